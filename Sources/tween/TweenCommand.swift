@@ -1,0 +1,4 @@
+@main
+struct TweenCommand {
+  static func main() {}
+}
