@@ -1,0 +1,26 @@
+/// x²((s + 1)x − s): draws back before it moves, s being the overshoot.
+///
+/// Computed as x³ − s·x²(1 − x), which is exact at both ends for every s.
+struct BackCurve: PennerCurve, Hashable {
+  /// What the caller asked for; the kernel's `strength` is larger for in-out.
+  let overshoot: Double
+  let strength: Double
+
+  /// The overshoot of about 10 % that Penner chose.
+  static let standardOvershoot = 1.70158
+
+  init(overshoot: Double, direction: EaseDirection) {
+    precondition(overshoot.isFinite, "the overshoot of a back ease must be finite")
+    // Adding zero makes a negative zero positive, so that equal eases print alike.
+    self.overshoot = overshoot + 0
+    // Penner widens the overshoot of in-out so that half the height still draws back by 10 %.
+    let widened = direction == .inOut ? overshoot * 1.525 : overshoot
+    strength = widened.isFinite ? widened : overshoot
+  }
+
+  @inline(__always)
+  func easeIn(_ x: Double) -> Double {
+    let square = x * x
+    return square * x - strength * square * (1 - x)
+  }
+}

@@ -1,0 +1,22 @@
+/// The bounce of a ball: four parabolas 7.5625 x² + …, each after the first one a rebound.
+struct BounceCurve: PennerCurve {
+  @inline(__always)
+  func easeIn(_ x: Double) -> Double {
+    1 - easeOut(1 - x)
+  }
+
+  /// With y = 2.75 x the parabolas are y² and (y − 1.5)² + 0.75, (y − 2.25)² + 0.9375,
+  /// (y − 2.625)² + 0.984375. The one that applies is always the least of the four; without
+  /// their common y² they are straight lines, so the choice costs three minima.
+  @inline(__always)
+  func easeOut(_ x: Double) -> Double {
+    let y = 2.75 * x
+    let second = 3 - 3 * y
+    let third = 6 - 4.5 * y
+    let fourth = 7.875 - 5.25 * y
+    var least = second < 0 ? second : 0
+    least = third < least ? third : least
+    least = fourth < least ? fourth : least
+    return y * y + least
+  }
+}

@@ -1,0 +1,67 @@
+/// The text of a number as CSS writes it: `-1`, `.5`, `+2.5e-3`.
+struct CSSNumber {
+  private let mantissa: Substring
+  private let exponent: Substring
+
+  /// Nil if `text` as a whole is not such a number.
+  init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard CSSNumber.length(in: bytes, from: 0) == bytes.count else { return nil }
+    let parts = text.split(separator: "e", omittingEmptySubsequences: false)
+      .flatMap { $0.split(separator: "E", omittingEmptySubsequences: false) }
+    mantissa = parts[0]
+    exponent = parts.count > 1 ? parts[1] : "0"
+  }
+
+  /// The nearest Double, infinite where the number is too large for one.
+  var value: Double { scaled(by: 0) }
+
+  /// The nearest Double to a hundredth of the number, rounded once: what a percentage means.
+  var hundredth: Double { scaled(by: -2) }
+
+  private func scaled(by places: Int) -> Double {
+    guard let exponent = Int(exponent), exponent.magnitude < 1_000_000_000 else {
+      // An exponent this large is beyond every digit in front of it, unless they are all zero.
+      let isZero = !mantissa.utf8.contains { $0 >= UInt8(ascii: "1") && $0 <= UInt8(ascii: "9") }
+      return isZero || exponent.hasPrefix("-") ? 0 : .infinity
+    }
+    return Double("\(mantissa)e\(exponent + places)") ?? .nan
+  }
+
+  /// The length of the number that begins at `start`; 0 if none does.
+  static func length(in bytes: [UInt8], from start: Int) -> Int {
+    var end = start
+
+    func isAt(_ characters: StaticString) -> Bool {
+      guard end < bytes.count else { return false }
+      let byte = bytes[end]
+      return "\(characters)".utf8.contains(byte)
+    }
+
+    func skipDigits() -> Int {
+      let first = end
+      while end < bytes.count, isDigit(bytes[end]) { end += 1 }
+      return end - first
+    }
+
+    if isAt("+-") { end += 1 }
+    var digits = skipDigits()
+    if isAt("."), end + 1 < bytes.count, isDigit(bytes[end + 1]) {
+      end += 1
+      digits += skipDigits()
+    }
+    guard digits > 0 else { return 0 }
+    let mantissaEnd = end
+    if isAt("eE") {
+      end += 1
+      if isAt("+-") { end += 1 }
+      if skipDigits() == 0 { end = mantissaEnd }
+    }
+    return end - start
+  }
+}
+
+/// Whether the byte is an ASCII digit.
+func isDigit(_ byte: UInt8) -> Bool {
+  byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+}

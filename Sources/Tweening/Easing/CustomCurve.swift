@@ -1,0 +1,13 @@
+/// A function of the user under a name that stands for it in comparisons.
+struct CustomCurve: Sendable, Hashable {
+  let name: String
+  let function: @Sendable (Double) -> Double
+
+  static func == (left: CustomCurve, right: CustomCurve) -> Bool {
+    left.name == right.name
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+}

@@ -1,0 +1,37 @@
+extension Ease: Codable {
+  /// Decodes an ease from its text.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with the place of the mistake if the text is no ease.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    do throws(EaseParsingError) {
+      self = try Ease(parsing: text)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: container.codingPath,
+          debugDescription: error.description,
+          underlyingError: error
+        )
+      )
+    }
+  }
+
+  /// Encodes the ease as its text, ``name``.
+  ///
+  /// - Throws: `EncodingError.invalidValue` for a custom ease, since a function has no text.
+  public func encode(to encoder: any Encoder) throws {
+    if case .custom(let curve) = kind {
+      throw EncodingError.invalidValue(
+        self,
+        EncodingError.Context(
+          codingPath: encoder.codingPath,
+          debugDescription: "the custom ease \"\(curve.name)\" cannot be encoded: it is a function"
+        )
+      )
+    }
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
+  }
+}

@@ -1,0 +1,104 @@
+extension Ease: CustomStringConvertible {
+  /// The text of the ease, from which ``init(parsing:)`` makes an equal one.
+  ///
+  /// The shortest name there is: the keyword of CSS, the name of the Penner curve (with parameters
+  /// only where they are not the usual ones), or the CSS function. Numbers have all their digits.
+  /// The name of a custom ease does not parse.
+  public var name: String {
+    switch kind {
+    case .linear: "linear"
+    case .penner(let family, let direction): "\(family.rawValue)-\(direction.rawValue)"
+    case .back(let curve, let direction): curve.name(direction)
+    case .elastic(let curve, let direction): curve.name(direction)
+    case .cubicBezier(let curve): curve.name
+    case .steps(let curve): curve.name
+    case .stops(let curve): curve.name
+    case .custom(let curve): curve.name
+    }
+  }
+
+  /// The same text as ``name``.
+  public var description: String { name }
+
+  /// Every ease that has a plain name, in the order of the documentation: linear, the 30 Penner
+  /// curves by family, then the keywords of CSS.
+  public static let catalogue: [Ease] = {
+    let directions = EaseDirection.allCases
+    var eases = [linear]
+    for family in PennerFamily.allCases where family != .bounce {
+      eases += directions.map { Ease(.penner(family, $0)) }
+    }
+    eases += [backIn, backOut, backInOut, elasticIn, elasticOut, elasticInOut]
+    eases += directions.map { Ease(.penner(.bounce, $0)) }
+    return eases + [ease, easeIn, easeOut, easeInOut, stepStart, stepEnd]
+  }()
+
+  /// The names of the ``catalogue``, in its order.
+  public static var names: [String] { catalogue.map(\.name) }
+}
+
+extension BackCurve {
+  func name(_ direction: EaseDirection) -> String {
+    let plain = "back-\(direction.rawValue)"
+    return overshoot == BackCurve.standardOvershoot ? plain : "\(plain)(\(cssText(of: overshoot)))"
+  }
+}
+
+extension ElasticCurve {
+  func name(_ direction: EaseDirection) -> String {
+    let plain = "elastic-\(direction.rawValue)"
+    if period != ElasticCurve.standardPeriod(direction) {
+      return "\(plain)(\(cssText(of: amplitude)), \(cssText(of: period)))"
+    }
+    return amplitude == 1 ? plain : "\(plain)(\(cssText(of: amplitude)))"
+  }
+}
+
+extension CubicBezierCurve {
+  fileprivate static let keywords: [CubicBezierCurve: String] = [
+    CubicBezierCurve(0.25, 0.1, 0.25, 1): "ease",
+    CubicBezierCurve(0.42, 0, 1, 1): "ease-in",
+    CubicBezierCurve(0, 0, 0.58, 1): "ease-out",
+    CubicBezierCurve(0.42, 0, 0.58, 1): "ease-in-out"
+  ]
+
+  var name: String {
+    if let keyword = CubicBezierCurve.keywords[self] { return keyword }
+    let numbers = [x1, y1, x2, y2].map(cssText)
+    return "cubic-bezier(\(numbers.joined(separator: ", ")))"
+  }
+}
+
+extension StepsCurve {
+  var name: String {
+    switch position {
+    case .jumpStart where count == 1: "step-start"
+    case .jumpEnd where count == 1: "step-end"
+    case .jumpEnd: "steps(\(count))"
+    case .jumpStart, .jumpNone, .jumpBoth: "steps(\(count), \(position.rawValue))"
+    }
+  }
+}
+
+extension LinearStopsCurve {
+  var name: String {
+    let stops = points.map { "\(cssText(of: $0.output)) \(percentage(of: $0.input))" }
+    return "linear(\(stops.joined(separator: ", ")))"
+  }
+
+  /// The percentage that parses to exactly `fraction`.
+  private func percentage(of fraction: Double) -> String {
+    let plain = cssText(of: fraction * 100)
+    if CSSNumber(plain)?.hundredth == fraction { return "\(plain)%" }
+    // Not every fraction is a hundredth of a Double; its own digits moved by two places are exact.
+    let parts = "\(fraction)".split(separator: "e")
+    let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    return "\(parts[0])e\(exponent + 2)%"
+  }
+}
+
+/// The shortest text of a finite number that parses back to it.
+private func cssText(of number: Double) -> String {
+  let text = "\(number)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

@@ -1,0 +1,41 @@
+/// The eases that take arguments.
+enum EaseFunction: Sendable, Hashable {
+  case cubicBezier
+  case steps
+  case linear
+  case back(EaseDirection)
+  case elastic(EaseDirection)
+
+  /// Whether the bare name is no ease by itself.
+  var needsArguments: Bool {
+    switch self {
+    case .cubicBezier, .steps: true
+    case .linear, .back, .elastic: false
+    }
+  }
+
+  /// The functions by their names in lower case, those of Penner with and without hyphens.
+  static let named: [String: EaseFunction] = {
+    var named: [String: EaseFunction] = [
+      "cubic-bezier": .cubicBezier, "steps": .steps, "linear": .linear
+    ]
+    for direction in EaseDirection.allCases {
+      for separator in ["-", ""] {
+        let suffix = separator + direction.rawValue.split(separator: "-").joined(separator: separator)
+        named["back" + suffix] = .back(direction)
+        named["elastic" + suffix] = .elastic(direction)
+      }
+    }
+    return named
+  }()
+}
+
+extension Ease {
+  /// Whether this is one of the 30 Penner curves, perhaps with other parameters.
+  var isPenner: Bool {
+    switch kind {
+    case .penner, .back, .elastic: true
+    case .linear, .cubicBezier, .steps, .stops, .custom: false
+    }
+  }
+}

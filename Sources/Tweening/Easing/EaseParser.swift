@@ -1,0 +1,203 @@
+/// Reads an ease from text: CSS Easing Level 2, and the names of the Penner curves.
+struct EaseParser {
+  private var scanner: EaseScanner
+
+  init(_ text: String) {
+    scanner = EaseScanner(text)
+  }
+
+  mutating func parse() throws(EaseParsingError) -> Ease {
+    try scanner.skipSpace()
+    let ease = try parseEase()
+    try scanner.skipSpace()
+    if !scanner.isAtEnd { throw scanner.error("the end of the text") }
+    return ease
+  }
+
+  private mutating func parseEase() throws(EaseParsingError) -> Ease {
+    let start = scanner.offset
+    let name = scanner.takeName()
+    if let function = EaseFunction.named[name] {
+      if scanner.take("(") { return try parseArguments(of: function) }
+      if !function.needsArguments, let ease = EaseParser.named[name] { return ease }
+      throw scanner.error("\"(\" and the arguments of \(name)")
+    }
+    if let ease = EaseParser.named[name] { return ease }
+    throw scanner.error("the name of an ease, such as ease-out or cubic-out", at: start)
+  }
+
+  /// The eases that need no arguments by their names in lower case, with and without hyphens.
+  private static let named: [String: Ease] = {
+    var named: [String: Ease] = [:]
+    for ease in Ease.catalogue {
+      named[ease.name] = ease
+      if ease.isPenner { named[ease.name.filter { $0 != "-" }] = ease }
+    }
+    return named
+  }()
+
+  private mutating func parseArguments(
+    of function: EaseFunction
+  ) throws(EaseParsingError) -> Ease {
+    try scanner.skipSpace()
+    switch function {
+    case .cubicBezier: return try parseCubicBezier()
+    case .steps: return try parseSteps()
+    case .linear: return try parseLinear()
+    case .back(let direction): return try parseBack(direction)
+    case .elastic(let direction): return try parseElastic(direction)
+    }
+  }
+}
+
+// MARK: Functions
+
+extension EaseParser {
+  private mutating func parseCubicBezier() throws(EaseParsingError) -> Ease {
+    let x1 = try parseUnitNumber()
+    try expectComma()
+    let y1 = try parseNumber()
+    try expectComma()
+    let x2 = try parseUnitNumber()
+    try expectComma()
+    let y2 = try parseNumber()
+    try expectClosing("\")\" after the fourth number")
+    return .cubicBezier(x1, y1, x2, y2)
+  }
+
+  private mutating func parseSteps() throws(EaseParsingError) -> Ease {
+    let start = scanner.offset
+    guard let count = scanner.takeInteger(), count >= 1 else {
+      throw scanner.error("a whole number from 1 to \(Int.max)", at: start)
+    }
+    try scanner.skipSpace()
+    var position = StepPosition.jumpEnd
+    if scanner.take(",") {
+      try scanner.skipSpace()
+      let start = scanner.offset
+      guard let named = EaseParser.positions[scanner.takeName()] else {
+        throw scanner.error(
+          "jump-start, jump-end, jump-none, jump-both, start or end", at: start
+        )
+      }
+      position = named
+      try expectClosing("\")\"")
+    } else {
+      try expectClosing("\",\" or \")\" after the number of steps")
+    }
+    if position == .jumpNone && count == 1 {
+      throw scanner.error("at least 2 steps for jump-none", at: start)
+    }
+    return .steps(count, position)
+  }
+
+  private static let positions: [String: StepPosition] = {
+    let named = StepPosition.allCases.map { ($0.rawValue, $0) }
+    return Dictionary(uniqueKeysWithValues: named + [("start", .start), ("end", .end)])
+  }()
+
+  private mutating func parseBack(_ direction: EaseDirection) throws(EaseParsingError) -> Ease {
+    let overshoot = try parseNumber()
+    try expectClosing("\")\" after the overshoot")
+    return Ease(.back(BackCurve(overshoot: overshoot, direction: direction), direction))
+  }
+
+  private mutating func parseElastic(_ direction: EaseDirection) throws(EaseParsingError) -> Ease {
+    let amplitude = try parseNumber()
+    var period = ElasticCurve.standardPeriod(direction)
+    try scanner.skipSpace()
+    if scanner.take(",") {
+      try scanner.skipSpace()
+      let start = scanner.offset
+      period = try parseNumber()
+      if period < ElasticCurve.shortestPeriod {
+        throw scanner.error("a period of at least 0.000001", at: start)
+      }
+      try expectClosing("\")\" after the period")
+    } else {
+      try expectClosing("\",\" or \")\" after the amplitude")
+    }
+    return Ease(.elastic(ElasticCurve(amplitude: amplitude, period: period), direction))
+  }
+}
+
+// MARK: Stops
+
+extension EaseParser {
+  private mutating func parseLinear() throws(EaseParsingError) -> Ease {
+    var stops: [LinearStop] = []
+    repeat {
+      try scanner.skipSpace()
+      try stops.append(parseStop())
+    } while scanner.take(",")
+    if stops.count < 2 { throw scanner.error("\",\" and a second stop") }
+    try expectClosing("\",\" or \")\" after the stop")
+    return .linear(stops)
+  }
+
+  /// A number and at most two percentages, the percentages side by side, in either order.
+  private mutating func parseStop() throws(EaseParsingError) -> LinearStop {
+    var output: Double?
+    var inputs: [Double] = []
+    var inputsEnded = false
+    while true {
+      let start = scanner.offset
+      guard let number = scanner.takeNumber() else { break }
+      if scanner.take("%") {
+        if inputs.count == 2 || inputsEnded {
+          throw scanner.error("\",\" or \")\" after the stop", at: start)
+        }
+        try inputs.append(finite(number.hundredth, at: start))
+      } else if output == nil {
+        output = try finite(number.value, at: start)
+        inputsEnded = !inputs.isEmpty
+      } else {
+        throw scanner.error("\",\", \")\" or a percentage after the number", at: start)
+      }
+      try scanner.skipSpace()
+    }
+    guard let output else { throw scanner.error("a number") }
+    return switch inputs.count {
+    case 0: LinearStop(output)
+    case 1: LinearStop(output, at: inputs[0])
+    default: LinearStop(output, from: inputs[0], to: inputs[1])
+    }
+  }
+}
+
+// MARK: Pieces
+
+extension EaseParser {
+  private mutating func parseNumber() throws(EaseParsingError) -> Double {
+    let start = scanner.offset
+    guard let number = scanner.takeNumber() else { throw scanner.error("a number") }
+    return try finite(number.value, at: start)
+  }
+
+  private mutating func parseUnitNumber() throws(EaseParsingError) -> Double {
+    let start = scanner.offset
+    let number = try parseNumber()
+    guard number >= 0 && number <= 1 else {
+      throw scanner.error("a number from 0 to 1", at: start)
+    }
+    return number
+  }
+
+  private func finite(_ number: Double, at offset: Int) throws(EaseParsingError) -> Double {
+    guard number.isFinite else {
+      throw scanner.error("a number that is not too large", at: offset)
+    }
+    return number
+  }
+
+  private mutating func expectComma() throws(EaseParsingError) {
+    try scanner.skipSpace()
+    guard scanner.take(",") else { throw scanner.error("\",\" after the number") }
+    try scanner.skipSpace()
+  }
+
+  private mutating func expectClosing(_ expectation: String) throws(EaseParsingError) {
+    try scanner.skipSpace()
+    guard scanner.take(")") else { throw scanner.error(expectation) }
+  }
+}

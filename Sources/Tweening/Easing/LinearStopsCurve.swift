@@ -1,0 +1,119 @@
+/// One stop of a piecewise linear ease: an output, and optionally the progress it belongs to.
+///
+/// A number literal is a stop without a progress. Sendable.
+///
+///     Ease.linear(0, LinearStop(0.25, from: 0.25, to: 0.75), 1)
+public struct LinearStop: Sendable, Hashable {
+  /// The eased progress at the stop.
+  public let output: Double
+
+  /// The progress where the output is reached, a fraction; nil: spaced evenly between its
+  /// neighbours.
+  public let start: Double?
+
+  /// The progress up to which the output is held; nil: it is not held.
+  public let end: Double?
+
+  /// A stop whose progress follows from its neighbours.
+  public init(_ output: Double) {
+    self.output = output
+    start = nil
+    end = nil
+  }
+
+  /// A stop at a progress, given as a fraction: 0.25 is CSS's 25%.
+  public init(_ output: Double, at progress: Double) {
+    self.output = output
+    start = progress
+    end = nil
+  }
+
+  /// A stop held between two progresses, given as fractions: CSS's two percentages.
+  public init(_ output: Double, from start: Double, to end: Double) {
+    self.output = output
+    self.start = start
+    self.end = end
+  }
+}
+
+extension LinearStop: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A stop whose progress follows from its neighbours.
+  public init(floatLiteral value: Double) {
+    self.init(value)
+  }
+
+  /// A stop whose progress follows from its neighbours.
+  public init(integerLiteral value: Int) {
+    self.init(Double(value))
+  }
+}
+
+/// Straight lines between points, as CSS Easing defines `linear()`.
+struct LinearStopsCurve: Sendable, Hashable {
+  struct Point: Sendable, Hashable {
+    var input: Double
+    var output: Double
+  }
+
+  /// At least two points, their inputs never decreasing.
+  let points: [Point]
+
+  /// Places the stops: inputs that run backwards are raised, missing ones spaced evenly.
+  init(stops: [LinearStop]) {
+    precondition(!stops.isEmpty, "a linear ease needs a stop")
+    var points: [Point] = []
+    // The index of the last point whose input is settled.
+    var settled = -1
+    var largest = -Double.infinity
+
+    func settle(_ input: Double, _ output: Double) {
+      largest = max(largest, input)
+      points.append(Point(input: largest + 0, output: output + 0))
+      let next = points.count - 1
+      let gap = next - settled
+      if settled >= 0 && gap > 1 {
+        let from = points[settled].input
+        for index in settled + 1..<next {
+          let share = Double(index - settled) / Double(gap)
+          points[index].input = from + (largest - from) * share
+        }
+      }
+      settled = next
+    }
+
+    for (index, stop) in stops.enumerated() {
+      precondition(
+        stop.output.isFinite && stop.start?.isFinite != false && stop.end?.isFinite != false,
+        "the numbers of a linear ease must be finite"
+      )
+      if let start = stop.start {
+        settle(start, stop.output)
+        if let end = stop.end { settle(end, stop.output) }
+      } else if index == 0 {
+        settle(0, stop.output)
+      } else if index == stops.count - 1 {
+        settle(1, stop.output)
+      } else {
+        points.append(Point(input: 0, output: stop.output + 0))
+      }
+    }
+    self.points = points
+  }
+
+  func value(at progress: Double) -> Double {
+    guard points.count > 1 else { return points[0].output }
+    // The last point not after the progress, but never the very last point.
+    var low = 0
+    var high = points.count - 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if points[middle].input <= progress { low = middle } else { high = middle }
+    }
+    let from = points[low]
+    let to = points[low + 1]
+    if from.input == to.input { return to.output }
+    let share = (progress - from.input) / (to.input - from.input)
+    // At the end of a segment its output is had exactly.
+    return share == 1 ? to.output : from.output + (to.output - from.output) * share
+  }
+}

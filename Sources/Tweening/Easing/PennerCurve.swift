@@ -1,0 +1,80 @@
+/// Which end of a Penner curve is slow: the start, the end, or both.
+enum EaseDirection: String, Sendable, Hashable, CaseIterable {
+  case `in`
+  case out
+  case inOut = "in-out"
+}
+
+/// The Penner families without parameters.
+enum PennerFamily: String, Sendable, Hashable, CaseIterable {
+  case quad
+  case cubic
+  case quart
+  case quint
+  case sine
+  case expo
+  case circ
+  case bounce
+}
+
+/// One Penner family: its shape on 0…1, from which all three directions follow.
+///
+/// A family gives `easeIn`; where the curve is defined from its other end it also gives `easeOut`,
+/// and the default is only the mirror image. In-out is always the in curve at half size, then its
+/// point reflection: for the progress 0.5…1 that `1 - x` is exact for, so both halves agree.
+/// Kernels are straight-line arithmetic: choices are selects, never jumps, so that loops vectorise
+/// and nothing mispredicts; no call leaves the kernel, so every machine computes the same bits.
+protocol PennerCurve: Sendable {
+  /// The curve that starts slowly, for progress in 0…1.
+  func easeIn(_ x: Double) -> Double
+
+  /// The curve that ends slowly, for progress in 0…1.
+  func easeOut(_ x: Double) -> Double
+}
+
+extension PennerCurve {
+  @inline(__always)
+  func easeOut(_ x: Double) -> Double {
+    1 - easeIn(1 - x)
+  }
+
+  @inline(__always)
+  func easeInOut(_ x: Double) -> Double {
+    let isFirstHalf = x < 0.5
+    let half = 0.5 * easeIn(2 * (isFirstHalf ? x : 1 - x))
+    return isFirstHalf ? half : 1 - half
+  }
+
+  @inline(__always)
+  func value(at progress: Double, _ direction: EaseDirection) -> Double {
+    let x = clampedToUnit(progress)
+    return switch direction {
+    case .in: easeIn(x)
+    case .out: easeOut(x)
+    case .inOut: easeInOut(x)
+    }
+  }
+
+  @inline(__always)
+  func apply(to progress: inout MutableSpan<Double>, _ direction: EaseDirection) {
+    switch direction {
+    case .in:
+      for index in progress.indices { progress[index] = easeIn(clampedToUnit(progress[index])) }
+
+    case .out:
+      for index in progress.indices { progress[index] = easeOut(clampedToUnit(progress[index])) }
+
+    case .inOut:
+      for index in progress.indices { progress[index] = easeInOut(clampedToUnit(progress[index])) }
+    }
+  }
+}
+
+/// The progress moved into 0…1; NaN stays NaN, and negative zero becomes zero.
+///
+/// The comparisons are written so that each becomes one minimum or maximum instruction.
+@inline(__always)
+func clampedToUnit(_ x: Double) -> Double {
+  let floor = x <= 0 ? 0 : x
+  return floor > 1 ? 1 : floor
+}

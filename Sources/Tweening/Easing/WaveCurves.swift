@@ -1,0 +1,104 @@
+/// 1 − cos(πx/2).
+struct SineCurve: PennerCurve {
+  @inline(__always)
+  func easeIn(_ x: Double) -> Double {
+    1 - sineOfQuarterTurns(1 - x)
+  }
+
+  @inline(__always)
+  func easeOut(_ x: Double) -> Double {
+    sineOfQuarterTurns(x)
+  }
+
+  /// (1 − cos πx)/2 is the square of sin(πx/2).
+  @inline(__always)
+  func easeInOut(_ x: Double) -> Double {
+    let sine = sineOfQuarterTurns(x)
+    return sine * sine
+  }
+}
+
+/// 2^(10x − 10), and 0 at 0.
+struct ExpoCurve: PennerCurve {
+  @inline(__always)
+  func easeIn(_ x: Double) -> Double {
+    let power = powerOfTwo(10 * x - 10)
+    return x == 0 ? 0 : power
+  }
+}
+
+/// A spring's decaying wave: 1 + a·2^(−10x)·sin(2π(x − s)/p), from which in is the mirror image.
+///
+/// a is the amplitude, p the period, and s = p/2π · asin(1/a) shifts the wave so that it begins
+/// at 0. An amplitude below 1 cannot reach the start and counts as 1.
+struct ElasticCurve: PennerCurve, Hashable {
+  let amplitude: Double
+  let period: Double
+  /// Half-turns of the wave for a whole progress.
+  let frequency: Double
+  /// Half-turns by which the wave is late.
+  let phase: Double
+
+  /// A shorter period has more than a million turns, whose phase a Double no longer resolves.
+  static let shortestPeriod = 1e-6
+
+  static func standardPeriod(_ direction: EaseDirection) -> Double {
+    switch direction {
+    case .in, .out: 0.3
+    case .inOut: 0.45
+    }
+  }
+
+  init(amplitude: Double, period: Double) {
+    precondition(amplitude.isFinite, "the amplitude of an elastic ease must be finite")
+    precondition(
+      period.isFinite && period >= ElasticCurve.shortestPeriod,
+      "the period of an elastic ease must be finite and at least 0.000001"
+    )
+    self.amplitude = amplitude > 1 ? amplitude : 1
+    self.period = period
+    frequency = 2 / period
+    phase = arcsineOfReciprocal(self.amplitude) / Double.pi
+  }
+
+  @inline(__always)
+  func easeIn(_ x: Double) -> Double {
+    1 - easeOut(1 - x)
+  }
+
+  @inline(__always)
+  func easeOut(_ x: Double) -> Double {
+    let halfTurns = frequency * x - phase
+    let shifted = halfTurns + roundingShift
+    let rest = halfTurns - (shifted - roundingShift)
+    // Each half-turn changes the sign: the lowest bit of their number becomes the sign bit.
+    let sign = shifted.bitPattern &<< 63
+    let sine = Double(bitPattern: sineOfQuarterTurns(2 * rest).bitPattern ^ sign)
+    let wave = 1 + amplitude * powerOfTwo(-10 * x) * sine
+    let started = x == 0 ? 0 : wave
+    return x == 1 ? 1 : started
+  }
+}
+
+/// asin(1/a) for a ≥ 1, within 2e-16.
+///
+/// The angle is halved three times, where the series of the arcsine converges quickly. The cosine
+/// is had from a, not from 1/a, which would lose its digits where a is nearly 1.
+private func arcsineOfReciprocal(_ a: Double) -> Double {
+  var sine = 1 / a
+  var cosine = (1 - sine) * (1 + sine)
+  cosine = a < 2 ? ((a - 1) * (a + 1)).squareRoot() / a : cosine.squareRoot()
+  for _ in 0..<3 {
+    cosine = ((1 + cosine) / 2).squareRoot()
+    sine /= 2 * cosine
+  }
+  // asin s = Σ cₖ s^(2k+1)/(2k+1), where cₖ = cₖ₋₁ (2k−1)/2k.
+  let square = sine * sine
+  var power = sine
+  var sum = sine
+  for k in 1...12 {
+    power *= square * Double(2 * k - 1) / Double(2 * k)
+    sum += power / Double(2 * k + 1)
+  }
+  return 8 * sum
+}
