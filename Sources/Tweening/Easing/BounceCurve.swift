@@ -14,9 +14,8 @@ struct BounceCurve: PennerCurve {
     let second = 3 - 3 * y
     let third = 6 - 4.5 * y
     let fourth = 7.875 - 5.25 * y
-    var least = second < 0 ? second : 0
-    least = third < least ? third : least
-    least = fourth < least ? fourth : least
-    return y * y + least
+    let rebound = second < third ? second : third
+    let least = rebound < fourth ? rebound : fourth
+    return y * y + zeroed(least, where: mask(least > 0))
   }
 }

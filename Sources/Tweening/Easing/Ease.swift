@@ -65,27 +65,38 @@ extension Ease {
     }
   }
 
-  /// Replaces each progress with its eased progress: the hot loop of a frame.
+  /// Replaces each progress with its eased progress.
   ///
-  /// Bit-identical to calling the ease on each element. The curve is chosen once per batch, so the
-  /// loop over it is free of switches and, for most curves, vectorised.
+  /// Bit-identical to calling the ease on each element.
   func apply(to progress: inout MutableSpan<Double>) {
+    if isPenner {
+      for index in progress.indices { progress[index] = clampedToUnit(progress[index]) }
+    }
+    apply(toUnit: &progress)
+  }
+
+  /// Replaces each progress, all of them in 0…1, with its eased progress: the hot loop of a frame.
+  ///
+  /// Bit-identical to calling the ease on each element; one outside 0…1 gets a meaningless value.
+  /// The curve is chosen once per batch, so the loop over it is free of switches and, for most
+  /// curves, vectorised.
+  func apply(toUnit progress: inout MutableSpan<Double>) {
     switch kind {
     case .linear: break
     case .penner(let family, let direction):
       switch family {
-      case .quad: QuadCurve().apply(to: &progress, direction)
-      case .cubic: CubicCurve().apply(to: &progress, direction)
-      case .quart: QuartCurve().apply(to: &progress, direction)
-      case .quint: QuintCurve().apply(to: &progress, direction)
-      case .sine: SineCurve().apply(to: &progress, direction)
-      case .expo: ExpoCurve().apply(to: &progress, direction)
-      case .circ: CircCurve().apply(to: &progress, direction)
-      case .bounce: BounceCurve().apply(to: &progress, direction)
+      case .quad: QuadCurve().apply(toUnit: &progress, direction)
+      case .cubic: CubicCurve().apply(toUnit: &progress, direction)
+      case .quart: QuartCurve().apply(toUnit: &progress, direction)
+      case .quint: QuintCurve().apply(toUnit: &progress, direction)
+      case .sine: SineCurve().apply(toUnit: &progress, direction)
+      case .expo: ExpoCurve().apply(toUnit: &progress, direction)
+      case .circ: CircCurve().apply(toUnit: &progress, direction)
+      case .bounce: BounceCurve().apply(toUnit: &progress, direction)
       }
 
-    case .back(let curve, let direction): curve.apply(to: &progress, direction)
-    case .elastic(let curve, let direction): curve.apply(to: &progress, direction)
+    case .back(let curve, let direction): curve.apply(toUnit: &progress, direction)
+    case .elastic(let curve, let direction): curve.apply(toUnit: &progress, direction)
     case .cubicBezier(let curve):
       for index in progress.indices { progress[index] = curve.value(at: progress[index]) }
 

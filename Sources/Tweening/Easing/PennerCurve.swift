@@ -22,7 +22,7 @@ enum PennerFamily: String, Sendable, Hashable, CaseIterable {
 /// A family gives `easeIn`; where the curve is defined from its other end it also gives `easeOut`,
 /// and the default is only the mirror image. In-out is always the in curve at half size, then its
 /// point reflection: for the progress 0.5…1 that `1 - x` is exact for, so both halves agree.
-/// Kernels are straight-line arithmetic: choices are selects, never jumps, so that loops vectorise
+/// Kernels are straight-line arithmetic: choices are bit masks, never jumps, so that loops vectorise
 /// and nothing mispredicts; no call leaves the kernel, so every machine computes the same bits.
 protocol PennerCurve: Sendable {
   /// The curve that starts slowly, for progress in 0…1.
@@ -40,9 +40,9 @@ extension PennerCurve {
 
   @inline(__always)
   func easeInOut(_ x: Double) -> Double {
-    let isFirstHalf = x < 0.5
-    let half = 0.5 * easeIn(2 * (isFirstHalf ? x : 1 - x))
-    return isFirstHalf ? half : 1 - half
+    let mirrored = 1 - x
+    let half = 0.5 * easeIn(2 * (x < mirrored ? x : mirrored))
+    return select(half, 1 - half, where: mask(x < 0.5))
   }
 
   @inline(__always)
@@ -55,26 +55,18 @@ extension PennerCurve {
     }
   }
 
+  /// The loop over elements that are in 0…1 already.
   @inline(__always)
-  func apply(to progress: inout MutableSpan<Double>, _ direction: EaseDirection) {
+  func apply(toUnit progress: inout MutableSpan<Double>, _ direction: EaseDirection) {
     switch direction {
     case .in:
-      for index in progress.indices { progress[index] = easeIn(clampedToUnit(progress[index])) }
+      for index in progress.indices { progress[index] = easeIn(progress[index]) }
 
     case .out:
-      for index in progress.indices { progress[index] = easeOut(clampedToUnit(progress[index])) }
+      for index in progress.indices { progress[index] = easeOut(progress[index]) }
 
     case .inOut:
-      for index in progress.indices { progress[index] = easeInOut(clampedToUnit(progress[index])) }
+      for index in progress.indices { progress[index] = easeInOut(progress[index]) }
     }
   }
-}
-
-/// The progress moved into 0…1; NaN stays NaN, and negative zero becomes zero.
-///
-/// The comparisons are written so that each becomes one minimum or maximum instruction.
-@inline(__always)
-func clampedToUnit(_ x: Double) -> Double {
-  let floor = x <= 0 ? 0 : x
-  return floor > 1 ? 1 : floor
 }

@@ -22,8 +22,12 @@ struct SineCurve: PennerCurve {
 struct ExpoCurve: PennerCurve {
   @inline(__always)
   func easeIn(_ x: Double) -> Double {
-    let power = powerOfTwo(10 * x - 10)
-    return x == 0 ? 0 : power
+    zeroed(tenfoldDecay(1 - x), where: mask(x == 0))
+  }
+
+  @inline(__always)
+  func easeOut(_ x: Double) -> Double {
+    1 - zeroed(tenfoldDecay(x), where: mask(x == 1))
   }
 }
 
@@ -34,9 +38,9 @@ struct ExpoCurve: PennerCurve {
 struct ElasticCurve: PennerCurve, Hashable {
   let amplitude: Double
   let period: Double
-  /// Half-turns of the wave for a whole progress.
+  /// Quarter-turns of the wave for a whole progress.
   let frequency: Double
-  /// Half-turns by which the wave is late.
+  /// Quarter-turns by which the wave is late.
   let phase: Double
 
   /// A shorter period has more than a million turns, whose phase a Double no longer resolves.
@@ -57,8 +61,8 @@ struct ElasticCurve: PennerCurve, Hashable {
     )
     self.amplitude = amplitude > 1 ? amplitude : 1
     self.period = period
-    frequency = 2 / period
-    phase = arcsineOfReciprocal(self.amplitude) / Double.pi
+    frequency = 4 / period
+    phase = self.amplitude == 1 ? 1 : arcsineOfReciprocal(self.amplitude) * (2 / Double.pi)
   }
 
   @inline(__always)
@@ -68,15 +72,14 @@ struct ElasticCurve: PennerCurve, Hashable {
 
   @inline(__always)
   func easeOut(_ x: Double) -> Double {
-    let halfTurns = frequency * x - phase
-    let shifted = halfTurns + roundingShift
-    let rest = halfTurns - (shifted - roundingShift)
+    let turned = frequency * x - phase
+    let shifted = turned + 0x1.8p53
+    let rest = turned - (shifted - 0x1.8p53)
     // Each half-turn changes the sign: the lowest bit of their number becomes the sign bit.
     let sign = shifted.bitPattern &<< 63
-    let sine = Double(bitPattern: sineOfQuarterTurns(2 * rest).bitPattern ^ sign)
-    let wave = 1 + amplitude * powerOfTwo(-10 * x) * sine
-    let started = x == 0 ? 0 : wave
-    return x == 1 ? 1 : started
+    let sine = Double(bitPattern: sineOfQuarterTurns(rest).bitPattern ^ sign)
+    let wave = zeroed(amplitude * tenfoldDecay(x) * sine, where: mask(x == 1))
+    return zeroed(1 + wave, where: mask(x == 0))
   }
 }
 
