@@ -1,0 +1,85 @@
+/// The product of a whole number and the magnitude of a `Double`, exact: a whole part, and which
+/// side of one half the rest lies on.
+///
+/// A `Double` is a 53-bit number times a power of two, so the product is a 181-bit number, shifted.
+/// Rounding once, from the exact product, is what keeps integers exact where neither they nor their
+/// difference fit a `Double`, and monotone in the factor.
+@usableFromInline
+struct WideProduct {
+  /// How the part after the point compares to one half.
+  @usableFromInline
+  enum Rest {
+    case belowHalf
+    case half
+    case aboveHalf
+  }
+
+  /// The whole part, or nil where it does not fit.
+  @usableFromInline let whole: UInt128?
+  /// The part after the point.
+  @usableFromInline let rest: Rest
+
+  /// The product of `number` and the magnitude of `factor`.
+  ///
+  /// - Precondition: `factor` is not NaN. An infinite one fits nowhere.
+  @usableFromInline
+  init(_ number: UInt128, _ factor: Double) {
+    guard factor.isFinite else {
+      whole = nil
+      rest = .belowHalf
+      return
+    }
+    let field = factor.exponentBitPattern
+    // Subnormal numbers have no hidden bit, and the exponent of the smallest normal ones.
+    let significand = field == 0
+      ? factor.significandBitPattern
+      : factor.significandBitPattern | (1 << 52)
+    let exponent = Int(max(field, 1)) - 1075
+    let (high, low) = number.multipliedFullWidth(by: UInt128(significand))
+    if exponent >= 0 {
+      let shifted = low << exponent
+      whole = high == 0 && shifted >> exponent == low ? shifted : nil
+      rest = .belowHalf
+    } else {
+      (whole, rest) = Self.shift(high, low, rightBy: -exponent)
+    }
+  }
+
+  private static func shift(
+    _ high: UInt128,
+    _ low: UInt128,
+    rightBy count: Int,
+  ) -> (UInt128?, Rest) {
+    switch count {
+    case ..<128:
+      let whole = low >> count | high << (128 - count)
+      let half: UInt128 = 1 << (count - 1)
+      let rest = compare(low & (half | (half - 1)), to: half)
+      return (high >> count == 0 ? whole : nil, rest)
+
+    case 128...181:
+      let kept = count - 128
+      let lost = high & ((1 << kept) - 1)
+      // Bits of `low` are worth less than any of `high`: they only tell "half" from "above".
+      let tail: UInt128 = low << 1 == 0 ? 0 : 1
+      let top = lost << 1 | low >> 127
+      return (high >> kept, compare(top << 1 | tail, to: 1 << (kept + 1)))
+
+    // The product has at most 181 bits, so here it is below one half.
+    default:
+      return (0, .belowHalf)
+    }
+  }
+
+  private static func compare(_ rest: UInt128, to half: UInt128) -> Rest {
+    rest == half ? .half : rest > half ? .aboveHalf : .belowHalf
+  }
+
+  /// The whole number nearest to the product, one half going up; nil where it does not fit.
+  var rounded: UInt128? {
+    guard let whole else { return nil }
+    guard rest != .belowHalf else { return whole }
+    let (next, overflow) = whole.addingReportingOverflow(1)
+    return overflow ? nil : next
+  }
+}
