@@ -1,0 +1,30 @@
+/// Where a local time lies: before the active phase, in it, or after it.
+public enum TimingPhase: String, Sendable, Hashable, Codable, CaseIterable {
+  /// Before the active phase.
+  case before
+  /// In the active phase.
+  case active
+  /// After the active phase.
+  case after
+}
+
+/// Every step of the timing model at one local time.
+///
+/// The optional members are nil while the motion is not in effect: outside the active phase, where
+/// the fill mode does not cover the phase.
+public struct ComputedTiming: Sendable, Hashable {
+  /// Where the local time lies.
+  public let phase: TimingPhase
+  /// The time since the delay ended, kept within the active duration.
+  public let activeTime: Duration?
+  /// The number of iterations played, counted from `iterationStart`; may be infinite.
+  public let overallProgress: Double?
+  /// The number of the current iteration, the first being 0; may be infinite.
+  public let currentIteration: Double?
+  /// The progress within the current iteration, in 0...1.
+  public let simpleProgress: Double?
+  /// The progress within the current iteration after its direction, in 0...1.
+  public let directedProgress: Double?
+  /// The progress after the ease, which may leave 0...1: what a motion's value is found with.
+  public let progress: Double?
+}

@@ -1,0 +1,54 @@
+/// The unit the steps of the timing model are counted in.
+///
+/// Nanoseconds in 64 bits are what a running engine uses, because dividing 128-bit numbers is slow;
+/// attoseconds in 128 bits take whatever does not fit. Where both apply they give the same bits:
+/// the counts differ by a common factor, and both form the same two numbers before the one
+/// division.
+protocol TimeGrain {
+  /// A count of units.
+  associatedtype Ticks: FixedWidthInteger & SignedInteger
+
+  /// A length of time in nanoseconds, exact for whole nanoseconds below 2⁵³.
+  static func nanoseconds(_ ticks: Ticks) -> Double
+}
+
+/// Whole nanoseconds in 64 bits.
+enum NanosecondGrain: TimeGrain {
+  static func nanoseconds(_ ticks: Int64) -> Double {
+    Double(ticks)
+  }
+}
+
+/// Attoseconds in 128 bits, all that a `Duration` can hold.
+enum AttosecondGrain: TimeGrain {
+  static let perNanosecond: Int128 = 1_000_000_000
+
+  static func nanoseconds(_ ticks: Int128) -> Double {
+    let (whole, rest) = ticks.quotientAndRemainder(dividingBy: perNanosecond)
+    return Double(whole) + Double(rest) * 1e-9
+  }
+}
+
+extension FixedWidthInteger {
+  /// The sum, or the bound it lies beyond.
+  func addingSaturated(_ other: Self) -> Self {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other > 0 ? .max : .min) : sum
+  }
+
+  /// The difference, or the bound it lies beyond.
+  func subtractingSaturated(_ other: Self) -> Self {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (other > 0 ? .min : .max) : difference
+  }
+}
+
+extension Duration {
+  /// The count of nanoseconds, where it is a whole one that fits.
+  var wholeNanoseconds: Int64? {
+    let (whole, rest) = attoseconds.quotientAndRemainder(
+      dividingBy: AttosecondGrain.perNanosecond
+    )
+    return rest == 0 ? Int64(exactly: whole) : nil
+  }
+}

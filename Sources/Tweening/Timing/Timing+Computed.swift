@@ -1,0 +1,162 @@
+extension Timing {
+  /// The length of the active phase, or nil where it is infinite.
+  ///
+  /// `duration × iterations`, rounded to the nearest nanosecond (attosecond, where `duration` is
+  /// not
+  /// in whole nanoseconds) and never beyond the largest `Duration`. A duration of zero makes it
+  /// zero
+  /// even for infinite iterations.
+  public var activeDuration: Duration? {
+    activeAttoseconds.map { Duration(attoseconds: $0) }
+  }
+
+  /// The local time at which the playback ends, or nil where it never does.
+  ///
+  /// `max(0, delay + activeDuration + endDelay)`, never beyond the largest `Duration`.
+  public var endTime: Duration? {
+    activeAttoseconds.map { active in
+      let end = delay.attoseconds.addingSaturated(active).addingSaturated(endDelay.attoseconds)
+      return Duration(attoseconds: max(end, 0))
+    }
+  }
+
+  /// Every step of the model at a local time.
+  ///
+  /// - Parameters:
+  ///   - localTime: The time since the start of the playback, the delay included; any `Duration`.
+  ///   - isReversed: Whether time runs backwards (the playback rate is negative). It decides which
+  ///     phase a time exactly on a boundary belongs to: the one about to be entered.
+  public func computed(at localTime: Duration, isReversed: Bool = false) -> ComputedTiming {
+    if
+      let model = nanosecondModel, let time = localTime.wholeNanoseconds,
+      Self.nanosecondRange.contains(time)
+    {
+      return computed(model.steps(at: time, isReversed: isReversed)) { .nanoseconds($0) }
+    }
+    let steps = attosecondModel.steps(at: localTime.attoseconds, isReversed: isReversed)
+    return computed(steps) { Duration(attoseconds: $0) }
+  }
+
+  private func computed<Ticks>(
+    _ steps: TimingSteps<Ticks>,
+    activeTime: (Ticks) -> Duration,
+  ) -> ComputedTiming {
+    let isInEffect = fill.isInEffect(in: steps.phase)
+    let iteration = isInEffect ? steps.iteration : nil
+    return ComputedTiming(
+      phase: steps.phase,
+      activeTime: isInEffect ? activeTime(steps.activeTime) : nil,
+      overallProgress: iteration?.overall,
+      currentIteration: iteration?.index,
+      simpleProgress: iteration?.progress,
+      directedProgress: isInEffect ? steps.directedProgress : nil,
+      progress: isInEffect ? ease(steps.directedProgress, before: steps.isBefore) : nil,
+    )
+  }
+}
+
+// MARK: - Filled on both sides
+
+extension Timing {
+  /// The eased progress at a local time, as if the fill mode were both.
+  func filledProgress(at localTime: Duration) -> Double {
+    if
+      let model = nanosecondModel, let time = localTime.wholeNanoseconds,
+      Self.nanosecondRange.contains(time)
+    {
+      return progress(model.steps(at: time, isReversed: false))
+    }
+    return progress(attosecondModel.steps(at: localTime.attoseconds, isReversed: false))
+  }
+
+  private func progress(_ steps: TimingSteps<some Any>) -> Double {
+    ease(steps.directedProgress, before: steps.isBefore)
+  }
+
+  /// The eased progress at a position, as if the fill mode were both.
+  ///
+  /// - Parameters:
+  ///   - nanoseconds: The position: the local time less the delay.
+  ///   - isReversed: Whether time runs backwards.
+  func progress(atPosition nanoseconds: Int64, isReversed: Bool) -> Double {
+    if let model = nanosecondModel, Self.nanosecondRange.contains(nanoseconds) {
+      return progress(model.steps(at: model.delay + nanoseconds, isReversed: isReversed))
+    }
+    return progress(attosecondModel.steps(at: localTime(nanoseconds), isReversed: isReversed))
+  }
+
+  /// Whether the motion is in effect at a position: what the fill mode says of its phase.
+  func isInEffect(atPosition nanoseconds: Int64, isReversed: Bool) -> Bool {
+    let phase =
+      if let model = nanosecondModel, Self.nanosecondRange.contains(nanoseconds) {
+        model.phase(at: model.delay + nanoseconds, isReversed: isReversed)
+      } else {
+        attosecondModel.phase(at: localTime(nanoseconds), isReversed: isReversed)
+      }
+    return fill.isInEffect(in: phase)
+  }
+
+  private func localTime(_ position: Int64) -> Int128 {
+    delay.attoseconds.addingSaturated(Int128(position) * AttosecondGrain.perNanosecond)
+  }
+}
+
+// MARK: - Models
+
+extension Timing {
+  /// A quarter of what fits, so that delay, active duration and end delay add up without overflow.
+  static let nanosecondRange: ClosedRange<Int64> = -(1 << 61)...(1 << 61)
+
+  /// The model in nanoseconds, where every length of this timing is a whole number in range.
+  var nanosecondModel: TimingModel<NanosecondGrain>? {
+    let range = Self.nanosecondRange
+    guard
+      let delay = delay.wholeNanoseconds, range.contains(delay),
+      let endDelay = endDelay.wholeNanoseconds, range.contains(endDelay),
+      let duration = duration.wholeNanoseconds, range.contains(duration)
+    else { return nil }
+    var active: Int64?
+    if let attoseconds = activeAttoseconds {
+      guard
+        let whole = Duration(attoseconds: attoseconds).wholeNanoseconds, range.contains(whole)
+      else { return nil }
+      active = whole
+    }
+    return TimingModel(
+      timing: self,
+      delay: delay,
+      endDelay: endDelay,
+      duration: duration,
+      activeDuration: active,
+    )
+  }
+
+  /// The model in attoseconds, which takes every timing.
+  var attosecondModel: TimingModel<AttosecondGrain> {
+    TimingModel(
+      timing: self,
+      delay: delay.attoseconds,
+      endDelay: endDelay.attoseconds,
+      duration: duration.attoseconds,
+      activeDuration: activeAttoseconds,
+    )
+  }
+
+  private var activeAttoseconds: Int128? {
+    let length = duration.attoseconds
+    if length == 0 || iterations == 0 {
+      return 0
+    }
+    if iterations == 1 {
+      return length
+    }
+    guard iterations < .infinity else { return nil }
+    let (whole, rest) = length.quotientAndRemainder(dividingBy: AttosecondGrain.perNanosecond)
+    let isWhole = rest == 0
+    let unit = isWhole ? AttosecondGrain.perNanosecond : 1
+    let product = WideProduct(UInt128(isWhole ? whole : length), iterations).rounded
+    guard let product, let count = Int128(exactly: product) else { return .max }
+    let (result, overflow) = count.multipliedReportingOverflow(by: unit)
+    return overflow ? .max : result
+  }
+}

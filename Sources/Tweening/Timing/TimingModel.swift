@@ -1,0 +1,135 @@
+/// A timing prepared for evaluation: its lengths in one unit, and the boundaries of its phases.
+///
+/// The steps follow "Web Animations Level 1", section 4, one method for each, in the order of the
+/// specification. The index of an iteration and the time within it come from an integer division,
+/// so an endless loop is as exact after a year as in its first second.
+struct TimingModel<Grain: TimeGrain> {
+  typealias Ticks = Grain.Ticks
+
+  let delay: Ticks
+  let duration: Ticks
+  /// Nil: infinite.
+  let activeDuration: Ticks?
+  /// The local time at which the active phase begins.
+  let activeStart: Ticks
+  /// The local time at which it ends; nil: never.
+  let activeEnd: Ticks?
+  let iterations: Double
+  let iterationStart: WholeAndFraction
+  let direction: PlaybackDirection
+
+  init(timing: Timing, delay: Ticks, endDelay: Ticks, duration: Ticks, activeDuration: Ticks?) {
+    self.delay = delay
+    self.duration = duration
+    self.activeDuration = activeDuration
+    iterations = timing.iterations
+    iterationStart = WholeAndFraction(timing.iterationStart)
+    direction = timing.direction
+    if let activeDuration {
+      let finish = delay.addingSaturated(activeDuration)
+      let end = max(finish.addingSaturated(endDelay), 0)
+      activeStart = max(min(delay, end), 0)
+      activeEnd = max(min(finish, end), 0)
+    } else {
+      activeStart = max(delay, 0)
+      activeEnd = nil
+    }
+  }
+
+  /// Where a local time lies; on a boundary, the phase the playback is about to enter.
+  func phase(at localTime: Ticks, isReversed: Bool) -> TimingPhase {
+    if localTime < activeStart || (isReversed && localTime == activeStart) {
+      return .before
+    }
+    guard let activeEnd else { return .active }
+    return localTime > activeEnd || (!isReversed && localTime == activeEnd) ? .after : .active
+  }
+
+  /// The active time, as if the fill mode were both.
+  func activeTime(at localTime: Ticks, in phase: TimingPhase) -> Ticks {
+    let position = localTime.subtractingSaturated(delay)
+    switch phase {
+    case .before: return max(position, 0)
+    case .active: return position
+    case .after: return max(activeDuration.map { min(position, $0) } ?? position, 0)
+    }
+  }
+
+  /// The iteration and the progress within it.
+  func iteration(atActiveTime time: Ticks, in phase: TimingPhase) -> IterationProgress {
+    if duration == 0 {
+      return phase == .before ? start : end
+    }
+    // At its end the active duration is the number of iterations by definition. Dividing would
+    // only find that number again, with the rounding of the active duration on top.
+    if phase != .before, time == activeDuration {
+      return end
+    }
+    let (index, rest) = time < duration ? (0, time) : time
+      .quotientAndRemainder(dividingBy: duration)
+    let fraction = Grain.nanoseconds(rest) / Grain.nanoseconds(duration)
+    var sum = iterationStart.adding(fraction, whole: Double(index), isOdd: index & 1 != 0)
+    // Rounded up to a whole number just short of the end: that is the end, not a new iteration.
+    if
+      phase != .before, sum.progress == 0, fraction > 0,
+      sum.index >= iterations + iterationStart.value
+    {
+      sum = end
+    }
+    return sum
+  }
+
+  private var start: IterationProgress {
+    iterationStart.adding(0, whole: 0, isOdd: false)
+  }
+
+  private var end: IterationProgress {
+    guard iterations < .infinity else {
+      return IterationProgress(
+        overall: .infinity,
+        index: .infinity,
+        isOdd: false,
+        progress: iterationStart.fraction == 0 ? 1 : iterationStart.fraction,
+      )
+    }
+    let overall = WholeAndFraction(iterations + iterationStart.value)
+    let isBoundary = overall.fraction == 0 && iterations != 0
+    return IterationProgress(
+      overall: overall.value,
+      index: isBoundary ? overall.whole - 1 : overall.whole,
+      isOdd: isBoundary ? !overall.isOdd : overall.isOdd,
+      progress: isBoundary ? 1 : overall.fraction,
+    )
+  }
+
+  /// Every step at a local time, as if the fill mode were both.
+  func steps(at localTime: Ticks, isReversed: Bool) -> TimingSteps<Ticks> {
+    let phase = phase(at: localTime, isReversed: isReversed)
+    let activeTime = activeTime(at: localTime, in: phase)
+    let iteration = iteration(atActiveTime: activeTime, in: phase)
+    let isBackwards = direction.isBackwards(inOddIteration: iteration.isOdd)
+    let isBefore =
+      switch phase {
+      case .before: !isBackwards
+      case .active: false
+      case .after: isBackwards
+      }
+    return TimingSteps(
+      phase: phase,
+      activeTime: activeTime,
+      iteration: iteration,
+      directedProgress: isBackwards ? 1 - iteration.progress : iteration.progress,
+      isBefore: isBefore,
+    )
+  }
+}
+
+/// The results of the model's steps, up to the ease.
+struct TimingSteps<Ticks> {
+  let phase: TimingPhase
+  let activeTime: Ticks
+  let iteration: IterationProgress
+  let directedProgress: Double
+  /// The "before flag" of step easings: on a jump, whether the jump is still to come.
+  let isBefore: Bool
+}
