@@ -1,0 +1,71 @@
+/// Keyframes whose offsets are known, ready to be evaluated.
+struct KeyframeTrack<Value: Sendable>: Sendable {
+  /// Ascending from 0 to 1; equal ones are a jump.
+  let offsets: [Double]
+  private(set) var values: [Value]
+  let eases: [Ease]
+  let interpolator: Interpolator<Value>
+
+  init(_ keyframes: [Keyframe<Value>]) throws(MotionError) where Value: Interpolatable {
+    guard keyframes.count >= 2 else {
+      throw MotionError(reason: .tooFewKeyframes(count: keyframes.count))
+    }
+    offsets = try KeyframeSpacing.resolve(keyframes.map(\.offset))
+    let last = keyframes.count - 1
+    guard offsets[0] == 0 else {
+      throw MotionError(reason: .firstOffsetNotZero(offset: offsets[0]))
+    }
+    guard offsets[last] == 1 else {
+      throw MotionError(reason: .lastOffsetNotOne(index: last, offset: offsets[last]))
+    }
+    values = keyframes.map(\.value)
+    eases = keyframes.map(\.ease)
+    interpolator = Interpolator()
+  }
+
+  /// The value at a progress, which may leave 0...1.
+  ///
+  /// Between two keyframes their values are interpolated; on equal offsets the last one counts.
+  /// Outside 0...1 the first or the last interval goes on, unless a jump lies there: then its outer
+  /// value stays.
+  ///
+  /// - Complexity: O(log *n*) in the number of keyframes.
+  func value(at progress: Double) -> Value {
+    let last = offsets.count - 1
+    if progress < 0, offsets[1] == 0 {
+      return values[0]
+    }
+    if progress >= 1, offsets[last - 1] == 1 {
+      return values[last]
+    }
+    let start = interval(at: progress)
+    let length = offsets[start + 1] - offsets[start]
+    let distance = (progress - offsets[start]) / length
+    return interpolator.one(values[start], values[start + 1], eases[start](distance))
+  }
+
+  /// The last keyframe before the last offset whose own offset is not beyond `progress`; below 0,
+  /// the
+  /// first.
+  private func interval(at progress: Double) -> Int {
+    // Searching below both the progress and 1 keeps the interval from being empty.
+    var low = 0
+    var high = offsets.count - 1
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if offsets[middle] <= progress, offsets[middle] < 1 {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  /// The same track from another first value.
+  func replacingStart(_ value: Value) -> KeyframeTrack {
+    var track = self
+    track.values[0] = value
+    return track
+  }
+}

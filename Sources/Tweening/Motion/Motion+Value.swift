@@ -1,0 +1,53 @@
+extension Motion {
+  /// The value at a local time, as if the fill mode were both: before the active phase the value at
+  /// its start, after it the value at its end.
+  ///
+  /// - Parameter localTime: The time since the start, the delay included; any `Duration`.
+  public func value(at localTime: Duration) -> Value {
+    shape.value(at: timing.filledProgress(at: localTime))
+  }
+
+  /// The value at a local time, or nil where the motion is not in effect: before or after the
+  /// active
+  /// phase, where the fill mode does not cover it.
+  ///
+  /// - Parameter localTime: The time since the start, the delay included; any `Duration`.
+  public func effect(at localTime: Duration) -> Value? {
+    timing.computed(at: localTime).progress.map { shape.value(at: $0) }
+  }
+
+  /// The value at the end time; where the iterations never end, the value at the end of the first
+  /// one.
+  public var endValue: Value {
+    var timing = timing
+    if timing.endTime == nil {
+      timing.iterations = 1
+    }
+    return shape.value(at: timing.filledProgress(at: timing.endTime ?? .zero))
+  }
+}
+
+// MARK: - For the engine
+
+extension Motion {
+  func value(atProgress progress: Double) -> Value {
+    shape.value(at: progress)
+  }
+
+  /// The value at a position (local time less the delay), as if the fill mode were both.
+  func value(atPosition nanoseconds: Int64, isReversed: Bool) -> Value {
+    shape.value(at: timing.progress(atPosition: nanoseconds, isReversed: isReversed))
+  }
+
+  /// The value at a position, or nil where the motion is not in effect.
+  func effect(atPosition nanoseconds: Int64, isReversed: Bool) -> Value? {
+    timing.isInEffect(atPosition: nanoseconds, isReversed: isReversed)
+      ? value(atPosition: nanoseconds, isReversed: isReversed)
+      : nil
+  }
+
+  /// The same motion from another first value, or nil where it has none that could be replaced.
+  func replacingStart(_ value: Value) -> Motion? {
+    shape.replacingStart(value).map { Motion(timing: timing, shape: $0) }
+  }
+}

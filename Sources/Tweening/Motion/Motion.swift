@@ -1,0 +1,92 @@
+/// A pure function of time: what moves, how, and for how long.
+///
+/// A motion knows no clock and never runs by itself: ask it for a value at any time, or play it on
+/// a
+/// `Tweener`.
+///
+/// ```swift
+/// let price = Motion(from: 0.0, to: 100.0).duration(.seconds(2)).ease(.quadOut)
+/// price.value(at: .seconds(1))  // 75
+/// ```
+///
+/// A motion is a value: every method that changes something returns a changed copy.
+public struct Motion<Value: Sendable>: Sendable {
+  /// When it plays, how often, which way and with which ease.
+  public var timing: Timing
+
+  let shape: MotionShape<Value>
+
+  init(timing: Timing, shape: MotionShape<Value>) {
+    self.timing = timing
+    self.shape = shape
+  }
+
+  /// Creates a motion from one value to another, with the timing `Timing()`.
+  public init(from: Value, to: Value) where Value: Interpolatable {
+    self.init(timing: Timing(), shape: .lerp(from: from, to: to, Interpolator()))
+  }
+
+  /// Creates a motion through any number of values, with the timing `Timing()` but a linear ease:
+  /// every keyframe has its own.
+  ///
+  /// Missing offsets are computed as in Web Animations: the first is 0, the last 1, the others are
+  /// spaced evenly between their neighbours. Equal offsets are allowed and make a jump.
+  ///
+  /// - Throws: `MotionError` where there are fewer than two keyframes, an offset lies outside 0...1
+  /// or
+  ///   below the one before it, or the first is not 0 or the last not 1.
+  public init(keyframes: [Keyframe<Value>]) throws(MotionError) where Value: Interpolatable {
+    try self.init(timing: Timing(ease: .linear), shape: .keyframes(KeyframeTrack(keyframes)))
+  }
+
+  /// Creates a motion from any pure function of progress.
+  ///
+  /// - Parameters:
+  ///   - timing: The timing.
+  ///   - valueAtProgress: The value at an eased progress: 0 is the start of an iteration, 1 its
+  /// end,
+  ///     and an ease may lead beyond both. It runs in the engine's sweep: it must be pure and
+  /// quick.
+  public init(
+    timing: Timing = Timing(),
+    valueAtProgress: @escaping @Sendable (_ progress: Double) -> Value,
+  ) {
+    self.init(timing: timing, shape: .function(valueAtProgress))
+  }
+
+  /// The motion of another value, found from this one's.
+  ///
+  /// - Parameter transform: A pure function; it runs in the engine's sweep, so it must be quick.
+  public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Motion<T> {
+    let shape = shape
+    return Motion<T>(timing: timing, shape: .function { transform(shape.value(at: $0)) })
+  }
+}
+
+/// What moves, as a function of eased progress.
+enum MotionShape<Value: Sendable>: Sendable {
+  /// From one value to another: the shape the engine sweeps in batches.
+  case lerp(from: Value, to: Value, Interpolator<Value>)
+  /// Through several values.
+  case keyframes(KeyframeTrack<Value>)
+  /// Any pure function.
+  case function(@Sendable (Double) -> Value)
+
+  /// The value at an eased progress, which may leave 0...1.
+  func value(at progress: Double) -> Value {
+    switch self {
+    case .lerp(let from, let to, let interpolator): interpolator.one(from, to, progress)
+    case .keyframes(let track): track.value(at: progress)
+    case .function(let function): function(progress)
+    }
+  }
+
+  /// The same shape from another first value, or nil where there is no first value to replace.
+  func replacingStart(_ value: Value) -> MotionShape? {
+    switch self {
+    case .lerp(_, let to, let interpolator): .lerp(from: value, to: to, interpolator)
+    case .keyframes(let track): .keyframes(track.replacingStart(value))
+    case .function: nil
+    }
+  }
+}
