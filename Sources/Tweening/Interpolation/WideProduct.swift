@@ -31,11 +31,15 @@ struct WideProduct {
     }
     let field = factor.exponentBitPattern
     // Subnormal numbers have no hidden bit, and the exponent of the smallest normal ones.
-    let significand = field == 0
-      ? factor.significandBitPattern
-      : factor.significandBitPattern | (1 << 52)
+    let hidden: UInt64 = field == 0 ? 0 : 1 << 52
+    let significand = UInt128(factor.significandBitPattern | hidden)
     let exponent = Int(max(field, 1)) - 1075
-    let (high, low) = number.multipliedFullWidth(by: UInt128(significand))
+    // The short way is four times as fast, and all that numbers of 64 bits need.
+    var high: UInt128 = 0
+    var low: UInt128 = number &* significand
+    if number > UInt64.max {
+      (high, low) = number.multipliedFullWidth(by: significand)
+    }
     if exponent >= 0 {
       let shifted = low << exponent
       whole = high == 0 && shifted >> exponent == low ? shifted : nil

@@ -33,7 +33,7 @@ package enum KeyframeSpacing {
         let steps = Double(index - first)
         for missing in resolved.count..<index {
           let step = Double(missing - first)
-          resolved.append(previous + (known - previous) * (step / steps))
+          resolved.append(previous + (known - previous) * step / steps)
         }
       }
       // Negative zero is zero; kept, it would be told apart by its bits alone.

@@ -41,10 +41,8 @@ extension Duration {
     }
     let high = shift < 128 ? number >> (128 - shift) : number << (shift - 128)
     let low = number << shift
-    guard
-      shift < 256,
-      high >> max(shift - 128, 0) == number >> max(128 - shift, 0) else { return nil }
-    guard high < denominator else { return nil }
+    let isExact = high >> max(shift - 128, 0) == number >> max(128 - shift, 0)
+    guard shift < 256, isExact, high < denominator else { return nil }
     return rounded(denominator.dividingFullWidth((high, low)), denominator: denominator)
   }
 

@@ -27,10 +27,7 @@ extension Timing {
   ///   - isReversed: Whether time runs backwards (the playback rate is negative). It decides which
   ///     phase a time exactly on a boundary belongs to: the one about to be entered.
   public func computed(at localTime: Duration, isReversed: Bool = false) -> ComputedTiming {
-    if
-      let model = nanosecondModel, let time = localTime.wholeNanoseconds,
-      Self.nanosecondRange.contains(time)
-    {
+    if let model = nanosecondModel, let time = Self.ticks(localTime) {
       return computed(model.steps(at: time, isReversed: isReversed)) { .nanoseconds($0) }
     }
     let steps = attosecondModel.steps(at: localTime.attoseconds, isReversed: isReversed)
@@ -60,10 +57,7 @@ extension Timing {
 extension Timing {
   /// The eased progress at a local time, as if the fill mode were both.
   func filledProgress(at localTime: Duration) -> Double {
-    if
-      let model = nanosecondModel, let time = localTime.wholeNanoseconds,
-      Self.nanosecondRange.contains(time)
-    {
+    if let model = nanosecondModel, let time = Self.ticks(localTime) {
       return progress(model.steps(at: time, isReversed: false))
     }
     return progress(attosecondModel.steps(at: localTime.attoseconds, isReversed: false))
@@ -107,20 +101,22 @@ extension Timing {
   /// A quarter of what fits, so that delay, active duration and end delay add up without overflow.
   static let nanosecondRange: ClosedRange<Int64> = -(1 << 61)...(1 << 61)
 
+  private static func ticks(_ length: Duration) -> Int64? {
+    guard let whole = length.wholeNanoseconds, nanosecondRange.contains(whole) else { return nil }
+    return whole
+  }
+
   /// The model in nanoseconds, where every length of this timing is a whole number in range.
   var nanosecondModel: TimingModel<NanosecondGrain>? {
-    let range = Self.nanosecondRange
     guard
-      let delay = delay.wholeNanoseconds, range.contains(delay),
-      let endDelay = endDelay.wholeNanoseconds, range.contains(endDelay),
-      let duration = duration.wholeNanoseconds, range.contains(duration)
+      let delay = Self.ticks(delay),
+      let endDelay = Self.ticks(endDelay),
+      let duration = Self.ticks(duration)
     else { return nil }
     var active: Int64?
-    if let attoseconds = activeAttoseconds {
-      guard
-        let whole = Duration(attoseconds: attoseconds).wholeNanoseconds, range.contains(whole)
-      else { return nil }
-      active = whole
+    if let activeDuration {
+      guard let ticks = Self.ticks(activeDuration) else { return nil }
+      active = ticks
     }
     return TimingModel(
       timing: self,

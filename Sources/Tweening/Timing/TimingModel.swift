@@ -65,18 +65,17 @@ struct TimingModel<Grain: TimeGrain> {
     if phase != .before, time == activeDuration {
       return end
     }
-    let (index, rest) = time < duration ? (0, time) : time
-      .quotientAndRemainder(dividingBy: duration)
-    let fraction = Grain.nanoseconds(rest) / Grain.nanoseconds(duration)
-    var sum = iterationStart.adding(fraction, whole: Double(index), isOdd: index & 1 != 0)
-    // Rounded up to a whole number just short of the end: that is the end, not a new iteration.
-    if
-      phase != .before, sum.progress == 0, fraction > 0,
-      sum.index >= iterations + iterationStart.value
-    {
-      sum = end
+    var index: Ticks = 0
+    var rest: Ticks = time
+    if time >= duration {
+      (index, rest) = time.quotientAndRemainder(dividingBy: duration)
     }
-    return sum
+    let fraction = Grain.nanoseconds(rest) / Grain.nanoseconds(duration)
+    let sum = iterationStart.adding(fraction, whole: Double(index), isOdd: index & 1 != 0)
+    // Rounded up to a whole number just short of the end: that is the end, not a new iteration.
+    let isRoundedUp = sum.progress == 0 && fraction > 0
+    let isBeyondEnd = sum.index >= iterations + iterationStart.value
+    return phase != .before && isRoundedUp && isBeyondEnd ? end : sum
   }
 
   private var start: IterationProgress {
