@@ -27,13 +27,13 @@ public enum PlaybackDirection: String, Sendable, Hashable, Codable, CaseIterable
     }
   }
 
-  /// Whether an iteration runs backwards.
-  func isBackwards(inOddIteration isOdd: Bool) -> Bool {
+  /// Whether an iteration runs backwards; one of infinite number alternates no more.
+  func isBackwards(in iteration: IterationProgress) -> Bool {
     switch self {
     case .normal: false
     case .reverse: true
-    case .alternate: isOdd
-    case .alternateReverse: !isOdd
+    case .alternate: iteration.isOdd
+    case .alternateReverse: !iteration.isOdd && iteration.index < .infinity
     }
   }
 }

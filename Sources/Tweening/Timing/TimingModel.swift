@@ -106,7 +106,7 @@ struct TimingModel<Grain: TimeGrain> {
     let phase = phase(at: localTime, isReversed: isReversed)
     let activeTime = activeTime(at: localTime, in: phase)
     let iteration = iteration(atActiveTime: activeTime, in: phase)
-    let isBackwards = direction.isBackwards(inOddIteration: iteration.isOdd)
+    let isBackwards = direction.isBackwards(in: iteration)
     let isBefore =
       switch phase {
       case .before: !isBackwards

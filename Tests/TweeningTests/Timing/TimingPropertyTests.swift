@@ -1,0 +1,147 @@
+import Testing
+@testable import Tweening
+
+struct TimingPropertyTests {
+  private static let counts: [Double] = [0, 0.3, 0.5, 1, 1.75, 2, 3, 1e6 / 3, .infinity]
+  private static let starts: [Double] = [0, 0.25, 0.3, 1, 2.5]
+
+  private func randomTiming(using random: inout SeededGenerator) -> Timing {
+    Timing(
+      duration: .nanoseconds(Int64.random(in: 0...4000, using: &random)),
+      delay: .nanoseconds(Int64.random(in: -2000...2000, using: &random)),
+      endDelay: .nanoseconds(Int64.random(in: -2000...2000, using: &random)),
+      iterations: Self.counts.randomElement(using: &random) ?? 1,
+      iterationStart: Self.starts.randomElement(using: &random) ?? 0,
+      direction: PlaybackDirection.allCases.randomElement(using: &random) ?? .normal,
+      fill: FillMode.allCases.randomElement(using: &random) ?? .both,
+      ease: [.linear, .quadOut, .steps(3, .start)].randomElement(using: &random) ?? .linear,
+    )
+  }
+
+  @Test
+  func `64-bit nanoseconds and 128-bit attoseconds give the same bits`() throws {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<20_000 {
+      let timing = randomTiming(using: &random)
+      let time = Int64.random(in: -5000...20_000, using: &random)
+      let isReversed = Bool.random(using: &random)
+      let narrow = try #require(timing.nanosecondModel).steps(at: time, isReversed: isReversed)
+      let wide = timing.attosecondModel.steps(
+        at: Int128(time) * 1_000_000_000,
+        isReversed: isReversed,
+      )
+      #expect(narrow.phase == wide.phase)
+      #expect(narrow.isBefore == wide.isBefore)
+      #expect(narrow.iteration.isOdd == wide.iteration.isOdd)
+      #expect(narrow.iteration.index == wide.iteration.index)
+      #expect(narrow.iteration.overall.bitPattern == wide.iteration.overall.bitPattern)
+      #expect(narrow.directedProgress.bitPattern == wide.directedProgress.bitPattern)
+    }
+  }
+
+  @Test
+  func `a position gives the bits of the local time it stands for`() {
+    var random = SeededGenerator(seed: 2)
+    for _ in 0..<20_000 {
+      let timing = randomTiming(using: &random)
+      let position = Int64.random(in: -5000...20_000, using: &random)
+      let isReversed = Bool.random(using: &random)
+      let time = timing.delay + .nanoseconds(position)
+      var filled = timing
+      filled.fill = .both
+      let expected = filled.computed(at: time, isReversed: isReversed).progress
+      let progress = timing.progress(atPosition: position, isReversed: isReversed)
+      #expect(progress.bitPattern == expected?.bitPattern)
+      let isInEffect = timing.isInEffect(atPosition: position, isReversed: isReversed)
+      #expect(isInEffect == (timing.computed(at: time, isReversed: isReversed).progress != nil))
+    }
+  }
+
+  @Test
+  func `inside one plain iteration progress is the ease of one division`() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<2000 {
+      let duration = Int64.random(in: 1...1_000_000_000_000, using: &random)
+      let position = Int64.random(in: 0...duration, using: &random)
+      let timing = Timing(duration: .nanoseconds(duration))
+      let expected = timing.ease(Double(position) / Double(duration))
+      #expect(timing.progress(atPosition: position, isReversed: false) == expected)
+    }
+  }
+
+  @Test
+  func `what runs backwards from the other end is the same inside an iteration`() {
+    for position: Int64 in [1, 250, 999] {
+      let timing = Timing(duration: .nanoseconds(1000), iterations: 3, direction: .alternate)
+      let forwards = timing.progress(atPosition: position, isReversed: false)
+      #expect(timing.progress(atPosition: position, isReversed: true) == forwards)
+    }
+  }
+
+  @Test
+  func `a loop of one millisecond is as exact after a year of random steps as at first`() {
+    let timing = Timing(duration: .milliseconds(1), iterations: .infinity, ease: .linear)
+    var random = SeededGenerator(seed: 4)
+    let year: Int64 = 365 * 86_400 * 1_000_000_000
+    var time: Int64 = 0
+    while time < year {
+      time += Int64.random(in: 1...20_000_000_000_000, using: &random)
+      let computed = timing.computed(at: .nanoseconds(time))
+      #expect(computed.progress == Double(time % 1_000_000) / 1e6)
+      #expect(computed.currentIteration == Double(time / 1_000_000))
+      #expect(timing.progress(atPosition: time, isReversed: false) == computed.progress)
+      let first = timing.progress(atPosition: time % 1_000_000, isReversed: false)
+      #expect(computed.progress == first)
+    }
+  }
+
+  @Test
+  func `no duration traps, however long, negative or fine`() {
+    let lengths: [Duration] = [
+      Duration(attoseconds: .min), Duration(attoseconds: .max), Duration(attoseconds: 1),
+      Duration(attoseconds: -1), .zero, .seconds(Int64.max), .nanoseconds(Int64.max),
+      .nanoseconds(Int64.min), .milliseconds(3),
+    ]
+    for duration in lengths {
+      for delay in lengths {
+        for endDelay in lengths {
+          for iterations in [0, 0x1p-1074, 0.5, 1, 3.5, 1e300, .infinity] {
+            let timing = Timing(
+              duration: duration,
+              delay: delay,
+              endDelay: endDelay,
+              iterations: iterations,
+              iterationStart: 1e300,
+            )
+            _ = timing.endTime
+            for time in lengths {
+              let progress = timing.computed(at: time, isReversed: true).simpleProgress
+              #expect(progress.map { $0 >= 0 && $0 <= 1 } ?? true)
+            }
+            for position in [Int64.min, -1, 0, 1, .max] {
+              _ = timing.progress(atPosition: position, isReversed: false)
+              _ = timing.isInEffect(atPosition: position, isReversed: false)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  func `just short of a boundary that rounds up, the end is reached and no new iteration begins`() {
+    let duration = Int64(1) << 60
+    let timing = Timing(duration: .nanoseconds(duration), ease: .linear)
+    let computed = timing.computed(at: .nanoseconds(duration - 1))
+    #expect(computed.currentIteration == 0)
+    #expect(computed.progress == 1)
+  }
+
+  @Test
+  func `reversing a direction twice gives it back`() {
+    for direction in PlaybackDirection.allCases {
+      #expect(direction.reversed.reversed == direction)
+      #expect(direction.reversed != direction)
+    }
+  }
+}
