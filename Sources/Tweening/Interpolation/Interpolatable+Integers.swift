@@ -27,22 +27,35 @@ extension FixedWidthInteger where Self: Interpolatable {
       return from
     }
     let rises = (from < to) == (progress > 0)
-    let distance = UInt128(from < to ? to.distance(above: from) : from.distance(above: to))
-    let product = WideProduct(distance, progress)
+    let distance = from < to ? to.distance(above: from) : from.distance(above: to)
+    // Strictly inside, neither bound can be in the way, and 64 bits do.
+    if Self.bitWidth <= 64, progress > 0x1p-60, progress < 1 {
+      let (whole, rest) = WideProduct.inside(UInt64(truncatingIfNeeded: distance), progress)
+      let step = Self(truncatingIfNeeded: whole)
+      return (rises ? from &+ step : from &- step).rounded(past: rest, rises: rises)
+    }
+    let product = WideProduct(UInt128(distance), progress)
     let room = UInt128(rises ? Self.max.distance(above: from) : from.distance(above: .min))
     guard let whole = product.whole, whole <= room else { return rises ? .max : .min }
     let step = Self(truncatingIfNeeded: whole)
     let reached = rises ? from &+ step : from &- step
-    // One half is nearer to both neighbours: the one that is further from zero.
+    return whole == room ? reached : reached.rounded(past: product.rest, rises: rises)
+  }
+
+  /// The nearest whole number, where `self` is reached and `rest` lies beyond it on the way.
+  ///
+  /// One half is as near to both neighbours: then it is the one that is further from zero.
+  @inlinable
+  func rounded(past rest: WideProduct.Rest, rises: Bool) -> Self {
     let goesOn =
-      switch product.rest {
+      switch rest {
       case .belowHalf: false
-      case .half: rises ? reached >= 0 : reached <= 0
+      case .half: rises ? self >= 0 : self <= 0
       case .aboveHalf: true
       }
-    guard goesOn else { return reached }
-    guard whole < room else { return rises ? .max : .min }
-    return rises ? reached &+ 1 : reached &- 1
+    // Without a branch: whether a value is rounded up is as good as random.
+    let step: Self = goesOn ? 1 : 0
+    return rises ? self &+ step : self &- step
   }
 
   /// `self − other`, which fits the magnitude even where it does not fit the type.

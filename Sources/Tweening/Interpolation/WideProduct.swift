@@ -34,12 +34,7 @@ struct WideProduct {
     let hidden: UInt64 = field == 0 ? 0 : 1 << 52
     let significand = UInt128(factor.significandBitPattern | hidden)
     let exponent = Int(max(field, 1)) - 1075
-    // The short way is four times as fast, and all that numbers of 64 bits need.
-    var high: UInt128 = 0
-    var low: UInt128 = number &* significand
-    if number > UInt64.max {
-      (high, low) = number.multipliedFullWidth(by: significand)
-    }
+    let (high, low) = number.multipliedFullWidth(by: significand)
     if exponent >= 0 {
       let shifted = low << exponent
       whole = high == 0 && shifted >> exponent == low ? shifted : nil
@@ -47,6 +42,18 @@ struct WideProduct {
     } else {
       (whole, rest) = Self.shift(high, low, rightBy: -exponent)
     }
+  }
+
+  /// The product with a factor between 2⁻⁶⁰ and 1, in 64 bits and so twice as fast or better.
+  @inlinable
+  static func inside(_ number: UInt64, _ factor: Double) -> (whole: UInt64, rest: Rest) {
+    let shift = UInt64(1022 &- factor.exponentBitPattern)
+    let significand = (factor.significandBitPattern | 1 << 52) << 11
+    let (high, low) = number.multipliedFullWidth(by: significand)
+    // The part after the point, its highest bit first; what does not fit can only break a tie.
+    let rest = (high &<< 1) &<< (63 &- shift) | low &>> shift
+    let isTie = rest == 1 << 63 && (low &<< 1) &<< (63 &- shift) == 0
+    return (high &>> shift, isTie ? .half : rest >> 63 == 1 ? .aboveHalf : .belowHalf)
   }
 
   private static func shift(

@@ -92,7 +92,12 @@ struct IntegerInterpolationTests {
     for _ in 0..<2000 {
       let from = Int64.random(in: .min ... .max, using: &random)
       let to = Int64.random(in: .min ... .max, using: &random)
-      let progress = Double.random(in: 0...1, using: &random)
+      let scale = Double(
+        sign: .plus,
+        exponent: -.random(in: 0...66, using: &random),
+        significand: 1,
+      )
+      let progress = scale * Double.random(in: 0...1, using: &random)
       let wide = Int128.interpolate(from: Int128(from), to: Int128(to), progress: progress)
       #expect(Int128(Int64.interpolate(from: from, to: to, progress: progress)) == wide)
     }
