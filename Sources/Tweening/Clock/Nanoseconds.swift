@@ -1,0 +1,95 @@
+/// A whole number of nanoseconds: the engine's unit on every axis of time.
+///
+/// All arithmetic saturates, so no instant or span that a caller can name overflows: 292 years
+/// from an anchor is for ever.
+typealias Nanoseconds = Int64
+
+extension Nanoseconds {
+  /// The nearest whole number of nanoseconds, saturating.
+  init(rounding duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    // Both parts carry the duration's sign, and |attoseconds| < 10^18.
+    let half: Int64 = attoseconds < 0 ? -500_000_000 : 500_000_000
+    let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    guard !overflow else {
+      self = seconds < 0 ? .min : .max
+      return
+    }
+    self = scaled.saturatingAdding((attoseconds + half) / 1_000_000_000)
+  }
+
+  /// The length of one of `count` equal parts of a second, rounded; at least 1.
+  init(perSecond count: Double) {
+    precondition(
+      count > 0 && count.isFinite,
+      "a frame rate must be a finite number above zero, not \(count)",
+    )
+    self = Swift.max(1, Int64(exactly: (1e9 / count).rounded()) ?? .max)
+  }
+
+  func saturatingAdding(_ other: Self) -> Self {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other < 0 ? .min : .max) : sum
+  }
+
+  func saturatingSubtracting(_ other: Self) -> Self {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (other < 0 ? .max : .min) : difference
+  }
+
+  /// The distance walked in this time at `rate`, exact and rounded once to the nearest nanosecond.
+  ///
+  /// A `Double` is a 53-bit whole number times a power of two, so the product is taken in 128
+  /// bits: a loop that has run for a year at 1.5× is as exact as one that has just begun.
+  func scaled(by rate: Double) -> Self {
+    if rate == 1 {
+      return self
+    }
+    if rate == -1 {
+      return Self.zero.saturatingSubtracting(self)
+    }
+    if rate == 0 || self == 0 {
+      return 0
+    }
+    let (significand, exponent) = rate.magnitude.wholeParts
+    let product = Int128(self) * (rate < 0 ? -significand : significand)
+    if exponent >= 0 {
+      // 63 + 53 bits leave room for a shift of ten; anything longer is far past saturation.
+      return exponent > 10 ? (product < 0 ? .min : .max) : Self(clamping: product << exponent)
+    }
+    let shift = -exponent
+    return shift > 120 ? 0 : Self(clamping: (product + (1 << (shift - 1))) >> shift)
+  }
+
+  /// The least time after which `scaled(by: rate)` is at least this distance; nil where it never
+  /// is.
+  func time(atRate rate: Double) -> Self? {
+    if self <= 0 {
+      return 0
+    }
+    if rate == 1 {
+      return self
+    }
+    guard rate > 0 else { return nil }
+    // Rounded to nearest, n·rate reaches d where n·rate ≥ d − ½: n = ⌈(2d − 1) / (2·rate)⌉.
+    let (significand, exponent) = rate.wholeParts
+    let numerator = Int128(self) * 2 - 1
+    let shift = -exponent - 1
+    guard (0...62).contains(shift) else {
+      let estimate = (Double(self) - 0.5) / rate
+      return estimate >= 0x1p63 ? nil : Swift.max(1, Self(estimate.rounded(.up)))
+    }
+    let (quotient, remainder) = (numerator << shift).quotientAndRemainder(dividingBy: significand)
+    let time = remainder == 0 ? quotient : quotient + 1
+    return time > Int128(Self.max) ? nil : Self(time)
+  }
+}
+
+extension Double {
+  /// A positive finite number as a whole number times a power of two.
+  fileprivate var wholeParts: (significand: Int128, exponent: Int) {
+    let pattern = significandBitPattern
+    guard isNormal else { return (Int128(pattern), -1074) }
+    return (Int128(pattern | 1 << 52), Int(exponentBitPattern) - 1075)
+  }
+}

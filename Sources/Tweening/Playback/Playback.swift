@@ -1,0 +1,480 @@
+/// The state machine of one tween.
+///
+/// A value that knows no clock, task or lock: each event comes with its instant in tweener time,
+/// and nothing is remembered but an anchor (a position and the instant it was held at) and a rate.
+/// Positions follow from the anchor by one multiplication; no step is ever summed.
+///
+/// A command answers nil where the state does not allow it: nothing changed, nothing is sent.
+struct Playback: Sendable, Equatable {
+  private(set) var state = TweenState.new
+  private(set) var schedule: Schedule
+  /// Whether completion is followed by the end of the tween.
+  var autokill: Bool
+  /// How fast positions pass; negative: backwards. The delay passes at its magnitude.
+  private(set) var rate = 1.0
+  /// How the last run ended; nil while one is under way, or before the first.
+  private(set) var outcome: TweenOutcome?
+
+  /// Whether `started` was sent since the last start.
+  private var hasStarted = false
+  // Whether the tween was killed by its own completion.
+  private var endedByCompleting = false
+  private var anchorTime: Nanoseconds = 0
+  private var anchorPosition: Nanoseconds = 0
+  // The iteration that listeners have heard of.
+  private var iteration = 0
+
+  init(_ schedule: Schedule, autokill: Bool = true) {
+    self.schedule = schedule
+    self.autokill = autokill
+  }
+
+  // MARK: Questions
+
+  /// Delayed or active.
+  var isRunning: Bool {
+    switch state {
+    case .delayed, .active: true
+    case .new, .paused, .inactive, .completed, .killed: false
+    }
+  }
+
+  /// Between a start and its outcome.
+  var isInRun: Bool {
+    isRunning || state == .paused
+  }
+
+  /// Whether the value changes as time passes.
+  var isMoving: Bool {
+    state == .active && rate != 0
+  }
+
+  /// Whether time passes backwards, as the Web Animations model asks at boundaries.
+  var isReversed: Bool {
+    rate < 0
+  }
+
+  /// Local time less the delay: negative while delayed, 0 at the start, at most the schedule's end.
+  func position(at time: Nanoseconds) -> Nanoseconds {
+    let passed = time.saturatingSubtracting(anchorTime)
+    switch state {
+    case .delayed:
+      let position = anchorPosition.saturatingAdding(passed.scaled(by: rate.magnitude))
+      return min(position, max(0, anchorPosition))
+
+    case .active:
+      let position = anchorPosition.saturatingAdding(passed.scaled(by: rate))
+      return max(0, min(position, schedule.end ?? .max))
+
+    case .new, .paused, .inactive, .completed, .killed:
+      return anchorPosition
+    }
+  }
+
+  /// The active time that has passed: 0 during the delay, at most the active duration.
+  func elapsed(at time: Nanoseconds) -> Nanoseconds {
+    max(0, min(position(at: time), schedule.active ?? .max))
+  }
+
+  /// The share of the active duration that has passed; 0 for an infinite one.
+  func percentComplete(at time: Nanoseconds) -> Double {
+    guard let active = schedule.active else { return 0 }
+    guard active > 0 else { return outcome == .completed && !isReversed ? 1 : 0 }
+    return Double(elapsed(at: time)) / Double(active)
+  }
+
+  /// When the next change is due; nil where none is.
+  ///
+  /// - Parameter isHeard: Whether anybody listens for `repeated`; if not, iterations make no
+  ///   deadlines.
+  func deadline(isHeard: Bool) -> Nanoseconds? {
+    switch state {
+    case .delayed:
+      let distance = max(0, Nanoseconds.zero.saturatingSubtracting(anchorPosition))
+      return time(over: distance)
+
+    case .active:
+      let boundary = isHeard ? nextBoundary : nil
+      if rate < 0 {
+        return time(over: anchorPosition.saturatingSubtracting(boundary ?? 0))
+      }
+      guard let target = boundary ?? schedule.end else { return nil }
+      return time(over: max(0, target.saturatingSubtracting(anchorPosition)))
+
+    case .new, .paused, .inactive, .completed, .killed:
+      return nil
+    }
+  }
+
+  /// What a subscriber who comes after the end is told.
+  var ending: [TweenEvent] {
+    guard state == .killed else { return [] }
+    let news: Transition.News = endedByCompleting ? [.completed, .killed] : [.killed]
+    return Transition(news: news, time: anchorTime).events.map(\.event)
+  }
+
+  // MARK: Start
+
+  /// Begins a run at `time`, which may lie before or after `now`.
+  ///
+  /// - Parameter delay: The delay of this start, in place of the schedule's.
+  mutating func start(
+    at time: Nanoseconds,
+    now: Nanoseconds,
+    delay: Nanoseconds? = nil,
+  ) -> Transition? {
+    switch state {
+    case .new, .inactive:
+      Transition(news: begin(at: time, now: now, delay: delay), time: min(time, now))
+
+    case .delayed, .active, .paused, .completed, .killed:
+      nil
+    }
+  }
+
+  /// Begins anew from any state but killed, and continues the run where one is under way.
+  mutating func restart(at now: Nanoseconds) -> Transition? {
+    switch state {
+    case .new, .inactive, .completed:
+      let news = begin(at: now, now: now).union(.restarted)
+      return Transition(news: news, time: now, isJump: true)
+
+    case .delayed, .active, .paused:
+      let news = begin(at: now, now: now).union([.stopped, .restarted])
+      return Transition(news: news, time: now, isJump: true)
+
+    case .killed:
+      return nil
+    }
+  }
+
+  /// Takes a new schedule, before a start.
+  mutating func reschedule(_ schedule: Schedule) {
+    self.schedule = schedule
+  }
+
+  private mutating func begin(
+    at time: Nanoseconds,
+    now: Nanoseconds,
+    delay: Nanoseconds? = nil,
+  ) -> Transition.News {
+    rate = rate.magnitude
+    hasStarted = false
+    outcome = nil
+    iteration = 0
+    anchorTime = time
+    anchorPosition = Nanoseconds.zero.saturatingSubtracting(delay ?? schedule.delay)
+    guard anchorPosition >= 0, time <= now else {
+      state = .delayed
+      return []
+    }
+    anchorPosition = min(anchorPosition, schedule.end ?? .max)
+    return activate(at: time)
+  }
+
+  /// Becomes active, and says so once in a run.
+  private mutating func activate(at time: Nanoseconds) -> Transition.News {
+    state = .active
+    catchUp(at: time)
+    guard !hasStarted else { return [] }
+    hasStarted = true
+    return .started
+  }
+
+  // MARK: Deadline
+
+  /// What came of a deadline.
+  enum Firing: Equatable {
+    /// Send these news.
+    case transition(Transition)
+    /// Nothing: the deadline has moved, as when several boundaries have passed, and only the last
+    /// of them is told.
+    case later
+  }
+
+  /// Makes the change that is due at `time`.
+  ///
+  /// - Parameter now: The instant up to which time has passed: of the iteration boundaries until
+  ///   then only the last is told, at its own time.
+  mutating func fire(at time: Nanoseconds, now: Nanoseconds, isHeard: Bool) -> Firing {
+    // A listener that has come or gone since may have moved the deadline.
+    guard deadline(isHeard: isHeard) == time else { return .later }
+    switch state {
+    case .delayed:
+      if rate < 0 {
+        hold(at: time)
+        anchorPosition = 0
+      }
+      return .transition(Transition(news: activate(at: time), time: time))
+
+    case .active:
+      guard isHeard, let boundary = nextBoundary else {
+        return .transition(finish(at: time, position: rate < 0 ? 0 : schedule.end ?? 0))
+      }
+      let reached = boundaryIteration(at: position(at: now))
+      if reached != boundaryIteration(at: boundary) {
+        // Skip to the last boundary; its deadline is still in the past, but in its right order.
+        iteration = rate < 0 ? reached + 1 : reached - 1
+        return .later
+      }
+      iteration = reached
+      return .transition(Transition(news: .repeated, time: time, iteration: reached))
+
+    case .new, .paused, .inactive, .completed, .killed:
+      preconditionFailure("a deadline fired for a tween that is \(state)")
+    }
+  }
+
+  /// Forgets the iterations that passed while nobody listened.
+  mutating func catchUp(at now: Nanoseconds) {
+    iteration = boundaryIteration(at: position(at: now))
+  }
+
+  /// The position of the next boundary that listeners have not heard of.
+  private var nextBoundary: Nanoseconds? {
+    if rate > 0 {
+      return schedule.start(ofIteration: iteration + 1)
+    }
+    if rate < 0 {
+      return schedule.start(ofIteration: iteration)
+    }
+    return nil
+  }
+
+  /// Backwards, a boundary is passed on reaching it: the iteration that lies before it counts.
+  private func boundaryIteration(at position: Nanoseconds) -> Int {
+    schedule.iteration(at: isReversed ? position - 1 : position)
+  }
+
+  // MARK: Pause and resume
+
+  mutating func pause(at now: Nanoseconds) -> Transition? {
+    switch state {
+    case .delayed, .active:
+      hold(at: now)
+      state = .paused
+      return Transition(news: .paused, time: now)
+
+    case .new, .paused, .inactive, .completed, .killed:
+      return nil
+    }
+  }
+
+  mutating func resume(at now: Nanoseconds) -> Transition? {
+    switch state {
+    case .paused:
+      anchorTime = now
+      // Only a delay has a position below zero, so the position says what was paused.
+      guard anchorPosition >= 0 else {
+        state = .delayed
+        return Transition(news: .resumed, time: now)
+      }
+      return Transition(news: activate(at: now).union(.resumed), time: now)
+
+    case .new, .delayed, .active, .inactive, .completed, .killed:
+      return nil
+    }
+  }
+
+  // MARK: Ends
+
+  /// Ends the run where it stands; a start begins anew.
+  mutating func stop(at now: Nanoseconds) -> Transition? {
+    switch state {
+    case .delayed, .active, .paused:
+      hold(at: now)
+      state = .inactive
+      outcome = .stopped
+      return Transition(news: .stopped, time: now)
+
+    case .new, .inactive, .completed, .killed:
+      return nil
+    }
+  }
+
+  /// Goes to a position at once and is complete.
+  mutating func complete(at now: Nanoseconds, position: EndPosition) -> Transition? {
+    switch state {
+    case .new, .inactive, .delayed, .active, .paused:
+      switch position {
+      case .end:
+        guard let end = schedule.end else { return nil }
+        return finish(at: now, position: end)
+
+      case .start:
+        return finish(at: now, position: 0)
+
+      case .current:
+        return finish(at: now, position: max(0, self.position(at: now)))
+      }
+
+    case .completed, .killed:
+      return nil
+    }
+  }
+
+  private mutating func finish(at time: Nanoseconds, position: Nanoseconds) -> Transition {
+    var news = Transition.News.completed
+    if !hasStarted {
+      hasStarted = true
+      news.insert(.started)
+    }
+    anchorTime = time
+    anchorPosition = position
+    state = .completed
+    outcome = .completed
+    if autokill {
+      state = .killed
+      endedByCompleting = true
+      news.insert(.killed)
+    }
+    return Transition(news: news, time: time, isJump: true)
+  }
+
+  /// Ends the tween for good.
+  ///
+  /// - Parameter outcome: How the run ended that is under way, or that never was.
+  mutating func kill(
+    at now: Nanoseconds,
+    outcome killed: TweenOutcome = .killed,
+  ) -> Transition? {
+    switch state {
+    case .new, .delayed, .active, .paused, .inactive, .completed:
+      hold(at: now)
+      state = .killed
+      endedByCompleting = false
+      // A run that ended before keeps its own outcome.
+      outcome = outcome ?? killed
+      return Transition(news: .killed, time: now)
+
+    case .killed:
+      return nil
+    }
+  }
+
+  /// Makes a killed tween new.
+  mutating func revive(at now: Nanoseconds) -> Transition? {
+    switch state {
+    case .killed:
+      state = .new
+      rate = rate.magnitude
+      hasStarted = false
+      outcome = nil
+      anchorTime = now
+      anchorPosition = 0
+      return Transition(news: .revived, time: now)
+
+    case .new, .delayed, .active, .paused, .inactive, .completed:
+      return nil
+    }
+  }
+
+  // MARK: Movement
+
+  /// Lets `duration` pass at once; what falls due is fired by the caller.
+  mutating func update(by duration: Nanoseconds, at now: Nanoseconds) -> Transition? {
+    guard duration >= 0 else { return nil }
+    switch state {
+    case .delayed, .active:
+      anchorTime = anchorTime.saturatingSubtracting(duration)
+      return Transition(time: now, isJump: true)
+
+    case .new, .paused, .inactive, .completed, .killed:
+      return nil
+    }
+  }
+
+  /// Goes to an elapsed time, inside the active duration.
+  mutating func seek(
+    to elapsed: Nanoseconds,
+    at now: Nanoseconds,
+    events: SeekEvents,
+  ) -> Transition? {
+    switch state {
+    case .delayed, .active:
+      var transition = Transition(time: now, isJump: true)
+      let heard = iteration
+      anchor(elapsed, at: now)
+      transition.news = activate(at: now)
+      iteration = boundaryIteration(at: anchorPosition)
+      if events == .firing, iteration != heard {
+        transition.news.insert(.repeated)
+        transition.iteration = iteration
+      }
+      return transition
+
+    case .paused:
+      anchor(elapsed, at: now)
+      return Transition(time: now, isJump: true)
+
+    case .new, .inactive, .completed, .killed:
+      return nil
+    }
+  }
+
+  private mutating func anchor(_ elapsed: Nanoseconds, at now: Nanoseconds) {
+    anchorTime = now
+    let end = schedule.end ?? .max
+    // The end of the active time is the end of the run, unless an end delay follows it.
+    anchorPosition = max(0, min(elapsed, min(schedule.active ?? .max, end)))
+  }
+
+  /// Turns round; a completed tween plays back.
+  mutating func reverse(at now: Nanoseconds) -> Transition? {
+    switch state {
+    case .active:
+      turn(at: now, rate: -rate)
+      return Transition(news: .reversed, time: now)
+
+    case .paused:
+      rate = -rate
+      return Transition(news: .reversed, time: now)
+
+    case .completed:
+      outcome = nil
+      anchorTime = now
+      rate = -rate
+      state = .active
+      catchUp(at: now)
+      return Transition(news: .reversed, time: now)
+
+    case .new, .inactive, .delayed, .killed:
+      return nil
+    }
+  }
+
+  /// Sets the signed rate; a finite number.
+  mutating func setRate(_ newRate: Double, at now: Nanoseconds) -> Transition? {
+    precondition(newRate.isFinite, "a rate must be a finite number, not \(newRate)")
+    switch state {
+    case .delayed, .active:
+      turn(at: now, rate: newRate)
+      return Transition(time: now)
+
+    case .new, .paused, .inactive, .completed:
+      rate = newRate
+      return Transition(time: now)
+
+    case .killed:
+      return nil
+    }
+  }
+
+  private mutating func turn(at now: Nanoseconds, rate newRate: Double) {
+    hold(at: now)
+    rate = newRate
+    if state == .active {
+      catchUp(at: now)
+    }
+  }
+
+  /// Takes the position of an instant as the new anchor.
+  private mutating func hold(at now: Nanoseconds) {
+    anchorPosition = position(at: now)
+    anchorTime = now
+  }
+
+  private func time(over distance: Nanoseconds) -> Nanoseconds? {
+    distance.time(atRate: rate.magnitude).map(anchorTime.saturatingAdding)
+  }
+}

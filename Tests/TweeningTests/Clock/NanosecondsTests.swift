@@ -1,0 +1,48 @@
+import Testing
+@testable import Tweening
+
+struct NanosecondsTests {
+  @Test(arguments: [
+    (Duration.zero, 0), (.nanoseconds(7), 7), (.nanoseconds(-7), -7), (.seconds(2), 2_000_000_000),
+    (Duration(secondsComponent: 0, attosecondsComponent: 499_999_999), 0),
+    (Duration(secondsComponent: 0, attosecondsComponent: 500_000_000), 1),
+    (Duration(secondsComponent: 0, attosecondsComponent: -500_000_000), -1),
+    (.seconds(Int64.max), .max), (.seconds(Int64.min), .min),
+  ] as [(Duration, Int64)])
+  func `a duration is rounded to the nearest nanosecond, saturating`(
+    _ duration: Duration,
+    _ expected: Int64,
+  ) {
+    #expect(Nanoseconds(rounding: duration) == expected)
+  }
+
+  @Test
+  func `scaling is exact where a Double product would not be`() {
+    // Past 2^53 a product of Doubles has steps of several nanoseconds.
+    let year: Int64 = 31_556_952_000_000_001
+    #expect(year.scaled(by: 1) == year)
+    #expect(year.scaled(by: -1) == -year)
+    #expect(year.scaled(by: 1.5) == 47_335_428_000_000_002)
+    #expect((year - 1).scaled(by: 0.25) == 7_889_238_000_000_000)
+    #expect(Int64.max.scaled(by: 3) == .max)
+    #expect(Int64.max.scaled(by: -3) == .min)
+    #expect(Int64.max.scaled(by: 1e300) == .max)
+    #expect(Int64.max.scaled(by: 1e-300) == 0)
+    #expect(Int64(5).scaled(by: .leastNonzeroMagnitude) == 0)
+  }
+
+  @Test
+  func `the time over a distance is the least that covers it`() throws {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<10_000 {
+      let distance = Int64.random(in: 1...(1 << Int64.random(in: 1...50)), using: &random)
+      let rate = Double.random(in: 0.001...20, using: &random)
+      let time = try #require(distance.time(atRate: rate))
+      #expect(time.scaled(by: rate) >= distance)
+      #expect((time - 1).scaled(by: rate) < distance)
+    }
+    #expect(Int64(10).time(atRate: 0) == nil)
+    #expect(Int64.max.time(atRate: 1e-9) == nil)
+    #expect(Int64.zero.time(atRate: 3) == 0)
+  }
+}

@@ -1,0 +1,223 @@
+import Testing
+@testable import Tweening
+
+struct PlaybackTests {
+  private static func playback(
+    duration: Int64 = 100,
+    delay: Int64 = 0,
+    endDelay: Int64 = 0,
+    iterations: Double = 1,
+    iterationStart: Double = 0,
+    autokill: Bool = false,
+  ) -> Playback {
+    let timing = Timing(
+      duration: .nanoseconds(duration),
+      delay: .nanoseconds(delay),
+      endDelay: .nanoseconds(endDelay),
+      iterations: iterations,
+      iterationStart: iterationStart,
+    )
+    return Playback(Schedule(timing), autokill: autokill)
+  }
+
+  /// Fires everything due by `now`, as the tweener does, and tells it with its times.
+  private static func settle(_ playback: inout Playback, to now: Int64) -> [String] {
+    var told: [String] = []
+    while let deadline = playback.deadline(isHeard: true), deadline <= now {
+      guard
+        case .transition(let transition) = playback.fire(
+          at: deadline,
+          now: now,
+          isHeard: true,
+        ) else { continue }
+      told += transition.events.map { "\($0.event.kind) @\(transition.time)" }
+    }
+    return told
+  }
+
+  @Test
+  func `time left over after the delay carries into the active time`() {
+    var playback = Self.playback(delay: 50)
+    _ = playback.start(at: 0, now: 0)
+    #expect(Self.settle(&playback, to: 80) == ["started @50"])
+    #expect(playback.elapsed(at: 80) == 30)
+  }
+
+  @Test
+  func `events in one stall carry their own times`() {
+    var playback = Self.playback(delay: 50, iterations: 3, autokill: true)
+    _ = playback.start(at: 0, now: 0)
+    let told = ["started @50", "repeated(iteration: 2) @250", "completed @350", "killed @350"]
+    #expect(Self.settle(&playback, to: 1000) == told)
+  }
+
+  @Test
+  func `a step over several boundaries tells the iteration that was reached`() {
+    var playback = Self.playback(iterations: .infinity)
+    _ = playback.start(at: 0, now: 0)
+    #expect(Self.settle(&playback, to: 150) == ["repeated(iteration: 1) @100"])
+    #expect(Self
+      .settle(&playback, to: 1_000_000_050) == ["repeated(iteration: 10000000) @1000000000"])
+    #expect(Self.settle(&playback, to: 1_000_000_099) == [])
+  }
+
+  @Test
+  func `backwards, boundaries are passed on reaching them, and the end is elapsed 0`() {
+    var playback = Self.playback(iterations: 3)
+    _ = playback.start(at: 0, now: 0)
+    _ = Self.settle(&playback, to: 250)
+    _ = playback.reverse(at: 250)
+    #expect(Self.settle(&playback, to: 310) == ["repeated(iteration: 1) @300"])
+    #expect(
+      Self.settle(&playback, to: 900) == ["repeated(iteration: 0) @400", "completed @500"]
+    )
+    #expect(playback.elapsed(at: 900) == 0)
+  }
+
+  @Test
+  func `an iteration start shifts the boundaries`() {
+    var playback = Self.playback(iterations: 2, iterationStart: 0.25)
+    _ = playback.start(at: 0, now: 0)
+    let told = ["repeated(iteration: 1) @75", "repeated(iteration: 2) @175", "completed @200"]
+    #expect(Self.settle(&playback, to: 75) + Self.settle(&playback, to: 500) == told)
+  }
+
+  @Test
+  func `a negative delay begins in the middle`() {
+    var playback = Self.playback(delay: -30)
+    let transition = playback.start(at: 0, now: 0)
+    #expect(transition?.news == .started)
+    #expect(playback.elapsed(at: 0) == 30)
+    #expect(playback.deadline(isHeard: false) == 70)
+  }
+
+  @Test
+  func `an end delay puts off the end`() {
+    var playback = Self.playback(endDelay: 40)
+    _ = playback.start(at: 0, now: 0)
+    #expect(playback.elapsed(at: 120) == 100)
+    #expect(playback.percentComplete(at: 120) == 1)
+    #expect(Self.settle(&playback, to: 500) == ["completed @140"])
+  }
+
+  @Test
+  func `a start in the past catches up at its own times`() {
+    var playback = Self.playback(delay: 50)
+    #expect(playback.start(at: 0, now: 80)?.news == [])
+    #expect(Self.settle(&playback, to: 80) == ["started @50"])
+    #expect(playback.elapsed(at: 80) == 30)
+  }
+
+  @Test
+  func `a start in the future is a delay`() {
+    var playback = Self.playback()
+    _ = playback.start(at: 80, now: 0)
+    #expect(playback.state == .delayed)
+    #expect(Self.settle(&playback, to: 90) == ["started @80"])
+    #expect(playback.elapsed(at: 90) == 10)
+  }
+
+  @Test
+  func `zero duration is an instant, looped for ever or not`() {
+    for iterations in [1, 3, .infinity] {
+      var playback = Self.playback(duration: 0, iterations: iterations, autokill: true)
+      #expect(playback.start(at: 5, now: 5)?.news == .started)
+      #expect(Self.settle(&playback, to: 5) == ["completed @5", "killed @5"])
+    }
+  }
+
+  @Test
+  func `an infinite tween cannot be completed at its end`() {
+    var playback = Self.playback(iterations: .infinity)
+    _ = playback.start(at: 0, now: 0)
+    #expect(playback.complete(at: 50, position: .end) == nil)
+    #expect(playback.complete(at: 50, position: .current)?.news == .completed)
+    #expect(playback.elapsed(at: 90) == 50)
+  }
+
+  @Test
+  func `a rate scales the passing of time, and the delay passes at its magnitude`() {
+    var playback = Self.playback(delay: 50)
+    _ = playback.setRate(-2, at: 0)
+    _ = playback.start(at: 0, now: 0)
+    #expect(playback.rate == 2)
+    _ = playback.setRate(-2, at: 0)
+    #expect(Self.settle(&playback, to: 25) == ["started @25", "completed @25"])
+
+    playback = Self.playback()
+    _ = playback.start(at: 0, now: 0)
+    _ = playback.setRate(0.5, at: 20)
+    #expect(playback.elapsed(at: 40) == 30)
+    #expect(playback.deadline(isHeard: false) == 179)
+    _ = playback.setRate(0, at: 40)
+    #expect(playback.deadline(isHeard: false) == nil)
+    #expect(playback.elapsed(at: 4000) == 30)
+  }
+
+  @Test
+  func `a seek during a paused delay starts the tween when it is resumed`() {
+    var playback = Self.playback(delay: 50)
+    _ = playback.start(at: 0, now: 0)
+    _ = playback.pause(at: 10)
+    _ = playback.seek(to: 20, at: 10, events: .silent)
+    #expect(playback.state == .paused)
+    #expect(playback.resume(at: 30)?.news == [.resumed, .started])
+    #expect(playback.elapsed(at: 30) == 20)
+  }
+
+  @Test
+  func `a firing seek tells the iteration that was reached, a silent one does not`() {
+    var playback = Self.playback(iterations: 5)
+    _ = playback.start(at: 0, now: 0)
+    #expect(playback.seek(to: 350, at: 10, events: .silent)?.news == [])
+    let transition = playback.seek(to: 150, at: 10, events: .firing)
+    #expect(transition?.news == .repeated)
+    #expect(transition?.iteration == 1)
+    #expect(Self.settle(&playback, to: 100) == ["repeated(iteration: 2) @60"])
+  }
+
+  @Test
+  func `the outcome is the last run's until another begins`() {
+    var playback = Self.playback()
+    #expect(playback.outcome == nil)
+    _ = playback.start(at: 0, now: 0)
+    _ = playback.stop(at: 10)
+    #expect(playback.outcome == .stopped)
+    _ = playback.restart(at: 20)
+    #expect(playback.outcome == nil)
+    _ = playback.restart(at: 30)
+    _ = Self.settle(&playback, to: 500)
+    #expect(playback.outcome == .completed)
+    _ = playback.kill(at: 600)
+    #expect(playback.outcome == .completed)
+    _ = playback.revive(at: 700)
+    #expect(playback.outcome == nil)
+    _ = playback.kill(at: 800)
+    #expect(playback.outcome == .killed)
+  }
+
+  @Test
+  func `the ending tells what ended the tween`() {
+    var completing = Self.playback(autokill: true)
+    _ = completing.complete(at: 10, position: .end)
+    #expect(completing.ending.map(\.kind) == [.completed, .killed])
+    var killed = Self.playback()
+    _ = killed.complete(at: 10, position: .end)
+    _ = killed.kill(at: 20)
+    #expect(killed.ending == [TweenEvent(kind: .killed, time: .nanoseconds(20))])
+  }
+
+  @Test
+  func `huge times saturate and never trap`() {
+    var playback = Self.playback(duration: .max, delay: .max)
+    _ = playback.start(at: .max - 1, now: .max - 1)
+    #expect(playback.state == .delayed)
+    #expect(playback.deadline(isHeard: true) == .max)
+    _ = playback.update(by: .max, at: .max)
+    _ = Self.settle(&playback, to: .max)
+    #expect(playback.position(at: .max) >= 0)
+    _ = playback.setRate(1e300, at: .max)
+    _ = Self.settle(&playback, to: .max)
+    #expect(playback.elapsed(at: .max) >= 0)
+  }
+}
