@@ -1,0 +1,92 @@
+import Dispatch
+
+/// Real time: a monotonic clock whose alarms are Dispatch timer sources.
+///
+/// An alarm is a one-shot timer re-armed to absolute instants, which is as punctual as a repeating
+/// timer and cannot drift. While no alarm is set, no timer fires and no CPU is used.
+public struct DispatchTweenClock: TweenClock {
+  public let framesPerSecond: Double?
+
+  /// How late the system may fire a timer to save power; zero by default.
+  public let leeway: Duration
+
+  /// Makes a clock.
+  ///
+  /// - Parameters:
+  ///   - framesPerSecond: The clock's own frame rate; nil leaves it to the tweener's
+  ///     configuration. Must be finite and above zero.
+  ///   - leeway: How late a timer may fire. Negative counts as zero.
+  public init(framesPerSecond: Double? = nil, leeway: Duration = .zero) {
+    precondition(
+      framesPerSecond.map { $0 > 0 && $0.isFinite } ?? true,
+      "framesPerSecond must be a finite number above zero",
+    )
+    self.framesPerSecond = framesPerSecond
+    self.leeway = max(.zero, leeway)
+  }
+
+  public var now: Duration {
+    .nanoseconds(DispatchTime.now().uptimeNanoseconds)
+  }
+
+  public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
+    DispatchAlarm(leeway: leeway, wake)
+  }
+}
+
+extension TweenClock where Self == DispatchTweenClock {
+  /// Real time, with the frame rate of the tweener's configuration and no leeway.
+  public static var dispatch: DispatchTweenClock {
+    DispatchTweenClock()
+  }
+
+  /// Real time, with a frame rate and a leeway of its own.
+  public static func dispatch(
+    framesPerSecond: Double? = nil,
+    leeway: Duration = .zero,
+  ) -> DispatchTweenClock {
+    DispatchTweenClock(framesPerSecond: framesPerSecond, leeway: leeway)
+  }
+}
+
+/// A timer source that is re-armed for as long as its tweener lives.
+private final class DispatchAlarm: TweenAlarm {
+  private static let queue = DispatchQueue(label: "swift-tweening.clock", qos: .userInteractive)
+
+  // Locked because a timer source is not declared Sendable on every platform.
+  private let timer: Locked<any DispatchSourceTimer>
+  private let leeway: DispatchTimeInterval
+
+  init(leeway: Duration, _ wake: @escaping @Sendable (TweenWake) -> Void) {
+    self.leeway = .nanoseconds(Int(clamping: Nanoseconds(rounding: leeway)))
+    timer = Locked(DispatchAlarm.makeTimer(wake))
+  }
+
+  /// The handler is formed outside any actor, and only passes the wake on: formed inside one it
+  /// would carry that actor's isolation and trap when it fires on Dispatch's own thread.
+  private static func makeTimer(
+    _ wake: @escaping @Sendable (TweenWake) -> Void
+  ) -> sending any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.setEventHandler { @Sendable in wake(TweenWake()) }
+    timer.schedule(deadline: .distantFuture)
+    // Releasing a source that was never resumed is a crash, so it is resumed where it is made.
+    timer.resume()
+    return timer
+  }
+
+  func set(to instant: Duration?) {
+    let deadline = instant.map {
+      DispatchTime(uptimeNanoseconds: UInt64(clamping: max(1, Nanoseconds(rounding: $0))))
+    }
+    timer.withLock { $0.schedule(deadline: deadline ?? .distantFuture, leeway: leeway) }
+  }
+
+  func cancel() {
+    timer.withLock { $0.cancel() }
+  }
+
+  deinit {
+    cancel()
+  }
+}

@@ -1,0 +1,88 @@
+/// Time that moves only when it is told to: for tests, and for rendering frame by frame.
+///
+/// Tweeners on this clock do nothing between calls of `advance`, and everything that is due within
+/// one: when it returns, everything due has been put into streams, awaiters have been resumed, and
+/// the callbacks it set off have run. So a test needs neither sleeping nor luck:
+///
+/// ```swift
+/// let clock = ManualTweenClock()
+/// let tweener = Tweener(clock: clock)
+/// let tween = await tweener.tween(from: 0.0, to: 100.0, duration: .seconds(2), ease: .linear)
+/// await clock.advance(by: .seconds(1))
+/// #expect(await tween.value == 50)
+/// ```
+///
+/// A callback that waits for a later time, or advances the clock itself, waits for ever.
+public final class ManualTweenClock: TweenClock {
+  private struct State {
+    var now = Duration.zero
+    var nextID = 0
+    var alarms: [(id: Int, wake: @Sendable (TweenWake) -> Void)] = []
+  }
+
+  private let state = Locked(State())
+
+  /// Makes a clock that stands at zero.
+  public init() {}
+
+  public var now: Duration {
+    state.withLock { $0.now }
+  }
+
+  /// Moves the time on in one step: deadlines take effect at their own times, then comes one frame.
+  ///
+  /// - Parameter duration: Must not be negative. Zero gives a frame at the present time.
+  public func advance(by duration: Duration) async {
+    precondition(duration >= .zero, "a clock cannot go back by \(duration)")
+    // What was subscribed to before the step begins at the time before the step.
+    await wakeAll(makesFrame: false)
+    state.withLock { $0.now += duration }
+    await wakeAll(makesFrame: true)
+  }
+
+  private func wakeAll(makesFrame: Bool) async {
+    for alarm in state.withLock({ $0.alarms }) {
+      await withCheckedContinuation { continuation in
+        alarm.wake(TweenWake(makesFrame: makesFrame) { continuation.resume() })
+      }
+    }
+  }
+
+  /// Moves the time on by `duration` in steps of `step`, the last one shorter where it must be.
+  ///
+  /// - Parameter step: Must be above zero.
+  public func advance(by duration: Duration, step: Duration) async {
+    precondition(step > .zero, "a step must be longer than zero, not \(step)")
+    var remaining = duration
+    while remaining > step {
+      await advance(by: step)
+      remaining -= step
+    }
+    await advance(by: remaining)
+  }
+
+  public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
+    let id = state.withLock { state in
+      state.nextID += 1
+      state.alarms.append((state.nextID, wake))
+      return state.nextID
+    }
+    return ManualAlarm(clock: self, id: id)
+  }
+
+  fileprivate func remove(_ id: Int) {
+    state.withLock { $0.alarms.removeAll { $0.id == id } }
+  }
+}
+
+/// An alarm that is only a registration: a step wakes every tweener, whatever its alarm.
+private struct ManualAlarm: TweenAlarm {
+  let clock: ManualTweenClock
+  let id: Int
+
+  func set(to instant: Duration?) {}
+
+  func cancel() {
+    clock.remove(id)
+  }
+}

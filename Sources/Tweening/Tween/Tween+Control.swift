@@ -1,0 +1,149 @@
+extension Tween {
+  /// Starts a new or inactive tween: it is delayed or active after that.
+  @discardableResult
+  public func start() async -> Bool {
+    await tweener.start(self)
+  }
+
+  /// Starts a new or inactive tween with another delay than its motion's.
+  ///
+  /// - Parameter delay: Negative: it begins in the middle.
+  @discardableResult
+  public func start(after delay: Duration) async -> Bool {
+    await tweener.start(self, after: delay)
+  }
+
+  /// Starts a new or inactive tween from another value than its motion's.
+  ///
+  /// Later starts keep that value. False also where the motion has no start value to replace, as
+  /// one that was mapped has not.
+  @discardableResult
+  public func start(from value: Value) async -> Bool {
+    await tweener.start(self, from: value)
+  }
+
+  /// Starts a new or inactive tween as if at another tweener time: its delay begins there.
+  ///
+  /// - Parameter time: In the past, what would have happened since happens now, at its own times;
+  ///   in the future, the tween is delayed until then.
+  @discardableResult
+  public func start(at time: Duration) async -> Bool {
+    await tweener.start(self, at: time)
+  }
+
+  /// Stops a delayed, active or paused tween where it stands; a start begins it anew.
+  @discardableResult
+  public func stop() async -> Bool {
+    await tweener.stop(self)
+  }
+
+  /// Begins anew in any state but killed; a run that is under way goes on.
+  @discardableResult
+  public func restart() async -> Bool {
+    await tweener.restart(self)
+  }
+
+  /// Holds a delayed or active tween where it stands.
+  @discardableResult
+  public func pause() async -> Bool {
+    await tweener.pause(self)
+  }
+
+  /// Lets a paused tween go on: in its delay, or in its active time.
+  @discardableResult
+  public func resume() async -> Bool {
+    await tweener.resume(self)
+  }
+
+  /// Completes the tween at once, at its end, at its start, or where it stands.
+  ///
+  /// False where it is completed or killed, and for the end of an infinite one.
+  @discardableResult
+  public func complete(at position: EndPosition = .end) async -> Bool {
+    await tweener.complete(self, at: position)
+  }
+
+  /// Ends the tween for good, unless it is revived.
+  @discardableResult
+  public func kill() async -> Bool {
+    await tweener.kill(self)
+  }
+
+  /// Makes a killed tween new again, with its start value; it then starts if it was made to
+  /// start by itself.
+  @discardableResult
+  public func revive() async -> Bool {
+    await tweener.revive(self)
+  }
+
+  /// Turns an active or paused tween round; a completed one plays back. Backwards, the end is
+  /// elapsed 0: the delay is not walked back.
+  @discardableResult
+  public func reverse() async -> Bool {
+    await tweener.reverse(self)
+  }
+
+  /// Lets time pass for this delayed or active tween, now.
+  ///
+  /// - Parameter duration: In tweener time; false where it is negative.
+  @discardableResult
+  public func update(by duration: Duration) async -> Bool {
+    await tweener.update(self, by: duration)
+  }
+
+  /// Goes to an elapsed time; a delayed tween becomes active, a paused one stays paused.
+  ///
+  /// - Parameters:
+  ///   - elapsed: Clamped to the active duration. At the end a running tween completes.
+  ///   - events: Whether `repeated` and markers on the way are sent.
+  @discardableResult
+  public func seek(to elapsed: Duration, events: SeekEvents = .silent) async -> Bool {
+    await tweener.seek(self, to: elapsed, events: events)
+  }
+
+  /// Goes to a share of the active duration; false for an infinite one.
+  ///
+  /// - Parameter fraction: Clamped to 0…1; NaN counts as 0.
+  @discardableResult
+  public func seek(toFraction fraction: Double, events: SeekEvents = .silent) async -> Bool {
+    await tweener.seek(self, toFraction: fraction, events: events)
+  }
+
+  /// Sets how fast the tween's time passes: 2 is twice as fast, negative is backwards, 0 stands
+  /// still. False where it is killed.
+  ///
+  /// - Parameter rate: A finite number. A start clears its direction, and keeps its magnitude.
+  @discardableResult
+  public func setRate(_ rate: Double) async -> Bool {
+    await tweener.setRate(rate, of: self)
+  }
+
+  // MARK: The next start
+
+  /// Changes any part of the motion, for the next start.
+  @discardableResult
+  public func adjust(
+    _ change: @Sendable (Motion<Value>) -> Motion<Value>
+  ) async -> Tween {
+    await tweener.adjust(self, change)
+    return self
+  }
+
+  /// Sets the ease of the next start.
+  @discardableResult
+  public func ease(_ ease: Ease) async -> Tween {
+    await adjust { $0.ease(ease) }
+  }
+
+  /// Sets the delay of the next start.
+  @discardableResult
+  public func delay(_ delay: Duration) async -> Tween {
+    await adjust { $0.delay(delay) }
+  }
+
+  /// Sets the duration of the next start.
+  @discardableResult
+  public func duration(_ duration: Duration) async -> Tween {
+    await adjust { $0.duration(duration) }
+  }
+}

@@ -1,0 +1,70 @@
+/// How many values wait for a consumer who falls behind.
+public enum ValueBuffering: Sendable, Hashable {
+  /// The newest so many; at least one.
+  case newest(Int)
+  /// All of them, however many.
+  case unbounded
+}
+
+extension Tween {
+  /// The tween's values, a frame at a time; the newest one, for a consumer who falls behind.
+  ///
+  /// The current value is there at once; on a new or inactive tween the stream waits for the next
+  /// run. The exact end value is always the last element, however slow the consumer. The stream
+  /// finishes when the run ends in any way. Each read of this property is a new subscription,
+  /// which lasts until its consumer stops: then the tween costs nothing a frame again.
+  public var values: AsyncStream<Value> {
+    values()
+  }
+
+  /// The tween's values, with a buffer and a frame rate of this subscriber's own.
+  ///
+  /// - Parameters:
+  ///   - buffering: How many values wait for the consumer.
+  ///   - framesPerSecond: The most frames he gets in a second; nil: all there are. Finite and above
+  ///     zero. The first value, jumps and the end value come whatever the rate.
+  public func values(
+    buffering: ValueBuffering = .newest(1),
+    framesPerSecond: Double? = nil,
+  ) -> AsyncStream<Value> {
+    let policy: AsyncStream<Value>.Continuation.BufferingPolicy =
+      switch buffering {
+      case .newest(let count): .bufferingNewest(max(1, count))
+      case .unbounded: .unbounded
+      }
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
+    let id = Serial.next()
+    // The lane and the mailbox, but not the handle: a stream does not hold the tweener.
+    let lane = lane
+    let slot = slot
+    let mailbox = tweener.mailbox
+    continuation.onTermination = { _ in
+      mailbox.post { $0.removeValues(lane, slot, id) }
+    }
+    let subscription = ValueStream(
+      id: id,
+      continuation: continuation,
+      interval: framesPerSecond.map(Nanoseconds.init(perSecond:)) ?? 0,
+    )
+    mailbox.post { $0.addValues(lane, slot, subscription) }
+    return stream
+  }
+
+  /// What happens to the tween: all of it, in order.
+  ///
+  /// Nothing is ever dropped. The stream finishes when the tween is killed; asked for after that,
+  /// it tells the ending only. Each read of this property is a new subscription, from which the
+  /// events of all later commands come: it need not be awaited.
+  public var events: AsyncStream<TweenEvent> {
+    let (stream, continuation) = AsyncStream.makeStream(of: TweenEvent.self)
+    let id = Serial.next()
+    let lane = lane
+    let slot = slot
+    let mailbox = tweener.mailbox
+    continuation.onTermination = { _ in
+      mailbox.post { $0.removeEvents(lane, slot, id) }
+    }
+    mailbox.post { $0.addEvents(lane, slot, id, continuation) }
+    return stream
+  }
+}

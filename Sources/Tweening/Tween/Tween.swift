@@ -1,0 +1,88 @@
+/// The live handle of a tween: control it, await it, subscribe to it, from any task.
+///
+/// A handle holds identity only; the tween lives in its tweener, which the handle holds. Dropping
+/// the last handle leaves a delayed, active or paused tween as it is, and lets go of any other.
+///
+/// Commands return whether the transition happened: false changes nothing and sends nothing.
+public final class Tween<Value: Sendable>: Sendable, Identifiable, Hashable {
+  /// The tween's serial number: unique in the process, and higher than that of any tween made
+  /// before.
+  public let id: UInt64
+
+  /// The tweener that owns the tween.
+  public let tweener: Tweener
+
+  let lane: Lane<Value>
+  let slot: Int32
+
+  init(id: UInt64, tweener: Tweener, lane: Lane<Value>, slot: Int32) {
+    self.id = id
+    self.tweener = tweener
+    self.lane = lane
+    self.slot = slot
+  }
+
+  deinit {
+    tweener.mailbox.release(lane.address(slot))
+  }
+
+  public static func == (lhs: Tween, rhs: Tween) -> Bool {
+    lhs.id == rhs.id
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+  }
+
+  // MARK: Questions
+
+  /// What the tween is doing.
+  public var state: TweenState {
+    get async { await tweener.state(of: self) }
+  }
+
+  /// The value at this instant, as if the motion's fill were both.
+  public var value: Value {
+    get async { await tweener.value(of: self) }
+  }
+
+  /// The active time that has passed, without the delay; at most the active duration.
+  public var elapsed: Duration {
+    get async { await tweener.elapsed(of: self) }
+  }
+
+  /// The share of the active duration that has passed, 0…1; 0 for an infinite one.
+  public var percentComplete: Double {
+    get async { await tweener.percentComplete(of: self) }
+  }
+
+  /// Whether the tween is delayed or active.
+  public var isRunning: Bool {
+    get async { await tweener.isRunning(self) }
+  }
+
+  /// How fast the tween's time passes: 1 as made, negative backwards, 0 not at all.
+  public var rate: Double {
+    get async { await tweener.rate(of: self) }
+  }
+
+  /// Whether the tween's time passes backwards.
+  public var isReversed: Bool {
+    get async { await rate < 0 }
+  }
+
+  /// How the run that is under way ends; else how the last one ended; else how the first will.
+  ///
+  /// Any number of tasks may wait, before the end or after it, and every wait ends: with the run,
+  /// with the tween, or with the waiting task. A tween that was killed before it ever ran answers
+  /// `.killed`.
+  ///
+  /// - Throws: `CancellationError` where the waiting task is cancelled; that ends the wait, and
+  ///   does nothing to the tween.
+  public var outcome: TweenOutcome {
+    get async throws(CancellationError) {
+      guard let outcome = await tweener.outcome(of: self) else { throw CancellationError() }
+      return outcome
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Synchronization
+
+/// What synchronous callers leave for a tweener: it takes it in first thing in every entry.
+///
+/// Subscribing, and ending a subscription, cannot await an actor; so they post a letter here. That
+/// keeps their order with the commands that follow them, which a task would not.
+final class Mailbox: Sendable {
+  typealias Letter = @Sendable (isolated Tweener) -> Void
+
+  struct Mail {
+    var letters: [Letter] = []
+    /// Tweens that have one handle less.
+    var released: [Address] = []
+    var isClosed = false
+  }
+
+  private let mail = Locked(Mail())
+  private let isEmpty = Atomic(true)
+  private let wakes: AsyncStream<TweenWake>.Continuation
+
+  init(_ wakes: AsyncStream<TweenWake>.Continuation) {
+    self.wakes = wakes
+  }
+
+  /// Leaves a letter, and wakes the tweener where it is the first.
+  func post(_ letter: @escaping Letter) {
+    let isFirst = mail.withLock { mail in
+      guard !mail.isClosed else { return false }
+      mail.letters.append(letter)
+      isEmpty.store(false, ordering: .releasing)
+      return mail.letters.count == 1
+    }
+    if isFirst {
+      wakes.yield(TweenWake())
+    }
+  }
+
+  /// Says that a handle has gone. Nobody need wake for that.
+  func release(_ address: Address) {
+    mail.withLock { mail in
+      guard !mail.isClosed else { return }
+      mail.released.append(address)
+      isEmpty.store(false, ordering: .releasing)
+    }
+  }
+
+  /// Empties the box; nil where nothing is in it.
+  func take() -> Mail? {
+    guard !isEmpty.load(ordering: .acquiring) else { return nil }
+    return mail.withLock { mail in
+      defer { mail = Mail() }
+      isEmpty.store(true, ordering: .releasing)
+      return mail
+    }
+  }
+
+  /// Empties the box for the last time, and takes no more.
+  func close() -> Mail {
+    mail.withLock { mail in
+      defer { mail = Mail(isClosed: true) }
+      return mail
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// What the commands of one tween, and of the population, are made of.
+extension Tweener {
+  /// Runs a command of a handle in an entry.
+  func command<R>(_ tween: Tween<some Any>, _ body: (AnyLane, Int32) -> R) -> R {
+    precondition(tween.tweener === self, "a tween can be commanded only through its own tweener")
+    return entry {
+      let result = body(tween.lane, tween.slot)
+      // A command may have made something due at this very instant.
+      settle()
+      return result
+    }
+  }
+
+  /// Asks one tween's state machine; false where it refuses.
+  @discardableResult
+  func transition(
+    _ lane: AnyLane,
+    _ slot: Int32,
+    _ change: (inout Playback, Nanoseconds) -> Transition?,
+  ) -> Bool {
+    guard let transition = change(&lane.records[Int(slot)].playback, instant) else { return false }
+    apply(transition, lane, slot)
+    return true
+  }
+
+  @discardableResult
+  func start(
+    _ lane: AnyLane,
+    _ slot: Int32,
+    at time: Nanoseconds? = nil,
+    delay: Nanoseconds? = nil,
+  ) -> Bool {
+    guard canStart(lane, slot) else { return false }
+    supersede(lane, slot)
+    commit(lane, slot)
+    return transition(lane, slot) { playback, now in
+      playback.start(at: time ?? now, now: now, delay: delay)
+    }
+  }
+
+  @discardableResult
+  func restart(_ lane: AnyLane, _ slot: Int32) -> Bool {
+    guard lane.records[Int(slot)].playback.state != .killed else { return false }
+    supersede(lane, slot)
+    commit(lane, slot)
+    return transition(lane, slot) { $0.restart(at: $1) }
+  }
+
+  @discardableResult
+  func complete(_ lane: AnyLane, _ slot: Int32, at position: EndPosition) -> Bool {
+    if canStart(lane, slot) {
+      commit(lane, slot)
+    }
+    return transition(lane, slot) { $0.complete(at: $1, position: position) }
+  }
+
+  @discardableResult
+  func update(_ lane: AnyLane, _ slot: Int32, by duration: Nanoseconds) -> Bool {
+    guard transition(lane, slot, { $0.update(by: duration, at: $1) }) else { return false }
+    // What falls due has happened now, by this command, and not when time would have brought it.
+    let serial = lane.records[Int(slot)].serial
+    while lane.records[Int(slot)].serial == serial {
+      let record = lane.records[Int(slot)]
+      let isHeard = record.audience?.hearsRepeats ?? false
+      guard let time = record.playback.deadline(isHeard: isHeard), time <= instant else { break }
+      fire(lane, slot, at: time, stamp: instant)
+    }
+    return true
+  }
+
+  func canStart(_ lane: AnyLane, _ slot: Int32) -> Bool {
+    switch lane.records[Int(slot)].playback.state {
+    case .new, .inactive: true
+    case .delayed, .active, .paused, .completed, .killed: false
+    }
+  }
+
+  /// Takes what was adjusted since the last start.
+  func commit(_ lane: AnyLane, _ slot: Int32) {
+    guard let schedule = lane.takeAdjustment(slot) else { return }
+    lane.records[Int(slot)].playback.reschedule(schedule)
+    lane.records[Int(slot)].isDirty = true
+  }
+
+  /// Ends the tween that runs under the key of one that is about to.
+  func supersede(_ lane: AnyLane, _ slot: Int32) {
+    guard let key = lane.records[Int(slot)].audience?.key else { return }
+    let address = lane.address(slot)
+    if let other = keys.updateValue(address, forKey: key), other != address {
+      transition(lanes[Int(other.lane)], other.slot) { $0.kill(at: $1, outcome: .superseded) }
+      keys[key] = address
+    }
+  }
+}

@@ -1,0 +1,169 @@
+/// The commands of a handle, as synchronous methods: many of them fit one `perform`.
+extension Tweener {
+  /// Starts a new or inactive tween: it is delayed or active after that.
+  @discardableResult
+  public func start(_ tween: Tween<some Any>) -> Bool {
+    command(tween) { self.start($0, $1) }
+  }
+
+  /// Starts a new or inactive tween with another delay than its motion's.
+  ///
+  /// - Parameter delay: Negative: it begins in the middle.
+  @discardableResult
+  public func start(_ tween: Tween<some Any>, after delay: Duration) -> Bool {
+    command(tween) { self.start($0, $1, delay: Nanoseconds(rounding: delay)) }
+  }
+
+  /// Starts a new or inactive tween from another value than its motion's.
+  ///
+  /// Later starts keep that value. False also where the motion has no start value to replace, as
+  /// one that was mapped has not.
+  @discardableResult
+  public func start<Value>(_ tween: Tween<Value>, from value: Value) -> Bool {
+    command(tween) { lane, slot in
+      guard
+        canStart(lane, slot),
+        let motion = tween.lane.nextMotion(slot).replacingStart(value)
+      else { return false }
+      tween.lane.adjust(slot, motion)
+      return start(lane, slot)
+    }
+  }
+
+  /// Starts a new or inactive tween as if at another tweener time: its delay begins there.
+  ///
+  /// - Parameter time: In the past, what would have happened since happens now, at its own times;
+  ///   in the future, the tween is delayed until then.
+  @discardableResult
+  public func start(_ tween: Tween<some Any>, at time: Duration) -> Bool {
+    command(tween) { self.start($0, $1, at: Nanoseconds(rounding: time)) }
+  }
+
+  /// Stops a delayed, active or paused tween where it stands; a start begins it anew.
+  @discardableResult
+  public func stop(_ tween: Tween<some Any>) -> Bool {
+    command(tween) { self.transition($0, $1) { $0.stop(at: $1) } }
+  }
+
+  /// Begins anew in any state but killed; a run that is under way goes on.
+  @discardableResult
+  public func restart(_ tween: Tween<some Any>) -> Bool {
+    command(tween) { self.restart($0, $1) }
+  }
+
+  /// Holds a delayed or active tween where it stands.
+  @discardableResult
+  public func pause(_ tween: Tween<some Any>) -> Bool {
+    command(tween) { self.transition($0, $1) { $0.pause(at: $1) } }
+  }
+
+  /// Lets a paused tween go on: in its delay, or in its active time.
+  @discardableResult
+  public func resume(_ tween: Tween<some Any>) -> Bool {
+    command(tween) { self.transition($0, $1) { $0.resume(at: $1) } }
+  }
+
+  /// Completes a tween at once, at its end, at its start, or where it stands.
+  ///
+  /// False where it is completed or killed, and for the end of an infinite one.
+  @discardableResult
+  public func complete(_ tween: Tween<some Any>, at position: EndPosition = .end) -> Bool {
+    command(tween) { self.complete($0, $1, at: position) }
+  }
+
+  /// Ends a tween for good, unless it is revived.
+  @discardableResult
+  public func kill(_ tween: Tween<some Any>) -> Bool {
+    command(tween) { self.transition($0, $1) { $0.kill(at: $1) } }
+  }
+
+  /// Makes a killed tween new again, with its start value; it then starts if it was made to
+  /// start by itself.
+  @discardableResult
+  public func revive(_ tween: Tween<some Any>) -> Bool {
+    command(tween) { lane, slot in
+      guard transition(lane, slot, { $0.revive(at: $1) }) else { return false }
+      if lane.records[Int(slot)].autostart {
+        start(lane, slot)
+      }
+      return true
+    }
+  }
+
+  /// Turns an active or paused tween round; a completed one plays back. Backwards, the end is
+  /// elapsed 0: the delay is not walked back.
+  @discardableResult
+  public func reverse(_ tween: Tween<some Any>) -> Bool {
+    command(tween) { lane, slot in
+      if lane.records[Int(slot)].playback.state == .completed {
+        supersede(lane, slot)
+      }
+      return transition(lane, slot) { $0.reverse(at: $1) }
+    }
+  }
+
+  /// Lets time pass for one delayed or active tween, now.
+  ///
+  /// - Parameter duration: In tweener time; false where it is negative.
+  @discardableResult
+  public func update(_ tween: Tween<some Any>, by duration: Duration) -> Bool {
+    command(tween) { self.update($0, $1, by: Nanoseconds(rounding: duration)) }
+  }
+
+  /// Goes to an elapsed time; a delayed tween becomes active, a paused one stays paused.
+  ///
+  /// - Parameters:
+  ///   - elapsed: Clamped to the active duration. At the end a running tween completes.
+  ///   - events: Whether `repeated` and markers on the way are sent.
+  @discardableResult
+  public func seek(
+    _ tween: Tween<some Any>,
+    to elapsed: Duration,
+    events: SeekEvents = .silent,
+  ) -> Bool {
+    let target = Nanoseconds(rounding: elapsed)
+    return command(tween) { lane, slot in
+      transition(lane, slot) { $0.seek(to: target, at: $1, events: events) }
+    }
+  }
+
+  /// Goes to a share of the active duration; false for an infinite one.
+  ///
+  /// - Parameter fraction: Clamped to 0…1; NaN counts as 0.
+  @discardableResult
+  public func seek(
+    _ tween: Tween<some Any>,
+    toFraction fraction: Double,
+    events: SeekEvents = .silent,
+  ) -> Bool {
+    command(tween) { lane, slot in
+      guard let active = lane.records[Int(slot)].playback.schedule.active else { return false }
+      let share = fraction > 0 ? min(fraction, 1) : 0
+      let target = share == 1 ? active : active.scaled(by: share)
+      return transition(lane, slot) { $0.seek(to: target, at: $1, events: events) }
+    }
+  }
+
+  /// Sets how fast a tween's time passes: 2 is twice as fast, negative is backwards, 0 stands
+  /// still. False where it is killed.
+  ///
+  /// - Parameter rate: A finite number. A start clears its direction, and keeps its magnitude.
+  @discardableResult
+  public func setRate(_ rate: Double, of tween: Tween<some Any>) -> Bool {
+    command(tween) { self.transition($0, $1) { $0.setRate(rate, at: $1) } }
+  }
+
+  /// Changes any part of a tween's motion, for its next start.
+  public func adjust<Value>(
+    _ tween: Tween<Value>,
+    _ change: (Motion<Value>) -> Motion<Value>,
+  ) {
+    command(tween) { lane, slot in
+      tween.lane.adjust(slot, change(tween.lane.nextMotion(slot)))
+      // Before its first start a tween has nothing else to be than what it will be.
+      if lane.records[Int(slot)].playback.state == .new {
+        commit(lane, slot)
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// How listeners come and go. Each method runs as a letter, or under a wait's own entry.
+extension Tweener {
+  func takeMail() {
+    guard let mail = mailbox.take() else { return }
+    read(mail)
+  }
+
+  private func read(_ mail: Mailbox.Mail) {
+    for letter in mail.letters {
+      letter(self)
+    }
+    for address in mail.released {
+      let lane = lanes[Int(address.lane)]
+      lane.records[Int(address.slot)].handles -= 1
+      forget(lane, address.slot)
+    }
+  }
+
+  /// The listeners of a tween.
+  private func audience(_ lane: AnyLane, _ slot: Int32) -> Audience {
+    if let audience = lane.records[Int(slot)].audience {
+      return audience
+    }
+    let audience = Audience()
+    lane.records[Int(slot)].audience = audience
+    return audience
+  }
+
+  /// A listener may make deadlines of iterations, or movement that is watched.
+  private func listenersChanged(_ lane: AnyLane, _ slot: Int32) {
+    count(lane, slot)
+    if lane.records[Int(slot)].playback.isRunning {
+      schedule(lane, slot)
+    }
+  }
+
+  // MARK: Events
+
+  func addEvents(
+    _ lane: AnyLane,
+    _ slot: Int32,
+    _ id: UInt64,
+    _ continuation: AsyncStream<TweenEvent>.Continuation,
+  ) {
+    let ending = lane.records[Int(slot)].playback.ending
+    guard ending.isEmpty else {
+      for event in ending {
+        continuation.yield(event)
+      }
+      continuation.finish()
+      return
+    }
+    hear(lane, slot) { $0.add(continuation, id: id) }
+  }
+
+  func removeEvents(_ lane: AnyLane, _ slot: Int32, _ id: UInt64) {
+    lane.records[Int(slot)].audience?.removeEvents(id: id)
+    listenersChanged(lane, slot)
+  }
+
+  func addCallback(
+    _ lane: AnyLane,
+    _ slot: Int32,
+    _ kind: CallbackKind,
+    _ make: @escaping CallbackFactory,
+  ) {
+    hear(lane, slot) { $0.add(kind, callbacks, make) }
+  }
+
+  private func hear(_ lane: AnyLane, _ slot: Int32, _ add: (Audience) -> Void) {
+    let audience = audience(lane, slot)
+    let heardBefore = audience.hearsRepeats
+    add(audience)
+    if !heardBefore, audience.hearsRepeats {
+      lane.records[Int(slot)].playback.catchUp(at: instant)
+    }
+    listenersChanged(lane, slot)
+  }
+
+  // MARK: Values
+
+  func addValues<Value>(_ lane: Lane<Value>, _ slot: Int32, _ stream: ValueStream<Value>) {
+    let playback = lane.records[Int(slot)].playback
+    switch playback.state {
+    case .new, .inactive:
+      lane.add(slot, stream)
+
+    case .delayed, .active, .paused:
+      lane.add(slot, stream)
+      lane.deliverValue(slot, at: instant, frame: nil)
+
+    case .completed, .killed:
+      stream.continuation.yield(lane.value(slot, at: instant))
+      stream.continuation.finish()
+      return
+    }
+    audience(lane, slot).valueStreams += 1
+    listenersChanged(lane, slot)
+  }
+
+  func removeValues(_ lane: Lane<some Any>, _ slot: Int32, _ id: UInt64) {
+    guard lane.removeStream(slot, id: id) else { return }
+    lane.records[Int(slot)].audience?.valueStreams -= 1
+    listenersChanged(lane, slot)
+  }
+
+  // MARK: Outcome
+
+  /// The outcome of a tween's run, as the handle's `outcome` describes it; nil: cancelled.
+  func outcome(of tween: Tween<some Any>) async -> TweenOutcome? {
+    let lane = tween.lane
+    let slot = tween.slot
+    let id = Serial.next()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        command(tween) { _, _ in
+          if let outcome = lane.records[Int(slot)].playback.outcome {
+            continuation.resume(returning: outcome)
+          } else if Task.isCancelled {
+            continuation.resume(returning: nil)
+          } else {
+            let waiter = Audience.Waiter(id: id, continuation: continuation)
+            audience(lane, slot).waiters.append(waiter)
+          }
+        }
+      }
+    } onCancel: {
+      // A cancellation that comes before the wait is seen by the wait itself.
+      mailbox.post { _ in lane.records[Int(slot)].audience?.cancelWaiter(id) }
+    }
+  }
+
+  // MARK: End of life
+
+  /// Ends everything, as the tweener ceases to be. No callback runs: it would need a handle, and a
+  /// handle holds the tweener.
+  func end() {
+    for letter in mailbox.close().letters {
+      letter(self)
+    }
+    let now = timebase.time(at: Nanoseconds(rounding: clock.now))
+    for lane in lanes {
+      for slot in lane.slots {
+        guard let transition = lane.records[Int(slot)].playback.kill(at: now) else { continue }
+        guard let audience = lane.records[Int(slot)].audience else { continue }
+        for (_, event) in transition.events {
+          audience.send(event)
+        }
+        audience.finishEvents()
+        lane.finishValues(slot)
+        audience.resumeWaiters(with: .killed)
+      }
+    }
+    for stream in frameStreams {
+      stream.continuation.finish()
+    }
+    for waiter in idleWaiters {
+      waiter.continuation.resume()
+    }
+  }
+}

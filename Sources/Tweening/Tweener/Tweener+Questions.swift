@@ -1,0 +1,45 @@
+/// What a handle answers, as synchronous methods.
+extension Tweener {
+  /// What a tween is doing.
+  public func state(of tween: Tween<some Any>) -> TweenState {
+    ask(tween) { $0.state }
+  }
+
+  /// A tween's value: its motion's at this instant, as if its fill were both.
+  public func value<Value>(of tween: Tween<Value>) -> Value {
+    command(tween) { _, slot in tween.lane.value(slot, at: instant) }
+  }
+
+  /// The active time that has passed, without the delay; at most the active duration.
+  public func elapsed(of tween: Tween<some Any>) -> Duration {
+    ask(tween) { .nanoseconds($0.elapsed(at: $1)) }
+  }
+
+  /// The share of the active duration that has passed, 0…1; 0 for an infinite one.
+  public func percentComplete(of tween: Tween<some Any>) -> Double {
+    ask(tween) { $0.percentComplete(at: $1) }
+  }
+
+  /// How fast a tween's time passes; negative: backwards.
+  public func rate(of tween: Tween<some Any>) -> Double {
+    ask(tween) { $0.rate }
+  }
+
+  /// Whether a tween is delayed or active.
+  public func isRunning(_ tween: Tween<some Any>) -> Bool {
+    ask(tween) { $0.isRunning }
+  }
+
+  /// The motion that a tween plays; what was adjusted since the last start is not in it.
+  public func motion<Value>(of tween: Tween<Value>) -> Motion<Value> {
+    command(tween) { _, slot in tween.lane.motion(slot) }
+  }
+
+  private func ask<R>(_ tween: Tween<some Any>, _ body: (Playback, Nanoseconds) -> R) -> R {
+    command(tween) { lane, slot in body(lane.records[Int(slot)].playback, instant) }
+  }
+
+  private func ask<R>(_ tween: Tween<some Any>, _ body: (Playback) -> R) -> R {
+    ask(tween) { playback, _ in body(playback) }
+  }
+}

@@ -1,0 +1,160 @@
+extension Tweener {
+  /// Makes every change that is due by this instant, in order of time, then of scheduling.
+  func settle() {
+    while let entry = deadlines.first, entry.time <= instant {
+      deadlines.removeFirst()
+      let lane = lanes[Int(entry.address.lane)]
+      guard isInForce(entry) else { continue }
+      fire(lane, entry.address.slot, at: entry.time, stamp: nil)
+    }
+  }
+
+  /// Fires one deadline.
+  ///
+  /// - Parameter stamp: The time to give the events; nil: the deadline's own.
+  func fire(
+    _ lane: AnyLane,
+    _ slot: Int32,
+    at time: Nanoseconds,
+    stamp: Nanoseconds?,
+  ) {
+    let isHeard = lane.records[Int(slot)].audience?.hearsRepeats ?? false
+    let firing = lane.records[Int(slot)].playback.fire(at: time, now: instant, isHeard: isHeard)
+    switch firing {
+    case .transition(var transition):
+      transition.time = stamp ?? time
+      apply(transition, lane, slot)
+
+    case .later:
+      schedule(lane, slot)
+    }
+  }
+
+  /// Does what follows from a transition: values, events, outcome, and the next deadline.
+  func apply(_ transition: Transition, _ lane: AnyLane, _ slot: Int32) {
+    let index = Int(slot)
+    lane.records[index].isDirty = true
+    if !frameStreams.isEmpty {
+      isFrameOwed = true
+    }
+    if let audience = lane.records[index].audience {
+      announce(transition, to: audience, lane, slot)
+    }
+    count(lane, slot)
+    schedule(lane, slot)
+    if transition.news.contains(.killed) {
+      trackedCount -= 1
+    }
+    if transition.news.contains(.revived) {
+      trackedCount += 1
+    }
+    forget(lane, slot)
+  }
+
+  private func announce(
+    _ transition: Transition,
+    to audience: Audience,
+    _ lane: AnyLane,
+    _ slot: Int32,
+  ) {
+    let playback = lane.records[Int(slot)].playback
+    if playback.state != .new {
+      lane.deliverValue(slot, at: instant, frame: nil)
+    }
+    // The end value is an update too, and comes before the news of the end.
+    if transition.isJump {
+      audience.call(.update, on: self)
+    }
+    if audience.hearsEvents {
+      for (news, event) in transition.events {
+        audience.send(event)
+        audience.call(.event(news), on: self)
+      }
+    }
+    guard let outcome = playback.outcome else { return }
+    audience.resumeWaiters(with: outcome)
+    audience.valueStreams = 0
+    lane.finishValues(slot)
+    if playback.state == .killed {
+      audience.finishEvents()
+    }
+    if let key = audience.key, keys[key] == lane.address(slot) {
+      keys[key] = nil
+    }
+  }
+
+  /// Puts the tween's next deadline in the queue, in place of the one before.
+  func schedule(_ lane: AnyLane, _ slot: Int32) {
+    let index = Int(slot)
+    if lane.records[index].hasDeadline {
+      lane.records[index].hasDeadline = false
+      deadlineCount -= 1
+    }
+    lane.records[index].ticket &+= 1
+    let isHeard = lane.records[index].audience?.hearsRepeats ?? false
+    guard let time = lane.records[index].playback.deadline(isHeard: isHeard) else { return }
+    lane.records[index].hasDeadline = true
+    deadlineCount += 1
+    deadlines.insert(lane.address(slot), at: time, ticket: lane.records[index].ticket)
+    if deadlines.count > 2 * deadlineCount + 64 {
+      deadlines.keep(where: isInForce)
+    }
+  }
+
+  private func isInForce(_ entry: DeadlineQueue.Entry) -> Bool {
+    let record = lanes[Int(entry.address.lane)].records[Int(entry.address.slot)]
+    return record.hasDeadline && record.ticket == entry.ticket
+  }
+
+  /// The earliest deadline in force.
+  var nextDeadline: Nanoseconds? {
+    while let entry = deadlines.first {
+      if isInForce(entry) {
+        return entry.time
+      }
+      deadlines.removeFirst()
+    }
+    return nil
+  }
+
+  /// Brings the totals up to date with one tween.
+  func count(_ lane: AnyLane, _ slot: Int32) {
+    let record = lane.records[Int(slot)]
+    let isMoving = record.playback.isMoving
+    let standing = Standing(
+      isRunning: record.playback.isRunning,
+      isMoving: isMoving,
+      isWatched: isMoving && record.audience?.isWatching ?? false,
+    )
+    let before = record.standing
+    guard standing != before else { return }
+    lane.records[Int(slot)].standing = standing
+    runningCount += standing.isRunning.number - before.isRunning.number
+    movingCount += standing.isMoving.number - before.isMoving.number
+    if standing.isWatched != before.isWatched {
+      if standing.isWatched {
+        watched.insert(lane.address(slot))
+      } else {
+        watched.remove(lane.address(slot))
+      }
+    }
+  }
+
+  /// Lets go of a tween that nobody can name, and that has nothing left to do.
+  func forget(_ lane: AnyLane, _ slot: Int32) {
+    let record = lane.records[Int(slot)]
+    guard record.serial != 0, record.isForgotten else { return }
+    if record.playback.state != .killed {
+      trackedCount -= 1
+    }
+    record.audience?.finishEvents()
+    lane.finishValues(slot)
+    lane.remove(slot)
+  }
+}
+
+extension Bool {
+  fileprivate var number: Int {
+    self ? 1 : 0
+  }
+}

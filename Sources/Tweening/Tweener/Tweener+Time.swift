@@ -1,0 +1,68 @@
+extension Tweener {
+  /// The tweener's time: it began at zero when the tweener was made, passes at `timeScale`, and
+  /// stands still while the tweener is paused.
+  public var time: Duration {
+    entry { .nanoseconds(instant) }
+  }
+
+  /// How fast the tweener's time passes.
+  public var timeScale: Double {
+    timebase.scale
+  }
+
+  /// Sets how fast the tweener's time passes: 2 is twice as fast, 0 freezes it.
+  ///
+  /// - Parameter scale: Finite, and not negative.
+  public func setTimeScale(_ scale: Double) {
+    precondition(scale >= 0 && scale.isFinite, "a time scale must be finite and ≥ 0, not \(scale)")
+    entry { timebase.setScale(scale, clock: clockInstant) }
+  }
+
+  /// Whether the tweener's time stands still.
+  public var isPaused: Bool {
+    timebase.isPaused
+  }
+
+  /// Freezes the tweener's time. No tween's state changes, and nothing is sent.
+  public func pause() {
+    entry { timebase.setPaused(true, clock: clockInstant) }
+  }
+
+  /// Lets the tweener's time go on.
+  public func resume() {
+    entry { timebase.setPaused(false, clock: clockInstant) }
+  }
+
+  /// Returns when no tween is delayed or active, or when the waiting task is cancelled.
+  public func idle() async {
+    let id = Serial.next()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        entry {
+          if runningCount == 0 || Task.isCancelled {
+            continuation.resume()
+          } else {
+            idleWaiters.append((id, continuation))
+          }
+        }
+      }
+    } onCancel: {
+      // A cancellation that comes before the wait is seen by the wait itself.
+      mailbox.post { $0.cancelIdleWaiter(id) }
+    }
+  }
+
+  private func cancelIdleWaiter(_ id: UInt64) {
+    guard let index = idleWaiters.firstIndex(where: { $0.id == id }) else { return }
+    idleWaiters.remove(at: index).continuation.resume()
+  }
+
+  func resumeIdleWaiters() {
+    guard runningCount == 0, !idleWaiters.isEmpty else { return }
+    let waiters = idleWaiters
+    idleWaiters = []
+    for waiter in waiters {
+      waiter.continuation.resume()
+    }
+  }
+}

@@ -1,0 +1,176 @@
+/// The owner of tweens: it gives them time, and delivers what comes of it.
+///
+/// Any task may call anything. Each call that enters the tweener reads the clock once, settles what
+/// is due by then, and acts at that instant; a `perform` reads it once for all that it does. User
+/// code never runs inside: events, values and frames leave through streams, callbacks run later.
+///
+/// Tweens, and nothing else, hold their tweener. When its last holder goes, its tweens end as
+/// killed, its streams finish and its timer stops.
+public actor Tweener {
+  /// A tweener in real time for anybody's use, with the default configuration.
+  public static let shared = Tweener()
+
+  /// The settings it was made with.
+  public nonisolated let configuration: Configuration
+
+  nonisolated let mailbox: Mailbox
+  let clock: any TweenClock
+  let callbacks = CallbackTracker()
+  private let wakeStream: AsyncStream<TweenWake>
+  private let wakes: AsyncStream<TweenWake>.Continuation
+
+  var timebase: Timebase
+  var pacer: FramePacer
+  var deadlines = DeadlineQueue()
+  var lanes: [AnyLane] = []
+  var laneOfType: [ObjectIdentifier: Int] = [:]
+  var keys: [String: Address] = [:]
+  var frameStreams: [(id: UInt64, continuation: AsyncStream<TweenFrame>.Continuation)] = []
+  var idleWaiters: [(id: UInt64, continuation: CheckedContinuation<Void, Never>)] = []
+  /// The tweens with a value that changes, and a stream of values or a callback of their own.
+  var watched: Set<Address> = []
+
+  /// The identity of the newest tween.
+  var newestSerial: UInt64 = 0
+  /// How many tweens there are, all but killed.
+  var trackedCount = 0
+  /// How many are delayed or active.
+  var runningCount = 0
+  /// How many have a value that changes.
+  var movingCount = 0
+  /// How many deadlines are in force.
+  var deadlineCount = 0
+  /// Whether a value has changed that no frame has shown.
+  var isFrameOwed = false
+
+  // The instant of the entry under way, on both axes.
+  private(set) var instant: Nanoseconds = 0
+  private(set) var clockInstant: Nanoseconds = 0
+  private var isPerforming = false
+  private var alarm: (any TweenAlarm)?
+  private var alarmInstant: Nanoseconds?
+  private var earliestWake: Nanoseconds = .min
+  private var loop: Task<Void, Never>?
+
+  /// Makes a tweener.
+  ///
+  /// - Parameters:
+  ///   - configuration: Its settings.
+  ///   - clock: Where its time comes from; its time begins at zero now.
+  public init(configuration: Configuration = .init(), clock: some TweenClock = .dispatch) {
+    self.configuration = configuration
+    self.clock = clock
+    let rate = clock.framesPerSecond ?? configuration.framesPerSecond
+    pacer = FramePacer(interval: Nanoseconds(perSecond: rate))
+    timebase = Timebase(clock: Nanoseconds(rounding: clock.now))
+    (wakeStream, wakes) = AsyncStream.makeStream()
+    mailbox = Mailbox(wakes)
+  }
+
+  isolated deinit {
+    alarm?.cancel()
+    wakes.finish()
+    loop?.cancel()
+    end()
+  }
+
+  // MARK: Entry
+
+  /// Runs `body` with the tweener at one instant: the clock is read once for all it does.
+  ///
+  /// However many commands it gives, they cost one hop, and no other task comes between them.
+  ///
+  /// ```swift
+  /// await tweener.perform { tweener in
+  ///   tweener.pause(first)
+  ///   tweener.reverse(second)
+  /// }
+  /// ```
+  public func perform<R, E: Error>(
+    _ body: @Sendable (isolated Tweener) throws(E) -> sending R
+  ) throws(E) -> sending R {
+    enter()
+    let wasPerforming = isPerforming
+    isPerforming = true
+    defer {
+      isPerforming = wasPerforming
+      leave()
+    }
+    return try body(self)
+  }
+
+  /// Runs one command: reads the clock, settles what is due, acts, and sets the alarm.
+  func entry<R>(_ body: () -> R) -> R {
+    enter()
+    defer { leave() }
+    return body()
+  }
+
+  private func enter() {
+    if !isPerforming {
+      if loop == nil {
+        open()
+      }
+      clockInstant = max(clockInstant, Nanoseconds(rounding: clock.now))
+      instant = timebase.time(at: clockInstant)
+    }
+    takeMail()
+    settle()
+  }
+
+  private func leave() {
+    guard !isPerforming else { return }
+    resumeIdleWaiters()
+    setAlarm()
+  }
+
+  // MARK: Wakes
+
+  /// At the first entry: before it nothing can be due. The loop holds the tweener only for a tick.
+  private func open() {
+    alarm = clock.makeAlarm { [wakes] in wakes.yield($0) }
+    loop = Task { [weak self, wakeStream] in
+      await Tweener.run(wakeStream) { self }
+    }
+  }
+
+  private static func run(
+    _ wakes: AsyncStream<TweenWake>,
+    for tweener: @Sendable () -> Tweener?,
+  ) async {
+    for await wake in wakes {
+      guard let tweener = tweener() else { return }
+      await tweener.tick(makesFrame: wake.makesFrame)
+      if let receipt = wake.receipt {
+        await tweener.callbacks.quiet()
+        receipt.finish()
+      }
+    }
+  }
+
+  private func tick(makesFrame: Bool) {
+    alarmInstant = nil
+    enter()
+    if pacer.take(at: clockInstant) || makesFrame {
+      deliverFrame()
+    }
+    earliestWake = clockInstant.saturatingAdding(pacer.interval)
+    leave()
+  }
+
+  /// Sets the clock's alarm to the next frame while anything observed moves, and otherwise to the
+  /// next deadline, but no sooner than a frame after the last wake.
+  private func setAlarm() {
+    var next: Nanoseconds?
+    if needsFrames {
+      pacer.begin(at: clockInstant)
+      next = pacer.next
+    } else {
+      pacer.end()
+      next = nextDeadline.flatMap(timebase.clock(at:)).map { max($0, earliestWake) }
+    }
+    guard next != alarmInstant else { return }
+    alarmInstant = next
+    alarm?.set(to: next.map { .nanoseconds($0) })
+  }
+}
