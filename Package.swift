@@ -7,7 +7,7 @@ let package = Package(
   platforms: [.macOS("15.4"), .iOS("18.4"), .tvOS("18.4"), .watchOS("11.4"), .visionOS("2.4")],
   products: [
     .library(name: "Tweening", targets: ["Tweening"]),
-    .executable(name: "tween", targets: ["tween"])
+    .executable(name: "tween", targets: ["tween"]),
   ],
   targets: [
     .target(name: "Tweening"),
@@ -15,12 +15,12 @@ let package = Package(
     .executableTarget(
       name: "tweening-benchmarks",
       dependencies: ["Tweening"],
-      path: "Benchmarks"
+      path: "Benchmarks",
     ),
     .testTarget(name: "TweeningTests", dependencies: ["Tweening"]),
-    .testTarget(name: "TweenCommandTests", dependencies: ["tween", "Tweening"])
+    .testTarget(name: "TweenCommandTests", dependencies: ["tween", "Tweening"]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
 )
 
 let settings: [SwiftSetting] = [
@@ -31,7 +31,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
   .enableUpcomingFeature("ImmutableWeakCaptures"),
   .strictMemorySafety(),
-  .treatAllWarnings(as: .error)
+  .treatAllWarnings(as: .error),
 ]
 
 for target in package.targets {

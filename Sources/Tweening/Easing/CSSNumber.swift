@@ -14,10 +14,14 @@ struct CSSNumber {
   }
 
   /// The nearest Double, infinite where the number is too large for one.
-  var value: Double { scaled(by: 0) }
+  var value: Double {
+    scaled(by: 0)
+  }
 
   /// The nearest Double to a hundredth of the number, rounded once: what a percentage means.
-  var hundredth: Double { scaled(by: -2) }
+  var hundredth: Double {
+    scaled(by: -2)
+  }
 
   private func scaled(by places: Int) -> Double {
     guard let exponent = Int(exponent), exponent.magnitude < 1_000_000_000 else {
@@ -40,11 +44,15 @@ struct CSSNumber {
 
     func skipDigits() -> Int {
       let first = end
-      while end < bytes.count, isDigit(bytes[end]) { end += 1 }
+      while end < bytes.count, isDigit(bytes[end]) {
+        end += 1
+      }
       return end - first
     }
 
-    if isAt("+-") { end += 1 }
+    if isAt("+-") {
+      end += 1
+    }
     var digits = skipDigits()
     if isAt("."), end + 1 < bytes.count, isDigit(bytes[end + 1]) {
       end += 1
@@ -54,8 +62,12 @@ struct CSSNumber {
     let mantissaEnd = end
     if isAt("eE") {
       end += 1
-      if isAt("+-") { end += 1 }
-      if skipDigits() == 0 { end = mantissaEnd }
+      if isAt("+-") {
+        end += 1
+      }
+      if skipDigits() == 0 {
+        end = mantissaEnd
+      }
     }
     return end - start
   }

@@ -64,7 +64,7 @@ extension Ease {
   /// encoded, nor parsed from its name.
   public static func custom(
     _ name: String,
-    _ function: @escaping @Sendable (Double) -> Double
+    _ function: @escaping @Sendable (Double) -> Double,
   ) -> Ease {
     Ease(.custom(CustomCurve(name: name, function: function)))
   }

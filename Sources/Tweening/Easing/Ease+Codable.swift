@@ -12,7 +12,7 @@ extension Ease: Codable {
         DecodingError.Context(
           codingPath: container.codingPath,
           debugDescription: error.description,
-          underlyingError: error
+          underlyingError: error,
         )
       )
     }
@@ -27,8 +27,8 @@ extension Ease: Codable {
         self,
         EncodingError.Context(
           codingPath: encoder.codingPath,
-          debugDescription: "the custom ease \"\(curve.name)\" cannot be encoded: it is a function"
-        )
+          debugDescription: "the custom ease \"\(curve.name)\" cannot be encoded: it is a function",
+        ),
       )
     }
     var container = encoder.singleValueContainer()

@@ -18,7 +18,9 @@ extension Ease: CustomStringConvertible {
   }
 
   /// The same text as ``name``.
-  public var description: String { name }
+  public var description: String {
+    name
+  }
 
   /// Every ease that has a plain name, in the order of the documentation: linear, the 30 Penner
   /// curves by family, then the keywords of CSS.
@@ -34,7 +36,9 @@ extension Ease: CustomStringConvertible {
   }()
 
   /// The names of the ``catalogue``, in its order.
-  public static var names: [String] { catalogue.map(\.name) }
+  public static var names: [String] {
+    catalogue.map(\.name)
+  }
 }
 
 extension BackCurve {
@@ -59,11 +63,13 @@ extension CubicBezierCurve {
     CubicBezierCurve(0.25, 0.1, 0.25, 1): "ease",
     CubicBezierCurve(0.42, 0, 1, 1): "ease-in",
     CubicBezierCurve(0, 0, 0.58, 1): "ease-out",
-    CubicBezierCurve(0.42, 0, 0.58, 1): "ease-in-out"
+    CubicBezierCurve(0.42, 0, 0.58, 1): "ease-in-out",
   ]
 
   var name: String {
-    if let keyword = CubicBezierCurve.keywords[self] { return keyword }
+    if let keyword = CubicBezierCurve.keywords[self] {
+      return keyword
+    }
     let numbers = [x1, y1, x2, y2].map(cssText)
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"
   }
@@ -89,7 +95,9 @@ extension LinearStopsCurve {
   /// The percentage that parses to exactly `fraction`.
   private func percentage(of fraction: Double) -> String {
     let plain = cssText(of: fraction * 100)
-    if CSSNumber(plain)?.hundredth == fraction { return "\(plain)%" }
+    if CSSNumber(plain)?.hundredth == fraction {
+      return "\(plain)%"
+    }
     // Not every fraction is a hundredth of a Double; its own digits moved by two places are exact.
     let parts = "\(fraction)".split(separator: "e")
     let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0

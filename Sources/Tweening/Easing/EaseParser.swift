@@ -10,7 +10,9 @@ struct EaseParser {
     try scanner.skipSpace()
     let ease = try parseEase()
     try scanner.skipSpace()
-    if !scanner.isAtEnd { throw scanner.error("the end of the text") }
+    if !scanner.isAtEnd {
+      throw scanner.error("the end of the text")
+    }
     return ease
   }
 
@@ -18,11 +20,17 @@ struct EaseParser {
     let start = scanner.offset
     let name = scanner.takeName()
     if let function = EaseFunction.named[name] {
-      if scanner.take("(") { return try parseArguments(of: function) }
-      if !function.needsArguments, let ease = EaseParser.named[name] { return ease }
+      if scanner.take("(") {
+        return try parseArguments(of: function)
+      }
+      if !function.needsArguments, let ease = EaseParser.named[name] {
+        return ease
+      }
       throw scanner.error("\"(\" and the arguments of \(name)")
     }
-    if let ease = EaseParser.named[name] { return ease }
+    if let ease = EaseParser.named[name] {
+      return ease
+    }
     throw scanner.error("the name of an ease, such as ease-out or cubic-out", at: start)
   }
 
@@ -31,7 +39,9 @@ struct EaseParser {
     var named: [String: Ease] = [:]
     for ease in Ease.catalogue {
       named[ease.name] = ease
-      if ease.isPenner { named[ease.name.filter { $0 != "-" }] = ease }
+      if ease.isPenner {
+        named[ease.name.filter { $0 != "-" }] = ease
+      }
     }
     return named
   }()
@@ -77,7 +87,7 @@ extension EaseParser {
       let start = scanner.offset
       guard let named = EaseParser.positions[scanner.takeName()] else {
         throw scanner.error(
-          "jump-start, jump-end, jump-none, jump-both, start or end", at: start
+          "jump-start, jump-end, jump-none, jump-both, start or end", at: start,
         )
       }
       position = named
@@ -85,7 +95,7 @@ extension EaseParser {
     } else {
       try expectClosing("\",\" or \")\" after the number of steps")
     }
-    if position == .jumpNone && count == 1 {
+    if position == .jumpNone, count == 1 {
       throw scanner.error("at least 2 steps for jump-none", at: start)
     }
     return .steps(count, position)
@@ -129,8 +139,11 @@ extension EaseParser {
     repeat {
       try scanner.skipSpace()
       try stops.append(parseStop())
-    } while scanner.take(",")
-    if stops.count < 2 { throw scanner.error("\",\" and a second stop") }
+    } while
+      scanner.take(",")
+    if stops.count < 2 {
+      throw scanner.error("\",\" and a second stop")
+    }
     try expectClosing("\",\" or \")\" after the stop")
     return .linear(stops)
   }
@@ -177,7 +190,7 @@ extension EaseParser {
   private mutating func parseUnitNumber() throws(EaseParsingError) -> Double {
     let start = scanner.offset
     let number = try parseNumber()
-    guard number >= 0 && number <= 1 else {
+    guard number >= 0, number <= 1 else {
       throw scanner.error("a number from 0 to 1", at: start)
     }
     return number

@@ -18,7 +18,9 @@ struct EaseScanner {
   }
 
   /// Whether nothing is left.
-  var isAtEnd: Bool { offset == bytes.count }
+  var isAtEnd: Bool {
+    offset == bytes.count
+  }
 
   /// Moves on if `character` comes next.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
@@ -36,7 +38,9 @@ struct EaseScanner {
 
       case UInt8(ascii: "/") where bytes.dropFirst(offset + 1).first == UInt8(ascii: "*"):
         offset += 2
-        while !endsComment { try skipCommentByte() }
+        while !endsComment {
+          try skipCommentByte()
+        }
         offset += 2
 
       default: return
@@ -49,14 +53,18 @@ struct EaseScanner {
   }
 
   private mutating func skipCommentByte() throws(EaseParsingError) {
-    if isAtEnd { throw error("the end of the comment") }
+    if isAtEnd {
+      throw error("the end of the comment")
+    }
     offset += 1
   }
 
   /// Takes a name of letters, digits, hyphens and underscores, in lower case; empty if none comes.
   mutating func takeName() -> String {
     let start = offset
-    while !isAtEnd, isNamePart(bytes[offset]) { offset += 1 }
+    while !isAtEnd, isNamePart(bytes[offset]) {
+      offset += 1
+    }
     return String(decoding: bytes[start..<offset], as: UTF8.self).lowercased()
   }
 

@@ -71,7 +71,7 @@ struct LinearStopsCurve: Sendable, Hashable {
       points.append(Point(input: largest + 0, output: output + 0))
       let next = points.count - 1
       let gap = next - settled
-      if settled >= 0 && gap > 1 {
+      if settled >= 0, gap > 1 {
         let from = points[settled].input
         for index in settled + 1..<next {
           let share = Double(index - settled) / Double(gap)
@@ -84,11 +84,13 @@ struct LinearStopsCurve: Sendable, Hashable {
     for (index, stop) in stops.enumerated() {
       precondition(
         stop.output.isFinite && stop.start?.isFinite != false && stop.end?.isFinite != false,
-        "the numbers of a linear ease must be finite"
+        "the numbers of a linear ease must be finite",
       )
       if let start = stop.start {
         settle(start, stop.output)
-        if let end = stop.end { settle(end, stop.output) }
+        if let end = stop.end {
+          settle(end, stop.output)
+        }
       } else if index == 0 {
         settle(0, stop.output)
       } else if index == stops.count - 1 {
@@ -107,11 +109,17 @@ struct LinearStopsCurve: Sendable, Hashable {
     var high = points.count - 1
     while high - low > 1 {
       let middle = (low + high) / 2
-      if points[middle].input <= progress { low = middle } else { high = middle }
+      if points[middle].input <= progress {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     let from = points[low]
     let to = points[low + 1]
-    if from.input == to.input { return to.output }
+    if from.input == to.input {
+      return to.output
+    }
     let share = (progress - from.input) / (to.input - from.input)
     // At the end of a segment its output is had exactly.
     return share == 1 ? to.output : from.output + (to.output - from.output) * share

@@ -12,10 +12,14 @@ public enum StepPosition: String, Sendable, Hashable, CaseIterable {
   case jumpBoth = "jump-both"
 
   /// CSS's older name of ``jumpStart``.
-  public static var start: StepPosition { .jumpStart }
+  public static var start: StepPosition {
+    .jumpStart
+  }
 
   /// CSS's older name of ``jumpEnd``.
-  public static var end: StepPosition { .jumpEnd }
+  public static var end: StepPosition {
+    .jumpEnd
+  }
 }
 
 /// A staircase, as CSS Easing defines it.
@@ -27,7 +31,7 @@ struct StepsCurve: Sendable, Hashable {
     precondition(count >= 1, "a step ease needs at least one step")
     precondition(
       count >= 2 || position != .jumpNone,
-      "a step ease without jumps at its ends needs at least two steps"
+      "a step ease without jumps at its ends needs at least two steps",
     )
     self.count = count
     self.position = position
@@ -51,10 +55,18 @@ struct StepsCurve: Sendable, Hashable {
     let scaled = progress * Double(count)
     var step = wholePart(of: scaled)
     let isOnStep = step == scaled
-    if jumpsAtStart { step += 1 }
-    if before && isOnStep { step -= 1 }
-    if progress >= 0 && step < 0 { step = 0 }
-    if progress <= 1 && step > jumps { step = jumps }
+    if jumpsAtStart {
+      step += 1
+    }
+    if before, isOnStep {
+      step -= 1
+    }
+    if progress >= 0, step < 0 {
+      step = 0
+    }
+    if progress <= 1, step > jumps {
+      step = jumps
+    }
     return step / jumps
   }
 }

@@ -57,7 +57,7 @@ struct ElasticCurve: PennerCurve, Hashable {
     precondition(amplitude.isFinite, "the amplitude of an elastic ease must be finite")
     precondition(
       period.isFinite && period >= ElasticCurve.shortestPeriod,
-      "the period of an elastic ease must be finite and at least 0.000001"
+      "the period of an elastic ease must be finite and at least 0.000001",
     )
     self.amplitude = amplitude > 1 ? amplitude : 1
     self.period = period

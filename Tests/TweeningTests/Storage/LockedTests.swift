@@ -1,7 +1,6 @@
 import Testing
 @testable import Tweening
 
-@Suite
 struct LockedTests {
   @Test
   func `concurrent additions are all counted`() async {
@@ -9,10 +8,12 @@ struct LockedTests {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
         group.addTask {
-          for _ in 0..<1_000 { counter.withLock { $0 += 1 } }
+          for _ in 0..<1000 {
+            counter.withLock { $0 += 1 }
+          }
         }
       }
     }
-    #expect(counter.withLock { $0 } == 8_000)
+    #expect(counter.withLock { $0 } == 8000)
   }
 }
