@@ -54,6 +54,18 @@ struct Playback: Sendable, Equatable {
     rate < 0
   }
 
+  /// The line that the progress of a plain run follows while it moves at its natural pace.
+  var line: SweepLine? {
+    guard state == .active, schedule.isPlain, let end = schedule.end, end > 0 else { return nil }
+    if rate == 1 {
+      return SweepLine(start: anchorTime.saturatingSubtracting(anchorPosition), span: end)
+    }
+    if rate == -1 {
+      return SweepLine(start: anchorTime.saturatingAdding(anchorPosition), span: -end)
+    }
+    return nil
+  }
+
   /// Local time less the delay: negative while delayed, 0 at the start, at most the schedule's end.
   func position(at time: Nanoseconds) -> Nanoseconds {
     let passed = time.saturatingSubtracting(anchorTime)

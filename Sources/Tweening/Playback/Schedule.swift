@@ -4,45 +4,73 @@
 /// time begins, `end` where the run ends. Everything is rounded to whole nanoseconds once, here.
 struct Schedule: Sendable, Equatable {
   /// How long a start waits; negative: it begins in the middle.
-  var delay: Nanoseconds
-  /// The position at which the run is over, with the end delay; nil: never.
-  let end: Nanoseconds?
-  /// The active duration; nil: infinite.
-  let active: Nanoseconds?
-  private let iteration: Duration
-  private let iterationStart: Double
+  let delay: Nanoseconds
+  // The end, or the largest number for never; an optional would be half as large again.
+  private let endOrNever: Nanoseconds
+  // What most tweens have not: they have one iteration, and end with it.
+  private let course: Course?
 
   init(_ timing: Timing) {
     delay = Nanoseconds(rounding: timing.delay)
-    let activeDuration = timing.activeDuration
-    active = activeDuration.map(Nanoseconds.init(rounding:))
-    end = active.map { max(0, $0.saturatingAdding(Nanoseconds(rounding: timing.endDelay))) }
-    iteration = timing.duration
-    iterationStart = timing.iterationStart
+    let active = timing.activeDuration.map(Nanoseconds.init(rounding:))
+    let end = active.map { max(0, $0.saturatingAdding(Nanoseconds(rounding: timing.endDelay))) }
+    endOrNever = end ?? .max
+    let isPlain = timing.iterations == 1 && timing.iterationStart == 0 && end == active
+    course = isPlain ? nil : Course(timing, active: active)
+  }
+
+  /// The position at which the run is over, with the end delay; nil: never.
+  var end: Nanoseconds? {
+    endOrNever == .max ? nil : endOrNever
+  }
+
+  /// Whether there is one iteration, and the run ends with it.
+  var isPlain: Bool {
+    course == nil
+  }
+
+  /// The active duration; nil: infinite.
+  var active: Nanoseconds? {
+    course.map(\.active) ?? end
   }
 
   /// The iteration that is under way at a position, counted from 0 and from the iteration start.
   func iteration(at position: Nanoseconds) -> Int {
-    guard let grid else { return 0 }
+    guard let course, let grid = course.grid else { return 0 }
     // An end that is also a boundary belongs to the iteration before it.
-    let last = min(end ?? .max, active ?? .max) - 1
+    let last = min(endOrNever, course.active ?? .max) - 1
     return grid.index(at: max(0, min(position, last)))
   }
 
   /// The position at which an iteration begins; nil where it is the first, or lies past the end.
   func start(ofIteration index: Int) -> Nanoseconds? {
-    guard let grid, let position = grid.start(of: index), position > 0 else { return nil }
-    return position < min(end ?? .max, active ?? .max) ? position : nil
+    guard let course, let grid = course.grid else { return nil }
+    guard let position = grid.start(of: index), position > 0 else { return nil }
+    return position < min(endOrNever, course.active ?? .max) ? position : nil
+  }
+}
+
+/// The course of a run of other than one iteration, or with an end of its own.
+private final class Course: Sendable, Equatable {
+  /// The active duration; nil: infinite.
+  let active: Nanoseconds?
+  /// Where iterations begin; nil where a nanosecond could not name it.
+  let grid: IterationGrid?
+
+  init(_ timing: Timing, active: Nanoseconds?) {
+    self.active = active
+    grid =
+      timing.duration >= .nanoseconds(1)
+      ? IterationGrid(timing.duration, start: timing.iterationStart) : nil
   }
 
-  /// Iterations shorter than a nanosecond have no boundaries that a nanosecond could name.
-  private var grid: IterationGrid? {
-    iteration >= .nanoseconds(1) ? IterationGrid(iteration, start: iterationStart) : nil
+  static func == (lhs: Course, rhs: Course) -> Bool {
+    lhs.active == rhs.active && lhs.grid == rhs.grid
   }
 }
 
 /// Iteration boundaries in whole attoseconds, so that the millionth is as exact as the first.
-private struct IterationGrid {
+private struct IterationGrid: Sendable, Equatable {
   private let length: Int128
   private let first: Int
   private let offset: Int128

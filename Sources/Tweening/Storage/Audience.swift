@@ -8,15 +8,15 @@ final class Audience {
 
   var key: String?
   var waiters: [Waiter] = []
-  /// How many streams of values there are; the lane has them.
-  var valueStreams = 0
+  /// The streams of values, of the lane's type.
+  var valueStreams: AnyValueStreams?
   private var eventStreams: [(id: UInt64, continuation: AsyncStream<TweenEvent>.Continuation)] = []
   private var callbacks: [(kind: CallbackKind, make: CallbackFactory)] = []
   private var queue: CallbackQueue?
 
   /// Whether the value at each frame goes anywhere.
   var isWatching: Bool {
-    valueStreams > 0 || callbacks.contains { $0.kind == .update }
+    !(valueStreams?.isEmpty ?? true) || callbacks.contains { $0.kind == .update }
   }
 
   /// Whether `repeated` events and markers go anywhere.

@@ -1,103 +1,114 @@
-/// All tweens of one tweener with one type of value: what of them does not depend on the type.
-///
-/// Touched only on its tweener. A handle holds its lane to name itself, and a frame's reader asks
-/// it for its index; neither reads anything that changes.
-class AnyLane: @unchecked Sendable {
-  let index: Int32
-  final var records: [Record] = []
-  private final var free: [Int32] = []
-
-  init(index: Int32) {
-    self.index = index
-  }
-
-  final func address(_ slot: Int32) -> Address {
-    Address(lane: index, slot: slot)
-  }
-
-  /// The slots in use, in order of creation only where none was used before.
-  final var slots: some Sequence<Int32> {
-    records.indices.lazy.filter { self.records[$0].serial != 0 }.map(Int32.init)
-  }
-
-  /// Puts a record into a free slot.
-  final func insert(_ record: Record) -> Int32 {
-    guard let slot = free.popLast() else {
-      records.append(record)
-      return Int32(records.count - 1)
-    }
-    // Deadlines of the slot's earlier tween must not fire for this one.
-    let ticket = records[Int(slot)].ticket
-    records[Int(slot)] = record
-    records[Int(slot)].ticket = ticket &+ 1
-    return slot
-  }
-
-  /// Makes a slot free for another tween.
-  func remove(_ slot: Int32) {
-    records[Int(slot)].serial = 0
-    records[Int(slot)].audience = nil
-    free.append(slot)
-  }
-
-  // MARK: What depends on the type
-
-  /// Takes what was adjusted since the last start; nil where nothing was.
-  func takeAdjustment(_ slot: Int32) -> Schedule? {
-    preconditionFailure("a lane has a type of value")
-  }
-
-  /// Yields the value of an instant to the tween's streams, unless they have it.
-  func deliverValue(_ slot: Int32, at time: Nanoseconds, frame: Nanoseconds?) {
-    preconditionFailure("a lane has a type of value")
-  }
-
-  /// Ends the tween's streams of values.
-  func finishValues(_ slot: Int32) {
-    preconditionFailure("a lane has a type of value")
-  }
-
-  /// The values of all its tweens at an instant.
-  func snapshot(at time: Nanoseconds) -> AnySnapshot {
-    preconditionFailure("a lane has a type of value")
-  }
-}
-
 /// All tweens of one tweener with values of one type.
-final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
-  private var motions: [Motion<Value>] = []
+///
+/// Plain motions, from one value to another once, are kept by ease in columns that the sweep
+/// computes a chunk at a time; all others are kept whole, and evaluated one by one. So are the
+/// first few of an ease: a chunk is worth its memory only for more.
+final class Lane<Value: Sendable>: AnyLane {
+  private static var straysBeforeAChunk: Int { 8 }
+
+  private(set) var chunks: [MotionChunk<Value>] = []
+  private let mixedPool = SlotPool()
+  private var plainPools: [Ease: SlotPool] = [:]
+  private var newestPool: (ease: Ease, pool: SlotPool)?
+  // Plain slots whose motion was adjusted to something else.
+  private var exceptions: [Int32: Motion<Value>] = [:]
   private var adjustments: [Int32: Motion<Value>] = [:]
-  private var streams: [Int32: ValueStreams<Value>] = [:]
-  private var values: [Value] = []
+  // The slots whose fill leaves times at which the motion is not in effect.
+  private var unfilled: Set<Int32> = []
+  private let keepsColumns = _isPOD(Value.self)
+
+  // MARK: Slots
 
   /// Adds a tween; it has no handle yet.
   func insert(_ motion: Motion<Value>, _ record: Record) -> Int32 {
-    let slot = insert(record)
-    let value = motion.value(atPosition: 0, isReversed: false)
-    if Int(slot) == motions.count {
-      motions.append(motion)
-      values.append(value)
-    } else {
-      motions[Int(slot)] = motion
-      values[Int(slot)] = value
-    }
+    let slot = place(motion, record.playback.schedule)
+    let ticket = records[slot].ticket
+    records[slot] = record
+    // Deadlines of the slot's earlier tween must not fire for this one.
+    records[slot].ticket = ticket &+ 1
+    replan(slot)
     return slot
   }
 
   override func remove(_ slot: Int32) {
-    super.remove(slot)
-    adjustments[slot] = nil
+    records[slot].serial = 0
+    records[slot].audience = nil
+    if !adjustments.isEmpty { adjustments[slot] = nil }
+    if !exceptions.isEmpty { exceptions[slot] = nil }
+    if !unfilled.isEmpty { unfilled.remove(slot) }
+    switch chunks[Int(slot) >> Chunk.shift] {
+    case .plain(let plain):
+      plain.pool.free.append(slot)
+
+    case .mixed(let mixed):
+      mixed.motions[Int(slot) & Chunk.mask] = nil
+      mixedPool.free.append(slot)
+    }
+  }
+
+  private func place(_ motion: Motion<Value>, _ schedule: Schedule) -> Int32 {
+    if keepsColumns, case .lerp(let from, let to, let interpolator) = motion.shape,
+      motion.timing.isPlain(schedule)
+    {
+      let pool = pool(of: motion.timing.ease)
+      if pool.free.isEmpty, pool.strays < Self.straysBeforeAChunk {
+        pool.strays += 1
+      } else {
+        if pool.free.isEmpty {
+          let plain = PlainMotions(
+            ease: motion.timing.ease,
+            interpolator: interpolator,
+            pool: pool,
+            repeating: from
+          )
+          grow(pool, .plain(plain))
+        }
+        let slot = pool.free.removeLast()
+        setPlain(slot, from: from, to: to)
+        return slot
+      }
+    }
+    if mixedPool.free.isEmpty { grow(mixedPool, .mixed(MixedMotions())) }
+    let slot = mixedPool.free.removeLast()
+    setWhole(slot, motion)
+    return slot
+  }
+
+  private func pool(of ease: Ease) -> SlotPool {
+    if let newestPool, newestPool.ease == ease { return newestPool.pool }
+    let pool = plainPools[ease] ?? SlotPool()
+    plainPools[ease] = pool
+    newestPool = (ease, pool)
+    return pool
+  }
+
+  private func grow(_ pool: SlotPool, _ chunk: MotionChunk<Value>) {
+    pool.add(chunk: chunks.count)
+    records.fill(chunk: chunks.count, repeating: .free)
+    chunks.append(chunk)
+    plan?.grow()
   }
 
   // MARK: Motion
 
+  /// The motion that a tween plays.
   func motion(_ slot: Int32) -> Motion<Value> {
-    motions[Int(slot)]
+    let index = Int(slot) & Chunk.mask
+    switch chunks[Int(slot) >> Chunk.shift] {
+    case .plain(let plain):
+      return exceptions[slot] ?? plain.motion(index, records[slot].playback.schedule)
+
+    case .mixed(let mixed):
+      guard let motion = mixed.motions[index] else {
+        preconditionFailure("the motion of a free slot was asked for")
+      }
+      return motion
+    }
   }
 
   /// The motion of the next start.
   func nextMotion(_ slot: Int32) -> Motion<Value> {
-    adjustments[slot] ?? motions[Int(slot)]
+    adjustments[slot] ?? motion(slot)
   }
 
   func adjust(_ slot: Int32, _ motion: Motion<Value>) {
@@ -105,81 +116,126 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   }
 
   override func takeAdjustment(_ slot: Int32) -> Schedule? {
-    guard let motion = adjustments.removeValue(forKey: slot) else { return nil }
-    motions[Int(slot)] = motion
-    streams[slot]?.forget()
-    return Schedule(motion.timing)
+    guard !adjustments.isEmpty, let motion = adjustments.removeValue(forKey: slot) else {
+      return nil
+    }
+    let schedule = Schedule(motion.timing)
+    switch chunks[Int(slot) >> Chunk.shift] {
+    case .plain(let plain):
+      if case .lerp(let from, let to, _) = motion.shape, plain.ease == motion.timing.ease,
+        motion.timing.isPlain(schedule)
+      {
+        exceptions[slot] = nil
+        unfilled.remove(slot)
+        setPlain(slot, from: from, to: to)
+      } else {
+        exceptions[slot] = motion
+        note(motion.timing.fill, slot)
+      }
+
+    case .mixed:
+      setWhole(slot, motion)
+    }
+    valueStreams(slot)?.forget()
+    return schedule
+  }
+
+  private func setPlain(_ slot: Int32, from: Value, to: Value) {
+    guard case .plain(let plain) = chunks[Int(slot) >> Chunk.shift] else {
+      preconditionFailure("a plain motion was put into a mixed chunk")
+    }
+    unsafe plain.from[Int(slot) & Chunk.mask] = from
+    unsafe plain.to[Int(slot) & Chunk.mask] = to
+  }
+
+  private func setWhole(_ slot: Int32, _ motion: Motion<Value>) {
+    guard case .mixed(let mixed) = chunks[Int(slot) >> Chunk.shift] else {
+      preconditionFailure("a whole motion was put into a plain chunk")
+    }
+    mixed.motions[Int(slot) & Chunk.mask] = motion
+    note(motion.timing.fill, slot)
+  }
+
+  private func note(_ fill: FillMode, _ slot: Int32) {
+    if fill == .both {
+      if !unfilled.isEmpty { unfilled.remove(slot) }
+    } else {
+      unfilled.insert(slot)
+    }
   }
 
   // MARK: Value
 
+  /// A tween's value at an instant.
   func value(_ slot: Int32, at time: Nanoseconds) -> Value {
-    let playback = records[Int(slot)].playback
-    return motions[Int(slot)].value(
+    let playback = records[slot].playback
+    if exceptions.isEmpty, case .plain(let plain) = chunks[Int(slot) >> Chunk.shift] {
+      return plain.value(Int(slot) & Chunk.mask, playback, at: time)
+    }
+    return motion(slot).value(
       atPosition: playback.position(at: time),
-      isReversed: playback.isReversed,
+      isReversed: playback.isReversed
     )
   }
 
-  override func snapshot(at time: Nanoseconds) -> AnySnapshot {
-    var absent: Set<Int32> = []
-    for slot in slots {
-      let record = records[Int(slot)]
-      if record.isDirty || record.playback.isMoving {
-        values[Int(slot)] = value(slot, at: time)
-        records[Int(slot)].isDirty = false
-      }
-      let motion = motions[Int(slot)]
-      if
-        motion.timing.fill != .both,
-        !motion.timing.isInEffect(
-          atPosition: record.playback.position(at: time),
-          isReversed: record.playback.isReversed,
-        )
-      {
-        absent.insert(slot)
-      }
+  override func sweepLine(_ slot: Int32) -> SweepLine? {
+    guard case .plain = chunks[Int(slot) >> Chunk.shift], exceptions[slot] == nil else {
+      return nil
     }
-    return ValueSnapshot(values: values, absent: absent)
+    return records[slot].playback.line
+  }
+
+  /// The slots whose motion is not in effect at an instant.
+  func absent(at time: Nanoseconds) -> Set<Int32> {
+    guard !unfilled.isEmpty else { return [] }
+    return unfilled.filter { slot in
+      let playback = records[slot].playback
+      return !motion(slot).timing.isInEffect(
+        atPosition: playback.position(at: time),
+        isReversed: playback.isReversed
+      )
+    }
+  }
+
+  // MARK: Snapshots
+
+  override func makeSnapshot() -> AnySnapshot {
+    Snapshot<Value>()
+  }
+
+  override func update(_ snapshot: AnySnapshot, from latest: AnySnapshot, at time: Nanoseconds) {
+    // The tweener keeps the snapshots that this lane has made under the lane's own index.
+    bring(
+      unsafe unsafeDowncast(snapshot, to: Snapshot<Value>.self),
+      from: unsafe unsafeDowncast(latest, to: Snapshot<Value>.self),
+      to: time,
+    )
   }
 
   // MARK: Streams
 
-  func add(_ slot: Int32, _ stream: ValueStream<Value>) {
-    streams[slot, default: ValueStreams()].add(stream)
+  private func valueStreams(_ slot: Int32) -> ValueStreams<Value>? {
+    guard let streams = records[slot].audience?.valueStreams else { return nil }
+    // Only `add` puts streams there, and they have the lane's type.
+    return unsafe unsafeDowncast(streams, to: ValueStreams<Value>.self)
   }
 
-  /// Removes a stream; false where it was not there.
-  func removeStream(_ slot: Int32, id: UInt64) -> Bool {
-    streams[slot]?.remove(id) ?? false
+  func add(_ slot: Int32, _ stream: ValueStream<Value>, to audience: Audience) {
+    if audience.valueStreams == nil { audience.valueStreams = ValueStreams<Value>() }
+    valueStreams(slot)?.add(stream)
   }
 
   override func deliverValue(_ slot: Int32, at time: Nanoseconds, frame: Nanoseconds?) {
-    guard let index = streams.index(forKey: slot) else { return }
-    let position = records[Int(slot)].playback.position(at: time)
-    streams.values[index].deliver(value(slot, at: time), at: position, frame: frame)
-  }
-
-  override func finishValues(_ slot: Int32) {
-    streams.removeValue(forKey: slot)?.finish()
+    guard let streams = valueStreams(slot) else { return }
+    let position = records[slot].playback.position(at: time)
+    streams.deliver(value(slot, at: time), at: position, frame: frame)
   }
 }
 
-/// The values of a lane at one instant, whatever their type.
-class AnySnapshot: @unchecked Sendable {}
-
-/// The values of a lane at one instant, for any number of readers. Nothing in it ever changes.
-final class ValueSnapshot<Value: Sendable>: AnySnapshot, @unchecked Sendable {
-  private let values: [Value]
-  private let absent: Set<Int32>
-
-  init(values: [Value], absent: Set<Int32>) {
-    self.values = values
-    self.absent = absent
-  }
-
-  /// The value in a slot; nil where its motion was not in effect.
-  func value(_ slot: Int32) -> Value? {
-    absent.contains(slot) ? nil : values[Int(slot)]
+extension Timing {
+  /// Whether the schedule and the ease say all about it: it runs once, forwards, for a time.
+  fileprivate func isPlain(_ schedule: Schedule) -> Bool {
+    schedule.isPlain && direction == .normal && fill == .both
+      && duration == .nanoseconds(schedule.end ?? 0) && delay == .nanoseconds(schedule.delay)
   }
 }

@@ -1,24 +1,32 @@
 /// What a tweener keeps of one tween, whatever its type of value.
 struct Record {
-  /// The tween's identity; 0 in a free slot.
-  var serial: UInt64 = 0
   var playback: Playback
-  /// Who listens; nil while nobody does.
-  var audience: Audience?
-  /// How many handles there are.
-  var handles: Int32 = 0
   var autostart: Bool
-  /// Whether the value has changed since the last frame otherwise than by time.
-  var isDirty = true
   /// What the tweener's totals hold of this tween.
   var standing = Standing()
-  /// Tells the deadline in force from those left behind.
-  var ticket: UInt32 = 0
   var hasDeadline = false
+  /// The deadline in force, told from those left behind.
+  var ticket: UInt32 = 0
+  /// How many handles there are.
+  var handles: Int32 = 0
+  /// The tween's identity; 0 in a free slot.
+  var serial: UInt64
+  /// Who listens; nil while nobody does.
+  var audience: Audience?
 
-  init(playback: Playback, autostart: Bool) {
+  init(playback: Playback, autostart: Bool, serial: UInt64) {
     self.playback = playback
     self.autostart = autostart
+    self.serial = serial
+  }
+
+  /// What stands in a free slot.
+  static var free: Record {
+    Record(
+      playback: Playback(Schedule(Timing(duration: .zero))),
+      autostart: false,
+      serial: 0,
+    )
   }
 
   /// Whether the tween may be forgotten: nobody can name it, and it has nothing left to do.

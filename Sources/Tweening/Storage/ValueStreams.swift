@@ -10,22 +10,40 @@ struct ValueStream<Value: Sendable> {
   var position: Nanoseconds?
 }
 
+/// The subscriptions to one tween's values, whatever their type.
+class AnyValueStreams {
+  var isEmpty: Bool {
+    preconditionFailure("streams of values have a type of value")
+  }
+
+  /// Removes a subscription, if it is there.
+  func remove(_ id: UInt64) {
+    preconditionFailure("streams of values have a type of value")
+  }
+
+  func finish() {
+    preconditionFailure("streams of values have a type of value")
+  }
+}
+
 /// The subscriptions to one tween's values.
-struct ValueStreams<Value: Sendable> {
+final class ValueStreams<Value: Sendable>: AnyValueStreams {
   private var streams: [ValueStream<Value>] = []
 
-  mutating func add(_ stream: ValueStream<Value>) {
+  override var isEmpty: Bool {
+    streams.isEmpty
+  }
+
+  func add(_ stream: ValueStream<Value>) {
     streams.append(stream)
   }
 
-  mutating func remove(_ id: UInt64) -> Bool {
-    let count = streams.count
+  override func remove(_ id: UInt64) {
     streams.removeAll { $0.id == id }
-    return streams.count < count
   }
 
   /// Forgets what was given, because another motion gives other values.
-  mutating func forget() {
+  func forget() {
     for index in streams.indices {
       streams[index].position = nil
     }
@@ -34,7 +52,7 @@ struct ValueStreams<Value: Sendable> {
   /// Yields the value at a position to everyone it is due for.
   ///
   /// - Parameter frame: The clock time of the frame; nil: a change that all are told at once.
-  mutating func deliver(_ value: Value, at position: Nanoseconds, frame: Nanoseconds?) {
+  func deliver(_ value: Value, at position: Nanoseconds, frame: Nanoseconds?) {
     for index in streams.indices where streams[index].position != position {
       if let frame, streams[index].interval > 0 {
         guard frame >= streams[index].due else { continue }
@@ -48,9 +66,10 @@ struct ValueStreams<Value: Sendable> {
     }
   }
 
-  func finish() {
+  override func finish() {
     for stream in streams {
       stream.continuation.finish()
     }
+    streams = []
   }
 }

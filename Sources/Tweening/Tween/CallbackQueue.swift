@@ -68,20 +68,20 @@ final class CallbackQueue: Sendable {
 /// How many callbacks of a tweener are due or running, for a clock that waits for them.
 final class CallbackTracker: Sendable {
   private struct State {
-    var count = 0
+    var pending = 0
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
   private let state = Locked(State())
 
   func begin() {
-    state.withLock { $0.count += 1 }
+    state.withLock { $0.pending += 1 }
   }
 
   func end() {
     let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>] in
-      state.count -= 1
-      guard state.isEmpty else { return [] }
+      state.pending -= 1
+      guard state.pending == 0 else { return [] }
       defer { state.waiters = [] }
       return state.waiters
     }
@@ -94,10 +94,10 @@ final class CallbackTracker: Sendable {
   func quiet() async {
     await withCheckedContinuation { continuation in
       let isQuiet = state.withLock { state in
-        if !state.isEmpty {
+        if state.pending > 0 {
           state.waiters.append(continuation)
         }
-        return state.isEmpty
+        return state.pending == 0
       }
       if isQuiet {
         continuation.resume()

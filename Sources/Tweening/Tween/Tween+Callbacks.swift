@@ -75,12 +75,11 @@ extension Tween {
     _ kind: CallbackKind,
     _ body: @escaping @Sendable (Tween) async -> Void,
   ) -> Tween {
-    let lane = lane
-    let slot = slot
+    let address = address
     tweener.mailbox.post { tweener in
-      tweener.addCallback(lane, slot, kind) { tweener in
+      tweener.addCallback(address, kind) { tweener in
         // A handle of its own, because keeping one for later would keep the tweener.
-        let tween = tweener.handle(lane, slot)
+        let tween: Tween<Value> = tweener.handle(address)
         return { await body(tween) }
       }
     }

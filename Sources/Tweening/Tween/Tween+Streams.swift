@@ -34,19 +34,19 @@ extension Tween {
       }
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
     let id = Serial.next()
-    // The lane and the mailbox, but not the handle: a stream does not hold the tweener.
-    let lane = lane
-    let slot = slot
+    // The address and the mailbox, but not the handle: a stream does not hold the tweener.
+    let address = address
     let mailbox = tweener.mailbox
-    continuation.onTermination = { _ in
-      mailbox.post { $0.removeValues(lane, slot, id) }
+    continuation.onTermination = { termination in
+      guard case .cancelled = termination else { return }
+      mailbox.post { $0.removeValues(address, id) }
     }
     let subscription = ValueStream(
       id: id,
       continuation: continuation,
       interval: framesPerSecond.map(Nanoseconds.init(perSecond:)) ?? 0,
     )
-    mailbox.post { $0.addValues(lane, slot, subscription) }
+    mailbox.post { $0.addValues(address, subscription) }
     return stream
   }
 
@@ -58,13 +58,13 @@ extension Tween {
   public var events: AsyncStream<TweenEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: TweenEvent.self)
     let id = Serial.next()
-    let lane = lane
-    let slot = slot
+    let address = address
     let mailbox = tweener.mailbox
-    continuation.onTermination = { _ in
-      mailbox.post { $0.removeEvents(lane, slot, id) }
+    continuation.onTermination = { termination in
+      guard case .cancelled = termination else { return }
+      mailbox.post { $0.removeEvents(address, id) }
     }
-    mailbox.post { $0.addEvents(lane, slot, id, continuation) }
+    mailbox.post { $0.addEvents(address, id, continuation) }
     return stream
   }
 }

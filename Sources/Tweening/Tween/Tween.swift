@@ -12,18 +12,16 @@ public final class Tween<Value: Sendable>: Sendable, Identifiable, Hashable {
   /// The tweener that owns the tween.
   public let tweener: Tweener
 
-  let lane: Lane<Value>
-  let slot: Int32
+  let address: Address
 
-  init(id: UInt64, tweener: Tweener, lane: Lane<Value>, slot: Int32) {
+  init(id: UInt64, tweener: Tweener, address: Address) {
     self.id = id
     self.tweener = tweener
-    self.lane = lane
-    self.slot = slot
+    self.address = address
   }
 
   deinit {
-    tweener.mailbox.release(lane.address(slot))
+    tweener.mailbox.release(address)
   }
 
   public static func == (lhs: Tween, rhs: Tween) -> Bool {

@@ -1,11 +1,14 @@
 /// The values of all tweens of a tweener at one instant.
+///
+/// A frame is a reference to what the tweener has written and writes again only when nobody holds
+/// it: taking one, passing it on and keeping it copies nothing.
 public struct TweenFrame: Sendable {
-  /// The tweener time of the values.
-  public let time: Duration
+  let page: FramePage
 
-  let tweener: ObjectIdentifier
-  let newestSerial: UInt64
-  let snapshots: [AnySnapshot]
+  /// The tweener time of the values.
+  public var time: Duration {
+    .nanoseconds(page.time)
+  }
 
   /// A tween's value at the frame's instant.
   ///
@@ -14,11 +17,6 @@ public struct TweenFrame: Sendable {
   ///
   /// - Complexity: O(1).
   public subscript<Value>(tween: Tween<Value>) -> Value? {
-    guard ObjectIdentifier(tween.tweener) == tweener, tween.id <= newestSerial else { return nil }
-    let index = Int(tween.lane.index)
-    guard index < snapshots.count else { return nil }
-    // A lane has one type of value, and its index is its own for as long as its tweener lives.
-    let snapshot = unsafe unsafeDowncast(snapshots[index], to: ValueSnapshot<Value>.self)
-    return snapshot.value(tween.slot)
+    page.value(of: tween)
   }
 }

@@ -4,11 +4,19 @@ extension Tweener {
   func command<R>(_ tween: Tween<some Any>, _ body: (AnyLane, Int32) -> R) -> R {
     precondition(tween.tweener === self, "a tween can be commanded only through its own tweener")
     return entry {
-      let result = body(tween.lane, tween.slot)
+      let result = body(lanes[Int(tween.address.lane)], tween.address.slot)
       // A command may have made something due at this very instant.
       settle()
       return result
     }
+  }
+
+  /// Runs a command that needs to know the type of value.
+  func typedCommand<Value, R>(
+    _ tween: Tween<Value>,
+    _ body: (Lane<Value>, Int32) -> R
+  ) -> R {
+    command(tween) { _, slot in body(lane(tween.address, of: Value.self), slot) }
   }
 
   /// Asks one tween's state machine; false where it refuses.
@@ -18,7 +26,7 @@ extension Tweener {
     _ slot: Int32,
     _ change: (inout Playback, Nanoseconds) -> Transition?,
   ) -> Bool {
-    guard let transition = change(&lane.records[Int(slot)].playback, instant) else { return false }
+    guard let transition = change(&lane[slot].playback, instant) else { return false }
     apply(transition, lane, slot)
     return true
   }
@@ -40,7 +48,7 @@ extension Tweener {
 
   @discardableResult
   func restart(_ lane: AnyLane, _ slot: Int32) -> Bool {
-    guard lane.records[Int(slot)].playback.state != .killed else { return false }
+    guard lane[slot].playback.state != .killed else { return false }
     supersede(lane, slot)
     commit(lane, slot)
     return transition(lane, slot) { $0.restart(at: $1) }
@@ -58,9 +66,9 @@ extension Tweener {
   func update(_ lane: AnyLane, _ slot: Int32, by duration: Nanoseconds) -> Bool {
     guard transition(lane, slot, { $0.update(by: duration, at: $1) }) else { return false }
     // What falls due has happened now, by this command, and not when time would have brought it.
-    let serial = lane.records[Int(slot)].serial
-    while lane.records[Int(slot)].serial == serial {
-      let record = lane.records[Int(slot)]
+    let serial = lane[slot].serial
+    while lane[slot].serial == serial {
+      let record = lane[slot]
       let isHeard = record.audience?.hearsRepeats ?? false
       guard let time = record.playback.deadline(isHeard: isHeard), time <= instant else { break }
       fire(lane, slot, at: time, stamp: instant)
@@ -69,7 +77,7 @@ extension Tweener {
   }
 
   func canStart(_ lane: AnyLane, _ slot: Int32) -> Bool {
-    switch lane.records[Int(slot)].playback.state {
+    switch lane[slot].playback.state {
     case .new, .inactive: true
     case .delayed, .active, .paused, .completed, .killed: false
     }
@@ -78,13 +86,13 @@ extension Tweener {
   /// Takes what was adjusted since the last start.
   func commit(_ lane: AnyLane, _ slot: Int32) {
     guard let schedule = lane.takeAdjustment(slot) else { return }
-    lane.records[Int(slot)].playback.reschedule(schedule)
-    lane.records[Int(slot)].isDirty = true
+    lane[slot].playback.reschedule(schedule)
+    lane.replan(slot)
   }
 
   /// Ends the tween that runs under the key of one that is about to.
   func supersede(_ lane: AnyLane, _ slot: Int32) {
-    guard let key = lane.records[Int(slot)].audience?.key else { return }
+    guard let key = lane[slot].audience?.key else { return }
     let address = lane.address(slot)
     if let other = keys.updateValue(address, forKey: key), other != address {
       transition(lanes[Int(other.lane)], other.slot) { $0.kill(at: $1, outcome: .superseded) }

@@ -20,12 +20,11 @@ extension Tweener {
   /// one that was mapped has not.
   @discardableResult
   public func start<Value>(_ tween: Tween<Value>, from value: Value) -> Bool {
-    command(tween) { lane, slot in
-      guard
-        canStart(lane, slot),
-        let motion = tween.lane.nextMotion(slot).replacingStart(value)
-      else { return false }
-      tween.lane.adjust(slot, motion)
+    typedCommand(tween) { lane, slot in
+      guard canStart(lane, slot), let motion = lane.nextMotion(slot).replacingStart(value) else {
+        return false
+      }
+      lane.adjust(slot, motion)
       return start(lane, slot)
     }
   }
@@ -83,7 +82,7 @@ extension Tweener {
   public func revive(_ tween: Tween<some Any>) -> Bool {
     command(tween) { lane, slot in
       guard transition(lane, slot, { $0.revive(at: $1) }) else { return false }
-      if lane.records[Int(slot)].autostart {
+      if lane[slot].autostart {
         start(lane, slot)
       }
       return true
@@ -95,7 +94,7 @@ extension Tweener {
   @discardableResult
   public func reverse(_ tween: Tween<some Any>) -> Bool {
     command(tween) { lane, slot in
-      if lane.records[Int(slot)].playback.state == .completed {
+      if lane[slot].playback.state == .completed {
         supersede(lane, slot)
       }
       return transition(lane, slot) { $0.reverse(at: $1) }
@@ -137,7 +136,7 @@ extension Tweener {
     events: SeekEvents = .silent,
   ) -> Bool {
     command(tween) { lane, slot in
-      guard let active = lane.records[Int(slot)].playback.schedule.active else { return false }
+      guard let active = lane[slot].playback.schedule.active else { return false }
       let share = fraction > 0 ? min(fraction, 1) : 0
       let target = share == 1 ? active : active.scaled(by: share)
       return transition(lane, slot) { $0.seek(to: target, at: $1, events: events) }
@@ -158,10 +157,10 @@ extension Tweener {
     _ tween: Tween<Value>,
     _ change: (Motion<Value>) -> Motion<Value>,
   ) {
-    command(tween) { lane, slot in
-      tween.lane.adjust(slot, change(tween.lane.nextMotion(slot)))
+    typedCommand(tween) { lane, slot in
+      lane.adjust(slot, change(lane.nextMotion(slot)))
       // Before its first start a tween has nothing else to be than what it will be.
-      if lane.records[Int(slot)].playback.state == .new {
+      if lane[slot].playback.state == .new {
         commit(lane, slot)
       }
     }

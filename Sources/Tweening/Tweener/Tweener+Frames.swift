@@ -12,10 +12,28 @@ extension Tweener {
     )
     let id = Serial.next()
     continuation.onTermination = { [mailbox] _ in
-      mailbox.post { tweener in tweener.frameStreams.removeAll { $0.id == id } }
+      mailbox.post { $0.removeFrames(id) }
     }
-    mailbox.post { tweener in tweener.frameStreams.append((id, continuation)) }
+    mailbox.post { $0.addFrames(continuation, id) }
     return stream
+  }
+
+  private func addFrames(_ continuation: AsyncStream<TweenFrame>.Continuation, _ id: UInt64) {
+    if frameStreams.isEmpty {
+      for lane in lanes {
+        lane.setFrames(true, at: instant)
+      }
+      isFrameOwed = true
+    }
+    frameStreams.append((id, continuation))
+  }
+
+  private func removeFrames(_ id: UInt64) {
+    frameStreams.removeAll { $0.id == id }
+    guard frameStreams.isEmpty else { return }
+    for lane in lanes {
+      lane.setFrames(false, at: instant)
+    }
   }
 
   /// Whether the clock must wake the tweener for a frame.
@@ -33,15 +51,15 @@ extension Tweener {
     for address in watched {
       let lane = lanes[Int(address.lane)]
       lane.deliverValue(address.slot, at: instant, frame: clockInstant)
-      lane.records[Int(address.slot)].audience?.call(.update, on: self)
+      lane[address.slot].audience?.call(.update, on: self)
     }
     guard !frameStreams.isEmpty else { return }
     isFrameOwed = false
-    let frame = TweenFrame(
-      time: .nanoseconds(instant),
-      tweener: ObjectIdentifier(self),
+    let frame = book.write(
+      lanes,
+      of: ObjectIdentifier(self),
+      at: instant,
       newestSerial: newestSerial,
-      snapshots: lanes.map { $0.snapshot(at: instant) },
     )
     for stream in frameStreams {
       stream.continuation.yield(frame)

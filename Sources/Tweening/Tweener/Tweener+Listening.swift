@@ -11,25 +11,25 @@ extension Tweener {
     }
     for address in mail.released {
       let lane = lanes[Int(address.lane)]
-      lane.records[Int(address.slot)].handles -= 1
+      lane[address.slot].handles -= 1
       forget(lane, address.slot)
     }
   }
 
   /// The listeners of a tween.
   private func audience(_ lane: AnyLane, _ slot: Int32) -> Audience {
-    if let audience = lane.records[Int(slot)].audience {
+    if let audience = lane[slot].audience {
       return audience
     }
     let audience = Audience()
-    lane.records[Int(slot)].audience = audience
+    lane[slot].audience = audience
     return audience
   }
 
   /// A listener may make deadlines of iterations, or movement that is watched.
   private func listenersChanged(_ lane: AnyLane, _ slot: Int32) {
     count(lane, slot)
-    if lane.records[Int(slot)].playback.isRunning {
+    if lane[slot].playback.isRunning {
       schedule(lane, slot)
     }
   }
@@ -37,12 +37,13 @@ extension Tweener {
   // MARK: Events
 
   func addEvents(
-    _ lane: AnyLane,
-    _ slot: Int32,
+    _ address: Address,
     _ id: UInt64,
     _ continuation: AsyncStream<TweenEvent>.Continuation,
   ) {
-    let ending = lane.records[Int(slot)].playback.ending
+    let lane = lanes[Int(address.lane)]
+    let slot = address.slot
+    let ending = lane[slot].playback.ending
     guard ending.isEmpty else {
       for event in ending {
         continuation.yield(event)
@@ -53,18 +54,18 @@ extension Tweener {
     hear(lane, slot) { $0.add(continuation, id: id) }
   }
 
-  func removeEvents(_ lane: AnyLane, _ slot: Int32, _ id: UInt64) {
-    lane.records[Int(slot)].audience?.removeEvents(id: id)
-    listenersChanged(lane, slot)
+  func removeEvents(_ address: Address, _ id: UInt64) {
+    let lane = lanes[Int(address.lane)]
+    lane[address.slot].audience?.removeEvents(id: id)
+    listenersChanged(lane, address.slot)
   }
 
   func addCallback(
-    _ lane: AnyLane,
-    _ slot: Int32,
+    _ address: Address,
     _ kind: CallbackKind,
     _ make: @escaping CallbackFactory,
   ) {
-    hear(lane, slot) { $0.add(kind, callbacks, make) }
+    hear(lanes[Int(address.lane)], address.slot) { $0.add(kind, callbacks, make) }
   }
 
   private func hear(_ lane: AnyLane, _ slot: Int32, _ add: (Audience) -> Void) {
@@ -72,21 +73,22 @@ extension Tweener {
     let heardBefore = audience.hearsRepeats
     add(audience)
     if !heardBefore, audience.hearsRepeats {
-      lane.records[Int(slot)].playback.catchUp(at: instant)
+      lane[slot].playback.catchUp(at: instant)
     }
     listenersChanged(lane, slot)
   }
 
   // MARK: Values
 
-  func addValues<Value>(_ lane: Lane<Value>, _ slot: Int32, _ stream: ValueStream<Value>) {
-    let playback = lane.records[Int(slot)].playback
+  func addValues<Value>(_ address: Address, _ stream: ValueStream<Value>) {
+    let (lane, slot) = (lane(address, of: Value.self), address.slot)
+    let playback = lane[slot].playback
     switch playback.state {
     case .new, .inactive:
-      lane.add(slot, stream)
+      lane.add(slot, stream, to: audience(lane, slot))
 
     case .delayed, .active, .paused:
-      lane.add(slot, stream)
+      lane.add(slot, stream, to: audience(lane, slot))
       lane.deliverValue(slot, at: instant, frame: nil)
 
     case .completed, .killed:
@@ -94,27 +96,25 @@ extension Tweener {
       stream.continuation.finish()
       return
     }
-    audience(lane, slot).valueStreams += 1
     listenersChanged(lane, slot)
   }
 
-  func removeValues(_ lane: Lane<some Any>, _ slot: Int32, _ id: UInt64) {
-    guard lane.removeStream(slot, id: id) else { return }
-    lane.records[Int(slot)].audience?.valueStreams -= 1
-    listenersChanged(lane, slot)
+  func removeValues(_ address: Address, _ id: UInt64) {
+    let lane = lanes[Int(address.lane)]
+    lane[address.slot].audience?.valueStreams?.remove(id)
+    listenersChanged(lane, address.slot)
   }
 
   // MARK: Outcome
 
   /// The outcome of a tween's run, as the handle's `outcome` describes it; nil: cancelled.
   func outcome(of tween: Tween<some Any>) async -> TweenOutcome? {
-    let lane = tween.lane
-    let slot = tween.slot
+    let address = tween.address
     let id = Serial.next()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        command(tween) { _, _ in
-          if let outcome = lane.records[Int(slot)].playback.outcome {
+        command(tween) { lane, slot in
+          if let outcome = lane[slot].playback.outcome {
             continuation.resume(returning: outcome)
           } else if Task.isCancelled {
             continuation.resume(returning: nil)
@@ -126,7 +126,9 @@ extension Tweener {
       }
     } onCancel: {
       // A cancellation that comes before the wait is seen by the wait itself.
-      mailbox.post { _ in lane.records[Int(slot)].audience?.cancelWaiter(id) }
+      mailbox.post { tweener in
+        tweener.lanes[Int(address.lane)][address.slot].audience?.cancelWaiter(id)
+      }
     }
   }
 
@@ -141,13 +143,13 @@ extension Tweener {
     let now = timebase.time(at: Nanoseconds(rounding: clock.now))
     for lane in lanes {
       for slot in lane.slots {
-        guard let transition = lane.records[Int(slot)].playback.kill(at: now) else { continue }
-        guard let audience = lane.records[Int(slot)].audience else { continue }
+        guard let transition = lane[slot].playback.kill(at: now) else { continue }
+        guard let audience = lane[slot].audience else { continue }
         for (_, event) in transition.events {
           audience.send(event)
         }
         audience.finishEvents()
-        lane.finishValues(slot)
+        audience.valueStreams?.finish()
         audience.resumeWaiters(with: .killed)
       }
     }

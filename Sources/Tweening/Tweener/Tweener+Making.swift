@@ -21,12 +21,12 @@ extension Tweener {
         Schedule(motion.timing),
         autokill: autokill ?? configuration.autokill,
       )
+      newestSerial = Serial.next()
       var record = Record(
         playback: playback,
         autostart: autostart ?? configuration.autostart,
+        serial: newestSerial,
       )
-      newestSerial = Serial.next()
-      record.serial = newestSerial
       if let key {
         let audience = Audience()
         audience.key = key
@@ -37,10 +37,10 @@ extension Tweener {
       if !frameStreams.isEmpty {
         isFrameOwed = true
       }
-      let tween = handle(lane, slot)
+      let tween: Tween<Value> = handle(lane.address(slot))
       configure(tween)
       takeMail()
-      if lane.records[Int(slot)].autostart {
+      if lane[slot].autostart {
         start(lane, slot)
       }
       return tween
@@ -78,17 +78,20 @@ extension Tweener {
     let lane = Lane<Value>(index: Int32(lanes.count))
     laneOfType[ObjectIdentifier(type)] = lanes.count
     lanes.append(lane)
+    if !frameStreams.isEmpty { lane.setFrames(true, at: instant) }
     return lane
   }
 
+  /// The lane of an address whose tween has values of a type.
+  func lane<Value>(_ address: Address, of type: Value.Type) -> Lane<Value> {
+    // The type comes from the tween's handle, which has it from the lane.
+    unsafe unsafeDowncast(lanes[Int(address.lane)], to: Lane<Value>.self)
+  }
+
   /// Makes a handle for a tween: what its maker gets, or a callback that nobody else can name.
-  func handle<Value>(_ lane: Lane<Value>, _ slot: Int32) -> Tween<Value> {
-    lane.records[Int(slot)].handles += 1
-    return Tween(
-      id: lane.records[Int(slot)].serial,
-      tweener: self,
-      lane: lane,
-      slot: slot,
-    )
+  func handle<Value>(_ address: Address) -> Tween<Value> {
+    let lane = lanes[Int(address.lane)]
+    lane[address.slot].handles += 1
+    return Tween(id: lane[address.slot].serial, tweener: self, address: address)
   }
 }

@@ -65,13 +65,13 @@ extension Tweener {
       everyone.reserveCapacity(trackedCount)
       for lane in lanes {
         for slot in lane.slots {
-          everyone.append((lane.records[Int(slot)].serial, lane, slot))
+          everyone.append((lane[slot].serial, lane, slot))
         }
       }
       everyone.sort { $0.serial < $1.serial }
       // One that the command to another has ended and let go is not met again.
       let changed = everyone.count {
-        $0.lane.records[Int($0.slot)].serial == $0.serial && command($0.lane, $0.slot)
+        $0.lane[$0.slot].serial == $0.serial && command($0.lane, $0.slot)
       }
       settle()
       return changed

@@ -7,7 +7,7 @@ extension Tweener {
 
   /// A tween's value: its motion's at this instant, as if its fill were both.
   public func value<Value>(of tween: Tween<Value>) -> Value {
-    command(tween) { _, slot in tween.lane.value(slot, at: instant) }
+    typedCommand(tween) { lane, slot in lane.value(slot, at: instant) }
   }
 
   /// The active time that has passed, without the delay; at most the active duration.
@@ -32,11 +32,11 @@ extension Tweener {
 
   /// The motion that a tween plays; what was adjusted since the last start is not in it.
   public func motion<Value>(of tween: Tween<Value>) -> Motion<Value> {
-    command(tween) { _, slot in tween.lane.motion(slot) }
+    typedCommand(tween) { lane, slot in lane.motion(slot) }
   }
 
   private func ask<R>(_ tween: Tween<some Any>, _ body: (Playback, Nanoseconds) -> R) -> R {
-    command(tween) { lane, slot in body(lane.records[Int(slot)].playback, instant) }
+    command(tween) { lane, slot in body(lane[slot].playback, instant) }
   }
 
   private func ask<R>(_ tween: Tween<some Any>, _ body: (Playback) -> R) -> R {

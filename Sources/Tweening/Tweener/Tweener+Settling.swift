@@ -18,8 +18,8 @@ extension Tweener {
     at time: Nanoseconds,
     stamp: Nanoseconds?,
   ) {
-    let isHeard = lane.records[Int(slot)].audience?.hearsRepeats ?? false
-    let firing = lane.records[Int(slot)].playback.fire(at: time, now: instant, isHeard: isHeard)
+    let isHeard = lane[slot].audience?.hearsRepeats ?? false
+    let firing = lane[slot].playback.fire(at: time, now: instant, isHeard: isHeard)
     switch firing {
     case .transition(var transition):
       transition.time = stamp ?? time
@@ -32,12 +32,11 @@ extension Tweener {
 
   /// Does what follows from a transition: values, events, outcome, and the next deadline.
   func apply(_ transition: Transition, _ lane: AnyLane, _ slot: Int32) {
-    let index = Int(slot)
-    lane.records[index].isDirty = true
     if !frameStreams.isEmpty {
       isFrameOwed = true
+      lane.replan(slot)
     }
-    if let audience = lane.records[index].audience {
+    if let audience = lane[slot].audience {
       announce(transition, to: audience, lane, slot)
     }
     count(lane, slot)
@@ -57,7 +56,7 @@ extension Tweener {
     _ lane: AnyLane,
     _ slot: Int32,
   ) {
-    let playback = lane.records[Int(slot)].playback
+    let playback = lane[slot].playback
     if playback.state != .new {
       lane.deliverValue(slot, at: instant, frame: nil)
     }
@@ -73,8 +72,7 @@ extension Tweener {
     }
     guard let outcome = playback.outcome else { return }
     audience.resumeWaiters(with: outcome)
-    audience.valueStreams = 0
-    lane.finishValues(slot)
+    audience.valueStreams?.finish()
     if playback.state == .killed {
       audience.finishEvents()
     }
@@ -85,24 +83,23 @@ extension Tweener {
 
   /// Puts the tween's next deadline in the queue, in place of the one before.
   func schedule(_ lane: AnyLane, _ slot: Int32) {
-    let index = Int(slot)
-    if lane.records[index].hasDeadline {
-      lane.records[index].hasDeadline = false
+    if lane[slot].hasDeadline {
+      lane[slot].hasDeadline = false
       deadlineCount -= 1
     }
-    lane.records[index].ticket &+= 1
-    let isHeard = lane.records[index].audience?.hearsRepeats ?? false
-    guard let time = lane.records[index].playback.deadline(isHeard: isHeard) else { return }
-    lane.records[index].hasDeadline = true
+    lane[slot].ticket &+= 1
+    let isHeard = lane[slot].audience?.hearsRepeats ?? false
+    guard let time = lane[slot].playback.deadline(isHeard: isHeard) else { return }
+    lane[slot].hasDeadline = true
     deadlineCount += 1
-    deadlines.insert(lane.address(slot), at: time, ticket: lane.records[index].ticket)
+    deadlines.insert(lane.address(slot), at: time, ticket: lane[slot].ticket)
     if deadlines.count > 2 * deadlineCount + 64 {
       deadlines.keep(where: isInForce)
     }
   }
 
   private func isInForce(_ entry: DeadlineQueue.Entry) -> Bool {
-    let record = lanes[Int(entry.address.lane)].records[Int(entry.address.slot)]
+    let record = lanes[Int(entry.address.lane)][entry.address.slot]
     return record.hasDeadline && record.ticket == entry.ticket
   }
 
@@ -119,7 +116,7 @@ extension Tweener {
 
   /// Brings the totals up to date with one tween.
   func count(_ lane: AnyLane, _ slot: Int32) {
-    let record = lane.records[Int(slot)]
+    let record = lane[slot]
     let isMoving = record.playback.isMoving
     let standing = Standing(
       isRunning: record.playback.isRunning,
@@ -128,7 +125,7 @@ extension Tweener {
     )
     let before = record.standing
     guard standing != before else { return }
-    lane.records[Int(slot)].standing = standing
+    lane[slot].standing = standing
     runningCount += standing.isRunning.number - before.isRunning.number
     movingCount += standing.isMoving.number - before.isMoving.number
     if standing.isWatched != before.isWatched {
@@ -142,13 +139,13 @@ extension Tweener {
 
   /// Lets go of a tween that nobody can name, and that has nothing left to do.
   func forget(_ lane: AnyLane, _ slot: Int32) {
-    let record = lane.records[Int(slot)]
+    let record = lane[slot]
     guard record.serial != 0, record.isForgotten else { return }
     if record.playback.state != .killed {
       trackedCount -= 1
     }
     record.audience?.finishEvents()
-    lane.finishValues(slot)
+    record.audience?.valueStreams?.finish()
     lane.remove(slot)
   }
 }

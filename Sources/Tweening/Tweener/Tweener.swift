@@ -25,6 +25,7 @@ public actor Tweener {
   var lanes: [AnyLane] = []
   var laneOfType: [ObjectIdentifier: Int] = [:]
   var keys: [String: Address] = [:]
+  var book = FrameBook()
   var frameStreams: [(id: UInt64, continuation: AsyncStream<TweenFrame>.Continuation)] = []
   var idleWaiters: [(id: UInt64, continuation: CheckedContinuation<Void, Never>)] = []
   /// The tweens with a value that changes, and a stream of values or a callback of their own.

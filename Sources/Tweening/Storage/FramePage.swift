@@ -1,0 +1,72 @@
+/// What a frame holds. Written only while no reader holds it.
+final class FramePage: @unchecked Sendable {
+  var time: Nanoseconds = 0
+  var newestSerial: UInt64 = 0
+  private let tweener: ObjectIdentifier
+  private var snapshots: [AnySnapshot] = []
+
+  init(tweener: ObjectIdentifier) {
+    self.tweener = tweener
+  }
+
+  func value<Value>(of tween: Tween<Value>) -> Value? {
+    guard ObjectIdentifier(tween.tweener) == tweener, tween.id <= newestSerial else { return nil }
+    let index = Int(tween.address.lane)
+    guard index < snapshots.count else { return nil }
+    // A lane has one type of value, and its index is its own for as long as its tweener lives.
+    let snapshot = unsafe unsafeDowncast(snapshots[index], to: Snapshot<Value>.self)
+    return snapshot.value(tween.address.slot)
+  }
+
+  /// Brings every lane's values up to an instant.
+  func update(_ lanes: [AnyLane], from latest: FramePage, at time: Nanoseconds) {
+    for (index, lane) in lanes.enumerated() {
+      if index == snapshots.count { snapshots.append(lane.makeSnapshot()) }
+      let source = index < latest.snapshots.count ? latest.snapshots[index] : snapshots[index]
+      lane.update(snapshots[index], from: source, at: time)
+    }
+  }
+}
+
+/// The pages of a tweener's frames, which are written again when nobody reads them.
+struct FrameBook {
+  private static var most: Int { 4 }
+
+  private var pages: [FramePage] = []
+  private var latest = 0
+
+  /// Writes a frame of all lanes.
+  mutating func write(
+    _ lanes: [AnyLane],
+    of tweener: ObjectIdentifier,
+    at time: Nanoseconds,
+    newestSerial: UInt64
+  ) -> TweenFrame {
+    let source = pages.isEmpty ? FramePage(tweener: tweener) : pages[latest]
+    turn(tweener)
+    let page = pages[latest]
+    page.time = time
+    page.newestSerial = newestSerial
+    page.update(lanes, from: source, at: time)
+    return TweenFrame(page: page)
+  }
+
+  // The next page is one that nobody reads, and not the latest, which it is written from. Where
+  // readers keep them all, the oldest is left to them.
+  private mutating func turn(_ tweener: ObjectIdentifier) {
+    for step in 1..<max(pages.count, 1) {
+      let index = (latest + step) % pages.count
+      if isKnownUniquelyReferenced(&pages[index]) {
+        latest = index
+        return
+      }
+    }
+    if pages.count < Self.most {
+      pages.append(FramePage(tweener: tweener))
+      latest = pages.count - 1
+    } else {
+      latest = (latest + 1) % pages.count
+      pages[latest] = FramePage(tweener: tweener)
+    }
+  }
+}
