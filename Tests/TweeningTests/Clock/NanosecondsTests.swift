@@ -33,7 +33,7 @@ struct NanosecondsTests {
 
   @Test
   func `the time over a distance is the least that covers it`() throws {
-    var random = SplitMix64(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<10_000 {
       let distance = Int64.random(in: 1...(1 << Int64.random(in: 1...50)), using: &random)
       let rate = Double.random(in: 0.001...20, using: &random)
