@@ -3,8 +3,8 @@ import PackageDescription
 
 let package = Package(
   name: "swift-tweening",
-  // Isolated deinit sets the floor on Apple platforms; Linux needs nothing here.
-  platforms: [.macOS("15.4"), .iOS("18.4"), .tvOS("18.4"), .watchOS("11.4"), .visionOS("2.4")],
+  // Mutex and Int128 set the floor on Apple platforms; Linux needs nothing here.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Tweening", targets: ["Tweening"]),
     .executable(name: "tween", targets: ["tween"]),

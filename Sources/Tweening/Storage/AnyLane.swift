@@ -1,7 +1,7 @@
 /// All tweens of one tweener with one type of value: what of them does not depend on the type.
 ///
-/// Touched only on its tweener; handles and frames know it by its index.
-class AnyLane {
+/// Touched only on its tweener, or by its end; handles and frames know it by its index.
+class AnyLane: @unchecked Sendable {
   let index: Int32
   final let records = Column<Record>()
   /// What frames compute; nil while nobody reads them.
@@ -47,6 +47,15 @@ class AnyLane {
     self.plan = plan
     for slot in slots {
       replan(slot)
+    }
+  }
+
+  /// Kills all tweens, as the tweener ceases to be. No callback runs: it would need a handle, and a
+  /// handle holds the tweener.
+  final func end(at time: Nanoseconds) {
+    for slot in slots {
+      guard let transition = records[slot].playback.kill(at: time) else { continue }
+      records[slot].audience?.end(with: transition)
     }
   }
 

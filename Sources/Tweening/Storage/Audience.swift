@@ -77,6 +77,16 @@ final class Audience {
     waiters = []
   }
 
+  /// Tells the last news, and ends every stream and every wait.
+  func end(with transition: Transition) {
+    for (_, event) in transition.events {
+      send(event)
+    }
+    finishEvents()
+    valueStreams?.finish()
+    resumeWaiters(with: .killed)
+  }
+
   /// Ends the wait of a cancelled task.
   func cancelWaiter(_ id: UInt64) {
     guard let index = waiters.firstIndex(where: { $0.id == id }) else { return }

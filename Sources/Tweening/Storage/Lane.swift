@@ -3,7 +3,7 @@
 /// Plain motions, from one value to another once, are kept by ease in columns that the sweep
 /// computes a chunk at a time; all others are kept whole, and evaluated one by one. So are the
 /// first few of an ease: a chunk is worth its memory only for more.
-final class Lane<Value: Sendable>: AnyLane {
+final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   private static var straysBeforeAChunk: Int { 8 }
 
   private(set) var chunks: [MotionChunk<Value>] = []

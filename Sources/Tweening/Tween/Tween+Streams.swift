@@ -46,7 +46,7 @@ extension Tween {
       continuation: continuation,
       interval: framesPerSecond.map(Nanoseconds.init(perSecond:)) ?? 0,
     )
-    mailbox.post { $0.addValues(address, subscription) }
+    mailbox.post(orElse: { continuation.finish() }, { $0.addValues(address, subscription) })
     return stream
   }
 
@@ -64,7 +64,7 @@ extension Tween {
       guard case .cancelled = termination else { return }
       mailbox.post { $0.removeEvents(address, id) }
     }
-    mailbox.post { $0.addEvents(address, id, continuation) }
+    mailbox.post(orElse: { continuation.finish() }, { $0.addEvents(address, id, continuation) })
     return stream
   }
 }

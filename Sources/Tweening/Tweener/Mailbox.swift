@@ -5,7 +5,11 @@ import Synchronization
 /// Subscribing, and ending a subscription, cannot await an actor; so they post a letter here. That
 /// keeps their order with the commands that follow them, which a task would not.
 final class Mailbox: Sendable {
-  typealias Letter = @Sendable (isolated Tweener) -> Void
+  struct Letter {
+    let deliver: @Sendable (isolated Tweener) -> Void
+    /// What becomes of it if the tweener ceases to be before it is read.
+    let abandon: (@Sendable () -> Void)?
+  }
 
   struct Mail {
     var letters: [Letter] = []
@@ -23,10 +27,13 @@ final class Mailbox: Sendable {
   }
 
   /// Leaves a letter, and wakes the tweener where it is the first.
-  func post(_ letter: @escaping Letter) {
+  func post(
+    orElse abandon: (@Sendable () -> Void)? = nil,
+    _ deliver: @escaping @Sendable (isolated Tweener) -> Void,
+  ) {
     let isFirst = mail.withLock { mail in
       guard !mail.isClosed else { return false }
-      mail.letters.append(letter)
+      mail.letters.append(Letter(deliver: deliver, abandon: abandon))
       isEmpty.store(false, ordering: .releasing)
       return mail.letters.count == 1
     }
@@ -54,11 +61,14 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Empties the box for the last time, and takes no more.
-  func close() -> Mail {
-    mail.withLock { mail in
+  /// Abandons what is in the box, and takes no more.
+  func close() {
+    let letters = mail.withLock { mail in
       defer { mail = Mail(isClosed: true) }
-      return mail
+      return mail.letters
+    }
+    for letter in letters {
+      letter.abandon?()
     }
   }
 }

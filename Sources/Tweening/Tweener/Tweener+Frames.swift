@@ -14,7 +14,7 @@ extension Tweener {
     continuation.onTermination = { [mailbox] _ in
       mailbox.post { $0.removeFrames(id) }
     }
-    mailbox.post { $0.addFrames(continuation, id) }
+    mailbox.post(orElse: { continuation.finish() }, { $0.addFrames(continuation, id) })
     return stream
   }
 

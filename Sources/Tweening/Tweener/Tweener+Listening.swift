@@ -7,7 +7,7 @@ extension Tweener {
 
   private func read(_ mail: Mailbox.Mail) {
     for letter in mail.letters {
-      letter(self)
+      letter.deliver(self)
     }
     for address in mail.released {
       let lane = lanes[Int(address.lane)]
@@ -129,35 +129,6 @@ extension Tweener {
       mailbox.post { tweener in
         tweener.lanes[Int(address.lane)][address.slot].audience?.cancelWaiter(id)
       }
-    }
-  }
-
-  // MARK: End of life
-
-  /// Ends everything, as the tweener ceases to be. No callback runs: it would need a handle, and a
-  /// handle holds the tweener.
-  func end() {
-    for letter in mailbox.close().letters {
-      letter(self)
-    }
-    let now = timebase.time(at: Nanoseconds(rounding: clock.now))
-    for lane in lanes {
-      for slot in lane.slots {
-        guard let transition = lane[slot].playback.kill(at: now) else { continue }
-        guard let audience = lane[slot].audience else { continue }
-        for (_, event) in transition.events {
-          audience.send(event)
-        }
-        audience.finishEvents()
-        audience.valueStreams?.finish()
-        audience.resumeWaiters(with: .killed)
-      }
-    }
-    for stream in frameStreams {
-      stream.continuation.finish()
-    }
-    for waiter in idleWaiters {
-      waiter.continuation.resume()
     }
   }
 }

@@ -68,11 +68,23 @@ public actor Tweener {
     mailbox = Mailbox(wakes)
   }
 
-  isolated deinit {
+  // Nobody else is left, so nothing needs the actor's isolation. (An isolated deinit would do too,
+  // but with a generic initializer it fails to compile in the modules of others, in release.)
+  deinit {
     alarm?.cancel()
     wakes.finish()
     loop?.cancel()
-    end()
+    mailbox.close()
+    let now = timebase.time(at: Nanoseconds(rounding: clock.now))
+    for lane in lanes {
+      lane.end(at: now)
+    }
+    for stream in frameStreams {
+      stream.continuation.finish()
+    }
+    for waiter in idleWaiters {
+      waiter.continuation.resume()
+    }
   }
 
   // MARK: Entry
