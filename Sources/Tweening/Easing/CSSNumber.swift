@@ -6,7 +6,7 @@ struct CSSNumber {
   /// Nil if `text` as a whole is not such a number.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
-    guard CSSNumber.length(in: bytes, from: 0) == bytes.count else { return nil }
+    guard !bytes.isEmpty, CSSNumber.length(in: bytes, from: 0) == bytes.count else { return nil }
     let parts = text.split(separator: "e", omittingEmptySubsequences: false)
       .flatMap { $0.split(separator: "E", omittingEmptySubsequences: false) }
     mantissa = parts[0]

@@ -44,8 +44,8 @@ extension Ease {
   ///
   /// A stop without a progress is spaced evenly between its neighbours, the first being at 0 and
   /// the last at 1; a progress smaller than an earlier one is raised to it. Outside the stops the
-  /// first and the last line go on. One stop is a constant; without a stop, or with a number that
-  /// is not finite, the call traps.
+  /// first and the last line go on. With fewer than two stops, or with a number that is not finite,
+  /// the call traps.
   public static func linear(_ stops: [LinearStop]) -> Ease {
     Ease(.stops(LinearStopsCurve(stops: stops)))
   }

@@ -92,16 +92,21 @@ extension LinearStopsCurve {
     return "linear(\(stops.joined(separator: ", ")))"
   }
 
-  /// The percentage that parses to exactly `fraction`.
+  /// The percentage that parses to exactly `fraction`: its own digits, moved by two places.
+  ///
+  /// A multiplication by 100 would round, and some fractions are not a hundredth of any Double.
   private func percentage(of fraction: Double) -> String {
-    let plain = cssText(of: fraction * 100)
-    if CSSNumber(plain)?.hundredth == fraction {
-      return "\(plain)%"
+    let parts = "\(fraction.magnitude)".split(separator: "e")
+    let sign = fraction < 0 ? "-" : ""
+    let exponent = parts.count > 1 ? Int(parts[1]) : nil
+    if let exponent {
+      return "\(sign)\(parts[0])e\(exponent + 2)%"
     }
-    // Not every fraction is a hundredth of a Double; its own digits moved by two places are exact.
-    let parts = "\(fraction)".split(separator: "e")
-    let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
-    return "\(parts[0])e\(exponent + 2)%"
+    let digits = parts[0].split(separator: ".")
+    let decimals = digits[1] + (digits[1].count < 2 ? "0" : "")
+    let whole = (digits[0] + decimals.prefix(2)).drop { $0 == "0" }
+    let rest = decimals.dropFirst(2)
+    return "\(sign)\(whole.isEmpty ? "0" : whole)\(rest.isEmpty ? "" : ".")\(rest)%"
   }
 }
 

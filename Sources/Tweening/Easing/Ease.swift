@@ -44,6 +44,7 @@ extension Ease {
   func callAsFunction(_ progress: Double, before: Bool) -> Double {
     switch kind {
     case .linear: progress
+
     case .penner(let family, let direction):
       switch family {
       case .quad: QuadCurve().value(at: progress, direction)
@@ -57,10 +58,15 @@ extension Ease {
       }
 
     case .back(let curve, let direction): curve.value(at: progress, direction)
+
     case .elastic(let curve, let direction): curve.value(at: progress, direction)
+
     case .cubicBezier(let curve): curve.value(at: progress)
+
     case .steps(let curve): curve.value(at: progress, before: before)
+
     case .stops(let curve): curve.value(at: progress)
+
     case .custom(let curve): curve.function(progress)
     }
   }
@@ -70,7 +76,9 @@ extension Ease {
   /// Bit-identical to calling the ease on each element.
   func apply(to progress: inout MutableSpan<Double>) {
     if isPenner {
-      for index in progress.indices { progress[index] = clampedToUnit(progress[index]) }
+      for index in progress.indices {
+        progress[index] = clampedToUnit(progress[index])
+      }
     }
     apply(toUnit: &progress)
   }
@@ -83,6 +91,7 @@ extension Ease {
   func apply(toUnit progress: inout MutableSpan<Double>) {
     switch kind {
     case .linear: break
+
     case .penner(let family, let direction):
       switch family {
       case .quad: QuadCurve().apply(toUnit: &progress, direction)
@@ -96,9 +105,13 @@ extension Ease {
       }
 
     case .back(let curve, let direction): curve.apply(toUnit: &progress, direction)
+
     case .elastic(let curve, let direction): curve.apply(toUnit: &progress, direction)
+
     case .cubicBezier(let curve):
-      for index in progress.indices { progress[index] = curve.value(at: progress[index]) }
+      for index in progress.indices {
+        progress[index] = curve.value(at: progress[index])
+      }
 
     case .steps(let curve):
       for index in progress.indices {
@@ -106,10 +119,14 @@ extension Ease {
       }
 
     case .stops(let curve):
-      for index in progress.indices { progress[index] = curve.value(at: progress[index]) }
+      for index in progress.indices {
+        progress[index] = curve.value(at: progress[index])
+      }
 
     case .custom(let curve):
-      for index in progress.indices { progress[index] = curve.function(progress[index]) }
+      for index in progress.indices {
+        progress[index] = curve.function(progress[index])
+      }
     }
   }
 }

@@ -17,12 +17,14 @@ enum EaseFunction: Sendable, Hashable {
   /// The functions by their names in lower case, those of Penner with and without hyphens.
   static let named: [String: EaseFunction] = {
     var named: [String: EaseFunction] = [
-      "cubic-bezier": .cubicBezier, "steps": .steps, "linear": .linear,
+      "cubic-bezier": .cubicBezier,
+      "steps": .steps,
+      "linear": .linear,
     ]
     for direction in EaseDirection.allCases {
       for separator in ["-", ""] {
-        let suffix = separator + direction.rawValue.split(separator: "-")
-          .joined(separator: separator)
+        let words = direction.rawValue.split(separator: "-")
+        let suffix = separator + words.joined(separator: separator)
         named["back" + suffix] = .back(direction)
         named["elastic" + suffix] = .elastic(direction)
       }

@@ -136,11 +136,12 @@ extension EaseParser {
 extension EaseParser {
   private mutating func parseLinear() throws(EaseParsingError) -> Ease {
     var stops: [LinearStop] = []
-    repeat {
+    var isMore = true
+    while isMore {
       try scanner.skipSpace()
       try stops.append(parseStop())
-    } while
-      scanner.take(",")
+      isMore = scanner.take(",")
+    }
     if stops.count < 2 {
       throw scanner.error("\",\" and a second stop")
     }

@@ -60,7 +60,7 @@ struct LinearStopsCurve: Sendable, Hashable {
 
   /// Places the stops: inputs that run backwards are raised, missing ones spaced evenly.
   init(stops: [LinearStop]) {
-    precondition(!stops.isEmpty, "a linear ease needs a stop")
+    precondition(stops.count >= 2, "a linear ease needs at least two stops")
     var points: [Point] = []
     // The index of the last point whose input is settled.
     var settled = -1
@@ -103,7 +103,6 @@ struct LinearStopsCurve: Sendable, Hashable {
   }
 
   func value(at progress: Double) -> Double {
-    guard points.count > 1 else { return points[0].output }
     // The last point not after the progress, but never the very last point.
     var low = 0
     var high = points.count - 1

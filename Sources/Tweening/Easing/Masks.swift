@@ -1,6 +1,3 @@
-// Choices without jumps. Conditional expressions would do in theory; in practice the optimiser
-// merges those of one kernel into jumps, and then the loop over the kernel does not vectorise.
-
 /// All bits set where the condition holds, else none.
 @inline(__always)
 func mask(_ condition: Bool) -> UInt64 {

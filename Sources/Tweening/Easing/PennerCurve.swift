@@ -20,8 +20,8 @@ enum PennerFamily: String, Sendable, Hashable, CaseIterable {
 /// One Penner family: its shape on 0…1, from which all three directions follow.
 ///
 /// A family gives `easeIn`; where the curve is defined from its other end it also gives `easeOut`,
-/// and the default is only the mirror image. In-out is always the in curve at half size, then its
-/// point reflection: for the progress 0.5…1 that `1 - x` is exact for, so both halves agree.
+/// and the default is only the mirror image. In-out is the in curve at half size, then its point
+/// reflection: `1 - x` is exact for the progress 0.5…1 that needs it, so the halves agree.
 /// Kernels are straight-line arithmetic: choices are bit masks, never jumps, so that loops vectorise
 /// and nothing mispredicts; no call leaves the kernel, so every machine computes the same bits.
 protocol PennerCurve: Sendable {
@@ -30,6 +30,9 @@ protocol PennerCurve: Sendable {
 
   /// The curve that ends slowly, for progress in 0…1.
   func easeOut(_ x: Double) -> Double
+
+  /// The curve that is slow at both ends, for progress in 0…1.
+  func easeInOut(_ x: Double) -> Double
 }
 
 extension PennerCurve {
@@ -60,13 +63,19 @@ extension PennerCurve {
   func apply(toUnit progress: inout MutableSpan<Double>, _ direction: EaseDirection) {
     switch direction {
     case .in:
-      for index in progress.indices { progress[index] = easeIn(progress[index]) }
+      for index in progress.indices {
+        progress[index] = easeIn(progress[index])
+      }
 
     case .out:
-      for index in progress.indices { progress[index] = easeOut(progress[index]) }
+      for index in progress.indices {
+        progress[index] = easeOut(progress[index])
+      }
 
     case .inOut:
-      for index in progress.indices { progress[index] = easeInOut(progress[index]) }
+      for index in progress.indices {
+        progress[index] = easeInOut(progress[index])
+      }
     }
   }
 }

@@ -7,10 +7,11 @@
 func sineOfQuarterTurns(_ x: Double) -> Double {
   let s = x * x
   let s2 = s * s
-  let low = (0.5707963267948959 + -0.07516777071127938 * s)
-    + (0.00452485553369277 + -0.00015689859374833355 * s) * s2
-  let high = (3.542564966273909e-06 + -5.623054511986822e-08 * s) + 6.420185895630037e-10 * s2
-  return x + x * (1 - s) * (low + high * (s2 * s2))
+  let r01 = 0.5707963267948959 + -0.07516777071127938 * s
+  let r23 = 0.00452485553369277 + -0.00015689859374833355 * s
+  let r45 = 3.542564966273909e-06 + -5.623054511986822e-08 * s
+  let r456 = r45 + 6.420185895630037e-10 * s2
+  return x + x * (1 - s) * (r01 + r23 * s2 + r456 * (s2 * s2))
 }
 
 /// 2^(−10x) for x in 0…1, exactly 1 at 0, and within 1e-14 between.
@@ -20,10 +21,11 @@ func sineOfQuarterTurns(_ x: Double) -> Double {
 @inline(__always)
 func tenfoldDecay(_ x: Double) -> Double {
   let x2 = x * x
-  let low = (-0.1083042469624914 + 0.005864904955050784 * x)
-    + (-0.00021173137146841516 + 5.732851170593431e-06 * x) * x2
-  let high = (-1.2417695360103335e-07 + 2.239324269273346e-09 * x) + -3.307869154593597e-11 * x2
-  let root = 1 + x * (low + high * (x2 * x2))
+  let q01 = -0.1083042469624914 + 0.005864904955050784 * x
+  let q23 = -0.00021173137146841516 + 5.732851170593431e-06 * x
+  let q45 = -1.2417695360103335e-07 + 2.239324269273346e-09 * x
+  let q456 = q45 + -3.307869154593597e-11 * x2
+  let root = 1 + x * (q01 + q23 * x2 + q456 * (x2 * x2))
   let power4 = (root * root) * (root * root)
   let power16 = (power4 * power4) * (power4 * power4)
   return (power16 * power16) * (power16 * power16)
