@@ -1,0 +1,92 @@
+import Testing
+@testable import Tweening
+
+struct EaseParsingTests {
+  @Test(arguments: EaseTexts.understood)
+  func `CSS text and Penner names are understood`(text: String, expected: Ease) throws {
+    #expect(try Ease(parsing: text) == expected)
+  }
+
+  @Test(arguments: EaseTexts.refused)
+  func `anything else is refused, with the place and what was expected`(
+    text: String, position: Int, expectation: String,
+  ) {
+    let error = #expect(throws: EaseParsingError.self) { try Ease(parsing: text) }
+    #expect(error?.position == position)
+    #expect(error?.expectation.contains(expectation) == true, "\(error?.expectation ?? "")")
+    #expect(error?.text == text)
+  }
+
+  @Test
+  func `an error reads as a sentence`() {
+    let error = #expect(throws: EaseParsingError.self) { try Ease(parsing: "steps(0)") }
+    let expected = "expected a whole number from 1 to \(Int.max) at character 7"
+    #expect(error?.description == "\"steps(0)\" is not an ease: \(expected)")
+  }
+
+  @Test(arguments: EaseCatalogue.all)
+  func `the name of an ease parses back to it, in either case`(ease: Ease) throws {
+    #expect(try Ease(parsing: ease.name) == ease)
+    #expect(try Ease(parsing: ease.name.uppercased()) == ease)
+    #expect(try Ease(parsing: ease.name).description == ease.description)
+  }
+
+  @Test
+  func `parameters keep every digit`() throws {
+    var generator = SplitMix64(seed: 5)
+    func random() -> Double {
+      .random(in: 0...1, using: &generator)
+    }
+    func finite() -> Double {
+      while true {
+        let number = Double(bitPattern: generator.next())
+        if number.isFinite {
+          return number
+        }
+      }
+    }
+    for _ in 0..<2000 {
+      let eases: [Ease] = [
+        .cubicBezier(random(), finite(), random(), finite()), .backIn(overshoot: finite()),
+        .elasticOut(amplitude: 1 + random(), period: random() + 1e-6),
+        .linear(LinearStop(finite(), at: random()), LinearStop(random(), at: finite()), 1),
+        .linear(LinearStop(0, at: random() * 1e-300), LinearStop(random(), at: random())),
+      ]
+      for ease in eases {
+        #expect(try Ease(parsing: ease.name) == ease)
+      }
+    }
+  }
+
+  @Test
+  func `random damage never traps`() {
+    var generator = SplitMix64(seed: 6)
+    let letters = Array("cubic-bezier(0,.5e1%) linear/*steps\t+é\u{1F600}")
+    for ease in EaseCatalogue.all {
+      for _ in 0..<200 {
+        var text = Array(ease.name)
+        let index = Int.random(in: 0..<text.count, using: &generator)
+        text[index] = letters.randomElement(using: &generator) ?? "x"
+        if Bool.random(using: &generator) {
+          text.removeLast(text.count - index)
+        }
+        do throws(EaseParsingError) {
+          _ = try Ease(parsing: String(text))
+        } catch {
+          #expect((0...text.count).contains(error.position))
+        }
+      }
+    }
+  }
+
+  @Test
+  func `the catalogue lists linear, the 30 Penner curves and the keywords`() {
+    #expect(Ease.names.count == 37)
+    #expect(Ease.names.first == "linear")
+    #expect(Ease.names[1...30].elementsEqual(EaseCatalogue.penner.map(\.name)))
+    #expect(
+      Ease.names.suffix(6)
+        == ["ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
+    )
+  }
+}

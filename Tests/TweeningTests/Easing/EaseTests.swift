@@ -1,0 +1,92 @@
+import Testing
+@testable import Tweening
+
+struct EaseTests {
+  @Test
+  func `an ease is one word`() {
+    #expect(MemoryLayout<Ease>.size == MemoryLayout<Int>.size)
+  }
+
+  @Test(arguments: EaseCatalogue.anchored)
+  func `every ease goes from exactly 0 to exactly 1`(ease: Ease) {
+    #expect(ease(0).bitPattern == 0)
+    #expect(ease(1) == 1)
+  }
+
+  @Test(arguments: EaseCatalogue.monotone)
+  func `a monotone curve never turns back`(ease: Ease) {
+    var last = ease(0)
+    var turns: [Int] = []
+    for step in 1...100_000 {
+      let next = ease(Double(step) / 100_000)
+      if next < last {
+        turns.append(step)
+      }
+      last = next
+    }
+    #expect(turns.isEmpty)
+  }
+
+  @Test(arguments: EaseCatalogue.all + [.custom("twice") { $0 * 2 }])
+  func `a batch and single calls agree to the last bit`(ease: Ease) {
+    var generator = SplitMix64(seed: 3)
+    let random = (0..<1000).map { _ in Double.random(in: 0...1, using: &generator) }
+    let wide = (0..<1000).map { _ in Double.random(in: -2...3, using: &generator) }
+    // Prefixes of every length meet the remainders of a vectorised loop.
+    let prefixes = (0...9).map { Array(random.prefix($0)) }
+    for input in [EaseCatalogue.edges, wide, random] + prefixes {
+      var batch = input
+      var span = batch.mutableSpan
+      ease.apply(to: &span)
+      #expect(zip(batch, input).allSatisfy { isSame($0, ease($1)) }, "\(ease)")
+    }
+    var batch = [0, 1] + random
+    var span = batch.mutableSpan
+    ease.apply(toUnit: &span)
+    #expect(zip(batch, [0, 1] + random).allSatisfy { isSame($0, ease($1)) }, "\(ease)")
+  }
+
+  /// Whether two results are the same bits, or both NaN.
+  private func isSame(_ left: Double, _ right: Double) -> Bool {
+    left.bitPattern == right.bitPattern || left.isNaN && right.isNaN
+  }
+
+  @Test(arguments: EaseCatalogue.all)
+  func `no progress traps, with or without the before flag`(ease: Ease) {
+    for progress in EaseCatalogue.edges {
+      _ = ease(progress)
+      _ = ease(progress, before: true)
+    }
+  }
+
+  @Test(arguments: EaseCatalogue.all)
+  func `what a curve gives for finite progress near 0…1 is finite`(ease: Ease) {
+    #expect(stride(from: -2, through: 3, by: 0.01).allSatisfy { ease($0).isFinite })
+  }
+
+  @Test
+  func `linear is the identity everywhere`() {
+    #expect([-3, 0, 0.3, 1, 1e300].allSatisfy { Ease.linear($0) == $0 })
+  }
+
+  @Test
+  func `equal parameters make equal eases, whatever made them`() {
+    #expect(Ease.backOut == .backOut(overshoot: 1.70158))
+    #expect(Ease.elasticInOut == .elasticInOut(amplitude: 1, period: 0.45))
+    #expect(Ease.easeIn == .cubicBezier(0.42, 0, 1, 1))
+    #expect(Ease.stepEnd == .steps(1, .end))
+    #expect(Ease.cubicBezier(-0.0, -0.0, 1, 1) == .cubicBezier(0, 0, 1, 1))
+    #expect(Ease.quadIn != .quadOut)
+    #expect(Ease.backIn != .backOut)
+    #expect(Set(Ease.catalogue).count == 37)
+  }
+
+  @Test
+  func `custom eases are equal by name`() {
+    let first = Ease.custom("mine") { $0 }
+    #expect(first == .custom("mine") { $0 * $0 })
+    #expect(first != .custom("other") { $0 })
+    #expect(first(3) == 3)
+    #expect(first.description == "mine")
+  }
+}
