@@ -59,7 +59,12 @@ extension Ease {
 
     case .back(let curve, let direction): curve.value(at: progress, direction)
 
-    case .elastic(let curve, let direction): curve.value(at: progress, direction)
+    case .elastic(let curve, let direction):
+      if let baked = BakedCurve.elastic(curve, direction) {
+        baked.value(at: progress)
+      } else {
+        curve.value(at: progress, direction)
+      }
 
     case .cubicBezier(let curve): curve.value(at: progress)
 
@@ -106,7 +111,12 @@ extension Ease {
 
     case .back(let curve, let direction): curve.apply(toUnit: &progress, direction)
 
-    case .elastic(let curve, let direction): curve.apply(toUnit: &progress, direction)
+    case .elastic(let curve, let direction):
+      if let baked = BakedCurve.elastic(curve, direction) {
+        baked.apply(toUnit: &progress)
+      } else {
+        curve.apply(toUnit: &progress, direction)
+      }
 
     case .cubicBezier(let curve):
       for index in progress.indices {
