@@ -46,7 +46,7 @@ struct CSSEasingTests {
 
   @Test
   func `the x of a cubic Bézier ease is solved to the last digits`() {
-    var generator = SplitMix64(seed: 4)
+    var generator = SeededGenerator(seed: 4)
     for _ in 0..<300 {
       let a = Double.random(in: 0...1, using: &generator)
       let b = Double.random(in: 0...1, using: &generator)

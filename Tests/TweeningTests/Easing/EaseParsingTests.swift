@@ -33,7 +33,7 @@ struct EaseParsingTests {
 
   @Test
   func `parameters keep every digit`() throws {
-    var generator = SplitMix64(seed: 5)
+    var generator = SeededGenerator(seed: 5)
     func random() -> Double {
       .random(in: 0...1, using: &generator)
     }
@@ -60,7 +60,7 @@ struct EaseParsingTests {
 
   @Test
   func `random damage never traps`() {
-    var generator = SplitMix64(seed: 6)
+    var generator = SeededGenerator(seed: 6)
     let letters = Array("cubic-bezier(0,.5e1%) linear/*steps\t+é\u{1F600}")
     for ease in EaseCatalogue.all {
       for _ in 0..<200 {

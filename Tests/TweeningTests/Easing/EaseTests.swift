@@ -29,7 +29,7 @@ struct EaseTests {
 
   @Test(arguments: EaseCatalogue.all + [.custom("twice") { $0 * 2 }])
   func `a batch and single calls agree to the last bit`(ease: Ease) {
-    var generator = SplitMix64(seed: 3)
+    var generator = SeededGenerator(seed: 3)
     let random = (0..<1000).map { _ in Double.random(in: 0...1, using: &generator) }
     let wide = (0..<1000).map { _ in Double.random(in: -2...3, using: &generator) }
     // Prefixes of every length meet the remainders of a vectorised loop.

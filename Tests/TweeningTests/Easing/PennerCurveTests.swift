@@ -74,7 +74,7 @@ struct PennerCurveTests {
 
   @Test
   func `any amplitude and period is within 1e-12 of the definition`() {
-    var generator = SplitMix64(seed: 1)
+    var generator = SeededGenerator(seed: 1)
     for _ in 0..<200 {
       let amplitude = Double.random(in: 1...5, using: &generator)
       let period = Double.random(in: 0.05...2, using: &generator)
@@ -89,7 +89,7 @@ struct PennerCurveTests {
 
   @Test
   func `any overshoot is within 1e-12 of the definition`() {
-    var generator = SplitMix64(seed: 2)
+    var generator = SeededGenerator(seed: 2)
     for _ in 0..<200 {
       let s = Double.random(in: -5...5, using: &generator)
       let x = Double.random(in: 0...1, using: &generator)
