@@ -1,0 +1,247 @@
+/// Reads JSON as RFC 8259 has it, and says where a text is not.
+///
+/// The parser of Foundation drops the order of the keys and all but one of equal keys, and on Linux
+/// does not say where a mistake is; a document written by hand needs all three.
+struct JSONParser {
+  /// Deeper than any document, and far from the end of the stack.
+  private static let deepest = 256
+
+  private static let digitBytes = UInt8(ascii: "0")...UInt8(ascii: "9")
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var depth = 0
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Reads a whole text, which may start with a byte order mark.
+  static func parse(_ bytes: [UInt8]) throws(DocumentError) -> JSONValue {
+    var parser = JSONParser(bytes)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      parser.position = 3
+    }
+    let value = try parser.value()
+    parser.skipSpace()
+    guard parser.next == nil else { throw parser.error(expected: "the end of the document") }
+    return value
+  }
+
+  // MARK: Values
+
+  private mutating func value() throws(DocumentError) -> JSONValue {
+    skipSpace()
+    switch next {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try nested()
+
+    case UInt8(ascii: "\""): return try .string(string())
+
+    case let byte? where byte == UInt8(ascii: "-") || JSONParser.digitBytes.contains(byte):
+      return try .number(number())
+
+    default:
+      for (word, value) in JSONParser.words where take(word) {
+        return value
+      }
+      throw error(expected: "a value")
+    }
+  }
+
+  private static let words: [(String, JSONValue)] = [
+    ("null", .null),
+    ("true", .bool(true)),
+    ("false", .bool(false)),
+  ]
+
+  private mutating func nested() throws(DocumentError) -> JSONValue {
+    guard depth < JSONParser.deepest else {
+      throw error(expected: "at most \(JSONParser.deepest) levels of nesting")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    if take("[") {
+      return try .array(array())
+    }
+    position += 1
+    return try .object(object())
+  }
+
+  private mutating func array() throws(DocumentError) -> [JSONValue] {
+    var elements: [JSONValue] = []
+    skipSpace()
+    if take("]") {
+      return elements
+    }
+    while true {
+      try elements.append(value())
+      skipSpace()
+      if take("]") {
+        return elements
+      }
+      guard take(",") else { throw error(expected: "\",\" or \"]\"") }
+    }
+  }
+
+  private mutating func object() throws(DocumentError) -> JSONObject {
+    var object = JSONObject()
+    skipSpace()
+    if take("}") {
+      return object
+    }
+    while true {
+      skipSpace()
+      let start = position
+      guard next == UInt8(ascii: "\"") else { throw error(expected: "a key in quotation marks") }
+      let key = try string()
+      skipSpace()
+      guard take(":") else { throw error(expected: "\":\"") }
+      guard try object.add(key, value()) else {
+        position = start
+        throw error("a second \(key.quoted) in one object")
+      }
+      skipSpace()
+      if take("}") {
+        return object
+      }
+      guard take(",") else { throw error(expected: "\",\" or \"}\"") }
+    }
+  }
+
+  private mutating func number() throws(DocumentError) -> Double {
+    let start = position
+    _ = take("-")
+    if !take("0") {
+      try digits()
+    }
+    if take(".") {
+      try digits()
+    }
+    if take("e") || take("E") {
+      _ = take("+") || take("-")
+      try digits()
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard let number = Double(text), number.isFinite else {
+      position = start
+      throw error("a number beyond 1.8e308")
+    }
+    return number
+  }
+
+  private mutating func digits() throws(DocumentError) {
+    let start = position
+    while let next, JSONParser.digitBytes.contains(next) {
+      position += 1
+    }
+    guard position > start else { throw error(expected: "a digit") }
+  }
+
+  // MARK: Strings
+
+  private mutating func string() throws(DocumentError) -> String {
+    position += 1
+    let start = position
+    var text: [UInt8] = []
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard let string = String(validating: text, as: UTF8.self) else {
+          position = start
+          throw error("a string that is not UTF-8")
+        }
+        position += 1
+        return string
+
+      case UInt8(ascii: "\\"):
+        position += 1
+        try text += String(escape()).utf8
+
+      case 0..<0x20: throw error(expected: "an escape in place of a control character")
+
+      default:
+        text.append(byte)
+        position += 1
+      }
+    }
+    throw error(expected: "a closing quotation mark")
+  }
+
+  private mutating func escape() throws(DocumentError) -> Unicode.Scalar {
+    for (name, scalar) in JSONParser.escapes where take(name) {
+      return scalar
+    }
+    let start = position
+    guard take("u") else { throw error(expected: "an escape") }
+    var code = try hexadecimal()
+    if (0xD800..<0xDC00).contains(code), take("\\u") {
+      let low = try hexadecimal()
+      // Any other second half gives a code that is no scalar.
+      code = (0xDC00..<0xE000).contains(low) ? 0x10000 + (code - 0xD800) << 10 + low - 0xDC00 : code
+    }
+    guard let scalar = Unicode.Scalar(code) else {
+      position = start
+      throw error("half a surrogate pair")
+    }
+    return scalar
+  }
+
+  private static let escapes: [(String, Unicode.Scalar)] = [
+    ("\"", "\""), ("\\", "\\"), ("/", "/"), ("b", "\u{8}"), ("f", "\u{C}"), ("n", "\n"),
+    ("r", "\r"), ("t", "\t"),
+  ]
+
+  private mutating func hexadecimal() throws(DocumentError) -> UInt32 {
+    var code: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw error(expected: "four hexadecimal digits")
+      }
+      code = code << 4 + UInt32(digit)
+      position += 1
+    }
+    return code
+  }
+
+  // MARK: Text
+
+  private var next: UInt8? {
+    position < bytes.count ? bytes[position] : nil
+  }
+
+  private mutating func take(_ word: String) -> Bool {
+    guard bytes[position...].starts(with: word.utf8) else { return false }
+    position += word.utf8.count
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let next, [0x20, 0x0A, 0x0D, 0x09].contains(next) {
+      position += 1
+    }
+  }
+
+  private func error(expected: String) -> DocumentError {
+    let rest = bytes[position...]
+    let length = rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count + 1
+    let found = String(decoding: rest.prefix(length), as: UTF8.self)
+    return error("expected \(expected), found \(rest.isEmpty ? "the end" : found.quoted)")
+  }
+
+  private func error(_ reason: String) -> DocumentError {
+    let before = bytes[..<position]
+    let line = before.count { $0 == 0x0A } + 1
+    let column = before.suffix(while: { $0 != 0x0A }).count { $0 & 0xC0 != 0x80 } + 1
+    return DocumentError(
+      path: .root,
+      reason: "not JSON at line \(line), column \(column): \(reason)",
+    )
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The longest end of which all elements satisfy the predicate.
+  fileprivate func suffix(while predicate: (UInt8) -> Bool) -> ArraySlice {
+    self[(lastIndex { !predicate($0) }.map { $0 + 1 } ?? startIndex)...]
+  }
+}

@@ -1,0 +1,46 @@
+/// Writing JSON: the shortest text that reads back as the same value.
+extension Double {
+  /// As a JSON value: the shortest digits that read back as this number, whole numbers without a
+  /// fraction, both zeros as 0; what JSON has no number for, as a string.
+  var jsonText: String {
+    guard isFinite else {
+      return isNaN ? "\"NaN\"" : self > 0 ? "\"Infinity\"" : "\"-Infinity\""
+    }
+    if self == 0 {
+      return "0"
+    }
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension String {
+  /// As a JSON string, with its quotation marks.
+  var quoted: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      text += scalar.escaped(asASCII: false)
+    }
+    return text + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// As in a JSON string; `asASCII` escapes whatever is not printable ASCII, and no quotation mark.
+  func escaped(asASCII: Bool) -> String {
+    switch self {
+    case "\"" where !asASCII: "\\\""
+    case "\\" where !asASCII: "\\\\"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case _ where value < 0x20 || value == 0x7F || (asASCII && value > 0x7F):
+      "\\u" + String(repeating: "0", count: max(0, 4 - hexadecimal.count)) + hexadecimal
+    default: String(self)
+    }
+  }
+
+  private var hexadecimal: String {
+    String(value, radix: 16)
+  }
+}

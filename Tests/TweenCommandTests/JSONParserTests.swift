@@ -1,0 +1,65 @@
+import Testing
+@testable import tween
+
+struct JSONParserTests {
+  @Test(arguments: [
+    (" null ", JSONValue.null),
+    ("\u{FEFF}true", .bool(true)),
+    ("-0.5e+1", .number(-5)),
+    ("1e-999", .number(0)),
+    ("\"\\u00e9\\ud83d\\udcb6\\/\\b\\f\\n\\r\\t\\\\\\\"\"", .string("é💶/\u{8}\u{C}\n\r\t\\\"")),
+    ("[ ]", .array([])),
+    ("[1,\n[2]]", .array([.number(1), .array([.number(2)])])),
+    ("{}", .object(JSONObject())),
+  ])
+  func `JSON is read`(text: String, value: JSONValue) throws {
+    #expect(try JSONParser.parse(Array(text.utf8)) == value)
+  }
+
+  @Test
+  func `keys keep their order`() throws {
+    let value = try JSONParser.parse(Array("{\"z\": 1, \"a\": {\"y\": 2}, \"m\": 3}".utf8))
+    guard case .object(let object) = value else {
+      Issue.record("expected an object, found \(value)")
+      return
+    }
+    #expect(object.keys == ["z", "a", "m"])
+    #expect(object["m"] == .number(3))
+  }
+
+  @Test(arguments: [
+    ("", "line 1, column 1: expected a value, found the end"),
+    ("[1,]", "line 1, column 4: expected a value, found \"]\""),
+    ("[1 2]", "line 1, column 4: expected \",\" or \"]\", found \"2\""),
+    ("{\"a\" 1}", "line 1, column 6: expected \":\", found \"1\""),
+    ("{a: 1}", "line 1, column 2: expected a key in quotation marks, found \"a\""),
+    ("{\"a\": 1,}", "column 9: expected a key in quotation marks"),
+    ("{\n\"a\": 1,\n  \"a\": 2}", "line 3, column 3: a second \"a\" in one object"),
+    ("01", "column 2: expected the end of the document, found \"1\""),
+    ("+1", "expected a value, found \"+\""),
+    ("-", "expected a digit, found the end"),
+    ("1.", "expected a digit"),
+    ("1e", "expected a digit"),
+    ("[1e999]", "column 2: a number beyond"),
+    ("NaN", "expected a value"),
+    ("tru", "expected a value, found \"t\""),
+    ("\"é", "line 1, column 3: expected a closing quotation mark, found the end"),
+    ("\"a\nb\"", "expected an escape in place of a control character, found \"\\n\""),
+    ("\"\\x\"", "expected an escape, found \"x\""),
+    ("\"\\u12g4\"", "expected four hexadecimal digits, found \"g\""),
+    ("\"\\ud800\"", "half a surrogate pair"),
+    ("\"\\ud800\\u0041\"", "half a surrogate pair"),
+    (String(repeating: "[", count: 100_000), "column 257: expected at most 256 levels of nesting"),
+  ])
+  func `what is not JSON is refused with its place`(text: String, message: String) {
+    let error = #expect(throws: DocumentError.self) { try JSONParser.parse(Array(text.utf8)) }
+    #expect(error?.description.hasPrefix("not JSON at line ") == true)
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test
+  func `strings must be UTF-8`() {
+    #expect(throws: DocumentError.self) { try JSONParser.parse([0x22, 0xFF, 0x22]) }
+    #expect(throws: DocumentError.self) { try JSONParser.parse([0xFF, 0xFE]) }
+  }
+}
