@@ -1,0 +1,42 @@
+import Tweening
+
+extension Document {
+  /// Reads a document: Web Animations keyframes and timing options, as JSON.
+  init(parsing bytes: [UInt8]) throws(DocumentError) {
+    let root = try DocumentNode(value: JSONParser.parse(bytes), path: .root)
+    let document = try root.members(allowing: ["animations"])
+    var animations: [DocumentAnimation] = []
+    var trackCount = 0
+    let expected = "an array of animations"
+    for node in try document.required("animations", expected).elements(expected) {
+      let animation = try DocumentAnimation(node, firstTrack: trackCount)
+      trackCount += animation.tracks.count
+      animations.append(animation)
+    }
+    self.init(animations: animations)
+  }
+}
+
+extension DocumentAnimation {
+  init(_ node: DocumentNode, firstTrack: Int) throws(DocumentError) {
+    let members = try node.members(allowing: ["target", "keyframes", "options", "id"])
+    _ = try members["id"]?.string("a string")
+    target = try members.required("target", "a string").string("a string")
+    timing =
+      if let options = members["options"] {
+        try Timing(options: options)
+      } else {
+        .document
+      }
+    let keyframes = try DocumentKeyframes(
+      members.required("keyframes", "an array of keyframes")
+    )
+    var tracks: [DocumentTrack] = []
+    for property in keyframes.properties {
+      let motion = try keyframes.motion(of: property, timing: timing)
+      let index = firstTrack + tracks.count
+      tracks.append(DocumentTrack(index: index, property: property, motion: motion))
+    }
+    self.tracks = tracks
+  }
+}

@@ -1,0 +1,74 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where a document comes from.
+enum DocumentSource: Hashable {
+  case standardInput
+  case file(String)
+
+  /// Reads the operand of a command.
+  init(_ operand: String) {
+    self = operand == "-" ? .standardInput : .file(operand)
+  }
+
+  /// What messages call it.
+  var name: String {
+    switch self {
+    case .standardInput: "<stdin>"
+    case .file(let path): path
+    }
+  }
+
+  /// Reads and checks the document.
+  func document() throws(CommandError) -> Document {
+    let bytes = try contents()
+    do {
+      return try Document(parsing: bytes)
+    } catch {
+      throw .document(error, in: self)
+    }
+  }
+
+  private func contents() throws(CommandError) -> [UInt8] {
+    switch self {
+    case .standardInput: return try read(.standardInput)
+    case .file(let path):
+      let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
+      guard number >= 0 else { throw .noInput(self, Process.reason(errno)) }
+      defer { close(number) }
+      return try read(FileDescriptor(number: number))
+    }
+  }
+
+  private func read(_ file: FileDescriptor) throws(CommandError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe chunk.withUnsafeMutableBytes { buffer in
+        unsafe system(file.number, buffer.baseAddress, buffer.count)
+      }
+      if count < 0, errno == EINTR {
+        continue
+      }
+      guard count >= 0 else { throw .noInput(self, Process.reason(errno)) }
+      guard count > 0 else { return bytes }
+      bytes += chunk[..<count]
+    }
+  }
+
+  /// The system's call by another name than the method's.
+  private var system: (CInt, UnsafeMutableRawPointer?, Int) -> Int {
+    #if canImport(Darwin)
+      unsafe Darwin.read
+    #elseif canImport(Glibc)
+      unsafe Glibc.read
+    #elseif canImport(Musl)
+      unsafe Musl.read
+    #endif
+  }
+}

@@ -1,0 +1,60 @@
+/// Between a document's milliseconds and durations.
+enum Milliseconds {
+  /// The largest time accepted, either side of zero: three of them still add up within a `Duration`.
+  static let largest = 1e20
+
+  private static let attosecondsDigits = 15
+
+  /// The duration of so many milliseconds, or nil beyond `largest` and for what is not a number.
+  ///
+  /// Taken from the shortest decimal that reads as the number, so that 16.7 is 16,700,000
+  /// nanoseconds and not the binary fraction next to it; rounded to the nearest attosecond.
+  static func duration(_ milliseconds: Double) -> Duration? {
+    guard abs(milliseconds) <= largest else { return nil }
+    var digits: Int128 = 0
+    var shift = attosecondsDigits
+    var isInFraction = false
+    let text = abs(milliseconds).description.utf8
+    let mantissa = text.prefix { $0 != UInt8(ascii: "e") }
+    for byte in mantissa {
+      if byte == UInt8(ascii: ".") {
+        isInFraction = true
+      } else {
+        digits = digits * 10 + Int128(byte - UInt8(ascii: "0"))
+        if isInFraction {
+          shift -= 1
+        }
+      }
+    }
+    let exponent = text.dropFirst(mantissa.count + 1)
+    shift += Int(Substring(exponent)) ?? 0
+    let attoseconds = scaled(digits, by: shift)
+    return Duration(attoseconds: milliseconds < 0 ? -attoseconds : attoseconds)
+  }
+
+  /// `digits` × 10^`shift`, rounded half up.
+  private static func scaled(_ digits: Int128, by shift: Int) -> Int128 {
+    // Twenty digits are more than a Double prints, so nothing is left of them.
+    guard shift > -20 else { return 0 }
+    var power: Int128 = 1
+    for _ in 0..<abs(shift) {
+      power *= 10
+    }
+    return shift >= 0 ? digits * power : (digits + power / 2) / power
+  }
+
+  /// The number of milliseconds in a duration.
+  ///
+  /// The nearest `Double` where the decimal has up to 15 digits, as every whole number of
+  /// nanoseconds up to eleven days has; `duration(_:)` gives those back exactly.
+  static func count(_ duration: Duration) -> Double {
+    var numerator = duration.attoseconds
+    var denominator = 1e15
+    // Fewer digits make both numbers exact, which leaves one rounding.
+    while denominator > 1, numerator % 10 == 0 {
+      numerator /= 10
+      denominator /= 10
+    }
+    return Double(numerator) / denominator
+  }
+}

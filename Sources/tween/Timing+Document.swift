@@ -1,0 +1,105 @@
+import Tweening
+
+extension Timing {
+  /// What a document has where it says nothing, as in Web Animations.
+  static let document = Timing(duration: .zero, fill: .none, ease: .linear)
+
+  /// Reads timing options, or a bare number: the duration.
+  init(options node: DocumentNode) throws(DocumentError) {
+    self = .document
+    if case .number = node.value {
+      duration = try node.time(isSigned: false)
+      return
+    }
+    guard case .object = node.value else {
+      throw node.error(expected: "an object of timing options or a duration in milliseconds")
+    }
+    let options = try node.members(allowing: [
+      "duration", "delay", "endDelay", "iterations", "iterationStart", "direction", "fill",
+      "easing", "composite", "id",
+    ])
+    if let node = options["duration"] {
+      duration = try node.timeOrAuto()
+    }
+    if let node = options["delay"] {
+      delay = try node.time(isSigned: true)
+    }
+    if let node = options["endDelay"] {
+      endDelay = try node.time(isSigned: true)
+    }
+    if let node = options["iterations"] {
+      iterations = try node.iterations()
+    }
+    if let node = options["iterationStart"] {
+      iterationStart = try node.number(from: 0, "a number from 0")
+    }
+    if let node = options["direction"] {
+      direction = try node.direction()
+    }
+    if let node = options["fill"] {
+      fill = try node.fill()
+    }
+    if let node = options["easing"] {
+      ease = try node.ease()
+    }
+    try options["composite"]?.checkComposite()
+    _ = try options["id"]?.string("a string")
+  }
+}
+
+extension DocumentNode {
+  /// A CSS easing or the name of an ease.
+  func ease() throws(DocumentError) -> Ease {
+    let text = try string("an easing, such as \"ease-out\" or \"cubic-out\"")
+    do {
+      return try Ease(parsing: text)
+    } catch {
+      let place = "at character \(error.position + 1)"
+      throw self.error(expected: "\(error.expectation) \(place)")
+    }
+  }
+
+  /// Only replacing is meaningful where nothing lies beneath.
+  func checkComposite() throws(DocumentError) {
+    let expected = "\"replace\" or \"auto\", the only composite modes without an underlying value"
+    let mode = try string(expected)
+    guard mode == "replace" || mode == "auto" else { throw error(expected: expected) }
+  }
+
+  fileprivate func number(
+    from least: Double,
+    _ expected: String,
+  ) throws(DocumentError) -> Double {
+    let number = try number(expected)
+    guard number >= least else { throw error(expected: expected) }
+    return number
+  }
+
+  fileprivate func time(isSigned: Bool, or other: String = "") throws(DocumentError) -> Duration {
+    let range = isSigned ? "a number of milliseconds" : "a number of milliseconds from 0"
+    let expected = range + other
+    let number = try number(from: isSigned ? -.infinity : 0, expected)
+    guard let duration = Milliseconds.duration(number) else {
+      throw error(expected: "\(range) up to \(Milliseconds.largest.jsonText)")
+    }
+    return duration
+  }
+
+  fileprivate func timeOrAuto() throws(DocumentError) -> Duration {
+    value == .string("auto") ? .zero : try time(isSigned: false, or: " or \"auto\"")
+  }
+
+  fileprivate func iterations() throws(DocumentError) -> Double {
+    guard value != .string("Infinity") else { return .infinity }
+    return try number(from: 0, "a number from 0 or \"Infinity\"")
+  }
+
+  fileprivate func direction() throws(DocumentError) -> PlaybackDirection {
+    try choice(of: PlaybackDirection.self, from: PlaybackDirection.allCases.map(\.rawValue))
+  }
+
+  fileprivate func fill() throws(DocumentError) -> FillMode {
+    guard value != .string("auto") else { return .none }
+    return try choice(of: FillMode.self, from: FillMode.allCases.map(\.rawValue) + ["auto"])
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+import Tweening
+@testable import tween
+
+struct DocumentTests {
+  /// The values at a time, as the command prints them.
+  private func values(_ animations: String, at time: Double) throws -> String {
+    let document = try Document(parsing: Array("{\"animations\": [\(animations)]}".utf8))
+    let duration = try #require(Milliseconds.duration(time))
+    return document.line(at: time, time: duration)
+  }
+
+  private func values(keyframes: String, options: String, at time: Double) throws -> String {
+    let animation = "{\"target\": \"a\", \"keyframes\": [\(keyframes)], \"options\": \(options)}"
+    let line = try values(animation, at: time)
+    let start = "{\"time\": \(time.jsonText), \"values\": {\"a\": {"
+    #expect(line.hasPrefix(start))
+    return String(line.dropFirst(start.count).dropLast(4))
+  }
+
+  @Test(arguments: [
+    (-1, "\"x\": 0"), (0, "\"x\": 0"), (500, "\"x\": 25"), (2000, "\"x\": 100"),
+    (2500, "\"x\": 75"), (5000, "\"x\": 50"), (1e20, "\"x\": 50"),
+  ])
+  func `an animation alternates, and fills both ways`(time: Double, expected: String) throws {
+    let options = """
+    {"duration": 2000, "iterations": 2.5, "direction": "alternate", "fill": "both"}
+    """
+    let keyframes = "{\"x\": 0}, {\"x\": 100}"
+    #expect(try values(keyframes: keyframes, options: options, at: time) == expected)
+  }
+
+  @Test(arguments: [(-0.001, "null"), (0, "0"), (99.9, "9.99"), (100, "null")])
+  func `without a fill the value is null outside the active phase`(time: Double, expected: String)
+    throws
+  {
+    let result = try values(keyframes: "{\"x\": 0}, {\"x\": 10}", options: "100", at: time)
+    #expect(result == "\"x\": \(expected)")
+  }
+
+  @Test(arguments: [
+    ("{\"duration\": \"auto\", \"fill\": \"forwards\"}", 0, "10"),
+    ("{\"fill\": \"forwards\"}", 0, "10"),
+    ("{\"fill\": \"forwards\"}", -1, "null"),
+    ("{\"fill\": \"auto\", \"duration\": 100}", 100, "null"),
+    ("{\"duration\": 100, \"delay\": -50}", 0, "5"),
+    ("{\"duration\": 100, \"endDelay\": -50, \"fill\": \"both\"}", 50, "5"),
+    ("{\"duration\": 100, \"iterationStart\": 0.25}", 0, "2.5"),
+    ("{\"duration\": 100, \"iterations\": \"Infinity\"}", 1e9 + 30, "3"),
+    ("{\"duration\": 100, \"direction\": \"reverse\"}", 30, "7"),
+    ("{\"duration\": 100, \"direction\": \"alternate-reverse\"}", 30, "7"),
+    ("{\"duration\": 100, \"easing\": \"steps(2, JUMP-END)\"}", 60, "5"),
+    ("{\"duration\": 100, \"composite\": \"replace\", \"id\": \"me\"}", 60, "6"),
+  ])
+  func `every timing option is heard`(options: String, time: Double, expected: String) throws {
+    let result = try values(keyframes: "{\"x\": 0}, {\"x\": 10}", options: options, at: time)
+    #expect(result == "\"x\": \(expected)")
+  }
+
+  @Test
+  func `missing and null offsets are spaced over the whole list of keyframes`() throws {
+    let keyframes = """
+    {"x": 0, "y": 0}, {"y": 8}, {"x": 30, "offset": null}, {"y": 0}, {"x": 40, "y": 4}
+    """
+    #expect(try values(keyframes: keyframes, options: "100", at: 25) == "\"x\": 15, \"y\": 8")
+    #expect(try values(keyframes: keyframes, options: "100", at: 75) == "\"x\": 35, \"y\": 0")
+  }
+
+  @Test
+  func `the easing of a keyframe leads to the next keyframe that has the property`() throws {
+    let keyframes = """
+    {"x": 0, "y": 0, "easing": "step-end"}, {"y": 8, "easing": "CUBIC-OUT"}, {"x": 10, "y": 0}
+    """
+    #expect(try values(keyframes: keyframes, options: "100", at: 75) == "\"x\": 0, \"y\": 1")
+  }
+
+  @Test
+  func `arrays move element by element`() throws {
+    let keyframes = "{\"p\": [0, 10]}, {\"p\": [10, 0]}"
+    #expect(try values(keyframes: keyframes, options: "100", at: 30) == "\"p\": [3, 7]")
+  }
+
+  @Test
+  func `the later of two animations of one property wins while it is in effect`() throws {
+    let animations = """
+    {"target": "b", "keyframes": [{"x": 0}, {"x": 10}], "options": 100},
+    {"target": "a", "keyframes": [{"x": 1}, {"x": 1}], "options": 10},
+    {"target": "b", "keyframes": [{"w": 1, "x": 5}, {"x": 5, "w": 1}],
+     "options": {"duration": 10, "delay": 50}}
+    """
+    let early = #"{"time": 20, "values": {"b": {"x": 2, "w": null}, "a": {"x": null}}}"#
+    let late = #"{"time": 50, "values": {"b": {"x": 5, "w": 1}, "a": {"x": null}}}"#
+    #expect(try values(animations, at: 20) == early + "\n")
+    #expect(try values(animations, at: 50) == late + "\n")
+  }
+
+  @Test
+  func `the end is that of the last animation, and none where one never ends`() throws {
+    let pair = "\"target\": \"a\", \"keyframes\": [{\"x\": 0}, {\"x\": 1}]"
+    func end(_ options: String) throws -> Duration? {
+      let animations = "{\(pair), \"options\": 70}, {\(pair), \"options\": \(options)}"
+      return try Document(parsing: Array("{\"animations\": [\(animations)]}".utf8)).endTime
+    }
+    #expect(try end("{\"duration\": 50, \"delay\": 30, \"endDelay\": 40}") == .milliseconds(120))
+    #expect(try end("{\"duration\": 50, \"iterations\": \"Infinity\"}") == nil)
+    #expect(try end("{\"duration\": 0, \"iterations\": \"Infinity\"}") == .milliseconds(70))
+    #expect(try Document(parsing: Array("{\"animations\": []}".utf8)).endTime == .zero)
+  }
+
+  @Test
+  func `extreme numbers never trap`() throws {
+    let options = """
+    {"duration": 1e20, "delay": -1e20, "endDelay": 1e20, "iterations": 1e308,
+     "iterationStart": 1e308, "direction": "alternate", "fill": "both"}
+    """
+    for time in [-1e20, -1, 0, 1e-300, 1, 1e20] {
+      let keyframes = "{\"x\": -1.7e308}, {\"x\": 1.7e308}"
+      #expect(try !values(keyframes: keyframes, options: options, at: time).isEmpty)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+@testable import tween
+
+struct MillisecondsTests {
+  @Test(arguments: [
+    (0, Duration.zero),
+    (-0.0, .zero),
+    (1, .milliseconds(1)),
+    (16.7, .microseconds(16_700)),
+    (-16.7, .microseconds(-16_700)),
+    (0.1, .microseconds(100)),
+    (1e-6, .nanoseconds(1)),
+    (1e-15, Duration(attoseconds: 1)),
+    (5e-16, Duration(attoseconds: 1)),
+    (4.9e-16, .zero),
+    (1000 / 60.0, Duration(attoseconds: 16_666_666_666_666_668)),
+    (1.5e16, Duration(secondsComponent: 15_000_000_000_000, attosecondsComponent: 0)),
+    (1e20, Duration(secondsComponent: 100_000_000_000_000_000, attosecondsComponent: 0)),
+  ])
+  func `milliseconds are taken as the decimal they read as`(number: Double, duration: Duration) {
+    #expect(Milliseconds.duration(number) == duration)
+  }
+
+  @Test(arguments: [1.0000000000000002e20, 1e300, -1e300, .infinity, -.infinity, .nan])
+  func `what is too large for a duration is refused`(number: Double) {
+    #expect(Milliseconds.duration(number) == nil)
+  }
+
+  @Test
+  func `whole nanoseconds come back from their milliseconds`() {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<2000 {
+      let duration = Duration.nanoseconds(Int64.random(
+        in: 0..<1_000_000_000_000,
+        using: &generator,
+      ))
+      #expect(Milliseconds.duration(Milliseconds.count(duration)) == duration)
+    }
+  }
+
+  @Test(arguments: [
+    (Duration.milliseconds(2000), 2000),
+    (.nanoseconds(16_666_667), 16.666667),
+    (.nanoseconds(-1), -1e-6),
+    (.zero, 0)
+  ])
+  func `a duration is the nearest number of milliseconds`(duration: Duration, number: Double) {
+    #expect(Milliseconds.count(duration) == number)
+  }
+}
+
+/// SplitMix64: random enough for a test, and the same every time.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
