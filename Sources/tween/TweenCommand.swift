@@ -1,4 +1,6 @@
 @main
 struct TweenCommand {
-  static func main() {}
+  static func main() async {
+    await Process.exit(with: Command.run(CommandLine.arguments.dropFirst()))
+  }
 }

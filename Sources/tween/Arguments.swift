@@ -1,0 +1,158 @@
+/// The words after a subcommand, sorted into options and operands.
+struct Arguments {
+  /// An option of a subcommand.
+  struct Option {
+    /// With its dashes.
+    let name: String
+    /// What its value is called in messages, or nil for one that takes none.
+    let value: String?
+
+    static func flag(_ name: String) -> Option {
+      Option(name: name, value: nil)
+    }
+
+    static func value(_ name: String, _ value: String) -> Option {
+      Option(name: name, value: value)
+    }
+
+    var usage: String {
+      value.map { "\(name) \($0)" } ?? name
+    }
+  }
+
+  let command: String
+  private(set) var operands: [String] = []
+  private var values: [String: String] = [:]
+
+  /// - Throws: A usage error for an option that is unknown, repeated, or has no value.
+  init(
+    _ words: ArraySlice<String>,
+    of command: String,
+    options: [Option],
+  ) throws(CommandError) {
+    self.command = command
+    var rest = words
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let option = options.first(where: { $0.name == name }) else {
+        throw unknown(name, options)
+      }
+      guard values[name] == nil else {
+        throw .usage("\(command): \(name) is given twice")
+      }
+      switch (option.value, parts.count) {
+      case (nil, 1): values[name] = ""
+      case (nil, _): throw .usage("\(command): \(name) takes no value")
+      case (_, 2): values[name] = String(parts[1])
+      case (let value?, _):
+        guard let next = rest.popFirst() else {
+          throw .usage("\(command): expected \(value) after \(name)")
+        }
+        values[name] = next
+      }
+    }
+  }
+
+  private func unknown(_ name: String, _ options: [Option]) -> CommandError {
+    let known = options.map(\.usage)
+    let expected = known.isEmpty ? "no options" : known.joinedAsChoice()
+    return .usage("\(command): unknown option \(name.quoted): expected \(expected)")
+  }
+
+  // MARK: Reading
+
+  func has(_ flag: String) -> Bool {
+    values[flag] != nil
+  }
+
+  /// A number above zero.
+  func positive(_ name: String) throws(CommandError) -> Double? {
+    guard let text = values[name] else { return nil }
+    guard let number = Double(text), number > 0, number.isFinite else {
+      throw .usage("\(command): expected a number above 0 after \(name), found \(text.quoted)")
+    }
+    return number
+  }
+
+  /// A time in milliseconds.
+  func time(_ name: String) throws(CommandError) -> Double? {
+    guard let text = values[name] else { return nil }
+    return try time(text, of: name)
+  }
+
+  /// Times in milliseconds, separated by commas.
+  func times(_ name: String) throws(CommandError) -> [Double]? {
+    guard let text = values[name] else { return nil }
+    var times: [Double] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      try times.append(time(String(part), of: name))
+    }
+    return times
+  }
+
+  private func time(_ text: String, of name: String) throws(CommandError) -> Double {
+    let trimmed = text.trimmingSpaces
+    guard let number = Double(trimmed), number.isFinite else {
+      throw .usage(
+        "\(command): expected a time in milliseconds after \(name), found \(text.quoted)"
+      )
+    }
+    guard Milliseconds.duration(number) != nil else {
+      let limit = Milliseconds.largest.jsonText
+      throw .usage("\(command): expected a time up to \(limit) ms after \(name), found \(trimmed)")
+    }
+    return number
+  }
+
+  /// A whole number above zero.
+  func count(_ name: String) throws(CommandError) -> Int? {
+    guard let text = values[name] else { return nil }
+    guard let number = Int(text), number > 0 else {
+      let expected = "expected a whole number above 0"
+      throw .usage("\(command): \(expected) after \(name), found \(text.quoted)")
+    }
+    return number
+  }
+
+  /// The one operand.
+  func operand(_ expected: String) throws(CommandError) -> String {
+    guard let operand = operands.first else {
+      throw .usage("\(command): expected \(expected)")
+    }
+    guard operands.count == 1 else {
+      throw .usage("\(command): expected one operand, found \(operands[1].quoted) after it")
+    }
+    return operand
+  }
+
+  func noOperands() throws(CommandError) {
+    if let operand = operands.first {
+      throw .usage("\(command): expected no operand, found \(operand.quoted)")
+    }
+  }
+}
+
+extension [String] {
+  /// "a", "a or b", "a, b or c".
+  func joinedAsChoice() -> String {
+    guard let last else { return "" }
+    return count == 1 ? last : dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension StringProtocol {
+  /// Without the spaces and tabs at either end.
+  var trimmingSpaces: String {
+    let isSpace = { (character: Character) in character == " " || character == "\t" }
+    return String(drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+  }
+}

@@ -1,0 +1,43 @@
+/// What a run of the command ends with, as sysexits numbers it.
+enum ExitCode: Int32, Sendable {
+  case success = 0
+  case usage = 64
+  case badDocument = 65
+  case noInput = 66
+  case outputFailed = 74
+}
+
+/// Why a run ends early: the exit code, and what the user is told.
+struct CommandError: Error, Hashable {
+  let code: ExitCode
+  let message: String
+
+  static func usage(_ message: String) -> CommandError {
+    CommandError(code: .usage, message: message)
+  }
+
+  static func document(_ error: DocumentError, in source: DocumentSource) -> CommandError {
+    CommandError(code: .badDocument, message: "\(source.name): \(error.description)")
+  }
+
+  static func noInput(_ source: DocumentSource, _ reason: String) -> CommandError {
+    CommandError(code: .noInput, message: "\(source.name): \(reason)")
+  }
+
+  static func output(_ reason: String) -> CommandError {
+    CommandError(code: .outputFailed, message: "standard output: \(reason)")
+  }
+
+  /// The one line for standard error, whatever a file name or a key contains.
+  var line: String {
+    var line = "tween: "
+    for scalar in message.unicodeScalars {
+      if scalar.properties.generalCategory == .control {
+        line += scalar.escaped(asASCII: true)
+      } else {
+        line.unicodeScalars.append(scalar)
+      }
+    }
+    return line + "\n"
+  }
+}

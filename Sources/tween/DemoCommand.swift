@@ -1,0 +1,41 @@
+import Tweening
+
+/// `tween demo`: the price label of old, and the curves beside it.
+struct DemoCommand: Hashable {
+  /// Nil for what suits the output.
+  let framesPerSecond: Double?
+
+  init(parsing words: ArraySlice<String>) throws(CommandError) {
+    let arguments = try Arguments(words, of: "demo", options: [.value("--fps", "N")])
+    try arguments.noOperands()
+    framesPerSecond = try arguments.positive("--fps")
+  }
+
+  func run(_ output: Output) async throws {
+    let isTerminal = output.descriptor.isTerminal
+    var configuration = Tweener.Configuration()
+    configuration.framesPerSecond = framesPerSecond ?? (isTerminal ? 60 : 5)
+    let tweener = Tweener(configuration: configuration)
+    let demo = Demo()
+    guard isTerminal else {
+      try await demo.play(on: tweener) { picture, time throws(Output.Failure) in
+        try output.write(picture.line(at: time))
+        try output.flush()
+      }
+      return
+    }
+    var screen = DemoScreen(columns: output.descriptor.columns ?? 80)
+    try output.write(DemoScreen.start)
+    do {
+      try await demo.play(on: tweener) { picture, _ throws(Output.Failure) in
+        try output.write(screen.text(for: picture))
+        try output.flush()
+      }
+    } catch {
+      try output.write(DemoScreen.end)
+      try output.flush()
+      throw error
+    }
+    try output.write(DemoScreen.end)
+  }
+}

@@ -1,0 +1,89 @@
+import Synchronization
+import Tweening
+
+/// What there is to see of playing tweens: frames and events until all have ended.
+struct Performance {
+  /// An event of one animation.
+  struct Event {
+    let animation: Int
+    let event: TweenEvent
+  }
+
+  let frames: AsyncStream<TweenFrame>
+  let tweens: [AnimatedTween]
+  /// Of each animation, or empty where nobody asks.
+  let events: [AsyncStream<TweenEvent>]
+
+  /// Shows every frame, the newest where the last one took long, with the events since the one
+  /// before. Returns when all tweens have ended, or the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - show: A frame, and the events that have been heard since the last call.
+  ///   - end: The events that are left.
+  func watch(
+    _ show: (TweenFrame, [Event]) throws -> Void,
+    end: ([Event]) -> Void,
+  ) async throws {
+    let heard = Heard()
+    let (untilEnd, continuation) = AsyncStream.makeStream(
+      of: TweenFrame.self,
+      bufferingPolicy: .bufferingNewest(1),
+    )
+    try await withThrowingDiscardingTaskGroup { group in
+      group.addTask { [frames] in
+        for await frame in frames {
+          continuation.yield(frame)
+        }
+      }
+      group.addTask { [tweens, events] in
+        await Performance.hear(events, into: heard)
+        await Performance.end(of: tweens)
+        continuation.finish()
+      }
+      for await frame in untilEnd {
+        try show(frame, heard.take())
+      }
+      // The frames have no end of their own.
+      group.cancelAll()
+    }
+    end(heard.take())
+  }
+
+  private static func hear(_ streams: [AsyncStream<TweenEvent>], into heard: Heard) async {
+    await withDiscardingTaskGroup { group in
+      for (animation, events) in streams.enumerated() {
+        group.addTask {
+          for await event in events {
+            heard.add(Event(animation: animation, event: event))
+          }
+        }
+      }
+    }
+  }
+
+  private static func end(of tweens: [AnimatedTween]) async {
+    do {
+      for tween in tweens {
+        try await tween.ended()
+      }
+    } catch {
+      // Cancelled: then nobody waits for the end.
+    }
+  }
+
+  /// The events heard and not yet shown: the tasks that listen must not wait for the one that shows.
+  private final class Heard: Sendable {
+    private let events = Mutex<[Event]>([])
+
+    func add(_ event: Event) {
+      events.withLock { $0.append(event) }
+    }
+
+    func take() -> [Event] {
+      events.withLock { events in
+        defer { events = [] }
+        return events
+      }
+    }
+  }
+}

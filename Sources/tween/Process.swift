@@ -1,0 +1,52 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// This process, as the system sees it.
+enum Process {
+  static func exit(with code: ExitCode) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(code.rawValue)
+    #elseif canImport(Glibc)
+      Glibc.exit(code.rawValue)
+    #elseif canImport(Musl)
+      Musl.exit(code.rawValue)
+    #endif
+  }
+
+  /// Makes writing to a closed pipe an error in place of a signal that ends the process.
+  static func ignoreClosedPipes() {
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// What the system says of the error number of the last call.
+  static func reason(_ number: CInt) -> String {
+    guard let text = unsafe strerror(number) else { return "error \(number)" }
+    return unsafe String(cString: text)
+  }
+}
+
+/// An open file of this process.
+struct FileDescriptor: Hashable, Sendable {
+  let number: CInt
+
+  static let standardInput = FileDescriptor(number: STDIN_FILENO)
+  static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+  static let standardError = FileDescriptor(number: STDERR_FILENO)
+
+  /// Whether a person is likely to look at it.
+  var isTerminal: Bool {
+    isatty(number) == 1
+  }
+
+  /// The width of the terminal in columns, or nil where it is none or does not know.
+  var columns: Int? {
+    var size = winsize()
+    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}

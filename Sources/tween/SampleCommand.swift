@@ -1,0 +1,110 @@
+/// `tween sample`: the values of a document at given times, without waiting.
+struct SampleCommand: Hashable {
+  /// Which times.
+  enum Times: Hashable {
+    /// These, in milliseconds, in this order.
+    case list([Double])
+    /// A grid.
+    case grid(framesPerSecond: Double, from: Double, to: Double?)
+  }
+
+  let source: DocumentSource
+  let times: Times
+
+  init(parsing words: ArraySlice<String>) throws(CommandError) {
+    let arguments = try Arguments(
+      words,
+      of: "sample",
+      options: [
+        .value("--at", "T1,T2,..."), .value("--fps", "N"), .value("--from", "A"),
+        .value("--to", "B"),
+      ],
+    )
+    source = try DocumentSource(arguments.operand("a document, or - for standard input"))
+    let rate = try arguments.positive("--fps")
+    let from = try arguments.time("--from")
+    let to = try arguments.time("--to")
+    guard let list = try arguments.times("--at") else {
+      if let to, to < from ?? 0 {
+        throw .usage("sample: expected --to not before --from, found \(to.jsonText)")
+      }
+      times = .grid(framesPerSecond: rate ?? 60, from: from ?? 0, to: to)
+      return
+    }
+    guard rate == nil, from == nil, to == nil else {
+      throw .usage("sample: expected either --at or --fps, --from and --to, found both")
+    }
+    times = .list(list)
+  }
+
+  func run(_ output: Output) throws {
+    let document = try source.document()
+    for time in try times(of: document) {
+      try output.write(line(of: document, at: time))
+    }
+  }
+
+  /// The times to sample, in milliseconds.
+  func times(of document: Document) throws(CommandError) -> SampleTimes {
+    switch times {
+    case .list(let times): return SampleTimes(list: times)
+    case .grid(let rate, let from, let to):
+      guard let last = to ?? document.endTime.map(Milliseconds.count) else {
+        throw .usage("sample: expected --to: \(source.name) never ends")
+      }
+      guard let times = SampleTimes(from: from, to: last, framesPerSecond: rate) else {
+        let limit = SampleTimes.largestCount
+        throw .usage("sample: expected a grid of up to \(limit) times, found a larger one")
+      }
+      return times
+    }
+  }
+
+  private func line(of document: Document, at time: Double) throws(CommandError) -> String {
+    guard let duration = Milliseconds.duration(time) else {
+      let limit = Milliseconds.largest.jsonText
+      throw .usage("sample: expected times up to \(limit) ms, found \(time.jsonText)")
+    }
+    return document.line(at: time, time: duration)
+  }
+}
+
+/// Times to sample, in milliseconds: a list, or a grid that is computed as it is walked.
+struct SampleTimes: RandomAccessCollection {
+  /// The largest grid: more lines than a disk holds, and few enough to be counted in a Double.
+  static let largestCount = 1_000_000_000_000
+
+  let startIndex = 0
+  let endIndex: Int
+  private let time: (Int) -> Double
+
+  private init(count: Int, time: @escaping (Int) -> Double) {
+    endIndex = count
+    self.time = time
+  }
+
+  init(list: [Double]) {
+    self.init(count: list.count) { list[$0] }
+  }
+
+  /// `first`, `first + 1000/N`, …, and at last `last`, each computed by itself and never summed.
+  ///
+  /// None where `last` lies before `first`; nil for a grid of more than `largestCount`.
+  init?(from first: Double, to last: Double, framesPerSecond: Double) {
+    let steps = (last - first) * framesPerSecond / 1000
+    guard steps < Double(SampleTimes.largestCount) else { return nil }
+    guard steps >= 0 else {
+      self.init(list: [])
+      return
+    }
+    // A grid time within rounding of the last one is the last one.
+    let whole = Int((steps * (1 - 1e-12)).rounded(.up))
+    self.init(count: whole + 1) { index in
+      index == whole ? last : first + Double(index) * 1000 / framesPerSecond
+    }
+  }
+
+  subscript(_ index: Int) -> Double {
+    time(index)
+  }
+}

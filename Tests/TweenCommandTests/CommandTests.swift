@@ -1,0 +1,99 @@
+import Testing
+@testable import tween
+
+struct CommandTests {
+  @Test(arguments: [
+    (["help"], Command.help),
+    (["--help"], .help),
+    (["play", "-h"], .help),
+    (["--version"], .version),
+  ])
+  func `help and version are asked for in the usual ways`(words: [String], expected: Command)
+    throws
+  {
+    #expect(try Command(parsing: words[...]) == expected)
+  }
+
+  @Test
+  func `play has defaults and takes every option, before or after the document`() throws {
+    let plain = try PlayCommand(parsing: ["doc.json"])
+    #expect(plain.source == .file("doc.json"))
+    #expect(plain.framesPerSecond == 60)
+    #expect(plain.speed == 1)
+    #expect(!plain.showsEvents)
+    let full = try PlayCommand(parsing: ["--fps", "29.97", "-", "--speed=0.5", "--events"])
+    #expect(full.source == .standardInput)
+    #expect(full.framesPerSecond == 29.97)
+    #expect(full.speed == 0.5)
+    #expect(full.showsEvents)
+  }
+
+  @Test
+  func `a file whose name looks like an option follows two dashes`() throws {
+    #expect(try PlayCommand(parsing: ["--", "--fps"]).source == .file("--fps"))
+  }
+
+  @Test
+  func `times may be negative, fractional and spaced`() throws {
+    let command = try SampleCommand(parsing: ["doc", "--at", "-5,16.7, 1e3"])
+    #expect(command.times == .list([-5, 16.7, 1000]))
+  }
+
+  @Test
+  func `a grid has defaults`() throws {
+    let command = try SampleCommand(parsing: ["doc", "--from", "-10"])
+    #expect(command.times == .grid(framesPerSecond: 60, from: -10, to: nil))
+  }
+
+  @Test(arguments: [
+    ([], "expected a command: play, sample, ease, demo, help or --version"),
+    (["pley"], "unknown command \"pley\""),
+    (["--verbose"], "unknown option \"--verbose\""),
+    (["play"], "play: expected a document, or - for standard input"),
+    (["play", "a", "b"], "play: expected one operand, found \"b\" after it"),
+    (
+      ["play", "a", "--fsp", "3"],
+      "unknown option \"--fsp\": expected --fps N, --speed X or --events",
+    ),
+    (["play", "a", "--fps"], "play: expected N after --fps"),
+    (["play", "a", "--fps", "0"], "expected a number above 0 after --fps, found \"0\""),
+    (["play", "a", "--fps", "inf"], "found \"inf\""),
+    (["play", "a", "--fps", "nan"], "found \"nan\""),
+    (["play", "a", "--speed", "-1"], "expected a number above 0 after --speed, found \"-1\""),
+    (["play", "a", "--events=yes"], "--events takes no value"),
+    (["play", "a", "--fps", "1", "--fps", "2"], "--fps is given twice"),
+    (["sample", "a", "--at", "1,x"], "expected a time in milliseconds after --at, found \"x\""),
+    (["sample", "a", "--at", "1,"], "found \"\""),
+    (["sample", "a", "--at", "1e300"], "expected a time up to 1e+20 ms after --at, found 1e300"),
+    (["sample", "a", "--at", "1", "--fps", "2"], "either --at or --fps"),
+    (["sample", "a", "--from", "2", "--to", "1"], "--to not before --from"),
+    (["ease"], "ease: expected list, sample or plot"),
+    (["ease", "show"], "ease: unknown command \"show\""),
+    (["ease", "list", "x"], "ease list: expected no operand"),
+    (["ease", "sample", "linear"], "ease sample: expected --count N"),
+    (["ease", "sample", "linear", "--count", "0"], "expected a whole number above 0"),
+    (["ease", "plot", "cubic-outt"], "\"cubic-outt\""),
+    (["demo", "x"], "demo: expected no operand, found \"x\""),
+  ])
+  func `wrong usage ends with 64 and one clear line`(words: [String], message: String) {
+    let error = #expect(throws: CommandError.self) { try Command(parsing: words[...]) }
+    #expect(error?.code == .usage)
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+    #expect(error?.line.count(where: { $0 == "\n" }) == 1)
+  }
+
+  @Test
+  func `a message stays one line whatever it quotes`() {
+    let error = CommandError.noInput(.file("a\nb\u{1B}[2J"), "No such file or directory")
+    #expect(error.line == "tween: a\\nb\\u001b[2J: No such file or directory\n")
+  }
+
+  @Test
+  func `a missing file ends with 66 and its name`() {
+    let error = #expect(throws: CommandError.self) {
+      try DocumentSource("no/such/file.json").document()
+    }
+    #expect(error?.code == .noInput)
+    #expect(error?.message.hasPrefix("no/such/file.json: ") == true)
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+import Tweening
+@testable import tween
+
+struct EaseCommandTests {
+  @Test
+  func `samples lie at i over N minus 1, and a single one at 0`() {
+    let lines = (0..<5).map { EaseCommand.sampleLine(of: .quadOut, $0, of: 5) }
+    #expect(lines == ["0\t0\n", "0.25\t0.4375\n", "0.5\t0.75\n", "0.75\t0.9375\n", "1\t1\n"])
+    #expect(EaseCommand.sampleLine(of: .quadOut, 0, of: 1) == "0\t0\n")
+  }
+
+  @Test
+  func `a name is that of a list or any CSS easing`() throws {
+    #expect(try EaseCommand(parsing: ["plot", "CUBIC-OUT"]) == .plot(.cubicOut))
+    let words = ["sample", "steps(2)", "--count", "3"]
+    #expect(try EaseCommand(parsing: words[...]) == .sample(.steps(2, .jumpEnd), count: 3))
+  }
+
+  @Test(arguments: Ease.catalogue)
+  func `every ease has a plot of plain lines`(ease: Ease) {
+    let lines = EasePlot(ease).text.split(separator: "\n")
+    #expect(lines[0] == ease.name)
+    #expect(lines.count >= 18)
+    #expect(lines.allSatisfy { $0.count <= 64 })
+  }
+}
