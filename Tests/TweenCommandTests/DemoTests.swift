@@ -1,5 +1,6 @@
 import Testing
 import Tweening
+
 @testable import tween
 
 struct DemoTests {

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import tween
 
 struct DocumentErrorTests {
@@ -25,7 +26,7 @@ struct DocumentErrorTests {
       "{\"animations\": [{\"target\": \"a\", \"keyframes\": [], \"option\": 1}]}",
       "animations[0]: unknown key \"option\": expected target, keyframes, options or id",
     ),
-    (String(repeating: "[", count: 100_000), "not JSON")
+    (String(repeating: "[", count: 100_000), "not JSON"),
   ])
   func `a bad document is refused with the place and what was expected`(
     text: String,
@@ -67,7 +68,7 @@ struct DocumentErrorTests {
     ("{\"x\": 1, \"easing\": \"ease-outt\"}, {\"x\": 1}", "[0].easing: expected"),
     ("{\"x\": 1, \"easing\": 3}, {\"x\": 1}", "[0].easing: expected an easing, such as"),
     ("{\"x\": 1}, {\"x\": 1, \"easing\": \"\"}", "[1].easing: expected"),
-    ("{\"x\": 1, \"composite\": \"add\"}, {}", "[0].composite: expected \"replace\" or \"auto\"")
+    ("{\"x\": 1, \"composite\": \"add\"}, {}", "[0].composite: expected \"replace\" or \"auto\""),
   ])
   func `bad keyframes are refused`(keyframes: String, expected: String) {
     let text = "{\"animations\": [{\"target\": \"a\", \"keyframes\": [\(keyframes)]}]}"
@@ -99,7 +100,7 @@ struct DocumentErrorTests {
       ".fill: expected \"none\", \"forwards\", \"backwards\", \"both\" or \"auto\", found \"forward\"",
     ),
     ("{\"easing\": \"steps(0)\"}", ".easing: expected"),
-    ("{\"composite\": \"accumulate\"}", ".composite: expected")
+    ("{\"composite\": \"accumulate\"}", ".composite: expected"),
   ])
   func `bad options are refused`(options: String, expected: String) {
     let keyframes = "[{\"x\": 0}, {\"x\": 1}]"

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import tween
 
 struct JSONTextTests {
@@ -20,7 +21,7 @@ struct JSONTextTests {
     ("price", "\"price\""),
     ("a\"b\\c/d", "\"a\\\"b\\\\c/d\""),
     ("\n\r\t\u{1}\u{7F}", "\"\\n\\r\\t\\u0001\\u007f\""),
-    ("Größe 💶", "\"Größe 💶\"")
+    ("Größe 💶", "\"Größe 💶\""),
   ])
   func `strings are escaped as JSON`(string: String, text: String) throws {
     #expect(string.quoted == text)

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import tween
 
 struct MillisecondsTests {
@@ -30,10 +31,12 @@ struct MillisecondsTests {
   func `whole nanoseconds come back from their milliseconds`() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<2000 {
-      let duration = Duration.nanoseconds(Int64.random(
-        in: 0..<1_000_000_000_000,
-        using: &generator,
-      ))
+      let duration = Duration.nanoseconds(
+        Int64.random(
+          in: 0..<1_000_000_000_000,
+          using: &generator,
+        )
+      )
       #expect(Milliseconds.duration(Milliseconds.count(duration)) == duration)
     }
   }
@@ -42,7 +45,7 @@ struct MillisecondsTests {
     (Duration.milliseconds(2000), 2000),
     (.nanoseconds(16_666_667), 16.666667),
     (.nanoseconds(-1), -1e-6),
-    (.zero, 0)
+    (.zero, 0),
   ])
   func `a duration is the nearest number of milliseconds`(duration: Duration, number: Double) {
     #expect(Milliseconds.count(duration) == number)

@@ -1,5 +1,6 @@
 import Testing
 import Tweening
+
 @testable import tween
 
 struct PlayerTests {
@@ -42,10 +43,13 @@ struct PlayerTests {
     #expect(lines.last == document.line(at: 85, time: .milliseconds(85)))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [
-    "0", "{\"fill\": \"both\"}", "{\"duration\": 5, \"iterations\": 0}",
-    "{\"duration\": 5, \"delay\": -50}", "{\"duration\": 5, \"delay\": 10, \"endDelay\": -30}",
-  ])
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "0", "{\"fill\": \"both\"}", "{\"duration\": 5, \"iterations\": 0}",
+      "{\"duration\": 5, \"delay\": -50}", "{\"duration\": 5, \"delay\": 10, \"endDelay\": -30}",
+    ],
+  )
   func `a document that takes no time is its last line`(options: String) async throws {
     let (document, lines) = try await lines([options])
     #expect(lines == [document.line(at: 0, time: .zero)])
@@ -63,15 +67,21 @@ struct PlayerTests {
     #expect(try lines.map(time) == lines.map(time).sorted())
     let events = lines.filter { $0.contains("\"event\"") }
     #expect(events.count == 7)
-    #expect(events.first == """
-    {"time": 0, "event": "started", "animation": 0, "target": "t0", "properties": ["x", "y"]}\n
-    """)
-    #expect(events.dropFirst().first == """
-    {"time": 20, "event": "repeated", "iteration": 1, "animation": 0, "target": "t0", \
-    "properties": ["x", "y"]}\n
-    """)
-    #expect(events.last?
-      .hasPrefix("{\"time\": 50, \"event\": \"killed\", \"animation\": 1") == true)
+    #expect(
+      events.first == """
+      {"time": 0, "event": "started", "animation": 0, "target": "t0", "properties": ["x", "y"]}\n
+      """
+    )
+    #expect(
+      events.dropFirst().first == """
+      {"time": 20, "event": "repeated", "iteration": 1, "animation": 0, "target": "t0", \
+      "properties": ["x", "y"]}\n
+      """
+    )
+    #expect(
+      events.last?
+        .hasPrefix("{\"time\": 50, \"event\": \"killed\", \"animation\": 1") == true
+    )
   }
 
   @Test(.timeLimit(.minutes(1)))
