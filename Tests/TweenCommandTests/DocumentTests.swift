@@ -24,9 +24,10 @@ struct DocumentTests {
     (2500, "\"x\": 75"), (5000, "\"x\": 50"), (1e20, "\"x\": 50"),
   ])
   func `an animation alternates, and fills both ways`(time: Double, expected: String) throws {
-    let options = """
-    {"duration": 2000, "iterations": 2.5, "direction": "alternate", "fill": "both"}
-    """
+    let options =
+      """
+      {"duration": 2000, "iterations": 2.5, "direction": "alternate", "fill": "both"}
+      """
     let keyframes = "{\"x\": 0}, {\"x\": 100}"
     #expect(try values(keyframes: keyframes, options: options, at: time) == expected)
   }
@@ -60,18 +61,20 @@ struct DocumentTests {
 
   @Test
   func `missing and null offsets are spaced over the whole list of keyframes`() throws {
-    let keyframes = """
-    {"x": 0, "y": 0}, {"y": 8}, {"x": 30, "offset": null}, {"y": 0}, {"x": 40, "y": 4}
-    """
+    let keyframes =
+      """
+      {"x": 0, "y": 0}, {"y": 8}, {"x": 30, "offset": null}, {"y": 0}, {"x": 40, "y": 4}
+      """
     #expect(try values(keyframes: keyframes, options: "100", at: 25) == "\"x\": 15, \"y\": 8")
     #expect(try values(keyframes: keyframes, options: "100", at: 75) == "\"x\": 35, \"y\": 0")
   }
 
   @Test
   func `the easing of a keyframe leads to the next keyframe that has the property`() throws {
-    let keyframes = """
-    {"x": 0, "y": 0, "easing": "step-end"}, {"y": 8, "easing": "CUBIC-OUT"}, {"x": 10, "y": 0}
-    """
+    let keyframes =
+      """
+      {"x": 0, "y": 0, "easing": "step-end"}, {"y": 8, "easing": "CUBIC-OUT"}, {"x": 10, "y": 0}
+      """
     #expect(try values(keyframes: keyframes, options: "100", at: 75) == "\"x\": 0, \"y\": 1")
   }
 
@@ -83,12 +86,13 @@ struct DocumentTests {
 
   @Test
   func `the later of two animations of one property wins while it is in effect`() throws {
-    let animations = """
-    {"target": "b", "keyframes": [{"x": 0}, {"x": 10}], "options": 100},
-    {"target": "a", "keyframes": [{"x": 1}, {"x": 1}], "options": 10},
-    {"target": "b", "keyframes": [{"w": 1, "x": 5}, {"x": 5, "w": 1}],
-     "options": {"duration": 10, "delay": 50}}
-    """
+    let animations =
+      """
+      {"target": "b", "keyframes": [{"x": 0}, {"x": 10}], "options": 100},
+      {"target": "a", "keyframes": [{"x": 1}, {"x": 1}], "options": 10},
+      {"target": "b", "keyframes": [{"w": 1, "x": 5}, {"x": 5, "w": 1}],
+       "options": {"duration": 10, "delay": 50}}
+      """
     let early = #"{"time": 20, "values": {"b": {"x": 2, "w": null}, "a": {"x": null}}}"#
     let late = #"{"time": 50, "values": {"b": {"x": 5, "w": 1}, "a": {"x": null}}}"#
     #expect(try values(animations, at: 20) == early + "\n")
@@ -110,10 +114,11 @@ struct DocumentTests {
 
   @Test
   func `extreme numbers never trap`() throws {
-    let options = """
-    {"duration": 1e20, "delay": -1e20, "endDelay": 1e20, "iterations": 1e308,
-     "iterationStart": 1e308, "direction": "alternate", "fill": "both"}
-    """
+    let options =
+      """
+      {"duration": 1e20, "delay": -1e20, "endDelay": 1e20, "iterations": 1e308,
+       "iterationStart": 1e308, "direction": "alternate", "fill": "both"}
+      """
     for time in [-1e20, -1, 0, 1e-300, 1, 1e20] {
       let keyframes = "{\"x\": -1.7e308}, {\"x\": 1.7e308}"
       #expect(try !values(keyframes: keyframes, options: options, at: time).isEmpty)
