@@ -99,7 +99,7 @@ extension Lane {
     unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: Chunk.size) { scratch in
       unsafe plan.progress(chunk, at: instant, into: scratch)
       var progress = unsafe MutableSpan(_unsafeElements: scratch)
-      plain.ease.apply(to: &progress)
+      plain.ease.apply(toUnit: &progress)
       var values = unsafe MutableSpan(_unsafeElements: values.chunk(chunk))
       unsafe plain.interpolator.batch(
         Span(_unsafeElements: plain.from),
