@@ -5,17 +5,11 @@
 typealias Nanoseconds = Int64
 
 extension Nanoseconds {
-  /// The nearest whole number of nanoseconds, saturating.
+  /// The nearest whole number of nanoseconds, saturating; halves are rounded away from zero.
   init(rounding duration: Duration) {
-    let (seconds, attoseconds) = duration.components
-    // Both parts carry the duration's sign, and |attoseconds| < 10^18.
-    let half: Int64 = attoseconds < 0 ? -500_000_000 : 500_000_000
-    let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    guard !overflow else {
-      self = seconds < 0 ? .min : .max
-      return
-    }
-    self = scaled.saturatingAdding((attoseconds + half) / 1_000_000_000)
+    let (whole, rest) = duration.nanosecondsAndRest
+    self =
+      abs(rest) < 500_000_000 ? whole : whole.saturatingAdding(duration < .zero ? -1 : 1)
   }
 
   /// The length of one of `count` equal parts of a second, rounded; at least 1.
@@ -82,6 +76,26 @@ extension Nanoseconds {
     let (quotient, remainder) = (numerator << shift).quotientAndRemainder(dividingBy: significand)
     let time = remainder == 0 ? quotient : quotient + 1
     return time > Int128(Self.max) ? nil : Self(time)
+  }
+}
+
+extension Duration {
+  /// The whole nanoseconds, saturating, and the attoseconds that are left of the same sign.
+  var nanosecondsAndRest: (nanoseconds: Nanoseconds, rest: Int64) {
+    let attoseconds = attoseconds
+    let limit = UInt128(Nanoseconds.max) * 1_000_000_000
+    guard attoseconds.magnitude < limit else { return (attoseconds < 0 ? .min : .max, 0) }
+    // A division of 128 bits is slow: the quotient is estimated, and corrected by what is left.
+    let estimate = Double(attoseconds) * 1e-9
+    var whole = estimate.magnitude < 0x1p63 ? Nanoseconds(estimate) : estimate < 0 ? .min : .max
+    var rest = Int64(truncatingIfNeeded: attoseconds - Int128(whole) * 1_000_000_000)
+    whole += rest / 1_000_000_000
+    rest %= 1_000_000_000
+    if rest != 0, whole != 0, (rest < 0) != (attoseconds < 0) {
+      whole += attoseconds < 0 ? 1 : -1
+      rest += attoseconds < 0 ? -1_000_000_000 : 1_000_000_000
+    }
+    return (whole, rest)
   }
 }
 

@@ -1,18 +1,15 @@
 extension Double: Interpolatable {
   /// `from + (to − from) × p` below one half, `to − (to − from) × (1 − p)` from there on.
   ///
-  /// Counting from the nearer end makes both ends exact. The difference is halved, and the product
-  /// doubled, so that it cannot overflow; both are exact, so the result is that of the formula.
-  /// Finite values give a finite value for every progress in 0...1; a progress that is not a number
-  /// gives one that is not.
+  /// Counting from the nearer end makes both ends exact. The difference must be representable: two
+  /// numbers of opposite signs above half the largest give infinities between them. A progress that
+  /// is not a number gives a value that is not.
   @inlinable
   public static func interpolate(from: Double, to: Double, progress: Double) -> Double {
-    let half = to * 0.5 - from * 0.5
-    let fromStart = half * progress
-    let fromEnd = half * (1 - progress)
+    let difference = to - from
     // Both sides are computed and one is selected: without a branch the batch loop vectorises.
-    let ahead = from + (fromStart + fromStart)
-    let behind = to - (fromEnd + fromEnd)
+    let ahead = from + difference * progress
+    let behind = to - difference * (1 - progress)
     return progress < 0.5 ? ahead : behind
   }
 }

@@ -10,13 +10,25 @@ struct Schedule: Sendable, Equatable {
   // What most tweens have not: they have one iteration, and end with it.
   private let course: Course?
 
+  /// Whether nothing was rounded of a plain timing.
+  let isExact: Bool
+
   init(_ timing: Timing) {
-    delay = Nanoseconds(rounding: timing.delay)
+    let (delay, delayRest) = timing.delay.nanosecondsAndRest
+    self.delay = delay
+    if timing.isPlain {
+      let (duration, rest) = timing.duration.nanosecondsAndRest
+      endOrNever = duration
+      isExact = rest == 0 && delayRest == 0 && duration < .max
+      course = nil
+      return
+    }
     let active = timing.activeDuration.map(Nanoseconds.init(rounding:))
     let end = active.map { max(0, $0.saturatingAdding(Nanoseconds(rounding: timing.endDelay))) }
     endOrNever = end ?? .max
-    let isPlain = timing.iterations == 1 && timing.iterationStart == 0 && end == active
-    course = isPlain ? nil : Course(timing, active: active)
+    isExact = false
+    let isOnce = timing.iterations == 1 && timing.iterationStart == 0 && end == active
+    course = isOnce ? nil : Course(timing, active: active)
   }
 
   /// The position at which the run is over, with the end delay; nil: never.

@@ -3,13 +3,21 @@
 /// Touched only on its tweener, or by its end; handles and frames know it by its index.
 class AnyLane: @unchecked Sendable {
   let index: Int32
+  let layout: ValueLayout
   final let records = Column<Record>()
+  /// The chunks that the sweep computes; nil for one with motions of any kind.
+  final var plainChunks: [PlainChunk?] = []
   /// What frames compute; nil while nobody reads them.
   private(set) final var plan: SweepPlan?
   private final var lastFrame = 0
+  /// Whether any tween was adjusted since its last start.
+  final var hasAdjustments = false
+  /// Whether any tween of a plain chunk plays another motion than its chunk's kind.
+  final var hasExceptions = false
 
-  init(index: Int32) {
+  init(index: Int32, layout: ValueLayout) {
     self.index = index
+    self.layout = layout
   }
 
   final subscript(slot: Int32) -> Record {
@@ -23,31 +31,15 @@ class AnyLane: @unchecked Sendable {
 
   /// The slots in use, in ascending order.
   final var slots: some Sequence<Int32> {
-    (0..<Int32(records.chunkCount * Chunk.size)).lazy.filter { self.records[$0].serial != 0 }
+    (0..<Int32(plainChunks.count * Chunk.size)).lazy.filter { self.records[$0].serial != 0 }
   }
 
-  /// Tells the frames what a tween does from now on.
-  final func replan(_ slot: Int32) {
-    guard let plan else { return }
-    let playback = records[slot].playback
-    plan.place(slot, line: sweepLine(slot), isMoving: playback.isMoving)
-  }
-
-  /// Begins to compute frames, or ends it.
-  final func setFrames(_ isOn: Bool, at time: Nanoseconds) {
-    if let plan { lastFrame = plan.frame }
-    guard isOn else {
-      plan = nil
-      return
-    }
-    let plan = SweepPlan(epoch: time, frame: lastFrame)
-    for _ in 0..<records.chunkCount {
-      plan.grow()
-    }
-    self.plan = plan
-    for slot in slots {
-      replan(slot)
-    }
+  /// Adds a chunk of free slots.
+  final func grow(_ pool: SlotPool, _ plain: PlainChunk?) {
+    pool.add(chunk: plainChunks.count)
+    records.fill(chunk: plainChunks.count, repeating: .free)
+    plainChunks.append(plain)
+    plan?.grow()
   }
 
   /// Kills all tweens, as the tweener ceases to be. No callback runs: it would need a handle, and a
@@ -59,10 +51,101 @@ class AnyLane: @unchecked Sendable {
     }
   }
 
+  // MARK: Frames
+
+  /// Begins to compute frames, or ends it.
+  final func setFrames(_ isOn: Bool, at time: Nanoseconds) {
+    if let plan { lastFrame = plan.frame }
+    guard isOn else {
+      plan = nil
+      return
+    }
+    let plan = SweepPlan(epoch: time, frame: lastFrame)
+    for _ in plainChunks {
+      plan.grow()
+    }
+    self.plan = plan
+    for slot in slots {
+      replan(slot)
+    }
+  }
+
+  /// Tells the frames what a tween does from now on.
+  final func replan(_ slot: Int32) {
+    guard let plan else { return }
+    let playback = records[slot].playback
+    let isPlain = plainChunks[Int(slot) >> Chunk.shift] != nil
+      && !(hasExceptions && isException(slot))
+    plan.place(slot, line: isPlain ? playback.line : nil, isMoving: playback.isMoving)
+  }
+
+  /// Brings a snapshot that nobody reads up to an instant.
+  ///
+  /// - Parameter latest: The snapshot of the last frame, for what has not changed since.
+  final func bring(_ snapshot: Snapshot, from latest: Snapshot, to time: Nanoseconds) {
+    if plan?.instant(time) == nil { setFrames(true, at: time) }
+    guard let plan, let instant = plan.instant(time) else {
+      preconditionFailure("a plan made for an instant does not reach it")
+    }
+    plan.beginFrame()
+    for chunk in plainChunks.indices {
+      let work = plan.chunks[chunk]
+      guard snapshot.frame(of: chunk) < work.changed || !work.isAtRest else { continue }
+      guard let values = unsafe memory(chunk, of: snapshot, at: time) else { continue }
+      let source = unsafe latest.chunk(chunk)
+      if work.isAtRest {
+        if let source = unsafe source { unsafe copy(source, to: values) }
+      } else {
+        plan.settle(chunk)
+        unsafe compute(chunk, work, plan, at: time, instant, from: source, into: values)
+      }
+      snapshot.setFrame(plan.frame, of: chunk)
+    }
+    snapshot.absent = absent(at: time)
+  }
+
+  private func compute(
+    _ chunk: Int,
+    _ work: SweepPlan.Plan,
+    _ plan: SweepPlan,
+    at time: Nanoseconds,
+    _ instant: Double,
+    from source: UnsafeMutableRawPointer?,
+    into values: UnsafeMutableRawPointer,
+  ) {
+    let alone = work.single.union(work.owed)
+    if let plain = plainChunks[chunk], !work.swept.isEmpty {
+      unsafe plain.sweep(plan, chunk: chunk, at: instant, into: values)
+      // The sweep has written over what does not move.
+      if let source = unsafe source {
+        let stride = layout.stride
+        work.swept.union(alone).inverted.forEach { index in
+          let offset = index * stride
+          unsafe (values + offset).copyMemory(from: source + offset, byteCount: stride)
+        }
+      }
+      unsafe evaluate(alone.subtracting(work.swept), of: chunk, into: values, at: time)
+    } else {
+      if let source = unsafe source { unsafe copy(source, to: values) }
+      unsafe evaluate(alone, of: chunk, into: values, at: time)
+    }
+  }
+
+  private func memory(
+    _ chunk: Int,
+    of snapshot: Snapshot,
+    at time: Nanoseconds,
+  ) -> UnsafeMutableRawPointer? {
+    if let values = unsafe snapshot.chunk(chunk) { return unsafe values }
+    guard let values = unsafe makeChunk(chunk, at: time) else { return nil }
+    unsafe snapshot.fill(chunk, with: values)
+    return unsafe values
+  }
+
   // MARK: What depends on the type
 
-  /// The line of a tween's progress, where the sweep can follow it.
-  func sweepLine(_ slot: Int32) -> SweepLine? {
+  /// Whether a tween of a plain chunk plays another motion than its chunk's kind.
+  func isException(_ slot: Int32) -> Bool {
     preconditionFailure("a lane has a type of value")
   }
 
@@ -84,14 +167,32 @@ class AnyLane: @unchecked Sendable {
   }
 
   /// A snapshot with nothing in it.
-  func makeSnapshot() -> AnySnapshot {
+  func makeSnapshot() -> Snapshot {
     preconditionFailure("a lane has a type of value")
   }
 
-  /// Brings a snapshot that nobody reads up to an instant.
-  ///
-  /// - Parameter latest: The snapshot of the last frame, for what has not changed since.
-  func update(_ snapshot: AnySnapshot, from latest: AnySnapshot, at time: Nanoseconds) {
+  /// Memory with values for a chunk of a snapshot; nil where the chunk has none.
+  func makeChunk(_ chunk: Int, at time: Nanoseconds) -> UnsafeMutableRawPointer? {
+    preconditionFailure("a lane has a type of value")
+  }
+
+  /// Copies the values of a chunk over others.
+  func copy(_ source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
+    preconditionFailure("a lane has a type of value")
+  }
+
+  /// Evaluates slots of a chunk one by one.
+  func evaluate(
+    _ slots: SlotBits,
+    of chunk: Int,
+    into values: UnsafeMutableRawPointer,
+    at time: Nanoseconds,
+  ) {
+    preconditionFailure("a lane has a type of value")
+  }
+
+  /// The slots whose motion is not in effect at an instant.
+  func absent(at time: Nanoseconds) -> Set<Int32> {
     preconditionFailure("a lane has a type of value")
   }
 }

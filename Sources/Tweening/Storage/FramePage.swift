@@ -3,7 +3,7 @@ final class FramePage: @unchecked Sendable {
   var time: Nanoseconds = 0
   var newestSerial: UInt64 = 0
   private let tweener: ObjectIdentifier
-  private var snapshots: [AnySnapshot] = []
+  private var snapshots: [Snapshot] = []
 
   init(tweener: ObjectIdentifier) {
     self.tweener = tweener
@@ -13,9 +13,7 @@ final class FramePage: @unchecked Sendable {
     guard ObjectIdentifier(tween.tweener) == tweener, tween.id <= newestSerial else { return nil }
     let index = Int(tween.address.lane)
     guard index < snapshots.count else { return nil }
-    // A lane has one type of value, and its index is its own for as long as its tweener lives.
-    let snapshot = unsafe unsafeDowncast(snapshots[index], to: Snapshot<Value>.self)
-    return snapshot.value(tween.address.slot)
+    return snapshots[index].value(tween.address.slot, as: Value.self)
   }
 
   /// Brings every lane's values up to an instant.
@@ -23,7 +21,7 @@ final class FramePage: @unchecked Sendable {
     for (index, lane) in lanes.enumerated() {
       if index == snapshots.count { snapshots.append(lane.makeSnapshot()) }
       let source = index < latest.snapshots.count ? latest.snapshots[index] : snapshots[index]
-      lane.update(snapshots[index], from: source, at: time)
+      lane.bring(snapshots[index], from: source, to: time)
     }
   }
 }

@@ -1,74 +1,65 @@
 /// All tweens of one tweener with values of one type.
 ///
-/// Plain motions, from one value to another once, are kept by ease in columns that the sweep
-/// computes a chunk at a time; all others are kept whole, and evaluated one by one. So are the
-/// first few of an ease: a chunk is worth its memory only for more.
+/// Plain motions, from one value to another once, are kept by ease in chunks that the sweep
+/// computes in one batch; all others are kept whole, and evaluated one by one. So are the first few
+/// of an ease: a chunk is worth its memory only for more.
 final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
-  private static var straysBeforeAChunk: Int { 8 }
-
-  private(set) var chunks: [MotionChunk<Value>] = []
   private let mixedPool = SlotPool()
   private var plainPools: [Ease: SlotPool] = [:]
   private var newestPool: (ease: Ease, pool: SlotPool)?
-  // Plain slots whose motion was adjusted to something else.
-  private var exceptions: [Int32: Motion<Value>] = [:]
+  // The motions of the slots that are not in plain chunks, and of those of them that differ.
+  private var motions: [Int32: Motion<Value>] = [:]
   private var adjustments: [Int32: Motion<Value>] = [:]
   // The slots whose fill leaves times at which the motion is not in effect.
   private var unfilled: Set<Int32> = []
-  private let keepsColumns = _isPOD(Value.self)
+  private let isTrivial = _isPOD(Value.self)
+
+  init(index: Int32) {
+    let layout = ValueLayout(
+      stride: MemoryLayout<Value>.stride,
+      alignment: MemoryLayout<Value>.alignment,
+    )
+    super.init(index: index, layout: layout)
+  }
 
   // MARK: Slots
 
   /// Adds a tween; it has no handle yet.
   func insert(_ motion: Motion<Value>, _ record: Record) -> Int32 {
     let slot = place(motion, record.playback.schedule)
-    let ticket = records[slot].ticket
-    records[slot] = record
     // Deadlines of the slot's earlier tween must not fire for this one.
-    records[slot].ticket = ticket &+ 1
+    let ticket = records[slot].ticket &+ 1
+    records[slot] = record
+    records[slot].ticket = ticket
     replan(slot)
     return slot
   }
 
-  override func remove(_ slot: Int32) {
-    records[slot].serial = 0
-    records[slot].audience = nil
-    if !adjustments.isEmpty { adjustments[slot] = nil }
-    if !exceptions.isEmpty { exceptions[slot] = nil }
-    if !unfilled.isEmpty { unfilled.remove(slot) }
-    switch chunks[Int(slot) >> Chunk.shift] {
-    case .plain(let plain):
-      plain.pool.free.append(slot)
-
-    case .mixed(let mixed):
-      mixed.motions[Int(slot) & Chunk.mask] = nil
-      mixedPool.free.append(slot)
+  private func place(_ motion: Motion<Value>, _ schedule: Schedule) -> Int32 {
+    guard isTrivial, schedule.isExact, motion.timing.isPlain,
+      case .lerp(let from, let to, let interpolator) = motion.shape
+    else { return placeWhole(motion) }
+    let pool = pool(of: motion.timing.ease)
+    if pool.free.isEmpty {
+      guard pool.strays >= SlotPool.straysBeforeAChunk else {
+        pool.strays += 1
+        return placeWhole(motion)
+      }
+      let plain = PlainChunk(
+        ease: motion.timing.ease,
+        interpolate: interpolator.batch,
+        pool: pool,
+        layout: layout,
+      )
+      grow(pool, plain)
     }
+    let slot = pool.free.removeLast()
+    setPlain(slot, from: from, to: to)
+    return slot
   }
 
-  private func place(_ motion: Motion<Value>, _ schedule: Schedule) -> Int32 {
-    if keepsColumns, case .lerp(let from, let to, let interpolator) = motion.shape,
-      motion.timing.isPlain(schedule)
-    {
-      let pool = pool(of: motion.timing.ease)
-      if pool.free.isEmpty, pool.strays < Self.straysBeforeAChunk {
-        pool.strays += 1
-      } else {
-        if pool.free.isEmpty {
-          let plain = PlainMotions(
-            ease: motion.timing.ease,
-            interpolator: interpolator,
-            pool: pool,
-            repeating: from
-          )
-          grow(pool, .plain(plain))
-        }
-        let slot = pool.free.removeLast()
-        setPlain(slot, from: from, to: to)
-        return slot
-      }
-    }
-    if mixedPool.free.isEmpty { grow(mixedPool, .mixed(MixedMotions())) }
+  private func placeWhole(_ motion: Motion<Value>) -> Int32 {
+    if mixedPool.free.isEmpty { grow(mixedPool, nil) }
     let slot = mixedPool.free.removeLast()
     setWhole(slot, motion)
     return slot
@@ -82,28 +73,30 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     return pool
   }
 
-  private func grow(_ pool: SlotPool, _ chunk: MotionChunk<Value>) {
-    pool.add(chunk: chunks.count)
-    records.fill(chunk: chunks.count, repeating: .free)
-    chunks.append(chunk)
-    plan?.grow()
+  override func remove(_ slot: Int32) {
+    records[slot].serial = 0
+    records[slot].audience = nil
+    if hasAdjustments { adjustments[slot] = nil }
+    let plain = plainChunks[Int(slot) >> Chunk.shift]
+    if plain == nil || hasExceptions {
+      motions[slot] = nil
+      unfilled.remove(slot)
+    }
+    let pool = plain?.pool ?? mixedPool
+    pool.free.append(slot)
   }
 
   // MARK: Motion
 
   /// The motion that a tween plays.
   func motion(_ slot: Int32) -> Motion<Value> {
-    let index = Int(slot) & Chunk.mask
-    switch chunks[Int(slot) >> Chunk.shift] {
-    case .plain(let plain):
-      return exceptions[slot] ?? plain.motion(index, records[slot].playback.schedule)
-
-    case .mixed(let mixed):
-      guard let motion = mixed.motions[index] else {
-        preconditionFailure("the motion of a free slot was asked for")
-      }
-      return motion
+    if let plain = plainChunk(slot) {
+      return plain.motion(slot, records[slot].playback.schedule)
     }
+    guard let motion = motions[slot] else {
+      preconditionFailure("the motion of a free slot was asked for")
+    }
+    return motion
   }
 
   /// The motion of the next start.
@@ -112,56 +105,52 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   }
 
   func adjust(_ slot: Int32, _ motion: Motion<Value>) {
+    hasAdjustments = true
     adjustments[slot] = motion
   }
 
   override func takeAdjustment(_ slot: Int32) -> Schedule? {
-    guard !adjustments.isEmpty, let motion = adjustments.removeValue(forKey: slot) else {
-      return nil
-    }
+    guard let motion = adjustments.removeValue(forKey: slot) else { return nil }
+    hasAdjustments = !adjustments.isEmpty
     let schedule = Schedule(motion.timing)
-    switch chunks[Int(slot) >> Chunk.shift] {
-    case .plain(let plain):
-      if case .lerp(let from, let to, _) = motion.shape, plain.ease == motion.timing.ease,
-        motion.timing.isPlain(schedule)
-      {
-        exceptions[slot] = nil
-        unfilled.remove(slot)
-        setPlain(slot, from: from, to: to)
-      } else {
-        exceptions[slot] = motion
-        note(motion.timing.fill, slot)
-      }
-
-    case .mixed:
+    if case .lerp(let from, let to, _) = motion.shape, schedule.isExact, motion.timing.isPlain,
+      plainChunks[Int(slot) >> Chunk.shift]?.ease == motion.timing.ease
+    {
+      motions[slot] = nil
+      unfilled.remove(slot)
+      setPlain(slot, from: from, to: to)
+    } else {
+      hasExceptions = true
       setWhole(slot, motion)
     }
     valueStreams(slot)?.forget()
     return schedule
   }
 
+  override func isException(_ slot: Int32) -> Bool {
+    motions[slot] != nil
+  }
+
   private func setPlain(_ slot: Int32, from: Value, to: Value) {
-    guard case .plain(let plain) = chunks[Int(slot) >> Chunk.shift] else {
+    guard let plain = plainChunks[Int(slot) >> Chunk.shift] else {
       preconditionFailure("a plain motion was put into a mixed chunk")
     }
-    unsafe plain.from[Int(slot) & Chunk.mask] = from
-    unsafe plain.to[Int(slot) & Chunk.mask] = to
+    plain.set(slot, from: from, to: to)
   }
 
   private func setWhole(_ slot: Int32, _ motion: Motion<Value>) {
-    guard case .mixed(let mixed) = chunks[Int(slot) >> Chunk.shift] else {
-      preconditionFailure("a whole motion was put into a plain chunk")
-    }
-    mixed.motions[Int(slot) & Chunk.mask] = motion
-    note(motion.timing.fill, slot)
-  }
-
-  private func note(_ fill: FillMode, _ slot: Int32) {
-    if fill == .both {
-      if !unfilled.isEmpty { unfilled.remove(slot) }
+    motions[slot] = motion
+    if motion.timing.fill == .both {
+      unfilled.remove(slot)
     } else {
       unfilled.insert(slot)
     }
+  }
+
+  // The chunk that has a slot's motion, where a plain one has it.
+  private func plainChunk(_ slot: Int32) -> PlainChunk? {
+    guard let plain = plainChunks[Int(slot) >> Chunk.shift] else { return nil }
+    return hasExceptions && isException(slot) ? nil : plain
   }
 
   // MARK: Value
@@ -169,47 +158,67 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   /// A tween's value at an instant.
   func value(_ slot: Int32, at time: Nanoseconds) -> Value {
     let playback = records[slot].playback
-    if exceptions.isEmpty, case .plain(let plain) = chunks[Int(slot) >> Chunk.shift] {
-      return plain.value(Int(slot) & Chunk.mask, playback, at: time)
+    if let plain = plainChunk(slot) {
+      return plain.value(slot, playback, at: time)
     }
     return motion(slot).value(
       atPosition: playback.position(at: time),
-      isReversed: playback.isReversed
+      isReversed: playback.isReversed,
     )
   }
 
-  override func sweepLine(_ slot: Int32) -> SweepLine? {
-    guard case .plain = chunks[Int(slot) >> Chunk.shift], exceptions[slot] == nil else {
-      return nil
+  override func evaluate(
+    _ slots: SlotBits,
+    of chunk: Int,
+    into values: UnsafeMutableRawPointer,
+    at time: Nanoseconds,
+  ) {
+    let values = unsafe values.assumingMemoryBound(to: Value.self)
+    slots.forEach { index in
+      let slot = Int32((chunk << Chunk.shift) + index)
+      if records[slot].serial != 0 { unsafe values[index] = value(slot, at: time) }
     }
-    return records[slot].playback.line
   }
 
-  /// The slots whose motion is not in effect at an instant.
-  func absent(at time: Nanoseconds) -> Set<Int32> {
+  override func absent(at time: Nanoseconds) -> Set<Int32> {
     guard !unfilled.isEmpty else { return [] }
     return unfilled.filter { slot in
       let playback = records[slot].playback
       return !motion(slot).timing.isInEffect(
         atPosition: playback.position(at: time),
-        isReversed: playback.isReversed
+        isReversed: playback.isReversed,
       )
     }
   }
 
   // MARK: Snapshots
 
-  override func makeSnapshot() -> AnySnapshot {
-    Snapshot<Value>()
+  override func makeSnapshot() -> Snapshot {
+    guard !isTrivial else { return unsafe Snapshot(destroy: nil) }
+    return unsafe Snapshot { chunk in
+      unsafe chunk.assumingMemoryBound(to: Value.self).deinitialize(count: Chunk.size)
+    }
   }
 
-  override func update(_ snapshot: AnySnapshot, from latest: AnySnapshot, at time: Nanoseconds) {
-    // The tweener keeps the snapshots that this lane has made under the lane's own index.
-    bring(
-      unsafe unsafeDowncast(snapshot, to: Snapshot<Value>.self),
-      from: unsafe unsafeDowncast(latest, to: Snapshot<Value>.self),
-      to: time,
-    )
+  override func makeChunk(_ chunk: Int, at time: Nanoseconds) -> UnsafeMutableRawPointer? {
+    guard !isTrivial else { return unsafe layout.allocateChunk() }
+    // A value with references cannot be made of nothing: any of the chunk's will do until its own
+    // is written.
+    let first = Int32(chunk << Chunk.shift)
+    let slot = (first..<first + Int32(Chunk.size)).first { records[$0].serial != 0 }
+    guard let slot else { return nil }
+    let values = UnsafeMutablePointer<Value>.allocate(capacity: Chunk.size)
+    unsafe values.initialize(repeating: value(slot, at: time), count: Chunk.size)
+    return UnsafeMutableRawPointer(values)
+  }
+
+  override func copy(_ source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
+    guard !isTrivial else {
+      unsafe target.copyMemory(from: source, byteCount: layout.stride * Chunk.size)
+      return
+    }
+    let source = unsafe source.assumingMemoryBound(to: Value.self)
+    unsafe target.assumingMemoryBound(to: Value.self).update(from: source, count: Chunk.size)
   }
 
   // MARK: Streams
@@ -229,13 +238,5 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     guard let streams = valueStreams(slot) else { return }
     let position = records[slot].playback.position(at: time)
     streams.deliver(value(slot, at: time), at: position, frame: frame)
-  }
-}
-
-extension Timing {
-  /// Whether the schedule and the ease say all about it: it runs once, forwards, for a time.
-  fileprivate func isPlain(_ schedule: Schedule) -> Bool {
-    schedule.isPlain && direction == .normal && fill == .both
-      && duration == .nanoseconds(schedule.end ?? 0) && delay == .nanoseconds(schedule.delay)
   }
 }

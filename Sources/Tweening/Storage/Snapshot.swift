@@ -1,15 +1,42 @@
-/// The values of a lane at one instant, whatever their type.
-class AnySnapshot: @unchecked Sendable {}
-
 /// The values of a lane at one instant, for any number of readers.
 ///
-/// Written only while no reader has it: the tweener takes one up again when nobody holds it.
-final class Snapshot<Value: Sendable>: AnySnapshot, @unchecked Sendable {
-  let values = Column<Value>()
+/// Written only while no reader has it: the tweener takes one up again when nobody holds it. The
+/// type of the values is the lane's; only the lane writes them, and only its handles read them.
+@safe
+final class Snapshot: @unchecked Sendable {
+  private var chunks: [UnsafeMutableRawPointer?] = unsafe []
   /// The frame up to which each chunk is right.
   private var frames: [Int] = []
   /// The slots whose motion was not in effect.
   var absent: Set<Int32> = []
+  // Takes the values of a chunk apart; nil where they are without references.
+  private let destroy: (@Sendable (UnsafeMutableRawPointer) -> Void)?
+
+  init(destroy: (@Sendable (UnsafeMutableRawPointer) -> Void)?) {
+    unsafe self.destroy = destroy
+  }
+
+  deinit {
+    for unsafe chunk in unsafe chunks {
+      guard let chunk = unsafe chunk else { continue }
+      if let destroy = unsafe destroy { unsafe destroy(chunk) }
+      unsafe chunk.deallocate()
+    }
+  }
+
+  /// The values of a chunk; nil where it was never filled.
+  func chunk(_ index: Int) -> UnsafeMutableRawPointer? {
+    unsafe index < chunks.count ? chunks[index] : nil
+  }
+
+  /// Takes memory with values in it for a chunk that was never filled.
+  func fill(_ index: Int, with chunk: UnsafeMutableRawPointer) {
+    while unsafe chunks.count <= index {
+      unsafe chunks.append(nil)
+      frames.append(-1)
+    }
+    unsafe chunks[index] = unsafe chunk
+  }
 
   /// The frame up to which a chunk is right; -1 where it was never filled.
   func frame(of chunk: Int) -> Int {
@@ -17,14 +44,15 @@ final class Snapshot<Value: Sendable>: AnySnapshot, @unchecked Sendable {
   }
 
   func setFrame(_ frame: Int, of chunk: Int) {
-    while frames.count <= chunk {
-      frames.append(-1)
-    }
     frames[chunk] = frame
   }
 
   /// The value in a slot; nil where its motion was not in effect.
-  func value(_ slot: Int32) -> Value? {
-    absent.isEmpty || !absent.contains(slot) ? values[slot] : nil
+  ///
+  /// - Parameter type: The lane's type of value.
+  func value<Value>(_ slot: Int32, as type: Value.Type) -> Value? {
+    guard absent.isEmpty || !absent.contains(slot) else { return nil }
+    guard let chunk = unsafe chunk(Int(slot) >> Chunk.shift) else { return nil }
+    return unsafe chunk.assumingMemoryBound(to: type)[Int(slot) & Chunk.mask]
   }
 }

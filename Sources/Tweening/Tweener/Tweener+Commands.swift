@@ -85,7 +85,7 @@ extension Tweener {
 
   /// Takes what was adjusted since the last start.
   func commit(_ lane: AnyLane, _ slot: Int32) {
-    guard let schedule = lane.takeAdjustment(slot) else { return }
+    guard lane.hasAdjustments, let schedule = lane.takeAdjustment(slot) else { return }
     lane[slot].playback.reschedule(schedule)
     lane.replan(slot)
   }

@@ -1,0 +1,68 @@
+/// The functions of `Interpolatable`, for a type that is known to have them only where the motion
+/// was made.
+///
+/// A metatype, and not two closures: making one allocates nothing, and copying one counts nothing.
+struct Interpolator<Value: Sendable>: Sendable {
+  /// Interpolates many, in memory whose type of value is known elsewhere.
+  let batch: BatchInterpolator
+
+  init() where Value: Interpolatable {
+    batch = BatchInterpolator(valueType: Value.self)
+  }
+
+  /// - Parameter batch: An interpolator of the same type of value.
+  init(_ batch: BatchInterpolator) {
+    self.batch = batch
+  }
+
+  /// Interpolates one value.
+  func one(_ from: Value, _ to: Value, _ progress: Double) -> Value {
+    func interpolate<T: Interpolatable>(_: T.Type) -> Value {
+      // T is Value, seen as what it is.
+      let value = unsafe T.interpolate(
+        from: unsafeBitCast(from, to: T.self),
+        to: unsafeBitCast(to, to: T.self),
+        progress: progress,
+      )
+      return unsafe unsafeBitCast(value, to: Value.self)
+    }
+    return interpolate(batch.valueType)
+  }
+}
+
+/// The batch requirement of `Interpolatable`, over chunks of values of one type.
+struct BatchInterpolator: Sendable {
+  fileprivate let valueType: any Interpolatable.Type
+
+  /// Interpolates the values of a chunk.
+  func callAsFunction(_ chunk: InterpolatedChunk) {
+    // The existential is opened once a chunk: from there on the type is known.
+    Self.interpolate(valueType, chunk)
+  }
+
+  private static func interpolate<T: Interpolatable>(
+    _: T.Type,
+    _ chunk: InterpolatedChunk,
+  ) {
+    let count = Chunk.size
+    var values = unsafe MutableSpan(
+      _unsafeStart: chunk.values.assumingMemoryBound(to: T.self),
+      count: count,
+    )
+    unsafe T.interpolate(
+      from: Span(_unsafeStart: chunk.from.assumingMemoryBound(to: T.self), count: count),
+      to: Span(_unsafeStart: chunk.to.assumingMemoryBound(to: T.self), count: count),
+      progress: Span(_unsafeStart: chunk.progress, count: count),
+      into: &values,
+    )
+  }
+}
+
+/// The memory of a chunk's values, all of the type that its interpolator was made for.
+@safe
+struct InterpolatedChunk {
+  let from: UnsafeRawPointer
+  let to: UnsafeRawPointer
+  let progress: UnsafePointer<Double>
+  let values: UnsafeMutableRawPointer
+}

@@ -1,0 +1,52 @@
+// What a plain chunk says of one slot, to those who know the type of its values.
+extension PlainChunk {
+  func set<Value>(_ slot: Int32, from start: Value, to end: Value) {
+    let index = Int(slot) & Chunk.mask
+    unsafe from.assumingMemoryBound(to: Value.self)[index] = start
+    unsafe to.assumingMemoryBound(to: Value.self)[index] = end
+  }
+
+  /// The motion of a slot, put together again.
+  func motion<Value>(_ slot: Int32, _ schedule: Schedule) -> Motion<Value> {
+    let index = Int(slot) & Chunk.mask
+    return Motion(
+      timing: Timing(
+        duration: .nanoseconds(schedule.end ?? .max),
+        delay: .nanoseconds(schedule.delay),
+        ease: ease,
+      ),
+      shape: unsafe .lerp(
+        from: from.assumingMemoryBound(to: Value.self)[index],
+        to: to.assumingMemoryBound(to: Value.self)[index],
+        Interpolator(interpolate),
+      ),
+    )
+  }
+
+  /// The value of a slot at an instant, to the last bit what its motion would give.
+  func value<Value: Sendable>(_ slot: Int32, _ playback: Playback, at time: Nanoseconds) -> Value {
+    let index = Int(slot) & Chunk.mask
+    let position = playback.position(at: time)
+    let isBefore = position < 0 || (position == 0 && playback.isReversed)
+    let span = Double(playback.schedule.end ?? .max)
+    let progress = ease(Double(max(0, position)) / span, before: isBefore)
+    return unsafe Interpolator<Value>(interpolate).one(
+      from.assumingMemoryBound(to: Value.self)[index],
+      to.assumingMemoryBound(to: Value.self)[index],
+      progress,
+    )
+  }
+}
+
+extension SlotPool {
+  /// How many tweens of an ease are kept one by one before it is given a chunk of its own.
+  static var straysBeforeAChunk: Int { 8 }
+}
+
+extension Timing {
+  /// Whether its delay, duration and ease say all about it: it runs once, forwards, for a time.
+  var isPlain: Bool {
+    iterations == 1 && iterationStart == 0 && direction == .normal && fill == .both
+      && endDelay == .zero && duration > .zero
+  }
+}
