@@ -82,20 +82,14 @@ extension Nanoseconds {
 extension Duration {
   /// The whole nanoseconds, saturating, and the attoseconds that are left of the same sign.
   var nanosecondsAndRest: (nanoseconds: Nanoseconds, rest: Int64) {
-    let attoseconds = attoseconds
-    let limit = UInt128(Nanoseconds.max) * 1_000_000_000
-    guard attoseconds.magnitude < limit else { return (attoseconds < 0 ? .min : .max, 0) }
-    // A division of 128 bits is slow: the quotient is estimated, and corrected by what is left.
-    let estimate = Double(attoseconds) * 1e-9
-    var whole = estimate.magnitude < 0x1p63 ? Nanoseconds(estimate) : estimate < 0 ? .min : .max
-    var rest = Int64(truncatingIfNeeded: attoseconds - Int128(whole) * 1_000_000_000)
-    whole += rest / 1_000_000_000
-    rest %= 1_000_000_000
-    if rest != 0, whole != 0, (rest < 0) != (attoseconds < 0) {
-      whole += attoseconds < 0 ? 1 : -1
-      rest += attoseconds < 0 ? -1_000_000_000 : 1_000_000_000
-    }
-    return (whole, rest)
+    // By way of the components, because arithmetic of 128 bits is slow, and conversion from it
+    // slower still.
+    let (seconds, attoseconds) = components
+    let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let (part, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    let (sum, sumOverflow) = whole.addingReportingOverflow(part)
+    guard !overflow, !sumOverflow else { return (seconds < 0 ? .min : .max, 0) }
+    return (sum, rest)
   }
 }
 

@@ -46,9 +46,7 @@ extension FixedWidthInteger {
 extension Duration {
   /// The count of nanoseconds, where it is a whole one that fits.
   var wholeNanoseconds: Int64? {
-    let (whole, rest) = attoseconds.quotientAndRemainder(
-      dividingBy: AttosecondGrain.perNanosecond
-    )
-    return rest == 0 ? Int64(exactly: whole) : nil
+    let (whole, rest) = nanosecondsAndRest
+    return rest == 0 && whole != .max && whole != .min ? whole : nil
   }
 }
