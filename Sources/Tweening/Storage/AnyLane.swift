@@ -159,6 +159,11 @@ class AnyLane: @unchecked Sendable {
     preconditionFailure("a lane has a type of value")
   }
 
+  /// Whether a run that begins now, with what was adjusted, has an end.
+  func endsAtNextStart(_ slot: Int32) -> Bool {
+    preconditionFailure("a lane has a type of value")
+  }
+
   /// Yields the value of an instant to the tween's streams, unless they have it.
   ///
   /// - Parameter frame: The clock time of the frame; nil: a change that all are told at once.

@@ -109,6 +109,11 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     adjustments[slot] = motion
   }
 
+  override func endsAtNextStart(_ slot: Int32) -> Bool {
+    let schedule = adjustments[slot].map { Schedule($0.timing) } ?? records[slot].playback.schedule
+    return schedule.end != nil
+  }
+
   override func takeAdjustment(_ slot: Int32) -> Schedule? {
     guard let motion = adjustments.removeValue(forKey: slot) else { return nil }
     hasAdjustments = !adjustments.isEmpty
@@ -120,7 +125,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
       unfilled.remove(slot)
       setPlain(slot, from: from, to: to)
     } else {
-      hasExceptions = true
+      if plainChunks[Int(slot) >> Chunk.shift] != nil { hasExceptions = true }
       setWhole(slot, motion)
     }
     valueStreams(slot)?.forget()

@@ -14,7 +14,7 @@ extension Tweener {
   /// Runs a command that needs to know the type of value.
   func typedCommand<Value, R>(
     _ tween: Tween<Value>,
-    _ body: (Lane<Value>, Int32) -> R
+    _ body: (Lane<Value>, Int32) -> R,
   ) -> R {
     command(tween) { _, slot in body(lane(tween.address, of: Value.self), slot) }
   }
@@ -57,6 +57,8 @@ extension Tweener {
   @discardableResult
   func complete(_ lane: AnyLane, _ slot: Int32, at position: EndPosition) -> Bool {
     if canStart(lane, slot) {
+      // Where it is refused, what was adjusted still waits for the next start.
+      guard position != .end || lane.endsAtNextStart(slot) else { return false }
       commit(lane, slot)
     }
     return transition(lane, slot) { $0.complete(at: $1, position: position) }
@@ -87,6 +89,8 @@ extension Tweener {
   func commit(_ lane: AnyLane, _ slot: Int32) {
     guard lane.hasAdjustments, let schedule = lane.takeAdjustment(slot) else { return }
     lane[slot].playback.reschedule(schedule)
+    guard !frameStreams.isEmpty else { return }
+    isFrameOwed = true
     lane.replan(slot)
   }
 

@@ -1,0 +1,31 @@
+import Tweening
+
+extension AsyncStream {
+  /// All elements, of a stream that finishes.
+  func all() async -> [Element] {
+    var elements: [Element] = []
+    for await element in self {
+      elements.append(element)
+    }
+    return elements
+  }
+}
+
+extension AsyncStream<TweenEvent> {
+  /// All events, as "kind@milliseconds".
+  func told() async -> [String] {
+    await all().map { "\($0.kind)@\($0.time / .milliseconds(1))" }
+  }
+
+  /// The kinds of all events.
+  func kinds() async -> [TweenEvent.Kind] {
+    await all().map(\.kind)
+  }
+}
+
+extension Motion<Double> {
+  /// From 0 to 100, linearly.
+  static func ramp(_ duration: Duration, delay: Duration = .zero) -> Motion {
+    Motion(from: 0, to: 100).duration(duration).delay(delay).ease(.linear)
+  }
+}

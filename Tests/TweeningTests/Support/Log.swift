@@ -1,0 +1,14 @@
+import Synchronization
+
+/// What happened, in order, told from any task.
+final class Log: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  var all: [String] {
+    lines.withLock { $0 }
+  }
+
+  func add(_ line: String) {
+    lines.withLock { $0.append(line) }
+  }
+}
