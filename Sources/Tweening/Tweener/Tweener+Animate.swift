@@ -16,7 +16,7 @@ extension Tweener {
     _ motion: Motion<Value>,
     _ update: (Value) -> Void,
   ) async throws(CancellationError) -> TweenOutcome {
-    let tween = await tween(motion, autostart: false)
+    let tween = await tween(motion, autostart: false, autokill: true)
     let values = tween.values
     await tween.start()
     for await value in values {
