@@ -42,6 +42,8 @@ extension Tweener {
       takeMail()
       if lane[slot].autostart {
         start(lane, slot)
+        // An instant is over at once.
+        settle()
       }
       return tween
     }
@@ -78,7 +80,9 @@ extension Tweener {
     let lane = Lane<Value>(index: Int32(lanes.count))
     laneOfType[ObjectIdentifier(type)] = lanes.count
     lanes.append(lane)
-    if !frameStreams.isEmpty { lane.setFrames(true, at: instant) }
+    if !frameStreams.isEmpty {
+      lane.setFrames(true, at: instant)
+    }
     return lane
   }
 
