@@ -26,10 +26,19 @@ extension Tweener {
     return audience
   }
 
-  /// A listener may make deadlines of iterations, or movement that is watched.
-  private func listenersChanged(_ lane: AnyLane, _ slot: Int32) {
+  /// Lets listeners come or go, who may make deadlines of iterations, or movement that is watched.
+  private func changeListeners(_ lane: AnyLane, _ slot: Int32, _ change: () -> Void) {
+    let heardBefore = lane[slot].audience?.hearsRepeats ?? false
+    change()
     count(lane, slot)
-    if lane[slot].playback.isRunning {
+    let isHeard = lane[slot].audience?.hearsRepeats ?? false
+    guard isHeard != heardBefore else { return }
+    let deadline = lane[slot].playback.deadline(isHeard: heardBefore)
+    if isHeard {
+      lane[slot].playback.catchUp(at: instant)
+    }
+    // Listening must not change a tween's place among those that are due at the same time.
+    if lane[slot].playback.deadline(isHeard: isHeard) != deadline {
       schedule(lane, slot)
     }
   }
@@ -56,8 +65,9 @@ extension Tweener {
 
   func removeEvents(_ address: Address, _ id: UInt64) {
     let lane = lanes[Int(address.lane)]
-    lane[address.slot].audience?.removeEvents(id: id)
-    listenersChanged(lane, address.slot)
+    changeListeners(lane, address.slot) {
+      lane[address.slot].audience?.removeEvents(id: id)
+    }
   }
 
   func addCallback(
@@ -70,18 +80,14 @@ extension Tweener {
 
   private func hear(_ lane: AnyLane, _ slot: Int32, _ add: (Audience) -> Void) {
     let audience = audience(lane, slot)
-    let heardBefore = audience.hearsRepeats
-    add(audience)
-    if !heardBefore, audience.hearsRepeats {
-      lane[slot].playback.catchUp(at: instant)
-    }
-    listenersChanged(lane, slot)
+    changeListeners(lane, slot) { add(audience) }
   }
 
   // MARK: Values
 
   func addValues<Value>(_ address: Address, _ stream: ValueStream<Value>) {
-    let (lane, slot) = (lane(address, of: Value.self), address.slot)
+    let lane = lane(address, of: Value.self)
+    let slot = address.slot
     let playback = lane[slot].playback
     switch playback.state {
     case .new, .inactive:
@@ -96,13 +102,13 @@ extension Tweener {
       stream.continuation.finish()
       return
     }
-    listenersChanged(lane, slot)
+    count(lane, slot)
   }
 
   func removeValues(_ address: Address, _ id: UInt64) {
     let lane = lanes[Int(address.lane)]
     lane[address.slot].audience?.valueStreams?.remove(id)
-    listenersChanged(lane, address.slot)
+    count(lane, address.slot)
   }
 
   // MARK: Outcome
