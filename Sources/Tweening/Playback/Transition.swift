@@ -14,6 +14,9 @@ struct Transition: Sendable, Equatable {
     static let repeated = Self(rawValue: 1 << 7)
     static let completed = Self(rawValue: 1 << 8)
     static let killed = Self(rawValue: 1 << 9)
+
+    /// What may end a run; a restart says `stopped` too, and does not.
+    static let endings: Self = [.stopped, .completed, .killed]
   }
 
   var news: News = []

@@ -57,11 +57,14 @@ extension Tweener {
     _ slot: Int32,
   ) {
     let playback = lane[slot].playback
-    if playback.state != .new {
+    let hasEnded = !transition.news.isDisjoint(with: .endings) && playback.outcome != nil
+    // A stream that was asked for between two runs waits for the next, whatever is set until then.
+    if playback.isInRun || hasEnded {
       lane.deliverValue(slot, at: instant, frame: nil)
     }
-    // The end value is an update too, and comes before the news of the end.
-    if transition.isJump {
+    // The end value is an update too, and comes before the news of the end; a jump to the end is
+    // one update, and not two.
+    if transition.isJump, !isEnding(playback) {
       audience.call(.update, on: self)
     }
     if audience.hearsEvents {
@@ -70,7 +73,7 @@ extension Tweener {
         audience.call(.event(news), on: self)
       }
     }
-    guard let outcome = playback.outcome else { return }
+    guard hasEnded, let outcome = playback.outcome else { return }
     audience.resumeWaiters(with: outcome)
     audience.valueStreams?.finish()
     if playback.state == .killed {
@@ -79,6 +82,14 @@ extension Tweener {
     if let key = audience.key, keys[key] == lane.address(slot) {
       keys[key] = nil
     }
+  }
+
+  /// Whether the end of a run is due at this very instant.
+  private func isEnding(_ playback: Playback) -> Bool {
+    guard playback.state == .active, let end = playback.deadline(isHeard: false) else {
+      return false
+    }
+    return end <= instant
   }
 
   /// Puts the tween's next deadline in the queue, in place of the one before.
