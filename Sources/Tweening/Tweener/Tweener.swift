@@ -46,10 +46,12 @@ public actor Tweener {
 
   // The instant of the entry under way, on both axes.
   private(set) var instant: Nanoseconds = 0
-  private(set) var clockInstant: Nanoseconds = 0
+  private(set) var clockInstant: Nanoseconds
   private var isPerforming = false
   private var alarm: (any TweenAlarm)?
   private var alarmInstant: Nanoseconds?
+  // Whether the clock may still have an alarm set: a wake need not have come from it.
+  private var mayRing = false
   private var earliestWake: Nanoseconds = .min
   private var loop: Task<Void, Never>?
 
@@ -63,7 +65,8 @@ public actor Tweener {
     self.clock = clock
     let rate = clock.framesPerSecond ?? configuration.framesPerSecond
     pacer = FramePacer(interval: Nanoseconds(perSecond: rate))
-    timebase = Timebase(clock: Nanoseconds(rounding: clock.now))
+    clockInstant = Nanoseconds(rounding: clock.now)
+    timebase = Timebase(clock: clockInstant)
     (wakeStream, wakes) = AsyncStream.makeStream()
     mailbox = Mailbox(wakes)
   }
@@ -152,7 +155,9 @@ public actor Tweener {
     for tweener: @Sendable () -> Tweener?,
   ) async {
     for await wake in wakes {
-      guard let tweener = tweener() else { return }
+      // The wakes that a tweener leaves behind are dropped one by one, which answers them; whoever
+      // advances a clock may hold the stream, and would wait for as long as it holds them.
+      guard let tweener = tweener() else { continue }
       await tweener.tick(makesFrame: wake.makesFrame)
       if let receipt = wake.receipt {
         await tweener.callbacks.quiet()
@@ -182,8 +187,9 @@ public actor Tweener {
       pacer.end()
       next = nextDeadline.flatMap(timebase.clock(at:)).map { max($0, earliestWake) }
     }
-    guard next != alarmInstant else { return }
+    guard next != alarmInstant || (next == nil && mayRing) else { return }
     alarmInstant = next
+    mayRing = next != nil
     alarm?.set(to: next.map { .nanoseconds($0) })
   }
 }
