@@ -29,3 +29,10 @@ extension Motion<Double> {
     Motion(from: 0, to: 100).duration(duration).delay(delay).ease(.linear)
   }
 }
+
+extension Tweener {
+  /// Whether all its tweens are killed.
+  var isEmpty: Bool {
+    count < 1
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+import Tweening
+
+/// Real time, with wide bounds; one after another, because they measure.
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct DispatchTweenClockTests {
+  @Test
+  func `a real tween completes in its time`() async throws {
+    let clock = ContinuousClock()
+    let tweener = Tweener()
+    let begin = clock.now
+    let tween = await tweener.tween(from: 0.0, to: 1, duration: .milliseconds(100))
+    let values = tween.values
+    #expect(try await tween.outcome == .completed)
+    let time = clock.now - begin
+    #expect(time >= .milliseconds(99))
+    #expect(time < .seconds(10))
+    #expect(await values.all() == [1])
+  }
+
+  @Test
+  func `frames come on a grid that does not drift`() async throws {
+    let tweener = Tweener(configuration: .init(framesPerSecond: 100))
+    let tween = await tweener.tween(.ramp(.milliseconds(500)))
+    let values = tween.values(buffering: .unbounded)
+    #expect(try await tween.outcome == .completed)
+    let all = await values.all()
+    #expect((5...54).contains(all.count))
+    #expect(all == all.sorted())
+    #expect(all.last == 100)
+  }
+
+  @Test
+  func `the clock's own frame rate goes first`() async throws {
+    let tweener = Tweener(clock: .dispatch(framesPerSecond: 20))
+    let tween = await tweener.tween(.ramp(.milliseconds(500)))
+    let values = tween.values(buffering: .unbounded)
+    #expect(try await tween.outcome == .completed)
+    #expect(await (2...13).contains(values.all().count))
+  }
+
+  /// Real time, counted.
+  struct CountingClock: TweenClock {
+    let log = Log()
+
+    var now: Duration {
+      DispatchTweenClock().now
+    }
+
+    func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
+      DispatchTweenClock().makeAlarm { [log] in
+        log.add("wake")
+        wake($0)
+      }
+    }
+  }
+
+  @Test
+  func `an idle tweener's timer does not fire`() async throws {
+    let clock = CountingClock()
+    let tweener = Tweener(clock: clock)
+    let tween = await tweener.tween(.ramp(.milliseconds(1)).repeatingForever())
+    let paused = await tweener.tween(.ramp(.seconds(1)))
+    await paused.pause()
+    let centuries = await tweener.tween(.ramp(.seconds(1), delay: .seconds(31_536_000 * 280)))
+    #expect(try await Tweener().tween(.ramp(.milliseconds(500))).outcome == .completed)
+    #expect(clock.log.all == [])
+    #expect(await tween.isRunning)
+    #expect(await centuries.state == .delayed)
+  }
+
+  @Test
+  func `a wait of centuries neither ends nor spins`() async throws {
+    let tweener = Tweener()
+    let tween = await tweener.tween(.ramp(.seconds(1), delay: .seconds(31_536_000 * 280)))
+    let other = Tweener()
+    #expect(try await other.tween(.ramp(.milliseconds(100))).outcome == .completed)
+    #expect(await tween.state == .delayed)
+  }
+
+  @Test
+  func `any Swift clock can be adapted`() async throws {
+    let tweener = Tweener(clock: .clock(ContinuousClock()))
+    let tween = await tweener.tween(.ramp(.milliseconds(100)))
+    let values = tween.values
+    #expect(try await tween.outcome == .completed)
+    #expect(await values.all() == [100])
+    let endless = await tweener.tween(.ramp(.milliseconds(10)).repeatingForever())
+    let events = endless.events
+    var count = 0
+    for await _ in events.prefix(3) {
+      count += 1
+    }
+    #expect(count == 3)
+  }
+}

@@ -1,0 +1,122 @@
+import Testing
+import Tweening
+
+@Suite(.timeLimit(.minutes(1)))
+struct TimeTests {
+  let clock = ManualTweenClock()
+  let tweener: Tweener
+
+  init() {
+    tweener = Tweener(clock: clock)
+  }
+
+  @Test
+  func `a time scale scales the tweener's time, from now on`() async {
+    let tween = await tweener.tween(.ramp(.seconds(4)))
+    await clock.advance(by: .seconds(1))
+    await tweener.setTimeScale(2)
+    await clock.advance(by: .seconds(1))
+    #expect(await tweener.time == .seconds(3))
+    #expect(await tweener.timeScale == 2)
+    #expect(await tween.value == 75)
+    await tweener.setTimeScale(0)
+    await clock.advance(by: .seconds(100))
+    #expect(await tween.value == 75)
+    #expect(await tween.state == .active)
+    await tweener.setTimeScale(1)
+    await clock.advance(by: .seconds(1))
+    #expect(await tween.state == .killed)
+  }
+
+  @Test
+  func `pausing the tweener changes no state and sends nothing`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    let events = tween.events
+    await tweener.pause()
+    #expect(await tweener.isPaused)
+    await clock.advance(by: .seconds(5))
+    #expect(await tween.state == .active)
+    #expect(await tween.value == 0)
+    #expect(await tweener.time == .zero)
+    await tweener.setTimeScale(2)
+    await clock.advance(by: .seconds(5))
+    await tweener.resume()
+    #expect(await !tweener.isPaused)
+    await clock.advance(by: .seconds(5))
+    #expect(await tween.value == 100)
+    #expect(await events.told() == ["completed@1000.0", "killed@1000.0"])
+  }
+
+  @Test
+  func `commands work while the tweener is paused`() async {
+    await tweener.pause()
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    let values = tween.values(buffering: .unbounded)
+    await tween.seek(to: .milliseconds(500))
+    await tween.update(by: .milliseconds(250))
+    await tween.complete()
+    #expect(await values.all() == [0, 50, 75, 100])
+  }
+
+  @Test
+  func `idle returns when nothing runs`() async {
+    await tweener.idle()
+    let tween = await tweener.tween(.ramp(.seconds(1), delay: .seconds(1)))
+    let log = Log()
+    async let idle: Void = {
+      await tweener.idle()
+      log.add("idle")
+    }()
+    await clock.advance(by: .milliseconds(1500))
+    #expect(log.all == [])
+    await tween.pause()
+    await idle
+    #expect(log.all == ["idle"])
+    await tween.resume()
+    async let again: Void = tweener.idle()
+    await clock.advance(by: .seconds(1))
+    await again
+  }
+
+  @Test
+  func `idle returns when its task is cancelled, before the wait or in it`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    let waiting = Task { await tweener.idle() }
+    await clock.advance(by: .zero)
+    waiting.cancel()
+    await waiting.value
+    let cancelled = Task {
+      unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
+      await tweener.idle()
+    }
+    await cancelled.value
+    #expect(await tween.state == .active)
+  }
+
+  @Test
+  func `a tween is as exact after a year as on the first day`() async {
+    let motion = Motion(from: 0.0, to: 1.0).duration(.milliseconds(1)).ease(.cubicInOut)
+    await clock.advance(by: .seconds(31_536_000))
+    let tween = await tweener.tween(motion)
+    for step in 1...9 {
+      await clock.advance(by: .microseconds(100))
+      #expect(await tween.value == motion.value(at: .microseconds(100) * step))
+    }
+    await clock.advance(by: .microseconds(100))
+    #expect(await tween.state == .killed)
+  }
+
+  @Test
+  func `frames agree with the value a year on`() async {
+    await clock.advance(by: .seconds(31_536_000))
+    let frames = tweener.frames
+    let tween = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(1))
+    var iterator = frames.makeAsyncIterator()
+    for _ in 0..<9 {
+      await clock.advance(by: .milliseconds(97))
+      #expect(await iterator.next()?[tween] == tween.value)
+    }
+    await clock.advance(by: .seconds(31_536_000))
+    #expect(await iterator.next()?[tween] == 1)
+  }
+}
