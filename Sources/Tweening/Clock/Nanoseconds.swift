@@ -84,13 +84,15 @@ extension Duration {
   var nanosecondsAndRest: (nanoseconds: Nanoseconds, rest: Int64) {
     // By way of the components, because arithmetic of 128 bits is slow, and conversion from it
     // slower still.
+    guard self < Self.longest else { return (.max, 0) }
+    guard self > Self.shortest else { return (.min, 0) }
     let (seconds, attoseconds) = components
-    let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     let (part, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    let (sum, sumOverflow) = whole.addingReportingOverflow(part)
-    guard !overflow, !sumOverflow else { return (seconds < 0 ? .min : .max, 0) }
-    return (sum, rest)
+    return (seconds * 1_000_000_000 + part, rest)
   }
+
+  private static let longest = Duration.nanoseconds(Nanoseconds.max)
+  private static let shortest = Duration.nanoseconds(Nanoseconds.min)
 }
 
 extension Double {

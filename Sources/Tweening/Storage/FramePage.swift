@@ -1,7 +1,12 @@
+import Synchronization
+
 /// What a frame holds. Written only while no reader holds it.
 final class FramePage: @unchecked Sendable {
-  var time: Nanoseconds = 0
-  var newestSerial: UInt64 = 0
+  private(set) var time: Nanoseconds = 0
+  private var newestSerial: UInt64 = 0
+  // Written last and read first. The stream that carries a frame orders both already, but with a
+  // lock that the thread sanitizer does not see.
+  private let edition = Atomic(0)
   private let tweener: ObjectIdentifier
   private var snapshots: [Snapshot] = []
 
@@ -10,6 +15,7 @@ final class FramePage: @unchecked Sendable {
   }
 
   func value<Value>(of tween: Tween<Value>) -> Value? {
+    guard edition.load(ordering: .acquiring) > 0 else { return nil }
     guard ObjectIdentifier(tween.tweener) == tweener, tween.id <= newestSerial else { return nil }
     let index = Int(tween.address.lane)
     guard index < snapshots.count else { return nil }
@@ -17,12 +23,20 @@ final class FramePage: @unchecked Sendable {
   }
 
   /// Brings every lane's values up to an instant.
-  func update(_ lanes: [AnyLane], from latest: FramePage, at time: Nanoseconds) {
+  func update(
+    _ lanes: [AnyLane],
+    from latest: FramePage,
+    at time: Nanoseconds,
+    newestSerial: UInt64,
+  ) {
+    self.time = time
+    self.newestSerial = newestSerial
     for (index, lane) in lanes.enumerated() {
       if index == snapshots.count { snapshots.append(lane.makeSnapshot()) }
       let source = index < latest.snapshots.count ? latest.snapshots[index] : snapshots[index]
       lane.bring(snapshots[index], from: source, to: time)
     }
+    edition.add(1, ordering: .releasing)
   }
 }
 
@@ -43,9 +57,7 @@ struct FrameBook {
     let source = pages.isEmpty ? FramePage(tweener: tweener) : pages[latest]
     turn(tweener)
     let page = pages[latest]
-    page.time = time
-    page.newestSerial = newestSerial
-    page.update(lanes, from: source, at: time)
+    page.update(lanes, from: source, at: time, newestSerial: newestSerial)
     return TweenFrame(page: page)
   }
 

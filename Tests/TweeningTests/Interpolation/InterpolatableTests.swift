@@ -46,7 +46,7 @@ struct InterpolatableTests {
 
   @Test(arguments: [
     (0.1, 0.7), (-1e300, 1e-300), (1e16, 1.0), (0, 0x1p-1074), (1 / 3.0, -2 / 3.0),
-    (-Double.greatestFiniteMagnitude / 2, .greatestFiniteMagnitude / 2),
+    (-0x1p1022, 0x1p1022),
   ])
   func `floating-point values are exact at both ends and still between equals`(
     from: Double,
