@@ -7,9 +7,7 @@ typealias Nanoseconds = Int64
 extension Nanoseconds {
   /// The nearest whole number of nanoseconds, saturating; halves are rounded away from zero.
   init(rounding duration: Duration) {
-    let (whole, rest) = duration.nanosecondsAndRest
-    self =
-      abs(rest) < 500_000_000 ? whole : whole.saturatingAdding(duration < .zero ? -1 : 1)
+    self = duration.roundedNanoseconds.nanoseconds
   }
 
   /// The length of one of `count` equal parts of a second, rounded; at least 1.
@@ -89,6 +87,15 @@ extension Duration {
     let (seconds, attoseconds) = components
     let (part, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     return (seconds * 1_000_000_000 + part, rest)
+  }
+
+  /// The nearest whole nanoseconds, saturating, and the attoseconds between them and the duration;
+  /// halves are rounded away from zero.
+  var roundedNanoseconds: (nanoseconds: Nanoseconds, rest: Int32) {
+    let (whole, rest) = nanosecondsAndRest
+    if rest >= 500_000_000, whole < .max { return (whole + 1, Int32(rest - 1_000_000_000)) }
+    if rest <= -500_000_000, whole > .min { return (whole - 1, Int32(rest + 1_000_000_000)) }
+    return (whole, Int32(rest))
   }
 
   private static let longest = Duration.nanoseconds(Nanoseconds.max)

@@ -7,6 +7,17 @@ extension SIMD2: Interpolatable where Scalar: Interpolatable {
       .interpolate(from: from.y, to: to.y, progress: progress),
     )
   }
+
+  /// Calls the single form for every element.
+  @inlinable
+  public static func interpolate(
+    from: Span<SIMD2>,
+    to: Span<SIMD2>,
+    progress: Span<Double>,
+    into: inout MutableSpan<SIMD2>,
+  ) {
+    interpolateVectors(from, to, progress, &into)
+  }
 }
 
 extension SIMD3: Interpolatable where Scalar: Interpolatable {
@@ -19,6 +30,17 @@ extension SIMD3: Interpolatable where Scalar: Interpolatable {
       .interpolate(from: from.z, to: to.z, progress: progress),
     )
   }
+
+  /// Calls the single form for every element.
+  @inlinable
+  public static func interpolate(
+    from: Span<SIMD3>,
+    to: Span<SIMD3>,
+    progress: Span<Double>,
+    into: inout MutableSpan<SIMD3>,
+  ) {
+    interpolateVectors(from, to, progress, &into)
+  }
 }
 
 extension SIMD4: Interpolatable where Scalar: Interpolatable {
@@ -30,6 +52,17 @@ extension SIMD4: Interpolatable where Scalar: Interpolatable {
       highHalf: .interpolate(from: from.highHalf, to: to.highHalf, progress: progress),
     )
   }
+
+  /// Calls the single form for every element.
+  @inlinable
+  public static func interpolate(
+    from: Span<SIMD4>,
+    to: Span<SIMD4>,
+    progress: Span<Double>,
+    into: inout MutableSpan<SIMD4>,
+  ) {
+    interpolateVectors(from, to, progress, &into)
+  }
 }
 
 extension SIMD8: Interpolatable where Scalar: Interpolatable {
@@ -40,5 +73,91 @@ extension SIMD8: Interpolatable where Scalar: Interpolatable {
       lowHalf: .interpolate(from: from.lowHalf, to: to.lowHalf, progress: progress),
       highHalf: .interpolate(from: from.highHalf, to: to.highHalf, progress: progress),
     )
+  }
+
+  /// Calls the single form for every element.
+  @inlinable
+  public static func interpolate(
+    from: Span<SIMD8>,
+    to: Span<SIMD8>,
+    progress: Span<Double>,
+    into: inout MutableSpan<SIMD8>,
+  ) {
+    interpolateVectors(from, to, progress, &into)
+  }
+}
+
+extension Interpolatable where Self: SIMD {
+  /// The batch of a vector type: vectors of `Double` and `Float` lane by lane, others one by one.
+  ///
+  /// The conformances are generic over their scalar, and the engine meets them at run time, when
+  /// nothing specialises them: asking for the scalar once a batch is what makes the loop concrete.
+  @usableFromInline
+  static func interpolateVectors(
+    _ from: Span<Self>,
+    _ to: Span<Self>,
+    _ progress: Span<Double>,
+    _ into: inout MutableSpan<Self>,
+  ) {
+    let count = into.count
+    precondition(
+      from.count == count && to.count == count && progress.count == count,
+      "Interpolating spans of different counts",
+    )
+    unsafe from.withUnsafeBufferPointer { from in
+      unsafe to.withUnsafeBufferPointer { to in
+        unsafe into.withUnsafeMutableBufferPointer { into in
+          let from = UnsafeRawBufferPointer(from)
+          let to = UnsafeRawBufferPointer(to)
+          let values = UnsafeMutableRawBufferPointer(into)
+          if Scalar.self == Double.self {
+            unsafe interpolateLanes(of: Double.self, from, to, progress, values)
+          } else if Scalar.self == Float.self {
+            unsafe interpolateLanes(of: Float.self, from, to, progress, values)
+          } else {
+            unsafe interpolateEach(from, to, progress, into)
+          }
+        }
+      }
+    }
+  }
+
+  private static func interpolateEach(
+    _ from: UnsafeRawBufferPointer,
+    _ to: UnsafeRawBufferPointer,
+    _ progress: Span<Double>,
+    _ into: UnsafeMutableBufferPointer<Self>,
+  ) {
+    let from = unsafe from.assumingMemoryBound(to: Self.self)
+    let to = unsafe to.assumingMemoryBound(to: Self.self)
+    for index in 0..<progress.count {
+      unsafe into[index] = interpolate(
+        from: from[index],
+        to: to[index],
+        progress: progress[index],
+      )
+    }
+  }
+}
+
+// The lanes of a vector lie one after another, with those that fill up its stride: every lane is
+// interpolated for itself, so what they belong to need not be known, and the loop is concrete.
+private func interpolateLanes<Lane: Interpolatable>(
+  of _: Lane.Type,
+  _ from: UnsafeRawBufferPointer,
+  _ to: UnsafeRawBufferPointer,
+  _ progress: Span<Double>,
+  _ values: UnsafeMutableRawBufferPointer,
+) {
+  guard !progress.isEmpty else { return }
+  let lanes = values.count / MemoryLayout<Lane>.stride / progress.count
+  let from = unsafe from.assumingMemoryBound(to: Lane.self)
+  let to = unsafe to.assumingMemoryBound(to: Lane.self)
+  let values = unsafe values.assumingMemoryBound(to: Lane.self)
+  for index in 0..<progress.count {
+    let progress = unsafe progress[unchecked: index]
+    for lane in (index * lanes)..<((index + 1) * lanes) {
+      unsafe values[lane] = .interpolate(from: from[lane], to: to[lane], progress: progress)
+    }
   }
 }

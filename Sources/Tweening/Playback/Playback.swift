@@ -56,12 +56,13 @@ struct Playback: Sendable, Equatable {
 
   /// The line that the progress of a plain run follows while it moves at its natural pace.
   var line: SweepLine? {
-    guard state == .active, schedule.isPlain, let end = schedule.end, end > 0 else { return nil }
+    guard state == .active, schedule.isPlain else { return nil }
+    let span = schedule.span
     if rate == 1 {
-      return SweepLine(start: anchorTime.saturatingSubtracting(anchorPosition), span: end)
+      return SweepLine(start: anchorTime.saturatingSubtracting(anchorPosition), span: span)
     }
     if rate == -1 {
-      return SweepLine(start: anchorTime.saturatingAdding(anchorPosition), span: -end)
+      return SweepLine(start: anchorTime.saturatingAdding(anchorPosition), span: -span)
     }
     return nil
   }
@@ -81,6 +82,14 @@ struct Playback: Sendable, Equatable {
     case .new, .paused, .inactive, .completed, .killed:
       return anchorPosition
     }
+  }
+
+  /// The position for which a motion is asked: past the end where the run is at its end, which
+  /// rounding may have put a fraction of a nanosecond too early.
+  func settledPosition(at time: Nanoseconds) -> Nanoseconds {
+    let position = position(at: time)
+    guard !isReversed, let end = schedule.end, position >= end else { return position }
+    return end.saturatingAdding(1)
   }
 
   /// The active time that has passed: 0 during the delay, at most the active duration.

@@ -5,30 +5,48 @@
 struct Schedule: Sendable, Equatable {
   /// How long a start waits; negative: it begins in the middle.
   let delay: Nanoseconds
+  /// What rounding took from the delay, or added to it, in attoseconds.
+  private let delayRest: Int32
+  /// What rounding took from the duration of a plain timing, or added to it, in attoseconds.
+  private let durationRest: Int32
   // The end, or the largest number for never; an optional would be half as large again.
   private let endOrNever: Nanoseconds
   // What most tweens have not: they have one iteration, and end with it.
   private let course: Course?
 
-  /// Whether nothing was rounded of a plain timing.
-  let isExact: Bool
-
   init(_ timing: Timing) {
-    let (delay, delayRest) = timing.delay.nanosecondsAndRest
-    self.delay = delay
+    (delay, delayRest) = timing.delay.roundedNanoseconds
     if timing.isPlain {
-      let (duration, rest) = timing.duration.nanosecondsAndRest
-      endOrNever = duration
-      isExact = rest == 0 && delayRest == 0 && duration < .max
+      (endOrNever, durationRest) = timing.duration.roundedNanoseconds
       course = nil
       return
     }
+    durationRest = 0
     let active = timing.activeDuration.map(Nanoseconds.init(rounding:))
     let end = active.map { max(0, $0.saturatingAdding(Nanoseconds(rounding: timing.endDelay))) }
     endOrNever = end ?? .max
-    isExact = false
     let isOnce = timing.iterations == 1 && timing.iterationStart == 0 && end == active
     course = isOnce ? nil : Course(timing, active: active)
+  }
+
+  /// Whether a plain timing is one that the sweep can follow.
+  var canBeSwept: Bool {
+    endOrNever > 0 && endOrNever < 1 << 52
+  }
+
+  /// The delay and the duration of a plain timing, as they were.
+  var plainTiming: (delay: Duration, duration: Duration) {
+    let delay = Duration.nanoseconds(delay) + Duration(attoseconds: Int128(delayRest))
+    let duration = Duration.nanoseconds(endOrNever) + Duration(attoseconds: Int128(durationRest))
+    return (delay, duration)
+  }
+
+  /// The duration of a plain timing in nanoseconds, formed as the timing model forms it.
+  var span: Double {
+    guard durationRest != 0 else { return Double(endOrNever) }
+    let (whole, rest) =
+      durationRest < 0 ? (endOrNever - 1, durationRest + 1_000_000_000) : (endOrNever, durationRest)
+    return Double(whole) + Double(rest) * 1e-9
   }
 
   /// The position at which the run is over, with the end delay; nil: never.

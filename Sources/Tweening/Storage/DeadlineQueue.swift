@@ -11,17 +11,20 @@ struct Address: Hashable, Sendable {
 struct DeadlineQueue {
   struct Entry {
     let time: Nanoseconds
-    let order: UInt64
     let address: Address
+    /// A number of its own, counting up.
     let ticket: UInt32
 
+    // The difference, and not the numbers, so that the order survives their beginning anew.
     static func < (lhs: Entry, rhs: Entry) -> Bool {
-      lhs.time != rhs.time ? lhs.time < rhs.time : lhs.order < rhs.order
+      lhs.time != rhs.time
+        ? lhs.time < rhs.time
+        : Int32(bitPattern: lhs.ticket &- rhs.ticket) < 0
     }
   }
 
   private var heap: [Entry] = []
-  private var order: UInt64 = 0
+  private var newestTicket: UInt32 = 0
 
   var count: Int {
     heap.count
@@ -31,29 +34,43 @@ struct DeadlineQueue {
     heap.first
   }
 
+  /// Adds a deadline.
+  ///
+  /// - Returns: Its ticket, which is never 0.
   /// - Complexity: O(log *n*).
-  mutating func insert(_ address: Address, at time: Nanoseconds, ticket: UInt32) {
-    order += 1
-    heap.append(Entry(time: time, order: order, address: address, ticket: ticket))
-    var child = heap.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard heap[child] < heap[parent] else { break }
-      heap.swapAt(child, parent)
-      child = parent
-    }
+  mutating func insert(_ address: Address, at time: Nanoseconds) -> UInt32 {
+    newestTicket &+= newestTicket == .max ? 2 : 1
+    let entry = Entry(time: time, address: address, ticket: newestTicket)
+    heap.append(entry)
+    siftUp(entry)
+    return newestTicket
   }
 
   /// - Complexity: O(log *n*).
-  @discardableResult
-  mutating func removeFirst() -> Entry {
-    let first = heap[0]
+  mutating func removeFirst() {
     let last = heap.removeLast()
-    if !heap.isEmpty {
-      heap[0] = last
-      siftDown(from: 0)
+    if !heap.isEmpty { siftDown(last, from: 0) }
+  }
+
+  /// Takes out what is due where so much of it is that a pass over all is cheaper than taking one
+  /// after another.
+  ///
+  /// - Parameter isTaken: Whether an entry that is due may be taken out of its order.
+  /// - Returns: The entries that were taken, in no order; empty where few are due.
+  /// - Complexity: O(*n*), or O(1) where few are due.
+  mutating func removeMany(
+    dueBy time: Nanoseconds,
+    where isTaken: (Entry) -> Bool,
+  ) -> [Entry] {
+    guard isCrowded(by: time) else { return [] }
+    var taken: [Entry] = []
+    heap.removeAll { entry in
+      guard entry.time <= time, isTaken(entry) else { return false }
+      taken.append(entry)
+      return true
     }
-    return first
+    heapify()
+    return taken
   }
 
   /// Drops the entries that were left behind.
@@ -61,22 +78,45 @@ struct DeadlineQueue {
   /// - Complexity: O(*n*).
   mutating func keep(where isLive: (Entry) -> Bool) {
     heap.removeAll { !isLive($0) }
+    heapify()
+  }
+
+  // A sample of the heap tells: at least a sixteenth of it is due, and some hundreds.
+  private func isCrowded(by time: Nanoseconds) -> Bool {
+    guard heap.count >= 512, let first, first.time <= time else { return false }
+    let step = heap.count / 256
+    let due = stride(from: 0, to: heap.count, by: step).count { heap[$0].time <= time }
+    return due >= 16
+  }
+
+  private mutating func heapify() {
     for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) {
-      siftDown(from: index)
+      siftDown(heap[index], from: index)
     }
   }
 
-  private mutating func siftDown(from index: Int) {
+  private mutating func siftUp(_ entry: Entry) {
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard entry < heap[parent] else { break }
+      heap[child] = heap[parent]
+      child = parent
+    }
+    heap[child] = entry
+  }
+
+  // Puts an entry where it belongs below an index.
+  private mutating func siftDown(_ entry: Entry, from index: Int) {
     var parent = index
     while true {
       var child = 2 * parent + 1
-      guard child < heap.count else { return }
-      if child + 1 < heap.count, heap[child + 1] < heap[child] {
-        child += 1
-      }
-      guard heap[child] < heap[parent] else { return }
-      heap.swapAt(child, parent)
+      guard child < heap.count else { break }
+      if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
+      guard heap[child] < entry else { break }
+      heap[parent] = heap[child]
       parent = child
     }
+    heap[parent] = entry
   }
 }

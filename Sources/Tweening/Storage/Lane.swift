@@ -27,16 +27,13 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   /// Adds a tween; it has no handle yet.
   func insert(_ motion: Motion<Value>, _ record: Record) -> Int32 {
     let slot = place(motion, record.playback.schedule)
-    // Deadlines of the slot's earlier tween must not fire for this one.
-    let ticket = records[slot].ticket &+ 1
     records[slot] = record
-    records[slot].ticket = ticket
     replan(slot)
     return slot
   }
 
   private func place(_ motion: Motion<Value>, _ schedule: Schedule) -> Int32 {
-    guard isTrivial, schedule.isExact, motion.timing.isPlain,
+    guard isTrivial, schedule.canBeSwept, motion.timing.isPlain,
       case .lerp(let from, let to, let interpolator) = motion.shape
     else { return placeWhole(motion) }
     let pool = pool(of: motion.timing.ease)
@@ -118,7 +115,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     guard let motion = adjustments.removeValue(forKey: slot) else { return nil }
     hasAdjustments = !adjustments.isEmpty
     let schedule = Schedule(motion.timing)
-    if case .lerp(let from, let to, _) = motion.shape, schedule.isExact, motion.timing.isPlain,
+    if case .lerp(let from, let to, _) = motion.shape, schedule.canBeSwept, motion.timing.isPlain,
       plainChunks[Int(slot) >> Chunk.shift]?.ease == motion.timing.ease
     {
       motions[slot] = nil
@@ -167,7 +164,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
       return plain.value(slot, playback, at: time)
     }
     return motion(slot).value(
-      atPosition: playback.position(at: time),
+      atPosition: playback.settledPosition(at: time),
       isReversed: playback.isReversed,
     )
   }

@@ -9,12 +9,9 @@ extension PlainChunk {
   /// The motion of a slot, put together again.
   func motion<Value>(_ slot: Int32, _ schedule: Schedule) -> Motion<Value> {
     let index = Int(slot) & Chunk.mask
+    let (delay, duration) = schedule.plainTiming
     return Motion(
-      timing: Timing(
-        duration: .nanoseconds(schedule.end ?? .max),
-        delay: .nanoseconds(schedule.delay),
-        ease: ease,
-      ),
+      timing: Timing(duration: duration, delay: delay, ease: ease),
       shape: unsafe .lerp(
         from: from.assumingMemoryBound(to: Value.self)[index],
         to: to.assumingMemoryBound(to: Value.self)[index],
@@ -28,8 +25,9 @@ extension PlainChunk {
     let index = Int(slot) & Chunk.mask
     let position = playback.position(at: time)
     let isBefore = position < 0 || (position == 0 && playback.isReversed)
-    let span = Double(playback.schedule.end ?? .max)
-    let progress = ease(Double(max(0, position)) / span, before: isBefore)
+    let isAtEnd = position == playback.schedule.end
+    let linear = isAtEnd ? 1 : Double(max(0, position)) / playback.schedule.span
+    let progress = ease(linear, before: isBefore)
     return unsafe Interpolator<Value>(interpolate).one(
       from.assumingMemoryBound(to: Value.self)[index],
       to.assumingMemoryBound(to: Value.self)[index],

@@ -3,9 +3,8 @@ struct Record {
   var playback: Playback
   var autostart: Bool
   /// What the tweener's totals hold of this tween.
-  var standing = Standing()
-  var hasDeadline = false
-  /// The deadline in force, told from those left behind.
+  var standing: Standing = []
+  /// The deadline in force, told from those left behind; 0 where there is none.
   var ticket: UInt32 = 0
   /// How many handles there are.
   var handles: Int32 = 0
@@ -36,11 +35,13 @@ struct Record {
 }
 
 /// What one tween adds to a tweener's totals.
-struct Standing: Equatable {
+struct Standing: OptionSet {
+  let rawValue: UInt8
+
   /// It is delayed or active.
-  var isRunning = false
+  static let running = Self(rawValue: 1 << 0)
   /// Its value changes as time passes.
-  var isMoving = false
+  static let moving = Self(rawValue: 1 << 1)
   /// Its value changes, and a stream of values or a callback waits for it.
-  var isWatched = false
+  static let watched = Self(rawValue: 1 << 2)
 }

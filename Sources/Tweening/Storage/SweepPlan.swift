@@ -71,8 +71,7 @@ final class SweepPlan {
   private func relative(_ line: SweepLine) -> (start: Double, span: Double)? {
     let start = line.start.saturatingSubtracting(epoch)
     guard abs(start.saturatingAdding(1)) < Self.range else { return nil }
-    guard abs(line.span) < Self.range else { return nil }
-    return (Double(start), Double(line.span))
+    return (Double(start), line.span)
   }
 
   /// Takes note that a chunk's values change with this frame.

@@ -1,11 +1,25 @@
 extension Tweener {
   /// Makes every change that is due by this instant, in order of time, then of scheduling.
   func settle() {
+    guard let first = deadlines.first, first.time <= instant else { return }
+    settleSilently()
     while let entry = deadlines.first, entry.time <= instant {
       deadlines.removeFirst()
       let lane = lanes[Int(entry.address.lane)]
       guard isInForce(entry) else { continue }
       fire(lane, entry.address.slot, at: entry.time, stamp: nil)
+    }
+  }
+
+  // Where many are due at once, those that nobody listens to are settled in one pass: their order
+  // shows nowhere. The rest stay, to be taken in theirs.
+  private func settleSilently() {
+    let due = deadlines.removeMany(dueBy: instant) { entry in
+      let record = lanes[Int(entry.address.lane)][entry.address.slot]
+      return record.audience == nil || record.ticket != entry.ticket
+    }
+    for entry in due where isInForce(entry) {
+      fire(lanes[Int(entry.address.lane)], entry.address.slot, at: entry.time, stamp: nil)
     }
   }
 
@@ -94,24 +108,21 @@ extension Tweener {
 
   /// Puts the tween's next deadline in the queue, in place of the one before.
   func schedule(_ lane: AnyLane, _ slot: Int32) {
-    if lane[slot].hasDeadline {
-      lane[slot].hasDeadline = false
+    if lane[slot].ticket != 0 {
+      lane[slot].ticket = 0
       deadlineCount -= 1
     }
-    lane[slot].ticket &+= 1
     let isHeard = lane[slot].audience?.hearsRepeats ?? false
     guard let time = lane[slot].playback.deadline(isHeard: isHeard) else { return }
-    lane[slot].hasDeadline = true
     deadlineCount += 1
-    deadlines.insert(lane.address(slot), at: time, ticket: lane[slot].ticket)
+    lane[slot].ticket = deadlines.insert(lane.address(slot), at: time)
     if deadlines.count > 2 * deadlineCount + 64 {
       deadlines.keep(where: isInForce)
     }
   }
 
   private func isInForce(_ entry: DeadlineQueue.Entry) -> Bool {
-    let record = lanes[Int(entry.address.lane)][entry.address.slot]
-    return record.hasDeadline && record.ticket == entry.ticket
+    lanes[Int(entry.address.lane)][entry.address.slot].ticket == entry.ticket
   }
 
   /// The earliest deadline in force.
@@ -127,42 +138,35 @@ extension Tweener {
 
   /// Brings the totals up to date with one tween.
   func count(_ lane: AnyLane, _ slot: Int32) {
-    let record = lane[slot]
-    let isMoving = record.playback.isMoving
-    let standing = Standing(
-      isRunning: record.playback.isRunning,
-      isMoving: isMoving,
-      isWatched: isMoving && record.audience?.isWatching ?? false,
-    )
-    let before = record.standing
-    guard standing != before else { return }
+    var standing: Standing = []
+    if lane[slot].playback.isRunning { standing.insert(.running) }
+    if lane[slot].playback.isMoving {
+      standing.insert(.moving)
+      if lane[slot].audience?.isWatching ?? false { standing.insert(.watched) }
+    }
+    let changed = lane[slot].standing.symmetricDifference(standing)
+    guard !changed.isEmpty else { return }
     lane[slot].standing = standing
-    runningCount += standing.isRunning.number - before.isRunning.number
-    movingCount += standing.isMoving.number - before.isMoving.number
-    if standing.isWatched != before.isWatched {
-      if standing.isWatched {
-        watched.insert(lane.address(slot))
-      } else {
-        watched.remove(lane.address(slot))
-      }
+    if changed.contains(.running) { runningCount += standing.contains(.running) ? 1 : -1 }
+    if changed.contains(.moving) { movingCount += standing.contains(.moving) ? 1 : -1 }
+    guard changed.contains(.watched) else { return }
+    if standing.contains(.watched) {
+      watched.insert(lane.address(slot))
+    } else {
+      watched.remove(lane.address(slot))
     }
   }
 
   /// Lets go of a tween that nobody can name, and that has nothing left to do.
   func forget(_ lane: AnyLane, _ slot: Int32) {
-    let record = lane[slot]
-    guard record.serial != 0, record.isForgotten else { return }
-    if record.playback.state != .killed {
+    guard lane[slot].serial != 0, lane[slot].isForgotten else { return }
+    if lane[slot].playback.state != .killed {
       trackedCount -= 1
     }
-    record.audience?.finishEvents()
-    record.audience?.valueStreams?.finish()
+    if let audience = lane[slot].audience {
+      audience.finishEvents()
+      audience.valueStreams?.finish()
+    }
     lane.remove(slot)
-  }
-}
-
-extension Bool {
-  fileprivate var number: Int {
-    self ? 1 : 0
   }
 }
