@@ -84,12 +84,16 @@ struct Playback: Sendable, Equatable {
     }
   }
 
-  /// The position for which a motion is asked: past the end where the run is at its end, which
-  /// rounding may have put a fraction of a nanosecond too early.
+  /// The position for which a motion is asked: where the run is at its end, one that lies past it.
+  ///
+  /// Rounding may have put the end a fraction of a nanosecond too early, and a negative delay that
+  /// outlasts the run puts it before the start.
   func settledPosition(at time: Nanoseconds) -> Nanoseconds {
     let position = position(at: time)
-    guard !isReversed, let end = schedule.end, position >= end else { return position }
-    return end.saturatingAdding(1)
+    guard let end = schedule.end, position >= end, !(isReversed && position == 0) else {
+      return position
+    }
+    return max(end, Nanoseconds.zero.saturatingSubtracting(schedule.delay)).saturatingAdding(1)
   }
 
   /// The active time that has passed: 0 during the delay, at most the active duration.

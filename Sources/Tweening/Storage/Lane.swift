@@ -187,7 +187,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     return unfilled.filter { slot in
       let playback = records[slot].playback
       return !motion(slot).timing.isInEffect(
-        atPosition: playback.position(at: time),
+        atPosition: playback.settledPosition(at: time),
         isReversed: playback.isReversed,
       )
     }

@@ -1,0 +1,106 @@
+import Testing
+@testable import Tweening
+
+/// A frame has the bits of a single evaluation, whichever way it was computed.
+@Suite(.timeLimit(.minutes(1)))
+struct SweepTests {
+  struct Point: Interpolatable, Equatable {
+    var x: Double
+    var y: Float
+
+    static func interpolate(from: Point, to: Point, progress: Double) -> Point {
+      Point(
+        x: .interpolate(from: from.x, to: to.x, progress: progress),
+        y: .interpolate(from: from.y, to: to.y, progress: progress),
+      )
+    }
+  }
+
+  @Test
+  func `frames, values and motions agree to the last bit`() async throws {
+    try await expectAgreement { Double.random(in: -1e3...1e3, using: &$0) }
+    try await expectAgreement { random in
+      SIMD3<Float>(
+        .random(in: -9...9, using: &random),
+        .random(in: -9...9, using: &random),
+        .random(in: -9...9, using: &random),
+      )
+    }
+    try await expectAgreement { random in
+      Point(x: .random(in: -9...9, using: &random), y: .random(in: -9...9, using: &random))
+    }
+    try await expectAgreement { [Int.random(in: -1_000...1_000, using: &$0)] }
+  }
+
+  // 400 tweens of every kind, commanded at random between 40 frames of random lengths.
+  private func expectAgreement<Value: Interpolatable & Equatable>(
+    _ make: (inout SeededGenerator) -> Value
+  ) async throws {
+    var random = SeededGenerator(seed: 11)
+    let clock = ManualTweenClock()
+    let configuration = Tweener.Configuration(autokill: false)
+    let tweener = Tweener(configuration: configuration, clock: clock)
+    let eases = Ease.catalogue.filter { $0 != .linear } + [.linear]
+    var tweens: [Tween<Value>] = []
+    for _ in 0..<400 {
+      // Seconds made of Doubles are seldom whole nanoseconds.
+      var motion = Motion(from: make(&random), to: make(&random))
+        .duration(.seconds(Double.random(in: 0...2, using: &random)))
+        .delay(.seconds(Double.random(in: -0.2...0.5, using: &random)))
+        .ease(eases[Int.random(in: 0..<eases.count, using: &random)])
+      if Int.random(in: 0..<10, using: &random) == 0 {
+        motion = motion.repeating(1.5, autoreverses: true)
+      }
+      await tweens.append(tweener.tween(motion))
+    }
+    var frames = tweener.frames.makeAsyncIterator()
+    for _ in 0..<40 {
+      for _ in 0..<20 {
+        let tween = tweens[Int.random(in: 0..<tweens.count, using: &random)]
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: await tween.pause()
+        case 1: await tween.resume()
+        case 2: await tween.reverse()
+        case 3: await tween.restart()
+        case 4: await tween.seek(toFraction: .random(in: 0...1, using: &random))
+        case 5: await tween.ease(.bounceIn).restart()
+        case _: Issue.record("no such command")
+        }
+      }
+      await clock.advance(by: .nanoseconds(Int64.random(in: 1...50_000_000, using: &random)))
+      let frame = try #require(await frames.next())
+      for tween in tweens {
+        let (value, expected) = await tweener.perform { tweener in
+          let playback = tweener.lanes[Int(tween.address.lane)][tween.address.slot].playback
+          let position = playback.settledPosition(at: tweener.instant)
+          let motion = tweener.motion(of: tween)
+          return (
+            tweener.value(of: tween),
+            motion.value(atPosition: position, isReversed: playback.isReversed)
+          )
+        }
+        #expect(value == expected)
+        #expect(frame[tween] == expected)
+      }
+    }
+  }
+
+  @Test(arguments: [0.4, 0.6, 1_000.4, 1_000.6, 1_000.5, 1e9 / 3])
+  func `an end that rounding puts too early or too late has the exact end value`(
+    nanoseconds: Double
+  ) async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let attoseconds = Int128(nanoseconds * 1e9)
+    let motion = Motion(from: 0.0, to: 100).duration(Duration(attoseconds: attoseconds))
+    for motion in [motion, motion.map { $0 }, motion.repeating(3, autoreverses: false)] {
+      // More than a few of an ease, so that columns keep them too.
+      for _ in 0..<20 {
+        let tween = await tweener.tween(motion)
+        await clock.advance(by: .seconds(2))
+        #expect(await tween.value == 100)
+        #expect(try await tween.outcome == .completed)
+      }
+    }
+  }
+}
