@@ -1,4 +1,12 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 @main
 struct Main {
-  static func main() {}
+  static func main() async {
+    exit(await Benchmarks.run(Array(CommandLine.arguments.dropFirst())))
+  }
 }

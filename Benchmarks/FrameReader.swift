@@ -1,0 +1,31 @@
+import Synchronization
+import Tweening
+
+/// Reads every frame of a tweener, and does nothing but count.
+final class FrameReader: Sendable {
+  private let frames = Atomic(0)
+  private let task = Mutex<Task<Void, Never>?>(nil)
+
+  init(_ tweener: Tweener) {
+    let stream = tweener.frames
+    let reading = Task { [weak self] in
+      for await frame in stream {
+        blackHole(frame.time)
+        self?.frames.add(1, ordering: .relaxed)
+      }
+    }
+    task.withLock { $0 = reading }
+  }
+
+  var count: Int {
+    frames.load(ordering: .relaxed)
+  }
+
+  func cancel() {
+    task.withLock { $0?.cancel() }
+  }
+
+  deinit {
+    cancel()
+  }
+}

@@ -1,0 +1,102 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How a scenario measures, and shows that it is at work.
+struct Harness: Sendable {
+  let isQuick: Bool
+  /// What is shown while it runs.
+  let progress: String
+
+  /// Takes samples of two things in turn, so that whatever disturbs the machine disturbs both.
+  ///
+  /// Each turn is a block of several samples, the first of which only warms the caches: taking
+  /// single ones in turn would measure how each throws the other's data out.
+  func interleaved(
+    blocks: Int,
+    of size: Int,
+    _ subject: () async -> Double,
+    _ baseline: () async -> Double,
+  ) async -> (subject: Samples, baseline: Samples) {
+    var subjects: [Double] = []
+    var baselines: [Double] = []
+    for block in 0...blocks {
+      let isWarmUp = block == 0
+      show("\(block)/\(blocks)")
+      for sample in 0..<size {
+        let value = await subject()
+        if !isWarmUp, sample > 0 { subjects.append(value) }
+      }
+      for sample in 0..<size {
+        let value = await baseline()
+        if !isWarmUp, sample > 0 { baselines.append(value) }
+      }
+    }
+    return (Samples(subjects), Samples(baselines))
+  }
+
+  /// Takes samples of one thing.
+  func samples(_ count: Int, warmUp: Int = 1, _ subject: () async -> Double) async -> Samples {
+    var samples: [Double] = []
+    for sample in 0..<count + warmUp {
+      show("\(sample)/\(count + warmUp)")
+      let value = await subject()
+      if sample >= warmUp { samples.append(value) }
+    }
+    return Samples(samples)
+  }
+
+  /// Shows what is being done, on the standard error, where a terminal is there to show it.
+  func show(_ text: String) {
+    guard Self.isTerminal else { return }
+    writeToStandardError("\r\u{1B}[K\(progress) \(text)")
+  }
+
+  func clear() {
+    if Self.isTerminal {
+      writeToStandardError("\r\u{1B}[K")
+    } else {
+      printToStandardError("\(progress) done")
+    }
+  }
+
+  private static let isTerminal = isatty(STDERR_FILENO) == 1
+}
+
+/// Keeps the optimiser from leaving out what makes `value`.
+@_optimize(none)
+func blackHole(_ value: some Any) {}
+
+/// Nanoseconds of a clock that never goes back.
+func monotonicTime() -> UInt64 {
+  DispatchTime.now().uptimeNanoseconds
+}
+
+/// How long `body` takes, in nanoseconds.
+func elapsed(_ body: () async -> Void) async -> Double {
+  let start = monotonicTime()
+  await body()
+  return Double(monotonicTime() - start)
+}
+
+/// How much CPU time the process uses while `body` runs, in nanoseconds.
+func processorTime(_ body: () async -> Void) async -> Double {
+  let start = Resources.processorTime
+  await body()
+  return Resources.processorTime - start
+}
+
+func printToStandardError(_ line: String) {
+  writeToStandardError(line + "\n")
+}
+
+func writeToStandardError(_ text: String) {
+  var text = text
+  text.withUTF8 { bytes in
+    _ = unsafe write(STDERR_FILENO, bytes.baseAddress, bytes.count)
+  }
+}

@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+  import Glibc
+
+  /// What glibc's allocator says of itself.
+  ///
+  /// From the XML of `malloc_info`, which no module exports: the more convenient `mallinfo2` returns
+  /// a structure, and only C can call that.
+  struct MallocInfo {
+    /// What the arenas have from the system.
+    var system = 0.0
+    /// What large blocks have from the system.
+    var mapped = 0.0
+    /// What of the arenas is free.
+    var free = 0.0
+
+    private typealias Function = @convention(c) (CInt, UnsafeMutablePointer<FILE>) -> CInt
+
+    static func read() -> MallocInfo? {
+      guard let symbol = unsafe dlsym(nil, "malloc_info") else { return nil }
+      let write = unsafe unsafeBitCast(symbol, to: Function.self)
+      guard let text = unsafe capture({ unsafe write(0, $0) }) else { return nil }
+      // The totals of all arenas come after the last arena.
+      let lines = text.split(separator: "\n")
+      guard let last = lines.lastIndex(where: { $0.hasPrefix("</heap>") }) else { return nil }
+      var info = MallocInfo()
+      for line in lines[(last + 1)...] {
+        let size = number(named: "size", in: line)
+        if line.contains("<total type=\"mmap\"") {
+          info.mapped += size
+        } else if line.contains("<total") {
+          info.free += size
+        } else if line.contains("<system type=\"current\"") {
+          info.system += size
+        }
+      }
+      return info
+    }
+
+    private static func number(named name: String, in line: Substring) -> Double {
+      guard let start = line.firstRange(of: name + "=\"") else { return 0 }
+      return Double(line[start.upperBound...].prefix { $0 != "\"" }) ?? 0
+    }
+
+    private static func capture(_ body: (UnsafeMutablePointer<FILE>) -> CInt) -> String? {
+      let size = 1 << 16
+      return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { bytes in
+        guard let file = unsafe fmemopen(bytes.baseAddress, size, "w") else { return nil }
+        let result = unsafe body(file)
+        let length = unsafe ftell(file)
+        unsafe fclose(file)
+        guard result == 0, length < size else { return nil }
+        return unsafe String(decoding: bytes.prefix(length), as: UTF8.self)
+      }
+    }
+  }
+#endif

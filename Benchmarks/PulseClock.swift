@@ -1,0 +1,107 @@
+import Synchronization
+import Tweening
+
+/// Time moved by hand, one wake a step, that takes the time of each tick.
+///
+/// A tick begins by reading the clock and ends by setting the alarm: between these two lies all
+/// that a frame costs inside the actor.
+final class PulseClock: TweenClock {
+  struct Step {
+    /// From the clock's reading to the alarm's setting; 0 where no alarm was set.
+    var tick: Double
+    /// From the call to the receipt.
+    var roundTrip: Double
+  }
+
+  private struct State {
+    var now = Duration.zero
+    var wake: (@Sendable (TweenWake) -> Void)?
+    var alarm: Duration?
+    var entered: UInt64 = 0
+    var left: UInt64 = 0
+  }
+
+  private let state = Mutex(State())
+
+  var now: Duration {
+    let time = monotonicTime()
+    return state.withLock {
+      $0.entered = time
+      return $0.now
+    }
+  }
+
+  /// Moves the time on, and makes one frame.
+  @discardableResult
+  func step(by duration: Duration = .nanoseconds(16_666_667)) async -> Step {
+    let wake = state.withLock {
+      $0.now += duration
+      $0.left = 0
+      return $0.wake
+    }
+    guard let wake else { return Step(tick: 0, roundTrip: 0) }
+    let start = monotonicTime()
+    await withCheckedContinuation { continuation in
+      wake(TweenWake(makesFrame: true) { continuation.resume() })
+    }
+    let roundTrip = Double(monotonicTime() - start)
+    let tick = state.withLock { $0.left == 0 ? 0 : Double($0.left - $0.entered) }
+    return Step(tick: tick, roundTrip: roundTrip)
+  }
+
+  /// Moves the time on as a real clock would, waking only for alarms; returns how many there were.
+  func run(for duration: Duration) async -> Int {
+    let end = state.withLock { $0.now + duration }
+    var wakes = 0
+    while let wake = state.withLock({ nextWake(&$0, by: end) }) {
+      await withCheckedContinuation { continuation in
+        wake(TweenWake(makesFrame: false) { continuation.resume() })
+      }
+      wakes += 1
+    }
+    state.withLock { $0.now = end }
+    return wakes
+  }
+
+  private func nextWake(
+    _ state: inout State,
+    by end: Duration,
+  ) -> (@Sendable (TweenWake) -> Void)? {
+    guard let alarm = state.alarm, alarm <= end else { return nil }
+    state.now = max(state.now, alarm)
+    state.alarm = nil
+    return state.wake
+  }
+
+  func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
+    state.withLock { $0.wake = wake }
+    return Alarm(clock: self)
+  }
+
+  private struct Alarm: TweenAlarm {
+    let clock: PulseClock
+
+    func set(to instant: Duration?) {
+      let time = monotonicTime()
+      clock.state.withLock {
+        $0.left = time
+        $0.alarm = instant
+      }
+    }
+
+    func cancel() {
+      clock.state.withLock { $0.wake = nil }
+    }
+  }
+}
+
+extension Tweener {
+  /// Makes a tweener on a clock of this module's.
+  ///
+  /// Not optimised, because Swift 6.3 fails ("circular reference") where it specialises the
+  /// initialiser of an actor with an isolated deinit for a type of another module.
+  @_optimize(none)
+  static func on(_ clock: any TweenClock, framesPerSecond: Double = 60) -> Tweener {
+    Tweener(configuration: Configuration(framesPerSecond: framesPerSecond), clock: clock)
+  }
+}

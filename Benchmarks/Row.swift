@@ -1,0 +1,103 @@
+/// One line of the report.
+struct Row: Encodable, Sendable {
+  let name: String
+  let n: Int
+  let unit: String
+  let median: Double
+  let min: Double
+  let p99: Double
+  var baseline: Baseline?
+  /// The median over the baseline's.
+  private(set) var ratio: Double?
+  /// What the project aims at.
+  private(set) var goal: Bound?
+  /// What a run must keep to, or it fails.
+  private(set) var gate: Bound?
+
+  struct Baseline: Encodable, Sendable {
+    let name: String
+    let median: Double
+  }
+
+  /// The most that the median or the ratio may be.
+  struct Bound: Encodable, Sendable {
+    enum Subject: String, Encodable, Sendable {
+      case median
+      case ratio
+    }
+
+    let subject: Subject
+    let most: Double
+
+    static func median(_ most: Double) -> Bound {
+      Bound(subject: .median, most: most)
+    }
+
+    static func ratio(_ most: Double) -> Bound {
+      Bound(subject: .ratio, most: most)
+    }
+  }
+
+  init(
+    _ name: String,
+    n: Int,
+    _ unit: String,
+    _ samples: Samples,
+    against baseline: (name: String, samples: Samples)? = nil,
+    goal: Bound? = nil,
+    gate: Bound? = nil,
+  ) {
+    self.name = name
+    self.n = n
+    self.unit = unit
+    median = samples.median
+    min = samples.least
+    p99 = samples.p99
+    self.goal = goal
+    self.gate = gate
+    if let baseline {
+      let other = baseline.samples.median
+      self.baseline = Baseline(name: baseline.name, median: other)
+      ratio = other > 0 ? median / other : nil
+    }
+  }
+
+  /// A row of one number.
+  init(
+    _ name: String,
+    n: Int,
+    _ unit: String,
+    _ value: Double,
+    against baseline: (name: String, value: Double)? = nil,
+    goal: Bound? = nil,
+    gate: Bound? = nil,
+  ) {
+    self.init(
+      name,
+      n: n,
+      unit,
+      Samples([value]),
+      against: baseline.map { ($0.name, Samples([$0.value])) },
+      goal: goal,
+      gate: gate,
+    )
+  }
+
+  func keeps(_ bound: Bound) -> Bool {
+    switch bound.subject {
+    case .median: median <= bound.most
+    case .ratio: (ratio ?? 0) <= bound.most
+    }
+  }
+
+  /// What is wrong, with the number and the bound.
+  var brokenGates: [String] {
+    guard let gate, !keeps(gate) else { return [] }
+    return switch gate.subject {
+    case .median: ["\(name) at \(n): \(median.short) \(unit), the most allowed is \(gate.most.short)"]
+    case .ratio:
+      ["\(name) at \(n): \((ratio ?? 0).short)× \(baseline?.name ?? ""), "
+        + "the most allowed is \(gate.most.short)×"]
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Tweening
+
+/// What a frame costs: observed from/to tweens through the actor, with one reader of frames.
+enum Sweep {
+  static let scenarios: [Scenario] = sizes + eases + types + [manualClock]
+
+  /// The polynomial eases have a raw loop as their limit, the others a number.
+  private static var eases: [Scenario] {
+    [
+      against(RawLinear.self, .linear, "linear"),
+      against(RawQuadInOut.self, .quadInOut, "quadInOut"),
+      against(RawBackOut.self, .backOut, "backOut"),
+      against(RawCircOut.self, .circOut, "circOut"),
+      alone(.sineOut, "sineOut"),
+      alone(.expoOut, "expoOut"),
+      alone(.elasticOut, "elasticOut"),
+      alone(.bounceOut, "bounceOut"),
+      alone(.elasticInOut, "elasticInOut"),
+      alone(.bounceInOut, "bounceInOut"),
+    ]
+  }
+
+  private static var sizes: [Scenario] {
+    [
+      Scenario(name: "Sweep.cubicOut") { harness in
+        var rows: [Row] = []
+        var growth: (engine: [Double], raw: [Double]) = ([], [])
+        for count in [10000, 100_000, 1_000_000] {
+          let (engine, raw) = await measure(harness, count, RawCubicOut.self, .cubicOut)
+          rows += makeRows("Sweep.cubicOut", count, engine, raw)
+          growth.engine.append(engine.tick.median)
+          growth.raw.append(raw.tick.median)
+        }
+        let engineGrowth = growth.engine[2] / growth.engine[0]
+        let rawGrowth = growth.raw[2] / growth.raw[0]
+        rows.append(
+          Row(
+            "Sweep.growth",
+            n: 1_000_000,
+            "× of 10k",
+            engineGrowth,
+            against: ("the raw loop's growth", rawGrowth),
+            goal: .ratio(1.25),
+            gate: .ratio(1.6),
+          )
+        )
+        return rows
+      }
+    ]
+  }
+
+  private static var types: [Scenario] {
+    [
+      Scenario(name: "Sweep.struct") { harness in
+        var rows: [Row] = []
+        for count in [100_000, 1_000_000] {
+          let (engine, raw) = await measure(
+            harness,
+            count,
+            RawCubicOut.self,
+            .cubicOut,
+            Reading.self,
+          )
+          rows += makeRows("Sweep.struct", count, engine, raw)
+        }
+        return rows
+      },
+      Scenario(name: "Sweep.simd2") { harness in
+        let (engine, raw) = await measure(
+          harness,
+          100_000,
+          RawCubicOut.self,
+          .cubicOut,
+          SIMD2<Double>.self,
+        )
+        return makeRows("Sweep.simd2", 100_000, engine, raw)
+      },
+    ]
+  }
+
+  private static var manualClock: Scenario {
+    Scenario(name: "Sweep.manualClock") { harness in
+      let count = 100_000
+      let clock = ManualTweenClock()
+      let tweener = Tweener.on(clock)
+      let reader = FrameReader(tweener)
+      let tweens = await tweener.populate(count)
+      let loop = RawLoop(count, RawCubicOut.self, Double.drawn)
+      let pipeline = BarePipeline { loop.sweep(at: $0) }
+      let (engine, raw) = await harness.interleaved(blocks: harness.isQuick ? 5 : 20, of: 10) {
+        await elapsed { await clock.advance(by: .nanoseconds(16_666_667)) } / Double(count)
+      } _: {
+        await pipeline.step().roundTrip / Double(count)
+      }
+      reader.cancel()
+      blackHole(tweens)
+      return [
+        Row(
+          "Sweep.manualClock",
+          n: count,
+          "ns",
+          engine,
+          against: ("raw loop, 2 streams", raw),
+        )
+      ]
+    }
+  }
+
+  private static func against(
+    _ curve: (some RawCurve).Type,
+    _ ease: Ease,
+    _ name: String,
+  ) -> Scenario {
+    Scenario(name: "Sweep.\(name)") { harness in
+      let (engine, raw) = await measure(harness, 100_000, curve, ease)
+      return makeRows("Sweep.\(name)", 100_000, engine, raw)
+    }
+  }
+
+  private static func alone(_ ease: Ease, _ name: String) -> Scenario {
+    Scenario(name: "Sweep.\(name)") { harness in
+      let (engine, raw) = await measure(harness, 100_000, RawCubicOut.self, ease)
+      return [
+        Row(
+          "Sweep.\(name)",
+          n: 100_000,
+          "ns",
+          engine.tick,
+          against: ("raw cubicOut", raw.tick),
+          goal: .median(4),
+        )
+      ]
+    }
+  }
+
+  /// Samples of a frame, in nanoseconds a tween.
+  struct Cost {
+    let tick: Samples
+    let roundTrip: Samples
+  }
+
+  private static func makeRows(_ name: String, _ count: Int, _ engine: Cost, _ raw: Cost) -> [Row] {
+    [
+      Row(
+        name,
+        n: count,
+        "ns",
+        engine.tick,
+        against: ("raw loop, yield", raw.tick),
+        goal: .ratio(1.25),
+      ),
+      Row(
+        name + ".roundTrip",
+        n: count,
+        "ns",
+        engine.roundTrip,
+        against: ("raw loop, 2 streams", raw.roundTrip),
+      ),
+    ]
+  }
+
+  private static func measure<Value: Drawable, Curve: RawCurve>(
+    _ harness: Harness,
+    _ count: Int,
+    _ curve: Curve.Type,
+    _ ease: Ease,
+    _ type: Value.Type = Double.self,
+  ) async -> (engine: Cost, raw: Cost) {
+    let clock = PulseClock()
+    let tweener = Tweener.on(clock)
+    let reader = FrameReader(tweener)
+    let tweens = await tweener.populate(count, type, ease: ease)
+    let loop = RawLoop(count, curve, Value.drawn)
+    let pipeline = BarePipeline { loop.sweep(at: $0) }
+    var engineTrips: [Double] = []
+    var rawTrips: [Double] = []
+    let share = Double(count)
+    let frames = blocks(harness, count)
+    let (engine, raw) = await harness.interleaved(blocks: frames.blocks, of: frames.size) {
+      let step = await clock.step()
+      engineTrips.append(step.roundTrip / share)
+      return step.tick / share
+    } _: {
+      let step = await pipeline.step()
+      rawTrips.append(step.roundTrip / share)
+      return step.tick / share
+    }
+    precondition(reader.count > 0, "nobody has read a frame")
+    reader.cancel()
+    blackHole(tweens)
+    return (
+      Cost(tick: engine, roundTrip: Samples(engineTrips)),
+      Cost(tick: raw, roundTrip: Samples(rawTrips)),
+    )
+  }
+
+  private static func blocks(_ harness: Harness, _ count: Int) -> (blocks: Int, size: Int) {
+    let samples = count >= 1_000_000 ? 100 : count >= 100_000 ? 400 : 2000
+    let size = count >= 1_000_000 ? 5 : 20
+    return (samples / size / (harness.isQuick ? 4 : 1), size)
+  }
+}
