@@ -16,8 +16,9 @@ struct Draw: RandomNumberGenerator {
     Double.random(in: range, using: &self)
   }
 
+  /// A whole number of nanoseconds.
   mutating func nextDuration(seconds range: ClosedRange<Double>) -> Duration {
-    .seconds(next(in: range))
+    .nanoseconds(Int64(next(in: range) * 1e9))
   }
 }
 
