@@ -29,11 +29,15 @@ struct Harness: Sendable {
       show("\(block)/\(blocks)")
       for sample in 0..<size {
         let value = await subject()
-        if !isWarmUp, sample > 0 { subjects.append(value) }
+        if !isWarmUp, sample > 0 {
+          subjects.append(value)
+        }
       }
       for sample in 0..<size {
         let value = await baseline()
-        if !isWarmUp, sample > 0 { baselines.append(value) }
+        if !isWarmUp, sample > 0 {
+          baselines.append(value)
+        }
       }
     }
     return (Samples(subjects), Samples(baselines))
@@ -45,7 +49,9 @@ struct Harness: Sendable {
     for sample in 0..<count + warmUp {
       show("\(sample)/\(count + warmUp)")
       let value = await subject()
-      if sample >= warmUp { samples.append(value) }
+      if sample >= warmUp {
+        samples.append(value)
+      }
     }
     return Samples(samples)
   }

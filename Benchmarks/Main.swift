@@ -7,6 +7,6 @@
 @main
 struct Main {
   static func main() async {
-    exit(await Benchmarks.run(Array(CommandLine.arguments.dropFirst())))
+    await exit(Benchmarks.run(Array(CommandLine.arguments.dropFirst())))
   }
 }

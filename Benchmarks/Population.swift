@@ -69,7 +69,7 @@ extension Tweener {
     _ type: Value.Type = Double.self,
     ease: Ease = .cubicOut,
     delay: ClosedRange<Double> = -1000...0,
-    duration: ClosedRange<Double> = 10000...20000,
+    duration: ClosedRange<Double> = 10_000...20_000,
   ) async -> [Tween<Value>] {
     await perform { tweener in
       var draw = Draw()

@@ -118,7 +118,9 @@ actor BarePipeline {
     self.wakes = wakes
     self.frames = frames
     Task {
-      for await frame in frameStream { blackHole(frame) }
+      for await frame in frameStream {
+        blackHole(frame)
+      }
     }
     Task { [weak self] in
       for await wake in wakeStream {

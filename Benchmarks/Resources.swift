@@ -37,7 +37,10 @@ enum Resources {
       defer { unsafe fclose(file) }
       var line = [CChar](repeating: 0, count: 256)
       guard unsafe fgets(&line, Int32(line.count), file) != nil else { return 0 }
-      let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)),
+        as: UTF8.self,
+      )
       let fields = text.split(separator: " ")
       return (fields.count > 1 ? Double(fields[1]) ?? 0 : 0) * Double(sysconf(Int32(_SC_PAGESIZE)))
     #else

@@ -94,7 +94,10 @@ struct Row: Encodable, Sendable {
   var brokenGates: [String] {
     guard let gate, !keeps(gate) else { return [] }
     return switch gate.subject {
-    case .median: ["\(name) at \(n): \(median.short) \(unit), the most allowed is \(gate.most.short)"]
+    case .median: [
+        "\(name) at \(n): \(median.short) \(unit), the most allowed is \(gate.most.short)"
+      ]
+
     case .ratio:
       ["\(name) at \(n): \((ratio ?? 0).short)× \(baseline?.name ?? ""), "
         + "the most allowed is \(gate.most.short)×"]

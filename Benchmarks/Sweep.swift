@@ -25,7 +25,7 @@ enum Sweep {
       Scenario(name: "Sweep.cubicOut") { harness in
         var rows: [Row] = []
         var growth: (engine: [Double], raw: [Double]) = ([], [])
-        for count in [10000, 100_000, 1_000_000] {
+        for count in [10_000, 100_000, 1_000_000] {
           let (engine, raw) = await measure(harness, count, RawCubicOut.self, .cubicOut)
           rows += makeRows("Sweep.cubicOut", count, engine, raw)
           growth.engine.append(engine.tick.median)
@@ -159,10 +159,10 @@ enum Sweep {
     ]
   }
 
-  private static func measure<Value: Drawable, Curve: RawCurve>(
+  private static func measure<Value: Drawable>(
     _ harness: Harness,
     _ count: Int,
-    _ curve: Curve.Type,
+    _ curve: (some RawCurve).Type,
     _ ease: Ease,
     _ type: Value.Type = Double.self,
   ) async -> (engine: Cost, raw: Cost) {
@@ -185,7 +185,7 @@ enum Sweep {
       rawTrips.append(step.roundTrip / share)
       return step.tick / share
     }
-    precondition(reader.count > 0, "nobody has read a frame")
+    precondition(!reader.isEmpty, "nobody has read a frame")
     reader.cancel()
     blackHole(tweens)
     return (

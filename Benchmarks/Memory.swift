@@ -1,0 +1,75 @@
+import Tweening
+
+/// What tweens hold.
+enum Memory {
+  static let scenarios: [Scenario] = [
+    Scenario(name: "Memory.tween") { _ in
+      let count = 1_000_000
+      let clock = PulseClock()
+      let tweener = Tweener(clock: clock)
+      guard let before = Resources.allocatedBytes else { return [] }
+      let tweens = await tweener.populate(count)
+      let unobserved = (Resources.allocatedBytes ?? before) - before
+      let reader = FrameReader(tweener)
+      for _ in 0..<10 {
+        await clock.step()
+      }
+      let observed = (Resources.allocatedBytes ?? before) - before
+      for _ in 0..<10 {
+        await clock.step()
+      }
+      let start = Resources.allocatedBytes ?? before
+      let frames = 100
+      for _ in 0..<frames {
+        await clock.step()
+      }
+      let growth = ((Resources.allocatedBytes ?? start) - start) / Double(frames)
+      reader.cancel()
+      blackHole(tweens)
+      return [
+        Row(
+          "Memory.unobserved",
+          n: count,
+          "B",
+          unobserved / Double(count),
+          goal: .median(200),
+          gate: .median(200),
+        ),
+        Row(
+          "Memory.frames",
+          n: count,
+          "B",
+          observed / Double(count),
+          goal: .median(300),
+          gate: .median(300),
+        ),
+        // A stream's buffer may still be in use at the end: a few bytes a frame are noise.
+        Row("Memory.perFrame", n: count, "B kept", growth, goal: .median(0), gate: .median(64)),
+      ]
+    },
+    Scenario(name: "Memory.rounds") { _ in
+      let count = 200_000
+      let clock = PulseClock()
+      let tweener = Tweener(clock: clock)
+      var sizes: [Double] = []
+      for _ in 0..<10 {
+        let tweens = await tweener.populate(count)
+        await clock.step()
+        sizes.append(Resources.residentBytes)
+        await blackHole(tweener.perform { $0.killAll() })
+        blackHole(tweens)
+      }
+      return [
+        Row(
+          "Memory.rounds",
+          n: count,
+          "MB RSS",
+          sizes[9] / 1e6,
+          against: ("the second round", sizes[1] / 1e6),
+          goal: .ratio(1.05),
+          gate: .ratio(1.05),
+        )
+      ]
+    },
+  ]
+}
