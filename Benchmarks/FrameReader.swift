@@ -17,7 +17,7 @@ final class FrameReader: Sendable {
     task.withLock { $0 = reading }
   }
 
-  var count: Int {
+  var framesRead: Int {
     frames.load(ordering: .relaxed)
   }
 

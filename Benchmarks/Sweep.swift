@@ -185,7 +185,7 @@ enum Sweep {
       rawTrips.append(step.roundTrip / share)
       return step.tick / share
     }
-    precondition(!reader.isEmpty, "nobody has read a frame")
+    precondition(reader.framesRead > 0, "nobody has read a frame")
     reader.cancel()
     blackHole(tweens)
     return (
