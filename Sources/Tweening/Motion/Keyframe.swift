@@ -3,8 +3,7 @@ public struct Keyframe<Value: Sendable>: Sendable {
   /// The value at this keyframe.
   public var value: Value
   /// Where it lies, from 0, the start of an iteration, to 1, its end; nil to be spaced evenly
-  /// between
-  /// the neighbours that say where they lie.
+  /// between the neighbours that say where they lie.
   public var offset: Double?
   /// The ease from this keyframe to the next; that of the last keyframe is not used.
   public var ease: Ease

@@ -3,12 +3,10 @@ package enum KeyframeSpacing {
   /// Fills in missing offsets.
   ///
   /// A missing first offset is 0, a missing last one 1; any other run of missing ones is spaced
-  /// evenly
-  /// between the two around it. A single keyframe without an offset lies at 1.
+  /// evenly between the two around it. A single keyframe without an offset lies at 1.
   ///
   /// - Throws: `MotionError` where an offset is outside 0...1, not a number, or below one before
-  /// it.
-  ///   Offsets that do not start at 0 or end at 1 are accepted.
+  ///   it. Offsets that do not start at 0 or end at 1 are accepted.
   /// - Complexity: O(*n*) in the number of offsets.
   package static func resolve(_ offsets: [Double?]) throws(MotionError) -> [Double] {
     guard !offsets.isEmpty else { return [] }

@@ -45,8 +45,7 @@ struct KeyframeTrack<Value: Sendable>: Sendable {
   }
 
   /// The last keyframe before the last offset whose own offset is not beyond `progress`; below 0,
-  /// the
-  /// first.
+  /// the first.
   private func interval(at progress: Double) -> Int {
     // Searching below both the progress and 1 keeps the interval from being empty.
     var low = 0

@@ -44,8 +44,7 @@ extension Motion {
   /// - Parameters:
   ///   - count: The number of plays; one that is negative or not a number counts as 0.
   ///   - autoreverses: Whether a play goes forth and back, which takes two iterations. If not,
-  /// every
-  ///     iteration runs the way the first one does.
+  ///     every iteration runs the way the first one does.
   public func repeating(_ count: Double, autoreverses: Bool = false) -> Motion {
     changing {
       $0.iterations = autoreverses ? 2 * count : count
@@ -66,8 +65,7 @@ extension Motion {
   }
 
   /// A copy that plays `factor` times as fast: delay, duration and end delay are divided by it,
-  /// each
-  /// rounded to the nearest nanosecond.
+  /// each rounded to the nearest nanosecond.
   ///
   /// - Precondition: `factor` is finite and greater than 0.
   public func speed(_ factor: Double) -> Motion {

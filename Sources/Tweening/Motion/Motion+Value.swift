@@ -8,8 +8,7 @@ extension Motion {
   }
 
   /// The value at a local time, or nil where the motion is not in effect: before or after the
-  /// active
-  /// phase, where the fill mode does not cover it.
+  /// active phase, where the fill mode does not cover it.
   ///
   /// - Parameter localTime: The time since the start, the delay included; any `Duration`.
   public func effect(at localTime: Duration) -> Value? {

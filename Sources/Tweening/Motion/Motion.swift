@@ -1,8 +1,7 @@
 /// A pure function of time: what moves, how, and for how long.
 ///
 /// A motion knows no clock and never runs by itself: ask it for a value at any time, or play it on
-/// a
-/// `Tweener`.
+/// a `Tweener`.
 ///
 /// ```swift
 /// let price = Motion(from: 0.0, to: 100.0).duration(.seconds(2)).ease(.quadOut)
@@ -33,8 +32,7 @@ public struct Motion<Value: Sendable>: Sendable {
   /// spaced evenly between their neighbours. Equal offsets are allowed and make a jump.
   ///
   /// - Throws: `MotionError` where there are fewer than two keyframes, an offset lies outside 0...1
-  /// or
-  ///   below the one before it, or the first is not 0 or the last not 1.
+  ///   or below the one before it, or the first is not 0 or the last not 1.
   public init(keyframes: [Keyframe<Value>]) throws(MotionError) where Value: Interpolatable {
     try self.init(timing: Timing(ease: .linear), shape: .keyframes(KeyframeTrack(keyframes)))
   }
@@ -44,9 +42,8 @@ public struct Motion<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - timing: The timing.
   ///   - valueAtProgress: The value at an eased progress: 0 is the start of an iteration, 1 its
-  /// end,
-  ///     and an ease may lead beyond both. It runs in the engine's sweep: it must be pure and
-  /// quick.
+  ///     end, and an ease may lead beyond both. It runs in the engine's sweep: it must be pure and
+  ///     quick.
   public init(
     timing: Timing = Timing(),
     valueAtProgress: @escaping @Sendable (_ progress: Double) -> Value,
