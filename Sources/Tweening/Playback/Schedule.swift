@@ -9,9 +9,9 @@ struct Schedule: Sendable, Equatable {
   private let delayRest: Int32
   /// What rounding took from the duration of a plain timing, or added to it, in attoseconds.
   private let durationRest: Int32
-  // The end, or the largest number for never; an optional would be half as large again.
+  /// The end, or the largest number for never; an optional would be half as large again.
   private let endOrNever: Nanoseconds
-  // What most tweens have not: they have one iteration, and end with it.
+  /// What most tweens have not: they have one iteration, and end with it.
   private let course: Course?
 
   init(_ timing: Timing) {
@@ -89,9 +89,8 @@ private final class Course: Sendable, Equatable {
 
   init(_ timing: Timing, active: Nanoseconds?) {
     self.active = active
-    grid =
-      timing.duration >= .nanoseconds(1)
-      ? IterationGrid(timing.duration, start: timing.iterationStart) : nil
+    let isNameable = timing.duration >= .nanoseconds(1)
+    grid = isNameable ? IterationGrid(timing.duration, start: timing.iterationStart) : nil
   }
 
   static func == (lhs: Course, rhs: Course) -> Bool {

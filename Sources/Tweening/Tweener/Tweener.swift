@@ -71,8 +71,8 @@ public actor Tweener {
     mailbox = Mailbox(wakes)
   }
 
-  // Nobody else is left, so nothing needs the actor's isolation. (An isolated deinit would do too,
-  // but with a generic initializer it fails to compile in the modules of others, in release.)
+  /// Nobody else is left, so nothing needs the actor's isolation. (An isolated deinit would do too,
+  /// but with a generic initializer it fails to compile in the modules of others, in release.)
   deinit {
     alarm?.cancel()
     wakes.finish()

@@ -2,13 +2,15 @@ import Testing
 @testable import Tweening
 
 struct NanosecondsTests {
-  @Test(arguments: [
+  static let roundings: [(Duration, Int64)] = [
     (Duration.zero, 0), (.nanoseconds(7), 7), (.nanoseconds(-7), -7), (.seconds(2), 2_000_000_000),
     (Duration(secondsComponent: 0, attosecondsComponent: 499_999_999), 0),
     (Duration(secondsComponent: 0, attosecondsComponent: 500_000_000), 1),
     (Duration(secondsComponent: 0, attosecondsComponent: -500_000_000), -1),
     (.seconds(Int64.max), .max), (.seconds(Int64.min), .min),
-  ] as [(Duration, Int64)])
+  ]
+
+  @Test(arguments: roundings)
   func `a duration is rounded to the nearest nanosecond, saturating`(
     _ duration: Duration,
     _ expected: Int64,

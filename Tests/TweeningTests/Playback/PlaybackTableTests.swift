@@ -113,8 +113,8 @@ struct PlaybackTableTests {
     }
     #expect(transitions.first != .some(nil))
     #expect(playback.state == expected.state)
-    #expect(transitions.compactMap(\.self).flatMap { $0.events.map(\.event.kind) } == expected
-      .events)
+    let events = transitions.compactMap(\.self).flatMap(\.events)
+    #expect(events.map(\.event.kind) == expected.events)
   }
 
   @Test
