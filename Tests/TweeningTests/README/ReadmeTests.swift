@@ -1,0 +1,91 @@
+import Foundation
+import Synchronization
+import Testing
+import Tweening
+
+struct ReadmeTests {
+  let clock = ManualTweenClock()
+  let tweener: Tweener
+
+  init() {
+    tweener = Tweener(clock: clock)
+  }
+
+  @Test
+  func `the code in the README is the code that is tested here`() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let snippets = try String(
+      contentsOf: tests.appending(path: "ReadmeSnippets.swift"),
+      encoding: .utf8,
+    )
+    let shown = blocks(of: readme, from: "```swift", to: "```")
+    #expect(shown.count == 3)
+    #expect(shown == blocks(of: snippets, from: "// README: ", to: "// README: end"))
+  }
+
+  @Test
+  func `the README stays short`() throws {
+    let path = URL(filePath: #filePath).appending(path: "../../../../README.md").standardized
+    let readme = try String(contentsOf: path, encoding: .utf8)
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count < 120)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `an awaited tween tells how it ended`() async throws {
+    let outcome = try await whileTimePasses { try await count(on: tweener) }
+    #expect(outcome == .completed)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `the values of a mapped motion end exactly`() async throws {
+    var labels: [String] = []
+    try await whileTimePasses { await showPrice(on: tweener) { labels.append($0) } }
+    #expect(labels.allSatisfy { $0.hasPrefix("$") })
+    #expect(labels.last == "$100.00")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  @MainActor
+  func `a structured animation changes what belongs to its caller`() async throws {
+    let panel = Panel()
+    try await whileTimePasses { try await panel.open(on: tweener) }
+    #expect(panel.width == 320)
+  }
+
+  /// The lines between one that starts with `opening` and the next that is `closing`, without the
+  /// empty ones at the end.
+  private func blocks(of text: String, from opening: String, to closing: String) -> [String] {
+    var blocks: [String] = []
+    var block: [Substring]?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let lines = block, line == closing {
+        let end = lines.lastIndex { !$0.isEmpty } ?? -1
+        blocks.append(lines[...end].joined(separator: "\n"))
+        block = nil
+      } else if block != nil {
+        block?.append(line)
+      } else if line.hasPrefix(opening) {
+        block = []
+      }
+    }
+    return blocks
+  }
+
+  /// Runs `body`, and meanwhile moves the clock, a tenth of a second at a time, until it is over.
+  private nonisolated(nonsending) func whileTimePasses<R>(
+    _ body: () async throws -> R
+  ) async throws -> R {
+    let clock = clock
+    let time = Task {
+      while !Task.isCancelled {
+        await clock.advance(by: .milliseconds(100))
+        await Task.yield()
+      }
+    }
+    defer { time.cancel() }
+    return try await body()
+  }
+}
