@@ -9,10 +9,12 @@ public struct ClockAdaptor<Base: Clock>: TweenClock where Base.Duration == Durat
     origin = base.now
   }
 
+  /// The time since the clock was adapted.
   public var now: Duration {
     origin.duration(to: base.now)
   }
 
+  /// Makes an alarm that is a task asleep on the clock.
   public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
     SleepingAlarm(base: base, origin: origin, wake: wake)
   }

@@ -5,6 +5,7 @@ import Dispatch
 /// An alarm is a one-shot timer re-armed to absolute instants, which is as punctual as a repeating
 /// timer and cannot drift. While no alarm is set, no timer fires and no CPU is used.
 public struct DispatchTweenClock: TweenClock {
+  /// The clock's own frame rate; nil leaves it to the tweener's configuration.
   public let framesPerSecond: Double?
 
   /// How late the system may fire a timer to save power; zero by default.
@@ -25,10 +26,12 @@ public struct DispatchTweenClock: TweenClock {
     self.leeway = max(.zero, leeway)
   }
 
+  /// The time since the machine was started, without the time it slept.
   public var now: Duration {
     .nanoseconds(DispatchTime.now().uptimeNanoseconds)
   }
 
+  /// Makes an alarm that is a Dispatch timer source.
   public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
     DispatchAlarm(leeway: leeway, wake)
   }

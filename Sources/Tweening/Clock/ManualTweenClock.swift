@@ -25,6 +25,7 @@ public final class ManualTweenClock: TweenClock {
   /// Makes a clock that stands at zero.
   public init() {}
 
+  /// The time that the clock has been advanced by.
   public var now: Duration {
     state.withLock { $0.now }
   }
@@ -50,7 +51,9 @@ public final class ManualTweenClock: TweenClock {
 
   /// Moves the time on by `duration` in steps of `step`, the last one shorter where it must be.
   ///
-  /// - Parameter step: Must be above zero.
+  /// - Parameters:
+  ///   - duration: Must not be negative.
+  ///   - step: Must be above zero.
   public func advance(by duration: Duration, step: Duration) async {
     precondition(step > .zero, "a step must be longer than zero, not \(step)")
     var remaining = duration
@@ -61,6 +64,7 @@ public final class ManualTweenClock: TweenClock {
     await advance(by: remaining)
   }
 
+  /// Makes an alarm that wakes whenever the clock is advanced, whatever it is set to.
   public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
     let id = state.withLock { state in
       state.nextID += 1

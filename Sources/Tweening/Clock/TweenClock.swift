@@ -22,6 +22,7 @@ public protocol TweenClock: Sendable {
 }
 
 extension TweenClock {
+  /// Nil: the rate is the tweener's.
   public var framesPerSecond: Double? {
     nil
   }

@@ -6,22 +6,33 @@ public struct TweenEvent: Sendable, Hashable {
     case started
     /// An iteration boundary was passed; the iteration that was reached, counted from 0.
     case repeated(iteration: Int)
+    /// It was paused.
     case paused
+    /// It was resumed.
     case resumed
+    /// It was stopped where it stood.
     case stopped
+    /// It was restarted; where it has no delay, `started` follows.
     case restarted
+    /// Its time was turned round.
     case reversed
+    /// It was sent to another end value.
     case retargeted
     /// A marker of a timeline was passed, in the given direction.
     case marker(name: String, direction: MarkerDirection)
+    /// It reached its end, or was told to complete; its end value has been sent by then.
     case completed
+    /// It was killed: the last event, unless it is revived.
     case killed
+    /// It was revived, and is new again.
     case revived
   }
 
   /// The way a marker was passed.
   public enum MarkerDirection: String, Sendable, Hashable, Codable {
+    /// On the way to the end.
     case forwards
+    /// On the way back.
     case backwards
   }
 

@@ -42,6 +42,8 @@ public enum EndPosition: String, Sendable, Hashable, Codable {
 
 /// Whether a seek sends the `repeated` and marker events that it passes.
 public enum SeekEvents: String, Sendable, Hashable, Codable {
+  /// It sends none of them.
   case silent
+  /// It sends them, each at the instant of the seek.
   case firing
 }

@@ -103,7 +103,8 @@ extension Tween {
 
   /// Goes to a share of the active duration; false for an infinite one.
   ///
-  /// - Parameter fraction: Clamped to 0…1; NaN counts as 0.
+  /// `fraction` is clamped to 0…1, and NaN counts as 0. `events` says whether `repeated` and markers
+  /// on the way are sent.
   @discardableResult
   public func seek(toFraction fraction: Double, events: SeekEvents = .silent) async -> Bool {
     await tweener.seek(self, toFraction: fraction, events: events)

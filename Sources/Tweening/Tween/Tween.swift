@@ -24,10 +24,12 @@ public final class Tween<Value: Sendable>: Sendable, Identifiable, Hashable {
     tweener.mailbox.release(address)
   }
 
+  /// Whether two handles stand for the same tween.
   public static func == (lhs: Tween, rhs: Tween) -> Bool {
     lhs.id == rhs.id
   }
 
+  /// Hashes the tween's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
   }

@@ -8,7 +8,7 @@ extension Tweener {
 
   /// Starts a new or inactive tween with another delay than its motion's.
   ///
-  /// - Parameter delay: Negative: it begins in the middle.
+  /// A negative delay begins in the middle.
   @discardableResult
   public func start(_ tween: Tween<some Any>, after delay: Duration) -> Bool {
     command(tween) { self.start($0, $1, delay: Nanoseconds(rounding: delay)) }
@@ -31,8 +31,8 @@ extension Tweener {
 
   /// Starts a new or inactive tween as if at another tweener time: its delay begins there.
   ///
-  /// - Parameter time: In the past, what would have happened since happens now, at its own times;
-  ///   in the future, the tween is delayed until then.
+  /// If `time` is past, what would have happened since happens now, at its own times; if it is yet to
+  /// come, the tween is delayed until then.
   @discardableResult
   public func start(_ tween: Tween<some Any>, at time: Duration) -> Bool {
     command(tween) { self.start($0, $1, at: Nanoseconds(rounding: time)) }
@@ -103,7 +103,7 @@ extension Tweener {
 
   /// Lets time pass for one delayed or active tween, now.
   ///
-  /// - Parameter duration: In tweener time; false where it is negative.
+  /// The duration is tweener time; false where it is negative.
   @discardableResult
   public func update(_ tween: Tween<some Any>, by duration: Duration) -> Bool {
     command(tween) { self.update($0, $1, by: Nanoseconds(rounding: duration)) }
@@ -111,9 +111,8 @@ extension Tweener {
 
   /// Goes to an elapsed time; a delayed tween becomes active, a paused one stays paused.
   ///
-  /// - Parameters:
-  ///   - elapsed: Clamped to the active duration. At the end a running tween completes.
-  ///   - events: Whether `repeated` and markers on the way are sent.
+  /// `elapsed` is clamped to the active duration; at the end a running tween completes. `events` says
+  /// whether `repeated` and markers on the way are sent.
   @discardableResult
   public func seek(
     _ tween: Tween<some Any>,
@@ -128,7 +127,8 @@ extension Tweener {
 
   /// Goes to a share of the active duration; false for an infinite one.
   ///
-  /// - Parameter fraction: Clamped to 0…1; NaN counts as 0.
+  /// `fraction` is clamped to 0…1, and NaN counts as 0. `events` says whether `repeated` and markers
+  /// on the way are sent.
   @discardableResult
   public func seek(
     _ tween: Tween<some Any>,
@@ -146,7 +146,7 @@ extension Tweener {
   /// Sets how fast a tween's time passes: 2 is twice as fast, negative is backwards, 0 stands
   /// still. False where it is killed.
   ///
-  /// - Parameter rate: A finite number. A start clears its direction, and keeps its magnitude.
+  /// The rate is a finite number. A start clears its direction, and keeps its magnitude.
   @discardableResult
   public func setRate(_ rate: Double, of tween: Tween<some Any>) -> Bool {
     command(tween) { self.transition($0, $1) { $0.setRate(rate, at: $1) } }
