@@ -1,6 +1,6 @@
 import Foundation
 
-// Reads the lines of `tween play` as any other program would, and prints the values of the last one.
+// Reads the lines of `tween play` as any other program would, and prints the last one's values.
 // A line that is no JSON object with a time and values ends it with an error.
 
 struct NotALine: Error {

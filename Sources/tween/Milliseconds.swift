@@ -1,6 +1,7 @@
 /// Between a document's milliseconds and durations.
 enum Milliseconds {
-  /// The largest time accepted, either side of zero: three of them still add up within a `Duration`.
+  /// The largest time accepted, either side of zero: three of them still add up within a
+  /// `Duration`.
   static let largest = 1e20
 
   private static let attosecondsDigits = 15

@@ -71,7 +71,8 @@ struct Performance {
     }
   }
 
-  /// The events heard and not yet shown: the tasks that listen must not wait for the one that shows.
+  /// The events heard and not yet shown: the tasks that listen must not wait for the one that
+  /// shows.
   private final class Heard: Sendable {
     private let events = Mutex<[Event]>([])
 

@@ -27,14 +27,16 @@ extension Ease {
 
   /// Overshoots before it rests: 1 − backIn(1 − x).
   ///
-  /// - Parameter overshoot: 1.70158 goes 10 % too far, 0 is ``cubicOut``. Finite, or the call traps.
+  /// - Parameter overshoot: 1.70158 goes 10 % too far, 0 is ``cubicOut``. Finite, or the call
+  ///   traps.
   public static func backOut(overshoot: Double = 1.70158) -> Ease {
     Ease(.back(BackCurve(overshoot: overshoot, direction: .out), .out))
   }
 
   /// Draws back, then overshoots: at half size, with 1.525 times the overshoot.
   ///
-  /// - Parameter overshoot: 1.70158 goes 10 % too far, 0 is ``cubicInOut``. Finite, or the call traps.
+  /// - Parameter overshoot: 1.70158 goes 10 % too far, 0 is ``cubicInOut``. Finite, or the call
+  ///   traps.
   public static func backInOut(overshoot: Double = 1.70158) -> Ease {
     Ease(.back(BackCurve(overshoot: overshoot, direction: .inOut), .inOut))
   }

@@ -21,9 +21,9 @@ enum PennerFamily: String, Sendable, Hashable, CaseIterable {
 ///
 /// A family gives `easeIn`; where the curve is defined from its other end it also gives `easeOut`,
 /// and the default is only the mirror image. In-out is the in curve at half size, then its point
-/// reflection: `1 - x` is exact for the progress 0.5…1 that needs it, so the halves agree.
-/// Kernels are straight-line arithmetic: choices are bit masks, never jumps, so that loops vectorise
-/// and nothing mispredicts; no call leaves the kernel, so every machine computes the same bits.
+/// reflection: `1 - x` is exact for the progress 0.5…1 that needs it, so the halves agree. Kernels
+/// are straight-line arithmetic: choices are bit masks, never jumps, so that loops vectorise and
+/// nothing mispredicts; no call leaves the kernel, so every machine computes the same bits.
 protocol PennerCurve: Sendable {
   /// The curve that starts slowly, for progress in 0…1.
   func easeIn(_ x: Double) -> Double

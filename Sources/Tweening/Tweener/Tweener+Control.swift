@@ -31,8 +31,8 @@ extension Tweener {
 
   /// Starts a new or inactive tween as if at another tweener time: its delay begins there.
   ///
-  /// If `time` is past, what would have happened since happens now, at its own times; if it is yet to
-  /// come, the tween is delayed until then.
+  /// If `time` is past, what would have happened since happens now, at its own times; if it is yet
+  /// to come, the tween is delayed until then.
   @discardableResult
   public func start(_ tween: Tween<some Any>, at time: Duration) -> Bool {
     command(tween) { self.start($0, $1, at: Nanoseconds(rounding: time)) }
@@ -111,8 +111,8 @@ extension Tweener {
 
   /// Goes to an elapsed time; a delayed tween becomes active, a paused one stays paused.
   ///
-  /// `elapsed` is clamped to the active duration; at the end a running tween completes. `events` says
-  /// whether `repeated` and markers on the way are sent.
+  /// `elapsed` is clamped to the active duration; at the end a running tween completes. `events`
+  /// says whether `repeated` and markers on the way are sent.
   @discardableResult
   public func seek(
     _ tween: Tween<some Any>,
@@ -127,8 +127,8 @@ extension Tweener {
 
   /// Goes to a share of the active duration; false for an infinite one.
   ///
-  /// `fraction` is clamped to 0…1, and NaN counts as 0. `events` says whether `repeated` and markers
-  /// on the way are sent.
+  /// `fraction` is clamped to 0…1, and NaN counts as 0. `events` says whether `repeated` and
+  /// markers on the way are sent.
   @discardableResult
   public func seek(
     _ tween: Tween<some Any>,
