@@ -1,16 +1,17 @@
 /// What the command line asks for.
 struct Options: Sendable {
-  static let usage = """
-  usage: tweening-benchmarks [--list] [--filter TEXT] [--quick] [--json FILE] [--help]
+  static let usage =
+    """
+    usage: tweening-benchmarks [--list] [--filter TEXT] [--quick] [--json FILE] [--help]
 
-    --list         print the names of the scenarios, and measure nothing
-    --filter TEXT  run only scenarios with TEXT in their name
-    --quick        leave out what needs real time, take fewer samples
-    --json FILE    write the results to FILE too
-    --help         print this
+      --list         print the names of the scenarios, and measure nothing
+      --filter TEXT  run only scenarios with TEXT in their name
+      --quick        leave out what needs real time, take fewer samples
+      --json FILE    write the results to FILE too
+      --help         print this
 
-  Exits 1 where a gate is broken: growth with N, bytes a tween, wake-ups, allocations.
-  """
+    Exits 1 where a gate is broken: growth with N, bytes a tween, wake-ups, allocations.
+    """
 
   var isListing = false
   var isHelping = false

@@ -17,11 +17,12 @@ struct Report: Encodable {
   mutating func add(_ rows: [Row]) {
     self.rows += rows
     for row in rows {
-      printLine([
+      let columns = [
         row.name, String(row.n), row.median.short, row.min.short, row.p99.short, row.unit,
         row.baseline?.median.short ?? "–", row.ratio.map { $0.short + "×" } ?? "–",
         goalText(row),
-      ], last: row.baseline?.name ?? "")
+      ]
+      printLine(columns, last: row.baseline?.name ?? "")
     }
   }
 

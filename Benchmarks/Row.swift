@@ -93,14 +93,13 @@ struct Row: Encodable, Sendable {
   /// What is wrong, with the number and the bound.
   var brokenGates: [String] {
     guard let gate, !keeps(gate) else { return [] }
+    let most = gate.most.short
     return switch gate.subject {
-    case .median: [
-        "\(name) at \(n): \(median.short) \(unit), the most allowed is \(gate.most.short)"
-      ]
+    case .median:
+      ["\(name) at \(n): \(median.short) \(unit), the most allowed is \(most)"]
 
     case .ratio:
-      ["\(name) at \(n): \((ratio ?? 0).short)× \(baseline?.name ?? ""), "
-        + "the most allowed is \(gate.most.short)×"]
+      ["\(name): \((ratio ?? 0).short)× \(baseline?.name ?? ""), the most allowed is \(most)×"]
     }
   }
 }

@@ -93,8 +93,12 @@ extension Duration {
   /// halves are rounded away from zero.
   var roundedNanoseconds: (nanoseconds: Nanoseconds, rest: Int32) {
     let (whole, rest) = nanosecondsAndRest
-    if rest >= 500_000_000, whole < .max { return (whole + 1, Int32(rest - 1_000_000_000)) }
-    if rest <= -500_000_000, whole > .min { return (whole - 1, Int32(rest + 1_000_000_000)) }
+    if rest >= 500_000_000, whole < .max {
+      return (whole + 1, Int32(rest - 1_000_000_000))
+    }
+    if rest <= -500_000_000, whole > .min {
+      return (whole - 1, Int32(rest + 1_000_000_000))
+    }
     return (whole, Int32(rest))
   }
 

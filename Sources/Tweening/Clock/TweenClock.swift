@@ -74,7 +74,9 @@ final class WakeReceipt: Sendable {
   }
 
   func finish() {
-    if !isHandled.exchange(true, ordering: .acquiringAndReleasing) { whenHandled() }
+    if !isHandled.exchange(true, ordering: .acquiringAndReleasing) {
+      whenHandled()
+    }
   }
 
   /// A wake that a dying tweener leaves in its stream is answered too, so that nobody who advances

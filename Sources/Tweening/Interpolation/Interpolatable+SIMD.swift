@@ -140,8 +140,8 @@ extension Interpolatable where Self: SIMD {
   }
 }
 
-// The lanes of a vector lie one after another, with those that fill up its stride: every lane is
-// interpolated for itself, so what they belong to need not be known, and the loop is concrete.
+/// The lanes of a vector lie one after another, with those that fill up its stride: every lane is
+/// interpolated for itself, so what they belong to need not be known, and the loop is concrete.
 private func interpolateLanes<Lane: Interpolatable>(
   of _: Lane.Type,
   _ from: UnsafeRawBufferPointer,

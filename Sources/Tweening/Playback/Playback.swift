@@ -6,23 +6,23 @@
 ///
 /// A command answers nil where the state does not allow it: nothing changed, nothing is sent.
 struct Playback: Sendable, Equatable {
-  private(set) var state = TweenState.new
+  /// The large before the small: a million of these are kept.
   private(set) var schedule: Schedule
-  /// Whether completion is followed by the end of the tween.
-  var autokill: Bool
   /// How fast positions pass; negative: backwards. The delay passes at its magnitude.
   private(set) var rate = 1.0
-  /// How the last run ended; nil while one is under way, or before the first.
-  private(set) var outcome: TweenOutcome?
-
-  /// Whether `started` was sent since the last start.
-  private var hasStarted = false
-  // Whether the tween was killed by its own completion.
-  private var endedByCompleting = false
   private var anchorTime: Nanoseconds = 0
   private var anchorPosition: Nanoseconds = 0
-  // The iteration that listeners have heard of.
+  /// The iteration that listeners have heard of.
   private var iteration = 0
+  private(set) var state = TweenState.new
+  /// Whether completion is followed by the end of the tween.
+  var autokill: Bool
+  /// How the last run ended; nil while one is under way, or before the first.
+  private(set) var outcome: TweenOutcome?
+  /// Whether `started` was sent since the last start.
+  private var hasStarted = false
+  /// Whether the tween was killed by its own completion.
+  private var endedByCompleting = false
 
   init(_ schedule: Schedule, autokill: Bool = true) {
     self.schedule = schedule

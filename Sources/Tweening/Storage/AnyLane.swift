@@ -55,7 +55,9 @@ class AnyLane: @unchecked Sendable {
 
   /// Begins to compute frames, or ends it.
   final func setFrames(_ isOn: Bool, at time: Nanoseconds) {
-    if let plan { lastFrame = plan.frame }
+    if let plan {
+      lastFrame = plan.frame
+    }
     guard isOn else {
       plan = nil
       return
@@ -74,8 +76,8 @@ class AnyLane: @unchecked Sendable {
   final func replan(_ slot: Int32) {
     guard let plan else { return }
     let playback = records[slot].playback
-    let isPlain = plainChunks[Int(slot) >> Chunk.shift] != nil
-      && !(hasExceptions && isException(slot))
+    let isInColumns = plainChunks[Int(slot) >> Chunk.shift] != nil
+    let isPlain = isInColumns && !(hasExceptions && isException(slot))
     plan.place(slot, line: isPlain ? playback.line : nil, isMoving: playback.isMoving)
   }
 
@@ -83,7 +85,9 @@ class AnyLane: @unchecked Sendable {
   ///
   /// - Parameter latest: The snapshot of the last frame, for what has not changed since.
   final func bring(_ snapshot: Snapshot, from latest: Snapshot, to time: Nanoseconds) {
-    if plan?.instant(time) == nil { setFrames(true, at: time) }
+    if plan?.instant(time) == nil {
+      setFrames(true, at: time)
+    }
     guard let plan, let instant = plan.instant(time) else {
       preconditionFailure("a plan made for an instant does not reach it")
     }
@@ -94,7 +98,9 @@ class AnyLane: @unchecked Sendable {
       guard let values = unsafe memory(chunk, of: snapshot, at: time) else { continue }
       let source = unsafe latest.chunk(chunk)
       if work.isAtRest {
-        if let source = unsafe source { unsafe copy(source, to: values) }
+        if let source = unsafe source {
+          unsafe copy(source, to: values)
+        }
       } else {
         plan.settle(chunk)
         unsafe compute(chunk, work, plan, at: time, instant, from: source, into: values)
@@ -119,14 +125,16 @@ class AnyLane: @unchecked Sendable {
       // The sweep has written over what does not move.
       if let source = unsafe source {
         let stride = layout.stride
-        work.swept.union(alone).inverted.forEach { index in
+        for index in work.swept.union(alone).inverted {
           let offset = index * stride
           unsafe (values + offset).copyMemory(from: source + offset, byteCount: stride)
         }
       }
       unsafe evaluate(alone.subtracting(work.swept), of: chunk, into: values, at: time)
     } else {
-      if let source = unsafe source { unsafe copy(source, to: values) }
+      if let source = unsafe source {
+        unsafe copy(source, to: values)
+      }
       unsafe evaluate(alone, of: chunk, into: values, at: time)
     }
   }
@@ -136,7 +144,9 @@ class AnyLane: @unchecked Sendable {
     of snapshot: Snapshot,
     at time: Nanoseconds,
   ) -> UnsafeMutableRawPointer? {
-    if let values = unsafe snapshot.chunk(chunk) { return unsafe values }
+    if let values = unsafe snapshot.chunk(chunk) {
+      return unsafe values
+    }
     guard let values = unsafe makeChunk(chunk, at: time) else { return nil }
     unsafe snapshot.fill(chunk, with: values)
     return unsafe values

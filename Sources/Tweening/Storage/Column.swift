@@ -56,8 +56,8 @@ final class Column<Element> {
   }
 
   deinit {
-    for unsafe chunk in unsafe chunks {
-      guard let chunk = unsafe chunk else { continue }
+    for index in unsafe chunks.indices {
+      guard let chunk = unsafe chunks[index] else { continue }
       unsafe chunk.deinitialize(count: Chunk.size)
       unsafe chunk.deallocate()
     }

@@ -15,7 +15,7 @@ struct DeadlineQueue {
     /// A number of its own, counting up.
     let ticket: UInt32
 
-    // The difference, and not the numbers, so that the order survives their beginning anew.
+    /// The difference, and not the numbers, so that the order survives their beginning anew.
     static func < (lhs: Entry, rhs: Entry) -> Bool {
       lhs.time != rhs.time
         ? lhs.time < rhs.time
@@ -49,7 +49,9 @@ struct DeadlineQueue {
   /// - Complexity: O(log *n*).
   mutating func removeFirst() {
     let last = heap.removeLast()
-    if !heap.isEmpty { siftDown(last, from: 0) }
+    if !heap.isEmpty {
+      siftDown(last, from: 0)
+    }
   }
 
   /// Takes out what is due where so much of it is that a pass over all is cheaper than taking one
@@ -81,7 +83,7 @@ struct DeadlineQueue {
     heapify()
   }
 
-  // A sample of the heap tells: at least a sixteenth of it is due, and some hundreds.
+  /// A sample of the heap tells: at least a sixteenth of it is due, and some hundreds.
   private func isCrowded(by time: Nanoseconds) -> Bool {
     guard heap.count >= 512, let first, first.time <= time else { return false }
     let step = heap.count / 256
@@ -106,13 +108,15 @@ struct DeadlineQueue {
     heap[child] = entry
   }
 
-  // Puts an entry where it belongs below an index.
+  /// Puts an entry where it belongs below an index.
   private mutating func siftDown(_ entry: Entry, from index: Int) {
     var parent = index
     while true {
       var child = 2 * parent + 1
       guard child < heap.count else { break }
-      if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
+      if child + 1 < heap.count, heap[child + 1] < heap[child] {
+        child += 1
+      }
       guard heap[child] < entry else { break }
       heap[parent] = heap[child]
       parent = child

@@ -32,7 +32,9 @@ final class FramePage: @unchecked Sendable {
     self.time = time
     self.newestSerial = newestSerial
     for (index, lane) in lanes.enumerated() {
-      if index == snapshots.count { snapshots.append(lane.makeSnapshot()) }
+      if index == snapshots.count {
+        snapshots.append(lane.makeSnapshot())
+      }
       let source = index < latest.snapshots.count ? latest.snapshots[index] : snapshots[index]
       lane.bring(snapshots[index], from: source, to: time)
     }
@@ -42,7 +44,9 @@ final class FramePage: @unchecked Sendable {
 
 /// The pages of a tweener's frames, which are written again when nobody reads them.
 struct FrameBook {
-  private static var most: Int { 4 }
+  private static var most: Int {
+    4
+  }
 
   private var pages: [FramePage] = []
   private var latest = 0
@@ -52,7 +56,7 @@ struct FrameBook {
     _ lanes: [AnyLane],
     of tweener: ObjectIdentifier,
     at time: Nanoseconds,
-    newestSerial: UInt64
+    newestSerial: UInt64,
   ) -> TweenFrame {
     let source = pages.isEmpty ? FramePage(tweener: tweener) : pages[latest]
     turn(tweener)
@@ -61,8 +65,8 @@ struct FrameBook {
     return TweenFrame(page: page)
   }
 
-  // The next page is one that nobody reads, and not the latest, which it is written from. Where
-  // readers keep them all, the oldest is left to them.
+  /// The next page is one that nobody reads, and not the latest, which it is written from. Where
+  /// readers keep them all, the oldest is left to them.
   private mutating func turn(_ tweener: ObjectIdentifier) {
     for step in 1..<max(pages.count, 1) {
       let index = (latest + step) % pages.count

@@ -33,7 +33,8 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   }
 
   private func place(_ motion: Motion<Value>, _ schedule: Schedule) -> Int32 {
-    guard isTrivial, schedule.canBeSwept, motion.timing.isPlain,
+    guard
+      isTrivial, schedule.canBeSwept, motion.timing.isPlain,
       case .lerp(let from, let to, let interpolator) = motion.shape
     else { return placeWhole(motion) }
     let pool = pool(of: motion.timing.ease)
@@ -56,14 +57,18 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   }
 
   private func placeWhole(_ motion: Motion<Value>) -> Int32 {
-    if mixedPool.free.isEmpty { grow(mixedPool, nil) }
+    if mixedPool.free.isEmpty {
+      grow(mixedPool, nil)
+    }
     let slot = mixedPool.free.removeLast()
     setWhole(slot, motion)
     return slot
   }
 
   private func pool(of ease: Ease) -> SlotPool {
-    if let newestPool, newestPool.ease == ease { return newestPool.pool }
+    if let newestPool, newestPool.ease == ease {
+      return newestPool.pool
+    }
     let pool = plainPools[ease] ?? SlotPool()
     plainPools[ease] = pool
     newestPool = (ease, pool)
@@ -73,7 +78,9 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   override func remove(_ slot: Int32) {
     records[slot].serial = 0
     records[slot].audience = nil
-    if hasAdjustments { adjustments[slot] = nil }
+    if hasAdjustments {
+      adjustments[slot] = nil
+    }
     let plain = plainChunks[Int(slot) >> Chunk.shift]
     if plain == nil || hasExceptions {
       motions[slot] = nil
@@ -115,14 +122,14 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     guard let motion = adjustments.removeValue(forKey: slot) else { return nil }
     hasAdjustments = !adjustments.isEmpty
     let schedule = Schedule(motion.timing)
-    if case .lerp(let from, let to, _) = motion.shape, schedule.canBeSwept, motion.timing.isPlain,
-      plainChunks[Int(slot) >> Chunk.shift]?.ease == motion.timing.ease
-    {
+    let plain = plainChunks[Int(slot) >> Chunk.shift]
+    let fits = plain?.ease == motion.timing.ease && schedule.canBeSwept && motion.timing.isPlain
+    if fits, case .lerp(let from, let to, _) = motion.shape {
       motions[slot] = nil
       unfilled.remove(slot)
       setPlain(slot, from: from, to: to)
     } else {
-      if plainChunks[Int(slot) >> Chunk.shift] != nil { hasExceptions = true }
+      hasExceptions = hasExceptions || plain != nil
       setWhole(slot, motion)
     }
     valueStreams(slot)?.forget()
@@ -149,7 +156,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     }
   }
 
-  // The chunk that has a slot's motion, where a plain one has it.
+  /// The chunk that has a slot's motion, where a plain one has it.
   private func plainChunk(_ slot: Int32) -> PlainChunk? {
     guard let plain = plainChunks[Int(slot) >> Chunk.shift] else { return nil }
     return hasExceptions && isException(slot) ? nil : plain
@@ -176,9 +183,11 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     at time: Nanoseconds,
   ) {
     let values = unsafe values.assumingMemoryBound(to: Value.self)
-    slots.forEach { index in
+    for index in slots {
       let slot = Int32((chunk << Chunk.shift) + index)
-      if records[slot].serial != 0 { unsafe values[index] = value(slot, at: time) }
+      if records[slot].serial != 0 {
+        unsafe values[index] = value(slot, at: time)
+      }
     }
   }
 
@@ -232,7 +241,9 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   }
 
   func add(_ slot: Int32, _ stream: ValueStream<Value>, to audience: Audience) {
-    if audience.valueStreams == nil { audience.valueStreams = ValueStreams<Value>() }
+    if audience.valueStreams == nil {
+      audience.valueStreams = ValueStreams<Value>()
+    }
     valueStreams(slot)?.add(stream)
   }
 

@@ -1,4 +1,4 @@
-// What a plain chunk says of one slot, to those who know the type of its values.
+/// What a plain chunk says of one slot, to those who know the type of its values.
 extension PlainChunk {
   func set<Value>(_ slot: Int32, from start: Value, to end: Value) {
     let index = Int(slot) & Chunk.mask
@@ -38,7 +38,9 @@ extension PlainChunk {
 
 extension SlotPool {
   /// How many tweens of an ease are kept one by one before it is given a chunk of its own.
-  static var straysBeforeAChunk: Int { 8 }
+  static var straysBeforeAChunk: Int {
+    8
+  }
 }
 
 extension Timing {

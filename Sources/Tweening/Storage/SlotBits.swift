@@ -17,15 +17,10 @@ struct SlotBits {
   }
 
   var isEmpty: Bool {
-    count == 0
-  }
-
-  var count: Int {
-    var count = 0
-    for index in words.indices {
-      count += words[index].nonzeroBitCount
+    for index in words.indices where words[index] != 0 {
+      return false
     }
-    return count
+    return true
   }
 
   mutating func removeAll() {
@@ -58,16 +53,32 @@ struct SlotBits {
     }
     return result
   }
+}
 
-  /// Calls `body` with the index of each bit that is set, in ascending order.
-  @inline(__always)
-  func forEach(_ body: (Int) -> Void) {
-    for index in words.indices {
-      var word = words[index]
-      while word != 0 {
-        body((index << 6) + word.trailingZeroBitCount)
-        word &= word - 1
-      }
+extension SlotBits: Sequence {
+  /// The indices of the bits that are set, in ascending order.
+  struct Iterator: IteratorProtocol {
+    private let words: InlineArray<8, UInt64>
+    private var index = 0
+    private var word: UInt64
+
+    fileprivate init(_ words: InlineArray<8, UInt64>) {
+      self.words = words
+      word = words[0]
     }
+
+    mutating func next() -> Int? {
+      while word == 0 {
+        index += 1
+        guard index < words.count else { return nil }
+        word = words[index]
+      }
+      defer { word &= word - 1 }
+      return (index << 6) + word.trailingZeroBitCount
+    }
+  }
+
+  func makeIterator() -> Iterator {
+    Iterator(words)
   }
 }

@@ -9,7 +9,7 @@ final class Snapshot: @unchecked Sendable {
   private var frames: [Int] = []
   /// The slots whose motion was not in effect.
   var absent: Set<Int32> = []
-  // Takes the values of a chunk apart; nil where they are without references.
+  /// Takes the values of a chunk apart; nil where they are without references.
   private let destroy: (@Sendable (UnsafeMutableRawPointer) -> Void)?
 
   init(destroy: (@Sendable (UnsafeMutableRawPointer) -> Void)?) {
@@ -17,9 +17,11 @@ final class Snapshot: @unchecked Sendable {
   }
 
   deinit {
-    for unsafe chunk in unsafe chunks {
-      guard let chunk = unsafe chunk else { continue }
-      if let destroy = unsafe destroy { unsafe destroy(chunk) }
+    for index in unsafe chunks.indices {
+      guard let chunk = unsafe chunks[index] else { continue }
+      if let destroy = unsafe destroy {
+        unsafe destroy(chunk)
+      }
       unsafe chunk.deallocate()
     }
   }

@@ -59,7 +59,8 @@ final class SweepPlan {
   ///
   /// - Parameter line: When it started and how long it takes, for one that can be swept.
   func place(_ slot: Int32, line: SweepLine?, isMoving: Bool) {
-    let (chunk, index) = (Int(slot) >> Chunk.shift, Int(slot) & Chunk.mask)
+    let chunk = Int(slot) >> Chunk.shift
+    let index = Int(slot) & Chunk.mask
     chunks[chunk].owed[index] = true
     let line = isMoving ? line.flatMap(relative) : nil
     chunks[chunk].swept[index] = line != nil
@@ -84,7 +85,7 @@ final class SweepPlan {
   func progress(
     _ chunk: Int,
     at instant: Double,
-    into progress: UnsafeMutableBufferPointer<Double>
+    into progress: UnsafeMutableBufferPointer<Double>,
   ) {
     let starts = unsafe starts.chunk(chunk)
     let spans = unsafe spans.chunk(chunk)
@@ -93,4 +94,3 @@ final class SweepPlan {
     }
   }
 }
-

@@ -11,8 +11,8 @@ extension Tweener {
     }
   }
 
-  // Where many are due at once, those that nobody listens to are settled in one pass: their order
-  // shows nowhere. The rest stay, to be taken in theirs.
+  /// Where many are due at once, those that nobody listens to are settled in one pass: their order
+  /// shows nowhere. The rest stay, to be taken in theirs.
   private func settleSilently() {
     let due = deadlines.removeMany(dueBy: instant) { entry in
       let record = lanes[Int(entry.address.lane)][entry.address.slot]
@@ -139,16 +139,24 @@ extension Tweener {
   /// Brings the totals up to date with one tween.
   func count(_ lane: AnyLane, _ slot: Int32) {
     var standing: Standing = []
-    if lane[slot].playback.isRunning { standing.insert(.running) }
+    if lane[slot].playback.isRunning {
+      standing.insert(.running)
+    }
     if lane[slot].playback.isMoving {
       standing.insert(.moving)
-      if lane[slot].audience?.isWatching ?? false { standing.insert(.watched) }
+      if lane[slot].audience?.isWatching ?? false {
+        standing.insert(.watched)
+      }
     }
     let changed = lane[slot].standing.symmetricDifference(standing)
     guard !changed.isEmpty else { return }
     lane[slot].standing = standing
-    if changed.contains(.running) { runningCount += standing.contains(.running) ? 1 : -1 }
-    if changed.contains(.moving) { movingCount += standing.contains(.moving) ? 1 : -1 }
+    if changed.contains(.running) {
+      runningCount += standing.contains(.running) ? 1 : -1
+    }
+    if changed.contains(.moving) {
+      movingCount += standing.contains(.moving) ? 1 : -1
+    }
     guard changed.contains(.watched) else { return }
     if standing.contains(.watched) {
       watched.insert(lane.address(slot))

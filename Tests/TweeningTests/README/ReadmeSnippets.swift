@@ -6,8 +6,9 @@ import Tweening
 /// Counts to 100, and returns how that ended.
 func count(on tweener: Tweener) async throws -> TweenOutcome {
   let tween = await tweener.tween(from: 0.0, to: 100.0, duration: .seconds(2), ease: .cubicOut)
-  tween.onComplete { print("done, at \(await $0.value)") }
-  return try await tween.outcome  // .completed, .stopped, .killed or .superseded
+  tween.onComplete { await print("done, at \($0.value)") }
+  // .completed, .stopped, .killed or .superseded
+  return try await tween.outcome
 }
 
 // README: end

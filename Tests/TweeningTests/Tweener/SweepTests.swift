@@ -29,10 +29,10 @@ struct SweepTests {
     try await expectAgreement { random in
       Point(x: .random(in: -9...9, using: &random), y: .random(in: -9...9, using: &random))
     }
-    try await expectAgreement { [Int.random(in: -1_000...1_000, using: &$0)] }
+    try await expectAgreement { [Int.random(in: -1000...1000, using: &$0)] }
   }
 
-  // 400 tweens of every kind, commanded at random between 40 frames of random lengths.
+  /// 400 tweens of every kind, commanded at random between 40 frames of random lengths.
   private func expectAgreement<Value: Interpolatable & Equatable>(
     _ make: (inout SeededGenerator) -> Value
   ) async throws {
@@ -76,7 +76,7 @@ struct SweepTests {
           let motion = tweener.motion(of: tween)
           return (
             tweener.value(of: tween),
-            motion.value(atPosition: position, isReversed: playback.isReversed)
+            motion.value(atPosition: position, isReversed: playback.isReversed),
           )
         }
         #expect(value == expected)
@@ -85,7 +85,7 @@ struct SweepTests {
     }
   }
 
-  @Test(arguments: [0.4, 0.6, 1_000.4, 1_000.6, 1_000.5, 1e9 / 3])
+  @Test(arguments: [0.4, 0.6, 1000.4, 1000.6, 1000.5, 1e9 / 3])
   func `an end that rounding puts too early or too late has the exact end value`(
     nanoseconds: Double
   ) async throws {
@@ -93,7 +93,7 @@ struct SweepTests {
     let tweener = Tweener(clock: clock)
     let attoseconds = Int128(nanoseconds * 1e9)
     let motion = Motion(from: 0.0, to: 100).duration(Duration(attoseconds: attoseconds))
-    for motion in [motion, motion.map { $0 }, motion.repeating(3, autoreverses: false)] {
+    for motion in [motion, motion.map(\.self), motion.repeating(3, autoreverses: false)] {
       // More than a few of an ease, so that columns keep them too.
       for _ in 0..<20 {
         let tween = await tweener.tween(motion)
