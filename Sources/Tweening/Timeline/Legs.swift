@@ -1,0 +1,285 @@
+/// The ways a child goes through its content, forth or back: how its parent's time becomes its own.
+///
+/// ```
+/// leg 0    gap   leg 1    gap   leg 2
+/// |--------|-----|--------|-----|--------|
+/// 0        length                        total
+/// ```
+///
+/// All lengths are whole nanoseconds of the parent's time, and the leg and the time within it come
+/// from one division: the billionth leg begins as exactly where it should as the second.
+struct Legs: Sendable {
+  /// Lengths stay below this, so that sums of two fit.
+  static let limit: Nanoseconds = 1 << 61
+
+  /// The length of one leg.
+  let length: Nanoseconds
+  /// The length of the content, which a leg goes through once.
+  let content: Nanoseconds
+  /// The pause between legs.
+  let gap: Nanoseconds
+  /// The end of the last leg; nil: never.
+  let total: Nanoseconds?
+  /// The index of the last leg; nil: there is none.
+  let last: Int128?
+  let alternates: Bool
+  let startsBackwards: Bool
+  let ease: Ease
+  /// How far into the first leg it begins.
+  let offset: Int128
+  /// The speed through content that never ends; nil where it does.
+  private let endlessSpeed: Double?
+  /// Whether there is no leg at all.
+  let isEmpty: Bool
+
+  /// - Parameter content: The length of the content; nil: infinite.
+  init(_ plays: TimelinePlays, content: Nanoseconds?) throws(TimelineError) {
+    guard plays.speed > 0, plays.speed < .infinity else {
+      throw TimelineError(.speed(plays.speed))
+    }
+    guard plays.delay >= .zero else {
+      throw TimelineError(.negativeRepeatDelay(plays.delay))
+    }
+    guard let content else {
+      guard plays.legCount == 1, plays.ease == .linear, !plays.isReversed else {
+        throw TimelineError(.infiniteContent)
+      }
+      self.init(endlessSpeed: plays.speed)
+      return
+    }
+    let gap = Nanoseconds(rounding: plays.delay)
+    let length = Nanoseconds(
+      rounding: Duration.nanoseconds(content).divided(by: plays.speed)
+    )
+    guard length <= Self.limit, gap <= Self.limit else { throw TimelineError(.tooLong) }
+    guard plays.count < .infinity || length > 0 || gap > 0 else {
+      throw TimelineError(.endlessInstant)
+    }
+    try self.init(
+      length: length,
+      content: content,
+      gap: gap,
+      count: plays.legCount,
+      alternates: plays.autoreverses,
+      startsBackwards: plays.isReversed,
+      ease: plays.ease,
+    )
+  }
+
+  private init(
+    length: Nanoseconds,
+    content: Nanoseconds,
+    gap: Nanoseconds,
+    count: Double,
+    alternates: Bool,
+    startsBackwards: Bool,
+    ease: Ease,
+  ) throws(TimelineError) {
+    self.length = length
+    self.content = content
+    self.gap = gap
+    self.alternates = alternates
+    self.startsBackwards = startsBackwards
+    self.ease = ease
+    offset = 0
+    endlessSpeed = nil
+    isEmpty = count == 0
+    guard count < .infinity else {
+      total = nil
+      last = nil
+      return
+    }
+    let parts = WholeAndFraction(min(count, 0x1p62))
+    let whole = Int128(parts.whole)
+    let rest = Int128(length.scaled(by: parts.fraction))
+    let isCut = parts.fraction > 0
+    let gaps = max(0, isCut ? whole : whole - 1)
+    let end = whole * Int128(length) + rest + gaps * Int128(gap)
+    guard end <= Self.limit else { throw TimelineError(.tooLong) }
+    total = Nanoseconds(end)
+    last = gaps
+  }
+
+  private init(endlessSpeed: Double) {
+    length = Self.limit
+    content = Self.limit
+    gap = 0
+    total = nil
+    last = 0
+    alternates = false
+    startsBackwards = false
+    ease = .linear
+    offset = 0
+    isEmpty = false
+    self.endlessSpeed = endlessSpeed
+  }
+
+  /// The legs of a motion's iterations, through content of the length of one.
+  ///
+  /// Nil where there are none of a length, so that nothing is passed.
+  init?(_ timing: Timing, content: Nanoseconds) {
+    let length = Nanoseconds(rounding: timing.duration)
+    guard length > 0, timing.iterations > 0 else { return nil }
+    self.length = length
+    self.content = content
+    gap = 0
+    ease = timing.ease
+    endlessSpeed = nil
+    isEmpty = false
+    switch timing.direction {
+    case .normal: (alternates, startsBackwards) = (false, false)
+    case .reverse: (alternates, startsBackwards) = (false, true)
+    case .alternate: (alternates, startsBackwards) = (true, false)
+    case .alternateReverse: (alternates, startsBackwards) = (true, true)
+    }
+    let start = min(timing.iterationStart, 0x1p52)
+    offset = Int128(Double(length) * start)
+    guard let active = timing.activeDuration.map({ Nanoseconds(rounding: $0) }) else {
+      total = nil
+      last = nil
+      return
+    }
+    let end = active.saturatingAdding(Nanoseconds(rounding: timing.endDelay))
+    total = max(0, min(active, end))
+    last = max(0, (offset + Int128(active) - 1) / Int128(length))
+  }
+
+  /// The legs of the first play alone: forth, or forth and back.
+  var onePlay: Legs {
+    Legs(self, last: alternates ? 1 : 0)
+  }
+
+  private init(_ legs: Legs, last: Int128) {
+    length = legs.length
+    content = legs.content
+    gap = legs.gap
+    self.last = last
+    // Two legs and the pause between them stay below twice the limit.
+    total = Nanoseconds(clamping: last * legs.period + Int128(legs.length))
+    alternates = legs.alternates
+    startsBackwards = legs.startsBackwards
+    ease = legs.ease
+    offset = 0
+    endlessSpeed = nil
+    isEmpty = false
+  }
+
+  // MARK: From the parent's time
+
+  /// A leg and a pause.
+  var period: Int128 {
+    Int128(length) + Int128(gap)
+  }
+
+  func isBackwards(_ leg: Int128) -> Bool {
+    startsBackwards != (alternates && leg & 1 == 1)
+  }
+
+  /// The time in the content; before the first leg that of its start, after the last that of its
+  /// end.
+  func content(at time: Nanoseconds) -> Nanoseconds {
+    if let endlessSpeed {
+      return max(0, time).scaled(by: endlessSpeed)
+    }
+    let passed = Int128(max(0, min(time, total ?? .max))) + offset
+    let leg = period == 0 ? (last ?? 0) : min(passed / period, last ?? .max)
+    let isBackwards = isBackwards(leg)
+    if length == 0 {
+      return isEmpty == isBackwards ? content : 0
+    }
+    let rest = Nanoseconds(min(passed - leg * period, Int128(length)))
+    return content(inLeg: isBackwards ? length - rest : rest)
+  }
+
+  /// The time in the content at a time in a leg that goes forth.
+  private func content(inLeg time: Nanoseconds) -> Nanoseconds {
+    if let endlessSpeed {
+      return time.scaled(by: endlessSpeed)
+    }
+    if ease == .linear {
+      guard length != content else { return time }
+      guard length > 0 else { return content }
+      return Nanoseconds(
+        (Int128(time) * Int128(content) * 2 + Int128(length)) / (2 * Int128(length))
+      )
+    }
+    let progress = length == 0 ? 1 : ease(Double(time) / Double(length))
+    return Nanoseconds(nearest: progress * Double(content))
+  }
+
+  // MARK: From the content's time
+
+  /// The time in a leg that goes forth at which a time in the content is reached.
+  ///
+  /// Where an ease turns back, it is one of the times at which that is passed; where an ease does
+  /// not get that far, it is the end of the leg.
+  func leg(atContent time: Nanoseconds) -> Nanoseconds {
+    if time <= 0 {
+      return 0
+    }
+    if let endlessSpeed {
+      return time.time(atRate: endlessSpeed) ?? .max
+    }
+    if length == content, ease == .linear {
+      return min(time, length)
+    }
+    return Self.least(in: 0...length) { content(inLeg: $0) >= time }
+  }
+
+  /// The least time in the content that is reached at `time` or later in a leg that goes forth.
+  private func content(reachedFrom time: Nanoseconds) -> Nanoseconds {
+    if time <= 0 {
+      return 0
+    }
+    if let endlessSpeed {
+      return (time - 1).scaled(by: endlessSpeed).saturatingAdding(1)
+    }
+    if time > length {
+      return content + 1
+    }
+    if ease == .linear {
+      return content(inLeg: time - 1) + 1
+    }
+    return Self.least(in: 0...content + 1) { $0 > content || leg(atContent: $0) >= time }
+  }
+
+  /// The times in the content that are reached in a stretch of a leg that goes forth.
+  func content(reachedIn range: Range<Nanoseconds>) -> Range<Nanoseconds> {
+    let lower = content(reachedFrom: range.lowerBound)
+    return lower..<max(lower, content(reachedFrom: range.upperBound))
+  }
+
+  /// The least number in a range that passes; its last one where none does.
+  private static func least(
+    in range: ClosedRange<Nanoseconds>,
+    where passes: (Nanoseconds) -> Bool,
+  ) -> Nanoseconds {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = low + (high - low) / 2
+      if passes(middle) {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return low
+  }
+}
+
+extension Nanoseconds {
+  /// The whole number nearest to a product of progress and length, within 73 years; not a number
+  /// counts as 0, since an ease of the user's may give anything.
+  init(nearest number: Double) {
+    let magnitude = Swift.min(number.magnitude, 0x1p61)
+    guard !magnitude.isNaN else {
+      self = 0
+      return
+    }
+    // Without `round`, which is a function of the C library on plain x86-64.
+    let whole = Nanoseconds(magnitude)
+    let nearest = magnitude - Double(whole) < 0.5 ? whole : whole + 1
+    self = number < 0 ? -nearest : nearest
+  }
+}

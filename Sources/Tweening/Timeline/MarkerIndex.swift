@@ -1,0 +1,77 @@
+/// The markers of a timeline or a nested child, in its own time: found by binary search, and the
+/// crossings of a child that repeats by division.
+struct MarkerIndex: Sendable {
+  struct Marker: Sendable {
+    let time: Nanoseconds
+    let name: String
+    let id: Int32
+  }
+
+  struct Child: Sendable {
+    let start: Nanoseconds
+    let group: TimelineGroup
+    /// The latest end of this one and all before it.
+    let latestEnd: Nanoseconds
+  }
+
+  /// In order of time, then of description.
+  let markers: [Marker]
+  /// The children that have markers, in the order of their starts.
+  let children: [Child]
+
+  init(_ draft: TimelineDraft) {
+    markers = draft.markers.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map { Marker(time: $0.element.time, name: $0.element.name, id: $0.element.id) }
+    var groups: [(start: Nanoseconds, group: TimelineGroup)] = []
+    for item in draft.items {
+      if case .group(let group) = item.source, !group.contents.markers.isEmpty {
+        groups.append((item.start, group))
+      }
+    }
+    var latest = Nanoseconds.min
+    var children: [Child] = []
+    let order = groups.indices.sorted { (groups[$0].start, $0) < (groups[$1].start, $1) }
+    for index in order {
+      let (start, group) = groups[index]
+      latest = max(latest, group.legs.total.map { start + $0 } ?? .max)
+      children.append(Child(start: start, group: group, latestEnd: latest))
+    }
+    self.children = children
+  }
+
+  var isEmpty: Bool {
+    markers.isEmpty && children.isEmpty
+  }
+
+  /// The children that a range touches, and some that lie between those.
+  func children(in range: Range<Nanoseconds>) -> ArraySlice<Child> {
+    let lower = children.partition { $0.latestEnd >= range.lowerBound }
+    let upper = children.partition { $0.start >= range.upperBound }
+    return lower < upper ? children[lower..<upper] : []
+  }
+
+  /// The markers in a range.
+  func markers(in range: Range<Nanoseconds>) -> ArraySlice<Marker> {
+    let lower = markers.partition { $0.time >= range.lowerBound }
+    let upper = markers.partition { $0.time >= range.upperBound }
+    return lower < upper ? markers[lower..<upper] : []
+  }
+}
+
+extension Array {
+  /// The index of the first element that passes, where all after it do; else the count.
+  fileprivate func partition(where passes: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if passes(self[middle]) {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return low
+  }
+}

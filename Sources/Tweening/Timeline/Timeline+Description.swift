@@ -1,0 +1,60 @@
+extension Timeline: CustomStringConvertible {
+  /// The layout: one line an item, with start, end and track, in seconds.
+  ///
+  /// What is in a child with a time of its own follows it, indented, in that time.
+  public var description: String {
+    let end = Self.text(duration.map { Nanoseconds(rounding: $0) })
+    let head = "timeline 0…\(end)\(plays.description)"
+    let lines = contents.rows.map { row in
+      let indent = String(repeating: "  ", count: row.depth + 1)
+      let span = "\(indent)\(Self.text(row.start))…\(Self.text(row.end))"
+      return switch row.kind {
+      case .play(let track): "\(span) play \(track)"
+      case .wait: "\(span) wait"
+      case .label(let name): "\(indent)\(Self.text(row.start)) label \(name)"
+      case .marker(let name): "\(indent)\(Self.text(row.start)) marker \(name)"
+      case .child(let plays): "\(span) child\(plays.description)"
+      }
+    }
+    return ([head] + lines).joined(separator: "\n")
+  }
+
+  /// A time in seconds, exact, without trailing zeros.
+  private static func text(_ time: Nanoseconds?) -> String {
+    guard let time else { return "∞" }
+    let (seconds, rest) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
+    guard rest > 0 else { return "\(seconds)" }
+    let digits = String(rest)
+    var fraction = String(repeating: "0", count: 9 - digits.count) + digits
+    while fraction.last == "0" {
+      fraction.removeLast()
+    }
+    return "\(seconds).\(fraction)"
+  }
+}
+
+extension TimelinePlays: CustomStringConvertible {
+  /// What differs from one plain play, with a space before each.
+  var description: String {
+    var parts = ""
+    if count != 1 || autoreverses {
+      parts += " ×\(count)"
+    }
+    if autoreverses {
+      parts += " autoreversing"
+    }
+    if delay != .zero {
+      parts += " delay \(delay)"
+    }
+    if speed != 1 {
+      parts += " speed \(speed)"
+    }
+    if ease != .linear {
+      parts += " eased"
+    }
+    if isReversed {
+      parts += " reversed"
+    }
+    return parts
+  }
+}

@@ -1,0 +1,167 @@
+/// Many motions on many tracks, laid out in time: one value, pure and `Sendable`.
+///
+/// ```swift
+/// let x = Track<Double>("x")
+/// let intro = try Timeline {
+///   x.play(Motion(from: 0, to: 100).duration(.seconds(1)))
+///   TimelineMarker("arrived")
+///   x.play(Motion(from: 100, to: 0).duration(.seconds(2))).at(.end(.seconds(0.5)))
+/// }
+/// intro.duration                       // 3.5 s
+/// intro.frame(at: .seconds(0.5))[x]    // 75
+/// await tweener.tween(Motion(intro))   // a tween like any other
+/// ```
+///
+/// The items of a timeline run in sequence, unless they say where they begin. Groups in sequence
+/// and in parallel nest to any depth, and so do timelines. A child that is repeated, reversed, eased
+/// or has a speed has a time of its own; any other is laid out as if its items stood in its parent.
+///
+/// On one track the item in effect that began last wins, and of those that began together the one
+/// that stands last. Where none is in effect, the value of the one that ended last holds. Before
+/// its first item a track has no value, in every play of a child anew, unless that item fills
+/// backwards. From where a track of a child first has a value to the child's end, nothing shows
+/// through from beneath.
+///
+/// All times are rounded to whole nanoseconds once, where the timeline is built.
+public struct Timeline: Sendable {
+  let items: [TimelineItem]
+  let plays: TimelinePlays
+  /// How far into the timeline its motion begins.
+  public let offset: Duration
+  let contents: TimelineContents
+  let legs: Legs
+
+  /// Creates a timeline of items in sequence.
+  ///
+  /// - Throws: `TimelineError` where something would have to follow what never ends, where
+  ///   something of no length repeats for ever, or where an item is placed where it cannot be.
+  /// - Complexity: O(*n* log *n*) in the number of items.
+  public init(
+    @TimelineBuilder _ content: () throws(TimelineError) -> [TimelineItem]
+  ) throws(TimelineError) {
+    try self.init(content())
+  }
+
+  /// Creates a timeline of given items.
+  ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - arrangement: Where those begin that do not say.
+  /// - Throws: `TimelineError`, as the other initialiser does.
+  public init(
+    _ items: [TimelineItem],
+    _ arrangement: TimelineArrangement = .sequence,
+  ) throws(TimelineError) {
+    let items = arrangement == .sequence ? items : [TimelineItem(.group(arrangement, items))]
+    let contents = try TimelineLayout.contents(of: items, .sequence)
+    try self.init(items, TimelinePlays(), .zero, contents)
+  }
+
+  private init(
+    _ items: [TimelineItem],
+    _ plays: TimelinePlays,
+    _ offset: Duration,
+    _ contents: TimelineContents,
+  ) throws(TimelineError) {
+    self.items = items
+    self.plays = plays
+    self.offset = offset
+    self.contents = contents
+    legs = try Legs(plays, content: contents.length)
+  }
+
+  /// The end of the last play; nil: never.
+  public var duration: Duration? {
+    legs.total.map { .nanoseconds($0) }
+  }
+
+  /// Everything at a time; before the start the frame of the start, after the end that of the end.
+  ///
+  /// Costs next to nothing: the values are computed when they are read.
+  public func frame(at time: Duration) -> Frame {
+    frame(at: Nanoseconds(rounding: time))
+  }
+
+  func frame(at time: Nanoseconds) -> Frame {
+    Frame(contents: contents, nanoseconds: legs.content(at: time))
+  }
+
+  // MARK: The whole
+
+  /// A copy that is played `count` times.
+  ///
+  /// - Parameters:
+  ///   - count: May be a fraction, or infinite; one that is negative or not a number counts as 0.
+  ///   - autoreverses: Whether a play goes forth and back, which counts as one.
+  ///   - delay: The pause before each further play, and before each way back.
+  /// - Throws: `TimelineError` where the timeline never ends, where it has no length and `count` is
+  ///   infinite, or where the delay is negative.
+  public func repeating(
+    _ count: Double,
+    autoreverses: Bool = false,
+    delay: Duration = .zero,
+  ) throws(TimelineError) -> Timeline {
+    var plays = plays
+    plays.repeating(count, autoreverses, delay)
+    return try Timeline(items, plays, offset, contents)
+  }
+
+  /// A copy that never ends.
+  ///
+  /// - Throws: `TimelineError` where it has no length, never ends already, or the delay is negative.
+  public func repeatingForever(
+    autoreverses: Bool = false,
+    delay: Duration = .zero,
+  ) throws(TimelineError) -> Timeline {
+    try repeating(.infinity, autoreverses: autoreverses, delay: delay)
+  }
+
+  /// A copy that is `factor` times as fast: the length of one play is divided by it, and rounded to
+  /// the nearest nanosecond. Pauses between plays keep their length.
+  ///
+  /// - Throws: `TimelineError` where `factor` is not finite and above zero.
+  public func speed(_ factor: Double) throws(TimelineError) -> Timeline {
+    var plays = plays
+    plays.speed *= factor
+    return try Timeline(items, plays, offset, contents)
+  }
+
+  /// A copy with an ease over the progress of each play.
+  ///
+  /// A marker under an ease that turns back is told once a leg.
+  ///
+  /// - Throws: `TimelineError` where the timeline never ends by itself.
+  public func ease(_ ease: Ease) throws(TimelineError) -> Timeline {
+    var plays = plays
+    plays.ease = ease
+    return try Timeline(items, plays, offset, contents)
+  }
+
+  /// A copy that is played the other way round, with the same repeats.
+  ///
+  /// - Throws: `TimelineError` where the timeline never ends by itself.
+  public func reversed() throws(TimelineError) -> Timeline {
+    var plays = plays
+    plays.isReversed.toggle()
+    return try Timeline(items, plays, offset, contents)
+  }
+
+  /// A copy whose motion begins at a time; a restart goes back there.
+  ///
+  /// - Parameter time: Negative: the motion waits that long first.
+  public func offset(_ time: Duration) throws(TimelineError) -> Timeline {
+    try Timeline(items, plays, time, contents)
+  }
+
+  // MARK: As a part of another
+
+  /// The timeline as an item of another; its offset does not count there.
+  public var item: TimelineItem {
+    TimelineItem(.group(.sequence, items)).changing { $0.plays = plays }
+  }
+
+  /// The timeline as an item that begins at a position.
+  public func at(_ position: TimelinePosition) -> TimelineItem {
+    item.at(position)
+  }
+}

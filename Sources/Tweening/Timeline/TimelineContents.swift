@@ -1,0 +1,88 @@
+/// The items of a timeline, or of a nested child, laid out in its own time.
+final class TimelineContents: Sendable {
+  /// The end of the last item; nil: never.
+  let length: Nanoseconds?
+  let tracks: [TrackKey: TrackIndex]
+  let markers: MarkerIndex
+  let labels: [String: Nanoseconds]
+  let rows: [TimelineRow]
+
+  init(_ draft: TimelineDraft) {
+    length = draft.length
+    labels = draft.labels
+    rows = draft.rows
+    markers = MarkerIndex(draft)
+    var entries: [TrackKey: [TrackIndex.Entry]] = [:]
+    for item in draft.items {
+      switch item.source {
+      case .clip(let clip):
+        let end = clip.effectEnd.map { item.start.saturatingAdding($0) }
+        let entry = TrackIndex.Entry(
+          start: item.start,
+          effectStart: item.start + clip.effectStart,
+          effectEnd: end ?? .max,
+          holds: clip.holds,
+          fillsBackwards: item.fillsBackwards,
+          source: item.source,
+        )
+        entries[clip.key, default: []].append(entry)
+
+      case .group(let group):
+        for (key, index) in group.contents.tracks {
+          guard let first = group.first(on: index) else { continue }
+          let end = group.legs.total.map { item.start.saturatingAdding($0) }
+          let entry = TrackIndex.Entry(
+            start: item.start,
+            effectStart: item.start + first,
+            effectEnd: end ?? .max,
+            holds: group.holds(index),
+            fillsBackwards: item.fillsBackwards,
+            source: item.source,
+          )
+          entries[key, default: []].append(entry)
+        }
+      }
+    }
+    tracks = entries.mapValues { TrackIndex($0) }
+  }
+
+  /// The motion that shows on a track at a time, and its own time then.
+  func clip(on key: TrackKey, at time: Nanoseconds) -> (clip: Clip, time: Nanoseconds)? {
+    var contents = self
+    var time = time
+    while let found = contents.tracks[key]?.entry(at: time) {
+      switch found.source {
+      case .clip(let clip):
+        return (clip, found.time)
+
+      case .group(let group):
+        contents = group.contents
+        time = group.legs.content(at: found.time)
+      }
+    }
+    return nil
+  }
+}
+
+/// A child that has a time of its own.
+struct TimelineGroup: Sendable {
+  let legs: Legs
+  let contents: TimelineContents
+
+  /// When a track of the contents first shows something, in the parent's time since the start.
+  func first(on index: TrackIndex) -> Nanoseconds? {
+    guard let first = index.first else { return nil }
+    if legs.content(at: 0) >= first {
+      return 0
+    }
+    let time = legs.leg(atContent: first)
+    guard legs.total.map({ time <= $0 }) ?? true else { return nil }
+    return time
+  }
+
+  /// Whether a track of the contents still shows something after the end.
+  func holds(_ index: TrackIndex) -> Bool {
+    guard let total = legs.total else { return false }
+    return index.entry(at: legs.content(at: total)) != nil
+  }
+}

@@ -1,0 +1,62 @@
+/// Items with absolute times, as they are gathered.
+struct TimelineDraft {
+  struct Item {
+    var start: Nanoseconds
+    let source: TrackIndex.Source
+    let fillsBackwards: Bool
+  }
+
+  struct Marker {
+    var time: Nanoseconds
+    let name: String
+    /// Its number among the markers and groups of the whole timeline.
+    let id: Int32
+  }
+
+  /// The end of the last item; nil: never.
+  var length: Nanoseconds? = 0
+  var items: [Item] = []
+  var markers: [Marker] = []
+  var labels: [String: Nanoseconds] = [:]
+  var rows: [TimelineRow] = []
+
+  /// Takes in what was laid out from 0, at a time.
+  mutating func add(_ other: TimelineDraft, at start: Nanoseconds) {
+    for var item in other.items {
+      item.start += start
+      items.append(item)
+    }
+    for var marker in other.markers {
+      marker.time += start
+      markers.append(marker)
+    }
+    for var row in other.rows {
+      // Deeper rows are in the time of a nested child.
+      if row.depth == 0 {
+        row.start += start
+        row.end = row.end.map { $0 + start }
+      }
+      rows.append(row)
+    }
+    // The names of an outer group hide those of an inner one.
+    labels.merge(other.labels.mapValues { $0 + start }) { outer, _ in outer }
+    length = length.flatMap { length in other.length.map { max(length, $0 + start) } }
+  }
+}
+
+/// One line of a timeline's description.
+struct TimelineRow: Sendable {
+  enum Kind: Sendable {
+    case play(track: String)
+    case wait
+    case label(String)
+    case marker(String)
+    case child(TimelinePlays)
+  }
+
+  var start: Nanoseconds
+  /// Nil: never.
+  var end: Nanoseconds?
+  var depth = 0
+  let kind: Kind
+}

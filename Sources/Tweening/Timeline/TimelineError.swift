@@ -1,0 +1,83 @@
+/// Why items do not make a timeline.
+public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Reason: Sendable, Hashable {
+    /// An item is placed by the end of one that never ends.
+    case afterInfinite
+    /// An item that never ends is repeated, reversed, or eased as a whole.
+    case infiniteContent
+    /// Something of no length is repeated for ever.
+    case endlessInstant
+    /// An item would begin before its group does.
+    case beforeStart(Duration)
+    /// No label of that name stands before the item in its group.
+    case unknownLabel(String)
+    /// Another label of the group has that name.
+    case duplicateLabel(String)
+    /// A speed is not finite and above zero.
+    case speed(Double)
+    /// A wait is negative.
+    case negativeWait(Duration)
+    /// The pause between plays is negative.
+    case negativeRepeatDelay(Duration)
+    /// A timeline would last longer than 73 years.
+    case tooLong
+    /// A text is not a position.
+    case position(String)
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// Which item: its index in the timeline, in the group that has that index, and so on; empty for
+  /// the timeline itself.
+  public let path: [Int]
+
+  init(_ reason: Reason, at path: [Int] = []) {
+    self.reason = reason
+    self.path = path
+  }
+
+  /// One sentence: where, what was expected, what was found.
+  public var description: String {
+    guard !path.isEmpty else { return message }
+    return "item \(path.map(String.init).joined(separator: ".")): \(message)"
+  }
+
+  private var message: String {
+    switch reason {
+    case .afterInfinite:
+      "expected the item before it to end, but it never does; only the last may be infinite"
+
+    case .infiniteContent:
+      "expected content that ends, to repeat it, to reverse it or to ease it; it is infinite"
+
+    case .endlessInstant:
+      "expected a length above zero, to repeat it for ever"
+
+    case .beforeStart(let start):
+      "expected a start at 0 or later, found \(start)"
+
+    case .unknownLabel(let name):
+      "expected a label that stands before it in its group, found \"\(name)\""
+
+    case .duplicateLabel(let name):
+      "expected a label of a new name, found \"\(name)\" for the second time"
+
+    case .speed(let speed):
+      "expected a speed that is finite and above 0, found \(speed)"
+
+    case .negativeWait(let duration):
+      "expected a wait of 0 or more, found \(duration)"
+
+    case .negativeRepeatDelay(let duration):
+      "expected a repeat delay of 0 or more, found \(duration)"
+
+    case .tooLong:
+      "expected an end within 73 years, found a later one"
+
+    case .position(let text):
+      "expected a position such as \"1.5\", \"+=1\", \"<0.5\", \">-0.5\" or \"label+=1\", "
+        + "found \"\(text)\""
+    }
+  }
+}

@@ -1,0 +1,167 @@
+/// Turns a tree of items into absolute times: each position is found once, from those before it.
+struct TimelineLayout {
+  /// Markers are told apart by number, since their names may repeat.
+  private var lastMarker: Int32 = 0
+
+  /// Lays out the items of a timeline.
+  static func contents(
+    of items: [TimelineItem],
+    _ arrangement: TimelineArrangement,
+  ) throws(TimelineError) -> TimelineContents {
+    var layout = TimelineLayout()
+    return try TimelineContents(
+      layout.draft(items, arrangement, fillsBackwards: false, at: [])
+    )
+  }
+
+  private mutating func draft(
+    _ items: [TimelineItem],
+    _ arrangement: TimelineArrangement,
+    fillsBackwards: Bool,
+    at path: [Int],
+  ) throws(TimelineError) -> TimelineDraft {
+    var group = TimelineDraft()
+    var places = Places(arrangement)
+    for (index, item) in items.enumerated() {
+      let path = path + [index]
+      if case .label(let name) = item.kind {
+        let time = try places.start(of: item, end: group.length, path)
+        guard places.labels.updateValue(time, forKey: name) == nil else {
+          throw TimelineError(.duplicateLabel(name), at: path)
+        }
+        group.labels[name] = time
+        group.rows.append(TimelineRow(start: time, end: time, kind: .label(name)))
+        continue
+      }
+      let fills = fillsBackwards || item.fillsBackwards
+      let child = try child(item, fillsBackwards: fills, at: path)
+      let start = try places.start(of: item, end: group.length, path)
+      let end = child.length.map { start + $0 }
+      guard start <= Legs.limit, end ?? 0 <= Legs.limit else {
+        throw TimelineError(.tooLong, at: path)
+      }
+      group.add(child, at: start)
+      places.previous = (start, end)
+    }
+    return group
+  }
+
+  /// An item by itself, from 0.
+  private mutating func child(
+    _ item: TimelineItem,
+    fillsBackwards: Bool,
+    at path: [Int],
+  ) throws(TimelineError) -> TimelineDraft {
+    let child = try content(item, fillsBackwards: fillsBackwards, at: path)
+    guard !item.plays.isPlain else { return child }
+    let legs: Legs
+    do throws(TimelineError) {
+      legs = try Legs(item.plays, content: child.length)
+    } catch {
+      throw TimelineError(error.reason, at: path)
+    }
+    let group = TimelineGroup(legs: legs, contents: TimelineContents(child))
+    var draft = TimelineDraft()
+    draft.length = legs.total
+    draft.items = [
+      TimelineDraft.Item(start: 0, source: .group(group), fillsBackwards: fillsBackwards)
+    ]
+    draft.rows = [TimelineRow(start: 0, end: legs.total, kind: .child(item.plays))]
+    for var row in child.rows {
+      row.depth += 1
+      draft.rows.append(row)
+    }
+    draft.labels = group.labels
+    return draft
+  }
+
+  private mutating func content(
+    _ item: TimelineItem,
+    fillsBackwards: Bool,
+    at path: [Int],
+  ) throws(TimelineError) -> TimelineDraft {
+    var draft = TimelineDraft()
+    switch item.kind {
+    case .play(let clip):
+      guard !clip.isEndlessInstant else { throw TimelineError(.endlessInstant, at: path) }
+      guard clip.length ?? 0 <= Legs.limit else { throw TimelineError(.tooLong, at: path) }
+      draft.length = clip.length
+      draft.items = [
+        TimelineDraft.Item(start: 0, source: .clip(clip), fillsBackwards: fillsBackwards)
+      ]
+      draft.rows = [TimelineRow(start: 0, end: clip.length, kind: .play(track: clip.track))]
+
+    case .wait(let duration):
+      guard duration >= .zero else { throw TimelineError(.negativeWait(duration), at: path) }
+      let length = Nanoseconds(rounding: duration)
+      draft.length = length
+      draft.rows = [TimelineRow(start: 0, end: length, kind: .wait)]
+
+    case .label(let name):
+      // Only a label that is played in a way of its own comes here, alone with its name.
+      draft.labels = [name: 0]
+      draft.rows = [TimelineRow(start: 0, end: 0, kind: .label(name))]
+
+    case .marker(let name):
+      lastMarker += 1
+      draft.markers = [TimelineDraft.Marker(time: 0, name: name, id: lastMarker)]
+      draft.rows = [TimelineRow(start: 0, end: 0, kind: .marker(name))]
+
+    case .group(let arrangement, let items):
+      draft = try self.draft(items, arrangement, fillsBackwards: fillsBackwards, at: path)
+    }
+    return draft
+  }
+}
+
+/// What the positions in a group can refer to.
+private struct Places {
+  private let arrangement: TimelineArrangement
+  var labels: [String: Nanoseconds] = [:]
+  /// The item before: its start, and its end; nil: never.
+  var previous: (start: Nanoseconds, end: Nanoseconds?) = (0, 0)
+
+  init(_ arrangement: TimelineArrangement) {
+    self.arrangement = arrangement
+  }
+
+  /// Where an item begins.
+  ///
+  /// - Parameter end: The end of all items before it; nil: never.
+  func start(
+    of item: TimelineItem,
+    end: Nanoseconds?,
+    _ path: [Int],
+  ) throws(TimelineError) -> Nanoseconds {
+    let position = item.position ?? (arrangement == .sequence ? .end() : .time(.zero))
+    let anchor: Nanoseconds? =
+      switch position.anchor {
+      case .start: 0
+      case .end: end
+      case .previousStart: previous.start
+      case .previousEnd: previous.end
+      case .label(let name): try time(of: name, path)
+      }
+    guard let anchor else { throw TimelineError(.afterInfinite, at: path) }
+    let start = anchor.saturatingAdding(Nanoseconds(rounding: position.offset))
+    guard start >= 0 else {
+      throw TimelineError(.beforeStart(.nanoseconds(start)), at: path)
+    }
+    guard start <= Legs.limit else { throw TimelineError(.tooLong, at: path) }
+    return start
+  }
+
+  private func time(of name: String, _ path: [Int]) throws(TimelineError) -> Nanoseconds {
+    guard let time = labels[name] else { throw TimelineError(.unknownLabel(name), at: path) }
+    return time
+  }
+}
+
+extension TimelineGroup {
+  /// The labels of the contents in the parent's time, where they are first passed.
+  var labels: [String: Nanoseconds] {
+    guard !legs.startsBackwards else { return [:] }
+    return contents.labels.mapValues { legs.leg(atContent: $0) }
+      .filter { $0.value <= legs.total ?? .max }
+  }
+}

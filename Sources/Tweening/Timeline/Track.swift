@@ -1,0 +1,89 @@
+/// One thing that a timeline moves: a name, and the type of its values.
+///
+/// ```swift
+/// let x = Track<Double>("x")
+/// frame[x]  // Double?
+/// ```
+///
+/// Two tracks are the same where both name and type are.
+public struct Track<Value: Sendable>: Sendable, Hashable {
+  /// The name; unique among the tracks of this type in a timeline.
+  public let name: String
+
+  /// Creates a track.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  /// Plays a motion on this track.
+  ///
+  /// The motion lasts to its end time: its delay and its end delay are part of the item. Where its
+  /// fill mode is not forwards, its end value does not hold; where it is not backwards, its delay
+  /// leaves the track as it was.
+  public func play(_ motion: Motion<Value>) -> TimelineItem {
+    TimelineItem(.play(Clip(motion, on: self)))
+  }
+
+  /// Sets a value, which holds until another item is in effect.
+  public func set(_ value: Value) -> TimelineItem {
+    play(Motion(timing: Timing(duration: .zero, ease: .linear)) { _ in value })
+  }
+
+  var key: TrackKey {
+    TrackKey(name: name, type: ObjectIdentifier(Value.self))
+  }
+}
+
+/// What tells tracks apart.
+struct TrackKey: Hashable {
+  let name: String
+  let type: ObjectIdentifier
+}
+
+/// A motion on a track, whatever the type of its values.
+struct Clip: Sendable {
+  let track: String
+  let key: TrackKey
+  /// How long it lasts; nil: for ever.
+  let length: Nanoseconds?
+  /// When it takes hold of its track.
+  let effectStart: Nanoseconds
+  /// When it lets go of it, unless it holds; nil: never.
+  let effectEnd: Nanoseconds?
+  /// Whether its end value stays.
+  let holds: Bool
+  /// Whether it would loop for ever within no time.
+  let isEndlessInstant: Bool
+
+  private let box: any AnyObject & Sendable
+
+  init<Value>(_ motion: Motion<Value>, on track: Track<Value>) {
+    let timing = motion.timing
+    let end = timing.endTime.map { Nanoseconds(rounding: $0) }
+    let delay = Nanoseconds(rounding: timing.delay)
+    let active = timing.activeDuration.map { Nanoseconds(rounding: $0) }
+    let activeEnd = active.map { max(0, delay.saturatingAdding($0)) }
+    self.track = track.name
+    key = track.key
+    length = end
+    effectStart = timing.fill.isInEffect(in: .before) ? 0 : max(0, min(delay, end ?? .max))
+    holds = timing.fill.isInEffect(in: .after)
+    effectEnd = holds ? end : activeEnd.map { min($0, end ?? .max) }
+    isEndlessInstant = timing.duration == .zero && timing.iterations == .infinity
+    box = MotionBox(motion: motion)
+  }
+
+  /// The value at a local time, as if the fill mode were both.
+  func value<Value: Sendable>(of type: Value.Type, at time: Nanoseconds) -> Value? {
+    (box as? MotionBox<Value>)?.motion.value(at: .nanoseconds(time))
+  }
+}
+
+/// A motion, where only its own code knows the type of its values.
+private final class MotionBox<Value: Sendable>: Sendable {
+  let motion: Motion<Value>
+
+  init(motion: Motion<Value>) {
+    self.motion = motion
+  }
+}

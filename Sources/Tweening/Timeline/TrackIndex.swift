@@ -1,0 +1,107 @@
+/// What shows on one track when: stretches of time, each with the one item that shows in it.
+///
+/// The item in effect that began last wins, of those that began together the one that stands last.
+/// Where none is in effect, the one that ended last holds.
+struct TrackIndex: Sendable {
+  enum Source: Sendable {
+    case clip(Clip)
+    case group(TimelineGroup)
+  }
+
+  struct Entry: Sendable {
+    /// The beginning of the item, from which its own time counts.
+    let start: Nanoseconds
+    /// When it takes hold of the track, and when it lets go of it.
+    let effectStart: Nanoseconds
+    let effectEnd: Nanoseconds
+    let holds: Bool
+    let fillsBackwards: Bool
+    let source: Source
+  }
+
+  private let entries: [Entry]
+  /// The beginnings of the stretches, in order, and the entry of each; -1: nothing shows.
+  private let times: [Nanoseconds]
+  private let winners: [Int32]
+  /// Whether what shows first shows before that too.
+  private let fillsBackwards: Bool
+
+  /// - Complexity: O(*n* log *n*) in the number of entries.
+  init(_ entries: [Entry]) {
+    self.entries = entries
+    let order = entries.indices.sorted {
+      (entries[$0].effectStart, $0) < (entries[$1].effectStart, $1)
+    }
+    var rank = [Int](repeating: 0, count: entries.count)
+    for (position, index) in order.enumerated() {
+      rank[index] = position
+    }
+    let ends = entries.indices.sorted {
+      (entries[$0].effectEnd, rank[$0]) < (entries[$1].effectEnd, rank[$1])
+    }
+    var times: [Nanoseconds] = []
+    var winners: [Int32] = []
+    // In effect, the last to begin on top; those that have ended are taken off when they surface.
+    var stack: [Int] = []
+    var held = -1
+    var begun = 0
+    var ended = 0
+    while begun < order.count || ended < ends.count {
+      let nextStart = begun < order.count ? entries[order[begun]].effectStart : .max
+      let nextEnd = ended < ends.count ? entries[ends[ended]].effectEnd : .max
+      let time = min(nextStart, nextEnd)
+      if time == .max {
+        break
+      }
+      while begun < order.count, entries[order[begun]].effectStart == time {
+        stack.append(order[begun])
+        begun += 1
+      }
+      while ended < ends.count, entries[ends[ended]].effectEnd == time {
+        if entries[ends[ended]].holds {
+          held = ends[ended]
+        }
+        ended += 1
+      }
+      while let top = stack.last, entries[top].effectEnd <= time {
+        stack.removeLast()
+      }
+      let winner = Int32(stack.last ?? held)
+      if winner != winners.last ?? -1 {
+        times.append(time)
+        winners.append(winner)
+      }
+    }
+    self.times = times
+    self.winners = winners
+    fillsBackwards = winners.first.map { entries[Int($0)].fillsBackwards } ?? false
+  }
+
+  /// When the track first shows something; nil: never.
+  var first: Nanoseconds? {
+    fillsBackwards ? 0 : times.first
+  }
+
+  /// The entry that shows at a time, and its own time then.
+  ///
+  /// - Complexity: O(log *n*) in the number of entries.
+  func entry(at time: Nanoseconds) -> (source: Source, time: Nanoseconds)? {
+    guard var time = times.first.map({ fillsBackwards ? max(time, $0) : time }) else { return nil }
+    var low = 0
+    var high = times.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if times[middle] <= time {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low > 0, winners[low - 1] >= 0 else { return nil }
+    let entry = entries[Int(winners[low - 1])]
+    if !entry.holds {
+      time = min(time, entry.effectEnd)
+    }
+    return (entry.source, time - entry.start)
+  }
+}

@@ -1,0 +1,166 @@
+import Testing
+@testable import Tweening
+
+private let x = Track<Double>("x")
+private let y = Track<Double>("y")
+
+/// A line from 0 to 1.
+private func line(_ seconds: Double) -> Motion<Double> {
+  Motion(from: 0.0, to: 1.0).duration(.seconds(seconds)).ease(.linear)
+}
+
+/// The starts of the plays of a timeline, in seconds.
+private func starts(_ timeline: Timeline) -> [Double] {
+  timeline.contents.rows.compactMap { row in
+    guard case .play = row.kind else { return nil }
+    return Double(row.start) / 1e9
+  }
+}
+
+struct TimelineLayoutTests {
+  @Test
+  func `items run in sequence unless they say where they begin`() throws {
+    let timeline = try Timeline {
+      x.play(line(1))
+      Wait(.seconds(0.5))
+      x.play(line(2))
+      InParallel {
+        x.play(line(1))
+        y.play(line(3))
+      }
+      InSequence {
+        x.play(line(1))
+        y.set(4)
+      }
+      x.play(line(1)).at(.seconds(0.25))
+    }
+    #expect(starts(timeline) == [0, 1.5, 3.5, 3.5, 6.5, 7.5, 0.25])
+    #expect(timeline.duration == .seconds(7.5))
+  }
+
+  /// From the documentation of GSAP's position parameter: each row a list of tweens with duration
+  /// and position, and their start times.
+  @Test(arguments: [
+    ([(1.0, nil), (1, nil), (1, nil)], [0, 1, 2]),
+    ([(1, nil), (1, "+=1")], [0, 2]),
+    ([(1, nil), (1, "-=0.5")], [0, 0.5]),
+    ([(1, nil), (2, "<")], [0, 0]),
+    ([(1, nil), (2, "<"), (1, ">")], [0, 0, 2]),
+    ([(1, nil), (2, "<0.5"), (1, "<")], [0, 0.5, 0.5]),
+    ([(4, nil), (1, "1"), (1, ">")], [0, 1, 2]),
+    ([(4, nil), (1, "1"), (1, nil)], [0, 1, 4]),
+    ([(4, nil), (1, "1"), (1, "+=1")], [0, 1, 5]),
+    ([(2, nil), (1, ">-0.5")], [0, 1.5]),
+    ([(2, nil), (1, ">0.25")], [0, 2.25]),
+    ([(2, nil), (1, "<+=0.5"), (1, ">-=0.25")], [0, 0.5, 1.25]),
+    ([(2, nil), (1, "3"), (1, "1.5")], [0, 3, 1.5]),
+    ([(1, nil), (1, "blue"), (1, "blue+=1"), (1, "blue-=0.5")], [0, 5, 6, 4.5]),
+  ] as [([(Double, String?)], [Double])])
+  func `GSAP's positions give GSAP's start times`(
+    items: [(Double, String?)],
+    expected: [Double],
+  ) throws {
+    var list = [TimelineLabel("blue").at(.seconds(5))]
+    for (length, position) in items {
+      let item = x.play(line(length))
+      try list.append(position.map { try item.at(TimelinePosition(parsing: $0)) } ?? item)
+    }
+    #expect(try starts(Timeline(list)) == expected)
+  }
+
+  @Test(arguments: ["", "<x", "+=", "+=25%", "<25%", "1.5s", "-=-1", "a+=", "a+=x", "=1", "1e99"])
+  func `a text that is no position is refused`(text: String) {
+    #expect(throws: TimelineError(.position(text))) { try TimelinePosition(parsing: text) }
+  }
+
+  @Test(arguments: ["1.5", "-2.0", "+=1.0", "-=0.5", "<", "<+=0.5", ">-=0.25", "a", "a+=1.0"])
+  func `a position prints as GSAP writes it`(text: String) throws {
+    #expect(try TimelinePosition(parsing: text).description == text)
+  }
+
+  @Test
+  func `the description has a line for each item`() throws {
+    let timeline = try Timeline {
+      x.play(line(1))
+      TimelineMarker("ding")
+      InSequence {
+        TimelineLabel("in")
+        y.play(line(0.5))
+      }
+      .repeating(2, autoreverses: true).speed(2)
+      Wait(.nanoseconds(1))
+      y.play(line(1).repeatingForever())
+    }
+    #expect(
+      timeline.description == """
+      timeline 0…∞
+        0…1 play x
+        1 marker ding
+        1…2 child ×2.0 autoreversing speed 2.0
+          0 label in
+          0…0.5 play y
+        2…2.000000001 wait
+        2.000000001…∞ play y
+      """
+    )
+    #expect(timeline.duration == nil)
+  }
+
+  @Test
+  func `what cannot be laid out is refused, with its place`() throws {
+    let endless = x.play(line(1).repeatingForever())
+    let cases: [([TimelineItem], TimelineError)] = [
+      ([endless, x.play(line(1))], TimelineError(.afterInfinite, at: [1])),
+      ([endless, x.set(1).at(.previousEnd())], TimelineError(.afterInfinite, at: [1])),
+      (
+        [InSequence([endless, Wait(.zero).timelineItem]).timelineItem],
+        TimelineError(.afterInfinite, at: [0, 1]),
+      ),
+      ([endless.repeating(2)], TimelineError(.infiniteContent, at: [0])),
+      ([endless.reversed()], TimelineError(.infiniteContent, at: [0])),
+      ([endless.ease(.quadIn)], TimelineError(.infiniteContent, at: [0])),
+      ([x.set(1).repeatingForever()], TimelineError(.endlessInstant, at: [0])),
+      (
+        [x.play(line(0).repeatingForever())],
+        TimelineError(.endlessInstant, at: [0]),
+      ),
+      ([x.set(1).at(.seconds(-1))], TimelineError(.beforeStart(.seconds(-1)), at: [0])),
+      ([x.set(1).at(.label("a"))], TimelineError(.unknownLabel("a"), at: [0])),
+      (
+        [TimelineLabel("a").timelineItem, TimelineLabel("a").timelineItem],
+        TimelineError(.duplicateLabel("a"), at: [1]),
+      ),
+      ([x.play(line(1)).speed(0)], TimelineError(.speed(0), at: [0])),
+      ([Wait(.seconds(-1)).timelineItem], TimelineError(.negativeWait(.seconds(-1)), at: [0])),
+      (
+        [x.play(line(1)).repeating(2, delay: .seconds(-1))],
+        TimelineError(.negativeRepeatDelay(.seconds(-1)), at: [0]),
+      ),
+      ([x.play(line(100)).repeating(1e9)], TimelineError(.tooLong, at: [0])),
+      ([Wait(.seconds(1 << 40)).timelineItem], TimelineError(.tooLong, at: [0])),
+    ]
+    for (items, error) in cases {
+      #expect(throws: error) { try Timeline(items) }
+    }
+    #expect(throws: TimelineError(.endlessInstant)) { try Timeline([]).repeatingForever() }
+  }
+
+  @Test
+  func `an infinite child may stand where nothing follows its end`() throws {
+    let endless = x.play(line(1).repeatingForever())
+    let timeline = try Timeline([endless, y.play(line(1)).at(.previousStart(.seconds(1)))])
+    #expect(timeline.duration == nil)
+    #expect(timeline.frame(at: .seconds(1_000_000_000.25))[x] == 0.25)
+    #expect(timeline.frame(at: .seconds(1.5))[y] == 0.5)
+    #expect(try Timeline([endless.speed(2)]).frame(at: .seconds(10.25))[x] == 0.5)
+  }
+
+  @Test
+  func `a billion repeats are one division`() throws {
+    let timeline = try Timeline([x.play(line(1)).repeating(1e9), y.play(line(1))])
+    #expect(timeline.duration == .seconds(1_000_000_001))
+    #expect(timeline.frame(at: .seconds(999_999_999.25))[x] == 0.25)
+    #expect(timeline.frame(at: .seconds(1_000_000_000.5))[x] == 1)
+    #expect(timeline.frame(at: .seconds(1_000_000_000.5))[y] == 0.5)
+  }
+}
