@@ -1,0 +1,278 @@
+import Testing
+@testable import Tweening
+
+private let x = Track<Double>("x")
+
+private func line(_ length: Duration) -> Motion<Double> {
+  Motion(from: 0.0, to: 1.0).duration(length).ease(.linear)
+}
+
+/// A tree of children, small enough to be played step by step.
+private struct Tree {
+  var marks: [Int64]
+  var length: Int64
+  var children: [(start: Int64, legs: TimelinePlays, tree: Tree)]
+
+  static func random(_ depth: Int, _ generator: inout SeededGenerator, isEased: Bool) -> Tree {
+    let marks = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
+      Int64.random(in: 0...12, using: &generator)
+    }
+    var tree = Tree(marks: marks, length: marks.max() ?? 0, children: [])
+    tree.length = max(tree.length, Int64.random(in: 1...10, using: &generator))
+    guard depth > 0 else { return tree }
+    for _ in 0..<Int.random(in: 1...2, using: &generator) {
+      var plays = TimelinePlays()
+      plays.repeating(
+        [0.5, 1, 1.5, 2, 3.25].randomElement(using: &generator) ?? 1,
+        Bool.random(using: &generator),
+        .nanoseconds(Int64.random(in: 0...2, using: &generator)),
+      )
+      plays.isReversed = Bool.random(using: &generator)
+      plays.speed = [0.5, 1, 1, 2, 3].randomElement(using: &generator) ?? 1
+      if isEased {
+        plays.ease = [.linear, .quadIn, .quadInOut, .backOut]
+          .randomElement(using: &generator) ?? .linear
+      }
+      let child = Tree.random(depth - 1, &generator, isEased: isEased)
+      let start = Int64.random(in: 0...6, using: &generator)
+      tree.children.append((start, plays, child))
+      tree.length = max(tree.length, start + Self.total(plays, child.length).total)
+    }
+    return tree
+  }
+
+  /// The lengths of a leg and of all of them, by the words of the documentation.
+  static func total(_ plays: TimelinePlays, _ content: Int64) -> (leg: Int64, total: Int64) {
+    let leg = Int64((Double(content) / plays.speed).rounded())
+    let gap = Int64(plays.delay / .nanoseconds(1))
+    var left = plays.legCount
+    var total: Int64 = 0
+    while left > 0 {
+      total += left >= 1 ? leg : Int64((Double(leg) * left).rounded())
+      left -= 1
+      if left > 0 {
+        total += gap
+      }
+    }
+    return (leg, total)
+  }
+
+  func items(_ counter: inout Int) -> [TimelineItem] {
+    var items: [TimelineItem] = [Wait(.nanoseconds(length)).at(.time(.zero))]
+    for mark in marks {
+      items.append(TimelineMarker("\(counter)").at(.time(.nanoseconds(mark))))
+      counter += 1
+    }
+    // What moves, to compare frames: the track's value is the content's own time.
+    let own = Motion(from: 0.0, to: Double(length)).duration(.nanoseconds(length)).ease(.linear)
+    items.append(Track<Double>("\(counter)").play(own).at(.time(.zero)))
+    counter += 1
+    for child in children {
+      var item = InSequence(child.tree.items(&counter)).timelineItem
+      item.plays = child.legs
+      items.append(item.at(.time(.nanoseconds(child.start))))
+    }
+    return items
+  }
+
+  /// The content's times, in order of the names of their tracks, found by walking leg by leg.
+  func times(at time: Int64, _ counter: inout Int, _ found: inout [Int: Int64]) {
+    counter += marks.count
+    found[counter] = min(max(time, 0), length)
+    counter += 1
+    for child in children {
+      let inner = Self.walk(child.legs, child.tree.length, time - child.start)
+      if time < child.start {
+        child.tree.skip(&counter)
+      } else {
+        child.tree.times(at: inner, &counter, &found)
+      }
+    }
+  }
+
+  func skip(_ counter: inout Int) {
+    counter += marks.count + 1
+    for child in children {
+      child.tree.skip(&counter)
+    }
+  }
+
+  static func walk(_ plays: TimelinePlays, _ content: Int64, _ time: Int64) -> Int64 {
+    let (leg, total) = total(plays, content)
+    var rest = min(max(time, 0), total)
+    let gap = Int64(plays.delay / .nanoseconds(1))
+    var left = plays.legCount
+    var isBackwards = plays.isReversed
+    while left > 1, rest >= leg + gap {
+      rest -= leg + gap
+      left -= 1
+      if plays.autoreverses {
+        isBackwards.toggle()
+      }
+    }
+    rest = min(rest, leg)
+    let forth = isBackwards ? leg - rest : rest
+    guard leg > 0 else { return isBackwards ? 0 : content }
+    if plays.ease == .linear {
+      return (2 * forth * content + leg) / (2 * leg)
+    }
+    return Int64((plays.ease(Double(forth) / Double(leg)) * Double(content)).rounded())
+  }
+}
+
+struct TimelineEventTests {
+  @Test(arguments: 0..<60)
+  func `frames of nested repeats are those of walking leg by leg`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let tree = Tree.random(3, &generator, isEased: seed % 2 == 1)
+    var counter = 0
+    let timeline = try Timeline(tree.items(&counter))
+    #expect(timeline.duration == .nanoseconds(tree.length))
+    for time in 0...tree.length {
+      var count = 0
+      var expected: [Int: Int64] = [:]
+      tree.times(at: time, &count, &expected)
+      let frame = timeline.frame(at: .nanoseconds(time))
+      for (name, value) in expected {
+        let found = frame[Track<Double>("\(name)")]
+        let isExact = found.map { ($0 - Double(value)).magnitude < 1e-9 } ?? false
+        #expect(isExact, "track \(name) at \(time): \(found ?? .nan), not \(value)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<60)
+  func `events are the crossings of walking nanosecond by nanosecond`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let tree = Tree.random(2, &generator, isEased: false)
+    var counter = 0
+    let timeline = try Timeline(tree.items(&counter))
+    let all = timeline.events(in: Duration.zero..<(.nanoseconds(tree.length + 1)))
+    // Between turns a marker is passed forwards where its content's time reaches it from below.
+    for event in all {
+      #expect(event.time >= .zero && event.time <= .nanoseconds(tree.length))
+    }
+    #expect(all.map(\.time) == all.map(\.time).sorted())
+    #expect(all.count == Self.crossings(tree, 0, tree.length))
+  }
+
+  /// How often markers are passed in a stretch of a tree's own time, both ends included.
+  private static func crossings(_ tree: Tree, _ from: Int64, _ to: Int64) -> Int {
+    guard from <= to else { return 0 }
+    var count = tree.marks.count { (from...to).contains($0) }
+    for child in tree.children {
+      let (leg, total) = Tree.total(child.legs, child.tree.length)
+      let gap = Int64(child.legs.delay / .nanoseconds(1))
+      var isBackwards = child.legs.isReversed
+      var start = child.start
+      var left = child.legs.legCount
+      while left > 0 {
+        let end = min(start + leg, child.start + total)
+        let lower = max(from, start) - start
+        let upper = min(to, end) - start
+        if lower <= upper {
+          let stretch = isBackwards ? leg - upper...leg - lower : lower...upper
+          count += walked(child.tree, leg, child.legs, stretch)
+        }
+        start += leg + gap
+        left -= 1
+        if child.legs.autoreverses {
+          isBackwards.toggle()
+        }
+      }
+    }
+    return count
+  }
+
+  private static func walked(
+    _ tree: Tree,
+    _ leg: Int64,
+    _ plays: TimelinePlays,
+    _ stretch: ClosedRange<Int64>,
+  ) -> Int {
+    func content(_ time: Int64) -> Int64 {
+      if leg == 0 {
+        return tree.length
+      }
+      return (2 * time * tree.length + leg) / (2 * leg)
+    }
+    let lower = stretch.lowerBound == 0 ? 0 : content(stretch.lowerBound - 1) + 1
+    return crossings(tree, lower, content(stretch.upperBound))
+  }
+
+  @Test(arguments: 0..<100)
+  func `the events of a range are those of its parts, and backwards their mirror`(
+    seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    let tree = Tree.random(3, &generator, isEased: seed % 2 == 1)
+    var counter = 0
+    let timeline = try Timeline(tree.items(&counter)).repeating(2.5, autoreverses: seed % 3 == 0)
+    let end = try #require(timeline.duration) / .nanoseconds(1)
+    let lower = Int64(-3)
+    let upper = Int64(end) + 3
+    let whole = timeline.events(in: .nanoseconds(lower)..<(.nanoseconds(upper)))
+    for _ in 0..<10 {
+      var cuts = (0..<8).map { _ in Int64.random(in: lower...upper, using: &generator) }
+      cuts = ([lower, upper] + cuts).sorted()
+      let parts = zip(cuts, cuts.dropFirst()).flatMap {
+        timeline.events(from: .nanoseconds($0), to: .nanoseconds($1))
+      }
+      #expect(parts == whole)
+    }
+    let back = timeline.events(from: .nanoseconds(upper), to: .nanoseconds(lower))
+    let mirror = whole.reversed().map {
+      Timeline.Event(
+        name: $0.name,
+        time: $0.time,
+        direction: $0.direction == .forwards ? .backwards : .forwards,
+      )
+    }
+    #expect(back == mirror)
+  }
+
+  @Test
+  func `each way through a child passes its markers once, with the direction`() throws {
+    let timeline = try Timeline {
+      InSequence {
+        TimelineMarker("a")
+        Wait(.seconds(1))
+        TimelineMarker("b")
+      }
+      .repeating(1, autoreverses: true, delay: .seconds(1)).at(.seconds(1))
+    }
+    let events = timeline.events(in: .zero..<(.seconds(9)))
+    #expect(
+      events == [
+        .init(name: "a", time: .seconds(1), direction: .forwards),
+        .init(name: "b", time: .seconds(2), direction: .forwards),
+        .init(name: "b", time: .seconds(3), direction: .backwards),
+        .init(name: "a", time: .seconds(4), direction: .backwards),
+      ]
+    )
+  }
+
+  @Test
+  func `a marker under an ease comes where the ease gets there`() throws {
+    let timeline = try Timeline {
+      TimelineMarker("quarter").at(.seconds(0.25))
+      Wait(.seconds(1)).at(.seconds(0))
+    }
+    .ease(.quadIn)
+    #expect(timeline.events(in: .zero..<(.seconds(2))).map(\.time) == [.seconds(0.5)])
+  }
+
+  @Test
+  func `the crossings of a loop are found where it is, however far`() throws {
+    let timeline = try Timeline {
+      InSequence {
+        Wait(.milliseconds(1))
+        TimelineMarker("tick")
+      }
+      .repeatingForever()
+    }
+    let year = Duration.seconds(31_536_000)
+    let events = timeline.events(in: year + .nanoseconds(1)..<year + .milliseconds(2))
+    #expect(events.map(\.time) == [year + .milliseconds(1)])
+  }
+}
