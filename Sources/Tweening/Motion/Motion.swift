@@ -56,7 +56,11 @@ public struct Motion<Value: Sendable>: Sendable {
   /// - Parameter transform: A pure function; it runs in the engine's sweep, so it must be quick.
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Motion<T> {
     let shape = shape
-    return Motion<T>(timing: timing, shape: .function { transform(shape.value(at: $0)) })
+    let function: @Sendable (Double) -> T = { transform(shape.value(at: $0)) }
+    return Motion<T>(
+      timing: timing,
+      shape: shape.score.map { .score(function, $0) } ?? .function(function),
+    )
   }
 }
 
@@ -68,13 +72,15 @@ enum MotionShape<Value: Sendable>: Sendable {
   case keyframes(KeyframeTrack<Value>)
   /// Any pure function.
   case function(@Sendable (Double) -> Value)
+  /// A function that plays a timeline, whose labels and markers it keeps.
+  case score(@Sendable (Double) -> Value, TimelineScore)
 
   /// The value at an eased progress, which may leave 0...1.
   func value(at progress: Double) -> Value {
     switch self {
     case .lerp(let from, let to, let interpolator): interpolator.one(from, to, progress)
     case .keyframes(let track): track.value(at: progress)
-    case .function(let function): function(progress)
+    case .function(let function), .score(let function, _): function(progress)
     }
   }
 
@@ -83,7 +89,15 @@ enum MotionShape<Value: Sendable>: Sendable {
     switch self {
     case .lerp(_, let to, let interpolator): .lerp(from: value, to: to, interpolator)
     case .keyframes(let track): .keyframes(track.replacingStart(value))
-    case .function: nil
+    case .function, .score: nil
+    }
+  }
+
+  /// The timeline that is played; nil where none is.
+  var score: TimelineScore? {
+    switch self {
+    case .lerp, .keyframes, .function: nil
+    case .score(_, let score): score
     }
   }
 }

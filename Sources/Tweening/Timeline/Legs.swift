@@ -47,7 +47,7 @@ struct Legs: Sendable {
       self.init(endlessSpeed: plays.speed)
       return
     }
-    let gap = Nanoseconds(rounding: plays.delay)
+    let gap = plays.legCount > 1 ? Nanoseconds(rounding: plays.delay) : 0
     let length = Nanoseconds(
       rounding: Duration.nanoseconds(content).divided(by: plays.speed)
     )
@@ -115,17 +115,14 @@ struct Legs: Sendable {
   }
 
   /// The legs of a motion's iterations, through content of the length of one.
-  ///
-  /// Nil where there are none of a length, so that nothing is passed.
-  init?(_ timing: Timing, content: Nanoseconds) {
+  init(_ timing: Timing, content: Nanoseconds) {
     let length = Nanoseconds(rounding: timing.duration)
-    guard length > 0, timing.iterations > 0 else { return nil }
     self.length = length
     self.content = content
     gap = 0
     ease = timing.ease
     endlessSpeed = nil
-    isEmpty = false
+    isEmpty = timing.iterations == 0
     switch timing.direction {
     case .normal: (alternates, startsBackwards) = (false, false)
     case .reverse: (alternates, startsBackwards) = (false, true)
@@ -141,7 +138,7 @@ struct Legs: Sendable {
     }
     let end = active.saturatingAdding(Nanoseconds(rounding: timing.endDelay))
     total = max(0, min(active, end))
-    last = max(0, (offset + Int128(active) - 1) / Int128(length))
+    last = length == 0 ? 0 : max(0, (offset + Int128(active) - 1) / Int128(length))
   }
 
   /// The legs of the first play alone: forth, or forth and back.
@@ -192,7 +189,7 @@ struct Legs: Sendable {
   }
 
   /// The time in the content at a time in a leg that goes forth.
-  private func content(inLeg time: Nanoseconds) -> Nanoseconds {
+  func content(inLeg time: Nanoseconds) -> Nanoseconds {
     if let endlessSpeed {
       return time.scaled(by: endlessSpeed)
     }

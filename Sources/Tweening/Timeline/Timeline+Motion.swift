@@ -27,19 +27,20 @@ extension Timeline {
     )
   }
 
-  /// With pauses, or without an end: an iteration goes through all that repeats.
+  /// With pauses, or without an end: an iteration goes through all that repeats, or through all.
   private var motionOfWhole: Motion<Frame> {
     var once = legs
     var timing = Timing(duration: .nanoseconds(Legs.limit), iterations: .infinity, ease: .linear)
-    if contents.length != nil {
+    if let total = legs.total, plays.count.roundedUp != plays.count {
+      // Cut short, it is one iteration: what would follow the cut must not be in it.
+      timing.duration = .nanoseconds(total)
+      timing.iterations = 1
+    } else if contents.length != nil {
       once = legs.onePlay
-      let length = once.total.map { $0 + legs.gap } ?? 0
-      let count = plays.count.roundedUp
-      timing.duration = .nanoseconds(length)
-      timing.iterations = count
-      // The last play has no pause after it, and may be cut short.
-      timing.endDelay =
-        legs.total.map { .nanoseconds($0) - (timing.activeDuration ?? .zero) } ?? .zero
+      timing.duration = .nanoseconds(once.total.map { $0 + legs.gap } ?? 0)
+      timing.iterations = plays.count
+      // The last play has no pause after it.
+      timing.endDelay = plays.count < .infinity ? .nanoseconds(-legs.gap) : .zero
     }
     var draft = TimelineDraft()
     let group = TimelineGroup(legs: once, contents: contents)
@@ -61,13 +62,47 @@ extension Timeline {
   ) -> Motion<Frame> {
     var timing = timing
     timing.delay = .zero - offset
-    return Motion(
-      timing: timing,
-      shape: .function { progress in
-        let time = Nanoseconds(nearest: progress * Double(length))
-        return Frame(contents: contents, nanoseconds: time)
-      },
+    let isWhole = length != legs.content || contents !== self.contents
+    let score = TimelineScore(
+      timeline: self,
+      contents: contents,
+      length: length,
+      pace: isWhole || plays.ease != .linear ? nil : legs,
     )
+    return Motion(timing: timing, shape: .score({ score.frame(atProgress: $0) }, score))
+  }
+}
+
+/// What a motion that plays a timeline knows of it.
+final class TimelineScore: Sendable {
+  let timeline: Timeline
+  /// What an iteration of the motion goes through, and its length.
+  let contents: TimelineContents
+  let length: Nanoseconds
+  /// The legs of the timeline, where a leg is an iteration and goes through it evenly.
+  private let pace: Legs?
+
+  init(
+    timeline: Timeline,
+    contents: TimelineContents,
+    length: Nanoseconds,
+    pace: Legs?,
+  ) {
+    self.timeline = timeline
+    self.contents = contents
+    self.length = length
+    self.pace = pace
+  }
+
+  func frame(atProgress progress: Double) -> Timeline.Frame {
+    // By way of the whole nanosecond of the leg, so that the frame is the timeline's own.
+    let time =
+      if let pace {
+        pace.content(inLeg: Nanoseconds(nearest: progress * Double(pace.length)))
+      } else {
+        Nanoseconds(nearest: progress * Double(length))
+      }
+    return Timeline.Frame(contents: contents, nanoseconds: time)
   }
 }
 

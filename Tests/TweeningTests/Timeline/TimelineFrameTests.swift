@@ -10,10 +10,20 @@ private func line(_ from: Double = 0, _ to: Double = 1, _ seconds: Double = 1) -
 }
 
 struct TimelineFrameTests {
-  @Test(arguments: [
-    (0.0, nil), (0.999, nil), (1, 0), (1.5, 0.5), (2, 10), (2.5, 15), (3, 20), (3.5, 20), (4, 7),
+  private static let values: [(Double, Double?)] = [
+    (0.0, nil),
+    (0.999, nil),
+    (1, 0),
+    (1.5, 0.5),
+    (2, 10),
+    (2.5, 15),
+    (3, 20),
+    (3.5, 20),
+    (4, 7),
     (9, 7),
-  ] as [(Double, Double?)])
+  ]
+
+  @Test(arguments: values)
   func `the later item wins while it is in effect, and the last end value holds`(
     time: Double,
     expected: Double?,

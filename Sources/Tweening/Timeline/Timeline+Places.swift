@@ -1,0 +1,75 @@
+extension Timeline {
+  /// A time of a timeline, by what it means there.
+  public enum Place: Sendable, Hashable {
+    /// A time since the start.
+    case time(Duration)
+    /// Where a label stands: in the timeline, or in a child that is not reversed, as it is first
+    /// passed there.
+    case label(String)
+    /// A share of the duration, 0…1; not a number counts as 0.
+    case fraction(Double)
+    /// The beginning.
+    case start
+    /// The end.
+    case end
+  }
+
+  /// The time of a place, as it is first passed; nil for a label that there is not, and for the end
+  /// or a fraction of what never ends.
+  public func time(of place: Place) -> Duration? {
+    switch place {
+    case .time(let time): time
+    case .start: .zero
+    case .end: duration
+    case .label(let name): time(ofLabel: name).map { .nanoseconds($0) }
+    case .fraction(let fraction):
+      legs.total.map {
+        .nanoseconds(fraction >= 1 ? $0 : $0.scaled(by: fraction > 0 ? fraction : 0))
+      }
+    }
+  }
+
+  private func time(ofLabel name: String) -> Nanoseconds? {
+    guard let time = contents.labels[name] else { return nil }
+    let leg = legs.leg(atContent: time)
+    guard legs.startsBackwards else {
+      return leg <= legs.total ?? .max ? leg : nil
+    }
+    return legs.length - leg <= legs.total ?? .max ? legs.length - leg : nil
+  }
+
+  /// The names of the labels, in the order of their times.
+  public var labels: [String] {
+    contents.labels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+  }
+
+  /// The motion that takes the playhead from one place to another, either way, over what lies
+  /// between them.
+  ///
+  /// It shows frames only; no marker is told.
+  ///
+  /// - Parameters:
+  ///   - start: Where it begins.
+  ///   - end: Where it ends.
+  ///   - duration: How long it takes; nil: as long as there lies between them.
+  ///   - ease: How its progress is shaped.
+  /// - Returns: Nil where a place has no time.
+  public func motion(
+    from start: Place,
+    to end: Place,
+    duration: Duration? = nil,
+    ease: Ease = .linear,
+  ) -> Motion<Frame>? {
+    guard let start = time(of: start), let end = time(of: end) else { return nil }
+    let from = Nanoseconds(rounding: start)
+    let to = Nanoseconds(rounding: end)
+    let distance = to.saturatingSubtracting(from)
+    let timing = Timing(
+      duration: duration ?? .nanoseconds(distance < 0 ? -max(distance, -.max) : distance),
+      ease: ease,
+    )
+    return Motion(timing: timing) { progress in
+      frame(at: from.saturatingAdding(Nanoseconds(nearest: progress * Double(distance))))
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+@testable import Tweening
+
+private let x = Track<Double>("x")
+
+private func line(_ from: Double = 0, _ to: Double = 1, _ seconds: Double = 1) -> Motion<Double> {
+  Motion(from: from, to: to).duration(.seconds(seconds)).ease(.linear)
+}
+
+/// One play of 4 s, with a label at each second.
+private func scale() throws -> Timeline {
+  try Timeline {
+    x.play(line(0, 4, 4))
+    TimelineLabel("one").at(.seconds(1))
+    TimelineLabel("two").at(.seconds(2))
+  }
+}
+
+struct TimelineMotionTests {
+  @Test
+  func `the motion gives the timeline's frames at every time`() throws {
+    let base = try Timeline {
+      x.play(line(0, 4, 4)).at(.time(.nanoseconds(3)))
+      x.play(line(9, 8, 1)).repeating(2.5, autoreverses: true, delay: .milliseconds(70))
+    }
+    let all = try [
+      base, base.repeating(2.5), base.repeating(2.25, autoreverses: true), base.reversed(),
+      base.repeating(3, delay: .seconds(1)), base.repeating(2.25, delay: .seconds(1)),
+      base.repeating(1.75, autoreverses: true, delay: .seconds(1)).reversed(),
+      base.speed(3), base.speed(0.3).repeating(2), base.ease(.quadInOut).repeating(2),
+      base.repeatingForever(autoreverses: true), base.repeatingForever(delay: .seconds(1)),
+      base.repeating(0), Timeline([base.item.repeatingForever()]),
+      Timeline([Wait(.seconds(1)).timelineItem, base.item.repeatingForever()]).speed(1.5),
+    ]
+    for timeline in all {
+      let motion = Motion(timeline)
+      #expect(motion.timing.endTime == timeline.duration)
+      var generator = SeededGenerator(seed: 5)
+      for _ in 0..<200 {
+        let time = Duration.nanoseconds(Int64.random(in: 0...60_000_000_000, using: &generator))
+        let value = motion.value(at: time)[x]
+        let expected = timeline.frame(at: time)[x]
+        let isNear = value.flatMap { value in expected.map { (value - $0).magnitude < 3e-9 } }
+        #expect(isNear ?? (value == expected), "\(timeline) at \(time)")
+      }
+      if let end = timeline.duration {
+        #expect(motion.value(at: end)[x] == timeline.frame(at: end)[x])
+      }
+    }
+  }
+
+  @Test
+  func `a loop after an intro is as exact after a year`() throws {
+    let timeline = try Timeline {
+      Wait(.seconds(1))
+      x.play(line()).repeatingForever()
+    }
+    let year = Duration.seconds(31_536_000)
+    #expect(timeline.frame(at: year + .seconds(1.25))[x] == 0.25)
+    let value = try #require(Motion(timeline).value(at: year + .seconds(1.25))[x])
+    #expect((value - 0.25).magnitude < 1e-8)
+    let repeated = try Timeline([x.play(line())]).repeatingForever()
+    #expect(Motion(repeated).value(at: year + .seconds(0.25))[x] == 0.25)
+  }
+
+  @Test
+  func `a reversed copy keeps its repeats`() throws {
+    let timeline = try scale().repeating(2, autoreverses: true).reversed()
+    #expect(timeline.duration == .seconds(16))
+    #expect([0, 1, 4, 5, 9].map { timeline.frame(at: .seconds($0))[x] } == [4, 3, 0, 1, 3])
+  }
+
+  private static let places: [(Timeline.Place, Double?)] = [
+    (.start, 0),
+    (.end, 8),
+    (.time(.seconds(3)), 3),
+    (.fraction(0.25), 2),
+    (.fraction(7), 8),
+    (.fraction(.nan), 0),
+    (.label("two"), 2),
+    (.label("none"), nil),
+  ]
+
+  @Test(arguments: places)
+  func `a place has a time`(place: Timeline.Place, seconds: Double?) throws {
+    let timeline = try scale().repeating(2)
+    #expect(timeline.time(of: place) == seconds.map { .seconds($0) })
+  }
+
+  @Test
+  func `labels are found in children, where they are first passed`() throws {
+    let inner = try scale()
+    let timeline = try Timeline {
+      Wait(.seconds(1))
+      inner.item.speed(2).repeating(3)
+      TimelineLabel("two")
+    }
+    #expect(timeline.time(of: .label("one")) == .seconds(1.5))
+    #expect(timeline.time(of: .label("two")) == .seconds(7))
+    #expect(timeline.labels == ["one", "two"])
+    #expect(try inner.reversed().time(of: .label("one")) == .seconds(3))
+    #expect(try inner.repeatingForever().time(of: .end) == nil)
+  }
+
+  @Test
+  func `the playhead itself can be moved with an ease`() throws {
+    let timeline = try scale()
+    let there = try #require(timeline.motion(from: .label("one"), to: .end, ease: .quadIn))
+    #expect(there.timing.duration == .seconds(3))
+    #expect(there.value(at: .seconds(1.5))[x] == 1.75)
+    let back = try #require(
+      timeline.motion(from: .end, to: .label("two"), duration: .seconds(1))
+    )
+    #expect(back.value(at: .seconds(0.5))[x] == 3)
+    #expect(timeline.motion(from: .start, to: .label("none"))?.timing == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a running timeline can be sought, reversed and reset like any tween`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let timeline = try scale().offset(.seconds(1)).repeating(2, autoreverses: true)
+    let tween = await tweener.tween(timeline.motion, autokill: false)
+    #expect(await tween.value[x] == 1)
+    await clock.advance(by: .seconds(0.5))
+    #expect(await tween.value[x] == 1.5)
+    #expect(await tween.elapsed == .seconds(1.5))
+    #expect(await tween.seek(to: .label("two")))
+    #expect(await tween.value[x] == 2)
+    #expect(await tween.seek(to: .label("none")) == false)
+    #expect(await tween.reverse())
+    await clock.advance(by: .seconds(0.5))
+    #expect(await tween.value[x] == 1.5)
+    #expect(await tween.reset())
+    #expect(await tween.value[x] == 1)
+    #expect(await tween.restart())
+    #expect(await tween.elapsed == .seconds(1))
+    #expect(await tween.timeline?.duration == .seconds(16))
+    await clock.advance(by: .seconds(15))
+    #expect(await tween.state == .completed)
+    #expect(await tween.value[x] == 0)
+  }
+
+  @Test
+  func `a mapped motion still plays its timeline`() throws {
+    let motion = try Motion(scale()).map { $0[x] ?? -1 }
+    #expect(motion.value(at: .seconds(2)) == 2)
+    #expect(motion.shape.score != nil)
+  }
+}
