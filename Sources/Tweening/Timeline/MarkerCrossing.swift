@@ -38,21 +38,22 @@ extension MarkerIndex {
     let own = markers(in: range).map {
       MarkerCrossing(time: $0.time, name: $0.name, id: $0.id, isBackwards: false)
     }
-    var all: [MarkerCrossing] = []
-    for child in children(in: range) {
+    let children = children(in: range)
+    guard !children.isEmpty else { return own }
+    // What is passed at one instant keeps the order of the description, wherever a range ends.
+    var all = own.map { (crossing: $0, source: $0.id) }
+    for child in children {
       let span = range.moved(by: child.start)
-      let passed = child.group.contents.markers
-        .crossings(through: child.group.legs, in: span, keeping: choice)
-      for var crossing in passed {
+      let markers = child.group.contents.markers
+      for var crossing in markers.crossings(through: child.group.legs, in: span, keeping: choice) {
         crossing.time += child.start
-        all.append(crossing)
+        all.append((crossing, markers.firstID))
       }
     }
-    guard !all.isEmpty else { return own }
-    guard !own.isEmpty || children.count > 1 else { return all }
-    // Stable, so that what is passed at one instant keeps its order wherever a range ends.
-    all = own + all
-    return all.indices.sorted { (all[$0].time, $0) < (all[$1].time, $1) }.map { all[$0] }
+    let order = all.indices.sorted {
+      (all[$0].crossing.time, all[$0].source, $0) < (all[$1].crossing.time, all[$1].source, $1)
+    }
+    return order.map { all[$0].crossing }
   }
 
   /// The markers that the legs of a child pass in a range of the parent's time, in order.

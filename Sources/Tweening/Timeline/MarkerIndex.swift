@@ -18,6 +18,8 @@ struct MarkerIndex: Sendable {
   let markers: [Marker]
   /// The children that have markers, in the order of their starts.
   let children: [Child]
+  /// The lowest number of a marker, which tells whose description comes first.
+  let firstID: Int32
 
   init(_ draft: TimelineDraft) {
     markers = draft.markers.enumerated()
@@ -38,6 +40,10 @@ struct MarkerIndex: Sendable {
       children.append(Child(start: start, group: group, latestEnd: latest))
     }
     self.children = children
+    firstID = min(
+      draft.markers.map(\.id).min() ?? .max,
+      children.map(\.group.contents.markers.firstID).min() ?? .max,
+    )
   }
 
   var isEmpty: Bool {
