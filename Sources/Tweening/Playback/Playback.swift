@@ -14,6 +14,8 @@ struct Playback: Sendable, Equatable {
   private var anchorPosition: Nanoseconds = 0
   /// The iteration that listeners have heard of.
   private var iteration = 0
+  /// Of the markers that listeners hear of: those before this position lie behind, the others ahead.
+  private var passed: Nanoseconds = 0
   private(set) var state = TweenState.new
   /// Whether completion is followed by the end of the tween.
   var autokill: Bool
@@ -110,7 +112,7 @@ struct Playback: Sendable, Equatable {
 
   /// When the next change is due; nil where none is.
   ///
-  /// - Parameter isHeard: Whether anybody listens for `repeated`; if not, iterations make no
+  /// - Parameter isHeard: Whether anybody listens for `repeated` and markers; if not, they make no
   ///   deadlines.
   func deadline(isHeard: Bool) -> Nanoseconds? {
     switch state {
@@ -119,12 +121,8 @@ struct Playback: Sendable, Equatable {
       return time(over: distance)
 
     case .active:
-      let boundary = isHeard ? nextBoundary : nil
-      if rate < 0 {
-        return time(over: anchorPosition.saturatingSubtracting(boundary ?? 0))
-      }
-      guard let target = boundary ?? schedule.end else { return nil }
-      return time(over: max(0, target.saturatingSubtracting(anchorPosition)))
+      guard let next = nextChange(isHeard: isHeard) else { return nil }
+      return time(ofPosition: next.position)
 
     case .new, .paused, .inactive, .completed, .killed:
       return nil
@@ -189,6 +187,8 @@ struct Playback: Sendable, Equatable {
     iteration = 0
     anchorTime = time
     anchorPosition = Nanoseconds.zero.saturatingSubtracting(delay ?? schedule.delay)
+    // A marker at the very beginning is still ahead.
+    passed = max(0, anchorPosition)
     guard anchorPosition >= 0, time <= now else {
       state = .delayed
       return []
@@ -200,7 +200,7 @@ struct Playback: Sendable, Equatable {
   /// Becomes active, and says so once in a run.
   private mutating func activate(at time: Nanoseconds) -> Transition.News {
     state = .active
-    catchUp(at: time)
+    countIterations(at: time)
     guard !hasStarted else { return [] }
     hasStarted = true
     return .started
@@ -233,26 +233,112 @@ struct Playback: Sendable, Equatable {
       return .transition(Transition(news: activate(at: time), time: time))
 
     case .active:
-      guard isHeard, let boundary = nextBoundary else {
-        return .transition(finish(at: time, position: rate < 0 ? 0 : schedule.end ?? 0))
+      guard let next = nextChange(isHeard: isHeard) else { return .later }
+      switch next.change {
+      case .end:
+        return .transition(finish(at: time, position: next.position))
+
+      case .marker:
+        return passMarkers(from: next.position, at: time, now: now)
+
+      case .boundary:
+        let reached = boundaryIteration(at: position(at: now))
+        if reached != boundaryIteration(at: next.position) {
+          // Skip to the last boundary; its deadline is still in the past, but in its right order.
+          iteration = rate < 0 ? reached + 1 : reached - 1
+          return .later
+        }
+        iteration = reached
+        return .transition(Transition(news: .repeated, time: time, iteration: reached))
       }
-      let reached = boundaryIteration(at: position(at: now))
-      if reached != boundaryIteration(at: boundary) {
-        // Skip to the last boundary; its deadline is still in the past, but in its right order.
-        iteration = rate < 0 ? reached + 1 : reached - 1
-        return .later
-      }
-      iteration = reached
-      return .transition(Transition(news: .repeated, time: time, iteration: reached))
 
     case .new, .paused, .inactive, .completed, .killed:
       preconditionFailure("a deadline fired for a tween that is \(state)")
     }
   }
 
-  /// Forgets the iterations that passed while nobody listened.
+  /// Forgets the iterations and the markers that passed while nobody listened.
   mutating func catchUp(at now: Nanoseconds) {
+    countIterations(at: now)
+    let position = position(at: now)
+    passed = max(0, isReversed ? position : position.saturatingAdding(1))
+  }
+
+  private mutating func countIterations(at now: Nanoseconds) {
     iteration = boundaryIteration(at: position(at: now))
+  }
+
+  /// What a deadline stands for.
+  private enum Change {
+    case marker
+    case boundary
+    case end
+  }
+
+  /// The next change on the way; of several at one position a marker comes first, an end last.
+  private func nextChange(isHeard: Bool) -> (position: Nanoseconds, change: Change)? {
+    let boundary = isHeard ? nextBoundary : nil
+    let limit = boundary ?? (rate < 0 ? 0 : schedule.end)
+    if isHeard, let marker = nextMarker, !isBeyond(marker, limit) {
+      return (marker, .marker)
+    }
+    return limit.map { ($0, boundary == nil ? .end : .boundary) }
+  }
+
+  private func isBeyond(_ position: Nanoseconds, _ limit: Nanoseconds?) -> Bool {
+    guard let limit else { return false }
+    return rate < 0 ? position < limit : position > limit
+  }
+
+  /// The position of the next marker that listeners have not heard of.
+  private var nextMarker: Nanoseconds? {
+    guard rate != 0, let markers = schedule.markers else { return nil }
+    return markers.next(from: rate < 0 ? passed - 1 : passed, isBackwards: rate < 0)
+  }
+
+  /// Passes the markers up to the next boundary, or to where the tween has got to.
+  ///
+  /// Those that are passed again until `now` wait for that, so that a stall over many loops tells
+  /// each of them once.
+  private mutating func passMarkers(
+    from first: Nanoseconds,
+    at time: Nanoseconds,
+    now: Nanoseconds,
+  ) -> Firing {
+    let here = position(at: now)
+    let limit = nextBoundary
+    let range =
+      rate < 0 ? min(first, here)..<passed : passed..<max(first, here).saturatingAdding(1)
+    let ahead = schedule.markers?.passed(in: range, isBackwards: rate < 0) ?? []
+    let due = ahead.prefix { !isBeyond($0.position, limit) }
+    guard let last = due.last else {
+      passed = (ahead.first?.position ?? first) + (rate < 0 ? 1 : 0)
+      return .later
+    }
+    let markers = due.map { marker in
+      Transition.Marker(marker: marker, time: self.time(ofPosition: marker.position) ?? time)
+    }
+    passed = last.position + (rate < 0 ? 0 : 1)
+    return .transition(Transition(news: .marked, time: time, markers: markers))
+  }
+
+  /// Passes what lies between here and a position at one instant.
+  ///
+  /// - Returns: The markers, where they are asked for.
+  private mutating func jump(
+    to target: Nanoseconds,
+    from here: Nanoseconds,
+    _ events: SeekEvents,
+  ) -> [PassedMarker] {
+    guard target != here else { return [] }
+    let isBackwards = target < here
+    let beyond = isBackwards ? target : target.saturatingAdding(1)
+    let range = min(beyond, passed)..<max(beyond, passed)
+    passed = beyond
+    switch events {
+    case .silent: return []
+    case .firing: return schedule.markers?.passed(in: range, isBackwards: isBackwards) ?? []
+    }
   }
 
   /// The position of the next boundary that listeners have not heard of.
@@ -346,6 +432,7 @@ struct Playback: Sendable, Equatable {
     }
     anchorTime = time
     anchorPosition = position
+    passed = isReversed ? position : position.saturatingAdding(1)
     state = .completed
     outcome = .completed
     if autokill {
@@ -419,29 +506,38 @@ struct Playback: Sendable, Equatable {
     case .delayed, .active:
       var transition = Transition(time: now, isJump: true)
       let heard = iteration
-      anchor(elapsed, at: now)
+      let markers = anchor(elapsed, at: now, events)
       transition.news = activate(at: now)
       iteration = boundaryIteration(at: anchorPosition)
       if events == .firing, iteration != heard {
         transition.news.insert(.repeated)
         transition.iteration = iteration
       }
+      transition.add(markers)
       return transition
 
     case .paused:
-      anchor(elapsed, at: now)
-      return Transition(time: now, isJump: true)
+      var transition = Transition(time: now, isJump: true)
+      transition.add(anchor(elapsed, at: now, events))
+      return transition
 
     case .new, .inactive, .completed, .killed:
       return nil
     }
   }
 
-  private mutating func anchor(_ elapsed: Nanoseconds, at now: Nanoseconds) {
+  /// Sets the position; returns the markers on the way, where they are asked for.
+  private mutating func anchor(
+    _ elapsed: Nanoseconds,
+    at now: Nanoseconds,
+    _ events: SeekEvents,
+  ) -> [PassedMarker] {
+    let here = max(0, position(at: now))
     anchorTime = now
     let end = schedule.end ?? .max
     // The end of the active time is the end of the run, unless an end delay follows it.
     anchorPosition = max(0, min(elapsed, min(schedule.active ?? .max, end)))
+    return jump(to: anchorPosition, from: here, events)
   }
 
   /// Turns round; a completed tween plays back.
@@ -460,7 +556,7 @@ struct Playback: Sendable, Equatable {
       anchorTime = now
       rate = -rate
       state = .active
-      catchUp(at: now)
+      countIterations(at: now)
       return Transition(news: .reversed, time: now)
 
     case .new, .inactive, .delayed, .killed:
@@ -489,7 +585,7 @@ struct Playback: Sendable, Equatable {
     hold(at: now)
     rate = newRate
     if state == .active {
-      catchUp(at: now)
+      countIterations(at: now)
     }
   }
 
@@ -497,6 +593,12 @@ struct Playback: Sendable, Equatable {
   private mutating func hold(at now: Nanoseconds) {
     anchorPosition = position(at: now)
     anchorTime = now
+  }
+
+  private func time(ofPosition position: Nanoseconds) -> Nanoseconds? {
+    rate < 0
+      ? time(over: anchorPosition.saturatingSubtracting(position))
+      : time(over: max(0, position.saturatingSubtracting(anchorPosition)))
   }
 
   private func time(over distance: Nanoseconds) -> Nanoseconds? {

@@ -14,9 +14,16 @@ struct Schedule: Sendable, Equatable {
   /// What most tweens have not: they have one iteration, and end with it.
   private let course: Course?
 
-  init(_ timing: Timing) {
+  /// The schedule of a motion, with the markers of the timeline that it plays.
+  init(_ motion: Motion<some Any>) {
+    let markers = motion.shape.score.flatMap { TimelineMarkers($0, motion.timing) }
+    self.init(motion.timing, markers: markers)
+  }
+
+  /// - Parameter markers: The markers on the way; nil: there are none.
+  init(_ timing: Timing, markers: (any MarkerSource)? = nil) {
     (delay, delayRest) = timing.delay.roundedNanoseconds
-    if timing.isPlain {
+    if timing.isPlain, markers == nil {
       (endOrNever, durationRest) = timing.duration.roundedNanoseconds
       course = nil
       return
@@ -26,7 +33,8 @@ struct Schedule: Sendable, Equatable {
     let end = active.map { max(0, $0.saturatingAdding(Nanoseconds(rounding: timing.endDelay))) }
     endOrNever = end ?? .max
     let isOnce = timing.iterations == 1 && timing.iterationStart == 0 && end == active
-    course = isOnce ? nil : Course(timing, active: active)
+    course =
+      isOnce && markers == nil ? nil : Course(timing, active: active, markers: markers)
   }
 
   /// Whether a plain timing is one that the sweep can follow.
@@ -54,7 +62,7 @@ struct Schedule: Sendable, Equatable {
     endOrNever == .max ? nil : endOrNever
   }
 
-  /// Whether there is one iteration, and the run ends with it.
+  /// Whether there is one iteration, and the run ends with it, and nothing happens on the way.
   var isPlain: Bool {
     course == nil
   }
@@ -62,6 +70,11 @@ struct Schedule: Sendable, Equatable {
   /// The active duration; nil: infinite.
   var active: Nanoseconds? {
     course.map(\.active) ?? end
+  }
+
+  /// The markers on the way; nil: there are none.
+  var markers: (any MarkerSource)? {
+    course?.markers
   }
 
   /// The iteration that is under way at a position, counted from 0 and from the iteration start.
@@ -80,21 +93,23 @@ struct Schedule: Sendable, Equatable {
   }
 }
 
-/// The course of a run of other than one iteration, or with an end of its own.
+/// The course of a run of other than one iteration, with an end of its own, or with markers.
 private final class Course: Sendable, Equatable {
   /// The active duration; nil: infinite.
   let active: Nanoseconds?
   /// Where iterations begin; nil where a nanosecond could not name it.
   let grid: IterationGrid?
+  let markers: (any MarkerSource)?
 
-  init(_ timing: Timing, active: Nanoseconds?) {
+  init(_ timing: Timing, active: Nanoseconds?, markers: (any MarkerSource)?) {
     self.active = active
+    self.markers = markers
     let isNameable = timing.duration >= .nanoseconds(1)
     grid = isNameable ? IterationGrid(timing.duration, start: timing.iterationStart) : nil
   }
 
   static func == (lhs: Course, rhs: Course) -> Bool {
-    lhs.active == rhs.active && lhs.grid == rhs.grid
+    lhs.active == rhs.active && lhs.grid == rhs.grid && lhs.markers === rhs.markers
   }
 }
 

@@ -14,6 +14,7 @@ struct Transition: Sendable, Equatable {
     static let repeated = Self(rawValue: 1 << 7)
     static let completed = Self(rawValue: 1 << 8)
     static let killed = Self(rawValue: 1 << 9)
+    static let marked = Self(rawValue: 1 << 10)
 
     /// What may end a run; a restart says `stopped` too, and does not.
     static let endings: Self = [.stopped, .completed, .killed]
@@ -24,16 +25,52 @@ struct Transition: Sendable, Equatable {
   var time: Nanoseconds
   /// The iteration that was reached, where `news` says `repeated`.
   var iteration = 0
+  /// The markers that were passed, where `news` says `marked`.
+  var markers: [Marker] = []
   /// Whether the value went somewhere else otherwise than by the passing of time.
   var isJump = false
 
+  /// A marker that was passed, and the tweener time it was passed at.
+  struct Marker: Equatable {
+    let marker: PassedMarker
+    let time: Nanoseconds
+
+    fileprivate var event: TweenEvent {
+      let kind = TweenEvent.Kind.marker(name: marker.name, direction: marker.direction)
+      return TweenEvent(kind: kind, time: .nanoseconds(time))
+    }
+  }
+
   /// The events, in the order in which they are sent.
   var events: [(news: News, event: TweenEvent)] {
-    Self.order.compactMap { entry in
-      guard news.contains(entry.news) else { return nil }
+    var events: [(news: News, event: TweenEvent)] = []
+    for entry in Self.order where news.contains(entry.news) {
+      if entry.news == .repeated {
+        events += markers.map { (.marked, $0.event) }
+      }
       let event = TweenEvent(kind: entry.kind(iteration), time: .nanoseconds(time))
-      return (entry.news, event)
+      events.append((entry.news, event))
     }
+    if news.contains(.marked), !news.contains(.repeated) {
+      events += markers.map { (.marked, $0.event) }
+    }
+    return events
+  }
+
+  /// Says that markers were passed at this instant.
+  mutating func add(_ passed: [PassedMarker]) {
+    guard !passed.isEmpty else { return }
+    news.insert(.marked)
+    markers += passed.map { Marker(marker: $0, time: time) }
+  }
+
+  /// The same, where all of it happened at one instant; nil: each at its own.
+  func stamped(_ stamp: Nanoseconds?) -> Transition {
+    guard let stamp else { return self }
+    var copy = self
+    copy.time = stamp
+    copy.markers = markers.map { Marker(marker: $0.marker, time: stamp) }
+    return copy
   }
 
   private static let order: [(news: News, kind: @Sendable (Int) -> TweenEvent.Kind)] = [

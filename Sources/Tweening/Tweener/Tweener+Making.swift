@@ -18,7 +18,7 @@ extension Tweener {
     entry {
       let lane = lane(of: Value.self)
       let playback = Playback(
-        Schedule(motion.timing),
+        Schedule(motion),
         autokill: autokill ?? configuration.autokill,
       )
       newestSerial = Serial.next()

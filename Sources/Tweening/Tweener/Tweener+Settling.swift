@@ -35,9 +35,8 @@ extension Tweener {
     let isHeard = lane[slot].audience?.hearsRepeats ?? false
     let firing = lane[slot].playback.fire(at: time, now: instant, isHeard: isHeard)
     switch firing {
-    case .transition(var transition):
-      transition.time = stamp ?? time
-      apply(transition, lane, slot)
+    case .transition(let transition):
+      apply(transition.stamped(stamp), lane, slot)
 
     case .later:
       schedule(lane, slot)

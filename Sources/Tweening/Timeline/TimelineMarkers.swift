@@ -1,0 +1,113 @@
+/// The markers of a timeline on the axis of a motion that plays it.
+final class TimelineMarkers: MarkerSource {
+  private let legs: Legs
+  private let index: MarkerIndex
+
+  /// - Returns: Nil where there is no marker.
+  init?(_ score: TimelineScore, _ timing: Timing) {
+    guard !score.contents.markers.isEmpty else { return nil }
+    legs = Legs(timing, content: score.length)
+    index = score.contents.markers
+  }
+
+  func next(from position: Nanoseconds, isBackwards: Bool) -> Nanoseconds? {
+    index.nearest(to: position, through: legs, isBackwards: isBackwards)
+  }
+
+  func passed(in range: Range<Nanoseconds>, isBackwards: Bool) -> [PassedMarker] {
+    var all = index.crossings(through: legs, in: range, keeping: isBackwards ? .first : .last)
+    if !isBackwards {
+      all.reverse()
+    }
+    // The last on the way come first here, so of each marker the first one counts.
+    var seen: Set<Int32> = []
+    return all.filter { seen.insert($0.id).inserted }.reversed().map {
+      PassedMarker(
+        position: $0.time,
+        name: $0.name,
+        direction: $0.isBackwards == isBackwards ? .forwards : .backwards,
+      )
+    }
+  }
+}
+
+extension MarkerIndex {
+  /// The nearest time at which the legs of a child pass a marker, `time` itself included.
+  ///
+  /// - Complexity: O(log *n*) in the number of markers, for each child that is under way.
+  func nearest(
+    to time: Nanoseconds,
+    through legs: Legs,
+    isBackwards: Bool,
+  ) -> Nanoseconds? {
+    let range = isBackwards ? 0..<max(0, time.saturatingAdding(1)) : max(0, time)..<Nanoseconds.max
+    guard let span = legs.indices(in: range) else { return nil }
+    // What a whole leg does not pass, no leg does; the first and the last may be cut short.
+    for step in 0...min(2, span.upperBound - span.lowerBound) {
+      let leg = isBackwards ? span.upperBound - step : span.lowerBound + step
+      if let time = nearest(in: leg, of: legs, range, isBackwards) {
+        return time
+      }
+    }
+    return nil
+  }
+
+  private func nearest(
+    in leg: Int128,
+    of legs: Legs,
+    _ range: Range<Nanoseconds>,
+    _ isBackwards: Bool,
+  ) -> Nanoseconds? {
+    var stretch = legs.stretch(of: leg, in: range)
+    guard !stretch.isEmpty else { return nil }
+    let isWayBack = legs.isBackwards(leg)
+    if isWayBack {
+      stretch = legs.length - stretch.upperBound + 1..<legs.length - stretch.lowerBound + 1
+    }
+    let content = legs.content(reachedIn: stretch)
+    guard !content.isEmpty else { return nil }
+    let descends = isBackwards != isWayBack
+    let start = descends ? content.upperBound - 1 : content.lowerBound
+    guard let found = nearest(to: start, descends), content.contains(found) else { return nil }
+    let reached = legs.leg(atContent: found)
+    let offset = isWayBack ? legs.length - reached : reached
+    return Nanoseconds(clamping: legs.start(of: leg) + Int128(offset))
+  }
+
+  /// The nearest time of a marker in the content's own time.
+  private func nearest(to time: Nanoseconds, _ descends: Bool) -> Nanoseconds? {
+    var best =
+      if descends {
+        markers(in: .min..<time.saturatingAdding(1)).last?.time
+      } else {
+        markers(in: time..<Nanoseconds.max).first?.time
+      }
+    if descends {
+      for child in children(in: .min..<time.saturatingAdding(1)).reversed() {
+        if let best, child.latestEnd < best {
+          break
+        }
+        let found = child.nearest(to: time, isBackwards: true)
+        best = [best, found].compactMap(\.self).max()
+      }
+    } else {
+      for child in children(in: time..<Nanoseconds.max) {
+        if let best, child.start > best {
+          break
+        }
+        let found = child.nearest(to: time, isBackwards: false)
+        best = [best, found].compactMap(\.self).min()
+      }
+    }
+    return best
+  }
+}
+
+extension MarkerIndex.Child {
+  /// The nearest time of a marker, in the parent's time.
+  fileprivate func nearest(to time: Nanoseconds, isBackwards: Bool) -> Nanoseconds? {
+    group.contents.markers
+      .nearest(to: time - start, through: group.legs, isBackwards: isBackwards)
+      .map { $0.saturatingAdding(start) }
+  }
+}

@@ -1,0 +1,251 @@
+import Testing
+@testable import Tweening
+
+/// A second with a marker in its middle, and one at each end.
+private func second() throws -> Timeline {
+  try Timeline {
+    TimelineMarker("in")
+    TimelineMarker("half").at(.seconds(0.5))
+    TimelineMarker("out").at(.seconds(1))
+  }
+}
+
+/// What a tween of a timeline tells, as text.
+private final class Score: Sendable {
+  let clock = ManualTweenClock()
+  let tweener: Tweener
+  let tween: Tween<Timeline.Frame>
+  private let events: AsyncStream<TweenEvent>
+
+  init(_ motion: Motion<Timeline.Frame>) async {
+    tweener = Tweener(clock: clock)
+    tween = await tweener.tween(motion, autostart: false, autokill: false)
+    events = tween.events
+  }
+
+  /// Kills the tween, and gives all that it told, each with its time in seconds.
+  func told() async -> [String] {
+    await tween.kill()
+    var told: [String] = []
+    for await event in events {
+      let time = event.time / .seconds(1)
+      switch event.kind {
+      case .marker(let name, let direction):
+        told.append("\(direction == .forwards ? "+" : "-")\(name) \(time)")
+
+      case .repeated(let iteration):
+        told.append("repeated \(iteration) \(time)")
+
+      case .completed:
+        told.append("completed \(time)")
+
+      case .started, .paused, .resumed, .stopped, .restarted: break
+
+      case .reversed, .retargeted, .killed, .revived: break
+      }
+    }
+    return told
+  }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct TimelineMarkerTests {
+  @Test
+  func `each marker is told once, at its own time, however the time passes`() async throws {
+    for step in [0.1, 0.5, 0.75, 10] {
+      let score = try await Score(second().motion)
+      await score.tween.start()
+      await score.clock.advance(by: .seconds(10), step: .seconds(step))
+      #expect(await score.told() == ["+in 0.0", "+half 0.5", "+out 1.0", "completed 1.0"])
+    }
+  }
+
+  @Test
+  func `backwards they are told backwards`() async throws {
+    let score = try await Score(second().motion)
+    await score.tween.start()
+    await score.clock.advance(by: .seconds(2))
+    await score.tween.reverse()
+    await score.clock.advance(by: .seconds(0.7))
+    await score.tween.reverse()
+    await score.clock.advance(by: .seconds(5))
+    let told = await score.told()
+    #expect(
+      told == [
+        "+in 0.0", "+half 0.5", "+out 1.0", "completed 1.0",
+        "-out 2.0", "-half 2.5", "+half 2.9", "+out 3.4", "completed 3.4",
+      ]
+    )
+  }
+
+  @Test
+  func `reversed to the start, the first marker is told before the end`() async throws {
+    let score = try await Score(second().motion)
+    await score.tween.start()
+    await score.clock.advance(by: .seconds(0.6))
+    await score.tween.reverse()
+    await score.clock.advance(by: .seconds(5))
+    let told = await score.told()
+    #expect(
+      told == [
+        "+in 0.0", "+half 0.5", "-half 0.7", "-in 1.2", "completed 1.2",
+      ]
+    )
+  }
+
+  @Test
+  func `repeats and ways back tell their markers`() async throws {
+    let motion = try Timeline {
+      TimelineMarker("a").at(.seconds(0.25))
+      Wait(.seconds(1)).at(.seconds(0))
+    }
+    .repeating(1, autoreverses: true).motion
+    let score = await Score(motion)
+    await score.tween.start()
+    await score.clock.advance(by: .seconds(3), step: .seconds(0.3))
+    let told = await score.told()
+    #expect(
+      told == ["+a 0.25", "repeated 1 1.0", "-a 1.75", "completed 2.0"]
+    )
+  }
+
+  @Test
+  func `update tells them at the instant of the command`() async throws {
+    let score = try await Score(second().motion)
+    await score.tween.start()
+    await score.tween.update(by: .seconds(0.6))
+    await score.tween.update(by: .zero)
+    await score.tween.update(by: .seconds(9))
+    #expect(await score.told() == ["+in 0.0", "+half 0.0", "+out 0.0", "completed 0.0"])
+  }
+
+  @Test
+  func `a firing seek tells what it passes, a silent one nothing`() async throws {
+    let score = try await Score(second().repeating(2).motion)
+    await score.tween.start()
+    await score.clock.advance(by: .seconds(0.25))
+    await score.tween.seek(to: .seconds(0.5), events: .firing)
+    await score.tween.seek(to: .seconds(0.25), events: .firing)
+    await score.tween.seek(to: .seconds(0.9))
+    await score.tween.pause()
+    await score.tween.seek(to: .fraction(0.125), events: .firing)
+    await score.tween.seek(to: .seconds(0.75))
+    await score.tween.resume()
+    await score.clock.advance(by: .seconds(0.5))
+    let told = await score.told()
+    #expect(
+      told == [
+        "+in 0.0", "+half 0.25", "-half 0.25", "-half 0.25", "+out 0.5", "+in 0.5",
+        "repeated 1 0.5",
+      ]
+    )
+  }
+
+  @Test
+  func `a stall over many loops tells each marker once, where it was passed last`() async throws {
+    let score = try await Score(second().repeatingForever().motion)
+    await score.tween.start()
+    await score.clock.advance(by: .seconds(1_000_000.75))
+    let told = await score.told()
+    #expect(
+      told == [
+        "+in 0.0", "+out 1000000.0", "+in 1000000.0", "repeated 1000000 1000000.0",
+        "+half 1000000.5",
+      ]
+    )
+  }
+
+  @Test
+  func `a stall over the loops of a child tells each marker once too`() async throws {
+    let second = try second()
+    let motion = try Timeline {
+      TimelineMarker("begin")
+      second.item.repeating(1e6, autoreverses: true)
+      TimelineMarker("end")
+    }
+    .motion
+    let score = await Score(motion)
+    await score.tween.start()
+    await score.clock.advance(by: .seconds(3_000_000))
+    let told = await score.told()
+    #expect(
+      told == [
+        "+begin 0.0", "+in 0.0", "-out 1999999.0", "-half 1999999.5", "-in 2000000.0",
+        "+end 2000000.0", "completed 2000000.0",
+      ]
+    )
+  }
+
+  @Test
+  func `who comes late is told what is still to come`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let tween = try await tweener.tween(second().motion)
+    await clock.advance(by: .seconds(0.5))
+    let events = tween.events
+    await clock.advance(by: .seconds(1))
+    var kinds: [TweenEvent.Kind] = []
+    for await event in events {
+      kinds.append(event.kind)
+    }
+    #expect(kinds == [.marker(name: "out", direction: .forwards), .completed, .killed])
+  }
+
+  @Test
+  func `a speed and a delay are part of it`() async throws {
+    let score = try await Score(second().motion.delay(.seconds(1)).speed(2))
+    await score.tween.start()
+    await score.clock.advance(by: .seconds(2))
+    #expect(await score.told() == ["+in 0.5", "+half 0.75", "+out 1.0", "completed 1.0"])
+    let offset = try await Score(second().offset(.seconds(0.5)).motion)
+    await offset.tween.start()
+    await offset.clock.advance(by: .seconds(2))
+    #expect(await offset.told() == ["+half 0.0", "+out 0.5", "completed 0.5"])
+  }
+
+  @Test
+  func `a timeline of no length tells its markers`() async throws {
+    let score = try await Score(Timeline { TimelineMarker("now") }.motion)
+    await score.tween.start()
+    #expect(await score.told() == ["+now 0.0", "completed 0.0"])
+  }
+
+  @Test(arguments: 0..<12)
+  func `what a running timeline tells is what its events say`(seed: UInt64) async throws {
+    var generator = SeededGenerator(seed: seed)
+    var items: [TimelineItem] = []
+    for index in 0..<6 {
+      let marker = TimelineMarker("\(index)")
+        .at(.seconds(Double(Int.random(in: 0...8, using: &generator)) / 8))
+      var child = InSequence([marker, Wait(.seconds(0.3)).timelineItem]).timelineItem
+      child.plays.repeating(
+        [1, 1.5, 3][index % 3],
+        Bool.random(using: &generator),
+        .milliseconds(index % 2 * 50),
+      )
+      items.append(child.at(.seconds(Double(Int.random(in: 0...8, using: &generator)) / 8)))
+    }
+    let timeline = try Timeline(items).repeating(2, delay: .milliseconds(Int(seed) % 2 * 125))
+    let score = await Score(timeline.motion)
+    await score.tween.start()
+    let end = try #require(timeline.duration)
+    // Nothing is passed twice within a nanosecond's step, so nothing is left out.
+    let times = Set(timeline.events(from: .zero, to: end + .seconds(1)).map(\.time)).sorted()
+    for time in times {
+      await score.clock.advance(by: time - score.clock.now)
+    }
+    await score.clock.advance(by: .seconds(1))
+    let told = await score.told().filter { !$0.hasPrefix("repeated") && !$0.hasPrefix("comp") }
+    var expected: [String] = []
+    for time in times {
+      // At one instant each marker is told once, as it was passed last.
+      let now = timeline.events(in: time..<time + .nanoseconds(1))
+      for (index, event) in now.enumerated() {
+        guard !now[(index + 1)...].contains(where: { $0.name == event.name }) else { continue }
+        let sign = event.direction == .forwards ? "+" : "-"
+        expected.append("\(sign)\(event.name) \(event.time / .seconds(1))")
+      }
+    }
+    #expect(told == expected)
+  }
+}
