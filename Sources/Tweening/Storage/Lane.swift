@@ -121,7 +121,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   override func takeAdjustment(_ slot: Int32) -> Schedule? {
     guard let motion = adjustments.removeValue(forKey: slot) else { return nil }
     hasAdjustments = !adjustments.isEmpty
-    let schedule = Schedule(motion.timing)
+    let schedule = Schedule(motion)
     let plain = plainChunks[Int(slot) >> Chunk.shift]
     let fits = plain?.ease == motion.timing.ease && schedule.canBeSwept && motion.timing.isPlain
     if fits, case .lerp(let from, let to, _) = motion.shape {
