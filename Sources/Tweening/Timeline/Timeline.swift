@@ -52,9 +52,9 @@ public struct Timeline: Sendable {
     _ items: [TimelineItem],
     _ arrangement: TimelineArrangement = .sequence,
   ) throws(TimelineError) {
-    let items = arrangement == .sequence ? items : [TimelineItem(.group(arrangement, items))]
-    let contents = try TimelineLayout.contents(of: items, .sequence)
-    try self.init(items, TimelinePlays(), .zero, contents)
+    let contents = try TimelineLayout.contents(of: items, arrangement)
+    let nested = arrangement == .sequence ? items : [TimelineItem(.group(arrangement, items))]
+    try self.init(nested, TimelinePlays(), .zero, contents)
   }
 
   private init(

@@ -12,7 +12,17 @@ final class TimelineContents: Sendable {
     labels = draft.labels
     rows = draft.rows
     markers = MarkerIndex(draft)
-    var entries: [TrackKey: [TrackIndex.Entry]] = [:]
+    var numbers: [TrackKey: Int] = [:]
+    var entries: [(key: TrackKey, list: [TrackIndex.Entry])] = []
+    /// Appended in place: a list in a dictionary is looked up again and again.
+    func add(_ entry: TrackIndex.Entry, on key: TrackKey) {
+      if let number = numbers[key] {
+        entries[number].list.append(entry)
+      } else {
+        numbers[key] = entries.count
+        entries.append((key, [entry]))
+      }
+    }
     for item in draft.items {
       switch item.source {
       case .clip(let clip):
@@ -25,7 +35,7 @@ final class TimelineContents: Sendable {
           fillsBackwards: item.fillsBackwards,
           source: item.source,
         )
-        entries[clip.key, default: []].append(entry)
+        add(entry, on: clip.key)
 
       case .group(let group):
         for (key, index) in group.contents.tracks {
@@ -39,11 +49,11 @@ final class TimelineContents: Sendable {
             fillsBackwards: item.fillsBackwards,
             source: item.source,
           )
-          entries[key, default: []].append(entry)
+          add(entry, on: key)
         }
       }
     }
-    tracks = entries.mapValues { TrackIndex($0) }
+    tracks = Dictionary(uniqueKeysWithValues: entries.map { ($0.key, TrackIndex($0.list)) })
   }
 
   /// The motion that shows on a track at a time, and its own time then.

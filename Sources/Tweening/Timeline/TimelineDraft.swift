@@ -20,6 +20,18 @@ struct TimelineDraft {
   var labels: [String: Nanoseconds] = [:]
   var rows: [TimelineRow] = []
 
+  /// Takes in a motion, from one time to another.
+  mutating func add(
+    _ clip: Clip,
+    from start: Nanoseconds,
+    to end: Nanoseconds?,
+    fillsBackwards: Bool,
+  ) {
+    items.append(Item(start: start, source: .clip(clip), fillsBackwards: fillsBackwards))
+    rows.append(TimelineRow(start: start, end: end, kind: .play(track: clip.track)))
+    length = length.flatMap { length in end.map { max(length, $0) } }
+  }
+
   /// Takes in what was laid out from 0, at a time.
   mutating func add(_ other: TimelineDraft, at start: Nanoseconds) {
     for var item in other.items {

@@ -10,7 +10,7 @@ struct TimelineLayout {
   ) throws(TimelineError) -> TimelineContents {
     var layout = TimelineLayout()
     return try TimelineContents(
-      layout.draft(items, arrangement, fillsBackwards: false, at: [])
+      layout.draft(items, arrangement, fillsBackwards: false)
     )
   }
 
@@ -18,48 +18,73 @@ struct TimelineLayout {
     _ items: [TimelineItem],
     _ arrangement: TimelineArrangement,
     fillsBackwards: Bool,
-    at path: [Int],
   ) throws(TimelineError) -> TimelineDraft {
     var group = TimelineDraft()
     var places = Places(arrangement)
     for (index, item) in items.enumerated() {
-      let path = path + [index]
-      if case .label(let name) = item.kind {
-        let time = try places.start(of: item, end: group.length, path)
-        guard places.labels.updateValue(time, forKey: name) == nil else {
-          throw TimelineError(.duplicateLabel(name), at: path)
-        }
-        group.labels[name] = time
-        group.rows.append(TimelineRow(start: time, end: time, kind: .label(name)))
-        continue
+      do throws(TimelineError) {
+        try add(item, to: &group, &places, fillsBackwards: fillsBackwards || item.fillsBackwards)
+      } catch {
+        throw TimelineError(error.reason, at: [index] + error.path)
       }
-      let fills = fillsBackwards || item.fillsBackwards
-      let child = try child(item, fillsBackwards: fills, at: path)
-      let start = try places.start(of: item, end: group.length, path)
-      let end = child.length.map { start + $0 }
-      guard start <= Legs.limit, end ?? 0 <= Legs.limit else {
-        throw TimelineError(.tooLong, at: path)
-      }
-      group.add(child, at: start)
-      places.previous = (start, end)
     }
     return group
+  }
+
+  private mutating func add(
+    _ item: TimelineItem,
+    to group: inout TimelineDraft,
+    _ places: inout Places,
+    fillsBackwards: Bool,
+  ) throws(TimelineError) {
+    if case .label(let name) = item.kind {
+      let time = try places.start(of: item, end: group.length)
+      guard places.labels.updateValue(time, forKey: name) == nil else {
+        throw TimelineError(.duplicateLabel(name))
+      }
+      group.labels[name] = time
+      group.rows.append(TimelineRow(start: time, end: time, kind: .label(name)))
+      return
+    }
+    // Most items are motions: they need no draft of their own.
+    if case .play(let clip) = item.kind, item.plays.isPlain {
+      try check(clip)
+      let start = try places.start(of: item, end: group.length)
+      let end = try place(clip.length, at: start, &places)
+      group.add(clip, from: start, to: end, fillsBackwards: fillsBackwards)
+      return
+    }
+    let child = try child(item, fillsBackwards: fillsBackwards)
+    let start = try places.start(of: item, end: group.length)
+    _ = try place(child.length, at: start, &places)
+    group.add(child, at: start)
+  }
+
+  private func check(_ clip: Clip) throws(TimelineError) {
+    guard !clip.isEndlessInstant else { throw TimelineError(.endlessInstant) }
+    guard clip.length ?? 0 <= Legs.limit else { throw TimelineError(.tooLong) }
+  }
+
+  /// Says where an item lies, so that the next can refer to it; returns its end.
+  private func place(
+    _ length: Nanoseconds?,
+    at start: Nanoseconds,
+    _ places: inout Places,
+  ) throws(TimelineError) -> Nanoseconds? {
+    let end = length.map { start + $0 }
+    guard end ?? 0 <= Legs.limit else { throw TimelineError(.tooLong) }
+    places.previous = (start, end)
+    return end
   }
 
   /// An item by itself, from 0.
   private mutating func child(
     _ item: TimelineItem,
     fillsBackwards: Bool,
-    at path: [Int],
   ) throws(TimelineError) -> TimelineDraft {
-    let child = try content(item, fillsBackwards: fillsBackwards, at: path)
+    let child = try content(item, fillsBackwards: fillsBackwards)
     guard !item.plays.isPlain else { return child }
-    let legs: Legs
-    do throws(TimelineError) {
-      legs = try Legs(item.plays, content: child.length)
-    } catch {
-      throw TimelineError(error.reason, at: path)
-    }
+    let legs = try Legs(item.plays, content: child.length)
     let group = TimelineGroup(legs: legs, contents: TimelineContents(child))
     var draft = TimelineDraft()
     draft.length = legs.total
@@ -78,21 +103,15 @@ struct TimelineLayout {
   private mutating func content(
     _ item: TimelineItem,
     fillsBackwards: Bool,
-    at path: [Int],
   ) throws(TimelineError) -> TimelineDraft {
     var draft = TimelineDraft()
     switch item.kind {
     case .play(let clip):
-      guard !clip.isEndlessInstant else { throw TimelineError(.endlessInstant, at: path) }
-      guard clip.length ?? 0 <= Legs.limit else { throw TimelineError(.tooLong, at: path) }
-      draft.length = clip.length
-      draft.items = [
-        TimelineDraft.Item(start: 0, source: .clip(clip), fillsBackwards: fillsBackwards)
-      ]
-      draft.rows = [TimelineRow(start: 0, end: clip.length, kind: .play(track: clip.track))]
+      try check(clip)
+      draft.add(clip, from: 0, to: clip.length, fillsBackwards: fillsBackwards)
 
     case .wait(let duration):
-      guard duration >= .zero else { throw TimelineError(.negativeWait(duration), at: path) }
+      guard duration >= .zero else { throw TimelineError(.negativeWait(duration)) }
       let length = Nanoseconds(rounding: duration)
       draft.length = length
       draft.rows = [TimelineRow(start: 0, end: length, kind: .wait)]
@@ -108,7 +127,7 @@ struct TimelineLayout {
       draft.rows = [TimelineRow(start: 0, end: 0, kind: .marker(name))]
 
     case .group(let arrangement, let items):
-      draft = try self.draft(items, arrangement, fillsBackwards: fillsBackwards, at: path)
+      draft = try self.draft(items, arrangement, fillsBackwards: fillsBackwards)
     }
     return draft
   }
@@ -131,7 +150,6 @@ private struct Places {
   func start(
     of item: TimelineItem,
     end: Nanoseconds?,
-    _ path: [Int],
   ) throws(TimelineError) -> Nanoseconds {
     let position = item.position ?? (arrangement == .sequence ? .end() : .time(.zero))
     let anchor: Nanoseconds? =
@@ -140,19 +158,19 @@ private struct Places {
       case .end: end
       case .previousStart: previous.start
       case .previousEnd: previous.end
-      case .label(let name): try time(of: name, path)
+      case .label(let name): try time(of: name)
       }
-    guard let anchor else { throw TimelineError(.afterInfinite, at: path) }
+    guard let anchor else { throw TimelineError(.afterInfinite) }
     let start = anchor.saturatingAdding(Nanoseconds(rounding: position.offset))
     guard start >= 0 else {
-      throw TimelineError(.beforeStart(.nanoseconds(start)), at: path)
+      throw TimelineError(.beforeStart(.nanoseconds(start)))
     }
-    guard start <= Legs.limit else { throw TimelineError(.tooLong, at: path) }
+    guard start <= Legs.limit else { throw TimelineError(.tooLong) }
     return start
   }
 
-  private func time(of name: String, _ path: [Int]) throws(TimelineError) -> Nanoseconds {
-    guard let time = labels[name] else { throw TimelineError(.unknownLabel(name), at: path) }
+  private func time(of name: String) throws(TimelineError) -> Nanoseconds {
+    guard let time = labels[name] else { throw TimelineError(.unknownLabel(name)) }
     return time
   }
 }

@@ -41,7 +41,7 @@ struct TrackKey: Hashable {
 }
 
 /// A motion on a track, whatever the type of its values.
-struct Clip: Sendable {
+final class Clip: Sendable {
   let track: String
   let key: TrackKey
   /// How long it lasts; nil: for ever.

@@ -29,16 +29,15 @@ struct TrackIndex: Sendable {
   /// - Complexity: O(*n* log *n*) in the number of entries.
   init(_ entries: [Entry]) {
     self.entries = entries
-    let order = entries.indices.sorted {
-      (entries[$0].effectStart, $0) < (entries[$1].effectStart, $1)
-    }
+    // Apart from the entries, which would be retained and released at every comparison.
+    let starts = entries.map(\.effectStart)
+    let stops = entries.map(\.effectEnd)
+    let order = starts.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
     var rank = [Int](repeating: 0, count: entries.count)
     for (position, index) in order.enumerated() {
       rank[index] = position
     }
-    let ends = entries.indices.sorted {
-      (entries[$0].effectEnd, rank[$0]) < (entries[$1].effectEnd, rank[$1])
-    }
+    let ends = stops.indices.sorted { (stops[$0], rank[$0]) < (stops[$1], rank[$1]) }
     var times: [Nanoseconds] = []
     var winners: [Int32] = []
     // In effect, the last to begin on top; those that have ended are taken off when they surface.
@@ -47,23 +46,23 @@ struct TrackIndex: Sendable {
     var begun = 0
     var ended = 0
     while begun < order.count || ended < ends.count {
-      let nextStart = begun < order.count ? entries[order[begun]].effectStart : .max
-      let nextEnd = ended < ends.count ? entries[ends[ended]].effectEnd : .max
+      let nextStart = begun < order.count ? starts[order[begun]] : .max
+      let nextEnd = ended < ends.count ? stops[ends[ended]] : .max
       let time = min(nextStart, nextEnd)
       if time == .max {
         break
       }
-      while begun < order.count, entries[order[begun]].effectStart == time {
+      while begun < order.count, starts[order[begun]] == time {
         stack.append(order[begun])
         begun += 1
       }
-      while ended < ends.count, entries[ends[ended]].effectEnd == time {
+      while ended < ends.count, stops[ends[ended]] == time {
         if entries[ends[ended]].holds {
           held = ends[ended]
         }
         ended += 1
       }
-      while let top = stack.last, entries[top].effectEnd <= time {
+      while let top = stack.last, stops[top] <= time {
         stack.removeLast()
       }
       let winner = Int32(stack.last ?? held)
