@@ -1,4 +1,3 @@
-import Synchronization
 import Tweening
 
 /// What there is to see of playing tweens: frames and events until all have ended.
@@ -74,7 +73,7 @@ struct Performance {
   /// The events heard and not yet shown: the tasks that listen must not wait for the one that
   /// shows.
   private final class Heard: Sendable {
-    private let events = Mutex<[Event]>([])
+    private let events = Locked<[Event]>([])
 
     func add(_ event: Event) {
       events.withLock { $0.append(event) }

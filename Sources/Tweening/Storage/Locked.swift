@@ -6,16 +6,16 @@ import Synchronization
 /// cancelling a wait, setting an alarm. `withLock` is never inlined so that its name stands in
 /// every stack: the thread sanitizer cannot see into the slow path of `Mutex` on Linux, and the
 /// gate's suppression file names this method.
-final class Locked<Value: ~Copyable>: Sendable {
+package final class Locked<Value: ~Copyable>: Sendable {
   private let mutex: Mutex<Value>
 
-  init(_ value: consuming sending Value) {
+  package init(_ value: consuming sending Value) {
     mutex = Mutex(value)
   }
 
   /// Runs `body` with the value while no other thread touches it.
   @inline(never)
-  func withLock<Result: ~Copyable, Failure: Error>(
+  package func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
     try mutex.withLock(body)

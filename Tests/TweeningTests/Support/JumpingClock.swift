@@ -1,5 +1,4 @@
-import Synchronization
-import Tweening
+@testable import Tweening
 
 /// A clock that jumps from alarm to alarm, and counts how often one went off.
 final class JumpingClock: TweenClock {
@@ -15,10 +14,10 @@ final class JumpingClock: TweenClock {
     let wake: @Sendable (TweenWake) -> Void
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   init(now: Duration = .zero) {
-    state = Mutex(State(now: now))
+    state = Locked(State(now: now))
   }
 
   var now: Duration {

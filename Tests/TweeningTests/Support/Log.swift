@@ -1,8 +1,8 @@
-import Synchronization
+@testable import Tweening
 
 /// What happened, in order, told from any task.
 final class Log: Sendable {
-  private let lines = Mutex<[String]>([])
+  private let lines = Locked<[String]>([])
 
   var all: [String] {
     lines.withLock { $0 }
