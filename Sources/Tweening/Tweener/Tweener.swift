@@ -102,6 +102,7 @@ public actor Tweener {
   ///   tweener.reverse(second)
   /// }
   /// ```
+  @discardableResult
   public func perform<R, E: Error>(
     _ body: @Sendable (isolated Tweener) throws(E) -> sending R
   ) throws(E) -> sending R {
