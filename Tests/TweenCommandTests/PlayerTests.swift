@@ -4,22 +4,14 @@ import Tweening
 @testable import tween
 
 struct PlayerTests {
-  private static let pair = "\"keyframes\": [{\"x\": 0, \"y\": [1, 2]}, {\"x\": 10, \"y\": [3, 4]}]"
-
-  /// The lines of a document, played in real time.
-  private func lines(
-    _ options: [String],
-    events: Bool = false,
-  ) async throws -> (document: Document, lines: [String]) {
+  /// The document with an animation for each of some options.
+  private func document(_ options: [String]) throws -> Document {
+    let pair = "\"keyframes\": [{\"x\": 0, \"y\": [1, 2]}, {\"x\": 10, \"y\": [3, 4]}]"
     let animations = options.enumerated().map { index, options in
-      "{\"target\": \"t\(index)\", \(Self.pair), \"options\": \(options)}"
+      "{\"target\": \"t\(index)\", \(pair), \"options\": \(options)}"
     }
     let text = "{\"animations\": [\(animations.joined(separator: ", "))]}"
-    let document = try Document(parsing: Array(text.utf8))
-    let player = Player(document: document, framesPerSecond: 200, speed: 1)
-    var output = ""
-    try await player.play(showsEvents: events) { output += $0 }
-    return (document, output.split(separator: "\n").map { "\($0)\n" })
+    return try Document(parsing: Array(text.utf8))
   }
 
   private func time(of line: String) throws -> Double {
@@ -27,20 +19,36 @@ struct PlayerTests {
     return try #require(Double(text.dropFirst()))
   }
 
+  /// The lines of a document that plays by hand in steps of 5 ms, from start to end.
+  private func lines(_ document: Document, events: Bool = false) async throws -> [String] {
+    let rehearsal = Rehearsal(document, events: events)
+    while !rehearsal.isOver {
+      await rehearsal.step(by: .milliseconds(5))
+    }
+    return try await rehearsal.lines()
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `every frame is what a sample at its time is, and the last is the exact end`() async throws {
-    let options = [
+    let document = try document([
       "{\"duration\": 30, \"delay\": 10, \"iterations\": 2.5, \"easing\": \"back-out\"}",
       "60",
-    ]
-    let (document, lines) = try await lines(options)
-    #expect(!lines.isEmpty)
-    for line in lines {
-      let time = try time(of: line)
-      #expect(try line == document.line(at: time, time: #require(Milliseconds.duration(time))))
+    ])
+    let rehearsal = Rehearsal(document)
+    await rehearsal.waitForFirstLine()
+    for _ in 1..<17 {
+      await rehearsal.stepToNextLine(by: .milliseconds(5))
     }
-    #expect(try lines.map(time) == lines.map(time).sorted())
-    #expect(lines.last == document.line(at: 85, time: .milliseconds(85)))
+    await rehearsal.step(by: .milliseconds(5))
+    // Until the first line is there, a frame at the start may be made more than once.
+    let lines = try await rehearsal.lines()
+    let frames = lines.drop { $0 == lines.first }
+    let expected = try (1...17).map { step in
+      let time = Double(5 * step)
+      return try document.line(at: time, time: #require(Milliseconds.duration(time)))
+    }
+    #expect(lines.first == document.line(at: 0, time: .zero))
+    #expect(Array(frames) == expected)
   }
 
   @Test(
@@ -51,39 +59,52 @@ struct PlayerTests {
     ],
   )
   func `a document that takes no time is its last line`(options: String) async throws {
-    let (document, lines) = try await lines([options])
-    #expect(lines == [document.line(at: 0, time: .zero)])
+    let document = try document([options])
+    #expect(try await lines(document) == [document.line(at: 0, time: .zero)])
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `a document without animations is its last line`() async throws {
-    #expect(try await lines([]).lines == ["{\"time\": 0, \"values\": {}}\n"])
+    #expect(try await lines(document([])) == ["{\"time\": 0, \"values\": {}}\n"])
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `events come in order of time, each at its own`() async throws {
-    let options = ["{\"duration\": 20, \"iterations\": 2}", "{\"duration\": 20, \"delay\": 30}"]
-    let lines = try await lines(options, events: true).lines
+    let document = try document([
+      "{\"duration\": 18, \"iterations\": 2}", "{\"duration\": 20, \"delay\": 33}",
+    ])
+    let lines = try await lines(document, events: true)
     #expect(try lines.map(time) == lines.map(time).sorted())
-    let events = lines.filter { $0.contains("\"event\"") }
-    #expect(events.count == 7)
-    let target = "\"animation\": 0, \"target\": \"t0\", \"properties\": [\"x\", \"y\"]"
-    #expect(events.first == "{\"time\": 0, \"event\": \"started\", \(target)}\n")
-    let second = "{\"time\": 20, \"event\": \"repeated\", \"iteration\": 1, \(target)}\n"
-    #expect(events.dropFirst().first == second)
-    #expect(
-      events.last?
-        .hasPrefix("{\"time\": 50, \"event\": \"killed\", \"animation\": 1") == true
-    )
+    let rest = "\"properties\": [\"x\", \"y\"]}\n"
+    let expected = [
+      "{\"time\": 0, \"event\": \"started\", \"animation\": 0, \"target\": \"t0\", ",
+      "{\"time\": 18, \"event\": \"repeated\", \"iteration\": 1, \"animation\": 0, "
+        + "\"target\": \"t0\", ",
+      "{\"time\": 33, \"event\": \"started\", \"animation\": 1, \"target\": \"t1\", ",
+      "{\"time\": 36, \"event\": \"completed\", \"animation\": 0, \"target\": \"t0\", ",
+      "{\"time\": 36, \"event\": \"killed\", \"animation\": 0, \"target\": \"t0\", ",
+      "{\"time\": 53, \"event\": \"completed\", \"animation\": 1, \"target\": \"t1\", ",
+      "{\"time\": 53, \"event\": \"killed\", \"animation\": 1, \"target\": \"t1\", ",
+    ]
+    #expect(lines.filter { $0.contains("\"event\"") } == expected.map { $0 + rest })
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `an endless document plays until its task is cancelled`() async throws {
-    let task = Task {
-      try await lines(["{\"duration\": 5, \"iterations\": \"Infinity\"}"], events: true).lines
-    }
-    try await Task.sleep(for: .milliseconds(60))
-    task.cancel()
-    #expect(try await !task.value.isEmpty)
+    let document = try document(["{\"duration\": 5, \"iterations\": \"Infinity\"}"])
+    let rehearsal = Rehearsal(document, events: true)
+    await rehearsal.waitForFirstLine(by: .milliseconds(3))
+    rehearsal.cancel()
+    #expect(try await !rehearsal.lines().isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `in real time a document ends on its exact end`() async throws {
+    let document = try document(["{\"duration\": 30, \"easing\": \"back-out\"}"])
+    let player = Player(document: document, framesPerSecond: 200, speed: 1)
+    var lines: [String] = []
+    try await player.play(showsEvents: false) { lines.append($0) }
+    #expect(try lines.map(time) == lines.map(time).sorted())
+    #expect(lines.last == document.line(at: 30, time: .milliseconds(30)))
   }
 }

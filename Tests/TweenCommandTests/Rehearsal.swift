@@ -1,0 +1,67 @@
+import Synchronization
+import Tweening
+
+@testable import tween
+
+/// A document that plays on a clock moved by hand.
+struct Rehearsal {
+  /// What has been written so far, and whether more may come.
+  private final class Script: Sendable {
+    let state = Mutex<(lines: [String], isOver: Bool)>(([], false))
+
+    var count: Int {
+      state.withLock { $0.lines.count }
+    }
+  }
+
+  private let clock = ManualTweenClock()
+  private let script = Script()
+  private let task: Task<Void, any Error>
+
+  init(_ document: Document, events: Bool = false) {
+    let player = Player(document: document, framesPerSecond: 200, speed: 1, clock: clock)
+    task = Task { [script] in
+      defer { script.state.withLock { $0.isOver = true } }
+      try await player.play(showsEvents: events) { line in
+        script.state.withLock { $0.lines += line.split(separator: "\n").map { "\($0)\n" } }
+      }
+    }
+  }
+
+  var isOver: Bool {
+    script.state.withLock { $0.isOver }
+  }
+
+  func step(by duration: Duration) async {
+    await clock.advance(by: duration)
+    await Task.yield()
+  }
+
+  /// Steps until the player has started and written something; by nothing, the time stands still.
+  func waitForFirstLine(by duration: Duration = .zero) async {
+    while script.count == 0, !isOver {
+      await step(by: duration)
+    }
+  }
+
+  /// Steps once, and waits until the line of that frame is there.
+  func stepToNextLine(by duration: Duration) async {
+    let now = clock.now
+    await clock.advance(by: duration)
+    let time = Milliseconds.count(now + duration).jsonText
+    let start = "{\"time\": \(time),"
+    while !isOver, !script.state.withLock({ $0.lines.last?.hasPrefix(start) ?? false }) {
+      await Task.yield()
+    }
+  }
+
+  func cancel() {
+    task.cancel()
+  }
+
+  /// All lines, when the player has ended.
+  func lines() async throws -> [String] {
+    try await task.value
+    return script.state.withLock { $0.lines }
+  }
+}
