@@ -30,7 +30,8 @@ struct KeyframeTrack<Value: Sendable>: Sendable {
   /// value stays.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
-  func value(at progress: Double) -> Value {
+  func value(at eased: EasedProgress) -> Value {
+    let progress = eased.value
     let last = offsets.count - 1
     if progress < 0, offsets[1] == 0 {
       return values[0]
@@ -41,7 +42,8 @@ struct KeyframeTrack<Value: Sendable>: Sendable {
     let start = interval(at: progress)
     let length = offsets[start + 1] - offsets[start]
     let distance = (progress - offsets[start]) / length
-    return interpolator.one(values[start], values[start + 1], eases[start](distance))
+    let share = eases[start](distance, before: eased.isBefore)
+    return interpolator.one(values[start], values[start + 1], share)
   }
 
   /// The last keyframe before the last offset whose own offset is not beyond `progress`; below 0,

@@ -12,7 +12,7 @@ extension Motion {
   ///
   /// - Parameter localTime: The time since the start, the delay included; any `Duration`.
   public func effect(at localTime: Duration) -> Value? {
-    timing.computed(at: localTime).progress.map { shape.value(at: $0) }
+    timing.effectProgress(at: localTime).map { shape.value(at: $0) }
   }
 
   /// The value at the end time; where the iterations never end, the value at the end of the first
@@ -29,8 +29,8 @@ extension Motion {
 // MARK: - For the engine
 
 extension Motion {
-  func value(atProgress progress: Double) -> Value {
-    shape.value(at: progress)
+  func value(atProgress progress: Double, isBefore: Bool = false) -> Value {
+    shape.value(at: EasedProgress(value: progress, isBefore: isBefore))
   }
 
   /// The value at a position (local time less the delay), as if the fill mode were both.

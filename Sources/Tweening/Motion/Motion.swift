@@ -48,7 +48,7 @@ public struct Motion<Value: Sendable>: Sendable {
     timing: Timing = Timing(),
     valueAtProgress: @escaping @Sendable (_ progress: Double) -> Value,
   ) {
-    self.init(timing: timing, shape: .function(valueAtProgress))
+    self.init(timing: timing, shape: .function { valueAtProgress($0.value) })
   }
 
   /// The motion of another value, found from this one's.
@@ -56,7 +56,7 @@ public struct Motion<Value: Sendable>: Sendable {
   /// - Parameter transform: A pure function; it runs in the engine's sweep, so it must be quick.
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Motion<T> {
     let shape = shape
-    let function: @Sendable (Double) -> T = { transform(shape.value(at: $0)) }
+    let function: @Sendable (EasedProgress) -> T = { transform(shape.value(at: $0)) }
     return Motion<T>(
       timing: timing,
       shape: shape.score.map { .score(function, $0) } ?? .function(function),
@@ -71,14 +71,13 @@ enum MotionShape<Value: Sendable>: Sendable {
   /// Through several values.
   case keyframes(KeyframeTrack<Value>)
   /// Any pure function.
-  case function(@Sendable (Double) -> Value)
+  case function(@Sendable (EasedProgress) -> Value)
   /// A function that plays a timeline, whose labels and markers it keeps.
-  case score(@Sendable (Double) -> Value, TimelineScore)
+  case score(@Sendable (EasedProgress) -> Value, TimelineScore)
 
-  /// The value at an eased progress, which may leave 0...1.
-  func value(at progress: Double) -> Value {
+  func value(at progress: EasedProgress) -> Value {
     switch self {
-    case .lerp(let from, let to, let interpolator): interpolator.one(from, to, progress)
+    case .lerp(let from, let to, let interpolator): interpolator.one(from, to, progress.value)
     case .keyframes(let track): track.value(at: progress)
     case .function(let function), .score(let function, _): function(progress)
     }

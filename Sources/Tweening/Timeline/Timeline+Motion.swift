@@ -69,7 +69,7 @@ extension Timeline {
       length: length,
       pace: isWhole || plays.ease != .linear ? nil : legs,
     )
-    return Motion(timing: timing, shape: .score({ score.frame(atProgress: $0) }, score))
+    return Motion(timing: timing, shape: .score({ score.frame(atProgress: $0.value) }, score))
   }
 }
 

@@ -50,19 +50,32 @@ extension Timing {
   }
 }
 
-// MARK: - Filled on both sides
+// MARK: - For motions
 
 extension Timing {
+  /// The eased progress at a local time, or nil where the fill mode does not cover it.
+  func effectProgress(at localTime: Duration) -> EasedProgress? {
+    if let model = nanosecondModel, let time = Self.ticks(localTime) {
+      return effectProgress(model.steps(at: time, isReversed: false))
+    }
+    return effectProgress(attosecondModel.steps(at: localTime.attoseconds, isReversed: false))
+  }
+
+  private func effectProgress(_ steps: TimingSteps<some Any>) -> EasedProgress? {
+    fill.isInEffect(in: steps.phase) ? progress(steps) : nil
+  }
+
   /// The eased progress at a local time, as if the fill mode were both.
-  func filledProgress(at localTime: Duration) -> Double {
+  func filledProgress(at localTime: Duration) -> EasedProgress {
     if let model = nanosecondModel, let time = Self.ticks(localTime) {
       return progress(model.steps(at: time, isReversed: false))
     }
     return progress(attosecondModel.steps(at: localTime.attoseconds, isReversed: false))
   }
 
-  private func progress(_ steps: TimingSteps<some Any>) -> Double {
-    ease(steps.directedProgress, before: steps.isBefore)
+  private func progress(_ steps: TimingSteps<some Any>) -> EasedProgress {
+    let value = ease(steps.directedProgress, before: steps.isBefore)
+    return EasedProgress(value: value, isBefore: steps.isBefore)
   }
 
   /// The eased progress at a position, as if the fill mode were both.
@@ -70,7 +83,7 @@ extension Timing {
   /// - Parameters:
   ///   - nanoseconds: The position: the local time less the delay.
   ///   - isReversed: Whether time runs backwards.
-  func progress(atPosition nanoseconds: Int64, isReversed: Bool) -> Double {
+  func progress(atPosition nanoseconds: Int64, isReversed: Bool) -> EasedProgress {
     if let model = nanosecondModel, Self.nanosecondRange.contains(nanoseconds) {
       return progress(model.steps(at: model.delay + nanoseconds, isReversed: isReversed))
     }

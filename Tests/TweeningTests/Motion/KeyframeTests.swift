@@ -71,6 +71,22 @@ struct KeyframeTests {
     #expect(motion.value(at: .seconds(1)) == 20)
   }
 
+  @Test(arguments: [
+    (PlaybackDirection.normal, -1, 0.0), (.normal, 0, 50), (.normal, 1000, 100),
+    (.reverse, -1, 100), (.reverse, 999, 50), (.reverse, 1000, 0),
+  ])
+  func `the before flag holds the step of a keyframe back outside the active phase`(
+    direction: PlaybackDirection,
+    time: Int,
+    expected: Double,
+  ) throws {
+    let motion = try motion([Keyframe(0, ease: .steps(2, .start)), Keyframe(100)])
+      .direction(direction)
+    #expect(motion.value(at: .milliseconds(time)) == expected)
+    #expect(motion.effect(at: .milliseconds(time)) == expected)
+    #expect(motion.map(\.self).value(at: .milliseconds(time)) == expected)
+  }
+
   @Test
   func `equal offsets are a jump, and the last of them counts`() throws {
     let motion = try motion([

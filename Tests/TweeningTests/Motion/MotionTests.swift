@@ -116,7 +116,7 @@ struct MotionTests {
     for position: Int64 in [0, 1, 333_333_333, 1_000_000_000, 1_999_999_999, 2_000_000_000] {
       let value = motion.value(atPosition: position, isReversed: false)
       #expect(value == motion.value(at: .seconds(-1) + .nanoseconds(position)))
-      let progress = motion.timing.progress(atPosition: position, isReversed: false)
+      let progress = motion.timing.progress(atPosition: position, isReversed: false).value
       #expect(value == motion.value(atProgress: progress))
     }
   }

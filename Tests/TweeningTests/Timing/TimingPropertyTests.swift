@@ -50,7 +50,7 @@ struct TimingPropertyTests {
       var filled = timing
       filled.fill = .both
       let expected = filled.computed(at: time, isReversed: isReversed).progress
-      let progress = timing.progress(atPosition: position, isReversed: isReversed)
+      let progress = timing.progress(atPosition: position, isReversed: isReversed).value
       #expect(progress.bitPattern == expected?.bitPattern)
       let isInEffect = timing.isInEffect(atPosition: position, isReversed: isReversed)
       #expect(isInEffect == (timing.computed(at: time, isReversed: isReversed).progress != nil))
@@ -65,7 +65,7 @@ struct TimingPropertyTests {
       let position = Int64.random(in: 0...duration, using: &random)
       let timing = Timing(duration: .nanoseconds(duration))
       let expected = timing.ease(Double(position) / Double(duration))
-      #expect(timing.progress(atPosition: position, isReversed: false) == expected)
+      #expect(timing.progress(atPosition: position, isReversed: false).value == expected)
     }
   }
 
@@ -73,8 +73,8 @@ struct TimingPropertyTests {
   func `what runs backwards from the other end is the same inside an iteration`() {
     for position: Int64 in [1, 250, 999] {
       let timing = Timing(duration: .nanoseconds(1000), iterations: 3, direction: .alternate)
-      let forwards = timing.progress(atPosition: position, isReversed: false)
-      #expect(timing.progress(atPosition: position, isReversed: true) == forwards)
+      let forwards = timing.progress(atPosition: position, isReversed: false).value
+      #expect(timing.progress(atPosition: position, isReversed: true).value == forwards)
     }
   }
 
@@ -89,8 +89,8 @@ struct TimingPropertyTests {
       let computed = timing.computed(at: .nanoseconds(time))
       #expect(computed.progress == Double(time % 1_000_000) / 1e6)
       #expect(computed.currentIteration == Double(time / 1_000_000))
-      #expect(timing.progress(atPosition: time, isReversed: false) == computed.progress)
-      let first = timing.progress(atPosition: time % 1_000_000, isReversed: false)
+      #expect(timing.progress(atPosition: time, isReversed: false).value == computed.progress)
+      let first = timing.progress(atPosition: time % 1_000_000, isReversed: false).value
       #expect(computed.progress == first)
     }
   }
@@ -119,7 +119,7 @@ struct TimingPropertyTests {
               #expect(progress.map { $0 >= 0 && $0 <= 1 } ?? true)
             }
             for position in [Int64.min, -1, 0, 1, .max] {
-              _ = timing.progress(atPosition: position, isReversed: false)
+              _ = timing.progress(atPosition: position, isReversed: false).value
               _ = timing.isInEffect(atPosition: position, isReversed: false)
             }
           }

@@ -1,0 +1,10 @@
+/// What a value is found with: the progress after the ease of the whole, and the side it is
+/// reached from.
+struct EasedProgress: Sendable, Hashable {
+  /// May leave 0...1.
+  let value: Double
+  /// Whether a jump that lies exactly here is still to come: the "before flag" of step easings.
+  ///
+  /// CSS sets its easings on keyframes, so a keyframe's ease needs it as much as that of the whole.
+  let isBefore: Bool
+}
