@@ -36,15 +36,19 @@ struct WholeAndFraction {
 
   /// The sum with a whole number of iterations and a fraction of one, carrying between the
   /// fractions only, so that a large whole number costs the fraction nothing.
+  ///
+  /// A sum that cannot be told from a whole number at the precision of `value` is one: 5.3 and 0.7
+  /// make 6, though the fraction of the Double nearest 5.3 and 0.7 fall short of 1.
   func adding(
     _ other: Double,
     whole otherWhole: Double,
     isOdd otherIsOdd: Bool,
   ) -> IterationProgress {
     let sum = fraction + other
-    let carries = sum >= 1
+    let isBoundary = fraction != 0 && value + other == whole + 1
+    let carries = isBoundary || sum >= 1
     let index = whole + otherWhole + (carries ? 1 : 0)
-    let progress = carries ? sum - 1 : sum
+    let progress = isBoundary ? 0 : carries ? sum - 1 : sum
     return IterationProgress(
       overall: index + progress,
       index: index,
