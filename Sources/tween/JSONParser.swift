@@ -1,7 +1,8 @@
 /// Reads JSON as RFC 8259 has it, and says where a text is not.
 ///
-/// The parser of Foundation drops the order of the keys and all but one of equal keys, and on Linux
-/// does not say where a mistake is; a document written by hand needs all three.
+/// Foundation's decoder will not do for a document written by hand: on Linux it calls a mistake
+/// "not valid JSON" without a place, takes a comma after the last element, and drops the order of
+/// the keys and all but one of equal keys.
 struct JSONParser {
   /// Deeper than any document, and far from the end of the stack.
   private static let deepest = 256
