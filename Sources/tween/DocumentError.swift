@@ -1,19 +1,34 @@
 /// Where in a document: `animations[0].keyframes[1].easing`.
-struct DocumentPath: Hashable, CustomStringConvertible {
-  let description: String
-
-  static let root = DocumentPath(description: "")
+///
+/// Every value that is read has one, and hardly any is ever shown: so it is put into words only
+/// when it is.
+indirect enum DocumentPath: Hashable, Sendable, CustomStringConvertible {
+  case root
+  case member(of: DocumentPath, String)
+  case element(of: DocumentPath, Int)
 
   func member(_ key: String) -> DocumentPath {
-    let isWord = key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-    guard let first = key.first, first.isLetter || first == "_", isWord else {
-      return DocumentPath(description: "\(description)[\(key.quoted)]")
-    }
-    return DocumentPath(description: description.isEmpty ? key : "\(description).\(key)")
+    .member(of: self, key)
   }
 
   func element(_ index: Int) -> DocumentPath {
-    DocumentPath(description: "\(description)[\(index)]")
+    .element(of: self, index)
+  }
+
+  var description: String {
+    switch self {
+    case .root: ""
+    case .member(let parent, let key): DocumentPath.text(parent.description, key)
+    case .element(let parent, let index): "\(parent)[\(index)]"
+    }
+  }
+
+  private static func text(_ parent: String, _ key: String) -> String {
+    let isWord = key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    guard let first = key.first, first.isLetter || first == "_", isWord else {
+      return "\(parent)[\(key.quoted)]"
+    }
+    return parent.isEmpty ? key : "\(parent).\(key)"
   }
 }
 

@@ -10,7 +10,16 @@ struct KeyframeTrack<Value: Sendable>: Sendable {
     guard keyframes.count >= 2 else {
       throw MotionError(reason: .tooFewKeyframes(count: keyframes.count))
     }
-    offsets = try KeyframeSpacing.resolve(keyframes.map(\.offset))
+    // A key path is made anew at each use in generic code, which costs more than all the rest.
+    var given: [Double?] = []
+    var values: [Value] = []
+    var eases: [Ease] = []
+    for keyframe in keyframes {
+      given.append(keyframe.offset)
+      values.append(keyframe.value)
+      eases.append(keyframe.ease)
+    }
+    offsets = try KeyframeSpacing.resolve(given)
     let last = keyframes.count - 1
     guard offsets[0] == 0 else {
       throw MotionError(reason: .firstOffsetNotZero(offset: offsets[0]))
@@ -18,8 +27,8 @@ struct KeyframeTrack<Value: Sendable>: Sendable {
     guard offsets[last] == 1 else {
       throw MotionError(reason: .lastOffsetNotOne(index: last, offset: offsets[last]))
     }
-    values = keyframes.map(\.value)
-    eases = keyframes.map(\.ease)
+    self.values = values
+    self.eases = eases
     interpolator = Interpolator()
   }
 
