@@ -24,11 +24,13 @@ struct DemoCommand: Hashable {
       }
       return
     }
-    var screen = DemoScreen(columns: output.descriptor.columns ?? 80)
+    var screen = DemoScreen()
     try output.write(DemoScreen.start)
     do {
       try await demo.play(on: tweener) { picture, _ throws(Output.Failure) in
-        try output.write(screen.text(for: picture))
+        // Asked at every frame, because the user may change it.
+        let size = output.descriptor.terminalSize ?? .usual
+        try output.write(screen.text(for: picture, on: size))
         try output.flush()
       }
     } catch {

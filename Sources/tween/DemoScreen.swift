@@ -8,24 +8,30 @@ struct DemoScreen {
   private static let labelWidth = 14
   private static let longestBar = 50
 
-  let columns: Int
-  private var linesDrawn = 0
+  /// The widths of the lines that are on the screen.
+  private var drawn: [Int] = []
 
-  init(columns: Int) {
-    self.columns = columns
+  /// What draws a picture on a terminal of a size.
+  mutating func text(for picture: Demo.Picture, on size: TerminalSize) -> String {
+    let bars = picture.bars.map { bar($0, columns: size.columns) }
+    // A line as wide as the terminal would wrap, and one more than it has rows would scroll: the
+    // way back up would be too short.
+    let lines = ([picture.price] + bars)
+      .prefix(max(size.rows - 1, 1))
+      .map { $0.prefix(max(size.columns - 1, 1)) }
+    let back = wayBack(on: size)
+    drawn = lines.map(\.count)
+    return back + lines.map { "\($0)\u{1B}[K\n" }.joined() + "\u{1B}[J"
   }
 
-  /// What draws a picture.
-  mutating func text(for picture: Demo.Picture) -> String {
-    let lines = [picture.price] + picture.bars.map(bar)
-    let back = linesDrawn == 0 ? "" : "\r\u{1B}[\(linesDrawn)A"
-    linesDrawn = lines.count
-    // A line as wide as the terminal would wrap, and the way back up would be too short.
-    return back + lines.map { "\($0.prefix(max(columns - 1, 1)))\u{1B}[K\n" }.joined()
+  /// Goes back to the first line, of those that have been wrapped since by a narrower terminal too.
+  private func wayBack(on size: TerminalSize) -> String {
+    let rows = drawn.reduce(0) { $0 + max(1, ($1 + size.columns - 1) / size.columns) }
+    return rows == 0 ? "" : "\r\u{1B}[\(min(rows, size.rows))A"
   }
 
   /// A bar; a curve that leaves 0…1 has room for a fifth above.
-  private func bar(_ bar: (name: String, progress: Double)) -> String {
+  private func bar(_ bar: (name: String, progress: Double), columns: Int) -> String {
     let name = bar.name.prefix(DemoScreen.labelWidth)
     let padding = String(repeating: " ", count: DemoScreen.labelWidth - name.count)
     let room = max(columns - 1 - DemoScreen.labelWidth, 0)

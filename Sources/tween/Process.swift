@@ -43,10 +43,21 @@ struct FileDescriptor: Hashable, Sendable {
     isatty(number) == 1
   }
 
-  /// The width of the terminal in columns, or nil where it is none or does not know.
-  var columns: Int? {
+  /// The size of the terminal, or nil where it is none or does not know.
+  var terminalSize: TerminalSize? {
     var size = winsize()
-    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    guard
+      unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
+}
+
+/// How many characters a terminal shows.
+struct TerminalSize: Hashable, Sendable {
+  /// What a terminal has that does not say.
+  static let usual = TerminalSize(columns: 80, rows: 24)
+
+  let columns: Int
+  let rows: Int
 }
