@@ -26,10 +26,27 @@ enum AnimatedMotion: Sendable {
   case number(Motion<Double>)
   case list(Motion<[Double]>)
 
-  func effect(at time: Duration) -> AnimatedValue? {
+  /// The motion as an item of a timeline, on the track of that name.
+  func item(onTrack name: String) -> TimelineItem {
     switch self {
-    case .number(let motion): motion.effect(at: time).map { .number($0) }
-    case .list(let motion): motion.effect(at: time).map { .list($0) }
+    case .number(let motion): item(motion, on: Track(name))
+    case .list(let motion): item(motion, on: Track(name))
+    }
+  }
+
+  /// What a frame has on the track of that name.
+  func value(onTrack name: String, in frame: Timeline.Frame) -> AnimatedValue? {
+    switch self {
+    case .number: frame[Track<Double>(name)].map { .number($0) }
+    case .list: frame[Track<[Double]>(name)].map { .list($0) }
+    }
+  }
+
+  private func item<Value>(_ motion: Motion<Value>, on track: Track<Value>) -> TimelineItem {
+    let item = track.play(motion)
+    return switch motion.timing.fill {
+    case .none, .forwards: item
+    case .backwards, .both: item.fillingBackwards()
     }
   }
 }

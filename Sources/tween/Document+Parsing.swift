@@ -13,7 +13,11 @@ extension Document {
       trackCount += animation.tracks.count
       animations.append(animation)
     }
-    self.init(animations: animations)
+    do throws(TimelineError) {
+      try self.init(animations: animations)
+    } catch {
+      throw DocumentError(path: .root, reason: "\(error)")
+    }
   }
 }
 

@@ -6,18 +6,28 @@ struct Document: Sendable {
   let animations: [DocumentAnimation]
   /// In the order of first appearance.
   let targets: [DocumentTarget]
+  /// All animations beside each other, each property of each on a track of its own.
+  let timeline: Timeline
   /// When the last animation ends, or nil where one never does.
+  ///
+  /// Exact where the timeline counts whole nanoseconds.
   let endTime: Duration?
 
-  init(animations: [DocumentAnimation]) {
+  init(animations: [DocumentAnimation]) throws(TimelineError) {
     self.animations = animations
+    timeline = try Timeline(animations.flatMap(\.tracks).map(\.item), .parallel)
     targets = DocumentTarget.collect(animations)
     let ends = animations.map(\.timing.endTime)
     endTime = ends.contains(nil) ? nil : ends.compactMap(\.self).max() ?? .zero
   }
 
-  /// The line of output for a time, its values as `effect` of each motion.
-  func line(at milliseconds: Double, effect: (DocumentTrack) -> AnimatedValue?) -> String {
+  /// The line of output for a time, its values those of a frame; none where that is nil.
+  func line(at milliseconds: Double, frame: Timeline.Frame?) -> String {
+    line(at: milliseconds) { track in frame.flatMap { track.value(in: $0) } }
+  }
+
+  /// The line of output for a time, with a value for each track that is in effect.
+  func line(at milliseconds: Double, value: (DocumentTrack) -> AnimatedValue?) -> String {
     var line = "{\"time\": \(milliseconds.jsonText), \"values\": {"
     for (index, target) in targets.enumerated() {
       line += index == 0 ? target.key : ", \(target.key)"
@@ -25,7 +35,7 @@ struct Document: Sendable {
       for (index, property) in target.properties.enumerated() {
         line += index == 0 ? property.key : ", \(property.key)"
         line += ": "
-        line += property.value(effect)?.jsonText ?? "null"
+        line += property.value(value)?.jsonText ?? "null"
       }
       line += "}"
     }
@@ -34,7 +44,7 @@ struct Document: Sendable {
 
   /// The line of output for a time.
   func line(at milliseconds: Double, time: Duration) -> String {
-    line(at: milliseconds) { $0.motion.effect(at: time) }
+    line(at: milliseconds, frame: timeline.frame(at: time))
   }
 }
 
@@ -51,6 +61,14 @@ struct DocumentTrack: Sendable {
   let index: Int
   let property: String
   let motion: AnimatedMotion
+
+  var item: TimelineItem {
+    motion.item(onTrack: "\(index)")
+  }
+
+  func value(in frame: Timeline.Frame) -> AnimatedValue? {
+    motion.value(onTrack: "\(index)", in: frame)
+  }
 }
 
 /// What the animations of a document do to one target.
@@ -61,9 +79,9 @@ struct DocumentTarget: Sendable {
     /// The later in the document goes over the earlier.
     fileprivate(set) var tracks: [DocumentTrack]
 
-    func value(_ effect: (DocumentTrack) -> AnimatedValue?) -> AnimatedValue? {
+    func value(_ value: (DocumentTrack) -> AnimatedValue?) -> AnimatedValue? {
       for track in tracks.reversed() {
-        if let value = effect(track) {
+        if let value = value(track) {
           return value
         }
       }

@@ -1,6 +1,6 @@
 import Tweening
 
-/// What there is to see of playing tweens: frames and events until all have ended.
+/// What there is to see of a document that plays: frames and events until it has ended.
 struct Performance {
   /// An event of one animation.
   struct Event {
@@ -9,12 +9,12 @@ struct Performance {
   }
 
   let frames: AsyncStream<TweenFrame>
-  let tweens: [AnimatedTween]
+  let tween: Tween<Timeline.Frame>
   /// Of each animation, or empty where nobody asks.
   let events: [AsyncStream<TweenEvent>]
 
   /// Shows every frame, the newest where the last one took long, with the events since the one
-  /// before. Returns when all tweens have ended, or the task is cancelled.
+  /// before. Returns when all has ended, or the task is cancelled.
   ///
   /// - Parameters:
   ///   - show: A frame, and the events that have been heard since the last call.
@@ -34,9 +34,9 @@ struct Performance {
           continuation.yield(frame)
         }
       }
-      group.addTask { [tweens, events] in
+      group.addTask { [tween, events] in
         await Performance.hear(events, into: heard)
-        await Performance.end(of: tweens)
+        await Performance.end(of: tween)
         continuation.finish()
       }
       for await frame in untilEnd {
@@ -60,11 +60,9 @@ struct Performance {
     }
   }
 
-  private static func end(of tweens: [AnimatedTween]) async {
+  private static func end(of tween: Tween<Timeline.Frame>) async {
     do {
-      for tween in tweens {
-        try await tween.ended()
-      }
+      _ = try await tween.outcome
     } catch {
       // Cancelled: then nobody waits for the end.
     }

@@ -22,12 +22,8 @@ struct PlayLog {
   }
 
   /// The lines that can be told now that there is this frame.
-  mutating func lines(
-    for frame: TweenFrame,
-    at time: Duration,
-    of tweens: [AnimatedTween],
-  ) -> String {
-    let line = document.line(at: Milliseconds.count(time)) { tweens[$0.index].value(in: frame) }
+  mutating func lines(for frame: Timeline.Frame?, at time: Duration) -> String {
+    let line = document.line(at: Milliseconds.count(time), frame: frame)
     guard holdsFrames else { return line }
     let lines = heldLines()
     held = (time, line)

@@ -26,14 +26,14 @@ struct Player {
   /// - Parameter showsEvents: Whether there are lines for events among them, in order of time.
   func play(showsEvents: Bool, write: (String) throws -> Void) async throws {
     var log = PlayLog(document: document, holdsFrames: showsEvents)
-    let tweens = await tweens()
+    let (tween, cues) = await tweens(withCues: showsEvents)
     // Subscribed to before the start, so that nothing is missed.
     let performance = Performance(
       frames: tweener.frames,
-      tweens: tweens,
-      events: showsEvents ? document.animations.map { $0.events(of: tweens) } : [],
+      tween: tween,
+      events: cues.map(\.events),
     )
-    let origin = await start(tweens)
+    let origin = await start(tween, cues)
     try await performance.watch { frame, events in
       let time = frame.time - origin
       log.add(events, from: origin)
@@ -41,85 +41,37 @@ struct Player {
       if let end = document.endTime, time + .nanoseconds(1) > end {
         return
       }
-      try write(log.lines(for: frame, at: time, of: tweens))
+      try write(log.lines(for: frame[tween], at: time))
     } end: { events in
       log.add(events, from: origin)
     }
     try write(log.remainingLines(hasEnded: !Task.isCancelled))
   }
 
-  private func tweens() async -> [AnimatedTween] {
-    let tracks = document.tracks
+  /// The tween of the timeline; and one for each animation, which shows nothing and has its events.
+  private func tweens(
+    withCues hasCues: Bool
+  ) async -> (Tween<Timeline.Frame>, cues: [Tween<Double>]) {
+    let motion = document.timeline.motion
+    let timings = hasCues ? document.animations.map(\.timing) : []
     return await tweener.perform { tweener in
-      tracks.map { AnimatedTween($0.motion, on: tweener) }
+      let cues = timings.map { timing in
+        tweener.tween(Motion<Double>(timing: timing) { $0 }, autostart: false)
+      }
+      return (tweener.tween(motion, autostart: false), cues)
     }
   }
 
   /// Starts all at one instant, and returns it.
-  private func start(_ tweens: [AnimatedTween]) async -> Duration {
+  private func start(_ tween: Tween<Timeline.Frame>, _ cues: [Tween<Double>]) async -> Duration {
     let speed = speed
     return await tweener.perform { tweener in
       tweener.setTimeScale(speed)
-      for tween in tweens {
-        tween.start(on: tweener)
+      for cue in cues {
+        tweener.start(cue)
       }
+      tweener.start(tween)
       return tweener.time
-    }
-  }
-}
-
-extension Document {
-  /// All tracks, by index.
-  var tracks: [DocumentTrack] {
-    animations.flatMap(\.tracks)
-  }
-}
-
-extension DocumentAnimation {
-  /// What happens to the animation: its tracks have one timing, so the first tells it for all.
-  fileprivate func events(of tweens: [AnimatedTween]) -> AsyncStream<TweenEvent> {
-    tweens[tracks[0].index].events
-  }
-}
-
-/// The tween of a property.
-enum AnimatedTween: Sendable {
-  case number(Tween<Double>)
-  case list(Tween<[Double]>)
-
-  init(_ motion: AnimatedMotion, on tweener: isolated Tweener) {
-    switch motion {
-    case .number(let motion): self = .number(tweener.tween(motion, autostart: false))
-    case .list(let motion): self = .list(tweener.tween(motion, autostart: false))
-    }
-  }
-
-  var events: AsyncStream<TweenEvent> {
-    switch self {
-    case .number(let tween): tween.events
-    case .list(let tween): tween.events
-    }
-  }
-
-  func start(on tweener: isolated Tweener) {
-    switch self {
-    case .number(let tween): tweener.start(tween)
-    case .list(let tween): tweener.start(tween)
-    }
-  }
-
-  /// Returns when the tween has ended.
-  func ended() async throws(CancellationError) {
-    switch self {
-    case .number(let tween): _ = try await tween.outcome
-    case .list(let tween): _ = try await tween.outcome
-    }
-  }
-
-  func value(in frame: TweenFrame) -> AnimatedValue? {
-    switch self {
-    case .number(let tween): frame[tween].map { .number($0) }
-    case .list(let tween): frame[tween].map { .list($0) }
     }
   }
 }

@@ -13,13 +13,13 @@ extension Motion where Value == Timeline.Frame {
 extension Timeline {
   /// The motion that plays the timeline.
   public var motion: Motion<Frame> {
-    guard contents.length != nil, legs.gap == 0 else { return motionOfWhole }
+    guard contents.length != nil || plays.isPlain, legs.gap == 0 else { return motionOfWhole }
     let direction: PlaybackDirection = plays.autoreverses ? .alternate : .normal
     return motion(
       of: contents,
       Timing(
         duration: .nanoseconds(legs.length),
-        iterations: plays.legCount,
+        iterations: contents.length == nil ? .infinity : plays.legCount,
         direction: plays.isReversed ? direction.reversed : direction,
         ease: plays.ease,
       ),
@@ -102,7 +102,12 @@ final class TimelineScore: Sendable {
       } else {
         Nanoseconds(nearest: progress * Double(length))
       }
-    return Timeline.Frame(contents: contents, nanoseconds: time)
+    let isExact = pace != nil && timeline.plays.isPlain
+    return Timeline.Frame(
+      contents: contents,
+      nanoseconds: time,
+      exact: isExact ? .nanoseconds(time) : nil,
+    )
   }
 }
 

@@ -34,7 +34,8 @@ public struct Timeline: Sendable {
   /// Creates a timeline of items in sequence.
   ///
   /// - Throws: `TimelineError` where something would have to follow what never ends, where
-  ///   something of no length repeats for ever, or where an item is placed where it cannot be.
+  ///   something of no length repeats for ever (but a motion that does so in parallel is the instant
+  ///   that its timing makes of it), or where an item is placed where it cannot be.
   /// - Complexity: O(*n* log *n*) in the number of items.
   public init(
     @TimelineBuilder _ content: () throws(TimelineError) -> [TimelineItem]
@@ -77,13 +78,22 @@ public struct Timeline: Sendable {
 
   /// Everything at a time; before the start the frame of the start, after the end that of the end.
   ///
+  /// Where a track has one motion alone, which begins with the timeline, and nothing is repeated,
+  /// reversed, eased or sped up, its value is `effect(at:)` of the motion at this very time: nil
+  /// where that is nil, also before the start. Any other motion without such a change around it is
+  /// shown at the attosecond too; which one shows is decided at the nearest nanosecond.
+  ///
   /// Costs next to nothing: the values are computed when they are read.
   public func frame(at time: Duration) -> Frame {
-    frame(at: Nanoseconds(rounding: time))
+    Frame(
+      contents: contents,
+      nanoseconds: legs.content(at: Nanoseconds(rounding: time)),
+      exact: plays.isPlain ? time : nil,
+    )
   }
 
   func frame(at time: Nanoseconds) -> Frame {
-    Frame(contents: contents, nanoseconds: legs.content(at: time))
+    frame(at: .nanoseconds(time))
   }
 
   // MARK: The whole

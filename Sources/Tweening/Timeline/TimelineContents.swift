@@ -29,7 +29,7 @@ final class TimelineContents: Sendable {
         let end = clip.effectEnd.map { item.start.saturatingAdding($0) }
         let entry = TrackIndex.Entry(
           start: item.start,
-          effectStart: item.start + clip.effectStart,
+          effectStart: item.start.saturatingAdding(clip.effectStart),
           effectEnd: end ?? .max,
           holds: clip.holds,
           fillsBackwards: item.fillsBackwards,
@@ -56,14 +56,18 @@ final class TimelineContents: Sendable {
     tracks = Dictionary(uniqueKeysWithValues: entries.map { ($0.key, TrackIndex($0.list)) })
   }
 
-  /// The motion that shows on a track at a time, and its own time then.
-  func clip(on key: TrackKey, at time: Nanoseconds) -> (clip: Clip, time: Nanoseconds)? {
+  /// The motion that shows on a track at a time, its own time then, and whether it stands in a child
+  /// with a time of its own.
+  func clip(
+    on key: TrackKey,
+    at time: Nanoseconds,
+  ) -> (clip: Clip, time: Nanoseconds, isNested: Bool)? {
     var contents = self
     var time = time
     while let found = contents.tracks[key]?.entry(at: time) {
       switch found.source {
       case .clip(let clip):
-        return (clip, found.time)
+        return (clip, found.time, contents !== self)
 
       case .group(let group):
         contents = group.contents

@@ -48,7 +48,10 @@ struct TimelineLayout {
     }
     // Most items are motions: they need no draft of their own.
     if case .play(let clip) = item.kind, item.plays.isPlain {
-      try check(clip)
+      // In parallel nothing waits for it, so that it may be the instant that its timing makes of it.
+      if places.arrangement == .sequence || item.position != nil {
+        try check(clip)
+      }
       let start = try places.start(of: item, end: group.length)
       let end = try place(clip.length, at: start, &places)
       group.add(clip, from: start, to: end, fillsBackwards: fillsBackwards)
@@ -62,7 +65,6 @@ struct TimelineLayout {
 
   private func check(_ clip: Clip) throws(TimelineError) {
     guard !clip.isEndlessInstant else { throw TimelineError(.endlessInstant) }
-    guard clip.length ?? 0 <= Legs.limit else { throw TimelineError(.tooLong) }
   }
 
   /// Says where an item lies, so that the next can refer to it; returns its end.
@@ -135,7 +137,7 @@ struct TimelineLayout {
 
 /// What the positions in a group can refer to.
 private struct Places {
-  private let arrangement: TimelineArrangement
+  let arrangement: TimelineArrangement
   var labels: [String: Nanoseconds] = [:]
   /// The item before: its start, and its end; nil: never.
   var previous: (start: Nanoseconds, end: Nanoseconds?) = (0, 0)

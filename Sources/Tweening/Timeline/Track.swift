@@ -19,7 +19,7 @@ public struct Track<Value: Sendable>: Sendable, Hashable {
   ///
   /// The motion lasts to its end time: its delay and its end delay are part of the item. Where its
   /// fill mode is not forwards, its end value does not hold; where it is not backwards, its delay
-  /// leaves the track as it was.
+  /// leaves the track as it was. One that lasts longer than 73 years counts as one that never ends.
   public func play(_ motion: Motion<Value>) -> TimelineItem {
     TimelineItem(.play(Clip(motion, on: self)))
   }
@@ -44,12 +44,14 @@ struct TrackKey: Hashable {
 final class Clip: Sendable {
   let track: String
   let key: TrackKey
-  /// How long it lasts; nil: for ever.
+  /// How long it lasts; nil: for ever, or for longer than a timeline counts.
   let length: Nanoseconds?
   /// When it takes hold of its track.
   let effectStart: Nanoseconds
   /// When it lets go of it, unless it holds; nil: never.
   let effectEnd: Nanoseconds?
+  /// Whether it shows before its active phase.
+  let fillsBefore: Bool
   /// Whether its end value stays.
   let holds: Bool
   /// Whether it would loop for ever within no time.
@@ -65,8 +67,9 @@ final class Clip: Sendable {
     let activeEnd = active.map { max(0, delay.saturatingAdding($0)) }
     self.track = track.name
     key = track.key
-    length = end
-    effectStart = timing.fill.isInEffect(in: .before) ? 0 : max(0, min(delay, end ?? .max))
+    length = end.flatMap { $0 <= Legs.limit ? $0 : nil }
+    fillsBefore = timing.fill.isInEffect(in: .before)
+    effectStart = fillsBefore ? 0 : max(0, min(delay, end ?? .max))
     holds = timing.fill.isInEffect(in: .after)
     effectEnd = holds ? end : activeEnd.map { min($0, end ?? .max) }
     isEndlessInstant = timing.duration == .zero && timing.iterations == .infinity
@@ -74,8 +77,13 @@ final class Clip: Sendable {
   }
 
   /// The value at a local time, as if the fill mode were both.
-  func value<Value: Sendable>(of type: Value.Type, at time: Nanoseconds) -> Value? {
-    (box as? MotionBox<Value>)?.motion.value(at: .nanoseconds(time))
+  func value<Value: Sendable>(of type: Value.Type, at time: Duration) -> Value? {
+    (box as? MotionBox<Value>)?.motion.value(at: time)
+  }
+
+  /// The value at a local time; nil where the motion is not in effect.
+  func effect<Value: Sendable>(of type: Value.Type, at time: Duration) -> Value? {
+    (box as? MotionBox<Value>)?.motion.effect(at: time)
   }
 }
 

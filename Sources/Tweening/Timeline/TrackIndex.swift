@@ -17,6 +17,12 @@ struct TrackIndex: Sendable {
     let holds: Bool
     let fillsBackwards: Bool
     let source: Source
+
+    /// The motion, where it begins at 0 and shows exactly where it is in effect.
+    fileprivate var wholeClip: Clip? {
+      guard start == 0, case .clip(let clip) = source else { return nil }
+      return !fillsBackwards || clip.fillsBefore ? clip : nil
+    }
   }
 
   private let entries: [Entry]
@@ -25,6 +31,8 @@ struct TrackIndex: Sendable {
   private let winners: [Int32]
   /// Whether what shows first shows before that too.
   private let fillsBackwards: Bool
+  /// The motion that is alone on the track and begins with it, if it says itself when it shows.
+  let only: Clip?
 
   /// - Complexity: O(*n* log *n*) in the number of entries.
   init(_ entries: [Entry]) {
@@ -74,6 +82,7 @@ struct TrackIndex: Sendable {
     self.times = times
     self.winners = winners
     fillsBackwards = winners.first.map { entries[Int($0)].fillsBackwards } ?? false
+    only = entries.count == 1 ? entries[0].wholeClip : nil
   }
 
   /// When the track first shows something; nil: never.
