@@ -113,6 +113,51 @@ struct DocumentTests {
   }
 
   @Test
+  func `the lines are those of every motion by itself, to the last bit`() throws {
+    var generator = TestSeed(state: 0x7EE)
+    for _ in 0..<30 {
+      let animations = (0..<generator.below(5)).map { _ in Self.animation(&generator) }
+      let text = "{\"animations\": [\(animations.joined(separator: ", "))]}"
+      let document = try Document(parsing: Array(text.utf8))
+      var times: [Double] = [-1e9, -50.0000001, -1, -1e-9, 0, 1e-9, 1e12, 1e20]
+      for animation in document.animations {
+        let timing = animation.timing
+        for time in [timing.delay, timing.endTime, timing.delay + timing.duration] {
+          let center = Milliseconds.count(time ?? .zero)
+          times += [center, center - 3e-10, center + 3e-10, center.nextUp, center.nextDown]
+        }
+      }
+      times += (0..<10).map { _ in Double(generator.below(400_000_000)) / 1_234_567 - 60 }
+      for time in times where abs(time) <= Milliseconds.largest {
+        let duration = try #require(Milliseconds.duration(time))
+        let expected = document.line(at: time) { $0.motion.effect(at: duration) }
+        #expect(document.line(at: time, time: duration) == expected, "\(text)")
+      }
+    }
+  }
+
+  private static func animation(_ generator: inout TestSeed) -> String {
+    let duration = generator.pick(["0", "100", "33.333333333333336", "1e-7", "1e15"])
+    let delay = generator.pick(["0", "20", "-40", "16.666666666666668", "-1e-8"])
+    let endDelay = generator.pick(["0", "0", "15", "-30.3"])
+    let iterations = generator.pick(["1", "2.5", "0", "\"Infinity\"", "1000000"])
+    let start = generator.pick(["0", "0", "1", "0.3", "1.7"])
+    let direction = generator.pick(["normal", "reverse", "alternate", "alternate-reverse"])
+    let fill = generator.pick(["none", "forwards", "backwards", "both"])
+    let easing = generator.pick(["linear", "back-out", "steps(3, jump-both)", "ease-in-out"])
+    let target = generator.pick(["a", "b"])
+    let keyframes =
+      #"{"x": 0.1, "p": [1, 2]}, {"x": 7, "easing": "step-start"}, {"x": -3, "p": [5, -1]}"#
+    let options = [
+      "\"duration\": \(duration), \"delay\": \(delay), \"endDelay\": \(endDelay)",
+      "\"iterations\": \(iterations), \"iterationStart\": \(start)",
+      "\"direction\": \"\(direction)\", \"fill\": \"\(fill)\", \"easing\": \"\(easing)\"",
+    ]
+    .joined(separator: ", ")
+    return "{\"target\": \"\(target)\", \"keyframes\": [\(keyframes)], \"options\": {\(options)}}"
+  }
+
+  @Test
   func `extreme numbers never trap`() throws {
     let options =
       """
@@ -122,6 +167,30 @@ struct DocumentTests {
     for time in [-1e20, -1, 0, 1e-300, 1, 1e20] {
       let keyframes = "{\"x\": -1.7e308}, {\"x\": 1.7e308}"
       #expect(try !values(keyframes: keyframes, options: options, at: time).isEmpty)
+    }
+  }
+}
+
+/// The same choices on every run and machine.
+private struct TestSeed {
+  var state: UInt64
+
+  mutating func below(_ limit: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(limit))
+  }
+
+  mutating func pick(_ choices: [String]) -> String {
+    choices[below(choices.count)]
+  }
+}
+
+extension AnimatedMotion {
+  /// What the timeline must not change.
+  func effect(at time: Duration) -> AnimatedValue? {
+    switch self {
+    case .number(let motion): motion.effect(at: time).map { .number($0) }
+    case .list(let motion): motion.effect(at: time).map { .list($0) }
     }
   }
 }
