@@ -3,9 +3,6 @@ enum Chunk {
   static let size = 512
   static let shift = 9
   static let mask = 511
-
-  /// A word of bits for each 64 slots of a chunk.
-  static let words = size / 64
 }
 
 /// One value for each slot, in chunks that never move: it grows without copying.

@@ -1,6 +1,7 @@
 /// A bit for each slot of a chunk.
 struct SlotBits {
-  private var words: InlineArray<8, UInt64> = .init(repeating: 0)
+  /// A vector, because every chunk of a frame takes unions and complements of them.
+  private var words = SIMD8<UInt64>()
 
   subscript(index: Int) -> Bool {
     get {
@@ -17,40 +18,31 @@ struct SlotBits {
   }
 
   var isEmpty: Bool {
-    for index in words.indices where words[index] != 0 {
-      return false
-    }
-    return true
+    words == SIMD8()
   }
 
   mutating func removeAll() {
-    words = .init(repeating: 0)
+    words = SIMD8()
   }
 
   /// The bits that are set in either.
   func union(_ other: SlotBits) -> SlotBits {
     var result = self
-    for index in words.indices {
-      result.words[index] |= other.words[index]
-    }
+    result.words |= other.words
     return result
   }
 
   /// The bits that are not set.
   var inverted: SlotBits {
     var result = self
-    for index in words.indices {
-      result.words[index] = ~words[index]
-    }
+    result.words = ~words
     return result
   }
 
   /// The bits that are not set in the other.
   func subtracting(_ other: SlotBits) -> SlotBits {
     var result = self
-    for index in words.indices {
-      result.words[index] &= ~other.words[index]
-    }
+    result.words &= ~other.words
     return result
   }
 }
@@ -58,11 +50,11 @@ struct SlotBits {
 extension SlotBits: Sequence {
   /// The indices of the bits that are set, in ascending order.
   struct Iterator: IteratorProtocol {
-    private let words: InlineArray<8, UInt64>
+    private let words: SIMD8<UInt64>
     private var index = 0
     private var word: UInt64
 
-    fileprivate init(_ words: InlineArray<8, UInt64>) {
+    fileprivate init(_ words: SIMD8<UInt64>) {
       self.words = words
       word = words[0]
     }
@@ -70,7 +62,7 @@ extension SlotBits: Sequence {
     mutating func next() -> Int? {
       while word == 0 {
         index += 1
-        guard index < words.count else { return nil }
+        guard index < words.scalarCount else { return nil }
         word = words[index]
       }
       defer { word &= word - 1 }
