@@ -1,4 +1,5 @@
 import Testing
+import Tweening
 
 @testable import tween
 
@@ -49,22 +50,5 @@ struct MillisecondsTests {
   ])
   func `a duration is the nearest number of milliseconds`(duration: Duration, number: Double) {
     #expect(Milliseconds.count(duration) == number)
-  }
-}
-
-/// SplitMix64: random enough for a test, and the same every time.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

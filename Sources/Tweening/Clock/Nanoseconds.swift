@@ -19,16 +19,6 @@ extension Nanoseconds {
     self = Swift.max(1, Int64(exactly: (1e9 / count).rounded()) ?? .max)
   }
 
-  func saturatingAdding(_ other: Self) -> Self {
-    let (sum, overflow) = addingReportingOverflow(other)
-    return overflow ? (other < 0 ? .min : .max) : sum
-  }
-
-  func saturatingSubtracting(_ other: Self) -> Self {
-    let (difference, overflow) = subtractingReportingOverflow(other)
-    return overflow ? (other < 0 ? .max : .min) : difference
-  }
-
   /// The distance walked in this time at `rate`, exact and rounded once to the nearest nanosecond.
   ///
   /// A `Double` is a 53-bit whole number times a power of two, so the product is taken in 128

@@ -93,6 +93,14 @@ struct Schedule: Sendable, Equatable {
   }
 }
 
+extension Timing {
+  /// Whether its delay, duration and ease say all about it: it runs once, forwards, for a time.
+  var isPlain: Bool {
+    iterations == 1 && iterationStart == 0 && direction == .normal && fill == .both
+      && endDelay == .zero && duration > .zero
+  }
+}
+
 /// The course of a run of other than one iteration, with an end of its own, or with markers.
 private final class Course: Sendable, Equatable {
   /// The active duration; nil: infinite.

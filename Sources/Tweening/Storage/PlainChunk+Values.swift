@@ -35,18 +35,3 @@ extension PlainChunk {
     )
   }
 }
-
-extension SlotPool {
-  /// How many tweens of an ease are kept one by one before it is given a chunk of its own.
-  static var straysBeforeAChunk: Int {
-    8
-  }
-}
-
-extension Timing {
-  /// Whether its delay, duration and ease say all about it: it runs once, forwards, for a time.
-  var isPlain: Bool {
-    iterations == 1 && iterationStart == 0 && direction == .normal && fill == .both
-      && endDelay == .zero && duration > .zero
-  }
-}

@@ -58,6 +58,9 @@ struct ValueLayout {
 
 /// The free slots of the chunks of one kind.
 final class SlotPool {
+  /// How many tweens of an ease are kept one by one before it is given a chunk of its own.
+  static let straysBeforeAChunk = 8
+
   var free: [Int32] = []
   /// How many tweens of the kind are kept elsewhere, because too few were there for a chunk.
   var strays = 0

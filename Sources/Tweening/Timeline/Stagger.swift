@@ -150,28 +150,11 @@ public struct Stagger: Sendable, Hashable {
       distances = distances.map { most - $0 }
 
     case .random(let seed):
-      var order = ShuffleOrder(seed: seed)
+      var order = SeededGenerator(seed: seed)
       distances.shuffle(using: &order)
     }
     let least = distances.min() ?? 0
     return distances.map { $0 - least }
-  }
-}
-
-/// SplitMix64: the same numbers for a seed on every machine.
-private struct ShuffleOrder: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
 

@@ -29,20 +29,6 @@ enum AttosecondGrain: TimeGrain {
   }
 }
 
-extension FixedWidthInteger {
-  /// The sum, or the bound it lies beyond.
-  func addingSaturated(_ other: Self) -> Self {
-    let (sum, overflow) = addingReportingOverflow(other)
-    return overflow ? (other > 0 ? .max : .min) : sum
-  }
-
-  /// The difference, or the bound it lies beyond.
-  func subtractingSaturated(_ other: Self) -> Self {
-    let (difference, overflow) = subtractingReportingOverflow(other)
-    return overflow ? (other > 0 ? .min : .max) : difference
-  }
-}
-
 extension Duration {
   /// The count of nanoseconds, where it is a whole one that fits.
   var wholeNanoseconds: Int64? {

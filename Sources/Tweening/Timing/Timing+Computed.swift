@@ -13,7 +13,7 @@ extension Timing {
   /// `max(0, delay + activeDuration + endDelay)`, never beyond the largest `Duration`.
   public var endTime: Duration? {
     activeAttoseconds.map { active in
-      let end = delay.attoseconds.addingSaturated(active).addingSaturated(endDelay.attoseconds)
+      let end = delay.attoseconds.saturatingAdding(active).saturatingAdding(endDelay.attoseconds)
       return Duration(attoseconds: max(end, 0))
     }
   }
@@ -102,7 +102,7 @@ extension Timing {
   }
 
   private func localTime(_ position: Int64) -> Int128 {
-    delay.attoseconds.addingSaturated(Int128(position) * AttosecondGrain.perNanosecond)
+    delay.attoseconds.saturatingAdding(Int128(position) * AttosecondGrain.perNanosecond)
   }
 }
 

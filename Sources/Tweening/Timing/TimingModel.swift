@@ -26,8 +26,8 @@ struct TimingModel<Grain: TimeGrain> {
     iterationStart = WholeAndFraction(timing.iterationStart)
     direction = timing.direction
     if let activeDuration {
-      let finish = delay.addingSaturated(activeDuration)
-      let end = max(finish.addingSaturated(endDelay), 0)
+      let finish = delay.saturatingAdding(activeDuration)
+      let end = max(finish.saturatingAdding(endDelay), 0)
       activeStart = max(min(delay, end), 0)
       activeEnd = max(min(finish, end), 0)
     } else {
@@ -47,7 +47,7 @@ struct TimingModel<Grain: TimeGrain> {
 
   /// The active time, as if the fill mode were both.
   func activeTime(at localTime: Ticks, in phase: TimingPhase) -> Ticks {
-    let position = localTime.subtractingSaturated(delay)
+    let position = localTime.saturatingSubtracting(delay)
     switch phase {
     case .before: return max(position, 0)
     case .active: return position

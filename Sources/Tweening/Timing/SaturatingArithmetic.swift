@@ -1,0 +1,13 @@
+extension FixedWidthInteger {
+  /// The sum, or the bound it lies beyond.
+  func saturatingAdding(_ other: Self) -> Self {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other > 0 ? .max : .min) : sum
+  }
+
+  /// The difference, or the bound it lies beyond.
+  func saturatingSubtracting(_ other: Self) -> Self {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (other > 0 ? .min : .max) : difference
+  }
+}
