@@ -4,8 +4,10 @@ import Tweening
 enum Deadlines {
   static let scenarios: [Scenario] = [
     Scenario(name: "Deadlines.idleFrame") { harness in
-      let (few, many) = (PulseClock(), PulseClock())
-      let (small, large) = (Tweener(clock: few), Tweener(clock: many))
+      let few = PulseClock()
+      let many = PulseClock()
+      let small = Tweener(clock: few)
+      let large = Tweener(clock: many)
       let thousand = await small.populate(1000)
       let million = await large.populate(1_000_000)
       // Taken in turns: what else the machine does slows both.
