@@ -5,6 +5,9 @@ class AnyLane: @unchecked Sendable {
   let index: Int32
   let layout: ValueLayout
   final let records = Column<Record>()
+  // Where the values of the plain chunks are kept.
+  final let startValues: ChunkArena
+  final let endValues: ChunkArena
   /// The chunks that the sweep computes; nil for one with motions of any kind.
   final var plainChunks: [PlainChunk?] = []
   /// What frames compute; nil while nobody reads them.
@@ -18,6 +21,8 @@ class AnyLane: @unchecked Sendable {
   init(index: Int32, layout: ValueLayout) {
     self.index = index
     self.layout = layout
+    startValues = ChunkArena(layout)
+    endValues = ChunkArena(layout)
   }
 
   final subscript(slot: Int32) -> Record {
@@ -37,7 +42,7 @@ class AnyLane: @unchecked Sendable {
   /// Adds a chunk of free slots.
   final func grow(_ pool: SlotPool, _ plain: PlainChunk?) {
     pool.add(chunk: plainChunks.count)
-    records.fill(chunk: plainChunks.count, repeating: .free)
+    records.grow(repeating: .free)
     plainChunks.append(plain)
     plan?.grow()
   }
@@ -147,7 +152,7 @@ class AnyLane: @unchecked Sendable {
     if let values = unsafe snapshot.chunk(chunk) {
       return unsafe values
     }
-    guard let values = unsafe makeChunk(chunk, at: time) else { return nil }
+    guard let values = unsafe makeChunk(chunk, in: snapshot.arena, at: time) else { return nil }
     unsafe snapshot.fill(chunk, with: values)
     return unsafe values
   }
@@ -187,7 +192,11 @@ class AnyLane: @unchecked Sendable {
   }
 
   /// Memory with values for a chunk of a snapshot; nil where the chunk has none.
-  func makeChunk(_ chunk: Int, at time: Nanoseconds) -> UnsafeMutableRawPointer? {
+  func makeChunk(
+    _ chunk: Int,
+    in arena: ChunkArena,
+    at time: Nanoseconds,
+  ) -> UnsafeMutableRawPointer? {
     preconditionFailure("a lane has a type of value")
   }
 

@@ -7,28 +7,41 @@ enum Chunk {
 
 /// One value for each slot, in chunks that never move: it grows without copying.
 ///
-/// A reference, so that a lane's columns are reached without an access scope.
+/// A reference to plain pointers, so that a lane's columns are reached without an access scope.
 @safe
 final class Column<Element> {
-  private var chunks: [UnsafeMutablePointer<Element>?] = unsafe []
+  private typealias Chunks = UnsafeMutablePointer<UnsafeMutablePointer<Element>>
 
-  /// How many chunks there are, or could be: some may not have been filled.
-  var chunkCount: Int {
-    unsafe chunks.count
+  private let arena = ChunkArena(ValueLayout(of: Element.self))
+  /// How many chunks there are.
+  private(set) var chunkCount = 0
+  private var capacity = 8
+  private var chunks: Chunks
+
+  init() {
+    unsafe chunks = .allocate(capacity: capacity)
   }
 
-  func hasChunk(_ index: Int) -> Bool {
-    unsafe index < chunks.count && chunks[index] != nil
-  }
-
-  /// Fills a chunk that was not there with the same value in every slot.
-  func fill(chunk index: Int, repeating element: Element) {
-    while chunkCount <= index {
-      unsafe chunks.append(nil)
+  /// Adds a chunk with the same value in every slot.
+  func grow(repeating element: Element) {
+    if chunkCount == capacity {
+      makeRoom()
     }
-    let chunk = UnsafeMutablePointer<Element>.allocate(capacity: Chunk.size)
-    unsafe chunk.initialize(repeating: element, count: Chunk.size)
-    unsafe chunks[index] = chunk
+    let chunk = unsafe arena.take().initializeMemory(
+      as: Element.self,
+      repeating: element,
+      count: Chunk.size,
+    )
+    unsafe (chunks + chunkCount).initialize(to: chunk)
+    chunkCount += 1
+  }
+
+  private func makeRoom() {
+    let room = Chunks.allocate(capacity: 2 * capacity)
+    unsafe room.moveInitialize(from: chunks, count: chunkCount)
+    unsafe chunks.deallocate()
+    unsafe chunks = unsafe room
+    capacity *= 2
   }
 
   subscript(slot: Int32) -> Element {
@@ -46,17 +59,14 @@ final class Column<Element> {
   }
 
   private func pointer(_ index: Int) -> UnsafeMutablePointer<Element> {
-    guard let chunk = unsafe chunks[index] else {
-      preconditionFailure("a chunk was read before it was filled")
-    }
-    return unsafe chunk
+    precondition(index < chunkCount, "a chunk was read before it was there")
+    return unsafe chunks[index]
   }
 
   deinit {
-    for index in unsafe chunks.indices {
-      guard let chunk = unsafe chunks[index] else { continue }
-      unsafe chunk.deinitialize(count: Chunk.size)
-      unsafe chunk.deallocate()
+    for index in 0..<chunkCount {
+      unsafe chunks[index].deinitialize(count: Chunk.size)
     }
+    unsafe chunks.deallocate()
   }
 }

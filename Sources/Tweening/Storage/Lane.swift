@@ -15,11 +15,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   private let isTrivial = _isPOD(Value.self)
 
   init(index: Int32) {
-    let layout = ValueLayout(
-      stride: MemoryLayout<Value>.stride,
-      alignment: MemoryLayout<Value>.alignment,
-    )
-    super.init(index: index, layout: layout)
+    super.init(index: index, layout: ValueLayout(of: Value.self))
   }
 
   // MARK: Slots
@@ -47,7 +43,8 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
         ease: motion.timing.ease,
         interpolate: interpolator.batch,
         pool: pool,
-        layout: layout,
+        from: startValues,
+        to: endValues,
       )
       grow(pool, plain)
     }
@@ -205,22 +202,30 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   // MARK: Snapshots
 
   override func makeSnapshot() -> Snapshot {
-    guard !isTrivial else { return unsafe Snapshot(destroy: nil) }
-    return unsafe Snapshot { chunk in
+    guard !isTrivial else { return unsafe Snapshot(layout, destroy: nil) }
+    return unsafe Snapshot(layout) { chunk in
       unsafe chunk.assumingMemoryBound(to: Value.self).deinitialize(count: Chunk.size)
     }
   }
 
-  override func makeChunk(_ chunk: Int, at time: Nanoseconds) -> UnsafeMutableRawPointer? {
-    guard !isTrivial else { return unsafe layout.allocateChunk() }
+  override func makeChunk(
+    _ chunk: Int,
+    in arena: ChunkArena,
+    at time: Nanoseconds,
+  ) -> UnsafeMutableRawPointer? {
+    guard !isTrivial else { return unsafe arena.takeZeroed() }
     // A value with references cannot be made of nothing: any of the chunk's will do until its own
     // is written.
     let first = Int32(chunk << Chunk.shift)
     let slot = (first..<first + Int32(Chunk.size)).first { records[$0].serial != 0 }
     guard let slot else { return nil }
-    let values = UnsafeMutablePointer<Value>.allocate(capacity: Chunk.size)
-    unsafe values.initialize(repeating: value(slot, at: time), count: Chunk.size)
-    return UnsafeMutableRawPointer(values)
+    let values = unsafe arena.take()
+    unsafe values.initializeMemory(
+      as: Value.self,
+      repeating: value(slot, at: time),
+      count: Chunk.size,
+    )
+    return unsafe values
   }
 
   override func copy(_ source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {

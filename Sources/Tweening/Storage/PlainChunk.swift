@@ -10,17 +10,21 @@ final class PlainChunk {
   let from: UnsafeMutableRawPointer
   let to: UnsafeMutableRawPointer
 
-  init(ease: Ease, interpolate: BatchInterpolator, pool: SlotPool, layout: ValueLayout) {
+  /// - Parameters:
+  ///   - from: Where the start values are kept, which live as long as the chunk.
+  ///   - to: Where the end values are kept.
+  init(
+    ease: Ease,
+    interpolate: BatchInterpolator,
+    pool: SlotPool,
+    from: ChunkArena,
+    to: ChunkArena,
+  ) {
     self.ease = ease
     self.interpolate = interpolate
     self.pool = pool
-    unsafe from = layout.allocateChunk()
-    unsafe to = layout.allocateChunk()
-  }
-
-  deinit {
-    unsafe from.deallocate()
-    unsafe to.deallocate()
+    unsafe self.from = from.takeZeroed()
+    unsafe self.to = to.takeZeroed()
   }
 
   /// Computes the values of all slots.
@@ -39,20 +43,6 @@ final class PlainChunk {
         unsafe InterpolatedChunk(from: from, to: to, progress: progress, values: values)
       )
     }
-  }
-}
-
-/// How the values of a lane lie in memory.
-struct ValueLayout {
-  let stride: Int
-  let alignment: Int
-
-  /// Memory for the values of a chunk, all bits zero.
-  func allocateChunk() -> UnsafeMutableRawPointer {
-    let size = max(1, stride * Chunk.size)
-    let chunk = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: alignment)
-    unsafe chunk.initializeMemory(as: UInt8.self, repeating: 0, count: size)
-    return unsafe chunk
   }
 }
 

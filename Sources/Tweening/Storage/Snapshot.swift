@@ -4,6 +4,8 @@
 /// type of the values is the lane's; only the lane writes them, and only its handles read them.
 @safe
 final class Snapshot: @unchecked Sendable {
+  /// Where the values are kept.
+  let arena: ChunkArena
   private var chunks: [UnsafeMutableRawPointer?] = unsafe []
   /// The frame up to which each chunk is right.
   private var frames: [Int] = []
@@ -12,17 +14,17 @@ final class Snapshot: @unchecked Sendable {
   /// Takes the values of a chunk apart; nil where they are without references.
   private let destroy: (@Sendable (UnsafeMutableRawPointer) -> Void)?
 
-  init(destroy: (@Sendable (UnsafeMutableRawPointer) -> Void)?) {
+  init(_ layout: ValueLayout, destroy: (@Sendable (UnsafeMutableRawPointer) -> Void)?) {
+    arena = ChunkArena(layout)
     unsafe self.destroy = destroy
   }
 
   deinit {
+    guard let destroy = unsafe destroy else { return }
     for index in unsafe chunks.indices {
-      guard let chunk = unsafe chunks[index] else { continue }
-      if let destroy = unsafe destroy {
+      if let chunk = unsafe chunks[index] {
         unsafe destroy(chunk)
       }
-      unsafe chunk.deallocate()
     }
   }
 
@@ -31,7 +33,7 @@ final class Snapshot: @unchecked Sendable {
     unsafe index < chunks.count ? chunks[index] : nil
   }
 
-  /// Takes memory with values in it for a chunk that was never filled.
+  /// Takes memory of the arena, with values in it, for a chunk that was never filled.
   func fill(_ index: Int, with chunk: UnsafeMutableRawPointer) {
     while unsafe chunks.count <= index {
       unsafe chunks.append(nil)

@@ -50,8 +50,8 @@ final class SweepPlan {
   /// Adds a chunk with nothing in it.
   func grow() {
     // A span without end keeps the progress of a slot that does not move at 0.
-    starts.fill(chunk: chunks.count, repeating: 0)
-    spans.fill(chunk: chunks.count, repeating: .infinity)
+    starts.grow(repeating: 0)
+    spans.grow(repeating: .infinity)
     chunks.append(Plan(changed: frame + 1))
   }
 
