@@ -70,13 +70,17 @@ extension Nanoseconds {
 extension Duration {
   /// The whole nanoseconds, saturating, and the attoseconds that are left of the same sign.
   var nanosecondsAndRest: (nanoseconds: Nanoseconds, rest: Int64) {
-    // By way of the components, because arithmetic of 128 bits is slow, and conversion from it
-    // slower still.
-    guard self < Self.longest else { return (.max, 0) }
-    guard self > Self.shortest else { return (.min, 0) }
-    let (seconds, attoseconds) = components
-    let (part, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    return (seconds * 1_000_000_000 + part, rest)
+    let attoseconds = attoseconds
+    // A division of 128 bits is slow, and most durations are less than 9 seconds long.
+    if let short = Int64(exactly: attoseconds) {
+      let (whole, rest) = short.quotientAndRemainder(dividingBy: 1_000_000_000)
+      return (whole, rest)
+    }
+    let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    guard let nanoseconds = Nanoseconds(exactly: whole) else {
+      return (attoseconds < 0 ? .min : .max, 0)
+    }
+    return (nanoseconds, Int64(rest))
   }
 
   /// The nearest whole nanoseconds, saturating, and the attoseconds between them and the duration;
@@ -91,9 +95,6 @@ extension Duration {
     }
     return (whole, Int32(rest))
   }
-
-  private static let longest = Duration.nanoseconds(Nanoseconds.max)
-  private static let shortest = Duration.nanoseconds(Nanoseconds.min)
 }
 
 extension Double {

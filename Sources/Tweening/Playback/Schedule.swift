@@ -97,7 +97,7 @@ extension Timing {
   /// Whether its delay, duration and ease say all about it: it runs once, forwards, for a time.
   var isPlain: Bool {
     iterations == 1 && iterationStart == 0 && direction == .normal && fill == .both
-      && endDelay == .zero && duration > .zero
+      && endDelay.attoseconds == 0 && duration.attoseconds > 0
   }
 }
 

@@ -4,12 +4,16 @@
 class AnyLane: @unchecked Sendable {
   let index: Int32
   let layout: ValueLayout
+  let valueType: ObjectIdentifier
+  /// Whether values have no references, so that they can be copied as memory is.
+  let isTrivial: Bool
   final let records = Column<Record>()
+  final let pools = SlotPools()
   // Where the values of the plain chunks are kept.
   final let startValues: ChunkArena
   final let endValues: ChunkArena
   /// The chunks that the sweep computes; nil for one with motions of any kind.
-  final var plainChunks: [PlainChunk?] = []
+  final let plainChunks = DirectArray<PlainChunk?>()
   /// What frames compute; nil while nobody reads them.
   private(set) final var plan: SweepPlan?
   private final var lastFrame = 0
@@ -18,16 +22,23 @@ class AnyLane: @unchecked Sendable {
   /// Whether any tween of a plain chunk plays another motion than its chunk's kind.
   final var hasExceptions = false
 
-  init(index: Int32, layout: ValueLayout) {
+  init(index: Int32, _ type: (some Any).Type) {
     self.index = index
-    self.layout = layout
+    layout = ValueLayout(of: type)
+    valueType = ObjectIdentifier(type)
+    isTrivial = _isPOD(type)
     startValues = ChunkArena(layout)
     endValues = ChunkArena(layout)
   }
 
+  /// A tween's record, in its place.
   final subscript(slot: Int32) -> Record {
-    get { records[slot] }
-    _modify { yield &records[slot] }
+    unsafeAddress {
+      unsafe UnsafePointer(records.place(slot))
+    }
+    unsafeMutableAddress {
+      unsafe records.place(slot)
+    }
   }
 
   final func address(_ slot: Int32) -> Address {
@@ -39,8 +50,37 @@ class AnyLane: @unchecked Sendable {
     (0..<Int32(plainChunks.count * Chunk.size)).lazy.filter { self.records[$0].serial != 0 }
   }
 
+  /// A free slot for a plain motion; nil where it must be kept whole.
+  final func plainSlot(
+    _ timing: Timing,
+    _ schedule: Schedule,
+    _ interpolate: BatchInterpolator,
+  ) -> Int32? {
+    guard isTrivial, schedule.canBeSwept, timing.isPlain else { return nil }
+    guard let pool = pools.pool(of: timing.ease) else { return nil }
+    if pool.free.isEmpty {
+      let plain = PlainChunk(
+        ease: timing.ease,
+        interpolate: interpolate,
+        pool: pool,
+        from: startValues,
+        to: endValues,
+      )
+      grow(pool, plain)
+    }
+    return pool.free.removeLast()
+  }
+
+  /// A free slot for a motion of any kind.
+  final func mixedSlot() -> Int32 {
+    if pools.mixed.free.isEmpty {
+      grow(pools.mixed, nil)
+    }
+    return pools.mixed.free.removeLast()
+  }
+
   /// Adds a chunk of free slots.
-  final func grow(_ pool: SlotPool, _ plain: PlainChunk?) {
+  private final func grow(_ pool: SlotPool, _ plain: PlainChunk?) {
     pool.add(chunk: plainChunks.count)
     records.grow(repeating: .free)
     plainChunks.append(plain)
@@ -68,7 +108,7 @@ class AnyLane: @unchecked Sendable {
       return
     }
     let plan = SweepPlan(epoch: time, frame: lastFrame)
-    for _ in plainChunks {
+    for _ in plainChunks.indices {
       plan.grow()
     }
     self.plan = plan

@@ -24,14 +24,15 @@ final class FramePage: @unchecked Sendable {
 
   /// Brings every lane's values up to an instant.
   func update(
-    _ lanes: [AnyLane],
+    _ lanes: borrowing DirectArray<AnyLane>,
     from latest: FramePage,
     at time: Nanoseconds,
     newestSerial: UInt64,
   ) {
     self.time = time
     self.newestSerial = newestSerial
-    for (index, lane) in lanes.enumerated() {
+    for index in lanes.indices {
+      let lane = lanes[index]
       if index == snapshots.count {
         snapshots.append(lane.makeSnapshot())
       }
@@ -53,7 +54,7 @@ struct FrameBook {
 
   /// Writes a frame of all lanes.
   mutating func write(
-    _ lanes: [AnyLane],
+    _ lanes: borrowing DirectArray<AnyLane>,
     of tweener: ObjectIdentifier,
     at time: Nanoseconds,
     newestSerial: UInt64,

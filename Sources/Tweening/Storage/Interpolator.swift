@@ -7,7 +7,7 @@ struct Interpolator<Value: Sendable>: Sendable {
   let batch: BatchInterpolator
 
   init() where Value: Interpolatable {
-    batch = BatchInterpolator(valueType: Value.self)
+    batch = BatchInterpolator(Value.self)
   }
 
   /// - Parameter batch: An interpolator of the same type of value.
@@ -33,6 +33,10 @@ struct Interpolator<Value: Sendable>: Sendable {
 /// The batch requirement of `Interpolatable`, over chunks of values of one type.
 struct BatchInterpolator: Sendable {
   fileprivate let valueType: any Interpolatable.Type
+
+  init(_ valueType: any Interpolatable.Type) {
+    self.valueType = valueType
+  }
 
   /// Interpolates the values of a chunk.
   func callAsFunction(_ chunk: InterpolatedChunk) {

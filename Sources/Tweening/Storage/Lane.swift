@@ -1,90 +1,70 @@
 /// All tweens of one tweener with values of one type.
 ///
-/// Plain motions, from one value to another once, are kept by ease in chunks that the sweep
-/// computes in one batch; all others are kept whole, and evaluated one by one. So are the first few
-/// of an ease: a chunk is worth its memory only for more.
+/// What a plain chunk does not hold of a motion is kept whole here, and evaluated one by one.
 final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
-  private let mixedPool = SlotPool()
-  private var plainPools: [Ease: SlotPool] = [:]
-  private var newestPool: (ease: Ease, pool: SlotPool)?
   // The motions of the slots that are not in plain chunks, and of those of them that differ.
   private var motions: [Int32: Motion<Value>] = [:]
   private var adjustments: [Int32: Motion<Value>] = [:]
   // The slots whose fill leaves times at which the motion is not in effect.
   private var unfilled: Set<Int32> = []
-  private let isTrivial = _isPOD(Value.self)
 
   init(index: Int32) {
-    super.init(index: index, layout: ValueLayout(of: Value.self))
+    super.init(index: index, Value.self)
   }
 
   // MARK: Slots
 
-  /// Adds a tween; it has no handle yet.
-  func insert(_ motion: Motion<Value>, _ record: Record) -> Int32 {
-    let slot = place(motion, record.playback.schedule)
-    records[slot] = record
-    replan(slot)
-    return slot
-  }
-
-  private func place(_ motion: Motion<Value>, _ schedule: Schedule) -> Int32 {
+  /// Takes a slot for a motion.
+  func insert(_ motion: Motion<Value>, _ schedule: Schedule) -> Int32 {
     guard
-      isTrivial, schedule.canBeSwept, motion.timing.isPlain,
-      case .lerp(let from, let to, let interpolator) = motion.shape
-    else { return placeWhole(motion) }
-    let pool = pool(of: motion.timing.ease)
-    if pool.free.isEmpty {
-      guard pool.strays >= SlotPool.straysBeforeAChunk else {
-        pool.strays += 1
-        return placeWhole(motion)
-      }
-      let plain = PlainChunk(
-        ease: motion.timing.ease,
-        interpolate: interpolator.batch,
-        pool: pool,
-        from: startValues,
-        to: endValues,
-      )
-      grow(pool, plain)
-    }
-    let slot = pool.free.removeLast()
+      case .lerp(let from, let to, let interpolator) = motion.shape,
+      let slot = plainSlot(motion.timing, schedule, interpolator.batch)
+    else { return insertWhole(motion) }
     setPlain(slot, from: from, to: to)
     return slot
   }
 
-  private func placeWhole(_ motion: Motion<Value>) -> Int32 {
-    if mixedPool.free.isEmpty {
-      grow(mixedPool, nil)
+  /// Takes a slot for a motion from one value to another, and makes one only where it is kept.
+  func insert(from: Value, to: Value, _ timing: Timing, _ schedule: Schedule) -> Int32
+    where Value: Interpolatable
+  {
+    guard let slot = plainSlot(timing, schedule, BatchInterpolator(Value.self)) else {
+      return insertWhole(from: from, to: to, timing)
     }
-    let slot = mixedPool.free.removeLast()
-    setWhole(slot, motion)
+    setPlain(slot, from: from, to: to)
     return slot
   }
 
-  private func pool(of ease: Ease) -> SlotPool {
-    if let newestPool, newestPool.ease == ease {
-      return newestPool.pool
-    }
-    let pool = plainPools[ease] ?? SlotPool()
-    plainPools[ease] = pool
-    newestPool = (ease, pool)
-    return pool
+  /// Not in line, so that the many have no part in what the few need to know of the type.
+  @inline(never)
+  private func insertWhole(from: Value, to: Value, _ timing: Timing) -> Int32
+    where Value: Interpolatable
+  {
+    insertWhole(Motion(from: from, to: to).timing(timing))
+  }
+
+  private func insertWhole(_ motion: Motion<Value>) -> Int32 {
+    let slot = mixedSlot()
+    setWhole(slot, motion)
+    return slot
   }
 
   override func remove(_ slot: Int32) {
     records[slot].serial = 0
     records[slot].audience = nil
-    if hasAdjustments {
-      adjustments[slot] = nil
-    }
     let plain = plainChunks[Int(slot) >> Chunk.shift]
-    if plain == nil || hasExceptions {
-      motions[slot] = nil
-      unfilled.remove(slot)
+    if plain == nil || hasExceptions || hasAdjustments {
+      removeWhole(slot)
     }
-    let pool = plain?.pool ?? mixedPool
+    let pool = plain?.pool ?? pools.mixed
     pool.free.append(slot)
+  }
+
+  @inline(never)
+  private func removeWhole(_ slot: Int32) {
+    motions[slot] = nil
+    adjustments[slot] = nil
+    unfilled.remove(slot)
   }
 
   // MARK: Motion

@@ -34,30 +34,12 @@ final class PlainChunk {
     at instant: Double,
     into values: UnsafeMutableRawPointer,
   ) {
-    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: Chunk.size) { scratch in
-      unsafe plan.progress(chunk, at: instant, into: scratch)
-      var progress = unsafe MutableSpan(_unsafeElements: scratch)
-      ease.apply(toUnit: &progress)
-      guard let progress = unsafe UnsafePointer(scratch.baseAddress) else { return }
-      interpolate(
-        unsafe InterpolatedChunk(from: from, to: to, progress: progress, values: values)
-      )
-    }
-  }
-}
-
-/// The free slots of the chunks of one kind.
-final class SlotPool {
-  /// How many tweens of an ease are kept one by one before it is given a chunk of its own.
-  static let straysBeforeAChunk = 8
-
-  var free: [Int32] = []
-  /// How many tweens of the kind are kept elsewhere, because too few were there for a chunk.
-  var strays = 0
-
-  /// Adds the slots of a chunk; the lowest is taken first.
-  func add(chunk: Int) {
-    let first = chunk << Chunk.shift
-    free.append(contentsOf: (first..<first + Chunk.size).reversed().map(Int32.init))
+    let scratch = unsafe plan.scratch
+    unsafe plan.progress(chunk, at: instant, into: scratch)
+    var progress = unsafe MutableSpan(_unsafeStart: scratch, count: Chunk.size)
+    ease.apply(toUnit: &progress)
+    interpolate(
+      unsafe InterpolatedChunk(from: from, to: to, progress: scratch, values: values)
+    )
   }
 }

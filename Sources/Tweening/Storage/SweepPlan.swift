@@ -2,6 +2,7 @@
 ///
 /// It exists only while somebody reads frames. Instants are whole nanoseconds from a movable epoch,
 /// in Doubles: exact to 52 days on either side, so a frame has the bits of a single evaluation.
+@safe
 final class SweepPlan {
   /// One chunk's part of the plan.
   struct Plan {
@@ -21,9 +22,11 @@ final class SweepPlan {
 
   let starts = Column<Double>()
   let spans = Column<Double>()
-  private(set) var chunks: [Plan] = []
+  let chunks = DirectArray<Plan>()
   /// The number of the newest frame.
   private(set) var frame: Int
+  /// Where the progress of a chunk is worked out.
+  let scratch = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
   private let epoch: Nanoseconds
   private static let range: Nanoseconds = 1 << 52
 
@@ -33,6 +36,10 @@ final class SweepPlan {
   init(epoch: Nanoseconds, frame: Int) {
     self.epoch = epoch
     self.frame = frame
+  }
+
+  deinit {
+    unsafe scratch.deallocate()
   }
 
   /// Begins the next frame.
@@ -85,7 +92,7 @@ final class SweepPlan {
   func progress(
     _ chunk: Int,
     at instant: Double,
-    into progress: UnsafeMutableBufferPointer<Double>,
+    into progress: UnsafeMutablePointer<Double>,
   ) {
     let starts = unsafe starts.chunk(chunk)
     let spans = unsafe spans.chunk(chunk)

@@ -55,7 +55,7 @@ public struct Timing: Sendable, Hashable {
     fill: FillMode = .both,
     ease: Ease = .quadOut,
   ) {
-    self.duration = max(duration, .zero)
+    self.duration = duration.attoseconds < 0 ? .zero : duration
     self.delay = delay
     self.endDelay = endDelay
     self.iterations = Timing.count(iterations)

@@ -81,7 +81,7 @@ public final class Tween<Value: Sendable>: Sendable, Identifiable, Hashable {
   ///   does nothing to the tween.
   public var outcome: TweenOutcome {
     get async throws(CancellationError) {
-      guard let outcome = await tweener.outcome(of: self) else { throw CancellationError() }
+      guard let outcome = await tweener.waitForOutcome(of: self) else { throw CancellationError() }
       return outcome
     }
   }

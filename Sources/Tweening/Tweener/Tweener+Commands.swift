@@ -1,10 +1,11 @@
 /// What the commands of one tween, and of the population, are made of.
 extension Tweener {
   /// Runs a command of a handle in an entry.
+  @inline(__always)
   func command<R>(_ tween: Tween<some Any>, _ body: (AnyLane, Int32) -> R) -> R {
     precondition(tween.tweener === self, "a tween can be commanded only through its own tweener")
     return entry {
-      let result = body(lanes[Int(tween.address.lane)], tween.address.slot)
+      let result = body(lane(tween.address), tween.address.slot)
       // A command may have made something due at this very instant.
       settle()
       return result
@@ -12,6 +13,7 @@ extension Tweener {
   }
 
   /// Runs a command that needs to know the type of value.
+  @inline(__always)
   func typedCommand<Value, R>(
     _ tween: Tween<Value>,
     _ body: (Lane<Value>, Int32) -> R,
@@ -20,6 +22,7 @@ extension Tweener {
   }
 
   /// Asks one tween's state machine; false where it refuses.
+  @inline(__always)
   @discardableResult
   func transition(
     _ lane: AnyLane,
@@ -99,7 +102,7 @@ extension Tweener {
     guard let key = lane[slot].audience?.key else { return }
     let address = lane.address(slot)
     if let other = keys.updateValue(address, forKey: key), other != address {
-      transition(lanes[Int(other.lane)], other.slot) { $0.kill(at: $1, outcome: .superseded) }
+      transition(self.lane(other), other.slot) { $0.kill(at: $1, outcome: .superseded) }
       keys[key] = address
     }
   }

@@ -20,8 +20,8 @@ extension Tweener {
 
   private func addFrames(_ continuation: AsyncStream<TweenFrame>.Continuation, _ id: UInt64) {
     if frameStreams.isEmpty {
-      for lane in lanes {
-        lane.setFrames(true, at: instant)
+      for index in lanes.indices {
+        lanes[index].setFrames(true, at: instant)
       }
       isFrameOwed = true
     }
@@ -31,8 +31,8 @@ extension Tweener {
   private func removeFrames(_ id: UInt64) {
     frameStreams.removeAll { $0.id == id }
     guard frameStreams.isEmpty else { return }
-    for lane in lanes {
-      lane.setFrames(false, at: instant)
+    for index in lanes.indices {
+      lanes[index].setFrames(false, at: instant)
     }
   }
 
@@ -49,7 +49,7 @@ extension Tweener {
   func deliverFrame() {
     guard needsFrames else { return }
     for address in watched {
-      let lane = lanes[Int(address.lane)]
+      let lane = lane(address)
       lane.deliverValue(address.slot, at: instant, frame: clockInstant)
       lane[address.slot].audience?.call(.update, on: self)
     }

@@ -10,14 +10,14 @@ extension Tweener {
       letter.deliver(self)
     }
     for address in mail.released {
-      let lane = lanes[Int(address.lane)]
+      let lane = lane(address)
       lane[address.slot].handles -= 1
       forget(lane, address.slot)
     }
   }
 
   /// The listeners of a tween.
-  private func audience(_ lane: AnyLane, _ slot: Int32) -> Audience {
+  func audience(_ lane: AnyLane, _ slot: Int32) -> Audience {
     if let audience = lane[slot].audience {
       return audience
     }
@@ -50,7 +50,7 @@ extension Tweener {
     _ id: UInt64,
     _ continuation: AsyncStream<TweenEvent>.Continuation,
   ) {
-    let lane = lanes[Int(address.lane)]
+    let lane = lane(address)
     let slot = address.slot
     let ending = lane[slot].playback.ending
     guard ending.isEmpty else {
@@ -64,7 +64,7 @@ extension Tweener {
   }
 
   func removeEvents(_ address: Address, _ id: UInt64) {
-    let lane = lanes[Int(address.lane)]
+    let lane = lane(address)
     changeListeners(lane, address.slot) {
       lane[address.slot].audience?.removeEvents(id: id)
     }
@@ -75,7 +75,7 @@ extension Tweener {
     _ kind: CallbackKind,
     _ make: @escaping CallbackFactory,
   ) {
-    hear(lanes[Int(address.lane)], address.slot) { $0.add(kind, callbacks, make) }
+    hear(lane(address), address.slot) { $0.add(kind, callbacks, make) }
   }
 
   private func hear(_ lane: AnyLane, _ slot: Int32, _ add: (Audience) -> Void) {
@@ -106,7 +106,7 @@ extension Tweener {
   }
 
   func removeValues(_ address: Address, _ id: UInt64) {
-    let lane = lanes[Int(address.lane)]
+    let lane = lane(address)
     lane[address.slot].audience?.valueStreams?.remove(id)
     count(lane, address.slot)
   }
@@ -114,7 +114,10 @@ extension Tweener {
   // MARK: Outcome
 
   /// The outcome of a tween's run, as the handle's `outcome` describes it; nil: cancelled.
-  func outcome(of tween: Tween<some Any>) async -> TweenOutcome? {
+  func waitForOutcome(of tween: Tween<some Any>) async -> TweenOutcome? {
+    if let outcome = outcome(of: tween) {
+      return outcome
+    }
     let address = tween.address
     let id = Serial.next()
     return await withTaskCancellationHandler {
@@ -133,7 +136,7 @@ extension Tweener {
     } onCancel: {
       // A cancellation that comes before the wait is seen by the wait itself.
       mailbox.post { tweener in
-        tweener.lanes[Int(address.lane)][address.slot].audience?.cancelWaiter(id)
+        tweener.lane(address)[address.slot].audience?.cancelWaiter(id)
       }
     }
   }

@@ -17,34 +17,16 @@ extension Tweener {
   ) -> Tween<Value> {
     entry {
       let lane = lane(of: Value.self)
-      let playback = Playback(
-        Schedule(motion),
-        autokill: autokill ?? configuration.autokill,
-      )
-      newestSerial = Serial.next()
-      var record = Record(
-        playback: playback,
-        autostart: autostart ?? configuration.autostart,
-        serial: newestSerial,
-      )
+      let schedule = Schedule(motion)
+      let slot = lane.insert(motion, schedule)
+      fill(lane, slot, schedule, autostart, autokill)
       if let key {
-        let audience = Audience()
-        audience.key = key
-        record.audience = audience
+        audience(lane, slot).key = key
       }
-      let slot = lane.insert(motion, record)
-      trackedCount += 1
-      if !frameStreams.isEmpty {
-        isFrameOwed = true
-      }
-      let tween: Tween<Value> = handle(lane.address(slot))
+      let tween: Tween<Value> = handle(lane, slot)
       configure(tween)
       takeMail()
-      if lane[slot].autostart {
-        start(lane, slot)
-        // An instant is over at once.
-        settle()
-      }
+      begin(lane, slot)
       return tween
     }
   }
@@ -64,21 +46,69 @@ extension Tweener {
     delay: Duration? = nil,
     ease: Ease? = nil,
   ) -> Tween<Value> {
-    tween(
-      Motion(from: from, to: to)
-        .duration(duration ?? configuration.duration)
-        .delay(delay ?? configuration.delay)
-        .ease(ease ?? configuration.ease)
-    )
+    entry {
+      let lane = lane(of: Value.self)
+      let timing = Timing(
+        duration: duration ?? configuration.duration,
+        delay: delay ?? configuration.delay,
+        ease: ease ?? configuration.ease,
+      )
+      let schedule = Schedule(timing)
+      let slot = lane.insert(from: from, to: to, timing, schedule)
+      fill(lane, slot, schedule)
+      let tween: Tween<Value> = handle(lane, slot)
+      begin(lane, slot)
+      return tween
+    }
   }
 
-  private func lane<Value>(of type: Value.Type) -> Lane<Value> {
-    if let index = laneOfType[ObjectIdentifier(type)] {
-      // One lane a type, so what stands under the type's identity has that type.
-      return unsafe unsafeDowncast(lanes[index], to: Lane<Value>.self)
+  /// Puts a new tween into its slot; it has no handle yet.
+  private func fill(
+    _ lane: AnyLane,
+    _ slot: Int32,
+    _ schedule: Schedule,
+    _ autostart: Bool? = nil,
+    _ autokill: Bool? = nil,
+  ) {
+    newestSerial = Serial.next()
+    lane[slot] = Record(
+      playback: Playback(schedule, autokill: autokill ?? configuration.autokill),
+      autostart: autostart ?? configuration.autostart,
+      serial: newestSerial,
+    )
+    lane.replan(slot)
+  }
+
+  /// Takes a new tween into the population, and starts it where it is to start by itself.
+  private func begin(_ lane: AnyLane, _ slot: Int32) {
+    trackedCount += 1
+    if !frameStreams.isEmpty {
+      isFrameOwed = true
     }
+    if lane[slot].autostart {
+      start(lane, slot)
+      // An instant is over at once.
+      settle()
+    }
+  }
+
+  private func lane<Value: Sendable>(of type: Value.Type) -> Lane<Value> {
+    // One lane a type, so what stands under the type's identity has that type.
+    unsafe unsafeDowncast(find(ObjectIdentifier(type)) ?? add(type), to: Lane<Value>.self)
+  }
+
+  private func find(_ type: ObjectIdentifier) -> AnyLane? {
+    if let newestLane, newestLane.valueType == type {
+      return newestLane
+    }
+    newestLane = laneOfType[type]
+    return newestLane
+  }
+
+  @inline(never)
+  private func add<Value: Sendable>(_ type: Value.Type) -> AnyLane {
     let lane = Lane<Value>(index: Int32(lanes.count))
-    laneOfType[ObjectIdentifier(type)] = lanes.count
+    laneOfType[lane.valueType] = lane
     lanes.append(lane)
     if !frameStreams.isEmpty {
       lane.setFrames(true, at: instant)
@@ -86,16 +116,23 @@ extension Tweener {
     return lane
   }
 
+  func lane(_ address: Address) -> AnyLane {
+    lanes[Int(address.lane)]
+  }
+
   /// The lane of an address whose tween has values of a type.
   func lane<Value>(_ address: Address, of type: Value.Type) -> Lane<Value> {
     // The type comes from the tween's handle, which has it from the lane.
-    unsafe unsafeDowncast(lanes[Int(address.lane)], to: Lane<Value>.self)
+    unsafe unsafeDowncast(lane(address), to: Lane<Value>.self)
   }
 
   /// Makes a handle for a tween: what its maker gets, or a callback that nobody else can name.
   func handle<Value>(_ address: Address) -> Tween<Value> {
-    let lane = lanes[Int(address.lane)]
-    lane[address.slot].handles += 1
-    return Tween(id: lane[address.slot].serial, tweener: self, address: address)
+    handle(lane(address), address.slot)
+  }
+
+  private func handle<Value>(_ lane: AnyLane, _ slot: Int32) -> Tween<Value> {
+    lane[slot].handles += 1
+    return Tween(id: lane[slot].serial, tweener: self, address: lane.address(slot))
   }
 }

@@ -63,7 +63,8 @@ extension Tweener {
     entry {
       var everyone: [(serial: UInt64, lane: AnyLane, slot: Int32)] = []
       everyone.reserveCapacity(trackedCount)
-      for lane in lanes {
+      for index in lanes.indices {
+        let lane = lanes[index]
         for slot in lane.slots {
           everyone.append((lane[slot].serial, lane, slot))
         }

@@ -30,15 +30,24 @@ extension Tweener {
     ask(tween) { $0.isRunning }
   }
 
+  /// How the last run of a tween ended; nil while one is under way, and before the first.
+  ///
+  /// The handle's `outcome` waits where this is nil.
+  public func outcome(of tween: Tween<some Any>) -> TweenOutcome? {
+    ask(tween) { $0.outcome }
+  }
+
   /// The motion that a tween plays; what was adjusted since the last start is not in it.
   public func motion<Value>(of tween: Tween<Value>) -> Motion<Value> {
     typedCommand(tween) { lane, slot in lane.motion(slot) }
   }
 
+  @inline(__always)
   private func ask<R>(_ tween: Tween<some Any>, _ body: (Playback, Nanoseconds) -> R) -> R {
     command(tween) { lane, slot in body(lane[slot].playback, instant) }
   }
 
+  @inline(__always)
   private func ask<R>(_ tween: Tween<some Any>, _ body: (Playback) -> R) -> R {
     ask(tween) { playback, _ in body(playback) }
   }

@@ -5,7 +5,7 @@ extension Tweener {
     settleSilently()
     while let entry = deadlines.first, entry.time <= instant {
       deadlines.removeFirst()
-      let lane = lanes[Int(entry.address.lane)]
+      let lane = lane(entry.address)
       guard isInForce(entry) else { continue }
       fire(lane, entry.address.slot, at: entry.time, stamp: nil)
     }
@@ -15,11 +15,11 @@ extension Tweener {
   /// shows nowhere. The rest stay, to be taken in theirs.
   private func settleSilently() {
     let due = deadlines.removeMany(dueBy: instant) { entry in
-      let record = lanes[Int(entry.address.lane)][entry.address.slot]
-      return record.audience == nil || record.ticket != entry.ticket
+      let lane = lane(entry.address)
+      return lane[entry.address.slot].audience == nil || !isInForce(entry)
     }
     for entry in due where isInForce(entry) {
-      fire(lanes[Int(entry.address.lane)], entry.address.slot, at: entry.time, stamp: nil)
+      fire(lane(entry.address), entry.address.slot, at: entry.time, stamp: nil)
     }
   }
 
@@ -121,7 +121,7 @@ extension Tweener {
   }
 
   private func isInForce(_ entry: DeadlineQueue.Entry) -> Bool {
-    lanes[Int(entry.address.lane)][entry.address.slot].ticket == entry.ticket
+    lane(entry.address)[entry.address.slot].ticket == entry.ticket
   }
 
   /// The earliest deadline in force.

@@ -21,9 +21,10 @@ public actor Tweener {
 
   var timebase: Timebase
   var pacer: FramePacer
-  var deadlines = DeadlineQueue()
-  var lanes: [AnyLane] = []
-  var laneOfType: [ObjectIdentifier: Int] = [:]
+  let deadlines = DeadlineQueue()
+  let lanes = DirectArray<AnyLane>()
+  var laneOfType: [ObjectIdentifier: AnyLane] = [:]
+  var newestLane: AnyLane?
   var keys: [String: Address] = [:]
   var book = FrameBook()
   var frameStreams: [(id: UInt64, continuation: AsyncStream<TweenFrame>.Continuation)] = []
@@ -79,8 +80,8 @@ public actor Tweener {
     loop?.cancel()
     mailbox.close()
     let now = timebase.time(at: Nanoseconds(rounding: clock.now))
-    for lane in lanes {
-      lane.end(at: now)
+    for index in lanes.indices {
+      lanes[index].end(at: now)
     }
     for stream in frameStreams {
       stream.continuation.finish()
@@ -117,6 +118,7 @@ public actor Tweener {
   }
 
   /// Runs one command: reads the clock, settles what is due, acts, and sets the alarm.
+  @inline(__always)
   func entry<R>(_ body: () -> R) -> R {
     enter()
     defer { leave() }
