@@ -94,14 +94,3 @@ final class PulseClock: TweenClock {
     }
   }
 }
-
-extension Tweener {
-  /// Makes a tweener on a clock of this module's.
-  ///
-  /// Not optimised, because Swift 6.3 fails ("circular reference") where it specialises the
-  /// initialiser of an actor with an isolated deinit for a type of another module.
-  @_optimize(none)
-  static func on(_ clock: any TweenClock, framesPerSecond: Double = 60) -> Tweener {
-    Tweener(configuration: Configuration(framesPerSecond: framesPerSecond), clock: clock)
-  }
-}

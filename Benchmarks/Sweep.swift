@@ -82,7 +82,7 @@ enum Sweep {
     Scenario(name: "Sweep.manualClock") { harness in
       let count = 100_000
       let clock = ManualTweenClock()
-      let tweener = Tweener.on(clock)
+      let tweener = Tweener(clock: clock)
       let reader = FrameReader(tweener)
       let tweens = await tweener.populate(count)
       let loop = RawLoop(count, RawCubicOut.self, Double.drawn)
@@ -167,7 +167,7 @@ enum Sweep {
     _ type: Value.Type = Double.self,
   ) async -> (engine: Cost, raw: Cost) {
     let clock = PulseClock()
-    let tweener = Tweener.on(clock)
+    let tweener = Tweener(clock: clock)
     let reader = FrameReader(tweener)
     let tweens = await tweener.populate(count, type, ease: ease)
     let loop = RawLoop(count, curve, Value.drawn)
