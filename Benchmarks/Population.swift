@@ -20,6 +20,11 @@ struct Draw: RandomNumberGenerator {
   mutating func nextDuration(seconds range: ClosedRange<Double>) -> Duration {
     .nanoseconds(Int64(next(in: range) * 1e9))
   }
+
+  /// A number of nanoseconds with a fraction, as computed durations have.
+  mutating func nextFraction(seconds range: ClosedRange<Double>) -> Duration {
+    .nanoseconds(next(in: range) * 1e9)
+  }
 }
 
 /// A value that a benchmark can draw.
@@ -64,12 +69,14 @@ extension Tweener {
   /// - Parameters:
   ///   - delay: In seconds; negative: they begin in the middle.
   ///   - duration: In seconds.
+  ///   - isFractional: Whether the durations have fractions of a nanosecond.
   nonisolated func populate<Value: Drawable>(
     _ count: Int,
     _ type: Value.Type = Double.self,
     ease: Ease = .cubicOut,
     delay: ClosedRange<Double> = -1000...0,
     duration: ClosedRange<Double> = 10_000...20_000,
+    isFractional: Bool = false,
   ) async -> [Tween<Value>] {
     await perform { tweener in
       var draw = Draw()
@@ -80,7 +87,8 @@ extension Tweener {
           tweener.tween(
             from: Value.drawn(&draw),
             to: Value.drawn(&draw),
-            duration: draw.nextDuration(seconds: duration),
+            duration: isFractional
+              ? draw.nextFraction(seconds: duration) : draw.nextDuration(seconds: duration),
             delay: draw.nextDuration(seconds: delay),
             ease: ease,
           )

@@ -2,7 +2,7 @@ import Tweening
 
 /// What a frame costs: observed from/to tweens through the actor, with one reader of frames.
 enum Sweep {
-  static let scenarios: [Scenario] = sizes + eases + types + [manualClock]
+  static let scenarios: [Scenario] = sizes + eases + types + [fractions, manualClock]
 
   /// The polynomial eases have a raw loop as their limit, the others a number.
   private static var eases: [Scenario] {
@@ -76,6 +76,20 @@ enum Sweep {
         return makeRows("Sweep.simd2", 100_000, engine, raw)
       },
     ]
+  }
+
+  /// Durations as a computation gives them, which no whole number of nanoseconds is.
+  private static var fractions: Scenario {
+    Scenario(name: "Sweep.fractions") { harness in
+      let (engine, raw) = await measure(
+        harness,
+        100_000,
+        RawCubicOut.self,
+        .cubicOut,
+        isFractional: true,
+      )
+      return makeRows("Sweep.fractions", 100_000, engine, raw)
+    }
   }
 
   private static var manualClock: Scenario {
@@ -165,11 +179,12 @@ enum Sweep {
     _ curve: (some RawCurve).Type,
     _ ease: Ease,
     _ type: Value.Type = Double.self,
+    isFractional: Bool = false,
   ) async -> (engine: Cost, raw: Cost) {
     let clock = PulseClock()
     let tweener = Tweener(clock: clock)
     let reader = FrameReader(tweener)
-    let tweens = await tweener.populate(count, type, ease: ease)
+    let tweens = await tweener.populate(count, type, ease: ease, isFractional: isFractional)
     let loop = RawLoop(count, curve, Value.drawn)
     let pipeline = BarePipeline { loop.sweep(at: $0) }
     var engineTrips: [Double] = []
