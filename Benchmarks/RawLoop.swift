@@ -142,6 +142,7 @@ actor BarePipeline {
     tick
   }
 
+  @discardableResult
   nonisolated func step() async -> PulseClock.Step {
     let start = monotonicTime()
     await withCheckedContinuation { wakes.yield(Wake(receipt: $0)) }

@@ -1,0 +1,113 @@
+import Tweening
+
+/// What it costs to tell many consumers of one tween each.
+enum Streams {
+  static let scenarios: [Scenario] = [
+    Scenario(name: "Streams.values") { harness in
+      var rows: [Row] = []
+      for count in [1000, 10_000] {
+        let (engine, bare) = await measure(harness, count)
+        rows.append(
+          Row(
+            "Streams.values",
+            n: count,
+            "ns CPU",
+            engine,
+            against: ("bare AsyncStream", bare),
+            goal: .ratio(1.25),
+          )
+        )
+      }
+      rows.append(
+        Row(
+          "Streams.growth",
+          n: 10_000,
+          "× of 1k",
+          rows[1].median / rows[0].median,
+          against: (
+            "the bare stream's growth",
+            (rows[1].baseline?.median ?? 0) / (rows[0].baseline?.median ?? 0),
+          ),
+          goal: .ratio(1.25),
+          gate: .ratio(2),
+        )
+      )
+      return rows
+    }
+  ]
+
+  /// The CPU time of a value: from the frame to a consumer who is woken and has read it.
+  private static func measure(
+    _ harness: Harness,
+    _ count: Int,
+  ) async -> (engine: Samples, bare: Samples) {
+    let clock = PulseClock()
+    let tweener = Tweener(clock: clock)
+    let tweens = await tweener.populate(count)
+    let values = Consumers(of: tweens.map(\.values))
+    // Each consumer is told the value of the present at once.
+    await values.turnstile.wait()
+
+    let bare = (0..<count).map { _ in
+      AsyncStream.makeStream(of: Double.self, bufferingPolicy: .bufferingNewest(1))
+    }
+    let continuations = bare.map(\.continuation)
+    let pipeline = BarePipeline { now in
+      for continuation in continuations {
+        continuation.yield(now)
+      }
+    }
+    let numbers = Consumers(of: bare.map(\.stream))
+    await pipeline.step()
+    await numbers.turnstile.wait()
+
+    let frames = 20_000 / count
+    let (engine, baseline) = await harness.interleaved(blocks: harness.isQuick ? 5 : 12, of: 4) {
+      await values.timePerValue(frames) { await clock.step() }
+    } _: {
+      await numbers.timePerValue(frames) { await pipeline.step() }
+    }
+    await values.cancel()
+    await numbers.cancel()
+    return (engine, baseline)
+  }
+}
+
+/// A task for each of many streams, that does nothing but count.
+private struct Consumers {
+  let turnstile = Turnstile()
+  private let tasks: [Task<Void, Never>]
+
+  init(of streams: [AsyncStream<Double>]) {
+    turnstile.expect(streams.count)
+    tasks = streams.map { [turnstile] stream in
+      Task {
+        for await value in stream {
+          blackHole(value)
+          turnstile.pass()
+        }
+      }
+    }
+  }
+
+  /// How much CPU time each value takes while every consumer reads so many, in nanoseconds.
+  func timePerValue(_ frames: Int, _ step: () async -> Void) async -> Double {
+    let time = await processorTime {
+      for _ in 0..<frames {
+        turnstile.expect(tasks.count)
+        await step()
+        await turnstile.wait()
+      }
+    }
+    return time / Double(frames * tasks.count)
+  }
+
+  func cancel() async {
+    for task in tasks {
+      task.cancel()
+    }
+    for task in tasks {
+      await task.value
+    }
+  }
+}
