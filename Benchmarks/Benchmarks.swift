@@ -9,7 +9,8 @@ struct Scenario: Sendable {
 /// The whole run, from the command line to the exit code.
 enum Benchmarks {
   static let scenarios: [Scenario] =
-    Sweep.scenarios + Mixture.scenarios + Streams.scenarios + Deadlines.scenarios + Memory.scenarios
+    Sweep.scenarios + Mixture.scenarios + Baselines.scenarios + Streams.scenarios + Deadlines
+      .scenarios + Memory.scenarios
 
   /// Runs what the arguments ask for, and returns the exit code.
   ///
