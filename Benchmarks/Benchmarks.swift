@@ -8,9 +8,10 @@ struct Scenario: Sendable {
 
 /// The whole run, from the command line to the exit code.
 enum Benchmarks {
-  static let scenarios: [Scenario] =
-    Sweep.scenarios + Mixture.scenarios + Baselines.scenarios + Streams.scenarios + Deadlines
-      .scenarios + Memory.scenarios
+  static let scenarios = [
+    Sweep.scenarios, Mixture.scenarios, Baselines.scenarios, Stress.scenarios, Streams.scenarios,
+    Deadlines.scenarios, Memory.scenarios,
+  ].flatMap(\.self)
 
   /// Runs what the arguments ask for, and returns the exit code.
   ///
