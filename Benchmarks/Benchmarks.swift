@@ -10,7 +10,7 @@ struct Scenario: Sendable {
 enum Benchmarks {
   static let scenarios = [
     Sweep.scenarios, Mixture.scenarios, Baselines.scenarios, Stress.scenarios, Streams.scenarios,
-    Tasks.scenarios, Deadlines.scenarios, Memory.scenarios,
+    Tasks.scenarios, Timers.scenarios, Deadlines.scenarios, Memory.scenarios,
   ].flatMap(\.self)
 
   /// Runs what the arguments ask for, and returns the exit code.

@@ -96,6 +96,15 @@ func processorTime(_ body: () async -> Void) async -> Double {
   return Resources.processorTime - start
 }
 
+/// Sleeps, for less where the task is cancelled.
+func rest(_ duration: Duration) async {
+  do {
+    try await Task.sleep(for: duration)
+  } catch {
+    precondition(Task.isCancelled, "nothing but cancellation ends a sleep: \(error)")
+  }
+}
+
 func printToStandardError(_ line: String) {
   writeToStandardError(line + "\n")
 }

@@ -47,7 +47,12 @@ struct Report: Encodable {
 
   private func goalText(_ row: Row) -> String {
     guard let goal = row.goal else { return "–" }
-    let text = "≤" + goal.most.short + (goal.subject == .ratio ? "×" : "")
+    let text =
+      switch goal.subject {
+      case .median: "≤" + goal.most.short
+      case .ratio: "≤" + goal.most.short + "×"
+      case .difference: "≤+" + goal.most.short
+      }
     return row.keeps(goal) ? text : text + " !"
   }
 

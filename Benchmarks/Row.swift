@@ -19,11 +19,12 @@ struct Row: Encodable, Sendable {
     let median: Double
   }
 
-  /// The most that the median or the ratio may be.
+  /// The most that the median may be, or its ratio to the baseline's, or what it exceeds that by.
   struct Bound: Encodable, Sendable {
     enum Subject: String, Encodable, Sendable {
       case median
       case ratio
+      case difference
     }
 
     let subject: Subject
@@ -35,6 +36,10 @@ struct Row: Encodable, Sendable {
 
     static func ratio(_ most: Double) -> Bound {
       Bound(subject: .ratio, most: most)
+    }
+
+    static func difference(_ most: Double) -> Bound {
+      Bound(subject: .difference, most: most)
     }
   }
 
@@ -83,23 +88,28 @@ struct Row: Encodable, Sendable {
     )
   }
 
+  private var difference: Double {
+    median - (baseline?.median ?? 0)
+  }
+
   func keeps(_ bound: Bound) -> Bool {
     switch bound.subject {
     case .median: median <= bound.most
     case .ratio: (ratio ?? 0) <= bound.most
+    case .difference: difference <= bound.most
     }
   }
 
   /// What is wrong, with the number and the bound.
   var brokenGates: [String] {
     guard let gate, !keeps(gate) else { return [] }
-    let most = gate.most.short
-    return switch gate.subject {
-    case .median:
-      ["\(name) at \(n): \(median.short) \(unit), the most allowed is \(most)"]
-
-    case .ratio:
-      ["\(name): \((ratio ?? 0).short)× \(baseline?.name ?? ""), the most allowed is \(most)×"]
-    }
+    let other = baseline?.name ?? ""
+    let found =
+      switch gate.subject {
+      case .median: "\(median.short) \(unit)"
+      case .ratio: "\((ratio ?? 0).short) × \(other)"
+      case .difference: "\(difference.short) \(unit) over \(other)"
+      }
+    return ["\(name) at \(n): \(found), the most allowed is \(gate.most.short)"]
   }
 }

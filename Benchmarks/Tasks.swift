@@ -162,15 +162,6 @@ private struct SleepingTween: Sendable {
   }
 }
 
-/// Sleeps, for less where the task is cancelled.
-private func rest(_ duration: Duration) async {
-  do {
-    try await Task.sleep(for: duration)
-  } catch {
-    precondition(Task.isCancelled, "nothing but cancellation ends a sleep: \(error)")
-  }
-}
-
 /// How often something has happened.
 private final class Counter: Sendable {
   private let count = Atomic(0)
