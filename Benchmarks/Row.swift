@@ -88,6 +88,29 @@ struct Row: Encodable, Sendable {
     )
   }
 
+  /// A row of how a cost grows with N, against how another one does.
+  ///
+  /// By the least of the samples, because what else the machine does only adds to them.
+  static func growth(
+    _ name: String,
+    n: Int,
+    _ unit: String,
+    from few: (subject: Samples, baseline: Samples),
+    to many: (subject: Samples, baseline: Samples),
+    against baseline: String,
+    gate: Double,
+  ) -> Row {
+    Row(
+      name,
+      n: n,
+      unit,
+      many.subject.least / few.subject.least,
+      against: (baseline, many.baseline.least / few.baseline.least),
+      goal: .ratio(1.25),
+      gate: .ratio(gate),
+    )
+  }
+
   private var difference: Double {
     median - (baseline?.median ?? 0)
   }

@@ -5,31 +5,30 @@ enum Streams {
   static let scenarios: [Scenario] = [
     Scenario(name: "Streams.values") { harness in
       var rows: [Row] = []
+      var costs: [(subject: Samples, baseline: Samples)] = []
       for count in [1000, 10_000] {
-        let (engine, bare) = await measure(harness, count)
+        let cost = await measure(harness, count)
+        costs.append(cost)
         rows.append(
           Row(
             "Streams.values",
             n: count,
             "ns CPU",
-            engine,
-            against: ("bare AsyncStream", bare),
+            cost.subject,
+            against: ("bare AsyncStream", cost.baseline),
             goal: .ratio(1.25),
           )
         )
       }
       rows.append(
-        Row(
+        .growth(
           "Streams.growth",
           n: 10_000,
           "× of 1k",
-          rows[1].median / rows[0].median,
-          against: (
-            "the bare stream's growth",
-            (rows[1].baseline?.median ?? 0) / (rows[0].baseline?.median ?? 0),
-          ),
-          goal: .ratio(1.25),
-          gate: .ratio(2),
+          from: costs[0],
+          to: costs[1],
+          against: "the bare stream's growth",
+          gate: 3,
         )
       )
       return rows
@@ -40,7 +39,7 @@ enum Streams {
   private static func measure(
     _ harness: Harness,
     _ count: Int,
-  ) async -> (engine: Samples, bare: Samples) {
+  ) async -> (subject: Samples, baseline: Samples) {
     let clock = PulseClock()
     let tweener = Tweener(clock: clock)
     let tweens = await tweener.populate(count)
@@ -62,14 +61,14 @@ enum Streams {
     await numbers.turnstile.wait()
 
     let frames = 20_000 / count
-    let (engine, baseline) = await harness.interleaved(blocks: harness.isQuick ? 5 : 12, of: 4) {
+    let costs = await harness.interleaved(blocks: harness.isQuick ? 5 : 12, of: 4) {
       await values.timePerValue(frames) { await clock.step() }
     } _: {
       await numbers.timePerValue(frames) { await pipeline.step() }
     }
     await values.cancel()
     await numbers.cancel()
-    return (engine, baseline)
+    return costs
   }
 }
 
