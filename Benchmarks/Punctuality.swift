@@ -46,14 +46,15 @@ struct Punctuality: Sendable {
 
   /// How much later the last quarter came than the first, in microseconds.
   ///
-  /// Against exact parts of a second, which the intervals must not depart from.
+  /// By the most punctual frame of each, because what else the machine does makes the others late,
+  /// and against exact parts of a second, which the intervals must not depart from.
   var drift: Double {
     let late = frames.map { frame in
       Double(frame.time - frames[0].due) - Double(index(frame.due)) / rate * 1e9
     }
     let quarter = late.count / 4
-    let last = Samples(Array(late.suffix(quarter))).median
-    return (last - Samples(Array(late.prefix(quarter))).median) / 1000
+    let last = Samples(Array(late.suffix(quarter))).least
+    return (last - Samples(Array(late.prefix(quarter))).least) / 1000
   }
 
   private func index(_ due: Int64) -> Int {
