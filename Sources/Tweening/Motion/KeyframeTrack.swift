@@ -40,19 +40,29 @@ struct KeyframeTrack<Value: Sendable>: Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   func value(at eased: EasedProgress) -> Value {
+    switch segment(at: eased) {
+    case .at(let value): value
+    case .between(let from, let to, let share): interpolator.one(from, to, share)
+    }
+  }
+
+  /// The keyframes that the value at a progress lies between, or the one that holds there.
+  ///
+  /// - Complexity: O(log *n*) in the number of keyframes.
+  func segment(at eased: EasedProgress) -> Segment<Value> {
     let progress = eased.value
     let last = offsets.count - 1
     if progress < 0, offsets[1] == 0 {
-      return values[0]
+      return .at(values[0])
     }
     if progress >= 1, offsets[last - 1] == 1 {
-      return values[last]
+      return .at(values[last])
     }
     let start = interval(at: progress)
     let length = offsets[start + 1] - offsets[start]
     let distance = (progress - offsets[start]) / length
     let share = eases[start](distance, before: eased.isBefore)
-    return interpolator.one(values[start], values[start + 1], share)
+    return .between(values[start], values[start + 1], progress: share)
   }
 
   /// The last keyframe before the last offset whose own offset is not beyond `progress`; below 0,

@@ -70,6 +70,8 @@ enum MotionShape<Value: Sendable>: Sendable {
   case lerp(from: Value, to: Value, Interpolator<Value>)
   /// Through several values.
   case keyframes(KeyframeTrack<Value>)
+  /// Another shape of arrays, each element in its own part of the progress.
+  case staggered(any StaggeredShape<Value>)
   /// Any pure function.
   case function(@Sendable (EasedProgress) -> Value)
   /// A function that plays a timeline, whose labels and markers it keeps.
@@ -79,7 +81,17 @@ enum MotionShape<Value: Sendable>: Sendable {
     switch self {
     case .lerp(let from, let to, let interpolator): interpolator.one(from, to, progress.value)
     case .keyframes(let track): track.value(at: progress)
+    case .staggered(let shape): shape.value(at: progress)
     case .function(let function), .score(let function, _): function(progress)
+    }
+  }
+
+  /// The two values that the one at a progress lies between, where two are known.
+  func segment(at progress: EasedProgress) -> Segment<Value> {
+    switch self {
+    case .lerp(let from, let to, _): .between(from, to, progress: progress.value)
+    case .keyframes(let track): track.segment(at: progress)
+    case .staggered, .function, .score: .at(value(at: progress))
     }
   }
 
@@ -88,6 +100,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     switch self {
     case .lerp(_, let to, let interpolator): .lerp(from: value, to: to, interpolator)
     case .keyframes(let track): .keyframes(track.replacingStart(value))
+    case .staggered(let shape): shape.replacingStart(value)
     case .function, .score: nil
     }
   }
@@ -95,7 +108,7 @@ enum MotionShape<Value: Sendable>: Sendable {
   /// The timeline that is played; nil where none is.
   var score: TimelineScore? {
     switch self {
-    case .lerp, .keyframes, .function: nil
+    case .lerp, .keyframes, .staggered, .function: nil
     case .score(_, let score): score
     }
   }

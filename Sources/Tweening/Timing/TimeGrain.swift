@@ -35,4 +35,12 @@ extension Duration {
     let (whole, rest) = nanosecondsAndRest
     return rest == 0 && whole != .max && whole != .min ? whole : nil
   }
+
+  /// The length in nanoseconds, with the bits that either grain gives it.
+  var inNanoseconds: Double {
+    let (whole, rest) = nanosecondsAndRest
+    // Converting from 128 bits is slow.
+    guard whole != .max, whole != .min else { return AttosecondGrain.nanoseconds(attoseconds) }
+    return Double(whole) + Double(rest) * 1e-9
+  }
 }

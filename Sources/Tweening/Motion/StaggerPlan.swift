@@ -1,0 +1,100 @@
+/// Which part of the whole's progress is each element's own.
+struct StaggerPlan: Sendable {
+  /// The length of the whole: from the start of the first to the end of the last.
+  let length: Duration
+  /// The ease of each element on its own way.
+  private let ease: Ease
+  /// Where each element begins; an array for each column, because the loop reads both in a row.
+  private let starts: [Double]
+  /// How long it takes, as a share of the whole; never zero.
+  private let spans: [Double]
+
+  /// - Parameters:
+  ///   - offsets: When each element begins; none is negative.
+  ///   - duration: How long each takes.
+  ///   - ease: The ease of each.
+  init(offsets: [Duration], duration: Duration, ease: Ease) {
+    let last = offsets.max() ?? .zero
+    let duration = min(duration, Duration(attoseconds: .max) - last)
+    length = last + duration
+    self.ease = ease
+    guard length > .zero else {
+      // An instant is for each element what it is for the whole.
+      starts = Array(repeating: 0, count: offsets.count)
+      spans = Array(repeating: 1, count: offsets.count)
+      return
+    }
+    // Divided as the timing model divides: then the progress at the very time an element begins or
+    // ends is the number that stands here.
+    let total = length.inNanoseconds
+    var starts: [Double] = []
+    var spans: [Double] = []
+    starts.reserveCapacity(offsets.count)
+    spans.reserveCapacity(offsets.count)
+    for offset in offsets {
+      var start = offset.inNanoseconds / total
+      let end = (offset + duration).inNanoseconds / total
+      if start >= end {
+        // An instant, or too short to be told from one: just before it, nothing has happened yet.
+        start = end.nextDown
+      }
+      starts.append(start)
+      spans.append(end - start)
+    }
+    self.starts = starts
+    self.spans = spans
+  }
+
+  /// The elements in the order in which they begin.
+  var order: [Int] {
+    starts.indices.sorted { starts[$0] < starts[$1] }
+  }
+
+  /// The eased progress of an array that goes all at once.
+  func progress(at whole: EasedProgress) -> EasedProgress {
+    eased(whole.value, isBefore: whole.isBefore || whole.value < 0)
+  }
+
+  /// The eased progress of one element.
+  func progress(of index: Int, at whole: EasedProgress) -> EasedProgress {
+    let linear = (whole.value - starts[index]) / spans[index]
+    return eased(linear, isBefore: whole.isBefore || whole.value < starts[index])
+  }
+
+  private func eased(_ linear: Double, isBefore: Bool) -> EasedProgress {
+    let value = ease(clampedToUnit(linear), before: isBefore)
+    return EasedProgress(value: value, isBefore: isBefore)
+  }
+
+  /// Writes the eased progress of the elements from `first` on.
+  ///
+  /// Bit-identical to asking for each.
+  func fill(_ progress: inout MutableSpan<Double>, from first: Int, at whole: EasedProgress) {
+    guard !ease.looksAtFlag else {
+      for index in progress.indices {
+        progress[index] = self.progress(of: first + index, at: whole).value
+      }
+      return
+    }
+    let elements = first..<first + progress.count
+    let starts = starts.span.extracting(elements)
+    let spans = spans.span.extracting(elements)
+    // `extracting` has checked the counts; a check for each element would keep the loop from being
+    // vectorised.
+    for index in progress.indices {
+      unsafe progress[unchecked: index] =
+        clampedToUnit((whole.value - starts[unchecked: index]) / spans[unchecked: index])
+    }
+    ease.apply(toUnit: &progress)
+  }
+}
+
+extension Ease {
+  /// Whether the "before flag" makes a difference.
+  fileprivate var looksAtFlag: Bool {
+    switch kind {
+    case .steps: true
+    case .linear, .penner, .back, .elastic, .cubicBezier, .stops, .custom: false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// What a staggered motion of arrays does, for those who do not know the type of the elements.
+protocol StaggeredShape<Value>: AnyObject, Sendable {
+  associatedtype Value: Sendable
+
+  func value(at progress: EasedProgress) -> Value
+
+  /// The same from another first value, or nil where there is no first value to replace.
+  func replacingStart(_ value: Value) -> MotionShape<Value>?
+}
+
+/// A shape of arrays, of which each element takes its value from its own part of the progress.
+final class StaggeredArray<Element: Interpolatable>: StaggeredShape {
+  private let shape: MotionShape<[Element]>
+  private let plan: StaggerPlan
+  /// The elements by their starts, where those that are equally far share an evaluation.
+  private let order: [Int]
+
+  init(_ shape: MotionShape<[Element]>, _ plan: StaggerPlan) {
+    self.shape = shape
+    self.plan = plan
+    order =
+      if case .lerp = shape {
+        []
+      } else {
+        plan.order
+      }
+  }
+
+  func replacingStart(_ value: [Element]) -> MotionShape<[Element]>? {
+    shape.replacingStart(value).map { .staggered(StaggeredArray($0, plan)) }
+  }
+
+  func value(at progress: EasedProgress) -> [Element] {
+    var progress = progress
+    if progress.isBefore, progress.value <= 0 {
+      // What lies at 0 is still to come.
+      progress = EasedProgress(value: -.infinity, isBefore: true)
+    }
+    // Which array is the nearer, and so the count, is what it would be if all went at once.
+    let whole = plan.progress(at: progress)
+    switch shape {
+    case .lerp(let from, let to, _):
+      let nearer = Segment.between(from, to, progress: whole.value).nearer
+      return .interpolate(from: from, to: to, rest: nearer) { first, own in
+        plan.fill(&own, from: first, at: progress)
+      }
+
+    case .keyframes, .staggered, .function, .score:
+      return oneByOne(shape.segment(at: whole).nearer, at: progress)
+    }
+  }
+
+  private func oneByOne(_ nearer: [Element], at progress: EasedProgress) -> [Element] {
+    var values = nearer
+    var latest: (own: EasedProgress, segment: Segment<[Element]>)?
+    for index in order {
+      let own = plan.progress(of: index, at: progress)
+      let segment =
+        if let latest, latest.own == own {
+          latest.segment
+        } else {
+          shape.segment(at: own)
+        }
+      latest = (own, segment)
+      if index < values.count, let element = segment.element(index) {
+        values[index] = element
+      }
+    }
+    return values
+  }
+}
