@@ -9,8 +9,8 @@ struct Scenario: Sendable {
 /// The whole run, from the command line to the exit code.
 enum Benchmarks {
   static let scenarios = [
-    Sweep.scenarios, Mixture.scenarios, Baselines.scenarios, Stress.scenarios, Streams.scenarios,
-    Tasks.scenarios, Timers.scenarios, Deadlines.scenarios, Memory.scenarios,
+    Sweep.scenarios, Mixture.scenarios, Staggering.scenarios, Baselines.scenarios,
+    Stress.scenarios, Streams.scenarios, Tasks.scenarios, Timers.scenarios, Deadlines.scenarios, Memory.scenarios,
   ].flatMap(\.self)
 
   /// Runs what the arguments ask for, and returns the exit code.
