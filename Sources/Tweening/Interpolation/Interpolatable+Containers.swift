@@ -6,15 +6,11 @@ extension Array: Interpolatable where Element: Interpolatable {
   /// one half, that of `to` from there on.
   @inlinable
   public static func interpolate(from: [Element], to: [Element], progress: Double) -> [Element] {
-    let nearer = progress < 0.5 ? from : to
-    let shared = Swift.min(from.count, to.count)
-    var result: [Element] = []
-    result.reserveCapacity(nearer.count)
-    for index in 0..<shared {
-      result.append(.interpolate(from: from[index], to: to[index], progress: progress))
+    interpolate(from: from, to: to, rest: progress < 0.5 ? from : to) { _, own in
+      for index in own.indices {
+        own[index] = progress
+      }
     }
-    result.append(contentsOf: nearer[shared...])
-    return result
   }
 }
 
@@ -27,6 +23,7 @@ extension Array where Element: Interpolatable {
   ///   - rest: One of the two: how many elements there are, and where those come from that the other
   ///     has not.
   ///   - progress: Writes the progress of the elements from an index on.
+  @inlinable
   static func interpolate(
     from: [Element],
     to: [Element],

@@ -109,6 +109,20 @@ struct InterpolatableTests {
   }
 
   @Test
+  func `the elements of a long array have the bits of single values`() {
+    let from = (0..<1300).map { 0.1 * Double($0) }
+    let to = from.map { 7 - $0 }
+    for progress in Self.progresses {
+      let values = [Double].interpolate(from: from, to: to + [9], progress: progress)
+      #expect(values.count == (progress < 0.5 ? 1300 : 1301))
+      let singles = from.indices.map {
+        Double.interpolate(from: from[$0], to: to[$0], progress: progress)
+      }
+      #expect(values.starts(with: singles))
+    }
+  }
+
+  @Test
   func `optionals move where both are present, and otherwise are the nearer side`() {
     expectRules(Int?.none, 3)
     expectRules(Int?(1), 3)
