@@ -20,7 +20,7 @@ enum Staggering {
     goal: Row.Bound,
   ) async -> [Row] {
     let clock = PulseClock()
-    let tweener = Tweener.on(clock)
+    let tweener = Tweener(clock: clock)
     let reader = FrameReader(tweener)
     let tween = await tweener.tween(makeMotion(type))
     let loop = RawLoop(count, RawCubicOut.self, Value.drawn)
