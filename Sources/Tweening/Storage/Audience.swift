@@ -7,6 +7,8 @@ final class Audience {
   }
 
   var key: String?
+  /// The tween's place among those that are watched, where it is.
+  var watchIndex = 0
   var waiters: [Waiter] = []
   /// The streams of values, of the lane's type.
   var valueStreams: AnyValueStreams?

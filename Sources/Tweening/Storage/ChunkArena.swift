@@ -19,8 +19,8 @@ final class ChunkArena {
   }
 
   deinit {
-    for unsafe slab in unsafe slabs {
-      unsafe slab.deallocate()
+    for index in unsafe slabs.indices {
+      unsafe slabs[index].deallocate()
     }
   }
 

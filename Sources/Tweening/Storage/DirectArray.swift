@@ -14,8 +14,8 @@ struct DirectArray<Element>: ~Copyable {
 
   private let header: UnsafeMutablePointer<Header>
 
-  init() {
-    let capacity = 4
+  /// - Parameter capacity: How many elements there is room for at first; at least 1.
+  init(capacity: Int = 4) {
     unsafe header = .allocate(capacity: 1)
     unsafe header.initialize(
       to: Header(elements: .allocate(capacity: capacity), capacity: capacity)

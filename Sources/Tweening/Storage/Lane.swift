@@ -24,25 +24,6 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     return slot
   }
 
-  /// Takes a slot for a motion from one value to another, and makes one only where it is kept.
-  func insert(from: Value, to: Value, _ timing: Timing, _ schedule: Schedule) -> Int32
-    where Value: Interpolatable
-  {
-    guard let slot = plainSlot(timing, schedule, BatchInterpolator(Value.self)) else {
-      return insertWhole(from: from, to: to, timing)
-    }
-    setPlain(slot, from: from, to: to)
-    return slot
-  }
-
-  /// Not in line, so that the many have no part in what the few need to know of the type.
-  @inline(never)
-  private func insertWhole(from: Value, to: Value, _ timing: Timing) -> Int32
-    where Value: Interpolatable
-  {
-    insertWhole(Motion(from: from, to: to).timing(timing))
-  }
-
   private func insertWhole(_ motion: Motion<Value>) -> Int32 {
     let slot = mixedSlot()
     setWhole(slot, motion)
@@ -225,16 +206,38 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     return unsafe unsafeDowncast(streams, to: ValueStreams<Value>.self)
   }
 
-  func add(_ slot: Int32, _ stream: ValueStream<Value>, to audience: Audience) {
+  func add(
+    _ slot: Int32,
+    _ subscription: Subscription,
+    _ continuation: AsyncStream<Value>.Continuation,
+    to audience: Audience,
+  ) {
     if audience.valueStreams == nil {
       audience.valueStreams = ValueStreams<Value>()
     }
-    valueStreams(slot)?.add(stream)
+    valueStreams(slot)?.add(subscription, continuation)
   }
 
   override func deliverValue(_ slot: Int32, at time: Nanoseconds, frame: Nanoseconds?) {
     guard let streams = valueStreams(slot) else { return }
     let position = records[slot].playback.position(at: time)
-    streams.deliver(value(slot, at: time), at: position, frame: frame)
+    streams.deliver(position, frame: frame) { value(slot, at: time) }
+  }
+}
+
+extension Lane where Value: Interpolatable {
+  /// Takes a slot for a motion from one value to another, and makes one only where it is kept.
+  func insert(from: Value, to: Value, _ timing: Timing, _ schedule: Schedule) -> Int32 {
+    guard let slot = plainSlot(timing, schedule, BatchInterpolator(Value.self)) else {
+      return insertWhole(from: from, to: to, timing)
+    }
+    setPlain(slot, from: from, to: to)
+    return slot
+  }
+
+  /// Not in line, so that the many have no part in what the few need to know of the type.
+  @inline(never)
+  private func insertWhole(from: Value, to: Value, _ timing: Timing) -> Int32 {
+    insertWhole(Motion(from: from, to: to).timing(timing))
   }
 }

@@ -1,13 +1,37 @@
-/// A subscription to one tween's values.
-struct ValueStream<Value: Sendable> {
+/// What is known of a subscription to one tween's values, whatever their type.
+struct Subscription {
   let id: UInt64
-  let continuation: AsyncStream<Value>.Continuation
   /// The least clock time between two frames of this subscriber; 0: every frame.
   let interval: Nanoseconds
   /// The clock time from which the next frame is his.
-  var due: Nanoseconds = .min
+  private var due: Nanoseconds = .min
   /// The position whose value he was given last: the same one is not given twice.
-  var position: Nanoseconds?
+  private var position: Nanoseconds?
+
+  init(id: UInt64, interval: Nanoseconds) {
+    self.id = id
+    self.interval = interval
+  }
+
+  /// Whether he is to be given the value at a position; if so, he counts as having it.
+  ///
+  /// - Parameter frame: The clock time of the frame; nil: a change that all are told at once.
+  mutating func takes(_ position: Nanoseconds, frame: Nanoseconds?) -> Bool {
+    guard self.position != position else { return false }
+    if let frame, interval > 0 {
+      guard frame >= due else { return false }
+      // On a grid of its own, so that a late frame does not put off the ones after it.
+      let last = due == .min ? frame : due
+      due = last + ((frame - last) / interval + 1) * interval
+    }
+    self.position = position
+    return true
+  }
+
+  /// Forgets what was given, because another motion gives other values.
+  mutating func forget() {
+    position = nil
+  }
 }
 
 /// The subscriptions to one tween's values, whatever their type.
@@ -28,48 +52,46 @@ class AnyValueStreams {
 
 /// The subscriptions to one tween's values.
 final class ValueStreams<Value: Sendable>: AnyValueStreams {
-  private var streams: [ValueStream<Value>] = []
+  private struct Stream {
+    var subscription: Subscription
+    let continuation: AsyncStream<Value>.Continuation
+  }
+
+  /// Most have one.
+  private let streams = DirectArray<Stream>(capacity: 1)
 
   override var isEmpty: Bool {
     streams.isEmpty
   }
 
-  func add(_ stream: ValueStream<Value>) {
-    streams.append(stream)
+  func add(_ subscription: Subscription, _ continuation: AsyncStream<Value>.Continuation) {
+    streams.append(Stream(subscription: subscription, continuation: continuation))
   }
 
   override func remove(_ id: UInt64) {
-    streams.removeAll { $0.id == id }
+    streams.removeAll { $0.subscription.id == id }
   }
 
   /// Forgets what was given, because another motion gives other values.
   func forget() {
     for index in streams.indices {
-      streams[index].position = nil
+      streams[index].subscription.forget()
     }
   }
 
   /// Yields the value at a position to everyone it is due for.
   ///
   /// - Parameter frame: The clock time of the frame; nil: a change that all are told at once.
-  func deliver(_ value: Value, at position: Nanoseconds, frame: Nanoseconds?) {
-    for index in streams.indices where streams[index].position != position {
-      if let frame, streams[index].interval > 0 {
-        guard frame >= streams[index].due else { continue }
-        // On a grid of its own, so that a late frame does not put off the ones after it.
-        let interval = streams[index].interval
-        let due = streams[index].due == .min ? frame : streams[index].due
-        streams[index].due = due + ((frame - due) / interval + 1) * interval
-      }
-      streams[index].position = position
-      streams[index].continuation.yield(value)
+  func deliver(_ position: Nanoseconds, frame: Nanoseconds?, _ value: () -> Value) {
+    for index in streams.indices where streams[index].subscription.takes(position, frame: frame) {
+      streams[index].continuation.yield(value())
     }
   }
 
   override func finish() {
-    for stream in streams {
-      stream.continuation.finish()
+    for index in streams.indices {
+      streams[index].continuation.finish()
     }
-    streams = []
+    streams.removeAll { _ in true }
   }
 }

@@ -41,12 +41,14 @@ extension Tween {
       guard case .cancelled = termination else { return }
       mailbox.post { $0.removeValues(address, id) }
     }
-    let subscription = ValueStream(
+    let subscription = Subscription(
       id: id,
-      continuation: continuation,
       interval: framesPerSecond.map(Nanoseconds.init(perSecond:)) ?? 0,
     )
-    mailbox.post(orElse: { continuation.finish() }, { $0.addValues(address, subscription) })
+    mailbox.post(
+      orElse: { continuation.finish() },
+      { $0.addValues(address, subscription, continuation) },
+    )
     return stream
   }
 

@@ -48,7 +48,8 @@ extension Tweener {
   /// Delivers the values of this instant to everyone who watches.
   func deliverFrame() {
     guard needsFrames else { return }
-    for address in watched {
+    for index in watched.indices {
+      let address = watched[index]
       let lane = lane(address)
       lane.deliverValue(address.slot, at: instant, frame: clockInstant)
       lane[address.slot].audience?.call(.update, on: self)

@@ -85,21 +85,25 @@ extension Tweener {
 
   // MARK: Values
 
-  func addValues<Value>(_ address: Address, _ stream: ValueStream<Value>) {
+  func addValues<Value: Sendable>(
+    _ address: Address,
+    _ subscription: Subscription,
+    _ continuation: AsyncStream<Value>.Continuation,
+  ) {
     let lane = lane(address, of: Value.self)
     let slot = address.slot
     let playback = lane[slot].playback
     switch playback.state {
     case .new, .inactive:
-      lane.add(slot, stream, to: audience(lane, slot))
+      lane.add(slot, subscription, continuation, to: audience(lane, slot))
 
     case .delayed, .active, .paused:
-      lane.add(slot, stream, to: audience(lane, slot))
+      lane.add(slot, subscription, continuation, to: audience(lane, slot))
       lane.deliverValue(slot, at: instant, frame: nil)
 
     case .completed, .killed:
-      stream.continuation.yield(lane.value(slot, at: instant))
-      stream.continuation.finish()
+      continuation.yield(lane.value(slot, at: instant))
+      continuation.finish()
       return
     }
     count(lane, slot)

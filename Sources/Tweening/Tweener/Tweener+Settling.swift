@@ -156,11 +156,22 @@ extension Tweener {
     if changed.contains(.moving) {
       movingCount += standing.contains(.moving) ? 1 : -1
     }
-    guard changed.contains(.watched) else { return }
-    if standing.contains(.watched) {
-      watched.insert(lane.address(slot))
-    } else {
-      watched.remove(lane.address(slot))
+    if changed.contains(.watched), let audience = lane[slot].audience {
+      setWatched(standing.contains(.watched), audience, lane.address(slot))
+    }
+  }
+
+  private func setWatched(_ isWatched: Bool, _ audience: Audience, _ address: Address) {
+    if isWatched {
+      audience.watchIndex = watched.count
+      watched.append(address)
+      return
+    }
+    // The last one takes the place that becomes free.
+    let last = watched.removeLast()
+    if last != address {
+      watched[audience.watchIndex] = last
+      lane(last)[last.slot].audience?.watchIndex = audience.watchIndex
     }
   }
 

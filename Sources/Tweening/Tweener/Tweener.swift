@@ -30,7 +30,7 @@ public actor Tweener {
   var frameStreams: [(id: UInt64, continuation: AsyncStream<TweenFrame>.Continuation)] = []
   var idleWaiters: [(id: UInt64, continuation: CheckedContinuation<Void, Never>)] = []
   /// The tweens with a value that changes, and a stream of values or a callback of their own.
-  var watched: Set<Address> = []
+  let watched = DirectArray<Address>()
 
   /// The identity of the newest tween.
   var newestSerial: UInt64 = 0
