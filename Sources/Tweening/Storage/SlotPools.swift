@@ -5,7 +5,7 @@
 /// chunk is worth its memory only for more.
 final class SlotPools {
   /// How many tweens of an ease are kept one by one before it is given a chunk of its own.
-  private static let straysBeforeAChunk = 8
+  private static let straysBeforeAChunk = 2
 
   let mixed = SlotPool(ease: nil)
   private var plain: [Ease: SlotPool] = [:]
