@@ -1,6 +1,6 @@
 /// x²((s + 1)x − s): draws back before it moves, s being the overshoot.
 ///
-/// Computed as x³ − s·x²(1 − x), which is exact at both ends for every s.
+/// Computed as x²(x − s(1 − x)), which is exact at both ends for every s.
 struct BackCurve: PennerCurve, Hashable {
   /// What the caller asked for; the kernel's `strength` is larger for in-out.
   let overshoot: Double
@@ -20,7 +20,19 @@ struct BackCurve: PennerCurve, Hashable {
 
   @inline(__always)
   func easeIn(_ x: Double) -> Double {
-    let square = x * x
-    return square * x - strength * square * (1 - x)
+    // Adding zero keeps a negative zero from the start.
+    x * x * (x - strength * (1 - x)) + 0
+  }
+
+  @inline(__always)
+  func easeOut(_ x: Double) -> Double {
+    let rest = 1 - x
+    return 1 - rest * rest * (rest - strength * x)
+  }
+
+  @inline(__always)
+  func easeInOut(distance: Double) -> Double {
+    let doubled = 2 * distance.magnitude
+    return distance * doubled * (doubled - strength * (1 - doubled))
   }
 }

@@ -16,6 +16,12 @@ struct BounceCurve: PennerCurve {
     let fourth = 7.875 - 5.25 * y
     let rebound = second < third ? second : third
     let least = rebound < fourth ? rebound : fourth
-    return y * y + zeroed(least, where: mask(least > 0))
+    return y * y + (least < 0 ? least : 0)
+  }
+
+  @inline(__always)
+  func easeInOut(_ x: Double) -> Double {
+    let distance = 2 * x - 1
+    return 0.5 + signed(0.5 * easeOut(distance.magnitude), like: distance)
   }
 }

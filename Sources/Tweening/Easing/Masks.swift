@@ -4,12 +4,6 @@ func mask(_ condition: Bool) -> UInt64 {
   condition ? ~0 : 0
 }
 
-/// `first` where the mask is set, else `second`.
-@inline(__always)
-func select(_ first: Double, _ second: Double, where mask: UInt64) -> Double {
-  Double(bitPattern: (first.bitPattern & mask) | (second.bitPattern & ~mask))
-}
-
 /// Zero where the mask is set, else `x`.
 @inline(__always)
 func zeroed(_ x: Double, where mask: UInt64) -> Double {
@@ -21,4 +15,10 @@ func zeroed(_ x: Double, where mask: UInt64) -> Double {
 func clampedToUnit(_ x: Double) -> Double {
   let capped = x > 1 ? 1 : x
   return capped <= 0 ? 0 : capped
+}
+
+/// `x`, negated where `other` is negative.
+@inline(__always)
+func signed(_ x: Double, like other: Double) -> Double {
+  Double(bitPattern: x.bitPattern ^ (other.bitPattern & (1 << 63)))
 }

@@ -21,7 +21,7 @@ enum PennerFamily: String, Sendable, Hashable, CaseIterable {
 ///
 /// A family gives `easeIn`; where the curve is defined from its other end it also gives `easeOut`,
 /// and the default is only the mirror image. In-out is the in curve at half size, then its point
-/// reflection: `1 - x` is exact for the progress 0.5…1 that needs it, so the halves agree. Kernels
+/// reflection: an odd function of the distance from the nearer end, which is exact. Kernels
 /// are straight-line arithmetic: choices are bit masks, never jumps, so that loops vectorise and
 /// nothing mispredicts; no call leaves the kernel, so every machine computes the same bits.
 protocol PennerCurve: Sendable {
@@ -33,6 +33,10 @@ protocol PennerCurve: Sendable {
 
   /// The curve that is slow at both ends, for progress in 0…1.
   func easeInOut(_ x: Double) -> Double
+
+  /// How far that curve is from its nearer end at a distance from there: 0…½ from the start, −½…0
+  /// from the end.
+  func easeInOut(distance: Double) -> Double
 }
 
 extension PennerCurve {
@@ -43,9 +47,13 @@ extension PennerCurve {
 
   @inline(__always)
   func easeInOut(_ x: Double) -> Double {
-    let mirrored = 1 - x
-    let half = 0.5 * easeIn(2 * (x < mirrored ? x : mirrored))
-    return select(half, 1 - half, where: mask(x < 0.5))
+    let end = zeroed(1, where: mask(x < 0.5))
+    return end + easeInOut(distance: x - end)
+  }
+
+  @inline(__always)
+  func easeInOut(distance: Double) -> Double {
+    signed(0.5 * easeIn(2 * distance.magnitude), like: distance)
   }
 
   @inline(__always)

@@ -4,6 +4,11 @@ struct QuadCurve: PennerCurve {
   func easeIn(_ x: Double) -> Double {
     x * x
   }
+
+  @inline(__always)
+  func easeInOut(distance: Double) -> Double {
+    2 * distance * distance.magnitude
+  }
 }
 
 /// x³.
@@ -11,6 +16,11 @@ struct CubicCurve: PennerCurve {
   @inline(__always)
   func easeIn(_ x: Double) -> Double {
     x * x * x
+  }
+
+  @inline(__always)
+  func easeInOut(distance: Double) -> Double {
+    4 * distance * (distance * distance)
   }
 }
 
@@ -21,6 +31,12 @@ struct QuartCurve: PennerCurve {
     let square = x * x
     return square * square
   }
+
+  @inline(__always)
+  func easeInOut(distance: Double) -> Double {
+    let square = distance * distance
+    return 8 * square * (distance * distance.magnitude)
+  }
 }
 
 /// x⁵.
@@ -29,6 +45,12 @@ struct QuintCurve: PennerCurve {
   func easeIn(_ x: Double) -> Double {
     let square = x * x
     return square * square * x
+  }
+
+  @inline(__always)
+  func easeInOut(distance: Double) -> Double {
+    let square = distance * distance
+    return 16 * square * (square * distance)
   }
 }
 
