@@ -1,95 +1,117 @@
-/// A curve on 0…1 as 256 polynomials of degree six, for curves that are dear to compute.
+/// A curve on 0…1 as polynomials of degree five, for curves that are dear to compute.
 ///
-/// The elastic curves of the catalogue are a product of two functions and cost twice as much
-/// without it. The distance from the curve is below 1e-14, the ends are exact, and a jump next to
-/// an end, as elastic curves have, is kept.
-struct BakedCurve: Sendable {
-  /// The coefficients of each piece in powers of the distance from its middle, a piece being 1
-  /// long. The row after the last piece is the end; the rest is there so that no index, not even
-  /// one made of NaN, is too large.
-  private let rows: [SIMD8<Double>]
+/// Both ends are exact; the curve may jump right beside them, as the elastic ones do, and may have a
+/// kink at one half.
+@safe
+final class BakedCurve: @unchecked Sendable {
+  /// The coefficients of a piece, two by two, in powers of the distance from the middle of the
+  /// piece, which is 1 long. A cache line each.
+  private struct Row {
+    static let shift = 6
 
-  private static let pieces = 256
-
-  init(_ curve: (Double) -> Double) {
-    var rows = (0..<BakedCurve.pieces).map { piece in
-      BakedCurve.polynomial { curve((Double(piece) + 0.5 + $0) / Double(BakedCurve.pieces)) }
-    }
-    let end = SIMD8(curve(1), 0, 0, 0, 0, 0, 0, 0)
-    rows += Array(repeating: end, count: 2 * BakedCurve.pieces - rows.count)
-    self.rows = rows
+    var low = SIMD2(0.0, 0)
+    var middle = SIMD2(0.0, 0)
+    var high = SIMD2(0.0, 0)
+    var unused = SIMD2(0.0, 0)
   }
 
-  /// The polynomial through seven points of a function on −½…½, at Chebyshev's places for them.
-  private static func polynomial(through function: (Double) -> Double) -> SIMD8<Double> {
-    let places = (0...6).map { 0.5 * sineOfQuarterTurns(Double(2 * $0 - 6) / 7) }
+  /// The start, the pieces, the end; what follows is there so that no offset, not even one made of
+  /// NaN, is too large.
+  private let rows: UnsafeMutableRawPointer
+  private let offsets: UInt64
+  private let scale: Double
+
+  /// - Parameter pieces: An even number.
+  init(pieces: Int, _ curve: (Double) -> Double) {
+    let count = 1 << (Int.bitWidth - (pieces + 1).leadingZeroBitCount)
+    offsets = UInt64(count - 1) << Row.shift
+    // A little too large, so that the end goes up from a half.
+    scale = Double(pieces).nextUp
+    unsafe rows = .allocate(byteCount: count << Row.shift, alignment: 1 << Row.shift)
+    let rows = unsafe rows.initializeMemory(as: Row.self, repeating: Row(), count: count)
+    unsafe rows[0].low[0] = curve(0)
+    unsafe rows[pieces + 1].low[0] = curve(1)
+    for piece in 1...pieces {
+      unsafe rows[piece] = Self.row { distance in
+        curve((Double(piece) - 0.5 + distance) / Double(pieces))
+      }
+    }
+  }
+
+  deinit {
+    unsafe rows.deallocate()
+  }
+
+  /// The polynomial through six points of a function on −½…½, at Chebyshev's places for them.
+  private static func row(through function: (Double) -> Double) -> Row {
+    let places = (0...5).map { 0.5 * sineOfQuarterTurns(Double(2 * $0 - 5) / 6) }
     var differences = places.map(function)
-    for order in 1...6 {
-      for index in (order...6).reversed() {
+    for order in 1...5 {
+      for index in (order...5).reversed() {
         let rise = differences[index] - differences[index - 1]
         differences[index] = rise / (places[index] - places[index - order])
       }
     }
     // Newton's form multiplied out, from the innermost bracket.
     var polynomial = SIMD8<Double>(repeating: 0)
-    for index in (0...6).reversed() {
+    for index in (0...5).reversed() {
       var shifted = polynomial * -places[index]
-      for power in 1...6 {
+      for power in 1...5 {
         shifted[power] += polynomial[power - 1]
       }
       shifted[0] += differences[index]
       polynomial = shifted
     }
-    return polynomial
+    return Row(
+      low: polynomial.lowHalf.lowHalf,
+      middle: polynomial.lowHalf.highHalf,
+      high: polynomial.highHalf.lowHalf,
+    )
   }
 
-  /// The curve for progress in 0…1.
+  /// Where a progress in 0…1 lies: the row, in bytes, and the distance from its middle.
   @inline(__always)
-  func value(atUnit x: Double) -> Double {
-    // Halves are rounded to even: 255.5, which only the end has, to the row of the end.
-    let middle = x * Double(BakedCurve.pieces) - 0.5
-    let shifted = middle + 0x1.8p52
-    let r = middle - (shifted - 0x1.8p52)
-    let row = rows[Int(truncatingIfNeeded: shifted.bitPattern & 511)]
+  private func place(_ x: Double) -> (offset: UInt64, distance: Double) {
+    // The nearest whole number is the row's, and a half goes to the even one: the start to 0.
+    let position = x * scale + 0.5
+    let shifted = position + 0x1.8p52
+    let offset = (shifted.bitPattern &<< UInt64(Row.shift)) & offsets
+    return (offset, position - (shifted - 0x1.8p52))
+  }
+
+  @inline(__always)
+  private func value(_ offset: UInt64, _ distance: Double) -> Double {
+    let row = unsafe rows.load(fromByteOffset: Int(truncatingIfNeeded: offset), as: Row.self)
     // The even and the odd powers side by side.
-    let square = SIMD2(repeating: r * r)
-    var sums = row.highHalf.lowHalf + square * row.highHalf.highHalf
-    sums = row.lowHalf.highHalf + square * sums
-    sums = row.lowHalf.lowHalf + square * sums
-    return zeroed(sums[0] + r * sums[1], where: mask(x == 0))
+    let square = SIMD2(repeating: distance * distance)
+    let sums = row.low + square * (row.middle + square * row.high)
+    return sums[0] + distance * sums[1]
   }
 
   func value(at progress: Double) -> Double {
-    value(atUnit: clampedToUnit(progress))
+    let (offset, distance) = place(clampedToUnit(progress))
+    return value(offset, distance)
   }
 
+  /// In two loops, since the operations on one element wait for each other: both together are more
+  /// than the processor looks ahead.
   func apply(toUnit progress: inout MutableSpan<Double>) {
-    for index in progress.indices {
-      progress[index] = value(atUnit: progress[index])
-    }
-  }
-}
-
-extension BakedCurve {
-  private static let elasticIn = standardElastic(.in)
-  private static let elasticOut = standardElastic(.out)
-  private static let elasticInOut = standardElastic(.inOut)
-
-  private static func standardElastic(_ direction: EaseDirection) -> BakedCurve {
-    let period = ElasticCurve.standardPeriod(direction)
-    let curve = ElasticCurve(amplitude: 1, period: period)
-    return BakedCurve { curve.value(at: $0, direction) }
-  }
-
-  /// The baked form of an elastic curve, if it is one of the catalogue.
-  static func elastic(_ curve: ElasticCurve, _ direction: EaseDirection) -> BakedCurve? {
-    guard curve.amplitude == 1, curve.period == ElasticCurve.standardPeriod(direction) else {
-      return nil
-    }
-    return switch direction {
-    case .in: elasticIn
-    case .out: elasticOut
-    case .inOut: elasticInOut
+    let size = 128
+    unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: size) { offsets in
+      var start = 0
+      while start < progress.count {
+        let block = start..<min(start &+ size, progress.count)
+        for index in block {
+          let place = unsafe place(progress[unchecked: index])
+          unsafe offsets[index &- start] = place.offset
+          unsafe progress[unchecked: index] = place.distance
+        }
+        for index in block {
+          let offset = unsafe offsets[index &- start]
+          unsafe progress[unchecked: index] = value(offset, progress[unchecked: index])
+        }
+        start &+= size
+      }
     }
   }
 }
