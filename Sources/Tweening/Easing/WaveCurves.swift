@@ -18,19 +18,6 @@ struct SineCurve: PennerCurve {
   }
 }
 
-/// 2^(10x − 10), and 0 at 0.
-struct ExpoCurve: PennerCurve {
-  @inline(__always)
-  func easeIn(_ x: Double) -> Double {
-    zeroed(tenfoldDecay(1 - x), where: mask(x == 0))
-  }
-
-  @inline(__always)
-  func easeOut(_ x: Double) -> Double {
-    1 - zeroed(tenfoldDecay(x), where: mask(x == 1))
-  }
-}
-
 /// A spring's decaying wave: 1 + a·2^(−10x)·sin(2π(x − s)/p), from which in is the mirror image.
 ///
 /// a is the amplitude, p the period, and s = p/2π · asin(1/a) shifts the wave so that it begins
