@@ -76,18 +76,6 @@ extension Ease {
     }
   }
 
-  /// Replaces each progress with its eased progress.
-  ///
-  /// Bit-identical to calling the ease on each element.
-  func apply(to progress: inout MutableSpan<Double>) {
-    if isPenner {
-      for index in progress.indices {
-        progress[index] = clampedToUnit(progress[index])
-      }
-    }
-    apply(toUnit: &progress)
-  }
-
   /// Replaces each progress, all of them in 0…1, with its eased progress: the hot loop of a frame.
   ///
   /// Bit-identical to calling the ease on each element; one outside 0…1 gets a meaningless value.
@@ -125,7 +113,7 @@ extension Ease {
 
     case .steps(let curve):
       for index in progress.indices {
-        progress[index] = curve.value(at: progress[index], before: false)
+        progress[index] = curve.value(atUnit: progress[index])
       }
 
     case .stops(let curve):

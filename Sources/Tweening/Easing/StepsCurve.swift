@@ -26,6 +26,10 @@ public enum StepPosition: String, Sendable, Hashable, CaseIterable {
 struct StepsCurve: Sendable, Hashable {
   let count: Int
   let position: StepPosition
+  /// The number of levels above the lowest.
+  private let jumps: Double
+  /// The number of levels that progress 0 is above the lowest.
+  private let jumpsAtStart: Double
 
   init(count: Int, position: StepPosition) {
     precondition(count >= 1, "a step ease needs at least one step")
@@ -35,30 +39,20 @@ struct StepsCurve: Sendable, Hashable {
     )
     self.count = count
     self.position = position
-  }
-
-  /// The number of levels above the lowest.
-  var jumps: Double {
     switch position {
-    case .jumpStart, .jumpEnd: Double(count)
-    case .jumpNone: Double(count) - 1
-    case .jumpBoth: Double(count) + 1
+    case .jumpStart: (jumps, jumpsAtStart) = (Double(count), 1)
+    case .jumpEnd: (jumps, jumpsAtStart) = (Double(count), 0)
+    case .jumpNone: (jumps, jumpsAtStart) = (Double(count) - 1, 0)
+    case .jumpBoth: (jumps, jumpsAtStart) = (Double(count) + 1, 1)
     }
   }
 
-  var jumpsAtStart: Bool {
-    position == .jumpStart || position == .jumpBoth
-  }
-
-  @inline(__always)
   func value(at progress: Double, before: Bool) -> Double {
+    guard before || progress < 0 || progress > 1 else { return value(atUnit: progress) }
     let scaled = progress * Double(count)
-    var step = wholePart(of: scaled)
-    let isOnStep = step == scaled
-    if jumpsAtStart {
-      step += 1
-    }
-    if before, isOnStep {
+    let whole = wholePart(of: scaled)
+    var step = whole + jumpsAtStart
+    if before, whole == scaled {
       step -= 1
     }
     if progress >= 0, step < 0 {
@@ -69,10 +63,18 @@ struct StepsCurve: Sendable, Hashable {
     }
     return step / jumps
   }
+
+  /// The value for progress in 0…1 without the before flag: straight-line, for the loop of a batch.
+  @inline(__always)
+  func value(atUnit x: Double) -> Double {
+    let scaled = x * Double(count)
+    let nearest = (scaled + 0x1p52) - 0x1p52
+    let step = nearest - zeroed(1, where: mask(nearest <= scaled)) + jumpsAtStart
+    return (step < jumps ? step : jumps) / jumps
+  }
 }
 
 /// The largest integer not above `x`, without the library call that rounding is on plain x86-64.
-@inline(__always)
 private func wholePart(of x: Double) -> Double {
   // From 2⁵² on every Double is whole; infinities and NaN end here too.
   guard x.magnitude < 0x1p52 else { return x }
