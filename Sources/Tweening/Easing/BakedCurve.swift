@@ -95,20 +95,21 @@ final class BakedCurve: @unchecked Sendable {
 
   /// In two loops, since the operations on one element wait for each other: both together are more
   /// than the processor looks ahead.
-  func apply(toUnit progress: inout MutableSpan<Double>) {
-    let size = 128
-    unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: size) { offsets in
+  @inline(__always)
+  func apply(to batch: some EaseBatch) {
+    let size = 64
+    unsafe withUnsafeTemporaryAllocation(
+      of: (offset: UInt64, distance: Double).self,
+      capacity: size,
+    ) { places in
       var start = 0
-      while start < progress.count {
-        let block = start..<min(start &+ size, progress.count)
+      while start < batch.count {
+        let block = 0..<min(batch.count &- start, size)
         for index in block {
-          let place = unsafe place(progress[unchecked: index])
-          unsafe offsets[index &- start] = place.offset
-          unsafe progress[unchecked: index] = place.distance
+          unsafe places[index] = place(batch.progress(start &+ index))
         }
         for index in block {
-          let offset = unsafe offsets[index &- start]
-          unsafe progress[unchecked: index] = value(offset, progress[unchecked: index])
+          unsafe batch.put(value(places[index].offset, places[index].distance), start &+ index)
         }
         start &+= size
       }

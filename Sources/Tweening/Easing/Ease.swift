@@ -76,55 +76,43 @@ extension Ease {
     }
   }
 
-  /// Replaces each progress, all of them in 0…1, with its eased progress: the hot loop of a frame.
+  /// Eases a batch: the hot loop of a frame.
   ///
   /// Bit-identical to calling the ease on each element; one outside 0…1 gets a meaningless value.
   /// The curve is chosen once per batch, so the loop over it is free of switches and, for most
   /// curves, vectorised.
-  func apply(toUnit progress: inout MutableSpan<Double>) {
+  func apply(to batch: some EaseBatch) {
     switch kind {
-    case .linear: break
+    case .linear: batch.ease()
 
     case .penner(let family, let direction):
       switch family {
-      case .quad: QuadCurve().apply(toUnit: &progress, direction)
-      case .cubic: CubicCurve().apply(toUnit: &progress, direction)
-      case .quart: QuartCurve().apply(toUnit: &progress, direction)
-      case .quint: QuintCurve().apply(toUnit: &progress, direction)
-      case .sine: SineCurve().apply(toUnit: &progress, direction)
-      case .expo: ExpoCurve().apply(toUnit: &progress, direction)
-      case .circ: CircCurve().apply(toUnit: &progress, direction)
-      case .bounce: BounceCurve().apply(toUnit: &progress, direction)
+      case .quad: QuadCurve().apply(to: batch, direction)
+      case .cubic: CubicCurve().apply(to: batch, direction)
+      case .quart: QuartCurve().apply(to: batch, direction)
+      case .quint: QuintCurve().apply(to: batch, direction)
+      case .sine: SineCurve().apply(to: batch, direction)
+      case .expo: ExpoCurve().apply(to: batch, direction)
+      case .circ: CircCurve().apply(to: batch, direction)
+      case .bounce: BounceCurve().apply(to: batch, direction)
       }
 
-    case .back(let curve, let direction): curve.apply(toUnit: &progress, direction)
+    case .back(let curve, let direction): curve.apply(to: batch, direction)
 
     case .elastic(let curve, let direction):
       if let baked = BakedCurve.elastic(curve, direction) {
-        baked.apply(toUnit: &progress)
+        baked.apply(to: batch)
       } else {
-        curve.apply(toUnit: &progress, direction)
+        curve.apply(to: batch, direction)
       }
 
-    case .cubicBezier(let curve):
-      for index in progress.indices {
-        progress[index] = curve.value(at: progress[index])
-      }
+    case .cubicBezier(let curve): batch.ease { curve.value(at: $0) }
 
-    case .steps(let curve):
-      for index in progress.indices {
-        progress[index] = curve.value(atUnit: progress[index])
-      }
+    case .steps(let curve): batch.ease { curve.value(atUnit: $0) }
 
-    case .stops(let curve):
-      for index in progress.indices {
-        progress[index] = curve.value(at: progress[index])
-      }
+    case .stops(let curve): batch.ease { curve.value(at: $0) }
 
-    case .custom(let curve):
-      for index in progress.indices {
-        progress[index] = curve.function(progress[index])
-      }
+    case .custom(let curve): batch.ease(curve.function)
     }
   }
 }

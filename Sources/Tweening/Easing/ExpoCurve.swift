@@ -59,11 +59,12 @@ struct ExpoCurve {
     }
   }
 
-  func apply(toUnit progress: inout MutableSpan<Double>, _ direction: EaseDirection) {
+  @inline(__always)
+  func apply(to batch: some EaseBatch, _ direction: EaseDirection) {
     switch direction {
-    case .in: progress.replacePairs(easeIn)
-    case .out: progress.replacePairs(easeOut)
-    case .inOut: progress.replacePairs(easeInOut)
+    case .in: batch.easePairs(easeIn)
+    case .out: batch.easePairs(easeOut)
+    case .inOut: batch.easePairs(easeInOut)
     }
   }
 }

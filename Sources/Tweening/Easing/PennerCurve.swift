@@ -68,22 +68,11 @@ extension PennerCurve {
 
   /// The loop over elements that are in 0…1 already.
   @inline(__always)
-  func apply(toUnit progress: inout MutableSpan<Double>, _ direction: EaseDirection) {
+  func apply(to batch: some EaseBatch, _ direction: EaseDirection) {
     switch direction {
-    case .in:
-      for index in progress.indices {
-        progress[index] = easeIn(progress[index])
-      }
-
-    case .out:
-      for index in progress.indices {
-        progress[index] = easeOut(progress[index])
-      }
-
-    case .inOut:
-      for index in progress.indices {
-        progress[index] = easeInOut(progress[index])
-      }
+    case .in: batch.ease { easeIn($0) }
+    case .out: batch.ease { easeOut($0) }
+    case .inOut: batch.ease { easeInOut($0) }
     }
   }
 }

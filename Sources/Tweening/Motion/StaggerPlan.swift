@@ -77,15 +77,42 @@ struct StaggerPlan: Sendable {
       return
     }
     let elements = first..<first + progress.count
-    let starts = starts.span.extracting(elements)
-    let spans = spans.span.extracting(elements)
-    // `extracting` has checked the counts; a check for each element would keep the loop from being
-    // vectorised.
-    for index in progress.indices {
-      unsafe progress[unchecked: index] =
-        clampedToUnit((whole.value - starts[unchecked: index]) / spans[unchecked: index])
+    unsafe starts.withUnsafeBufferPointer { starts in
+      unsafe spans.withUnsafeBufferPointer { spans in
+        unsafe progress.withUnsafeMutableBufferPointer { progress in
+          let elements = unsafe StaggeredElements(
+            whole: whole.value,
+            starts: UnsafeBufferPointer(rebasing: starts[elements]),
+            spans: UnsafeBufferPointer(rebasing: spans[elements]),
+            eased: progress,
+          )
+          ease.apply(to: elements)
+        }
+      }
     }
-    ease.apply(toUnit: &progress)
+  }
+}
+
+/// Elements in a row, each of which waits at its ends.
+@safe
+private struct StaggeredElements: EaseBatch {
+  let whole: Double
+  let starts: UnsafeBufferPointer<Double>
+  let spans: UnsafeBufferPointer<Double>
+  let eased: UnsafeMutableBufferPointer<Double>
+
+  var count: Int {
+    unsafe eased.count
+  }
+
+  @inline(__always)
+  func progress(_ index: Int) -> Double {
+    unsafe clampedToUnit((whole - starts[index]) / spans[index])
+  }
+
+  @inline(__always)
+  func put(_ eased: Double, _ index: Int) {
+    unsafe self.eased[index] = eased
   }
 }
 

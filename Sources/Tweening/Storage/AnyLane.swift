@@ -138,17 +138,20 @@ class AnyLane: @unchecked Sendable {
     }
     plan.beginFrame()
     for chunk in plainChunks.indices {
-      let work = plan.chunks[chunk]
-      guard snapshot.frame(of: chunk) < work.changed || !work.isAtRest else { continue }
+      let summary = plan.summaries[chunk]
+      guard snapshot.frame(of: chunk) < summary.changed || summary.load != .none else { continue }
       guard let values = unsafe memory(chunk, of: snapshot, at: time) else { continue }
-      let source = unsafe latest.chunk(chunk)
-      if work.isAtRest {
-        if let source = unsafe source {
-          unsafe copy(source, to: values)
-        }
-      } else {
+      switch summary.load {
+      case .none:
+        unsafe copyAll(latest.chunk(chunk), to: values)
+
+      case .sweep:
+        plan.summaries[chunk].changed = plan.frame
+        unsafe plainChunks[chunk]?.sweep(plan, chunk: chunk, at: instant, into: values)
+
+      case .some:
+        unsafe compute(chunk, plan, at: time, instant, from: latest.chunk(chunk), into: values)
         plan.settle(chunk)
-        unsafe compute(chunk, work, plan, at: time, instant, from: source, into: values)
       }
       snapshot.setFrame(plan.frame, of: chunk)
     }
@@ -157,30 +160,52 @@ class AnyLane: @unchecked Sendable {
 
   private func compute(
     _ chunk: Int,
-    _ work: SweepPlan.Plan,
     _ plan: SweepPlan,
     at time: Nanoseconds,
     _ instant: Double,
     from source: UnsafeMutableRawPointer?,
     into values: UnsafeMutableRawPointer,
   ) {
+    let work = plan.chunks[chunk]
     let alone = work.single.union(work.owed)
-    if let plain = plainChunks[chunk], !work.swept.isEmpty {
-      unsafe plain.sweep(plan, chunk: chunk, at: instant, into: values)
-      // The sweep has written over what does not move.
-      if let source = unsafe source {
-        let stride = layout.stride
-        for index in work.swept.union(alone).inverted {
-          let offset = index * stride
-          unsafe (values + offset).copyMemory(from: source + offset, byteCount: stride)
-        }
-      }
-      unsafe evaluate(alone.subtracting(work.swept), of: chunk, into: values, at: time)
-    } else {
-      if let source = unsafe source {
-        unsafe copy(source, to: values)
-      }
+    guard !work.swept.isEmpty, let plain = plainChunks[chunk] else {
+      unsafe copyAll(source, to: values)
       unsafe evaluate(alone, of: chunk, into: values, at: time)
+      return
+    }
+    unsafe plain.sweep(plan, chunk: chunk, at: instant, into: values)
+    // The sweep has written over what does not move.
+    if let source = unsafe source {
+      unsafe restore(work.held.subtracting(alone), from: source, in: values)
+    }
+    unsafe evaluate(alone.subtracting(work.swept), of: chunk, into: values, at: time)
+  }
+
+  private func copyAll(_ source: UnsafeMutableRawPointer?, to target: UnsafeMutableRawPointer) {
+    if let source = unsafe source {
+      unsafe copy(source, to: target)
+    }
+  }
+
+  /// Copies the values of slots, which have no references.
+  private func restore(
+    _ slots: SlotBits,
+    from source: UnsafeMutableRawPointer,
+    in values: UnsafeMutableRawPointer,
+  ) {
+    let stride = layout.stride
+    for index in slots {
+      let offset = index * stride
+      if stride == 8 {
+        // A call to copy a single number takes longer than to compute it.
+        unsafe values.storeBytes(
+          of: source.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
+          toByteOffset: offset,
+          as: UInt64.self,
+        )
+      } else {
+        unsafe (values + offset).copyMemory(from: source + offset, byteCount: stride)
+      }
     }
   }
 

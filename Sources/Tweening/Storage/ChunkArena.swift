@@ -4,7 +4,7 @@
 /// each of them anew takes twice as long over a million values as over one block.
 @safe
 final class ChunkArena {
-  private static let chunksInSlab = 16
+  private static let chunksInSlab = 64
 
   private let chunkSize: Int
   private let alignment: Int

@@ -36,8 +36,8 @@ final class Column<Element> {
   }
 
   /// The values of one chunk.
-  func chunk(_ index: Int) -> UnsafeMutableBufferPointer<Element> {
-    unsafe UnsafeMutableBufferPointer(start: chunks[index], count: Chunk.size)
+  func chunk(_ index: Int) -> UnsafePointer<Element> {
+    unsafe UnsafePointer(chunks[index])
   }
 
   deinit {

@@ -38,6 +38,11 @@ struct BatchInterpolator: Sendable {
     self.valueType = valueType
   }
 
+  /// Whether the values are plain numbers.
+  var isOfDoubles: Bool {
+    valueType == Double.self
+  }
+
   /// Interpolates the values of a chunk.
   func callAsFunction(_ chunk: InterpolatedChunk) {
     // The existential is opened once a chunk: from there on the type is known.

@@ -39,6 +39,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     }
     let pool = plain?.pool ?? pools.mixed
     pool.free.append(slot)
+    plan?.remove(slot)
   }
 
   @inline(never)
@@ -99,10 +100,8 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   }
 
   private func setPlain(_ slot: Int32, from: Value, to: Value) {
-    guard let plain = plainChunks[Int(slot) >> Chunk.shift] else {
-      preconditionFailure("a plain motion was put into a mixed chunk")
-    }
-    plain.set(slot, from: from, to: to)
+    let isPlain = plainChunks[Int(slot) >> Chunk.shift]?.set(slot, from: from, to: to) != nil
+    precondition(isPlain, "a plain motion was put into a mixed chunk")
   }
 
   private func setWhole(_ slot: Int32, _ motion: Motion<Value>) {

@@ -3,7 +3,7 @@
 /// All that they differ in is their two values, and what the playback knows. The values are without
 /// references, and their type is their lane's.
 @safe
-final class PlainChunk {
+struct PlainChunk {
   let ease: Ease
   let interpolate: BatchInterpolator
   let pool: SlotPool
@@ -34,12 +34,31 @@ final class PlainChunk {
     at instant: Double,
     into values: UnsafeMutableRawPointer,
   ) {
-    let scratch = unsafe plan.scratch
-    unsafe plan.progress(chunk, at: instant, into: scratch)
-    var progress = unsafe MutableSpan(_unsafeStart: scratch, count: Chunk.size)
-    ease.apply(toUnit: &progress)
+    let line = unsafe SweptLine(
+      instant: instant,
+      starts: plan.starts.chunk(chunk),
+      spans: plan.spans.chunk(chunk),
+    )
+    if interpolate.isOfDoubles {
+      unsafe sweep(line, intoDoubles: values.assumingMemoryBound(to: Double.self))
+      return
+    }
+    let progress = unsafe plan.scratch
+    unsafe ease.apply(to: SweptProgress(line: line, eased: progress))
     interpolate(
-      unsafe InterpolatedChunk(from: from, to: to, progress: scratch, values: values)
+      unsafe InterpolatedChunk(from: from, to: to, progress: progress, values: values)
+    )
+  }
+
+  /// The commonest type has a loop that does all at once.
+  private func sweep(_ line: SweptLine, intoDoubles values: UnsafeMutablePointer<Double>) {
+    unsafe ease.apply(
+      to: SweptDoubles(
+        line: line,
+        from: from.assumingMemoryBound(to: Double.self),
+        to: to.assumingMemoryBound(to: Double.self),
+        values: values,
+      )
     )
   }
 }

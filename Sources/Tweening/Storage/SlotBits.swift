@@ -32,13 +32,6 @@ struct SlotBits {
     return result
   }
 
-  /// The bits that are not set.
-  var inverted: SlotBits {
-    var result = self
-    result.words = ~words
-    return result
-  }
-
   /// The bits that are not set in the other.
   func subtracting(_ other: SlotBits) -> SlotBits {
     var result = self

@@ -12,17 +12,37 @@ final class SweepPlan {
     var single = SlotBits()
     /// Slots that have changed since the last frame otherwise than by time.
     var owed = SlotBits()
+    /// Slots of tweens that stand still.
+    var held = SlotBits()
+
+    /// What the next frame has to do, once nothing is owed.
+    fileprivate var load: Load {
+      if swept.isEmpty, single.isEmpty {
+        return .none
+      }
+      return single.isEmpty && held.isEmpty ? .sweep : .some
+    }
+  }
+
+  /// What a frame has to do for a chunk.
+  enum Load {
+    case none
+    /// To sweep all that is in it. Most chunks of many are like that, and then nothing else of
+    /// their plan is looked at: to fetch it would take longer than it takes to sweep.
+    case sweep
+    case some
+  }
+
+  struct Summary {
+    var load: Load
     /// The frame with which the chunk's values changed last.
     var changed: Int
-
-    var isAtRest: Bool {
-      swept.isEmpty && single.isEmpty && owed.isEmpty
-    }
   }
 
   let starts = Column<Double>()
   let spans = Column<Double>()
   let chunks = DirectArray<Plan>()
+  let summaries = DirectArray<Summary>()
   /// The number of the newest frame.
   private(set) var frame: Int
   /// Where the progress of a chunk is worked out.
@@ -59,7 +79,8 @@ final class SweepPlan {
     // A span without end keeps the progress of a slot that does not move at 0.
     starts.grow(repeating: 0)
     spans.grow(repeating: .infinity)
-    chunks.append(Plan(changed: frame + 1))
+    chunks.append(Plan())
+    summaries.append(Summary(load: .none, changed: frame + 1))
   }
 
   /// Enters what a tween does from now on.
@@ -72,8 +93,15 @@ final class SweepPlan {
     let line = isMoving ? line.flatMap(relative) : nil
     chunks[chunk].swept[index] = line != nil
     chunks[chunk].single[index] = isMoving && line == nil
+    chunks[chunk].held[index] = !isMoving
+    summaries[chunk].load = .some
     starts[slot] = line?.start ?? 0
     spans[slot] = line?.span ?? .infinity
+  }
+
+  /// Lets go of a tween that stands still.
+  func remove(_ slot: Int32) {
+    chunks[Int(slot) >> Chunk.shift].held[Int(slot) & Chunk.mask] = false
   }
 
   private func relative(_ line: SweepLine) -> (start: Double, span: Double)? {
@@ -82,22 +110,9 @@ final class SweepPlan {
     return (Double(start), line.span)
   }
 
-  /// Takes note that a chunk's values change with this frame.
+  /// Takes note that a chunk's values change with this frame, and nothing is owed any more.
   func settle(_ chunk: Int) {
-    chunks[chunk].changed = frame
     chunks[chunk].owed.removeAll()
-  }
-
-  /// The linear progress of each slot of a chunk at an instant.
-  func progress(
-    _ chunk: Int,
-    at instant: Double,
-    into progress: UnsafeMutablePointer<Double>,
-  ) {
-    let starts = unsafe starts.chunk(chunk)
-    let spans = unsafe spans.chunk(chunk)
-    for index in 0..<Chunk.size {
-      unsafe progress[index] = (instant - starts[index]) / spans[index]
-    }
+    summaries[chunk] = Summary(load: chunks[chunk].load, changed: frame)
   }
 }

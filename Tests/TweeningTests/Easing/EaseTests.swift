@@ -35,22 +35,26 @@ struct EaseTests {
     // Prefixes of every length meet the remainders of a vectorised loop.
     let prefixes = (0...9).map { Array(random.prefix($0)) }
     for input in [edges, random] + prefixes {
-      var batch = input
-      var span = batch.mutableSpan
-      ease.apply(toUnit: &span)
+      let batch = eased(input, by: ease)
       #expect(zip(batch, input).allSatisfy { isSame($0, ease($1)) }, "\(ease)")
     }
   }
 
   @Test(arguments: EaseCatalogue.all)
   func `no batch traps, whatever is in it`(ease: Ease) {
-    var batch = EaseCatalogue.edges
-    var span = batch.mutableSpan
-    ease.apply(toUnit: &span)
+    let batch = eased(EaseCatalogue.edges, by: ease)
     // Those in 0…1 do not mind the others.
     for (result, progress) in zip(batch, EaseCatalogue.edges) where (0...1).contains(progress) {
       #expect(result == ease(progress), "\(ease) at \(progress)")
     }
+  }
+
+  private func eased(_ progress: [Double], by ease: Ease) -> [Double] {
+    var progress = progress
+    unsafe progress.withUnsafeMutableBufferPointer { elements in
+      unsafe ease.apply(to: ListedProgress(elements: elements))
+    }
+    return progress
   }
 
   /// Whether two results are the same bits, or both NaN.
@@ -95,5 +99,23 @@ struct EaseTests {
     #expect(first != .custom("other") { $0 })
     #expect(first(3) == 3)
     #expect(first.description == "mine")
+  }
+}
+
+/// Numbers that are eased where they stand.
+@safe
+private struct ListedProgress: EaseBatch {
+  let elements: UnsafeMutableBufferPointer<Double>
+
+  var count: Int {
+    unsafe elements.count
+  }
+
+  func progress(_ index: Int) -> Double {
+    unsafe elements[index]
+  }
+
+  func put(_ eased: Double, _ index: Int) {
+    unsafe elements[index] = eased
   }
 }
