@@ -1,15 +1,18 @@
 /// A cubic Bézier curve from (0, 0) to (1, 1), read as y over x.
 ///
-/// The curve's parameter t that belongs to x comes from a table of 64 cubic pieces and one or two
-/// steps of Newton's method, which halve the number of wrong digits each; where the curve is too
-/// steep for that, from bisection.
+/// The curve's parameter t that belongs to x comes from a table of 64 cubic pieces and one step of
+/// Halley's method; where the curve is too steep for that, from bisection.
 struct CubicBezierCurve: Sendable {
   let x1: Double
   let y1: Double
   let x2: Double
   let y2: Double
-  /// Four coefficients a piece: t as a polynomial of the distance from the start of the piece.
-  private let guesses: [Double]
+  private let x: BezierCoordinate
+  private let y: BezierCoordinate
+  /// The coefficients of each piece: t as a polynomial of the distance from the start of the piece,
+  /// which is 1 long. The last is NaN where such a guess is too rough, and in the row of the end. The
+  /// rest is there so that no index, not even one made of NaN, is too large.
+  private let guesses: [SIMD4<Double>]
 
   private static let pieces = 64
 
@@ -27,51 +30,112 @@ struct CubicBezierCurve: Sendable {
     self.y1 = y1 + 0
     self.x2 = x2 + 0
     self.y2 = y2 + 0
-    guesses = CubicBezierCurve.guesses(for: BezierCoordinate(x1, x2))
+    x = BezierCoordinate(x1, x2)
+    y = BezierCoordinate(y1, y2)
+    guesses = Self.guesses(for: x)
+  }
+
+  private static func guesses(for x: BezierCoordinate) -> [SIMD4<Double>] {
+    let width = 1 / Double(pieces)
+    var guesses: [SIMD4<Double>] = []
+    guesses.reserveCapacity(2 * pieces)
+    var start = 0.0
+    for piece in 1...pieces {
+      let target = Double(piece) * width
+      let end = piece == pieces ? 1 : x.parameter(for: target, in: start...1, near: target)
+      let rise = end - start
+      let slopes = (width / x.slope(at: start), width / x.slope(at: end))
+      // The guess is at its worst near the middle.
+      let middle = start + 0.5 * rise + 0.125 * (slopes.0 - slopes.1)
+      let distance = (x.value(at: middle) - (target - 0.5 * width)) / x.slope(at: middle)
+      let bend = x.isRefined(middle, at: 2 * distance) ? slopes.0 + slopes.1 - 2 * rise : .nan
+      guesses.append(SIMD4(start, slopes.0, 3 * rise - 2 * slopes.0 - slopes.1, bend))
+      start = end
+    }
+    return guesses + Array(repeating: SIMD4(1, 0, 0, .nan), count: pieces)
   }
 
   func value(at progress: Double) -> Double {
-    if progress > 0, progress < 1 {
-      return BezierCoordinate(y1, y2).value(at: parameter(forX: progress))
-    }
-    if progress <= 0 {
+    if progress < 0 {
       return progress * slopeAtStart + 0
     }
-    return 1 + (progress - 1) * slopeAtEnd
-  }
-
-  /// The t whose x is the given one, in 0…1.
-  private func parameter(forX x: Double) -> Double {
-    let scaled = x * Double(CubicBezierCurve.pieces)
-    let piece = Int(scaled)
-    let rest = scaled - Double(piece)
-    let first = piece * 4
-    var guess = guesses[first + 2] + rest * guesses[first + 3]
-    guess = guesses[first + 1] + rest * guess
-    guess = guesses[first] + rest * guess
-    return BezierCoordinate(x1, x2).parameter(for: x, near: guess)
-  }
-
-  private static func guesses(for x: BezierCoordinate) -> [Double] {
-    let width = 1 / Double(pieces)
-    var guesses: [Double] = []
-    guesses.reserveCapacity(4 * pieces)
-    var start = 0.0
-    for piece in 1...pieces {
-      let end = piece == pieces ? 1 : x.parameter(for: Double(piece) * width, near: start + width)
-      let rise = end - start
-      let slopes = (width / x.slope(at: start), width / x.slope(at: end))
-      // A piece that is too steep at an end for a cubic to stay monotone is left straight.
-      if slopes.0 <= 3 * rise, slopes.1 <= 3 * rise {
-        guesses += [
-          start, slopes.0, 3 * rise - 2 * slopes.0 - slopes.1, slopes.0 + slopes.1 - 2 * rise,
-        ]
-      } else {
-        guesses += [start, rise, 0, 0]
-      }
-      start = end
+    if progress > 1 {
+      return 1 + (progress - 1) * slopeAtEnd
     }
-    return guesses
+    let (piece, distance) = place(progress)
+    let guess = guess(guesses[Int(truncatingIfNeeded: piece)], distance)
+    let result = value(guess, for: progress)
+    return result.isNaN ? steepValue(for: progress) : result
+  }
+
+  /// Where a progress in 0…1 lies: the piece, and the distance from its start.
+  @inline(__always)
+  private func place(_ progress: Double) -> (piece: UInt64, distance: Double) {
+    // Halves are rounded to even: 63.5, which only the end has, to 64.
+    let scaled = progress * Double(Self.pieces)
+    let shifted = (scaled - 0.5) + 0x1.8p52
+    let piece = shifted.bitPattern & UInt64(2 * Self.pieces - 1)
+    return (piece, scaled - (shifted - 0x1.8p52))
+  }
+
+  @inline(__always)
+  private func guess(_ piece: SIMD4<Double>, _ distance: Double) -> Double {
+    piece[0] + distance * (piece[1] + distance * (piece[2] + distance * piece[3]))
+  }
+
+  /// The y for a progress in 0…1, NaN if the guess is.
+  @inline(__always)
+  private func value(_ guess: Double, for progress: Double) -> Double {
+    y.value(at: x.refined(guess, for: progress)) + 0
+  }
+
+  /// The y for a progress where there is no guess.
+  @inline(never)
+  private func steepValue(for progress: Double) -> Double {
+    guard progress > 0, progress < 1 else { return progress + 0 }
+    let scaled = progress * Double(Self.pieces)
+    let piece = Int(scaled)
+    let start = guesses[piece][0]
+    let end = guesses[piece + 1][0]
+    let guess = start + (scaled - Double(piece)) * (end - start)
+    return y.value(at: x.parameter(for: progress, in: start...end, near: guess))
+  }
+
+  /// In several loops, most of which vectorise.
+  @inline(__always)
+  func apply(to batch: some EaseBatch) {
+    let size = 64
+    unsafe guesses.withUnsafeBufferPointer { guesses in
+      unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: size) { pieces in
+        unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * size) { numbers in
+          let progress = unsafe UnsafeMutableBufferPointer(rebasing: numbers[..<size])
+          let results = unsafe UnsafeMutableBufferPointer(rebasing: numbers[size...])
+          var start = 0
+          while start < batch.count {
+            let count = min(size, batch.count &- start)
+            for index in 0..<count {
+              unsafe progress[index] = batch.progress(start &+ index)
+              unsafe (pieces[index], results[index]) = place(progress[index])
+            }
+            for index in 0..<count {
+              let piece = unsafe guesses[Int(truncatingIfNeeded: pieces[index])]
+              unsafe results[index] = guess(piece, results[index])
+            }
+            for index in 0..<count {
+              unsafe results[index] = value(results[index], for: progress[index])
+            }
+            for index in 0..<count {
+              let result = unsafe results[index]
+              batch.put(
+                unsafe result.isNaN ? steepValue(for: progress[index]) : result,
+                start &+ index,
+              )
+            }
+            start &+= size
+          }
+        }
+      }
+    }
   }
 
   /// The slope of the tangent at (0, 0): towards the first control point that has left x = 0.

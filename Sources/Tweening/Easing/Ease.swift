@@ -106,7 +106,7 @@ extension Ease {
         curve.apply(to: batch, direction)
       }
 
-    case .cubicBezier(let curve): batch.ease { curve.value(at: $0) }
+    case .cubicBezier(let curve): curve.apply(to: batch)
 
     case .steps(let curve): batch.ease { curve.value(atUnit: $0) }
 
