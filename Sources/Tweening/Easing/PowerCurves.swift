@@ -58,11 +58,11 @@ struct QuintCurve: PennerCurve {
 struct CircCurve: PennerCurve {
   @inline(__always)
   func easeIn(_ x: Double) -> Double {
-    1 - ((1 - x) * (1 + x)).squareRoot()
+    1 - rootOfUnit((1 - x) * (1 + x))
   }
 
   @inline(__always)
   func easeOut(_ x: Double) -> Double {
-    (x * (2 - x)).squareRoot()
+    rootOfUnit(x * (2 - x))
   }
 }
