@@ -1,13 +1,19 @@
-/// The elastic curves of the catalogue, baked: within 3e-13 of the curve.
+/// The elastic curves of the catalogue, within 2e-13.
 extension BakedCurve {
-  private static let elasticIn = standardElastic(.in, pieces: 254)
-  private static let elasticOut = standardElastic(.out, pieces: 254)
-  private static let elasticInOut = standardElastic(.inOut, pieces: 318)
+  private static let elasticIn = standardElastic(.in, pieces: 128, isReversed: true)
+  private static let elasticOut = standardElastic(.out, pieces: 128)
+  private static let elasticInOut = standardElastic(.inOut, pieces: 256)
 
-  private static func standardElastic(_ direction: EaseDirection, pieces: Int) -> BakedCurve {
+  private static func standardElastic(
+    _ direction: EaseDirection,
+    pieces: Int,
+    isReversed: Bool = false,
+  ) -> BakedCurve {
     let period = ElasticCurve.standardPeriod(direction)
     let curve = ElasticCurve(amplitude: 1, period: period)
-    return BakedCurve(pieces: pieces) { curve.value(at: $0, direction) }
+    return BakedCurve(octaves: 2, pieces: pieces, isReversed: isReversed) {
+      curve.value(at: $0, direction)
+    }
   }
 
   /// The baked form of an elastic curve, if it is one of the catalogue.
@@ -19,6 +25,35 @@ extension BakedCurve {
     case .in: elasticIn
     case .out: elasticOut
     case .inOut: elasticInOut
+    }
+  }
+}
+
+/// The cubic Bézier curves of CSS, within 3e-15.
+extension BakedCurve {
+  // Two of them begin or end as a root does, which takes very short pieces.
+  private static let ease = bezier(.ease, octaves: 2, pieces: 256)
+  private static let easeIn = bezier(.easeIn, octaves: 20, pieces: 64, isReversed: true)
+  private static let easeOut = bezier(.easeOut, octaves: 20, pieces: 64)
+  private static let easeInOut = bezier(.easeInOut, octaves: 2, pieces: 256)
+
+  private static func bezier(
+    _ curve: CubicBezierCurve,
+    octaves: Int,
+    pieces: Int,
+    isReversed: Bool = false,
+  ) -> BakedCurve {
+    BakedCurve(octaves: octaves, pieces: pieces, isReversed: isReversed) { curve.value(at: $0) }
+  }
+
+  /// The baked form of a cubic Bézier curve, if it is one of CSS's.
+  static func bezier(_ curve: CubicBezierCurve) -> BakedCurve? {
+    switch curve {
+    case .ease: ease
+    case .easeIn: easeIn
+    case .easeOut: easeOut
+    case .easeInOut: easeInOut
+    default: nil
     }
   }
 }

@@ -1,40 +1,64 @@
 /// A curve on 0…1 as polynomials of degree five, for curves that are dear to compute.
 ///
-/// Both ends are exact; the curve may jump right beside them, as the elastic ones do, and may have a
-/// kink at one half.
+/// The progress is moved to a position in 2⁻ⁿ…1, whose leading bits name the piece. Each of the n
+/// octaves has the same number of pieces, so they are shortest at one end of the curve. Both ends are
+/// exact, and the curve may jump right beside them, as the elastic ones do.
 @safe
 final class BakedCurve: @unchecked Sendable {
-  /// The coefficients of a piece, two by two, in powers of the distance from the middle of the
-  /// piece, which is 1 long. A cache line each.
+  /// The coefficients of a piece, two by two, in powers of the distance from its start. A cache line.
   private struct Row {
-    static let shift = 6
+    static let size = 64
 
     var low = SIMD2(0.0, 0)
     var middle = SIMD2(0.0, 0)
     var high = SIMD2(0.0, 0)
-    var unused = SIMD2(0.0, 0)
+    private let unused = SIMD2(0.0, 0)
   }
 
-  /// The start, the pieces, the end; what follows is there so that no offset, not even one made of
-  /// NaN, is too large.
   private let rows: UnsafeMutableRawPointer
+  /// All the bits that the offset of a row may have: none is too large, not even one made of NaN.
   private let offsets: UInt64
+  /// By how much the bits of a position are shifted to make an offset of them.
+  private let shift: UInt64
+  /// The position of a progress is the progress times this, and the position of 0.
   private let scale: Double
+  private let origin: Double
 
-  /// - Parameter pieces: An even number.
-  init(pieces: Int, _ curve: (Double) -> Double) {
-    let count = 1 << (Int.bitWidth - (pieces + 1).leadingZeroBitCount)
-    offsets = UInt64(count - 1) << Row.shift
-    // A little too large, so that the end goes up from a half.
-    scale = Double(pieces).nextUp
-    unsafe rows = .allocate(byteCount: count << Row.shift, alignment: 1 << Row.shift)
-    let rows = unsafe rows.initializeMemory(as: Row.self, repeating: Row(), count: count)
-    unsafe rows[0].low[0] = curve(0)
-    unsafe rows[pieces + 1].low[0] = curve(1)
-    for piece in 1...pieces {
-      unsafe rows[piece] = Self.row { distance in
-        curve((Double(piece) - 0.5 + distance) / Double(pieces))
+  /// - Parameters:
+  ///   - octaves: The n above.
+  ///   - pieces: How many there are in an octave; a power of two.
+  ///   - isReversed: Whether they are shortest at the end of the curve instead of its start.
+  init(octaves: Int, pieces: Int, isReversed: Bool = false, _ curve: (Double) -> Double) {
+    let least = Double(sign: .plus, exponent: -octaves, significand: 1)
+    scale = isReversed ? least - 1 : 1 - least
+    // Right below the least position is a piece that is not needed otherwise.
+    origin = isReversed ? 1 : least.nextDown
+    // Room for those octaves and for what is right below and above, made a power of two.
+    let count = pieces << (Int.bitWidth - (octaves + 1).leadingZeroBitCount)
+    offsets = UInt64((count - 1) * Row.size)
+    shift = UInt64(52 - (pieces * Row.size).trailingZeroBitCount)
+    unsafe rows = .allocate(byteCount: count * Row.size, alignment: Row.size)
+    unsafe rows.initializeMemory(as: Row.self, repeating: Row(), count: count)
+    for octave in 1...octaves {
+      let width = Double(sign: .plus, exponent: -octave, significand: 1) / Double(pieces)
+      for piece in pieces..<2 * pieces {
+        let start = Double(piece) * width
+        store(
+          Self.row(width: width) { distance in
+            let share = (start + distance - least) / (1 - least)
+            return curve(isReversed ? 1 - share : share)
+          },
+          at: start,
+        )
       }
+    }
+    store(Row(low: SIMD2(curve(0), 0)), at: origin)
+    if isReversed {
+      var last = row(at: offset(of: least))
+      last.low[0] = curve(1)
+      store(last, at: least)
+    } else {
+      store(Row(low: SIMD2(curve(1), 0)), at: 1)
     }
   }
 
@@ -42,9 +66,9 @@ final class BakedCurve: @unchecked Sendable {
     unsafe rows.deallocate()
   }
 
-  /// The polynomial through six points of a function on −½…½, at Chebyshev's places for them.
-  private static func row(through function: (Double) -> Double) -> Row {
-    let places = (0...5).map { 0.5 * sineOfQuarterTurns(Double(2 * $0 - 5) / 6) }
+  /// The polynomial through six points of a function on 0…width, at Chebyshev's places for them.
+  private static func row(width: Double, through function: (Double) -> Double) -> Row {
+    let places = (0...5).map { width * (0.5 + 0.5 * sineOfQuarterTurns(Double(2 * $0 - 5) / 6)) }
     var differences = places.map(function)
     for order in 1...5 {
       for index in (order...5).reversed() {
@@ -69,19 +93,32 @@ final class BakedCurve: @unchecked Sendable {
     )
   }
 
-  /// Where a progress in 0…1 lies: the row, in bytes, and the distance from its middle.
+  @inline(__always)
+  private func offset(of position: Double) -> UInt64 {
+    (position.bitPattern &>> shift) & offsets
+  }
+
+  private func store(_ row: Row, at position: Double) {
+    unsafe rows.storeBytes(of: row, toByteOffset: Int(offset(of: position)), as: Row.self)
+  }
+
+  @inline(__always)
+  private func row(at offset: UInt64) -> Row {
+    unsafe rows.load(fromByteOffset: Int(truncatingIfNeeded: offset), as: Row.self)
+  }
+
+  /// Where a progress in 0…1 lies: the offset of the row, and the distance from the piece's start.
   @inline(__always)
   private func place(_ x: Double) -> (offset: UInt64, distance: Double) {
-    // The nearest whole number is the row's, and a half goes to the even one: the start to 0.
-    let position = x * scale + 0.5
-    let shifted = position + 0x1.8p52
-    let offset = (shifted.bitPattern &<< UInt64(Row.shift)) & offsets
-    return (offset, position - (shifted - 0x1.8p52))
+    let position = x * scale + origin
+    let leading = ~0 &<< (shift &+ UInt64(Row.size.trailingZeroBitCount))
+    let start = Double(bitPattern: position.bitPattern & leading)
+    return (offset(of: position), position - start)
   }
 
   @inline(__always)
   private func value(_ offset: UInt64, _ distance: Double) -> Double {
-    let row = unsafe rows.load(fromByteOffset: Int(truncatingIfNeeded: offset), as: Row.self)
+    let row = row(at: offset)
     // The even and the odd powers side by side.
     let square = SIMD2(repeating: distance * distance)
     let sums = row.low + square * (row.middle + square * row.high)

@@ -181,3 +181,12 @@ extension CubicBezierCurve: Hashable {
     hasher.combine(y2)
   }
 }
+
+// MARK: CSS
+
+extension CubicBezierCurve {
+  static let ease = CubicBezierCurve(0.25, 0.1, 0.25, 1)
+  static let easeIn = CubicBezierCurve(0.42, 0, 1, 1)
+  static let easeOut = CubicBezierCurve(0, 0, 0.58, 1)
+  static let easeInOut = CubicBezierCurve(0.42, 0, 0.58, 1)
+}

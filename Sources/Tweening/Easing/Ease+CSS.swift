@@ -1,16 +1,16 @@
 /// The eases of CSS Easing Level 2.
 extension Ease {
   /// CSS `ease`: `cubic-bezier(0.25, 0.1, 0.25, 1)`.
-  public static let ease = Ease.cubicBezier(0.25, 0.1, 0.25, 1)
+  public static let ease = Ease(.cubicBezier(.ease))
 
   /// CSS `ease-in`: `cubic-bezier(0.42, 0, 1, 1)`.
-  public static let easeIn = Ease.cubicBezier(0.42, 0, 1, 1)
+  public static let easeIn = Ease(.cubicBezier(.easeIn))
 
   /// CSS `ease-out`: `cubic-bezier(0, 0, 0.58, 1)`.
-  public static let easeOut = Ease.cubicBezier(0, 0, 0.58, 1)
+  public static let easeOut = Ease(.cubicBezier(.easeOut))
 
   /// CSS `ease-in-out`: `cubic-bezier(0.42, 0, 0.58, 1)`.
-  public static let easeInOut = Ease.cubicBezier(0.42, 0, 0.58, 1)
+  public static let easeInOut = Ease(.cubicBezier(.easeInOut))
 
   /// CSS `step-start`: 1 as soon as the interval begins.
   public static let stepStart = Ease.steps(1, .jumpStart)

@@ -66,7 +66,12 @@ extension Ease {
         curve.value(at: progress, direction)
       }
 
-    case .cubicBezier(let curve): curve.value(at: progress)
+    case .cubicBezier(let curve):
+      if (0...1).contains(progress), let baked = BakedCurve.bezier(curve) {
+        baked.value(at: progress)
+      } else {
+        curve.value(at: progress)
+      }
 
     case .steps(let curve): curve.value(at: progress, before: before)
 
@@ -106,7 +111,12 @@ extension Ease {
         curve.apply(to: batch, direction)
       }
 
-    case .cubicBezier(let curve): curve.apply(to: batch)
+    case .cubicBezier(let curve):
+      if let baked = BakedCurve.bezier(curve) {
+        baked.apply(to: batch)
+      } else {
+        curve.apply(to: batch)
+      }
 
     case .steps(let curve): batch.ease { curve.value(atUnit: $0) }
 

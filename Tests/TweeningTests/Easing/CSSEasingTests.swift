@@ -70,6 +70,19 @@ struct CSSEasingTests {
     }
   }
 
+  @Test(arguments: [CubicBezierCurve.ease, .easeIn, .easeOut, .easeInOut])
+  func `the baked curves of CSS are the solved ones`(curve: CubicBezierCurve) throws {
+    let baked = try #require(BakedCurve.bezier(curve))
+    for step in 0...10_000 {
+      let x = Double(step) / 10_000
+      // Many of them near the ends, where two of the curves are not smooth.
+      let near = x * x * x * x
+      for progress in [x, near, near * near, 1 - near, 1 - near * near] {
+        #expect(abs(baked.value(at: progress) - curve.value(at: progress)) < 3e-15)
+      }
+    }
+  }
+
   @Test(arguments: values)
   func `cubic Bézier values at 0.1, 0.5 and 0.9`(ease: Ease, expected: [Double]) {
     for (progress, value) in zip([0.1, 0.5, 0.9], expected) {
