@@ -21,6 +21,29 @@ extension EaseBatch {
     }
   }
 
+  /// Goes through the elements in three loops, for a kernel that is a long chain: in one loop with
+  /// what comes before and after, the processor looks ahead over too few of them.
+  @inline(__always)
+  func easeApart(_ kernel: (Double) -> Double) {
+    let size = 64
+    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: size) { block in
+      var start = 0
+      while start < count {
+        let indices = 0..<min(count &- start, size)
+        for index in indices {
+          unsafe block[index] = progress(start &+ index)
+        }
+        for index in indices {
+          unsafe block[index] = kernel(block[index])
+        }
+        for index in indices {
+          unsafe put(block[index], start &+ index)
+        }
+        start &+= size
+      }
+    }
+  }
+
   /// Goes through the elements two by two; one that is left over goes alone.
   @inline(__always)
   func easePairs(_ kernel: (Pair) -> Pair) {

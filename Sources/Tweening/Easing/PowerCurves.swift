@@ -65,4 +65,13 @@ struct CircCurve: PennerCurve {
   func easeOut(_ x: Double) -> Double {
     rootOfUnit(x * (2 - x))
   }
+
+  @inline(__always)
+  func apply(to batch: some EaseBatch, _ direction: EaseDirection) {
+    switch direction {
+    case .in: batch.easeApart { easeIn($0) }
+    case .out: batch.easeApart { easeOut($0) }
+    case .inOut: batch.easeApart { easeInOut($0) }
+    }
+  }
 }
