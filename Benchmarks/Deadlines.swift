@@ -34,32 +34,36 @@ enum Deadlines {
       ]
     },
     Scenario(name: "Deadlines.complete") { harness in
-      let (made, completed, total) = await complete(harness)
+      let cost = await complete(harness)
       return [
-        Row("Deadlines.create", n: million, "ns", made),
-        Row("Deadlines.random", n: million, "ns", completed, goal: .median(300)),
-        Row("Deadlines.complete", n: million, "ns", total, goal: .median(800)),
+        Row("Deadlines.create", n: million, "ns", Samples(cost.made)),
+        Row("Deadlines.random", n: million, "ns", Samples(cost.completed), goal: .median(300)),
+        Row("Deadlines.complete", n: million, "ns", Samples(cost.total), goal: .median(800)),
+        Row("Deadlines.await", n: million, "ns", Samples(cost.awaited)),
       ]
     },
     Scenario(name: "Deadlines.fractions") { harness in
-      let (_, _, total) = await complete(harness, isFractional: true)
+      let total = await Samples(complete(harness, isFractional: true).total)
       return [Row("Deadlines.fractions", n: million, "ns", total, goal: .median(800))]
     },
   ]
 
   private static let million = 1_000_000
 
-  /// Makes and starts tweens, lets all of them complete in one frame, and asks each how it ended.
-  ///
-  /// - Returns: In nanoseconds a tween: the making, the completion, and the whole.
-  private static func complete(
-    _ harness: Harness,
-    isFractional: Bool = false,
-  ) async -> (made: Samples, completed: Samples, total: Samples) {
-    let share = Double(million)
+  /// In nanoseconds a tween, for each round.
+  private struct Cost {
     var made: [Double] = []
     var completed: [Double] = []
+    /// From the making to the outcome, which is asked for within a `perform`.
     var total: [Double] = []
+    /// The same outcome, awaited from outside one by one.
+    var awaited: [Double] = []
+  }
+
+  /// Makes and starts tweens, lets all of them complete in one frame, and asks each how it ended.
+  private static func complete(_ harness: Harness, isFractional: Bool = false) async -> Cost {
+    let share = Double(million)
+    var cost = Cost()
     let rounds = harness.isQuick ? 2 : 5
     for round in 0..<rounds {
       harness.show("\(round)/\(rounds)")
@@ -72,17 +76,25 @@ enum Deadlines {
         duration: 0.001...1,
         isFractional: isFractional,
       )
-      made.append(Double(monotonicTime() - start) / share)
-      await completed.append(clock.step(by: .seconds(2)).roundTrip / share)
-      for tween in tweens {
-        do {
-          try await blackHole(tween.outcome)
-        } catch {
-          preconditionFailure("nobody has cancelled this wait: \(error)")
-        }
+      cost.made.append(Double(monotonicTime() - start) / share)
+      await cost.completed.append(clock.step(by: .seconds(2)).roundTrip / share)
+      let completed = await tweener.perform { tweener in
+        tweens.count { tweener.outcome(of: $0) == .completed }
       }
-      total.append(Double(monotonicTime() - start) / share)
+      cost.total.append(Double(monotonicTime() - start) / share)
+      precondition(completed == million, "some have not completed")
+      await cost.awaited.append(elapsed { await wait(for: tweens) } / share)
     }
-    return (Samples(made), Samples(completed), Samples(total))
+    return cost
+  }
+
+  private static func wait(for tweens: [Tween<Double>]) async {
+    for tween in tweens {
+      do {
+        try await blackHole(tween.outcome)
+      } catch {
+        preconditionFailure("nobody has cancelled this wait: \(error)")
+      }
+    }
   }
 }
