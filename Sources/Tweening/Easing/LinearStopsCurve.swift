@@ -49,14 +49,26 @@ extension LinearStop: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 /// Straight lines between points, as CSS Easing defines `linear()`.
-struct LinearStopsCurve: Sendable, Hashable {
+struct LinearStopsCurve: Sendable {
   struct Point: Sendable, Hashable {
     var input: Double
     var output: Double
   }
 
+  /// The line between two points.
+  private struct Segment {
+    let from: Point
+    let to: Point
+    /// Where the next one begins; NaN for the last.
+    let limit: Double
+  }
+
   /// At least two points, their inputs never decreasing.
   let points: [Point]
+  private let segments: [Segment]
+  /// For equal parts of 0…1, the segment in which each begins. So many that few have the end of a
+  /// segment inside, and a power of two, so that finding one rounds nothing.
+  private let parts: [Int32]
 
   /// Places the stops: inputs that run backwards are raised, missing ones spaced evenly.
   init(stops: [LinearStop]) {
@@ -100,27 +112,63 @@ struct LinearStopsCurve: Sendable, Hashable {
       }
     }
     self.points = points
+    let segments = points.indices.dropLast().map { index in
+      let limit = index == points.count - 2 ? .nan : points[index + 1].input
+      return Segment(from: points[index], to: points[index + 1], limit: limit)
+    }
+    self.segments = segments
+    let count = 8 << (Int.bitWidth - (segments.count - 1).leadingZeroBitCount)
+    var segment = 0
+    parts = (0..<count).map { part in
+      while segments[segment].limit <= Double(part) / Double(count) {
+        segment += 1
+      }
+      return Int32(segment)
+    }
   }
 
-  func value(at progress: Double) -> Double {
-    // The last point not after the progress, but never the very last point.
-    var low = 0
-    var high = points.count - 1
+  /// The segment of a progress that is not in an earlier one.
+  @inline(never)
+  private func segment(of progress: Double, from first: Int) -> Int {
+    var low = first
+    var high = segments.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if points[middle].input <= progress {
+      if segments[middle].from.input <= progress {
         low = middle
       } else {
         high = middle
       }
     }
-    let from = points[low]
-    let to = points[low + 1]
+    return low
+  }
+
+  func value(at progress: Double) -> Double {
+    let scaled = progress * Double(parts.count)
+    var index = 0
+    if scaled > 0 {
+      index = Int(parts[scaled < Double(parts.count) ? Int(scaled) : parts.count - 1])
+    }
+    if segments[index].limit <= progress {
+      index = segment(of: progress, from: index)
+    }
+    let from = segments[index].from
+    let to = segments[index].to
     if from.input == to.input {
       return to.output
     }
     let share = (progress - from.input) / (to.input - from.input)
     // At the end of a segment its output is had exactly.
     return share == 1 ? to.output : from.output + (to.output - from.output) * share
+  }
+}
+
+extension LinearStopsCurve: Hashable {
+  static func == (left: LinearStopsCurve, right: LinearStopsCurve) -> Bool {
+    left.points == right.points
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(points)
   }
 }

@@ -136,6 +136,32 @@ struct CSSEasingTests {
   }
 
   @Test
+  func `of many stops the right two are found`() {
+    var generator = SeededGenerator(seed: 5)
+    for count in [2, 3, 8, 9, 100] {
+      // Few places, so that many stops share one, some before 0 and after 1.
+      let places = (0..<count)
+        .map { _ in Double.random(in: -4...20, using: &generator).rounded() / 16 }
+      let stops = places.sorted().enumerated().map { LinearStop(Double($0 * $0), at: $1) }
+      let ease = Ease.linear(stops)
+      for step in -100...500 {
+        let x = Double(step) / 256
+        let index = stops.dropFirst().dropLast().lastIndex { ($0.start ?? 0) <= x } ?? 0
+        let from = stops[index]
+        let to = stops[index + 1]
+        let start = from.start ?? 0
+        let end = to.start ?? 0
+        let share = (x - start) / (end - start)
+        let value = from.output + (to.output - from.output) * share
+        #expect(
+          start == end ? ease(x) == to.output : abs(ease(x) - value) < 1e-9,
+          "\(ease) at \(x)",
+        )
+      }
+    }
+  }
+
+  @Test
   func `missing inputs are spaced evenly between their neighbours`() {
     let ease = Ease.linear(0, 5, 6, LinearStop(7, at: 0.75), 8)
     #expect(ease.name == "linear(0 0%, 5 25%, 6 50%, 7 75%, 8 100%)")
