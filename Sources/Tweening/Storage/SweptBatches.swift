@@ -11,12 +11,12 @@ struct SweptLine {
   }
 }
 
-/// A chunk whose eased progress is asked for.
-@safe
-struct SweptProgress: EaseBatch {
-  let line: SweptLine
-  let eased: UnsafeMutablePointer<Double>
+/// A chunk whose progress comes from its lines.
+protocol SweptBatch: EaseBatch {
+  var line: SweptLine { get }
+}
 
+extension SweptBatch {
   var count: Int {
     Chunk.size
   }
@@ -25,6 +25,13 @@ struct SweptProgress: EaseBatch {
   func progress(_ index: Int) -> Double {
     line.progress(index)
   }
+}
+
+/// A chunk whose eased progress is asked for.
+@safe
+struct SweptProgress: SweptBatch {
+  let line: SweptLine
+  let eased: UnsafeMutablePointer<Double>
 
   @inline(__always)
   func put(_ eased: Double, _ index: Int) {
@@ -34,20 +41,11 @@ struct SweptProgress: EaseBatch {
 
 /// A chunk of numbers, whose eased progress becomes a value at once.
 @safe
-struct SweptDoubles: EaseBatch {
+struct SweptDoubles: SweptBatch {
   let line: SweptLine
   let from: UnsafePointer<Double>
   let to: UnsafePointer<Double>
   let values: UnsafeMutablePointer<Double>
-
-  var count: Int {
-    Chunk.size
-  }
-
-  @inline(__always)
-  func progress(_ index: Int) -> Double {
-    line.progress(index)
-  }
 
   @inline(__always)
   func put(_ eased: Double, _ index: Int) {

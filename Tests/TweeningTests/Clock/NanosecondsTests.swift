@@ -8,6 +8,13 @@ struct NanosecondsTests {
     (Duration(secondsComponent: 0, attosecondsComponent: 500_000_000), 1),
     (Duration(secondsComponent: 0, attosecondsComponent: -500_000_000), -1),
     (.seconds(Int64.max), .max), (.seconds(Int64.min), .min),
+    // Where the attoseconds no longer fit in 64 bits.
+    (Duration(attoseconds: Int128(Int64.max)), 9_223_372_037),
+    (Duration(attoseconds: Int128(Int64.max) + 1), 9_223_372_037),
+    (Duration(attoseconds: Int128(Int64.min)), -9_223_372_037),
+    (Duration(attoseconds: Int128(Int64.min) - 1), -9_223_372_037),
+    (Duration(attoseconds: 9_400_000_000_499_999_999), 9_400_000_000),
+    (Duration(attoseconds: -9_400_000_000_500_000_000), -9_400_000_001),
   ]
 
   @Test(arguments: roundings)

@@ -37,6 +37,20 @@ struct OutcomeTests {
   }
 
   @Test
+  func `within a perform it is known or not`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)), autostart: false, autokill: false)
+    #expect(await tweener.outcome(of: tween) == nil)
+    await tween.start()
+    #expect(await tweener.outcome(of: tween) == nil)
+    await clock.advance(by: .seconds(1))
+    #expect(await tweener.outcome(of: tween) == .completed)
+    await tween.reverse()
+    #expect(await tweener.outcome(of: tween) == nil)
+    await tween.kill()
+    #expect(await tweener.outcome(of: tween) == .killed)
+  }
+
+  @Test
   func `a restart of a running tween continues the run`() async throws {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let values = tween.values(buffering: .unbounded)

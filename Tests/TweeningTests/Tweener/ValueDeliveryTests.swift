@@ -38,6 +38,33 @@ struct ValueDeliveryTests {
   }
 
   @Test
+  func `whoever stays is told on, in whatever order the others leave`() async {
+    var tweens: [Tween<Double>] = []
+    var streams: [AsyncStream<Double>] = []
+    for _ in 0..<20 {
+      let tween = await tweener.tween(.ramp(.seconds(1)))
+      tweens.append(tween)
+      streams.append(tween.values)
+    }
+    var order = SeededGenerator(seed: 5)
+    for (step, index) in tweens.indices.shuffled(using: &order).dropLast(5).enumerated() {
+      await clock.advance(by: .milliseconds(10))
+      switch step % 3 {
+      case 0: await tweens[index].pause()
+      case 1: await tweens[index].kill()
+      default: await tweens[index].complete()
+      }
+    }
+    await clock.advance(by: .milliseconds(350))
+    var told = 0
+    for (tween, stream) in zip(tweens, streams) where await tween.state == .active {
+      #expect(await next(stream) == 50)
+      told += 1
+    }
+    #expect(told == 5)
+  }
+
+  @Test
   func `the current value is available at once`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await clock.advance(by: .milliseconds(250))
