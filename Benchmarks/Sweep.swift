@@ -11,12 +11,20 @@ enum Sweep {
       against(RawQuadInOut.self, .quadInOut, "quadInOut"),
       against(RawBackOut.self, .backOut, "backOut"),
       against(RawCircOut.self, .circOut, "circOut"),
+      alone(.quintInOut, "quintInOut"),
+      alone(.backInOut, "backInOut"),
+      alone(.circInOut, "circInOut"),
       alone(.sineOut, "sineOut"),
+      alone(.sineInOut, "sineInOut"),
       alone(.expoOut, "expoOut"),
+      alone(.expoInOut, "expoInOut"),
       alone(.elasticOut, "elasticOut"),
-      alone(.bounceOut, "bounceOut"),
       alone(.elasticInOut, "elasticInOut"),
+      alone(.bounceOut, "bounceOut"),
       alone(.bounceInOut, "bounceInOut"),
+      alone(.ease, "ease"),
+      alone(.easeIn, "easeIn"),
+      alone(.steps(4), "steps"),
     ]
   }
 
