@@ -111,9 +111,9 @@ extension Interpolatable where Self: SIMD {
           let to = UnsafeRawBufferPointer(to)
           let values = UnsafeMutableRawBufferPointer(into)
           if Scalar.self == Double.self {
-            unsafe interpolateLanes(of: Double.self, from, to, progress, values)
+            unsafe interpolatePairs(from, to, progress, values)
           } else if Scalar.self == Float.self {
-            unsafe interpolateLanes(of: Float.self, from, to, progress, values)
+            unsafe interpolateFloats(from, to, progress, values)
           } else {
             unsafe interpolateEach(from, to, progress, into)
           }
@@ -140,20 +140,57 @@ extension Interpolatable where Self: SIMD {
   }
 }
 
-/// The lanes of a vector lie one after another, with those that fill up its stride: every lane is
-/// interpolated for itself, so what they belong to need not be known, and the loop is concrete.
-private func interpolateLanes<Lane: Interpolatable>(
-  of _: Lane.Type,
+// The lanes of a vector lie one after another, with those that fill up its stride: every lane is
+// interpolated for itself, so what they belong to need not be known, and the loops are concrete.
+
+/// Interpolates vectors of `Double`, two lanes at a time.
+private func interpolatePairs(
   _ from: UnsafeRawBufferPointer,
   _ to: UnsafeRawBufferPointer,
   _ progress: Span<Double>,
   _ values: UnsafeMutableRawBufferPointer,
 ) {
   guard !progress.isEmpty else { return }
-  let lanes = values.count / MemoryLayout<Lane>.stride / progress.count
-  let from = unsafe from.assumingMemoryBound(to: Lane.self)
-  let to = unsafe to.assumingMemoryBound(to: Lane.self)
-  let values = unsafe values.assumingMemoryBound(to: Lane.self)
+  let pairs = values.count / MemoryLayout<SIMD2<Double>>.stride / progress.count
+  let from = unsafe from.assumingMemoryBound(to: SIMD2<Double>.self)
+  let to = unsafe to.assumingMemoryBound(to: SIMD2<Double>.self)
+  let values = unsafe values.assumingMemoryBound(to: SIMD2<Double>.self)
+
+  @inline(__always)
+  func interpolate(_ pair: Int, _ progress: Double) {
+    // What `Double` does, for two.
+    let (start, end) = unsafe (from[pair], to[pair])
+    let difference = end - start
+    let ahead = start + difference * progress
+    let behind = end - difference * (1 - progress)
+    unsafe values[pair] = progress < 0.5 ? ahead : behind
+  }
+
+  guard pairs > 1 else {
+    for index in 0..<progress.count {
+      unsafe interpolate(index, progress[unchecked: index])
+    }
+    return
+  }
+  for index in 0..<progress.count {
+    for pair in (index * pairs)..<((index + 1) * pairs) {
+      unsafe interpolate(pair, progress[unchecked: index])
+    }
+  }
+}
+
+/// Interpolates vectors of `Float`.
+private func interpolateFloats(
+  _ from: UnsafeRawBufferPointer,
+  _ to: UnsafeRawBufferPointer,
+  _ progress: Span<Double>,
+  _ values: UnsafeMutableRawBufferPointer,
+) {
+  guard !progress.isEmpty else { return }
+  let lanes = values.count / MemoryLayout<Float>.stride / progress.count
+  let from = unsafe from.assumingMemoryBound(to: Float.self)
+  let to = unsafe to.assumingMemoryBound(to: Float.self)
+  let values = unsafe values.assumingMemoryBound(to: Float.self)
   for index in 0..<progress.count {
     let progress = unsafe progress[unchecked: index]
     for lane in (index * lanes)..<((index + 1) * lanes) {

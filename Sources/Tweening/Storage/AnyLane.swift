@@ -15,8 +15,9 @@ class AnyLane: @unchecked Sendable {
   /// The chunks that the sweep computes; nil for one with motions of any kind.
   final let plainChunks = DirectArray<PlainChunk?>()
   /// What frames compute; nil while nobody reads them.
-  private(set) final var plan: SweepPlan?
-  private final var lastFrame = 0
+  final var plan: SweepPlan?
+  /// The number of the last frame of the plans before.
+  final var lastFrame = 0
   /// Whether any tween was adjusted since its last start.
   final var hasAdjustments = false
   /// Whether any tween of a plain chunk plays another motion than its chunk's kind.
@@ -94,132 +95,6 @@ class AnyLane: @unchecked Sendable {
       guard let transition = records[slot].playback.kill(at: time) else { continue }
       records[slot].audience?.end(with: transition)
     }
-  }
-
-  // MARK: Frames
-
-  /// Begins to compute frames, or ends it.
-  final func setFrames(_ isOn: Bool, at time: Nanoseconds) {
-    if let plan {
-      lastFrame = plan.frame
-    }
-    guard isOn else {
-      plan = nil
-      return
-    }
-    let plan = SweepPlan(epoch: time, frame: lastFrame)
-    for _ in plainChunks.indices {
-      plan.grow()
-    }
-    self.plan = plan
-    for slot in slots {
-      replan(slot)
-    }
-  }
-
-  /// Tells the frames what a tween does from now on.
-  final func replan(_ slot: Int32) {
-    guard let plan else { return }
-    let playback = records[slot].playback
-    let isInColumns = plainChunks[Int(slot) >> Chunk.shift] != nil
-    let isPlain = isInColumns && !(hasExceptions && isException(slot))
-    plan.place(slot, line: isPlain ? playback.line : nil, isMoving: playback.isMoving)
-  }
-
-  /// Brings a snapshot that nobody reads up to an instant.
-  ///
-  /// - Parameter latest: The snapshot of the last frame, for what has not changed since.
-  final func bring(_ snapshot: Snapshot, from latest: Snapshot, to time: Nanoseconds) {
-    if plan?.instant(time) == nil {
-      setFrames(true, at: time)
-    }
-    guard let plan, let instant = plan.instant(time) else {
-      preconditionFailure("a plan made for an instant does not reach it")
-    }
-    plan.beginFrame()
-    for chunk in plainChunks.indices {
-      let summary = plan.summaries[chunk]
-      guard snapshot.frame(of: chunk) < summary.changed || summary.load != .none else { continue }
-      guard let values = unsafe memory(chunk, of: snapshot, at: time) else { continue }
-      switch summary.load {
-      case .none:
-        unsafe copyAll(latest.chunk(chunk), to: values)
-
-      case .sweep:
-        plan.summaries[chunk].changed = plan.frame
-        unsafe plainChunks[chunk]?.sweep(plan, chunk: chunk, at: instant, into: values)
-
-      case .some:
-        unsafe compute(chunk, plan, at: time, instant, from: latest.chunk(chunk), into: values)
-        plan.settle(chunk)
-      }
-      snapshot.setFrame(plan.frame, of: chunk)
-    }
-    snapshot.absent = absent(at: time)
-  }
-
-  private func compute(
-    _ chunk: Int,
-    _ plan: SweepPlan,
-    at time: Nanoseconds,
-    _ instant: Double,
-    from source: UnsafeMutableRawPointer?,
-    into values: UnsafeMutableRawPointer,
-  ) {
-    let work = plan.chunks[chunk]
-    let alone = work.single.union(work.owed)
-    guard !work.swept.isEmpty, let plain = plainChunks[chunk] else {
-      unsafe copyAll(source, to: values)
-      unsafe evaluate(alone, of: chunk, into: values, at: time)
-      return
-    }
-    unsafe plain.sweep(plan, chunk: chunk, at: instant, into: values)
-    // The sweep has written over what does not move.
-    if let source = unsafe source {
-      unsafe restore(work.held.subtracting(alone), from: source, in: values)
-    }
-    unsafe evaluate(alone.subtracting(work.swept), of: chunk, into: values, at: time)
-  }
-
-  private func copyAll(_ source: UnsafeMutableRawPointer?, to target: UnsafeMutableRawPointer) {
-    if let source = unsafe source {
-      unsafe copy(source, to: target)
-    }
-  }
-
-  /// Copies the values of slots, which have no references.
-  private func restore(
-    _ slots: SlotBits,
-    from source: UnsafeMutableRawPointer,
-    in values: UnsafeMutableRawPointer,
-  ) {
-    let stride = layout.stride
-    for index in slots {
-      let offset = index * stride
-      if stride == 8 {
-        // A call to copy a single number takes longer than to compute it.
-        unsafe values.storeBytes(
-          of: source.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
-          toByteOffset: offset,
-          as: UInt64.self,
-        )
-      } else {
-        unsafe (values + offset).copyMemory(from: source + offset, byteCount: stride)
-      }
-    }
-  }
-
-  private func memory(
-    _ chunk: Int,
-    of snapshot: Snapshot,
-    at time: Nanoseconds,
-  ) -> UnsafeMutableRawPointer? {
-    if let values = unsafe snapshot.chunk(chunk) {
-      return unsafe values
-    }
-    guard let values = unsafe makeChunk(chunk, in: snapshot.arena, at: time) else { return nil }
-    unsafe snapshot.fill(chunk, with: values)
-    return unsafe values
   }
 
   // MARK: What depends on the type
