@@ -30,6 +30,9 @@ extension Array where Element: Interpolatable {
     rest: [Element],
     progress: (_ first: Int, _ own: inout MutableSpan<Double>) -> Void,
   ) -> [Element] {
+    // An array made without capacity is one for the whole process, and its count would be written
+    // by every thread that makes it.
+    guard !rest.isEmpty else { return rest }
     let shared = Swift.min(from.count, to.count)
     // Their progress stays in the nearest cache.
     let size = Swift.max(1, Swift.min(shared, 512))
