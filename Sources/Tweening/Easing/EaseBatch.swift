@@ -1,6 +1,6 @@
 /// Elements to ease: where the progress of each comes from, and where its eased progress goes.
 ///
-/// A kernel goes through a batch in one loop, so that the division that makes the progress of one
+/// Most curves go through a batch in one loop, so that the division that makes the progress of one
 /// element hides behind the polynomial of another; passes of their own would take their time on top.
 protocol EaseBatch {
   var count: Int { get }
@@ -21,42 +21,63 @@ extension EaseBatch {
     }
   }
 
-  /// Goes through the elements in three loops, for a kernel that is a long chain: in one loop with
-  /// what comes before and after, the processor looks ahead over too few of them.
+  /// Goes through the elements in three loops, for a curve that is a long chain: in one loop with what
+  /// comes before and after, the processor looks ahead over too few of them.
   @inline(__always)
-  func easeApart(_ kernel: (Double) -> Double) {
-    let size = 64
-    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: size) { block in
-      var start = 0
-      while start < count {
-        let indices = 0..<min(count &- start, size)
-        for index in indices {
-          unsafe block[index] = progress(start &+ index)
-        }
-        for index in indices {
-          unsafe block[index] = kernel(block[index])
-        }
-        for index in indices {
-          unsafe put(block[index], start &+ index)
-        }
-        start &+= size
+  func ease(
+    _ first: (Double) -> Double,
+    _ second: (Double) -> Double,
+    then third: (Double) -> Double = { $0 },
+  ) {
+    unsafe inBlocks(first, third) { block in
+      for index in block.indices {
+        unsafe block[index] = second(block[index])
       }
     }
   }
 
-  /// Goes through the elements two by two; one that is left over goes alone.
+  /// The same with a second loop that takes the elements two by two; one that is left over goes with
+  /// itself.
   @inline(__always)
-  func easePairs(_ kernel: (Pair) -> Pair) {
-    let paired = count & ~1
-    var index = 0
-    while index < paired {
-      let pair = kernel(Pair(progress(index), progress(index &+ 1)))
-      put(pair[0], index)
-      put(pair[1], index &+ 1)
-      index &+= 2
+  func ease(
+    _ first: (Double) -> Double,
+    pairs second: (Pair) -> Pair,
+    then third: (Double) -> Double = { $0 },
+  ) {
+    unsafe inBlocks(first, third) { block in
+      for index in stride(from: 0, to: block.count & ~1, by: 2) {
+        let pair = unsafe second(Pair(block[index], block[index &+ 1]))
+        unsafe block[index] = pair[0]
+        unsafe block[index &+ 1] = pair[1]
+      }
+      if let last = block.indices.last, block.count & 1 == 1 {
+        unsafe block[last] = second(Pair(repeating: block[last]))[0]
+      }
     }
-    if paired < count {
-      put(kernel(Pair(repeating: progress(paired)))[0], paired)
+  }
+
+  @inline(__always)
+  private func inBlocks(
+    _ first: (Double) -> Double,
+    _ last: (Double) -> Double,
+    _ body: (UnsafeMutableBufferPointer<Double>) -> Void,
+  ) {
+    let size = 64
+    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: size) { memory in
+      var start = 0
+      while start < count {
+        let block = unsafe UnsafeMutableBufferPointer(
+          rebasing: memory[..<min(count &- start, size)]
+        )
+        for index in block.indices {
+          unsafe block[index] = first(progress(start &+ index))
+        }
+        unsafe body(block)
+        for index in block.indices {
+          unsafe put(last(block[index]), start &+ index)
+        }
+        start &+= size
+      }
     }
   }
 }

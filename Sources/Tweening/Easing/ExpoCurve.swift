@@ -33,38 +33,27 @@ struct ExpoCurve {
     return nearest * (even + rest * odd)
   }
 
+  /// 1 − 2^(−10k/511.5) with the signs of k.
   @inline(__always)
-  private func easeIn(_ x: Pair) -> Pair {
-    power(at: 511.5 - 511.5 * x)
-  }
-
-  @inline(__always)
-  private func easeOut(_ x: Pair) -> Pair {
-    1 - power(at: 511.5 * x)
-  }
-
-  @inline(__always)
-  private func easeInOut(_ x: Pair) -> Pair {
-    let distance = 1023 * x - 511.5
-    let end = 0.5 + signed(Pair(repeating: 0.5), like: distance)
-    return end - signed(0.5 * power(at: distance.magnitude), like: distance)
+  private func rise(to place: Pair) -> Pair {
+    signed(1 - power(at: place.magnitude), like: place)
   }
 
   func value(at progress: Double, _ direction: EaseDirection) -> Double {
-    let x = Pair(repeating: clampedToUnit(progress))
+    let x = clampedToUnit(progress)
     return switch direction {
-    case .in: easeIn(x)[0]
-    case .out: easeOut(x)[0]
-    case .inOut: easeInOut(x)[0]
+    case .in: power(at: Pair(repeating: 511.5 - 511.5 * x))[0]
+    case .out: 1 - power(at: Pair(repeating: 511.5 * x))[0]
+    case .inOut: 0.5 + 0.5 * rise(to: Pair(repeating: 1023 * x - 511.5))[0]
     }
   }
 
   @inline(__always)
   func apply(to batch: some EaseBatch, _ direction: EaseDirection) {
     switch direction {
-    case .in: batch.easePairs(easeIn)
-    case .out: batch.easePairs(easeOut)
-    case .inOut: batch.easePairs(easeInOut)
+    case .in: batch.ease({ 511.5 - 511.5 * $0 }, pairs: power)
+    case .out: batch.ease({ 511.5 * $0 }, pairs: power, then: { 1 - $0 })
+    case .inOut: batch.ease({ 1023 * $0 - 511.5 }, pairs: rise, then: { 0.5 + 0.5 * $0 })
     }
   }
 }

@@ -30,20 +30,3 @@ func tenfoldDecay(_ x: Double) -> Double {
   let power16 = (power4 * power4) * (power4 * power4)
   return (power16 * power16) * (power16 * power16)
 }
-
-/// The square root for 0…1, exact at both ends, and within 3e-16 of itself between.
-///
-/// The instruction shares its unit with the division that makes the progress, and waits for it.
-/// This is Newton's iteration for the reciprocal root, from a guess that halves the exponent (the
-/// constant is that of Lomont's "Fast inverse square root", 2003, for 64 bits), and a last step for
-/// the root itself.
-@inline(__always)
-func rootOfUnit(_ x: Double) -> Double {
-  let half = 0.5 * x
-  var reciprocal = Double(bitPattern: 0x5FE6_EB50_C7B5_37A9 &- x.bitPattern &>> 1)
-  reciprocal *= 1.5 - half * reciprocal * reciprocal
-  reciprocal *= 1.5 - half * reciprocal * reciprocal
-  reciprocal *= 1.5 - half * reciprocal * reciprocal
-  let root = x * reciprocal
-  return root + 0.5 * reciprocal * (x - root * root)
-}

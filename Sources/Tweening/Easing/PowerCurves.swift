@@ -53,25 +53,3 @@ struct QuintCurve: PennerCurve {
     return 16 * square * (square * distance)
   }
 }
-
-/// 1 − √(1 − x²).
-struct CircCurve: PennerCurve {
-  @inline(__always)
-  func easeIn(_ x: Double) -> Double {
-    1 - rootOfUnit((1 - x) * (1 + x))
-  }
-
-  @inline(__always)
-  func easeOut(_ x: Double) -> Double {
-    rootOfUnit(x * (2 - x))
-  }
-
-  @inline(__always)
-  func apply(to batch: some EaseBatch, _ direction: EaseDirection) {
-    switch direction {
-    case .in: batch.easeApart { easeIn($0) }
-    case .out: batch.easeApart { easeOut($0) }
-    case .inOut: batch.easeApart { easeInOut($0) }
-    }
-  }
-}
