@@ -10,8 +10,8 @@ extension AnyLane {
       return
     }
     let plan = SweepPlan(epoch: time, frame: lastFrame)
-    for _ in plainChunks.indices {
-      plan.grow()
+    for chunk in plainChunks.indices {
+      plan.grow(isJoined: isJoined(chunk))
     }
     self.plan = plan
     for slot in slots {
@@ -39,6 +39,7 @@ extension AnyLane {
       preconditionFailure("a plan made for an instant does not reach it")
     }
     plan.beginFrame()
+    var run: SweptRun?
     for chunk in plainChunks.indices {
       let summary = plan.summaries[chunk]
       guard snapshot.frame(of: chunk) < summary.changed || summary.load != .none else { continue }
@@ -49,7 +50,10 @@ extension AnyLane {
 
       case .sweep:
         plan.summaries[chunk].changed = plan.frame
-        unsafe plainChunks[chunk]?.sweep(plan, chunk: chunk, at: instant, into: values)
+        if unsafe run?.take(chunk, isJoined: summary.isJoined, values, layout) != true {
+          sweep(run, plan, at: instant)
+          run = unsafe SweptRun(chunk, values)
+        }
 
       case .some:
         unsafe compute(chunk, plan, at: time, instant, from: latest.chunk(chunk), into: values)
@@ -57,7 +61,13 @@ extension AnyLane {
       }
       snapshot.setFrame(plan.frame, of: chunk)
     }
+    sweep(run, plan, at: instant)
     snapshot.absent = absent(at: time)
+  }
+
+  private func sweep(_ run: SweptRun?, _ plan: SweepPlan, at instant: Double) {
+    guard let run else { return }
+    unsafe plainChunks[run.first]?.sweep(plan, run.chunks, at: instant, into: run.values)
   }
 
   private func compute(
@@ -75,7 +85,7 @@ extension AnyLane {
       unsafe evaluate(alone, of: chunk, into: values, at: time)
       return
     }
-    unsafe plain.sweep(plan, chunk: chunk, at: instant, into: values)
+    unsafe plain.sweep(plan, chunk..<chunk + 1, at: instant, into: values)
     // The sweep has written over what does not move.
     if let source = unsafe source {
       unsafe restore(work.held.subtracting(alone), from: source, in: values)

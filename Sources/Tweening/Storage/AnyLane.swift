@@ -85,7 +85,17 @@ class AnyLane: @unchecked Sendable {
     pool.add(chunk: plainChunks.count)
     records.grow(repeating: .free)
     plainChunks.append(plain)
-    plan?.grow()
+    plan?.grow(isJoined: isJoined(plainChunks.count - 1))
+  }
+
+  /// Whether a chunk has the ease of the one before it, and its values lie where the other's end.
+  final func isJoined(_ chunk: Int) -> Bool {
+    guard chunk > 0, let next = plainChunks[chunk], let last = plainChunks[chunk - 1] else {
+      return false
+    }
+    let size = layout.stride * Chunk.size
+    return unsafe next.pool === last.pool && next.from == last.from + size
+      && next.to == last.to + size
   }
 
   /// Kills all tweens, as the tweener ceases to be. No callback runs: it would need a handle, and a

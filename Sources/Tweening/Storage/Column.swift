@@ -40,6 +40,11 @@ final class Column<Element> {
     unsafe UnsafePointer(chunks[index])
   }
 
+  /// Whether a chunk lies where the one before it ends.
+  func isJoined(_ index: Int) -> Bool {
+    unsafe index > 0 && chunks[index] == chunks[index - 1] + Chunk.size
+  }
+
   deinit {
     for index in unsafe chunks.indices {
       unsafe chunks[index].deinitialize(count: Chunk.size)

@@ -30,7 +30,7 @@ struct Interpolator<Value: Sendable>: Sendable {
   }
 }
 
-/// The batch requirement of `Interpolatable`, over chunks of values of one type.
+/// The batch requirement of `Interpolatable`, over batches of values of one type.
 struct BatchInterpolator: Sendable {
   fileprivate let valueType: any Interpolatable.Type
 
@@ -43,33 +43,36 @@ struct BatchInterpolator: Sendable {
     valueType == Double.self
   }
 
-  /// Interpolates the values of a chunk.
-  func callAsFunction(_ chunk: InterpolatedChunk) {
-    // The existential is opened once a chunk: from there on the type is known.
-    Self.interpolate(valueType, chunk)
+  /// Interpolates the values of some slots.
+  func callAsFunction(_ memory: InterpolatedSlots) {
+    // The existential is opened once a batch: from there on the type is known.
+    Self.interpolate(valueType, memory)
   }
 
   private static func interpolate<T: Interpolatable>(
     _: T.Type,
-    _ chunk: InterpolatedChunk,
+    _ memory: InterpolatedSlots,
   ) {
-    let count = Chunk.size
-    var values = unsafe MutableSpan(
-      _unsafeStart: chunk.values.assumingMemoryBound(to: T.self),
-      count: count,
-    )
+    let first = memory.slots.lowerBound
+    let count = memory.slots.count
+    let from = unsafe memory.from.assumingMemoryBound(to: T.self) + first
+    let to = unsafe memory.to.assumingMemoryBound(to: T.self) + first
+    let target = unsafe memory.values.assumingMemoryBound(to: T.self) + first
+    var values = unsafe MutableSpan(_unsafeStart: target, count: count)
     unsafe T.interpolate(
-      from: Span(_unsafeStart: chunk.from.assumingMemoryBound(to: T.self), count: count),
-      to: Span(_unsafeStart: chunk.to.assumingMemoryBound(to: T.self), count: count),
-      progress: Span(_unsafeStart: chunk.progress, count: count),
+      from: Span(_unsafeStart: from, count: count),
+      to: Span(_unsafeStart: to, count: count),
+      progress: Span(_unsafeStart: memory.progress, count: count),
       into: &values,
     )
   }
 }
 
-/// The memory of a chunk's values, all of the type that its interpolator was made for.
+/// Values of slots that lie one after another, of the type that their interpolator was made for.
 @safe
-struct InterpolatedChunk {
+struct InterpolatedSlots {
+  /// Which of the values.
+  let slots: Range<Int>
   let from: UnsafeRawPointer
   let to: UnsafeRawPointer
   let progress: UnsafePointer<Double>

@@ -27,27 +27,39 @@ struct PlainChunk {
     unsafe self.to = to.takeZeroed()
   }
 
-  /// Computes the values of all slots.
+  /// Computes the values of all slots, and of those of the chunks that are joined to this one.
+  ///
+  /// - Parameter chunks: This one and the ones after it.
   func sweep(
     _ plan: SweepPlan,
-    chunk: Int,
+    _ chunks: Range<Int>,
     at instant: Double,
     into values: UnsafeMutableRawPointer,
   ) {
     let line = unsafe SweptLine(
+      count: chunks.count * Chunk.size,
       instant: instant,
-      starts: plan.starts.chunk(chunk),
-      spans: plan.spans.chunk(chunk),
+      starts: plan.starts.chunk(chunks.lowerBound),
+      spans: plan.spans.chunk(chunks.lowerBound),
     )
     if interpolate.isOfDoubles {
       unsafe sweep(line, intoDoubles: values.assumingMemoryBound(to: Double.self))
       return
     }
     let progress = unsafe plan.scratch
-    unsafe ease.apply(to: SweptProgress(line: line, eased: progress))
-    interpolate(
-      unsafe InterpolatedChunk(from: from, to: to, progress: progress, values: values)
-    )
+    for first in stride(from: 0, to: line.count, by: SweepPlan.scratchSize) {
+      let slots = first..<min(first + SweepPlan.scratchSize, line.count)
+      unsafe ease.apply(to: SweptProgress(line: line.part(slots), eased: progress))
+      interpolate(
+        unsafe InterpolatedSlots(
+          slots: slots,
+          from: from,
+          to: to,
+          progress: progress,
+          values: values,
+        )
+      )
+    }
   }
 
   /// The commonest type has a loop that does all at once.

@@ -35,6 +35,9 @@ final class SweepPlan {
 
   struct Summary {
     var load: Load
+    /// Whether the chunk goes on, in every column, where the one before it ends: one loop can sweep
+    /// both.
+    let isJoined: Bool
     /// The frame with which the chunk's values changed last.
     var changed: Int
   }
@@ -45,9 +48,10 @@ final class SweepPlan {
   let summaries = DirectArray<Summary>()
   /// The number of the newest frame.
   private(set) var frame: Int
-  /// Where the progress of a chunk is worked out.
-  let scratch = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
+  /// Where the progress of some slots is worked out, in half of the nearest cache.
+  let scratch = UnsafeMutablePointer<Double>.allocate(capacity: scratchSize)
   private let epoch: Nanoseconds
+  static let scratchSize = 2048
   private static let range: Nanoseconds = 1 << 52
 
   /// - Parameters:
@@ -75,12 +79,16 @@ final class SweepPlan {
   }
 
   /// Adds a chunk with nothing in it.
-  func grow() {
+  ///
+  /// - Parameter isJoined: Whether it goes on where the one before it ends, in the lane's columns.
+  func grow(isJoined: Bool) {
     // A span without end keeps the progress of a slot that does not move at 0.
     starts.grow(repeating: 0)
     spans.grow(repeating: .infinity)
+    let chunk = chunks.count
+    let isJoined = isJoined && starts.isJoined(chunk) && spans.isJoined(chunk)
     chunks.append(Plan())
-    summaries.append(Summary(load: .none, changed: frame + 1))
+    summaries.append(Summary(load: .none, isJoined: isJoined, changed: frame + 1))
   }
 
   /// Enters what a tween does from now on.
@@ -113,6 +121,7 @@ final class SweepPlan {
   /// Takes note that a chunk's values change with this frame, and nothing is owed any more.
   func settle(_ chunk: Int) {
     chunks[chunk].owed.removeAll()
-    summaries[chunk] = Summary(load: chunks[chunk].load, changed: frame)
+    summaries[chunk].load = chunks[chunk].load
+    summaries[chunk].changed = frame
   }
 }

@@ -1,6 +1,40 @@
-/// The linear progress of a chunk's slots.
+/// Chunks to sweep in one go: they are joined, and so is where their values go.
+///
+/// Between two loops the processor has nothing to look ahead to. While it waits for what the next
+/// chunk is, it could have swept a third of it.
+@safe
+struct SweptRun {
+  let first: Int
+  private(set) var count = 1
+  let values: UnsafeMutableRawPointer
+
+  init(_ first: Int, _ values: UnsafeMutableRawPointer) {
+    self.first = first
+    unsafe self.values = unsafe values
+  }
+
+  var chunks: Range<Int> {
+    first..<first + count
+  }
+
+  /// Takes in a chunk that goes on where the run ends; false where it does not.
+  mutating func take(
+    _ chunk: Int,
+    isJoined: Bool,
+    _ values: UnsafeMutableRawPointer,
+    _ layout: ValueLayout,
+  ) -> Bool {
+    let end = unsafe self.values + count * Chunk.size * layout.stride
+    guard isJoined, chunk == first + count, unsafe values == end else { return false }
+    count += 1
+    return true
+  }
+}
+
+/// The linear progress of slots.
 @safe
 struct SweptLine {
+  let count: Int
   let instant: Double
   let starts: UnsafePointer<Double>
   let spans: UnsafePointer<Double>
@@ -9,16 +43,26 @@ struct SweptLine {
   func progress(_ index: Int) -> Double {
     unsafe (instant - starts[index]) / spans[index]
   }
+
+  /// The lines of some of the slots.
+  func part(_ slots: Range<Int>) -> SweptLine {
+    unsafe SweptLine(
+      count: slots.count,
+      instant: instant,
+      starts: starts + slots.lowerBound,
+      spans: spans + slots.lowerBound,
+    )
+  }
 }
 
-/// A chunk whose progress comes from its lines.
+/// Slots whose progress comes from their lines.
 protocol SweptBatch: EaseBatch {
   var line: SweptLine { get }
 }
 
 extension SweptBatch {
   var count: Int {
-    Chunk.size
+    line.count
   }
 
   @inline(__always)
@@ -27,7 +71,7 @@ extension SweptBatch {
   }
 }
 
-/// A chunk whose eased progress is asked for.
+/// Slots whose eased progress is asked for.
 @safe
 struct SweptProgress: SweptBatch {
   let line: SweptLine
@@ -39,7 +83,7 @@ struct SweptProgress: SweptBatch {
   }
 }
 
-/// A chunk of numbers, whose eased progress becomes a value at once.
+/// Slots with numbers, whose eased progress becomes a value at once.
 @safe
 struct SweptDoubles: SweptBatch {
   let line: SweptLine

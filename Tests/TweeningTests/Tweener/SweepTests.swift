@@ -85,6 +85,46 @@ struct SweepTests {
     }
   }
 
+  @Test
+  func `what lies together is swept together, and nothing else`() async throws {
+    try await expectAgreementOfMany { Double.random(in: -1e3...1e3, using: &$0) }
+    try await expectAgreementOfMany { random in
+      Point(x: .random(in: -9...9, using: &random), y: .random(in: -9...9, using: &random))
+    }
+  }
+
+  /// Thirteen chunks with one ease, with one of another between them, and with pauses.
+  private func expectAgreementOfMany(
+    _ make: @Sendable (inout SeededGenerator) -> some Interpolatable & Equatable
+  ) async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let tweens = await tweener.perform { tweener in
+      var random = SeededGenerator(seed: 5)
+      return (0..<14 * 512).map { index in
+        let ease: Ease = index / 512 == 4 ? .circOut : .cubicInOut
+        let duration = Duration.milliseconds(Int.random(in: 800...900, using: &random))
+        let from = make(&random)
+        let to = make(&random)
+        return tweener.tween(from: from, to: to, duration: duration, ease: ease)
+      }
+    }
+    var random = SeededGenerator(seed: 6)
+    var frames = tweener.frames.makeAsyncIterator()
+    for round in 0..<5 {
+      if round > 1 {
+        await tweens[Int.random(in: 0..<tweens.count, using: &random)].pause()
+      }
+      await clock.advance(by: .milliseconds(150))
+      let frame = try #require(await frames.next())
+      let (values, joined) = await tweener.perform { tweener in
+        (tweens.map { tweener.value(of: $0) }, tweener.joinedChunks)
+      }
+      #expect(joined > 4)
+      #expect(zip(tweens, values).allSatisfy { frame[$0] == $1 })
+    }
+  }
+
   @Test(arguments: [0.4, 0.6, 1000.4, 1000.6, 1000.5, 1e9 / 3])
   func `an end that rounding puts too early or too late has the exact end value`(
     nanoseconds: Double
@@ -102,5 +142,13 @@ struct SweepTests {
         #expect(try await tween.outcome == .completed)
       }
     }
+  }
+}
+
+extension Tweener {
+  /// How many chunks of the first lane are swept in the loop of the one before.
+  fileprivate var joinedChunks: Int {
+    guard let plan = lanes[0].plan else { return 0 }
+    return plan.summaries.indices.count { plan.summaries[$0].isJoined }
   }
 }
