@@ -2,7 +2,7 @@ import Testing
 @testable import Tweening
 
 /// A frame has the bits of a single evaluation, whichever way it was computed.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SweepTests {
   struct Point: Interpolatable, Equatable {
     var x: Double
