@@ -54,7 +54,9 @@ extension TweenClock where Self == DispatchTweenClock {
 
 /// A timer source that is re-armed for as long as its tweener lives.
 private final class DispatchAlarm: TweenAlarm {
-  private static let queue = DispatchQueue(label: "swift-tweening.clock", qos: .userInteractive)
+  /// The one that runs Swift's tasks on Linux: the thread that the timer wakes goes on with the
+  /// tweener's task, where from a queue of the timer's own it would have to wake another.
+  private static let queue = DispatchQueue.global()
 
   // Locked because a timer source is not declared Sendable on every platform.
   private let timer: Locked<any DispatchSourceTimer>
