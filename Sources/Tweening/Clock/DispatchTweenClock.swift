@@ -54,9 +54,20 @@ extension TweenClock where Self == DispatchTweenClock {
 
 /// A timer source that is re-armed for as long as its tweener lives.
 private final class DispatchAlarm: TweenAlarm {
-  /// The one that runs Swift's tasks on Linux: the thread that the timer wakes goes on with the
-  /// tweener's task, where from a queue of the timer's own it would have to wake another.
-  private static let queue = DispatchQueue.global()
+  /// The queue of the current task's priority, which is the tweener's.
+  ///
+  /// On Linux its threads run the tasks of that priority too, so that a wake needs no thread of the
+  /// timer's own; and where tasks of another priority take all of theirs, the timer still has these.
+  private static var queue: DispatchQueue {
+    let priority = Task.currentPriority
+    if priority >= .high {
+      return .global(qos: .userInitiated)
+    }
+    if priority >= .medium {
+      return .global()
+    }
+    return .global(qos: priority >= .low ? .utility : .background)
+  }
 
   // Locked because a timer source is not declared Sendable on every platform.
   private let timer: Locked<any DispatchSourceTimer>
