@@ -21,9 +21,9 @@ struct ReadmeTests {
       contentsOf: tests.appending(path: "ReadmeSnippets.swift"),
       encoding: .utf8,
     )
-    let shown = blocks(of: readme, from: "```swift", to: "```")
+    let shown = readme.blocks(from: "```swift", to: "```")
     #expect(shown.count == 3)
-    #expect(shown == blocks(of: snippets, from: "// README: ", to: "// README: end"))
+    #expect(shown == snippets.blocks(from: "// README: ", to: "// README: end"))
   }
 
   @Test
@@ -53,25 +53,6 @@ struct ReadmeTests {
     let panel = Panel()
     try await whileTimePasses { try await panel.open(on: tweener) }
     #expect(panel.width == 320)
-  }
-
-  /// The lines between one that starts with `opening` and the next that is `closing`, without the
-  /// empty ones at the end.
-  private func blocks(of text: String, from opening: String, to closing: String) -> [String] {
-    var blocks: [String] = []
-    var block: [Substring]?
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let lines = block, line == closing {
-        let end = lines.lastIndex { !$0.isEmpty } ?? -1
-        blocks.append(lines[...end].joined(separator: "\n"))
-        block = nil
-      } else if block != nil {
-        block?.append(line)
-      } else if line.hasPrefix(opening) {
-        block = []
-      }
-    }
-    return blocks
   }
 
   /// Runs `body`, and meanwhile moves the clock, a tenth of a second at a time, until it is over.

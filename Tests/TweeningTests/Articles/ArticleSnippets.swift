@@ -1,0 +1,123 @@
+import Testing
+import Tweening
+
+/// The code of the articles, to the letter: ArticleTests holds the two texts together.
+@Suite(.timeLimit(.minutes(1)))
+struct ArticleSnippets {
+  let clock = ManualTweenClock()
+  let tweener: Tweener
+  let motion = Motion(from: 0.0, to: 1.0).duration(.seconds(1))
+
+  init() {
+    tweener = Tweener(clock: clock)
+  }
+
+  /// In place of the one that an article means, which would write among the results of the tests.
+  private func print(_ value: some Any) {}
+
+  @Test
+  func `two commands at one instant`() async {
+    let first = await tweener.tween(motion)
+    let second = await tweener.tween(motion)
+
+    // Concurrency: perform
+    await tweener.perform { tweener in
+      tweener.pause(first)
+      tweener.restart(second)
+    }
+    // Concurrency: end
+
+    #expect(await first.state == .paused)
+    #expect(await second.state == .active)
+  }
+
+  @Test
+  func `an ease of one's own`() {
+    // EasingCatalogue: custom
+    let smootherstep = Ease.custom("smootherstep") { x in x * x * x * (x * (6 * x - 15) + 10) }
+    // EasingCatalogue: end
+
+    #expect(smootherstep(0.5) == 0.5)
+  }
+
+  // Testing: clock
+  @Test
+  func `the price counts up in two seconds`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let tween = await tweener.tween(from: 0.0, to: 100.0, duration: .seconds(2), ease: .linear)
+
+    await clock.advance(by: .seconds(1))
+    #expect(await tween.value == 50)
+
+    await clock.advance(by: .seconds(1))
+    #expect(await tween.value == 100)
+    #expect(try await tween.outcome == .completed)
+  }
+
+  // Testing: end
+
+  @Test
+  func `every frame of a stream`() async {
+    // Testing: values
+    let tween = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(1), ease: .linear)
+    let values = tween.values(buffering: .unbounded)
+    await clock.advance(by: .seconds(1), step: .milliseconds(250))
+    var seen: [Double] = []
+    for await value in values {
+      seen.append(value)
+    }
+    #expect(seen == [0, 0.25, 0.5, 0.75, 1])
+    // Testing: end
+  }
+
+  @Test
+  func `a structured animation`() async throws {
+    let clock = clock
+    let tweener = tweener
+    let motion = motion
+
+    // Testing: animate
+    let animation = Task { try await tweener.animate(motion) { print($0) } }
+    let time = Task {
+      while !Task.isCancelled {
+        await clock.advance(by: .milliseconds(100))
+        await Task.yield()
+      }
+    }
+    #expect(try await animation.value == .completed)
+    time.cancel()
+    // Testing: end
+  }
+
+  @Test
+  func `a motion without a tweener`() {
+    // Testing: motion
+    let motion = Motion(from: 0, to: 10).duration(.seconds(1)).ease(.linear)
+    #expect(motion.value(at: .milliseconds(500)) == 5)
+    // Testing: end
+  }
+
+  @Test
+  func `the first steps`() async throws {
+    // Tweening: first
+    let tweener = Tweener()
+    let motion = Motion(from: 0.0, to: 320.0).duration(.milliseconds(400)).ease(.backOut)
+
+    // Any time, without a tweener:
+    print(motion.value(at: .milliseconds(200)))
+
+    // It starts by itself.
+    let tween = await tweener.tween(motion)
+    // The newest wins; the exact end comes last.
+    for await width in tween.values {
+      print(width)
+    }
+    // Completed.
+    try await print(tween.outcome)
+
+    // The same, structured:
+    try await tweener.animate(motion) { print($0) }
+    // Tweening: end
+  }
+}
