@@ -21,8 +21,9 @@ extension EaseBatch {
     }
   }
 
-  /// Goes through the elements in three loops, for a curve that is a long chain: in one loop with what
-  /// comes before and after, the processor looks ahead over too few of them.
+  /// Goes through the elements in three loops, for a curve that is a long chain, or that needs the
+  /// unit that divides: in one loop with what comes before and after, the processor looks ahead over
+  /// too few of them.
   @inline(__always)
   func ease(
     _ first: (Double) -> Double,

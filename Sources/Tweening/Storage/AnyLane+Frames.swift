@@ -50,9 +50,10 @@ extension AnyLane {
 
       case .sweep:
         plan.summaries[chunk].changed = plan.frame
-        if unsafe run?.take(chunk, isJoined: summary.isJoined, values, layout) != true {
+        let next = unsafe SweptRun(chunk, values)
+        if !summary.isJoined || run?.append(next, stride: layout.stride) != true {
           sweep(run, plan, at: instant)
-          run = unsafe SweptRun(chunk, values)
+          run = next
         }
 
       case .some:

@@ -71,10 +71,11 @@ struct BatchInterpolator: Sendable {
 /// Values of slots that lie one after another, of the type that their interpolator was made for.
 @safe
 struct InterpolatedSlots {
-  /// Which of the values.
+  /// Which of the values are meant.
   let slots: Range<Int>
   let from: UnsafeRawPointer
   let to: UnsafeRawPointer
-  let progress: UnsafePointer<Double>
   let values: UnsafeMutableRawPointer
+  /// The progress of these slots only, from the first of them on.
+  let progress: UnsafePointer<Double>
 }

@@ -217,10 +217,10 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     valueStreams(slot)?.add(subscription, continuation)
   }
 
-  /// Generic code looks up the types of the stream for each value that it yields; the commonest type
-  /// of value need not wait for that.
   @_specialize(where Value == Double)
   override func deliverValue(_ slot: Int32, at time: Nanoseconds, frame: Nanoseconds?) {
+    // Specialised, because generic code looks up the types of the stream for each value that it
+    // yields, and nothing but the attribute makes the compiler do it for a method of a class.
     guard let streams = valueStreams(slot) else { return }
     let position = records[slot].playback.position(at: time)
     streams.deliver(position, frame: frame) { value(slot, at: time) }

@@ -55,8 +55,8 @@ struct PlainChunk {
           slots: slots,
           from: from,
           to: to,
-          progress: progress,
           values: values,
+          progress: progress,
         )
       )
     }

@@ -48,7 +48,7 @@ final class SweepPlan {
   let summaries = DirectArray<Summary>()
   /// The number of the newest frame.
   private(set) var frame: Int
-  /// Where the progress of some slots is worked out, in half of the nearest cache.
+  /// Where the progress of some slots is worked out: few enough for the nearest cache.
   let scratch = UnsafeMutablePointer<Double>.allocate(capacity: scratchSize)
   private let epoch: Nanoseconds
   static let scratchSize = 2048

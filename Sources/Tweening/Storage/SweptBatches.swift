@@ -17,16 +17,12 @@ struct SweptRun {
     first..<first + count
   }
 
-  /// Takes in a chunk that goes on where the run ends; false where it does not.
-  mutating func take(
-    _ chunk: Int,
-    isJoined: Bool,
-    _ values: UnsafeMutableRawPointer,
-    _ layout: ValueLayout,
-  ) -> Bool {
-    let end = unsafe self.values + count * Chunk.size * layout.stride
-    guard isJoined, chunk == first + count, unsafe values == end else { return false }
-    count += 1
+  /// Takes in another run, of a chunk that is joined to the one before it, where the values go on
+  /// where this run's end; false where they do not.
+  mutating func append(_ next: SweptRun, stride: Int) -> Bool {
+    let end = unsafe values + count * Chunk.size * stride
+    guard next.first == first + count, unsafe next.values == end else { return false }
+    count += next.count
     return true
   }
 }
