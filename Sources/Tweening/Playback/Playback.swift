@@ -98,12 +98,12 @@ struct Playback: Sendable, Equatable {
     return max(end, Nanoseconds.zero.saturatingSubtracting(schedule.delay)).saturatingAdding(1)
   }
 
-  /// The active time that has passed: 0 during the delay, at most the active duration.
+  /// The active time that has passed: 0 during the delay, at most what is played of it.
   func elapsed(at time: Nanoseconds) -> Nanoseconds {
     max(0, min(position(at: time), schedule.active ?? .max))
   }
 
-  /// The share of the active duration that has passed; 0 for an infinite one.
+  /// The share that has passed of the active time that is played; 0 where that is infinite.
   func percentComplete(at time: Nanoseconds) -> Double {
     guard let active = schedule.active else { return 0 }
     guard active > 0 else { return outcome == .completed && !isReversed ? 1 : 0 }
@@ -534,9 +534,7 @@ struct Playback: Sendable, Equatable {
   ) -> [PassedMarker] {
     let here = max(0, position(at: now))
     anchorTime = now
-    let end = schedule.end ?? .max
-    // The end of the active time is the end of the run, unless an end delay follows it.
-    anchorPosition = max(0, min(elapsed, min(schedule.active ?? .max, end)))
+    anchorPosition = max(0, min(elapsed, schedule.active ?? .max))
     return jump(to: anchorPosition, from: here, events)
   }
 

@@ -33,8 +33,9 @@ struct Schedule: Sendable, Equatable {
     let end = active.map { max(0, $0.saturatingAdding(Nanoseconds(rounding: timing.endDelay))) }
     endOrNever = end ?? .max
     let isOnce = timing.iterations == 1 && timing.iterationStart == 0 && end == active
+    let played = active.flatMap { active in end.map { min(active, $0) } }
     course =
-      isOnce && markers == nil ? nil : Course(timing, active: active, markers: markers)
+      isOnce && markers == nil ? nil : Course(timing, active: played, markers: markers)
   }
 
   /// Whether a plain timing is one that the sweep can follow.
@@ -67,7 +68,8 @@ struct Schedule: Sendable, Equatable {
     course == nil
   }
 
-  /// The active duration; nil: infinite.
+  /// The active duration, or as much of it as is played before a negative end delay ends the run;
+  /// nil: infinite.
   var active: Nanoseconds? {
     course.map(\.active) ?? end
   }
@@ -81,7 +83,7 @@ struct Schedule: Sendable, Equatable {
   func iteration(at position: Nanoseconds) -> Int {
     guard let course, let grid = course.grid else { return 0 }
     // An end that is also a boundary belongs to the iteration before it.
-    let last = min(endOrNever, course.active ?? .max) - 1
+    let last = (course.active ?? .max) - 1
     return grid.index(at: max(0, min(position, last)))
   }
 
@@ -89,7 +91,7 @@ struct Schedule: Sendable, Equatable {
   func start(ofIteration index: Int) -> Nanoseconds? {
     guard let course, let grid = course.grid else { return nil }
     guard let position = grid.start(of: index), position > 0 else { return nil }
-    return position < min(endOrNever, course.active ?? .max) ? position : nil
+    return position < course.active ?? .max ? position : nil
   }
 }
 
@@ -103,7 +105,7 @@ extension Timing {
 
 /// The course of a run of other than one iteration, with an end of its own, or with markers.
 private final class Course: Sendable, Equatable {
-  /// The active duration; nil: infinite.
+  /// As much of the active duration as is played; nil: infinite.
   let active: Nanoseconds?
   /// Where iterations begin; nil where a nanosecond could not name it.
   let grid: IterationGrid?

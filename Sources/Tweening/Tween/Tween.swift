@@ -46,12 +46,13 @@ public final class Tween<Value: Sendable>: Sendable, Identifiable, Hashable {
     get async { await tweener.value(of: self) }
   }
 
-  /// The active time that has passed, without the delay; at most the active duration.
+  /// The active time that has passed, without the delay; at most the active duration, or what is
+  /// played of it where a negative end delay ends the run sooner.
   public var elapsed: Duration {
     get async { await tweener.elapsed(of: self) }
   }
 
-  /// The share of the active duration that has passed, 0…1; 0 for an infinite one.
+  /// `elapsed` as a share of the most it gets to, 0…1; 0 where that is infinite.
   public var percentComplete: Double {
     get async { await tweener.percentComplete(of: self) }
   }

@@ -142,6 +142,19 @@ struct TimelineMotionTests {
   }
 
   @Test
+  func `the pause after the last play is no part of what is played`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let timeline = try scale().repeating(2, delay: .seconds(2))
+    let tween = await tweener.tween(timeline.motion, autokill: false)
+    #expect(await tween.seek(toFraction: 0.5))
+    #expect(await tween.elapsed == .seconds(5))
+    await clock.advance(by: .seconds(5))
+    #expect(await tween.state == .completed)
+    #expect(await tween.percentComplete == 1)
+  }
+
+  @Test
   func `a mapped motion still plays its timeline`() throws {
     let motion = try Motion(scale()).map { $0[x] ?? -1 }
     #expect(motion.value(at: .seconds(2)) == 2)
