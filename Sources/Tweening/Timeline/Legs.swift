@@ -172,19 +172,27 @@ struct Legs: Sendable {
     startsBackwards != (alternates && leg & 1 == 1)
   }
 
+  /// The leg that is under way, or the one before the pause that is.
+  func leg(at time: Nanoseconds) -> Int128 {
+    period == 0 ? (last ?? 0) : min(passed(at: time) / period, last ?? .max)
+  }
+
+  private func passed(at time: Nanoseconds) -> Int128 {
+    Int128(max(0, min(time, total ?? .max))) + offset
+  }
+
   /// The time in the content; before the first leg that of its start, after the last that of its
   /// end.
   func content(at time: Nanoseconds) -> Nanoseconds {
     if let endlessSpeed {
       return max(0, time).scaled(by: endlessSpeed)
     }
-    let passed = Int128(max(0, min(time, total ?? .max))) + offset
-    let leg = period == 0 ? (last ?? 0) : min(passed / period, last ?? .max)
+    let leg = leg(at: time)
     let isBackwards = isBackwards(leg)
     if length == 0 {
       return isEmpty == isBackwards ? content : 0
     }
-    let rest = Nanoseconds(min(passed - leg * period, Int128(length)))
+    let rest = Nanoseconds(min(passed(at: time) - leg * period, Int128(length)))
     return content(inLeg: isBackwards ? length - rest : rest)
   }
 

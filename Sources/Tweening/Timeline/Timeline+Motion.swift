@@ -66,6 +66,7 @@ extension Timeline {
     let score = TimelineScore(
       timeline: self,
       contents: contents,
+      timing: timing,
       length: length,
       pace: isWhole || plays.ease != .linear ? nil : legs,
     )
@@ -79,19 +80,37 @@ final class TimelineScore: Sendable {
   /// What an iteration of the motion goes through, and its length.
   let contents: TimelineContents
   let length: Nanoseconds
+  /// The timing of the timeline's own motion.
+  private let timing: Timing
   /// The legs of the timeline, where a leg is an iteration and goes through it evenly.
   private let pace: Legs?
 
   init(
     timeline: Timeline,
     contents: TimelineContents,
+    timing: Timing,
     length: Nanoseconds,
     pace: Legs?,
   ) {
     self.timeline = timeline
     self.contents = contents
+    self.timing = timing
     self.length = length
     self.pace = pace
+  }
+
+  /// The active time at which a motion of another timing passes what the timeline shows at a time:
+  /// in the same iteration, or at its end where it has not as many.
+  func time(_ time: Nanoseconds, under other: Timing) -> Nanoseconds {
+    let own = Legs(timing, content: length)
+    let legs = Legs(other, content: length)
+    let leg = own.leg(at: time)
+    if let last = legs.last, leg > last {
+      return legs.total ?? .max
+    }
+    let passed = legs.leg(atContent: own.content(at: time))
+    let offset = legs.isBackwards(leg) ? legs.length - passed : passed
+    return Nanoseconds(clamping: legs.start(of: leg) + Int128(offset))
   }
 
   func frame(atProgress progress: Double) -> Timeline.Frame {

@@ -39,15 +39,19 @@ extension Tweener {
     to place: Timeline.Place,
     events: SeekEvents = .silent,
   ) -> Bool {
-    guard let time = timeline(of: tween)?.time(of: place) else { return false }
-    return seek(tween, to: time, events: events)
+    let motion = motion(of: tween)
+    guard let score = motion.shape.score, let time = score.timeline.time(of: place) else {
+      return false
+    }
+    let elapsed = score.time(Nanoseconds(rounding: time), under: motion.timing)
+    return seek(tween, to: .nanoseconds(elapsed), events: events)
   }
 
   /// Goes back to where the timeline of a tween begins: its offset.
   @discardableResult
   public func reset(_ tween: Tween<Timeline.Frame>, events: SeekEvents = .silent) -> Bool {
     guard let timeline = timeline(of: tween) else { return false }
-    return seek(tween, to: timeline.offset, events: events)
+    return seek(tween, to: .time(timeline.offset), events: events)
   }
 
   /// The timeline that a tween plays; nil where its motion was made otherwise.

@@ -154,6 +154,41 @@ struct TimelineMotionTests {
     #expect(await tween.percentComplete == 1)
   }
 
+  /// A change of a motion of 8 s, forth and back, and where it passes a place then.
+  struct Passage: Sendable {
+    let place: Timeline.Place
+    let elapsed: Duration
+    let value: Double
+    let change: @Sendable (Motion<Timeline.Frame>) -> Motion<Timeline.Frame>
+  }
+
+  @Test(arguments: [
+    Passage(place: .label("one"), elapsed: .seconds(1), value: 1) { $0 },
+    Passage(place: .label("one"), elapsed: .seconds(2), value: 1) { $0.duration(.seconds(8)) },
+    Passage(place: .label("one"), elapsed: .seconds(0.25), value: 1) { $0.speed(4) },
+    Passage(place: .label("one"), elapsed: .seconds(3), value: 1) { $0.reversed() },
+    Passage(place: .label("one"), elapsed: .seconds(2), value: 1) { $0.ease(.quadIn) },
+    Passage(place: .time(.seconds(5)), elapsed: .seconds(2.5), value: 3) { $0.speed(2) },
+    Passage(place: .time(.seconds(9)), elapsed: .seconds(4), value: 0) { $0.speed(2) },
+    Passage(place: .fraction(0.75), elapsed: .seconds(6), value: 2) { $0 },
+    Passage(place: .fraction(0.75), elapsed: .seconds(6), value: 2) { $0.reversed() },
+    Passage(place: .fraction(0.75), elapsed: .seconds(4), value: 4) { $0.repeating(1) },
+    Passage(place: .start, elapsed: .zero, value: 0) { $0.duration(.zero) },
+    Passage(place: .end, elapsed: .seconds(16), value: 0) { $0.duration(.seconds(8)) },
+  ])
+  func `a place is where the motion passes it`(passage: Passage) async throws {
+    let tweener = Tweener(clock: ManualTweenClock())
+    let motion = try scale().repeating(1, autoreverses: true).motion
+    let tween = await tweener.tween(passage.change(motion), autostart: false, autokill: false)
+    await tween.start(after: .seconds(1))
+    await tween.pause()
+    #expect(await tween.seek(to: passage.place))
+    // Twice as long, a frame begins between two whole nanoseconds.
+    let late = await tween.elapsed - passage.elapsed
+    #expect(late >= .nanoseconds(-1) && late <= .zero)
+    #expect(await tween.value[x] == passage.value)
+  }
+
   @Test
   func `a mapped motion still plays its timeline`() throws {
     let motion = try Motion(scale()).map { $0[x] ?? -1 }
