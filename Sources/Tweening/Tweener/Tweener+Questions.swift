@@ -10,12 +10,13 @@ extension Tweener {
     typedCommand(tween) { lane, slot in lane.value(slot, at: instant) }
   }
 
-  /// The active time that has passed, without the delay; at most the active duration.
+  /// The active time that has passed, without the delay; at most the active duration, or what is
+  /// played of it where a negative end delay ends the run sooner.
   public func elapsed(of tween: Tween<some Any>) -> Duration {
     ask(tween) { .nanoseconds($0.elapsed(at: $1)) }
   }
 
-  /// The share of the active duration that has passed, 0…1; 0 for an infinite one.
+  /// `elapsed` as a share of the most it gets to, 0…1; 0 where that is infinite.
   public func percentComplete(of tween: Tween<some Any>) -> Double {
     ask(tween) { $0.percentComplete(at: $1) }
   }
