@@ -3,7 +3,7 @@ extension Motion {
   ///
   /// ```swift
   /// // Each bar takes 400 ms and begins 30 ms after the one before it.
-  /// Motion(from: [0.0, 0, 0], to: [80.0, 20, 50])
+  /// let bars = Motion(from: [0.0, 0, 0], to: [80.0, 20, 50])
   ///   .duration(.milliseconds(400)).ease(.backOut)
   ///   .stagger(Stagger(each: .milliseconds(30)))
   /// ```

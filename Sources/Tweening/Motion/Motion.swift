@@ -5,7 +5,8 @@
 ///
 /// ```swift
 /// let price = Motion(from: 0.0, to: 100.0).duration(.seconds(2)).ease(.quadOut)
-/// price.value(at: .seconds(1))  // 75
+/// // 75
+/// let halfway = price.value(at: .seconds(1))
 /// ```
 ///
 /// A motion is a value: every method that changes something returns a changed copy.

@@ -5,7 +5,8 @@
 /// its share of a total.
 ///
 /// ```swift
-/// Stagger(each: .milliseconds(100), from: .center).offsets(count: 5)  // 200, 100, 0, 100, 200 ms
+/// // 200, 100, 0, 100, 200 ms
+/// let delays = Stagger(each: .milliseconds(100), from: .center).offsets(count: 5)
 /// ```
 public struct Stagger: Sendable, Hashable {
   /// Where a stagger begins.

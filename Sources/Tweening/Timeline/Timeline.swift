@@ -7,9 +7,12 @@
 ///   TimelineMarker("arrived")
 ///   x.play(Motion(from: 100, to: 0).duration(.seconds(2))).at(.end(.seconds(0.5)))
 /// }
-/// intro.duration                       // 3.5 s
-/// intro.frame(at: .seconds(0.5))[x]    // 75
-/// await tweener.tween(Motion(intro))   // a tween like any other
+/// // 3.5 s
+/// let length = intro.duration
+/// // 75
+/// let value = intro.frame(at: .seconds(0.5))[x]
+/// // A tween like any other:
+/// let tween = await tweener.tween(Motion(intro))
 /// ```
 ///
 /// The items of a timeline run in sequence, unless they say where they begin. Groups in sequence

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let x = Track<Double>("x")
-/// frame[x]  // Double?
+/// let value: Double? = frame[x]
 /// ```
 ///
 /// Two tracks are the same where both name and type are.

@@ -1,0 +1,157 @@
+import Testing
+import Tweening
+
+/// The code of the comments, to the letter: ArticleTests holds the two texts together.
+@Suite(.timeLimit(.minutes(1)))
+struct CommentSnippets {
+  let tweener = Tweener(clock: ManualTweenClock())
+
+  @Test
+  func `a clock moved by hand`() async {
+    // ManualTweenClock: advance
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let tween = await tweener.tween(from: 0.0, to: 100.0, duration: .seconds(2), ease: .linear)
+    await clock.advance(by: .seconds(1))
+    #expect(await tween.value == 50)
+    // ManualTweenClock: end
+  }
+
+  @Test
+  func `a type of one's own`() {
+    let middle = Point.interpolate(from: Point(x: 0, y: 1), to: Point(x: 2, y: 5), progress: 0.5)
+    #expect(middle == Point(x: 1, y: 3))
+  }
+
+  @Test
+  func `a motion has a value at any time`() {
+    // Motion: value
+    let price = Motion(from: 0.0, to: 100.0).duration(.seconds(2)).ease(.quadOut)
+    // 75
+    let halfway = price.value(at: .seconds(1))
+    // Motion: end
+
+    #expect(halfway == 75)
+  }
+
+  @Test
+  func `an array with a stagger`() {
+    // Motion+Stagger: bars
+    // Each bar takes 400 ms and begins 30 ms after the one before it.
+    let bars = Motion(from: [0.0, 0, 0], to: [80.0, 20, 50])
+      .duration(.milliseconds(400)).ease(.backOut)
+      .stagger(Stagger(each: .milliseconds(30)))
+    // Motion+Stagger: end
+
+    #expect(bars.value(at: .milliseconds(30))[1...] == [0, 0])
+    #expect(bars.timing.endTime == .milliseconds(460))
+  }
+
+  @Test
+  func `the offsets of a stagger`() {
+    // Stagger: offsets
+    // 200, 100, 0, 100, 200 ms
+    let delays = Stagger(each: .milliseconds(100), from: .center).offsets(count: 5)
+    // Stagger: end
+
+    #expect(delays == [200, 100, 0, 100, 200].map { .milliseconds($0) })
+  }
+
+  @Test
+  func `items with a stagger`() throws {
+    let dots = ["a", "b", "c"].map { Track<Double>($0) }
+    let fadeIn = Motion(from: 0.0, to: 1.0).duration(.seconds(1)).ease(.linear)
+    let timeline = try Timeline {
+      // Stagger: items
+      Staggered(dots, by: Stagger(each: .milliseconds(50), from: .edges)) { dot in
+        dot.play(fadeIn)
+      }
+      // Stagger: end
+    }
+
+    let frame = timeline.frame(at: .milliseconds(150))
+    #expect(dots.map { frame[$0] } == [0.15, 0.1, 0.15])
+  }
+
+  @Test
+  func `a timeline`() async throws {
+    // Timeline: intro
+    let x = Track<Double>("x")
+    let intro = try Timeline {
+      x.play(Motion(from: 0, to: 100).duration(.seconds(1)))
+      TimelineMarker("arrived")
+      x.play(Motion(from: 100, to: 0).duration(.seconds(2))).at(.end(.seconds(0.5)))
+    }
+    // 3.5 s
+    let length = intro.duration
+    // 75
+    let value = intro.frame(at: .seconds(0.5))[x]
+    // A tween like any other:
+    let tween = await tweener.tween(Motion(intro))
+    // Timeline: end
+
+    #expect(length == .seconds(3.5))
+    #expect(value == 75)
+    #expect(await tween.state == .active)
+  }
+
+  @Test
+  func `a track`() throws {
+    let frame = try Timeline {
+      Track<Double>("x").play(Motion(from: 1, to: 2))
+    }
+    .frame(at: .zero)
+
+    // Track: frame
+    let x = Track<Double>("x")
+    let value: Double? = frame[x]
+    // Track: end
+
+    #expect(value == 1)
+  }
+
+  @Test
+  func `one instant for several commands`() async {
+    let first = await tweener.tween(from: 0.0, to: 1.0)
+    let second = await tweener.tween(from: 0.0, to: 1.0)
+
+    // Tweener: perform
+    await tweener.perform { tweener in
+      tweener.pause(first)
+      tweener.reverse(second)
+    }
+    // Tweener: end
+
+    #expect(await first.state == .paused)
+    #expect(await second.rate == -1)
+  }
+
+  @Test
+  func `an animation in the caller's isolation`() async throws {
+    let tweener = Tweener()
+    var opacity = 0.5
+
+    // Tweener+Animate: opacity
+    try await tweener.animate(Motion(from: 0.0, to: 1.0)) { opacity = $0 }
+    // Tweener+Animate: end
+
+    #expect(opacity == 1)
+  }
+}
+
+private struct Point: Equatable {
+  var x: Double
+  var y: Double
+}
+
+// Interpolatable: Point
+extension Point: Interpolatable {
+  static func interpolate(from: Point, to: Point, progress: Double) -> Point {
+    Point(
+      x: .interpolate(from: from.x, to: to.x, progress: progress),
+      y: .interpolate(from: from.y, to: to.y, progress: progress),
+    )
+  }
+}
+
+// Interpolatable: end
