@@ -10,12 +10,12 @@ struct Playback: Sendable, Equatable {
   private(set) var schedule: Schedule
   /// How fast positions pass; negative: backwards. The delay passes at its magnitude.
   private(set) var rate = 1.0
-  private var anchorTime: Nanoseconds = 0
-  private var anchorPosition: Nanoseconds = 0
+  private(set) var anchorTime: Nanoseconds = 0
+  private(set) var anchorPosition: Nanoseconds = 0
   /// The iteration that listeners have heard of.
-  private var iteration = 0
+  var iteration = 0
   /// Of the markers that listeners hear of: those before this position lie behind, the others ahead.
-  private var passed: Nanoseconds = 0
+  var passed: Nanoseconds = 0
   private(set) var state = TweenState.new
   /// Whether completion is followed by the end of the tween.
   var autokill: Bool
@@ -24,116 +24,11 @@ struct Playback: Sendable, Equatable {
   /// Whether `started` was sent since the last start.
   private var hasStarted = false
   /// Whether the tween was killed by its own completion.
-  private var endedByCompleting = false
+  private(set) var endedByCompleting = false
 
   init(_ schedule: Schedule, autokill: Bool = true) {
     self.schedule = schedule
     self.autokill = autokill
-  }
-
-  // MARK: Questions
-
-  /// Delayed or active.
-  var isRunning: Bool {
-    switch state {
-    case .delayed, .active: true
-    case .new, .paused, .inactive, .completed, .killed: false
-    }
-  }
-
-  /// Between a start and its outcome.
-  var isInRun: Bool {
-    isRunning || state == .paused
-  }
-
-  /// Whether the value changes as time passes.
-  var isMoving: Bool {
-    state == .active && rate != 0
-  }
-
-  /// Whether time passes backwards, as the Web Animations model asks at boundaries.
-  var isReversed: Bool {
-    rate < 0
-  }
-
-  /// The line that the progress of a plain run follows while it moves at its natural pace.
-  var line: SweepLine? {
-    guard state == .active, schedule.isPlain else { return nil }
-    let span = schedule.span
-    if rate == 1 {
-      return SweepLine(start: anchorTime.saturatingSubtracting(anchorPosition), span: span)
-    }
-    if rate == -1 {
-      return SweepLine(start: anchorTime.saturatingAdding(anchorPosition), span: -span)
-    }
-    return nil
-  }
-
-  /// Local time less the delay: negative while delayed, 0 at the start, at most the schedule's end.
-  func position(at time: Nanoseconds) -> Nanoseconds {
-    let passed = time.saturatingSubtracting(anchorTime)
-    switch state {
-    case .delayed:
-      let position = anchorPosition.saturatingAdding(passed.scaled(by: rate.magnitude))
-      return min(position, max(0, anchorPosition))
-
-    case .active:
-      let position = anchorPosition.saturatingAdding(passed.scaled(by: rate))
-      return max(0, min(position, schedule.end ?? .max))
-
-    case .new, .paused, .inactive, .completed, .killed:
-      return anchorPosition
-    }
-  }
-
-  /// The position for which a motion is asked: where the run is at its end, one that lies past it.
-  ///
-  /// Rounding may have put the end a fraction of a nanosecond too early, and a negative delay that
-  /// outlasts the run puts it before the start.
-  func settledPosition(at time: Nanoseconds) -> Nanoseconds {
-    let position = position(at: time)
-    guard let end = schedule.end, position >= end, !(isReversed && position == 0) else {
-      return position
-    }
-    return max(end, Nanoseconds.zero.saturatingSubtracting(schedule.delay)).saturatingAdding(1)
-  }
-
-  /// The active time that has passed: 0 during the delay, at most what is played of it.
-  func elapsed(at time: Nanoseconds) -> Nanoseconds {
-    max(0, min(position(at: time), schedule.active ?? .max))
-  }
-
-  /// The share that has passed of the active time that is played; 0 where that is infinite.
-  func percentComplete(at time: Nanoseconds) -> Double {
-    guard let active = schedule.active else { return 0 }
-    guard active > 0 else { return outcome == .completed && !isReversed ? 1 : 0 }
-    return Double(elapsed(at: time)) / Double(active)
-  }
-
-  /// When the next change is due; nil where none is.
-  ///
-  /// - Parameter isHeard: Whether anybody listens for `repeated` and markers; if not, they make no
-  ///   deadlines.
-  func deadline(isHeard: Bool) -> Nanoseconds? {
-    switch state {
-    case .delayed:
-      let distance = max(0, Nanoseconds.zero.saturatingSubtracting(anchorPosition))
-      return time(over: distance)
-
-    case .active:
-      guard let next = nextChange(isHeard: isHeard) else { return nil }
-      return time(ofPosition: next.position)
-
-    case .new, .paused, .inactive, .completed, .killed:
-      return nil
-    }
-  }
-
-  /// What a subscriber who comes after the end is told.
-  var ending: [TweenEvent] {
-    guard state == .killed else { return [] }
-    let news: Transition.News = endedByCompleting ? [.completed, .killed] : [.killed]
-    return Transition(news: news, time: anchorTime).events.map(\.event)
   }
 
   // MARK: Start
@@ -242,119 +137,12 @@ struct Playback: Sendable, Equatable {
         return passMarkers(from: next.position, at: time, now: now)
 
       case .boundary:
-        let reached = boundaryIteration(at: position(at: now))
-        if reached != boundaryIteration(at: next.position) {
-          // Skip to the last boundary; its deadline is still in the past, but in its right order.
-          iteration = rate < 0 ? reached + 1 : reached - 1
-          return .later
-        }
-        iteration = reached
-        return .transition(Transition(news: .repeated, time: time, iteration: reached))
+        return passBoundary(next.position, at: time, now: now)
       }
 
     case .new, .paused, .inactive, .completed, .killed:
       preconditionFailure("a deadline fired for a tween that is \(state)")
     }
-  }
-
-  /// Forgets the iterations and the markers that passed while nobody listened.
-  mutating func catchUp(at now: Nanoseconds) {
-    countIterations(at: now)
-    let position = position(at: now)
-    passed = max(0, isReversed ? position : position.saturatingAdding(1))
-  }
-
-  private mutating func countIterations(at now: Nanoseconds) {
-    iteration = boundaryIteration(at: position(at: now))
-  }
-
-  /// What a deadline stands for.
-  private enum Change {
-    case marker
-    case boundary
-    case end
-  }
-
-  /// The next change on the way; of several at one position a marker comes first, an end last.
-  private func nextChange(isHeard: Bool) -> (position: Nanoseconds, change: Change)? {
-    let boundary = isHeard ? nextBoundary : nil
-    let limit = boundary ?? (rate < 0 ? 0 : schedule.end)
-    if isHeard, let marker = nextMarker, !isBeyond(marker, limit) {
-      return (marker, .marker)
-    }
-    return limit.map { ($0, boundary == nil ? .end : .boundary) }
-  }
-
-  private func isBeyond(_ position: Nanoseconds, _ limit: Nanoseconds?) -> Bool {
-    guard let limit else { return false }
-    return rate < 0 ? position < limit : position > limit
-  }
-
-  /// The position of the next marker that listeners have not heard of.
-  private var nextMarker: Nanoseconds? {
-    guard rate != 0, let markers = schedule.markers else { return nil }
-    return markers.next(from: rate < 0 ? passed - 1 : passed, isBackwards: rate < 0)
-  }
-
-  /// Passes the markers up to the next boundary, or to where the tween has got to.
-  ///
-  /// Those that are passed again until `now` wait for that, so that a stall over many loops tells
-  /// each of them once.
-  private mutating func passMarkers(
-    from first: Nanoseconds,
-    at time: Nanoseconds,
-    now: Nanoseconds,
-  ) -> Firing {
-    let here = position(at: now)
-    let limit = nextBoundary
-    let range =
-      rate < 0 ? min(first, here)..<passed : passed..<max(first, here).saturatingAdding(1)
-    let ahead = schedule.markers?.passed(in: range, isBackwards: rate < 0) ?? []
-    let due = ahead.prefix { !isBeyond($0.position, limit) }
-    guard let last = due.last else {
-      passed = (ahead.first?.position ?? first) + (rate < 0 ? 1 : 0)
-      return .later
-    }
-    let markers = due.map { marker in
-      Transition.Marker(marker: marker, time: self.time(ofPosition: marker.position) ?? time)
-    }
-    passed = last.position + (rate < 0 ? 0 : 1)
-    return .transition(Transition(news: .marked, time: time, markers: markers))
-  }
-
-  /// Passes what lies between here and a position at one instant.
-  ///
-  /// - Returns: The markers, where they are asked for.
-  private mutating func jump(
-    to target: Nanoseconds,
-    from here: Nanoseconds,
-    _ events: SeekEvents,
-  ) -> [PassedMarker] {
-    guard target != here else { return [] }
-    let isBackwards = target < here
-    let beyond = isBackwards ? target : target.saturatingAdding(1)
-    let range = min(beyond, passed)..<max(beyond, passed)
-    passed = beyond
-    switch events {
-    case .silent: return []
-    case .firing: return schedule.markers?.passed(in: range, isBackwards: isBackwards) ?? []
-    }
-  }
-
-  /// The position of the next boundary that listeners have not heard of.
-  private var nextBoundary: Nanoseconds? {
-    if rate > 0 {
-      return schedule.start(ofIteration: iteration + 1)
-    }
-    if rate < 0 {
-      return schedule.start(ofIteration: iteration)
-    }
-    return nil
-  }
-
-  /// Backwards, a boundary is passed on reaching it: the iteration that lies before it counts.
-  private func boundaryIteration(at position: Nanoseconds) -> Int {
-    schedule.iteration(at: isReversed ? position - 1 : position)
   }
 
   // MARK: Pause and resume
@@ -508,7 +296,6 @@ struct Playback: Sendable, Equatable {
       let heard = iteration
       let markers = anchor(elapsed, at: now, events)
       transition.news = activate(at: now)
-      iteration = boundaryIteration(at: anchorPosition)
       if events == .firing, iteration != heard {
         transition.news.insert(.repeated)
         transition.iteration = iteration
@@ -591,15 +378,5 @@ struct Playback: Sendable, Equatable {
   private mutating func hold(at now: Nanoseconds) {
     anchorPosition = position(at: now)
     anchorTime = now
-  }
-
-  private func time(ofPosition position: Nanoseconds) -> Nanoseconds? {
-    rate < 0
-      ? time(over: anchorPosition.saturatingSubtracting(position))
-      : time(over: max(0, position.saturatingSubtracting(anchorPosition)))
-  }
-
-  private func time(over distance: Nanoseconds) -> Nanoseconds? {
-    distance.time(atRate: rate.magnitude).map(anchorTime.saturatingAdding)
   }
 }
