@@ -19,6 +19,20 @@ extension Nanoseconds {
     self = Swift.max(1, Int64(exactly: (1e9 / count).rounded()) ?? .max)
   }
 
+  /// The whole number nearest to a product of progress and length, within 73 years; not a number
+  /// counts as 0, since an ease of the user's may give anything.
+  init(nearest number: Double) {
+    let magnitude = Swift.min(number.magnitude, 0x1p61)
+    guard !magnitude.isNaN else {
+      self = 0
+      return
+    }
+    // Without `round`, which is a function of the C library on plain x86-64.
+    let whole = Nanoseconds(magnitude)
+    let nearest = magnitude - Double(whole) < 0.5 ? whole : whole + 1
+    self = number < 0 ? -nearest : nearest
+  }
+
   /// The distance walked in this time at `rate`, exact and rounded once to the nearest nanosecond.
   ///
   /// A `Double` is a 53-bit whole number times a power of two, so the product is taken in 128

@@ -1,0 +1,113 @@
+/// How the time of a parent becomes that of the content, and the other way round.
+extension Legs {
+  // MARK: From the parent's time
+
+  /// A leg and a pause.
+  var period: Int128 {
+    Int128(length) + Int128(gap)
+  }
+
+  func isBackwards(_ leg: Int128) -> Bool {
+    startsBackwards != (alternates && leg & 1 == 1)
+  }
+
+  /// The leg that is under way, or the one before the pause that is.
+  func leg(at time: Nanoseconds) -> Int128 {
+    period == 0 ? (last ?? 0) : min(passed(at: time) / period, last ?? .max)
+  }
+
+  private func passed(at time: Nanoseconds) -> Int128 {
+    Int128(max(0, min(time, total ?? .max))) + offset
+  }
+
+  /// The time in the content; before the first leg that of its start, after the last that of its
+  /// end.
+  func content(at time: Nanoseconds) -> Nanoseconds {
+    if let endlessSpeed {
+      return max(0, time).scaled(by: endlessSpeed)
+    }
+    let leg = leg(at: time)
+    let isBackwards = isBackwards(leg)
+    if length == 0 {
+      return isEmpty == isBackwards ? content : 0
+    }
+    let rest = Nanoseconds(min(passed(at: time) - leg * period, Int128(length)))
+    return content(inLeg: isBackwards ? length - rest : rest)
+  }
+
+  /// The time in the content at a time in a leg that goes forth.
+  func content(inLeg time: Nanoseconds) -> Nanoseconds {
+    if let endlessSpeed {
+      return time.scaled(by: endlessSpeed)
+    }
+    if ease == .linear {
+      guard length != content else { return time }
+      guard length > 0 else { return content }
+      return Nanoseconds(
+        (Int128(time) * Int128(content) * 2 + Int128(length)) / (2 * Int128(length))
+      )
+    }
+    let progress = length == 0 ? 1 : ease(Double(time) / Double(length))
+    return Nanoseconds(nearest: progress * Double(content))
+  }
+
+  // MARK: From the content's time
+
+  /// The time in a leg that goes forth at which a time in the content is reached.
+  ///
+  /// Where an ease turns back, it is one of the times at which that is passed; where an ease does
+  /// not get that far, it is the end of the leg.
+  func leg(atContent time: Nanoseconds) -> Nanoseconds {
+    if time <= 0 {
+      return 0
+    }
+    if let endlessSpeed {
+      return time.time(atRate: endlessSpeed) ?? .max
+    }
+    if length == content, ease == .linear {
+      return min(time, length)
+    }
+    return Self.least(in: 0...length) { content(inLeg: $0) >= time }
+  }
+
+  /// The least time in the content that is reached at `time` or later in a leg that goes forth.
+  private func content(reachedFrom time: Nanoseconds) -> Nanoseconds {
+    if time <= 0 {
+      return 0
+    }
+    if let endlessSpeed {
+      return (time - 1).scaled(by: endlessSpeed).saturatingAdding(1)
+    }
+    if time > length {
+      return content + 1
+    }
+    if ease == .linear {
+      return content(inLeg: time - 1) + 1
+    }
+    return Self.least(in: 0...content + 1) { $0 > content || leg(atContent: $0) >= time }
+  }
+
+  /// The times in the content that are reached in a stretch of a leg that goes forth.
+  func content(reachedIn range: Range<Nanoseconds>) -> Range<Nanoseconds> {
+    let lower = content(reachedFrom: range.lowerBound)
+    return lower..<max(lower, content(reachedFrom: range.upperBound))
+  }
+
+  /// The least number in a range that passes; its last one where none does.
+  private static func least(
+    in range: ClosedRange<Nanoseconds>,
+    where passes: (Nanoseconds) -> Bool,
+  ) -> Nanoseconds {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = low + (high - low) / 2
+      if passes(middle) {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return low
+  }
+}
