@@ -34,7 +34,8 @@ extension Tween {
       }
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
     let id = Serial.next()
-    // The address and the mailbox, but not the handle: a stream does not hold the tweener.
+    // The address and the mailbox, but not the handle: a stream does not hold the tweener. The
+    // letter does, until it is read, so that whoever has asked is told of what there was.
     let address = address
     let mailbox = tweener.mailbox
     continuation.onTermination = { termination in
@@ -45,10 +46,9 @@ extension Tween {
       id: id,
       interval: framesPerSecond.map(Nanoseconds.init(perSecond:)) ?? 0,
     )
-    mailbox.post(
-      orElse: { continuation.finish() },
-      { $0.addValues(address, subscription, continuation) },
-    )
+    mailbox.post { [self] in
+      $0.addValues(self.address, subscription, continuation)
+    }
     return stream
   }
 
@@ -66,7 +66,9 @@ extension Tween {
       guard case .cancelled = termination else { return }
       mailbox.post { $0.removeEvents(address, id) }
     }
-    mailbox.post(orElse: { continuation.finish() }, { $0.addEvents(address, id, continuation) })
+    mailbox.post { [self] in
+      $0.addEvents(self.address, id, continuation)
+    }
     return stream
   }
 }

@@ -1,8 +1,10 @@
 /// How listeners come and go. Each method runs as a letter, or under a wait's own entry.
 extension Tweener {
   func takeMail() {
-    guard let mail = mailbox.take() else { return }
-    read(mail)
+    // A letter may have held the last handle of a tween, which says that it has gone.
+    while let mail = mailbox.take() {
+      read(mail)
+    }
   }
 
   private func read(_ mail: Mailbox.Mail) {
