@@ -29,20 +29,9 @@ extension Motion {
 // MARK: - For the engine
 
 extension Motion {
-  func value(atProgress progress: Double, isBefore: Bool = false) -> Value {
-    shape.value(at: EasedProgress(value: progress, isBefore: isBefore))
-  }
-
   /// The value at a position (local time less the delay), as if the fill mode were both.
   func value(atPosition nanoseconds: Int64, isReversed: Bool) -> Value {
     shape.value(at: timing.progress(atPosition: nanoseconds, isReversed: isReversed))
-  }
-
-  /// The value at a position, or nil where the motion is not in effect.
-  func effect(atPosition nanoseconds: Int64, isReversed: Bool) -> Value? {
-    timing.isInEffect(atPosition: nanoseconds, isReversed: isReversed)
-      ? value(atPosition: nanoseconds, isReversed: isReversed)
-      : nil
   }
 
   /// The same motion from another first value, or nil where it has none that could be replaced.
