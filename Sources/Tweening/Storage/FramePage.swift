@@ -8,7 +8,7 @@ final class FramePage: @unchecked Sendable {
   // lock that the thread sanitizer does not see.
   private let edition = Atomic(0)
   private let tweener: ObjectIdentifier
-  private var snapshots: [Snapshot] = []
+  private let snapshots = DirectArray<Snapshot>(capacity: 1)
 
   init(tweener: ObjectIdentifier) {
     self.tweener = tweener

@@ -6,13 +6,20 @@
 final class Snapshot: @unchecked Sendable {
   /// Where the values are kept.
   let arena: ChunkArena
-  private var chunks: [UnsafeMutableRawPointer?] = unsafe []
-  /// The frame up to which each chunk is right.
-  private var frames: [Int] = []
+  private let chunks = DirectArray<Part>()
   /// The slots whose motion was not in effect.
   var absent: Set<Int32> = []
   /// Takes the values of a chunk apart; nil where they are without references.
   private let destroy: (@Sendable (UnsafeMutableRawPointer) -> Void)?
+
+  /// The values of a chunk.
+  @safe
+  private struct Part {
+    /// Nil where it was never filled.
+    var values: UnsafeMutableRawPointer?
+    /// The frame up to which they are right.
+    var frame = -1
+  }
 
   init(_ layout: ValueLayout, destroy: (@Sendable (UnsafeMutableRawPointer) -> Void)?) {
     arena = ChunkArena(layout)
@@ -21,34 +28,33 @@ final class Snapshot: @unchecked Sendable {
 
   deinit {
     guard let destroy = unsafe destroy else { return }
-    for index in unsafe chunks.indices {
-      if let chunk = unsafe chunks[index] {
-        unsafe destroy(chunk)
+    for index in chunks.indices {
+      if let values = unsafe chunks[index].values {
+        unsafe destroy(values)
       }
     }
   }
 
   /// The values of a chunk; nil where it was never filled.
   func chunk(_ index: Int) -> UnsafeMutableRawPointer? {
-    unsafe index < chunks.count ? chunks[index] : nil
+    unsafe index < chunks.count ? chunks[index].values : nil
   }
 
   /// Takes memory of the arena, with values in it, for a chunk that was never filled.
   func fill(_ index: Int, with chunk: UnsafeMutableRawPointer) {
-    while unsafe chunks.count <= index {
-      unsafe chunks.append(nil)
-      frames.append(-1)
+    while chunks.count <= index {
+      unsafe chunks.append(Part(values: nil))
     }
-    unsafe chunks[index] = unsafe chunk
+    unsafe chunks[index].values = unsafe chunk
   }
 
   /// The frame up to which a chunk is right; -1 where it was never filled.
   func frame(of chunk: Int) -> Int {
-    chunk < frames.count ? frames[chunk] : -1
+    chunk < chunks.count ? chunks[chunk].frame : -1
   }
 
   func setFrame(_ frame: Int, of chunk: Int) {
-    frames[chunk] = frame
+    chunks[chunk].frame = frame
   }
 
   /// The value in a slot; nil where its motion was not in effect.
