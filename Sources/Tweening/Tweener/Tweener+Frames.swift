@@ -25,7 +25,7 @@ extension Tweener {
       }
       isFrameOwed = true
     }
-    frameStreams.append((id, continuation))
+    frameStreams.append(FrameStream(id: id, continuation: continuation))
   }
 
   private func removeFrames(_ id: UInt64) {
@@ -62,8 +62,14 @@ extension Tweener {
       at: instant,
       newestSerial: newestSerial,
     )
-    for stream in frameStreams {
-      stream.continuation.yield(frame)
+    for index in frameStreams.indices {
+      frameStreams[index].continuation.yield(frame)
     }
   }
+}
+
+/// A subscription to frames.
+struct FrameStream {
+  let id: UInt64
+  let continuation: AsyncStream<TweenFrame>.Continuation
 }

@@ -27,7 +27,7 @@ public actor Tweener {
   var newestLane: AnyLane?
   var keys: [String: Address] = [:]
   var book = FrameBook()
-  var frameStreams: [(id: UInt64, continuation: AsyncStream<TweenFrame>.Continuation)] = []
+  let frameStreams = DirectArray<FrameStream>()
   var idleWaiters: [(id: UInt64, continuation: CheckedContinuation<Void, Never>)] = []
   /// The tweens with a value that changes, and a stream of values or a callback of their own.
   let watched = DirectArray<Address>()
@@ -83,8 +83,8 @@ public actor Tweener {
     for index in lanes.indices {
       lanes[index].end(at: now)
     }
-    for stream in frameStreams {
-      stream.continuation.finish()
+    for index in frameStreams.indices {
+      frameStreams[index].continuation.finish()
     }
     for waiter in idleWaiters {
       waiter.continuation.resume()
