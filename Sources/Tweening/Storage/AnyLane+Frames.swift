@@ -50,7 +50,7 @@ extension AnyLane {
 
       case .sweep:
         plan.summaries[chunk].changed = plan.frame
-        let next = unsafe SweptRun(chunk, values)
+        let next = unsafe SweptRun(chunk, count: summary.used, values)
         if !summary.isJoined || run?.append(next, stride: layout.stride) != true {
           sweep(run, plan, at: instant)
           run = next
@@ -68,7 +68,7 @@ extension AnyLane {
 
   private func sweep(_ run: SweptRun?, _ plan: SweepPlan, at instant: Double) {
     guard let run else { return }
-    unsafe plainChunks[run.first]?.sweep(plan, run.chunks, at: instant, into: run.values)
+    plainChunks[run.chunk]?.sweep(run, plan, at: instant)
   }
 
   private func compute(
@@ -81,15 +81,19 @@ extension AnyLane {
   ) {
     let work = plan.chunks[chunk]
     let alone = work.single.union(work.owed)
+    let still = work.held.subtracting(alone)
     guard !work.swept.isEmpty, let plain = plainChunks[chunk] else {
-      unsafe copyAll(source, to: values)
+      if !still.isEmpty {
+        unsafe copyAll(source, to: values)
+      }
       unsafe evaluate(alone, of: chunk, into: values, at: time)
       return
     }
-    unsafe plain.sweep(plan, chunk..<chunk + 1, at: instant, into: values)
+    let run = unsafe SweptRun(chunk, count: plan.summaries[chunk].used, values)
+    plain.sweep(run, plan, at: instant)
     // The sweep has written over what does not move.
     if let source = unsafe source {
-      unsafe restore(work.held.subtracting(alone), from: source, in: values)
+      unsafe restore(still, from: source, in: values)
     }
     unsafe evaluate(alone.subtracting(work.swept), of: chunk, into: values, at: time)
   }

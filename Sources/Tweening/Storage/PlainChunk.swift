@@ -27,23 +27,16 @@ struct PlainChunk {
     unsafe self.to = to.takeZeroed()
   }
 
-  /// Computes the values of all slots, and of those of the chunks that are joined to this one.
-  ///
-  /// - Parameter chunks: This one and the ones after it.
-  func sweep(
-    _ plan: SweepPlan,
-    _ chunks: Range<Int>,
-    at instant: Double,
-    into values: UnsafeMutableRawPointer,
-  ) {
+  /// Computes the values of a run that begins with this chunk.
+  func sweep(_ run: SweptRun, _ plan: SweepPlan, at instant: Double) {
     let line = unsafe SweptLine(
-      count: chunks.count * Chunk.size,
+      count: run.count,
       instant: instant,
-      starts: plan.starts.chunk(chunks.lowerBound),
-      spans: plan.spans.chunk(chunks.lowerBound),
+      starts: plan.starts.chunk(run.chunk),
+      spans: plan.spans.chunk(run.chunk),
     )
     if interpolate.isOfDoubles {
-      unsafe sweep(line, intoDoubles: values.assumingMemoryBound(to: Double.self))
+      unsafe sweep(line, intoDoubles: run.values.assumingMemoryBound(to: Double.self))
       return
     }
     let progress = unsafe plan.scratch
@@ -55,7 +48,7 @@ struct PlainChunk {
           slots: slots,
           from: from,
           to: to,
-          values: values,
+          values: run.values,
           progress: progress,
         )
       )

@@ -38,6 +38,9 @@ final class SweepPlan {
     /// Whether the chunk goes on, in every column, where the one before it ends: one loop can sweep
     /// both.
     let isJoined: Bool
+    /// How many slots, from the first one on, hold all the tweens that there ever were in it: the
+    /// rest need not be looked at.
+    fileprivate(set) var used: Int32 = 0
     /// The frame with which the chunk's values changed last.
     var changed: Int
   }
@@ -103,6 +106,7 @@ final class SweepPlan {
     chunks[chunk].single[index] = isMoving && line == nil
     chunks[chunk].held[index] = !isMoving
     summaries[chunk].load = .some
+    summaries[chunk].used = max(summaries[chunk].used, Int32(index) + 1)
     starts[slot] = line?.start ?? 0
     spans[slot] = line?.span ?? .infinity
   }

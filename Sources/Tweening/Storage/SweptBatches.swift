@@ -4,25 +4,31 @@
 /// chunk is, it could have swept a third of it.
 @safe
 struct SweptRun {
-  let first: Int
-  private(set) var count = 1
+  /// The first chunk.
+  let chunk: Int
+  /// How many slots are swept, from the first one of that chunk on.
+  private(set) var count: Int
   let values: UnsafeMutableRawPointer
 
-  init(_ first: Int, _ values: UnsafeMutableRawPointer) {
-    self.first = first
+  /// One chunk.
+  ///
+  /// - Parameters:
+  ///   - count: How many of its slots are in use, from the first one on.
+  ///   - values: Where their values go.
+  init(_ chunk: Int, count: Int32, _ values: UnsafeMutableRawPointer) {
+    self.chunk = chunk
+    self.count = Int(count)
     unsafe self.values = unsafe values
   }
 
-  var chunks: Range<Int> {
-    first..<first + count
-  }
-
-  /// Takes in another run, of a chunk that is joined to the one before it, where the values go on
-  /// where this run's end; false where they do not.
+  /// Takes in the run of a chunk that is joined to the one before it, where it follows this run and
+  /// its values go on where this run's end; false where they do not.
   mutating func append(_ next: SweptRun, stride: Int) -> Bool {
-    let end = unsafe values + count * Chunk.size * stride
-    guard next.first == first + count, unsafe next.values == end else { return false }
-    count += next.count
+    let distance = (next.chunk - chunk) << Chunk.shift
+    guard count > distance - Chunk.size, unsafe next.values == values + distance * stride else {
+      return false
+    }
+    count = distance + next.count
     return true
   }
 }
