@@ -23,14 +23,14 @@ extension Playback {
     rate < 0
   }
 
-  /// The line that the progress of a plain run follows while it moves at its natural pace.
-  var line: SweepLine? {
-    guard state == .active, schedule.isPlain else { return nil }
-    let span = schedule.span
+  /// The line that the progress of a plain run follows while it moves at its natural pace; that of
+  /// a loop is the fraction of the line, and goes one way only.
+  func line(isLoop: Bool) -> SweepLine? {
+    guard state == .active, let span = schedule.span(isLoop: isLoop) else { return nil }
     if rate == 1 {
       return SweepLine(start: anchorTime.saturatingSubtracting(anchorPosition), span: span)
     }
-    if rate == -1 {
+    if rate == -1, !isLoop {
       return SweepLine(start: anchorTime.saturatingAdding(anchorPosition), span: -span)
     }
     return nil

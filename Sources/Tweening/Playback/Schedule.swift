@@ -58,6 +58,12 @@ struct Schedule: Sendable, Equatable {
     return Double(whole) + Double(rest) * 1e-9
   }
 
+  /// The length of an iteration of a plain run, or of a loop that can be swept, in nanoseconds.
+  func span(isLoop: Bool) -> Double? {
+    guard isLoop else { return isPlain ? span : nil }
+    return course.map(\.span) ?? Double(endOrNever)
+  }
+
   /// The position at which the run is over, with the end delay; nil: never.
   var end: Nanoseconds? {
     endOrNever == .max ? nil : endOrNever
@@ -110,10 +116,13 @@ private final class Course: Sendable, Equatable {
   /// Where iterations begin; nil where a nanosecond could not name it.
   let grid: IterationGrid?
   let markers: (any MarkerSource)?
+  /// The length of an iteration; where it is not in whole nanoseconds, the nearest.
+  let span: Double
 
   init(_ timing: Timing, active: Nanoseconds?, markers: (any MarkerSource)?) {
     self.active = active
     self.markers = markers
+    span = Double(Nanoseconds(rounding: timing.duration))
     let isNameable = timing.duration >= .nanoseconds(1)
     grid = isNameable ? IterationGrid(timing.duration, start: timing.iterationStart) : nil
   }

@@ -10,7 +10,7 @@ extension AnyLane {
       return
     }
     let plan = SweepPlan(epoch: time, frame: lastFrame)
-    for chunk in plainChunks.indices {
+    for chunk in sweptChunks.indices {
       plan.grow(isJoined: isJoined(chunk))
     }
     self.plan = plan
@@ -23,9 +23,10 @@ extension AnyLane {
   func replan(_ slot: Int32) {
     guard let plan else { return }
     let playback = records[slot].playback
-    let isInColumns = plainChunks[Int(slot) >> Chunk.shift] != nil
-    let isPlain = isInColumns && !(hasExceptions && isException(slot))
-    plan.place(slot, line: isPlain ? playback.line : nil, isMoving: playback.isMoving)
+    let swept = sweptChunks[Int(slot) >> Chunk.shift]
+    let isException = hasExceptions && isException(slot)
+    let line = isException ? nil : swept.flatMap { playback.line(isLoop: $0.kind.loop != nil) }
+    plan.place(slot, line: line, isMoving: playback.isMoving)
   }
 
   /// Brings a snapshot that nobody reads up to an instant.
@@ -40,7 +41,7 @@ extension AnyLane {
     }
     plan.beginFrame()
     var run: SweptRun?
-    for chunk in plainChunks.indices {
+    for chunk in sweptChunks.indices {
       let summary = plan.summaries[chunk]
       guard snapshot.frame(of: chunk) < summary.changed || summary.load != .none else { continue }
       guard let values = unsafe memory(chunk, of: snapshot, at: time) else { continue }
@@ -68,7 +69,7 @@ extension AnyLane {
 
   private func sweep(_ run: SweptRun?, _ plan: SweepPlan, at instant: Double) {
     guard let run else { return }
-    plainChunks[run.chunk]?.sweep(run, plan, at: instant)
+    sweptChunks[run.chunk]?.sweep(run, plan, at: instant)
   }
 
   private func compute(
@@ -82,7 +83,7 @@ extension AnyLane {
     let work = plan.chunks[chunk]
     let alone = work.single.union(work.owed)
     let still = work.held.subtracting(alone)
-    guard !work.swept.isEmpty, let plain = plainChunks[chunk] else {
+    guard !work.swept.isEmpty, let swept = sweptChunks[chunk] else {
       if !still.isEmpty {
         unsafe copyAll(source, to: values)
       }
@@ -90,7 +91,7 @@ extension AnyLane {
       return
     }
     let run = unsafe SweptRun(chunk, count: plan.summaries[chunk].used, values)
-    plain.sweep(run, plan, at: instant)
+    swept.sweep(run, plan, at: instant)
     // The sweep has written over what does not move.
     if let source = unsafe source {
       unsafe restore(still, from: source, in: values)

@@ -9,18 +9,18 @@ class AnyLane: @unchecked Sendable {
   let isTrivial: Bool
   final let records = Column<Record>()
   final let pools = SlotPools()
-  // Where the values of the plain chunks are kept.
+  // Where the values of the swept chunks are kept.
   final let startValues: ChunkArena
   final let endValues: ChunkArena
   /// The chunks that the sweep computes; nil for one with motions of any kind.
-  final let plainChunks = DirectArray<PlainChunk?>()
+  final let sweptChunks = DirectArray<SweptChunk?>()
   /// What frames compute; nil while nobody reads them.
   final var plan: SweepPlan?
   /// The number of the last frame of the plans before.
   final var lastFrame = 0
   /// Whether any tween was adjusted since its last start.
   final var hasAdjustments = false
-  /// Whether any tween of a plain chunk plays another motion than its chunk's kind.
+  /// Whether any tween of a swept chunk plays another motion than its chunk's kind.
   final var hasExceptions = false
 
   init(index: Int32, _ type: (some Any).Type) {
@@ -48,26 +48,21 @@ class AnyLane: @unchecked Sendable {
 
   /// The slots in use, in ascending order.
   final var slots: some Sequence<Int32> {
-    (0..<Int32(plainChunks.count * Chunk.size)).lazy.filter { self.records[$0].serial != 0 }
+    (0..<Int32(sweptChunks.count * Chunk.size)).lazy.filter { self.records[$0].serial != 0 }
   }
 
-  /// A free slot for a plain motion; nil where it must be kept whole.
-  final func plainSlot(
-    _ timing: Timing,
-    _ schedule: Schedule,
-    _ interpolate: BatchInterpolator,
-  ) -> Int32? {
-    guard isTrivial, schedule.canBeSwept, timing.isPlain else { return nil }
-    guard let pool = pools.pool(of: timing.ease) else { return nil }
+  /// A free slot for a motion of a kind; nil where there is none but in a mixed chunk.
+  final func sweptSlot(_ kind: SweptKind, _ interpolate: BatchInterpolator) -> Int32? {
+    guard isTrivial, let pool = pools.pool(of: kind) else { return nil }
     if pool.free.isEmpty {
-      let plain = PlainChunk(
-        ease: timing.ease,
+      let swept = SweptChunk(
+        kind: kind,
         interpolate: interpolate,
         pool: pool,
         from: startValues,
         to: endValues,
       )
-      grow(pool, plain)
+      grow(pool, swept)
     }
     return pool.free.removeLast()
   }
@@ -81,16 +76,16 @@ class AnyLane: @unchecked Sendable {
   }
 
   /// Adds a chunk of free slots.
-  private final func grow(_ pool: SlotPool, _ plain: PlainChunk?) {
-    pool.add(chunk: plainChunks.count)
+  private final func grow(_ pool: SlotPool, _ swept: SweptChunk?) {
+    pool.add(chunk: sweptChunks.count)
     records.grow(repeating: .free)
-    plainChunks.append(plain)
-    plan?.grow(isJoined: isJoined(plainChunks.count - 1))
+    sweptChunks.append(swept)
+    plan?.grow(isJoined: isJoined(sweptChunks.count - 1))
   }
 
-  /// Whether a chunk has the ease of the one before it, and its values lie where the other's end.
+  /// Whether a chunk has the kind of the one before it, and its values lie where the other's end.
   final func isJoined(_ chunk: Int) -> Bool {
-    guard chunk > 0, let next = plainChunks[chunk], let last = plainChunks[chunk - 1] else {
+    guard chunk > 0, let next = sweptChunks[chunk], let last = sweptChunks[chunk - 1] else {
       return false
     }
     let size = layout.stride * Chunk.size
@@ -109,7 +104,7 @@ class AnyLane: @unchecked Sendable {
 
   // MARK: What depends on the type
 
-  /// Whether a tween of a plain chunk plays another motion than its chunk's kind.
+  /// Whether a tween of a swept chunk plays another motion than its chunk's kind.
   func isException(_ slot: Int32) -> Bool {
     preconditionFailure("a lane has a type of value")
   }

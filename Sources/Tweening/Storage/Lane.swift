@@ -1,11 +1,14 @@
 /// All tweens of one tweener with values of one type.
 ///
-/// What a plain chunk does not hold of a motion is kept whole here, and evaluated one by one.
+/// A motion that a plain chunk cannot hold is kept whole here; unless it is swept, it is evaluated
+/// one by one.
 final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
-  // The motions of the slots that are not in plain chunks, and of those of them that differ.
+  /// The motions of the slots that are not in plain chunks, and of the exceptions.
   private var motions: [Int32: Motion<Value>] = [:]
+  /// The slots of swept chunks whose motion is not of the chunk's kind.
+  private var exceptions: Set<Int32> = []
   private var adjustments: [Int32: Motion<Value>] = [:]
-  // The slots whose fill leaves times at which the motion is not in effect.
+  /// The slots whose fill leaves times at which the motion is not in effect.
   private var unfilled: Set<Int32> = []
 
   init(index: Int32) {
@@ -18,9 +21,13 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   func insert(_ motion: Motion<Value>, _ schedule: Schedule) -> Int32 {
     guard
       case .lerp(let from, let to, let interpolator) = motion.shape,
-      let slot = plainSlot(motion.timing, schedule, interpolator.batch)
+      let kind = SweptKind(motion.timing, schedule),
+      let slot = sweptSlot(kind, interpolator.batch)
     else { return insertWhole(motion) }
-    setPlain(slot, from: from, to: to)
+    setSwept(slot, from: from, to: to)
+    if !kind.isPlain {
+      setWhole(slot, motion)
+    }
     return slot
   }
 
@@ -33,11 +40,11 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   override func remove(_ slot: Int32) {
     records[slot].serial = 0
     records[slot].audience = nil
-    let plain = plainChunks[Int(slot) >> Chunk.shift]
-    if plain == nil || hasExceptions || hasAdjustments {
+    let swept = sweptChunks[Int(slot) >> Chunk.shift]
+    if swept?.kind.isPlain != true || hasExceptions || hasAdjustments {
       removeWhole(slot)
     }
-    let pool = plain?.pool ?? pools.mixed
+    let pool = swept?.pool ?? pools.mixed
     pool.free.append(slot)
     plan?.remove(slot)
   }
@@ -47,6 +54,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     motions[slot] = nil
     adjustments[slot] = nil
     unfilled.remove(slot)
+    setException(slot, false)
   }
 
   // MARK: Motion
@@ -81,27 +89,45 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     guard let motion = adjustments.removeValue(forKey: slot) else { return nil }
     hasAdjustments = !adjustments.isEmpty
     let schedule = Schedule(motion)
-    let plain = plainChunks[Int(slot) >> Chunk.shift]
-    let fits = plain?.ease == motion.timing.ease && schedule.canBeSwept && motion.timing.isPlain
-    if fits, case .lerp(let from, let to, _) = motion.shape {
-      motions[slot] = nil
-      unfilled.remove(slot)
-      setPlain(slot, from: from, to: to)
-    } else {
-      hasExceptions = hasExceptions || plain != nil
-      setWhole(slot, motion)
-    }
+    replace(slot, motion, SweptKind(motion.timing, schedule))
     valueStreams(slot)?.forget()
     return schedule
   }
 
-  override func isException(_ slot: Int32) -> Bool {
-    motions[slot] != nil
+  /// Gives a slot another motion, which need not be of its chunk's kind.
+  private func replace(_ slot: Int32, _ motion: Motion<Value>, _ kind: SweptKind?) {
+    let swept = sweptChunks[Int(slot) >> Chunk.shift]
+    guard let swept, swept.kind == kind, case .lerp(let from, let to, _) = motion.shape else {
+      setException(slot, swept != nil)
+      setWhole(slot, motion)
+      return
+    }
+    setException(slot, false)
+    setSwept(slot, from: from, to: to)
+    if swept.kind.isPlain {
+      motions[slot] = nil
+      unfilled.remove(slot)
+    } else {
+      setWhole(slot, motion)
+    }
   }
 
-  private func setPlain(_ slot: Int32, from: Value, to: Value) {
-    let isPlain = plainChunks[Int(slot) >> Chunk.shift]?.set(slot, from: from, to: to) != nil
-    precondition(isPlain, "a plain motion was put into a mixed chunk")
+  override func isException(_ slot: Int32) -> Bool {
+    exceptions.contains(slot)
+  }
+
+  private func setException(_ slot: Int32, _ isException: Bool) {
+    if isException {
+      exceptions.insert(slot)
+    } else {
+      exceptions.remove(slot)
+    }
+    hasExceptions = !exceptions.isEmpty
+  }
+
+  private func setSwept(_ slot: Int32, from: Value, to: Value) {
+    let isSwept = sweptChunks[Int(slot) >> Chunk.shift]?.set(slot, from: from, to: to) != nil
+    precondition(isSwept, "a motion for the sweep was put into a mixed chunk")
   }
 
   private func setWhole(_ slot: Int32, _ motion: Motion<Value>) {
@@ -114,9 +140,9 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   }
 
   /// The chunk that has a slot's motion, where a plain one has it.
-  private func plainChunk(_ slot: Int32) -> PlainChunk? {
-    guard let plain = plainChunks[Int(slot) >> Chunk.shift] else { return nil }
-    return hasExceptions && isException(slot) ? nil : plain
+  private func plainChunk(_ slot: Int32) -> SweptChunk? {
+    guard let swept = sweptChunks[Int(slot) >> Chunk.shift], swept.kind.isPlain else { return nil }
+    return hasExceptions && isException(slot) ? nil : swept
   }
 
   // MARK: Value
@@ -230,10 +256,11 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
 extension Lane where Value: Interpolatable {
   /// Takes a slot for a motion from one value to another, and makes one only where it is kept.
   func insert(from: Value, to: Value, _ timing: Timing, _ schedule: Schedule) -> Int32 {
-    guard let slot = plainSlot(timing, schedule, BatchInterpolator(Value.self)) else {
-      return insertWhole(from: from, to: to, timing)
-    }
-    setPlain(slot, from: from, to: to)
+    guard
+      let kind = SweptKind(timing, schedule), kind.isPlain,
+      let slot = sweptSlot(kind, BatchInterpolator(Value.self))
+    else { return insertWhole(from: from, to: to, timing) }
+    setSwept(slot, from: from, to: to)
     return slot
   }
 

@@ -1,30 +1,30 @@
 /// Which slots of a lane are free, by the kind of their chunk.
 ///
-/// Plain motions, from one value to another once, are put by ease into chunks that the sweep
-/// computes in one batch. All others go into mixed chunks, and so do the first few of an ease: a
-/// chunk is worth its memory only for more.
+/// Motions from one value to another are put by kind into chunks that the sweep computes in one
+/// batch. All others go into mixed chunks, and so do the first few of a kind: a chunk is worth its
+/// memory only for more.
 final class SlotPools {
-  /// How many tweens of an ease are kept one by one before it is given a chunk of its own.
+  /// How many tweens of a kind are kept one by one before it is given a chunk of its own.
   private static let straysBeforeAChunk = 2
 
-  let mixed = SlotPool(ease: nil)
-  private var plain: [Ease: SlotPool] = [:]
+  let mixed = SlotPool(kind: nil)
+  private var swept: [SweptKind: SlotPool] = [:]
   private var newest: SlotPool?
 
-  /// The pool for one more plain motion with an ease; nil while such motions are too few for one.
-  func pool(of ease: Ease) -> SlotPool? {
-    let pool = find(ease)
+  /// The pool for one more motion of a kind; nil while such motions are too few for one.
+  func pool(of kind: SweptKind) -> SlotPool? {
+    let pool = find(kind)
     guard pool.free.isEmpty, pool.strays < Self.straysBeforeAChunk else { return pool }
     pool.strays += 1
     return nil
   }
 
-  private func find(_ ease: Ease) -> SlotPool {
-    if let newest, newest.ease == ease {
+  private func find(_ kind: SweptKind) -> SlotPool {
+    if let newest, newest.kind == kind {
       return newest
     }
-    let pool = plain[ease] ?? SlotPool(ease: ease)
-    plain[ease] = pool
+    let pool = swept[kind] ?? SlotPool(kind: kind)
+    swept[kind] = pool
     newest = pool
     return pool
   }
@@ -32,14 +32,14 @@ final class SlotPools {
 
 /// The free slots of the chunks of one kind.
 final class SlotPool {
-  /// The ease of its plain motions; nil: motions of any kind.
-  let ease: Ease?
+  /// The kind of its motions; nil: any.
+  let kind: SweptKind?
   let free = DirectArray<Int32>()
   /// How many tweens of the kind were put elsewhere, because too few were there for a chunk.
   var strays = 0
 
-  init(ease: Ease?) {
-    self.ease = ease
+  init(kind: SweptKind?) {
+    self.kind = kind
   }
 
   /// Adds the slots of a chunk; the lowest is taken first.

@@ -51,6 +51,7 @@ final class SweepPlan {
   let summaries = DirectArray<Summary>()
   /// The number of the newest frame.
   private(set) var frame: Int
+  let fold = LoopFold()
   /// Where the progress of some slots is worked out: few enough for the nearest cache.
   let scratch = UnsafeMutablePointer<Double>.allocate(capacity: scratchSize)
   private let epoch: Nanoseconds

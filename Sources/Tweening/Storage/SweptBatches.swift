@@ -46,6 +46,11 @@ struct SweptLine {
     unsafe (instant - starts[index]) / spans[index]
   }
 
+  /// The slots in blocks of a size, the last of which may be smaller.
+  func blocks(of size: Int) -> some Sequence<Range<Int>> {
+    stride(from: 0, to: count, by: size).lazy.map { [count] in $0..<Swift.min($0 + size, count) }
+  }
+
   /// The lines of some of the slots.
   func part(_ slots: Range<Int>) -> SweptLine {
     unsafe SweptLine(

@@ -1,17 +1,17 @@
-/// What a plain chunk says of one slot, to those who know the type of its values.
-extension PlainChunk {
+/// What a chunk says of one slot, to those who know the type of its values.
+extension SweptChunk {
   func set<Value>(_ slot: Int32, from start: Value, to end: Value) {
     let index = Int(slot) & Chunk.mask
     unsafe from.assumingMemoryBound(to: Value.self)[index] = start
     unsafe to.assumingMemoryBound(to: Value.self)[index] = end
   }
 
-  /// The motion of a slot, put together again.
+  /// The plain motion of a slot, put together again.
   func motion<Value>(_ slot: Int32, _ schedule: Schedule) -> Motion<Value> {
     let index = Int(slot) & Chunk.mask
     let (delay, duration) = schedule.plainTiming
     return Motion(
-      timing: Timing(duration: duration, delay: delay, ease: ease),
+      timing: Timing(duration: duration, delay: delay, ease: kind.ease),
       shape: unsafe .lerp(
         from: from.assumingMemoryBound(to: Value.self)[index],
         to: to.assumingMemoryBound(to: Value.self)[index],
@@ -20,14 +20,14 @@ extension PlainChunk {
     )
   }
 
-  /// The value of a slot at an instant, to the last bit what its motion would give.
+  /// The value of a slot at an instant, to the last bit what its plain motion would give.
   func value<Value: Sendable>(_ slot: Int32, _ playback: Playback, at time: Nanoseconds) -> Value {
     let index = Int(slot) & Chunk.mask
     let position = playback.position(at: time)
     let isBefore = position < 0 || (position == 0 && playback.isReversed)
     let isAtEnd = position == playback.schedule.end
     let linear = isAtEnd ? 1 : Double(max(0, position)) / playback.schedule.span
-    let progress = ease(linear, before: isBefore)
+    let progress = kind.ease(linear, before: isBefore)
     return unsafe Interpolator<Value>(interpolate).one(
       from.assumingMemoryBound(to: Value.self)[index],
       to.assumingMemoryBound(to: Value.self)[index],

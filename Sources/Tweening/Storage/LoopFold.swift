@@ -1,0 +1,61 @@
+/// Folds the progress through many iterations into that through the one under way.
+///
+/// Has the bits of the timing model: whole nanoseconds below 2⁵³ are exact in a Double, so the time
+/// within an iteration is, and there is one true division.
+@safe
+final class LoopFold {
+  /// How many it folds at once.
+  static let size = 512
+
+  private let starts = UnsafeMutablePointer<Double>.allocate(capacity: size)
+  private let spans = UnsafeMutablePointer<Double>.allocate(capacity: size)
+
+  init() {
+    unsafe spans.initialize(repeating: 1, count: Self.size)
+  }
+
+  deinit {
+    unsafe starts.deallocate()
+    unsafe spans.deallocate()
+  }
+
+  /// Lines whose progress is the directed progress of loops; they last until the next ones.
+  func fold(_ line: SweptLine, _ direction: PlaybackDirection) -> SweptLine {
+    switch direction {
+    case .normal: fold(line) { fraction, _ in fraction }
+    case .reverse: fold(line) { fraction, _ in 1 - fraction }
+    case .alternate: fold(line) { $1 ? 1 - $0 : $0 }
+    case .alternateReverse: fold(line) { $1 ? $0 : 1 - $0 }
+    }
+    return unsafe SweptLine(count: line.count, instant: 0, starts: starts, spans: spans)
+  }
+
+  @inline(__always)
+  private func fold(_ line: SweptLine, _ directed: (_ fraction: Double, _ isOdd: Bool) -> Double) {
+    for index in 0..<line.count {
+      let span = unsafe line.spans[index]
+      let passed = unsafe line.instant - line.starts[index]
+      var whole = roundedDown(passed / span)
+      // Where nothing loops, the span is infinite, and a product with it not a number.
+      var rest = passed - zeroed(whole * span, where: mask(whole == 0))
+      // The quotient is rounded, so it may have reached a whole number too soon, or not yet.
+      let isEarly = mask(rest < 0)
+      whole -= Double(bitPattern: isEarly & Double(1).bitPattern)
+      rest += Double(bitPattern: isEarly & span.bitPattern)
+      let isLate = mask(rest >= span)
+      whole += Double(bitPattern: isLate & Double(1).bitPattern)
+      rest -= Double(bitPattern: isLate & span.bitPattern)
+      let isOdd = roundedDown(whole / 2) * 2 != whole
+      // From zero the progress of a line is the opposite of its start.
+      unsafe starts[index] = -directed(rest / span, isOdd)
+    }
+  }
+}
+
+/// The largest whole number not above one in 0..<2⁵¹, without the call that rounding is on plain
+/// x86-64.
+@inline(__always)
+private func roundedDown(_ x: Double) -> Double {
+  let nearest = (x + 0x1p52) - 0x1p52
+  return nearest - Double(bitPattern: mask(nearest > x) & Double(1).bitPattern)
+}

@@ -1,0 +1,81 @@
+/// The motions of a chunk's slots: all of one kind, from one value to another.
+///
+/// What plain ones differ in is their two values, and what the playback knows. The values are
+/// without references, and their type is their lane's.
+@safe
+struct SweptChunk {
+  let kind: SweptKind
+  let interpolate: BatchInterpolator
+  let pool: SlotPool
+  let from: UnsafeMutableRawPointer
+  let to: UnsafeMutableRawPointer
+
+  /// - Parameters:
+  ///   - from: Where the start values are kept, which live as long as the chunk.
+  ///   - to: Where the end values are kept.
+  init(
+    kind: SweptKind,
+    interpolate: BatchInterpolator,
+    pool: SlotPool,
+    from: ChunkArena,
+    to: ChunkArena,
+  ) {
+    self.kind = kind
+    self.interpolate = interpolate
+    self.pool = pool
+    unsafe self.from = from.takeZeroed()
+    unsafe self.to = to.takeZeroed()
+  }
+
+  /// Computes the values of a run that begins with this chunk.
+  func sweep(_ run: SweptRun, _ plan: SweepPlan, at instant: Double) {
+    let line = unsafe SweptLine(
+      count: run.count,
+      instant: instant,
+      starts: plan.starts.chunk(run.chunk),
+      spans: plan.spans.chunk(run.chunk),
+    )
+    if let loop = kind.loop {
+      for slots in line.blocks(of: LoopFold.size) {
+        sweep(plan.fold.fold(line.part(slots), loop), slots, run, plan)
+      }
+    } else {
+      sweep(line, 0..<run.count, run, plan)
+    }
+  }
+
+  /// - Parameters:
+  ///   - line: The lines of some slots of a run.
+  ///   - slots: Which they are.
+  private func sweep(_ line: SweptLine, _ slots: Range<Int>, _ run: SweptRun, _ plan: SweepPlan) {
+    if interpolate.isOfDoubles {
+      sweepDoubles(line, slots.lowerBound, run)
+      return
+    }
+    let progress = unsafe plan.scratch
+    for part in line.blocks(of: SweepPlan.scratchSize) {
+      unsafe kind.ease.apply(to: SweptProgress(line: line.part(part), eased: progress))
+      interpolate(
+        unsafe InterpolatedSlots(
+          slots: slots.lowerBound + part.lowerBound..<slots.lowerBound + part.upperBound,
+          from: from,
+          to: to,
+          values: run.values,
+          progress: progress,
+        )
+      )
+    }
+  }
+
+  /// The commonest type has a loop that does all at once.
+  private func sweepDoubles(_ line: SweptLine, _ first: Int, _ run: SweptRun) {
+    unsafe kind.ease.apply(
+      to: SweptDoubles(
+        line: line,
+        from: from.assumingMemoryBound(to: Double.self) + first,
+        to: to.assumingMemoryBound(to: Double.self) + first,
+        values: run.values.assumingMemoryBound(to: Double.self) + first,
+      )
+    )
+  }
+}
