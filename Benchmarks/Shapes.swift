@@ -1,0 +1,49 @@
+import Tweening
+
+/// What a frame costs of tweens that do not go from one value to another once.
+enum Shapes {
+  static let scenarios: [Scenario] = [
+    Scenario(name: "Sweep.loop") { harness in
+      let loop = motion.duration(.seconds(1)).repeatingForever(autoreverses: true)
+      return await [row("Sweep.loop", harness, loop)]
+    },
+    Scenario(name: "Sweep.keyframes") { harness in
+      let keyframes: Motion<Double>
+      do {
+        keyframes = try Motion(keyframes: [Keyframe(0.0), Keyframe(30.0), Keyframe(100.0)])
+      } catch {
+        preconditionFailure("keyframes without offsets are in order: \(error)")
+      }
+      return await [row("Sweep.keyframes", harness, keyframes.duration(.seconds(10_000)))]
+    },
+    Scenario(name: "Sweep.map") { harness in
+      await [row("Sweep.map", harness, motion.duration(.seconds(10_000)).map { $0 + 1 })]
+    },
+  ]
+
+  private static let count = 100_000
+  private static let motion = Motion(from: 0.0, to: 100).ease(.cubicOut)
+
+  private static func row(
+    _ name: String,
+    _ harness: Harness,
+    _ motion: Motion<Double>,
+  ) async -> Row {
+    let clock = PulseClock()
+    let tweener = Tweener(clock: clock)
+    let reader = FrameReader(tweener)
+    let tweens = await tweener.perform { tweener in
+      (0..<count).map { _ in tweener.tween(motion) }
+    }
+    let loop = RawLoop(count, RawCubicOut.self, Double.drawn)
+    let pipeline = BarePipeline { loop.sweep(at: $0) }
+    let costs = await harness.interleaved(blocks: harness.isQuick ? 3 : 10, of: 6) {
+      await clock.step().tick / Double(count)
+    } _: {
+      await pipeline.step().tick / Double(count)
+    }
+    reader.cancel()
+    blackHole(tweens)
+    return Row(name, n: count, "ns", costs.subject, against: ("raw cubicOut", costs.baseline))
+  }
+}
