@@ -8,3 +8,11 @@ struct EasedProgress: Sendable, Hashable {
   /// CSS sets its easings on keyframes, so a keyframe's ease needs it as much as that of the whole.
   let isBefore: Bool
 }
+
+extension EasedProgress {
+  /// The last step of the timing model.
+  init(_ steps: TimingSteps<some Any>, _ ease: Ease) {
+    value = ease(steps.directedProgress, before: steps.isBefore)
+    isBefore = steps.isBefore
+  }
+}

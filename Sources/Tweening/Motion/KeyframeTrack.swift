@@ -40,29 +40,35 @@ struct KeyframeTrack<Value: Sendable>: Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   func value(at eased: EasedProgress) -> Value {
-    switch segment(at: eased) {
-    case .at(let value): value
-    case .between(let from, let to, let share): interpolator.one(from, to, share)
-    }
+    let (start, share) = place(of: eased)
+    guard let share else { return values[start] }
+    return interpolator.one(values[start], values[start + 1], share)
   }
 
   /// The keyframes that the value at a progress lies between, or the one that holds there.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   func segment(at eased: EasedProgress) -> Segment<Value> {
+    let (start, share) = place(of: eased)
+    return share.map { .between(values[start], values[start + 1], progress: $0) }
+      ?? .at(values[start])
+  }
+
+  /// The keyframe before a progress, and the share of the way to the next; nil where it holds.
+  private func place(of eased: EasedProgress) -> (start: Int, share: Double?) {
     let progress = eased.value
     let last = offsets.count - 1
     if progress < 0, offsets[1] == 0 {
-      return .at(values[0])
+      return (0, nil)
     }
     if progress >= 1, offsets[last - 1] == 1 {
-      return .at(values[last])
+      return (last, nil)
     }
     let start = interval(at: progress)
     let length = offsets[start + 1] - offsets[start]
     let distance = (progress - offsets[start]) / length
     let share = eases[start](distance, before: eased.isBefore)
-    return .between(values[start], values[start + 1], progress: share)
+    return (start, share)
   }
 
   /// The last keyframe before the last offset whose own offset is not beyond `progress`; below 0,

@@ -56,8 +56,8 @@ public struct Motion<Value: Sendable>: Sendable {
   ///
   /// - Parameter transform: A pure function; it runs in the engine's sweep, so it must be quick.
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Motion<T> {
-    let shape = shape
-    let function: @Sendable (EasedProgress) -> T = { transform(shape.value(at: $0)) }
+    let evaluate = shape.evaluation
+    let function: @Sendable (EasedProgress) -> T = { transform(evaluate($0)) }
     return Motion<T>(
       timing: timing,
       shape: shape.score.map { .score(function, $0) } ?? .function(function),
@@ -84,6 +84,16 @@ enum MotionShape<Value: Sendable>: Sendable {
     case .keyframes(let track): track.value(at: progress)
     case .staggered(let shape): shape.value(at: progress)
     case .function(let function), .score(let function, _): function(progress)
+    }
+  }
+
+  /// The function that gives the value at a progress.
+  var evaluation: @Sendable (EasedProgress) -> Value {
+    switch self {
+    case .lerp(let from, let to, let interpolator): { interpolator.one(from, to, $0.value) }
+    case .keyframes(let track): { track.value(at: $0) }
+    case .staggered(let shape): { shape.value(at: $0) }
+    case .function(let function), .score(let function, _): function
     }
   }
 

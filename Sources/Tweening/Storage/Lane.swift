@@ -4,7 +4,7 @@
 /// one by one.
 final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   /// The motions of the slots that are not in plain chunks, and of the exceptions.
-  private var motions: [Int32: Motion<Value>] = [:]
+  private let motions = WholeMotions()
   /// The slots of swept chunks whose motion is not of the chunk's kind.
   private var exceptions: Set<Int32> = []
   private var adjustments: [Int32: Motion<Value>] = [:]
@@ -64,10 +64,15 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     if let plain = plainChunk(slot) {
       return plain.motion(slot, records[slot].playback.schedule)
     }
+    return wholeMotion(slot).motion
+  }
+
+  private func wholeMotion(_ slot: Int32) -> WholeMotion<Value> {
     guard let motion = motions[slot] else {
       preconditionFailure("the motion of a free slot was asked for")
     }
-    return motion
+    // Only `setWhole` puts motions there, and they have the lane's type.
+    return unsafe unsafeDowncast(motion, to: WholeMotion<Value>.self)
   }
 
   /// The motion of the next start.
@@ -131,7 +136,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   }
 
   private func setWhole(_ slot: Int32, _ motion: Motion<Value>) {
-    motions[slot] = motion
+    motions[slot] = WholeMotion(motion)
     if motion.timing.fill == .both {
       unfilled.remove(slot)
     } else {
@@ -153,7 +158,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     if let plain = plainChunk(slot) {
       return plain.value(slot, playback, at: time)
     }
-    return motion(slot).value(
+    return wholeMotion(slot).value(
       atPosition: playback.settledPosition(at: time),
       isReversed: playback.isReversed,
     )

@@ -74,8 +74,7 @@ extension Timing {
   }
 
   private func progress(_ steps: TimingSteps<some Any>) -> EasedProgress {
-    let value = ease(steps.directedProgress, before: steps.isBefore)
-    return EasedProgress(value: value, isBefore: steps.isBefore)
+    EasedProgress(steps, ease)
   }
 
   /// The eased progress at a position, as if the fill mode were both.
