@@ -142,7 +142,9 @@ private struct IterationGrid: Sendable, Equatable {
     length = iteration.attoseconds
     let start = start.isFinite && start > 0 ? min(start, 0x1p52) : 0
     first = Int(start)
-    offset = Int128(Double(length) * (start - Double(first)))
+    let fraction = start - Double(first)
+    // Converting to and from 128 bits is slow, and most begin with a whole iteration.
+    offset = fraction == 0 ? 0 : Int128(Double(length) * fraction)
   }
 
   func index(at position: Nanoseconds) -> Int {
