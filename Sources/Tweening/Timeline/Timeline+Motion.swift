@@ -99,18 +99,16 @@ final class TimelineScore: Sendable {
     self.pace = pace
   }
 
-  /// The active time at which a motion of another timing passes what the timeline shows at a time:
-  /// in the same iteration, or at its end where it has not as many.
-  func time(_ time: Nanoseconds, under other: Timing) -> Nanoseconds {
+  /// The active time at which a motion of another timing passes what the timeline shows at a time,
+  /// in the same iteration; nil where it ends before.
+  func time(_ time: Nanoseconds, under other: Timing) -> Nanoseconds? {
     let own = Legs(timing, content: length)
     let legs = Legs(other, content: length)
     let leg = own.leg(at: time)
-    if let last = legs.last, leg > last {
-      return legs.total ?? .max
-    }
     let passed = legs.leg(atContent: own.content(at: time))
     let offset = legs.isBackwards(leg) ? legs.length - passed : passed
-    return Nanoseconds(clamping: legs.start(of: leg) + Int128(offset))
+    let elapsed = Nanoseconds(clamping: legs.start(of: leg) + Int128(offset))
+    return elapsed <= legs.total ?? .max ? elapsed : nil
   }
 
   func frame(atProgress progress: Double) -> Timeline.Frame {

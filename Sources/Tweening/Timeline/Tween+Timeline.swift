@@ -4,7 +4,8 @@ extension Tween where Value == Timeline.Frame {
   /// - Parameters:
   ///   - place: A label, a fraction, a time, or one of the ends.
   ///   - events: Whether what is passed on the way is sent; it is passed at this instant.
-  /// - Returns: False also where the timeline has no such place, or where the motion plays none.
+  /// - Returns: False also where the timeline has no such place, or where the motion plays none or
+  ///   ends before it.
   @discardableResult
   public func seek(
     to place: Timeline.Place,
@@ -32,7 +33,8 @@ extension Tweener {
   ///   - tween: The tween.
   ///   - place: A label, a fraction, a time, or one of the ends.
   ///   - events: Whether what is passed on the way is sent; it is passed at this instant.
-  /// - Returns: False also where the timeline has no such place, or where the motion plays none.
+  /// - Returns: False also where the timeline has no such place, or where the motion plays none or
+  ///   ends before it.
   @discardableResult
   public func seek(
     _ tween: Tween<Timeline.Frame>,
@@ -40,10 +42,11 @@ extension Tweener {
     events: SeekEvents = .silent,
   ) -> Bool {
     let motion = motion(of: tween)
-    guard let score = motion.shape.score, let time = score.timeline.time(of: place) else {
-      return false
-    }
-    let elapsed = score.time(Nanoseconds(rounding: time), under: motion.timing)
+    guard
+      let score = motion.shape.score,
+      let time = score.timeline.time(of: place),
+      let elapsed = score.time(Nanoseconds(rounding: time), under: motion.timing)
+    else { return false }
     return seek(tween, to: .nanoseconds(elapsed), events: events)
   }
 
