@@ -48,7 +48,7 @@ final class WholeMotion<Value: Sendable>: AnyWholeMotion {
   init(_ motion: Motion<Value>) {
     self.motion = motion
     ease = motion.timing.ease
-    model = motion.timing.nanosecondModel
+    model = motion.timing.ofPositions.nanosecondModel
     evaluate = motion.shape.evaluation
   }
 
@@ -59,5 +59,14 @@ final class WholeMotion<Value: Sendable>: AnyWholeMotion {
     }
     let steps = model.steps(at: model.delay + nanoseconds, isReversed: isReversed)
     return evaluate(EasedProgress(steps, ease))
+  }
+
+  /// Whether the motion is in effect at a position.
+  func isInEffect(atPosition nanoseconds: Nanoseconds, isReversed: Bool) -> Bool {
+    guard let model, Timing.nanosecondRange.contains(nanoseconds) else {
+      return motion.timing.isInEffect(atPosition: nanoseconds, isReversed: isReversed)
+    }
+    let phase = model.phase(at: model.delay + nanoseconds, isReversed: isReversed)
+    return motion.timing.fill.isInEffect(in: phase)
   }
 }
