@@ -12,6 +12,7 @@ struct Playback: Sendable, Equatable {
   private(set) var rate = 1.0
   private(set) var anchorTime: Nanoseconds = 0
   private(set) var anchorPosition: Nanoseconds = 0
+  // Internal, because what passes them stands in a file of its own.
   /// The iteration that listeners have heard of.
   var iteration = 0
   /// Of the markers that listeners hear of: those before this position lie behind, the others ahead.

@@ -1,7 +1,7 @@
 /// All tweens of one tweener with values of one type.
 ///
-/// A motion that a plain chunk cannot hold is kept whole here; unless it is swept, it is evaluated
-/// one by one.
+/// The motions of plain chunks are put together from what is in the chunk. All others are kept
+/// whole: those of loops for who asks for one value, the rest for frames too.
 final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   /// The motions of the slots that are not in plain chunks, and of the exceptions.
   private let motions = WholeMotions()
@@ -26,7 +26,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     else { return insertWhole(motion) }
     setSwept(slot, from: from, to: to)
     if !kind.isPlain {
-      setWhole(slot, motion)
+      setLoop(slot, motion)
     }
     return slot
   }
@@ -53,6 +53,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   private func removeWhole(_ slot: Int32) {
     motions[slot] = nil
     adjustments[slot] = nil
+    hasAdjustments = !adjustments.isEmpty
     unfilled.remove(slot)
     setException(slot, false)
   }
@@ -113,7 +114,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
       motions[slot] = nil
       unfilled.remove(slot)
     } else {
-      setWhole(slot, motion)
+      setLoop(slot, motion)
     }
   }
 
@@ -133,6 +134,13 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   private func setSwept(_ slot: Int32, from: Value, to: Value) {
     let isSwept = sweptChunks[Int(slot) >> Chunk.shift]?.set(slot, from: from, to: to) != nil
     precondition(isSwept, "a motion for the sweep was put into a mixed chunk")
+  }
+
+  /// Keeps a motion that frames sweep. Of eases that are equal by name its chunk has the first, so
+  /// that a value is the same whoever asks for it.
+  private func setLoop(_ slot: Int32, _ motion: Motion<Value>) {
+    let ease = sweptChunks[Int(slot) >> Chunk.shift]?.kind.ease
+    setWhole(slot, ease.map(motion.ease) ?? motion)
   }
 
   private func setWhole(_ slot: Int32, _ motion: Motion<Value>) {
@@ -183,7 +191,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     guard !unfilled.isEmpty else { return [] }
     return unfilled.filter { slot in
       let playback = records[slot].playback
-      return !motion(slot).timing.isInEffect(
+      return !wholeMotion(slot).isInEffect(
         atPosition: playback.settledPosition(at: time),
         isReversed: playback.isReversed,
       )

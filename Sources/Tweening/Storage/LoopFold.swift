@@ -35,16 +35,10 @@ final class LoopFold {
     for index in 0..<line.count {
       let span = unsafe line.spans[index]
       let passed = unsafe line.instant - line.starts[index]
-      var whole = roundedDown(passed / span)
+      // Of whole numbers below 2⁵³, no quotient is rounded to a whole number that it does not reach.
+      let whole = roundedDown(passed / span)
       // Where nothing loops, the span is infinite, and a product with it not a number.
-      var rest = passed - zeroed(whole * span, where: mask(whole == 0))
-      // The quotient is rounded, so it may have reached a whole number too soon, or not yet.
-      let isEarly = mask(rest < 0)
-      whole -= Double(bitPattern: isEarly & Double(1).bitPattern)
-      rest += Double(bitPattern: isEarly & span.bitPattern)
-      let isLate = mask(rest >= span)
-      whole += Double(bitPattern: isLate & Double(1).bitPattern)
-      rest -= Double(bitPattern: isLate & span.bitPattern)
+      let rest = passed - zeroed(whole * span, where: mask(whole == 0))
       let isOdd = roundedDown(whole / 2) * 2 != whole
       // From zero the progress of a line is the opposite of its start.
       unsafe starts[index] = -directed(rest / span, isOdd)

@@ -1,8 +1,8 @@
 /// Which slots of a lane are free, by the kind of their chunk.
 ///
 /// Motions from one value to another are put by kind into chunks that the sweep computes in one
-/// batch. All others go into mixed chunks, and so do the first few of a kind: a chunk is worth its
-/// memory only for more.
+/// batch: by ease, and loops by their direction too. All others go into mixed chunks, and so do the
+/// first few of a kind: a chunk is worth its memory only for more.
 final class SlotPools {
   /// How many tweens of a kind are kept one by one before it is given a chunk of its own.
   private static let straysBeforeAChunk = 2

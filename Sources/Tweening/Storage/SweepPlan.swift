@@ -6,7 +6,7 @@
 final class SweepPlan {
   /// One chunk's part of the plan.
   struct Plan {
-    /// Slots whose progress is (now − start) / span.
+    /// Slots whose progress is (now − start) / span, or the fraction of that in a chunk of loops.
     var swept = SlotBits()
     /// Other slots that move: each is evaluated on its own.
     var single = SlotBits()

@@ -1,7 +1,7 @@
 /// The motions of a chunk's slots: all of one kind, from one value to another.
 ///
-/// What plain ones differ in is their two values, and what the playback knows. The values are
-/// without references, and their type is their lane's.
+/// They differ in their two values, and in what the playback knows. The values are without
+/// references, and their type is their lane's.
 @safe
 struct SweptChunk {
   let kind: SweptKind

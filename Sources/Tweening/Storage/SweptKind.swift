@@ -1,7 +1,7 @@
 /// What the motions of a swept chunk have in common: enough for one loop to compute them all.
 struct SweptKind: Hashable {
   let ease: Ease
-  /// How their iterations run; nil: they are plain.
+  /// How their iterations run, if only one in another way than plain ones do; nil: they are plain.
   let loop: PlaybackDirection?
 
   /// Whether they run once, forwards, so that the chunk says all about them.

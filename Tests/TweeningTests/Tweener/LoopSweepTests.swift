@@ -71,6 +71,92 @@ struct LoopSweepTests {
     }
   }
 
+  @Test(arguments: [nil, .alternate] as [PlaybackDirection?])
+  func `a run that begins before its delay would have it is in effect from its start`(
+    direction: PlaybackDirection?
+  ) async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    var motion = Motion(from: 0.0, to: 1).duration(.seconds(1)).delay(.seconds(-2))
+    motion.timing.ease = .steps(4, .jumpEnd)
+    motion.timing.fill = direction == nil ? .both : .forwards
+    if let direction {
+      motion.timing.direction = direction
+      motion.timing.iterations = .infinity
+    }
+    var tweens: [Tween<Double>] = []
+    for _ in 0..<5 {
+      await tweens.append(tweener.tween(motion, autostart: false))
+    }
+    for tween in tweens {
+      await tween.start(after: .zero)
+    }
+    var frames = tweener.frames.makeAsyncIterator()
+    for quarter in 1...3 {
+      await clock.advance(by: .milliseconds(250))
+      let frame = try #require(await frames.next())
+      for tween in tweens {
+        #expect(await tween.value == Double(quarter) / 4)
+        #expect(frame[tween] == Double(quarter) / 4)
+      }
+    }
+  }
+
+  @Test
+  func `eases of one name are one ease`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    var tweens: [Tween<Double>] = []
+    for factor in 0..<6 {
+      let ease = Ease.custom("x") { $0 * Double(factor) }
+      let motion = Motion(from: 0.0, to: 1).duration(.seconds(1)).repeatingForever()
+      await tweens.append(tweener.tween(motion.ease(ease)))
+    }
+    var frames = tweener.frames.makeAsyncIterator()
+    await clock.advance(by: .milliseconds(250))
+    let frame = try #require(await frames.next())
+    for tween in tweens {
+      #expect(await tween.value == frame[tween])
+    }
+  }
+
+  @Test
+  func `chunks of loops are swept together`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    var random = SeededGenerator(seed: 4)
+    var frames = tweener.frames.makeAsyncIterator()
+    var tweens: [Tween<Point>] = []
+    for _ in 0..<6 {
+      for _ in 0..<2 * Chunk.size - 100 {
+        var motion = motion(.alternate, &random) { random in
+          Point(x: .random(in: -9...9, using: &random), y: .random(in: -9...9, using: &random))
+        }
+        motion.timing.ease = .quadOut
+        motion.timing.iterations = .infinity
+        motion.timing.fill = Bool.random(using: &random) ? .both : .none
+        await tweens.append(tweener.tween(motion))
+      }
+      // Whoever comes next takes their slots.
+      for _ in 0..<50 {
+        await tweens.remove(at: Int.random(in: 0..<tweens.count, using: &random)).kill()
+      }
+      let other = tweens[Int.random(in: 0..<tweens.count, using: &random)]
+      await other.stop()
+      await other.start(from: Point(x: 100, y: 100))
+      await clock.advance(by: .milliseconds(310))
+      let frame = try #require(await frames.next())
+      let effects = await tweener.perform { [tweens] tweener in
+        tweens.map { tween in
+          tweener.state(of: tween) == .delayed && tweener.motion(of: tween).timing.fill == .none
+            ? nil : tweener.value(of: tween)
+        }
+      }
+      #expect(zip(tweens, effects).allSatisfy { frame[$0] == $1 })
+    }
+    #expect(await tweener.joinedLoops > 0)
+  }
+
   private func motion<Value: Interpolatable>(
     _ direction: PlaybackDirection,
     _ random: inout SeededGenerator,
@@ -136,5 +222,11 @@ extension Tweener {
     guard let plan = lanes[0].plan else { return 0 }
     let loops = plan.chunks.indices.filter { lanes[0].sweptChunks[$0]?.kind.loop != nil }
     return loops.reduce(0) { $0 + plan.chunks[$1].swept.count { _ in true } }
+  }
+
+  /// How many of their chunks are swept in the loop of the one before.
+  fileprivate var joinedLoops: Int {
+    guard let plan = lanes[0].plan else { return 0 }
+    return plan.summaries.indices.count { plan.summaries[$0].isJoined }
   }
 }
