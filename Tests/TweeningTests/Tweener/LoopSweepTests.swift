@@ -4,23 +4,11 @@ import Testing
 /// Loops are swept as plain motions are, and have the bits of a single evaluation.
 @Suite(.timeLimit(.minutes(5)))
 struct LoopSweepTests {
-  struct Point: Interpolatable, Equatable {
-    var x: Double
-    var y: Float
-
-    static func interpolate(from: Point, to: Point, progress: Double) -> Point {
-      Point(
-        x: .interpolate(from: from.x, to: to.x, progress: progress),
-        y: .interpolate(from: from.y, to: to.y, progress: progress),
-      )
-    }
-  }
-
   @Test(arguments: PlaybackDirection.allCases)
   func `frames and values agree to the last bit`(direction: PlaybackDirection) async throws {
     try await expectAgreement(direction) { Double.random(in: -1e3...1e3, using: &$0) }
     try await expectAgreement(direction) { random in
-      Point(x: .random(in: -9...9, using: &random), y: .random(in: -9...9, using: &random))
+      UnevenPoint(x: .random(in: -9...9, using: &random), y: .random(in: -9...9, using: &random))
     }
   }
 
@@ -126,11 +114,14 @@ struct LoopSweepTests {
     let tweener = Tweener(clock: clock)
     var random = SeededGenerator(seed: 4)
     var frames = tweener.frames.makeAsyncIterator()
-    var tweens: [Tween<Point>] = []
+    var tweens: [Tween<UnevenPoint>] = []
     for _ in 0..<6 {
       for _ in 0..<2 * Chunk.size - 100 {
         var motion = motion(.alternate, &random) { random in
-          Point(x: .random(in: -9...9, using: &random), y: .random(in: -9...9, using: &random))
+          UnevenPoint(
+            x: .random(in: -9...9, using: &random),
+            y: .random(in: -9...9, using: &random),
+          )
         }
         motion.timing.ease = .quadOut
         motion.timing.iterations = .infinity
@@ -143,7 +134,7 @@ struct LoopSweepTests {
       }
       let other = tweens[Int.random(in: 0..<tweens.count, using: &random)]
       await other.stop()
-      await other.start(from: Point(x: 100, y: 100))
+      await other.start(from: UnevenPoint(x: 100, y: 100))
       await clock.advance(by: .milliseconds(310))
       let frame = try #require(await frames.next())
       let effects = await tweener.perform { [tweens] tweener in

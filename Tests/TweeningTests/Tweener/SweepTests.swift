@@ -4,18 +4,6 @@ import Testing
 /// A frame has the bits of a single evaluation, whichever way it was computed.
 @Suite(.timeLimit(.minutes(5)))
 struct SweepTests {
-  struct Point: Interpolatable, Equatable {
-    var x: Double
-    var y: Float
-
-    static func interpolate(from: Point, to: Point, progress: Double) -> Point {
-      Point(
-        x: .interpolate(from: from.x, to: to.x, progress: progress),
-        y: .interpolate(from: from.y, to: to.y, progress: progress),
-      )
-    }
-  }
-
   @Test
   func `frames, values and motions agree to the last bit`() async throws {
     try await expectAgreement { Double.random(in: -1e3...1e3, using: &$0) }
@@ -27,7 +15,7 @@ struct SweepTests {
       )
     }
     try await expectAgreement { random in
-      Point(x: .random(in: -9...9, using: &random), y: .random(in: -9...9, using: &random))
+      UnevenPoint(x: .random(in: -9...9, using: &random), y: .random(in: -9...9, using: &random))
     }
     try await expectAgreement { [Int.random(in: -1000...1000, using: &$0)] }
   }
@@ -89,7 +77,7 @@ struct SweepTests {
   func `what lies together is swept together, and nothing else`() async throws {
     try await expectAgreementOfMany { Double.random(in: -1e3...1e3, using: &$0) }
     try await expectAgreementOfMany { random in
-      Point(x: .random(in: -9...9, using: &random), y: .random(in: -9...9, using: &random))
+      UnevenPoint(x: .random(in: -9...9, using: &random), y: .random(in: -9...9, using: &random))
     }
   }
 
