@@ -24,16 +24,15 @@ extension Playback {
   }
 
   /// The line that the progress of a plain run follows while it moves at its natural pace; that of
-  /// a loop is the fraction of the line, and goes one way only.
+  /// a loop is the fraction of the line.
   func line(isLoop: Bool) -> SweepLine? {
     guard state == .active, let span = schedule.span(isLoop: isLoop) else { return nil }
     if rate == 1 {
       return SweepLine(start: anchorTime.saturatingSubtracting(anchorPosition), span: span)
     }
-    if rate == -1, !isLoop {
-      return SweepLine(start: anchorTime.saturatingAdding(anchorPosition), span: -span)
-    }
-    return nil
+    // A loop that turns round at its very end is there in its last iteration, not in the next.
+    guard rate == -1, !isLoop || anchorPosition < schedule.active ?? .max else { return nil }
+    return SweepLine(start: anchorTime.saturatingAdding(anchorPosition), span: -span)
   }
 
   /// Local time less the delay: negative while delayed, 0 at the start, at most the schedule's end.

@@ -33,8 +33,9 @@ final class LoopFold {
   @inline(__always)
   private func fold(_ line: SweptLine, _ directed: (_ fraction: Double, _ isOdd: Bool) -> Double) {
     for index in 0..<line.count {
-      let span = unsafe line.spans[index]
-      let passed = unsafe line.instant - line.starts[index]
+      // Both are negative where time runs back.
+      let span = unsafe line.spans[index].magnitude
+      let passed = unsafe (line.instant - line.starts[index]).magnitude
       // Of whole numbers below 2⁵³, no quotient is rounded to a whole number that it does not reach.
       let whole = roundedDown(passed / span)
       // Where nothing loops, the span is infinite, and a product with it not a number.

@@ -90,6 +90,48 @@ struct LoopSweepTests {
     }
   }
 
+  @Test(arguments: PlaybackDirection.allCases)
+  func `loops that run back are swept, too`(direction: PlaybackDirection) async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
+    var motion = Motion(from: 0.0, to: 1).duration(.milliseconds(700))
+    motion.timing.iterations = 9
+    motion.timing.direction = direction
+    var tweens: [Tween<Double>] = []
+    for _ in 0..<10 {
+      await tweens.append(tweener.tween(motion))
+    }
+    var frames = tweener.frames.makeAsyncIterator()
+    await clock.advance(by: .milliseconds(3210))
+    await tweener.perform { [tweens] tweener in
+      for tween in tweens {
+        tweener.reverse(tween)
+      }
+    }
+    // The last step is past the beginning, where they complete.
+    for step in [10, 400, 700, 990, 1000, 0, 500] {
+      await clock.advance(by: .milliseconds(step))
+      let frame = try #require(await frames.next())
+      for tween in tweens {
+        #expect(await frame[tween] == tween.value)
+      }
+      if step == 990 {
+        #expect(await tweener.sweptLoops == 8)
+      }
+    }
+    #expect(await tweens[9].state == .completed)
+    // From its very end.
+    await tweens[9].complete()
+    await tweens[9].restart()
+    await tweens[9].complete()
+    await tweens[9].reverse()
+    for step in [0, 0, 350] {
+      await clock.advance(by: .milliseconds(step))
+      let frame = try #require(await frames.next())
+      #expect(await frame[tweens[9]] == tweens[9].value)
+    }
+  }
+
   @Test
   func `eases of one name are one ease`() async throws {
     let clock = ManualTweenClock()
