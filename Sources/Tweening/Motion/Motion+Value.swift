@@ -29,11 +29,6 @@ extension Motion {
 // MARK: - For the engine
 
 extension Motion {
-  /// The value at a position (local time less the delay), as if the fill mode were both.
-  func value(atPosition nanoseconds: Int64, isReversed: Bool) -> Value {
-    shape.value(at: timing.progress(atPosition: nanoseconds, isReversed: isReversed))
-  }
-
   /// The same motion from another first value, or nil where it has none that could be replaced.
   func replacingStart(_ value: Value) -> Motion? {
     shape.replacingStart(value).map { Motion(timing: timing, shape: $0) }

@@ -87,7 +87,8 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
-  /// The function that gives the value at a progress.
+  /// The function that gives the value at a progress, for who asks often: it need not look into the
+  /// shape again.
   var evaluation: @Sendable (EasedProgress) -> Value {
     switch self {
     case .lerp(let from, let to, let interpolator): { interpolator.one(from, to, $0.value) }

@@ -41,32 +41,22 @@ final class WholeMotions {
 /// takes longer for that than for all the rest.
 final class WholeMotion<Value: Sendable>: AnyWholeMotion {
   let motion: Motion<Value>
-  private let ease: Ease
-  private let model: TimingModel<NanosecondGrain>?
+  private let timing: PositionTiming
   private let evaluate: (EasedProgress) -> Value
 
   init(_ motion: Motion<Value>) {
     self.motion = motion
-    ease = motion.timing.ease
-    model = motion.timing.ofPositions.nanosecondModel
+    timing = PositionTiming(motion.timing)
     evaluate = motion.shape.evaluation
   }
 
   /// The value at a position, to the last bit what the motion gives.
   func value(atPosition nanoseconds: Nanoseconds, isReversed: Bool) -> Value {
-    guard let model, Timing.nanosecondRange.contains(nanoseconds) else {
-      return motion.value(atPosition: nanoseconds, isReversed: isReversed)
-    }
-    let steps = model.steps(at: model.delay + nanoseconds, isReversed: isReversed)
-    return evaluate(EasedProgress(steps, ease))
+    evaluate(timing.progress(at: nanoseconds, isReversed: isReversed))
   }
 
   /// Whether the motion is in effect at a position.
   func isInEffect(atPosition nanoseconds: Nanoseconds, isReversed: Bool) -> Bool {
-    guard let model, Timing.nanosecondRange.contains(nanoseconds) else {
-      return motion.timing.isInEffect(atPosition: nanoseconds, isReversed: isReversed)
-    }
-    let phase = model.phase(at: model.delay + nanoseconds, isReversed: isReversed)
-    return motion.timing.fill.isInEffect(in: phase)
+    timing.isInEffect(at: nanoseconds, isReversed: isReversed)
   }
 }

@@ -76,41 +76,6 @@ extension Timing {
   private func progress(_ steps: TimingSteps<some Any>) -> EasedProgress {
     EasedProgress(steps, ease)
   }
-
-  /// The eased progress at a position, as if the fill mode were both.
-  ///
-  /// - Parameters:
-  ///   - nanoseconds: The position: the local time less the delay.
-  ///   - isReversed: Whether time runs backwards.
-  func progress(atPosition nanoseconds: Int64, isReversed: Bool) -> EasedProgress {
-    let timing = ofPositions
-    if let model = timing.nanosecondModel, Self.nanosecondRange.contains(nanoseconds) {
-      return progress(model.steps(at: model.delay + nanoseconds, isReversed: isReversed))
-    }
-    let time = timing.localTime(nanoseconds)
-    return progress(timing.attosecondModel.steps(at: time, isReversed: isReversed))
-  }
-
-  /// Whether the motion is in effect at a position: what the fill mode says of its phase.
-  func isInEffect(atPosition nanoseconds: Int64, isReversed: Bool) -> Bool {
-    let timing = ofPositions
-    let time = timing.localTime(nanoseconds)
-    return fill.isInEffect(in: timing.attosecondModel.phase(at: time, isReversed: isReversed))
-  }
-
-  /// The timing in which every position from 0 on lies in the active phase or after it.
-  ///
-  /// A negative delay begins a run in the middle, but by a seek, or by another delay of its own, it
-  /// may be anywhere before that: at local times below 0, which are before all phases otherwise.
-  var ofPositions: Timing {
-    var timing = self
-    timing.delay = max(.zero, delay)
-    return timing
-  }
-
-  private func localTime(_ position: Int64) -> Int128 {
-    delay.attoseconds.saturatingAdding(Int128(position) * AttosecondGrain.perNanosecond)
-  }
 }
 
 // MARK: - Models
