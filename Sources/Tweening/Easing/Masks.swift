@@ -22,3 +22,11 @@ func clampedToUnit(_ x: Double) -> Double {
 func signed(_ x: Double, like other: Double) -> Double {
   Double(bitPattern: x.bitPattern ^ (other.bitPattern & (1 << 63)))
 }
+
+/// The largest whole number not above one in 0..<2⁵¹, without the call that rounding is on plain
+/// x86-64.
+@inline(__always)
+func roundedDown(_ x: Double) -> Double {
+  let nearest = (x + 0x1p52) - 0x1p52
+  return nearest - zeroed(1, where: mask(nearest <= x))
+}

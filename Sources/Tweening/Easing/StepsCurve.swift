@@ -67,9 +67,7 @@ struct StepsCurve: Sendable, Hashable {
   /// The value for progress in 0…1 without the before flag: straight-line, for the loop of a batch.
   @inline(__always)
   func value(atUnit x: Double) -> Double {
-    let scaled = x * Double(count)
-    let nearest = (scaled + 0x1p52) - 0x1p52
-    let step = nearest - zeroed(1, where: mask(nearest <= scaled)) + jumpsAtStart
+    let step = roundedDown(x * Double(count)) + jumpsAtStart
     return (step < jumps ? step : jumps) / jumps
   }
 }

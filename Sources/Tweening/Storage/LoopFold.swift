@@ -46,11 +46,3 @@ final class LoopFold {
     }
   }
 }
-
-/// The largest whole number not above one in 0..<2⁵¹, without the call that rounding is on plain
-/// x86-64.
-@inline(__always)
-private func roundedDown(_ x: Double) -> Double {
-  let nearest = (x + 0x1p52) - 0x1p52
-  return nearest - Double(bitPattern: mask(nearest > x) & Double(1).bitPattern)
-}
