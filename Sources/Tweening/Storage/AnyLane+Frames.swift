@@ -23,9 +23,8 @@ extension AnyLane {
   func replan(_ slot: Int32) {
     guard let plan else { return }
     let playback = records[slot].playback
-    let swept = sweptChunks[Int(slot) >> Chunk.shift]
-    let isException = hasExceptions && isException(slot)
-    let line = isException ? nil : swept.flatMap { playback.line(isLoop: $0.kind.loop != nil) }
+    let swept = isException(slot) ? nil : sweptChunk(slot)
+    let line = swept.flatMap { playback.line(isLoop: !$0.kind.isPlain) }
     plan.place(slot, line: line, isMoving: playback.isMoving)
   }
 

@@ -20,8 +20,9 @@ class AnyLane: @unchecked Sendable {
   final var lastFrame = 0
   /// Whether any tween was adjusted since its last start.
   final var hasAdjustments = false
-  /// Whether any tween of a swept chunk plays another motion than its chunk's kind.
-  final var hasExceptions = false
+  /// The slots of swept chunks whose motion is not of the chunk's kind.
+  private final var exceptions: Set<Int32> = []
+  private(set) final var hasExceptions = false
 
   init(index: Int32, _ type: (some Any).Type) {
     self.index = index
@@ -75,6 +76,26 @@ class AnyLane: @unchecked Sendable {
     return pools.mixed.free.removeLast()
   }
 
+  /// The chunk that a slot lies in; nil for a mixed one.
+  final func sweptChunk(_ slot: Int32) -> SweptChunk? {
+    sweptChunks[Int(slot) >> Chunk.shift]
+  }
+
+  /// Whether a tween of a swept chunk plays another motion than its chunk's kind.
+  final func isException(_ slot: Int32) -> Bool {
+    // Asked of every tween, and looked up where there are any.
+    hasExceptions && exceptions.contains(slot)
+  }
+
+  final func setException(_ slot: Int32, _ isException: Bool) {
+    if isException {
+      exceptions.insert(slot)
+    } else {
+      exceptions.remove(slot)
+    }
+    hasExceptions = !exceptions.isEmpty
+  }
+
   /// Adds a chunk of free slots.
   private final func grow(_ pool: SlotPool, _ swept: SweptChunk?) {
     pool.add(chunk: sweptChunks.count)
@@ -103,11 +124,6 @@ class AnyLane: @unchecked Sendable {
   }
 
   // MARK: What depends on the type
-
-  /// Whether a tween of a swept chunk plays another motion than its chunk's kind.
-  func isException(_ slot: Int32) -> Bool {
-    preconditionFailure("a lane has a type of value")
-  }
 
   /// Makes a slot free for another tween.
   func remove(_ slot: Int32) {

@@ -5,9 +5,10 @@
 final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   /// The motions of the slots that are not in plain chunks, and of the exceptions.
   private let motions = WholeMotions()
-  /// The slots of swept chunks whose motion is not of the chunk's kind.
-  private var exceptions: Set<Int32> = []
-  private var adjustments: [Int32: Motion<Value>] = [:]
+  private var adjustments: [Int32: Motion<Value>] = [:] {
+    didSet { hasAdjustments = !adjustments.isEmpty }
+  }
+
   /// The slots whose fill leaves times at which the motion is not in effect.
   private var unfilled: Set<Int32> = []
 
@@ -40,7 +41,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   override func remove(_ slot: Int32) {
     records[slot].serial = 0
     records[slot].audience = nil
-    let swept = sweptChunks[Int(slot) >> Chunk.shift]
+    let swept = sweptChunk(slot)
     if swept?.kind.isPlain != true || hasExceptions || hasAdjustments {
       removeWhole(slot)
     }
@@ -53,7 +54,6 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   private func removeWhole(_ slot: Int32) {
     motions[slot] = nil
     adjustments[slot] = nil
-    hasAdjustments = !adjustments.isEmpty
     unfilled.remove(slot)
     setException(slot, false)
   }
@@ -82,7 +82,6 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   }
 
   func adjust(_ slot: Int32, _ motion: Motion<Value>) {
-    hasAdjustments = true
     adjustments[slot] = motion
   }
 
@@ -93,7 +92,6 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
 
   override func takeAdjustment(_ slot: Int32) -> Schedule? {
     guard let motion = adjustments.removeValue(forKey: slot) else { return nil }
-    hasAdjustments = !adjustments.isEmpty
     let schedule = Schedule(motion)
     replace(slot, motion, SweptKind(motion.timing, schedule))
     valueStreams(slot)?.forget()
@@ -102,7 +100,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
 
   /// Gives a slot another motion, which need not be of its chunk's kind.
   private func replace(_ slot: Int32, _ motion: Motion<Value>, _ kind: SweptKind?) {
-    let swept = sweptChunks[Int(slot) >> Chunk.shift]
+    let swept = sweptChunk(slot)
     guard let swept, swept.kind == kind, case .lerp(let from, let to, _) = motion.shape else {
       setException(slot, swept != nil)
       setWhole(slot, motion)
@@ -118,28 +116,15 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     }
   }
 
-  override func isException(_ slot: Int32) -> Bool {
-    exceptions.contains(slot)
-  }
-
-  private func setException(_ slot: Int32, _ isException: Bool) {
-    if isException {
-      exceptions.insert(slot)
-    } else {
-      exceptions.remove(slot)
-    }
-    hasExceptions = !exceptions.isEmpty
-  }
-
   private func setSwept(_ slot: Int32, from: Value, to: Value) {
-    let isSwept = sweptChunks[Int(slot) >> Chunk.shift]?.set(slot, from: from, to: to) != nil
+    let isSwept = sweptChunk(slot)?.set(slot, from: from, to: to) != nil
     precondition(isSwept, "a motion for the sweep was put into a mixed chunk")
   }
 
   /// Keeps a motion that frames sweep. Of eases that are equal by name its chunk has the first, so
   /// that a value is the same whoever asks for it.
   private func setLoop(_ slot: Int32, _ motion: Motion<Value>) {
-    let ease = sweptChunks[Int(slot) >> Chunk.shift]?.kind.ease
+    let ease = sweptChunk(slot)?.kind.ease
     setWhole(slot, ease.map(motion.ease) ?? motion)
   }
 
@@ -154,8 +139,8 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
 
   /// The chunk that has a slot's motion, where a plain one has it.
   private func plainChunk(_ slot: Int32) -> SweptChunk? {
-    guard let swept = sweptChunks[Int(slot) >> Chunk.shift], swept.kind.isPlain else { return nil }
-    return hasExceptions && isException(slot) ? nil : swept
+    guard let swept = sweptChunk(slot), swept.kind.isPlain else { return nil }
+    return isException(slot) ? nil : swept
   }
 
   // MARK: Value

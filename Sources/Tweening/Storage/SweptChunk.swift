@@ -35,36 +35,37 @@ struct SweptChunk {
       starts: plan.starts.chunk(run.chunk),
       spans: plan.spans.chunk(run.chunk),
     )
-    if let loop = kind.loop {
-      for slots in line.blocks(of: LoopFold.size) {
-        sweep(plan.fold.fold(line.part(slots), loop), slots, run, plan)
-      }
-    } else {
-      sweep(line, 0..<run.count, run, plan)
+    for slots in line.blocks(of: blockSize ?? run.count) {
+      let part = line.part(slots)
+      sweep(kind.loop.map { plan.fold.fold(part, $0) } ?? part, slots, run, plan)
     }
   }
 
+  /// How many slots are computed before the next are begun; nil: all.
+  private var blockSize: Int? {
+    guard kind.isPlain else { return LoopFold.size }
+    return interpolate.isOfDoubles ? nil : SweepPlan.scratchSize
+  }
+
   /// - Parameters:
-  ///   - line: The lines of some slots of a run.
-  ///   - slots: Which they are.
+  ///   - line: The lines of a block of a run.
+  ///   - slots: Which slots it is.
   private func sweep(_ line: SweptLine, _ slots: Range<Int>, _ run: SweptRun, _ plan: SweepPlan) {
     if interpolate.isOfDoubles {
       sweepDoubles(line, slots.lowerBound, run)
       return
     }
     let progress = unsafe plan.scratch
-    for part in line.blocks(of: SweepPlan.scratchSize) {
-      unsafe kind.ease.apply(to: SweptProgress(line: line.part(part), eased: progress))
-      interpolate(
-        unsafe InterpolatedSlots(
-          slots: slots.lowerBound + part.lowerBound..<slots.lowerBound + part.upperBound,
-          from: from,
-          to: to,
-          values: run.values,
-          progress: progress,
-        )
+    unsafe kind.ease.apply(to: SweptProgress(line: line, eased: progress))
+    interpolate(
+      unsafe InterpolatedSlots(
+        slots: slots,
+        from: from,
+        to: to,
+        values: run.values,
+        progress: progress,
       )
-    }
+    )
   }
 
   /// The commonest type has a loop that does all at once.
