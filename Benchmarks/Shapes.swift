@@ -29,21 +29,11 @@ enum Shapes {
     _ harness: Harness,
     _ motion: Motion<Double>,
   ) async -> Row {
-    let clock = PulseClock()
-    let tweener = Tweener(clock: clock)
-    let reader = FrameReader(tweener)
-    let tweens = await tweener.perform { tweener in
-      (0..<count).map { _ in tweener.tween(motion) }
+    let (engine, raw) = await Sweep.measure(harness, count, RawCubicOut.self, Double.self) {
+      await $0.perform { tweener in
+        (0..<count).map { _ in tweener.tween(motion) }
+      }
     }
-    let loop = RawLoop(count, RawCubicOut.self, Double.drawn)
-    let pipeline = BarePipeline { loop.sweep(at: $0) }
-    let costs = await harness.interleaved(blocks: harness.isQuick ? 3 : 10, of: 6) {
-      await clock.step().tick / Double(count)
-    } _: {
-      await pipeline.step().tick / Double(count)
-    }
-    reader.cancel()
-    blackHole(tweens)
-    return Row(name, n: count, "ns", costs.subject, against: ("raw cubicOut", costs.baseline))
+    return Row(name, n: count, "ns", engine.tick, against: ("raw cubicOut", raw.tick))
   }
 }

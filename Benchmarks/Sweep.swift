@@ -178,18 +178,31 @@ enum Sweep {
     ]
   }
 
-  private static func measure<Value: Drawable>(
+  private static func measure(
     _ harness: Harness,
     _ count: Int,
     _ curve: (some RawCurve).Type,
     _ ease: Ease,
-    _ type: Value.Type = Double.self,
+    _ type: (some Drawable).Type = Double.self,
     isFractional: Bool = false,
+  ) async -> (engine: Cost, raw: Cost) {
+    await measure(harness, count, curve, type) { tweener in
+      await tweener.populate(count, type, ease: ease, isFractional: isFractional)
+    }
+  }
+
+  /// Takes frames of the tweens that `populate` makes, in turns with a raw loop.
+  static func measure<Value: Drawable>(
+    _ harness: Harness,
+    _ count: Int,
+    _ curve: (some RawCurve).Type,
+    _ type: Value.Type,
+    _ populate: (Tweener) async -> [Tween<Value>],
   ) async -> (engine: Cost, raw: Cost) {
     let clock = PulseClock()
     let tweener = Tweener(clock: clock)
     let reader = FrameReader(tweener)
-    let tweens = await tweener.populate(count, type, ease: ease, isFractional: isFractional)
+    let tweens = await populate(tweener)
     let loop = RawLoop(count, curve, Value.drawn)
     let pipeline = BarePipeline { loop.sweep(at: $0) }
     var engineTrips: [Double] = []

@@ -27,9 +27,9 @@ public protocol Interpolatable: Sendable {
   /// Writes the value of every element: `into[i]` lies at `progress[i]` between `from[i]` and
   /// `to[i]`.
   ///
-  /// This is what a sweep over many tweens calls, once for hundreds or thousands of values. The default calls
-  /// the single form in a loop that is specialised, and so inlined, in the module of the
-  /// conforming type; there is seldom a reason to write another. One that is written must give
+  /// This is what a sweep over many tweens calls, once for hundreds or thousands of values. The
+  /// default calls the single form in a loop that is specialised, and so inlined, in the module of
+  /// the conforming type; there is seldom a reason to write another. One that is written must give
   /// the very same values as the single form.
   ///
   /// - Precondition: the four spans have the same count.

@@ -187,7 +187,7 @@ struct LoopSweepTests {
       }
       #expect(zip(tweens, effects).allSatisfy { frame[$0] == $1 })
     }
-    #expect(await tweener.joinedLoops > 0)
+    #expect(await tweener.joinedChunks > 0)
   }
 
   private func motion<Value: Interpolatable>(
@@ -255,11 +255,5 @@ extension Tweener {
     guard let plan = lanes[0].plan else { return 0 }
     let loops = plan.chunks.indices.filter { lanes[0].sweptChunks[$0]?.kind.loop != nil }
     return loops.reduce(0) { $0 + plan.chunks[$1].swept.count { _ in true } }
-  }
-
-  /// How many of their chunks are swept in the loop of the one before.
-  fileprivate var joinedLoops: Int {
-    guard let plan = lanes[0].plan else { return 0 }
-    return plan.summaries.indices.count { plan.summaries[$0].isJoined }
   }
 }

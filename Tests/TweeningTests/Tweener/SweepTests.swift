@@ -149,7 +149,7 @@ extension Tweener {
   }
 
   /// How many chunks of the first lane are swept in the loop of the one before.
-  fileprivate var joinedChunks: Int {
+  var joinedChunks: Int {
     guard let plan = lanes[0].plan else { return 0 }
     return plan.summaries.indices.count { plan.summaries[$0].isJoined }
   }
