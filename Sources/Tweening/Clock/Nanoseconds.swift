@@ -33,7 +33,8 @@ extension Nanoseconds {
     self = number < 0 ? -nearest : nearest
   }
 
-  /// The distance walked in this time at `rate`, exact and rounded once to the nearest nanosecond.
+  /// The distance walked in this time at `rate`, exact and rounded once to the nearest nanosecond,
+  /// halves away from zero; so at the opposite rate it is the opposite distance.
   ///
   /// A `Double` is a 53-bit whole number times a power of two, so the product is taken in 128
   /// bits: a loop that has run for a year at 1.5× is as exact as one that has just begun.
@@ -48,17 +49,21 @@ extension Nanoseconds {
       return 0
     }
     let (significand, exponent) = rate.magnitude.wholeParts
-    let product = Int128(self) * (rate < 0 ? -significand : significand)
+    let product = Int128(magnitude) * significand
+    let isNegative = (self < 0) != (rate < 0)
+    let distance: Int128
     if exponent >= 0 {
-      // 63 + 53 bits leave room for a shift of ten; anything longer is far past saturation.
-      return exponent > 10 ? (product < 0 ? .min : .max) : Self(clamping: product << exponent)
+      // 64 + 53 bits leave room for a shift of ten; anything longer is far past saturation.
+      distance = exponent > 10 ? .max : product << exponent
+    } else {
+      let shift = -exponent
+      distance = shift > 120 ? 0 : (product + (1 << (shift - 1))) >> shift
     }
-    let shift = -exponent
-    return shift > 120 ? 0 : Self(clamping: (product + (1 << (shift - 1))) >> shift)
+    return Self(clamping: isNegative ? -distance : distance)
   }
 
-  /// The least time after which `scaled(by: rate)` is at least this distance; nil where it never
-  /// is.
+  /// The least time after which `scaled(by: rate)` is at least this distance; nil where that is
+  /// never, or later than the largest number.
   func time(atRate rate: Double) -> Self? {
     if self <= 0 {
       return 0
@@ -69,15 +74,23 @@ extension Nanoseconds {
     guard rate > 0 else { return nil }
     // Rounded to nearest, n·rate reaches d where n·rate ≥ d − ½: n = ⌈(2d − 1) / (2·rate)⌉.
     let (significand, exponent) = rate.wholeParts
-    let numerator = Int128(self) * 2 - 1
+    let numerator = UInt128(magnitude) * 2 - 1
+    let divisor = UInt128(significand)
     let shift = -exponent - 1
-    guard (0...62).contains(shift) else {
-      let estimate = (Double(self) - 0.5) / rate
-      return estimate >= 0x1p63 ? nil : Swift.max(1, Self(estimate.rounded(.up)))
+    guard shift >= 0 else {
+      // Shifted further, the divisor is larger than any numerator, and the quotient below 1.
+      guard shift >= -22 else { return 1 }
+      let larger = divisor << -shift
+      return Self((numerator + larger - 1) / larger)
     }
-    let (quotient, remainder) = (numerator << shift).quotientAndRemainder(dividingBy: significand)
-    let time = remainder == 0 ? quotient : quotient + 1
-    return time > Int128(Self.max) ? nil : Self(time)
+    // The numerator has 64 bits, so what is shifted by 128 and more is far more than a divisor of
+    // 53 bits can bring back.
+    guard shift < 128 else { return nil }
+    let high = shift == 0 ? 0 : numerator >> (128 - shift)
+    guard high < divisor else { return nil }
+    let (quotient, remainder) = divisor.dividingFullWidth((high, numerator << shift))
+    guard quotient < UInt128(Self.max) else { return nil }
+    return Self(remainder == 0 ? quotient : quotient + 1)
   }
 }
 

@@ -41,6 +41,35 @@ struct NanosecondsTests {
   }
 
   @Test
+  func `halves are rounded away from zero, so that the way back is the way there`() {
+    #expect(Int64(1).scaled(by: 0.5) == 1)
+    #expect(Int64(1).scaled(by: -0.5) == -1)
+    #expect(Int64(-1).scaled(by: 0.5) == -1)
+    #expect(Int64(999_999_999).scaled(by: -0.5) == -500_000_000)
+    #expect(Int64.min.scaled(by: -0.5) == 1 << 62)
+    #expect(Int64.min.scaled(by: 0.5) == -1 << 62)
+  }
+
+  @Test
+  func `at any rate the time over a distance is the least that covers it`() {
+    var random = SeededGenerator(seed: 9)
+    for _ in 0..<20_000 {
+      let distance = Int64.random(in: 1...Int64.max >> Int64.random(in: 0...62), using: &random)
+      let rate = Double(
+        sign: .plus,
+        exponent: Int.random(in: -80...80, using: &random),
+        significand: Double.random(in: 1..<2, using: &random),
+      )
+      guard let time = distance.time(atRate: rate) else {
+        #expect((Int64.max - 1).scaled(by: rate) < distance)
+        continue
+      }
+      #expect(time.scaled(by: rate) >= distance)
+      #expect((time - 1).scaled(by: rate) < distance)
+    }
+  }
+
+  @Test
   func `the time over a distance is the least that covers it`() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<10_000 {
@@ -51,6 +80,11 @@ struct NanosecondsTests {
       #expect((time - 1).scaled(by: rate) < distance)
     }
     #expect(Int64(10).time(atRate: 0) == nil)
+    // An hour for a second, which needs more than 128 bits on the way.
+    #expect(Int64(1_000_000_000).time(atRate: 1 / 3600) == 3_599_999_998_201)
+    #expect(Int64(1).time(atRate: 0x1p-62) == 1 << 61)
+    #expect(Int64(1).time(atRate: 0x1p-65) == nil)
+    #expect(Int64.max.time(atRate: .greatestFiniteMagnitude) == 1)
     #expect(Int64.max.time(atRate: 1e-9) == nil)
     #expect(Int64.zero.time(atRate: 3) == 0)
   }
