@@ -30,8 +30,9 @@ extension Playback {
     if rate == 1 {
       return SweepLine(start: anchorTime.saturatingSubtracting(anchorPosition), span: span)
     }
-    // A loop that turns round at its very end is there in its last iteration, not in the next.
-    guard rate == -1, !isLoop || anchorPosition < schedule.active ?? .max else { return nil }
+    // A run that turns round at its very end is there at its end, which may lie a fraction of a
+    // nanosecond away, and a loop in its last iteration, not in the next.
+    guard rate == -1, anchorPosition < schedule.active ?? .max else { return nil }
     return SweepLine(start: anchorTime.saturatingAdding(anchorPosition), span: -span)
   }
 
@@ -52,16 +53,12 @@ extension Playback {
     }
   }
 
-  /// The position for which a motion is asked: where the run is at its end, one that lies past it.
-  ///
-  /// Rounding may have put the end a fraction of a nanosecond too early, and a negative delay that
-  /// outlasts the run puts it before the start.
-  func settledPosition(at time: Nanoseconds) -> Nanoseconds {
+  /// What the value at an instant depends on.
+  func point(at time: Nanoseconds) -> PlaybackPoint {
     let position = position(at: time)
-    guard let end = schedule.end, position >= end, !(isReversed && position == 0) else {
-      return position
-    }
-    return max(end, Nanoseconds.zero.saturatingSubtracting(schedule.delay)).saturatingAdding(1)
+    let hasEnded =
+      state != .new && position >= schedule.end ?? .max && !(isReversed && position <= 0)
+    return PlaybackPoint(position: position, isReversed: isReversed, isAtEnd: hasEnded)
   }
 
   /// The active time that has passed: 0 during the delay, at most what is played of it.
@@ -72,7 +69,7 @@ extension Playback {
   /// The share that has passed of the active time that is played; 0 where that is infinite.
   func percentComplete(at time: Nanoseconds) -> Double {
     guard let active = schedule.active else { return 0 }
-    guard active > 0 else { return outcome == .completed && !isReversed ? 1 : 0 }
+    guard active > 0 else { return outcome == .completed && anchorPosition >= 0 ? 1 : 0 }
     return Double(elapsed(at: time)) / Double(active)
   }
 
@@ -82,4 +79,12 @@ extension Playback {
     let news: Transition.News = endedByCompleting ? [.completed, .killed] : [.killed]
     return Transition(news: news, time: anchorTime).events.map(\.event)
   }
+}
+
+/// All that the value of a run depends on: where it is, and which way it goes.
+struct PlaybackPoint: Equatable {
+  let position: Nanoseconds
+  let isReversed: Bool
+  /// Whether the run is over there: rounding may have put its end a fraction of a nanosecond away.
+  let isAtEnd: Bool
 }

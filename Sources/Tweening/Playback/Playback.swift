@@ -30,6 +30,7 @@ struct Playback: Sendable, Equatable {
   init(_ schedule: Schedule, autokill: Bool = true) {
     self.schedule = schedule
     self.autokill = autokill
+    anchorPosition = schedule.start
   }
 
   // MARK: Start
@@ -70,6 +71,9 @@ struct Playback: Sendable, Equatable {
   /// Takes a new schedule, before a start.
   mutating func reschedule(_ schedule: Schedule) {
     self.schedule = schedule
+    if state == .new {
+      anchorPosition = schedule.start
+    }
   }
 
   private mutating func begin(
@@ -80,16 +84,15 @@ struct Playback: Sendable, Equatable {
     rate = rate.magnitude
     hasStarted = false
     outcome = nil
-    iteration = 0
+    iteration = schedule.firstIteration
     anchorTime = time
     anchorPosition = Nanoseconds.zero.saturatingSubtracting(delay ?? schedule.delay)
     // A marker at the very beginning is still ahead.
     passed = max(0, anchorPosition)
-    guard anchorPosition >= 0, time <= now else {
+    guard anchorPosition >= activeStart, time <= now else {
       state = .delayed
       return []
     }
-    anchorPosition = min(anchorPosition, schedule.end ?? .max)
     return activate(at: time)
   }
 
@@ -104,41 +107,38 @@ struct Playback: Sendable, Equatable {
 
   // MARK: Deadline
 
-  /// What came of a deadline.
-  enum Firing: Equatable {
-    /// Send these news.
-    case transition(Transition)
-    /// Nothing: the deadline has moved, as when several boundaries have passed, and only the last
-    /// of them is told.
-    case later
-  }
-
-  /// Makes the change that is due at `time`.
+  /// Makes the change that is due at `time`; nil where a listener that has come or gone since has
+  /// moved the deadline.
   ///
-  /// - Parameter now: The instant up to which time has passed: of the iteration boundaries until
-  ///   then only the last is told, at its own time.
-  mutating func fire(at time: Nanoseconds, now: Nanoseconds, isHeard: Bool) -> Firing {
-    // A listener that has come or gone since may have moved the deadline.
-    guard deadline(isHeard: isHeard) == time else { return .later }
+  /// - Parameters:
+  ///   - limit: The time from which on others come first: boundaries and markers are passed up to
+  ///     there.
+  ///   - now: The instant up to which time has passed.
+  mutating func fire(
+    at time: Nanoseconds,
+    before limit: Nanoseconds,
+    now: Nanoseconds,
+    isHeard: Bool,
+  ) -> Transition? {
+    guard deadline(isHeard: isHeard) == time else { return nil }
     switch state {
     case .delayed:
       if rate < 0 {
         hold(at: time)
         anchorPosition = 0
       }
-      return .transition(Transition(news: activate(at: time), time: time))
+      return Transition(news: activate(at: time), time: time)
 
     case .active:
-      guard let next = nextChange(isHeard: isHeard) else { return .later }
+      guard let next = nextChange(isHeard: isHeard) else { return nil }
       switch next.change {
       case .end:
-        return .transition(finish(at: time, position: next.position))
+        let start = schedule.start
+        return finish(at: time, position: rate < 0 ? start : max(next.position, anchorPosition))
 
-      case .marker:
-        return passMarkers(from: next.position, at: time, now: now)
-
-      case .boundary:
-        return passBoundary(next.position, at: time, now: now)
+      case .passage:
+        let passed = pass(next.position, at: time, before: limit, now: now)
+        return Transition(time: time, passed: passed)
       }
 
     case .new, .paused, .inactive, .completed, .killed:
@@ -164,8 +164,8 @@ struct Playback: Sendable, Equatable {
     switch state {
     case .paused:
       anchorTime = now
-      // Only a delay has a position below zero, so the position says what was paused.
-      guard anchorPosition >= 0 else {
+      // Only a delay has a position before the active time, so it says what was paused.
+      guard anchorPosition >= activeStart else {
         state = .delayed
         return Transition(news: .resumed, time: now)
       }
@@ -199,13 +199,15 @@ struct Playback: Sendable, Equatable {
       switch position {
       case .end:
         guard let end = schedule.end else { return nil }
-        return finish(at: now, position: end)
+        // Before a run, its end is that of the run that would begin now.
+        let delay = isInRun ? 0 : schedule.delay
+        return finish(at: now, position: max(end, Nanoseconds.zero.saturatingSubtracting(delay)))
 
       case .start:
-        return finish(at: now, position: 0)
+        return finish(at: now, position: schedule.start)
 
       case .current:
-        return finish(at: now, position: max(0, self.position(at: now)))
+        return finish(at: now, position: max(schedule.start, self.position(at: now)))
       }
 
     case .completed, .killed:
@@ -262,7 +264,7 @@ struct Playback: Sendable, Equatable {
       hasStarted = false
       outcome = nil
       anchorTime = now
-      anchorPosition = 0
+      anchorPosition = schedule.start
       return Transition(news: .revived, time: now)
 
     case .new, .delayed, .active, .paused, .inactive, .completed:
@@ -293,37 +295,27 @@ struct Playback: Sendable, Equatable {
   ) -> Transition? {
     switch state {
     case .delayed, .active:
-      var transition = Transition(time: now, isJump: true)
-      let heard = iteration
-      let markers = anchor(elapsed, at: now, events)
-      transition.news = activate(at: now)
-      if events == .firing, iteration != heard {
-        transition.news.insert(.repeated)
-        transition.iteration = iteration
-      }
-      transition.add(markers)
-      return transition
+      let passed = anchor(elapsed, at: now, events)
+      return Transition(news: activate(at: now), time: now, passed: passed, isJump: true)
 
     case .paused:
-      var transition = Transition(time: now, isJump: true)
-      transition.add(anchor(elapsed, at: now, events))
-      return transition
+      return Transition(time: now, passed: anchor(elapsed, at: now, events), isJump: true)
 
     case .new, .inactive, .completed, .killed:
       return nil
     }
   }
 
-  /// Sets the position; returns the markers on the way, where they are asked for.
+  /// Sets the position; returns what is told of the way there.
   private mutating func anchor(
     _ elapsed: Nanoseconds,
     at now: Nanoseconds,
     _ events: SeekEvents,
-  ) -> [PassedMarker] {
+  ) -> [TweenEvent] {
     let here = max(0, position(at: now))
     anchorTime = now
     anchorPosition = max(0, min(elapsed, schedule.active ?? .max))
-    return jump(to: anchorPosition, from: here, events)
+    return jump(to: anchorPosition, from: here, at: now, events)
   }
 
   /// Turns round; a completed tween plays back.
@@ -340,6 +332,7 @@ struct Playback: Sendable, Equatable {
     case .completed:
       outcome = nil
       anchorTime = now
+      anchorPosition = max(0, min(anchorPosition, schedule.end ?? .max))
       rate = -rate
       state = .active
       countIterations(at: now)
@@ -373,6 +366,11 @@ struct Playback: Sendable, Equatable {
     if state == .active {
       countIterations(at: now)
     }
+  }
+
+  /// The position where the delay is over: 0, but where the run ends sooner.
+  var activeStart: Nanoseconds {
+    min(0, schedule.end ?? 0)
   }
 
   /// Takes the position of an instant as the new anchor.

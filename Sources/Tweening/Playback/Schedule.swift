@@ -1,7 +1,8 @@
 /// When the changes in a run are due, on the axis of positions.
 ///
 /// A position is a tween's local time less its delay: negative during the delay, 0 where the active
-/// time begins, `end` where the run ends. Everything is rounded to whole nanoseconds once, here.
+/// time begins, `end` where the run ends. That is below 0 where a negative end delay is longer than
+/// the active time. Everything is rounded to whole nanoseconds once, here.
 struct Schedule: Sendable, Equatable {
   /// How long a start waits; negative: it begins in the middle.
   let delay: Nanoseconds
@@ -30,10 +31,10 @@ struct Schedule: Sendable, Equatable {
     }
     durationRest = 0
     let active = timing.activeDuration.map(Nanoseconds.init(rounding:))
-    let end = active.map { max(0, $0.saturatingAdding(Nanoseconds(rounding: timing.endDelay))) }
+    let end = active.map { $0.saturatingAdding(Nanoseconds(rounding: timing.endDelay)) }
     endOrNever = end ?? .max
     let isOnce = timing.iterations == 1 && timing.iterationStart == 0 && end == active
-    let played = active.flatMap { active in end.map { min(active, $0) } }
+    let played = active.flatMap { active in end.map { max(0, min(active, $0)) } }
     course =
       isOnce && markers == nil ? nil : Course(timing, active: played, markers: markers)
   }
@@ -69,6 +70,12 @@ struct Schedule: Sendable, Equatable {
     endOrNever == .max ? nil : endOrNever
   }
 
+  /// Where the start value is: at 0, but where nothing is played. That is over at 0, so its start
+  /// lies just before.
+  var start: Nanoseconds {
+    active == 0 ? -1 : 0
+  }
+
   /// Whether there is one iteration, and the run ends with it, and nothing happens on the way.
   var isPlain: Bool {
     course == nil
@@ -83,6 +90,11 @@ struct Schedule: Sendable, Equatable {
   /// The markers on the way; nil: there are none.
   var markers: (any MarkerSource)? {
     course?.markers
+  }
+
+  /// The iteration that a run begins in.
+  var firstIteration: Int {
+    course?.grid?.first ?? 0
   }
 
   /// The iteration that is under way at a position, counted from 0 and from the iteration start.
@@ -135,7 +147,7 @@ private final class Course: Sendable, Equatable {
 /// Iteration boundaries in whole attoseconds, so that the millionth is as exact as the first.
 private struct IterationGrid: Sendable, Equatable {
   private let length: Int128
-  private let first: Int
+  let first: Int
   private let offset: Int128
 
   init(_ iteration: Duration, start: Double) {
@@ -144,17 +156,20 @@ private struct IterationGrid: Sendable, Equatable {
     first = Int(start)
     let fraction = start - Double(first)
     // Converting to and from 128 bits is slow, and most begin with a whole iteration.
-    offset = fraction == 0 ? 0 : Int128(Double(length) * fraction)
+    // Rounding may have made the product as long as the iteration, of which it is a part.
+    offset = fraction == 0 ? 0 : min(Int128(Double(length) * fraction), length - 1)
   }
 
   func index(at position: Nanoseconds) -> Int {
-    first + Int((Int128(position) * 1_000_000_000 + offset) / length)
+    let passed = Int128(position) * AttosecondGrain.perNanosecond
+    return first.saturatingAdding(Int(clamping: passed.saturatingAdding(offset) / length))
   }
 
   func start(of index: Int) -> Nanoseconds? {
     let (product, overflow) = Int128(index - first).multipliedReportingOverflow(by: length)
     guard !overflow else { return nil }
-    let (whole, part) = (product - offset).quotientAndRemainder(dividingBy: 1_000_000_000)
+    let (whole, part) = (product - offset)
+      .quotientAndRemainder(dividingBy: AttosecondGrain.perNanosecond)
     return Nanoseconds(exactly: part > 0 ? whole + 1 : whole)
   }
 }

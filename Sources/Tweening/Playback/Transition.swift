@@ -20,48 +20,36 @@ struct Transition: Sendable, Equatable {
     static let endings: Self = [.stopped, .completed, .killed]
   }
 
+  /// What happened, but for what was passed.
   var news: News = []
   /// The tweener time it happened at.
   var time: Nanoseconds
-  /// The iteration that was reached, where `news` says `repeated`.
-  var iteration = 0
-  /// The markers that were passed, where `news` says `marked`.
-  var markers: [Marker] = []
+  /// The iteration boundaries and markers that were passed, in order, each with its own time.
+  var passed: [TweenEvent] = []
   /// Whether the value went somewhere else otherwise than by the passing of time.
   var isJump = false
-
-  /// A marker that was passed, and the tweener time it was passed at.
-  struct Marker: Equatable {
-    let marker: PassedMarker
-    let time: Nanoseconds
-
-    fileprivate var event: TweenEvent {
-      let kind = TweenEvent.Kind.marker(name: marker.name, direction: marker.direction)
-      return TweenEvent(kind: kind, time: .nanoseconds(time))
-    }
-  }
 
   /// The events, in the order in which they are sent.
   var events: [(news: News, event: TweenEvent)] {
     var events: [(news: News, event: TweenEvent)] = []
     for entry in Self.order where news.contains(entry.news) {
-      if entry.news == .repeated {
-        events += markers.map { (.marked, $0.event) }
+      // What was passed comes after a start, and before an end.
+      if entry.news == .completed {
+        events += passings
       }
-      let event = TweenEvent(kind: entry.kind(iteration), time: .nanoseconds(time))
-      events.append((entry.news, event))
+      events.append((entry.news, TweenEvent(kind: entry.kind, time: .nanoseconds(time))))
     }
-    if news.contains(.marked), !news.contains(.repeated) {
-      events += markers.map { (.marked, $0.event) }
-    }
-    return events
+    return news.contains(.completed) ? events : events + passings
   }
 
-  /// Says that markers were passed at this instant.
-  mutating func add(_ passed: [PassedMarker]) {
-    guard !passed.isEmpty else { return }
-    news.insert(.marked)
-    markers += passed.map { Marker(marker: $0, time: time) }
+  private var passings: [(news: News, event: TweenEvent)] {
+    passed.map { event in
+      if case .marker = event.kind {
+        (.marked, event)
+      } else {
+        (.repeated, event)
+      }
+    }
   }
 
   /// The same, where all of it happened at one instant; nil: each at its own.
@@ -69,20 +57,21 @@ struct Transition: Sendable, Equatable {
     guard let stamp else { return self }
     var copy = self
     copy.time = stamp
-    copy.markers = markers.map { Marker(marker: $0.marker, time: stamp) }
+    copy.passed = passed.map {
+      TweenEvent(kind: $0.kind, time: .nanoseconds(stamp), count: $0.count)
+    }
     return copy
   }
 
-  private static let order: [(news: News, kind: @Sendable (Int) -> TweenEvent.Kind)] = [
-    (.stopped, { _ in .stopped }),
-    (.paused, { _ in .paused }),
-    (.resumed, { _ in .resumed }),
-    (.revived, { _ in .revived }),
-    (.reversed, { _ in .reversed }),
-    (.restarted, { _ in .restarted }),
-    (.started, { _ in .started }),
-    (.repeated, { .repeated(iteration: $0) }),
-    (.completed, { _ in .completed }),
-    (.killed, { _ in .killed }),
+  private static let order: [(news: News, kind: TweenEvent.Kind)] = [
+    (.stopped, .stopped),
+    (.paused, .paused),
+    (.resumed, .resumed),
+    (.revived, .revived),
+    (.reversed, .reversed),
+    (.restarted, .restarted),
+    (.started, .started),
+    (.completed, .completed),
+    (.killed, .killed),
   ]
 }

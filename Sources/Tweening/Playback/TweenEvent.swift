@@ -42,9 +42,18 @@ public struct TweenEvent: Sendable, Hashable {
   /// When it happened, in tweener time: the instant itself, not that of the frame that noticed it.
   public let time: Duration
 
+  /// How many events this one stands for: itself, and those of its kind that it tells of too.
+  ///
+  /// Always 1, but where a tween passed more than 1,024 iteration boundaries and markers in one
+  /// step, as after a stall or in a long jump. Then the earliest of them are told together: one
+  /// event for all boundaries, and one for each marker and direction, each with what the last of its
+  /// kind would have said.
+  public let count: Int
+
   /// Makes an event.
-  public init(kind: Kind, time: Duration) {
+  public init(kind: Kind, time: Duration, count: Int = 1) {
     self.kind = kind
     self.time = time
+    self.count = count
   }
 }

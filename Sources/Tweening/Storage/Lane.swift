@@ -148,13 +148,14 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   /// A tween's value at an instant.
   func value(_ slot: Int32, at time: Nanoseconds) -> Value {
     let playback = records[slot].playback
+    return value(slot, playback.schedule, at: playback.point(at: time))
+  }
+
+  private func value(_ slot: Int32, _ schedule: Schedule, at point: PlaybackPoint) -> Value {
     if let plain = plainChunk(slot) {
-      return plain.value(slot, playback, at: time)
+      return plain.value(slot, schedule, at: point)
     }
-    return wholeMotion(slot).value(
-      atPosition: playback.settledPosition(at: time),
-      isReversed: playback.isReversed,
-    )
+    return wholeMotion(slot).value(at: point)
   }
 
   override func evaluate(
@@ -175,11 +176,7 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
   override func absent(at time: Nanoseconds) -> Set<Int32> {
     guard !unfilled.isEmpty else { return [] }
     return unfilled.filter { slot in
-      let playback = records[slot].playback
-      return !wholeMotion(slot).isInEffect(
-        atPosition: playback.settledPosition(at: time),
-        isReversed: playback.isReversed,
-      )
+      !wholeMotion(slot).isInEffect(at: records[slot].playback.point(at: time))
     }
   }
 
@@ -246,8 +243,9 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     // Specialised, because generic code looks up the types of the stream for each value that it
     // yields, and nothing but the attribute makes the compiler do it for a method of a class.
     guard let streams = valueStreams(slot) else { return }
-    let position = records[slot].playback.position(at: time)
-    streams.deliver(position, frame: frame) { value(slot, at: time) }
+    let playback = records[slot].playback
+    let point = playback.point(at: time)
+    streams.deliver(point, frame: frame) { value(slot, playback.schedule, at: point) }
   }
 }
 

@@ -20,13 +20,15 @@ extension SweptChunk {
     )
   }
 
-  /// The value of a slot at an instant, to the last bit what its plain motion would give.
-  func value<Value: Sendable>(_ slot: Int32, _ playback: Playback, at time: Nanoseconds) -> Value {
+  /// The value of a slot at a point of its run, to the last bit what its plain motion would give.
+  func value<Value: Sendable>(
+    _ slot: Int32,
+    _ schedule: Schedule,
+    at point: PlaybackPoint,
+  ) -> Value {
     let index = Int(slot) & Chunk.mask
-    let position = playback.position(at: time)
-    let isBefore = position < 0 || (position == 0 && playback.isReversed)
-    let isAtEnd = position == playback.schedule.end
-    let linear = isAtEnd ? 1 : Double(max(0, position)) / playback.schedule.span
+    let isBefore = point.position < 0 || (point.position == 0 && point.isReversed)
+    let linear = point.isAtEnd ? 1 : Double(max(0, point.position)) / schedule.span
     let progress = kind.ease(linear, before: isBefore)
     return unsafe Interpolator<Value>(interpolate).one(
       from.assumingMemoryBound(to: Value.self)[index],

@@ -5,32 +5,33 @@ struct Subscription {
   let interval: Nanoseconds
   /// The clock time from which the next frame is his.
   private var due: Nanoseconds = .min
-  /// The position whose value he was given last: the same one is not given twice.
-  private var position: Nanoseconds?
+  /// The point whose value he was given last: the same one is not given twice.
+  private var point: PlaybackPoint?
 
   init(id: UInt64, interval: Nanoseconds) {
     self.id = id
     self.interval = interval
   }
 
-  /// Whether he is to be given the value at a position; if so, he counts as having it.
+  /// Whether he is to be given the value at a point; if so, he counts as having it.
   ///
   /// - Parameter frame: The clock time of the frame; nil: a change that all are told at once.
-  mutating func takes(_ position: Nanoseconds, frame: Nanoseconds?) -> Bool {
-    guard self.position != position else { return false }
+  mutating func takes(_ point: PlaybackPoint, frame: Nanoseconds?) -> Bool {
+    guard self.point != point else { return false }
     if let frame, interval > 0 {
       guard frame >= due else { return false }
       // On a grid of its own, so that a late frame does not put off the ones after it.
       let last = due == .min ? frame : due
-      due = last + ((frame - last) / interval + 1) * interval
+      let missed = frame.saturatingSubtracting(last) / interval
+      due = last.saturatingAdding(interval.saturatingMultiplying(by: missed.saturatingAdding(1)))
     }
-    self.position = position
+    self.point = point
     return true
   }
 
   /// Forgets what was given, because another motion gives other values.
   mutating func forget() {
-    position = nil
+    point = nil
   }
 }
 
@@ -79,11 +80,11 @@ final class ValueStreams<Value: Sendable>: AnyValueStreams {
     }
   }
 
-  /// Yields the value at a position to everyone it is due for.
+  /// Yields the value at a point to everyone it is due for.
   ///
   /// - Parameter frame: The clock time of the frame; nil: a change that all are told at once.
-  func deliver(_ position: Nanoseconds, frame: Nanoseconds?, _ value: () -> Value) {
-    for index in streams.indices where streams[index].subscription.takes(position, frame: frame) {
+  func deliver(_ point: PlaybackPoint, frame: Nanoseconds?, _ value: () -> Value) {
+    for index in streams.indices where streams[index].subscription.takes(point, frame: frame) {
       streams[index].continuation.yield(value())
     }
   }

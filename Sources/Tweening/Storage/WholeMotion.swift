@@ -50,13 +50,19 @@ final class WholeMotion<Value: Sendable>: AnyWholeMotion {
     evaluate = motion.shape.evaluation
   }
 
-  /// The value at a position, to the last bit what the motion gives.
-  func value(atPosition nanoseconds: Nanoseconds, isReversed: Bool) -> Value {
-    evaluate(timing.progress(at: nanoseconds, isReversed: isReversed))
+  /// The value at a point of a run, to the last bit what the motion gives.
+  func value(at point: PlaybackPoint) -> Value {
+    evaluate(
+      point.isAtEnd
+        ? timing.progress(atEnd: point.position)
+        : timing.progress(at: point.position, isReversed: point.isReversed)
+    )
   }
 
-  /// Whether the motion is in effect at a position.
-  func isInEffect(atPosition nanoseconds: Nanoseconds, isReversed: Bool) -> Bool {
-    timing.isInEffect(at: nanoseconds, isReversed: isReversed)
+  /// Whether the motion is in effect at a point of a run.
+  func isInEffect(at point: PlaybackPoint) -> Bool {
+    point.isAtEnd
+      ? timing.isInEffectAtEnd
+      : timing.isInEffect(at: point.position, isReversed: point.isReversed)
   }
 }

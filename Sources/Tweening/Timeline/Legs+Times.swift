@@ -67,7 +67,7 @@ extension Legs {
     if length == content, ease == .linear {
       return min(time, length)
     }
-    return Self.least(in: 0...length) { content(inLeg: $0) >= time }
+    return (0...length).partitionPoint { content(inLeg: $0) >= time }
   }
 
   /// The least time in the content that is reached at `time` or later in a leg that goes forth.
@@ -84,30 +84,12 @@ extension Legs {
     if ease == .linear {
       return content(inLeg: time - 1) + 1
     }
-    return Self.least(in: 0...content + 1) { $0 > content || leg(atContent: $0) >= time }
+    return (0...content + 1).partitionPoint { $0 > content || leg(atContent: $0) >= time }
   }
 
   /// The times in the content that are reached in a stretch of a leg that goes forth.
   func content(reachedIn range: Range<Nanoseconds>) -> Range<Nanoseconds> {
     let lower = content(reachedFrom: range.lowerBound)
     return lower..<max(lower, content(reachedFrom: range.upperBound))
-  }
-
-  /// The least number in a range that passes; its last one where none does.
-  private static func least(
-    in range: ClosedRange<Nanoseconds>,
-    where passes: (Nanoseconds) -> Bool,
-  ) -> Nanoseconds {
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = low + (high - low) / 2
-      if passes(middle) {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return low
   }
 }

@@ -12,29 +12,9 @@ struct MarkerCrossing: Sendable, Equatable {
   }
 }
 
-/// Which crossings of a marker count, where there are several.
-enum CrossingChoice {
-  case all
-  /// At least the first of each marker, and not many more: time is not walked through.
-  case first
-  /// At least the last of each marker, and not many more.
-  case last
-
-  var mirrored: CrossingChoice {
-    switch self {
-    case .all: .all
-    case .first: .last
-    case .last: .first
-    }
-  }
-}
-
 extension MarkerIndex {
   /// The markers in a range of the content's own time, in order, forwards.
-  func crossings(
-    in range: Range<Nanoseconds>,
-    keeping choice: CrossingChoice,
-  ) -> [MarkerCrossing] {
+  private func crossings(in range: Range<Nanoseconds>) -> [MarkerCrossing] {
     let own = markers(in: range).map {
       MarkerCrossing(time: $0.time, name: $0.name, id: $0.id, isBackwards: false)
     }
@@ -45,7 +25,7 @@ extension MarkerIndex {
     for child in children {
       let span = range.moved(by: child.start)
       let markers = child.group.contents.markers
-      for var crossing in markers.crossings(through: child.group.legs, in: span, keeping: choice) {
+      for var crossing in markers.crossings(through: child.group.legs, in: span) {
         crossing.time += child.start
         all.append((crossing, markers.firstID))
       }
@@ -57,70 +37,62 @@ extension MarkerIndex {
   }
 
   /// The markers that the legs of a child pass in a range of the parent's time, in order.
-  func crossings(
-    through legs: Legs,
-    in range: Range<Nanoseconds>,
-    keeping choice: CrossingChoice,
-  ) -> [MarkerCrossing] {
+  ///
+  /// - Complexity: O(*n* log *n*) in their number, and linear in the number of legs.
+  func crossings(through legs: Legs, in range: Range<Nanoseconds>) -> [MarkerCrossing] {
     guard !isEmpty, let span = legs.indices(in: range) else { return [] }
-    var found: [[MarkerCrossing]] = []
-    switch choice {
-    case .all:
-      var leg = span.lowerBound
-      while leg <= span.upperBound {
-        found.append(crossings(through: legs, leg, in: range, keeping: choice))
-        leg += 1
+    var found: [MarkerCrossing] = []
+    var leg = span.lowerBound
+    while leg <= span.upperBound {
+      if let passage = LegPassage(leg, of: legs, in: range) {
+        found += crossings(through: passage)
       }
-
-    case .first:
-      var leg = span.lowerBound
-      while leg <= span.upperBound {
-        found.append(crossings(through: legs, leg, in: range, keeping: choice))
-        if legs.stretch(of: leg, in: range) == 0..<legs.length + 1 {
-          break
-        }
-        leg += 1
-      }
-
-    case .last:
-      var leg = span.upperBound
-      while leg >= span.lowerBound {
-        found.append(crossings(through: legs, leg, in: range, keeping: choice))
-        if legs.stretch(of: leg, in: range) == 0..<legs.length + 1 {
-          break
-        }
-        leg -= 1
-      }
-      found.reverse()
+      leg += 1
     }
-    return Array(found.joined())
+    return found
   }
 
-  private func crossings(
-    through legs: Legs,
-    _ leg: Int128,
-    in range: Range<Nanoseconds>,
-    keeping choice: CrossingChoice,
-  ) -> [MarkerCrossing] {
-    let stretch = legs.stretch(of: leg, in: range)
-    guard !stretch.isEmpty else { return [] }
-    let start = legs.start(of: leg)
-    guard legs.isBackwards(leg) else {
-      return crossings(in: legs.content(reachedIn: stretch), keeping: choice).map {
-        var crossing = $0
-        crossing.time = Nanoseconds(clamping: start + Int128(legs.leg(atContent: $0.time)))
-        return crossing
-      }
-    }
-    // A way back passes at `r` what a way forth passes at `length - r`.
-    let mirror = (legs.length - stretch.upperBound + 1)..<(legs.length - stretch.lowerBound + 1)
-    let passed = crossings(in: legs.content(reachedIn: mirror), keeping: choice.mirrored)
-    return passed.reversed().map {
-      var crossing = $0.mirrored
-      let time = legs.length - legs.leg(atContent: $0.time)
-      crossing.time = Nanoseconds(clamping: start + Int128(time))
+  private func crossings(through passage: LegPassage) -> [MarkerCrossing] {
+    let passed = crossings(in: passage.content)
+    let crossings = passage.isBackwards ? passed.reversed().map(\.mirrored) : passed
+    return crossings.map {
+      var crossing = $0
+      crossing.time = passage.time(ofContent: $0.time)
       return crossing
     }
+  }
+}
+
+/// The part of a leg that lies in a range of the parent's time.
+struct LegPassage {
+  private let legs: Legs
+  private let start: Int128
+  let isBackwards: Bool
+  /// The times in the content that are passed.
+  let content: Range<Nanoseconds>
+
+  /// - Returns: Nil where no part of the leg lies in the range.
+  init?(_ leg: Int128, of legs: Legs, in range: Range<Nanoseconds>) {
+    let stretch = legs.stretch(of: leg, in: range)
+    guard !stretch.isEmpty else { return nil }
+    self.legs = legs
+    start = legs.start(of: leg)
+    isBackwards = legs.isBackwards(leg)
+    var forth = stretch
+    if isBackwards {
+      // A way back passes at `r` what a way forth passes at `length - r`.
+      let first = legs.length - stretch.upperBound + 1
+      forth = first..<first + Nanoseconds(stretch.count)
+    }
+    content = legs.content(reachedIn: forth)
+  }
+
+  /// The parent's time at which a time in the content is passed.
+  func time(ofContent time: Nanoseconds) -> Nanoseconds {
+    let reached = legs.leg(atContent: time)
+    return Nanoseconds(
+      clamping: start + Int128(isBackwards ? legs.length - reached : reached)
+    )
   }
 }
 
@@ -159,7 +131,7 @@ extension Legs {
 
 extension Range<Nanoseconds> {
   /// The same range, as seen from a later origin.
-  fileprivate func moved(by origin: Nanoseconds) -> Range {
+  func moved(by origin: Nanoseconds) -> Range {
     let lower = lowerBound.saturatingSubtracting(origin)
     return lower..<Swift.max(lower, upperBound.saturatingSubtracting(origin))
   }

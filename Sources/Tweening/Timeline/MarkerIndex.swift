@@ -52,32 +52,22 @@ struct MarkerIndex: Sendable {
 
   /// The children that a range touches, and some that lie between those.
   func children(in range: Range<Nanoseconds>) -> ArraySlice<Child> {
-    let lower = children.partition { $0.latestEnd >= range.lowerBound }
-    let upper = children.partition { $0.start >= range.upperBound }
-    return lower < upper ? children[lower..<upper] : []
+    let first = children.firstIndex(startingWhere: { $0.latestEnd >= range.lowerBound })
+    let end = children.firstIndex(startingWhere: { $0.start >= range.upperBound })
+    return first < end ? children[first..<end] : []
   }
 
   /// The markers in a range.
   func markers(in range: Range<Nanoseconds>) -> ArraySlice<Marker> {
-    let lower = markers.partition { $0.time >= range.lowerBound }
-    let upper = markers.partition { $0.time >= range.upperBound }
-    return lower < upper ? markers[lower..<upper] : []
+    let first = markers.firstIndex(startingWhere: { $0.time >= range.lowerBound })
+    let end = markers.firstIndex(startingWhere: { $0.time >= range.upperBound })
+    return first < end ? markers[first..<end] : []
   }
 }
 
 extension Array {
   /// The index of the first element that passes, where all after it do; else the count.
-  fileprivate func partition(where passes: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if passes(self[middle]) {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return low
+  fileprivate func firstIndex(startingWhere passes: (Element) -> Bool) -> Int {
+    (0...count).partitionPoint { $0 == count || passes(self[$0]) }
   }
 }

@@ -14,20 +14,31 @@ final class TimelineMarkers: MarkerSource {
     index.nearest(to: position, through: legs, isBackwards: isBackwards)
   }
 
-  func passed(in range: Range<Nanoseconds>, isBackwards: Bool) -> [PassedMarker] {
-    var all = index.crossings(through: legs, in: range, keeping: isBackwards ? .first : .last)
-    if !isBackwards {
-      all.reverse()
-    }
-    // The last on the way come first here, so of each marker the first one counts.
-    var seen: Set<Int32> = []
-    return all.filter { seen.insert($0.id).inserted }.reversed().map {
-      PassedMarker(
+  func passages(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage] {
+    let crossings = index.crossings(through: legs, in: range)
+    let passed = isBackwards ? crossings.reversed() : crossings
+    return passed.map {
+      MarkerPassage(
         position: $0.time,
         name: $0.name,
         direction: $0.isBackwards == isBackwards ? .forwards : .backwards,
       )
     }
+  }
+
+  func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage] {
+    let entries = index.tally(through: legs, in: range).entries.map { key, entry in
+      let passage = MarkerPassage(
+        position: isBackwards ? entry.first : entry.last,
+        name: entry.name,
+        direction: key.isBackwards == isBackwards ? .forwards : .backwards,
+        count: entry.count,
+      )
+      return (passage, id: key.id)
+    }
+    // Markers at one position keep the order of the description, or on the way back its opposite.
+    let ordered = entries.sorted { ($0.0.position, $0.id) < ($1.0.position, $1.id) }.map(\.0)
+    return isBackwards ? ordered.reversed() : ordered
   }
 }
 
@@ -58,20 +69,15 @@ extension MarkerIndex {
     _ range: Range<Nanoseconds>,
     _ isBackwards: Bool,
   ) -> Nanoseconds? {
-    var stretch = legs.stretch(of: leg, in: range)
-    guard !stretch.isEmpty else { return nil }
-    let isWayBack = legs.isBackwards(leg)
-    if isWayBack {
-      stretch = legs.length - stretch.upperBound + 1..<legs.length - stretch.lowerBound + 1
+    guard
+      let passage = LegPassage(leg, of: legs, in: range), !passage.content.isEmpty
+    else { return nil }
+    let descends = isBackwards != passage.isBackwards
+    let start = descends ? passage.content.upperBound - 1 : passage.content.lowerBound
+    guard let found = nearest(to: start, descends), passage.content.contains(found) else {
+      return nil
     }
-    let content = legs.content(reachedIn: stretch)
-    guard !content.isEmpty else { return nil }
-    let descends = isBackwards != isWayBack
-    let start = descends ? content.upperBound - 1 : content.lowerBound
-    guard let found = nearest(to: start, descends), content.contains(found) else { return nil }
-    let reached = legs.leg(atContent: found)
-    let offset = isWayBack ? legs.length - reached : reached
-    return Nanoseconds(clamping: legs.start(of: leg) + Int128(offset))
+    return passage.time(ofContent: found)
   }
 
   /// The nearest time of a marker in the content's own time.

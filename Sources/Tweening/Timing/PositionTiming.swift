@@ -24,6 +24,27 @@ final class PositionTiming {
     return EasedProgress(steps, timing.ease)
   }
 
+  /// The eased progress where a run is over, as if the fill mode were both.
+  ///
+  /// - Parameter position: At the end, or beyond it where a negative delay has outlasted the run.
+  func progress(atEnd position: Int64) -> EasedProgress {
+    // The end itself may lie a fraction of a nanosecond from the position.
+    let active = timing.activeDuration ?? .zero
+    let end = active.attoseconds.saturatingAdding(timing.endDelay.attoseconds)
+    let reached = Duration(attoseconds: end).roundedNanoseconds.nanoseconds
+    let time = position > reached ? Int128(position) * AttosecondGrain.perNanosecond : end
+    let activeTime = max(0, min(time, active.attoseconds))
+    return EasedProgress(
+      timing.attosecondModel.steps(atActiveTime: activeTime, in: .after),
+      timing.ease,
+    )
+  }
+
+  /// Whether the motion is in effect where a run is over.
+  var isInEffectAtEnd: Bool {
+    timing.fill.isInEffect(in: .after)
+  }
+
   /// Whether the motion is in effect: what the fill mode says of its phase.
   func isInEffect(at position: Int64, isReversed: Bool) -> Bool {
     let phase =

@@ -10,4 +10,10 @@ extension FixedWidthInteger {
     let (difference, overflow) = subtractingReportingOverflow(other)
     return overflow ? (other > 0 ? .min : .max) : difference
   }
+
+  /// The product, or the bound it lies beyond.
+  func saturatingMultiplying(by other: Self) -> Self {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    return overflow ? ((self < 0) == (other < 0) ? .max : .min) : product
+  }
 }

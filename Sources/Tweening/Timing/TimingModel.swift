@@ -104,7 +104,11 @@ struct TimingModel<Grain: TimeGrain> {
   /// Every step at a local time, as if the fill mode were both.
   func steps(at localTime: Ticks, isReversed: Bool) -> TimingSteps<Ticks> {
     let phase = phase(at: localTime, isReversed: isReversed)
-    let activeTime = activeTime(at: localTime, in: phase)
+    return steps(atActiveTime: activeTime(at: localTime, in: phase), in: phase)
+  }
+
+  /// The steps from the active time on.
+  func steps(atActiveTime activeTime: Ticks, in phase: TimingPhase) -> TimingSteps<Ticks> {
     let iteration = iteration(atActiveTime: activeTime, in: phase)
     let isBackwards = direction.isBackwards(in: iteration)
     let isBefore =

@@ -27,9 +27,9 @@ struct FramePacer {
   /// Whether a frame is due; if so, the next one is the first of the grid after `clock`.
   mutating func take(at clock: Nanoseconds) -> Bool {
     guard let due = next, clock >= due else { return false }
-    let missed = (clock - due) / interval
-    skipped += Int(missed)
-    next = due.saturatingAdding((missed + 1) * interval)
+    let missed = clock.saturatingSubtracting(due) / interval
+    skipped = skipped.saturatingAdding(Int(missed))
+    next = due.saturatingAdding(interval.saturatingMultiplying(by: missed.saturatingAdding(1)))
     return true
   }
 }

@@ -24,11 +24,14 @@ struct Timebase {
     return anchor.saturatingAdding(passed.scaled(by: scale))
   }
 
-  /// The first clock time at which a tweener time has come; nil: never, as things are.
+  /// The first clock time at which a tweener time has come; nil: never, as things are, or as late as
+  /// a clock can tell.
   func clock(at time: Nanoseconds) -> Nanoseconds? {
-    guard isFlowing else { return nil }
-    return time.saturatingSubtracting(anchor).time(atRate: scale)
-      .map(clockAnchor.saturatingAdding)
+    guard isFlowing, let span = time.saturatingSubtracting(anchor).time(atRate: scale) else {
+      return nil
+    }
+    let clock = clockAnchor.saturatingAdding(span)
+    return clock < .max ? clock : nil
   }
 
   mutating func setScale(_ scale: Double, clock: Nanoseconds) {

@@ -76,9 +76,22 @@ extension Tweener {
       let record = lane[slot]
       let isHeard = record.audience?.hearsRepeats ?? false
       guard let time = record.playback.deadline(isHeard: isHeard), time <= instant else { break }
-      fire(lane, slot, at: time, stamp: instant)
+      fire(lane, slot, at: time, before: instant.saturatingAdding(1), stamp: instant)
     }
     return true
+  }
+
+  @discardableResult
+  func seek(
+    _ lane: AnyLane,
+    _ slot: Int32,
+    to elapsed: Nanoseconds,
+    _ events: SeekEvents,
+  ) -> Bool {
+    let isHeard = lane[slot].audience?.hearsRepeats ?? false
+    return transition(lane, slot) {
+      $0.seek(to: elapsed, at: $1, events: isHeard ? events : .silent)
+    }
   }
 
   func canStart(_ lane: AnyLane, _ slot: Int32) -> Bool {

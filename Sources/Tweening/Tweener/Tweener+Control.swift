@@ -120,9 +120,7 @@ extension Tweener {
     events: SeekEvents = .silent,
   ) -> Bool {
     let target = Nanoseconds(rounding: elapsed)
-    return command(tween) { lane, slot in
-      transition(lane, slot) { $0.seek(to: target, at: $1, events: events) }
-    }
+    return command(tween) { self.seek($0, $1, to: target, events) }
   }
 
   /// Goes to a share of the active duration; false for an infinite one.
@@ -139,7 +137,7 @@ extension Tweener {
       guard let active = lane[slot].playback.schedule.active else { return false }
       let share = fraction > 0 ? min(fraction, 1) : 0
       let target = share == 1 ? active : active.scaled(by: share)
-      return transition(lane, slot) { $0.seek(to: target, at: $1, events: events) }
+      return seek(lane, slot, to: target, events)
     }
   }
 

@@ -7,7 +7,9 @@ extension Tweener {
       deadlines.removeFirst()
       let lane = lane(entry.address)
       guard isInForce(entry) else { continue }
-      fire(lane, entry.address.slot, at: entry.time, stamp: nil)
+      // What comes after the next entry waits for it, so that all events are told in order of time.
+      let limit = min(deadlines.first?.time ?? .max, instant.saturatingAdding(1))
+      fire(lane, entry.address.slot, at: entry.time, before: limit, stamp: nil)
     }
   }
 
@@ -19,26 +21,32 @@ extension Tweener {
       return lane[entry.address.slot].audience == nil || !isInForce(entry)
     }
     for entry in due where isInForce(entry) {
-      fire(lane(entry.address), entry.address.slot, at: entry.time, stamp: nil)
+      fire(lane(entry.address), entry.address.slot, at: entry.time, before: entry.time, stamp: nil)
     }
   }
 
   /// Fires one deadline.
   ///
-  /// - Parameter stamp: The time to give the events; nil: the deadline's own.
+  /// - Parameters:
+  ///   - limit: The time from which on others come first.
+  ///   - stamp: The time to give the events; nil: each its own.
   func fire(
     _ lane: AnyLane,
     _ slot: Int32,
     at time: Nanoseconds,
+    before limit: Nanoseconds,
     stamp: Nanoseconds?,
   ) {
     let isHeard = lane[slot].audience?.hearsRepeats ?? false
-    let firing = lane[slot].playback.fire(at: time, now: instant, isHeard: isHeard)
-    switch firing {
-    case .transition(let transition):
+    let transition = lane[slot].playback.fire(
+      at: time,
+      before: limit,
+      now: instant,
+      isHeard: isHeard,
+    )
+    if let transition {
       apply(transition.stamped(stamp), lane, slot)
-
-    case .later:
+    } else {
       schedule(lane, slot)
     }
   }

@@ -22,7 +22,7 @@ struct PlaybackTableTests {
 
       case .activeWithDelay:
         _ = playback.start(at: -60, now: -60)
-        _ = playback.fire(at: -10, now: 0, isHeard: false)
+        _ = playback.fire(at: -10, before: -10, now: 0, isHeard: false)
 
       case .pausedActive, .pausedDelayed:
         _ = playback.start(at: 0, now: 0)
@@ -81,10 +81,7 @@ struct PlaybackTableTests {
     private func settling(_ playback: inout Playback, _ first: Transition?) -> [Transition?] {
       var transitions = [first]
       while let deadline = playback.deadline(isHeard: true), deadline <= 10 {
-        switch playback.fire(at: deadline, now: 10, isHeard: true) {
-        case .transition(let transition): transitions.append(transition)
-        case .later: continue
-        }
+        transitions.append(playback.fire(at: deadline, before: 11, now: 10, isHeard: true))
       }
       return transitions
     }

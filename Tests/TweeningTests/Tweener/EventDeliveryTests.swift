@@ -30,20 +30,51 @@ struct EventDeliveryTests {
     let tween = await tweener.tween(motion)
     let events = tween.events
     await clock.advance(by: .seconds(10))
-    let told = ["started@50.0", "repeated(iteration: 2)@250.0", "completed@350.0", "killed@350.0"]
+    let told = [
+      "started@50.0", "repeated(iteration: 1)@150.0", "repeated(iteration: 2)@250.0",
+      "completed@350.0", "killed@350.0",
+    ]
     #expect(await events.told() == told)
   }
 
-  @Test
-  func `all boundaries are told where steps are short`() async {
-    let tween = await tweener.tween(.ramp(.milliseconds(100)).repeating(4))
+  @Test(arguments: [1, 16, 30, 250, 10_000])
+  func `each boundary is told, at its own time, however the time passes`(step: Int) async {
+    let tween = await tweener.tween(.ramp(.milliseconds(5)).repeating(50))
     let events = tween.events
-    await clock.advance(by: .seconds(1), step: .milliseconds(30))
-    let told = [
-      "repeated(iteration: 1)@100.0", "repeated(iteration: 2)@200.0",
-      "repeated(iteration: 3)@300.0", "completed@400.0", "killed@400.0",
-    ]
-    #expect(await events.told() == told)
+    await clock.advance(by: .seconds(1), step: .milliseconds(step))
+    let repeated = (1..<50).map { "repeated(iteration: \($0))@\(Double($0) * 5)" }
+    #expect(await events.told() == repeated + ["completed@250.0", "killed@250.0"])
+  }
+
+  @Test
+  func `a year's stall over a short loop loses nothing, and is told by division`() async throws {
+    let tween = await tweener.tween(.ramp(.milliseconds(1)).repeatingForever())
+    let events = tween.events
+    let start = ContinuousClock.now
+    await clock.advance(by: .seconds(31_536_000))
+    #expect(ContinuousClock.now - start < .seconds(1))
+    await tween.kill()
+    let told = await events.all()
+    #expect(told.count == 1024 + 1)
+    #expect(told.reduce(0) { $0 + $1.count } == 31_536_000_000 + 1)
+    let last = told[1023]
+    #expect(last.kind == .repeated(iteration: 31_536_000_000))
+    #expect(last.time == .seconds(31_536_000))
+    let first = try #require(told.first)
+    #expect(first.kind == .repeated(iteration: first.count))
+    #expect(first.time == .milliseconds(first.count))
+  }
+
+  @Test
+  func `time that can go no further ends no run, and hangs nobody`() async {
+    let tween = await tweener.tween(.ramp(.microseconds(100)).repeatingForever())
+    let events = tween.events
+    await tweener.setTimeScale(1e12)
+    for _ in 0..<3 {
+      await clock.advance(by: .seconds(3600))
+    }
+    #expect(await tween.kill())
+    #expect(await events.all().last?.kind == .killed)
   }
 
   /// A motion that logs when its end value is computed, which happens inside the engine, in order.

@@ -60,11 +60,10 @@ struct SweepTests {
       for tween in tweens {
         let (value, expected) = await tweener.perform { tweener in
           let playback = tweener.lanes[Int(tween.address.lane)][tween.address.slot].playback
-          let position = playback.settledPosition(at: tweener.instant)
-          let motion = tweener.motion(of: tween)
+          let motion = WholeMotion(tweener.motion(of: tween))
           return (
             tweener.value(of: tween),
-            motion.value(atPosition: position, isReversed: playback.isReversed),
+            motion.value(at: playback.point(at: tweener.instant)),
           )
         }
         #expect(value == expected)

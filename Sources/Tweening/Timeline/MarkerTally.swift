@@ -1,0 +1,108 @@
+/// How often markers are passed, each way for itself, and where first and last.
+struct MarkerTally {
+  struct Key: Hashable {
+    let id: Int32
+    let isBackwards: Bool
+  }
+
+  struct Entry {
+    let name: String
+    var count: Int
+    var first: Nanoseconds
+    var last: Nanoseconds
+  }
+
+  private(set) var entries: [Key: Entry] = [:]
+
+  mutating func add(_ entry: Entry, for key: Key) {
+    guard let known = entries[key] else {
+      entries[key] = entry
+      return
+    }
+    entries[key]?.count = known.count.saturatingAdding(entry.count)
+    entries[key]?.first = min(known.first, entry.first)
+    entries[key]?.last = max(known.last, entry.last)
+  }
+
+  /// Takes in another tally, as it is seen from where this one is counted.
+  mutating func add(_ other: MarkerTally, _ change: (Key, Entry) -> (Key, Entry)) {
+    for (key, entry) in other.entries {
+      let (key, entry) = change(key, entry)
+      add(entry, for: key)
+    }
+  }
+}
+
+extension MarkerIndex {
+  /// The markers in a range of the content's own time, forwards.
+  private func tally(in range: Range<Nanoseconds>) -> MarkerTally {
+    var tally = MarkerTally()
+    for marker in markers(in: range) {
+      let key = MarkerTally.Key(id: marker.id, isBackwards: false)
+      let time = marker.time
+      tally.add(.init(name: marker.name, count: 1, first: time, last: time), for: key)
+    }
+    for child in children(in: range) {
+      let markers = child.group.contents.markers
+      tally.add(markers.tally(through: child.group.legs, in: range.moved(by: child.start))) {
+        var entry = $1
+        entry.first += child.start
+        entry.last += child.start
+        return ($0, entry)
+      }
+    }
+    return tally
+  }
+
+  /// The markers that the legs of a child pass in a range of the parent's time.
+  ///
+  /// - Complexity: Linear in the number of markers, for each child that they are nested in; however
+  ///   many legs there are.
+  func tally(through legs: Legs, in range: Range<Nanoseconds>) -> MarkerTally {
+    var tally = MarkerTally()
+    guard !isEmpty, let span = legs.indices(in: range) else { return tally }
+    func add(_ leg: Int128) {
+      tally.add(self.tally(through: legs, leg, in: range)) { ($0, $1) }
+    }
+    add(span.lowerBound)
+    // Only the first and the last may be cut short. Of those between, one is like the other, or
+    // like the next but one.
+    let step: Int128 = legs.alternates ? 2 : 1
+    for first in (0..<step).map({ span.lowerBound + 1 + $0 }) where first < span.upperBound {
+      let further = (span.upperBound - 1 - first) / step
+      let distance = Nanoseconds(clamping: further * step * legs.period)
+      tally.add(self.tally(through: legs, first, in: range)) { key, entry in
+        var entry = entry
+        let count = Int128(entry.count).multipliedReportingOverflow(by: further + 1)
+        entry.count = count.overflow ? .max : Int(clamping: count.partialValue)
+        entry.last = entry.last.saturatingAdding(distance)
+        return (key, entry)
+      }
+    }
+    if span.upperBound > span.lowerBound {
+      add(span.upperBound)
+    }
+    return tally
+  }
+
+  private func tally(
+    through legs: Legs,
+    _ leg: Int128,
+    in range: Range<Nanoseconds>,
+  ) -> MarkerTally {
+    var tally = MarkerTally()
+    guard let passage = LegPassage(leg, of: legs, in: range) else { return tally }
+    tally.add(self.tally(in: passage.content)) { key, entry in
+      let times = [passage.time(ofContent: entry.first), passage.time(ofContent: entry.last)]
+      let key = MarkerTally.Key(
+        id: key.id,
+        isBackwards: key.isBackwards != passage.isBackwards,
+      )
+      var entry = entry
+      entry.first = min(times[0], times[1])
+      entry.last = max(times[0], times[1])
+      return (key, entry)
+    }
+    return tally
+  }
+}
