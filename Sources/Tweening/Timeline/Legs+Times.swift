@@ -32,6 +32,13 @@ extension Legs {
       return isEmpty == isBackwards ? content : 0
     }
     let rest = Nanoseconds(min(passed(at: time) - leg * period, Int128(length)))
+    // At a cut its own share, and not that of the nanosecond next to it: half of an odd length is no
+    // whole one.
+    let cut = time >= total ?? .max ? lastShare : nil
+    if cut != nil || ease != .linear {
+      let share = cut ?? Double(rest) / Double(length)
+      return content(atShare: isBackwards ? 1 - share : share)
+    }
     return content(inLeg: isBackwards ? length - rest : rest)
   }
 
@@ -47,8 +54,15 @@ extension Legs {
         (Int128(time) * Int128(content) * 2 + Int128(length)) / (2 * Int128(length))
       )
     }
-    let progress = length == 0 ? 1 : ease(Double(time) / Double(length))
-    return Nanoseconds(nearest: progress * Double(content))
+    return content(atShare: length == 0 ? 1 : Double(time) / Double(length))
+  }
+
+  /// The time in the content where a leg that goes forth has got a part of its way.
+  private func content(atShare share: Double) -> Nanoseconds {
+    guard ease != .linear else {
+      return content(inLeg: Nanoseconds(nearest: share * Double(length)))
+    }
+    return Nanoseconds(nearest: ease(share) * Double(content))
   }
 
   // MARK: From the content's time

@@ -31,6 +31,8 @@ struct Legs: Sendable {
   let endlessSpeed: Double?
   /// Whether there is no leg at all.
   let isEmpty: Bool
+  /// The part that is played of a last leg that is cut short; nil: all of it.
+  let lastShare: Double?
 
   /// - Parameter content: The length of the content; nil: infinite.
   init(_ plays: TimelinePlays, content: Nanoseconds?) throws(TimelineError) {
@@ -87,6 +89,7 @@ struct Legs: Sendable {
     guard count < .infinity else {
       total = nil
       last = nil
+      lastShare = nil
       return
     }
     let parts = WholeAndFraction(min(count, 0x1p62))
@@ -98,6 +101,7 @@ struct Legs: Sendable {
     guard end <= Self.limit else { throw TimelineError(.tooLong) }
     total = Nanoseconds(end)
     last = gaps
+    lastShare = isCut ? parts.fraction : nil
   }
 
   private init(endlessSpeed: Double) {
@@ -111,6 +115,7 @@ struct Legs: Sendable {
     ease = .linear
     offset = 0
     isEmpty = false
+    lastShare = nil
     self.endlessSpeed = endlessSpeed
   }
 
@@ -122,6 +127,7 @@ struct Legs: Sendable {
     gap = 0
     ease = timing.ease
     endlessSpeed = nil
+    lastShare = nil
     isEmpty = timing.iterations == 0
     switch timing.direction {
     case .normal: (alternates, startsBackwards) = (false, false)
@@ -158,6 +164,7 @@ struct Legs: Sendable {
     ease = legs.ease
     offset = 0
     endlessSpeed = nil
+    lastShare = nil
     isEmpty = false
   }
 }

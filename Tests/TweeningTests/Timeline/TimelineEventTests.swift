@@ -111,12 +111,17 @@ private struct Tree {
       }
     }
     rest = min(rest, leg)
-    let forth = isBackwards ? leg - rest : rest
+    var forth = isBackwards ? leg - rest : rest
+    if left < 1, time >= total {
+      // At a cut it is as far as the leg is, in the nearest nanosecond.
+      forth = Int64(((isBackwards ? 1 - left : left) * Double(leg)).rounded())
+    }
     guard leg > 0 else { return isBackwards ? 0 : content }
     if plays.ease == .linear {
       return (2 * forth * content + leg) / (2 * leg)
     }
-    return Int64((plays.ease(Double(forth) / Double(leg)) * Double(content)).rounded())
+    let share = left < 1 && time >= total ? left : Double(rest) / Double(leg)
+    return Int64((plays.ease(isBackwards ? 1 - share : share) * Double(content)).rounded())
   }
 }
 

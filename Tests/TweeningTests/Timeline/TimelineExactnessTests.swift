@@ -72,6 +72,39 @@ struct TimelineExactnessTests {
     }
   }
 
+  @Test(arguments: 0..<40)
+  func `a motion shows what its timeline shows at every nanosecond`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let length = Int64.random(in: 1...30, using: &generator)
+    // What is shown is the time in the content.
+    let x = Track<Double>("x")
+    let ramp = Motion(from: 0.0, to: Double(length)).duration(.nanoseconds(length)).ease(.linear)
+    for count in [0.5, 1, 1.5, 2, 2.25, 0.3, 3.7] {
+      for autoreverses in [false, true] {
+        for isReversed in [false, true] {
+          for ease in [Ease.linear, .quadIn, .backOut] {
+            for (speed, delay) in [(1.0, 0), (2, 0), (0.7, 0), (1, 3)] {
+              var timeline = try Timeline([x.play(ramp)])
+                .speed(speed).ease(ease)
+                .repeating(count, autoreverses: autoreverses, delay: .nanoseconds(delay))
+              if isReversed {
+                timeline = try timeline.reversed()
+              }
+              let motion = timeline.motion
+              let end = try #require(timeline.duration)
+              #expect(motion.timing.endTime == end)
+              for time in -1...Nanoseconds(rounding: end) + 2 {
+                let shown = motion.value(at: .nanoseconds(time))[x]
+                let expected = timeline.frame(at: .nanoseconds(time))[x]
+                #expect(shown == expected, "\(timeline) at \(time) of \(end)")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
   @Test
   func `motions that follow each other show at times between nanoseconds`() throws {
     let x = Track<Double>("x")
