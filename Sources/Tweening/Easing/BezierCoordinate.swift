@@ -17,6 +17,11 @@ struct BezierCoordinate {
     t * (linear + t * (quadratic + t * cubic))
   }
 
+  /// Whether values can be computed: coefficients of large numbers may be beyond all numbers.
+  var isFinite: Bool {
+    linear.isFinite && quadratic.isFinite && cubic.isFinite
+  }
+
   @inline(__always)
   func slope(at t: Double) -> Double {
     linear + t * (2 * quadratic + t * (3 * cubic))
@@ -37,13 +42,11 @@ struct BezierCoordinate {
     return t - error * slope / (slope * slope - error * bend(at: t))
   }
 
-  /// Whether the step from t ends within 2⁻⁵⁶ of the place it leads to, if that is at a distance.
+  /// Whether a step has ended within 2⁻⁵⁰ of the t whose value is `target`, as far as that can be told:
+  /// values are known to 2⁻⁵¹.
   @inline(__always)
-  func isRefined(_ t: Double, at distance: Double) -> Bool {
-    let slope = slope(at: t)
-    let bend = bend(at: t)
-    let change = (bend * bend - cubic * slope) * (distance * distance * distance)
-    return change.magnitude < 0x1p-56 * (slope * slope)
+  func isAccurate(_ t: Double, for target: Double) -> Bool {
+    (value(at: t) - target).magnitude <= max(0x1p-50 * slope(at: t), 0x1p-51)
   }
 
   /// The t in a range whose value is `target`, if the coordinate never falls: Halley's method, and a
@@ -63,18 +66,14 @@ struct BezierCoordinate {
       } else {
         high = t
       }
-      let next = refined(t, for: target)
-      if next > low, next < high {
-        if isRefined(t, at: next - t) {
-          return next
-        }
-        t = next
-      } else {
-        t = low + (high - low) / 2
-        if t == low || t == high {
-          return t
-        }
+      var next = refined(t, for: target)
+      if !(next > low && next < high) {
+        next = low + (high - low) / 2
       }
+      if (next - t).magnitude <= 0x1p-54 || next == low || next == high {
+        return next
+      }
+      t = next
     }
     return t
   }

@@ -30,9 +30,11 @@ struct CubicBezierCurve: Sendable {
     self.y1 = y1 + 0
     self.x2 = x2 + 0
     self.y2 = y2 + 0
-    x = BezierCoordinate(x1, x2)
-    y = BezierCoordinate(y1, y2)
-    guesses = Self.guesses(for: x)
+    x = BezierCoordinate(self.x1, self.x2)
+    y = BezierCoordinate(self.y1, self.y2)
+    let guesses = Self.guesses(for: x)
+    let isFinite = y.isFinite
+    self.guesses = isFinite ? guesses : guesses.map { SIMD4($0[0], $0[1], $0[2], .nan) }
   }
 
   private static func guesses(for x: BezierCoordinate) -> [SIMD4<Double>] {
@@ -45,11 +47,21 @@ struct CubicBezierCurve: Sendable {
       let end = piece == pieces ? 1 : x.parameter(for: target, in: start...1, near: target)
       let rise = end - start
       let slopes = (width / x.slope(at: start), width / x.slope(at: end))
-      // The guess is at its worst near the middle.
-      let middle = start + 0.5 * rise + 0.125 * (slopes.0 - slopes.1)
-      let distance = (x.value(at: middle) - (target - 0.5 * width)) / x.slope(at: middle)
-      let bend = x.isRefined(middle, at: 2 * distance) ? slopes.0 + slopes.1 - 2 * rise : .nan
-      guesses.append(SIMD4(start, slopes.0, 3 * rise - 2 * slopes.0 - slopes.1, bend))
+      var coefficients = SIMD4(
+        start,
+        slopes.0,
+        3 * rise - 2 * slopes.0 - slopes.1,
+        slopes.0 + slopes.1 - 2 * rise,
+      )
+      // What the step leaves of the error of a guess may vanish at one place and not at others.
+      let isFine = [0.2, 0.4, 0.6, 0.8].allSatisfy { distance in
+        let place = target - (1 - distance) * width
+        return x.isAccurate(x.refined(guess(coefficients, distance), for: place), for: place)
+      }
+      if !isFine {
+        coefficients[3] = .nan
+      }
+      guesses.append(coefficients)
       start = end
     }
     return guesses + Array(repeating: SIMD4(1, 0, 0, .nan), count: pieces)
@@ -57,13 +69,13 @@ struct CubicBezierCurve: Sendable {
 
   func value(at progress: Double) -> Double {
     if progress < 0 {
-      return progress * slopeAtStart + 0
+      return slopeAtStart == 0 ? 0 : progress * slopeAtStart
     }
     if progress > 1 {
-      return 1 + (progress - 1) * slopeAtEnd
+      return slopeAtEnd == 0 ? 1 : 1 + (progress - 1) * slopeAtEnd
     }
     let (piece, distance) = place(progress)
-    let guess = guess(guesses[Int(truncatingIfNeeded: piece)], distance)
+    let guess = Self.guess(guesses[Int(truncatingIfNeeded: piece)], distance)
     let result = value(guess, for: progress)
     return result.isNaN ? steepValue(for: progress) : result
   }
@@ -79,7 +91,7 @@ struct CubicBezierCurve: Sendable {
   }
 
   @inline(__always)
-  private func guess(_ piece: SIMD4<Double>, _ distance: Double) -> Double {
+  private static func guess(_ piece: SIMD4<Double>, _ distance: Double) -> Double {
     piece[0] + distance * (piece[1] + distance * (piece[2] + distance * piece[3]))
   }
 
@@ -98,7 +110,11 @@ struct CubicBezierCurve: Sendable {
     let start = guesses[piece][0]
     let end = guesses[piece + 1][0]
     let guess = start + (scaled - Double(piece)) * (end - start)
-    return y.value(at: x.parameter(for: progress, in: start...end, near: guess))
+    let t = x.parameter(for: progress, in: start...end, near: guess)
+    guard !y.isFinite else { return y.value(at: t) }
+    // No weight is above one half, so that no product is beyond all numbers.
+    let rest = 1 - t
+    return 3 * rest * rest * t * y1 + 3 * rest * t * t * y2 + t * t * t
   }
 
   /// In several loops, most of which vectorise.
@@ -119,7 +135,7 @@ struct CubicBezierCurve: Sendable {
             }
             for index in 0..<count {
               let piece = unsafe guesses[Int(truncatingIfNeeded: pieces[index])]
-              unsafe results[index] = guess(piece, results[index])
+              unsafe results[index] = Self.guess(piece, results[index])
             }
             for index in 0..<count {
               unsafe results[index] = value(results[index], for: progress[index])

@@ -87,7 +87,7 @@ struct LinearStopsCurve: Sendable {
         let from = points[settled].input
         for index in settled + 1..<next {
           let share = Double(index - settled) / Double(gap)
-          points[index].input = from + (largest - from) * share
+          points[index].input = LinearStopsCurve.mix(from, largest, share)
         }
       }
       settled = next
@@ -154,12 +154,23 @@ struct LinearStopsCurve: Sendable {
     }
     let from = segments[index].from
     let to = segments[index].to
-    if from.input == to.input {
+    if from.input == to.input || from.output == to.output {
       return to.output
     }
-    let share = (progress - from.input) / (to.input - from.input)
+    let length = to.input - from.input
+    var share = (progress - from.input) / length
+    if !length.isFinite {
+      // Where the length is beyond all numbers, half of it is not.
+      share = (progress / 2 - from.input / 2) / (to.input / 2 - from.input / 2)
+    }
     // At the end of a segment its output is had exactly.
-    return share == 1 ? to.output : from.output + (to.output - from.output) * share
+    return share == 1 ? to.output : Self.mix(from.output, to.output, share)
+  }
+
+  /// The number at a share of the way from one to another.
+  private static func mix(_ from: Double, _ to: Double, _ share: Double) -> Double {
+    let distance = to - from
+    return distance.isFinite ? from + distance * share : from * (1 - share) + to * share
   }
 }
 

@@ -75,6 +75,39 @@ struct EaseTests {
     #expect(stride(from: -2, through: 3, by: 0.01).allSatisfy { ease($0).isFinite })
   }
 
+  /// Eases whose numbers are as large as numbers get.
+  private static let huge: [String] = [
+    "linear(1e308, -1e308)", "linear(-1.7e308, 1.7e308 50%, 0)",
+    "linear(0 -1.7e306%, 1, 2 1.7e306%)", "linear(0, 1 -1.7e308%, 5, 2 1.7e308%)",
+    "cubic-bezier(0.3, 1e308, 0.6, -1e308)", "cubic-bezier(0, 1.7e308, 1, 1.7e308)",
+    "back-out(1e308)", "back-in-out(-1.7e308)", "elastic-in(1.7e308, 1e-6)",
+  ]
+
+  @Test(arguments: huge)
+  func `large numbers give numbers between them`(text: String) throws {
+    let ease = try Ease(parsing: text)
+    #expect(stride(from: 0, through: 1, by: 0.001).allSatisfy { ease($0).isFinite })
+    #expect(try Ease(parsing: ease.name) == ease)
+  }
+
+  @Test
+  func `stops between the largest numbers lie evenly`() {
+    let largest = 1.7e308
+    let ease = Ease.linear([
+      LinearStop(0, at: -largest), LinearStop(1), LinearStop(2, at: largest),
+    ])
+    #expect(ease(0) == 1)
+    #expect(ease(-largest / 2) == 0.5)
+    #expect(ease(largest / 2) == 1.5)
+    #expect(Ease.linear(LinearStop(1e308), LinearStop(-1e308))(0.25) == 0.5e308)
+  }
+
+  @Test(arguments: EaseCatalogue.all)
+  func `no infinite progress gives what is not a number`(ease: Ease) {
+    #expect(!ease(.infinity).isNaN)
+    #expect(!ease(-.infinity).isNaN)
+  }
+
   @Test
   func `linear is the identity everywhere`() {
     #expect([-3, 0, 0.3, 1, 1e300].allSatisfy { Ease.linear($0) == $0 })
@@ -87,6 +120,9 @@ struct EaseTests {
     #expect(Ease.easeIn == .cubicBezier(0.42, 0, 1, 1))
     #expect(Ease.stepEnd == .steps(1, .end))
     #expect(Ease.cubicBezier(-0.0, -0.0, 1, 1) == .cubicBezier(0, 0, 1, 1))
+    let zeros = [Ease.cubicBezier(-0.0, 1, 0.5, 1), .cubicBezier(0, 1, 0.5, 1)]
+    #expect(zeros[0] == zeros[1])
+    #expect(zeros[0](-1) == zeros[1](-1))
     #expect(Ease.quadIn != .quadOut)
     #expect(Ease.backIn != .backOut)
     #expect(Set(Ease.catalogue).count == 37)

@@ -1,0 +1,68 @@
+#if arch(x86_64) || arch(i386)
+  import Testing
+  @testable import Tweening
+
+  /// Against the same curve solved in 80 bits.
+  struct CubicBezierAccuracyTests {
+    private let y1 = 2.077
+    private let y2 = -1.862
+
+    @Test(arguments: Array(stride(from: 0, through: 100, by: TestLength.choose(4, long: 1))))
+    func `every curve is right at every place`(hundredths: Int) {
+      let places = TestLength.choose(256, long: 4096)
+      for other in stride(from: 0, through: 100, by: TestLength.choose(4, long: 1)) {
+        let curve = CubicBezierCurve(Double(hundredths) / 100, y1, Double(other) / 100, y2)
+        for place in 0...places {
+          let x = Double(place) / Double(places)
+          let error = (Float80(curve.value(at: x)) - solved(curve, x)).magnitude
+          #expect(error < 1e-12, "\(curve.name) at \(x)")
+        }
+      }
+    }
+
+    @Test
+    func `between the places of that grid curves are right, too`() {
+      var random = SeededGenerator(seed: 20)
+      for _ in 0..<TestLength.choose(500, long: 50_000) {
+        let curve = CubicBezierCurve(
+          .random(in: 0...1, using: &random),
+          y1,
+          .random(in: 0...1, using: &random),
+          y2,
+        )
+        for _ in 0..<50 {
+          let x = Double.random(in: 0...1, using: &random)
+          let error = (Float80(curve.value(at: x)) - solved(curve, x)).magnitude
+          #expect(error < 1e-12, "\(curve.name) at \(x)")
+        }
+      }
+    }
+
+    /// Newton's method, kept within what a bisection has left.
+    private func solved(_ curve: CubicBezierCurve, _ x: Double) -> Float80 {
+      let x1 = Float80(curve.x1)
+      let x2 = Float80(curve.x2)
+      var low: Float80 = 0
+      var high: Float80 = 1
+      var t = Float80(x)
+      while true {
+        let rest = 1 - t
+        let error = 3 * rest * rest * t * x1 + 3 * rest * t * t * x2 + t * t * t - Float80(x)
+        if error < 0 {
+          low = t
+        } else {
+          high = t
+        }
+        let slope = 3 * rest * rest * x1 + 6 * rest * t * (x2 - x1) + 3 * t * t * (1 - x2)
+        var next = t - error / slope
+        if !(next > low && next < high) {
+          next = (low + high) / 2
+        }
+        if error == 0 || next == t || next == low || next == high {
+          return 3 * rest * rest * t * Float80(y1) + 3 * rest * t * t * Float80(y2) + t * t * t
+        }
+        t = next
+      }
+    }
+  }
+#endif
