@@ -41,48 +41,62 @@ enum Command: Hashable {
   static func run(_ words: ArraySlice<String>) async -> ExitCode {
     Process.ignoreClosedPipes()
     do {
-      let command = try Command(parsing: words)
-      switch command {
-      case .help, .version, .sample, .ease: return await command.report()
-      case .play, .demo: return await Interruption.cancelling { await command.report() }
-      }
+      return try await Command(parsing: words).run()
     } catch {
       return fail(error)
     }
   }
 
-  private func report() async -> ExitCode {
+  private func run() async throws(CommandError) -> ExitCode {
+    switch self {
+    case .help:
+      return await Command.report { try $0.write(Help.text) }
+
+    case .version:
+      return await Command.report { try $0.write("tween \(Help.version)\n") }
+
+    case .sample(let command):
+      return await Command.report { try command.run($0) }
+
+    case .ease(let command):
+      return await Command.report { try command.run($0) }
+
+    case .play(let command):
+      // Read before signals are taken: what comes slowly, or not at all, can be given up.
+      let document = try command.source.document()
+      return await Interruption.cancelling {
+        await Command.report { try await command.run(document, $0) }
+      }
+
+    case .demo(let command):
+      return await Interruption.cancelling {
+        await Command.report { try await command.run($0) }
+      }
+    }
+  }
+
+  /// Runs what writes, and puts into an exit code how that ended.
+  private static func report(_ body: (Output) async throws -> Void) async -> ExitCode {
     let output = Output(descriptor: .standardOutput)
     do {
-      try await run(output)
+      try await body(output)
       try output.flush()
       return .success
     } catch let error as CommandError {
       output.writeRemains()
-      return Command.fail(error)
+      return fail(error)
     } catch Output.Failure.closed {
       // Whoever was reading has read enough.
       return .success
     } catch Output.Failure.failed(let reason) {
-      return Command.fail(.output(reason))
+      return fail(.output(reason))
     } catch {
-      return Command.fail(.output("\(error)"))
+      return fail(.output("\(error)"))
     }
   }
 
   private static func fail(_ error: CommandError) -> ExitCode {
     Output(descriptor: .standardError, text: error.line).writeRemains()
     return error.code
-  }
-
-  private func run(_ output: Output) async throws {
-    switch self {
-    case .help: try output.write(Help.text)
-    case .version: try output.write("tween \(Help.version)\n")
-    case .play(let command): try await command.run(output)
-    case .sample(let command): try command.run(output)
-    case .ease(let command): try command.run(output)
-    case .demo(let command): try await command.run(output)
-    }
   }
 }

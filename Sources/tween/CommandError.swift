@@ -24,6 +24,14 @@ struct CommandError: Error, Hashable {
     CommandError(code: .noInput, message: "\(source.name): \(reason)")
   }
 
+  static func tooLarge(_ source: DocumentSource) -> CommandError {
+    let most = "\(DocumentSource.largestSize >> 20) MiB"
+    return CommandError(
+      code: .badDocument,
+      message: "\(source.name): expected a document of at most \(most), found a larger one",
+    )
+  }
+
   static func output(_ reason: String) -> CommandError {
     CommandError(code: .outputFailed, message: "standard output: \(reason)")
   }
@@ -32,10 +40,9 @@ struct CommandError: Error, Hashable {
   var line: String {
     var line = "tween: "
     for scalar in message.unicodeScalars {
-      if scalar.properties.generalCategory == .control {
-        line += scalar.escaped(asASCII: true)
-      } else {
-        line.unicodeScalars.append(scalar)
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: line += scalar.escaped(asASCII: true)
+      case _: line.unicodeScalars.append(scalar)
       }
     }
     return line + "\n"

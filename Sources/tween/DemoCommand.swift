@@ -24,20 +24,14 @@ struct DemoCommand: Hashable {
       }
       return
     }
-    var screen = DemoScreen()
-    try output.write(DemoScreen.start)
-    do {
+    try await TerminalSession.run(on: output, from: DemoScreen.start, to: DemoScreen.end) {
+      var screen = DemoScreen()
       try await demo.play(on: tweener) { picture, _ throws(Output.Failure) in
         // Asked at every frame, because the user may change it.
         let size = output.descriptor.terminalSize ?? .usual
         try output.write(screen.text(for: picture, on: size))
         try output.flush()
       }
-    } catch {
-      try output.write(DemoScreen.end)
-      try output.flush()
-      throw error
     }
-    try output.write(DemoScreen.end)
   }
 }

@@ -39,7 +39,7 @@ extension DocumentAnimation {
     for property in keyframes.properties {
       let motion = try keyframes.motion(of: property, timing: timing)
       let index = firstTrack + tracks.count
-      tracks.append(DocumentTrack(index: index, property: property, motion: motion))
+      tracks.append(DocumentTrack(index: index, property: property.name, motion: motion))
     }
     self.tracks = tracks
   }

@@ -93,28 +93,30 @@ struct DocumentTarget: Sendable {
   let key: String
   /// In the order of first appearance.
   private(set) var properties: [Property] = []
-  private var places: [String: Int] = [:]
+  private var places: [JSONKey: Int] = [:]
 
   private init(name: String) {
     key = name.quoted
   }
 
   private mutating func add(_ track: DocumentTrack) {
-    if let place = places[track.property] {
+    let key = JSONKey(track.property)
+    if let place = places[key] {
       properties[place].tracks.append(track)
     } else {
-      places[track.property] = properties.count
+      places[key] = properties.count
       properties.append(Property(key: track.property.quoted, tracks: [track]))
     }
   }
 
   static func collect(_ animations: [DocumentAnimation]) -> [DocumentTarget] {
     var targets: [DocumentTarget] = []
-    var places: [String: Int] = [:]
+    var places: [JSONKey: Int] = [:]
     for animation in animations {
-      let place = places[animation.target] ?? targets.count
+      let target = JSONKey(animation.target)
+      let place = places[target] ?? targets.count
       if place == targets.count {
-        places[animation.target] = place
+        places[target] = place
         targets.append(DocumentTarget(name: animation.target))
       }
       for track in animation.tracks {

@@ -3,18 +3,29 @@ import Tweening
 /// The keyframes of one animation, read and spaced, before they are taken apart by property.
 struct DocumentKeyframes {
   private struct Entry {
-    let node: DocumentNode
+    let path: DocumentPath
     let offset: Double
     let ease: Ease
-    let properties: [String]
-    let values: [String: AnimatedValue]
+
+    init(_ keyframe: DocumentMembers, _ offset: Double) throws(DocumentError) {
+      try keyframe["composite"]?.checkComposite()
+      path = keyframe.node.path
+      self.offset = offset
+      ease = try keyframe["easing"].map { node throws(DocumentError) in try node.ease() } ?? .linear
+    }
+  }
+
+  /// One property, and the keyframes that have a value of it.
+  struct Property {
+    let name: String
+    fileprivate var values: [(entry: Int, value: AnimatedValue)] = []
   }
 
   private static let reserved: Set = ["offset", "easing", "composite"]
 
   private let entries: [Entry]
   /// In the order of first appearance.
-  let properties: [String]
+  let properties: [Property]
 
   init(_ node: DocumentNode) throws(DocumentError) {
     let nodes = try node.elements("an array of keyframes")
@@ -28,11 +39,18 @@ struct DocumentKeyframes {
     }
     let offsets = try Self.offsets(keyframes, of: node)
     var entries: [Entry] = []
-    var properties: [String] = []
-    var known: Set<String> = []
+    var properties: [Property] = []
+    var places: [JSONKey: Int] = [:]
     for (keyframe, offset) in zip(keyframes, offsets) {
-      let entry = try Self.entry(keyframe, offset)
-      properties += entry.properties.filter { known.insert($0).inserted }
+      let entry = try Entry(keyframe, offset)
+      for (key, value) in try Self.values(keyframe) {
+        let place = places[key] ?? properties.count
+        if place == properties.count {
+          places[key] = place
+          properties.append(Property(name: key.text))
+        }
+        properties[place].values.append((entries.count, value))
+      }
       entries.append(entry)
     }
     guard !properties.isEmpty else {
@@ -74,40 +92,34 @@ struct DocumentKeyframes {
     }
   }
 
-  private static func entry(
-    _ keyframe: DocumentMembers,
-    _ offset: Double,
-  ) throws(DocumentError) -> Entry {
-    try keyframe["composite"]?.checkComposite()
-    let ease = try keyframe["easing"].map { node throws(DocumentError) in try node.ease() }
-    var values: [String: AnimatedValue] = [:]
-    let properties = keyframe.keys.filter { !reserved.contains($0) }
-    for property in properties {
-      values[property] = try keyframe[property]?.animatedValue()
+  /// The values of a keyframe, by property.
+  private static func values(
+    _ keyframe: DocumentMembers
+  ) throws(DocumentError) -> [(JSONKey, AnimatedValue)] {
+    var values: [(JSONKey, AnimatedValue)] = []
+    for key in keyframe.keys where !reserved.contains(key.text) {
+      try values.append((key, keyframe.required(key.text, "a value").animatedValue()))
     }
-    return Entry(
-      node: keyframe.node,
-      offset: offset,
-      ease: ease ?? .linear,
-      properties: properties,
-      values: values,
-    )
+    return values
   }
 
   // MARK: One property
 
   /// The motion of one property through the keyframes that have it.
-  func motion(of property: String, timing: Timing) throws(DocumentError) -> AnimatedMotion {
-    let entries = entries.filter { $0.values[property] != nil }
-    guard let first = entries.first, let last = entries.last else {
-      throw self.entries[0].node.error("expected a value for \(property.quoted)")
-    }
-    try checkEnd(first, offset: 0, self.entries[0], property)
-    try checkEnd(last, offset: 1, self.entries[self.entries.count - 1], property)
+  func motion(of property: Property, timing: Timing) throws(DocumentError) -> AnimatedMotion {
+    let first = property.values[0]
+    try checkEnd(first.entry, offset: 0, outer: 0, property)
+    try checkEnd(
+      property.values[property.values.count - 1].entry,
+      offset: 1,
+      outer: entries.count - 1,
+      property,
+    )
     var numbers: [Keyframe<Double>] = []
     var lists: [Keyframe<[Double]>] = []
-    for entry in entries {
-      switch (first.values[property], entry.values[property]) {
+    for (index, value) in property.values {
+      let entry = entries[index]
+      switch (first.value, value) {
       case (.number, .number(let value)):
         numbers.append(Keyframe(value, at: entry.offset, ease: entry.ease))
 
@@ -115,10 +127,10 @@ struct DocumentKeyframes {
         lists.append(Keyframe(value, at: entry.offset, ease: entry.ease))
 
       case (let expected, let found):
-        let shapes = [expected, found].compactMap { $0?.shape }
+        let place = entries[first.entry].path
         throw DocumentError(
-          path: entry.node.path.member(property),
-          reason: "expected \(shapes[0]) as at \(first.node.path), found \(shapes[1])",
+          path: entry.path.member(property.name),
+          reason: "expected \(expected.shape) as at \(place), found \(found.shape)",
         )
       }
     }
@@ -127,29 +139,33 @@ struct DocumentKeyframes {
         ? .list(Motion(keyframes: lists).timing(timing))
         : .number(Motion(keyframes: numbers).timing(timing))
     } catch {
-      throw first.node.error("\(property): \(error)")
+      throw DocumentError(
+        path: entries[first.entry].path,
+        reason: "\(property.name.quoted): \(error)",
+      )
     }
   }
 
-  /// Refuses a property without a value at offset 0 or 1: `outer` is the keyframe that should have
-  /// one, `entry` the nearest that has.
+  /// Refuses a property without a value at offset 0 or 1: the keyframe `outer` should have one, and
+  /// `inner` is the nearest that has.
   private func checkEnd(
-    _ entry: Entry,
+    _ inner: Int,
     offset: Double,
-    _ outer: Entry,
-    _ property: String,
+    outer: Int,
+    _ property: Property,
   ) throws(DocumentError) {
-    guard entry.offset != offset else { return }
+    guard entries[inner].offset != offset else { return }
     let why = "there is no underlying value to animate \(offset == 0 ? "from" : "to")"
+    let outer = entries[outer]
     guard outer.offset == offset else {
       throw DocumentError(
-        path: outer.node.path.member("offset"),
+        path: outer.path.member("offset"),
         reason: "expected \(offset.jsonText), found \(outer.offset.jsonText): \(why)",
       )
     }
     throw DocumentError(
-      path: outer.node.path.member(property),
-      reason: "expected a value, as at \(entry.node.path), found nothing: \(why)",
+      path: outer.path.member(property.name),
+      reason: "expected a value, as at \(entries[inner].path), found nothing: \(why)",
     )
   }
 }
@@ -158,12 +174,19 @@ extension DocumentNode {
   /// A number, or an array of numbers.
   fileprivate func animatedValue() throws(DocumentError) -> AnimatedValue {
     let expected = "a number or an array of numbers"
-    guard case .array = value else { return try .number(number(expected)) }
-    var numbers: [Double] = []
-    for element in try elements(expected) {
-      try numbers.append(element.number("a number"))
+    switch value {
+    case .numbers(let numbers):
+      return .list(numbers)
+
+    case .array(let values) where !values.isEmpty:
+      // Where all are numbers it is no array of any values.
+      for element in try elements(expected) {
+        _ = try element.number("a number")
+      }
+      throw error(expected: expected)
+
+    case .null, .bool, .number, .string, .array, .object:
+      return try .number(number(expected))
     }
-    guard !numbers.isEmpty else { throw error(expected: expected) }
-    return .list(numbers)
   }
 }

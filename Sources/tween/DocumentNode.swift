@@ -18,8 +18,9 @@ struct DocumentNode {
   /// - Parameter allowed: The keys it may have, or nil for any.
   func members(allowing allowed: [String]?) throws(DocumentError) -> DocumentMembers {
     guard case .object(let values) = value else { throw error(expected: "an object") }
-    if let allowed, let unknown = values.keys.first(where: { !allowed.contains($0) }) {
-      throw error("unknown key \(unknown.quoted): expected \(allowed.joinedAsChoice())")
+    let known = allowed?.map(JSONKey.init)
+    if let allowed, let unknown = values.keys.first(where: { known?.contains($0) == false }) {
+      throw error("unknown key \(unknown.text.quoted): expected \(allowed.joinedAsChoice())")
     }
     return DocumentMembers(node: self, values: values)
   }
@@ -27,7 +28,12 @@ struct DocumentNode {
   // MARK: Other values
 
   func elements(_ expected: String) throws(DocumentError) -> [DocumentNode] {
-    guard case .array(let values) = value else { throw error(expected: expected) }
+    let values: [JSONValue]
+    switch value {
+    case .array(let elements): values = elements
+    case .numbers(let numbers): values = numbers.map { .number($0) }
+    case .null, .bool, .number, .string, .object: throw error(expected: expected)
+    }
     return values.enumerated().map { DocumentNode(value: $1, path: path.element($0)) }
   }
 
@@ -60,12 +66,12 @@ struct DocumentMembers {
   fileprivate let values: JSONObject
 
   /// In the order of the document.
-  var keys: [String] {
+  var keys: [JSONKey] {
     values.keys
   }
 
   subscript(_ key: String) -> DocumentNode? {
-    values[key].map { DocumentNode(value: $0, path: node.path.member(key)) }
+    values[JSONKey(key)].map { DocumentNode(value: $0, path: node.path.member(key)) }
   }
 
   func required(_ key: String, _ expected: String) throws(DocumentError) -> DocumentNode {

@@ -11,6 +11,10 @@ enum DocumentSource: Hashable {
   case standardInput
   case file(String)
 
+  /// A larger document than this, in bytes, is refused: what is read is kept in memory, and takes
+  /// several times as much there.
+  static let largestSize = 16 << 20
+
   /// Reads the operand of a command.
   init(_ operand: String) {
     self = operand == "-" ? .standardInput : .file(operand)
@@ -52,12 +56,13 @@ enum DocumentSource: Hashable {
       let count = unsafe chunk.withUnsafeMutableBytes { buffer in
         unsafe system(file.number, buffer.baseAddress, buffer.count)
       }
-      if count < 0, errno == EINTR {
+      if count < 0, errno == EINTR || (errno == EAGAIN && file.wait(for: .readable)) {
         continue
       }
       guard count >= 0 else { throw .noInput(self, Process.reason(errno)) }
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
+      guard bytes.count <= Self.largestSize else { throw .tooLarge(self) }
     }
   }
 

@@ -15,9 +15,10 @@ struct EasePlot {
 
   /// The name, and a row for each sixteenth, more above 1 and below 0 where the curve leaves them.
   var text: String {
-    // A few units beyond are drawn; a curve that leaves those as well is cut off.
+    // A few units beyond are drawn; a curve that leaves those as well is cut off, at the lower end
+    // where it has no number.
     let rows = samples.map { sample in
-      Int((min(max(sample, -2), 3) * EasePlot.rowsPerUnit).rounded())
+      Int((min(max(-2, sample), 3) * EasePlot.rowsPerUnit).rounded())
     }
     let top = max(rows.max() ?? 0, Int(EasePlot.rowsPerUnit))
     let bottom = min(rows.min() ?? 0, 0)

@@ -1,13 +1,5 @@
 import Dispatch
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Ends work that runs in real time when the user asks for it with Ctrl-C, or the system does.
 enum Interruption {
   /// Runs `body` in a task that is cancelled by SIGINT and SIGTERM.
@@ -16,8 +8,8 @@ enum Interruption {
   /// hold it for ever, so a second signal ends the process at once.
   static func cancelling(_ body: @escaping @Sendable () async -> ExitCode) async -> ExitCode {
     let task = Task { await body() }
-    let sources = [SIGINT, SIGTERM].map { number in
-      source(number) {
+    let sources = [Signal.interrupt, .termination].map { signal in
+      signal.source {
         if task.isCancelled {
           Process.exit(with: .success)
         }
@@ -26,23 +18,9 @@ enum Interruption {
     }
     defer {
       for source in sources {
-        source.cancel()
+        source?.cancel()
       }
     }
     return await task.value
-  }
-
-  private static func source(
-    _ number: CInt,
-    _ handler: @escaping @Sendable () -> Void,
-  ) -> any DispatchSourceSignal {
-    #if canImport(Darwin)
-      // There a source only watches, and the signal would end the process first.
-      _ = signal(number, SIG_IGN)
-    #endif
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-    source.setEventHandler(handler: handler)
-    source.resume()
-    return source
   }
 }

@@ -62,23 +62,31 @@ struct JSONParser {
     depth += 1
     defer { depth -= 1 }
     if take("[") {
-      return try .array(array())
+      return try array()
     }
     position += 1
     return try .object(object())
   }
 
-  private mutating func array() throws(DocumentError) -> [JSONValue] {
+  private mutating func array() throws(DocumentError) -> JSONValue {
+    var numbers: [Double] = []
     var elements: [JSONValue] = []
     skipSpace()
     if take("]") {
-      return elements
+      return .array([])
     }
     while true {
-      try elements.append(value())
+      let value = try value()
+      if case .number(let number) = value, elements.isEmpty {
+        numbers.append(number)
+      } else {
+        elements += numbers.map { .number($0) }
+        numbers = []
+        elements.append(value)
+      }
       skipSpace()
       if take("]") {
-        return elements
+        return elements.isEmpty ? .numbers(numbers) : .array(elements)
       }
       guard take(",") else { throw error(expected: "\",\" or \"]\"") }
     }
@@ -97,7 +105,7 @@ struct JSONParser {
       let key = try string()
       skipSpace()
       guard take(":") else { throw error(expected: "\":\"") }
-      guard try object.add(key, value()) else {
+      guard try object.add(JSONKey(key), value()) else {
         position = start
         throw error("a second \(key.quoted) in one object")
       }

@@ -1,11 +1,14 @@
 /// Writing JSON: the shortest text that reads back as the same value.
 extension Double {
-  /// As a JSON value: the shortest digits that read back as this number, whole numbers without a
-  /// fraction, both zeros as 0; what JSON has no number for, as a string.
+  /// As a JSON value: its text, and as a string what JSON has no number for.
   var jsonText: String {
-    guard isFinite else {
-      return isNaN ? "\"NaN\"" : self > 0 ? "\"Infinity\"" : "\"-Infinity\""
-    }
+    isFinite ? plainText : plainText.quoted
+  }
+
+  /// The shortest digits that read back as this number, whole numbers without a fraction, both zeros
+  /// as 0; the names of JavaScript where there are no digits.
+  var plainText: String {
+    guard isFinite else { return isNaN ? "NaN" : self > 0 ? "Infinity" : "-Infinity" }
     if self == 0 {
       return "0"
     }

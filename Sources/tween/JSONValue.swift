@@ -5,6 +5,8 @@ enum JSONValue: Hashable, Sendable {
   case number(Double)
   case string(String)
   case array([JSONValue])
+  /// An array of numbers alone: most are, and the long ones above all.
+  case numbers([Double])
   case object(JSONObject)
 
   /// What messages call it.
@@ -16,26 +18,63 @@ enum JSONValue: Hashable, Sendable {
     case .string(let value) where value.count > 60: (value.prefix(60) + "…").quoted
     case .string(let value): value.quoted
     case .array(let values): "an array of \(values.count)"
+    case .numbers(let numbers): "an array of \(numbers.count)"
     case .object: "an object"
+    }
+  }
+}
+
+/// A key of a JSON object, or a name that comes from a document: told from others by its code points.
+///
+/// Strings of Swift are equal where they mean the same text, such as an é of one code point and of
+/// two.
+struct JSONKey: Hashable, Sendable {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  static func == (lhs: JSONKey, rhs: JSONKey) -> Bool {
+    lhs.text.utf8.elementsEqual(rhs.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 {
+      hasher.combine(byte)
     }
   }
 }
 
 /// The members of a JSON object.
 struct JSONObject: Hashable, Sendable {
-  /// In the order of the text, each once.
-  private(set) var keys: [String] = []
-  private var values: [String: JSONValue] = [:]
+  /// How many members are looked through one by one; more are found by an index.
+  private static let mostWithoutIndex = 8
 
-  subscript(_ key: String) -> JSONValue? {
-    values[key]
+  /// In the order of the text, each once.
+  private(set) var keys: [JSONKey] = []
+  private var values: [JSONValue] = []
+  private var index: [JSONKey: Int] = [:]
+
+  subscript(_ key: JSONKey) -> JSONValue? {
+    place(of: key).map { values[$0] }
   }
 
   /// Adds a member; false where there is one of that name already.
-  mutating func add(_ key: String, _ value: JSONValue) -> Bool {
-    guard values[key] == nil else { return false }
+  mutating func add(_ key: JSONKey, _ value: JSONValue) -> Bool {
+    guard place(of: key) == nil else { return false }
     keys.append(key)
-    values[key] = value
+    values.append(value)
+    if keys.count > Self.mostWithoutIndex {
+      if index.isEmpty {
+        index = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices))
+      }
+      index[key] = keys.count - 1
+    }
     return true
+  }
+
+  private func place(of key: JSONKey) -> Int? {
+    index.isEmpty ? keys.firstIndex(of: key) : index[key]
   }
 }

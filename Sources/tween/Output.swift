@@ -58,7 +58,7 @@ final class Output {
         written += count
       } else if errno == EPIPE {
         return .closed
-      } else if errno != EINTR {
+      } else if errno != EINTR, errno != EAGAIN || !descriptor.wait(for: .writable) {
         return .failed(Process.reason(errno))
       }
     }

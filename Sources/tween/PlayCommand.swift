@@ -17,12 +17,8 @@ struct PlayCommand: Hashable {
     showsEvents = arguments.has("--events")
   }
 
-  func run(_ output: Output) async throws {
-    let player = try Player(
-      document: source.document(),
-      framesPerSecond: framesPerSecond,
-      speed: speed,
-    )
+  func run(_ document: Document, _ output: Output) async throws {
+    let player = Player(document: document, framesPerSecond: framesPerSecond, speed: speed)
     try await player.play(showsEvents: showsEvents) { line throws(Output.Failure) in
       try output.write(line)
       try output.flush()

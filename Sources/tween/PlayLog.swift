@@ -37,7 +37,7 @@ struct PlayLog {
   mutating func remainingLines(hasEnded: Bool) -> String {
     var lines = heldLines()
     for event in events {
-      lines += line(for: event.event.kind, of: event.animation, at: event.time)
+      lines += line(for: event.event, of: event.animation, at: event.time)
     }
     events = []
     if hasEnded, let end = document.endTime {
@@ -52,14 +52,15 @@ struct PlayLog {
     held = nil
     let due = events.prefix { $0.time <= frame.time }
     events.removeFirst(due.count)
-    return due.map { line(for: $0.event.kind, of: $0.animation, at: $0.time) }.joined() + frame.line
+    return due.map { line(for: $0.event, of: $0.animation, at: $0.time) }.joined() + frame.line
   }
 
-  private func line(for kind: TweenEvent.Kind, of index: Int, at time: Duration) -> String {
+  private func line(for event: TweenEvent, of index: Int, at time: Duration) -> String {
     let animation = document.animations[index]
     let properties = animation.tracks.map(\.property.quoted).joined(separator: ", ")
     var line = "{\"time\": \(Milliseconds.count(time).jsonText), \"event\": "
-    line += kind.jsonMembers
+    line += event.kind.jsonMembers
+    line += event.count == 1 ? "" : ", \"count\": \(event.count)"
     line += ", \"animation\": \(index), \"target\": \(animation.target.quoted)"
     return line + ", \"properties\": [\(properties)]}\n"
   }

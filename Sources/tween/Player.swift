@@ -37,6 +37,8 @@ struct Player {
     try await performance.watch { frame, events in
       let time = frame.time - origin
       log.add(events, from: origin)
+      // A frame may have been made between the subscription and the start.
+      guard time >= .zero else { return }
       // What is left of the last nanosecond belongs to the end.
       if let end = document.endTime, time + .nanoseconds(1) > end {
         return

@@ -18,6 +18,11 @@ enum Process {
     #endif
   }
 
+  /// Stops the process until somebody continues it.
+  static func suspend() {
+    kill(getpid(), SIGSTOP)
+  }
+
   /// Makes writing to a closed pipe an error in place of a signal that ends the process.
   static func ignoreClosedPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
@@ -41,6 +46,24 @@ struct FileDescriptor: Hashable, Sendable {
   /// Whether a person is likely to look at it.
   var isTerminal: Bool {
     isatty(number) == 1
+  }
+
+  /// What a descriptor that does not wait by itself can be waited for.
+  enum Readiness {
+    case readable
+    case writable
+  }
+
+  /// Waits until it is ready, or has failed; false where that cannot be waited for.
+  func wait(for readiness: Readiness) -> Bool {
+    let event =
+      switch readiness {
+      case .readable: POLLIN
+      case .writable: POLLOUT
+      }
+    var request = pollfd(fd: number, events: Int16(event), revents: 0)
+    // An interruption is one more reason to try again.
+    return unsafe poll(&request, 1, -1) > 0 || errno == EINTR
   }
 
   /// The size of the terminal, or nil where it is none or does not know.

@@ -169,6 +169,34 @@ struct DocumentTests {
       #expect(try !values(keyframes: keyframes, options: options, at: time).isEmpty)
     }
   }
+
+  @Test
+  func `names that look alike are two`() throws {
+    let names = ["\u{E9}", "e\u{301}"]
+    let keyframes = "{\"\(names[0])\": 0, \"\(names[1])\": 1}"
+    let result = try values(keyframes: "\(keyframes), \(keyframes)", options: "100", at: 0)
+    #expect(Array(result.utf8) == Array("\"\(names[0])\": 0, \"\(names[1])\": 1".utf8))
+    let animations = names.map { name in
+      "{\"target\": \"\(name)\", \"keyframes\": [{\"x\": 0}, {\"x\": 1}], \"options\": 1}"
+    }
+    let line = try values(animations.joined(separator: ", "), at: 0)
+    #expect(line.contains("\"\(names[0])\": {\"x\": 0}, \"\(names[1])\": {\"x\": 0}"))
+  }
+
+  @Test
+  func `the time to read a document grows with its size`() throws {
+    func time(_ count: Int) throws -> Duration {
+      let all = (0..<count).map { "\"p\($0)\": 0" }.joined(separator: ", ")
+      let own = (0..<count).map { "{\"p\($0)\": 1}" }.joined(separator: ", ")
+      let text =
+        "{\"animations\": [{\"target\": \"t\", \"keyframes\": [{\(all)}, \(own), {\(all)}]}]}"
+      return try ContinuousClock().measure { _ = try Document(parsing: Array(text.utf8)) }
+    }
+    _ = try time(100)
+    // Eight times as much; it was sixty-four times as long.
+    let ratio = try time(4000) / time(500)
+    #expect(ratio < 30)
+  }
 }
 
 /// The same choices on every run and machine.

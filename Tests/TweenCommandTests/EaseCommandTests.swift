@@ -12,6 +12,19 @@ struct EaseCommandTests {
   }
 
   @Test
+  func `what is not a number is named, and not quoted`() {
+    let ease = Ease.custom("none") { $0 == 0 ? .nan : $0 / 0 }
+    #expect(EaseCommand.sampleLine(of: ease, 0, of: 2) == "0\tNaN\n")
+    #expect(EaseCommand.sampleLine(of: ease, 1, of: 2) == "1\tInfinity\n")
+    #expect(EasePlot(ease).text.contains("•"))
+  }
+
+  @Test(arguments: ["linear(1e308, -1e308)", "cubic-bezier(0, 1e308, 1, -1e308)"])
+  func `a curve of large numbers has a plot, too`(text: String) throws {
+    #expect(try EasePlot(Ease(parsing: text)).text.contains("•"))
+  }
+
+  @Test
   func `a name is that of a list or any CSS easing`() throws {
     #expect(try EaseCommand(parsing: ["plot", "CUBIC-OUT"]) == .plot(.cubicOut))
     let words = ["sample", "steps(2)", "--count", "3"]

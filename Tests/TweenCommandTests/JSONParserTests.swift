@@ -10,7 +10,8 @@ struct JSONParserTests {
     ("1e-999", .number(0)),
     ("\"\\u00e9\\ud83d\\udcb6\\/\\b\\f\\n\\r\\t\\\\\\\"\"", .string("é💶/\u{8}\u{C}\n\r\t\\\"")),
     ("[ ]", .array([])),
-    ("[1,\n[2]]", .array([.number(1), .array([.number(2)])])),
+    ("[1,\n[2]]", .array([.number(1), .numbers([2])])),
+    ("[1, 2, null, 3]", .array([.number(1), .number(2), .null, .number(3)])),
     ("{}", .object(JSONObject())),
   ])
   func `JSON is read`(text: String, value: JSONValue) throws {
@@ -24,8 +25,26 @@ struct JSONParserTests {
       Issue.record("expected an object, found \(value)")
       return
     }
-    #expect(object.keys == ["z", "a", "m"])
-    #expect(object["m"] == .number(3))
+    #expect(object.keys.map(\.text) == ["z", "a", "m"])
+    #expect(object[JSONKey("m")] == .number(3))
+  }
+
+  @Test(arguments: [2, 8, 9, 40])
+  func `keys differ by their code points, few or many`(count: Int) throws {
+    let composed = "\u{E9}"
+    let decomposed = "e\u{301}"
+    #expect(composed == decomposed)
+    let others = (0..<count).map { "\"\($0)\": null, " }.joined()
+    let text = "{\(others)\"\(composed)\": 1, \"\(decomposed)\": 2}"
+    guard case .object(let object) = try JSONParser.parse(Array(text.utf8)) else {
+      Issue.record("expected an object")
+      return
+    }
+    #expect(object.keys.count == count + 2)
+    #expect(object[JSONKey(composed)] == .number(1))
+    #expect(object[JSONKey(decomposed)] == .number(2))
+    let twice = "{\(others)\"\(composed)\": 1, \"\(composed)\": 2}"
+    #expect(throws: DocumentError.self) { try JSONParser.parse(Array(twice.utf8)) }
   }
 
   @Test(arguments: [

@@ -1,0 +1,33 @@
+import Dispatch
+
+/// A terminal that is drawn on: it has its cursor back whenever the drawing pauses or ends.
+enum TerminalSession {
+  /// Runs `body` between two texts, the second of which is written whatever happens.
+  ///
+  /// While the process is suspended with Ctrl-Z, the terminal is as after the second.
+  static func run(
+    on output: Output,
+    from start: String,
+    to end: String,
+    _ body: () async throws -> Void,
+  ) async throws {
+    let descriptor = output.descriptor
+    let source = Signal.suspension.source {
+      Output(descriptor: descriptor, text: end).writeRemains()
+      Process.suspend()
+      // Somebody has continued the process.
+      Output(descriptor: descriptor, text: start).writeRemains()
+    }
+    defer { source?.cancel() }
+    try output.write(start)
+    do {
+      try await body()
+    } catch {
+      try output.write(end)
+      try output.flush()
+      throw error
+    }
+    try output.write(end)
+    try output.flush()
+  }
+}

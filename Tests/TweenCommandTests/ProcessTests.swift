@@ -1,0 +1,175 @@
+#if canImport(Glibc)
+  import Glibc
+  import Testing
+
+  /// The command as a process: signals, descriptors, exit codes.
+  @Suite(.timeLimit(.minutes(1)), .serialized)
+  struct ProcessTests {
+    private static let endless =
+      """
+      {"animations": [{"target": "t", "keyframes": [{"x": 0}, {"x": 1}],
+        "options": {"duration": 100, "iterations": "Infinity"}}]}
+      """
+
+    @Test
+    func `a document that comes too slowly can be given up with one Ctrl-C`() throws {
+      let input = Pipe()
+      let output = Pipe()
+      let process = try TweenProcess(["play", "-"], input: input.reader, output: output.writer)
+      // More than a pipe holds: the last of it goes in when the process has begun to read.
+      for _ in 0...16 {
+        input.write(String(repeating: " ", count: 4096))
+      }
+      process.send(SIGINT)
+      #expect(process.ending() == .signal(SIGINT))
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM])
+    func `a document that plays ends with 0 when it is told to end`(signal: Int32) throws {
+      let (process, output) = try play()
+      #expect(!output.read().isEmpty)
+      process.send(signal)
+      #expect(process.ending() == .exit(0))
+    }
+
+    @Test
+    func `a signal that is ignored from the start stays ignored`() throws {
+      let (process, output) = try play(ignoring: [SIGINT])
+      #expect(!output.read().isEmpty)
+      process.send(SIGINT)
+      for _ in 0..<30 {
+        #expect(!output.read().isEmpty)
+      }
+      process.send(SIGTERM)
+      #expect(process.ending() == .exit(0))
+    }
+
+    @Test
+    func `a stopped process goes on where its time has got to`() throws {
+      let (process, output) = try play()
+      #expect(!output.read().isEmpty)
+      process.send(SIGSTOP)
+      process.send(SIGCONT)
+      for _ in 0..<10 {
+        #expect(!output.read().isEmpty)
+      }
+      process.send(SIGINT)
+      #expect(process.ending() == .exit(0))
+    }
+
+    private func play(ignoring: [Int32] = []) throws -> (TweenProcess, Pipe) {
+      let input = Pipe()
+      let output = Pipe()
+      let process = try TweenProcess(
+        ["play", "-", "--fps", "200"],
+        input: input.reader,
+        output: output.writer,
+        ignoring: ignoring,
+      )
+      input.write(Self.endless)
+      input.closeWriter()
+      return (process, output)
+    }
+
+    @Test
+    func `a reader that has read enough is no failure`() throws {
+      let (process, output) = try play()
+      #expect(!output.read().isEmpty)
+      output.closeReader()
+      output.closeWriter()
+      #expect(process.ending() == .exit(0))
+    }
+
+    @Test
+    func `a pipe that does not wait gets everything all the same`() throws {
+      let output = Pipe()
+      let flags = fcntl(output.writer, F_GETFL)
+      _ = fcntl(output.writer, F_SETFL, flags | O_NONBLOCK)
+      let arguments = ["ease", "sample", "linear", "--count", "20000"]
+      let process = try TweenProcess(arguments, output: output.writer)
+      let lines = output.readAll().split(separator: "\n")
+      #expect(lines.count == 20_000)
+      #expect(lines.last == "1\t1")
+      #expect(process.ending() == .exit(0))
+    }
+
+    @Test(arguments: [
+      (["play", "/dev/zero"], 65, "/dev/zero: expected a document of at most 16 MiB"),
+      (["sample", "/dev/zero"], 65, "/dev/zero: expected a document of at most 16 MiB"),
+      (["play", "/"], 66, "/: Is a directory"),
+      (["play", "-"], 65, "<stdin>: not JSON at line 1, column 1: expected a value"),
+      (["ease", "plot", "no\u{2028}ease"], 64, "no\\u2028ease"),
+    ])
+    func `what cannot be read is one line and its code`(
+      arguments: [String],
+      code: Int32,
+      message: String,
+    ) throws {
+      let output = Pipe()
+      let error = Pipe()
+      let process = try TweenProcess(arguments, output: output.writer, error: error.writer)
+      let text = error.readAll()
+      #expect(text.contains(message), "\(text)")
+      #expect(text.unicodeScalars.count { $0 == "\n" || $0 == "\u{2028}" } == 1)
+      #expect(output.readAll().isEmpty)
+      #expect(process.ending() == .exit(code))
+    }
+
+    @Test(arguments: [["ease", "list"], ["demo"], ["help"]])
+    func `a full disk and a closed output end with 74`(arguments: [String]) throws {
+      let full = unsafe open("/dev/full", O_WRONLY)
+      defer { close(full) }
+      for output in [full, nil] {
+        let error = Pipe()
+        let process = try TweenProcess(arguments, output: output, error: error.writer)
+        let text = error.readAll()
+        #expect(text.hasPrefix("tween: standard output: "))
+        #expect(text.count { $0 == "\n" } == 1)
+        #expect(process.ending() == .exit(74))
+      }
+    }
+
+    /// The two ends of a terminal that nobody sits at.
+    private func terminal() -> (master: Int32, slave: Int32) {
+      let master = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+      // These are macros of the system's headers, which Swift does not see.
+      let unlock: UInt = 0x4004_5431
+      let getNumber: UInt = 0x8004_5430
+      var zero: Int32 = 0
+      var number: Int32 = 0
+      #expect(unsafe ioctl(master, unlock, &zero) == 0)
+      #expect(unsafe ioctl(master, getNumber, &number) == 0)
+      let slave = unsafe open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
+      return (master, slave)
+    }
+
+    @Test
+    func `a terminal has its cursor back while the command is suspended, and at the end`() throws {
+      let (master, slave) = terminal()
+      defer { close(master) }
+      let process = try TweenProcess(["demo"], output: slave)
+      close(slave)
+      var screen = ""
+      func waitFor(_ text: String) {
+        while !screen.contains(text) {
+          var bytes = [UInt8](repeating: 0, count: 4096)
+          let count = unsafe read(master, &bytes, bytes.count)
+          guard count > 0 else { break }
+          screen += String(decoding: bytes.prefix(count), as: UTF8.self)
+        }
+        #expect(screen.contains(text))
+        screen = String(screen[(screen.firstRange(of: text)?.upperBound ?? screen.endIndex)...])
+      }
+      waitFor("\u{1B}[?25l")
+      waitFor("cubic-out")
+      process.send(SIGTSTP)
+      waitFor("\u{1B}[?25h")
+      #expect(process.isStopped())
+      process.send(SIGCONT)
+      waitFor("\u{1B}[?25l")
+      process.send(SIGINT)
+      waitFor("\u{1B}[?25h")
+      #expect(process.ending() == .exit(0))
+    }
+  }
+#endif

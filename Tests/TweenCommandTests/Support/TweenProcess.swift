@@ -1,0 +1,153 @@
+#if canImport(Glibc)
+  import Foundation
+  import Glibc
+
+  /// The command as a process of its own, as a shell would run it.
+  struct TweenProcess {
+    /// How a process ended.
+    enum Ending: Equatable {
+      case exit(Int32)
+      case signal(Int32)
+    }
+
+    let id: pid_t
+
+    /// Starts the command.
+    ///
+    /// - Parameters:
+    ///   - input: The descriptor of its standard input; nil: there is nothing to read.
+    ///   - output: That of its standard output; nil: it is closed.
+    ///   - ignored: Signals that it is told to ignore.
+    init(
+      _ arguments: [String],
+      input: Int32? = nil,
+      output: Int32?,
+      error: Int32? = nil,
+      ignoring ignored: [Int32] = [],
+    ) throws {
+      // A shell in between can close descriptors and ignore signals, as nothing else here can.
+      var script = "exec \"$0\" \"$@\""
+      if !ignored.isEmpty {
+        script = "trap '' \(ignored.map(String.init).joined(separator: " ")); " + script
+      }
+      script += input == nil ? " </dev/null" : ""
+      script += output == nil ? " >&-" : ""
+      script += error == nil ? " 2>/dev/null" : ""
+      let words = ["sh", "-c", script, Self.path] + arguments
+      var actions = unsafe posix_spawn_file_actions_t()
+      unsafe posix_spawn_file_actions_init(&actions)
+      defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+      for (descriptor, target) in zip([input, output, error], [0, 1, 2] as [Int32]) {
+        if let descriptor {
+          unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, target)
+        }
+      }
+      // The tests may have been told to ignore signals themselves, and their threads block all.
+      var attributes = posix_spawnattr_t()
+      unsafe posix_spawnattr_init(&attributes)
+      defer { unsafe posix_spawnattr_destroy(&attributes) }
+      var signals = sigset_t()
+      unsafe sigfillset(&signals)
+      unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+      unsafe sigemptyset(&signals)
+      unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+      let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+      unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
+      var id: pid_t = 0
+      let pointers = unsafe words.map { unsafe strdup($0) } + [nil]
+      defer {
+        for index in unsafe pointers.indices {
+          unsafe free(pointers[index])
+        }
+      }
+      let code = unsafe posix_spawn(&id, "/bin/sh", &actions, &attributes, pointers, environ)
+      guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
+      self.id = id
+    }
+
+    /// The command beside the tests.
+    static let path: String = {
+      let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      return tests.deletingLastPathComponent().appendingPathComponent("tween").path
+    }()
+
+    func send(_ signal: Int32) {
+      kill(id, signal)
+    }
+
+    /// Waits until it is stopped; false where it has ended before.
+    func isStopped() -> Bool {
+      var status: Int32 = 0
+      while unsafe waitpid(id, &status, WUNTRACED) < 0, errno == EINTR {}
+      return status & 0xFF == 0x7F
+    }
+
+    /// Waits until it has ended.
+    func ending() -> Ending {
+      var status: Int32 = 0
+      while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
+      let signal = status & 0x7F
+      return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
+    }
+  }
+
+  /// Two ends of a pipe; each is closed once.
+  final class Pipe {
+    let reader: Int32
+    let writer: Int32
+    private var isOpen = (reader: true, writer: true)
+
+    init() {
+      var ends: [Int32] = [0, 0]
+      let code = unsafe pipe(&ends)
+      precondition(code == 0, "no pipe: \(errno)")
+      for end in ends {
+        // Other processes must not have copies, which would keep it open.
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      }
+      (reader, writer) = (ends[0], ends[1])
+    }
+
+    deinit {
+      closeReader()
+      closeWriter()
+    }
+
+    func closeReader() {
+      if isOpen.reader {
+        close(reader)
+        isOpen.reader = false
+      }
+    }
+
+    func closeWriter() {
+      if isOpen.writer {
+        close(writer)
+        isOpen.writer = false
+      }
+    }
+
+    func write(_ text: String) {
+      let bytes = Array(text.utf8)
+      let count = unsafe Glibc.write(writer, bytes, bytes.count)
+      precondition(count == bytes.count, "a pipe took \(count) of \(bytes.count) bytes")
+    }
+
+    /// Reads up to `most` bytes; empty at the end.
+    func read(_ most: Int = 1 << 16) -> [UInt8] {
+      var bytes = [UInt8](repeating: 0, count: most)
+      let count = unsafe Glibc.read(reader, &bytes, most)
+      return Array(bytes.prefix(max(0, count)))
+    }
+
+    /// Reads to the end, which comes when nobody can write any more.
+    func readAll() -> String {
+      closeWriter()
+      var all: [UInt8] = []
+      while case let bytes = read(), !bytes.isEmpty {
+        all += bytes
+      }
+      return String(decoding: all, as: UTF8.self)
+    }
+  }
+#endif
