@@ -77,7 +77,7 @@ extension TweenEvent.Kind {
 
     case .started, .completed, .killed, .paused, .resumed, .stopped: "\(self)".quoted
 
-    case .restarted, .reversed, .retargeted, .revived: "\(self)".quoted
+    case .restarted, .reversed, .retargeted, .revived, .overflowed: "\(self)".quoted
     }
   }
 }

@@ -16,8 +16,7 @@
 public final class ManualTweenClock: TweenClock {
   private struct State {
     var now = Duration.zero
-    var nextID = 0
-    var alarms: [(id: Int, wake: @Sendable (TweenWake) -> Void)] = []
+    var alarms = Registry<@Sendable (TweenWake) -> Void>()
   }
 
   private let state = Locked(State())
@@ -32,19 +31,20 @@ public final class ManualTweenClock: TweenClock {
 
   /// Moves the time on in one step: deadlines take effect at their own times, then comes one frame.
   ///
-  /// - Parameter duration: Must not be negative. Zero gives a frame at the present time.
+  /// - Parameter duration: Must not be negative. Zero gives a frame at the present time. The clock
+  ///   goes no further than the longest `Duration`.
   public func advance(by duration: Duration) async {
     precondition(duration >= .zero, "a clock cannot go back by \(duration)")
     // What was subscribed to before the step begins at the time before the step.
     await wakeAll(makesFrame: false)
-    state.withLock { $0.now += duration }
+    state.withLock { $0.now = $0.now.saturatingAdding(duration) }
     await wakeAll(makesFrame: true)
   }
 
   private func wakeAll(makesFrame: Bool) async {
-    for alarm in state.withLock({ $0.alarms }) {
+    for wake in state.withLock({ Array($0.alarms.all) }) {
       await withCheckedContinuation { continuation in
-        alarm.wake(TweenWake(makesFrame: makesFrame) { continuation.resume() })
+        wake(TweenWake(makesFrame: makesFrame) { continuation.resume() })
       }
     }
   }
@@ -66,23 +66,20 @@ public final class ManualTweenClock: TweenClock {
 
   /// Makes an alarm that wakes whenever the clock is advanced, whatever it is set to.
   public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
-    let id = state.withLock { state in
-      state.nextID += 1
-      state.alarms.append((state.nextID, wake))
-      return state.nextID
-    }
+    let id = Serial.next()
+    state.withLock { $0.alarms.insert(wake, id: id) }
     return ManualAlarm(clock: self, id: id)
   }
 
-  fileprivate func remove(_ id: Int) {
-    state.withLock { $0.alarms.removeAll { $0.id == id } }
+  fileprivate func remove(_ id: UInt64) {
+    state.withLock { _ = $0.alarms.remove(id) }
   }
 }
 
 /// An alarm that is only a registration: a step wakes every tweener, whatever its alarm.
 private struct ManualAlarm: TweenAlarm {
   let clock: ManualTweenClock
-  let id: Int
+  let id: UInt64
 
   func set(to instant: Duration?) {}
 

@@ -26,6 +26,9 @@ public struct TweenEvent: Sendable, Hashable {
     case killed
     /// It was revived, and is new again.
     case revived
+    /// More events waited for the reader of a bounded stream than it had asked for: the last element
+    /// of such a stream, and of no other.
+    case overflowed
   }
 
   /// The way a marker was passed.
@@ -39,9 +42,7 @@ public struct TweenEvent: Sendable, Hashable {
   /// What happened.
   public let kind: Kind
 
-  /// When it happened, in tweener time: the instant itself, not that of the frame that noticed it.
-  public let time: Duration
-
+  /// Between the two others, so that an event takes 48 bytes and not 64.
   /// How many events this one stands for: itself, and those of its kind that it tells of too.
   ///
   /// Always 1, but where a tween passed more than 1,024 iteration boundaries and markers in one
@@ -49,6 +50,9 @@ public struct TweenEvent: Sendable, Hashable {
   /// event for all boundaries, and one for each marker and direction, each with what the last of its
   /// kind would have said.
   public let count: Int
+
+  /// When it happened, in tweener time: the instant itself, not that of the frame that noticed it.
+  public let time: Duration
 
   /// Makes an event.
   public init(kind: Kind, time: Duration, count: Int = 1) {

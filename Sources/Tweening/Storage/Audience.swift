@@ -1,18 +1,13 @@
 /// The listeners of one tween. Touched only on its tweener.
 final class Audience {
-  struct Waiter {
-    let id: UInt64
-    /// Nil is the answer to a wait that was cancelled.
-    let continuation: CheckedContinuation<TweenOutcome?, Never>
-  }
-
   var key: String?
   /// The tween's place among those that are watched, where it is.
   var watchIndex = 0
-  var waiters: [Waiter] = []
+  /// Those who wait for the outcome; nil is the answer to a wait that was cancelled.
+  var waiters = Registry<CheckedContinuation<TweenOutcome?, Never>>()
   /// The streams of values, of the lane's type.
   var valueStreams: AnyValueStreams?
-  private var eventStreams: [(id: UInt64, continuation: AsyncStream<TweenEvent>.Continuation)] = []
+  private var eventStreams = Registry<EventStream>()
   private var callbacks: [(kind: CallbackKind, make: CallbackFactory)] = []
   private var queue: CallbackQueue?
 
@@ -31,8 +26,8 @@ final class Audience {
     !eventStreams.isEmpty || !callbacks.isEmpty
   }
 
-  func add(_ continuation: AsyncStream<TweenEvent>.Continuation, id: UInt64) {
-    eventStreams.append((id, continuation))
+  func add(_ stream: EventStream, id: UInt64) {
+    eventStreams.insert(stream, id: id)
   }
 
   func add(
@@ -47,20 +42,17 @@ final class Audience {
   }
 
   func removeEvents(id: UInt64) {
-    eventStreams.removeAll { $0.id == id }
+    eventStreams.remove(id)
   }
 
   func send(_ event: TweenEvent) {
-    for stream in eventStreams {
-      stream.continuation.yield(event)
-    }
+    eventStreams.removeAll { !$0.send(event) }
   }
 
   func finishEvents() {
-    for stream in eventStreams {
-      stream.continuation.finish()
+    for stream in eventStreams.removeAll() {
+      stream.finish()
     }
-    eventStreams = []
   }
 
   /// Queues the callbacks of one kind, each with a handle of its own.
@@ -73,10 +65,9 @@ final class Audience {
 
   /// Resumes everyone who waits for the outcome.
   func resumeWaiters(with outcome: TweenOutcome) {
-    for waiter in waiters {
-      waiter.continuation.resume(returning: outcome)
+    for waiter in waiters.removeAll() {
+      waiter.resume(returning: outcome)
     }
-    waiters = []
   }
 
   /// Tells the last news, and ends every stream and every wait.
@@ -91,7 +82,6 @@ final class Audience {
 
   /// Ends the wait of a cancelled task.
   func cancelWaiter(_ id: UInt64) {
-    guard let index = waiters.firstIndex(where: { $0.id == id }) else { return }
-    waiters.remove(at: index).continuation.resume(returning: nil)
+    waiters.remove(id)?.resume(returning: nil)
   }
 }

@@ -226,14 +226,26 @@ final class Lane<Value: Sendable>: AnyLane, @unchecked Sendable {
     return unsafe unsafeDowncast(streams, to: ValueStreams<Value>.self)
   }
 
+  /// Adds a stream of values.
+  ///
+  /// - Parameter time: The instant whose value is its first; nil: it waits for the next run.
   func add(
     _ slot: Int32,
     _ subscription: Subscription,
     _ continuation: AsyncStream<Value>.Continuation,
     to audience: Audience,
+    at time: Nanoseconds?,
   ) {
     if audience.valueStreams == nil {
       audience.valueStreams = ValueStreams<Value>()
+    }
+    var subscription = subscription
+    if let time {
+      let playback = records[slot].playback
+      let point = playback.point(at: time)
+      if subscription.takes(point, frame: nil) {
+        continuation.yield(value(slot, playback.schedule, at: point))
+      }
     }
     valueStreams(slot)?.add(subscription, continuation)
   }

@@ -58,41 +58,40 @@ final class ValueStreams<Value: Sendable>: AnyValueStreams {
     let continuation: AsyncStream<Value>.Continuation
   }
 
-  /// Most have one.
-  private let streams = DirectArray<Stream>(capacity: 1)
+  private var streams = Registry<Stream>()
 
   override var isEmpty: Bool {
     streams.isEmpty
   }
 
   func add(_ subscription: Subscription, _ continuation: AsyncStream<Value>.Continuation) {
-    streams.append(Stream(subscription: subscription, continuation: continuation))
+    let stream = Stream(subscription: subscription, continuation: continuation)
+    streams.insert(stream, id: subscription.id)
   }
 
   override func remove(_ id: UInt64) {
-    streams.removeAll { $0.subscription.id == id }
+    streams.remove(id)
   }
 
   /// Forgets what was given, because another motion gives other values.
   func forget() {
-    for index in streams.indices {
-      streams[index].subscription.forget()
-    }
+    streams.update { $0.subscription.forget() }
   }
 
   /// Yields the value at a point to everyone it is due for.
   ///
   /// - Parameter frame: The clock time of the frame; nil: a change that all are told at once.
   func deliver(_ point: PlaybackPoint, frame: Nanoseconds?, _ value: () -> Value) {
-    for index in streams.indices where streams[index].subscription.takes(point, frame: frame) {
-      streams[index].continuation.yield(value())
+    streams.update { stream in
+      if stream.subscription.takes(point, frame: frame) {
+        stream.continuation.yield(value())
+      }
     }
   }
 
   override func finish() {
-    for index in streams.indices {
-      streams[index].continuation.finish()
+    for stream in streams.removeAll() {
+      stream.continuation.finish()
     }
-    streams.removeAll { _ in true }
   }
 }

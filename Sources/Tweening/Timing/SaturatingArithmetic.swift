@@ -17,3 +17,10 @@ extension FixedWidthInteger {
     return overflow ? ((self < 0) == (other < 0) ? .max : .min) : product
   }
 }
+
+extension Duration {
+  /// The sum, or the bound it lies beyond.
+  func saturatingAdding(_ other: Duration) -> Duration {
+    Duration(attoseconds: attoseconds.saturatingAdding(other.attoseconds))
+  }
+}

@@ -54,20 +54,35 @@ extension Tween {
 
   /// What happens to the tween: all of it, in order.
   ///
-  /// Nothing is ever dropped. The stream finishes when the tween is killed; asked for after that,
-  /// it tells the ending only. Each read of this property is a new subscription, from which the
-  /// events of all later commands come: it need not be awaited.
+  /// Nothing is ever dropped, so that what waits for a reader that has stopped reading grows without
+  /// bound: about 50 bytes an event. A program that cannot trust its readers asks for
+  /// ``events(limit:)``.
+  ///
+  /// The stream finishes when the tween is killed; asked for after that, it tells the ending only.
+  /// Each read of this property is a new subscription, from which the events of all later commands
+  /// come: it need not be awaited.
   public var events: AsyncStream<TweenEvent> {
-    let (stream, continuation) = AsyncStream.makeStream(of: TweenEvent.self)
+    makeEvents(limit: nil)
+  }
+
+  /// What happens to the tween, as ``events`` tells it, for a reader that may fall behind.
+  ///
+  /// - Parameter limit: How many events may wait for the reader; below 1 it counts as 1. Where more
+  ///   wait, the stream ends: its last element is `overflowed`, after all that happened before.
+  public func events(limit: Int) -> AsyncStream<TweenEvent> {
+    makeEvents(limit: limit)
+  }
+
+  private func makeEvents(limit: Int?) -> AsyncStream<TweenEvent> {
+    let (stream, subscription) = EventStream.make(limit: limit)
     let id = Serial.next()
     let address = address
     let mailbox = tweener.mailbox
-    continuation.onTermination = { termination in
-      guard case .cancelled = termination else { return }
+    subscription.onCancel {
       mailbox.post { $0.removeEvents(address, id) }
     }
     mailbox.post { [self] in
-      $0.addEvents(self.address, id, continuation)
+      $0.addEvents(self.address, id, subscription)
     }
     return stream
   }

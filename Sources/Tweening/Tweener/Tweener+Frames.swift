@@ -25,12 +25,11 @@ extension Tweener {
       }
       isFrameOwed = true
     }
-    frameStreams.append(FrameStream(id: id, continuation: continuation))
+    frameStreams.insert(continuation, id: id)
   }
 
   private func removeFrames(_ id: UInt64) {
-    frameStreams.removeAll { $0.id == id }
-    guard frameStreams.isEmpty else { return }
+    guard frameStreams.remove(id) != nil, frameStreams.isEmpty else { return }
     for index in lanes.indices {
       lanes[index].setFrames(false, at: instant)
     }
@@ -62,14 +61,8 @@ extension Tweener {
       at: instant,
       newestSerial: newestSerial,
     )
-    for index in frameStreams.indices {
-      frameStreams[index].continuation.yield(frame)
+    for stream in frameStreams.all {
+      stream.yield(frame)
     }
   }
-}
-
-/// A subscription to frames.
-struct FrameStream {
-  let id: UInt64
-  let continuation: AsyncStream<TweenFrame>.Continuation
 }

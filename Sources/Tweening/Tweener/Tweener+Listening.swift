@@ -50,19 +50,17 @@ extension Tweener {
   func addEvents(
     _ address: Address,
     _ id: UInt64,
-    _ continuation: AsyncStream<TweenEvent>.Continuation,
+    _ stream: EventStream,
   ) {
     let lane = lane(address)
     let slot = address.slot
     let ending = lane[slot].playback.ending
     guard ending.isEmpty else {
-      for event in ending {
-        continuation.yield(event)
-      }
-      continuation.finish()
+      _ = ending.allSatisfy(stream.send)
+      stream.finish()
       return
     }
-    hear(lane, slot) { $0.add(continuation, id: id) }
+    hear(lane, slot) { $0.add(stream, id: id) }
   }
 
   func removeEvents(_ address: Address, _ id: UInt64) {
@@ -94,14 +92,12 @@ extension Tweener {
   ) {
     let lane = lane(address, of: Value.self)
     let slot = address.slot
-    let playback = lane[slot].playback
-    switch playback.state {
+    switch lane[slot].playback.state {
     case .new, .inactive:
-      lane.add(slot, subscription, continuation, to: audience(lane, slot))
+      lane.add(slot, subscription, continuation, to: audience(lane, slot), at: nil)
 
     case .delayed, .active, .paused:
-      lane.add(slot, subscription, continuation, to: audience(lane, slot))
-      lane.deliverValue(slot, at: instant, frame: nil)
+      lane.add(slot, subscription, continuation, to: audience(lane, slot), at: instant)
 
     case .completed, .killed:
       continuation.yield(lane.value(slot, at: instant))
@@ -134,8 +130,7 @@ extension Tweener {
           } else if Task.isCancelled {
             continuation.resume(returning: nil)
           } else {
-            let waiter = Audience.Waiter(id: id, continuation: continuation)
-            audience(lane, slot).waiters.append(waiter)
+            audience(lane, slot).waiters.insert(continuation, id: id)
           }
         }
       }

@@ -42,7 +42,7 @@ extension Tweener {
           if runningCount == 0 || Task.isCancelled {
             continuation.resume()
           } else {
-            idleWaiters.append((id, continuation))
+            idleWaiters.insert(continuation, id: id)
           }
         }
       }
@@ -53,16 +53,13 @@ extension Tweener {
   }
 
   private func cancelIdleWaiter(_ id: UInt64) {
-    guard let index = idleWaiters.firstIndex(where: { $0.id == id }) else { return }
-    idleWaiters.remove(at: index).continuation.resume()
+    idleWaiters.remove(id)?.resume()
   }
 
   func resumeIdleWaiters() {
     guard runningCount == 0, !idleWaiters.isEmpty else { return }
-    let waiters = idleWaiters
-    idleWaiters = []
-    for waiter in waiters {
-      waiter.continuation.resume()
+    for waiter in idleWaiters.removeAll() {
+      waiter.resume()
     }
   }
 }

@@ -27,8 +27,8 @@ public actor Tweener {
   var newestLane: AnyLane?
   var keys: [String: Address] = [:]
   var book = FrameBook()
-  let frameStreams = DirectArray<FrameStream>()
-  var idleWaiters: [(id: UInt64, continuation: CheckedContinuation<Void, Never>)] = []
+  var frameStreams = Registry<AsyncStream<TweenFrame>.Continuation>()
+  var idleWaiters = Registry<CheckedContinuation<Void, Never>>()
   /// The tweens with a value that changes, and a stream of values or a callback of their own.
   let watched = DirectArray<Address>()
 
@@ -83,11 +83,11 @@ public actor Tweener {
     for index in lanes.indices {
       lanes[index].end(at: now)
     }
-    for index in frameStreams.indices {
-      frameStreams[index].continuation.finish()
+    for stream in frameStreams.all {
+      stream.finish()
     }
-    for waiter in idleWaiters {
-      waiter.continuation.resume()
+    for waiter in idleWaiters.all {
+      waiter.resume()
     }
   }
 

@@ -41,6 +41,11 @@ final class JumpingClock: TweenClock {
     }
   }
 
+  /// Goes to a time, whatever alarms are set on the way.
+  func set(to time: Duration) {
+    state.withLock { $0.now = max($0.now, time) }
+  }
+
   /// Goes from alarm to alarm up to `limit`.
   func run(until limit: Duration) async {
     await flush()

@@ -41,7 +41,7 @@ private final class Score: Sendable {
 
       case .started, .paused, .resumed, .stopped, .restarted: break
 
-      case .reversed, .retargeted, .killed, .revived: break
+      case .reversed, .retargeted, .killed, .revived, .overflowed: break
       }
     }
     return told

@@ -1,5 +1,5 @@
 import Testing
-import Tweening
+@testable import Tweening
 
 /// What is shown at the very ends: of runs, delays, instants and time itself.
 @Suite(.timeLimit(.minutes(1)))
@@ -148,6 +148,34 @@ struct EdgeValueTests {
     #expect(values == [0, 10, 100])
     #expect(await streams[1].all() == [0, 10, 100])
     #expect(await streams[3].all().count == 11)
+  }
+
+  @Test
+  func `a clock may be advanced for ever`() async {
+    _ = await tweener.tween(.ramp(.seconds(1)))
+    for _ in 0..<40 {
+      await clock.advance(by: .seconds(Int64.max))
+    }
+    #expect(clock.now == Duration(attoseconds: .max))
+  }
+
+  @Test
+  func `a clock may go from the beginning of time to its end`() async {
+    let clock = JumpingClock(now: .nanoseconds(Int64.min + 5))
+    let tweener = Tweener(clock: clock)
+    let tween = await tweener.tween(.ramp(.seconds(100)))
+    let values = tween.values(framesPerSecond: 1e-3)
+    let frames = tweener.frames
+    let times: [Duration] = [
+      .nanoseconds(Int64.min + 50), .zero, .nanoseconds(Int64.max), .seconds(Int64.max),
+    ]
+    for time in times {
+      clock.set(to: time)
+      await clock.flush()
+    }
+    #expect(await tween.state == .killed)
+    #expect(await values.all().last == 100)
+    _ = frames
   }
 
   @Test

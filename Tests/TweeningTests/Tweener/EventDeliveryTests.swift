@@ -177,4 +177,57 @@ struct EventDeliveryTests {
     #expect(await events?.kinds() == [.started, .completed, .killed])
     #expect(await tween.value == 100)
   }
+
+  @Test(arguments: [1, 2, 10, 1000, 0, -5])
+  func `a bounded stream ends when its reader falls behind by more`(limit: Int) async {
+    let tween = await tweener.tween(.ramp(.seconds(100)))
+    let bounded = tween.events(limit: limit)
+    let whole = tween.events
+    let most = max(1, limit)
+    await tweener.perform { tweener in
+      for _ in 0..<most {
+        tweener.pause(tween)
+        tweener.resume(tween)
+      }
+    }
+    await tween.kill()
+    let all = await whole.all()
+    #expect(all.count == 2 * most + 1)
+    // One too many, and that it was.
+    let overflow = TweenEvent(kind: .overflowed, time: all[most].time)
+    #expect(await bounded.all() == all.prefix(most + 1) + [overflow])
+  }
+
+  @Test
+  func `a bounded stream that is read goes on`() async {
+    let tween = await tweener.tween(.ramp(.milliseconds(1)).repeatingForever())
+    var events = tween.events(limit: 10).makeAsyncIterator()
+    for step in 0..<100 {
+      await clock.advance(by: .milliseconds(10))
+      for index in 1...10 {
+        #expect(await events.next()?.kind == .repeated(iteration: 10 * step + index))
+      }
+    }
+    await tween.kill()
+    #expect(await events.next()?.kind == .killed)
+    #expect(await events.next() == nil)
+    #expect(await tween.events(limit: 1).kinds() == [.killed])
+  }
+
+  @Test
+  func `a bounded stream that has ended costs nothing any more`() async {
+    let tween = await tweener.tween(.ramp(.milliseconds(1)).repeatingForever())
+    let events = tween.events(limit: 3)
+    await clock.advance(by: .milliseconds(10))
+    let isHeard = await tweener.perform { tweener in
+      tweener.lane(tween.address)[tween.address.slot].audience?.hearsEvents ?? false
+    }
+    #expect(!isHeard)
+    #expect(await events.kinds() == (1...4).map { .repeated(iteration: $0) } + [.overflowed])
+  }
+
+  @Test
+  func `an event takes 48 bytes`() {
+    #expect(MemoryLayout<TweenEvent>.stride == 48)
+  }
 }

@@ -1,0 +1,40 @@
+import Testing
+@testable import Tweening
+
+struct RegistryTests {
+  @Test
+  func `it does what a sorted list of pairs does`() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<50 {
+      var registry = Registry<Int>()
+      var list: [(id: UInt64, element: Int)] = []
+      var newest: UInt64 = 0
+      for step in 0..<300 {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0..<4:
+          // Now and then two come the other way round.
+          newest += 2
+          let ids = Bool.random(using: &random) ? [newest] : [newest, newest - 1]
+          for id in ids {
+            registry.insert(step, id: id)
+            list.append((id, step))
+          }
+          list.sort { $0.id < $1.id }
+
+        case 4..<7:
+          let id = UInt64.random(in: 0...newest, using: &random)
+          let index = list.firstIndex { $0.id == id }
+          #expect(registry.remove(id) == index.map { list.remove(at: $0).element })
+
+        case _:
+          registry.update { $0 += 1 }
+          list = list.map { ($0.id, $0.element + 1) }
+        }
+        #expect(Array(registry.all) == list.map(\.element))
+        #expect(registry.isEmpty == list.isEmpty)
+      }
+      #expect(registry.removeAll() == list.map(\.element))
+      #expect(registry.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+@testable import Tweening
+
+/// Subscribers come and go at a cost of their own, however many others there are.
+@Suite(.timeLimit(.minutes(2)), .serialized)
+struct ManySubscribersTests {
+  /// How many times as long it takes for eight times as many, in the best of three tries.
+  private func growth(
+    from count: Int,
+    _ work: (_ count: Int) async throws -> Duration,
+  ) async rethrows -> Double {
+    _ = try await work(count)
+    var least = Double.infinity
+    for _ in 0..<3 {
+      let small = try await work(count)
+      least = try await min(least, work(8 * count) / small)
+    }
+    return least
+  }
+
+  enum Kind: CaseIterable {
+    case values, events, frames
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `streams of one tween that are dropped are gone by the next frame`(
+    kind: Kind
+  ) async {
+    let ratio = await growth(from: 2000) { count in
+      let clock = ManualTweenClock()
+      let tweener = Tweener(clock: clock)
+      let tween = await tweener.tween(.ramp(.seconds(1000)))
+      var streams: [Any] = (0..<count).map { _ in
+        switch kind {
+        case .values: tween.values
+        case .events: tween.events
+        case .frames: tweener.frames
+        }
+      }
+      await clock.advance(by: .seconds(1))
+      let duration = await ContinuousClock().measure {
+        streams.removeAll()
+        await clock.advance(by: .seconds(1))
+      }
+      #expect(await tweener.perform { $0.watched.isEmpty && $0.frameStreams.isEmpty })
+      let audience = await tweener.perform { tweener in
+        let record = tweener.lane(tween.address)[tween.address.slot]
+        return (record.audience?.isWatching ?? false, record.audience?.hearsEvents ?? false)
+      }
+      #expect(audience == (false, false))
+      return duration
+    }
+    // Eight times is linear, and 64 times quadratic.
+    #expect(ratio < 28)
+  }
+
+  @Test
+  func `waits that are cancelled cost the same each`() async {
+    let ratio = await growth(from: 500) { count in
+      let clock = ManualTweenClock()
+      let tweener = Tweener(clock: clock)
+      let tween = await tweener.tween(.ramp(.seconds(1000)))
+      let ended = Locked(0)
+      return await ContinuousClock().measure {
+        await withTaskGroup { group in
+          for _ in 0..<count {
+            group.addTask {
+              await #expect(throws: CancellationError.self) { try await tween.outcome }
+              ended.withLock { $0 += 1 }
+            }
+          }
+          group.cancelAll()
+        }
+        #expect(ended.withLock { $0 } == count)
+      }
+    }
+    #expect(ratio < 28)
+  }
+
+  @Test
+  func `tweeners on one clock come and go at a cost of their own`() async {
+    let ratio = await growth(from: 1000) { count in
+      let clock = ManualTweenClock()
+      return await ContinuousClock().measure {
+        var tweeners = (0..<count).map { _ in Tweener(clock: clock) }
+        for tweener in tweeners {
+          _ = await tweener.time
+        }
+        await clock.advance(by: .seconds(1))
+        tweeners.removeAll()
+        await clock.advance(by: .seconds(1))
+      }
+    }
+    #expect(ratio < 28)
+  }
+}
