@@ -16,8 +16,9 @@
 /// ```
 ///
 /// The items of a timeline run in sequence, unless they say where they begin. Groups in sequence
-/// and in parallel nest to any depth, and so do timelines. A child that is repeated, reversed, eased
-/// or has a speed has a time of its own; any other is laid out as if its items stood in its parent.
+/// and in parallel nest, up to 128 levels deep, and so do timelines. A child that is repeated, reversed,
+/// eased or has a speed has a time of its own; any other is laid out as if its items stood in its
+/// parent.
 ///
 /// On one track the item in effect that began last wins, and of those that began together the one
 /// that stands last. Where none is in effect, the value of the one that ended last holds. Before
@@ -57,7 +58,7 @@ public struct Timeline: Sendable {
     _ arrangement: TimelineArrangement = .sequence,
   ) throws(TimelineError) {
     let contents = try TimelineLayout.contents(of: items, arrangement)
-    let nested = arrangement == .sequence ? items : [TimelineItem(.group(arrangement, items))]
+    let nested = arrangement == .sequence ? items : [TimelineItem(arrangement, items)]
     try self.init(nested, TimelinePlays(), .zero, contents)
   }
 
@@ -170,7 +171,7 @@ public struct Timeline: Sendable {
 
   /// The timeline as an item of another; its offset does not count there.
   public var item: TimelineItem {
-    TimelineItem(.group(.sequence, items)).changing { $0.plays = plays }
+    TimelineItem(.sequence, items).changing { $0.plays = plays }
   }
 
   /// The timeline as an item that begins at a position.

@@ -22,6 +22,8 @@ public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible 
     case negativeRepeatDelay(Duration)
     /// A timeline would last longer than 73 years.
     case tooLong
+    /// Groups and timelines are nested more than 128 levels deep.
+    case tooDeep
     /// A text is not a position.
     case position(String)
   }
@@ -74,6 +76,9 @@ public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible 
 
     case .tooLong:
       "expected an end within 73 years, found a later one"
+
+    case .tooDeep:
+      "expected at most \(TimelineItem.deepest) levels of nesting, found more"
 
     case .position(let text):
       "expected a position such as \"1.5\", \"+=1\", \"<0.5\", \">-0.5\" or \"label+=1\", "

@@ -9,7 +9,7 @@ public struct InSequence: TimelineContent {
 
   /// Creates a group of given items in sequence.
   public init(_ items: [TimelineItem]) {
-    timelineItem = TimelineItem(.group(.sequence, items))
+    timelineItem = TimelineItem(.sequence, items)
   }
 }
 
@@ -24,7 +24,7 @@ public struct InParallel: TimelineContent {
 
   /// Creates a group of given items in parallel.
   public init(_ items: [TimelineItem]) {
-    timelineItem = TimelineItem(.group(.parallel, items))
+    timelineItem = TimelineItem(.parallel, items)
   }
 }
 

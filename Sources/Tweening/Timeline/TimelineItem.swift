@@ -14,15 +14,31 @@ public struct TimelineItem: TimelineContent {
     case label(String)
     case marker(String)
     case group(TimelineArrangement, [TimelineItem])
+    /// A group of more levels than there may be; what was in it is gone.
+    case tooDeep
   }
 
+  /// How many levels groups may nest: far more than any timeline has, and far from the end of the
+  /// stack.
+  static let deepest = 128
+
   var kind: Kind
+  /// The levels of groups in it, itself included.
+  private let depth: Int
   var position: TimelinePosition?
   var plays = TimelinePlays()
   var fillsBackwards = false
 
   init(_ kind: Kind) {
     self.kind = kind
+    depth = 0
+  }
+
+  /// An item that stands for a group.
+  init(_ arrangement: TimelineArrangement, _ items: [TimelineItem]) {
+    depth = (items.map(\.depth).max() ?? 0) + 1
+    // Refused where the timeline is built. Kept until then, it could be too deep even to be let go.
+    kind = depth <= Self.deepest ? .group(arrangement, items) : .tooDeep
   }
 
   public var timelineItem: TimelineItem {

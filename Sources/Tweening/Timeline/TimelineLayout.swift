@@ -128,6 +128,9 @@ struct TimelineLayout {
       draft.markers = [TimelineDraft.Marker(time: 0, name: name, id: lastMarker)]
       draft.rows = [TimelineRow(start: 0, end: 0, kind: .marker(name))]
 
+    case .tooDeep:
+      throw TimelineError(.tooDeep)
+
     case .group(let arrangement, let items):
       draft = try self.draft(items, arrangement, fillsBackwards: fillsBackwards)
     }

@@ -164,4 +164,41 @@ struct TimelineLayoutTests {
     #expect(timeline.frame(at: .seconds(1_000_000_000.5))[x] == 1)
     #expect(timeline.frame(at: .seconds(1_000_000_000.5))[y] == 0.5)
   }
+
+  @Test
+  func `groups nest 128 levels deep, and no deeper`() throws {
+    func nested(_ levels: Int) -> TimelineItem {
+      var item = x.play(Motion(from: 0.0, to: 1)).timelineItem
+      for _ in 0..<levels {
+        item = InSequence([item, TimelineMarker("m").timelineItem]).timelineItem
+      }
+      return item
+    }
+    #expect(try Timeline([nested(128)]).events(in: .zero..<(.seconds(9))).count == 128)
+    for levels in [129, 300, 100_000] {
+      let error = #expect(throws: TimelineError.self) { try Timeline([nested(levels)]) }
+      #expect(error?.reason == .tooDeep)
+      #expect(error?.description.contains("at most 128 levels of nesting") == true)
+    }
+  }
+
+  @Test
+  func `timelines with a time of their own nest as deep`() throws {
+    var timeline = try Timeline {
+      x.play(Motion(from: 0.0, to: 1).duration(.seconds(1)))
+      TimelineMarker("m")
+    }
+    for level in 1...127 {
+      let inner = timeline
+      timeline = try Timeline { inner }.speed(level % 2 == 0 ? 2 : 0.5)
+    }
+    #expect(timeline.duration == .seconds(2))
+    #expect(timeline.frame(at: .seconds(1))[x] == 0.75)
+    #expect(timeline.events(in: .zero..<(.seconds(9))).count == 1)
+    let deepest = timeline
+    #expect(throws: TimelineError(.tooDeep, at: [0])) {
+      let deeper = try Timeline { deepest }
+      _ = try Timeline { deeper }
+    }
+  }
 }
