@@ -3,9 +3,12 @@ import Testing
 
 /// What tweens took is given back when they are over and nobody holds them.
 struct ReleasedMemoryTests {
+  /// Ended by the tables, which are released when they are empty.
+  private static let known: Comment = "the chunks of a kind belong to it for ever"
+
   @Test
   func `eases that no tween has any more leave nothing behind`() async {
-    await withKnownIssue("chunks belong to their ease for ever: the issue of the tables ends that") {
+    await withKnownIssue(Self.known) {
       let clock = ManualTweenClock()
       let tweener = Tweener(clock: clock)
       for index in 0..<200 {
