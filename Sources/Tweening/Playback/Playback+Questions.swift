@@ -56,9 +56,8 @@ extension Playback {
   /// What the value at an instant depends on.
   func point(at time: Nanoseconds) -> PlaybackPoint {
     let position = position(at: time)
-    let hasEnded =
-      state != .new && position >= schedule.end ?? .max && !(isReversed && position <= 0)
-    return PlaybackPoint(position: position, isReversed: isReversed, isAtEnd: hasEnded)
+    let isAtEnd = schedule.end.map { position >= $0 } ?? false
+    return PlaybackPoint(position: position, isReversed: isReversed, isAtEnd: isAtEnd)
   }
 
   /// The active time that has passed: 0 during the delay, at most what is played of it.
@@ -69,7 +68,9 @@ extension Playback {
   /// The share that has passed of the active time that is played; 0 where that is infinite.
   func percentComplete(at time: Nanoseconds) -> Double {
     guard let active = schedule.active else { return 0 }
-    guard active > 0 else { return outcome == .completed && anchorPosition >= 0 ? 1 : 0 }
+    guard active > 0 else {
+      return outcome == .completed && anchorPosition > schedule.start ? 1 : 0
+    }
     return Double(elapsed(at: time)) / Double(active)
   }
 

@@ -114,13 +114,29 @@ struct Playback: Sendable, Equatable {
   ///   - limit: The time from which on others come first: boundaries and markers are passed up to
   ///     there.
   ///   - now: The instant up to which time has passed.
+  ///   - stamp: The time at which it is said to have happened; nil: all of it at its own.
   mutating func fire(
     at time: Nanoseconds,
     before limit: Nanoseconds,
     now: Nanoseconds,
     isHeard: Bool,
+    stamp: Nanoseconds? = nil,
   ) -> Transition? {
     guard deadline(isHeard: isHeard) == time else { return nil }
+    let transition = change(at: time, before: limit, now: now, isHeard: isHeard)
+    guard let stamp, let transition else { return transition }
+    if !isInRun {
+      anchorTime = stamp
+    }
+    return transition.stamped(stamp)
+  }
+
+  private mutating func change(
+    at time: Nanoseconds,
+    before limit: Nanoseconds,
+    now: Nanoseconds,
+    isHeard: Bool,
+  ) -> Transition? {
     switch state {
     case .delayed:
       if rate < 0 {
@@ -207,7 +223,8 @@ struct Playback: Sendable, Equatable {
         return finish(at: now, position: schedule.start)
 
       case .current:
-        return finish(at: now, position: max(schedule.start, self.position(at: now)))
+        let here = self.position(at: now)
+        return finish(at: now, position: here < 0 ? schedule.start : here)
       }
 
     case .completed, .killed:
@@ -326,14 +343,15 @@ struct Playback: Sendable, Equatable {
       return Transition(news: .reversed, time: now)
 
     case .paused:
-      rate = -rate
+      turn(at: now, rate: -rate)
       return Transition(news: .reversed, time: now)
 
     case .completed:
       outcome = nil
       anchorTime = now
-      anchorPosition = max(0, min(anchorPosition, schedule.end ?? .max))
       rate = -rate
+      // The way back begins at the end, also where a negative delay has outlasted the run.
+      anchorPosition = max(0, min(anchorPosition, rate < 0 ? schedule.end ?? .max : .max))
       state = .active
       countIterations(at: now)
       return Transition(news: .reversed, time: now)
@@ -347,11 +365,11 @@ struct Playback: Sendable, Equatable {
   mutating func setRate(_ newRate: Double, at now: Nanoseconds) -> Transition? {
     precondition(newRate.isFinite, "a rate must be a finite number, not \(newRate)")
     switch state {
-    case .delayed, .active:
+    case .delayed, .active, .paused:
       turn(at: now, rate: newRate)
       return Transition(time: now)
 
-    case .new, .paused, .inactive, .completed:
+    case .new, .inactive, .completed:
       rate = newRate
       return Transition(time: now)
 
@@ -363,7 +381,7 @@ struct Playback: Sendable, Equatable {
   private mutating func turn(at now: Nanoseconds, rate newRate: Double) {
     hold(at: now)
     rate = newRate
-    if state == .active {
+    if anchorPosition >= 0 {
       countIterations(at: now)
     }
   }

@@ -70,10 +70,10 @@ struct Schedule: Sendable, Equatable {
     endOrNever == .max ? nil : endOrNever
   }
 
-  /// Where the start value is: at 0, but where nothing is played. That is over at 0, so its start
-  /// lies just before.
+  /// Where the start value is: at 0, but where nothing is played. There the end is at 0 or sooner, and
+  /// the start just before.
   var start: Nanoseconds {
-    active == 0 ? -1 : 0
+    active == 0 ? min(0, endOrNever).saturatingSubtracting(1) : 0
   }
 
   /// Whether there is one iteration, and the run ends with it, and nothing happens on the way.

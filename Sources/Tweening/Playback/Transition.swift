@@ -52,9 +52,8 @@ struct Transition: Sendable, Equatable {
     }
   }
 
-  /// The same, where all of it happened at one instant; nil: each at its own.
-  func stamped(_ stamp: Nanoseconds?) -> Transition {
-    guard let stamp else { return self }
+  /// The same, where all of it happened at one instant.
+  func stamped(_ stamp: Nanoseconds) -> Transition {
     var copy = self
     copy.time = stamp
     copy.passed = passed.map {

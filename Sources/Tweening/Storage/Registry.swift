@@ -79,6 +79,7 @@ struct Registry<Element> {
   }
 
   /// Calls `body` with each element, to be changed in its place.
+  @inline(__always)
   mutating func update(_ body: (inout Element) -> Void) {
     for index in entries.indices where entries[index].element != nil {
       body(&entries[index].element!)

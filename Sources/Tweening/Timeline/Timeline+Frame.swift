@@ -19,7 +19,7 @@ extension Timeline {
         return clip.effect(of: Value.self, at: exact)
       }
       guard let shown = contents.clip(on: track.key, at: nanoseconds) else { return nil }
-      let rest = shown.isNested ? .zero : rest
+      let rest = shown.isAsAsked ? rest : .zero
       return shown.clip.value(of: Value.self, at: .nanoseconds(shown.time) + rest)
     }
 

@@ -23,8 +23,7 @@
 /// On one track the item in effect that began last wins, and of those that began together the one
 /// that stands last. Where none is in effect, the value of the one that ended last holds. Before
 /// its first item a track has no value, in every play of a child anew, unless that item fills
-/// backwards. From where a track of a child first has a value to the child's end, nothing shows
-/// through from beneath.
+/// backwards. Where a child shows nothing on a track, what stands beneath it shows through.
 ///
 /// All times are rounded to whole nanoseconds once, where the timeline is built.
 public struct Timeline: Sendable {

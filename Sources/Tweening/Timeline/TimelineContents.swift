@@ -45,7 +45,7 @@ final class TimelineContents: Sendable {
             start: item.start,
             effectStart: item.start + first,
             effectEnd: end ?? .max,
-            holds: group.holds(index),
+            holds: group.holds(index, on: key),
             fillsBackwards: item.fillsBackwards,
             source: item.source,
           )
@@ -56,25 +56,9 @@ final class TimelineContents: Sendable {
     tracks = Dictionary(uniqueKeysWithValues: entries.map { ($0.key, TrackIndex($0.list)) })
   }
 
-  /// The motion that shows on a track at a time, its own time then, and whether it stands in a child
-  /// with a time of its own.
-  func clip(
-    on key: TrackKey,
-    at time: Nanoseconds,
-  ) -> (clip: Clip, time: Nanoseconds, isNested: Bool)? {
-    var contents = self
-    var time = time
-    while let found = contents.tracks[key]?.entry(at: time) {
-      switch found.source {
-      case .clip(let clip):
-        return (clip, found.time, contents !== self)
-
-      case .group(let group):
-        contents = group.contents
-        time = group.legs.content(at: found.time)
-      }
-    }
-    return nil
+  /// The motion that shows on a track at a time.
+  func clip(on key: TrackKey, at time: Nanoseconds) -> ShownClip? {
+    tracks[key]?.clip(on: key, at: time)
   }
 }
 
@@ -95,8 +79,8 @@ struct TimelineGroup: Sendable {
   }
 
   /// Whether a track of the contents still shows something after the end.
-  func holds(_ index: TrackIndex) -> Bool {
+  func holds(_ index: TrackIndex, on key: TrackKey) -> Bool {
     guard let total = legs.total else { return false }
-    return index.entry(at: legs.content(at: total)) != nil
+    return index.clip(on: key, at: legs.content(at: total)) != nil
   }
 }

@@ -1,7 +1,8 @@
-/// What shows on one track when: stretches of time, each with the one item that shows in it.
+/// What shows on one track when: stretches of time, each with the item on top and the one that holds.
 ///
-/// The item in effect that began last wins, of those that began together the one that stands last.
-/// Where none is in effect, the one that ended last holds.
+/// The item in effect that began last is on top, of those that began together the one that stands last.
+/// Where it shows nothing, as a child may that has gaps, the one beneath it shows through. Where none
+/// in effect shows anything, the one that ended last holds.
 struct TrackIndex: Sendable {
   enum Source: Sendable {
     case clip(Clip)
@@ -26,9 +27,13 @@ struct TrackIndex: Sendable {
   }
 
   private let entries: [Entry]
-  /// The beginnings of the stretches, in order, and the entry of each; -1: nothing shows.
+  /// The entry that was on top when an entry began; -1: none was.
+  private let below: [Int32]
+  /// The beginnings of the stretches, in order; the entry that is on top in each, and the one that
+  /// ended last of those that hold; -1: there is none.
   private let times: [Nanoseconds]
-  private let winners: [Int32]
+  private let tops: [Int32]
+  private let helds: [Int32]
   /// Whether what shows first shows before that too.
   private let fillsBackwards: Bool
   /// The motion that is alone on the track and begins with it, if it says itself when it shows.
@@ -47,10 +52,12 @@ struct TrackIndex: Sendable {
     }
     let ends = stops.indices.sorted { (stops[$0], rank[$0]) < (stops[$1], rank[$1]) }
     var times: [Nanoseconds] = []
-    var winners: [Int32] = []
+    var tops: [Int32] = []
+    var helds: [Int32] = []
+    var below = [Int32](repeating: -1, count: entries.count)
     // In effect, the last to begin on top; those that have ended are taken off when they surface.
     var stack: [Int] = []
-    var held = -1
+    var held: Int32 = -1
     var begun = 0
     var ended = 0
     while begun < order.count || ended < ends.count {
@@ -61,27 +68,32 @@ struct TrackIndex: Sendable {
         break
       }
       while begun < order.count, starts[order[begun]] == time {
+        below[order[begun]] = Int32(stack.last ?? -1)
         stack.append(order[begun])
         begun += 1
       }
       while ended < ends.count, stops[ends[ended]] == time {
         if entries[ends[ended]].holds {
-          held = ends[ended]
+          held = Int32(ends[ended])
         }
         ended += 1
       }
       while let top = stack.last, stops[top] <= time {
         stack.removeLast()
       }
-      let winner = Int32(stack.last ?? held)
-      if winner != winners.last ?? -1 {
+      let top = Int32(stack.last ?? -1)
+      if top != tops.last ?? -1 || held != helds.last ?? -1 {
         times.append(time)
-        winners.append(winner)
+        tops.append(top)
+        helds.append(held)
       }
     }
     self.times = times
-    self.winners = winners
-    fillsBackwards = winners.first.map { entries[Int($0)].fillsBackwards } ?? false
+    self.tops = tops
+    self.helds = helds
+    self.below = below
+    let first = tops.first.map { $0 >= 0 ? $0 : helds[0] }
+    fillsBackwards = first.map { entries[Int($0)].fillsBackwards } ?? false
     only = entries.count == 1 ? entries[0].wholeClip : nil
   }
 
@@ -90,26 +102,50 @@ struct TrackIndex: Sendable {
     fillsBackwards ? 0 : times.first
   }
 
-  /// The entry that shows at a time, and its own time then.
+  /// What shows on a track at a time.
   ///
-  /// - Complexity: O(log *n*) in the number of entries.
-  func entry(at time: Nanoseconds) -> (source: Source, time: Nanoseconds)? {
-    guard var time = times.first.map({ fillsBackwards ? max(time, $0) : time }) else { return nil }
-    var low = 0
-    var high = times.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if times[middle] <= time {
-        low = middle + 1
-      } else {
-        high = middle
+  /// - Parameter key: The track.
+  /// - Complexity: O(log *n*) in the number of entries, for each child that the motion is nested in,
+  ///   and linear in the number of children on top of it that have a gap there.
+  func clip(on key: TrackKey, at time: Nanoseconds) -> ShownClip? {
+    guard let first = times.first else { return nil }
+    let time = fillsBackwards ? max(time, first) : time
+    let stretch = (0...times.count).partitionPoint { $0 == times.count || times[$0] > time } - 1
+    guard stretch >= 0 else { return nil }
+    var index = Int(tops[stretch])
+    while index >= 0 {
+      if time < entries[index].effectEnd, let clip = entries[index].clip(on: key, at: time) {
+        return clip
       }
+      index = Int(below[index])
     }
-    guard low > 0, winners[low - 1] >= 0 else { return nil }
-    let entry = entries[Int(winners[low - 1])]
-    if !entry.holds {
-      time = min(time, entry.effectEnd)
+    let held = Int(helds[stretch])
+    return held < 0 ? nil : entries[held].clip(on: key, at: time)
+  }
+}
+
+/// A motion that shows.
+struct ShownClip {
+  let clip: Clip
+  /// Its own time, no later than its end.
+  let time: Nanoseconds
+  /// Whether that is the time that was asked for, seen from the beginning of the motion: in a child
+  /// with a time of its own, and after the end, it is not.
+  var isAsAsked: Bool
+}
+
+extension TrackIndex.Entry {
+  fileprivate func clip(on key: TrackKey, at time: Nanoseconds) -> ShownClip? {
+    let local = min(time, effectEnd) - start
+    switch source {
+    case .clip(let clip):
+      return ShownClip(clip: clip, time: local, isAsAsked: time < effectEnd)
+
+    case .group(let group):
+      let index = group.contents.tracks[key]
+      var shown = index?.clip(on: key, at: group.legs.content(at: local))
+      shown?.isAsAsked = false
+      return shown
     }
-    return (entry.source, time - entry.start)
   }
 }

@@ -43,9 +43,10 @@ extension Tweener {
       before: limit,
       now: instant,
       isHeard: isHeard,
+      stamp: stamp,
     )
     if let transition {
-      apply(transition.stamped(stamp), lane, slot)
+      apply(transition, lane, slot)
     } else {
       schedule(lane, slot)
     }

@@ -15,7 +15,7 @@ extension Tweener {
   /// - Parameter scale: Finite, and not negative.
   public func setTimeScale(_ scale: Double) {
     precondition(scale >= 0 && scale.isFinite, "a time scale must be finite and ≥ 0, not \(scale)")
-    entry { timebase.setScale(scale, clock: clockInstant) }
+    changeTime { timebase.setScale(scale, clock: clockInstant) }
   }
 
   /// Whether the tweener's time stands still.
@@ -25,12 +25,21 @@ extension Tweener {
 
   /// Freezes the tweener's time. No tween's state changes, and nothing is sent.
   public func pause() {
-    entry { timebase.setPaused(true, clock: clockInstant) }
+    changeTime { timebase.setPaused(true, clock: clockInstant) }
   }
 
   /// Lets the tweener's time go on.
   public func resume() {
-    entry { timebase.setPaused(false, clock: clockInstant) }
+    changeTime { timebase.setPaused(false, clock: clockInstant) }
+  }
+
+  /// Changes how time passes. What moves is shown where it is by then: once time stands still, there
+  /// are no frames that would show it.
+  private func changeTime(_ change: () -> Void) {
+    entry {
+      deliverFrame()
+      change()
+    }
   }
 
   /// Returns when no tween is delayed or active, or when the waiting task is cancelled.

@@ -1,12 +1,19 @@
 import Foundation
 
-/// How much the tests of random cases do: a little each time, or all of it where
-/// `TWEENING_LONG_TESTS` is set in the environment.
+/// How much the tests of random cases do: a little in a debug build, more in a release build, and all
+/// of it where `TWEENING_LONG_TESTS` is set in the environment.
 enum TestLength {
   static let isLong = ProcessInfo.processInfo.environment["TWEENING_LONG_TESTS"] != nil
 
-  /// One number for each run, and another for the long mode.
-  static func choose<Number>(_ short: Number, long: Number) -> Number {
-    isLong ? long : short
+  /// The number of this run.
+  static func choose<Number>(_ short: Number, release: Number? = nil, long: Number) -> Number {
+    if isLong {
+      return long
+    }
+    #if DEBUG
+      return short
+    #else
+      return release ?? short
+    #endif
   }
 }

@@ -1,0 +1,61 @@
+import Testing
+@testable import Tweening
+
+/// The engine against a model of one tween.
+@Suite(.timeLimit(.minutes(60)))
+struct ModelTests {
+  private static let count = TestLength.choose(60, release: 2000, long: 100_000)
+
+  @Test
+  func `whatever is done to a tween, it is what the model is`() async {
+    for seed in 0..<UInt64(Self.count) {
+      let program = TweenProgram(seed: seed, count: seed % 10 == 0 ? 2000 : 100)
+      guard let first = await program.difference() else { continue }
+      let (shorter, difference) = await program.shortened(first)
+      Issue.record("seed \(seed), \(difference)\n\(shorter)")
+      return
+    }
+  }
+}
+
+extension TweenProgram {
+  func run() async throws {
+    try await ProgramRun.run(self)
+  }
+
+  func difference() async -> ProgramRun.Difference? {
+    do {
+      try await run()
+      return nil
+    } catch let difference as ProgramRun.Difference {
+      return difference
+    } catch {
+      preconditionFailure("a run throws only differences, not \(error)")
+    }
+  }
+
+  /// A program that still shows a difference when any one step is left out it does not.
+  func shortened(
+    _ difference: ProgramRun.Difference
+  ) async -> (TweenProgram, ProgramRun.Difference) {
+    var program = self
+    program.steps = Array(steps.prefix(difference.step + 1))
+    var last = difference
+    var size = max(1, program.steps.count / 2)
+    while true {
+      var index = 0
+      while index < program.steps.count {
+        var shorter = program
+        shorter.steps.removeSubrange(index..<min(index + size, shorter.steps.count))
+        if let found = await shorter.difference() {
+          program = shorter
+          last = found
+        } else {
+          index += size
+        }
+      }
+      guard size > 1 else { return (program, last) }
+      size /= 2
+    }
+  }
+}

@@ -1,0 +1,382 @@
+@testable import Tweening
+
+/// A program on the engine and on the reference, side by side.
+final class ProgramRun {
+  /// Where the two differ.
+  struct Difference: Error, CustomStringConvertible {
+    let step: Int
+    let what: String
+    let found: String
+    let expected: String
+
+    var description: String {
+      "step \(step): \(what) is \(found), expected \(expected)"
+    }
+  }
+
+  private let clock = SteppedClock()
+  private let tweener: Tweener
+  /// Nil once it has been let go.
+  private var handle: Tween<Double>?
+  private var reference: ReferenceTween
+  private var time = ReferenceTime()
+  private var clockTime: Int64 = 0
+  private var step = 0
+  /// The subscription to events, and how many had happened before.
+  private var subscription: (stream: AsyncStream<TweenEvent>, first: Int)?
+  /// The subscription to values.
+  private var watch: Watch?
+
+  /// A subscription to values, which belongs to one run.
+  private struct Watch {
+    let stream: AsyncStream<Double>
+    /// Whether its run has begun.
+    var hasRun: Bool
+    /// The end value, once its run is over.
+    var end: Double?
+  }
+
+  static func run(_ program: TweenProgram) async throws {
+    let run = await ProgramRun(program)
+    try await run.compare("at first", true, true)
+    for (index, step) in program.steps.enumerated() {
+      run.step = index
+      try await run.perform(step)
+    }
+    run.step = program.steps.count
+    try await run.drop()
+  }
+
+  /// Lets go of the handle: what is under way goes on to its end, and is told.
+  private func drop() async throws {
+    try await unwatch()
+    handle = nil
+    for _ in 0..<3 {
+      clockTime += reference.limit(of: 10_000, scale: time.scale)
+      clock.time.withLock { $0 = clockTime }
+      reference.settle(at: now)
+      let time = await tweener.time
+      guard time == .nanoseconds(now) else { throw difference("the time", time, now) }
+    }
+    try await unsubscribe()
+  }
+
+  private init(_ program: TweenProgram) async {
+    tweener = Tweener(clock: clock)
+    reference = ReferenceTween(
+      program.plan,
+      autostart: program.autostart,
+      autokill: program.autokill,
+      at: 0,
+    )
+    handle = await tweener.tween(
+      program.plan.motion,
+      autostart: program.autostart,
+      autokill: program.autokill,
+    )
+  }
+
+  private var tween: Tween<Double> {
+    guard let handle else { preconditionFailure("the handle has been let go") }
+    return handle
+  }
+
+  private var now: Int64 {
+    time.time(at: clockTime)
+  }
+
+  // MARK: Steps
+
+  private func perform(_ step: TweenProgram.Step) async throws {
+    switch step {
+    case .advance(let span):
+      try await advance(by: span)
+
+    case .advanceToChange(let offset):
+      let distance = reference.nextChangeTime.map { $0 - now + offset } ?? offset
+      try await advance(by: max(0, distance))
+
+    case .subscribe:
+      try await unsubscribe()
+      subscription = (tween.events, reference.eventCountForSubscriber)
+      // A subscription begins with the next entry.
+      try await compare("subscribe", true, true)
+
+    case .unsubscribe:
+      try await unsubscribe()
+
+    case .watch:
+      try await unwatch()
+      let isOver = reference.state == .completed || reference.state == .killed
+      watch = Watch(
+        stream: tween.values(buffering: .unbounded),
+        hasRun: isOver || reference.isInRun,
+        end: isOver ? reference.value(at: now) : nil,
+      )
+      try await compare("watch", true, true)
+
+    case .unwatch:
+      try await unwatch()
+
+    case .frame:
+      try await frame()
+
+    case .setTimeScale(let scale):
+      time.change(at: clockTime) { $0.scale = scale }
+      await tweener.setTimeScale(scale)
+      try await compare("setTimeScale", true, true)
+
+    case .freeze, .unfreeze:
+      let isFrozen =
+        if case .freeze = step {
+          true
+        } else {
+          false
+        }
+      time.change(at: clockTime) { $0.isFrozen = isFrozen }
+      await isFrozen ? tweener.pause() : tweener.resume()
+      try await compare("\(step)", true, true)
+
+    case .command(let given):
+      let command = limited(given)
+      let answer = await perform(command)
+      let expected = expected(command)
+      reference.settle(at: now)
+      try await compare("\(command)", answer, expected)
+    }
+  }
+
+  /// Takes note of the beginning and the end of a run that a watcher waits for.
+  private func noteRun() {
+    guard watch != nil, watch?.end == nil else { return }
+    if reference.isInRun {
+      watch?.hasRun = true
+    } else if watch?.hasRun == true || [.completed, .killed].contains(reference.state) {
+      // A run that was over at once, or a tween that will not have another.
+      watch?.hasRun = true
+      watch?.end = reference.value(at: now)
+    }
+  }
+
+  private func unwatch() async throws {
+    guard let watch else { return }
+    await clock.wake()
+    self.watch = nil
+    let last = await watch.stream.buffered().last
+    let expected = watch.end ?? (watch.hasRun ? reference.value(at: now) : nil)
+    guard last == expected else { throw difference("the last value", last as Any, expected as Any) }
+  }
+
+  /// The command, or a shorter one that the reference can walk.
+  private func limited(_ command: TweenProgram.Command) -> TweenProgram.Command {
+    switch command {
+    case .update(let duration): .update(reference.limit(of: duration))
+    case .startAt(let offset): .startAt(max(offset, -reference.limit(of: -offset)))
+    case .start, .startAfter, .startFrom, .stop, .restart, .pause, .resume, .kill: command
+    case .revive, .reverse, .complete, .seek, .seekToFraction, .setRate, .adjust: command
+    }
+  }
+
+  private func advance(by span: Int64) async throws {
+    clockTime += reference.limit(of: span, scale: time.isFrozen ? 0 : time.scale)
+    clock.time.withLock { $0 = clockTime }
+    reference.settle(at: now)
+    try await compare("advance", true, true)
+  }
+
+  private func perform(_ command: TweenProgram.Command) async -> Bool {
+    switch command {
+    case .start: return await tween.start()
+
+    case .startAfter(let delay): return await tween.start(after: .nanoseconds(delay))
+
+    case .startAt(let offset): return await tween.start(at: .nanoseconds(now + offset))
+
+    case .startFrom(let value): return await tween.start(from: value)
+
+    case .stop: return await tween.stop()
+
+    case .restart: return await tween.restart()
+
+    case .pause: return await tween.pause()
+
+    case .resume: return await tween.resume()
+
+    case .kill: return await tween.kill()
+
+    case .revive: return await tween.revive()
+
+    case .reverse: return await tween.reverse()
+
+    case .complete(let position): return await tween.complete(at: position)
+
+    case .update(let duration): return await tween.update(by: .nanoseconds(duration))
+
+    case .seek(let elapsed, let events):
+      return await tween.seek(to: .nanoseconds(elapsed), events: events)
+
+    case .seekToFraction(let fraction, let events):
+      return await tween.seek(toFraction: fraction, events: events)
+
+    case .setRate(let rate): return await tween.setRate(rate)
+
+    case .adjust(let plan):
+      await tween.adjust { _ in plan.motion }
+      return true
+    }
+  }
+
+  private func expected(_ command: TweenProgram.Command) -> Bool {
+    switch command {
+    case .start: reference.start(at: now, now: now, delay: nil)
+    case .startAfter(let delay): reference.start(at: now, now: now, delay: delay)
+    case .startAt(let offset): reference.start(at: now + offset, now: now, delay: nil)
+    case .startFrom(let value): reference.start(from: value, at: now)
+    case .stop: reference.stop(at: now)
+    case .restart: reference.restart(at: now)
+    case .pause: reference.pause(at: now)
+    case .resume: reference.resume(at: now)
+    case .kill: reference.kill(at: now)
+    case .revive: reference.revive(at: now)
+    case .reverse: reference.reverse(at: now)
+    case .complete(let position): reference.complete(at: now, position)
+    case .update(let duration): reference.update(by: duration, at: now)
+    case .seek(let elapsed, let events):
+      reference.seek(to: elapsed, at: now, firing: events == .firing && subscription != nil)
+    case .seekToFraction(let fraction, let events):
+      reference.seek(toFraction: fraction, at: now, firing: events == .firing)
+    case .setRate(let rate): reference.setRate(rate, at: now)
+    case .adjust(let plan): reference.adjust(to: plan)
+    }
+  }
+
+  // MARK: Comparisons
+
+  /// What a tween answers, at one instant.
+  private struct Answers: Equatable {
+    var time: Int64
+    var state: TweenState
+    var value: UInt64
+    var elapsed: Int64
+    var percentComplete: Double
+    var rate: Double
+    var isRunning: Bool
+    var outcome: TweenOutcome?
+    var count: Int
+  }
+
+  private func compare(_ what: String, _ answer: Bool, _ expected: Bool) async throws {
+    guard answer == expected else { throw difference("the answer of \(what)", answer, expected) }
+    let found = await tweener.perform { [tween] tweener in
+      Answers(
+        time: tweener.time.inNanoseconds,
+        state: tweener.state(of: tween),
+        value: tweener.value(of: tween).bitPattern,
+        elapsed: tweener.elapsed(of: tween).inNanoseconds,
+        percentComplete: tweener.percentComplete(of: tween),
+        rate: tweener.rate(of: tween),
+        isRunning: tweener.isRunning(tween),
+        outcome: tweener.outcome(of: tween),
+        count: tweener.count,
+      )
+    }
+    noteRun()
+    let state = reference.state
+    let answers = Answers(
+      time: now,
+      state: state,
+      value: reference.value(at: now).bitPattern,
+      elapsed: reference.elapsed(at: now),
+      percentComplete: reference.percentComplete(at: now),
+      rate: reference.rate,
+      isRunning: state == .delayed || state == .active,
+      outcome: reference.outcome,
+      count: state == .killed ? 0 : 1,
+    )
+    guard found == answers else { throw difference("after \(what)", found, answers) }
+  }
+
+  private func difference(_ what: String, _ found: Any, _ expected: Any) -> Difference {
+    Difference(step: step, what: what, found: "\(found)", expected: "\(expected)")
+  }
+
+  /// Reads what a subscriber has been told so far, and no more: the task that reads is cancelled.
+  private func unsubscribe() async throws {
+    guard let (stream, first) = subscription else { return }
+    subscription = nil
+    let told = await stream.buffered()
+    let expected = reference.told(from: first)
+    guard told == expected else { throw difference("the events", told, expected) }
+  }
+
+  private func frame() async throws {
+    let frames = tweener.frames
+    await clock.wake()
+    let frame = await frames.buffered().last
+    let found = frame?[tween]
+    let expected = reference.effect(at: now)
+    guard let frame, frame.time == .nanoseconds(now), found == expected else {
+      throw difference("the frame", frame.map { ($0.time, found) } as Any, (now, expected))
+    }
+  }
+}
+
+extension AsyncStream where Element: Sendable {
+  /// The elements that are there, of a stream that is given up.
+  func buffered() async -> [Element] {
+    let reader = Task {
+      var elements: [Element] = []
+      for await element in self {
+        elements.append(element)
+      }
+      return elements
+    }
+    // Cancelled before it has begun or while it waits, it gets what is there, and then the end.
+    reader.cancel()
+    return await reader.value
+  }
+}
+
+/// A tweener's time by the words of the documentation.
+private struct ReferenceTime {
+  var scale = 1.0
+  var isFrozen = false
+  private var anchor: (clock: Int64, time: Int64) = (0, 0)
+
+  func time(at clock: Int64) -> Int64 {
+    isFrozen ? anchor.time : anchor.time + ReferenceTween.scaled(clock - anchor.clock, by: scale)
+  }
+
+  mutating func change(at clock: Int64, _ change: (inout ReferenceTime) -> Void) {
+    anchor = (clock, time(at: clock))
+    change(&self)
+  }
+}
+
+/// A clock that is set by hand, and wakes its tweener only when it is told to.
+final class SteppedClock: TweenClock {
+  let time = Locked<Int64>(0)
+  private let alarm = Locked<(@Sendable (TweenWake) -> Void)?>(nil)
+
+  var now: Duration {
+    .nanoseconds(time.withLock { $0 })
+  }
+
+  func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
+    alarm.withLock { $0 = wake }
+    return NoAlarm()
+  }
+
+  /// Wakes the tweener for a frame, and waits until it is done.
+  func wake() async {
+    await withCheckedContinuation { continuation in
+      alarm.withLock { $0 }?(TweenWake { continuation.resume() })
+    }
+  }
+
+  private struct NoAlarm: TweenAlarm {
+    func set(to instant: Duration?) {}
+
+    func cancel() {}
+  }
+}

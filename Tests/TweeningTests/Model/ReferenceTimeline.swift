@@ -1,0 +1,395 @@
+@testable import Tweening
+
+/// A timeline as its documentation describes it, evaluated item by item, without an index.
+///
+/// Times are whole nanoseconds, and so few that every one can be walked through.
+struct ReferenceTimeline {
+  indirect enum Content {
+    case play(track: Int, Motion<Double>)
+    case wait(Int64)
+    case label(String)
+    case marker(String)
+    case group(TimelineArrangement, [Item])
+  }
+
+  struct Item {
+    var content: Content
+    var position: Position?
+    var plays = TimelinePlays()
+    var fillsBackwards = false
+  }
+
+  enum Position {
+    case time(Int64)
+    case end(Int64)
+    case previousStart(Int64)
+    case previousEnd(Int64)
+    case label(String, Int64)
+  }
+
+  static func track(_ number: Int) -> Track<Double> {
+    Track("\(number)")
+  }
+
+  // MARK: As a timeline
+
+  static func items(_ items: [Item]) -> [TimelineItem] {
+    items.map { item in
+      var result =
+        switch item.content {
+        case .play(let track, let motion): Self.track(track).play(motion)
+        case .wait(let length): Wait(.nanoseconds(length)).timelineItem
+        case .label(let name): TimelineLabel(name).timelineItem
+        case .marker(let name): TimelineMarker(name).timelineItem
+        case .group(.sequence, let items): InSequence(Self.items(items)).timelineItem
+        case .group(.parallel, let items): InParallel(Self.items(items)).timelineItem
+        }
+      result.plays = item.plays
+      if item.fillsBackwards {
+        result = result.fillingBackwards()
+      }
+      switch item.position {
+      case nil: return result
+      case .time(let time): return result.at(.time(.nanoseconds(time)))
+      case .end(let offset): return result.at(.end(.nanoseconds(offset)))
+      case .previousStart(let offset): return result.at(.previousStart(.nanoseconds(offset)))
+      case .previousEnd(let offset): return result.at(.previousEnd(.nanoseconds(offset)))
+      case .label(let name, let offset): return result.at(.label(name, .nanoseconds(offset)))
+      }
+    }
+  }
+
+  // MARK: Layout
+
+  /// Something in the time of a group, all that has no time of its own taken apart.
+  private struct Piece {
+    enum Kind {
+      case play(track: Int, Motion<Double>)
+      case marker(String)
+      case child(TimelinePlays, ReferenceTimeline)
+    }
+
+    var start: Int64
+    let kind: Kind
+    let fillsBackwards: Bool
+  }
+
+  /// How many tracks there are at the most.
+  static let trackCount = 3
+
+  private(set) var length: Int64 = 0
+  private var pieces: [Piece] = []
+  /// What may show on each track, in the order of its beginning, then of the description.
+  private var showings: [[Showing]] = []
+  /// When the first of it begins.
+  private var firsts: [(time: Int64, showing: Showing)?] = []
+
+  /// Lays items out; nil where one would begin before the group does.
+  init?(_ items: [Item], _ arrangement: TimelineArrangement, fillsBackwards: Bool = false) {
+    var labels: [String: Int64] = [:]
+    var previous: (start: Int64, end: Int64) = (0, 0)
+    for item in items {
+      let fills = fillsBackwards || item.fillsBackwards
+      guard let (content, extent) = Self.pieces(of: item, fills) else { return nil }
+      var start = arrangement == .sequence ? length : 0
+      switch item.position {
+      case nil: break
+      case .time(let time): start = time
+      case .end(let offset): start = length + offset
+      case .previousStart(let offset): start = previous.start + offset
+      case .previousEnd(let offset): start = previous.end + offset
+      case .label(let name, let offset): start = (labels[name] ?? 0) + offset
+      }
+      guard start >= 0 else { return nil }
+      if case .label(let name) = item.content {
+        labels[name] = start
+        continue
+      }
+      previous = (start, start + extent)
+      length = max(length, start + extent)
+      pieces += content.map { piece in
+        var moved = piece
+        moved.start += start
+        return moved
+      }
+    }
+    gather()
+  }
+
+  private mutating func gather() {
+    for track in 0..<Self.trackCount {
+      let all = makeShowings(on: track).enumerated().sorted {
+        ($0.element.from, $0.offset) < ($1.element.from, $1.offset)
+      }
+      showings.append(all.map(\.element))
+      let time = (0...max(length, 0)).first { !candidates(on: track, at: $0).isEmpty }
+      firsts.append(time.map { ($0, candidates(on: track, at: $0)[0]) })
+    }
+  }
+
+  private static func pieces(of item: Item, _ fills: Bool) -> (pieces: [Piece], length: Int64)? {
+    var own: [Piece] = []
+    var length: Int64 = 0
+    switch item.content {
+    case .play(let track, let motion):
+      own = [Piece(start: 0, kind: .play(track: track, motion), fillsBackwards: fills)]
+      length = motion.timing.endTime?.inNanoseconds ?? 0
+
+    case .wait(let time):
+      length = time
+
+    case .label:
+      break
+
+    case .marker(let name):
+      own = [Piece(start: 0, kind: .marker(name), fillsBackwards: fills)]
+
+    case .group(let arrangement, let items):
+      guard let group = ReferenceTimeline(items, arrangement, fillsBackwards: fills) else {
+        return nil
+      }
+      (own, length) = (group.pieces, group.length)
+    }
+    guard !item.plays.isPlain else { return (own, length) }
+    let child = ReferenceTimeline(pieces: own, length: length)
+    let piece = Piece(start: 0, kind: .child(item.plays, child), fillsBackwards: fills)
+    return ([piece], Legs(item.plays, content: length).total)
+  }
+
+  private init(pieces: [Piece], length: Int64) {
+    self.pieces = pieces
+    self.length = length
+    gather()
+  }
+
+  // MARK: Legs
+
+  /// The ways through a child, walked one by one.
+  private struct Legs {
+    let plays: TimelinePlays
+    let content: Int64
+    let length: Int64
+    let gap: Int64
+
+    init(_ plays: TimelinePlays, content: Int64) {
+      self.plays = plays
+      self.content = content
+      length = Int64((Double(content) / plays.speed).rounded())
+      gap = plays.delay.inNanoseconds
+    }
+
+    /// Each leg: its start, its end, how much of it is played, and which way it goes.
+    var all: [(start: Int64, end: Int64, share: Double, isBackwards: Bool)] {
+      var legs: [(start: Int64, end: Int64, share: Double, isBackwards: Bool)] = []
+      var left = plays.legCount
+      var start: Int64 = 0
+      var isBackwards = plays.isReversed
+      while left > 0 {
+        let share = min(left, 1)
+        let end = start + Int64((Double(length) * share).rounded())
+        legs.append((start, end, share, isBackwards))
+        start = end + gap
+        left -= 1
+        if plays.autoreverses {
+          isBackwards.toggle()
+        }
+      }
+      return legs
+    }
+
+    var total: Int64 {
+      all.last?.end ?? 0
+    }
+
+    /// The time in the content at a share of a leg that goes forth.
+    private func content(at share: Double) -> Int64 {
+      guard plays.ease == .linear else {
+        return Int64((plays.ease(share) * Double(content)).rounded())
+      }
+      return content(at: Int64((share * Double(length)).rounded()))
+    }
+
+    private func content(at rest: Int64) -> Int64 {
+      length == 0 ? content : (2 * rest * content + length) / (2 * length)
+    }
+
+    /// The time in the content.
+    func content(atTime time: Int64) -> Int64 {
+      guard let last = all.last else { return plays.isReversed ? content : 0 }
+      // In a pause it is the leg before that counts.
+      let leg = all.last { $0.start <= max(0, time) } ?? last
+      if length == 0 {
+        return leg.isBackwards ? 0 : content
+      }
+      if time >= last.end, last.share < 1 {
+        return content(at: last.isBackwards ? 1 - last.share : last.share)
+      }
+      let rest = max(0, min(time - leg.start, length))
+      if plays.ease == .linear {
+        return content(at: leg.isBackwards ? length - rest : rest)
+      }
+      let share = Double(rest) / Double(length)
+      return content(at: leg.isBackwards ? 1 - share : share)
+    }
+
+    /// The time in a leg that goes forth at which a time in the content is first reached.
+    func time(ofContent time: Int64) -> Int64 {
+      guard time > 0 else { return 0 }
+      let reached = (0...length).first { rest in
+        let isStraight = plays.ease == .linear || length == 0
+        let there = isStraight ? content(at: rest) : content(at: Double(rest) / Double(length))
+        return there >= time
+      }
+      return reached ?? length
+    }
+  }
+
+  // MARK: Values
+
+  /// A piece as it shows on a track.
+  private struct Showing {
+    let from: Int64
+    let until: Int64
+    let holds: Bool
+    let fillsBackwards: Bool
+    let value: (Int64) -> Double?
+  }
+
+  private func makeShowings(on track: Int) -> [Showing] {
+    pieces.compactMap { piece in
+      switch piece.kind {
+      case .marker:
+        return nil
+
+      case .play(let number, let motion):
+        return number == track ? Self.showing(piece, motion) : nil
+
+      case .child(let plays, let child):
+        let legs = Legs(plays, content: child.length)
+        // It begins when it has got to where something in it begins.
+        guard let shows = child.beginning(on: track) else { return nil }
+        let first = (0...legs.total).first { legs.content(atTime: $0) >= shows }
+        guard let first else { return nil }
+        let end = child.value(on: track, at: legs.content(atTime: legs.total))
+        return Showing(
+          from: piece.start + first,
+          until: piece.start + legs.total,
+          holds: end != nil,
+          fillsBackwards: piece.fillsBackwards,
+        ) { time in
+          child.value(on: track, at: legs.content(atTime: time - piece.start))
+        }
+      }
+    }
+  }
+
+  private static func showing(_ piece: Piece, _ motion: Motion<Double>) -> Showing {
+    let timing = motion.timing
+    let end = timing.endTime?.inNanoseconds ?? 0
+    let delay = timing.delay.inNanoseconds
+    let activeEnd = min(max(0, delay + (timing.activeDuration?.inNanoseconds ?? 0)), end)
+    let holds = timing.fill == .forwards || timing.fill == .both
+    let fills = timing.fill == .backwards || timing.fill == .both
+    return Showing(
+      from: piece.start + (fills ? 0 : max(0, min(delay, end))),
+      until: piece.start + (holds ? end : activeEnd),
+      holds: holds,
+      fillsBackwards: piece.fillsBackwards,
+    ) { time in
+      motion.value(at: .nanoseconds(time - piece.start))
+    }
+  }
+
+  /// From the top down, what may show at a time: what began last of that which is in effect, and of
+  /// that the later in the description; and then what ended last, of that which holds.
+  private func candidates(on track: Int, at time: Int64) -> [Showing] {
+    let current = showings[track].filter { $0.from <= time && time < $0.until }
+    var held: Showing?
+    for showing in showings[track] where showing.until <= time && showing.holds {
+      if showing.until >= held?.until ?? .min {
+        held = showing
+      }
+    }
+    return current.reversed() + [held].compactMap(\.self)
+  }
+
+  private func beginning(on track: Int) -> Int64? {
+    firsts[track].map { $0.showing.fillsBackwards ? 0 : $0.time }
+  }
+
+  /// What shows on a track.
+  func value(on track: Int, at time: Int64) -> Double? {
+    var time = time
+    if let first = firsts[track], time < first.time {
+      // Before its time, the first may show already.
+      guard first.showing.fillsBackwards else { return nil }
+      time = first.time
+    }
+    for shown in candidates(on: track, at: time) {
+      if let value = shown.value(min(time, shown.until)) {
+        return value
+      }
+    }
+    return nil
+  }
+
+  /// What shows on a track of the whole: a motion that is alone there, and begins with it, says by
+  /// itself when it does.
+  func shown(on track: Int, at time: Int64) -> Double? {
+    let alone = pieces.filter { piece in
+      switch piece.kind {
+      case .marker: false
+      case .play(let number, _): number == track
+      case .child(_, let child): child.beginning(on: track) != nil
+      }
+    }
+    guard alone.count == 1, alone[0].start == 0, case .play(_, let motion) = alone[0].kind else {
+      return value(on: track, at: time)
+    }
+    let fills = motion.timing.fill == .backwards || motion.timing.fill == .both
+    guard fills || !alone[0].fillsBackwards else { return value(on: track, at: time) }
+    return motion.effect(at: .nanoseconds(time))
+  }
+
+  // MARK: Markers
+
+  struct Crossing: Hashable {
+    var time: Int64
+    let name: String
+    var isBackwards: Bool
+  }
+
+  /// Each marker that is passed, whenever it is.
+  var crossings: [Crossing] {
+    pieces.flatMap { piece -> [Crossing] in
+      switch piece.kind {
+      case .play: []
+      case .marker(let name): [Crossing(time: piece.start, name: name, isBackwards: false)]
+      case .child(let plays, let child): Self.crossings(of: child, plays, from: piece.start)
+      }
+    }
+  }
+
+  private static func crossings(
+    of child: ReferenceTimeline,
+    _ plays: TimelinePlays,
+    from start: Int64,
+  ) -> [Crossing] {
+    let legs = Legs(plays, content: child.length)
+    let inside = child.crossings
+    // However often it is repeated, what takes no time is one instant.
+    let all = legs.length == 0 && legs.gap == 0 ? Array(legs.all.prefix(1)) : legs.all
+    return all.flatMap { leg in
+      inside.compactMap { crossing in
+        let rest = legs.time(ofContent: crossing.time)
+        let passed = leg.isBackwards ? legs.length - rest : rest
+        guard passed <= leg.end - leg.start else { return nil }
+        return Crossing(
+          time: start + leg.start + passed,
+          name: crossing.name,
+          isBackwards: crossing.isBackwards != leg.isBackwards,
+        )
+      }
+    }
+  }
+}

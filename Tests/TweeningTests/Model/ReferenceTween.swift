@@ -1,0 +1,604 @@
+import Tweening
+
+/// One tween as DESIGN describes it: slow, simple, and written without a look at the engine.
+///
+/// Times and positions are whole nanoseconds. A position is the local time less the delay. When
+/// something happens is found by searching for the first instant at which the position has got there.
+/// What is shown is asked of `Timing`, which has oracles of its own.
+struct ReferenceTween {
+  private(set) var state = TweenState.new
+  private(set) var rate = 1.0
+  private(set) var outcome: TweenOutcome?
+  /// All that has happened.
+  private(set) var events: [TweenEvent] = []
+  /// What is played.
+  private var plan: Plan
+  /// What the next start plays.
+  private var adjusted: Plan?
+  private let autostart: Bool
+  private let autokill: Bool
+  /// A position, and the tweener time at which the tween was there.
+  private var anchor: (time: Int64, position: Int64) = (0, 0)
+  /// The delay of the run: its motion's, or that of its start.
+  private var delay: Int64 = 0
+  private var hasStarted = false
+  private var endedByCompleting = false
+  /// Whether it has never run in this life, or was completed at the start of an instant.
+  private var isBefore = true
+  /// Whether it was completed at its end.
+  private var isOver = false
+  /// The iteration that was told last.
+  private var iteration = 0
+
+  /// A motion from one number to another.
+  struct Plan {
+    var from: Double
+    var to: Double
+    var timing: Timing
+
+    var motion: Motion<Double> {
+      Motion(from: from, to: to).timing(timing)
+    }
+  }
+
+  init(_ plan: Plan, autostart: Bool, autokill: Bool, at now: Int64) {
+    self.plan = plan
+    self.autostart = autostart
+    self.autokill = autokill
+    delay = plan.timing.delay.inNanoseconds
+    if autostart {
+      start(at: now, now: now, delay: nil)
+    }
+    settle(at: now)
+  }
+
+  // MARK: Timing
+
+  private var timing: Timing {
+    plan.timing
+  }
+
+  private var duration: Int64 {
+    timing.duration.inNanoseconds
+  }
+
+  private var active: Int64? {
+    timing.activeDuration.map(\.inNanoseconds)
+  }
+
+  /// The position where a run is over.
+  private var end: Int64? {
+    active.map { $0 + timing.endDelay.inNanoseconds }
+  }
+
+  /// As much of the active duration as is played.
+  private var played: Int64? {
+    active.flatMap { active in end.map { min(active, max(0, $0)) } }
+  }
+
+  /// The iteration at a position: ⌊iterationStart + position / duration⌋, in eighths.
+  private func iteration(at position: Int64) -> Int {
+    guard duration > 0 else { return 0 }
+    let eighths = Int128(timing.iterationStart * 8)
+    let last = played.map { max(0, $0 - 1) } ?? .max
+    let inside = Int128(max(0, min(position, last)))
+    return Int((eighths * Int128(duration) + 8 * inside) / (8 * Int128(duration)))
+  }
+
+  /// The least position in an iteration; nil where it begins the run, or is never reached.
+  private func boundary(_ iteration: Int) -> Int64? {
+    guard duration > 0 else { return nil }
+    let eighths = 8 * Int128(iteration) - Int128(timing.iterationStart * 8)
+    let position = (eighths * Int128(duration) + 7).dividedDown(by: 8)
+    return position > 0 && position < Int128(played ?? .max) ? Int64(position) : nil
+  }
+
+  // MARK: Position
+
+  static func scaled(_ time: Int64, by rate: Double) -> Int64 {
+    // A rate is a whole number over a power of two.
+    var numerator = Int128(0)
+    var denominator = Int128(1)
+    var rest = rate.magnitude
+    while rest != rest.rounded(.down) {
+      rest *= 2
+      denominator *= 2
+    }
+    numerator = Int128(rest) * Int128(time.magnitude)
+    let rounded = (2 * numerator + denominator) / (2 * denominator)
+    return Int64(clamping: (time < 0) != (rate < 0) ? -rounded : rounded)
+  }
+
+  private static func sum(_ first: Int64, _ second: Int64) -> Int64 {
+    Int64(clamping: Int128(first) + Int128(second))
+  }
+
+  func position(at now: Int64) -> Int64 {
+    let passed = now - anchor.time
+    switch state {
+    case .delayed:
+      let position = Self.sum(anchor.position, Self.scaled(passed, by: rate.magnitude))
+      return min(position, max(0, anchor.position))
+
+    case .active:
+      let position = Self.sum(anchor.position, Self.scaled(passed, by: rate))
+      return max(0, min(position, max(end ?? .max, 0)))
+
+    case .new, .paused, .inactive, .completed, .killed:
+      return anchor.position
+    }
+  }
+
+  /// The first instant at which the position has got so far; nil: never.
+  private func time(ofPosition position: Int64) -> Int64? {
+    let isBackwards = rate < 0 && state == .active
+    let isThere = { (time: Int64) in
+      let distance = Self.scaled(time - anchor.time, by: rate.magnitude)
+      return isBackwards
+        ? Self.sum(anchor.position, -distance) <= position
+        : Self.sum(anchor.position, distance) >= position
+    }
+    if isThere(anchor.time) {
+      return anchor.time
+    }
+    // Programs are short, and none is slower than this.
+    var low = anchor.time
+    var high = anchor.time + 1 << 50
+    guard isThere(high) else { return nil }
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if isThere(middle) {
+        high = middle
+      } else {
+        low = middle
+      }
+    }
+    return high
+  }
+
+  private mutating func hold(at now: Int64) {
+    anchor = (now, position(at: now))
+  }
+
+  // MARK: The passing of time
+
+  private enum Change {
+    case activation
+    case boundary(to: Int)
+    case end
+  }
+
+  private var nextChange: (time: Int64, change: Change)? {
+    switch state {
+    case .delayed:
+      return time(ofPosition: min(0, end ?? 0)).map { ($0, .activation) }
+
+    case .active:
+      guard rate != 0 else {
+        return isPlayedOut ? (anchor.time, .end) : nil
+      }
+      let next = rate > 0 ? iteration + 1 : iteration
+      if let position = boundary(next), let time = time(ofPosition: position) {
+        return (time, .boundary(to: rate > 0 ? next : next - 1))
+      }
+      guard let last = rate > 0 ? end : 0 else { return nil }
+      return time(ofPosition: last).map { ($0, .end) }
+
+    case .new, .paused, .inactive, .completed, .killed:
+      return nil
+    }
+  }
+
+  /// When the next change is due, where one is.
+  var nextChangeTime: Int64? {
+    nextChange?.time
+  }
+
+  /// The span, or a shorter one: over so many boundaries this simple thing cannot walk.
+  func limit(of span: Int64, scale: Double = 1) -> Int64 {
+    let plans = [plan, adjusted ?? plan].map(\.timing.duration.inNanoseconds)
+    let pace = scale * rate.magnitude
+    guard let shortest = plans.filter({ $0 > 0 }).min(), pace > 0 else { return span }
+    return min(span, Int64(min(3000 * Double(shortest) / pace, 1e13)))
+  }
+
+  private var isPlayedOut: Bool {
+    end.map { anchor.position >= $0 } ?? false
+  }
+
+  /// Lets everything happen that is due.
+  ///
+  /// - Parameter stamp: The time of the events; nil: each its own.
+  mutating func settle(at now: Int64, stamp: Int64? = nil) {
+    var boundaries: [TweenEvent] = []
+    while let (time, change) = nextChange, time <= now {
+      switch change {
+      case .activation:
+        if rate < 0 {
+          anchor = (time, 0)
+        }
+        activate(at: time, stamp ?? time)
+
+      case .boundary(let reached):
+        iteration = reached
+        let kind = TweenEvent.Kind.repeated(iteration: reached)
+        boundaries.append(TweenEvent(kind: kind, time: .nanoseconds(stamp ?? time)))
+
+      case .end:
+        tell(folded(boundaries))
+        boundaries = []
+        complete(at: time, stamp ?? time, isAtEnd: rate >= 0)
+      }
+    }
+    tell(folded(boundaries))
+  }
+
+  /// Of more than 1,024 boundaries the earliest are one event.
+  private func folded(_ boundaries: [TweenEvent]) -> [TweenEvent] {
+    let count = boundaries.count - 1023
+    guard count > 1 else { return boundaries }
+    let last = boundaries[count - 1]
+    let first = TweenEvent(kind: last.kind, time: last.time, count: count)
+    return [first] + boundaries[count...]
+  }
+
+  private mutating func tell(_ kind: TweenEvent.Kind, at time: Int64) {
+    events.append(TweenEvent(kind: kind, time: .nanoseconds(time)))
+  }
+
+  private mutating func tell(_ more: [TweenEvent]) {
+    events += more
+  }
+
+  private mutating func activate(at time: Int64, _ stamp: Int64) {
+    state = .active
+    countIterations(at: time)
+    if !hasStarted {
+      hasStarted = true
+      tell(.started, at: stamp)
+    }
+  }
+
+  /// Backwards, a boundary counts as passed where it is reached.
+  private mutating func countIterations(at time: Int64) {
+    iteration = iteration(reachedAt: position(at: time))
+  }
+
+  private func iteration(reachedAt position: Int64) -> Int {
+    iteration(at: rate < 0 ? position - 1 : position)
+  }
+
+  private mutating func complete(at time: Int64, _ stamp: Int64, isAtEnd: Bool) {
+    if isAtEnd {
+      finish(at: time, stamp, position: max(end ?? 0, anchor.position), isOver: true)
+    } else {
+      finish(at: time, stamp, position: 0, isOver: false)
+      isBefore = played == 0
+    }
+  }
+
+  private mutating func finish(at time: Int64, _ stamp: Int64, position: Int64, isOver: Bool) {
+    if !hasStarted {
+      hasStarted = true
+      tell(.started, at: stamp)
+    }
+    anchor = (time, position)
+    self.isOver = isOver
+    isBefore = false
+    state = .completed
+    outcome = .completed
+    tell(.completed, at: stamp)
+    if autokill {
+      state = .killed
+      endedByCompleting = true
+      tell(.killed, at: stamp)
+    }
+  }
+
+  // MARK: Commands
+
+  @discardableResult
+  mutating func start(at time: Int64, now: Int64, delay: Int64?) -> Bool {
+    guard state == .new || state == .inactive else { return false }
+    begin(at: time, now, delay)
+    return true
+  }
+
+  mutating func start(from value: Double, at now: Int64) -> Bool {
+    guard state == .new || state == .inactive else { return false }
+    adjust { $0.from = value }
+    return start(at: now, now: now, delay: nil)
+  }
+
+  private mutating func begin(at time: Int64, _ now: Int64, _ delay: Int64?) {
+    commit()
+    self.delay = delay ?? timing.delay.inNanoseconds
+    rate = rate.magnitude
+    outcome = nil
+    hasStarted = false
+    isBefore = false
+    isOver = false
+    iteration = Int(timing.iterationStart)
+    anchor = (time, -self.delay)
+    if anchor.position < min(0, end ?? 0) || time > now {
+      state = .delayed
+    } else {
+      activate(at: time, time)
+    }
+  }
+
+  private mutating func commit() {
+    plan = adjusted ?? plan
+    adjusted = nil
+  }
+
+  mutating func restart(at now: Int64) -> Bool {
+    switch state {
+    case .killed:
+      return false
+
+    case .delayed, .active, .paused:
+      tell(.stopped, at: now)
+      tell(.restarted, at: now)
+
+    case .new, .inactive, .completed:
+      tell(.restarted, at: now)
+    }
+    begin(at: now, now, nil)
+    return true
+  }
+
+  mutating func stop(at now: Int64) -> Bool {
+    switch state {
+    case .delayed, .active, .paused:
+      hold(at: now)
+      state = .inactive
+      outcome = .stopped
+      tell(.stopped, at: now)
+      return true
+
+    case .new, .inactive, .completed, .killed:
+      return false
+    }
+  }
+
+  mutating func pause(at now: Int64) -> Bool {
+    guard state == .delayed || state == .active else { return false }
+    hold(at: now)
+    state = .paused
+    tell(.paused, at: now)
+    return true
+  }
+
+  mutating func resume(at now: Int64) -> Bool {
+    guard state == .paused else { return false }
+    anchor.time = now
+    tell(.resumed, at: now)
+    if anchor.position < min(0, end ?? 0) {
+      state = .delayed
+    } else {
+      activate(at: now, now)
+    }
+    return true
+  }
+
+  mutating func complete(at now: Int64, _ position: EndPosition) -> Bool {
+    guard state != .completed, state != .killed else { return false }
+    let isFresh = state == .new || state == .inactive
+    if isFresh {
+      if position == .end, (adjusted ?? plan).timing.activeDuration == nil {
+        return false
+      }
+      commit()
+      delay = timing.delay.inNanoseconds
+    }
+    switch position {
+    case .end:
+      guard let end else { return false }
+      finish(at: now, now, position: isFresh ? max(end, -delay) : max(end, 0), isOver: true)
+
+    case .start:
+      finish(at: now, now, position: 0, isOver: false)
+      isBefore = played == 0
+
+    case .current:
+      let here = self.position(at: now)
+      let wasBefore = here < 0 || isBefore
+      finish(at: now, now, position: max(0, here), isOver: false)
+      isBefore = played == 0 && wasBefore
+    }
+    return true
+  }
+
+  mutating func kill(at now: Int64) -> Bool {
+    guard state != .killed else { return false }
+    hold(at: now)
+    state = .killed
+    endedByCompleting = false
+    outcome = outcome ?? .killed
+    tell(.killed, at: now)
+    return true
+  }
+
+  mutating func revive(at now: Int64) -> Bool {
+    guard state == .killed else { return false }
+    state = .new
+    rate = rate.magnitude
+    hasStarted = false
+    outcome = nil
+    anchor = (now, 0)
+    isBefore = true
+    isOver = false
+    tell(.revived, at: now)
+    if autostart {
+      start(at: now, now: now, delay: nil)
+    }
+    return true
+  }
+
+  mutating func update(by duration: Int64, at now: Int64) -> Bool {
+    guard duration >= 0, state == .delayed || state == .active else { return false }
+    anchor.time -= duration
+    settle(at: now, stamp: now)
+    return true
+  }
+
+  mutating func seek(to elapsed: Int64, at now: Int64, firing: Bool) -> Bool {
+    guard state == .delayed || state == .active || state == .paused else { return false }
+    let here = max(0, position(at: now))
+    anchor = (now, max(0, min(elapsed, played ?? .max)))
+    var told: [TweenEvent] = []
+    if anchor.position != here {
+      let reached = iteration(reachedAt: anchor.position)
+      while firing, iteration != reached {
+        let step = reached > iteration ? 1 : -1
+        // The earliest of more than 1,024 are one event.
+        let excess = abs(reached - iteration) - 1023
+        let count = told.isEmpty && excess > 1 ? excess : 1
+        iteration += step * count
+        let kind = TweenEvent.Kind.repeated(iteration: iteration)
+        told.append(TweenEvent(kind: kind, time: .nanoseconds(now), count: count))
+      }
+      iteration = reached
+    }
+    if state != .paused {
+      activate(at: now, now)
+    }
+    tell(told)
+    return true
+  }
+
+  /// A share of the active time that is played; false where that is infinite.
+  mutating func seek(toFraction fraction: Double, at now: Int64, firing: Bool) -> Bool {
+    guard let played else { return false }
+    let share = fraction > 0 ? min(fraction, 1) : 0
+    return seek(to: Self.scaled(played, by: share), at: now, firing: firing)
+  }
+
+  mutating func reverse(at now: Int64) -> Bool {
+    switch state {
+    case .active, .paused:
+      hold(at: now)
+      rate = -rate
+
+    case .completed:
+      rate = -rate
+      outcome = nil
+      // The way back begins at the end, also where a negative delay has outlasted the run.
+      anchor = (now, max(0, rate < 0 ? min(anchor.position, end ?? .max) : anchor.position))
+      isOver = false
+      isBefore = false
+      state = .active
+
+    case .new, .inactive, .delayed, .killed:
+      return false
+    }
+    if anchor.position >= 0 {
+      countIterations(at: now)
+    }
+    tell(.reversed, at: now)
+    return true
+  }
+
+  mutating func setRate(_ newRate: Double, at now: Int64) -> Bool {
+    guard state != .killed else { return false }
+    hold(at: now)
+    rate = newRate
+    if state == .active || state == .paused, anchor.position >= 0 {
+      countIterations(at: now)
+    }
+    return true
+  }
+
+  mutating func adjust(_ change: (inout Plan) -> Void) {
+    var changed = adjusted ?? plan
+    change(&changed)
+    if state == .new {
+      plan = changed
+      adjusted = nil
+      delay = timing.delay.inNanoseconds
+    } else {
+      adjusted = changed
+    }
+  }
+
+  mutating func adjust(to plan: Plan) -> Bool {
+    adjust { $0 = plan }
+    return true
+  }
+
+  // MARK: Questions
+
+  /// How many events had happened when a subscriber comes now: after the end it is told the ending.
+  var eventCountForSubscriber: Int {
+    state == .killed ? events.count - (endedByCompleting ? 2 : 1) : events.count
+  }
+
+  /// What a subscriber has been told that came after so many events: no more after the end.
+  func told(from first: Int) -> [TweenEvent] {
+    let all = events[first...]
+    let end = all.firstIndex { $0.kind == .killed }
+    return Array(all[..<(end.map { $0 + 1 } ?? all.endIndex)])
+  }
+
+  /// Whether a run is under way.
+  var isInRun: Bool {
+    switch state {
+    case .delayed, .active, .paused: true
+    case .new, .inactive, .completed, .killed: false
+    }
+  }
+
+  /// The active time that has passed, at most what is played of it.
+  func elapsed(at now: Int64) -> Int64 {
+    max(0, min(position(at: now), played ?? .max))
+  }
+
+  func percentComplete(at now: Int64) -> Double {
+    guard let played else { return 0 }
+    guard played > 0 else { return outcome == .completed && !isBefore ? 1 : 0 }
+    return Double(elapsed(at: now)) / Double(played)
+  }
+
+  /// What the timing model says of where the tween is.
+  private func computed(at now: Int64, _ fill: FillMode) -> ComputedTiming {
+    let position = position(at: now)
+    var model = timing
+    model.fill = fill
+    if isOver || (!isBefore && end.map { position >= $0 } ?? false) {
+      // As if the run had begun just here, and had nothing left to play.
+      model.delay = .nanoseconds(-position)
+      return model.computed(at: .zero)
+    }
+    model.delay = .zero
+    // An instant that has not run is before its only time.
+    let time = isBefore && played == 0 ? -1 : position
+    return model.computed(at: .nanoseconds(time), isReversed: rate < 0)
+  }
+
+  func value(at now: Int64) -> Double {
+    value(computed(at: now, .both).progress ?? .nan)
+  }
+
+  /// What a frame shows.
+  func effect(at now: Int64) -> Double? {
+    computed(at: now, timing.fill).progress.map(value)
+  }
+
+  private func value(_ progress: Double) -> Double {
+    .interpolate(from: plan.from, to: plan.to, progress: progress)
+  }
+}
+
+extension Duration {
+  var inNanoseconds: Int64 {
+    Int64(components.seconds) * 1_000_000_000 + components.attoseconds / 1_000_000_000
+  }
+}
+
+extension Int128 {
+  fileprivate func dividedDown(by divisor: Int128) -> Int128 {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+@testable import Tweening
+
+/// Timelines of random items against a reference that evaluates them one by one.
+struct TimelineModelTests {
+  @Test(arguments: 0..<TestLength.choose(1000, release: 5000, long: 100_000))
+  func `a timeline shows what its items say, and tells its markers`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let items = Self.items(3, &random)
+    guard let reference = ReferenceTimeline(items, .sequence) else {
+      // An item would begin before its group does.
+      #expect(throws: TimelineError.self) { try Timeline(ReferenceTimeline.items(items)) }
+      return
+    }
+    let timeline = try Timeline(ReferenceTimeline.items(items))
+    #expect(timeline.duration == .nanoseconds(reference.length))
+    // All of a short one, and some of a long one.
+    let step = max(1, reference.length / 40)
+    for time in stride(from: 0, through: reference.length, by: Int64.Stride(step)) {
+      let frame = timeline.frame(at: .nanoseconds(time))
+      for track in 0..<ReferenceTimeline.trackCount {
+        let value = frame[ReferenceTimeline.track(track)]
+        let expected = reference.shown(on: track, at: time)
+        let isClose = value == expected || abs((value ?? .nan) - (expected ?? .nan)) < 1e-9
+        let found = "\(value, default: "nothing"), not \(expected, default: "nothing")"
+        #expect(isClose, "track \(track) at \(time): \(found)\n\(timeline)")
+      }
+    }
+    let events = timeline.events(in: Duration.zero..<(.nanoseconds(reference.length + 1)))
+    #expect(events.map(\.time) == events.map(\.time).sorted())
+    let crossings = events.map { event in
+      ReferenceTimeline.Crossing(
+        time: event.time.inNanoseconds,
+        name: event.name,
+        isBackwards: event.direction == .backwards,
+      )
+    }
+    let expected = reference.crossings
+    #expect(Self.counted(crossings) == Self.counted(expected), "\(timeline)")
+  }
+
+  private static func counted(
+    _ crossings: [ReferenceTimeline.Crossing]
+  ) -> [ReferenceTimeline.Crossing: Int] {
+    Dictionary(crossings.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+
+  // MARK: Random items
+
+  private static func items(
+    _ depth: Int,
+    _ random: inout SeededGenerator,
+  ) -> [ReferenceTimeline.Item] {
+    var items: [ReferenceTimeline.Item] = []
+    var labels: [String] = []
+    for index in 0..<Int.random(in: 1...4, using: &random) {
+      var item = ReferenceTimeline.Item(content: content(depth, index, &random))
+      if case .label(let name) = item.content {
+        item.position = Bool.random(using: &random) ? nil : position([], &random)
+        labels.append(name)
+        items.append(item)
+        continue
+      }
+      if Bool.random(using: &random) {
+        item.position = position(labels, &random)
+      }
+      item.fillsBackwards = Int.random(in: 0..<5, using: &random) == 0
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        item.plays = plays(&random)
+      }
+      items.append(item)
+    }
+    return items
+  }
+
+  private static func content(
+    _ depth: Int,
+    _ index: Int,
+    _ random: inout SeededGenerator,
+  ) -> ReferenceTimeline.Content {
+    switch Int.random(in: 0..<(depth > 0 ? 10 : 7), using: &random) {
+    case 0..<4:
+      return .play(track: Int.random(in: 0..<3, using: &random), motion(&random))
+
+    case 4: return .wait(Int64.random(in: 0...6, using: &random))
+
+    case 5: return .label("\(depth) \(index)")
+
+    case 6: return .marker("m\(Int.random(in: 0..<9, using: &random))")
+
+    case _:
+      let arrangement = TimelineArrangement.allCases[Int.random(in: 0..<2, using: &random)]
+      return .group(arrangement, items(depth - 1, &random))
+    }
+  }
+
+  private static func motion(_ random: inout SeededGenerator) -> Motion<Double> {
+    func pick<T>(_ list: [T]) -> T {
+      list[Int.random(in: 0..<list.count, using: &random)]
+    }
+    return Motion(from: 0.0, to: pick([1, 10, -5])).timing(
+      Timing(
+        duration: .nanoseconds(Int64.random(in: 0...12, using: &random)),
+        delay: .nanoseconds(pick([0, 0, 3, -2])),
+        endDelay: .nanoseconds(pick([0, 0, 2, -1])),
+        iterations: pick([1, 1, 2, 0.5]),
+        direction: pick(PlaybackDirection.allCases),
+        fill: pick(FillMode.allCases),
+        ease: pick([.linear, .quadIn]),
+      )
+    )
+  }
+
+  private static func position(
+    _ labels: [String],
+    _ random: inout SeededGenerator,
+  ) -> ReferenceTimeline.Position {
+    let offset = Int64.random(in: -2...5, using: &random)
+    switch Int.random(in: 0..<(labels.isEmpty ? 4 : 6), using: &random) {
+    case 0: return .time(abs(offset))
+    case 1: return .end(offset)
+    case 2: return .previousStart(offset)
+    case 3: return .previousEnd(offset)
+    case _: return .label(labels[Int.random(in: 0..<labels.count, using: &random)], offset)
+    }
+  }
+
+  private static func plays(_ random: inout SeededGenerator) -> TimelinePlays {
+    func pick<T>(_ list: [T]) -> T {
+      list[Int.random(in: 0..<list.count, using: &random)]
+    }
+    var plays = TimelinePlays()
+    plays.repeating(
+      pick([1, 2, 0.5, 1.5, 0, 3.25]),
+      Bool.random(using: &random),
+      .nanoseconds(pick([0, 0, 2] as [Int64])),
+    )
+    plays.speed = pick([1, 1, 2, 0.5, 3])
+    plays.isReversed = Bool.random(using: &random)
+    plays.ease = pick([.linear, .linear, .quadOut])
+    return plays
+  }
+}
