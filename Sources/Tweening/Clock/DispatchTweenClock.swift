@@ -14,15 +14,11 @@ public struct DispatchTweenClock: TweenClock {
   /// Makes a clock.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: The clock's own frame rate; nil leaves it to the tweener's
-  ///     configuration. Must be finite and above zero.
+  ///   - framesPerSecond: The clock's own frame rate; nil leaves it to the tweener's configuration,
+  ///     and so does one that is not above zero.
   ///   - leeway: How late a timer may fire. Negative counts as zero.
   public init(framesPerSecond: Double? = nil, leeway: Duration = .zero) {
-    precondition(
-      framesPerSecond.map { $0 > 0 && $0.isFinite } ?? true,
-      "framesPerSecond must be a finite number above zero",
-    )
-    self.framesPerSecond = framesPerSecond
+    self.framesPerSecond = framesPerSecond.flatMap { $0 > 0 ? $0 : nil }
     self.leeway = max(.zero, leeway)
   }
 

@@ -10,12 +10,13 @@ extension Nanoseconds {
     self = duration.roundedNanoseconds.nanoseconds
   }
 
-  /// The length of one of `count` equal parts of a second, rounded; at least 1.
+  /// The length of one of `count` equal parts of a second, rounded; at least 1, and the largest number
+  /// where there are no such parts, because `count` is not above zero.
   init(perSecond count: Double) {
-    precondition(
-      count > 0 && count.isFinite,
-      "a frame rate must be a finite number above zero, not \(count)",
-    )
+    guard count > 0 else {
+      self = .max
+      return
+    }
     self = Swift.max(1, Int64(exactly: (1e9 / count).rounded()) ?? .max)
   }
 

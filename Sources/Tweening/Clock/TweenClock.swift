@@ -11,7 +11,8 @@ public protocol TweenClock: Sendable {
 
   /// The clock's own frame rate, in frames a second, where it has one, as a display does.
   ///
-  /// Nil, the default, leaves the rate to `Tweener.Configuration.framesPerSecond`.
+  /// Nil, the default, leaves the rate to `Tweener.Configuration.framesPerSecond`, and so does one
+  /// that is not above zero.
   var framesPerSecond: Double? { get }
 
   /// Makes an alarm that calls `wake` when its instant has come.

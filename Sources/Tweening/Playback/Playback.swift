@@ -361,9 +361,9 @@ struct Playback: Sendable, Equatable {
     }
   }
 
-  /// Sets the signed rate; a finite number.
+  /// Sets the signed rate; refused where it is not a finite number.
   mutating func setRate(_ newRate: Double, at now: Nanoseconds) -> Transition? {
-    precondition(newRate.isFinite, "a rate must be a finite number, not \(newRate)")
+    guard newRate.isFinite else { return nil }
     switch state {
     case .delayed, .active, .paused:
       turn(at: now, rate: newRate)

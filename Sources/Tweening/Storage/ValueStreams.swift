@@ -1,16 +1,17 @@
 /// What is known of a subscription to one tween's values, whatever their type.
 struct Subscription {
   let id: UInt64
-  /// The least clock time between two frames of this subscriber; 0: every frame.
+  /// The least clock time between two frames of this subscriber; 0: every frame; the largest: none.
   let interval: Nanoseconds
   /// The clock time from which the next frame is his.
-  private var due: Nanoseconds = .min
+  private var due: Nanoseconds
   /// The point whose value he was given last: the same one is not given twice.
   private var point: PlaybackPoint?
 
   init(id: UInt64, interval: Nanoseconds) {
     self.id = id
     self.interval = interval
+    due = interval == .max ? .max : .min
   }
 
   /// Whether he is to be given the value at a point; if so, he counts as having it.

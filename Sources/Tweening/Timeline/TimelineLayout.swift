@@ -73,7 +73,7 @@ struct TimelineLayout {
     at start: Nanoseconds,
     _ places: inout Places,
   ) throws(TimelineError) -> Nanoseconds? {
-    let end = length.map { start + $0 }
+    let end = length.map(start.saturatingAdding)
     guard end ?? 0 <= Legs.limit else { throw TimelineError(.tooLong) }
     places.previous = (start, end)
     return end

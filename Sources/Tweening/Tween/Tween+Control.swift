@@ -111,9 +111,9 @@ extension Tween {
   }
 
   /// Sets how fast the tween's time passes: 2 is twice as fast, negative is backwards, 0 stands
-  /// still. False where it is killed.
+  /// still. False where it is killed, or where the rate is not a finite number.
   ///
-  /// - Parameter rate: A finite number. A start clears its direction, and keeps its magnitude.
+  /// - Parameter rate: A start clears its direction, and keeps its magnitude.
   @discardableResult
   public func setRate(_ rate: Double) async -> Bool {
     await tweener.setRate(rate, of: self)

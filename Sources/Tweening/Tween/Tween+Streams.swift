@@ -21,8 +21,8 @@ extension Tween {
   ///
   /// - Parameters:
   ///   - buffering: How many values wait for the consumer.
-  ///   - framesPerSecond: The most frames he gets in a second; nil: all there are. Finite and above
-  ///     zero. The first value, jumps and the end value come whatever the rate.
+  ///   - framesPerSecond: The most frames the subscriber gets in a second; nil: all there are. One that
+  ///     is not above zero means none. The first value, jumps and the end value come whatever the rate.
   public func values(
     buffering: ValueBuffering = .newest(1),
     framesPerSecond: Double? = nil,

@@ -3,8 +3,11 @@ extension Tweener {
   public struct Configuration: Sendable, Hashable {
     /// How many frames a second there are while anything that is observed moves; default 60.
     ///
-    /// Finite and above zero. A clock with a frame rate of its own, as a display has, goes first.
-    public var framesPerSecond: Double
+    /// One that is not above zero is kept as 60. A clock with a frame rate of its own, as a display has,
+    /// goes first.
+    public var framesPerSecond: Double {
+      didSet { framesPerSecond = Configuration.rate(framesPerSecond) }
+    }
 
     /// Whether tweens start when they are made; default true.
     public var autostart: Bool
@@ -32,12 +35,16 @@ extension Tweener {
       delay: Duration = .zero,
       ease: Ease = .quadOut,
     ) {
-      self.framesPerSecond = framesPerSecond
+      self.framesPerSecond = Configuration.rate(framesPerSecond)
       self.autostart = autostart
       self.autokill = autokill
       self.duration = duration
       self.delay = delay
       self.ease = ease
+    }
+
+    private static func rate(_ framesPerSecond: Double) -> Double {
+      framesPerSecond > 0 ? framesPerSecond : 60
     }
   }
 }

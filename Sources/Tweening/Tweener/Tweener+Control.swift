@@ -142,9 +142,9 @@ extension Tweener {
   }
 
   /// Sets how fast a tween's time passes: 2 is twice as fast, negative is backwards, 0 stands
-  /// still. False where it is killed.
+  /// still. False where it is killed, or where the rate is not a finite number.
   ///
-  /// The rate is a finite number. A start clears its direction, and keeps its magnitude.
+  /// A start clears the rate's direction, and keeps its magnitude.
   @discardableResult
   public func setRate(_ rate: Double, of tween: Tween<some Any>) -> Bool {
     command(tween) { self.transition($0, $1) { $0.setRate(rate, at: $1) } }

@@ -12,10 +12,12 @@ extension Tweener {
 
   /// Sets how fast the tweener's time passes: 2 is twice as fast, 0 freezes it.
   ///
-  /// - Parameter scale: Finite, and not negative.
-  public func setTimeScale(_ scale: Double) {
-    precondition(scale >= 0 && scale.isFinite, "a time scale must be finite and ≥ 0, not \(scale)")
+  /// - Returns: False where the scale is negative, infinite or not a number: then nothing changes.
+  @discardableResult
+  public func setTimeScale(_ scale: Double) -> Bool {
+    guard scale >= 0, scale.isFinite else { return false }
     changeTime { timebase.setScale(scale, clock: clockInstant) }
+    return true
   }
 
   /// Whether the tweener's time stands still.

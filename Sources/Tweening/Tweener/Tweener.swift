@@ -54,6 +54,8 @@ public actor Tweener {
   // Whether the clock may still have an alarm set: a wake need not have come from it.
   private var mayRing = false
   private var earliestWake: Nanoseconds = .min
+  /// However few frames there are, deadlines wait no longer for each other than this.
+  private static let longestPause = Nanoseconds(perSecond: 60)
   private var loop: Task<Void, Never>?
 
   /// Makes a tweener.
@@ -64,7 +66,7 @@ public actor Tweener {
   public init(configuration: Configuration = .init(), clock: some TweenClock = .dispatch) {
     self.configuration = configuration
     self.clock = clock
-    let rate = clock.framesPerSecond ?? configuration.framesPerSecond
+    let rate = clock.framesPerSecond.flatMap { $0 > 0 ? $0 : nil } ?? configuration.framesPerSecond
     pacer = FramePacer(interval: Nanoseconds(perSecond: rate))
     clockInstant = Nanoseconds(rounding: clock.now)
     timebase = Timebase(clock: clockInstant)
@@ -175,7 +177,7 @@ public actor Tweener {
     if pacer.take(at: clockInstant) || makesFrame {
       deliverFrame()
     }
-    earliestWake = clockInstant.saturatingAdding(pacer.interval)
+    earliestWake = clockInstant.saturatingAdding(min(pacer.interval, Self.longestPause))
     leave()
   }
 

@@ -501,7 +501,7 @@ struct ReferenceTween {
   }
 
   mutating func setRate(_ newRate: Double, at now: Int64) -> Bool {
-    guard state != .killed else { return false }
+    guard newRate.isFinite, state != .killed else { return false }
     hold(at: now)
     rate = newRate
     if state == .active || state == .paused, anchor.position >= 0 {

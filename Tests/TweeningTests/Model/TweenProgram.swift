@@ -62,7 +62,7 @@ struct TweenProgram: CustomStringConvertible {
   ]
   private static let iterationStarts: [Double] = [0, 0, 0, 0.25, 1, 2.5]
   private static let rates: [Double] = [
-    1, -1, 2, 0.5, -0.5, -0.25, 1.0 / 3, -0.1, 1e-3, -3, 0, -1.0 / 3600, 0.75,
+    1, -1, 2, 0.5, -0.5, -0.25, 1.0 / 3, -0.1, 1e-3, -3, 0, -1.0 / 3600, 0.75, .nan, -.infinity,
   ]
   private static let eases: [Ease] = [
     .linear, .quadOut, .steps(4, .jumpStart), .steps(3, .jumpEnd), .backInOut, .steps(2, .jumpNone),
@@ -207,8 +207,9 @@ struct TweenProgram: CustomStringConvertible {
       ".seekToFraction(\(code(fraction)), .\(events))"
     case .seek(let elapsed, let events): ".seek(\(elapsed), .\(events))"
     case .complete(let position): ".complete(.\(position))"
+    case .setRate(let rate): ".setRate(\(code(rate)))"
     case .start, .startAfter, .startAt, .startFrom, .stop, .restart, .pause: ".\(command)"
-    case .resume, .kill, .revive, .reverse, .update, .setRate: ".\(command)"
+    case .resume, .kill, .revive, .reverse, .update: ".\(command)"
     }
   }
 }

@@ -1,0 +1,194 @@
+import Testing
+@testable import Tweening
+
+/// Numbers from outside: whatever they are, nothing traps, hangs, or shows what is not a number.
+@Suite(.timeLimit(.minutes(5)))
+struct ExtremesTests {
+  private static let numbers: [Double] = [
+    0, -0.0, 1, -1, 0.5, 1e-300, .leastNonzeroMagnitude, 1e9, 1e18, 1e300, .greatestFiniteMagnitude,
+    .infinity, -.infinity, .nan, -.nan, .signalingNaN, -1e300, 0x1p63, -0x1p63, 0x1p64, 0x1p127,
+  ]
+
+  private static let durations: [Duration] = [
+    .zero, .nanoseconds(1), .nanoseconds(-1), .nanoseconds(Int64.max), .nanoseconds(Int64.min),
+    .seconds(Int64.max), .seconds(Int64.min), Duration(attoseconds: 1), Duration(attoseconds: -1),
+    Duration(attoseconds: .max), Duration(attoseconds: .min), .seconds(31_536_000),
+    .milliseconds(1),
+  ]
+
+  private static func timing(_ random: inout SeededGenerator) -> Timing {
+    func pick<T>(_ list: [T]) -> T {
+      list[Int.random(in: 0..<list.count, using: &random)]
+    }
+    return Timing(
+      duration: pick(durations),
+      delay: pick([.zero, pick(durations)]),
+      endDelay: pick([.zero, pick(durations)]),
+      iterations: pick([1, pick(numbers)]),
+      iterationStart: pick([0, pick(numbers)]),
+      direction: pick(PlaybackDirection.allCases),
+      fill: pick(FillMode.allCases),
+      ease: pick(EaseCatalogue.all),
+    )
+  }
+
+  @Test
+  func `a motion has a number for any timing at any time`() {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<TestLength.choose(3000, release: 30_000, long: 1_000_000) {
+      let timing = Self.timing(&random)
+      let motion = Motion(from: -1.0, to: 1).timing(timing)
+      for time in Self.durations {
+        let value = motion.value(at: time)
+        #expect(!value.isNaN, "\(timing) at \(time)")
+        let computed = timing.computed(at: time, isReversed: Bool.random(using: &random))
+        #expect(computed.progress.map { !$0.isNaN } ?? true, "\(timing) at \(time)")
+      }
+      #expect(!motion.endValue.isNaN, "\(timing)")
+      #expect(timing.endTime.map { $0 >= .zero } ?? true)
+    }
+  }
+
+  @Test
+  func `a tween takes any numbers, in any order`() async {
+    var random = SeededGenerator(seed: 12)
+    func pick<T>(_ list: [T]) -> T {
+      list[Int.random(in: 0..<list.count, using: &random)]
+    }
+    for _ in 0..<TestLength.choose(300, release: 3000, long: 100_000) {
+      let clock = ManualTweenClock()
+      let tweener = Tweener(
+        configuration: .init(framesPerSecond: pick(Self.numbers), autokill: false),
+        clock: clock,
+      )
+      let motion = Motion(from: -1.0, to: 1).timing(Self.timing(&random))
+      let tween = await tweener.tween(motion)
+      let events = tween.events
+      let values = tween.values(framesPerSecond: pick(Self.numbers))
+      let frames = tweener.frames
+      for _ in 0..<12 {
+        switch Int.random(in: 0..<11, using: &random) {
+        case 0: await tween.seek(to: pick(Self.durations), events: .firing)
+        case 1: await tween.seek(toFraction: pick(Self.numbers), events: .firing)
+        case 2: await tween.setRate(pick(Self.numbers))
+        case 3: await tween.update(by: pick(Self.durations))
+        case 4: await tween.start(after: pick(Self.durations))
+        case 5: await tween.start(at: pick(Self.durations))
+        case 6: await tween.reverse()
+        case 7: await tweener.setTimeScale(pick(Self.numbers))
+        case 8: await tween.restart()
+        case 9: await tween.stop()
+        case _: await clock.advance(by: max(.zero, pick(Self.durations)))
+        }
+        #expect(await !tween.value.isNaN)
+        #expect(await tween.elapsed >= .zero)
+        #expect(await (0...1).contains(tween.percentComplete))
+      }
+      await tween.kill()
+      #expect(await events.buffered().last?.kind == .killed)
+      #expect(await !values.buffered().contains { $0.isNaN })
+      _ = frames
+    }
+  }
+
+  @Test
+  func `a billion iterations end exactly, however they pass`() async {
+    for step in [Duration.nanoseconds(1), .seconds(3), .seconds(400_000)] {
+      let clock = ManualTweenClock()
+      let tweener = Tweener(clock: clock)
+      let tween = await tweener.tween(.ramp(.microseconds(1)).repeating(1e9, autoreverses: true))
+      let events = tween.events
+      await clock.advance(by: step)
+      await clock.advance(by: .seconds(3000))
+      let all = await events.all()
+      #expect(all.suffix(2).map(\.kind) == [.completed, .killed])
+      #expect(all.last?.time == .seconds(2000))
+      let repeats = all.dropLast(2)
+      #expect(repeats.reduce(0) { $0 + $1.count } == 1_999_999_999)
+      #expect(repeats.count < 4096)
+      #expect(await tween.value == 0)
+    }
+  }
+
+  @Test
+  func `keyframes may be none, one, or a hundred thousand`() throws {
+    for count in [0, 1] {
+      let keyframes = (0..<count).map { Keyframe(Double($0)) }
+      #expect(throws: MotionError.self) { try Motion(keyframes: keyframes) }
+    }
+    let many = try Motion(keyframes: (0..<100_000).map { Keyframe(Double($0)) })
+      .duration(.seconds(99_999))
+    for second in [0, 1, 49_999, 99_998, 99_999] {
+      #expect(many.value(at: .seconds(second)) == Double(second))
+    }
+    #expect(many.value(at: .seconds(0.5)) == 0.5)
+    for offset in Self.numbers {
+      let keyframes = [Keyframe(0.0), Keyframe(1.0, at: offset), Keyframe(2.0)]
+      if (0...1).contains(offset) {
+        _ = try Motion(keyframes: keyframes)
+      } else {
+        #expect(throws: MotionError.self) { try Motion(keyframes: keyframes) }
+      }
+    }
+  }
+
+  @Test
+  func `a timeline takes any numbers, or says which it does not`() {
+    var random = SeededGenerator(seed: 13)
+    let x = Track<Double>("x")
+    func pick<T>(_ list: [T]) -> T {
+      list[Int.random(in: 0..<list.count, using: &random)]
+    }
+    var built = 0
+    for _ in 0..<TestLength.choose(2000, release: 20_000, long: 500_000) {
+      var item = x.play(Motion(from: 0.0, to: 1).timing(Self.timing(&random))).timelineItem
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0:
+          let delay = pick([.zero, pick(Self.durations)])
+          item = item.repeating(pick(Self.numbers), autoreverses: true, delay: delay)
+
+        case 1: item = item.speed(pick(Self.numbers))
+
+        case 2: item = item.at(.time(pick(Self.durations)))
+
+        case 3: item = InSequence([item, TimelineMarker("m").timelineItem]).timelineItem
+
+        case _: item = item.reversed()
+        }
+      }
+      do throws(TimelineError) {
+        let timeline = try Timeline([item, Wait(pick(Self.durations)).timelineItem])
+        built += 1
+        for time in Self.durations {
+          #expect(timeline.frame(at: time)[x].map { !$0.isNaN } ?? true)
+          #expect(timeline.motion.value(at: time)[x].map { !$0.isNaN } ?? true)
+        }
+        for number in Self.numbers {
+          _ = timeline.time(of: .fraction(number))
+        }
+      } catch {
+        #expect(!error.description.contains("\n"))
+      }
+    }
+    #expect(built > 100)
+  }
+
+  @Test
+  func `a stagger takes any numbers`() {
+    for duration in Self.durations {
+      for stagger in [Stagger(each: duration), Stagger(total: duration, from: .center)] {
+        let offsets = stagger.offsets(count: 5)
+        #expect(offsets.allSatisfy { $0 >= .zero })
+        let motion = Motion(from: [0.0, 0, 0], to: [1, 1, 1]).duration(duration).stagger(stagger)
+        for time in Self.durations {
+          #expect(!motion.value(at: time).contains { $0.isNaN })
+        }
+      }
+    }
+    for index in [Int.min, -1, 0, 3, .max] {
+      let stagger = Stagger(each: .seconds(1), from: .index(index), columns: index)
+      #expect(stagger.offsets(count: 4).count == 4)
+    }
+  }
+}
