@@ -10,14 +10,14 @@ extension Nanoseconds {
     self = duration.roundedNanoseconds.nanoseconds
   }
 
-  /// The length of one of `count` equal parts of a second, rounded; at least 1, and the largest number
-  /// where there are no such parts, because `count` is not above zero.
+  /// The length of one of `count` equal parts of a second, rounded; at least 1, and below the largest
+  /// number, which stands for no parts at all: where `count` is not above zero.
   init(perSecond count: Double) {
     guard count > 0 else {
       self = .max
       return
     }
-    self = Swift.max(1, Int64(exactly: (1e9 / count).rounded()) ?? .max)
+    self = Swift.max(1, Int64(exactly: (1e9 / count).rounded()) ?? .max - 1)
   }
 
   /// The whole number nearest to a product of progress and length, within 73 years; not a number
