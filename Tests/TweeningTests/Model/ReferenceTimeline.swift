@@ -266,10 +266,10 @@ struct ReferenceTimeline {
 
       case .child(let plays, let child):
         let legs = Legs(plays, content: child.length)
-        // It begins when it has got to where something in it begins.
+        // It begins when its first leg has got to where something in it begins.
         guard let shows = child.beginning(on: track) else { return nil }
-        let first = (0...legs.total).first { legs.content(atTime: $0) >= shows }
-        guard let first else { return nil }
+        let first = legs.content(atTime: 0) >= shows ? 0 : legs.time(ofContent: shows)
+        guard first <= legs.total else { return nil }
         let end = child.value(on: track, at: legs.content(atTime: legs.total))
         return Showing(
           from: piece.start + first,
