@@ -5,6 +5,11 @@ import Foundation
 enum TestLength {
   static let isLong = ProcessInfo.processInfo.environment["TWEENING_LONG_TESTS"] != nil
 
+  /// A number of seconds from the environment.
+  static func seconds(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
   /// The number of this run.
   static func choose<Number>(_ short: Number, release: Number? = nil, long: Number) -> Number {
     if isLong {
