@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+import Tweening
+
+@testable import tween
+
+/// Good inputs that were changed at random: none crashes or hangs, and each is answered in one line.
+///
+/// `TWEENING_LOAD_SECONDS` says for how long; `.ci/fuzz` is the long mode.
+struct FuzzTests {
+  private static let duration = Duration.seconds(
+    ProcessInfo.processInfo.environment["TWEENING_LOAD_SECONDS"].flatMap(Int.init) ?? 1
+  )
+  #if DEBUG
+    private static let mostTime = Duration.seconds(1)
+  #else
+    private static let mostTime = Duration.milliseconds(100)
+  #endif
+
+  private static let words = [
+    "0", "-0", "1", "-1", "0.5", "1e308", "-1e308", "1e-308", "5e-324", "1e400", "9007199254740993",
+    "9223372036854775807", "9223372036854775808", "null", "true", "\"Infinity\"", "\"NaN\"", "NaN",
+    "{",
+    "}", "[", "]", "[[[[[[[[", "\"", "\\", "\\u0000", "\\ud83d", "\u{2028}", "\u{e9}", "e\u{301}",
+    "\u{0}",
+    ",", ":", ".", "e", "-", "+", "+=", "-=", "<", ">", "%", "(", ")", " ", "\n", "\"offset\":",
+    "\"easing\":",
+    "\"delay\":", "\"endDelay\":", "\"duration\":", "\"iterations\":", "\"iterationStart\":",
+    "\"x\":",
+    "\"direction\":", "\"fill\":", "\"target\":", "cubic-bezier(", "linear(", "steps(", "jump-none",
+    "back-out",
+    "elastic", "inf", "1e9", "1000000",
+  ]
+
+  private static let documents = [
+    """
+    {"animations": [
+      {"target": "price", "keyframes": [{"offset": 0, "easing": "ease-out", "value": 0}, {"value": 100}],
+       "options": {"duration": 200, "iterations": 2.5, "iterationStart": 0.25, "direction": "alternate"}},
+      {"target": "box", "keyframes": [{"at": [0, 10]}, {"at": [0.1, -10]}],
+       "options": {"duration": 300, "fill": "forwards", "easing": "cubic-bezier(0.6, 2, 0.4, -1)"}}]}
+    """,
+    """
+    {"animations": [{"target": "t", "keyframes": {"x": [0, 1, 4], "offset": [0, 0.3], "easing": ["ease-in"]},
+      "options": {"duration": 100, "delay": -20, "endDelay": 5, "iterations": "Infinity", "fill": "both"}}]}
+    """,
+    """
+    {"animations": [{"target": "a", "keyframes": [{"x": 1, "y": [1, 2]}, {"x": 2}, {"x": 3, "y": [3, 4]}],
+      "options": 250}, {"target": "a", "keyframes": [{"x": 5}, {"x": 6}],
+      "options": {"duration": 50, "direction": "alternate-reverse", "easing": "steps(4, jump-both)"}}]}
+    """,
+  ]
+  private static let easings = [
+    "cubic-bezier(0.6, 2.077, 0.4, -1.862)", "linear(0, 0.25 25% 75%, 1)", "steps(3, jump-none)",
+    "back-out",
+    "ease-in-out", "elastic-out(1, 0.3)", "back-in(1.7)", "bounce-in-out", "step-end", "linear",
+  ]
+  private static let positions = [
+    "<0.5",
+    ">-1",
+    "+=0.25",
+    "-=2",
+    "intro",
+    "intro+=1",
+    "3",
+    "-0.5",
+    "<",
+    ">",
+  ]
+
+  @Test(arguments: FuzzedInput.allCases)
+  func `whatever comes in is answered`(input: FuzzedInput) async throws {
+    let corpus =
+      switch input {
+      case .document: Self.documents
+      case .easing: Self.easings
+      case .position: Self.positions
+      }
+    var mutator = Mutator(seed: 1, corpus: corpus, words: Self.words)
+    let end = ContinuousClock.now + Self.duration
+    var count = 0
+    while ContinuousClock.now < end {
+      let bytes = mutator.next()
+      let start = ThreadTime.now
+      let complaint = input.complaint(about: bytes)
+      let time = ThreadTime.now - start
+      count += 1
+      let place: Comment = "input \(count): \(String(decoding: bytes, as: UTF8.self))"
+      try #require(complaint == nil, place)
+      try #require(time < Self.mostTime, place)
+      if input == .document, count.isMultiple(of: 64) {
+        try await play(bytes)
+      }
+    }
+  }
+
+  /// Plays a document for two steps, if it is one.
+  private func play(_ bytes: [UInt8]) async throws {
+    let document: Document
+    do {
+      document = try Document(parsing: bytes)
+    } catch {
+      return
+    }
+    let rehearsal = Rehearsal(document, events: true)
+    await rehearsal.waitForFirstLine()
+    await rehearsal.step(by: .milliseconds(10))
+    await rehearsal.step(by: .seconds(1))
+    rehearsal.cancel()
+    for line in try await rehearsal.lines() {
+      #expect(FuzzedInput.lineComplaint(line) == nil)
+    }
+  }
+}
+
+/// The time that this thread has run: what other programs do does not count.
+private enum ThreadTime {
+  static var now: Duration {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Tweening
+
+@testable import tween
+
+/// What comes from outside as text, and what has to hold of every answer to it.
+///
+/// Also compiled into the fuzzer of `.ci/fuzz`, so without the test library.
+enum FuzzedInput: CaseIterable, Sendable {
+  case document, easing, position
+
+  /// Times at which accepted documents are sampled, in milliseconds.
+  private static let times = [-1, 0, 0.5, 100, 1e9, -Milliseconds.largest, Milliseconds.largest]
+
+  /// What is wrong with the answer to an input; nil: nothing.
+  func complaint(about bytes: [UInt8]) -> String? {
+    switch self {
+    case .document: Self.documentComplaint(bytes)
+    case .easing: Self.easingComplaint(String(decoding: bytes, as: UTF8.self))
+    case .position: Self.positionComplaint(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  private static func documentComplaint(_ bytes: [UInt8]) -> String? {
+    let document: Document
+    do {
+      document = try Document(parsing: bytes)
+    } catch {
+      let source = DocumentSource("document.json")
+      return refusalComplaint(CommandError.document(error, in: source).line)
+    }
+    for time in times {
+      guard let duration = Milliseconds.duration(time) else { return "\(time) ms are no time" }
+      if let complaint = lineComplaint(document.line(at: time, time: duration)) {
+        return complaint
+      }
+    }
+    return nil
+  }
+
+  /// What is wrong with a line of output.
+  static func lineComplaint(_ line: String) -> String? {
+    guard line.hasSuffix("\n"), !line.dropLast().contains(where: \.isNewline) else {
+      return "not one line: \(line)"
+    }
+    let object: Any
+    do {
+      object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+    } catch {
+      return "not JSON: \(line)"
+    }
+    let members = object as? [String: Any]
+    // NaN is how an ease without a number would show.
+    return members?["time"] is NSNumber && !line.contains("NaN") ? nil : "not a line: \(line)"
+  }
+
+  /// What is wrong with a line of refusal.
+  private static func refusalComplaint(_ line: String) -> String? {
+    let text = line.dropLast()
+    let isOneLine = line.hasSuffix("\n") && !text.contains(where: \.isNewline)
+    return isOneLine && text.count > 20 ? nil : "not one clear line: \(line)"
+  }
+
+  private static func easingComplaint(_ text: String) -> String? {
+    let ease: Ease
+    do {
+      ease = try Ease(parsing: text)
+    } catch {
+      return refusalComplaint(CommandError.usage("ease: \(error)").line)
+    }
+    for progress in [0, 0.25, 0.5, 0.999, 1, -1, 2, 1e300] where ease(progress).isNaN {
+      return "not a number at \(progress)"
+    }
+    do {
+      return try Ease(parsing: ease.name) == ease ? nil : "\(ease.name) reads back as another ease"
+    } catch {
+      return "\(ease.name) does not read back: \(error)"
+    }
+  }
+
+  private static func positionComplaint(_ text: String) -> String? {
+    do {
+      let position = try TimelinePosition(parsing: text)
+      let x = Track<Double>("x")
+      let y = Track<Double>("y")
+      let motion = Motion(from: 0.0, to: 1).duration(.seconds(1))
+      let timeline = try Timeline {
+        x.play(motion)
+        TimelineLabel("intro")
+        y.play(motion).at(position)
+      }
+      guard let end = timeline.duration else { return "no end" }
+      let value = timeline.frame(at: end)[y]
+      return value == 1 ? nil : "the value at the end is \(String(describing: value))"
+    } catch {
+      return refusalComplaint(CommandError.usage("position: \(error)").line)
+    }
+  }
+}
