@@ -58,9 +58,9 @@ extension Tween {
   /// bound: about 50 bytes an event. A program that cannot trust its readers asks for
   /// ``events(limit:)``.
   ///
-  /// The stream finishes when the tween is killed; asked for after that, it tells the ending only.
-  /// Each read of this property is a new subscription, from which the events of all later commands
-  /// come: it need not be awaited.
+  /// The stream finishes when the tween is killed, or let go of with its last handle; asked for after
+  /// the tween was killed, the stream tells the ending only. Each read of this property is a new
+  /// subscription, from which the events of all later commands come: it need not be awaited.
   public var events: AsyncStream<TweenEvent> {
     makeEvents(limit: nil)
   }

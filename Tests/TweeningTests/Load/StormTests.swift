@@ -3,11 +3,11 @@ import Testing
 
 /// Sixteen tasks that do everything at once to tweens and tweeners that they share.
 ///
-/// Run under the thread and address sanitizers, too; `TWEENING_STORM_SECONDS` says for how long.
+/// Run under the thread and address sanitizers, too; `TWEENING_LOAD_SECONDS` says for how long.
 @Suite(.timeLimit(.minutes(10)), .serialized)
 struct StormTests {
   private static let duration = Duration.seconds(
-    TestLength.seconds("TWEENING_STORM_SECONDS") ?? TestLength.choose(1, long: 60)
+    TestLength.loadSeconds ?? TestLength.choose(1, long: 60)
   )
 
   /// What the tasks share: tweeners come and go, on real time and on time moved by hand.

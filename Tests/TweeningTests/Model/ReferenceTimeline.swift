@@ -268,8 +268,9 @@ struct ReferenceTimeline {
         let legs = Legs(plays, content: child.length)
         // It begins when its first leg has got to where something in it begins.
         guard let shows = child.beginning(on: track) else { return nil }
-        let first = legs.content(atTime: 0) >= shows ? 0 : legs.time(ofContent: shows)
-        guard first <= legs.total else { return nil }
+        let isThere = legs.content(atTime: 0) >= shows
+        let first = isThere ? 0 : legs.time(ofContent: shows)
+        guard isThere || !legs.all.isEmpty && first <= legs.total else { return nil }
         let end = child.value(on: track, at: legs.content(atTime: legs.total))
         return Showing(
           from: piece.start + first,

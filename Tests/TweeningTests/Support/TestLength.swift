@@ -5,10 +5,9 @@ import Foundation
 enum TestLength {
   static let isLong = ProcessInfo.processInfo.environment["TWEENING_LONG_TESTS"] != nil
 
-  /// A number of seconds from the environment.
-  static func seconds(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
+  /// How many seconds a test of load goes on, where `TWEENING_LOAD_SECONDS` in the environment says so.
+  static let loadSeconds = ProcessInfo.processInfo.environment["TWEENING_LOAD_SECONDS"]
+    .flatMap(Int.init)
 
   /// The number of this run.
   static func choose<Number>(_ short: Number, release: Number? = nil, long: Number) -> Number {

@@ -1,0 +1,25 @@
+import Foundation
+
+/// What this process has taken of the machine: tests that measure it run in a process of their own.
+enum ProcessUse {
+  /// The time that all threads together have run; what other programs do does not count.
+  static var time: Duration {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  /// The bytes of memory that are in use; nil where the system does not say.
+  static var memory: Int? {
+    #if os(Linux)
+      guard
+        let pages = FileManager.default.contents(atPath: "/proc/self/statm")
+          .flatMap({ String(decoding: $0, as: UTF8.self).split(separator: " ").dropFirst().first })
+          .flatMap({ Int($0) })
+      else { return nil }
+      return pages * 4096
+    #else
+      return nil
+    #endif
+  }
+}
