@@ -7,15 +7,23 @@ enum Interruption {
   /// The body is to finish its work at the next chance. A write to a pipe that nobody reads could
   /// hold it for ever, so a second signal ends the process at once.
   static func cancelling(_ body: @escaping @Sendable () async -> ExitCode) async -> ExitCode {
-    let task = Task { await body() }
-    let sources = [Signal.interrupt, .termination].map { signal in
-      signal.source {
+    // Once the body has written something, the signals are to be answered.
+    let (start, starting) = AsyncStream.makeStream(of: Never.self)
+    let task = Task {
+      for await _ in start {}
+      return await body()
+    }
+    var sources: [(any DispatchSourceSignal)?] = []
+    for signal in [Signal.interrupt, .termination] {
+      let source = await signal.source {
         if task.isCancelled {
           Process.exit(with: .success)
         }
         task.cancel()
       }
+      sources.append(source)
     }
+    starting.finish()
     defer {
       for source in sources {
         source?.cancel()

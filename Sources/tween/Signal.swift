@@ -16,11 +16,11 @@ struct Signal {
 
   private let number: CInt
 
-  /// Calls `handler` whenever the signal comes, until the source is cancelled.
+  /// Calls `handler` whenever the signal comes, until the source is cancelled: from the return on.
   ///
   /// - Returns: Nil where the process was told to ignore the signal, as one in the background is by
   ///   its shell: then it stays ignored.
-  func source(_ handler: @escaping @Sendable () -> Void) -> (any DispatchSourceSignal)? {
+  func source(_ handler: @escaping @Sendable () -> Void) async -> (any DispatchSourceSignal)? {
     guard !isIgnored else { return nil }
     #if canImport(Darwin)
       // There a source only watches, and the signal would do what it does by itself first.
@@ -28,7 +28,10 @@ struct Signal {
     #endif
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler(handler: handler)
-    source.resume()
+    await withCheckedContinuation { continuation in
+      source.setRegistrationHandler { continuation.resume() }
+      source.resume()
+    }
     return source
   }
 

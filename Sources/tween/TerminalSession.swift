@@ -12,7 +12,7 @@ enum TerminalSession {
     _ body: () async throws -> Void,
   ) async throws {
     let descriptor = output.descriptor
-    let source = Signal.suspension.source {
+    let source = await Signal.suspension.source {
       Output(descriptor: descriptor, text: end).writeRemains()
       Process.suspend()
       // Somebody has continued the process.
