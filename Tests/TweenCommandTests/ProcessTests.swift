@@ -57,11 +57,40 @@
       #expect(process.ending() == .exit(0))
     }
 
-    private func play(ignoring: [Int32] = []) throws -> (TweenProcess, Pipe) {
+    @Test
+    func `a process that was stopped tells each boundary once, in order`() throws {
+      let (process, output) = try play(["--events"])
+      #expect(!output.read().isEmpty)
+      var told: [UInt8] = []
+      for _ in 0..<3 {
+        process.send(SIGSTOP)
+        #expect(process.isStopped())
+        let end = ContinuousClock.now + .milliseconds(300)
+        while ContinuousClock.now < end {}
+        process.send(SIGCONT)
+        told += output.read()
+      }
+      process.send(SIGINT)
+      let text = String(decoding: told, as: UTF8.self) + output.readAll()
+      #expect(process.ending() == .exit(0))
+      let boundary = /"time": ([0-9.]+), "event": "repeated", "iteration": ([0-9]+)/
+      let boundaries = text.matches(of: boundary)
+      #expect(boundaries.count > 8)
+      for (index, match) in boundaries.enumerated() {
+        let iteration = try #require(Int(match.2))
+        #expect(try iteration == #require(boundaries.first.flatMap { Int($0.2) }) + index)
+        #expect(Int(match.1) == iteration * 100)
+      }
+    }
+
+    private func play(
+      _ options: [String] = [],
+      ignoring: [Int32] = [],
+    ) throws -> (TweenProcess, Pipe) {
       let input = Pipe()
       let output = Pipe()
       let process = try TweenProcess(
-        ["play", "-", "--fps", "200"],
+        ["play", "-", "--fps", "200"] + options,
         input: input.reader,
         output: output.writer,
         ignoring: ignoring,

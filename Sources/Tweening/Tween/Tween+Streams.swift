@@ -12,7 +12,8 @@ extension Tween {
   /// The current value is there at once; on a new or inactive tween the stream waits for the next
   /// run. The exact end value is always the last element, however slow the consumer. The stream
   /// finishes when the run ends in any way. Each read of this property is a new subscription,
-  /// which lasts until its consumer stops: then the tween costs nothing a frame again.
+  /// which lasts until its consumer stops: then the tween costs nothing a frame again. A stream that
+  /// nobody reads keeps one value, and takes less than 1.5 kilobytes, however long it lasts.
   public var values: AsyncStream<Value> {
     values()
   }

@@ -170,9 +170,3 @@ extension AsyncStream<TweenFrame> {
     return time
   }
 }
-
-extension [Double] {
-  fileprivate var median: Double {
-    sorted()[count / 2]
-  }
-}

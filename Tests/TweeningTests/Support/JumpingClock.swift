@@ -46,6 +46,11 @@ final class JumpingClock: TweenClock {
     state.withLock { $0.now = max($0.now, time) }
   }
 
+  /// Jumps to a time, back too, as a clock does that somebody sets.
+  func jump(to time: Duration) {
+    state.withLock { $0.now = time }
+  }
+
   /// Goes from alarm to alarm up to `limit`.
   func run(until limit: Duration) async {
     await flush()

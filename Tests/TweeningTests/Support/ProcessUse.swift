@@ -4,9 +4,7 @@ import Foundation
 enum ProcessUse {
   /// The time that all threads together have run; what other programs do does not count.
   static var time: Duration {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    .seconds(Double(clock()) / Double(CLOCKS_PER_SEC))
   }
 
   /// The bytes of memory that are in use; nil where the system does not say.
