@@ -7,6 +7,8 @@ final class Audience {
   var waiters = Registry<CheckedContinuation<TweenOutcome?, Never>>()
   /// The streams of values, of the lane's type.
   var valueStreams: AnyValueStreams?
+  /// Whether there ever were streams or callbacks.
+  var hadListeners = false
   private var eventStreams = Registry<EventStream>()
   private var callbacks: [(kind: CallbackKind, make: CallbackFactory)] = []
   private var queue: CallbackQueue?

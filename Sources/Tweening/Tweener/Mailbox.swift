@@ -20,6 +20,7 @@ final class Mailbox: Sendable {
 
   private let mail = Locked(Mail())
   private let isEmpty = Atomic(true)
+  private let hasListeners = Atomic(false)
   private let wakes: AsyncStream<TweenWake>.Continuation
 
   init(_ wakes: AsyncStream<TweenWake>.Continuation) {
@@ -42,13 +43,23 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Says that a handle has gone. Nobody need wake for that.
+  /// Says that a handle has gone. That need not wake the tweener, unless somebody may listen to the
+  /// tween: its streams are to end, and its callbacks may hold the tweener itself.
   func release(_ address: Address) {
-    mail.withLock { mail in
-      guard !mail.isClosed else { return }
+    let isFirst = mail.withLock { mail in
+      guard !mail.isClosed else { return false }
       mail.released.append(address)
       isEmpty.store(false, ordering: .releasing)
+      return mail.released.count == 1 && mail.letters.isEmpty
     }
+    if isFirst, hasListeners.load(ordering: .acquiring) {
+      wakes.yield(TweenWake())
+    }
+  }
+
+  /// Says whether any tween has listeners.
+  func setHasListeners(_ has: Bool) {
+    hasListeners.store(has, ordering: .releasing)
   }
 
   /// Empties the box; nil where nothing is in it.

@@ -28,6 +28,16 @@ extension Tweener {
     return audience
   }
 
+  /// The listeners of a tween that gets streams or callbacks, which end with the tween.
+  private func listeners(_ lane: AnyLane, _ slot: Int32) -> Audience {
+    let audience = audience(lane, slot)
+    if !audience.hadListeners {
+      audience.hadListeners = true
+      listenedCount += 1
+    }
+    return audience
+  }
+
   /// Lets listeners come or go, who may make deadlines of iterations, or movement that is watched.
   private func changeListeners(_ lane: AnyLane, _ slot: Int32, _ change: () -> Void) {
     let heardBefore = lane[slot].audience?.hearsRepeats ?? false
@@ -79,7 +89,7 @@ extension Tweener {
   }
 
   private func hear(_ lane: AnyLane, _ slot: Int32, _ add: (Audience) -> Void) {
-    let audience = audience(lane, slot)
+    let audience = listeners(lane, slot)
     changeListeners(lane, slot) { add(audience) }
   }
 
@@ -94,10 +104,10 @@ extension Tweener {
     let slot = address.slot
     switch lane[slot].playback.state {
     case .new, .inactive:
-      lane.add(slot, subscription, continuation, to: audience(lane, slot), at: nil)
+      lane.add(slot, subscription, continuation, to: listeners(lane, slot), at: nil)
 
     case .delayed, .active, .paused:
-      lane.add(slot, subscription, continuation, to: audience(lane, slot), at: instant)
+      lane.add(slot, subscription, continuation, to: listeners(lane, slot), at: instant)
 
     case .completed, .killed:
       continuation.yield(lane.value(slot, at: instant))

@@ -193,6 +193,7 @@ extension Tweener {
     if let audience = lane[slot].audience {
       audience.finishEvents()
       audience.valueStreams?.finish()
+      listenedCount -= audience.hadListeners ? 1 : 0
     }
     lane.remove(slot)
   }

@@ -36,6 +36,15 @@ public actor Tweener {
   var newestSerial: UInt64 = 0
   /// How many tweens there are, all but killed.
   var trackedCount = 0
+  /// How many have had streams or callbacks, the killed included while handles stand for them.
+  var listenedCount = 0 {
+    didSet {
+      if (listenedCount == 0) != (oldValue == 0) {
+        mailbox.setHasListeners(listenedCount > 0)
+      }
+    }
+  }
+
   /// How many are delayed or active.
   var runningCount = 0
   /// How many have a value that changes.

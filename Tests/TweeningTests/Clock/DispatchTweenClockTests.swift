@@ -1,7 +1,7 @@
 import Testing
 import Tweening
 
-/// Real time, with wide bounds; one after another, because they measure.
+/// Real time, bounded only where a busy machine makes no difference; one after another, because they measure.
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct DispatchTweenClockTests {
   @Test
@@ -14,7 +14,6 @@ struct DispatchTweenClockTests {
     #expect(try await tween.outcome == .completed)
     let time = clock.now - begin
     #expect(time >= .milliseconds(99))
-    #expect(time < .seconds(10))
     #expect(await values.all() == [1])
   }
 
@@ -25,7 +24,7 @@ struct DispatchTweenClockTests {
     let values = tween.values(buffering: .unbounded)
     #expect(try await tween.outcome == .completed)
     let all = await values.all()
-    #expect((5...54).contains(all.count))
+    #expect((2...54).contains(all.count))
     #expect(all == all.sorted())
     #expect(all.last == 100)
   }

@@ -51,6 +51,8 @@ struct DefectTests {
     await clock.advance(by: .zero)
     #expect(log.all == ["active"])
     #expect(await tweener.count == 2)
+    // The callback holds the tweener as long as the tween lives.
+    await tween.kill()
   }
 
   @Test

@@ -143,6 +143,40 @@ struct OwnershipTests {
   }
 
   @Test
+  func `a callback that has run holds nothing for long`() async {
+    let clock = JumpingClock()
+    let log = Log()
+    weak var abandoned: Tweener?
+    do {
+      let tweener = Tweener(clock: clock)
+      abandoned = tweener
+      let other = await tweener.tween(.ramp(.seconds(9)), autostart: false)
+      await tweener.tween(.ramp(.seconds(1))).onComplete { tween in
+        log.add("\(tween.id < other.id)")
+      }
+      await clock.run(until: .seconds(1))
+    }
+    // Nobody enters the tweener any more, unless the callback's own handle calls when it goes.
+    while abandoned != nil {
+      await Task.yield()
+    }
+    #expect(log.all == ["false"])
+  }
+
+  @Test
+  func `a stream of a tween that is let go of ends at once`() async {
+    let tweener = Tweener(clock: JumpingClock())
+    var tween: Tween<Double>? = await tweener.tween(.ramp(.seconds(1)), autostart: false)
+    let events = tween?.events
+    let values = tween?.values
+    _ = await tween?.state
+    tween = nil
+    #expect(await events?.all() == [])
+    #expect(await values?.all() == [])
+    #expect(await tweener.isEmpty)
+  }
+
+  @Test
   func `a handle that a callback keeps stays good`() async {
     let clock = ManualTweenClock()
     let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
