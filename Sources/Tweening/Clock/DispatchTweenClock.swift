@@ -18,7 +18,7 @@ public struct DispatchTweenClock: TweenClock {
   ///     and so does one that is not above zero.
   ///   - leeway: How late a timer may fire. Negative counts as zero.
   public init(framesPerSecond: Double? = nil, leeway: Duration = .zero) {
-    self.framesPerSecond = framesPerSecond.flatMap { $0 > 0 ? $0 : nil }
+    self.framesPerSecond = framesPerSecond
     self.leeway = max(.zero, leeway)
   }
 

@@ -11,6 +11,7 @@ struct Transition: Sendable, Equatable {
     static let reversed = Self(rawValue: 1 << 4)
     static let restarted = Self(rawValue: 1 << 5)
     static let started = Self(rawValue: 1 << 6)
+    /// This and `marked` tell callbacks apart: what is passed is in no set of news.
     static let repeated = Self(rawValue: 1 << 7)
     static let completed = Self(rawValue: 1 << 8)
     static let killed = Self(rawValue: 1 << 9)

@@ -39,6 +39,7 @@ final class FramePage: @unchecked Sendable {
       let source = index < latest.snapshots.count ? latest.snapshots[index] : snapshots[index]
       lane.bring(snapshots[index], from: source, to: time)
     }
+    // Any other number would do: it need only change.
     edition.add(1, ordering: .releasing)
   }
 }

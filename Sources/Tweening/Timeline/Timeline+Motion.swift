@@ -31,7 +31,7 @@ extension Timeline {
   private var motionOfWhole: Motion<Frame> {
     var once = legs
     var timing = Timing(duration: .nanoseconds(Legs.limit), iterations: .infinity, ease: .linear)
-    if let total = legs.total, plays.count.roundedUp != plays.count {
+    if let total = legs.total, WholeAndFraction(plays.count).fraction != 0 {
       // Cut short, it is one iteration: what would follow the cut must not be in it.
       timing.duration = .nanoseconds(total)
       timing.iterations = 1
@@ -125,13 +125,5 @@ final class TimelineScore: Sendable {
       nanoseconds: time,
       exact: isExact ? .nanoseconds(time) : nil,
     )
-  }
-}
-
-extension Double {
-  /// The least whole number that is not below it.
-  fileprivate var roundedUp: Double {
-    let parts = WholeAndFraction(self)
-    return parts.fraction > 0 ? parts.whole + 1 : parts.whole
   }
 }

@@ -134,4 +134,14 @@ struct TimelineExactnessTests {
       try Timeline([x.play(motion), x.set(1)])
     }
   }
+
+  @Test
+  func `a play too short for a nanosecond ends where it goes to`() throws {
+    let x = Track<Double>("x")
+    let content = [x.play(Motion(from: 3.0, to: 7).duration(.nanoseconds(1)).ease(.linear))]
+    let forth = try Timeline(content).speed(4)
+    #expect(forth.frame(at: .seconds(1))[x] == 7)
+    let back = try Timeline(content).speed(4).reversed()
+    #expect(back.frame(at: .seconds(1))[x] == 3)
+  }
 }

@@ -274,4 +274,18 @@ struct TimelineMarkerTests {
     }
     #expect(told == expected)
   }
+
+  @Test
+  func `a motion that runs backwards tells them backwards`() async throws {
+    var motion = try Timeline {
+      TimelineMarker("early").at(.seconds(0.25))
+      Wait(.seconds(1)).at(.seconds(0))
+    }
+    .motion
+    motion.timing.direction = .reverse
+    let score = await Score(motion)
+    await score.tween.start()
+    await score.clock.advance(by: .seconds(2))
+    #expect(await score.told() == ["-early 0.75", "completed 1.0"])
+  }
 }

@@ -253,4 +253,15 @@ struct TimingTests {
     #expect(timing.iterations == 1 && timing.iterationStart == 0)
     #expect(timing.direction == .normal && timing.fill == .both && timing.ease == .quadOut)
   }
+
+  @Test
+  func `a boundary has the progress of the iteration start to the last bit`() {
+    for start in [0.1, 0.3, 0.7, 0.9] {
+      let timing = Self.timing(3, 5, from: start)
+      for boundary in 0..<5 {
+        let computed = timing.computed(at: .milliseconds(3 * boundary))
+        #expect(computed.progress == start, "boundary \(boundary) from \(start)")
+      }
+    }
+  }
 }

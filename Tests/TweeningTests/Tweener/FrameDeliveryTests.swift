@@ -180,4 +180,17 @@ struct FrameDeliveryTests {
       #expect(!values.contains { !$0.isFinite }, "round \(round)")
     }
   }
+
+  @Test
+  func `a reader sees values of a type that comes later`() async throws {
+    let frames = tweener.frames
+    let first = await tweener.tween(.ramp(.seconds(1)))
+    await clock.advance(by: .milliseconds(100))
+    let motion = Motion(from: 0 as Float, to: 10).duration(.seconds(1)).ease(.linear)
+    let second = await tweener.tween(motion)
+    await clock.advance(by: .milliseconds(500))
+    let frame = try #require(await next(frames))
+    #expect(frame[first] == 60)
+    #expect(frame[second] == 5)
+  }
 }

@@ -227,4 +227,13 @@ struct ValueDeliveryTests {
     #expect(await tweener.watched.isEmpty)
     #expect(await tween.state == .active)
   }
+
+  @Test
+  func `a restart shows its first value at once, also of what never ran`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)), autostart: false)
+    let values = tween.values(buffering: .unbounded)
+    await tween.restart()
+    await tween.kill()
+    #expect(await values.all() == [0])
+  }
 }
