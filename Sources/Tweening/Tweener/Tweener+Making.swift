@@ -110,9 +110,6 @@ extension Tweener {
     let lane = Lane<Value>(index: Int32(lanes.count))
     laneOfType[lane.valueType] = lane
     lanes.append(lane)
-    if !frameStreams.isEmpty {
-      lane.setFrames(true, at: instant)
-    }
     return lane
   }
 

@@ -232,8 +232,13 @@ struct ValueDeliveryTests {
   func `a restart shows its first value at once, also of what never ran`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)), autostart: false)
     let values = tween.values(buffering: .unbounded)
+    let log = Log()
+    tween.onUpdate { _ in log.add("update") }
+    tween.onRestart { _ in log.add("restart") }
     await tween.restart()
     await tween.kill()
+    await clock.advance(by: .zero)
     #expect(await values.all() == [0])
+    #expect(log.all == ["update", "restart"])
   }
 }
