@@ -14,7 +14,7 @@ extension Playback {
   func deadline(isHeard: Bool) -> Nanoseconds? {
     switch state {
     case .delayed:
-      return time(over: activeStart.saturatingSubtracting(anchorPosition))
+      return time(from: anchorPosition, to: activeStart)
 
     case .active:
       guard let next = nextChange(isHeard: isHeard) else { return nil }
@@ -292,16 +292,17 @@ extension Playback {
   // MARK: Times
 
   private func time(ofPosition position: Nanoseconds) -> Nanoseconds? {
-    time(
-      over: rate < 0
-        ? anchorPosition.saturatingSubtracting(position)
-        : position.saturatingSubtracting(anchorPosition)
-    )
+    rate < 0 ? time(from: position, to: anchorPosition) : time(from: anchorPosition, to: position)
   }
 
-  /// When a distance has been covered; nil where that is never, or as late as time can be told.
-  private func time(over distance: Nanoseconds) -> Nanoseconds? {
-    guard let duration = distance.time(atRate: rate.magnitude) else { return nil }
+  /// When the distance between two positions has been covered; nil where that is never, or as late as
+  /// time can be told. A position saturates, so what is farther away than any number is never reached.
+  private func time(from start: Nanoseconds, to end: Nanoseconds) -> Nanoseconds? {
+    let distance = Int128(end) - Int128(start)
+    guard
+      distance <= Nanoseconds.max,
+      let duration = Nanoseconds(clamping: distance).time(atRate: rate.magnitude)
+    else { return nil }
     let time = anchorTime.saturatingAdding(duration)
     return time < .max ? time : nil
   }

@@ -202,4 +202,18 @@ struct EdgeValueTests {
     #expect(await other.kill())
     #expect(await told.all().last?.kind == .killed)
   }
+
+  @Test
+  func `a delay as long as time is used up, and no boundary comes after it`() async {
+    let motion = Motion.ramp(.nanoseconds(1), delay: .nanoseconds(Int64.max)).repeating(1e18)
+    let tween = await tweener.tween(motion)
+    let events = tween.events
+    for _ in 0..<3 {
+      await tween.update(by: .seconds(Int64.max))
+      await clock.advance(by: .seconds(1))
+    }
+    #expect(await tween.elapsed == .zero)
+    await tween.kill()
+    #expect(await events.kinds() == [.started, .killed])
+  }
 }
