@@ -181,6 +181,6 @@ struct RuleTests {
     await other.seek(toFraction: .nan)
     await clock.advance(by: .seconds(1))
     #expect(await other.value.isFinite)
-    _ = frames
+    withExtendedLifetime(frames) {}
   }
 }

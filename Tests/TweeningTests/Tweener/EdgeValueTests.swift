@@ -175,7 +175,7 @@ struct EdgeValueTests {
     }
     #expect(await tween.state == .killed)
     #expect(await values.all().last == 100)
-    _ = frames
+    withExtendedLifetime(frames) {}
   }
 
   @Test

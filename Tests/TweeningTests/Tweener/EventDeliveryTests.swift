@@ -96,7 +96,7 @@ struct EventDeliveryTests {
     let events = [first.events, second.events]
     await clock.advance(by: .seconds(1))
     #expect(log.all == ["first", "second", "late"])
-    _ = (streams, events)
+    withExtendedLifetime((streams, events)) {}
   }
 
   @Test

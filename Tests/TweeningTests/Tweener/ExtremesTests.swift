@@ -87,7 +87,7 @@ struct ExtremesTests {
       await tween.kill()
       #expect(await events.buffered().last?.kind == .killed)
       #expect(await !values.buffered().contains { $0.isNaN })
-      _ = frames
+      withExtendedLifetime(frames) {}
     }
   }
 

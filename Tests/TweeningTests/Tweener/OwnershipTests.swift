@@ -102,7 +102,7 @@ struct OwnershipTests {
       let completed = await tweener.tween(.ramp(.seconds(1)))
       await completed.complete()
       #expect(await tweener.count == 3)
-      _ = (new, stopped, completed)
+      withExtendedLifetime((new, stopped, completed)) {}
     }
     #expect(await tweener.isEmpty)
   }

@@ -35,6 +35,8 @@ struct PopulationTests {
     #expect(await tweener.killAll() == 5)
     #expect(await tweener.killAll() == 0)
     #expect(await tweener.restartAll() == 0)
+    // Without a handle, a tween that does not run is let go of.
+    withExtendedLifetime(tweens) {}
   }
 
   @Test
@@ -57,7 +59,7 @@ struct PopulationTests {
     #expect(await tweener.startAll() == 4)
     #expect(await tweener.completeAll() == 4)
     #expect(log.all == ["first", "second", "third", "fourth"])
-    _ = streams
+    withExtendedLifetime(streams) {}
   }
 
   @Test

@@ -78,7 +78,7 @@ struct TicklessTests {
     let interval = Duration.nanoseconds(Int64((1e9 / rate).rounded()))
     #expect(clock.wakes == (1...clock.wakes.count).map { interval * $0 })
     #expect(abs(Double(clock.wakes.count) - 60 * rate) <= 1)
-    _ = values
+    withExtendedLifetime(values) {}
   }
 
   @Test
