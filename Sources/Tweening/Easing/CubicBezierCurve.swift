@@ -121,6 +121,7 @@ struct CubicBezierCurve: Sendable {
   /// In several loops, most of which vectorise.
   @inline(__always)
   func apply(to batch: some EaseBatch) {
+    // Any size would do that the first cache holds.
     let size = 64
     unsafe guesses.withUnsafeBufferPointer { guesses in
       unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: size) { pieces in

@@ -90,6 +90,7 @@ extension MarkerIndex {
       }
     if descends {
       for child in children(in: .min..<time.saturatingAdding(1)).reversed() {
+        // What ends at the best itself cannot be better: looking there would only take time.
         if let best, child.latestEnd < best {
           break
         }

@@ -190,4 +190,20 @@ struct OwnershipTests {
     #expect(await tween?.restart() == true)
     #expect(await tween?.state == .active)
   }
+
+  @Test
+  func `handles of one tween are equal, and those of two are not`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let log = Log()
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    let other = await tweener.tween(.ramp(.seconds(1)))
+    tween.onPause { handle in
+      log.add("\(handle == tween) \(handle == other) \(Set([handle, tween, other]).count)")
+    }
+    await tween.pause()
+    await clock.advance(by: .zero)
+    #expect(log.all == ["true false 2"])
+    await tweener.killAll()
+  }
 }

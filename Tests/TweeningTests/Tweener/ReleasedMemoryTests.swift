@@ -24,4 +24,26 @@ struct ReleasedMemoryTests {
       #expect(chunks <= 2)
     }
   }
+
+  /// Something that a motion holds.
+  private final class Held: Sendable {
+    let offset = 1.0
+  }
+
+  @Test(arguments: [0, 1, 8])
+  func `what a motion held goes with its tween`(others: Int) async {
+    let tweener = Tweener(clock: ManualTweenClock())
+    let rest = await tweener.perform { tweener in
+      (0..<others).map { _ in tweener.tween(.ramp(.seconds(1))) }
+    }
+    weak var held: Held?
+    do {
+      let new = Held()
+      held = new
+      await tweener.tween(Motion.ramp(.seconds(1)).map { $0 + new.offset }).kill()
+    }
+    await tweener.perform { _ in }
+    #expect(held == nil)
+    withExtendedLifetime(rest) {}
+  }
 }
