@@ -127,6 +127,28 @@ struct TimelineFrameTests {
     #expect(timeline.duration == .seconds(1))
     #expect(timeline.frame(at: .seconds(1))[x] == 0)
   }
+
+  @Test(arguments: [true, false])
+  func `conditions and loops may stand between items`(isLong: Bool) throws {
+    let x = Track<Double>("x")
+    let timeline = try Timeline {
+      if isLong {
+        x.play(Motion(from: 0.0, to: 1).duration(.seconds(1)))
+      } else {
+        Wait(.seconds(2))
+      }
+      if isLong {
+        Wait(.seconds(5))
+      }
+      for index in 1...3 {
+        x.play(Motion(from: 0.0, to: Double(index)).duration(.seconds(index)))
+      }
+    }
+    #expect(timeline.duration == .seconds(isLong ? 12 : 8))
+    let end = timeline.frame(at: .seconds(20))
+    #expect(end[x] == 3)
+    #expect(end.time == .seconds(isLong ? 12 : 8))
+  }
 }
 
 /// Counts from within a motion.
