@@ -51,9 +51,10 @@ struct ConsumerTests {
     // Of few streams the memory is less than what the system gives at a time.
     let bytes = Double((ProcessUse.memory ?? 0) - start) / Double(max(10_000, streamCount))
     #expect(bytes < Double(mostBytes), "\(bytes) bytes for each stream")
-    let first = times.dropFirst(5).prefix(50).median
-    let last = times.suffix(50).median
-    #expect(last < 2 * first, "the time of the last frames: \(last / first) of the first")
+    let first = times.prefix(100).reduce(0, +)
+    let last = times.suffix(100).reduce(0, +)
+    // With some milliseconds for frames that are too short to be measured.
+    #expect(last < 2 * first + 0.005, "the time of the last frames: \(last / first) of the first")
     await tweener.killAll()
     #expect(await read.all().count > frameCount)
     #expect(streams.count == streamCount)
