@@ -1,7 +1,9 @@
 /// Each may be called any number of times: every listener is told, in order of registration. The
 /// callbacks of one tween run one after another, in the order of its events; those of different
 /// tweens are independent. They live as long as the tween, through kill and revive, and hold
-/// nothing but what they capture. A callback runs after the engine has moved on, never inside it.
+/// nothing but what they capture: one that captures a handle of its own tween keeps the tween, where
+/// the handle that the callback is given does not. A callback runs after the engine has moved on,
+/// never inside it.
 extension Tween {
   /// Calls `body` when the delay is over and the tween is active.
   @discardableResult
