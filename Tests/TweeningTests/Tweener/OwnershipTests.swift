@@ -202,7 +202,7 @@ struct OwnershipTests {
     await tween.pause()
     await clock.advance(by: .zero)
     let handle = given.withLock { $0.take() }
-    #expect(handle === tween == false)
+    #expect(handle !== tween)
     #expect(handle == tween)
     #expect(handle != other)
     #expect(Set([handle, tween, other]).count == 2)
