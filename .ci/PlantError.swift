@@ -13,19 +13,6 @@ struct Site {
   let replacements: [String]
 }
 
-/// SplitMix64.
-struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-}
-
 /// What takes the place of a token. Operators count where spaces are around them: without, they are
 /// parts of types.
 let replacements = [
@@ -48,7 +35,7 @@ func changed(_ number: Substring) -> [String] {
 /// All sites of a line of code; none in comments, attributes, messages and checks of programmer errors.
 func sites(in line: Substring, _ file: URL, _ number: Int) -> [Site] {
   let code = line.drop { $0 == " " }
-  let skipped = ["//", "@", "import ", "///", "*", "precondition", "assert", "public init", "case \""]
+  let skipped = ["//", "@", "import ", "*", "precondition", "assert", "public init", "case \""]
   guard !skipped.contains(where: code.hasPrefix) else { return [] }
   var sites: [Site] = []
   let token = /"(?:[^"\\]|\\.)*"|\/\/.*|[A-Za-z_][A-Za-z_0-9]*|[0-9][0-9_.]*(?:e-?[0-9]+)?|[-+*\/%<>=!&|^.]+/
@@ -77,38 +64,39 @@ func sites(in line: Substring, _ file: URL, _ number: Int) -> [Site] {
   return sites
 }
 
-func read(_ file: URL) throws -> String {
-  try String(contentsOf: file, encoding: .utf8)
-}
-
-let arguments = CommandLine.arguments
-guard arguments.count == 4, let seed = UInt64(arguments[2]), let number = Int(arguments[3]) else {
-  FileHandle.standardError.write(Data("usage: plant-error DIRECTORY SEED NUMBER\n".utf8))
-  exit(64)
-}
-let root = URL(fileURLWithPath: arguments[1])
-let files = (FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.allObjects ?? [])
-  .compactMap { $0 as? URL }
-  .filter { $0.pathExtension == "swift" }
-  .sorted { $0.path < $1.path }
-var all: [Site] = []
-for file in files {
-  for (index, line) in try read(file).split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-    all += sites(in: line, file, index + 1)
+@main
+enum PlantError {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 4, let seed = UInt64(arguments[2]), let number = Int(arguments[3]) else {
+      FileHandle.standardError.write(Data("usage: plant-error DIRECTORY SEED NUMBER\n".utf8))
+      exit(64)
+    }
+    let root = URL(fileURLWithPath: arguments[1])
+    let files = (FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.allObjects ?? [])
+      .compactMap { $0 as? URL }
+      .filter { $0.pathExtension == "swift" }
+      .sorted { $0.path < $1.path }
+    var all: [Site] = []
+    for file in files {
+      for (index, line) in try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        all += sites(in: line, file, index + 1)
+      }
+    }
+    var generator = SeededGenerator(seed: seed)
+    all.shuffle(using: &generator)
+    guard number >= 1, number <= all.count else {
+      FileHandle.standardError.write(Data("there are \(all.count) places\n".utf8))
+      exit(65)
+    }
+    let site = all[number - 1]
+    var text = try String(contentsOf: site.file, encoding: .utf8)
+    let new = site.replacements.randomElement(using: &generator) ?? ""
+    let start = text.split(separator: "\n", omittingEmptySubsequences: false)[site.line - 1]
+    let old = String(text[site.range])
+    text.replaceSubrange(site.range, with: new)
+    try text.write(to: site.file, atomically: true, encoding: .utf8)
+    let name = site.file.path.dropFirst(root.path.count + 1)
+    print("\(name):\(site.line): \(old) → \(new.isEmpty ? "nothing" : new) in \(start.drop { $0 == " " })")
   }
 }
-var generator = Generator(state: seed)
-all.shuffle(using: &generator)
-guard number >= 1, number <= all.count else {
-  FileHandle.standardError.write(Data("there are \(all.count) places\n".utf8))
-  exit(65)
-}
-let site = all[number - 1]
-var text = try read(site.file)
-let new = site.replacements.randomElement(using: &generator) ?? ""
-let start = text.split(separator: "\n", omittingEmptySubsequences: false)[site.line - 1]
-let old = String(text[site.range])
-text.replaceSubrange(site.range, with: new)
-try text.write(to: site.file, atomically: true, encoding: .utf8)
-let name = site.file.path.dropFirst(root.path.count + 1)
-print("\(name):\(site.line): \(old) → \(new.isEmpty ? "nothing" : new) in \(start.drop { $0 == " " })")

@@ -1,14 +1,15 @@
 /// What frames show of a lane: the plan of what moves, and the snapshots that are made of it.
 extension AnyLane {
-  /// Begins to compute frames, or ends it.
-  func setFrames(_ isOn: Bool, at time: Nanoseconds) {
+  /// Ends the computing of frames, which begins with the next of them.
+  func dropPlan() {
     if let plan {
       lastFrame = plan.frame
     }
-    guard isOn else {
-      plan = nil
-      return
-    }
+    plan = nil
+  }
+
+  private func makePlan(at time: Nanoseconds) {
+    dropPlan()
     let plan = SweepPlan(epoch: time, frame: lastFrame)
     for chunk in sweptChunks.indices {
       plan.grow(isJoined: isJoined(chunk))
@@ -33,7 +34,7 @@ extension AnyLane {
   /// - Parameter latest: The snapshot of the last frame, for what has not changed since.
   func bring(_ snapshot: Snapshot, from latest: Snapshot, to time: Nanoseconds) {
     if plan?.instant(time) == nil {
-      setFrames(true, at: time)
+      makePlan(at: time)
     }
     guard let plan, let instant = plan.instant(time) else {
       preconditionFailure("a plan made for an instant does not reach it")

@@ -1,8 +1,8 @@
 /// What shows on one track when: stretches of time, each with the item on top and the one that holds.
 ///
-/// The item in effect that began last is on top, of those that began together the one that stands last.
-/// Where it shows nothing, as a child may that has gaps, the one beneath it shows through. Where none
-/// in effect shows anything, the one that ended last holds.
+/// Of the items in effect, the item that began last is on top; of items that began together, the item
+/// that stands last. Where the item on top shows nothing, as a child with gaps may, the item beneath
+/// shows through. Where no item in effect shows anything, the item that ended last holds.
 struct TrackIndex: Sendable {
   enum Source: Sendable {
     case clip(Clip)
@@ -29,10 +29,11 @@ struct TrackIndex: Sendable {
   private let entries: [Entry]
   /// The entry that was on top when an entry began; -1: none was.
   private let below: [Int32]
-  /// The beginnings of the stretches, in order; the entry that is on top in each, and the one that
-  /// ended last of those that hold; -1: there is none.
+  /// The beginnings of the stretches, in order.
   private let times: [Nanoseconds]
+  /// The entry that is on top in each stretch; -1: no entry is in effect.
   private let tops: [Int32]
+  /// The entry that holds its end value in each stretch; -1: no entry that holds has ended.
   private let helds: [Int32]
   /// Whether what shows first shows before that too.
   private let fillsBackwards: Bool

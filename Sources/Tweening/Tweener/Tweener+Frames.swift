@@ -20,9 +20,6 @@ extension Tweener {
 
   private func addFrames(_ continuation: AsyncStream<TweenFrame>.Continuation, _ id: UInt64) {
     if frameStreams.isEmpty {
-      for index in lanes.indices {
-        lanes[index].setFrames(true, at: instant)
-      }
       isFrameOwed = true
     }
     frameStreams.insert(continuation, id: id)
@@ -31,7 +28,7 @@ extension Tweener {
   private func removeFrames(_ id: UInt64) {
     guard frameStreams.remove(id) != nil, frameStreams.isEmpty else { return }
     for index in lanes.indices {
-      lanes[index].setFrames(false, at: instant)
+      lanes[index].dropPlan()
     }
   }
 

@@ -1,7 +1,9 @@
 import Testing
 import Tweening
 
-/// Real time, bounded only where a busy machine makes no difference; one after another, because they measure.
+/// Real time, bounded only where a busy machine makes no difference.
+///
+/// One test after another, because they measure.
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct DispatchTweenClockTests {
   @Test

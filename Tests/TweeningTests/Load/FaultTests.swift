@@ -91,56 +91,44 @@ struct FaultTests {
     #expect(told == told.sorted())
   }
 
-  @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
-  func `a callback that blocks its thread holds up its own tween's callbacks alone`() async throws {
+  /// Holds up the first callback of a loop while another loop plays.
+  private static func holdUp(
+    _ wait: @escaping @Sendable () async -> Void,
+    until goOn: () -> Void,
+  ) async throws {
     let tweener = Tweener()
     let log = Log()
-    let mayGoOn = Flag()
-    let blocked = await tweener.tween(Self.loop, autokill: false) { tween in
+    let held = await tweener.tween(loop, autokill: false) { tween in
       tween.onStart { _ in
-        while !mayGoOn.isSet {}
+        await wait()
         log.add("start")
       }
       .onRepeat { _ in log.add("repeat") }
       .onComplete { _ in log.add("complete") }
     }
-    let other = await Self.play(on: tweener)
-    #expect(log.all.isEmpty)
-    try Self.expect(other)
-    let outcome = try await blocked.outcome
+    try await expect(play(on: tweener))
+    let outcome = try await held.outcome
     #expect(outcome == .completed)
-    mayGoOn.set()
+    #expect(log.all.isEmpty)
     let killed = AsyncStream.makeStream(of: Void.self)
-    blocked.onKill { _ in killed.continuation.finish() }
-    await blocked.kill()
+    held.onKill { _ in killed.continuation.finish() }
+    await held.kill()
+    // Nothing is lost: all of it comes when the first callback has returned.
+    goOn()
     for await _ in killed.stream {}
     #expect(log.all == ["start"] + Array(repeating: "repeat", count: 19) + ["complete"])
   }
 
+  @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
+  func `a callback that blocks its thread holds up its own tween's callbacks alone`() async throws {
+    let mayGoOn = Flag()
+    try await Self.holdUp({ while !mayGoOn.isSet {} }, until: mayGoOn.set)
+  }
+
   @Test
   func `a callback that does not return holds up its own tween's callbacks alone`() async throws {
-    let tweener = Tweener()
-    let log = Log()
     let gate = AsyncStream.makeStream(of: Void.self)
-    let held = await tweener.tween(Self.loop, autokill: false) { tween in
-      tween.onStart { _ in
-        for await _ in gate.stream {}
-        log.add("start")
-      }
-      .onRepeat { _ in log.add("repeat") }
-      .onComplete { _ in log.add("complete") }
-    }
-    try await Self.expect(Self.play(on: tweener))
-    let outcome = try await held.outcome
-    #expect(outcome == .completed)
-    #expect(log.all.isEmpty)
-    // Nothing is lost: it all comes when the first has returned.
-    let killed = AsyncStream.makeStream(of: Void.self)
-    held.onKill { _ in killed.continuation.finish() }
-    await held.kill()
-    gate.continuation.finish()
-    for await _ in killed.stream {}
-    #expect(log.all == ["start"] + Array(repeating: "repeat", count: 19) + ["complete"])
+    try await Self.holdUp({ for await _ in gate.stream {} }, until: gate.continuation.finish)
   }
 }
 

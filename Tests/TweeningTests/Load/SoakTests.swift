@@ -27,7 +27,7 @@ private struct Soak: ~Copyable {
   }
 
   private let size = TestLength.choose(2000, release: 100_000, long: 100_000)
-  private let length = Duration.seconds(TestLength.loadSeconds ?? TestLength.choose(1, long: 600))
+  private let length = TestLength.load(long: 600)
   private let clock = ManualTweenClock()
   private let tweener: Tweener
   private let eases: [Ease] = {

@@ -6,9 +6,7 @@ import Testing
 /// Run under the thread and address sanitizers, too; `TWEENING_LOAD_SECONDS` says for how long.
 @Suite(.timeLimit(.minutes(10)), .serialized)
 struct StormTests {
-  private static let duration = Duration.seconds(
-    TestLength.loadSeconds ?? TestLength.choose(1, long: 60)
-  )
+  private static let duration = TestLength.load(long: 60)
 
   /// What the tasks share: tweeners come and go, on real time and on time moved by hand.
   private final class Stage: Sendable {

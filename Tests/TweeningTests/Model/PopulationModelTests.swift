@@ -64,20 +64,17 @@ struct PopulationModelTests {
   private static let eases: [Ease] = EaseCatalogue.all + [.custom("mine") { $0 * $0 * 1.1 }]
 
   private static func timing(_ random: inout SeededGenerator) -> Timing {
-    func pick<T>(_ list: [T]) -> T {
-      list[Int.random(in: 0..<list.count, using: &random)]
-    }
     var timing = Timing(
       duration: .nanoseconds(Int64.random(in: 1...300_000_000, using: &random)),
-      ease: pick(eases),
+      ease: random.pick(eases),
     )
     guard Bool.random(using: &random) else { return timing }
-    timing.delay = .nanoseconds(pick([0, 0, 40_000_000, -70_000_000]))
-    timing.endDelay = .nanoseconds(pick([0, 0, 30_000_000, -20_000_000]))
-    timing.iterations = pick([1, 2, 3.5, .infinity, .infinity])
-    timing.iterationStart = pick([0, 0, 0, 0.25, 1.5])
-    timing.direction = pick(PlaybackDirection.allCases)
-    timing.fill = pick(FillMode.allCases)
+    timing.delay = .nanoseconds(random.pick([0, 0, 40_000_000, -70_000_000]))
+    timing.endDelay = .nanoseconds(random.pick([0, 0, 30_000_000, -20_000_000]))
+    timing.iterations = random.pick([1, 2, 3.5, .infinity, .infinity])
+    timing.iterationStart = random.pick([0, 0, 0, 0.25, 1.5])
+    timing.direction = random.pick(PlaybackDirection.allCases)
+    timing.fill = random.pick(FillMode.allCases)
     if Int.random(in: 0..<8, using: &random) == 0 {
       timing.duration = Duration(attoseconds: Int128.random(in: 0...10_000_000_000, using: &random))
     }

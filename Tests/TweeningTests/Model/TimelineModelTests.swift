@@ -95,18 +95,15 @@ struct TimelineModelTests {
   }
 
   private static func motion(_ random: inout SeededGenerator) -> Motion<Double> {
-    func pick<T>(_ list: [T]) -> T {
-      list[Int.random(in: 0..<list.count, using: &random)]
-    }
-    return Motion(from: 0.0, to: pick([1, 10, -5])).timing(
+    Motion(from: 0.0, to: random.pick([1, 10, -5])).timing(
       Timing(
         duration: .nanoseconds(Int64.random(in: 0...12, using: &random)),
-        delay: .nanoseconds(pick([0, 0, 3, -2])),
-        endDelay: .nanoseconds(pick([0, 0, 2, -1])),
-        iterations: pick([1, 1, 2, 0.5]),
-        direction: pick(PlaybackDirection.allCases),
-        fill: pick(FillMode.allCases),
-        ease: pick([.linear, .quadIn]),
+        delay: .nanoseconds(random.pick([0, 0, 3, -2])),
+        endDelay: .nanoseconds(random.pick([0, 0, 2, -1])),
+        iterations: random.pick([1, 1, 2, 0.5]),
+        direction: random.pick(PlaybackDirection.allCases),
+        fill: random.pick(FillMode.allCases),
+        ease: random.pick([.linear, .quadIn]),
       )
     )
   }
@@ -126,18 +123,15 @@ struct TimelineModelTests {
   }
 
   private static func plays(_ random: inout SeededGenerator) -> TimelinePlays {
-    func pick<T>(_ list: [T]) -> T {
-      list[Int.random(in: 0..<list.count, using: &random)]
-    }
     var plays = TimelinePlays()
     plays.repeating(
-      pick([1, 2, 0.5, 1.5, 0, 3.25]),
+      random.pick([1, 2, 0.5, 1.5, 0, 3.25]),
       Bool.random(using: &random),
-      .nanoseconds(pick([0, 0, 2] as [Int64])),
+      .nanoseconds(random.pick([0, 0, 2] as [Int64])),
     )
-    plays.speed = pick([1, 1, 2, 0.5, 3])
+    plays.speed = random.pick([1, 1, 2, 0.5, 3])
     plays.isReversed = Bool.random(using: &random)
-    plays.ease = pick([.linear, .linear, .quadOut])
+    plays.ease = random.pick([.linear, .linear, .quadOut])
     return plays
   }
 }

@@ -80,44 +80,38 @@ struct TweenProgram: CustomStringConvertible {
   }
 
   private static func plan(_ random: inout SeededGenerator) -> ReferenceTween.Plan {
-    func pick<T>(_ list: [T]) -> T {
-      list[Int.random(in: 0..<list.count, using: &random)]
-    }
-    return ReferenceTween.Plan(
-      from: pick([0, -7, 1e300]),
-      to: pick([1, 100, -3.25]),
+    ReferenceTween.Plan(
+      from: random.pick([0, -7, 1e300]),
+      to: random.pick([1, 100, -3.25]),
       timing: Timing(
-        duration: .nanoseconds(pick(durations)),
-        delay: .nanoseconds(pick(delays)),
-        endDelay: .nanoseconds(pick(endDelays)),
-        iterations: pick(iterations),
-        iterationStart: pick(iterationStarts),
-        direction: pick(PlaybackDirection.allCases),
-        fill: pick(FillMode.allCases),
-        ease: pick(eases),
+        duration: .nanoseconds(random.pick(durations)),
+        delay: .nanoseconds(random.pick(delays)),
+        endDelay: .nanoseconds(random.pick(endDelays)),
+        iterations: random.pick(iterations),
+        iterationStart: random.pick(iterationStarts),
+        direction: random.pick(PlaybackDirection.allCases),
+        fill: random.pick(FillMode.allCases),
+        ease: random.pick(eases),
       ),
     )
   }
 
   private static func step(_ random: inout SeededGenerator) -> Step {
-    func pick<T>(_ list: [T]) -> T {
-      list[Int.random(in: 0..<list.count, using: &random)]
-    }
     func span() -> Int64 {
-      let most = pick([1, 10, 100, 1000, 10_000, 1_000_000, 10_000_000] as [Int64])
+      let most = random.pick([1, 10, 100, 1000, 10_000, 1_000_000, 10_000_000] as [Int64])
       return Int64.random(in: 0...most, using: &random)
     }
     let events: SeekEvents = Bool.random(using: &random) ? .silent : .firing
     switch Int.random(in: 0..<50, using: &random) {
     case 0..<8: return .advance(span())
 
-    case 8..<14: return .advanceToChange(pick([0, 0, -1, 1, 1000]))
+    case 8..<14: return .advanceToChange(random.pick([0, 0, -1, 1, 1000]))
 
     case 14, 15: return .command(.start)
 
-    case 16: return .command(.startAfter(pick(delays)))
+    case 16: return .command(.startAfter(random.pick(delays)))
 
-    case 17: return .command(.startAt(pick([-1, 1]) * span()))
+    case 17: return .command(.startAt(random.pick([-1, 1]) * span()))
 
     case 18: return .command(.startFrom(Double(span())))
 
@@ -135,21 +129,21 @@ struct TweenProgram: CustomStringConvertible {
 
     case 28, 29: return .command(.reverse)
 
-    case 30: return .command(.complete(pick([.end, .end, .start, .current])))
+    case 30: return .command(.complete(random.pick([.end, .end, .start, .current])))
 
-    case 31, 32: return .command(.update(pick([1, 1, 1, -1]) * span()))
+    case 31, 32: return .command(.update(random.pick([1, 1, 1, -1]) * span()))
 
-    case 33, 34: return .command(.seek(pick([span(), -1, .max]), events))
+    case 33, 34: return .command(.seek(random.pick([span(), -1, .max]), events))
 
     case 35:
-      let fraction = pick([0, 0.25, 0.5, 1, -2, 7, .nan, 0.3])
+      let fraction = random.pick([0, 0.25, 0.5, 1, -2, 7, .nan, 0.3])
       return .command(.seekToFraction(fraction, events))
 
-    case 36, 37: return .command(.setRate(pick(rates)))
+    case 36, 37: return .command(.setRate(random.pick(rates)))
 
     case 38: return .command(.adjust(plan(&random)))
 
-    case 39: return .setTimeScale(pick([1, 0, 0.5, 2, 1.0 / 3, 10]))
+    case 39: return .setTimeScale(random.pick([1, 0, 0.5, 2, 1.0 / 3, 10]))
 
     case 40: return .freeze
 

@@ -5,9 +5,12 @@ import Foundation
 enum TestLength {
   static let isLong = ProcessInfo.processInfo.environment["TWEENING_LONG_TESTS"] != nil
 
-  /// How many seconds a test of load goes on, where `TWEENING_LOAD_SECONDS` in the environment says so.
-  static let loadSeconds = ProcessInfo.processInfo.environment["TWEENING_LOAD_SECONDS"]
-    .flatMap(Int.init)
+  /// How long a test of load goes on: as many seconds as `TWEENING_LOAD_SECONDS` says in the environment,
+  /// else one, or so many where the tests are long.
+  static func load(long seconds: Int) -> Duration {
+    let given = ProcessInfo.processInfo.environment["TWEENING_LOAD_SECONDS"].flatMap(Int.init)
+    return .seconds(given ?? choose(1, long: seconds))
+  }
 
   /// The number of this run.
   static func choose<Number>(_ short: Number, release: Number? = nil, long: Number) -> Number {

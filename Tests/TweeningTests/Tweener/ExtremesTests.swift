@@ -17,18 +17,15 @@ struct ExtremesTests {
   ]
 
   private static func timing(_ random: inout SeededGenerator) -> Timing {
-    func pick<T>(_ list: [T]) -> T {
-      list[Int.random(in: 0..<list.count, using: &random)]
-    }
-    return Timing(
-      duration: pick(durations),
-      delay: pick([.zero, pick(durations)]),
-      endDelay: pick([.zero, pick(durations)]),
-      iterations: pick([1, pick(numbers)]),
-      iterationStart: pick([0, pick(numbers)]),
-      direction: pick(PlaybackDirection.allCases),
-      fill: pick(FillMode.allCases),
-      ease: pick(EaseCatalogue.all),
+    Timing(
+      duration: random.pick(durations),
+      delay: random.pick([.zero, random.pick(durations)]),
+      endDelay: random.pick([.zero, random.pick(durations)]),
+      iterations: random.pick([1, random.pick(numbers)]),
+      iterationStart: random.pick([0, random.pick(numbers)]),
+      direction: random.pick(PlaybackDirection.allCases),
+      fill: random.pick(FillMode.allCases),
+      ease: random.pick(EaseCatalogue.all),
     )
   }
 
@@ -52,33 +49,30 @@ struct ExtremesTests {
   @Test
   func `a tween takes any numbers, in any order`() async {
     var random = SeededGenerator(seed: 12)
-    func pick<T>(_ list: [T]) -> T {
-      list[Int.random(in: 0..<list.count, using: &random)]
-    }
     for _ in 0..<TestLength.choose(300, release: 3000, long: 100_000) {
       let clock = ManualTweenClock()
       let tweener = Tweener(
-        configuration: .init(framesPerSecond: pick(Self.numbers), autokill: false),
+        configuration: .init(framesPerSecond: random.pick(Self.numbers), autokill: false),
         clock: clock,
       )
       let motion = Motion(from: -1.0, to: 1).timing(Self.timing(&random))
       let tween = await tweener.tween(motion)
       let events = tween.events
-      let values = tween.values(framesPerSecond: pick(Self.numbers))
+      let values = tween.values(framesPerSecond: random.pick(Self.numbers))
       let frames = tweener.frames
       for _ in 0..<12 {
         switch Int.random(in: 0..<11, using: &random) {
-        case 0: await tween.seek(to: pick(Self.durations), events: .firing)
-        case 1: await tween.seek(toFraction: pick(Self.numbers), events: .firing)
-        case 2: await tween.setRate(pick(Self.numbers))
-        case 3: await tween.update(by: pick(Self.durations))
-        case 4: await tween.start(after: pick(Self.durations))
-        case 5: await tween.start(at: pick(Self.durations))
+        case 0: await tween.seek(to: random.pick(Self.durations), events: .firing)
+        case 1: await tween.seek(toFraction: random.pick(Self.numbers), events: .firing)
+        case 2: await tween.setRate(random.pick(Self.numbers))
+        case 3: await tween.update(by: random.pick(Self.durations))
+        case 4: await tween.start(after: random.pick(Self.durations))
+        case 5: await tween.start(at: random.pick(Self.durations))
         case 6: await tween.reverse()
-        case 7: await tweener.setTimeScale(pick(Self.numbers))
+        case 7: await tweener.setTimeScale(random.pick(Self.numbers))
         case 8: await tween.restart()
         case 9: await tween.stop()
-        case _: await clock.advance(by: max(.zero, pick(Self.durations)))
+        case _: await clock.advance(by: max(.zero, random.pick(Self.durations)))
         }
         #expect(await !tween.value.isNaN)
         #expect(await tween.elapsed >= .zero)
@@ -136,21 +130,18 @@ struct ExtremesTests {
   func `a timeline takes any numbers, or says which it does not`() {
     var random = SeededGenerator(seed: 13)
     let x = Track<Double>("x")
-    func pick<T>(_ list: [T]) -> T {
-      list[Int.random(in: 0..<list.count, using: &random)]
-    }
     var built = 0
     for _ in 0..<TestLength.choose(2000, release: 20_000, long: 500_000) {
       var item = x.play(Motion(from: 0.0, to: 1).timing(Self.timing(&random))).timelineItem
       for _ in 0..<Int.random(in: 0...3, using: &random) {
         switch Int.random(in: 0..<5, using: &random) {
         case 0:
-          let delay = pick([.zero, pick(Self.durations)])
-          item = item.repeating(pick(Self.numbers), autoreverses: true, delay: delay)
+          let delay = random.pick([.zero, random.pick(Self.durations)])
+          item = item.repeating(random.pick(Self.numbers), autoreverses: true, delay: delay)
 
-        case 1: item = item.speed(pick(Self.numbers))
+        case 1: item = item.speed(random.pick(Self.numbers))
 
-        case 2: item = item.at(.time(pick(Self.durations)))
+        case 2: item = item.at(.time(random.pick(Self.durations)))
 
         case 3: item = InSequence([item, TimelineMarker("m").timelineItem]).timelineItem
 
@@ -158,7 +149,7 @@ struct ExtremesTests {
         }
       }
       do throws(TimelineError) {
-        let timeline = try Timeline([item, Wait(pick(Self.durations)).timelineItem])
+        let timeline = try Timeline([item, Wait(random.pick(Self.durations)).timelineItem])
         built += 1
         for time in Self.durations {
           #expect(timeline.frame(at: time)[x].map { !$0.isNaN } ?? true)
