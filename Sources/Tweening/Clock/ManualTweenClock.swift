@@ -66,7 +66,7 @@ public final class ManualTweenClock: TweenClock {
 
   /// Makes an alarm that wakes whenever the clock is advanced, whatever it is set to.
   public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
-    let id = Serial.next()
+    let id = UniqueID.next()
     state.withLock { $0.alarms.insert(wake, id: id) }
     return ManualAlarm(clock: self, id: id)
   }

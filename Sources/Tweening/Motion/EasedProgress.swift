@@ -1,5 +1,6 @@
 /// What a value is found with: the progress after the ease of the whole, and the side it is
 /// reached from.
+@usableFromInline
 struct EasedProgress: Sendable, Hashable {
   /// May leave 0...1.
   let value: Double

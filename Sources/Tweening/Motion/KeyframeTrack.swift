@@ -1,4 +1,5 @@
 /// Keyframes whose offsets are known, ready to be evaluated.
+@usableFromInline
 struct KeyframeTrack<Value: Sendable>: Sendable {
   /// Ascending from 0 to 1; equal ones are a jump.
   let offsets: [Double]

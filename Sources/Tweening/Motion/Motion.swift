@@ -14,14 +14,16 @@ public struct Motion<Value: Sendable>: Sendable {
   /// When it plays, how often, which way and with which ease.
   public var timing: Timing
 
-  let shape: MotionShape<Value>
+  @usableFromInline let shape: MotionShape<Value>
 
+  @inlinable
   init(timing: Timing, shape: MotionShape<Value>) {
     self.timing = timing
     self.shape = shape
   }
 
   /// Creates a motion from one value to another, with the timing `Timing()`.
+  @inlinable
   public init(from: Value, to: Value) where Value: Interpolatable {
     self.init(timing: Timing(), shape: .lerp(from: from, to: to, Interpolator()))
   }
@@ -66,6 +68,7 @@ public struct Motion<Value: Sendable>: Sendable {
 }
 
 /// What moves, as a function of eased progress.
+@usableFromInline
 enum MotionShape<Value: Sendable>: Sendable {
   /// From one value to another: the shape the engine sweeps in batches.
   case lerp(from: Value, to: Value, Interpolator<Value>)

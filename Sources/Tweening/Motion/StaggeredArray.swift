@@ -1,4 +1,5 @@
 /// What a staggered motion of arrays does, for those who do not know the type of the elements.
+@usableFromInline
 protocol StaggeredShape<Value>: AnyObject, Sendable {
   associatedtype Value: Sendable
 

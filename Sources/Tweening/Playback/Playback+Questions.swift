@@ -23,19 +23,6 @@ extension Playback {
     rate < 0
   }
 
-  /// The line that the progress of a plain run follows while it moves at its natural pace; that of
-  /// a loop is the fraction of the line.
-  func line(isLoop: Bool) -> SweepLine? {
-    guard state == .active, let span = schedule.span(isLoop: isLoop) else { return nil }
-    if rate == 1 {
-      return SweepLine(start: anchorTime.saturatingSubtracting(anchorPosition), span: span)
-    }
-    // A run that turns round at its very end is there at its end, which may lie a fraction of a
-    // nanosecond away, and a loop in its last iteration, not in the next.
-    guard rate == -1, anchorPosition < schedule.active ?? .max else { return nil }
-    return SweepLine(start: anchorTime.saturatingAdding(anchorPosition), span: -span)
-  }
-
   /// Local time less the delay: negative while delayed, 0 at the start, at most the schedule's end.
   func position(at time: Nanoseconds) -> Nanoseconds {
     let passed = time.saturatingSubtracting(anchorTime)

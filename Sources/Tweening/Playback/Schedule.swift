@@ -8,7 +8,7 @@ struct Schedule: Sendable, Equatable {
   let delay: Nanoseconds
   /// What rounding took from the delay, or added to it, in attoseconds.
   private let delayRest: Int32
-  /// What rounding took from the duration of a plain timing, or added to it, in attoseconds.
+  /// What rounding took from the duration of a simple timing, or added to it, in attoseconds.
   private let durationRest: Int32
   /// The end, or the largest number for never; an optional would be half as large again.
   private let endOrNever: Nanoseconds
@@ -24,7 +24,7 @@ struct Schedule: Sendable, Equatable {
   /// - Parameter markers: The markers on the way; nil: there are none.
   init(_ timing: Timing, markers: (any MarkerSource)? = nil) {
     (delay, delayRest) = timing.delay.roundedNanoseconds
-    if timing.isPlain, markers == nil {
+    if timing.isSimple, markers == nil {
       (endOrNever, durationRest) = timing.duration.roundedNanoseconds
       course = nil
       return
@@ -39,30 +39,23 @@ struct Schedule: Sendable, Equatable {
       isOnce && markers == nil ? nil : Course(timing, active: played, markers: markers)
   }
 
-  /// Whether a plain timing is one that the sweep can follow.
-  var canBeSwept: Bool {
-    endOrNever > 0 && endOrNever < 1 << 52
-  }
-
-  /// The delay and the duration of a plain timing, as they were.
-  var plainTiming: (delay: Duration, duration: Duration) {
+  /// The delay and the duration of a simple timing, as they were.
+  var simpleTiming: (delay: Duration, duration: Duration) {
     let delay = Duration.nanoseconds(delay) + Duration(attoseconds: Int128(delayRest))
     let duration = Duration.nanoseconds(endOrNever) + Duration(attoseconds: Int128(durationRest))
     return (delay, duration)
   }
 
-  /// The duration of a plain timing in nanoseconds, formed as the timing model forms it.
-  var span: Double {
+  /// The length of an iteration in nanoseconds, formed as the timing model forms it; where a timing is
+  /// not simple, to the nearest nanosecond.
+  var iterationLength: Double {
+    if let course {
+      return course.iterationLength
+    }
     guard durationRest != 0 else { return Double(endOrNever) }
     let (whole, rest) =
       durationRest < 0 ? (endOrNever - 1, durationRest + 1_000_000_000) : (endOrNever, durationRest)
     return Double(whole) + Double(rest) * 1e-9
-  }
-
-  /// The length of an iteration of a plain run, or of a loop that can be swept, in nanoseconds.
-  func span(isLoop: Bool) -> Double? {
-    guard isLoop else { return isPlain ? span : nil }
-    return course.map(\.span) ?? Double(endOrNever)
   }
 
   /// The position at which the run is over, with the end delay; nil: never.
@@ -74,11 +67,6 @@ struct Schedule: Sendable, Equatable {
   /// the start just before.
   var start: Nanoseconds {
     active == 0 ? min(0, endOrNever).saturatingSubtracting(1) : 0
-  }
-
-  /// Whether there is one iteration, and the run ends with it, and nothing happens on the way.
-  var isPlain: Bool {
-    course == nil
   }
 
   /// The active duration, or as much of it as is played before a negative end delay ends the run;
@@ -115,7 +103,7 @@ struct Schedule: Sendable, Equatable {
 
 extension Timing {
   /// Whether its delay, duration and ease say all about it: it runs once, forwards, for a time.
-  var isPlain: Bool {
+  var isSimple: Bool {
     iterations == 1 && iterationStart == 0 && direction == .normal && fill == .both
       && endDelay.attoseconds == 0 && duration.attoseconds > 0
   }
@@ -129,12 +117,12 @@ private final class Course: Sendable, Equatable {
   let grid: IterationGrid?
   let markers: (any MarkerSource)?
   /// The length of an iteration; where it is not in whole nanoseconds, the nearest.
-  let span: Double
+  let iterationLength: Double
 
   init(_ timing: Timing, active: Nanoseconds?, markers: (any MarkerSource)?) {
     self.active = active
     self.markers = markers
-    span = Double(Nanoseconds(rounding: timing.duration))
+    iterationLength = Double(Nanoseconds(rounding: timing.duration))
     let isNameable = timing.duration >= .nanoseconds(1)
     grid = isNameable ? IterationGrid(timing.duration, start: timing.iterationStart) : nil
   }

@@ -75,6 +75,7 @@ extension Timeline {
 }
 
 /// What a motion that plays a timeline knows of it.
+@usableFromInline
 final class TimelineScore: Sendable {
   let timeline: Timeline
   /// What an iteration of the motion goes through, and its length.

@@ -1,7 +1,7 @@
 /// A timing made ready for positions: local times less the delay.
 ///
 /// An object, because it is too large to be copied for each value.
-final class PositionTiming {
+final class PositionTiming: Sendable {
   private let timing: Timing
   private let model: TimingModel<NanosecondGrain>?
 

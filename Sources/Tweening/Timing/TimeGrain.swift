@@ -6,7 +6,7 @@
 /// division.
 protocol TimeGrain {
   /// A count of units.
-  associatedtype Ticks: FixedWidthInteger & SignedInteger
+  associatedtype Ticks: FixedWidthInteger & SignedInteger & Sendable
 
   /// A length of time in nanoseconds, exact for whole nanoseconds below 2⁵³.
   static func nanoseconds(_ ticks: Ticks) -> Double

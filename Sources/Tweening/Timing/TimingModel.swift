@@ -3,7 +3,7 @@
 /// The steps follow "Web Animations Level 1", section 4, one method for each, in the order of the
 /// specification. The index of an iteration and the time within it come from an integer division,
 /// so an endless loop is as exact after a year as in its first second.
-struct TimingModel<Grain: TimeGrain> {
+struct TimingModel<Grain: TimeGrain>: Sendable {
   typealias Ticks = Grain.Ticks
 
   let delay: Ticks

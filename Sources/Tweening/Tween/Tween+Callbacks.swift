@@ -77,11 +77,11 @@ extension Tween {
     _ kind: CallbackKind,
     _ body: @escaping @Sendable (Tween) async -> Void,
   ) -> Tween {
-    let address = address
-    tweener.mailbox.post { tweener in
-      tweener.addCallback(address, kind) { tweener in
+    let location = location
+    tweener.requests.post { tweener in
+      tweener.addCallback(location, kind) { tweener in
         // A handle of its own, because keeping one for later would keep the tweener.
-        let tween: Tween<Value> = tweener.handle(address)
+        let tween: Tween<Value> = tweener.handle(location)
         return { await body(tween) }
       }
     }

@@ -24,6 +24,7 @@ extension Tween {
   ///   - buffering: How many values wait for the consumer.
   ///   - framesPerSecond: The most frames the subscriber gets in a second; nil: all there are. One that
   ///     is not above zero means none. The first value, jumps and the end value come whatever the rate.
+  @inlinable
   public func values(
     buffering: ValueBuffering = .newest(1),
     framesPerSecond: Double? = nil,
@@ -34,23 +35,45 @@ extension Tween {
       case .unbounded: .unbounded
       }
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
-    let id = Serial.next()
-    // The address and the mailbox, but not the handle: a stream does not hold the tweener. The
-    // letter does, until it is read, so that whoever has asked is told of what there was.
-    let address = address
-    let mailbox = tweener.mailbox
-    continuation.onTermination = { termination in
-      guard case .cancelled = termination else { return }
-      mailbox.post { $0.removeValues(address, id) }
+    // Inlined where the type of value is known: generic code looks the type up for each value.
+    let cancel = unsafe subscribe(framesPerSecond) { value in
+      unsafe continuation.yield(value.assumingMemoryBound(to: Value.self).pointee)
+    } finish: {
+      continuation.finish()
     }
-    let subscription = Subscription(
-      id: id,
-      interval: framesPerSecond.map(Nanoseconds.init(perSecond:)) ?? 0,
-    )
-    mailbox.post { [self] in
-      $0.addValues(self.address, subscription, continuation)
+    continuation.onTermination = { termination in
+      if case .cancelled = termination {
+        cancel()
+      }
     }
     return stream
+  }
+
+  /// Subscribes to the tween's values.
+  ///
+  /// - Returns: What ends the subscription.
+  @usableFromInline
+  func subscribe(
+    _ framesPerSecond: Double?,
+    yield: @escaping @Sendable (UnsafeRawPointer) -> Void,
+    finish: @escaping @Sendable () -> Void,
+  ) -> @Sendable () -> Void {
+    let stream = unsafe ValueStream(
+      id: UniqueID.next(),
+      interval: framesPerSecond.map(Nanoseconds.init(perSecond:)) ?? 0,
+      yield: yield,
+      finish: finish,
+    )
+    // The request holds the handle until it is answered, so that the consumer is told of what there
+    // was. A stream does not hold the tweener.
+    tweener.requests.post { [self] in
+      $0.addValues(self.location, stream)
+    }
+    let location = location
+    let requests = tweener.requests
+    return {
+      requests.post { $0.removeValues(location, stream.id) }
+    }
   }
 
   /// What happens to the tween: all of it, in order.
@@ -76,14 +99,14 @@ extension Tween {
 
   private func makeEvents(limit: Int?) -> AsyncStream<TweenEvent> {
     let (stream, subscription) = EventStream.make(limit: limit)
-    let id = Serial.next()
-    let address = address
-    let mailbox = tweener.mailbox
+    let id = UniqueID.next()
+    let location = location
+    let requests = tweener.requests
     subscription.onCancel {
-      mailbox.post { $0.removeEvents(address, id) }
+      requests.post { $0.removeEvents(location, id) }
     }
-    mailbox.post { [self] in
-      $0.addEvents(self.address, id, subscription)
+    requests.post { [self] in
+      $0.addEvents(self.location, id, subscription)
     }
     return stream
   }

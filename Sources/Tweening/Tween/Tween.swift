@@ -5,23 +5,30 @@
 ///
 /// Commands return whether the transition happened: false changes nothing and sends nothing.
 public final class Tween<Value: Sendable>: Sendable, Identifiable, Hashable {
-  /// The tween's serial number: unique in the process, and higher than that of any tween made
+  /// The tween's id number: unique in the process, and higher than that of any tween made
   /// before.
   public let id: UInt64
 
   /// The tweener that owns the tween.
   public let tweener: Tweener
 
-  let address: Address
+  @usableFromInline let location: TweenLocation
 
-  init(id: UInt64, tweener: Tweener, address: Address) {
+  @usableFromInline
+  init(id: UInt64, tweener: Tweener, location: TweenLocation) {
     self.id = id
     self.tweener = tweener
-    self.address = address
+    self.location = location
+  }
+
+  /// The tween's name without a reference, for reading many tweens from frames.
+  @inlinable
+  public var token: TweenToken<Value> {
+    TweenToken(id: id, location: location)
   }
 
   deinit {
-    tweener.mailbox.release(address)
+    tweener.requests.release(location)
   }
 
   /// Whether two handles stand for the same tween.

@@ -20,12 +20,11 @@ extension Tweener {
   /// one that was mapped has not.
   @discardableResult
   public func start<Value>(_ tween: Tween<Value>, from value: Value) -> Bool {
-    typedCommand(tween) { lane, slot in
-      guard canStart(lane, slot), let motion = lane.nextMotion(slot).replacingStart(value) else {
-        return false
-      }
-      lane.adjust(slot, motion)
-      return start(lane, slot)
+    command(tween) { table, row in
+      let motion: Motion<Value> = table.nextMotion(row)
+      guard canStart(table, row), let motion = motion.replacingStart(value) else { return false }
+      table.adjust(row, motion)
+      return start(table, row)
     }
   }
 
@@ -80,10 +79,10 @@ extension Tweener {
   /// start by itself.
   @discardableResult
   public func revive(_ tween: Tween<some Any>) -> Bool {
-    command(tween) { lane, slot in
-      guard transition(lane, slot, { $0.revive(at: $1) }) else { return false }
-      if lane[slot].autostart {
-        start(lane, slot)
+    command(tween) { table, row in
+      guard transition(table, row, { $0.revive(at: $1) }) else { return false }
+      if table[row].autostart {
+        start(table, row)
       }
       return true
     }
@@ -93,11 +92,11 @@ extension Tweener {
   /// elapsed 0: the delay is not walked back.
   @discardableResult
   public func reverse(_ tween: Tween<some Any>) -> Bool {
-    command(tween) { lane, slot in
-      if lane[slot].playback.state == .completed {
-        supersede(lane, slot)
+    command(tween) { table, row in
+      if table[row].playback.state == .completed {
+        supersede(table, row)
       }
-      return transition(lane, slot) { $0.reverse(at: $1) }
+      return transition(table, row) { $0.reverse(at: $1) }
     }
   }
 
@@ -133,11 +132,11 @@ extension Tweener {
     toFraction fraction: Double,
     events: SeekEvents = .silent,
   ) -> Bool {
-    command(tween) { lane, slot in
-      guard let active = lane[slot].playback.schedule.active else { return false }
+    command(tween) { table, row in
+      guard let active = table[row].playback.schedule.active else { return false }
       let share = fraction > 0 ? min(fraction, 1) : 0
       let target = share == 1 ? active : active.scaled(by: share)
-      return seek(lane, slot, to: target, events)
+      return seek(table, row, to: target, events)
     }
   }
 
@@ -155,11 +154,11 @@ extension Tweener {
     _ tween: Tween<Value>,
     _ change: (Motion<Value>) -> Motion<Value>,
   ) {
-    typedCommand(tween) { lane, slot in
-      lane.adjust(slot, change(lane.nextMotion(slot)))
+    command(tween) { table, row in
+      table.adjust(row, change(table.nextMotion(row)))
       // Before its first start a tween has nothing else to be than what it will be.
-      if lane[slot].playback.state == .new {
-        commit(lane, slot)
+      if table[row].playback.state == .new {
+        commit(table, row)
       }
     }
   }

@@ -10,11 +10,11 @@ extension Tweener {
       of: TweenFrame.self,
       bufferingPolicy: .bufferingNewest(1),
     )
-    let id = Serial.next()
-    continuation.onTermination = { [mailbox] _ in
-      mailbox.post { $0.removeFrames(id) }
+    let id = UniqueID.next()
+    continuation.onTermination = { [requests] _ in
+      requests.post { $0.removeFrames(id) }
     }
-    mailbox.post(orElse: { continuation.finish() }, { $0.addFrames(continuation, id) })
+    requests.post(orElse: { continuation.finish() }, { $0.addFrames(continuation, id) })
     return stream
   }
 
@@ -27,9 +27,8 @@ extension Tweener {
 
   private func removeFrames(_ id: UInt64) {
     guard frameStreams.remove(id) != nil, frameStreams.isEmpty else { return }
-    for index in lanes.indices {
-      lanes[index].dropPlan()
-    }
+    renderer = nil
+    tables.dropPlans()
   }
 
   /// Whether the clock must wake the tweener for a frame.
@@ -45,21 +44,26 @@ extension Tweener {
   func deliverFrame() {
     guard needsFrames else { return }
     for index in watched.indices {
-      let address = watched[index]
-      let lane = lane(address)
-      lane.deliverValue(address.slot, at: instant, frame: clockInstant)
-      lane[address.slot].audience?.call(.update, on: self)
+      let location = watched[index]
+      let table = tables[location]
+      deliverValue(table, location.row, frame: clockInstant)
+      table[location.row].subscribers?.call(.update, on: self)
     }
     guard !frameStreams.isEmpty else { return }
     isFrameOwed = false
-    let frame = book.write(
-      lanes,
-      of: ObjectIdentifier(self),
-      at: instant,
-      newestSerial: newestSerial,
-    )
+    let renderer = renderer ?? FrameRenderer(at: instant)
+    self.renderer = renderer
+    let frame = renderer.render(tables, at: instant)
     for stream in frameStreams.all {
       stream.yield(frame)
     }
+  }
+
+  /// Tells the frames what a tween does from now on.
+  @inline(__always)
+  func replan(_ table: TweenTable, _ row: Int32) {
+    guard !frameStreams.isEmpty else { return }
+    isFrameOwed = true
+    table.replan(row)
   }
 }

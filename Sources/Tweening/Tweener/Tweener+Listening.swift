@@ -1,126 +1,145 @@
-/// How listeners come and go. Each method runs as a letter, or under a wait's own entry.
+/// How listeners come and go. Each method runs as a request, or in the entry of a wait.
 extension Tweener {
-  func takeMail() {
-    // A letter may have held the last handle of a tween, which says that it has gone.
-    while let mail = mailbox.take() {
-      read(mail)
+  func takeRequests() {
+    // A request may have held the last handle of a tween, whose release is a request, too.
+    while let batch = requests.take() {
+      perform(batch)
     }
   }
 
-  private func read(_ mail: Mailbox.Mail) {
-    for letter in mail.letters {
-      letter.deliver(self)
+  private func perform(_ batch: RequestQueue.Batch) {
+    for request in batch.requests {
+      request.perform(self)
     }
-    for address in mail.released {
-      let lane = lane(address)
-      lane[address.slot].handles -= 1
-      forget(lane, address.slot)
+    for location in batch.released {
+      let table = tables[location]
+      table.update(location.row) { $0.handles -= 1 }
+      releaseIfUnused(table, location.row)
     }
   }
 
   /// The listeners of a tween.
-  func audience(_ lane: AnyLane, _ slot: Int32) -> Audience {
-    if let audience = lane[slot].audience {
-      return audience
+  func subscribers(_ table: TweenTable, _ row: Int32) -> Subscribers {
+    if let subscribers = table[row].subscribers {
+      return subscribers
     }
-    let audience = Audience()
-    lane[slot].audience = audience
-    return audience
+    let subscribers = Subscribers()
+    table.update(row) { $0.subscribers = subscribers }
+    return subscribers
   }
 
   /// The listeners of a tween that gets streams or callbacks, which end with the tween.
-  private func listeners(_ lane: AnyLane, _ slot: Int32) -> Audience {
-    let audience = audience(lane, slot)
-    if !audience.hadListeners {
-      audience.hadListeners = true
+  private func listeners(_ table: TweenTable, _ row: Int32) -> Subscribers {
+    let subscribers = subscribers(table, row)
+    if !subscribers.hadListeners {
+      subscribers.hadListeners = true
       listenedCount += 1
     }
-    return audience
+    return subscribers
   }
 
   /// Lets listeners come or go, who may make deadlines of iterations, or movement that is watched.
-  private func changeListeners(_ lane: AnyLane, _ slot: Int32, _ change: () -> Void) {
-    let heardBefore = lane[slot].audience?.hearsRepeats ?? false
+  private func changeListeners(_ table: TweenTable, _ row: Int32, _ change: () -> Void) {
+    let heardBefore = table[row].isHeard
     change()
-    count(lane, slot)
-    let isHeard = lane[slot].audience?.hearsRepeats ?? false
+    updateTotals(table, row)
+    let isHeard = table[row].isHeard
     guard isHeard != heardBefore else { return }
-    let deadline = lane[slot].playback.deadline(isHeard: heardBefore)
+    let deadline = table[row].playback.deadline(isHeard: heardBefore)
     if isHeard {
-      lane[slot].playback.catchUp(at: instant)
+      table.update(row) { $0.playback.catchUp(at: instant) }
     }
     // Listening must not change a tween's place among those that are due at the same time.
-    if lane[slot].playback.deadline(isHeard: isHeard) != deadline {
-      schedule(lane, slot)
+    if table[row].playback.deadline(isHeard: isHeard) != deadline {
+      schedule(table, row)
     }
   }
 
   // MARK: Events
 
   func addEvents(
-    _ address: Address,
+    _ location: TweenLocation,
     _ id: UInt64,
     _ stream: EventStream,
   ) {
-    let lane = lane(address)
-    let slot = address.slot
-    let ending = lane[slot].playback.ending
+    let table = tables[location]
+    let row = location.row
+    let ending = table[row].playback.ending
     guard ending.isEmpty else {
       _ = ending.allSatisfy(stream.send)
       stream.finish()
       return
     }
-    hear(lane, slot) { $0.add(stream, id: id) }
+    hear(table, row) { $0.add(stream, id: id) }
   }
 
-  func removeEvents(_ address: Address, _ id: UInt64) {
-    let lane = lane(address)
-    changeListeners(lane, address.slot) {
-      lane[address.slot].audience?.removeEvents(id: id)
+  func removeEvents(_ location: TweenLocation, _ id: UInt64) {
+    // The tween may be gone: then another may have its place, but not a subscription with this number.
+    guard let table = tables.find(location) else { return }
+    changeListeners(table, location.row) {
+      table[location.row].subscribers?.removeEvents(id: id)
     }
   }
 
   func addCallback(
-    _ address: Address,
+    _ location: TweenLocation,
     _ kind: CallbackKind,
     _ make: @escaping CallbackFactory,
   ) {
-    hear(lane(address), address.slot) { $0.add(kind, callbacks, make) }
+    hear(tables[location], location.row) { $0.add(kind, callbacks, make) }
   }
 
-  private func hear(_ lane: AnyLane, _ slot: Int32, _ add: (Audience) -> Void) {
-    let audience = listeners(lane, slot)
-    changeListeners(lane, slot) { add(audience) }
+  private func hear(_ table: TweenTable, _ row: Int32, _ add: (Subscribers) -> Void) {
+    let subscribers = listeners(table, row)
+    changeListeners(table, row) { add(subscribers) }
+    hurry()
   }
 
   // MARK: Values
 
-  func addValues<Value: Sendable>(
-    _ address: Address,
-    _ subscription: Subscription,
-    _ continuation: AsyncStream<Value>.Continuation,
-  ) {
-    let lane = lane(address, of: Value.self)
-    let slot = address.slot
-    switch lane[slot].playback.state {
+  func addValues(_ location: TweenLocation, _ stream: ValueStream) {
+    let table = tables[location]
+    let row = location.row
+    var stream = stream
+    switch table[row].playback.state {
     case .new, .inactive:
-      lane.add(slot, subscription, continuation, to: listeners(lane, slot), at: nil)
+      listeners(table, row).add(stream)
 
     case .delayed, .active, .paused:
-      lane.add(slot, subscription, continuation, to: listeners(lane, slot), at: instant)
+      deliverValue(table, row, to: &stream)
+      listeners(table, row).add(stream)
 
     case .completed, .killed:
-      continuation.yield(lane.value(slot, at: instant))
-      continuation.finish()
+      deliverValue(table, row, to: &stream)
+      stream.finish()
       return
     }
-    count(lane, slot)
+    updateTotals(table, row)
   }
 
-  func removeValues(_ address: Address, _ id: UInt64) {
-    let lane = lane(address)
-    lane[address.slot].audience?.valueStreams?.remove(id)
-    count(lane, address.slot)
+  private func deliverValue(_ table: TweenTable, _ row: Int32, to stream: inout ValueStream) {
+    let point = table[row].playback.point(at: instant)
+    unsafe stream.deliver(point, frame: nil) { yield in
+      unsafe table.withValue(row, at: point, yield)
+    }
+  }
+
+  /// Yields the value of this instant to the tween's streams, unless they have it.
+  ///
+  /// - Parameter frame: The clock time of the frame; nil: a change that every consumer is told at
+  ///   once.
+  func deliverValue(_ table: TweenTable, _ row: Int32, frame: Nanoseconds?) {
+    guard let subscribers = table[row].subscribers else { return }
+    let point = table[row].playback.point(at: instant)
+    unsafe subscribers.deliver(point, frame: frame) { yield in
+      unsafe table.withValue(row, at: point, yield)
+    }
+  }
+
+  func removeValues(_ location: TweenLocation, _ id: UInt64) {
+    guard let table = tables.find(location) else { return }
+    table[location.row].subscribers?.removeValues(id: id)
+    updateTotals(table, location.row)
   }
 
   // MARK: Outcome
@@ -130,24 +149,25 @@ extension Tweener {
     if let outcome = outcome(of: tween) {
       return outcome
     }
-    let address = tween.address
-    let id = Serial.next()
+    let location = tween.location
+    let id = UniqueID.next()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        command(tween) { lane, slot in
-          if let outcome = lane[slot].playback.outcome {
+        command(tween) { table, row in
+          if let outcome = table[row].playback.outcome {
             continuation.resume(returning: outcome)
           } else if Task.isCancelled {
             continuation.resume(returning: nil)
           } else {
-            audience(lane, slot).waiters.insert(continuation, id: id)
+            subscribers(table, row).waiters.insert(continuation, id: id)
+            hurry()
           }
         }
       }
     } onCancel: {
       // A cancellation that comes before the wait is seen by the wait itself.
-      mailbox.post { tweener in
-        tweener.lane(address)[address.slot].audience?.cancelWaiter(id)
+      requests.post { tweener in
+        tweener.tables.find(location)?[location.row].subscribers?.cancelWaiter(id)
       }
     }
   }

@@ -59,20 +59,19 @@ extension Tweener {
     return forAll { self.update($0, $1, by: duration) }
   }
 
-  private func forAll(_ command: (AnyLane, Int32) -> Bool) -> Int {
+  private func forAll(_ command: (TweenTable, Int32) -> Bool) -> Int {
     entry {
-      var everyone: [(serial: UInt64, lane: AnyLane, slot: Int32)] = []
+      var everyone: [(id: UInt64, table: TweenTable, row: Int32)] = []
       everyone.reserveCapacity(trackedCount)
-      for index in lanes.indices {
-        let lane = lanes[index]
-        for slot in lane.slots {
-          everyone.append((lane[slot].serial, lane, slot))
+      for table in tables.all {
+        for row in table.rows {
+          everyone.append((table.identities[row], table, row))
         }
       }
-      everyone.sort { $0.serial < $1.serial }
+      everyone.sort { $0.id < $1.id }
       // One that the command to another has ended and let go is not met again.
       let changed = everyone.count {
-        $0.lane[$0.slot].serial == $0.serial && command($0.lane, $0.slot)
+        $0.table.identities[$0.row] == $0.id && command($0.table, $0.row)
       }
       settle()
       return changed

@@ -7,7 +7,7 @@ extension Tweener {
 
   /// A tween's value: its motion's at this instant, as if its fill were both.
   public func value<Value>(of tween: Tween<Value>) -> Value {
-    typedCommand(tween) { lane, slot in lane.value(slot, at: instant) }
+    command(tween) { table, row in table.value(row, at: instant) }
   }
 
   /// The active time that has passed, without the delay; at most the active duration, or what is
@@ -40,12 +40,12 @@ extension Tweener {
 
   /// The motion that a tween plays; what was adjusted since the last start is not in it.
   public func motion<Value>(of tween: Tween<Value>) -> Motion<Value> {
-    typedCommand(tween) { lane, slot in lane.motion(slot) }
+    command(tween) { table, row in table.motion(row) }
   }
 
   @inline(__always)
   private func ask<R>(_ tween: Tween<some Any>, _ body: (Playback, Nanoseconds) -> R) -> R {
-    command(tween) { lane, slot in body(lane[slot].playback, instant) }
+    command(tween) { table, row in body(table[row].playback, instant) }
   }
 
   @inline(__always)

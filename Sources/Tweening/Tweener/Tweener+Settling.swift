@@ -5,11 +5,10 @@ extension Tweener {
     settleSilently()
     while let entry = deadlines.first, entry.time <= instant {
       deadlines.removeFirst()
-      let lane = lane(entry.address)
       guard isInForce(entry) else { continue }
       // What comes after the next entry waits for it, so that all events are told in order of time.
       let limit = min(deadlines.first?.time ?? .max, instant.saturatingAdding(1))
-      fire(lane, entry.address.slot, at: entry.time, before: limit, stamp: nil)
+      fire(tables[entry.location], entry.location.row, at: entry.time, before: limit, stamp: nil)
     }
   }
 
@@ -17,11 +16,11 @@ extension Tweener {
   /// shows nowhere. The rest stay, to be taken in theirs.
   private func settleSilently() {
     let due = deadlines.removeMany(dueBy: instant) { entry in
-      let lane = lane(entry.address)
-      return lane[entry.address.slot].audience == nil || !isInForce(entry)
+      !isInForce(entry) || tables[entry.location][entry.location.row].subscribers == nil
     }
     for entry in due where isInForce(entry) {
-      fire(lane(entry.address), entry.address.slot, at: entry.time, before: entry.time, stamp: nil)
+      let table = tables[entry.location]
+      fire(table, entry.location.row, at: entry.time, before: entry.time, stamp: nil)
     }
   }
 
@@ -31,77 +30,76 @@ extension Tweener {
   ///   - limit: The time from which on others come first.
   ///   - stamp: The time to give the events; nil: each its own.
   func fire(
-    _ lane: AnyLane,
-    _ slot: Int32,
+    _ table: TweenTable,
+    _ row: Int32,
     at time: Nanoseconds,
     before limit: Nanoseconds,
     stamp: Nanoseconds?,
   ) {
-    let isHeard = lane[slot].audience?.hearsRepeats ?? false
-    let transition = lane[slot].playback.fire(
-      at: time,
-      before: limit,
-      now: instant,
-      isHeard: isHeard,
-      stamp: stamp,
-    )
+    let transition = table.update(row) { record in
+      let isHeard = record.isHeard
+      return record.playback.fire(
+        at: time,
+        before: limit,
+        now: instant,
+        isHeard: isHeard,
+        stamp: stamp,
+      )
+    }
     if let transition {
-      apply(transition, lane, slot)
+      apply(transition, table, row)
     } else {
-      schedule(lane, slot)
+      schedule(table, row)
     }
   }
 
   /// Does what follows from a transition: values, events, outcome, and the next deadline.
-  func apply(_ transition: Transition, _ lane: AnyLane, _ slot: Int32) {
-    if !frameStreams.isEmpty {
-      isFrameOwed = true
-      lane.replan(slot)
+  func apply(_ transition: Transition, _ table: TweenTable, _ row: Int32) {
+    replan(table, row)
+    if let subscribers = table[row].subscribers {
+      announce(transition, to: subscribers, table, row)
     }
-    if let audience = lane[slot].audience {
-      announce(transition, to: audience, lane, slot)
-    }
-    count(lane, slot)
-    schedule(lane, slot)
+    updateTotals(table, row)
+    schedule(table, row)
     if transition.news.contains(.killed) {
       trackedCount -= 1
     }
     if transition.news.contains(.revived) {
       trackedCount += 1
     }
-    forget(lane, slot)
+    releaseIfUnused(table, row)
   }
 
   private func announce(
     _ transition: Transition,
-    to audience: Audience,
-    _ lane: AnyLane,
-    _ slot: Int32,
+    to subscribers: Subscribers,
+    _ table: TweenTable,
+    _ row: Int32,
   ) {
-    let playback = lane[slot].playback
+    let playback = table[row].playback
     let hasEnded = !transition.news.isDisjoint(with: .endings) && playback.outcome != nil
     // A stream that was asked for between two runs waits for the next, whatever is set until then.
     if playback.isInRun || hasEnded {
-      lane.deliverValue(slot, at: instant, frame: nil)
+      deliverValue(table, row, frame: nil)
     }
     // The end value is an update too, and comes before the news of the end; a jump to the end is
     // one update, and not two.
     if transition.isJump, !isEnding(playback) {
-      audience.call(.update, on: self)
+      subscribers.call(.update, on: self)
     }
-    if audience.hearsEvents {
+    if subscribers.hearsEvents {
       for (news, event) in transition.events {
-        audience.send(event)
-        audience.call(.event(news), on: self)
+        subscribers.send(event)
+        subscribers.call(.event(news), on: self)
       }
     }
     guard hasEnded, let outcome = playback.outcome else { return }
-    audience.resumeWaiters(with: outcome)
-    audience.valueStreams?.finish()
+    subscribers.resumeWaiters(with: outcome)
+    subscribers.finishValues()
     if playback.state == .killed {
-      audience.finishEvents()
+      subscribers.finishEvents()
     }
-    if let key = audience.key, keys[key] == lane.address(slot) {
+    if let key = subscribers.key, keys[key] == table.location(row) {
       keys[key] = nil
     }
   }
@@ -115,22 +113,19 @@ extension Tweener {
   }
 
   /// Puts the tween's next deadline in the queue, in place of the one before.
-  func schedule(_ lane: AnyLane, _ slot: Int32) {
-    if lane[slot].ticket != 0 {
-      lane[slot].ticket = 0
-      deadlineCount -= 1
-    }
-    let isHeard = lane[slot].audience?.hearsRepeats ?? false
-    guard let time = lane[slot].playback.deadline(isHeard: isHeard) else { return }
-    deadlineCount += 1
-    lane[slot].ticket = deadlines.insert(lane.address(slot), at: time)
+  func schedule(_ table: TweenTable, _ row: Int32) {
+    let isReplaced = table[row].ticket != 0
+    let time = table[row].deadline
+    deadlineCount += (time == nil ? 0 : 1) - (isReplaced ? 1 : 0)
+    let ticket = time.map { deadlines.insert(table.location(row), at: $0) } ?? 0
+    table.update(row) { $0.ticket = ticket }
     if deadlines.count > 2 * deadlineCount + 64 {
       deadlines.keep(where: isInForce)
     }
   }
 
   private func isInForce(_ entry: DeadlineQueue.Entry) -> Bool {
-    lane(entry.address)[entry.address.slot].ticket == entry.ticket
+    tables.find(entry.location)?[entry.location.row].ticket == entry.ticket
   }
 
   /// The earliest deadline in force.
@@ -144,57 +139,55 @@ extension Tweener {
     return nil
   }
 
-  /// Brings the totals up to date with one tween.
-  func count(_ lane: AnyLane, _ slot: Int32) {
-    var standing: Standing = []
-    if lane[slot].playback.isRunning {
-      standing.insert(.running)
-    }
-    if lane[slot].playback.isMoving {
-      standing.insert(.moving)
-      if lane[slot].audience?.isWatching ?? false {
-        standing.insert(.watched)
-      }
-    }
-    let changed = lane[slot].standing.symmetricDifference(standing)
+  /// Updates the totals with one tween.
+  func updateTotals(_ table: TweenTable, _ row: Int32) {
+    let (flags, changed) = table.update(row) { $0.updateFlags() }
     guard !changed.isEmpty else { return }
-    lane[slot].standing = standing
     if changed.contains(.running) {
-      runningCount += standing.contains(.running) ? 1 : -1
+      runningCount += flags.contains(.running) ? 1 : -1
     }
     if changed.contains(.moving) {
-      movingCount += standing.contains(.moving) ? 1 : -1
+      movingCount += flags.contains(.moving) ? 1 : -1
     }
-    if changed.contains(.watched), let audience = lane[slot].audience {
-      setWatched(standing.contains(.watched), audience, lane.address(slot))
+    if changed.contains(.watched), let subscribers = table[row].subscribers {
+      setWatched(flags.contains(.watched), subscribers, table.location(row))
     }
   }
 
-  private func setWatched(_ isWatched: Bool, _ audience: Audience, _ address: Address) {
+  private func setWatched(
+    _ isWatched: Bool,
+    _ subscribers: Subscribers,
+    _ location: TweenLocation,
+  ) {
     if isWatched {
-      audience.watchIndex = watched.count
-      watched.append(address)
+      subscribers.watchIndex = watched.count
+      watched.append(location)
       return
     }
     // The last one takes the place that becomes free.
     let last = watched.removeLast()
-    if last != address {
-      watched[audience.watchIndex] = last
-      lane(last)[last.slot].audience?.watchIndex = audience.watchIndex
+    if last != location {
+      watched[subscribers.watchIndex] = last
+      tables[last][last.row].subscribers?.watchIndex = subscribers.watchIndex
     }
   }
 
-  /// Lets go of a tween that nobody can name, and that has nothing left to do.
-  func forget(_ lane: AnyLane, _ slot: Int32) {
-    guard lane[slot].serial != 0, lane[slot].isForgotten else { return }
-    if lane[slot].playback.state != .killed {
+  /// Lets go of a tween that no handle names, and that has nothing left to do; with the last tween of
+  /// a table goes the table.
+  func releaseIfUnused(_ table: TweenTable, _ row: Int32) {
+    guard table[row].isUnused, table.identities[row] != 0 else { return }
+    if table[row].playback.state != .killed {
       trackedCount -= 1
     }
-    if let audience = lane[slot].audience {
-      audience.finishEvents()
-      audience.valueStreams?.finish()
-      listenedCount -= audience.hadListeners ? 1 : 0
+    if let subscribers = table[row].subscribers {
+      subscribers.finishEvents()
+      subscribers.finishValues()
+      listenedCount -= subscribers.hadListeners ? 1 : 0
     }
-    lane.remove(slot)
+    renderer?.clear(table, row)
+    table.remove(row)
+    if table.isEmpty {
+      tables.remove(table)
+    }
   }
 }

@@ -46,7 +46,7 @@ extension Tweener {
 
   /// Returns when no tween is delayed or active, or when the waiting task is cancelled.
   public func idle() async {
-    let id = Serial.next()
+    let id = UniqueID.next()
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         entry {
@@ -59,7 +59,7 @@ extension Tweener {
       }
     } onCancel: {
       // A cancellation that comes before the wait is seen by the wait itself.
-      mailbox.post { $0.cancelIdleWaiter(id) }
+      requests.post { $0.cancelIdleWaiter(id) }
     }
   }
 

@@ -13,34 +13,33 @@ public actor Tweener {
   /// The settings it was made with.
   public nonisolated let configuration: Configuration
 
-  nonisolated let mailbox: Mailbox
+  nonisolated let requests: RequestQueue
   let clock: any TweenClock
   let callbacks = CallbackTracker()
-  private let wakeStream: AsyncStream<TweenWake>
-  private let wakes: AsyncStream<TweenWake>.Continuation
+  private let wakeStream: AsyncStream<Wake>
+  private let wakes: AsyncStream<Wake>.Continuation
 
   var timebase: Timebase
   var pacer: FramePacer
-  let deadlines = DeadlineQueue()
-  let lanes = DirectArray<AnyLane>()
-  var laneOfType: [ObjectIdentifier: AnyLane] = [:]
-  var newestLane: AnyLane?
-  var keys: [String: Address] = [:]
-  var book = FrameBook()
+  var deadlines = DeadlineQueue()
+  let tables = TweenTables()
+  /// How many tweens that are being made are to be neighbours, and in which table; nil: none are.
+  var neighbours: (count: Int, table: UInt64?, isUnused: Bool)?
+  var keys: [String: TweenLocation] = [:]
+  /// Makes frames; nil while nobody reads them.
+  var renderer: FrameRenderer?
   var frameStreams = Registry<AsyncStream<TweenFrame>.Continuation>()
   var idleWaiters = Registry<CheckedContinuation<Void, Never>>()
   /// The tweens with a value that changes, and a stream of values or a callback of their own.
-  let watched = DirectArray<Address>()
+  let watched = UncheckedAccessArray<TweenLocation>()
 
-  /// The identity of the newest tween.
-  var newestSerial: UInt64 = 0
   /// How many tweens there are, all but killed.
   var trackedCount = 0
   /// How many have had streams or callbacks, the killed included while handles stand for them.
   var listenedCount = 0 {
     didSet {
       if (listenedCount == 0) != (oldValue == 0) {
-        mailbox.setHasListeners(listenedCount > 0)
+        requests.setHasListeners(listenedCount > 0)
       }
     }
   }
@@ -80,7 +79,7 @@ public actor Tweener {
     clockInstant = Nanoseconds(rounding: clock.now)
     timebase = Timebase(clock: clockInstant)
     (wakeStream, wakes) = AsyncStream.makeStream()
-    mailbox = Mailbox(wakes)
+    requests = RequestQueue { [wakes] in wakes.yield(.requests) }
   }
 
   /// Nobody else is left, so nothing needs the actor's isolation. (An isolated deinit would do too,
@@ -89,10 +88,10 @@ public actor Tweener {
     alarm?.cancel()
     wakes.finish()
     loop?.cancel()
-    mailbox.close()
+    requests.close()
     let now = timebase.time(at: Nanoseconds(rounding: clock.now))
-    for index in lanes.indices {
-      lanes[index].end(at: now)
+    for table in tables.all {
+      table.end(at: now)
     }
     for stream in frameStreams.all {
       stream.finish()
@@ -136,62 +135,96 @@ public actor Tweener {
     return body()
   }
 
-  private func enter() {
+  /// Begins an entry, or a command within a `perform`.
+  @usableFromInline
+  func enter() {
     if !isPerforming {
       if loop == nil {
         open()
       }
+      requests.enter()
       clockInstant = max(clockInstant, Nanoseconds(rounding: clock.now))
       instant = timebase.time(at: clockInstant)
     }
-    takeMail()
+    takeRequests()
     settle()
   }
 
-  private func leave() {
+  @usableFromInline
+  func leave() {
     guard !isPerforming else { return }
+    while !requests.leave() {
+      takeRequests()
+      settle()
+    }
     resumeIdleWaiters()
     setAlarm()
   }
 
   // MARK: Wakes
 
-  /// At the first entry: before it nothing can be due. The loop holds the tweener only for a tick.
+  /// Why the loop runs.
+  private enum Wake: Sendable {
+    /// The clock's alarm rang, or somebody has moved the clock.
+    case clock(TweenWake)
+    /// Requests wait.
+    case requests
+  }
+
+  /// Starts the loop at the first entry: before it nothing can be due. The loop holds the tweener only
+  /// for a tick.
   private func open() {
-    alarm = clock.makeAlarm { [wakes] in wakes.yield($0) }
-    loop = Task { [weak self, wakeStream] in
+    alarm = clock.makeAlarm { [wakes] in wakes.yield(.clock($0)) }
+    // Not at the priority of the task that happens to come first.
+    loop = Task.detached(priority: .medium) { [weak self, wakeStream] in
       await Tweener.run(wakeStream) { self }
     }
   }
 
   private static func run(
-    _ wakes: AsyncStream<TweenWake>,
+    _ wakes: AsyncStream<Wake>,
     for tweener: @Sendable () -> Tweener?,
   ) async {
     for await wake in wakes {
-      // The wakes that a tweener leaves behind are dropped one by one, which answers them; whoever
-      // advances a clock may hold the stream, and would wait for as long as it holds them.
+      // The wakes that a tweener leaves behind are dropped one by one, which answers them: the stream
+      // may be held by somebody who advances a clock, and waits for the answers.
       guard let tweener = tweener() else { continue }
-      await tweener.tick(makesFrame: wake.makesFrame)
-      if let receipt = wake.receipt {
-        await tweener.callbacks.quiet()
-        receipt.finish()
+      switch wake {
+      case .clock(let wake):
+        await tweener.tick(wake)
+
+      case .requests:
+        await tweener.answerRequests()
       }
     }
   }
 
-  private func tick(makesFrame: Bool) {
+  private func tick(_ wake: TweenWake) {
     alarmInstant = nil
     enter()
-    if pacer.take(at: clockInstant) || makesFrame {
+    if pacer.take(at: clockInstant) || wake.makesFrame {
       deliverFrame()
     }
     earliestWake = clockInstant.saturatingAdding(min(pacer.interval, Self.longestPause))
     leave()
+    if let receipt = wake.receipt {
+      callbacks.whenQuiet { receipt.finish() }
+    }
+  }
+
+  private func answerRequests() {
+    requests.receiveWake()
+    entry {}
+  }
+
+  /// Lets the next deadline be met at its time, though the tweener may have been woken just before:
+  /// somebody has begun to listen.
+  func hurry() {
+    earliestWake = .min
   }
 
   /// Sets the clock's alarm to the next frame while anything observed moves, and otherwise to the
-  /// next deadline, but no sooner than a frame after the last wake.
+  /// next deadline, but no sooner than a frame after the last wake of the clock.
   private func setAlarm() {
     var next: Nanoseconds?
     if needsFrames {

@@ -18,6 +18,30 @@ struct CommentSnippets {
   }
 
   @Test
+  func `tokens name tweens, and read frames`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let frames = tweener.frames
+    let tweens = await tweener.tweens((0..<3).map { Motion(from: 0, to: Double($0)) })
+    await clock.advance(by: .seconds(1))
+    let frame = try #require(await frames.first { _ in true })
+    // TweenToken: read
+    let tokens = tweens.map(\.token)
+    let values = tokens.map { frame[$0] }
+    // TweenToken: end
+    #expect(values == [0, 1, 2])
+
+    var positions: [UInt64: Double] = [:]
+    // TweenFrame: values
+    for (id, value) in frame.values(of: Double.self) {
+      positions[id] = value
+    }
+    // TweenFrame: end
+    #expect(positions.count == 3)
+    #expect(tweens.map { positions[$0.id] } == [0, 1, 2])
+  }
+
+  @Test
   func `a type of one's own`() {
     let middle = Point.interpolate(from: Point(x: 0, y: 1), to: Point(x: 2, y: 5), progress: 0.5)
     #expect(middle == Point(x: 1, y: 3))

@@ -56,8 +56,8 @@ struct AwaitTests {
       // The tasks that are to wait need a thread to get there.
       await Task.yield()
       waiting = await tween.tweener.perform { tweener in
-        let record = tweener.lane(tween.address)[tween.address.slot]
-        return record.audience.map { Array($0.waiters.all).count } ?? 0
+        let record = tweener.tables[tween.location][tween.location.row]
+        return record.subscribers.map { Array($0.waiters.all).count } ?? 0
       }
     }
   }
@@ -153,10 +153,10 @@ struct AwaitTests {
         #expect(await waiter.value == nil)
       }
     }
-    let audience = await tweener.perform { tweener in
-      tweener.lane(tween.address)[tween.address.slot].audience?.waiters.isEmpty ?? true
+    let subscribers = await tweener.perform { tweener in
+      tweener.tables[tween.location][tween.location.row].subscribers?.waiters.isEmpty ?? true
     }
-    #expect(audience)
+    #expect(subscribers)
   }
 
   @Test

@@ -218,7 +218,7 @@ struct EventDeliveryTests {
     let events = tween.events(limit: 3)
     await clock.advance(by: .milliseconds(10))
     let isHeard = await tweener.perform { tweener in
-      tweener.lane(tween.address)[tween.address.slot].audience?.hearsEvents ?? false
+      tweener.tables[tween.location][tween.location.row].subscribers?.hearsEvents ?? false
     }
     #expect(!isHeard)
     #expect(await events.kinds() == (1...4).map { .repeated(iteration: $0) } + [.overflowed])

@@ -116,7 +116,7 @@ struct LoopSweepTests {
         #expect(await frame[tween] == tween.value)
       }
       if step == 990 {
-        #expect(await tweener.sweptLoops == 8)
+        #expect(await tweener.sweptLoops == 10)
       }
     }
     #expect(await tweens[9].state == .completed)
@@ -210,7 +210,7 @@ struct LoopSweepTests {
   @Test(arguments: PlaybackDirection.allCases)
   func `the fold is that of the timing model, at any time`(direction: PlaybackDirection) {
     var random = SeededGenerator(seed: 3)
-    let fold = LoopFold()
+    let fold = IterationFolder()
     for _ in 0..<2000 {
       let span = Int64.random(
         in: 1000...1 << Int64.random(in: 11...51, using: &random),
@@ -231,29 +231,30 @@ struct LoopSweepTests {
 
   @Test
   func `what does not move stays at zero`() {
-    #expect(withFold(LoopFold(), 1e15, .infinity, .alternate) == 0)
+    #expect(withFold(IterationFolder(), 1e15, .infinity, .alternate) == 0)
   }
 
   private func withFold(
-    _ fold: LoopFold,
+    _ fold: IterationFolder,
     _ instant: Double,
     _ span: Double,
     _ direction: PlaybackDirection,
   ) -> Double {
     unsafe withUnsafePointer(to: 0.0) { start in
       unsafe withUnsafePointer(to: span) { span in
-        let line = unsafe SweptLine(count: 1, instant: instant, starts: start, spans: span)
-        return fold.fold(line, direction).progress(0)
+        let line = unsafe ProgressColumns(count: 1, instant: instant, starts: start, spans: span)
+        return unsafe fold.fold(line, direction).progress(0)
       }
     }
   }
 }
 
 extension Tweener {
-  /// How many tweens of the first lane are swept as loops.
+  /// How many tweens are swept as loops.
   fileprivate var sweptLoops: Int {
-    guard let plan = lanes[0].plan else { return 0 }
-    let loops = plan.chunks.indices.filter { lanes[0].sweptChunks[$0]?.kind.loop != nil }
-    return loops.reduce(0) { $0 + plan.chunks[$1].swept.count { _ in true } }
+    tables.all.filter { $0.key.batch?.loop != nil }.reduce(0) { count, table in
+      guard let plan = table.plan else { return count }
+      return plan.masks.indices.reduce(count) { $0 + plan.masks[$1].swept.count { _ in true } }
+    }
   }
 }

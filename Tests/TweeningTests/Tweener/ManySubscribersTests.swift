@@ -43,11 +43,11 @@ struct ManySubscribersTests {
         await clock.advance(by: .seconds(1))
       }
       #expect(await tweener.perform { $0.watched.isEmpty && $0.frameStreams.isEmpty })
-      let audience = await tweener.perform { tweener in
-        let record = tweener.lane(tween.address)[tween.address.slot]
-        return (record.audience?.isWatching ?? false, record.audience?.hearsEvents ?? false)
+      let subscribers = await tweener.perform { tweener in
+        let record = tweener.tables[tween.location][tween.location.row]
+        return (record.subscribers?.isWatching ?? false, record.subscribers?.hearsEvents ?? false)
       }
-      #expect(audience == (false, false))
+      #expect(subscribers == (false, false))
       return duration
     }
     // Eight times is linear, and 64 times quadratic.

@@ -59,8 +59,8 @@ struct SweepTests {
       let frame = try #require(await frames.next())
       for tween in tweens {
         let (value, expected) = await tweener.perform { tweener in
-          let playback = tweener.lanes[Int(tween.address.lane)][tween.address.slot].playback
-          let motion = WholeMotion(tweener.motion(of: tween))
+          let playback = tweener.tables[tween.location][tween.location.row].playback
+          let motion = PreparedMotion(tweener.motion(of: tween))
           return (
             tweener.value(of: tween),
             motion.value(at: playback.point(at: tweener.instant)),
@@ -147,9 +147,10 @@ extension Tweener {
     }
   }
 
-  /// How many chunks of the first lane are swept in the loop of the one before.
+  /// How many chunks of all tables lie in the block of the one before.
   var joinedChunks: Int {
-    guard let plan = lanes[0].plan else { return 0 }
-    return plan.summaries.indices.count { plan.summaries[$0].isJoined }
+    tables.all.reduce(0) { count, table in
+      count + (table.plan?.summaries.indices.count { Chunk.blockLength(at: $0) == 0 } ?? 0)
+    }
   }
 }

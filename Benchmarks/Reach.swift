@@ -1,0 +1,165 @@
+import Tweening
+
+/// What it costs to read and to make tweens, for a client in a module of its own.
+enum Reach {
+  static let scenarios: [Scenario] = [
+    Scenario(name: "Reach.read") { harness in
+      let (tweener, tweens, frame) = await population()
+      let tokens = tweens.map(\.token)
+      let blocks = harness.isQuick ? 5 : 20
+      let handles = await harness.interleaved(blocks: blocks, of: 10) {
+        time { sum(tweens) { frame[$0] ?? .nan } }
+      } _: {
+        time { sum(tweens) { Double($0.id) } }
+      }
+      let trivial = await harness.interleaved(blocks: blocks, of: 10) {
+        time { sum(tokens) { frame[$0] ?? .nan } }
+      } _: {
+        time { sum(tokens) { Double($0.id) } }
+      }
+      let bulk = await harness.interleaved(blocks: blocks, of: 10) {
+        time { frame.values(of: Double.self).reduce(0) { $0 + $1.value } }
+      } _: {
+        time {
+          var sum = 0.0
+          frame.values(of: Double.self).forEachSpan { _, values in
+            for index in values.indices {
+              sum += values[index]
+            }
+          }
+          return sum
+        }
+      }
+      blackHole(tweener)
+      let retains = "the ids of the same"
+      return [
+        Row("Reach.handles", n: count, "ns", handles.subject, against: (retains, handles.baseline)),
+        Row(
+          "Reach.tokens",
+          n: count,
+          "ns",
+          trivial.subject,
+          against: (retains, trivial.baseline),
+          goal: .median(3),
+        ),
+        Row("Reach.values", n: count, "ns", bulk.subject, goal: .median(1.5)),
+        Row("Reach.spans", n: count, "ns", bulk.baseline, goal: .median(1.5)),
+      ]
+    },
+    Scenario(name: "Reach.create") { harness in
+      var rows: [Row] = []
+      for (name, goal, make) in creators {
+        var made: [Double] = []
+        var framed: [Double] = []
+        for _ in 0..<(harness.isQuick ? 3 : 10) {
+          let clock = PulseClock()
+          let tweener = Tweener(clock: clock)
+          var frames = tweener.frames.makeAsyncIterator()
+          await clock.step()
+          let start = monotonicTime()
+          let tweens = await tweener.perform { make($0) }
+          made.append(Double(monotonicTime() - start) / Double(count))
+          await clock.step()
+          await blackHole(frames.next())
+          framed.append(Double(monotonicTime() - start) / Double(count))
+          blackHole(tweens)
+        }
+        rows.append(Row("Reach.\(name)", n: count, "ns", Samples(made), goal: .median(goal)))
+        rows.append(
+          Row("Reach.\(name).framed", n: count, "ns", Samples(framed), goal: .median(goal + 50))
+        )
+      }
+      return rows
+    },
+    Scenario(name: "Reach.motion") { harness in
+      let motion = Motion(from: 0.0, to: 100).duration(.seconds(2)).ease(.cubicOut)
+      let costs = await harness.interleaved(blocks: harness.isQuick ? 5 : 20, of: 10) {
+        time {
+          (0..<count).reduce(0) { $0 + motion.value(at: .nanoseconds(20_000 * $1)) }
+        }
+      } _: {
+        time {
+          (0..<count).reduce(0) { sum, index in
+            let motion = Motion(from: 0.0, to: Double(index))
+              .duration(.seconds(2)).delay(.seconds(1)).ease(.cubicOut).repeating(2)
+            return sum + motion.timing.iterations
+          }
+        }
+      }
+      return [
+        Row("Reach.value", n: count, "ns", costs.subject, goal: .median(40)),
+        Row("Reach.chain", n: count, "ns", costs.baseline, goal: .median(40)),
+      ]
+    },
+  ]
+
+  private static let count = 100_000
+
+  private typealias Make = @Sendable (isolated Tweener) -> [Tween<Double>]
+
+  private static let creators: [(String, Double, Make)] = [
+    (
+      "fromTo", 250,
+      { tweener in
+        (0..<count).map { index in
+          tweener.tween(
+            from: 0.0,
+            to: Double(index),
+            duration: .seconds(10),
+            ease: .cubicOut,
+          )
+        }
+      },
+    ),
+    (
+      "motion", 250,
+      { tweener in
+        (0..<count).map { index in
+          tweener.tween(Motion(from: 0.0, to: Double(index)).duration(.seconds(10)).ease(.cubicOut))
+        }
+      },
+    ),
+    (
+      "bulk", 120,
+      { tweener in
+        tweener.tweens(
+          (0..<count)
+            .map { Motion(from: 0.0, to: Double($0)).duration(.seconds(10)).ease(.cubicOut) }
+        )
+      },
+    ),
+  ]
+
+  private static func population() async -> (Tweener, [Tween<Double>], TweenFrame) {
+    let clock = PulseClock()
+    let tweener = Tweener(clock: clock)
+    let tweens = await tweener.populate(count)
+    var frames = tweener.frames.makeAsyncIterator()
+    await clock.step()
+    guard let frame = await frames.next() else {
+      preconditionFailure("a tweener that lives has not made a frame")
+    }
+    return (tweener, tweens, frame)
+  }
+
+  @inline(__always)
+  private static func sum<Element>(
+    _ elements: [Element],
+    _ value: (Element) -> Double,
+  ) -> Double {
+    var sum = 0.0
+    for element in elements {
+      sum += value(element)
+    }
+    return sum
+  }
+
+  /// In nanoseconds a tween.
+  private static func time(_ work: () -> Double) -> Double {
+    let start = monotonicTime()
+    let sum = work()
+    let time = Double(monotonicTime() - start)
+    precondition(!sum.isNaN, "a tween has no value")
+    return time / Double(count)
+  }
+}

@@ -1,0 +1,166 @@
+import Synchronization
+
+/// What synchronous callers ask of a tweener, which answers first thing in every entry.
+///
+/// Subscribing, and ending a subscription, cannot await an actor, so they leave a request. Requests
+/// keep their order with the commands that follow them, which a task would not.
+final class RequestQueue: Sendable {
+  struct Request {
+    let perform: @Sendable (isolated Tweener) -> Void
+    /// Runs instead where the tweener ceases to be first.
+    let abandon: (@Sendable () -> Void)?
+  }
+
+  struct Batch {
+    var requests: [Request] = []
+    /// Tweens that have one handle less.
+    var released: [TweenLocation] = []
+    var isClosed = false
+  }
+
+  /// What the poster of a request must know to decide whether to wake the tweener.
+  private struct State: OptionSet {
+    let rawValue: UInt8
+
+    /// Something is in the queue.
+    static let waiting = Self(rawValue: 1 << 0)
+    /// The tweener is inside an entry, and looks into the queue before it leaves.
+    static let entered = Self(rawValue: 1 << 1)
+    /// A wake is on its way.
+    static let waking = Self(rawValue: 1 << 2)
+  }
+
+  private let batch = Locked(Batch())
+  private let state = Atomic<UInt8>(0)
+  private let hasListeners = Atomic(false)
+  private let wake: @Sendable () -> Void
+
+  /// - Parameter wake: Makes the tweener begin an entry. There is at most one such wake on its way.
+  init(wake: @escaping @Sendable () -> Void) {
+    self.wake = wake
+  }
+
+  // MARK: Callers
+
+  /// Leaves a request, and wakes the tweener unless it is awake.
+  func post(
+    orElse abandon: (@Sendable () -> Void)? = nil,
+    _ perform: @escaping @Sendable (isolated Tweener) -> Void,
+  ) {
+    let isOpen = batch.withLock { batch in
+      guard !batch.isClosed else { return false }
+      batch.requests.append(Request(perform: perform, abandon: abandon))
+      return true
+    }
+    if isOpen {
+      announce(wakes: true)
+    } else {
+      abandon?()
+    }
+  }
+
+  /// Says that a handle has gone. The tweener is woken only where tweens have listeners: the streams
+  /// of the tween may have to end, and its callbacks may hold the tweener.
+  func release(_ location: TweenLocation) {
+    let isOpen = batch.withLock { batch in
+      guard !batch.isClosed else { return false }
+      batch.released.append(location)
+      return true
+    }
+    if isOpen {
+      announce(wakes: hasListeners.load(ordering: .acquiring))
+    }
+  }
+
+  private func announce(wakes: Bool) {
+    let old = change { state in
+      state.insert(.waiting)
+      if wakes, !state.contains(.entered) {
+        state.insert(.waking)
+      }
+      return true
+    }
+    if wakes, let old, old.isDisjoint(with: [.entered, .waking]) {
+      wake()
+    }
+  }
+
+  /// Changes the state in one step.
+  ///
+  /// - Parameter body: False where nothing is to change.
+  /// - Returns: The state before; nil where nothing has changed.
+  @discardableResult
+  private func change(_ body: (inout State) -> Bool) -> State? {
+    var old = state.load(ordering: .acquiring)
+    while true {
+      var new = State(rawValue: old)
+      guard body(&new) else { return nil }
+      let (exchanged, original) = state.compareExchange(
+        expected: old,
+        desired: new.rawValue,
+        ordering: .acquiringAndReleasing,
+      )
+      if exchanged {
+        return State(rawValue: old)
+      }
+      old = original
+    }
+  }
+
+  // MARK: The tweener
+
+  /// Begins an entry.
+  func enter() {
+    change {
+      $0.insert(.entered)
+      return true
+    }
+  }
+
+  /// Ends an entry; false where something has come in that the tweener has yet to do.
+  func leave() -> Bool {
+    let old = change { state in
+      guard !state.contains(.waiting) else { return false }
+      state.remove(.entered)
+      return true
+    }
+    return old != nil
+  }
+
+  /// Takes note that a wake has arrived.
+  func receiveWake() {
+    change {
+      $0.remove(.waking)
+      return true
+    }
+  }
+
+  /// Says whether any tween has listeners.
+  func setHasListeners(_ has: Bool) {
+    hasListeners.store(has, ordering: .releasing)
+  }
+
+  /// Empties the queue; nil where nothing is in it.
+  func take() -> Batch? {
+    guard State(rawValue: state.load(ordering: .acquiring)).contains(.waiting) else { return nil }
+    return batch.withLock { batch in
+      change {
+        $0.remove(.waiting)
+        return true
+      }
+      defer { batch = Batch() }
+      return batch
+    }
+  }
+
+  /// Abandons what is in the queue, and takes no more.
+  func close() {
+    let requests = batch.withLock { batch in
+      defer { batch = Batch(isClosed: true) }
+      return batch.requests
+    }
+    for request in requests {
+      request.abandon?()
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A subscription to one tween's values.
+@safe
+struct ValueStream: Sendable {
+  let id: UInt64
+  /// Gives the consumer a value, which lies in memory of the tween's type of value.
+  private let yield: @Sendable (UnsafeRawPointer) -> Void
+  let finish: @Sendable () -> Void
+  /// The least clock time between two frames of this consumer; 0: every frame; the largest: none.
+  private let interval: Nanoseconds
+  /// The clock time from which the consumer gets the next frame.
+  private var due: Nanoseconds
+  /// The point whose value the consumer was given last: it is not given the same one twice.
+  private var point: PlaybackPoint?
+
+  init(
+    id: UInt64,
+    interval: Nanoseconds,
+    yield: @escaping @Sendable (UnsafeRawPointer) -> Void,
+    finish: @escaping @Sendable () -> Void,
+  ) {
+    self.id = id
+    self.interval = interval
+    unsafe self.yield = unsafe yield
+    self.finish = finish
+    due = interval == .max ? .max : .min
+  }
+
+  /// Gives the consumer the value at a point, if it is due for one.
+  ///
+  /// - Parameters:
+  ///   - frame: The clock time of the frame; nil: a change that every consumer is told at once.
+  ///   - withValue: Calls its argument with the value.
+  @inline(__always)
+  mutating func deliver(
+    _ point: PlaybackPoint,
+    frame: Nanoseconds?,
+    _ withValue: ((UnsafeRawPointer) -> Void) -> Void,
+  ) {
+    guard takes(point, frame: frame) else { return }
+    unsafe withValue { value in
+      unsafe yield(value)
+    }
+  }
+
+  private mutating func takes(_ point: PlaybackPoint, frame: Nanoseconds?) -> Bool {
+    guard self.point != point else { return false }
+    if let frame, interval > 0 {
+      guard frame >= due else { return false }
+      // On a grid of its own, so that a late frame does not put off the ones after it.
+      let last = due == .min ? frame : due
+      let missed = frame.saturatingSubtracting(last) / interval
+      due = last.saturatingAdding(interval.saturatingMultiplying(by: missed.saturatingAdding(1)))
+    }
+    self.point = point
+    return true
+  }
+
+  /// Forgets what was given, because another motion gives other values.
+  mutating func forgetPoint() {
+    point = nil
+  }
+}

@@ -1,0 +1,116 @@
+public import Synchronization
+
+/// What a frame holds: the values of all tables. Written only while no reader holds the frame.
+@safe
+@usableFromInline
+final class FrameBuffer: @unchecked Sendable {
+  /// Where the values of one table are.
+  @safe
+  @usableFromInline
+  struct Table {
+    @usableFromInline var valueType: ObjectIdentifier
+    @usableFromInline var chunks: UnsafePointer<FrameChunk>?
+    @usableFromInline var chunkCount: Int
+  }
+
+  private(set) var time: Nanoseconds = 0
+  // Written last and read first. The stream that carries a frame orders both already, but with a
+  // lock that the thread sanitizer does not see.
+  @usableFromInline let edition = Atomic(0)
+  @usableFromInline private(set) var tables = UnsafeMutablePointer<Table>.allocate(capacity: 1)
+  @usableFromInline private(set) var tableCount = 0
+  private var capacity = 1
+  private var buffers: [ValueBuffer?] = []
+
+  init() {}
+
+  deinit {
+    unsafe tables.deinitialize(count: tableCount)
+    unsafe tables.deallocate()
+  }
+
+  /// Whether the frame was made; asked before anything else is read.
+  @inlinable
+  @inline(__always)
+  var isWritten: Bool {
+    edition.load(ordering: .acquiring) > 0
+  }
+
+  /// A tween's value; nil where the frame has none.
+  ///
+  /// - Parameter location: Where the tween is, or was: the identity tells whether it still is there.
+  @inlinable
+  @inline(__always)
+  func value<Value>(_ id: UInt64, _ location: TweenLocation) -> Value? {
+    guard isWritten, Int(location.table) < tableCount else { return nil }
+    let table = unsafe tables + Int(location.table)
+    let index = Int(location.row) & Chunk.mask
+    let number = Int(location.row) >> Chunk.shift
+    guard unsafe number < table.pointee.chunkCount, let chunks = unsafe table.pointee.chunks else {
+      return nil
+    }
+    let chunk = unsafe chunks + number
+    guard unsafe index < chunk.pointee.count, unsafe chunk.pointee.identities[index] == id else {
+      return nil
+    }
+    if unsafe chunk.pointee.hasAbsent, unsafe chunk.pointee.isAbsent(index) {
+      return nil
+    }
+    // The identity says that the tween's type is that of the table.
+    return unsafe chunk.pointee.values.assumingMemoryBound(to: Value.self)[index]
+  }
+
+  /// Brings the values of every table up to an instant.
+  ///
+  /// - Parameter latest: The last frame, for what has not changed since; nil: there was none.
+  func update(_ all: TweenTables, from latest: FrameBuffer?, _ frame: FrameRenderer.Frame) {
+    time = frame.time
+    for index in 0..<all.count {
+      if index == buffers.count {
+        buffers.append(nil)
+      }
+      guard let table = all[index] else {
+        buffers[index] = nil
+        continue
+      }
+      let source = latest?.buffer(of: table)
+      let buffer = buffer(of: table) ?? ValueBuffer(table)
+      buffers[index] = buffer
+      buffer.grow(table)
+      table.render(into: buffer, from: source, frame)
+    }
+    publish()
+    // Any other number would do: it need only change.
+    edition.add(1, ordering: .releasing)
+  }
+
+  private func buffer(of table: TweenTable) -> ValueBuffer? {
+    let index = Int(table.index)
+    guard index < buffers.count, let buffer = buffers[index] else { return nil }
+    return buffer.tableID == table.id ? buffer : nil
+  }
+
+  /// Shows readers where the values are.
+  private func publish() {
+    unsafe tables.deinitialize(count: tableCount)
+    if capacity < buffers.count {
+      unsafe tables.deallocate()
+      capacity = max(buffers.count, 2 * capacity)
+      unsafe tables = .allocate(capacity: capacity)
+    }
+    tableCount = buffers.count
+    for (index, buffer) in buffers.enumerated() {
+      let table = unsafe Table(
+        valueType: buffer?.type.id ?? ObjectIdentifier(Never.self),
+        chunks: buffer.map { unsafe UnsafePointer($0.chunks) },
+        chunkCount: buffer?.chunkCount ?? 0,
+      )
+      unsafe (tables + index).initialize(to: table)
+    }
+  }
+
+  /// Lets go of the value of a tween that is gone.
+  func clear(_ table: TweenTable, _ row: Int32) {
+    buffer(of: table)?.clear(Int(row) >> Chunk.shift, Int(row) & Chunk.mask)
+  }
+}

@@ -1,0 +1,54 @@
+/// Makes the frames of one tweener. Exists only while somebody reads frames.
+final class FrameRenderer {
+  /// What the making of one frame needs to know.
+  struct Frame {
+    let time: Nanoseconds
+    /// The time as a number from the epoch.
+    let instant: Double
+    /// Frames are counted from 0.
+    let number: Int
+    let epoch: FrameEpoch
+    let scratch: FrameScratch
+  }
+
+  private var epoch: FrameEpoch
+  private var count = 0
+  private let scratch = FrameScratch()
+  private var ring = FrameRing()
+
+  init(at time: Nanoseconds) {
+    epoch = FrameEpoch(time)
+  }
+
+  /// Makes the frame of an instant.
+  func render(_ tables: TweenTables, at time: Nanoseconds) -> TweenFrame {
+    if epoch.instant(time) == nil {
+      epoch = FrameEpoch(time)
+      tables.dropPlans()
+    }
+    guard let instant = epoch.instant(time) else {
+      preconditionFailure("an epoch does not reach its own origin")
+    }
+    defer { count += 1 }
+    return ring.write(
+      tables,
+      Frame(time: time, instant: instant, number: count, epoch: epoch, scratch: scratch),
+    )
+  }
+
+  /// Lets go of the value of a tween that is gone.
+  func clear(_ table: TweenTable, _ row: Int32) {
+    if !table.type.isTrivial {
+      ring.clear(table, row)
+    }
+  }
+}
+
+extension TweenTables {
+  /// Ends the computing of frames.
+  func dropPlans() {
+    for table in all {
+      table.plan = nil
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// The buffers of a tweener's frames, which are written again when nobody reads them.
+struct FrameRing {
+  private static let most = 4
+
+  private var buffers: [FrameBuffer] = []
+  private var latest = 0
+
+  /// Writes a frame of all tables.
+  mutating func write(_ tables: TweenTables, _ frame: FrameRenderer.Frame) -> TweenFrame {
+    let source = buffers.isEmpty ? nil : buffers[latest]
+    turn()
+    let buffer = buffers[latest]
+    buffer.update(tables, from: source, frame)
+    return TweenFrame(buffer: buffer)
+  }
+
+  /// The next buffer is one that nobody reads, and not the latest, which the next is written from.
+  /// Where readers keep all of them, the oldest is left to its readers.
+  private mutating func turn() {
+    for step in 1..<max(buffers.count, 1) {
+      let index = (latest + step) % buffers.count
+      if isKnownUniquelyReferenced(&buffers[index]) {
+        latest = index
+        return
+      }
+    }
+    if buffers.count < Self.most {
+      buffers.append(FrameBuffer())
+      latest = buffers.count - 1
+    } else {
+      latest = (latest + 1) % buffers.count
+      buffers[latest] = FrameBuffer()
+    }
+  }
+
+  /// Lets go of the value of a tween that is gone, in all buffers that nobody reads.
+  mutating func clear(_ table: TweenTable, _ row: Int32) {
+    for index in buffers.indices where isKnownUniquelyReferenced(&buffers[index]) {
+      buffers[index].clear(table, row)
+    }
+  }
+}

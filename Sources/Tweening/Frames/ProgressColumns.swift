@@ -1,0 +1,76 @@
+/// The linear progress of rows.
+@safe
+struct ProgressColumns {
+  let count: Int
+  let instant: Double
+  let starts: UnsafePointer<Double>
+  let spans: UnsafePointer<Double>
+
+  /// The progress of a row, whose index is not checked.
+  @unsafe
+  @inline(__always)
+  func progress(_ index: Int) -> Double {
+    unsafe (instant - starts[index]) / spans[index]
+  }
+
+  /// The rows in blocks of a size, the last of which may be smaller.
+  func blocks(of size: Int) -> some Sequence<Range<Int>> {
+    stride(from: 0, to: count, by: size).lazy.map { [count] in $0..<Swift.min($0 + size, count) }
+  }
+
+  /// The columns of some of the rows.
+  func part(_ rows: Range<Int>) -> ProgressColumns {
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "rows out of range")
+    return unsafe ProgressColumns(
+      count: rows.count,
+      instant: instant,
+      starts: starts + rows.lowerBound,
+      spans: spans + rows.lowerBound,
+    )
+  }
+}
+
+/// Rows whose eased progress is asked for.
+@safe
+struct EasedBatch: EaseBatch {
+  let progress: ProgressColumns
+  /// Where the eased progress goes; there is room for all rows.
+  let eased: UnsafeMutablePointer<Double>
+
+  var count: Int {
+    progress.count
+  }
+
+  @inline(__always)
+  func progress(_ index: Int) -> Double {
+    unsafe progress.progress(index)
+  }
+
+  @inline(__always)
+  func put(_ eased: Double, _ index: Int) {
+    unsafe self.eased[index] = eased
+  }
+}
+
+/// Rows with numbers, whose eased progress becomes a value at once.
+@safe
+struct DoubleBatch: EaseBatch {
+  let progress: ProgressColumns
+  let from: UnsafePointer<Double>
+  let to: UnsafePointer<Double>
+  let values: UnsafeMutablePointer<Double>
+
+  var count: Int {
+    progress.count
+  }
+
+  @inline(__always)
+  func progress(_ index: Int) -> Double {
+    unsafe progress.progress(index)
+  }
+
+  @inline(__always)
+  func put(_ eased: Double, _ index: Int) {
+    unsafe values[index] = .interpolate(from: from[index], to: to[index], progress: eased)
+  }
+}

@@ -1,0 +1,156 @@
+/// How frames compute the values of a table.
+extension TweenTable {
+  private func makePlan(_ epoch: FrameEpoch) -> FramePlan {
+    let plan = FramePlan(epoch)
+    plan.grow(to: identities.rows)
+    self.plan = plan
+    for row in rows {
+      replan(row)
+    }
+    return plan
+  }
+
+  /// Tells the frames what a tween does from now on.
+  func replan(_ row: Int32) {
+    guard let plan else { return }
+    let playback = records[row].playback
+    let isMoving = playback.isMoving
+    let line = isMoving && values.isSwept(row) ? ProgressLine(playback) : nil
+    plan.set(row, line: line, isMoving: isMoving)
+  }
+
+  /// Brings a buffer up to an instant.
+  ///
+  /// - Parameter latest: The buffer of the last frame, for what has not changed since; nil where
+  ///   there was none.
+  func render(into buffer: ValueBuffer, from latest: ValueBuffer?, _ frame: FrameRenderer.Frame) {
+    let plan = plan ?? makePlan(frame.epoch)
+    var run: Range<Int>?
+    for chunk in plan.summaries.indices {
+      let summary = plan.summaries[chunk]
+      guard buffer.frame(of: chunk) < summary.changed || summary.work != .none else { continue }
+      var absent = RowBits()
+      switch summary.work {
+      case .none:
+        absent = copy(chunk, plan, from: latest, into: buffer)
+
+      case .sweep:
+        plan.summaries.update(chunk) { $0.changed = frame.number }
+        let rows = chunk << Chunk.shift..<chunk << Chunk.shift + Int(summary.used)
+        if let last = run, last.upperBound == rows.lowerBound, Chunk.blockLength(at: chunk) == 0 {
+          run = last.lowerBound..<rows.upperBound
+        } else {
+          sweep(run, plan, buffer, frame)
+          run = rows
+        }
+
+      case .some:
+        absent = compute(chunk, plan, from: latest, into: buffer, frame)
+        plan.settle(chunk, frame: frame.number)
+      }
+      buffer.finish(chunk, self, frame: frame.number, absent: absent)
+    }
+    sweep(run, plan, buffer, frame)
+  }
+
+  /// Computes the rows of chunks that lie in one block.
+  private func sweep(
+    _ rows: Range<Int>?,
+    _ plan: FramePlan,
+    _ buffer: ValueBuffer,
+    _ frame: FrameRenderer.Frame,
+  ) {
+    guard let rows, !rows.isEmpty else { return }
+    let chunk = rows.lowerBound >> Chunk.shift
+    let run = unsafe BatchRun(
+      chunk: chunk,
+      columns: plan.columns(chunk, count: rows.count, at: frame.instant),
+      values: buffer[chunk].values,
+    )
+    values.sweep(run, frame.scratch)
+  }
+
+  /// - Returns: The rows whose motion is not in effect.
+  private func copy(
+    _ chunk: Int,
+    _ plan: FramePlan,
+    from latest: ValueBuffer?,
+    into buffer: ValueBuffer,
+  ) -> RowBits {
+    guard let latest else { return RowBits() }
+    let taken = plan.masks[chunk].taken
+    copy(taken, of: chunk, from: latest, into: buffer)
+    return latest[chunk].absent.intersection(taken)
+  }
+
+  private func copy(
+    _ rows: RowBits,
+    of chunk: Int,
+    from latest: ValueBuffer,
+    into buffer: ValueBuffer,
+  ) {
+    if type.isTrivial {
+      if !rows.isEmpty {
+        buffer.copyAll(chunk, from: latest)
+      }
+    } else {
+      for index in buffer[chunk].filled.subtracting(rows) {
+        buffer.clear(chunk, index)
+      }
+      buffer.copy(rows, of: chunk, from: latest)
+    }
+  }
+
+  /// - Returns: The rows whose motion is not in effect.
+  private func compute(
+    _ chunk: Int,
+    _ plan: FramePlan,
+    from latest: ValueBuffer?,
+    into buffer: ValueBuffer,
+    _ frame: FrameRenderer.Frame,
+  ) -> RowBits {
+    let masks = plan.masks[chunk]
+    let alone = masks.single.union(masks.owed)
+    // What has stood still since the last frame has its value there.
+    let still = masks.held.subtracting(alone)
+    var absent = RowBits()
+    if masks.swept.isEmpty {
+      if let latest {
+        copy(still, of: chunk, from: latest, into: buffer)
+      }
+    } else {
+      let first = chunk << Chunk.shift
+      sweep(first..<first + Int(plan.summaries[chunk].used), plan, buffer, frame)
+      // The sweep has written over what does not move.
+      if let latest {
+        buffer.copy(still, of: chunk, from: latest)
+      }
+    }
+    if let latest, !still.isEmpty {
+      absent = latest[chunk].absent.intersection(still)
+    }
+    evaluate(alone.subtracting(masks.swept), of: chunk, into: buffer, frame, &absent)
+    return absent
+  }
+
+  /// Evaluates rows one by one.
+  private func evaluate(
+    _ rows: RowBits,
+    of chunk: Int,
+    into buffer: ValueBuffer,
+    _ frame: FrameRenderer.Frame,
+    _ absent: inout RowBits,
+  ) {
+    for index in rows {
+      let row = Int32(chunk << Chunk.shift + index)
+      let playback = records[row].playback
+      let point = playback.point(at: frame.time)
+      unsafe buffer.set(chunk, index) { target in
+        unsafe values.write(row, playback.schedule, at: point, to: target)
+      }
+      if !values.isInEffect(row, at: point) {
+        absent[index] = true
+      }
+    }
+  }
+}

@@ -1,0 +1,189 @@
+/// The values of a table's tweens at one instant, for any number of readers.
+///
+/// Written only while no reader has the frame that the buffer belongs to.
+@safe
+final class ValueBuffer: @unchecked Sendable {
+  /// The table, by a number that no other table gets.
+  let tableID: UInt64
+  let type: ValueType
+  private var memory: ColumnMemory
+  /// Keeps what the chunks refer to.
+  private var identities: [IdentityChunk] = []
+  private(set) var chunks = UnsafeMutablePointer<FrameChunk>.allocate(capacity: 1)
+  private(set) var chunkCount = 0
+  private var capacity = 1
+
+  init(_ table: TweenTable) {
+    tableID = table.id
+    type = table.type
+    memory = ColumnMemory(stride: type.stride, alignment: type.alignment)
+  }
+
+  deinit {
+    destroyAll()
+    unsafe chunks.deinitialize(count: chunkCount)
+    unsafe chunks.deallocate()
+  }
+
+  /// Makes room for all rows of the table.
+  func grow(_ table: TweenTable) {
+    let rows = table.identities.rows
+    guard memory.rows < rows else { return }
+    if memory.rows < Chunk.size {
+      destroyAll()
+      // Not every value may be moved bit by bit.
+      memory = ColumnMemory(stride: type.stride, alignment: type.alignment)
+    }
+    memory.grow(to: rows)
+    while chunkCount < memory.chunkCount {
+      if chunkCount == capacity {
+        makeRoom()
+      }
+      let identity = table.identities.chunk(chunkCount)
+      let chunk = unsafe FrameChunk(identities: identity.elements, values: memory[chunkCount])
+      unsafe (chunks + chunkCount).initialize(to: chunk)
+      identities.append(identity)
+      chunkCount += 1
+    }
+    // A first chunk that has grown is at another place, with nothing in it.
+    if unsafe chunks[0].values != memory[0] {
+      unsafe chunks[0] = FrameChunk(identities: identities[0].elements, values: memory[0])
+    }
+  }
+
+  private func makeRoom() {
+    capacity *= 2
+    let larger = UnsafeMutablePointer<FrameChunk>.allocate(capacity: capacity)
+    unsafe larger.moveInitialize(from: chunks, count: chunkCount)
+    unsafe chunks.deallocate()
+    unsafe chunks = unsafe larger
+  }
+
+  subscript(chunk: Int) -> FrameChunk {
+    get {
+      precondition(chunk < chunkCount, "a chunk that the buffer does not have")
+      return unsafe chunks[chunk]
+    }
+    set {
+      precondition(chunk < chunkCount, "a chunk that the buffer does not have")
+      unsafe chunks[chunk] = newValue
+    }
+  }
+
+  /// The frame up to which a chunk is right; -1 where it never was.
+  func frame(of chunk: Int) -> Int {
+    precondition(chunk < chunkCount, "a chunk that the buffer does not have")
+    return unsafe chunks[chunk].frame
+  }
+
+  /// Takes note that a chunk is right up to a frame, with the tweens that the table has now.
+  func finish(_ chunk: Int, _ table: TweenTable, frame: Int, absent: RowBits) {
+    let identity = table.identities.chunk(chunk)
+    if identities[chunk] !== identity {
+      identities[chunk] = identity
+      unsafe chunks[chunk].identities = unsafe UnsafePointer(identity.elements)
+    }
+    unsafe chunks[chunk].count = identity.count
+    unsafe chunks[chunk].frame = frame
+    if unsafe chunks[chunk].hasAbsent || !absent.isEmpty {
+      unsafe chunks[chunk].absent = absent
+      unsafe chunks[chunk].hasAbsent = !absent.isEmpty
+    }
+  }
+
+  // MARK: Values
+
+  /// Where the value of a row is written.
+  private func place(_ chunk: Int, _ index: Int) -> UnsafeMutableRawPointer {
+    precondition(index < memory.rows - chunk * Chunk.size, "a row that the buffer does not have")
+    return unsafe memory[chunk] + index * type.stride
+  }
+
+  /// Writes the value of a row, in place of the one before.
+  func set(_ chunk: Int, _ index: Int, _ write: (UnsafeMutableRawPointer) -> Void) {
+    clear(chunk, index)
+    unsafe write(place(chunk, index))
+    if !type.isTrivial {
+      unsafe chunks[chunk].filled[index] = true
+    }
+  }
+
+  /// Takes the value of a row apart, so that nothing keeps what the value refers to.
+  func clear(_ chunk: Int, _ index: Int) {
+    guard !type.isTrivial, chunk < chunkCount, unsafe chunks[chunk].filled[index] else { return }
+    unsafe chunks[chunk].filled[index] = false
+    unsafe type.destroy(place(chunk, index))
+  }
+
+  private func destroyAll() {
+    guard !type.isTrivial else { return }
+    for chunk in 0..<chunkCount {
+      for index in self[chunk].filled {
+        clear(chunk, index)
+      }
+    }
+  }
+
+  /// Copies the values of rows, all of which the other buffer has.
+  func copy(_ rows: RowBits, of chunk: Int, from other: ValueBuffer) {
+    // The other buffer need not have a chunk that it has no rows of.
+    guard !rows.isEmpty else { return }
+    if !type.isTrivial {
+      for index in rows {
+        unsafe set(chunk, index) { unsafe type.copy(other.place(chunk, index), to: $0) }
+      }
+    } else if type.stride == 8 {
+      // A call to copy a single number takes longer than to compute the number.
+      let source = unsafe other.memory[chunk]
+      let target = unsafe memory[chunk]
+      for index in rows {
+        unsafe target.storeBytes(
+          of: source.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self),
+          toByteOffset: 8 * index,
+          as: UInt64.self,
+        )
+      }
+    } else {
+      for index in rows {
+        unsafe place(chunk, index)
+          .copyMemory(from: other.place(chunk, index), byteCount: type.stride)
+      }
+    }
+  }
+
+  /// Copies the values of all rows of a chunk that both buffers have; they are trivial.
+  func copyAll(_ chunk: Int, from other: ValueBuffer) {
+    let rows = min(memory.rows, other.memory.rows) - chunk * Chunk.size
+    unsafe memory[chunk]
+      .copyMemory(from: other.memory[chunk], byteCount: min(rows, Chunk.size) * type.stride)
+  }
+}
+
+/// The values of one chunk of a table, as readers of any module reach them: by indices alone.
+@safe
+@usableFromInline
+struct FrameChunk {
+  /// How many rows there are; 0 where the chunk was never written.
+  @usableFromInline var count = 0
+  /// The identities of the tweens in the rows; 0 where a row is free.
+  @usableFromInline var identities: UnsafePointer<UInt64>
+  @usableFromInline var values: UnsafeMutableRawPointer
+  /// Whether any tween has no value, because its motion is not in effect.
+  @usableFromInline var hasAbsent = false
+  /// The rows of those tweens.
+  var absent = RowBits()
+  /// The rows whose memory holds a value that must be taken apart.
+  var filled = RowBits()
+  /// The frame up to which the values are right; -1 where they never were.
+  var frame = -1
+
+  init(identities: UnsafePointer<UInt64>, values: UnsafeMutableRawPointer) {
+    unsafe self.identities = unsafe identities
+    unsafe self.values = unsafe values
+  }
+
+  @usableFromInline
+  func isAbsent(_ index: Int) -> Bool {
+    absent[index]
+  }
+}

@@ -1,0 +1,60 @@
+/// One value for each row of a table.
+///
+/// Touched only by its owner, and on one thread at a time.
+@safe
+final class ChunkedColumn<Element> {
+  private let memory = ColumnMemory(
+    stride: MemoryLayout<Element>.stride,
+    alignment: MemoryLayout<Element>.alignment,
+  )
+  /// What a row has until it is set.
+  private let blank: Element
+
+  init(blank: Element) {
+    self.blank = blank
+  }
+
+  /// Makes room for at least `rows`, which is a capacity that `Chunk` gives.
+  func grow(to rows: Int) {
+    let old = memory.rows
+    memory.grow(to: rows)
+    var row = old
+    while row < memory.rows {
+      let end = min(memory.rows, (row | Chunk.mask) + 1)
+      unsafe place(Int32(row)).initialize(repeating: blank, count: end - row)
+      row = end
+    }
+  }
+
+  subscript(row: Int32) -> Element {
+    get {
+      unsafe place(row).pointee
+    }
+    set {
+      unsafe place(row).pointee = newValue
+    }
+  }
+
+  /// Changes the value of a row in its place. `body` must not make the column grow.
+  @inline(__always)
+  func update<Result>(_ row: Int32, _ body: (inout Element) -> Result) -> Result {
+    unsafe body(&place(row).pointee)
+  }
+
+  /// The values of one chunk.
+  func chunk(_ index: Int) -> UnsafeMutablePointer<Element> {
+    unsafe memory[index].assumingMemoryBound(to: Element.self)
+  }
+
+  @inline(__always)
+  private func place(_ row: Int32) -> UnsafeMutablePointer<Element> {
+    unsafe chunk(Int(row) >> Chunk.shift) + (Int(row) & Chunk.mask)
+  }
+
+  deinit {
+    for index in 0..<memory.chunkCount {
+      let count = min(Chunk.size, memory.rows - index * Chunk.size)
+      unsafe chunk(index).deinitialize(count: count)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// Memory for one value a row, whose type only the owner knows.
+///
+/// The owner initializes values and takes them apart. Chunks are reached by their index; each lies
+/// at one place for as long as the column lives, but the first, which moves as it grows.
+@safe
+final class ColumnMemory {
+  private let stride: Int
+  private let alignment: Int
+  private let chunks = unsafe UncheckedAccessArray<UnsafeMutableRawPointer>(capacity: 1)
+  private var blocks: [UnsafeMutableRawPointer] = unsafe []
+  /// How many rows there is room for.
+  private(set) var rows = 0
+
+  init(stride: Int, alignment: Int) {
+    self.stride = max(1, stride)
+    self.alignment = alignment
+  }
+
+  deinit {
+    for index in unsafe blocks.indices {
+      unsafe blocks[index].deallocate()
+    }
+  }
+
+  var chunkCount: Int {
+    unsafe chunks.count
+  }
+
+  /// The memory of a chunk.
+  subscript(chunk: Int) -> UnsafeMutableRawPointer {
+    unsafe chunks[chunk]
+  }
+
+  /// Makes room for at least `rows`, which is a capacity that `Chunk` gives. The memory that is added
+  /// is not initialized; values of a first chunk that grows are moved bit by bit.
+  func grow(to rows: Int) {
+    while self.rows < rows {
+      let chunk = self.rows >> Chunk.shift
+      if self.rows < Chunk.size {
+        growFirstChunk(to: min(rows, Chunk.size))
+      } else {
+        addChunk(chunk)
+        self.rows += Chunk.size
+      }
+    }
+  }
+
+  private func growFirstChunk(to rows: Int) {
+    let memory = unsafe allocate(rows)
+    if self.rows > 0 {
+      unsafe memory.copyMemory(from: chunks[0], byteCount: self.rows * stride)
+      unsafe chunks[0].deallocate()
+      unsafe chunks[0] = memory
+      unsafe blocks[0] = memory
+    } else {
+      unsafe chunks.append(memory)
+      unsafe blocks.append(memory)
+    }
+    self.rows = rows
+  }
+
+  private func addChunk(_ chunk: Int) {
+    let length = Chunk.blockLength(at: chunk)
+    if length > 0 {
+      let block = unsafe allocate(length * Chunk.size)
+      unsafe blocks.append(block)
+      unsafe chunks.append(block)
+    } else {
+      unsafe chunks.append(chunks[chunk - 1] + Chunk.size * stride)
+    }
+  }
+
+  private func allocate(_ rows: Int) -> UnsafeMutableRawPointer {
+    .allocate(byteCount: rows * stride, alignment: alignment)
+  }
+}

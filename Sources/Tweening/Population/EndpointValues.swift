@@ -1,0 +1,175 @@
+/// Motions of one kind from one value to another: two values a row, without references.
+///
+/// The motion of a row that runs once is put together from its two values and its schedule. Those of
+/// loops are also kept whole, for single values, and so are motions of another kind that tweens have
+/// been given since they were made.
+@safe
+final class EndpointValues: TableValues {
+  private struct KeptMotion {
+    let evaluator: any MotionEvaluator
+    /// Whether the motion is of the table's kind.
+    let isSwept: Bool
+  }
+
+  private let key: BatchKey
+  private let interpolate: BatchInterpolator
+  private let stride: Int
+  private let from: ColumnMemory
+  private let to: ColumnMemory
+  private var motions = MotionColumn<KeptMotion>()
+  private var hasMotions = false
+
+  init(_ key: BatchKey, _ type: ValueType, _ interpolate: BatchInterpolator) {
+    self.key = key
+    self.interpolate = interpolate
+    stride = type.stride
+    from = ColumnMemory(stride: type.stride, alignment: type.alignment)
+    to = ColumnMemory(stride: type.stride, alignment: type.alignment)
+  }
+
+  func grow(to rows: Int) {
+    for column in [from, to] {
+      let old = column.rows
+      column.grow(to: rows)
+      // Loops go over free rows, too: all bits zero are values, as their type has no references.
+      let index = old & Chunk.mask
+      let memory = unsafe column[old >> Chunk.shift] + index * stride
+      unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: (rows - old) * stride)
+    }
+  }
+
+  func endpoints(_ row: Int32) -> (from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer)? {
+    unsafe (place(row, in: from), place(row, in: to))
+  }
+
+  private func place(_ row: Int32, in column: ColumnMemory) -> UnsafeMutableRawPointer {
+    unsafe column[Int(row) >> Chunk.shift] + (Int(row) & Chunk.mask) * stride
+  }
+
+  // MARK: Motions
+
+  func set(_ row: Int32, _ motion: any MotionEvaluator, _ schedule: Schedule) {
+    let isOfKind = BatchKey(motion.timing, schedule) == key
+    let (start, end) = unsafe (place(row, in: from), place(row, in: to))
+    let isSwept = unsafe isOfKind && motion.writeEndpoints(from: start, to: end)
+    if isSwept, key.loop == nil {
+      motions[row] = nil
+      return
+    }
+    // Of eases that are equal by name the table has the first, so that a value is the same for every
+    // way of asking.
+    let evaluator = isSwept ? motion.with(ease: key.ease) : motion
+    motions[row] = KeptMotion(evaluator: evaluator, isSwept: isSwept)
+    hasMotions = true
+  }
+
+  func remove(_ row: Int32) {
+    if hasMotions {
+      motions[row] = nil
+    }
+  }
+
+  private func kept(_ row: Int32) -> KeptMotion? {
+    hasMotions ? motions[row] : nil
+  }
+
+  func motion<Value>(_ row: Int32, _ schedule: Schedule) -> Motion<Value> {
+    if let kept = kept(row) {
+      return kept.evaluator.typed()
+    }
+    let (delay, duration) = schedule.simpleTiming
+    return Motion(
+      timing: Timing(duration: duration, delay: delay, ease: key.ease),
+      shape: unsafe .lerp(
+        from: place(row, in: from).assumingMemoryBound(to: Value.self).pointee,
+        to: place(row, in: to).assumingMemoryBound(to: Value.self).pointee,
+        Interpolator(interpolate),
+      ),
+    )
+  }
+
+  // MARK: Values
+
+  /// To the last bit what the motion gives.
+  func write(
+    _ row: Int32,
+    _ schedule: Schedule,
+    at point: PlaybackPoint,
+    to target: UnsafeMutableRawPointer,
+  ) {
+    if let kept = kept(row) {
+      unsafe kept.evaluator.write(at: point, to: target)
+      return
+    }
+    let isBefore = point.position < 0 || (point.position == 0 && point.isReversed)
+    let linear = point.isAtEnd ? 1 : Double(max(0, point.position)) / schedule.iterationLength
+    unsafe interpolate.one(
+      from: place(row, in: from),
+      to: place(row, in: to),
+      progress: key.ease(linear, before: isBefore),
+      into: target,
+    )
+  }
+
+  func isInEffect(_ row: Int32, at point: PlaybackPoint) -> Bool {
+    // A motion that runs once and is not kept has its fill on both sides.
+    kept(row)?.evaluator.isInEffect(at: point) ?? true
+  }
+
+  func isSwept(_ row: Int32) -> Bool {
+    kept(row)?.isSwept ?? true
+  }
+
+  // MARK: Frames
+
+  /// How many rows are computed before the next are begun; nil: all.
+  private var blockSize: Int? {
+    guard key.loop == nil else { return IterationFolder.size }
+    return interpolate.isOfDoubles ? nil : FrameScratch.size
+  }
+
+  func sweep(_ run: BatchRun, _ scratch: FrameScratch) {
+    let columns = run.columns
+    for rows in columns.blocks(of: blockSize ?? columns.count) {
+      let part = columns.part(rows)
+      let progress = key.loop.map { scratch.folder.fold(part, $0) } ?? part
+      sweep(progress, rows, run, scratch)
+    }
+  }
+
+  /// - Parameters:
+  ///   - progress: The progress of a block of a run.
+  ///   - rows: Which rows of the run the block is.
+  private func sweep(
+    _ progress: ProgressColumns,
+    _ rows: Range<Int>,
+    _ run: BatchRun,
+    _ scratch: FrameScratch,
+  ) {
+    let start = unsafe from[run.chunk]
+    let end = unsafe to[run.chunk]
+    if interpolate.isOfDoubles {
+      // The commonest type has a loop that does all at once.
+      let first = rows.lowerBound
+      unsafe key.ease.apply(
+        to: DoubleBatch(
+          progress: progress,
+          from: start.assumingMemoryBound(to: Double.self) + first,
+          to: end.assumingMemoryBound(to: Double.self) + first,
+          values: run.values.assumingMemoryBound(to: Double.self) + first,
+        )
+      )
+      return
+    }
+    unsafe key.ease.apply(to: EasedBatch(progress: progress, eased: scratch.progress))
+    interpolate(
+      unsafe InterpolatedRows(
+        rows: rows,
+        from: start,
+        to: end,
+        values: run.values,
+        progress: scratch.progress,
+      )
+    )
+  }
+}

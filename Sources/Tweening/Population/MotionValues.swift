@@ -1,0 +1,50 @@
+/// Motions of any kind, each kept whole and evaluated on its own.
+final class MotionValues: TableValues {
+  private var motions = MotionColumn<any MotionEvaluator>()
+
+  func grow(to rows: Int) {}
+
+  func endpoints(_ row: Int32) -> (from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer)? {
+    nil
+  }
+
+  func set(_ row: Int32, _ motion: any MotionEvaluator, _ schedule: Schedule) {
+    motions[row] = motion
+  }
+
+  func remove(_ row: Int32) {
+    motions[row] = nil
+  }
+
+  private func evaluator(_ row: Int32) -> any MotionEvaluator {
+    guard let motion = motions[row] else {
+      preconditionFailure("a free row has no motion")
+    }
+    return motion
+  }
+
+  func motion<Value>(_ row: Int32, _ schedule: Schedule) -> Motion<Value> {
+    evaluator(row).typed()
+  }
+
+  func write(
+    _ row: Int32,
+    _ schedule: Schedule,
+    at point: PlaybackPoint,
+    to target: UnsafeMutableRawPointer,
+  ) {
+    unsafe evaluator(row).write(at: point, to: target)
+  }
+
+  func isInEffect(_ row: Int32, at point: PlaybackPoint) -> Bool {
+    evaluator(row).isInEffect(at: point)
+  }
+
+  func isSwept(_ row: Int32) -> Bool {
+    false
+  }
+
+  func sweep(_ run: BatchRun, _ scratch: FrameScratch) {
+    preconditionFailure("motions of different kinds have no common loop")
+  }
+}

@@ -1,0 +1,76 @@
+/// A bit for each row of a chunk.
+struct RowBits: Sendable {
+  /// A vector, because every chunk of a frame takes unions and complements of them.
+  private var words = SIMD8<UInt64>()
+
+  subscript(index: Int) -> Bool {
+    get {
+      words[index >> 6] & (1 << UInt64(index & 63)) != 0
+    }
+    set {
+      let bit: UInt64 = 1 << UInt64(index & 63)
+      if newValue {
+        words[index >> 6] |= bit
+      } else {
+        words[index >> 6] &= ~bit
+      }
+    }
+  }
+
+  var isEmpty: Bool {
+    words == SIMD8()
+  }
+
+  mutating func removeAll() {
+    words = SIMD8()
+  }
+
+  /// The bits that are set in either.
+  func union(_ other: RowBits) -> RowBits {
+    var result = self
+    result.words |= other.words
+    return result
+  }
+
+  /// The bits that are set in both.
+  func intersection(_ other: RowBits) -> RowBits {
+    var result = self
+    result.words &= other.words
+    return result
+  }
+
+  /// The bits that are not set in the other.
+  func subtracting(_ other: RowBits) -> RowBits {
+    var result = self
+    result.words &= ~other.words
+    return result
+  }
+}
+
+extension RowBits: Sequence {
+  /// The indices of the bits that are set, in ascending order.
+  struct Iterator: IteratorProtocol {
+    private let words: SIMD8<UInt64>
+    private var index = 0
+    private var word: UInt64
+
+    fileprivate init(_ words: SIMD8<UInt64>) {
+      self.words = words
+      word = words[0]
+    }
+
+    mutating func next() -> Int? {
+      while word == 0 {
+        index += 1
+        guard index < words.scalarCount else { return nil }
+        word = words[index]
+      }
+      defer { word &= word - 1 }
+      return (index << 6) + word.trailingZeroBitCount
+    }
+  }
+
+  func makeIterator() -> Iterator {
+    Iterator(words)
+  }
+}

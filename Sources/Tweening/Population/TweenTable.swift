@@ -1,0 +1,168 @@
+/// The tweens of one tweener with one type of value and one kind of motion.
+///
+/// A tween keeps its row as long as anything names the tween. Neighbouring rows lie side by side in
+/// every column, so frames compute them in one loop. Touched only on the tweener, or by its end.
+final class TweenTable: @unchecked Sendable {
+  /// A number that no other table gets.
+  let id = UniqueID.next()
+  let index: Int32
+  let key: TableKey
+  let type: ValueType
+  let values: any TableValues
+  let records = ChunkedColumn(blank: TweenRecord.blank)
+  let identities = IdentityColumn()
+  /// What frames compute; nil while nobody reads frames.
+  var plan: FramePlan?
+  private var free = FreeRows()
+  /// The motions of the next starts, where they differ from what is played.
+  private var adjustments: [Int32: any MotionEvaluator] = [:]
+  private(set) var hasAdjustments = false
+
+  init(index: Int32, _ key: TableKey, _ type: ValueType, _ values: any TableValues) {
+    self.index = index
+    self.key = key
+    self.type = type
+    self.values = values
+  }
+
+  func location(_ row: Int32) -> TweenLocation {
+    TweenLocation(table: index, row: row)
+  }
+
+  // MARK: Rows
+
+  /// A tween's record.
+  subscript(row: Int32) -> TweenRecord {
+    records[row]
+  }
+
+  /// Changes a tween's record in its place. `body` must not make tweens.
+  @inline(__always)
+  func update<Result>(_ row: Int32, _ body: (inout TweenRecord) -> Result) -> Result {
+    records.update(row, body)
+  }
+
+  /// The rows that have tweens, in ascending order.
+  var rows: some Sequence<Int32> {
+    (0..<free.used).lazy.filter { self.identities[$0] != 0 }
+  }
+
+  /// How many rows, from the first one on, hold all the tweens that there ever were.
+  var usedRows: Int {
+    Int(free.used)
+  }
+
+  var isEmpty: Bool {
+    free.takenCount == 0
+  }
+
+  /// Takes a row for a tween, whose motion is yet to be set.
+  ///
+  /// - Parameter isUnused: Whether the row must not have had a tween before.
+  func insert(_ id: UInt64, _ record: TweenRecord, isUnused: Bool = false) -> Int32 {
+    let row = isUnused ? free.takeUnused() : free.take()
+    if row >= identities.rows {
+      grow()
+    }
+    identities[row] = id
+    records[row] = record
+    return row
+  }
+
+  /// Prepares for `count` tweens that are to be neighbours; true where they are to take unused rows.
+  func prepare(for count: Int) -> Bool {
+    free.prepare(for: count)
+  }
+
+  private func grow() {
+    let rows = Chunk.capacity(after: identities.rows)
+    identities.grow(to: rows)
+    records.grow(to: rows)
+    values.grow(to: rows)
+    plan?.grow(to: rows)
+  }
+
+  /// Makes a row free for another tween.
+  func remove(_ row: Int32) {
+    identities[row] = 0
+    records.update(row) { $0.subscribers = nil }
+    values.remove(row)
+    if hasAdjustments {
+      setAdjustment(row, nil)
+    }
+    free.giveBack(row)
+    plan?.remove(row)
+  }
+
+  /// Kills all tweens, as the tweener ceases to be. No callback runs: a callback is given a handle,
+  /// and a handle holds the tweener.
+  func end(at time: Nanoseconds) {
+    for row in rows {
+      guard let transition = records.update(row, { $0.playback.kill(at: time) }) else { continue }
+      records[row].subscribers?.end(with: transition)
+    }
+  }
+
+  // MARK: Motion
+
+  /// Sets the motion of the next start.
+  func adjust(_ row: Int32, _ motion: Motion<some Sendable>) {
+    setAdjustment(row, PreparedMotion(motion))
+  }
+
+  private func setAdjustment(_ row: Int32, _ motion: (any MotionEvaluator)?) {
+    adjustments[row] = motion
+    hasAdjustments = !adjustments.isEmpty
+  }
+
+  /// The motion of the next start. `Value` is the table's type of value.
+  func nextMotion<Value>(_ row: Int32) -> Motion<Value> {
+    adjustments[row]?.typed() ?? motion(row)
+  }
+
+  /// The motion that a tween plays. `Value` is the table's type of value.
+  func motion<Value>(_ row: Int32) -> Motion<Value> {
+    values.motion(row, records[row].playback.schedule)
+  }
+
+  /// Whether a run that begins now, with what was adjusted, has an end.
+  func endsAtNextStart(_ row: Int32) -> Bool {
+    (adjustments[row]?.makeSchedule() ?? records[row].playback.schedule).end != nil
+  }
+
+  /// Makes what was adjusted the motion of a tween, and returns its schedule; nil where nothing was.
+  func takeAdjustment(_ row: Int32) -> Schedule? {
+    guard let motion = adjustments[row] else { return nil }
+    setAdjustment(row, nil)
+    let schedule = motion.makeSchedule()
+    values.set(row, motion, schedule)
+    records[row].subscribers?.forgetPoints()
+    return schedule
+  }
+
+  // MARK: Value
+
+  /// A tween's value at an instant. `Value` is the table's type of value.
+  func value<Value>(_ row: Int32, at time: Nanoseconds) -> Value {
+    let playback = records[row].playback
+    return unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
+      guard let place = memory.baseAddress else {
+        preconditionFailure("a temporary allocation has no address")
+      }
+      unsafe values.write(row, playback.schedule, at: playback.point(at: time), to: place)
+      return unsafe place.move()
+    }
+  }
+
+  /// Calls `body` with the value at a point of a tween's run.
+  func withValue<Result>(
+    _ row: Int32,
+    at point: PlaybackPoint,
+    _ body: (UnsafeRawPointer) -> Result,
+  ) -> Result {
+    unsafe type.withValue(
+      { unsafe values.write(row, records[row].playback.schedule, at: point, to: $0) },
+      body,
+    )
+  }
+}

@@ -1,0 +1,70 @@
+/// What the engine knows of a type of value: how values lie in memory, and how they are copied.
+@usableFromInline
+struct ValueType: Sendable {
+  let id: ObjectIdentifier
+  let stride: Int
+  let alignment: Int
+  /// Whether values hold no references, so that they are copied as memory is.
+  let isTrivial: Bool
+  private let memory: any ValueMemory.Type
+
+  @usableFromInline
+  init<Value: Sendable>(_ type: Value.Type) {
+    id = ObjectIdentifier(type)
+    stride = MemoryLayout<Value>.stride
+    alignment = MemoryLayout<Value>.alignment
+    // Swift has no other way to ask this of a type at run time: `BitwiseCopyable` leaves no trace.
+    isTrivial = _isPOD(type)
+    memory = TypedMemory<Value>.self
+  }
+
+  /// Copies a value to memory that holds none.
+  func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
+    unsafe memory.copy(source, to: target)
+  }
+
+  /// Takes a value apart.
+  func destroy(_ value: UnsafeMutableRawPointer) {
+    if !isTrivial {
+      unsafe memory.destroy(value)
+    }
+  }
+
+  /// Calls `body` with memory for one value, which `make` fills.
+  func withValue<Result>(
+    _ make: (UnsafeMutableRawPointer) -> Void,
+    _ body: (UnsafeRawPointer) -> Result,
+  ) -> Result {
+    unsafe withUnsafeTemporaryAllocation(
+      byteCount: max(1, stride),
+      alignment: alignment,
+    ) { memory in
+      guard let place = memory.baseAddress else {
+        preconditionFailure("a temporary allocation has no address")
+      }
+      unsafe make(place)
+      defer { unsafe destroy(place) }
+      return unsafe body(place)
+    }
+  }
+}
+
+/// What is done with values in memory, of a type that only the conforming type knows.
+private protocol ValueMemory: SendableMetatype {
+  static func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer)
+  static func destroy(_ value: UnsafeMutableRawPointer)
+}
+
+private enum TypedMemory<Value>: ValueMemory {
+  static func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
+    unsafe target.initializeMemory(
+      as: Value.self,
+      from: source.assumingMemoryBound(to: Value.self),
+      count: 1,
+    )
+  }
+
+  static func destroy(_ value: UnsafeMutableRawPointer) {
+    unsafe value.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
+  }
+}

@@ -1,0 +1,120 @@
+/// The deadlines of all tweens, earliest first, and first scheduled first among equals.
+///
+/// A binary heap. Moving a deadline leaves its old entry behind, told apart by its ticket; the
+/// entries left behind never outnumber the live ones for long.
+struct DeadlineQueue {
+  struct Entry {
+    let time: Nanoseconds
+    let location: TweenLocation
+    /// A number of its own, counting up.
+    let ticket: UInt32
+
+    /// The difference, and not the numbers, so that the order survives their beginning anew.
+    static func < (lhs: Entry, rhs: Entry) -> Bool {
+      lhs.time != rhs.time
+        ? lhs.time < rhs.time
+        : Int32(bitPattern: lhs.ticket &- rhs.ticket) < 0
+    }
+  }
+
+  private var heap: [Entry] = []
+  private var newestTicket: UInt32 = 0
+
+  var count: Int {
+    heap.count
+  }
+
+  var first: Entry? {
+    heap.isEmpty ? nil : heap[0]
+  }
+
+  /// Adds a deadline.
+  ///
+  /// - Returns: Its ticket, which is never 0.
+  /// - Complexity: O(log *n*).
+  mutating func insert(_ location: TweenLocation, at time: Nanoseconds) -> UInt32 {
+    newestTicket &+= newestTicket == .max ? 2 : 1
+    let entry = Entry(time: time, location: location, ticket: newestTicket)
+    heap.append(entry)
+    siftUp(entry)
+    return newestTicket
+  }
+
+  /// - Complexity: O(log *n*).
+  mutating func removeFirst() {
+    let last = heap.removeLast()
+    if !heap.isEmpty {
+      siftDown(last, from: 0)
+    }
+  }
+
+  /// Takes out what is due where so much of it is that a pass over all is cheaper than taking one
+  /// after another.
+  ///
+  /// - Parameter isTaken: Whether an entry that is due may be taken out of its order.
+  /// - Returns: The entries that were taken, in no order; empty where few are due.
+  /// - Complexity: O(*n*), or O(1) where few are due.
+  mutating func removeMany(
+    dueBy time: Nanoseconds,
+    where isTaken: (Entry) -> Bool,
+  ) -> [Entry] {
+    guard isCrowded(by: time) else { return [] }
+    var taken: [Entry] = []
+    heap.removeAll { entry in
+      guard entry.time <= time, isTaken(entry) else { return false }
+      taken.append(entry)
+      return true
+    }
+    heapify()
+    return taken
+  }
+
+  /// Drops the entries that were left behind.
+  ///
+  /// - Complexity: O(*n*).
+  mutating func keep(where isLive: (Entry) -> Bool) {
+    heap.removeAll { !isLive($0) }
+    heapify()
+  }
+
+  /// A sample of the heap tells: at least a sixteenth of it is due, and some hundreds.
+  private func isCrowded(by time: Nanoseconds) -> Bool {
+    guard heap.count >= 512, heap[0].time <= time else { return false }
+    let step = heap.count / 256
+    let due = stride(from: 0, to: heap.count, by: step).count { heap[$0].time <= time }
+    return due >= 16
+  }
+
+  private mutating func heapify() {
+    for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) {
+      siftDown(heap[index], from: index)
+    }
+  }
+
+  private mutating func siftUp(_ entry: Entry) {
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard entry < heap[parent] else { break }
+      heap[child] = heap[parent]
+      child = parent
+    }
+    heap[child] = entry
+  }
+
+  /// Puts an entry where it belongs below an index.
+  private mutating func siftDown(_ entry: Entry, from index: Int) {
+    var parent = index
+    while true {
+      var child = 2 * parent + 1
+      guard child < heap.count else { break }
+      if child + 1 < heap.count, heap[child + 1] < heap[child] {
+        child += 1
+      }
+      guard heap[child] < entry else { break }
+      heap[parent] = heap[child]
+      parent = child
+    }
+    heap[parent] = entry
+  }
+}

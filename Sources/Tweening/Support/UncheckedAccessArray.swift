@@ -1,0 +1,88 @@
+/// An array in a constant of a class that is read and written without an access scope.
+///
+/// Swift checks each access to an array in a variable of a class for exclusivity. For what a frame
+/// or a command touches once a tween, the check takes longer than the access. This array is a
+/// constant that leads to what varies; elements are read and written whole. Indices are checked.
+///
+/// The array is not `Sendable`: its owner answers for who touches it, and says so.
+@safe
+struct UncheckedAccessArray<Element>: ~Copyable {
+  @safe
+  private struct Header {
+    var elements: UnsafeMutablePointer<Element>
+    var count = 0
+    var capacity: Int
+  }
+
+  private let header: UnsafeMutablePointer<Header>
+
+  /// - Parameter capacity: How many elements there is room for at first; at least 1.
+  init(capacity: Int = 4) {
+    unsafe header = .allocate(capacity: 1)
+    unsafe header.initialize(
+      to: Header(elements: .allocate(capacity: capacity), capacity: capacity)
+    )
+  }
+
+  deinit {
+    unsafe header.pointee.elements.deinitialize(count: count)
+    unsafe header.pointee.elements.deallocate()
+    unsafe header.deinitialize(count: 1)
+    unsafe header.deallocate()
+  }
+
+  var count: Int {
+    unsafe header.pointee.count
+  }
+
+  var indices: Range<Int> {
+    0..<count
+  }
+
+  var isEmpty: Bool {
+    count == 0
+  }
+
+  subscript(index: Int) -> Element {
+    get {
+      unsafe element(index).pointee
+    }
+    nonmutating set {
+      unsafe element(index).pointee = newValue
+    }
+  }
+
+  /// Changes an element in its place. `body` must not add elements to the array or remove them.
+  @inline(__always)
+  func update<Result>(_ index: Int, _ body: (inout Element) -> Result) -> Result {
+    unsafe body(&element(index).pointee)
+  }
+
+  private func element(_ index: Int) -> UnsafeMutablePointer<Element> {
+    precondition(index >= 0 && index < count, "an index out of range")
+    return unsafe header.pointee.elements + index
+  }
+
+  func append(_ element: Element) {
+    if unsafe header.pointee.capacity == count {
+      makeRoom()
+    }
+    unsafe (header.pointee.elements + count).initialize(to: element)
+    unsafe header.pointee.count += 1
+  }
+
+  func removeLast() -> Element {
+    precondition(!isEmpty, "an empty array has no last element")
+    unsafe header.pointee.count -= 1
+    return unsafe (header.pointee.elements + count).move()
+  }
+
+  private func makeRoom() {
+    let capacity = unsafe 2 * header.pointee.capacity
+    let elements = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    unsafe elements.moveInitialize(from: header.pointee.elements, count: count)
+    unsafe header.pointee.elements.deallocate()
+    unsafe header.pointee.elements = unsafe elements
+    unsafe header.pointee.capacity = capacity
+  }
+}

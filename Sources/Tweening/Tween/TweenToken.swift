@@ -1,0 +1,32 @@
+/// The name of a tween: its identity and its place, without a reference.
+///
+/// An array of tokens is copied as memory is, and reading frames with tokens retains nothing, where
+/// each handle must be retained and released. A token keeps neither the tween nor the tweener: once
+/// the tween is gone (it has ended, and its last handle was dropped), frames answer nil.
+///
+/// ```swift
+/// let tokens = tweens.map(\.token)
+/// let values = tokens.map { frame[$0] }
+/// ```
+public struct TweenToken<Value: Sendable>: Sendable, Hashable, Identifiable, BitwiseCopyable {
+  /// The tween's id number, as ``Tween/id``.
+  public let id: UInt64
+
+  @usableFromInline let location: TweenLocation
+
+  @usableFromInline
+  init(id: UInt64, location: TweenLocation) {
+    self.id = id
+    self.location = location
+  }
+
+  /// Whether two tokens name the same tween.
+  public static func == (lhs: TweenToken, rhs: TweenToken) -> Bool {
+    lhs.id == rhs.id
+  }
+
+  /// Hashes the tween's identity.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+  }
+}

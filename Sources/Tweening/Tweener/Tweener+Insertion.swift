@@ -1,0 +1,131 @@
+/// How tweens come to be. What depends on the type of value is inlined where the type is known, since
+/// generic code looks the type up at every step.
+extension Tweener {
+  /// Takes a new tween into a table; the tween does not begin yet.
+  @inlinable
+  func insert<Value>(
+    _ motion: Motion<Value>,
+    _ autostart: Bool?,
+    _ autokill: Bool?,
+  ) -> Tween<Value> {
+    let type = ValueType(Value.self)
+    if case .lerp(let from, let to, let interpolator) = motion.shape {
+      let batch = interpolator.batch
+      if let row = unsafe insertEndpoints(type, motion.timing, batch, autostart, autokill) {
+        unsafe row.from.initializeMemory(as: Value.self, to: from)
+        unsafe row.to.initializeMemory(as: Value.self, to: to)
+        return unsafe Tween(id: row.id, tweener: self, location: row.location)
+      }
+    }
+    let (id, location) = insertWhole(type, motion, autostart, autokill)
+    return Tween(id: id, tweener: self, location: location)
+  }
+
+  /// Takes in a tween whose motion runs once from one value to another.
+  ///
+  /// - Returns: Where its two values are to be written; nil where the motion is of another kind.
+  @usableFromInline
+  func insertEndpoints(
+    _ type: ValueType,
+    _ timing: Timing,
+    _ interpolate: BatchInterpolator,
+    _ autostart: Bool?,
+    _ autokill: Bool?,
+  ) -> (
+    id: UInt64, location: TweenLocation, from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer,
+  )? {
+    guard type.isTrivial, timing.isSimple else { return nil }
+    let schedule = Schedule(timing)
+    guard let key = BatchKey(timing, schedule) else { return nil }
+    let table = tables.table(for: type, key, interpolate)
+    let (id, row) = insert(table, schedule, autostart, autokill)
+    guard let (from, to) = unsafe table.values.endpoints(row) else {
+      preconditionFailure("a table of a batch has endpoints")
+    }
+    return unsafe (id, table.location(row), from, to)
+  }
+
+  /// Takes in a tween whose motion is kept whole.
+  @usableFromInline
+  func insertWhole(
+    _ type: ValueType,
+    _ motion: Motion<some Any>,
+    _ autostart: Bool?,
+    _ autokill: Bool?,
+  ) -> (id: UInt64, location: TweenLocation) {
+    let motion = PreparedMotion(motion)
+    let schedule = motion.makeSchedule()
+    let interpolate = type.isTrivial ? motion.interpolator : nil
+    let key = interpolate == nil ? nil : BatchKey(motion.timing, schedule)
+    let table = tables.table(for: type, key, interpolate)
+    let (id, row) = insert(table, schedule, autostart, autokill)
+    table.values.set(row, motion, schedule)
+    return (id, table.location(row))
+  }
+
+  private func insert(
+    _ table: TweenTable,
+    _ schedule: Schedule,
+    _ autostart: Bool?,
+    _ autokill: Bool?,
+  ) -> (id: UInt64, row: Int32) {
+    let id = UniqueID.next()
+    var record = TweenRecord(
+      playback: Playback(schedule, autokill: autokill ?? configuration.autokill),
+      autostart: autostart ?? configuration.autostart,
+    )
+    record.handles = 1
+    return (id, table.insert(id, record, isUnused: takesUnusedRows(of: table)))
+  }
+
+  /// Takes a new tween into the population, and starts it where it is to start by itself.
+  @usableFromInline
+  func begin(_ location: TweenLocation) {
+    // What was subscribed to before the start misses nothing.
+    takeRequests()
+    let table = tables[location]
+    trackedCount += 1
+    if table[location.row].autostart {
+      start(table, location.row)
+      // An instant is over at once.
+      settle()
+    } else {
+      replan(table, location.row)
+    }
+  }
+
+  @usableFromInline
+  func setKey(_ key: String, _ location: TweenLocation) {
+    subscribers(tables[location], location.row).key = key
+  }
+
+  /// Makes a handle for a tween that exists: for a callback, which has none of its own.
+  func handle<Value>(_ location: TweenLocation) -> Tween<Value> {
+    let table = tables[location]
+    table.update(location.row) { $0.handles += 1 }
+    return Tween(id: table.identities[location.row], tweener: self, location: location)
+  }
+
+  // MARK: Neighbours
+
+  /// Begins the making of tweens that are to be neighbours.
+  @usableFromInline
+  func beginNeighbours(_ count: Int) {
+    neighbours = (count, nil, false)
+  }
+
+  @usableFromInline
+  func endNeighbours() {
+    neighbours = nil
+  }
+
+  private func takesUnusedRows(of table: TweenTable) -> Bool {
+    guard let (count, last, isUnused) = neighbours else { return false }
+    if last == table.id {
+      return isUnused
+    }
+    let takesUnused = table.prepare(for: count)
+    neighbours = (count, table.id, takesUnused)
+    return takesUnused
+  }
+}
