@@ -148,7 +148,7 @@ final class RequestQueue: Sendable {
         $0.remove(.waiting)
         return true
       }
-      defer { batch = Batch() }
+      defer { batch = Batch(isClosed: batch.isClosed) }
       return batch
     }
   }
@@ -156,6 +156,10 @@ final class RequestQueue: Sendable {
   /// Abandons what is in the queue, and takes no more.
   func close() {
     let requests = batch.withLock { batch in
+      change {
+        $0.remove(.waiting)
+        return true
+      }
       defer { batch = Batch(isClosed: true) }
       return batch.requests
     }

@@ -13,20 +13,32 @@ final class FrameBuffer: @unchecked Sendable {
     @usableFromInline var chunkCount: Int
   }
 
+  /// Where the tables are.
+  @safe
+  @usableFromInline
+  struct Directory {
+    @usableFromInline var tables = UnsafeMutablePointer<Table>.allocate(capacity: 1)
+    @usableFromInline var count = 0
+    var capacity = 1
+  }
+
   private(set) var time: Nanoseconds = 0
-  // Written last and read first. The stream that carries a frame orders both already, but with a
-  // lock that the thread sanitizer does not see.
+  /// Written last and read first. The stream that carries a frame orders both already, but with a
+  /// lock that the thread sanitizer does not see.
   @usableFromInline let edition = Atomic(0)
-  @usableFromInline private(set) var tables = UnsafeMutablePointer<Table>.allocate(capacity: 1)
-  @usableFromInline private(set) var tableCount = 0
-  private var capacity = 1
+  /// The tables, behind a constant: a variable of a class costs a check of exclusivity a read.
+  @usableFromInline let directory = UnsafeMutablePointer<Directory>.allocate(capacity: 1)
   private var buffers: [ValueBuffer?] = []
 
-  init() {}
+  init() {
+    unsafe directory.initialize(to: Directory())
+  }
 
   deinit {
-    unsafe tables.deinitialize(count: tableCount)
-    unsafe tables.deallocate()
+    unsafe directory.pointee.tables.deinitialize(count: directory.pointee.count)
+    unsafe directory.pointee.tables.deallocate()
+    unsafe directory.deinitialize(count: 1)
+    unsafe directory.deallocate()
   }
 
   /// Whether the frame was made; asked before anything else is read.
@@ -42,21 +54,19 @@ final class FrameBuffer: @unchecked Sendable {
   @inlinable
   @inline(__always)
   func value<Value>(_ id: UInt64, _ location: TweenLocation) -> Value? {
-    guard isWritten, Int(location.table) < tableCount else { return nil }
-    let table = unsafe tables + Int(location.table)
-    let index = Int(location.row) & Chunk.mask
+    guard isWritten, unsafe Int(location.table) < directory.pointee.count else { return nil }
+    let table = unsafe directory.pointee.tables + Int(location.table)
     let number = Int(location.row) >> Chunk.shift
+    let index = Int(location.row) & Chunk.mask
     guard unsafe number < table.pointee.chunkCount, let chunks = unsafe table.pointee.chunks else {
       return nil
     }
     let chunk = unsafe chunks + number
-    guard unsafe index < chunk.pointee.count, unsafe chunk.pointee.identities[index] == id else {
-      return nil
-    }
-    if unsafe chunk.pointee.hasAbsent, unsafe chunk.pointee.isAbsent(index) {
-      return nil
-    }
     // The identity says that the tween's type is that of the table.
+    guard
+      unsafe index < chunk.pointee.count, unsafe chunk.pointee.identities[index] == id,
+      unsafe chunk.pointee.hasValue(index)
+    else { return nil }
     return unsafe chunk.pointee.values.assumingMemoryBound(to: Value.self)[index]
   }
 
@@ -92,20 +102,24 @@ final class FrameBuffer: @unchecked Sendable {
 
   /// Shows readers where the values are.
   private func publish() {
-    unsafe tables.deinitialize(count: tableCount)
-    if capacity < buffers.count {
-      unsafe tables.deallocate()
-      capacity = max(buffers.count, 2 * capacity)
-      unsafe tables = .allocate(capacity: capacity)
+    unsafe publish(in: &directory.pointee)
+  }
+
+  private func publish(in directory: inout Directory) {
+    unsafe directory.tables.deinitialize(count: directory.count)
+    if directory.capacity < buffers.count {
+      unsafe directory.tables.deallocate()
+      directory.capacity = max(buffers.count, 2 * directory.capacity)
+      unsafe directory.tables = .allocate(capacity: directory.capacity)
     }
-    tableCount = buffers.count
+    directory.count = buffers.count
     for (index, buffer) in buffers.enumerated() {
       let table = unsafe Table(
         valueType: buffer?.type.id ?? ObjectIdentifier(Never.self),
         chunks: buffer.map { unsafe UnsafePointer($0.chunks) },
         chunkCount: buffer?.chunkCount ?? 0,
       )
-      unsafe (tables + index).initialize(to: table)
+      unsafe (directory.tables + index).initialize(to: table)
     }
   }
 

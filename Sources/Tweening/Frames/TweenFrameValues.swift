@@ -22,21 +22,20 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
     _ body: (_ ids: Span<UInt64>, _ values: Span<Value>) throws(E) -> Void
   ) throws(E) {
     var chunks = FrameChunks(buffer, ObjectIdentifier(Value.self))
-    while let chunk = unsafe chunks.next() {
+    while let chunk = chunks.next() {
       var start = 0
-      let count = unsafe chunk.pointee.count
-      while start < count {
-        guard unsafe chunk.pointee.isPresent(start) else {
+      while start < chunk.count {
+        guard unsafe chunk.isPresent(start) else {
           start += 1
           continue
         }
         var end = start + 1
-        while end < count, unsafe chunk.pointee.isPresent(end) {
+        while end < chunk.count, unsafe chunk.isPresent(end) {
           end += 1
         }
-        let values = unsafe chunk.pointee.values.assumingMemoryBound(to: Value.self)
+        let values = unsafe chunk.values.assumingMemoryBound(to: Value.self)
         try unsafe body(
-          Span(_unsafeStart: chunk.pointee.identities + start, count: end - start),
+          Span(_unsafeStart: chunk.identities + start, count: end - start),
           Span(_unsafeStart: UnsafePointer(values) + start, count: end - start),
         )
         start = end
@@ -48,27 +47,28 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
   @safe
   public struct Iterator: IteratorProtocol {
     @usableFromInline var chunks: FrameChunks
-    @usableFromInline var chunk: UnsafePointer<FrameChunk>?
+    @usableFromInline var chunk: FrameChunk?
     @usableFromInline var index = 0
 
     @inlinable
     init(_ buffer: FrameBuffer) {
       chunks = FrameChunks(buffer, ObjectIdentifier(Value.self))
-      unsafe chunk = chunks.next()
+      chunk = chunks.next()
     }
 
     /// The next identity and value; nil where there are no more.
     @inlinable
     public mutating func next() -> (id: UInt64, value: Value)? {
-      while let current = unsafe chunk {
-        while unsafe index < current.pointee.count {
-          defer { index &+= 1 }
-          if unsafe current.pointee.isPresent(index) {
-            let values = unsafe current.pointee.values.assumingMemoryBound(to: Value.self)
-            return unsafe (current.pointee.identities[index], values[index])
+      while let chunk {
+        while index < chunk.count {
+          let current = index
+          index &+= 1
+          if unsafe chunk.isPresent(current) {
+            let values = unsafe chunk.values.assumingMemoryBound(to: Value.self)
+            return unsafe (chunk.identities[current], values[current])
           }
         }
-        unsafe chunk = chunks.next()
+        self.chunk = chunks.next()
         index = 0
       }
       return nil
@@ -77,28 +77,31 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
 }
 
 /// The chunks of all tables with one type of value, which live as long as this.
-@safe
 @usableFromInline
 struct FrameChunks {
-  @usableFromInline let buffer: FrameBuffer
-  @usableFromInline let valueType: ObjectIdentifier
-  @usableFromInline var table = 0
-  @usableFromInline var chunk = 0
+  private let buffer: FrameBuffer
+  private let valueType: ObjectIdentifier
+  private var table = 0
+  private var chunk = 0
 
   @usableFromInline
   init(_ buffer: FrameBuffer, _ valueType: ObjectIdentifier) {
     self.buffer = buffer
     self.valueType = valueType
-    table = buffer.isWritten ? 0 : .max
   }
 
   @usableFromInline
-  mutating func next() -> UnsafePointer<FrameChunk>? {
-    while table < buffer.tableCount {
-      let current = unsafe buffer.tables[table]
-      if current.valueType == valueType, chunk < current.chunkCount {
+  mutating func next() -> FrameChunk? {
+    guard buffer.isWritten else { return nil }
+    let directory = unsafe buffer.directory.pointee
+    while table < directory.count {
+      let current = unsafe directory.tables[table]
+      if
+        current.valueType == valueType, chunk < current.chunkCount,
+        let chunks = unsafe current.chunks
+      {
         defer { chunk += 1 }
-        return unsafe current.chunks.map { unsafe $0 + chunk }
+        return unsafe chunks[chunk]
       }
       table += 1
       chunk = 0
@@ -108,10 +111,11 @@ struct FrameChunks {
 }
 
 extension FrameChunk {
-  /// Whether a row has a tween with a value.
+  /// Whether a row, whose index is not checked, has a tween with a value.
+  @unsafe
   @inlinable
   @inline(__always)
   func isPresent(_ index: Int) -> Bool {
-    unsafe identities[index] != 0 && (!hasAbsent || !isAbsent(index))
+    unsafe identities[index] != 0 && hasValue(index)
   }
 }

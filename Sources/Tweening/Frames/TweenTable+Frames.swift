@@ -13,10 +13,11 @@ extension TweenTable {
   /// Tells the frames what a tween does from now on.
   func replan(_ row: Int32) {
     guard let plan else { return }
-    let playback = records[row].playback
-    let isMoving = playback.isMoving
-    let line = isMoving && values.isSwept(row) ? ProgressLine(playback) : nil
-    plan.set(row, line: line, isMoving: isMoving)
+    read(row) { record in
+      let isMoving = record.playback.isMoving
+      let line = isMoving && values.isSwept(row) ? ProgressLine(record.playback) : nil
+      plan.set(row, line: line, isMoving: isMoving)
+    }
   }
 
   /// Brings a buffer up to an instant.
@@ -65,7 +66,7 @@ extension TweenTable {
     let run = unsafe BatchRun(
       chunk: chunk,
       columns: plan.columns(chunk, count: rows.count, at: frame.instant),
-      values: buffer[chunk].values,
+      values: buffer.values(of: chunk),
     )
     values.sweep(run, frame.scratch)
   }
@@ -80,7 +81,7 @@ extension TweenTable {
     guard let latest else { return RowBits() }
     let taken = plan.masks[chunk].taken
     copy(taken, of: chunk, from: latest, into: buffer)
-    return latest[chunk].absent.intersection(taken)
+    return latest.absent(in: chunk).intersection(taken)
   }
 
   private func copy(
@@ -94,9 +95,7 @@ extension TweenTable {
         buffer.copyAll(chunk, from: latest)
       }
     } else {
-      for index in buffer[chunk].filled.subtracting(rows) {
-        buffer.clear(chunk, index)
-      }
+      buffer.clear(chunk, except: rows)
       buffer.copy(rows, of: chunk, from: latest)
     }
   }
@@ -127,7 +126,7 @@ extension TweenTable {
       }
     }
     if let latest, !still.isEmpty {
-      absent = latest[chunk].absent.intersection(still)
+      absent = latest.absent(in: chunk).intersection(still)
     }
     evaluate(alone.subtracting(masks.swept), of: chunk, into: buffer, frame, &absent)
     return absent
@@ -143,12 +142,14 @@ extension TweenTable {
   ) {
     for index in rows {
       let row = Int32(chunk << Chunk.shift + index)
-      let playback = records[row].playback
-      let point = playback.point(at: frame.time)
-      unsafe buffer.set(chunk, index) { target in
-        unsafe values.write(row, playback.schedule, at: point, to: target)
+      let isInEffect = read(row) { record in
+        let point = record.playback.point(at: frame.time)
+        unsafe buffer.set(chunk, index) { target in
+          unsafe values.write(row, record.playback.schedule, at: point, to: target)
+        }
+        return values.isInEffect(row, at: point)
       }
-      if !values.isInEffect(row, at: point) {
+      if !isInEffect {
         absent[index] = true
       }
     }

@@ -9,9 +9,23 @@ final class ValueBuffer: @unchecked Sendable {
   private var memory: ColumnMemory
   /// Keeps what the chunks refer to.
   private var identities: [IdentityChunk] = []
+  /// The chunks, where readers find them.
   private(set) var chunks = UnsafeMutablePointer<FrameChunk>.allocate(capacity: 1)
   private(set) var chunkCount = 0
   private var capacity = 1
+  private var states: [ChunkState] = []
+
+  /// What the writer of a chunk needs to know.
+  @safe
+  private struct ChunkState {
+    /// The frame up to which the values are right; -1 where they never were.
+    var frame = -1
+    /// The rows whose memory holds a value that must be taken apart.
+    var filled = RowBits()
+    /// The rows whose motion is not in effect, where readers find them.
+    let absent = UnsafeMutablePointer<RowBits>.allocate(capacity: 1)
+    var hasAbsent = false
+  }
 
   init(_ table: TweenTable) {
     tableID = table.id
@@ -23,6 +37,9 @@ final class ValueBuffer: @unchecked Sendable {
     destroyAll()
     unsafe chunks.deinitialize(count: chunkCount)
     unsafe chunks.deallocate()
+    for state in states {
+      unsafe state.absent.deallocate()
+    }
   }
 
   /// Makes room for all rows of the table.
@@ -42,12 +59,14 @@ final class ValueBuffer: @unchecked Sendable {
       let identity = table.identities.chunk(chunkCount)
       let chunk = unsafe FrameChunk(identities: identity.elements, values: memory[chunkCount])
       unsafe (chunks + chunkCount).initialize(to: chunk)
+      states.append(ChunkState())
       identities.append(identity)
       chunkCount += 1
     }
     // A first chunk that has grown is at another place, with nothing in it.
     if unsafe chunks[0].values != memory[0] {
       unsafe chunks[0] = FrameChunk(identities: identities[0].elements, values: memory[0])
+      states[0].frame = -1
     }
   }
 
@@ -59,36 +78,37 @@ final class ValueBuffer: @unchecked Sendable {
     unsafe chunks = unsafe larger
   }
 
-  subscript(chunk: Int) -> FrameChunk {
-    get {
-      precondition(chunk < chunkCount, "a chunk that the buffer does not have")
-      return unsafe chunks[chunk]
-    }
-    set {
-      precondition(chunk < chunkCount, "a chunk that the buffer does not have")
-      unsafe chunks[chunk] = newValue
-    }
+  /// Where the values of a chunk are written.
+  func values(of chunk: Int) -> UnsafeMutableRawPointer {
+    unsafe memory[chunk]
   }
 
   /// The frame up to which a chunk is right; -1 where it never was.
   func frame(of chunk: Int) -> Int {
-    precondition(chunk < chunkCount, "a chunk that the buffer does not have")
-    return unsafe chunks[chunk].frame
+    states[chunk].frame
+  }
+
+  /// The rows of a chunk whose motion is not in effect.
+  func absent(in chunk: Int) -> RowBits {
+    guard chunk < chunkCount, states[chunk].hasAbsent else { return RowBits() }
+    return unsafe states[chunk].absent.pointee
   }
 
   /// Takes note that a chunk is right up to a frame, with the tweens that the table has now.
   func finish(_ chunk: Int, _ table: TweenTable, frame: Int, absent: RowBits) {
+    states[chunk].frame = frame
     let identity = table.identities.chunk(chunk)
     if identities[chunk] !== identity {
       identities[chunk] = identity
       unsafe chunks[chunk].identities = unsafe UnsafePointer(identity.elements)
     }
     unsafe chunks[chunk].count = identity.count
-    unsafe chunks[chunk].frame = frame
-    if unsafe chunks[chunk].hasAbsent || !absent.isEmpty {
-      unsafe chunks[chunk].absent = absent
-      unsafe chunks[chunk].hasAbsent = !absent.isEmpty
-    }
+    guard states[chunk].hasAbsent || !absent.isEmpty else { return }
+    states[chunk].hasAbsent = !absent.isEmpty
+    let bits = unsafe states[chunk].absent
+    unsafe bits.initialize(to: absent)
+    unsafe chunks[chunk].absent =
+      absent.isEmpty ? nil : UnsafeRawPointer(bits).assumingMemoryBound(to: UInt64.self)
   }
 
   // MARK: Values
@@ -104,21 +124,28 @@ final class ValueBuffer: @unchecked Sendable {
     clear(chunk, index)
     unsafe write(place(chunk, index))
     if !type.isTrivial {
-      unsafe chunks[chunk].filled[index] = true
+      states[chunk].filled[index] = true
     }
   }
 
   /// Takes the value of a row apart, so that nothing keeps what the value refers to.
   func clear(_ chunk: Int, _ index: Int) {
-    guard !type.isTrivial, chunk < chunkCount, unsafe chunks[chunk].filled[index] else { return }
-    unsafe chunks[chunk].filled[index] = false
+    guard !type.isTrivial, chunk < chunkCount, states[chunk].filled[index] else { return }
+    states[chunk].filled[index] = false
     unsafe type.destroy(place(chunk, index))
+  }
+
+  /// Lets go of the values of all rows of a chunk but some.
+  func clear(_ chunk: Int, except rows: RowBits) {
+    for index in states[chunk].filled.subtracting(rows) {
+      clear(chunk, index)
+    }
   }
 
   private func destroyAll() {
     guard !type.isTrivial else { return }
     for chunk in 0..<chunkCount {
-      for index in self[chunk].filled {
+      for index in states[chunk].filled {
         clear(chunk, index)
       }
     }
@@ -168,22 +195,21 @@ struct FrameChunk {
   /// The identities of the tweens in the rows; 0 where a row is free.
   @usableFromInline var identities: UnsafePointer<UInt64>
   @usableFromInline var values: UnsafeMutableRawPointer
-  /// Whether any tween has no value, because its motion is not in effect.
-  @usableFromInline var hasAbsent = false
-  /// The rows of those tweens.
-  var absent = RowBits()
-  /// The rows whose memory holds a value that must be taken apart.
-  var filled = RowBits()
-  /// The frame up to which the values are right; -1 where they never were.
-  var frame = -1
+  /// A bit for each row whose tween has no value, because its motion is not in effect; nil where all
+  /// have values.
+  @usableFromInline var absent: UnsafePointer<UInt64>?
 
   init(identities: UnsafePointer<UInt64>, values: UnsafeMutableRawPointer) {
     unsafe self.identities = unsafe identities
     unsafe self.values = unsafe values
   }
 
-  @usableFromInline
-  func isAbsent(_ index: Int) -> Bool {
-    absent[index]
+  /// Whether a row, whose index is not checked, has a value for readers, if it has a tween.
+  @unsafe
+  @inlinable
+  @inline(__always)
+  func hasValue(_ index: Int) -> Bool {
+    guard let absent = unsafe absent else { return true }
+    return unsafe absent[index >> 6] & (1 << UInt64(index & 63)) == 0
   }
 }

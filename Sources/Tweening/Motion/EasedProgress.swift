@@ -3,7 +3,7 @@
 @usableFromInline
 struct EasedProgress: Sendable, Hashable {
   /// May leave 0...1.
-  let value: Double
+  @usableFromInline let value: Double
   /// Whether a jump that lies exactly here is still to come: the "before flag" of step easings.
   ///
   /// CSS sets its easings on keyframes, so a keyframe's ease needs it as much as that of the whole.

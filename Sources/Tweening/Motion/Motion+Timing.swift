@@ -1,41 +1,49 @@
 extension Motion {
   /// A copy with another timing.
-  public func timing(_ timing: Timing) -> Motion {
+  @inlinable
+  public consuming func timing(_ timing: Timing) -> Motion {
     Motion(timing: timing, shape: shape)
   }
 
   /// A copy whose iterations have another length; a negative one counts as zero.
-  public func duration(_ duration: Duration) -> Motion {
+  @inlinable
+  public consuming func duration(_ duration: Duration) -> Motion {
     changing { $0.duration = duration }
   }
 
   /// A copy that waits before its active phase; a negative delay starts part of the way through.
-  public func delay(_ delay: Duration) -> Motion {
+  @inlinable
+  public consuming func delay(_ delay: Duration) -> Motion {
     changing { $0.delay = delay }
   }
 
   /// A copy that waits after its active phase; a negative delay ends that phase early.
-  public func endDelay(_ endDelay: Duration) -> Motion {
+  @inlinable
+  public consuming func endDelay(_ endDelay: Duration) -> Motion {
     changing { $0.endDelay = endDelay }
   }
 
   /// A copy with another ease over each iteration.
-  public func ease(_ ease: Ease) -> Motion {
+  @inlinable
+  public consuming func ease(_ ease: Ease) -> Motion {
     changing { $0.ease = ease }
   }
 
   /// A copy with another fill mode.
-  public func fill(_ fill: FillMode) -> Motion {
+  @inlinable
+  public consuming func fill(_ fill: FillMode) -> Motion {
     changing { $0.fill = fill }
   }
 
   /// A copy whose iterations run another way.
-  public func direction(_ direction: PlaybackDirection) -> Motion {
+  @inlinable
+  public consuming func direction(_ direction: PlaybackDirection) -> Motion {
     changing { $0.direction = direction }
   }
 
   /// A copy that starts part of the way through its iterations: 0.25 is a quarter into the first.
-  public func iterationStart(_ iterationStart: Double) -> Motion {
+  @inlinable
+  public consuming func iterationStart(_ iterationStart: Double) -> Motion {
     changing { $0.iterationStart = iterationStart }
   }
 
@@ -45,7 +53,8 @@ extension Motion {
   ///   - count: The number of plays; one that is negative or not a number counts as 0.
   ///   - autoreverses: Whether a play goes forth and back, which takes two iterations. If not,
   ///     every iteration runs the way the first one does.
-  public func repeating(_ count: Double, autoreverses: Bool = false) -> Motion {
+  @inlinable
+  public consuming func repeating(_ count: Double, autoreverses: Bool = false) -> Motion {
     changing {
       $0.iterations = autoreverses ? 2 * count : count
       $0.direction = $0.direction.alternating(autoreverses)
@@ -55,12 +64,14 @@ extension Motion {
   /// A copy that never ends (unless its duration is zero: then it is an instant).
   ///
   /// - Parameter autoreverses: Whether every second iteration runs back.
-  public func repeatingForever(autoreverses: Bool = false) -> Motion {
+  @inlinable
+  public consuming func repeatingForever(autoreverses: Bool = false) -> Motion {
     repeating(.infinity, autoreverses: autoreverses)
   }
 
   /// A copy in which every iteration runs the other way.
-  public func reversed() -> Motion {
+  @inlinable
+  public consuming func reversed() -> Motion {
     changing { $0.direction = $0.direction.reversed }
   }
 
@@ -68,7 +79,8 @@ extension Motion {
   /// each rounded to the nearest nanosecond.
   ///
   /// - Precondition: `factor` is finite and greater than 0.
-  public func speed(_ factor: Double) -> Motion {
+  @inlinable
+  public consuming func speed(_ factor: Double) -> Motion {
     precondition(
       factor > 0 && factor < .infinity,
       "A speed must be finite and greater than 0, not \(factor)",
@@ -80,9 +92,9 @@ extension Motion {
     }
   }
 
-  private func changing(_ change: (inout Timing) -> Void) -> Motion {
-    var copy = self
-    change(&copy.timing)
-    return copy
+  @inlinable
+  consuming func changing(_ change: (inout Timing) -> Void) -> Motion {
+    change(&timing)
+    return self
   }
 }

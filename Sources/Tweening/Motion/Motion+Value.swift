@@ -3,6 +3,7 @@ extension Motion {
   /// its start, after it the value at its end.
   ///
   /// - Parameter localTime: The time since the start, the delay included; any `Duration`.
+  @inlinable
   public func value(at localTime: Duration) -> Value {
     shape.value(at: timing.filledProgress(at: localTime))
   }
@@ -11,6 +12,7 @@ extension Motion {
   /// active phase, where the fill mode does not cover it.
   ///
   /// - Parameter localTime: The time since the start, the delay included; any `Duration`.
+  @inlinable
   public func effect(at localTime: Duration) -> Value? {
     timing.effectProgress(at: localTime).map { shape.value(at: $0) }
   }

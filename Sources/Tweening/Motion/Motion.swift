@@ -81,17 +81,18 @@ enum MotionShape<Value: Sendable>: Sendable {
   /// A function that plays a timeline, whose labels and markers it keeps.
   case score(@Sendable (EasedProgress) -> Value, TimelineScore)
 
+  @inlinable
   func value(at progress: EasedProgress) -> Value {
-    switch self {
-    case .lerp(let from, let to, let interpolator): interpolator.one(from, to, progress.value)
-    case .keyframes(let track): track.value(at: progress)
-    case .staggered(let shape): shape.value(at: progress)
-    case .function(let function), .score(let function, _): function(progress)
+    // The commonest shape is computed where the type is known.
+    if case .lerp(let from, let to, let interpolator) = self {
+      return interpolator.one(from, to, progress.value)
     }
+    return evaluation(progress)
   }
 
   /// The function that gives the value at a progress, for who asks often: it need not look into the
   /// shape again.
+  @usableFromInline
   var evaluation: @Sendable (EasedProgress) -> Value {
     switch self {
     case .lerp(let from, let to, let interpolator): { interpolator.one(from, to, $0.value) }

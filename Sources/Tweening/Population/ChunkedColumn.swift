@@ -27,12 +27,19 @@ final class ChunkedColumn<Element> {
   }
 
   subscript(row: Int32) -> Element {
+    @inline(__always)
     get {
       unsafe place(row).pointee
     }
     set {
       unsafe place(row).pointee = newValue
     }
+  }
+
+  /// Reads the value of a row in its place, without a copy.
+  @inline(__always)
+  func read<Result>(_ row: Int32, _ body: (borrowing Element) -> Result) -> Result {
+    unsafe body(place(row).pointee)
   }
 
   /// Changes the value of a row in its place. `body` must not make the column grow.

@@ -1,8 +1,8 @@
 /// The rows of a table that no tween has.
 ///
 /// A row that was given back is taken before one that was never used.
-struct FreeRows {
-  private var returned: [Int32] = []
+final class FreeRows {
+  private let returned = UncheckedAccessArray<Int32>()
   /// How many rows, from the first one on, were ever taken: no row behind them has a tween.
   private(set) var used: Int32 = 0
 
@@ -12,17 +12,18 @@ struct FreeRows {
   }
 
   /// Takes a row, which may lie one behind the rows that there is room for.
-  mutating func take() -> Int32 {
-    returned.popLast() ?? takeUnused()
+  func take() -> Int32 {
+    returned.isEmpty ? takeUnused() : returned.removeLast()
   }
 
   /// Takes a row that was never used, so that rows which are taken one after another are neighbours.
-  mutating func takeUnused() -> Int32 {
-    defer { used += 1 }
-    return used
+  func takeUnused() -> Int32 {
+    let row = used
+    used = row + 1
+    return row
   }
 
-  mutating func giveBack(_ row: Int32) {
+  func giveBack(_ row: Int32) {
     returned.append(row)
   }
 
@@ -30,9 +31,12 @@ struct FreeRows {
   /// them are taken next; else unused ones.
   ///
   /// - Returns: Whether unused rows are to be taken.
-  mutating func prepare(for count: Int) -> Bool {
+  func prepare(for count: Int) -> Bool {
     guard returned.count > max(count, takenCount) else { return true }
-    returned.sort(by: >)
+    let sorted = returned.indices.map { returned[$0] }.sorted(by: >)
+    for (index, row) in sorted.enumerated() {
+      returned[index] = row
+    }
     return false
   }
 }

@@ -8,11 +8,13 @@ struct RowBits: Sendable {
       words[index >> 6] & (1 << UInt64(index & 63)) != 0
     }
     set {
+      precondition(index >= 0 && index < Chunk.size, "a bit that a chunk does not have")
       let bit: UInt64 = 1 << UInt64(index & 63)
-      if newValue {
-        words[index >> 6] |= bit
-      } else {
-        words[index >> 6] &= ~bit
+      // In memory: to put a word into a vector, all words would be taken out of memory and back.
+      unsafe withUnsafeMutableBytes(of: &words) { bytes in
+        let words = unsafe bytes.assumingMemoryBound(to: UInt64.self)
+        let word = unsafe words[index >> 6]
+        unsafe words[index >> 6] = newValue ? word | bit : word & ~bit
       }
     }
   }

@@ -13,7 +13,7 @@ final class TweenTable: @unchecked Sendable {
   let identities = IdentityColumn()
   /// What frames compute; nil while nobody reads frames.
   var plan: FramePlan?
-  private var free = FreeRows()
+  private let free = FreeRows()
   /// The motions of the next starts, where they differ from what is played.
   private var adjustments: [Int32: any MotionEvaluator] = [:]
   private(set) var hasAdjustments = false
@@ -33,7 +33,17 @@ final class TweenTable: @unchecked Sendable {
 
   /// A tween's record.
   subscript(row: Int32) -> TweenRecord {
-    records[row]
+    // Inlined, so that a record is not copied where one part of the record is asked for.
+    @inline(__always)
+    get {
+      records[row]
+    }
+  }
+
+  /// Reads a tween's record in its place: to copy a record takes longer than most questions.
+  @inline(__always)
+  func read<Result>(_ row: Int32, _ body: (borrowing TweenRecord) -> Result) -> Result {
+    records.read(row, body)
   }
 
   /// Changes a tween's record in its place. `body` must not make tweens.
@@ -144,12 +154,14 @@ final class TweenTable: @unchecked Sendable {
 
   /// A tween's value at an instant. `Value` is the table's type of value.
   func value<Value>(_ row: Int32, at time: Nanoseconds) -> Value {
-    let playback = records[row].playback
-    return unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
+    unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
       guard let place = memory.baseAddress else {
         preconditionFailure("a temporary allocation has no address")
       }
-      unsafe values.write(row, playback.schedule, at: playback.point(at: time), to: place)
+      read(row) { record in
+        let point = record.playback.point(at: time)
+        unsafe values.write(row, record.playback.schedule, at: point, to: place)
+      }
       return unsafe place.move()
     }
   }
@@ -161,7 +173,9 @@ final class TweenTable: @unchecked Sendable {
     _ body: (UnsafeRawPointer) -> Result,
   ) -> Result {
     unsafe type.withValue(
-      { unsafe values.write(row, records[row].playback.schedule, at: point, to: $0) },
+      { target in
+        read(row) { unsafe values.write(row, $0.playback.schedule, at: point, to: target) }
+      },
       body,
     )
   }

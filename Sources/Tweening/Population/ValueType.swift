@@ -1,14 +1,15 @@
 /// What the engine knows of a type of value: how values lie in memory, and how they are copied.
 @usableFromInline
 struct ValueType: Sendable {
-  let id: ObjectIdentifier
-  let stride: Int
-  let alignment: Int
+  @usableFromInline let id: ObjectIdentifier
+  @usableFromInline let stride: Int
+  @usableFromInline let alignment: Int
   /// Whether values hold no references, so that they are copied as memory is.
-  let isTrivial: Bool
-  private let memory: any ValueMemory.Type
+  @usableFromInline let isTrivial: Bool
+  @usableFromInline let memory: any ValueMemory.Type
 
-  @usableFromInline
+  /// Inlined where the type is known: then all of this is constant.
+  @inlinable
   init<Value: Sendable>(_ type: Value.Type) {
     id = ObjectIdentifier(type)
     stride = MemoryLayout<Value>.stride
@@ -50,12 +51,15 @@ struct ValueType: Sendable {
 }
 
 /// What is done with values in memory, of a type that only the conforming type knows.
-private protocol ValueMemory: SendableMetatype {
+@usableFromInline
+protocol ValueMemory: SendableMetatype {
   static func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer)
   static func destroy(_ value: UnsafeMutableRawPointer)
 }
 
-private enum TypedMemory<Value>: ValueMemory {
+@usableFromInline
+enum TypedMemory<Value>: ValueMemory {
+  @usableFromInline
   static func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
     unsafe target.initializeMemory(
       as: Value.self,
@@ -64,6 +68,7 @@ private enum TypedMemory<Value>: ValueMemory {
     )
   }
 
+  @usableFromInline
   static func destroy(_ value: UnsafeMutableRawPointer) {
     unsafe value.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
   }

@@ -2,7 +2,7 @@
 ///
 /// A binary heap. Moving a deadline leaves its old entry behind, told apart by its ticket; the
 /// entries left behind never outnumber the live ones for long.
-struct DeadlineQueue {
+final class DeadlineQueue {
   struct Entry {
     let time: Nanoseconds
     let location: TweenLocation
@@ -17,7 +17,7 @@ struct DeadlineQueue {
     }
   }
 
-  private var heap: [Entry] = []
+  private let heap = UncheckedAccessArray<Entry>()
   private var newestTicket: UInt32 = 0
 
   var count: Int {
@@ -32,7 +32,7 @@ struct DeadlineQueue {
   ///
   /// - Returns: Its ticket, which is never 0.
   /// - Complexity: O(log *n*).
-  mutating func insert(_ location: TweenLocation, at time: Nanoseconds) -> UInt32 {
+  func insert(_ location: TweenLocation, at time: Nanoseconds) -> UInt32 {
     newestTicket &+= newestTicket == .max ? 2 : 1
     let entry = Entry(time: time, location: location, ticket: newestTicket)
     heap.append(entry)
@@ -41,7 +41,7 @@ struct DeadlineQueue {
   }
 
   /// - Complexity: O(log *n*).
-  mutating func removeFirst() {
+  func removeFirst() {
     let last = heap.removeLast()
     if !heap.isEmpty {
       siftDown(last, from: 0)
@@ -54,7 +54,7 @@ struct DeadlineQueue {
   /// - Parameter isTaken: Whether an entry that is due may be taken out of its order.
   /// - Returns: The entries that were taken, in no order; empty where few are due.
   /// - Complexity: O(*n*), or O(1) where few are due.
-  mutating func removeMany(
+  func removeMany(
     dueBy time: Nanoseconds,
     where isTaken: (Entry) -> Bool,
   ) -> [Entry] {
@@ -72,7 +72,7 @@ struct DeadlineQueue {
   /// Drops the entries that were left behind.
   ///
   /// - Complexity: O(*n*).
-  mutating func keep(where isLive: (Entry) -> Bool) {
+  func keep(where isLive: (Entry) -> Bool) {
     heap.removeAll { !isLive($0) }
     heapify()
   }
@@ -85,13 +85,13 @@ struct DeadlineQueue {
     return due >= 16
   }
 
-  private mutating func heapify() {
+  private func heapify() {
     for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) {
       siftDown(heap[index], from: index)
     }
   }
 
-  private mutating func siftUp(_ entry: Entry) {
+  private func siftUp(_ entry: Entry) {
     var child = heap.count - 1
     while child > 0 {
       let parent = (child - 1) / 2
@@ -103,7 +103,7 @@ struct DeadlineQueue {
   }
 
   /// Puts an entry where it belongs below an index.
-  private mutating func siftDown(_ entry: Entry, from index: Int) {
+  private func siftDown(_ entry: Entry, from index: Int) {
     var parent = index
     while true {
       var child = 2 * parent + 1

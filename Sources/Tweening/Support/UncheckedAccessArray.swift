@@ -77,6 +77,19 @@ struct UncheckedAccessArray<Element>: ~Copyable {
     return unsafe (header.pointee.elements + count).move()
   }
 
+  /// - Complexity: O(*n*).
+  func removeAll(where isRemoved: (Element) -> Bool) {
+    var kept = 0
+    for index in indices {
+      let element = self[index]
+      guard !isRemoved(element) else { continue }
+      self[kept] = element
+      kept += 1
+    }
+    unsafe (header.pointee.elements + kept).deinitialize(count: count - kept)
+    unsafe header.pointee.count = kept
+  }
+
   private func makeRoom() {
     let capacity = unsafe 2 * header.pointee.capacity
     let elements = UnsafeMutablePointer<Element>.allocate(capacity: capacity)

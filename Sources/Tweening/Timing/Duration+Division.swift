@@ -4,6 +4,7 @@ extension Duration {
   /// In integers: a `Double` holds attoseconds exactly for nine milliseconds only.
   ///
   /// - Precondition: `divisor` is finite and greater than 0.
+  @usableFromInline
   func divided(by divisor: Double) -> Duration {
     if divisor == 1 {
       return self

@@ -20,6 +20,7 @@ public enum PlaybackDirection: String, Sendable, Hashable, Codable, CaseIterable
   }
 
   /// The same first iteration, followed by turns at every boundary or by none.
+  @usableFromInline
   func alternating(_ alternates: Bool) -> PlaybackDirection {
     switch self {
     case .normal, .alternate: alternates ? .alternate : .normal

@@ -54,6 +54,7 @@ extension Timing {
 
 extension Timing {
   /// The eased progress at a local time, or nil where the fill mode does not cover it.
+  @usableFromInline
   func effectProgress(at localTime: Duration) -> EasedProgress? {
     if let model = nanosecondModel, let time = Self.ticks(localTime) {
       return effectProgress(model.steps(at: time, isReversed: false))
@@ -66,6 +67,7 @@ extension Timing {
   }
 
   /// The eased progress at a local time, as if the fill mode were both.
+  @usableFromInline
   func filledProgress(at localTime: Duration) -> EasedProgress {
     if let model = nanosecondModel, let time = Self.ticks(localTime) {
       return progress(model.steps(at: time, isReversed: false))

@@ -65,7 +65,7 @@ extension Tweener {
     // What falls due has happened now, by this command, and not when time would have brought it.
     let id = table.identities[row]
     while table.identities[row] == id {
-      guard let time = table[row].deadline, time <= instant else { break }
+      guard let time = table.read(row, { $0.deadline }), time <= instant else { break }
       fire(table, row, at: time, before: instant.saturatingAdding(1), stamp: instant)
     }
     return true

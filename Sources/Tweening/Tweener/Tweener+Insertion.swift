@@ -84,14 +84,25 @@ extension Tweener {
     // What was subscribed to before the start misses nothing.
     takeRequests()
     let table = tables[location]
+    let row = location.row
     trackedCount += 1
-    if table[location.row].autostart {
-      start(table, location.row)
-      // An instant is over at once.
-      settle()
-    } else {
-      replan(table, location.row)
+    guard table[row].autostart else {
+      replan(table, row)
+      return
     }
+    if table[row].subscribers == nil {
+      // What `start` does, less what only listeners, keys and earlier runs need.
+      let instant = instant
+      let transition = table.update(row) { $0.playback.start(at: instant, now: instant) }
+      precondition(transition != nil, "a new tween can be started")
+      replan(table, row)
+      updateTotals(table, row)
+      schedule(table, row)
+    } else {
+      start(table, row)
+    }
+    // An instant is over at once.
+    settle()
   }
 
   @usableFromInline

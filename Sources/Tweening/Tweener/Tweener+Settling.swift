@@ -114,10 +114,14 @@ extension Tweener {
 
   /// Puts the tween's next deadline in the queue, in place of the one before.
   func schedule(_ table: TweenTable, _ row: Int32) {
-    let isReplaced = table[row].ticket != 0
-    let time = table[row].deadline
-    deadlineCount += (time == nil ? 0 : 1) - (isReplaced ? 1 : 0)
-    let ticket = time.map { deadlines.insert(table.location(row), at: $0) } ?? 0
+    let (time, hadDeadline) = table.read(row) { ($0.deadline, $0.ticket != 0) }
+    if hadDeadline {
+      deadlineCount -= 1
+      table.update(row) { $0.ticket = 0 }
+    }
+    guard let time else { return }
+    deadlineCount += 1
+    let ticket = deadlines.insert(table.location(row), at: time)
     table.update(row) { $0.ticket = ticket }
     if deadlines.count > 2 * deadlineCount + 64 {
       deadlines.keep(where: isInForce)
@@ -175,7 +179,7 @@ extension Tweener {
   /// Lets go of a tween that no handle names, and that has nothing left to do; with the last tween of
   /// a table goes the table.
   func releaseIfUnused(_ table: TweenTable, _ row: Int32) {
-    guard table[row].isUnused, table.identities[row] != 0 else { return }
+    guard table.read(row, { $0.isUnused }), table.identities[row] != 0 else { return }
     if table[row].playback.state != .killed {
       trackedCount -= 1
     }

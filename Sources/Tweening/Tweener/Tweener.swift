@@ -21,7 +21,7 @@ public actor Tweener {
 
   var timebase: Timebase
   var pacer: FramePacer
-  var deadlines = DeadlineQueue()
+  let deadlines = DeadlineQueue()
   let tables = TweenTables()
   /// How many tweens that are being made are to be neighbours, and in which table; nil: none are.
   var neighbours: (count: Int, table: UInt64?, isUnused: Bool)?
@@ -232,7 +232,10 @@ public actor Tweener {
       next = pacer.next
     } else {
       pacer.end()
-      next = nextDeadline.flatMap(timebase.clock(at:)).map { max($0, earliestWake) }
+      // No closures: an actor checks its executor in each.
+      if let deadline = nextDeadline, let time = timebase.clock(at: deadline) {
+        next = max(time, earliestWake)
+      }
     }
     guard next != alarmInstant || (next == nil && mayRing) else { return }
     alarmInstant = next

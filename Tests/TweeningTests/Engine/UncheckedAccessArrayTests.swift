@@ -30,6 +30,10 @@ struct UncheckedAccessArrayTests {
         direct[index] += step
         array[index] += step
 
+      case 2 where step % 10 == 0:
+        direct.removeAll { $0 % 3 == 0 }
+        array.removeAll { $0 % 3 == 0 }
+
       default:
         direct.append(step)
         array.append(step)
@@ -53,6 +57,9 @@ struct UncheckedAccessArrayTests {
       #expect(Counted.count.withLock { $0 } == 8)
       direct.update(0) { $0 = Counted() }
       #expect(Counted.count.withLock { $0 } == 9)
+      direct.removeAll { $0 === direct[1] }
+      #expect(direct.count == 8)
+      #expect(Counted.count.withLock { $0 } == 8)
     }
     #expect(Counted.count.withLock { $0 } == 0)
   }

@@ -43,4 +43,60 @@ struct ReleasedMemoryTests {
     #expect(held == nil)
     withExtendedLifetime(rest) {}
   }
+
+  /// A value that refers to something.
+  private struct Reference: Interpolatable {
+    let held: Held
+
+    static func interpolate(from: Reference, to: Reference, progress: Double) -> Reference {
+      progress < 1 ? from : to
+    }
+  }
+
+  @Test
+  func `frames that nobody reads keep no value of a tween that is gone`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let rest = await tweener.perform { tweener in
+      let held = Held()
+      return (0..<3).map { _ in
+        tweener.tween(from: Reference(held: held), to: Reference(held: held), duration: .seconds(9))
+      }
+    }
+    var frames = tweener.frames.makeAsyncIterator()
+    weak var held: Held?
+    do {
+      let new = Held()
+      held = new
+      let value = Reference(held: new)
+      let tween = await tweener.tween(from: value, to: value, duration: .seconds(9))
+      for _ in 0..<6 {
+        await clock.advance(by: .milliseconds(20))
+        #expect(await frames.next()?[tween] != nil)
+      }
+      await tween.kill()
+    }
+    // The frame that the reader may still take shows the tween.
+    await clock.advance(by: .milliseconds(20))
+    _ = await frames.next()
+    await clock.advance(by: .milliseconds(20))
+    #expect(held == nil)
+    withExtendedLifetime(rest) {}
+  }
+
+  @Test
+  func `the buffers of frames go with the last reader`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    weak var buffer: FrameBuffer?
+    do {
+      var frames = tweener.frames.makeAsyncIterator()
+      await clock.advance(by: .milliseconds(20))
+      buffer = try #require(await frames.next()).buffer
+    }
+    await tweener.perform { _ in }
+    #expect(buffer == nil)
+    #expect(await tweener.perform { $0.renderer == nil && $0.tables[tween.location].plan == nil })
+  }
 }
