@@ -23,8 +23,8 @@ extension Legs {
   /// The time in the content; before the first leg that of its start, after the last that of its
   /// end.
   func content(at time: Nanoseconds) -> Nanoseconds {
-    if let endlessSpeed {
-      return max(0, time).scaled(by: endlessSpeed)
+    if isEndless {
+      return max(0, time).scaled(by: speed)
     }
     let leg = leg(at: time)
     let isBackwards = isBackwards(leg)
@@ -44,8 +44,8 @@ extension Legs {
 
   /// The time in the content at a time in a leg that goes forth.
   func content(inLeg time: Nanoseconds) -> Nanoseconds {
-    if let endlessSpeed {
-      return time.scaled(by: endlessSpeed)
+    if isEndless {
+      return time.scaled(by: speed)
     }
     if ease == .linear {
       guard length != content else { return time }
@@ -75,8 +75,8 @@ extension Legs {
     if time <= 0 {
       return 0
     }
-    if let endlessSpeed {
-      return time.time(atRate: endlessSpeed) ?? .max
+    if isEndless {
+      return time.time(atRate: speed) ?? .max
     }
     if length == content, ease == .linear {
       return min(time, length)
@@ -84,13 +84,28 @@ extension Legs {
     return (0...length).partitionPoint { content(inLeg: $0) >= time }
   }
 
+  /// The time in the parent at which a time in the content is first reached; nil: never.
+  ///
+  /// A time after the end of the content, as a label may have, lies that long after the end of the
+  /// first leg, at the same speed. It has no time where the first leg goes back or is cut short.
+  func firstTime(ofContent time: Nanoseconds) -> Nanoseconds? {
+    if time > content {
+      guard !isEmpty, !startsBackwards, length <= total ?? .max else { return nil }
+      let rest = Duration.nanoseconds(time - content).divided(by: speed)
+      return length.saturatingAdding(Nanoseconds(rounding: rest))
+    }
+    let leg = leg(atContent: time)
+    let first = startsBackwards ? length - leg : leg
+    return first <= total ?? .max ? first : nil
+  }
+
   /// The least time in the content that is reached at `time` or later in a leg that goes forth.
   private func content(reachedFrom time: Nanoseconds) -> Nanoseconds {
     if time <= 0 {
       return 0
     }
-    if let endlessSpeed {
-      return (time - 1).scaled(by: endlessSpeed).saturatingAdding(1)
+    if isEndless {
+      return (time - 1).scaled(by: speed).saturatingAdding(1)
     }
     if time > length {
       return content + 1

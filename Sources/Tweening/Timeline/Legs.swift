@@ -27,8 +27,10 @@ struct Legs: Sendable {
   let ease: Ease
   /// How far into the first leg it begins.
   let offset: Int128
-  /// The speed through content that never ends; nil where it does.
-  let endlessSpeed: Double?
+  /// How fast a leg goes through the content, apart from the ease.
+  let speed: Double
+  /// Whether the content never ends.
+  let isEndless: Bool
   /// Whether there is no leg at all.
   let isEmpty: Bool
   /// The part that is played of a last leg that is cut short; nil: all of it.
@@ -46,7 +48,7 @@ struct Legs: Sendable {
       guard plays.legCount == 1, plays.ease == .linear, !plays.isReversed else {
         throw TimelineError(.infiniteContent)
       }
-      self.init(endlessSpeed: plays.speed)
+      self.init(endlessAt: plays.speed)
       return
     }
     let gap = plays.legCount > 1 ? Nanoseconds(rounding: plays.delay) : 0
@@ -65,6 +67,7 @@ struct Legs: Sendable {
       alternates: plays.autoreverses,
       startsBackwards: plays.isReversed,
       ease: plays.ease,
+      speed: plays.speed,
     )
   }
 
@@ -76,6 +79,7 @@ struct Legs: Sendable {
     alternates: Bool,
     startsBackwards: Bool,
     ease: Ease,
+    speed: Double,
   ) throws(TimelineError) {
     self.length = length
     self.content = content
@@ -83,8 +87,9 @@ struct Legs: Sendable {
     self.alternates = alternates
     self.startsBackwards = startsBackwards
     self.ease = ease
+    self.speed = speed
+    isEndless = false
     offset = 0
-    endlessSpeed = nil
     isEmpty = count == 0
     guard count < .infinity else {
       total = nil
@@ -104,7 +109,7 @@ struct Legs: Sendable {
     lastShare = isCut ? parts.fraction : nil
   }
 
-  private init(endlessSpeed: Double) {
+  private init(endlessAt speed: Double) {
     length = Self.limit
     content = Self.limit
     gap = 0
@@ -116,7 +121,8 @@ struct Legs: Sendable {
     offset = 0
     isEmpty = false
     lastShare = nil
-    self.endlessSpeed = endlessSpeed
+    self.speed = speed
+    isEndless = true
   }
 
   /// The legs of a motion's iterations, through content of the length of one.
@@ -126,7 +132,8 @@ struct Legs: Sendable {
     self.content = content
     gap = 0
     ease = timing.ease
-    endlessSpeed = nil
+    speed = length > 0 ? Double(content) / Double(length) : 1
+    isEndless = false
     lastShare = nil
     isEmpty = timing.iterations == 0
     switch timing.direction {
@@ -163,7 +170,8 @@ struct Legs: Sendable {
     startsBackwards = legs.startsBackwards
     ease = legs.ease
     offset = 0
-    endlessSpeed = nil
+    speed = legs.speed
+    isEndless = false
     lastShare = nil
     isEmpty = false
   }

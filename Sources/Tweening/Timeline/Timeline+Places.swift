@@ -19,28 +19,22 @@ extension Timeline {
     case end
   }
 
-  /// The time of a place, as it is first passed; nil for a label that there is not, and for the end
-  /// or a fraction of what never ends.
+  /// The time of a place, as it is first passed; nil for a label that does not exist or is never
+  /// passed, and for the end or a fraction of a timeline that never ends.
+  ///
+  /// A label after the end has a time after the end.
   public func time(of place: Place) -> Duration? {
     switch place {
     case .time(let time): time
     case .start: .zero
     case .end: duration
-    case .label(let name): time(ofLabel: name).map { .nanoseconds($0) }
+    case .label(let name):
+      contents.labels[name].flatMap { legs.firstTime(ofContent: $0) }.map { .nanoseconds($0) }
     case .fraction(let fraction):
       legs.total.map {
         .nanoseconds(fraction >= 1 ? $0 : $0.scaled(by: fraction > 0 ? fraction : 0))
       }
     }
-  }
-
-  private func time(ofLabel name: String) -> Nanoseconds? {
-    guard let time = contents.labels[name] else { return nil }
-    let leg = legs.leg(atContent: time)
-    guard legs.startsBackwards else {
-      return leg <= legs.total ?? .max ? leg : nil
-    }
-    return legs.length - leg <= legs.total ?? .max ? legs.length - leg : nil
   }
 
   /// The names of the labels, in the order of their times.

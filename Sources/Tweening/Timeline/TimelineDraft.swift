@@ -51,7 +51,7 @@ struct TimelineDraft {
       rows.append(row)
     }
     // The names of an outer group hide those of an inner one.
-    labels.merge(other.labels.mapValues { $0 + start }) { outer, _ in outer }
+    labels.merge(other.labels.mapValues { $0.saturatingAdding(start) }) { outer, _ in outer }
     length = length.flatMap { length in other.length.map { max(length, $0 + start) } }
   }
 }

@@ -184,7 +184,6 @@ extension TimelineGroup {
   /// The labels of the contents in the parent's time, where they are first passed.
   var labels: [String: Nanoseconds] {
     guard !legs.startsBackwards else { return [:] }
-    return contents.labels.mapValues { legs.leg(atContent: $0) }
-      .filter { $0.value <= legs.total ?? .max }
+    return contents.labels.compactMapValues { legs.firstTime(ofContent: $0) }
   }
 }
