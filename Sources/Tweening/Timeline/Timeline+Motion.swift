@@ -2,9 +2,10 @@ extension Motion where Value == Timeline.Frame {
   /// Creates the motion that plays a timeline.
   ///
   /// Its iterations are the plays of the timeline, each way of an autoreversing one counting as an
-  /// iteration unless a pause lies between them; so it can be repeated, reversed, slowed and delayed
-  /// like any other motion, and it begins at the timeline's `offset`. Its value at a time is the
-  /// timeline's frame at that time.
+  /// iteration. With pauses between the plays, an iteration is the whole timeline; or, where the
+  /// plays never end, one play and the pause after it. The motion can be repeated, reversed, slowed
+  /// and delayed like any other motion, and it begins at the timeline's `offset`. Its value at a
+  /// time is the timeline's frame at that time.
   public init(_ timeline: Timeline) {
     self = timeline.motion
   }
@@ -16,7 +17,6 @@ extension Timeline {
     guard contents.length != nil || plays.isPlain, legs.gap == 0 else { return motionOfWhole }
     let direction: PlaybackDirection = plays.autoreverses ? .alternate : .normal
     return motion(
-      of: contents,
       Timing(
         duration: .nanoseconds(legs.length),
         iterations: contents.length == nil ? .infinity : plays.legCount,
@@ -24,51 +24,56 @@ extension Timeline {
         ease: plays.ease,
       ),
       length: legs.content,
+      markers: contents.markers,
+      path: plays.ease == .linear ? .leg(legs) : .eased,
     )
   }
 
-  /// With pauses, or without an end: an iteration goes through all that repeats, or through all.
+  /// The motion of a timeline with pauses or without an end, where one iteration is all of it, or
+  /// all that is repeated for ever.
+  ///
+  /// An end delay that cut off the pause after the last play would have a length and a side of its
+  /// own, and would be wrong as soon as the motion was reversed or got another duration.
   private var motionOfWhole: Motion<Frame> {
     var once = legs
     var timing = Timing(duration: .nanoseconds(Legs.limit), iterations: .infinity, ease: .linear)
-    if let total = legs.total, WholeAndFraction(plays.count).fraction != 0 {
-      // Cut short, it is one iteration: what would follow the cut must not be in it.
+    if let total = legs.total {
       timing.duration = .nanoseconds(total)
       timing.iterations = 1
     } else if contents.length != nil {
       once = legs.onePlay
       timing.duration = .nanoseconds(once.total.map { $0 + legs.gap } ?? 0)
-      timing.iterations = plays.count
-      // The last play has no pause after it.
-      timing.endDelay = plays.count < .infinity ? .nanoseconds(-legs.gap) : .zero
     }
     var draft = TimelineDraft()
-    let group = TimelineGroup(legs: once, contents: contents)
     draft.items = [
-      TimelineDraft.Item(start: 0, source: .group(group), fillsBackwards: false)
+      TimelineDraft.Item(
+        start: 0,
+        source: .group(TimelineGroup(legs: once, contents: contents)),
+        fillsBackwards: false,
+      )
     ]
-    draft.labels = group.labels
     return motion(
-      of: TimelineContents(draft),
       timing,
       length: Nanoseconds(rounding: timing.duration),
+      markers: MarkerIndex(draft),
+      path: .whole(once),
     )
   }
 
   private func motion(
-    of contents: TimelineContents,
     _ timing: Timing,
     length: Nanoseconds,
+    markers: MarkerIndex,
+    path: TimelineScore.Path,
   ) -> Motion<Frame> {
     var timing = timing
     timing.delay = .zero - offset
-    let isWhole = length != legs.content || contents !== self.contents
     let score = TimelineScore(
       timeline: self,
-      contents: contents,
+      markers: markers,
       timing: timing,
       length: length,
-      pace: isWhole || plays.ease != .linear ? nil : legs,
+      path: path,
     )
     return Motion(timing: timing, shape: .score({ score.frame(atProgress: $0.value) }, score))
   }
@@ -76,27 +81,36 @@ extension Timeline {
 
 /// What a motion that plays a timeline knows of it.
 final class TimelineScore: Sendable {
+  /// How an iteration of the motion goes through the content of the timeline.
+  enum Path: Sendable {
+    /// Evenly, in the time of one of these legs.
+    case leg(Legs)
+    /// As the ease of the motion says.
+    case eased
+    /// Through all of these legs, with their pauses.
+    case whole(Legs)
+  }
+
   let timeline: Timeline
-  /// What an iteration of the motion goes through, and its length.
-  let contents: TimelineContents
+  /// The markers that an iteration of the motion passes, and its length.
+  let markers: MarkerIndex
   let length: Nanoseconds
   /// The timing of the timeline's own motion.
   private let timing: Timing
-  /// The legs of the timeline, where a leg is an iteration and goes through it evenly.
-  private let pace: Legs?
+  private let path: Path
 
   init(
     timeline: Timeline,
-    contents: TimelineContents,
+    markers: MarkerIndex,
     timing: Timing,
     length: Nanoseconds,
-    pace: Legs?,
+    path: Path,
   ) {
     self.timeline = timeline
-    self.contents = contents
+    self.markers = markers
     self.timing = timing
     self.length = length
-    self.pace = pace
+    self.path = path
   }
 
   /// The active time at which a motion of another timing passes what the timeline shows at a time,
@@ -112,18 +126,22 @@ final class TimelineScore: Sendable {
   }
 
   func frame(atProgress progress: Double) -> Timeline.Frame {
-    // By way of the whole nanosecond of the leg, so that the frame is the timeline's own.
     let time =
-      if let pace {
-        pace.content(inLeg: Nanoseconds(nearest: progress * Double(pace.length)))
-      } else {
+      switch path {
+      // By way of the whole nanosecond of the leg, so that the frame is the timeline's own.
+      case .leg(let legs):
+        legs.content(inLeg: Nanoseconds(nearest: progress * Double(legs.length)))
+
+      case .eased:
         Nanoseconds(nearest: progress * Double(length))
+
+      case .whole(let legs):
+        legs.content(at: Nanoseconds(nearest: progress * Double(length)))
       }
-    let isExact = pace != nil && timeline.plays.isPlain
     return Timeline.Frame(
-      contents: contents,
+      contents: timeline.contents,
       nanoseconds: time,
-      exact: isExact ? .nanoseconds(time) : nil,
+      exact: timeline.plays.isPlain ? .nanoseconds(time) : nil,
     )
   }
 }

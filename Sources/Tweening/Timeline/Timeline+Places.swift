@@ -2,9 +2,7 @@ extension Timeline {
   /// A time of a timeline, by what it means there.
   ///
   /// A motion that plays the timeline with another timing than its own, slower or eased or
-  /// reversed, is at a place where it shows the same frame, in the same iteration. Where there are
-  /// pauses between plays, an end delay of the motion cuts off the last one, and what is changed
-  /// about its timing may make that cut too much or too little.
+  /// reversed, is at a place where it shows the same frame, in the same iteration.
   public enum Place: Sendable, Hashable {
     /// A time since the start.
     case time(Duration)

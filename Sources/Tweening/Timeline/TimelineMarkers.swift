@@ -5,9 +5,9 @@ final class TimelineMarkers: MarkerSource {
 
   /// - Returns: Nil where there is no marker.
   init?(_ score: TimelineScore, _ timing: Timing) {
-    guard !score.contents.markers.isEmpty else { return nil }
+    guard !score.markers.isEmpty else { return nil }
     legs = Legs(timing, content: score.length)
-    index = score.contents.markers
+    index = score.markers
   }
 
   func next(from position: Nanoseconds, isBackwards: Bool) -> Nanoseconds? {
