@@ -1,6 +1,6 @@
 import Tweening
 
-/// What there is to see of a document that plays: frames and events until it has ended.
+/// The frames and events of a document that plays, until it has ended.
 struct Performance {
   /// An event of one animation.
   struct Event {
@@ -10,50 +10,43 @@ struct Performance {
 
   let frames: AsyncStream<TweenFrame>
   let tween: Tween<Timeline.Frame>
-  /// Of each animation, or empty where nobody asks.
+  /// One stream for each animation; empty where no events are shown.
   let events: [AsyncStream<TweenEvent>]
 
-  /// Shows every frame, the newest where the last one took long, with the events since the one
-  /// before. Returns when all has ended, or the task is cancelled.
+  /// Shows frames and events as soon as they arrive. A frame that arrives before the one before it
+  /// was shown takes its place. Returns when all has ended, or the task is cancelled.
   ///
-  /// - Parameters:
-  ///   - show: A frame, and the events that have been heard since the last call.
-  ///   - end: The events that are left.
-  func watch(
-    _ show: (TweenFrame, [Event]) throws -> Void,
-    end: ([Event]) -> Void,
-  ) async throws {
-    let heard = Heard()
-    let (untilEnd, continuation) = AsyncStream.makeStream(
-      of: TweenFrame.self,
-      bufferingPolicy: .bufferingNewest(1),
-    )
+  /// - Parameter show: The frame and the events that have arrived since the last call.
+  func watch(_ show: (TweenFrame?, [Event]) throws -> Void) async throws {
+    let inbox = Inbox()
     try await withThrowingDiscardingTaskGroup { group in
       group.addTask { [frames] in
         for await frame in frames {
-          continuation.yield(frame)
+          inbox.add(frame)
         }
       }
       group.addTask { [tween, events] in
-        await Performance.hear(events, into: heard)
+        await Performance.receive(events, into: inbox)
         await Performance.end(of: tween)
-        continuation.finish()
+        inbox.finish()
       }
-      for await frame in untilEnd {
-        try show(frame, heard.take())
+      for await _ in inbox.arrivals {
+        let (frame, events) = inbox.take()
+        try show(frame, events)
       }
       // The frames have no end of their own.
       group.cancelAll()
     }
-    end(heard.take())
+    // What has arrived since the last call.
+    try show(nil, inbox.take().events)
   }
 
-  private static func hear(_ streams: [AsyncStream<TweenEvent>], into heard: Heard) async {
+  private static func receive(_ streams: [AsyncStream<TweenEvent>], into inbox: Inbox) async {
     await withDiscardingTaskGroup { group in
       for (animation, events) in streams.enumerated() {
         group.addTask {
           for await event in events {
-            heard.add(Event(animation: animation, event: event))
+            inbox.add(Event(animation: animation, event: event))
           }
         }
       }
@@ -64,24 +57,44 @@ struct Performance {
     do {
       _ = try await tween.outcome
     } catch {
-      // Cancelled: then nobody waits for the end.
+      // Cancelled: then nothing waits for the end.
     }
   }
 
-  /// The events heard and not yet shown: the tasks that listen must not wait for the one that
-  /// shows.
-  private final class Heard: Sendable {
-    private let events = Locked<[Event]>([])
+  /// The frame and the events that have arrived and are not yet shown: the tasks that receive them
+  /// must not wait for the one that shows them.
+  private final class Inbox: Sendable {
+    /// An element whenever something has arrived since the last one was read.
+    let arrivals: AsyncStream<Void>
+    private let continuation: AsyncStream<Void>.Continuation
+    private let contents = Locked<(frame: TweenFrame?, events: [Event])>((nil, []))
 
-    func add(_ event: Event) {
-      events.withLock { $0.append(event) }
+    init() {
+      (arrivals, continuation) = AsyncStream.makeStream(
+        of: Void.self,
+        bufferingPolicy: .bufferingNewest(1),
+      )
     }
 
-    func take() -> [Event] {
-      events.withLock { events in
-        defer { events = [] }
-        return events
+    func add(_ frame: TweenFrame) {
+      contents.withLock { $0.frame = frame }
+      continuation.yield()
+    }
+
+    func add(_ event: Event) {
+      contents.withLock { $0.events.append(event) }
+      continuation.yield()
+    }
+
+    func take() -> (frame: TweenFrame?, events: [Event]) {
+      contents.withLock { contents in
+        defer { contents = (nil, []) }
+        return contents
       }
+    }
+
+    func finish() {
+      continuation.finish()
     }
   }
 }

@@ -20,12 +20,15 @@ struct Player {
     tweener = Tweener(configuration: configuration, clock: clock)
   }
 
-  /// Plays to the end, and hands over a line for each frame; the last has the values at exactly the
-  /// end time. Ends early where its task is cancelled, without that last line.
+  /// Plays to the end, and writes a line for each frame; the last has the values at exactly the end
+  /// time. Ends early where its task is cancelled, without that last line.
   ///
-  /// - Parameter showsEvents: Whether there are lines for events among them, in order of time.
+  /// - Parameters:
+  ///   - showsEvents: Whether there are lines for events too, each written when the event happens,
+  ///     all lines in order of time.
+  ///   - write: Writes one or more whole lines.
   func play(showsEvents: Bool, write: (String) throws -> Void) async throws {
-    var log = PlayLog(document: document, holdsFrames: showsEvents)
+    var log = PlayLog(document: document, showsEvents: showsEvents)
     let (tween, cues) = await tweens(withCues: showsEvents)
     // Subscribed to before the start, so that nothing is missed.
     let performance = Performance(
@@ -35,19 +38,23 @@ struct Player {
     )
     let origin = await start(tween, cues)
     try await performance.watch { frame, events in
-      let time = frame.time - origin
       log.add(events, from: origin)
-      // A frame may have been made between the subscription and the start.
-      guard time >= .zero else { return }
-      // What is left of the last nanosecond belongs to the end.
-      if let end = document.endTime, time + .nanoseconds(1) > end {
-        return
+      if let frame, isBeforeEnd(frame.time - origin) {
+        log.add(frame[tween], at: frame.time - origin)
       }
-      try write(log.lines(for: frame[tween], at: time))
-    } end: { events in
-      log.add(events, from: origin)
+      let lines = log.takeLines()
+      if !lines.isEmpty {
+        try write(lines)
+      }
     }
-    try write(log.remainingLines(hasEnded: !Task.isCancelled))
+    try write(log.takeLastLines(hasEnded: !Task.isCancelled))
+  }
+
+  /// Whether a frame lies between the start and the end of the document.
+  private func isBeforeEnd(_ time: Duration) -> Bool {
+    // A frame may have been made between the subscription and the start; and what is left of the last
+    // nanosecond belongs to the end.
+    time >= .zero && document.endTime.map { time + .nanoseconds(1) <= $0 } ?? true
   }
 
   /// The tween of the timeline; and one for each animation, which shows nothing and has its events.

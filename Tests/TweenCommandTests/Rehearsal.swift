@@ -55,6 +55,17 @@ struct Rehearsal {
     }
   }
 
+  /// Waits, while the time stands still, until a number of lines have a text in them.
+  ///
+  /// - Returns: Whether there are so many; false only where the player or the test has ended.
+  func hasLines(_ count: Int, containing text: String) async -> Bool {
+    while script.state.withLock({ $0.lines.count { $0.contains(text) } }) < count {
+      guard !isOver, !Task.isCancelled else { return false }
+      await Task.yield()
+    }
+    return true
+  }
+
   func cancel() {
     task.cancel()
   }
