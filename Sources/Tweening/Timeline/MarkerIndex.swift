@@ -36,7 +36,7 @@ struct MarkerIndex: Sendable {
     let order = groups.indices.sorted { (groups[$0].start, $0) < (groups[$1].start, $1) }
     for index in order {
       let (start, group) = groups[index]
-      latest = max(latest, group.legs.total.map { start + $0 } ?? .max)
+      latest = max(latest, group.iterations.total.map { start + $0 } ?? .max)
       children.append(Child(start: start, group: group, latestEnd: latest))
     }
     self.children = children

@@ -44,7 +44,7 @@ extension MarkerIndex {
     }
     for child in children(in: range) {
       let markers = child.group.contents.markers
-      tally.add(markers.tally(through: child.group.legs, in: range.moved(by: child.start))) {
+      tally.add(markers.tally(through: child.group.iterations, in: range.moved(by: child.start))) {
         var entry = $1
         entry.first += child.start
         entry.last += child.start
@@ -54,24 +54,24 @@ extension MarkerIndex {
     return tally
   }
 
-  /// The markers that the legs of a child pass in a range of the parent's time.
+  /// The markers that the iterations of a child pass in a range of the parent's time.
   ///
   /// - Complexity: Linear in the number of markers, for each child that they are nested in; however
-  ///   many legs there are.
-  func tally(through legs: Legs, in range: Range<Nanoseconds>) -> MarkerTally {
+  ///   many iterations there are.
+  func tally(through iterations: TimelineIterations, in range: Range<Nanoseconds>) -> MarkerTally {
     var tally = MarkerTally()
-    guard !isEmpty, let span = legs.indices(in: range) else { return tally }
-    func add(_ leg: Int128) {
-      tally.add(self.tally(through: legs, leg, in: range)) { ($0, $1) }
+    guard !isEmpty, let span = iterations.indices(in: range) else { return tally }
+    func add(_ iteration: Int128) {
+      tally.add(self.tally(through: iterations, iteration, in: range)) { ($0, $1) }
     }
     add(span.lowerBound)
     // Only the first and the last may be cut short. Of those between, one is like the other, or
     // like the next but one.
-    let step: Int128 = legs.alternates ? 2 : 1
+    let step: Int128 = iterations.alternates ? 2 : 1
     for first in (0..<step).map({ span.lowerBound + 1 + $0 }) where first < span.upperBound {
       let further = (span.upperBound - 1 - first) / step
-      let distance = Nanoseconds(clamping: further * step * legs.period)
-      tally.add(self.tally(through: legs, first, in: range)) { key, entry in
+      let distance = Nanoseconds(clamping: further * step * iterations.period)
+      tally.add(self.tally(through: iterations, first, in: range)) { key, entry in
         var entry = entry
         let count = Int128(entry.count).multipliedReportingOverflow(by: further + 1)
         entry.count = count.overflow ? .max : Int(clamping: count.partialValue)
@@ -86,12 +86,12 @@ extension MarkerIndex {
   }
 
   private func tally(
-    through legs: Legs,
-    _ leg: Int128,
+    through iterations: TimelineIterations,
+    _ iteration: Int128,
     in range: Range<Nanoseconds>,
   ) -> MarkerTally {
     var tally = MarkerTally()
-    guard let passage = LegPassage(leg, of: legs, in: range) else { return tally }
+    guard let passage = IterationSpan(iteration, of: iterations, in: range) else { return tally }
     tally.add(self.tally(in: passage.content)) { key, entry in
       let times = [passage.time(ofContent: entry.first), passage.time(ofContent: entry.last)]
       let key = MarkerTally.Key(

@@ -38,7 +38,7 @@ extension Timeline {
     let start = Nanoseconds(rounding: start)
     let end = Nanoseconds(rounding: end)
     let range = min(start, end)..<max(start, end)
-    let passed = contents.markers.crossings(through: legs, in: range)
+    let passed = contents.markers.crossings(through: iterations, in: range)
     let crossings = start <= end ? passed : passed.reversed().map(\.mirrored)
     return crossings.map {
       Event(

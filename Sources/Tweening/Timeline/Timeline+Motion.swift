@@ -14,18 +14,18 @@ extension Motion where Value == Timeline.Frame {
 extension Timeline {
   /// The motion that plays the timeline.
   public var motion: Motion<Frame> {
-    guard contents.length != nil || plays.isPlain, legs.gap == 0 else { return motionOfWhole }
+    guard contents.length != nil || plays.isPlain, iterations.gap == 0 else { return motionOfWhole }
     let direction: PlaybackDirection = plays.autoreverses ? .alternate : .normal
     return motion(
       Timing(
-        duration: .nanoseconds(legs.length),
-        iterations: contents.length == nil ? .infinity : plays.legCount,
+        duration: .nanoseconds(iterations.length),
+        iterations: contents.length == nil ? .infinity : plays.iterationCount,
         direction: plays.isReversed ? direction.reversed : direction,
         ease: plays.ease,
       ),
-      length: legs.content,
+      length: iterations.content,
       markers: contents.markers,
-      path: plays.ease == .linear ? .leg(legs) : .eased,
+      path: plays.ease == .linear ? .iteration(iterations) : .eased,
     )
   }
 
@@ -35,20 +35,24 @@ extension Timeline {
   /// An end delay that cut off the pause after the last play would have a length and a side of its
   /// own, and would be wrong as soon as the motion was reversed or got another duration.
   private var motionOfWhole: Motion<Frame> {
-    var once = legs
-    var timing = Timing(duration: .nanoseconds(Legs.limit), iterations: .infinity, ease: .linear)
-    if let total = legs.total {
+    var once = iterations
+    var timing = Timing(
+      duration: .nanoseconds(TimelineIterations.limit),
+      iterations: .infinity,
+      ease: .linear,
+    )
+    if let total = iterations.total {
       timing.duration = .nanoseconds(total)
       timing.iterations = 1
     } else if contents.length != nil {
-      once = legs.onePlay
-      timing.duration = .nanoseconds(once.total.map { $0 + legs.gap } ?? 0)
+      once = iterations.onePlay
+      timing.duration = .nanoseconds(once.total.map { $0 + iterations.gap } ?? 0)
     }
     var draft = TimelineDraft()
     draft.items = [
       TimelineDraft.Item(
         start: 0,
-        source: .group(TimelineGroup(legs: once, contents: contents)),
+        source: .group(TimelineGroup(iterations: once, contents: contents)),
         fillsBackwards: false,
       )
     ]
@@ -83,12 +87,12 @@ extension Timeline {
 final class TimelineScore: Sendable {
   /// How an iteration of the motion goes through the content of the timeline.
   enum Path: Sendable {
-    /// Evenly, in the time of one of these legs.
-    case leg(Legs)
+    /// Evenly, in the time of one of these iterations.
+    case iteration(TimelineIterations)
     /// As the ease of the motion says.
     case eased
-    /// Through all of these legs, with their pauses.
-    case whole(Legs)
+    /// Through all of these iterations, with their pauses.
+    case whole(TimelineIterations)
   }
 
   let timeline: Timeline
@@ -116,27 +120,27 @@ final class TimelineScore: Sendable {
   /// The active time at which a motion of another timing passes what the timeline shows at a time,
   /// in the same iteration; nil where it ends before.
   func time(_ time: Nanoseconds, under other: Timing) -> Nanoseconds? {
-    let own = Legs(timing, content: length)
-    let legs = Legs(other, content: length)
-    let leg = own.leg(at: time)
-    let passed = legs.leg(atContent: own.content(at: time))
-    let offset = legs.isBackwards(leg) ? legs.length - passed : passed
-    let elapsed = Nanoseconds(clamping: legs.start(of: leg) + Int128(offset))
-    return elapsed <= legs.total ?? .max ? elapsed : nil
+    let own = TimelineIterations(timing, content: length)
+    let iterations = TimelineIterations(other, content: length)
+    let iteration = own.iteration(at: time)
+    let passed = iterations.iterationTime(atContent: own.content(at: time))
+    let offset = iterations.isBackwards(iteration) ? iterations.length - passed : passed
+    let elapsed = Nanoseconds(clamping: iterations.start(of: iteration) + Int128(offset))
+    return elapsed <= iterations.total ?? .max ? elapsed : nil
   }
 
   func frame(atProgress progress: Double) -> Timeline.Frame {
     let time =
       switch path {
-      // By way of the whole nanosecond of the leg, so that the frame is the timeline's own.
-      case .leg(let legs):
-        legs.content(inLeg: Nanoseconds(nearest: progress * Double(legs.length)))
+      // By way of the whole nanosecond of the iteration, so that the frame is the timeline's own.
+      case .iteration(let iterations):
+        iterations.content(inIteration: Nanoseconds(nearest: progress * Double(iterations.length)))
 
       case .eased:
         Nanoseconds(nearest: progress * Double(length))
 
-      case .whole(let legs):
-        legs.content(at: Nanoseconds(nearest: progress * Double(length)))
+      case .whole(let iterations):
+        iterations.content(at: Nanoseconds(nearest: progress * Double(length)))
       }
     return Timeline.Frame(
       contents: timeline.contents,

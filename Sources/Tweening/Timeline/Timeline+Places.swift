@@ -27,9 +27,9 @@ extension Timeline {
     case .start: .zero
     case .end: duration
     case .label(let name):
-      contents.labels[name].flatMap { legs.firstTime(ofContent: $0) }.map { .nanoseconds($0) }
+      contents.labels[name].flatMap { iterations.firstTime(ofContent: $0) }.map { .nanoseconds($0) }
     case .fraction(let fraction):
-      legs.total.map {
+      iterations.total.map {
         .nanoseconds(fraction >= 1 ? $0 : $0.scaled(by: fraction > 0 ? fraction : 0))
       }
     }

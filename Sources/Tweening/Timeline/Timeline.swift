@@ -32,7 +32,7 @@ public struct Timeline: Sendable {
   /// How far into the timeline its motion begins.
   public let offset: Duration
   let contents: TimelineContents
-  let legs: Legs
+  let iterations: TimelineIterations
 
   /// Creates a timeline of items in sequence.
   ///
@@ -71,12 +71,12 @@ public struct Timeline: Sendable {
     self.plays = plays
     self.offset = offset
     self.contents = contents
-    legs = try Legs(plays, content: contents.length)
+    iterations = try TimelineIterations(plays, content: contents.length)
   }
 
   /// The end of the last play; nil: never.
   public var duration: Duration? {
-    legs.total.map { .nanoseconds($0) }
+    iterations.total.map { .nanoseconds($0) }
   }
 
   /// Everything at a time; before the start the frame of the start, after the end that of the end.
@@ -90,7 +90,7 @@ public struct Timeline: Sendable {
   public func frame(at time: Duration) -> Frame {
     Frame(
       contents: contents,
-      nanoseconds: legs.content(at: Nanoseconds(rounding: time)),
+      nanoseconds: iterations.content(at: Nanoseconds(rounding: time)),
       exact: plays.isPlain ? time : nil,
     )
   }
@@ -141,7 +141,7 @@ public struct Timeline: Sendable {
 
   /// A copy with an ease over the progress of each play.
   ///
-  /// A marker under an ease that turns back is told once a leg.
+  /// A marker under an ease that turns back is told once an iteration.
   ///
   /// - Throws: `TimelineError` where the timeline never ends by itself.
   public func ease(_ ease: Ease) throws(TimelineError) -> Timeline {

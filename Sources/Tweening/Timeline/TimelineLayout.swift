@@ -74,7 +74,7 @@ struct TimelineLayout {
     _ places: inout Places,
   ) throws(TimelineError) -> Nanoseconds? {
     let end = length.map(start.saturatingAdding)
-    guard end ?? 0 <= Legs.limit else { throw TimelineError(.tooLong) }
+    guard end ?? 0 <= TimelineIterations.limit else { throw TimelineError(.tooLong) }
     places.previous = (start, end)
     return end
   }
@@ -86,14 +86,14 @@ struct TimelineLayout {
   ) throws(TimelineError) -> TimelineDraft {
     let child = try content(item, fillsBackwards: fillsBackwards)
     guard !item.plays.isPlain else { return child }
-    let legs = try Legs(item.plays, content: child.length)
-    let group = TimelineGroup(legs: legs, contents: TimelineContents(child))
+    let iterations = try TimelineIterations(item.plays, content: child.length)
+    let group = TimelineGroup(iterations: iterations, contents: TimelineContents(child))
     var draft = TimelineDraft()
-    draft.length = legs.total
+    draft.length = iterations.total
     draft.items = [
       TimelineDraft.Item(start: 0, source: .group(group), fillsBackwards: fillsBackwards)
     ]
-    draft.rows = [TimelineRow(start: 0, end: legs.total, kind: .child(item.plays))]
+    draft.rows = [TimelineRow(start: 0, end: iterations.total, kind: .child(item.plays))]
     for var row in child.rows {
       row.depth += 1
       draft.rows.append(row)
@@ -170,7 +170,7 @@ private struct Places {
     guard start >= 0 else {
       throw TimelineError(.beforeStart(.nanoseconds(start)))
     }
-    guard start <= Legs.limit else { throw TimelineError(.tooLong) }
+    guard start <= TimelineIterations.limit else { throw TimelineError(.tooLong) }
     return start
   }
 
@@ -183,7 +183,7 @@ private struct Places {
 extension TimelineGroup {
   /// The labels of the contents in the parent's time, where they are first passed.
   var labels: [String: Nanoseconds] {
-    guard !legs.startsBackwards else { return [:] }
-    return contents.labels.compactMapValues { legs.firstTime(ofContent: $0) }
+    guard !iterations.startsBackwards else { return [:] }
+    return contents.labels.compactMapValues { iterations.firstTime(ofContent: $0) }
   }
 }

@@ -13,7 +13,7 @@ struct TimelinePlays: Sendable {
   }
 
   /// The number of ways, forth or back; a fraction where the last is cut short.
-  var legCount: Double {
+  var iterationCount: Double {
     autoreverses ? 2 * count : count
   }
 

@@ -67,7 +67,7 @@ final class Clip: Sendable {
     let activeEnd = active.map { max(0, delay.saturatingAdding($0)) }
     self.track = track.name
     key = track.key
-    length = end.flatMap { $0 <= Legs.limit ? $0 : nil }
+    length = end.flatMap { $0 <= TimelineIterations.limit ? $0 : nil }
     fillsBefore = timing.fill.isInEffect(in: .before)
     effectStart = fillsBefore ? 0 : max(0, min(delay, end ?? .max))
     holds = timing.fill.isInEffect(in: .after)

@@ -144,7 +144,7 @@ extension TrackIndex.Entry {
 
     case .group(let group):
       let index = group.contents.tracks[key]
-      var shown = index?.clip(on: key, at: group.legs.content(at: local))
+      var shown = index?.clip(on: key, at: group.iterations.content(at: local))
       shown?.isAsAsked = false
       return shown
     }

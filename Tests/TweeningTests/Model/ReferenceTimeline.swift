@@ -153,7 +153,7 @@ struct ReferenceTimeline {
     guard !item.plays.isPlain else { return (own, length) }
     let child = ReferenceTimeline(pieces: own, length: length)
     let piece = Piece(start: 0, kind: .child(item.plays, child), fillsBackwards: fills)
-    return ([piece], Legs(item.plays, content: length).total)
+    return ([piece], Iterations(item.plays, content: length).total)
   }
 
   private init(pieces: [Piece], length: Int64) {
@@ -162,10 +162,10 @@ struct ReferenceTimeline {
     gather()
   }
 
-  // MARK: Legs
+  // MARK: Iterations
 
   /// The ways through a child, walked one by one.
-  private struct Legs {
+  private struct Iterations {
     let plays: TimelinePlays
     let content: Int64
     let length: Int64
@@ -178,30 +178,30 @@ struct ReferenceTimeline {
       gap = plays.delay.inNanoseconds
     }
 
-    /// Each leg: its start, its end, how much of it is played, and which way it goes.
+    /// Each iteration: its start, its end, how much of it is played, and which way it goes.
     var all: [(start: Int64, end: Int64, share: Double, isBackwards: Bool)] {
-      var legs: [(start: Int64, end: Int64, share: Double, isBackwards: Bool)] = []
-      var left = plays.legCount
+      var iterations: [(start: Int64, end: Int64, share: Double, isBackwards: Bool)] = []
+      var left = plays.iterationCount
       var start: Int64 = 0
       var isBackwards = plays.isReversed
       while left > 0 {
         let share = min(left, 1)
         let end = start + Int64((Double(length) * share).rounded())
-        legs.append((start, end, share, isBackwards))
+        iterations.append((start, end, share, isBackwards))
         start = end + gap
         left -= 1
         if plays.autoreverses {
           isBackwards.toggle()
         }
       }
-      return legs
+      return iterations
     }
 
     var total: Int64 {
       all.last?.end ?? 0
     }
 
-    /// The time in the content at a share of a leg that goes forth.
+    /// The time in the content at a share of an iteration that goes forth.
     private func content(at share: Double) -> Int64 {
       guard plays.ease == .linear else {
         return Int64((plays.ease(share) * Double(content)).rounded())
@@ -216,23 +216,23 @@ struct ReferenceTimeline {
     /// The time in the content.
     func content(atTime time: Int64) -> Int64 {
       guard let last = all.last else { return plays.isReversed ? content : 0 }
-      // In a pause it is the leg before that counts.
-      let leg = all.last { $0.start <= max(0, time) } ?? last
+      // In a pause it is the iteration before that counts.
+      let iteration = all.last { $0.start <= max(0, time) } ?? last
       if length == 0 {
-        return leg.isBackwards ? 0 : content
+        return iteration.isBackwards ? 0 : content
       }
       if time >= last.end, last.share < 1 {
         return content(at: last.isBackwards ? 1 - last.share : last.share)
       }
-      let rest = max(0, min(time - leg.start, length))
+      let rest = max(0, min(time - iteration.start, length))
       if plays.ease == .linear {
-        return content(at: leg.isBackwards ? length - rest : rest)
+        return content(at: iteration.isBackwards ? length - rest : rest)
       }
       let share = Double(rest) / Double(length)
-      return content(at: leg.isBackwards ? 1 - share : share)
+      return content(at: iteration.isBackwards ? 1 - share : share)
     }
 
-    /// The time in a leg that goes forth at which a time in the content is first reached.
+    /// The time in an iteration that goes forth at which a time in the content is first reached.
     func time(ofContent time: Int64) -> Int64 {
       guard time > 0 else { return 0 }
       let reached = (0...length).first { rest in
@@ -265,20 +265,20 @@ struct ReferenceTimeline {
         return number == track ? Self.showing(piece, motion) : nil
 
       case .child(let plays, let child):
-        let legs = Legs(plays, content: child.length)
-        // It begins when its first leg has got to where something in it begins.
+        let iterations = Iterations(plays, content: child.length)
+        // It begins when its first iteration has got to where something in it begins.
         guard let shows = child.beginning(on: track) else { return nil }
-        let isThere = legs.content(atTime: 0) >= shows
-        let first = isThere ? 0 : legs.time(ofContent: shows)
-        guard isThere || !legs.all.isEmpty && first <= legs.total else { return nil }
-        let end = child.value(on: track, at: legs.content(atTime: legs.total))
+        let isThere = iterations.content(atTime: 0) >= shows
+        let first = isThere ? 0 : iterations.time(ofContent: shows)
+        guard isThere || !iterations.all.isEmpty && first <= iterations.total else { return nil }
+        let end = child.value(on: track, at: iterations.content(atTime: iterations.total))
         return Showing(
           from: piece.start + first,
-          until: piece.start + legs.total,
+          until: piece.start + iterations.total,
           holds: end != nil,
           fillsBackwards: piece.fillsBackwards,
         ) { time in
-          child.value(on: track, at: legs.content(atTime: time - piece.start))
+          child.value(on: track, at: iterations.content(atTime: time - piece.start))
         }
       }
     }
@@ -376,19 +376,20 @@ struct ReferenceTimeline {
     _ plays: TimelinePlays,
     from start: Int64,
   ) -> [Crossing] {
-    let legs = Legs(plays, content: child.length)
+    let iterations = Iterations(plays, content: child.length)
     let inside = child.crossings
     // However often it is repeated, what takes no time is one instant.
-    let all = legs.length == 0 && legs.gap == 0 ? Array(legs.all.prefix(1)) : legs.all
-    return all.flatMap { leg in
+    let isInstant = iterations.length == 0 && iterations.gap == 0
+    let all = isInstant ? Array(iterations.all.prefix(1)) : iterations.all
+    return all.flatMap { iteration in
       inside.compactMap { crossing in
-        let rest = legs.time(ofContent: crossing.time)
-        let passed = leg.isBackwards ? legs.length - rest : rest
-        guard passed <= leg.end - leg.start else { return nil }
+        let rest = iterations.time(ofContent: crossing.time)
+        let passed = iteration.isBackwards ? iterations.length - rest : rest
+        guard passed <= iteration.end - iteration.start else { return nil }
         return Crossing(
-          time: start + leg.start + passed,
+          time: start + iteration.start + passed,
           name: crossing.name,
-          isBackwards: crossing.isBackwards != leg.isBackwards,
+          isBackwards: crossing.isBackwards != iteration.isBackwards,
         )
       }
     }

@@ -11,7 +11,7 @@ private func line(_ length: Duration) -> Motion<Double> {
 private struct Tree {
   var marks: [Int64]
   var length: Int64
-  var children: [(start: Int64, legs: TimelinePlays, tree: Tree)]
+  var children: [(start: Int64, options: TimelinePlays, tree: Tree)]
 
   static func random(_ depth: Int, _ generator: inout SeededGenerator, isEased: Bool) -> Tree {
     let marks = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
@@ -41,20 +41,20 @@ private struct Tree {
     return tree
   }
 
-  /// The lengths of a leg and of all of them, by the words of the documentation.
-  static func total(_ plays: TimelinePlays, _ content: Int64) -> (leg: Int64, total: Int64) {
-    let leg = Int64((Double(content) / plays.speed).rounded())
+  /// The lengths of an iteration and of all of them, by the words of the documentation.
+  static func total(_ plays: TimelinePlays, _ content: Int64) -> (length: Int64, total: Int64) {
+    let length = Int64((Double(content) / plays.speed).rounded())
     let gap = Int64(plays.delay / .nanoseconds(1))
-    var left = plays.legCount
+    var left = plays.iterationCount
     var total: Int64 = 0
     while left > 0 {
-      total += left >= 1 ? leg : Int64((Double(leg) * left).rounded())
+      total += left >= 1 ? length : Int64((Double(length) * left).rounded())
       left -= 1
       if left > 0 {
         total += gap
       }
     }
-    return (leg, total)
+    return (length, total)
   }
 
   func items(_ counter: inout Int) -> [TimelineItem] {
@@ -69,19 +69,19 @@ private struct Tree {
     counter += 1
     for child in children {
       var item = InSequence(child.tree.items(&counter)).timelineItem
-      item.plays = child.legs
+      item.plays = child.options
       items.append(item.at(.time(.nanoseconds(child.start))))
     }
     return items
   }
 
-  /// The content's times, in order of the names of their tracks, found by walking leg by leg.
+  /// The times of the contents, in order of the names of their tracks, found one iteration at a time.
   func times(at time: Int64, _ counter: inout Int, _ found: inout [Int: Int64]) {
     counter += marks.count
     found[counter] = min(max(time, 0), length)
     counter += 1
     for child in children {
-      let inner = Self.walk(child.legs, child.tree.length, time - child.start)
+      let inner = Self.walk(child.options, child.tree.length, time - child.start)
       if time < child.start {
         child.tree.skip(&counter)
       } else {
@@ -98,36 +98,36 @@ private struct Tree {
   }
 
   static func walk(_ plays: TimelinePlays, _ content: Int64, _ time: Int64) -> Int64 {
-    let (leg, total) = total(plays, content)
+    let (length, total) = total(plays, content)
     var rest = min(max(time, 0), total)
     let gap = Int64(plays.delay / .nanoseconds(1))
-    var left = plays.legCount
+    var left = plays.iterationCount
     var isBackwards = plays.isReversed
-    while left > 1, rest >= leg + gap {
-      rest -= leg + gap
+    while left > 1, rest >= length + gap {
+      rest -= length + gap
       left -= 1
       if plays.autoreverses {
         isBackwards.toggle()
       }
     }
-    rest = min(rest, leg)
-    var forth = isBackwards ? leg - rest : rest
+    rest = min(rest, length)
+    var forth = isBackwards ? length - rest : rest
     if left < 1, time >= total {
-      // At a cut it is as far as the leg is, in the nearest nanosecond.
-      forth = Int64(((isBackwards ? 1 - left : left) * Double(leg)).rounded())
+      // At a cut it is as far as the iteration is, in the nearest nanosecond.
+      forth = Int64(((isBackwards ? 1 - left : left) * Double(length)).rounded())
     }
-    guard leg > 0 else { return isBackwards ? 0 : content }
+    guard length > 0 else { return isBackwards ? 0 : content }
     if plays.ease == .linear {
-      return (2 * forth * content + leg) / (2 * leg)
+      return (2 * forth * content + length) / (2 * length)
     }
-    let share = left < 1 && time >= total ? left : Double(rest) / Double(leg)
+    let share = left < 1 && time >= total ? left : Double(rest) / Double(length)
     return Int64((plays.ease(isBackwards ? 1 - share : share) * Double(content)).rounded())
   }
 }
 
 struct TimelineEventTests {
   @Test(arguments: 0..<20)
-  func `frames of nested repeats are those of walking leg by leg`(seed: UInt64) throws {
+  func `frames of nested repeats are those of walking iteration by iteration`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let tree = Tree.random(3, &generator, isEased: seed % 2 == 1)
     var counter = 0
@@ -166,22 +166,22 @@ struct TimelineEventTests {
     guard from <= to else { return 0 }
     var count = tree.marks.count { (from...to).contains($0) }
     for child in tree.children {
-      let (leg, total) = Tree.total(child.legs, child.tree.length)
-      let gap = Int64(child.legs.delay / .nanoseconds(1))
-      var isBackwards = child.legs.isReversed
+      let (length, total) = Tree.total(child.options, child.tree.length)
+      let gap = Int64(child.options.delay / .nanoseconds(1))
+      var isBackwards = child.options.isReversed
       var start = child.start
-      var left = child.legs.legCount
+      var left = child.options.iterationCount
       while left > 0 {
-        let end = min(start + leg, child.start + total)
+        let end = min(start + length, child.start + total)
         let lower = max(from, start) - start
         let upper = min(to, end) - start
         if lower <= upper {
-          let stretch = isBackwards ? leg - upper...leg - lower : lower...upper
-          count += walked(child.tree, leg, child.legs, stretch)
+          let stretch = isBackwards ? length - upper...length - lower : lower...upper
+          count += walked(child.tree, length, child.options, stretch)
         }
-        start += leg + gap
+        start += length + gap
         left -= 1
-        if child.legs.autoreverses {
+        if child.options.autoreverses {
           isBackwards.toggle()
         }
       }
@@ -191,15 +191,15 @@ struct TimelineEventTests {
 
   private static func walked(
     _ tree: Tree,
-    _ leg: Int64,
+    _ length: Int64,
     _ plays: TimelinePlays,
     _ stretch: ClosedRange<Int64>,
   ) -> Int {
     func content(_ time: Int64) -> Int64 {
-      if leg == 0 {
+      if length == 0 {
         return tree.length
       }
-      return (2 * time * tree.length + leg) / (2 * leg)
+      return (2 * time * tree.length + length) / (2 * length)
     }
     let lower = stretch.lowerBound == 0 ? 0 : content(stretch.lowerBound - 1) + 1
     return crossings(tree, lower, content(stretch.upperBound))
