@@ -4,7 +4,7 @@ extension Timeline: CustomStringConvertible {
   /// What is in a child with a time of its own follows it, indented, in that time.
   public var description: String {
     let end = Self.text(duration.map { Nanoseconds(rounding: $0) })
-    let head = "timeline 0…\(end)\(plays.description)"
+    let head = "timeline 0…\(end)\(options.description)"
     let lines = contents.rows.map { row in
       let indent = String(repeating: "  ", count: row.depth + 1)
       let span = "\(indent)\(Self.text(row.start))…\(Self.text(row.end))"
@@ -13,7 +13,7 @@ extension Timeline: CustomStringConvertible {
       case .wait: "\(span) wait"
       case .label(let name): "\(indent)\(Self.text(row.start)) label \(name)"
       case .marker(let name): "\(indent)\(Self.text(row.start)) marker \(name)"
-      case .child(let plays): "\(span) child\(plays.description)"
+      case .child(let options): "\(span) child\(options.description)"
       }
     }
     return ([head] + lines).joined(separator: "\n")
@@ -33,7 +33,7 @@ extension Timeline: CustomStringConvertible {
   }
 }
 
-extension TimelinePlays: CustomStringConvertible {
+extension RepeatOptions: CustomStringConvertible {
   /// What differs from one plain play, with a space before each.
   var description: String {
     var parts = ""

@@ -14,18 +14,19 @@ extension Motion where Value == Timeline.Frame {
 extension Timeline {
   /// The motion that plays the timeline.
   public var motion: Motion<Frame> {
-    guard contents.length != nil || plays.isPlain, iterations.gap == 0 else { return motionOfWhole }
-    let direction: PlaybackDirection = plays.autoreverses ? .alternate : .normal
+    let isRepeatable = contents.length != nil || options.isPlain
+    guard isRepeatable, iterations.gap == 0 else { return motionOfWhole }
+    let direction: PlaybackDirection = options.autoreverses ? .alternate : .normal
     return motion(
       Timing(
         duration: .nanoseconds(iterations.length),
-        iterations: contents.length == nil ? .infinity : plays.iterationCount,
-        direction: plays.isReversed ? direction.reversed : direction,
-        ease: plays.ease,
+        iterations: contents.length == nil ? .infinity : options.iterationCount,
+        direction: options.isReversed ? direction.reversed : direction,
+        ease: options.ease,
       ),
       length: iterations.content,
       markers: contents.markers,
-      path: plays.ease == .linear ? .iteration(iterations) : .eased,
+      path: options.ease == .linear ? .iteration(iterations) : .eased,
     )
   }
 
@@ -145,7 +146,7 @@ final class TimelineScore: Sendable {
     return Timeline.Frame(
       contents: timeline.contents,
       nanoseconds: time,
-      exact: timeline.plays.isPlain ? .nanoseconds(time) : nil,
+      exact: timeline.options.isPlain ? .nanoseconds(time) : nil,
     )
   }
 }

@@ -28,7 +28,7 @@
 /// All times are rounded to whole nanoseconds once, where the timeline is built.
 public struct Timeline: Sendable {
   let items: [TimelineItem]
-  let plays: TimelinePlays
+  let options: RepeatOptions
   /// How far into the timeline its motion begins.
   public let offset: Duration
   let contents: TimelineContents
@@ -58,20 +58,20 @@ public struct Timeline: Sendable {
   ) throws(TimelineError) {
     let contents = try TimelineLayout.contents(of: items, arrangement)
     let nested = arrangement == .sequence ? items : [TimelineItem(arrangement, items)]
-    try self.init(nested, TimelinePlays(), .zero, contents)
+    try self.init(nested, RepeatOptions(), .zero, contents)
   }
 
   private init(
     _ items: [TimelineItem],
-    _ plays: TimelinePlays,
+    _ options: RepeatOptions,
     _ offset: Duration,
     _ contents: TimelineContents,
   ) throws(TimelineError) {
     self.items = items
-    self.plays = plays
+    self.options = options
     self.offset = offset
     self.contents = contents
-    iterations = try TimelineIterations(plays, content: contents.length)
+    iterations = try TimelineIterations(options, content: contents.length)
   }
 
   /// The end of the last play; nil: never.
@@ -91,7 +91,7 @@ public struct Timeline: Sendable {
     Frame(
       contents: contents,
       nanoseconds: iterations.content(at: Nanoseconds(rounding: time)),
-      exact: plays.isPlain ? time : nil,
+      exact: options.isPlain ? time : nil,
     )
   }
 
@@ -114,9 +114,9 @@ public struct Timeline: Sendable {
     autoreverses: Bool = false,
     delay: Duration = .zero,
   ) throws(TimelineError) -> Timeline {
-    var plays = plays
-    plays.repeating(count, autoreverses, delay)
-    return try Timeline(items, plays, offset, contents)
+    var options = options
+    options.repeating(count, autoreverses, delay)
+    return try Timeline(items, options, offset, contents)
   }
 
   /// A copy that never ends.
@@ -134,9 +134,9 @@ public struct Timeline: Sendable {
   ///
   /// - Throws: `TimelineError` where `factor` is not finite and above zero.
   public func speed(_ factor: Double) throws(TimelineError) -> Timeline {
-    var plays = plays
-    plays.speed *= factor
-    return try Timeline(items, plays, offset, contents)
+    var options = options
+    options.speed *= factor
+    return try Timeline(items, options, offset, contents)
   }
 
   /// A copy with an ease over the progress of each play.
@@ -145,32 +145,32 @@ public struct Timeline: Sendable {
   ///
   /// - Throws: `TimelineError` where the timeline never ends by itself.
   public func ease(_ ease: Ease) throws(TimelineError) -> Timeline {
-    var plays = plays
-    plays.ease = ease
-    return try Timeline(items, plays, offset, contents)
+    var options = options
+    options.ease = ease
+    return try Timeline(items, options, offset, contents)
   }
 
   /// A copy that is played the other way round, with the same repeats.
   ///
   /// - Throws: `TimelineError` where the timeline never ends by itself.
   public func reversed() throws(TimelineError) -> Timeline {
-    var plays = plays
-    plays.isReversed.toggle()
-    return try Timeline(items, plays, offset, contents)
+    var options = options
+    options.isReversed.toggle()
+    return try Timeline(items, options, offset, contents)
   }
 
   /// A copy whose motion begins at a time; a restart goes back there.
   ///
   /// - Parameter time: Negative: the motion waits that long first.
   public func offset(_ time: Duration) throws(TimelineError) -> Timeline {
-    try Timeline(items, plays, time, contents)
+    try Timeline(items, options, time, contents)
   }
 
   // MARK: As a part of another
 
   /// The timeline as an item of another; its offset does not count there.
   public var item: TimelineItem {
-    TimelineItem(.sequence, items).changing { $0.plays = plays }
+    TimelineItem(.sequence, items).changing { $0.options = options }
   }
 
   /// The timeline as an item that begins at a position.

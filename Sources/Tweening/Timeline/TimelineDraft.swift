@@ -63,7 +63,7 @@ struct TimelineRow: Sendable {
     case wait
     case label(String)
     case marker(String)
-    case child(TimelinePlays)
+    case child(RepeatOptions)
   }
 
   var start: Nanoseconds

@@ -26,7 +26,7 @@ public struct TimelineItem: TimelineContent {
   /// The levels of groups in it, itself included.
   private let depth: Int
   var position: TimelinePosition?
-  var plays = TimelinePlays()
+  var options = RepeatOptions()
   var fillsBackwards = false
 
   init(_ kind: Kind) {
@@ -77,7 +77,7 @@ extension TimelineContent {
     autoreverses: Bool = false,
     delay: Duration = .zero,
   ) -> TimelineItem {
-    timelineItem.changing { $0.plays.repeating(count, autoreverses, delay) }
+    timelineItem.changing { $0.options.repeating(count, autoreverses, delay) }
   }
 
   /// Plays it for ever.
@@ -93,17 +93,17 @@ extension TimelineContent {
   ///
   /// - Parameter factor: Finite and above 0; any other is refused where the timeline is built.
   public func speed(_ factor: Double) -> TimelineItem {
-    timelineItem.changing { $0.plays.speed *= factor }
+    timelineItem.changing { $0.options.speed *= factor }
   }
 
   /// Lays an ease over the progress of each play.
   public func ease(_ ease: Ease) -> TimelineItem {
-    timelineItem.changing { $0.plays.ease = ease }
+    timelineItem.changing { $0.options.ease = ease }
   }
 
   /// Plays it the other way round, as often as before.
   public func reversed() -> TimelineItem {
-    timelineItem.changing { $0.plays.isReversed.toggle() }
+    timelineItem.changing { $0.options.isReversed.toggle() }
   }
 
   /// Shows the start value of the first item on each track from the beginning of the timeline, or

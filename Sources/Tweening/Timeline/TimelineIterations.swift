@@ -38,37 +38,37 @@ struct TimelineIterations: Sendable {
   let lastShare: Double?
 
   /// - Parameter content: The length of the content; nil: infinite.
-  init(_ plays: TimelinePlays, content: Nanoseconds?) throws(TimelineError) {
-    guard plays.speed > 0, plays.speed < .infinity else {
-      throw TimelineError(.speed(plays.speed))
+  init(_ options: RepeatOptions, content: Nanoseconds?) throws(TimelineError) {
+    guard options.speed > 0, options.speed < .infinity else {
+      throw TimelineError(.speed(options.speed))
     }
-    guard plays.delay >= .zero else {
-      throw TimelineError(.negativeRepeatDelay(plays.delay))
+    guard options.delay >= .zero else {
+      throw TimelineError(.negativeRepeatDelay(options.delay))
     }
     guard let content else {
-      guard plays.iterationCount == 1, plays.ease == .linear, !plays.isReversed else {
+      guard options.iterationCount == 1, options.ease == .linear, !options.isReversed else {
         throw TimelineError(.infiniteContent)
       }
-      self.init(endlessAt: plays.speed)
+      self.init(endlessAt: options.speed)
       return
     }
-    let gap = plays.iterationCount > 1 ? Nanoseconds(rounding: plays.delay) : 0
+    let gap = options.iterationCount > 1 ? Nanoseconds(rounding: options.delay) : 0
     let length = Nanoseconds(
-      rounding: Duration.nanoseconds(content).divided(by: plays.speed)
+      rounding: Duration.nanoseconds(content).divided(by: options.speed)
     )
     guard length <= Self.limit, gap <= Self.limit else { throw TimelineError(.tooLong) }
-    guard plays.count < .infinity || length > 0 || gap > 0 else {
+    guard options.count < .infinity || length > 0 || gap > 0 else {
       throw TimelineError(.endlessInstant)
     }
     try self.init(
       length: length,
       content: content,
       gap: gap,
-      count: plays.iterationCount,
-      alternates: plays.autoreverses,
-      startsBackwards: plays.isReversed,
-      ease: plays.ease,
-      speed: plays.speed,
+      count: options.iterationCount,
+      alternates: options.autoreverses,
+      startsBackwards: options.isReversed,
+      ease: options.ease,
+      speed: options.speed,
     )
   }
 

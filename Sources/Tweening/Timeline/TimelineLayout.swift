@@ -47,7 +47,7 @@ struct TimelineLayout {
       return
     }
     // Most items are motions: they need no draft of their own.
-    if case .play(let clip) = item.kind, item.plays.isPlain {
+    if case .play(let clip) = item.kind, item.options.isPlain {
       // In parallel nothing waits for it, so that it may be the instant that its timing makes of it.
       if places.arrangement == .sequence || item.position != nil {
         try check(clip)
@@ -85,15 +85,15 @@ struct TimelineLayout {
     fillsBackwards: Bool,
   ) throws(TimelineError) -> TimelineDraft {
     let child = try content(item, fillsBackwards: fillsBackwards)
-    guard !item.plays.isPlain else { return child }
-    let iterations = try TimelineIterations(item.plays, content: child.length)
+    guard !item.options.isPlain else { return child }
+    let iterations = try TimelineIterations(item.options, content: child.length)
     let group = TimelineGroup(iterations: iterations, contents: TimelineContents(child))
     var draft = TimelineDraft()
     draft.length = iterations.total
     draft.items = [
       TimelineDraft.Item(start: 0, source: .group(group), fillsBackwards: fillsBackwards)
     ]
-    draft.rows = [TimelineRow(start: 0, end: iterations.total, kind: .child(item.plays))]
+    draft.rows = [TimelineRow(start: 0, end: iterations.total, kind: .child(item.options))]
     for var row in child.rows {
       row.depth += 1
       draft.rows.append(row)

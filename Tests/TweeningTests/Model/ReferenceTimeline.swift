@@ -15,7 +15,7 @@ struct ReferenceTimeline {
   struct Item {
     var content: Content
     var position: Position?
-    var plays = TimelinePlays()
+    var options = RepeatOptions()
     var fillsBackwards = false
   }
 
@@ -44,7 +44,7 @@ struct ReferenceTimeline {
         case .group(.sequence, let items): InSequence(Self.items(items)).timelineItem
         case .group(.parallel, let items): InParallel(Self.items(items)).timelineItem
         }
-      result.plays = item.plays
+      result.options = item.options
       if item.fillsBackwards {
         result = result.fillingBackwards()
       }
@@ -66,7 +66,7 @@ struct ReferenceTimeline {
     enum Kind {
       case play(track: Int, Motion<Double>)
       case marker(String)
-      case child(TimelinePlays, ReferenceTimeline)
+      case child(RepeatOptions, ReferenceTimeline)
     }
 
     var start: Int64
@@ -150,10 +150,10 @@ struct ReferenceTimeline {
       }
       (own, length) = (group.pieces, group.length)
     }
-    guard !item.plays.isPlain else { return (own, length) }
+    guard !item.options.isPlain else { return (own, length) }
     let child = ReferenceTimeline(pieces: own, length: length)
-    let piece = Piece(start: 0, kind: .child(item.plays, child), fillsBackwards: fills)
-    return ([piece], Iterations(item.plays, content: length).total)
+    let piece = Piece(start: 0, kind: .child(item.options, child), fillsBackwards: fills)
+    return ([piece], Iterations(item.options, content: length).total)
   }
 
   private init(pieces: [Piece], length: Int64) {
@@ -166,31 +166,31 @@ struct ReferenceTimeline {
 
   /// The ways through a child, walked one by one.
   private struct Iterations {
-    let plays: TimelinePlays
+    let options: RepeatOptions
     let content: Int64
     let length: Int64
     let gap: Int64
 
-    init(_ plays: TimelinePlays, content: Int64) {
-      self.plays = plays
+    init(_ options: RepeatOptions, content: Int64) {
+      self.options = options
       self.content = content
-      length = Int64((Double(content) / plays.speed).rounded())
-      gap = plays.delay.inNanoseconds
+      length = Int64((Double(content) / options.speed).rounded())
+      gap = options.delay.inNanoseconds
     }
 
     /// Each iteration: its start, its end, how much of it is played, and which way it goes.
     var all: [(start: Int64, end: Int64, share: Double, isBackwards: Bool)] {
       var iterations: [(start: Int64, end: Int64, share: Double, isBackwards: Bool)] = []
-      var left = plays.iterationCount
+      var left = options.iterationCount
       var start: Int64 = 0
-      var isBackwards = plays.isReversed
+      var isBackwards = options.isReversed
       while left > 0 {
         let share = min(left, 1)
         let end = start + Int64((Double(length) * share).rounded())
         iterations.append((start, end, share, isBackwards))
         start = end + gap
         left -= 1
-        if plays.autoreverses {
+        if options.autoreverses {
           isBackwards.toggle()
         }
       }
@@ -203,8 +203,8 @@ struct ReferenceTimeline {
 
     /// The time in the content at a share of an iteration that goes forth.
     private func content(at share: Double) -> Int64 {
-      guard plays.ease == .linear else {
-        return Int64((plays.ease(share) * Double(content)).rounded())
+      guard options.ease == .linear else {
+        return Int64((options.ease(share) * Double(content)).rounded())
       }
       return content(at: Int64((share * Double(length)).rounded()))
     }
@@ -215,7 +215,7 @@ struct ReferenceTimeline {
 
     /// The time in the content.
     func content(atTime time: Int64) -> Int64 {
-      guard let last = all.last else { return plays.isReversed ? content : 0 }
+      guard let last = all.last else { return options.isReversed ? content : 0 }
       // In a pause it is the iteration before that counts.
       let iteration = all.last { $0.start <= max(0, time) } ?? last
       if length == 0 {
@@ -225,7 +225,7 @@ struct ReferenceTimeline {
         return content(at: last.isBackwards ? 1 - last.share : last.share)
       }
       let rest = max(0, min(time - iteration.start, length))
-      if plays.ease == .linear {
+      if options.ease == .linear {
         return content(at: iteration.isBackwards ? length - rest : rest)
       }
       let share = Double(rest) / Double(length)
@@ -236,7 +236,7 @@ struct ReferenceTimeline {
     func time(ofContent time: Int64) -> Int64 {
       guard time > 0 else { return 0 }
       let reached = (0...length).first { rest in
-        let isStraight = plays.ease == .linear || length == 0
+        let isStraight = options.ease == .linear || length == 0
         let there = isStraight ? content(at: rest) : content(at: Double(rest) / Double(length))
         return there >= time
       }
@@ -264,8 +264,8 @@ struct ReferenceTimeline {
       case .play(let number, let motion):
         return number == track ? Self.showing(piece, motion) : nil
 
-      case .child(let plays, let child):
-        let iterations = Iterations(plays, content: child.length)
+      case .child(let options, let child):
+        let iterations = Iterations(options, content: child.length)
         // It begins when its first iteration has got to where something in it begins.
         guard let shows = child.beginning(on: track) else { return nil }
         let isThere = iterations.content(atTime: 0) >= shows
@@ -366,17 +366,17 @@ struct ReferenceTimeline {
       switch piece.kind {
       case .play: []
       case .marker(let name): [Crossing(time: piece.start, name: name, isBackwards: false)]
-      case .child(let plays, let child): Self.crossings(of: child, plays, from: piece.start)
+      case .child(let options, let child): Self.crossings(of: child, options, from: piece.start)
       }
     }
   }
 
   private static func crossings(
     of child: ReferenceTimeline,
-    _ plays: TimelinePlays,
+    _ options: RepeatOptions,
     from start: Int64,
   ) -> [Crossing] {
-    let iterations = Iterations(plays, content: child.length)
+    let iterations = Iterations(options, content: child.length)
     let inside = child.crossings
     // However often it is repeated, what takes no time is one instant.
     let isInstant = iterations.length == 0 && iterations.gap == 0

@@ -66,7 +66,7 @@ struct TimelineModelTests {
       }
       item.fillsBackwards = Int.random(in: 0..<5, using: &random) == 0
       if Int.random(in: 0..<3, using: &random) == 0 {
-        item.plays = plays(&random)
+        item.options = options(&random)
       }
       items.append(item)
     }
@@ -122,16 +122,16 @@ struct TimelineModelTests {
     }
   }
 
-  private static func plays(_ random: inout SeededGenerator) -> TimelinePlays {
-    var plays = TimelinePlays()
-    plays.repeating(
+  private static func options(_ random: inout SeededGenerator) -> RepeatOptions {
+    var options = RepeatOptions()
+    options.repeating(
       random.pick([1, 2, 0.5, 1.5, 0, 3.25]),
       Bool.random(using: &random),
       .nanoseconds(random.pick([0, 0, 2] as [Int64])),
     )
-    plays.speed = random.pick([1, 1, 2, 0.5, 3])
-    plays.isReversed = Bool.random(using: &random)
-    plays.ease = random.pick([.linear, .linear, .quadOut])
-    return plays
+    options.speed = random.pick([1, 1, 2, 0.5, 3])
+    options.isReversed = Bool.random(using: &random)
+    options.ease = random.pick([.linear, .linear, .quadOut])
+    return options
   }
 }

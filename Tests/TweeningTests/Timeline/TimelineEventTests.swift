@@ -11,7 +11,7 @@ private func line(_ length: Duration) -> Motion<Double> {
 private struct Tree {
   var marks: [Int64]
   var length: Int64
-  var children: [(start: Int64, options: TimelinePlays, tree: Tree)]
+  var children: [(start: Int64, options: RepeatOptions, tree: Tree)]
 
   static func random(_ depth: Int, _ generator: inout SeededGenerator, isEased: Bool) -> Tree {
     let marks = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
@@ -21,31 +21,31 @@ private struct Tree {
     tree.length = max(tree.length, Int64.random(in: 1...10, using: &generator))
     guard depth > 0 else { return tree }
     for _ in 0..<Int.random(in: 1...2, using: &generator) {
-      var plays = TimelinePlays()
-      plays.repeating(
+      var options = RepeatOptions()
+      options.repeating(
         [0.5, 1, 1.5, 2, 3.25].randomElement(using: &generator) ?? 1,
         Bool.random(using: &generator),
         .nanoseconds(Int64.random(in: 0...2, using: &generator)),
       )
-      plays.isReversed = Bool.random(using: &generator)
-      plays.speed = [0.5, 1, 1, 2, 3].randomElement(using: &generator) ?? 1
+      options.isReversed = Bool.random(using: &generator)
+      options.speed = [0.5, 1, 1, 2, 3].randomElement(using: &generator) ?? 1
       if isEased {
         let eases: [Ease] = [.linear, .quadIn, .quadInOut, .backOut]
-        plays.ease = eases[Int.random(in: 0..<4, using: &generator)]
+        options.ease = eases[Int.random(in: 0..<4, using: &generator)]
       }
       let child = Tree.random(depth - 1, &generator, isEased: isEased)
       let start = Int64.random(in: 0...6, using: &generator)
-      tree.children.append((start, plays, child))
-      tree.length = max(tree.length, start + Self.total(plays, child.length).total)
+      tree.children.append((start, options, child))
+      tree.length = max(tree.length, start + Self.total(options, child.length).total)
     }
     return tree
   }
 
   /// The lengths of an iteration and of all of them, by the words of the documentation.
-  static func total(_ plays: TimelinePlays, _ content: Int64) -> (length: Int64, total: Int64) {
-    let length = Int64((Double(content) / plays.speed).rounded())
-    let gap = Int64(plays.delay / .nanoseconds(1))
-    var left = plays.iterationCount
+  static func total(_ options: RepeatOptions, _ content: Int64) -> (length: Int64, total: Int64) {
+    let length = Int64((Double(content) / options.speed).rounded())
+    let gap = Int64(options.delay / .nanoseconds(1))
+    var left = options.iterationCount
     var total: Int64 = 0
     while left > 0 {
       total += left >= 1 ? length : Int64((Double(length) * left).rounded())
@@ -69,7 +69,7 @@ private struct Tree {
     counter += 1
     for child in children {
       var item = InSequence(child.tree.items(&counter)).timelineItem
-      item.plays = child.options
+      item.options = child.options
       items.append(item.at(.time(.nanoseconds(child.start))))
     }
     return items
@@ -97,16 +97,16 @@ private struct Tree {
     }
   }
 
-  static func walk(_ plays: TimelinePlays, _ content: Int64, _ time: Int64) -> Int64 {
-    let (length, total) = total(plays, content)
+  static func walk(_ options: RepeatOptions, _ content: Int64, _ time: Int64) -> Int64 {
+    let (length, total) = total(options, content)
     var rest = min(max(time, 0), total)
-    let gap = Int64(plays.delay / .nanoseconds(1))
-    var left = plays.iterationCount
-    var isBackwards = plays.isReversed
+    let gap = Int64(options.delay / .nanoseconds(1))
+    var left = options.iterationCount
+    var isBackwards = options.isReversed
     while left > 1, rest >= length + gap {
       rest -= length + gap
       left -= 1
-      if plays.autoreverses {
+      if options.autoreverses {
         isBackwards.toggle()
       }
     }
@@ -117,11 +117,11 @@ private struct Tree {
       forth = Int64(((isBackwards ? 1 - left : left) * Double(length)).rounded())
     }
     guard length > 0 else { return isBackwards ? 0 : content }
-    if plays.ease == .linear {
+    if options.ease == .linear {
       return (2 * forth * content + length) / (2 * length)
     }
     let share = left < 1 && time >= total ? left : Double(rest) / Double(length)
-    return Int64((plays.ease(isBackwards ? 1 - share : share) * Double(content)).rounded())
+    return Int64((options.ease(isBackwards ? 1 - share : share) * Double(content)).rounded())
   }
 }
 
@@ -192,7 +192,7 @@ struct TimelineEventTests {
   private static func walked(
     _ tree: Tree,
     _ length: Int64,
-    _ plays: TimelinePlays,
+    _ options: RepeatOptions,
     _ stretch: ClosedRange<Int64>,
   ) -> Int {
     func content(_ time: Int64) -> Int64 {

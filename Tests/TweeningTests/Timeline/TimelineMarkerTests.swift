@@ -255,7 +255,7 @@ struct TimelineMarkerTests {
       let marker = TimelineMarker("\(index)")
         .at(.seconds(Double(Int.random(in: 0...8, using: &generator)) / 8))
       var child = InSequence([marker, Wait(.seconds(0.3)).timelineItem]).timelineItem
-      child.plays.repeating(
+      child.options.repeating(
         [1, 1.5, 3][index % 3],
         Bool.random(using: &generator),
         .milliseconds(index % 2 * 50),
