@@ -60,7 +60,7 @@ public struct Motion<Value: Sendable>: Sendable {
     let function: @Sendable (EasedProgress) -> T = { transform(evaluate($0)) }
     return Motion<T>(
       timing: timing,
-      shape: shape.score.map { .score(function, $0) } ?? .function(function),
+      shape: shape.program.map { .program(function, $0) } ?? .function(function),
     )
   }
 }
@@ -76,14 +76,14 @@ enum MotionShape<Value: Sendable>: Sendable {
   /// Any pure function.
   case function(@Sendable (EasedProgress) -> Value)
   /// A function that plays a timeline, whose labels and markers it keeps.
-  case score(@Sendable (EasedProgress) -> Value, TimelineScore)
+  case program(@Sendable (EasedProgress) -> Value, TimelineProgram)
 
   func value(at progress: EasedProgress) -> Value {
     switch self {
     case .lerp(let from, let to, let interpolator): interpolator.one(from, to, progress.value)
     case .keyframes(let track): track.value(at: progress)
     case .staggered(let shape): shape.value(at: progress)
-    case .function(let function), .score(let function, _): function(progress)
+    case .function(let function), .program(let function, _): function(progress)
     }
   }
 
@@ -94,7 +94,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     case .lerp(let from, let to, let interpolator): { interpolator.one(from, to, $0.value) }
     case .keyframes(let track): { track.value(at: $0) }
     case .staggered(let shape): { shape.value(at: $0) }
-    case .function(let function), .score(let function, _): function
+    case .function(let function), .program(let function, _): function
     }
   }
 
@@ -103,7 +103,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     switch self {
     case .lerp(let from, let to, _): .between(from, to, progress: progress.value)
     case .keyframes(let track): track.segment(at: progress)
-    case .staggered, .function, .score: .at(value(at: progress))
+    case .staggered, .function, .program: .at(value(at: progress))
     }
   }
 
@@ -113,15 +113,15 @@ enum MotionShape<Value: Sendable>: Sendable {
     case .lerp(_, let to, let interpolator): .lerp(from: value, to: to, interpolator)
     case .keyframes(let track): .keyframes(track.replacingStart(value))
     case .staggered(let shape): shape.replacingStart(value)
-    case .function, .score: nil
+    case .function, .program: nil
     }
   }
 
   /// The timeline that is played; nil where none is.
-  var score: TimelineScore? {
+  var program: TimelineProgram? {
     switch self {
     case .lerp, .keyframes, .staggered, .function: nil
-    case .score(_, let score): score
+    case .program(_, let program): program
     }
   }
 }

@@ -45,7 +45,7 @@ final class StaggeredArray<Element: Interpolatable>: StaggeredShape {
         plan.fill(&own, from: first, at: progress)
       }
 
-    case .keyframes, .staggered, .function, .score:
+    case .keyframes, .staggered, .function, .program:
       return oneByOne(shape.segment(at: whole).nearer, at: progress)
     }
   }

@@ -17,7 +17,7 @@ struct Schedule: Sendable, Equatable {
 
   /// The schedule of a motion, with the markers of the timeline that it plays.
   init(_ motion: Motion<some Any>) {
-    let markers = motion.shape.score.flatMap { TimelineMarkers($0, motion.timing) }
+    let markers = motion.shape.program.flatMap { TimelineMarkers($0, motion.timing) }
     self.init(motion.timing, markers: markers)
   }
 

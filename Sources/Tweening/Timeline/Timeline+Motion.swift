@@ -69,84 +69,17 @@ extension Timeline {
     _ timing: Timing,
     length: Nanoseconds,
     markers: MarkerIndex,
-    path: TimelineScore.Path,
+    path: TimelineProgram.Path,
   ) -> Motion<Frame> {
     var timing = timing
     timing.delay = .zero - offset
-    let score = TimelineScore(
+    let program = TimelineProgram(
       timeline: self,
       markers: markers,
       timing: timing,
       length: length,
       path: path,
     )
-    return Motion(timing: timing, shape: .score({ score.frame(atProgress: $0.value) }, score))
-  }
-}
-
-/// What a motion that plays a timeline knows of it.
-final class TimelineScore: Sendable {
-  /// How an iteration of the motion goes through the content of the timeline.
-  enum Path: Sendable {
-    /// Evenly, in the time of one of these iterations.
-    case iteration(TimelineIterations)
-    /// As the ease of the motion says.
-    case eased
-    /// Through all of these iterations, with their pauses.
-    case whole(TimelineIterations)
-  }
-
-  let timeline: Timeline
-  /// The markers that an iteration of the motion passes, and its length.
-  let markers: MarkerIndex
-  let length: Nanoseconds
-  /// The timing of the timeline's own motion.
-  private let timing: Timing
-  private let path: Path
-
-  init(
-    timeline: Timeline,
-    markers: MarkerIndex,
-    timing: Timing,
-    length: Nanoseconds,
-    path: Path,
-  ) {
-    self.timeline = timeline
-    self.markers = markers
-    self.timing = timing
-    self.length = length
-    self.path = path
-  }
-
-  /// The active time at which a motion of another timing passes what the timeline shows at a time,
-  /// in the same iteration; nil where it ends before.
-  func time(_ time: Nanoseconds, under other: Timing) -> Nanoseconds? {
-    let own = TimelineIterations(timing, content: length)
-    let iterations = TimelineIterations(other, content: length)
-    let iteration = own.iteration(at: time)
-    let passed = iterations.iterationTime(atContent: own.content(at: time))
-    let offset = iterations.isBackwards(iteration) ? iterations.length - passed : passed
-    let elapsed = Nanoseconds(clamping: iterations.start(of: iteration) + Int128(offset))
-    return elapsed <= iterations.total ?? .max ? elapsed : nil
-  }
-
-  func frame(atProgress progress: Double) -> Timeline.Frame {
-    let time =
-      switch path {
-      // By way of the whole nanosecond of the iteration, so that the frame is the timeline's own.
-      case .iteration(let iterations):
-        iterations.content(inIteration: Nanoseconds(nearest: progress * Double(iterations.length)))
-
-      case .eased:
-        Nanoseconds(nearest: progress * Double(length))
-
-      case .whole(let iterations):
-        iterations.content(at: Nanoseconds(nearest: progress * Double(length)))
-      }
-    return Timeline.Frame(
-      contents: timeline.contents,
-      nanoseconds: time,
-      exact: timeline.options.isPlain ? .nanoseconds(time) : nil,
-    )
+    return Motion(timing: timing, shape: .program({ program.frame(atProgress: $0.value) }, program))
   }
 }

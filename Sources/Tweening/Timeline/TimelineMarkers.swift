@@ -4,10 +4,10 @@ final class TimelineMarkers: MarkerSource {
   private let index: MarkerIndex
 
   /// - Returns: Nil where there is no marker.
-  init?(_ score: TimelineScore, _ timing: Timing) {
-    guard !score.markers.isEmpty else { return nil }
-    iterations = TimelineIterations(timing, content: score.length)
-    index = score.markers
+  init?(_ program: TimelineProgram, _ timing: Timing) {
+    guard !program.markers.isEmpty else { return nil }
+    iterations = TimelineIterations(timing, content: program.length)
+    index = program.markers
   }
 
   func next(from position: Nanoseconds, isBackwards: Bool) -> Nanoseconds? {

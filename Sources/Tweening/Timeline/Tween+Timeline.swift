@@ -43,9 +43,9 @@ extension Tweener {
   ) -> Bool {
     let motion = motion(of: tween)
     guard
-      let score = motion.shape.score,
-      let time = score.timeline.time(of: place),
-      let elapsed = score.time(Nanoseconds(rounding: time), under: motion.timing)
+      let program = motion.shape.program,
+      let time = program.timeline.time(of: place),
+      let elapsed = program.time(Nanoseconds(rounding: time), under: motion.timing)
     else { return false }
     return seek(tween, to: .nanoseconds(elapsed), events: events)
   }
@@ -59,6 +59,6 @@ extension Tweener {
 
   /// The timeline that a tween plays; nil where its motion was made otherwise.
   public func timeline(of tween: Tween<Timeline.Frame>) -> Timeline? {
-    motion(of: tween).shape.score?.timeline
+    motion(of: tween).shape.program?.timeline
   }
 }

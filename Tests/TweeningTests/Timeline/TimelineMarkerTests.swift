@@ -11,7 +11,7 @@ private func second() throws -> Timeline {
 }
 
 /// What a tween of a timeline tells, as text.
-private final class Score: Sendable {
+private final class EventLog: Sendable {
   let clock = ManualTweenClock()
   let tweener: Tweener
   let tween: Tween<Timeline.Frame>
@@ -59,23 +59,23 @@ struct TimelineMarkerTests {
   @Test
   func `each marker is told once, at its own time, however the time passes`() async throws {
     for step in [0.1, 0.5, 0.75, 10] {
-      let score = try await Score(second().motion)
-      await score.tween.start()
-      await score.clock.advance(by: .seconds(10), step: .seconds(step))
-      #expect(await score.told() == ["+in 0.0", "+half 0.5", "+out 1.0", "completed 1.0"])
+      let log = try await EventLog(second().motion)
+      await log.tween.start()
+      await log.clock.advance(by: .seconds(10), step: .seconds(step))
+      #expect(await log.told() == ["+in 0.0", "+half 0.5", "+out 1.0", "completed 1.0"])
     }
   }
 
   @Test
   func `backwards they are told backwards`() async throws {
-    let score = try await Score(second().motion)
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(2))
-    await score.tween.reverse()
-    await score.clock.advance(by: .seconds(0.7))
-    await score.tween.reverse()
-    await score.clock.advance(by: .seconds(5))
-    let told = await score.told()
+    let log = try await EventLog(second().motion)
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(2))
+    await log.tween.reverse()
+    await log.clock.advance(by: .seconds(0.7))
+    await log.tween.reverse()
+    await log.clock.advance(by: .seconds(5))
+    let told = await log.told()
     #expect(
       told == [
         "+in 0.0", "+half 0.5", "+out 1.0", "completed 1.0",
@@ -86,12 +86,12 @@ struct TimelineMarkerTests {
 
   @Test
   func `reversed to the start, the first marker is told before the end`() async throws {
-    let score = try await Score(second().motion)
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(0.6))
-    await score.tween.reverse()
-    await score.clock.advance(by: .seconds(5))
-    let told = await score.told()
+    let log = try await EventLog(second().motion)
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(0.6))
+    await log.tween.reverse()
+    await log.clock.advance(by: .seconds(5))
+    let told = await log.told()
     #expect(
       told == [
         "+in 0.0", "+half 0.5", "-half 0.7", "-in 1.2", "completed 1.2",
@@ -106,10 +106,10 @@ struct TimelineMarkerTests {
       Wait(.seconds(1)).at(.seconds(0))
     }
     .repeating(1, autoreverses: true).motion
-    let score = await Score(motion)
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(3), step: .seconds(0.3))
-    let told = await score.told()
+    let log = await EventLog(motion)
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(3), step: .seconds(0.3))
+    let told = await log.told()
     #expect(
       told == ["+a 0.25", "repeated 1 1.0", "-a 1.75", "completed 2.0"]
     )
@@ -117,28 +117,28 @@ struct TimelineMarkerTests {
 
   @Test
   func `update tells them at the instant of the command`() async throws {
-    let score = try await Score(second().motion)
-    await score.tween.start()
-    await score.tween.update(by: .seconds(0.6))
-    await score.tween.update(by: .zero)
-    await score.tween.update(by: .seconds(9))
-    #expect(await score.told() == ["+in 0.0", "+half 0.0", "+out 0.0", "completed 0.0"])
+    let log = try await EventLog(second().motion)
+    await log.tween.start()
+    await log.tween.update(by: .seconds(0.6))
+    await log.tween.update(by: .zero)
+    await log.tween.update(by: .seconds(9))
+    #expect(await log.told() == ["+in 0.0", "+half 0.0", "+out 0.0", "completed 0.0"])
   }
 
   @Test
   func `a firing seek tells what it passes, a silent one nothing`() async throws {
-    let score = try await Score(second().repeating(2).motion)
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(0.25))
-    await score.tween.seek(to: .seconds(0.5), events: .firing)
-    await score.tween.seek(to: .seconds(0.25), events: .firing)
-    await score.tween.seek(to: .seconds(0.9))
-    await score.tween.pause()
-    await score.tween.seek(to: .fraction(0.125), events: .firing)
-    await score.tween.seek(to: .seconds(0.75))
-    await score.tween.resume()
-    await score.clock.advance(by: .seconds(0.5))
-    let told = await score.told()
+    let log = try await EventLog(second().repeating(2).motion)
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(0.25))
+    await log.tween.seek(to: .seconds(0.5), events: .firing)
+    await log.tween.seek(to: .seconds(0.25), events: .firing)
+    await log.tween.seek(to: .seconds(0.9))
+    await log.tween.pause()
+    await log.tween.seek(to: .fraction(0.125), events: .firing)
+    await log.tween.seek(to: .seconds(0.75))
+    await log.tween.resume()
+    await log.clock.advance(by: .seconds(0.5))
+    let told = await log.told()
     #expect(
       told == [
         "+in 0.0", "+half 0.25", "-half 0.25", "-half 0.25", "+out 0.5", "+in 0.5",
@@ -149,24 +149,24 @@ struct TimelineMarkerTests {
 
   @Test
   func `repeated in one step, it tells every marker of every play`() async throws {
-    let score = try await Score(second().repeating(5).motion)
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(10))
+    let log = try await EventLog(second().repeating(5).motion)
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(10))
     var expected = ["+in 0.0", "+half 0.5", "+out 1.0"]
     for play in 1..<5 {
       let start = Double(play)
       expected += ["+in \(start)", "repeated \(play) \(start)", "+half \(start + 0.5)"]
       expected.append("+out \(start + 1)")
     }
-    #expect(await score.told() == expected + ["completed 5.0"])
+    #expect(await log.told() == expected + ["completed 5.0"])
   }
 
   @Test
   func `a stall over many loops tells the earliest markers once, with their number`() async throws {
-    let score = try await Score(second().repeatingForever().motion)
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(1_000_000.75))
-    let told = await score.told()
+    let log = try await EventLog(second().repeatingForever().motion)
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(1_000_000.75))
+    let told = await log.told()
     let last = [
       "+half 999999.5", "+out 1000000.0", "+in 1000000.0", "repeated 1000000 1000000.0",
       "+half 1000000.5",
@@ -180,9 +180,9 @@ struct TimelineMarkerTests {
     #expect(!told[5...].contains { $0.contains("×") })
     // Each is told a million times and once, but "out" and "repeated", which come at the end.
     for (name, count) in [("+in", 1_000_001), ("+half", 1_000_001), ("+out", 1_000_000)] {
-      #expect(Score.count(of: name, in: told) == count)
+      #expect(EventLog.count(of: name, in: told) == count)
     }
-    #expect(Score.count(of: "repeated", in: told) == 1_000_000)
+    #expect(EventLog.count(of: "repeated", in: told) == 1_000_000)
   }
 
   @Test
@@ -196,10 +196,10 @@ struct TimelineMarkerTests {
       TimelineMarker("end")
     }
     .motion
-    let score = await Score(motion)
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(3_000_000))
-    let told = await score.told()
+    let log = await EventLog(motion)
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(3_000_000))
+    let told = await log.told()
     #expect(told.first == "+begin 0.0")
     let last = [
       "-out 1999999.0", "-half 1999999.5", "-in 2000000.0", "+end 2000000.0",
@@ -209,7 +209,7 @@ struct TimelineMarkerTests {
     // Two at the start, six that stand for many, and the end.
     #expect(told.count <= 2 + 1023 + 6 + 1)
     for name in ["+in", "+half", "+out", "-in", "-half", "-out"] {
-      #expect(Score.count(of: name, in: told) == 1_000_000)
+      #expect(EventLog.count(of: name, in: told) == 1_000_000)
     }
   }
 
@@ -230,11 +230,11 @@ struct TimelineMarkerTests {
 
   @Test
   func `a speed and a delay are part of it`() async throws {
-    let score = try await Score(second().motion.delay(.seconds(1)).speed(2))
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(2))
-    #expect(await score.told() == ["+in 0.5", "+half 0.75", "+out 1.0", "completed 1.0"])
-    let offset = try await Score(second().offset(.seconds(0.5)).motion)
+    let log = try await EventLog(second().motion.delay(.seconds(1)).speed(2))
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(2))
+    #expect(await log.told() == ["+in 0.5", "+half 0.75", "+out 1.0", "completed 1.0"])
+    let offset = try await EventLog(second().offset(.seconds(0.5)).motion)
     await offset.tween.start()
     await offset.clock.advance(by: .seconds(2))
     #expect(await offset.told() == ["+half 0.0", "+out 0.5", "completed 0.5"])
@@ -242,9 +242,9 @@ struct TimelineMarkerTests {
 
   @Test
   func `a timeline of no length tells its markers`() async throws {
-    let score = try await Score(Timeline { TimelineMarker("now") }.motion)
-    await score.tween.start()
-    #expect(await score.told() == ["+now 0.0", "completed 0.0"])
+    let log = try await EventLog(Timeline { TimelineMarker("now") }.motion)
+    await log.tween.start()
+    #expect(await log.told() == ["+now 0.0", "completed 0.0"])
   }
 
   @Test(arguments: 0..<12)
@@ -263,11 +263,11 @@ struct TimelineMarkerTests {
       items.append(child.at(.seconds(Double(Int.random(in: 0...8, using: &generator)) / 8)))
     }
     let timeline = try Timeline(items).repeating(2, delay: .milliseconds(Int(seed) % 2 * 125))
-    let score = await Score(timeline.motion)
-    await score.tween.start()
+    let log = await EventLog(timeline.motion)
+    await log.tween.start()
     let end = try #require(timeline.duration)
-    await score.clock.advance(by: end + .seconds(1), step: .milliseconds(Int(seed) * 70 + 3))
-    let told = await score.told().filter { !$0.hasPrefix("repeated") && !$0.hasPrefix("comp") }
+    await log.clock.advance(by: end + .seconds(1), step: .milliseconds(Int(seed) * 70 + 3))
+    let told = await log.told().filter { !$0.hasPrefix("repeated") && !$0.hasPrefix("comp") }
     let expected = timeline.events(from: .zero, to: end + .seconds(1)).map { event in
       let sign = event.direction == .forwards ? "+" : "-"
       return "\(sign)\(event.name) \(event.time / .seconds(1))"
@@ -283,9 +283,9 @@ struct TimelineMarkerTests {
     }
     .motion
     motion.timing.direction = .reverse
-    let score = await Score(motion)
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(2))
-    #expect(await score.told() == ["-early 0.75", "completed 1.0"])
+    let log = await EventLog(motion)
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(2))
+    #expect(await log.told() == ["-early 0.75", "completed 1.0"])
   }
 }

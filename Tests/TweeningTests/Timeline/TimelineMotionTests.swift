@@ -201,6 +201,6 @@ struct TimelineMotionTests {
   func `a mapped motion still plays its timeline`() throws {
     let motion = try Motion(scale()).map { $0[x] ?? -1 }
     #expect(motion.value(at: .seconds(2)) == 2)
-    #expect(motion.shape.score != nil)
+    #expect(motion.shape.program != nil)
   }
 }
