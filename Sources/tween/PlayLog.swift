@@ -25,7 +25,7 @@ struct PlayLog {
   /// Adds events.
   ///
   /// - Parameter origin: The time at which the document started.
-  mutating func add(_ events: [Performance.Event], from origin: Duration) {
+  mutating func add(_ events: [StreamMerger.Event], from origin: Duration) {
     for (animation, event) in events.map({ ($0.animation, $0.event) }) {
       let time = event.time - origin
       watermark.add(event.kind, of: animation, at: time)

@@ -29,15 +29,15 @@ struct Player {
   ///   - write: Writes one or more whole lines.
   func play(showsEvents: Bool, write: (String) throws -> Void) async throws {
     var log = PlayLog(document: document, showsEvents: showsEvents)
-    let (tween, cues) = await tweens(withCues: showsEvents)
+    let (tween, eventTweens) = await tweens(withEvents: showsEvents)
     // Subscribed to before the start, so that nothing is missed.
-    let performance = Performance(
+    let merger = StreamMerger(
       frames: tweener.frames,
       tween: tween,
-      events: cues.map(\.events),
+      events: eventTweens.map(\.events),
     )
-    let origin = await start(tween, cues)
-    try await performance.watch { frame, events in
+    let origin = await start(tween, eventTweens)
+    try await merger.run { frame, events in
       log.add(events, from: origin)
       if let frame, isBeforeEnd(frame.time - origin) {
         log.add(frame[tween], at: frame.time - origin)
@@ -59,25 +59,28 @@ struct Player {
 
   /// The tween of the timeline; and one for each animation, which shows nothing and has its events.
   private func tweens(
-    withCues hasCues: Bool
-  ) async -> (Tween<Timeline.Frame>, cues: [Tween<Double>]) {
+    withEvents hasEvents: Bool
+  ) async -> (Tween<Timeline.Frame>, eventTweens: [Tween<Double>]) {
     let motion = document.timeline.motion
-    let timings = hasCues ? document.animations.map(\.timing) : []
+    let timings = hasEvents ? document.animations.map(\.timing) : []
     return await tweener.perform { tweener in
-      let cues = timings.map { timing in
+      let eventTweens = timings.map { timing in
         tweener.tween(Motion<Double>(timing: timing) { $0 }, autostart: false)
       }
-      return (tweener.tween(motion, autostart: false), cues)
+      return (tweener.tween(motion, autostart: false), eventTweens)
     }
   }
 
   /// Starts all at one instant, and returns it.
-  private func start(_ tween: Tween<Timeline.Frame>, _ cues: [Tween<Double>]) async -> Duration {
+  private func start(
+    _ tween: Tween<Timeline.Frame>,
+    _ eventTweens: [Tween<Double>],
+  ) async -> Duration {
     let speed = speed
     return await tweener.perform { tweener in
       tweener.setTimeScale(speed)
-      for cue in cues {
-        tweener.start(cue)
+      for eventTween in eventTweens {
+        tweener.start(eventTween)
       }
       tweener.start(tween)
       return tweener.time

@@ -21,19 +21,19 @@ struct PlayerEventTests {
   @Test
   func `an event is written when it happens, and so is a frame`() async throws {
     let document = try document(["{\"duration\": 18, \"iterations\": \"Infinity\"}"])
-    let rehearsal = Rehearsal(document, events: true)
-    await rehearsal.waitForFirstLine()
-    #expect(await rehearsal.hasLines(1, containing: "started"))
-    #expect(await rehearsal.hasLines(1, containing: "{\"time\": 0, \"values\""))
+    let playback = ManualPlayback(document, events: true)
+    await playback.waitForFirstLine()
+    #expect(await playback.hasLines(1, containing: "started"))
+    #expect(await playback.hasLines(1, containing: "{\"time\": 0, \"values\""))
     for repeats in 1...5 {
-      await rehearsal.step(by: .milliseconds(17))
+      await playback.step(by: .milliseconds(17))
       let time = 18 * repeats - 1
-      #expect(await rehearsal.hasLines(1, containing: "{\"time\": \(time), \"values\""))
-      await rehearsal.step(by: .milliseconds(1))
-      #expect(await rehearsal.hasLines(repeats, containing: "\"event\": \"repeated\""))
+      #expect(await playback.hasLines(1, containing: "{\"time\": \(time), \"values\""))
+      await playback.step(by: .milliseconds(1))
+      #expect(await playback.hasLines(repeats, containing: "\"event\": \"repeated\""))
     }
-    rehearsal.cancel()
-    let lines = try await rehearsal.lines()
+    playback.cancel()
+    let lines = try await playback.lines()
     #expect(try lines.map(time) == lines.map(time).sorted())
   }
 
@@ -49,18 +49,18 @@ struct PlayerEventTests {
   ])
   func `an event does not wait for another animation`(options: String) async throws {
     let document = try document([options, "{\"duration\": 20, \"delay\": 20, \"iterations\": 3}"])
-    let rehearsal = Rehearsal(document, events: true)
-    await rehearsal.waitForFirstLine(by: .zero)
-    await rehearsal.step(by: .milliseconds(20))
-    #expect(await rehearsal.hasLines(1, containing: "\"started\", \"animation\": 1"))
+    let playback = ManualPlayback(document, events: true)
+    await playback.waitForFirstLine(by: .zero)
+    await playback.step(by: .milliseconds(20))
+    #expect(await playback.hasLines(1, containing: "\"started\", \"animation\": 1"))
     for repeats in 1...2 {
-      await rehearsal.step(by: .milliseconds(20))
-      #expect(await rehearsal.hasLines(repeats, containing: "\"repeated\""))
+      await playback.step(by: .milliseconds(20))
+      #expect(await playback.hasLines(repeats, containing: "\"repeated\""))
     }
-    await rehearsal.step(by: .milliseconds(20))
-    #expect(await rehearsal.hasLines(1, containing: "\"killed\", \"animation\": 1"))
-    rehearsal.cancel()
-    let lines = try await rehearsal.lines()
+    await playback.step(by: .milliseconds(20))
+    #expect(await playback.hasLines(1, containing: "\"killed\", \"animation\": 1"))
+    playback.cancel()
+    let lines = try await playback.lines()
     #expect(try lines.map(time) == lines.map(time).sorted())
   }
 
@@ -71,11 +71,11 @@ struct PlayerEventTests {
     }
     let document = try document(options)
     for step in [1, 3, 10, 50] {
-      let rehearsal = Rehearsal(document, events: true)
-      while !rehearsal.isOver {
-        await rehearsal.step(by: .milliseconds(step))
+      let playback = ManualPlayback(document, events: true)
+      while !playback.isOver {
+        await playback.step(by: .milliseconds(step))
       }
-      let lines = try await rehearsal.lines()
+      let lines = try await playback.lines()
       #expect(try lines.map(time) == lines.map(time).sorted())
       #expect(lines.count { $0.contains("\"killed\"") } == 40)
     }

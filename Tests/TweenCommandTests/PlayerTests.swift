@@ -21,11 +21,11 @@ struct PlayerTests {
 
   /// The lines of a document that plays by hand in steps of 5 ms, from start to end.
   private func lines(_ document: Document, events: Bool = false) async throws -> [String] {
-    let rehearsal = Rehearsal(document, events: events)
-    while !rehearsal.isOver {
-      await rehearsal.step(by: .milliseconds(5))
+    let playback = ManualPlayback(document, events: events)
+    while !playback.isOver {
+      await playback.step(by: .milliseconds(5))
     }
-    return try await rehearsal.lines()
+    return try await playback.lines()
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -34,14 +34,14 @@ struct PlayerTests {
       "{\"duration\": 30, \"delay\": 10, \"iterations\": 2.5, \"easing\": \"back-out\"}",
       "60",
     ])
-    let rehearsal = Rehearsal(document)
-    await rehearsal.waitForFirstLine()
+    let playback = ManualPlayback(document)
+    await playback.waitForFirstLine()
     for _ in 1..<17 {
-      await rehearsal.stepToNextLine(by: .milliseconds(5))
+      await playback.stepToNextLine(by: .milliseconds(5))
     }
-    await rehearsal.step(by: .milliseconds(5))
+    await playback.step(by: .milliseconds(5))
     // Until the first line is there, a frame at the start may be made more than once.
-    let lines = try await rehearsal.lines()
+    let lines = try await playback.lines()
     let frames = lines.drop { $0 == lines.first }
     let expected = try (1...17).map { step in
       let time = Double(5 * step)
@@ -92,10 +92,10 @@ struct PlayerTests {
   @Test(.timeLimit(.minutes(1)))
   func `an endless document plays until its task is cancelled`() async throws {
     let document = try document(["{\"duration\": 5, \"iterations\": \"Infinity\"}"])
-    let rehearsal = Rehearsal(document, events: true)
-    await rehearsal.waitForFirstLine(by: .milliseconds(3))
-    rehearsal.cancel()
-    #expect(try await !rehearsal.lines().isEmpty)
+    let playback = ManualPlayback(document, events: true)
+    await playback.waitForFirstLine(by: .milliseconds(3))
+    playback.cancel()
+    #expect(try await !playback.lines().isEmpty)
   }
 
   @Test(.timeLimit(.minutes(1)))

@@ -42,17 +42,17 @@ extension EaseBatch {
   @inline(__always)
   func ease(
     _ first: (Double) -> Double,
-    pairs second: (Pair) -> Pair,
+    pairs second: (DoublePair) -> DoublePair,
     then third: (Double) -> Double = { $0 },
   ) {
     unsafe inBlocks(first, third) { block in
       for index in stride(from: 0, to: block.count & ~1, by: 2) {
-        let pair = unsafe second(Pair(block[index], block[index &+ 1]))
+        let pair = unsafe second(DoublePair(block[index], block[index &+ 1]))
         unsafe block[index] = pair[0]
         unsafe block[index &+ 1] = pair[1]
       }
       if let last = block.indices.last, block.count & 1 == 1 {
-        unsafe block[last] = second(Pair(repeating: block[last]))[0]
+        unsafe block[last] = second(DoublePair(repeating: block[last]))[0]
       }
     }
   }

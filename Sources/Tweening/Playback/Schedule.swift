@@ -162,7 +162,7 @@ private struct IterationGrid: Sendable, Equatable {
   }
 
   func index(at position: Nanoseconds) -> Int {
-    let passed = Int128(position) * AttosecondGrain.perNanosecond
+    let passed = Int128(position) * AttosecondUnit.perNanosecond
     return first.saturatingAdding(Int(clamping: passed.saturatingAdding(offset) / length))
   }
 
@@ -170,7 +170,7 @@ private struct IterationGrid: Sendable, Equatable {
     let (product, overflow) = Int128(index - first).multipliedReportingOverflow(by: length)
     guard !overflow else { return nil }
     let (whole, part) = (product - offset)
-      .quotientAndRemainder(dividingBy: AttosecondGrain.perNanosecond)
+      .quotientAndRemainder(dividingBy: AttosecondUnit.perNanosecond)
     return Nanoseconds(exactly: part > 0 ? whole + 1 : whole)
   }
 }

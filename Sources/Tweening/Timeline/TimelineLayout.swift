@@ -20,10 +20,10 @@ struct TimelineLayout {
     fillsBackwards: Bool,
   ) throws(TimelineError) -> TimelineDraft {
     var group = TimelineDraft()
-    var places = Places(arrangement)
+    var context = LayoutContext(arrangement)
     for (index, item) in items.enumerated() {
       do throws(TimelineError) {
-        try add(item, to: &group, &places, fillsBackwards: fillsBackwards || item.fillsBackwards)
+        try add(item, to: &group, &context, fillsBackwards: fillsBackwards || item.fillsBackwards)
       } catch {
         throw TimelineError(error.reason, at: [index] + error.path)
       }
@@ -34,12 +34,12 @@ struct TimelineLayout {
   private mutating func add(
     _ item: TimelineItem,
     to group: inout TimelineDraft,
-    _ places: inout Places,
+    _ context: inout LayoutContext,
     fillsBackwards: Bool,
   ) throws(TimelineError) {
     if case .label(let name) = item.kind {
-      let time = try places.start(of: item, end: group.length)
-      guard places.labels.updateValue(time, forKey: name) == nil else {
+      let time = try context.start(of: item, end: group.length)
+      guard context.labels.updateValue(time, forKey: name) == nil else {
         throw TimelineError(.duplicateLabel(name))
       }
       group.labels[name] = time
@@ -49,17 +49,17 @@ struct TimelineLayout {
     // Most items are motions: they need no draft of their own.
     if case .play(let clip) = item.kind, item.options.isPlain {
       // In parallel nothing waits for it, so that it may be the instant that its timing makes of it.
-      if places.arrangement == .sequence || item.position != nil {
+      if context.arrangement == .sequence || item.position != nil {
         try check(clip)
       }
-      let start = try places.start(of: item, end: group.length)
-      let end = try place(clip.length, at: start, &places)
+      let start = try context.start(of: item, end: group.length)
+      let end = try place(clip.length, at: start, &context)
       group.add(clip, from: start, to: end, fillsBackwards: fillsBackwards)
       return
     }
     let child = try child(item, fillsBackwards: fillsBackwards)
-    let start = try places.start(of: item, end: group.length)
-    _ = try place(child.length, at: start, &places)
+    let start = try context.start(of: item, end: group.length)
+    _ = try place(child.length, at: start, &context)
     group.add(child, at: start)
   }
 
@@ -71,11 +71,11 @@ struct TimelineLayout {
   private func place(
     _ length: Nanoseconds?,
     at start: Nanoseconds,
-    _ places: inout Places,
+    _ context: inout LayoutContext,
   ) throws(TimelineError) -> Nanoseconds? {
     let end = length.map(start.saturatingAdding)
     guard end ?? 0 <= TimelineIterations.limit else { throw TimelineError(.tooLong) }
-    places.previous = (start, end)
+    context.previous = (start, end)
     return end
   }
 
@@ -139,7 +139,7 @@ struct TimelineLayout {
 }
 
 /// What the positions in a group can refer to.
-private struct Places {
+private struct LayoutContext {
   let arrangement: TimelineArrangement
   var labels: [String: Nanoseconds] = [:]
   /// The item before: its start, and its end; nil: never.

@@ -27,7 +27,7 @@ final class TimelineMarkers: MarkerSource {
   }
 
   func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage] {
-    let entries = index.tally(through: iterations, in: range).entries.map { key, entry in
+    let entries = index.summary(through: iterations, in: range).entries.map { key, entry in
       let passage = MarkerPassage(
         position: isBackwards ? entry.first : entry.last,
         name: entry.name,

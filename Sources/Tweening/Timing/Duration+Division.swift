@@ -13,12 +13,12 @@ extension Duration {
     // The divisor is an odd number times a power of two: simple speeds have small odd numbers.
     let shift = divisor.significandWidth - Int(divisor.exponent)
     let odd = divisor.significand * Double(UInt64(1) << UInt64(divisor.significandWidth))
-    let denominator = UInt128(odd) * UInt128(AttosecondGrain.perNanosecond)
+    let denominator = UInt128(odd) * UInt128(AttosecondUnit.perNanosecond)
     guard let nanoseconds = Self.quotient(attoseconds.magnitude, shift, denominator) else {
       return limit
     }
     let (result, overflow) = nanoseconds.multipliedReportingOverflow(
-      by: UInt128(AttosecondGrain.perNanosecond)
+      by: UInt128(AttosecondUnit.perNanosecond)
     )
     guard !overflow, let magnitude = Int128(exactly: result) else { return limit }
     return Duration(attoseconds: isNegative ? -magnitude : magnitude)

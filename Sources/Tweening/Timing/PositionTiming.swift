@@ -3,7 +3,7 @@
 /// An object, because it is too large to be copied for each value.
 final class PositionTiming {
   private let timing: Timing
-  private let model: TimingModel<NanosecondGrain>?
+  private let model: TimingModel<NanosecondUnit>?
 
   init(_ timing: Timing) {
     var timing = timing
@@ -32,7 +32,7 @@ final class PositionTiming {
     let active = timing.activeDuration ?? .zero
     let end = active.attoseconds.saturatingAdding(timing.endDelay.attoseconds)
     let reached = Duration(attoseconds: end).roundedNanoseconds.nanoseconds
-    let time = position > reached ? Int128(position) * AttosecondGrain.perNanosecond : end
+    let time = position > reached ? Int128(position) * AttosecondUnit.perNanosecond : end
     let activeTime = max(0, min(time, active.attoseconds))
     return EasedProgress(
       timing.attosecondModel.steps(atActiveTime: activeTime, in: .after),
@@ -58,6 +58,6 @@ final class PositionTiming {
 
   private func localTime(_ position: Int64) -> Int128 {
     timing.delay.attoseconds
-      .saturatingAdding(Int128(position) * AttosecondGrain.perNanosecond)
+      .saturatingAdding(Int128(position) * AttosecondUnit.perNanosecond)
   }
 }

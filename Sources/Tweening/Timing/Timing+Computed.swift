@@ -90,7 +90,7 @@ extension Timing {
   }
 
   /// The model in nanoseconds, where every length of this timing is a whole number in range.
-  var nanosecondModel: TimingModel<NanosecondGrain>? {
+  var nanosecondModel: TimingModel<NanosecondUnit>? {
     guard
       let delay = Self.ticks(delay),
       let endDelay = Self.ticks(endDelay),
@@ -111,7 +111,7 @@ extension Timing {
   }
 
   /// The model in attoseconds, which takes every timing.
-  var attosecondModel: TimingModel<AttosecondGrain> {
+  var attosecondModel: TimingModel<AttosecondUnit> {
     TimingModel(
       timing: self,
       delay: delay.attoseconds,
@@ -130,9 +130,9 @@ extension Timing {
       return length
     }
     guard iterations < .infinity else { return nil }
-    let (whole, rest) = length.quotientAndRemainder(dividingBy: AttosecondGrain.perNanosecond)
+    let (whole, rest) = length.quotientAndRemainder(dividingBy: AttosecondUnit.perNanosecond)
     let isWhole = rest == 0
-    let unit = isWhole ? AttosecondGrain.perNanosecond : 1
+    let unit = isWhole ? AttosecondUnit.perNanosecond : 1
     let product = WideProduct(UInt128(isWhole ? whole : length), iterations).rounded
     guard let product, let count = Int128(exactly: product) else { return .max }
     let (result, overflow) = count.multipliedReportingOverflow(by: unit)

@@ -3,8 +3,8 @@
 /// The steps follow "Web Animations Level 1", section 4, one method for each, in the order of the
 /// specification. The index of an iteration and the time within it come from an integer division,
 /// so an endless loop is as exact after a year as in its first second.
-struct TimingModel<Grain: TimeGrain> {
-  typealias Ticks = Grain.Ticks
+struct TimingModel<Unit: TimeUnit> {
+  typealias Ticks = Unit.Ticks
 
   let delay: Ticks
   let duration: Ticks
@@ -70,7 +70,7 @@ struct TimingModel<Grain: TimeGrain> {
     if time >= duration {
       (index, rest) = time.quotientAndRemainder(dividingBy: duration)
     }
-    let fraction = Grain.nanoseconds(rest) / Grain.nanoseconds(duration)
+    let fraction = Unit.nanoseconds(rest) / Unit.nanoseconds(duration)
     let sum = iterationStart.adding(fraction, whole: Double(index), isOdd: index & 1 != 0)
     // Rounded up to a whole number just short of the end: that is the end, not a new iteration.
     let isRoundedUp = sum.progress == 0 && fraction > 0

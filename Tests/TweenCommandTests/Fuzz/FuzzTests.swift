@@ -89,12 +89,12 @@ struct FuzzTests {
     } catch {
       return
     }
-    let rehearsal = Rehearsal(document, events: true)
-    await rehearsal.waitForFirstLine()
-    await rehearsal.step(by: .milliseconds(10))
-    await rehearsal.step(by: .seconds(1))
-    rehearsal.cancel()
-    for line in try await rehearsal.lines() {
+    let playback = ManualPlayback(document, events: true)
+    await playback.waitForFirstLine()
+    await playback.step(by: .milliseconds(10))
+    await playback.step(by: .seconds(1))
+    playback.cancel()
+    for line in try await playback.lines() {
       #expect(FuzzedInput.lineComplaint(line) == nil)
     }
   }

@@ -1,7 +1,7 @@
 import Tweening
 
-/// The frames and events of a document that plays, until it has ended.
-struct Performance {
+/// Merges the stream of frames and the streams of events of a document that plays.
+struct StreamMerger {
   /// An event of one animation.
   struct Event {
     let animation: Int
@@ -13,11 +13,11 @@ struct Performance {
   /// One stream for each animation; empty where no events are shown.
   let events: [AsyncStream<TweenEvent>]
 
-  /// Shows frames and events as soon as they arrive. A frame that arrives before the one before it
-  /// was shown takes its place. Returns when all has ended, or the task is cancelled.
+  /// Calls `body` as soon as a frame or an event arrives. A frame replaces the previous one if `body`
+  /// has not yet had it. Returns when all streams have ended, or the task is cancelled.
   ///
-  /// - Parameter show: The frame and the events that have arrived since the last call.
-  func watch(_ show: (TweenFrame?, [Event]) throws -> Void) async throws {
+  /// - Parameter body: Takes the frame and the events that have arrived since the last call.
+  func run(_ body: (TweenFrame?, [Event]) throws -> Void) async throws {
     let inbox = Inbox()
     try await withThrowingDiscardingTaskGroup { group in
       group.addTask { [frames] in
@@ -26,19 +26,19 @@ struct Performance {
         }
       }
       group.addTask { [tween, events] in
-        await Performance.receive(events, into: inbox)
-        await Performance.end(of: tween)
+        await StreamMerger.receive(events, into: inbox)
+        await StreamMerger.end(of: tween)
         inbox.finish()
       }
       for await _ in inbox.arrivals {
         let (frame, events) = inbox.take()
-        try show(frame, events)
+        try body(frame, events)
       }
-      // The frames have no end of their own.
+      // The stream of frames never ends by itself.
       group.cancelAll()
     }
     // What has arrived since the last call.
-    try show(nil, inbox.take().events)
+    try body(nil, inbox.take().events)
   }
 
   private static func receive(_ streams: [AsyncStream<TweenEvent>], into inbox: Inbox) async {
@@ -57,12 +57,12 @@ struct Performance {
     do {
       _ = try await tween.outcome
     } catch {
-      // Cancelled: then nothing waits for the end.
+      // Cancelled: `run` returns without waiting for the end.
     }
   }
 
-  /// The frame and the events that have arrived and are not yet shown: the tasks that receive them
-  /// must not wait for the one that shows them.
+  /// The frame and the events that `body` has not yet had: the tasks that receive them must not wait
+  /// for the task that calls `body`.
   private final class Inbox: Sendable {
     /// An element whenever something has arrived since the last one was read.
     let arrivals: AsyncStream<Void>
