@@ -1,4 +1,4 @@
-/// A marker that is passed.
+/// One passage over a marker.
 struct MarkerCrossing: Sendable, Equatable {
   var time: Nanoseconds
   let name: String
@@ -13,14 +13,14 @@ struct MarkerCrossing: Sendable, Equatable {
 }
 
 extension MarkerIndex {
-  /// The markers in a range of the content's own time, in order, forwards.
+  /// The markers in a range of the content's own time, in order, passed forwards.
   private func crossings(in range: Range<Nanoseconds>) -> [MarkerCrossing] {
     let own = markers(in: range).map {
       MarkerCrossing(time: $0.time, name: $0.name, id: $0.id, isBackwards: false)
     }
     let children = children(in: range)
     guard !children.isEmpty else { return own }
-    // What is passed at one instant keeps the order of the description, wherever a range ends.
+    // Markers at one instant keep their order in the timeline, wherever a range ends.
     var all = own.map { (crossing: $0, source: $0.id) }
     for child in children {
       let span = range.moved(by: child.start)
@@ -71,7 +71,7 @@ struct IterationSpan {
   private let iterations: TimelineIterations
   private let start: Int128
   let isBackwards: Bool
-  /// The times in the content that are passed.
+  /// The times in the content that it passes.
   let content: Range<Nanoseconds>
 
   /// - Returns: Nil where no part of the iteration lies in the range.
@@ -83,7 +83,7 @@ struct IterationSpan {
     isBackwards = iterations.isBackwards(iteration)
     var forth = stretch
     if isBackwards {
-      // A way back passes at `r` what a way forth passes at `length - r`.
+      // An iteration backwards passes at `r` the time that one forwards passes at `length - r`.
       let first = iterations.length - stretch.upperBound + 1
       forth = first..<first + Nanoseconds(stretch.count)
     }
@@ -106,7 +106,7 @@ extension TimelineIterations {
       return nil
     }
     guard !isEmpty else { return nil }
-    // However often it is repeated, what has no length is one instant.
+    // A child of no length is one instant, however often it repeats.
     guard period > 0 else { return 0...0 }
     let lower = Int128(max(0, range.lowerBound)) + offset - Int128(length)
     let upper = Int128(min(range.upperBound - 1, total ?? .max)) + offset
@@ -116,13 +116,13 @@ extension TimelineIterations {
     return start <= final ? start...final : nil
   }
 
-  /// The beginning of an iteration in the parent's time.
+  /// The start of an iteration in the parent's time.
   func start(of iteration: Int128) -> Int128 {
     iteration * period - offset
   }
 
-  /// The part of an iteration that lies in a range of the parent's time; with both its ends it is one
-  /// longer than the iteration.
+  /// The part of an iteration in a range of the parent's time. A whole iteration includes both its
+  /// ends, so that its range is longer than the iteration by one.
   func stretch(of iteration: Int128, in range: Range<Nanoseconds>) -> Range<Nanoseconds> {
     let start = start(of: iteration)
     let end = min(Int128(length), total.map { Int128($0) - start } ?? Int128(length))
@@ -133,7 +133,7 @@ extension TimelineIterations {
 }
 
 extension Range<Nanoseconds> {
-  /// The same range, as seen from a later origin.
+  /// The same range, relative to a later origin.
   func moved(by origin: Nanoseconds) -> Range {
     let lower = lowerBound.saturatingSubtracting(origin)
     return lower..<Swift.max(lower, upperBound.saturatingSubtracting(origin))

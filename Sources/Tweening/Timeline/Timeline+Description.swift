@@ -1,7 +1,7 @@
 extension Timeline: CustomStringConvertible {
-  /// The layout: one line an item, with start, end and track, in seconds.
+  /// The layout: one line for each item, with its start, end and track, in seconds.
   ///
-  /// What is in a child with a time of its own follows it, indented, in that time.
+  /// The items of a child with a time of its own follow it, indented, with their times in that child.
   public var description: String {
     let end = Self.text(duration.map { Nanoseconds(rounding: $0) })
     let head = "timeline 0…\(end)\(options.description)"
@@ -34,7 +34,7 @@ extension Timeline: CustomStringConvertible {
 }
 
 extension RepeatOptions: CustomStringConvertible {
-  /// What differs from one plain play, with a space before each.
+  /// The options that differ from their defaults, with a space before each.
   var description: String {
     var parts = ""
     if count != 1 || autoreverses {

@@ -1,11 +1,11 @@
 extension Motion where Value == Timeline.Frame {
   /// Creates the motion that plays a timeline.
   ///
-  /// Its iterations are the plays of the timeline, each way of an autoreversing one counting as an
-  /// iteration. With pauses between the plays, an iteration is the whole timeline; or, where the
-  /// plays never end, one play and the pause after it. The motion can be repeated, reversed, slowed
-  /// and delayed like any other motion, and it begins at the timeline's `offset`. Its value at a
-  /// time is the timeline's frame at that time.
+  /// Each play of the timeline is an iteration of the motion; each autoreversing play is two. With
+  /// pauses between the plays, one iteration is the whole timeline or, where the plays never end,
+  /// one play and the pause after it. The motion can be repeated, reversed, slowed and delayed like
+  /// any other motion, and it begins at the `offset` of the timeline. Its value at a time is the
+  /// frame of the timeline at that time.
   public init(_ timeline: Timeline) {
     self = timeline.motion
   }
@@ -30,11 +30,11 @@ extension Timeline {
     )
   }
 
-  /// The motion of a timeline with pauses or without an end, where one iteration is all of it, or
-  /// all that is repeated for ever.
+  /// The motion of a timeline with pauses or without an end: one iteration is the whole timeline, or
+  /// the part of it that repeats for ever.
   ///
-  /// An end delay that cut off the pause after the last play would have a length and a side of its
-  /// own, and would be wrong as soon as the motion was reversed or got another duration.
+  /// A pause after the last play, cut off by a negative end delay, would not do: the end delay would
+  /// be wrong as soon as the motion was reversed or got another duration.
   private var motionOfWhole: Motion<Frame> {
     var once = iterations
     var timing = Timing(

@@ -1,15 +1,14 @@
 extension Timeline {
-  /// A time of a timeline, by what it means there.
+  /// A time of a timeline, given by a name or a fraction.
   ///
-  /// A motion that plays the timeline with another timing than its own, slower or eased or
-  /// reversed, is at a place where it shows the same frame, in the same iteration.
+  /// A motion that plays the timeline with another timing, slower or eased or reversed, is at a place
+  /// where it shows the same frame in the same iteration.
   public enum Place: Sendable, Hashable {
     /// A time since the start.
     case time(Duration)
-    /// Where a label stands: in the timeline, or in a child that is not reversed, as it is first
-    /// passed there.
+    /// The time of a label in the timeline, or its first time in a child that is not reversed.
     case label(String)
-    /// A share of the duration, 0…1; not a number counts as 0.
+    /// A fraction of the duration, 0…1; not a number counts as 0.
     case fraction(Double)
     /// The beginning.
     case start
@@ -40,16 +39,15 @@ extension Timeline {
     contents.labels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
   }
 
-  /// The motion that takes the playhead from one place to another, either way, over what lies
-  /// between them.
+  /// The motion that moves the playhead from one place to another, forwards or backwards.
   ///
-  /// It shows frames only; no marker is told.
+  /// It shows frames only; it sends no markers.
   ///
   /// - Parameters:
-  ///   - start: Where it begins.
-  ///   - end: Where it ends.
-  ///   - duration: How long it takes; nil: as long as there lies between them.
-  ///   - ease: How its progress is shaped.
+  ///   - start: The place at which it begins.
+  ///   - end: The place at which it ends.
+  ///   - duration: Its duration; nil: the time between the two places.
+  ///   - ease: The ease of its progress.
   /// - Returns: Nil where a place has no time.
   public func motion(
     from start: Place,

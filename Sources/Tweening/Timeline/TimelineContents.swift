@@ -14,7 +14,7 @@ final class TimelineContents: Sendable {
     markers = MarkerIndex(draft)
     var numbers: [TrackKey: Int] = [:]
     var entries: [(key: TrackKey, list: [TrackIndex.Entry])] = []
-    /// Appended in place: a list in a dictionary is looked up again and again.
+    /// Appends to an array in place, which an array in a dictionary would not allow.
     func add(_ entry: TrackIndex.Entry, on key: TrackKey) {
       if let number = numbers[key] {
         entries[number].list.append(entry)
@@ -62,12 +62,13 @@ final class TimelineContents: Sendable {
   }
 }
 
-/// A child that has a time of its own.
+/// A child with a time of its own.
 struct TimelineGroup: Sendable {
   let iterations: TimelineIterations
   let contents: TimelineContents
 
-  /// When a track of the contents first shows something, in the parent's time since the start.
+  /// The time at which a track of the contents first shows something, from the start of the child in
+  /// the parent's time; nil: never.
   func first(on index: TrackIndex) -> Nanoseconds? {
     guard let first = index.first else { return nil }
     if iterations.content(at: 0) >= first {

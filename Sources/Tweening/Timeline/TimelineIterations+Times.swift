@@ -68,8 +68,8 @@ extension TimelineIterations {
 
   /// The time in an iteration that runs forwards at which it reaches a time in the content.
   ///
-  /// Where the ease turns back, it is one of the times at which the iteration passes that time; where
-  /// the ease does not get that far, it is the end of the iteration.
+  /// Where the ease turns back, it is one of the times at which the iteration passes that time;
+  /// where the ease does not get that far, it is the end of the iteration.
   func iterationTime(atContent time: Nanoseconds) -> Nanoseconds {
     if time <= 0 {
       return 0

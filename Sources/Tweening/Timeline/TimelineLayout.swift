@@ -1,6 +1,6 @@
-/// Turns a tree of items into absolute times: each position is found once, from those before it.
+/// Lays out a tree of items: computes the time of each item once, from the items before it.
 struct TimelineLayout {
-  /// Markers are told apart by number, since their names may repeat.
+  /// Markers have numbers as identity, since their names need not be unique.
   private var lastMarker: Int32 = 0
 
   /// Lays out the items of a timeline.
@@ -46,9 +46,9 @@ struct TimelineLayout {
       group.rows.append(TimelineRow(start: time, end: time, kind: .label(name)))
       return
     }
-    // Most items are motions: they need no draft of their own.
+    // Most items are motions, which need no draft of their own.
     if case .play(let clip) = item.kind, item.options.isPlain {
-      // In parallel nothing waits for it, so that it may be the instant that its timing makes of it.
+      // In parallel no item waits for the end, so an endless motion of no length is an instant.
       if context.arrangement == .sequence || item.position != nil {
         try check(clip)
       }
@@ -67,7 +67,7 @@ struct TimelineLayout {
     guard !clip.isEndlessInstant else { throw TimelineError(.endlessInstant) }
   }
 
-  /// Says where an item lies, so that the next can refer to it; returns its end.
+  /// Records the start and the end of an item, for positions that refer to them; returns the end.
   private func place(
     _ length: Nanoseconds?,
     at start: Nanoseconds,
@@ -79,7 +79,7 @@ struct TimelineLayout {
     return end
   }
 
-  /// An item by itself, from 0.
+  /// Lays out an item by itself, from 0.
   private mutating func child(
     _ item: TimelineItem,
     fillsBackwards: Bool,
@@ -119,7 +119,7 @@ struct TimelineLayout {
       draft.rows = [TimelineRow(start: 0, end: length, kind: .wait)]
 
     case .label(let name):
-      // Only a label that is played in a way of its own comes here, alone with its name.
+      // Only a label with repeats, a speed or the like comes here; it is alone in its child.
       draft.labels = [name: 0]
       draft.rows = [TimelineRow(start: 0, end: 0, kind: .label(name))]
 
@@ -138,18 +138,18 @@ struct TimelineLayout {
   }
 }
 
-/// What the positions in a group can refer to.
+/// The times that the positions in a group can refer to.
 private struct LayoutContext {
   let arrangement: TimelineArrangement
   var labels: [String: Nanoseconds] = [:]
-  /// The item before: its start, and its end; nil: never.
+  /// The start and the end of the previous item; nil: it never ends.
   var previous: (start: Nanoseconds, end: Nanoseconds?) = (0, 0)
 
   init(_ arrangement: TimelineArrangement) {
     self.arrangement = arrangement
   }
 
-  /// Where an item begins.
+  /// The start of an item.
   ///
   /// - Parameter end: The end of all items before it; nil: never.
   func start(
@@ -181,7 +181,7 @@ private struct LayoutContext {
 }
 
 extension TimelineGroup {
-  /// The labels of the contents in the parent's time, where they are first passed.
+  /// The first time of each label of the contents, in the parent's time.
   var labels: [String: Nanoseconds] {
     guard !iterations.startsBackwards else { return [:] }
     return contents.labels.compactMapValues { iterations.firstTime(ofContent: $0) }

@@ -1,4 +1,4 @@
-/// The markers of a timeline on the axis of a motion that plays it.
+/// The markers of a timeline, in the active time of a motion that plays it.
 final class TimelineMarkers: MarkerSource {
   private let iterations: TimelineIterations
   private let index: MarkerIndex
@@ -36,7 +36,7 @@ final class TimelineMarkers: MarkerSource {
       )
       return (passage, id: key.id)
     }
-    // Markers at one position keep the order of the description, or on the way back its opposite.
+    // Markers at one position keep their order in the timeline; backwards, the opposite order.
     let ordered = entries.sorted { ($0.0.position, $0.id) < ($1.0.position, $1.id) }.map(\.0)
     return isBackwards ? ordered.reversed() : ordered
   }
@@ -45,7 +45,7 @@ final class TimelineMarkers: MarkerSource {
 extension MarkerIndex {
   /// The nearest time at which the iterations of a child pass a marker, `time` itself included.
   ///
-  /// - Complexity: O(log *n*) in the number of markers, for each child that is under way.
+  /// - Complexity: O(log *n*) in the number of markers, for each child that plays at the time.
   func nearest(
     to time: Nanoseconds,
     through iterations: TimelineIterations,
@@ -53,7 +53,8 @@ extension MarkerIndex {
   ) -> Nanoseconds? {
     let range = isBackwards ? 0..<max(0, time.saturatingAdding(1)) : max(0, time)..<Nanoseconds.max
     guard let span = iterations.indices(in: range) else { return nil }
-    // What a whole iteration does not pass, no iteration does; the first and the last may be cut short.
+    // Only the first and the last iteration may be cut short: a marker that a whole iteration does
+    // not pass is never passed.
     for step in 0...min(2, span.upperBound - span.lowerBound) {
       let iteration = isBackwards ? span.upperBound - step : span.lowerBound + step
       if let time = nearest(in: iteration, of: iterations, range, isBackwards) {
@@ -90,7 +91,7 @@ extension MarkerIndex {
       }
     if descends {
       for child in children(in: .min..<time.saturatingAdding(1)).reversed() {
-        // What ends at the best itself cannot be better: looking there would only take time.
+        // A child that ends before the nearest marker so far cannot have a nearer one.
         if let best, child.latestEnd < best {
           break
         }
