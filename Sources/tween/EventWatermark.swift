@@ -2,9 +2,9 @@ import Tweening
 
 /// The time before which every event of a document's animations has arrived.
 ///
-/// Each animation has a stream of its own, so that a later event of one may arrive before an earlier
-/// event of another. But the time of an animation's next event follows from its timing and from its
-/// last event. What lies before the next event of every animation is complete.
+/// Each animation has a stream of its own, so that a later event of one may arrive before an
+/// earlier event of another. But the time of an animation's next event follows from its timing and
+/// from its last event. What lies before the next event of every animation is complete.
 struct EventWatermark {
   private let timings: [Timing]
   /// The earliest time at which the next event of each animation can be; nil: there is none.

@@ -5,8 +5,8 @@ extension Double {
     isFinite ? plainText : plainText.quoted
   }
 
-  /// The shortest digits that read back as this number, whole numbers without a fraction, both zeros
-  /// as 0; the names of JavaScript where there are no digits.
+  /// The shortest digits that read back as this number, whole numbers without a fraction, both
+  /// zeros as 0; the names of JavaScript where there are no digits.
   var plainText: String {
     guard isFinite else { return isNaN ? "NaN" : self > 0 ? "Infinity" : "-Infinity" }
     if self == 0 {

@@ -24,7 +24,8 @@ enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// A key of a JSON object, or a name that comes from a document: told from others by its code points.
+/// A key of a JSON object, or a name that comes from a document: told from others by its code
+/// points.
 ///
 /// Strings of Swift are equal where they mean the same text, such as an é of one code point and of
 /// two.

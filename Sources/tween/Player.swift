@@ -52,8 +52,8 @@ struct Player {
 
   /// Whether a frame lies between the start and the end of the document.
   private func isBeforeEnd(_ time: Duration) -> Bool {
-    // A frame may have been made between the subscription and the start; and what is left of the last
-    // nanosecond belongs to the end.
+    // A frame may have been made between the subscription and the start; and what is left of the
+    // last nanosecond belongs to the end.
     time >= .zero && document.endTime.map { time + .nanoseconds(1) <= $0 } ?? true
   }
 

@@ -13,8 +13,8 @@ struct StreamMerger {
   /// One stream for each animation; empty where no events are shown.
   let events: [AsyncStream<TweenEvent>]
 
-  /// Calls `body` as soon as a frame or an event arrives. A frame replaces the previous one if `body`
-  /// has not yet had it. Returns when all streams have ended, or the task is cancelled.
+  /// Calls `body` as soon as a frame or an event arrives. A frame replaces the previous one if
+  /// `body` has not yet had it. Returns when all streams have ended, or the task is cancelled.
   ///
   /// - Parameter body: Takes the frame and the events that have arrived since the last call.
   func run(_ body: (TweenFrame?, [Event]) throws -> Void) async throws {
@@ -61,8 +61,8 @@ struct StreamMerger {
     }
   }
 
-  /// The frame and the events that `body` has not yet had: the tasks that receive them must not wait
-  /// for the task that calls `body`.
+  /// The frame and the events that `body` has not yet had: the tasks that receive them must not
+  /// wait for the task that calls `body`.
   private final class Inbox: Sendable {
     /// An element whenever something has arrived since the last one was read.
     let arrivals: AsyncStream<Void>

@@ -31,8 +31,8 @@ extension BakedCurve {
 
 /// The cubic Bézier curves of CSS, within 3e-15.
 extension BakedCurve {
-  // Two of them begin or end as a root does, which takes very short pieces. More pieces than it takes
-  // only cost memory.
+  // Two of them begin or end as a root does, which takes very short pieces. More pieces than it
+  // takes only cost memory.
   private static let ease = bezier(.ease, octaves: 2, pieces: 256)
   private static let easeIn = bezier(.easeIn, octaves: 20, pieces: 64, isReversed: true)
   private static let easeOut = bezier(.easeOut, octaves: 20, pieces: 64)

@@ -1,11 +1,12 @@
 /// A curve on 0…1 as polynomials of degree five, for curves that are dear to compute.
 ///
 /// The progress is moved to a position in 2⁻ⁿ…1, whose leading bits name the piece. Each of the n
-/// octaves has the same number of pieces, so they are shortest at one end of the curve. Both ends are
-/// exact, and the curve may jump right beside them, as the elastic ones do.
+/// octaves has the same number of pieces, so they are shortest at one end of the curve. Both ends
+/// are exact, and the curve may jump right beside them, as the elastic ones do.
 @safe
 final class BakedCurve: @unchecked Sendable {
-  /// The coefficients of a piece, two by two, in powers of the distance from its start. A cache line.
+  /// The coefficients of a piece, two by two, in powers of the distance from its start. A cache
+  /// line.
   private struct Row {
     static let size = 64
 

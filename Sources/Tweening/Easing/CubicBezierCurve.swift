@@ -10,8 +10,8 @@ struct CubicBezierCurve: Sendable {
   private let x: BezierCoordinate
   private let y: BezierCoordinate
   /// The coefficients of each piece: t as a polynomial of the distance from the start of the piece,
-  /// which is 1 long. The last is NaN where such a guess is too rough, and in the row of the end. The
-  /// rest is there so that no index, not even one made of NaN, is too large.
+  /// which is 1 long. The last is NaN where such a guess is too rough, and in the row of the end.
+  /// The rest is there so that no index, not even one made of NaN, is too large.
   private let guesses: [SIMD4<Double>]
 
   private static let pieces = 64

@@ -1,7 +1,8 @@
 /// Elements to ease: where the progress of each comes from, and where its eased progress goes.
 ///
 /// Most curves go through a batch in one loop, so that the division that makes the progress of one
-/// element hides behind the polynomial of another; passes of their own would take their time on top.
+/// element hides behind the polynomial of another; passes of their own would take their time on
+/// top.
 protocol EaseBatch {
   var count: Int { get }
 
@@ -22,8 +23,8 @@ extension EaseBatch {
   }
 
   /// Goes through the elements in three loops, for a curve that is a long chain, or that needs the
-  /// unit that divides: in one loop with what comes before and after, the processor looks ahead over
-  /// too few of them.
+  /// unit that divides: in one loop with what comes before and after, the processor looks ahead
+  /// over too few of them.
   @inline(__always)
   func ease(
     _ first: (Double) -> Double,
@@ -37,8 +38,8 @@ extension EaseBatch {
     }
   }
 
-  /// The same with a second loop that takes the elements two by two; one that is left over goes with
-  /// itself.
+  /// The same with a second loop that takes the elements two by two; one that is left over goes
+  /// with itself.
   @inline(__always)
   func ease(
     _ first: (Double) -> Double,

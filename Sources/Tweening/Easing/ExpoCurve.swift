@@ -1,11 +1,11 @@
 /// 2^(10x − 10), and 0 at 0.
 ///
-/// With 511.5 places on 0…1, a power is the one at the nearest place, from a table, times the one of
-/// the distance from there, from the polynomial through five of Chebyshev's points.
+/// With 511.5 places on 0…1, a power is the one at the nearest place, from a table, times the one
+/// of the distance from there, from the polynomial through five of Chebyshev's points.
 @safe
 struct ExpoCurve {
-  /// 2^(−10k/511.5), and 0 for the end; what follows is there so that no index, not even one made of
-  /// NaN, is too large. It stays for ever.
+  /// 2^(−10k/511.5), and 0 for the end; what follows is there so that no index, not even one made
+  /// of NaN, is too large. It stays for ever.
   private let powers = unsafe ExpoCurve.powers
 
   private nonisolated(unsafe) static let powers = {

@@ -11,7 +11,7 @@
 ///
 /// A motion is a value: every method that changes something returns a changed copy.
 public struct Motion<Value: Sendable>: Sendable {
-  /// When it plays, how often, which way and with which ease.
+  /// The duration, delays, repeats, direction, fill mode and ease.
   public var timing: Timing
 
   let shape: MotionShape<Value>
@@ -43,8 +43,8 @@ public struct Motion<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - timing: The timing.
   ///   - valueAtProgress: The value at an eased progress: 0 is the start of an iteration, 1 its
-  ///     end, and an ease may lead beyond both. It runs in the engine's sweep: it must be pure and
-  ///     quick.
+  ///     end, and an ease may overshoot both. The engine calls it for every frame: it must be pure
+  ///     and fast.
   public init(
     timing: Timing = Timing(),
     valueAtProgress: @escaping @Sendable (_ progress: Double) -> Value,
@@ -52,9 +52,10 @@ public struct Motion<Value: Sendable>: Sendable {
     self.init(timing: timing, shape: .function { valueAtProgress($0.value) })
   }
 
-  /// The motion of another value, found from this one's.
+  /// The motion of another value, computed from the value of this motion.
   ///
-  /// - Parameter transform: A pure function; it runs in the engine's sweep, so it must be quick.
+  /// - Parameter transform: A pure function; the engine calls it for every frame, so it must be
+  ///   fast.
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Motion<T> {
     let evaluate = shape.evaluation
     let function: @Sendable (EasedProgress) -> T = { transform(evaluate($0)) }
@@ -65,13 +66,13 @@ public struct Motion<Value: Sendable>: Sendable {
   }
 }
 
-/// What moves, as a function of eased progress.
+/// The value of a motion as a function of eased progress.
 enum MotionShape<Value: Sendable>: Sendable {
   /// From one value to another: the shape the engine sweeps in batches.
   case lerp(from: Value, to: Value, Interpolator<Value>)
   /// Through several values.
   case keyframes(KeyframeTrack<Value>)
-  /// Another shape of arrays, each element in its own part of the progress.
+  /// Another shape of arrays, in which each element has its own part of the progress.
   case staggered(any StaggeredShape<Value>)
   /// Any pure function.
   case function(@Sendable (EasedProgress) -> Value)
@@ -87,8 +88,8 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
-  /// The function that gives the value at a progress, for who asks often: it need not look into the
-  /// shape again.
+  /// The function that gives the value at a progress. Repeated calls do not switch over the shape
+  /// again.
   var evaluation: @Sendable (EasedProgress) -> Value {
     switch self {
     case .lerp(let from, let to, let interpolator): { interpolator.one(from, to, $0.value) }
@@ -98,7 +99,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
-  /// The two values that the one at a progress lies between, where two are known.
+  /// The two values around the value at a progress, if the shape knows them.
   func segment(at progress: EasedProgress) -> Segment<Value> {
     switch self {
     case .lerp(let from, let to, _): .between(from, to, progress: progress.value)
@@ -107,7 +108,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
-  /// The same shape from another first value, or nil where there is no first value to replace.
+  /// The same shape from another first value, or nil if there is no first value to replace.
   func replacingStart(_ value: Value) -> MotionShape? {
     switch self {
     case .lerp(_, let to, let interpolator): .lerp(from: value, to: to, interpolator)
@@ -117,7 +118,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
-  /// The timeline that is played; nil where none is.
+  /// The timeline that the motion plays; nil where it plays none.
   var program: TimelineProgram? {
     switch self {
     case .lerp, .keyframes, .staggered, .function: nil

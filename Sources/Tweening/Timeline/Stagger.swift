@@ -1,7 +1,7 @@
 /// The distribution of the starts of many items over time.
 ///
-/// Each item has a distance from the origin of the stagger, in steps from neighbour to neighbour; in
-/// a grid, it is the length of the straight line. The offset of the item is the distance times a
+/// Each item has a distance from the origin of the stagger, in steps from neighbour to neighbour;
+/// in a grid, it is the length of the straight line. The offset of the item is the distance times a
 /// fixed time, or the fraction of a total time.
 ///
 /// ```swift
@@ -92,8 +92,8 @@ public struct Stagger: Sendable, Hashable {
     self.init(.total(max(total, .zero)), origin, columns, axis, ease)
   }
 
-  /// The offset of each item, in order. The smallest is zero, unless the ease says otherwise; none is
-  /// negative.
+  /// The offset of each item, in order. The smallest is zero, unless the ease says otherwise; none
+  /// is negative.
   ///
   /// - Complexity: O(*n*) in the count.
   public func offsets(count: Int) -> [Duration] {

@@ -1,7 +1,8 @@
 extension Timeline: CustomStringConvertible {
   /// The layout: one line for each item, with its start, end and track, in seconds.
   ///
-  /// The items of a child with a time of its own follow it, indented, with their times in that child.
+  /// The items of a child with a time of its own follow it, indented, with their times in that
+  /// child.
   public var description: String {
     let end = Self.text(duration.map { Nanoseconds(rounding: $0) })
     let head = "timeline 0…\(end)\(options.description)"

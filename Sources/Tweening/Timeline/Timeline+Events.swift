@@ -32,8 +32,8 @@ extension Timeline {
   ///
   /// - Parameters:
   ///   - start: The time at the start.
-  ///   - end: The time at the end. Where it is before `start`, the events are those of `end..<start`
-  ///     in the opposite order, each in the opposite direction.
+  ///   - end: The time at the end. Where it is before `start`, the events are those of
+  ///     `end..<start` in the opposite order, each in the opposite direction.
   public func events(from start: Duration, to end: Duration) -> [Event] {
     let start = Nanoseconds(rounding: start)
     let end = Nanoseconds(rounding: end)

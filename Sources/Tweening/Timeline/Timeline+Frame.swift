@@ -1,13 +1,13 @@
 extension Timeline {
   /// The values of all tracks at one instant.
   ///
-  /// A frame is a view: it holds the timeline and the instant, and computes a value when it is read.
-  /// So a frame of ten thousand items costs only the values that are read.
+  /// A frame is a view: it holds the timeline and the instant, and computes a value when it is
+  /// read. So a frame of ten thousand items costs only the values that are read.
   public struct Frame: Sendable {
     let contents: TimelineContents
     let nanoseconds: Nanoseconds
-    /// The requested time, neither rounded nor clamped to the timeline; nil where the timeline has a
-    /// speed, repeats or the like, which convert the time.
+    /// The requested time, neither rounded nor clamped to the timeline; nil where the timeline has
+    /// a speed, repeats or the like, which convert the time.
     let exact: Duration?
 
     /// The value on a track; nil before its first item, or where no item shows.

@@ -30,11 +30,11 @@ extension Timeline {
     )
   }
 
-  /// The motion of a timeline with pauses or without an end: one iteration is the whole timeline, or
-  /// the part of it that repeats for ever.
+  /// The motion of a timeline with pauses or without an end: one iteration is the whole timeline,
+  /// or the part of it that repeats for ever.
   ///
-  /// A pause after the last play, cut off by a negative end delay, would not do: the end delay would
-  /// be wrong as soon as the motion was reversed or got another duration.
+  /// A pause after the last play, cut off by a negative end delay, would not do: the end delay
+  /// would be wrong as soon as the motion was reversed or got another duration.
   private var motionOfWhole: Motion<Frame> {
     var once = iterations
     var timing = Timing(

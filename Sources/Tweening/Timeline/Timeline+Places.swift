@@ -1,8 +1,8 @@
 extension Timeline {
   /// A time of a timeline, given by a name or a fraction.
   ///
-  /// A motion that plays the timeline with another timing, slower or eased or reversed, is at a place
-  /// where it shows the same frame in the same iteration.
+  /// A motion that plays the timeline with another timing, slower or eased or reversed, is at a
+  /// place where it shows the same frame in the same iteration.
   public enum Place: Sendable, Hashable {
     /// A time since the start.
     case time(Duration)

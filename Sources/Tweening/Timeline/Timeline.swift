@@ -23,8 +23,8 @@
 /// On each track, the item in effect that began last wins; of items that began together, the last
 /// one in the timeline wins. Where no item is in effect, the track keeps the value of the item that
 /// ended last. Before its first item a track has no value, unless that item fills backwards; in a
-/// child, this applies to each play anew. Where a child shows nothing on a track, the item beneath it
-/// shows through.
+/// child, this applies to each play anew. Where a child shows nothing on a track, the item beneath
+/// it shows through.
 ///
 /// All times are rounded to whole nanoseconds once, when the timeline is built.
 public struct Timeline: Sendable {
@@ -38,8 +38,8 @@ public struct Timeline: Sendable {
   /// Creates a timeline of items in sequence.
   ///
   /// - Throws: `TimelineError` where an item would follow an item that never ends, where an item of
-  ///   no length repeats for ever (but such a motion in parallel is an instant, as its timing says),
-  ///   or where the position of an item is invalid.
+  ///   no length repeats for ever (but such a motion in parallel is an instant, as its timing
+  ///   says), or where the position of an item is invalid.
   /// - Complexity: O(*n* log *n*) in the number of items.
   public init(
     @TimelineBuilder _ content: () throws(TimelineError) -> [TimelineItem]

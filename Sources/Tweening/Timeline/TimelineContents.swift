@@ -67,8 +67,8 @@ struct TimelineGroup: Sendable {
   let iterations: TimelineIterations
   let contents: TimelineContents
 
-  /// The time at which a track of the contents first shows something, from the start of the child in
-  /// the parent's time; nil: never.
+  /// The time at which a track of the contents first shows something, from the start of the child
+  /// in the parent's time; nil: never.
   func first(on index: TrackIndex) -> Nanoseconds? {
     guard let first = index.first else { return nil }
     if iterations.content(at: 0) >= first {

@@ -30,8 +30,8 @@ public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible 
 
   /// What is wrong.
   public let reason: Reason
-  /// The item: its index in the timeline, then the index in the group at that index, and so on; empty
-  /// for the timeline itself.
+  /// The item: its index in the timeline, then the index in the group at that index, and so on;
+  /// empty for the timeline itself.
   public let path: [Int]
 
   init(_ reason: Reason, at path: [Int] = []) {

@@ -106,8 +106,8 @@ extension TimelineContent {
     timelineItem.changing { $0.options.isReversed.toggle() }
   }
 
-  /// Shows the start value of the first item on each track from the start of the timeline, or of the
-  /// child that contains the item.
+  /// Shows the start value of the first item on each track from the start of the timeline, or of
+  /// the child that contains the item.
   public func fillingBackwards() -> TimelineItem {
     timelineItem.changing { $0.fillsBackwards = true }
   }

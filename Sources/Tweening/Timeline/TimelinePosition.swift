@@ -53,8 +53,8 @@ extension TimelinePosition {
   /// | `>`, `>0.5`, `>-0.5`, `>-=0.5` | `.previousEnd` |
   /// | `intro`, `intro+=1`, `intro-=1` | `.label` |
   ///
-  /// - Throws: `TimelineError` for an empty text, or an offset that is not a number (percentages are
-  ///   not supported).
+  /// - Throws: `TimelineError` for an empty text, or an offset that is not a number (percentages
+  ///   are not supported).
   public init(parsing text: String) throws(TimelineError) {
     let refusal = TimelineError(.position(text))
     guard let first = text.first else { throw refusal }

@@ -1,4 +1,5 @@
-/// The timeline that a motion plays, with the path that an iteration of the motion takes through it.
+/// The timeline that a motion plays, with the path that an iteration of the motion takes through
+/// it.
 final class TimelineProgram: Sendable {
   /// The path of an iteration of the motion through the content of the timeline.
   enum Path: Sendable {
@@ -33,8 +34,8 @@ final class TimelineProgram: Sendable {
     self.path = path
   }
 
-  /// The active time at which a motion with another timing shows the frame of a time of the timeline,
-  /// in the same iteration; nil where it ends before.
+  /// The active time at which a motion with another timing shows the frame of a time of the
+  /// timeline, in the same iteration; nil where it ends before.
   func time(_ time: Nanoseconds, under other: Timing) -> Nanoseconds? {
     let own = TimelineIterations(timing, content: length)
     let iterations = TimelineIterations(other, content: length)

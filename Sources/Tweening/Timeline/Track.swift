@@ -17,9 +17,10 @@ public struct Track<Value: Sendable>: Sendable, Hashable {
 
   /// Plays a motion on this track.
   ///
-  /// The item lasts to the end time of the motion: delay and end delay are part of it. If the motion
-  /// does not fill forwards, the track does not keep its end value; if it does not fill backwards, it
-  /// leaves the track unchanged during its delay. A motion longer than 73 years counts as endless.
+  /// The item lasts to the end time of the motion: delay and end delay are part of it. If the
+  /// motion does not fill forwards, the track does not keep its end value; if it does not fill
+  /// backwards, it leaves the track unchanged during its delay. A motion longer than 73 years
+  /// counts as endless.
   public func play(_ motion: Motion<Value>) -> TimelineItem {
     TimelineItem(.play(Clip(motion, on: self)))
   }

@@ -1,8 +1,9 @@
 /// An index of one track by time: intervals, each with the item on top and the item that holds.
 ///
-/// Of the items in effect, the item that began last is on top; of items that began together, the last
-/// one in the timeline. Where the item on top shows nothing, as a child with gaps may, the item
-/// beneath shows through. Where no item in effect shows anything, the item that ended last holds.
+/// Of the items in effect, the item that began last is on top; of items that began together, the
+/// last one in the timeline. Where the item on top shows nothing, as a child with gaps may, the
+/// item beneath shows through. Where no item in effect shows anything, the item that ended last
+/// holds.
 struct TrackIndex: Sendable {
   enum Source: Sendable {
     case clip(Clip)
@@ -107,8 +108,8 @@ struct TrackIndex: Sendable {
   /// The motion that shows on a track at a time.
   ///
   /// - Parameter key: The track.
-  /// - Complexity: O(log *n*) in the number of entries, for each level of nesting, and linear in the
-  ///   number of children on top of the motion that have a gap at the time.
+  /// - Complexity: O(log *n*) in the number of entries, for each level of nesting, and linear in
+  ///   the number of children on top of the motion that have a gap at the time.
   func clip(on key: TrackKey, at time: Nanoseconds) -> ShownClip? {
     guard let first = times.first else { return nil }
     let time = fillsBackwards ? max(time, first) : time
@@ -131,8 +132,8 @@ struct ShownClip {
   let clip: Clip
   /// The time in the motion, no later than its end.
   let time: Nanoseconds
-  /// Whether `time` is the requested time since the start of the motion. It is not in a child with a
-  /// time of its own, nor after the end.
+  /// Whether `time` is the requested time since the start of the motion. It is not in a child with
+  /// a time of its own, nor after the end.
   var isAsAsked: Bool
 }
 

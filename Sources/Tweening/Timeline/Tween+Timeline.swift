@@ -4,8 +4,8 @@ extension Tween where Value == Timeline.Frame {
   /// - Parameters:
   ///   - place: A label, a fraction, a time, or one of the ends.
   ///   - events: Whether the events between here and there are sent, with the time of this instant.
-  /// - Returns: False also where the timeline has no such place, where the motion plays no timeline,
-  ///   or where it ends before the place.
+  /// - Returns: False also where the timeline has no such place, where the motion plays no
+  ///   timeline, or where it ends before the place.
   @discardableResult
   public func seek(
     to place: Timeline.Place,
@@ -33,8 +33,8 @@ extension Tweener {
   ///   - tween: The tween.
   ///   - place: A label, a fraction, a time, or one of the ends.
   ///   - events: Whether the events between here and there are sent, with the time of this instant.
-  /// - Returns: False also where the timeline has no such place, where the motion plays no timeline,
-  ///   or where it ends before the place.
+  /// - Returns: False also where the timeline has no such place, where the motion plays no
+  ///   timeline, or where it ends before the place.
   @discardableResult
   public func seek(
     _ tween: Tween<Timeline.Frame>,

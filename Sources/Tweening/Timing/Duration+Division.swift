@@ -1,7 +1,7 @@
 extension Duration {
-  /// The duration divided by a number, to the nearest nanosecond, or the bound it lies beyond.
+  /// The duration divided by a number, to the nearest nanosecond; saturating.
   ///
-  /// In integers: a `Double` holds attoseconds exactly for nine milliseconds only.
+  /// Computed in integers: a `Double` holds attoseconds exactly for nine milliseconds only.
   ///
   /// - Precondition: `divisor` is finite and greater than 0.
   func divided(by divisor: Double) -> Duration {

@@ -22,8 +22,8 @@ extension Timing {
   ///
   /// - Parameters:
   ///   - localTime: The time since the start of the playback, the delay included; any `Duration`.
-  ///   - isReversed: Whether time runs backwards (the playback rate is negative). It decides which
-  ///     phase a time exactly on a boundary belongs to: the one about to be entered.
+  ///   - isReversed: Whether time runs backwards (the playback rate is negative). A time exactly on
+  ///     a boundary belongs to the phase that is entered next.
   public func computed(at localTime: Duration, isReversed: Bool = false) -> ComputedTiming {
     if let model = nanosecondModel, let time = Self.ticks(localTime) {
       return computed(model.steps(at: time, isReversed: isReversed)) { .nanoseconds($0) }
@@ -81,7 +81,8 @@ extension Timing {
 // MARK: - Models
 
 extension Timing {
-  /// A quarter of what fits, so that delay, active duration and end delay add up without overflow.
+  /// A quarter of the range of Int64, so that delay, active duration and end delay add up without
+  /// overflow.
   static let nanosecondRange: ClosedRange<Int64> = -(1 << 61)...(1 << 61)
 
   private static func ticks(_ length: Duration) -> Int64? {
@@ -89,7 +90,7 @@ extension Timing {
     return whole
   }
 
-  /// The model in nanoseconds, where every length of this timing is a whole number in range.
+  /// The model in nanoseconds; nil unless every length of this timing is a whole number in range.
   var nanosecondModel: TimingModel<NanosecondUnit>? {
     guard
       let delay = Self.ticks(delay),

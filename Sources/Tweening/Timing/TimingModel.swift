@@ -8,7 +8,7 @@ struct TimingModel<Unit: TimeUnit> {
 
   let delay: Ticks
   let duration: Ticks
-  /// Nil: infinite.
+  /// The active duration; nil: infinite.
   let activeDuration: Ticks?
   /// The local time at which the active phase begins.
   let activeStart: Ticks
@@ -36,7 +36,7 @@ struct TimingModel<Unit: TimeUnit> {
     }
   }
 
-  /// Where a local time lies; on a boundary, the phase the playback is about to enter.
+  /// The phase of a local time; on a boundary, the phase that is entered next.
   func phase(at localTime: Ticks, isReversed: Bool) -> TimingPhase {
     if localTime < activeStart || (isReversed && localTime == activeStart) {
       return .before
@@ -60,8 +60,9 @@ struct TimingModel<Unit: TimeUnit> {
     if duration == 0 {
       return phase == .before ? start : end
     }
-    // At its end the active duration is the number of iterations by definition. Dividing would
-    // only find that number again, with the rounding of the active duration on top.
+    // At the end of the active duration, the overall progress is the number of iterations by
+    // definition. A division would give that number again, with the rounding of the active
+    // duration.
     if phase != .before, time == activeDuration {
       return end
     }
@@ -72,7 +73,8 @@ struct TimingModel<Unit: TimeUnit> {
     }
     let fraction = Unit.nanoseconds(rest) / Unit.nanoseconds(duration)
     let sum = iterationStart.adding(fraction, whole: Double(index), isOdd: index & 1 != 0)
-    // Rounded up to a whole number just short of the end: that is the end, not a new iteration.
+    // A sum just short of the end that is rounded up to a whole number is the end, not a new
+    // iteration.
     let isRoundedUp = sum.progress == 0 && fraction > 0
     let isBeyondEnd = sum.index >= iterations + iterationStart.value
     return phase != .before && isRoundedUp && isBeyondEnd ? end : sum

@@ -4,7 +4,8 @@ import Tweening
 
 @testable import tween
 
-/// Good inputs that were changed at random: none crashes or hangs, and each is answered in one line.
+/// Good inputs that were changed at random: none crashes or hangs, and each is answered in one
+/// line.
 ///
 /// `TWEENING_LOAD_SECONDS` says for how long; `.ci/fuzz` is the long mode.
 struct FuzzTests {

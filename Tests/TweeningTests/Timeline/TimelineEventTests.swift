@@ -75,7 +75,8 @@ private struct Tree {
     return items
   }
 
-  /// The times of the contents, in order of the names of their tracks, found one iteration at a time.
+  /// The times of the contents, in order of the names of their tracks, found one iteration at a
+  /// time.
   func times(at time: Int64, _ counter: inout Int, _ found: inout [Int: Int64]) {
     counter += marks.count
     found[counter] = min(max(time, 0), length)
