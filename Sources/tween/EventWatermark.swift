@@ -17,12 +17,14 @@ struct EventWatermark {
     }
   }
 
-  /// Nil where no event is to come.
+  /// The watermark; nil: no event is to come.
   var time: Duration? {
     next.lazy.compactMap(\.self).min()
   }
 
-  /// Takes in the next event of an animation, and its time since the start of the document.
+  /// Advances the watermark past the next event of an animation.
+  ///
+  /// - Parameter time: The time of the event since the start of the document.
   mutating func add(_ event: TweenEvent.Kind, of animation: Int, at time: Duration) {
     let timing = timings[animation]
     switch event {
@@ -38,7 +40,7 @@ struct EventWatermark {
     case .killed:
       next[animation] = nil
 
-    // The event that follows may be of the same time.
+    // The next event may have the same time.
     case .completed, .paused, .resumed, .stopped, .restarted:
       next[animation] = time
 
@@ -51,7 +53,7 @@ struct EventWatermark {
   private func boundary(at time: Duration, of timing: Timing) -> Duration {
     let error = timing.duration / 0x1p50 + .nanoseconds(2)
     guard let end = timing.endTime, let active = timing.activeDuration else { return time - error }
-    // The end of the last iteration is told when the end delay is over.
+    // The event of the end of the last iteration comes when the end delay is over.
     return time + error < timing.delay + active ? min(time - error, end) : end
   }
 }

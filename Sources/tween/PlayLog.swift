@@ -41,14 +41,14 @@ struct PlayLog {
     lines.append(Line(time: time, rank: .max, text: text))
   }
 
-  /// Takes the lines that are complete: no event that is still to come precedes one of them.
+  /// Takes the complete lines: no event that is still to come precedes one of them.
   mutating func takeLines() -> String {
     sort()
     guard let end = watermark.time else { return takeLines(lines.count) }
     return takeLines(lines.prefix { $0.time < end }.count)
   }
 
-  /// Takes the lines that are left.
+  /// Takes the remaining lines.
   ///
   /// - Parameter hasEnded: Whether the document has played to its end: then the values at exactly
   ///   the end time are the last.

@@ -6,7 +6,7 @@ struct Player {
   private let tweener: Tweener
   private let speed: Double
 
-  /// - Parameter clock: Where the time comes from.
+  /// - Parameter clock: The clock of the tweener.
   init(
     document: Document,
     framesPerSecond: Double,
@@ -30,7 +30,7 @@ struct Player {
   func play(showsEvents: Bool, write: (String) throws -> Void) async throws {
     var log = PlayLog(document: document, showsEvents: showsEvents)
     let (tween, eventTweens) = await tweens(withEvents: showsEvents)
-    // Subscribed to before the start, so that nothing is missed.
+    // Subscribed before the start, so that no event is missed.
     let merger = StreamMerger(
       frames: tweener.frames,
       tween: tween,
@@ -57,7 +57,7 @@ struct Player {
     time >= .zero && document.endTime.map { time + .nanoseconds(1) <= $0 } ?? true
   }
 
-  /// The tween of the timeline; and one for each animation, which shows nothing and has its events.
+  /// The tween of the timeline, and a tween for the events of each animation.
   private func tweens(
     withEvents hasEvents: Bool
   ) async -> (Tween<Timeline.Frame>, eventTweens: [Tween<Double>]) {
@@ -71,7 +71,7 @@ struct Player {
     }
   }
 
-  /// Starts all at one instant, and returns it.
+  /// Starts all tweens at one instant, and returns the instant.
   private func start(
     _ tween: Tween<Timeline.Frame>,
     _ eventTweens: [Tween<Double>],

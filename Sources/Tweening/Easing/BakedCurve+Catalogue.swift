@@ -16,7 +16,7 @@ extension BakedCurve {
     }
   }
 
-  /// The baked form of an elastic curve, if it is one of the catalogue.
+  /// The baked form of an elastic curve; nil if it is not in the catalogue.
   static func elastic(_ curve: ElasticCurve, _ direction: EaseDirection) -> BakedCurve? {
     guard curve.amplitude == 1, curve.period == ElasticCurve.standardPeriod(direction) else {
       return nil
@@ -47,7 +47,7 @@ extension BakedCurve {
     BakedCurve(octaves: octaves, pieces: pieces, isReversed: isReversed) { curve.value(at: $0) }
   }
 
-  /// The baked form of a cubic Bézier curve, if it is one of CSS's.
+  /// The baked form of a cubic Bézier curve; nil if it is not one of CSS's.
   static func bezier(_ curve: CubicBezierCurve) -> BakedCurve? {
     switch curve {
     case .ease: ease

@@ -17,7 +17,7 @@ struct BezierCoordinate {
     t * (linear + t * (quadratic + t * cubic))
   }
 
-  /// Whether values can be computed: coefficients of large numbers may be beyond all numbers.
+  /// Whether values can be computed: coefficients of large numbers may overflow.
   var isFinite: Bool {
     linear.isFinite && quadratic.isFinite && cubic.isFinite
   }
@@ -55,7 +55,7 @@ struct BezierCoordinate {
     var low = range.lowerBound
     var high = range.upperBound
     var t = guess
-    // Bisections alone would be done after 64 or so.
+    // Bisections alone would end after about 64 steps.
     for _ in 0..<128 {
       let error = value(at: t) - target
       if error == 0 {

@@ -8,7 +8,7 @@ extension DoublePair {
   }
 }
 
-/// `x`, each lane negated where that of `other` is negative.
+/// `x`, with each lane negated where the same lane of `other` is negative.
 @inline(__always)
 func signed(_ x: DoublePair, like other: DoublePair) -> DoublePair {
   DoublePair(signed(x[0], like: other[0]), signed(x[1], like: other[1]))

@@ -1,4 +1,5 @@
-/// Elements to ease: where the progress of each comes from, and where its eased progress goes.
+/// Elements to ease: the source of each element's progress, and the destination of its eased
+/// progress.
 ///
 /// Most curves go through a batch in one loop, so that the division that makes the progress of one
 /// element hides behind the polynomial of another; passes of their own would take their time on
@@ -9,12 +10,12 @@ protocol EaseBatch {
   /// The progress of an element, in 0…1.
   func progress(_ index: Int) -> Double
 
-  /// Takes the eased progress of an element; afterwards its progress is not asked for again.
+  /// Stores the eased progress of an element; its progress is not read again after that.
   func put(_ eased: Double, _ index: Int)
 }
 
 extension EaseBatch {
-  /// Goes through the elements one by one.
+  /// Eases the elements one by one.
   @inline(__always)
   func ease(_ kernel: (Double) -> Double = { $0 }) {
     for index in 0..<count {

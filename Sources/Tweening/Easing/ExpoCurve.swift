@@ -20,7 +20,7 @@ struct ExpoCurve {
   /// 2^(−10k/511.5) for two places k in 0…511.5, and 0 for the last.
   @inline(__always)
   private func power(at place: DoublePair) -> DoublePair {
-    // Halves are rounded to even: 511.5, which only the end has, to 512.
+    // Halves are rounded to even: 511.5, the position of the end, to 512.
     let shifted = place + 0x1.8p52
     let rest = place - (shifted - 0x1.8p52)
     let nearest = unsafe DoublePair(
