@@ -3,9 +3,9 @@ import Tweening
 
 @testable import tween
 
-/// A document that plays on a clock moved by hand.
+/// A document that plays on a manual clock.
 struct ManualPlayback {
-  /// What has been written so far, and whether more may come.
+  /// The lines written so far, and whether the player has ended.
   private final class Transcript: Sendable {
     let state = Mutex<(lines: [String], isOver: Bool)>(([], false))
 
@@ -37,7 +37,7 @@ struct ManualPlayback {
     await Task.yield()
   }
 
-  /// Steps until the player has started and written something; by nothing, the time stands still.
+  /// Steps until the player has written a line; steps of zero do not advance the time.
   func waitForFirstLine(by duration: Duration = .zero) async {
     while transcript.count == 0, !isOver {
       await step(by: duration)
@@ -55,9 +55,9 @@ struct ManualPlayback {
     }
   }
 
-  /// Waits, while the time stands still, until a number of lines have a text in them.
+  /// Waits, without advancing the time, until a number of lines contain a text.
   ///
-  /// - Returns: Whether there are so many; false only where the player or the test has ended.
+  /// - Returns: Whether there are so many lines; false only if the player or the test has ended.
   func hasLines(_ count: Int, containing text: String) async -> Bool {
     while transcript.state.withLock({ $0.lines.count { $0.contains(text) } }) < count {
       guard !isOver, !Task.isCancelled else { return false }

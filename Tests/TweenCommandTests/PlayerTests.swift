@@ -19,7 +19,7 @@ struct PlayerTests {
     return try #require(Double(text.dropFirst()))
   }
 
-  /// The lines of a document that plays by hand in steps of 5 ms, from start to end.
+  /// The lines of a document that plays on a manual clock in steps of 5 ms, from start to end.
   private func lines(_ document: Document, events: Bool = false) async throws -> [String] {
     let playback = ManualPlayback(document, events: events)
     while !playback.isOver {
@@ -29,7 +29,7 @@ struct PlayerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `every frame is what a sample at its time is, and the last is the exact end`() async throws {
+  func `every frame equals a sample at its time, and the last is the exact end`() async throws {
     let document = try document([
       "{\"duration\": 30, \"delay\": 10, \"iterations\": 2.5, \"easing\": \"back-out\"}",
       "60",
@@ -58,13 +58,13 @@ struct PlayerTests {
       "{\"duration\": 5, \"delay\": -50}", "{\"duration\": 5, \"delay\": 10, \"endDelay\": -30}",
     ],
   )
-  func `a document that takes no time is its last line`(options: String) async throws {
+  func `a document of no length has only its last line`(options: String) async throws {
     let document = try document([options])
     #expect(try await lines(document) == [document.line(at: 0, time: .zero)])
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `a document without animations is its last line`() async throws {
+  func `a document without animations has only its last line`() async throws {
     #expect(try await lines(document([])) == ["{\"time\": 0, \"values\": {}}\n"])
   }
 
@@ -99,7 +99,7 @@ struct PlayerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `in real time a document ends on its exact end`() async throws {
+  func `in real time, a document ends at its exact end`() async throws {
     let document = try document(["{\"duration\": 30, \"easing\": \"back-out\"}"])
     let player = Player(document: document, framesPerSecond: 200, speed: 1)
     var lines: [String] = []

@@ -5,7 +5,7 @@ import Tweening
 
 struct PlayerTimelineTests {
   @Test(.timeLimit(.minutes(1)))
-  func `animations that overlap and never end play as every motion by itself`() async throws {
+  func `animations that overlap and never end play like every motion by itself`() async throws {
     let text =
       """
       {"animations": [

@@ -4,10 +4,10 @@ import Tweening
 
 @testable import tween
 
-/// Good inputs that were changed at random: none crashes or hangs, and each is answered in one
+/// Valid inputs that are changed at random: none crashes or hangs, and each gets an answer of one
 /// line.
 ///
-/// `TWEENING_LOAD_SECONDS` says for how long; `.ci/fuzz` is the long mode.
+/// `TWEENING_LOAD_SECONDS` is the duration; `.ci/fuzz` is the long mode.
 struct FuzzTests {
   private static let duration = Duration.seconds(
     ProcessInfo.processInfo.environment["TWEENING_LOAD_SECONDS"].flatMap(Int.init) ?? 1
@@ -57,7 +57,7 @@ struct FuzzTests {
   ]
 
   @Test(arguments: FuzzedInput.allCases)
-  func `whatever comes in is answered`(input: FuzzedInput) async throws {
+  func `every input gets an answer`(input: FuzzedInput) async throws {
     let corpus =
       switch input {
       case .document: Self.documents
@@ -101,7 +101,7 @@ struct FuzzTests {
   }
 }
 
-/// The time that this thread has run: what other programs do does not count.
+/// The CPU time of this thread, which other programs do not affect.
 private enum ThreadTime {
   static var now: Duration {
     var time = timespec()

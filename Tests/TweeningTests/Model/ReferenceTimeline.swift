@@ -2,7 +2,7 @@
 
 /// A timeline as its documentation describes it, evaluated item by item, without an index.
 ///
-/// Times are whole nanoseconds, and so few that every one can be walked through.
+/// Times are whole nanoseconds, and so few that a test can check each.
 struct ReferenceTimeline {
   indirect enum Content {
     case play(track: Int, Motion<Double>)
@@ -61,7 +61,8 @@ struct ReferenceTimeline {
 
   // MARK: Layout
 
-  /// Something in the time of a group, all that has no time of its own taken apart.
+  /// A part of a group, in the time of the group; a child without a time of its own is several
+  /// parts.
   private struct Piece {
     enum Kind {
       case play(track: Int, Motion<Double>)
@@ -74,17 +75,17 @@ struct ReferenceTimeline {
     let fillsBackwards: Bool
   }
 
-  /// How many tracks there are at the most.
+  /// The largest number of tracks.
   static let trackCount = 3
 
   private(set) var length: Int64 = 0
   private var pieces: [Piece] = []
-  /// What may show on each track, in the order of its beginning, then of the description.
+  /// The parts that may show on each track, in order of start, then of their order in the timeline.
   private var showings: [[Showing]] = []
-  /// When the first of it begins.
+  /// The start of the first part on each track.
   private var firsts: [(time: Int64, showing: Showing)?] = []
 
-  /// Lays items out; nil where one would begin before the group does.
+  /// Lays out items; nil if an item would begin before the group.
   init?(_ items: [Item], _ arrangement: TimelineArrangement, fillsBackwards: Bool = false) {
     var labels: [String: Int64] = [:]
     var previous: (start: Int64, end: Int64) = (0, 0)
@@ -164,7 +165,7 @@ struct ReferenceTimeline {
 
   // MARK: Iterations
 
-  /// The ways through a child, walked one by one.
+  /// The iterations of a child, one by one.
   private struct Iterations {
     let options: RepeatOptions
     let content: Int64
@@ -178,7 +179,7 @@ struct ReferenceTimeline {
       gap = options.delay.inNanoseconds
     }
 
-    /// Each iteration: its start, its end, how much of it is played, and which way it goes.
+    /// Each iteration: its start, its end, the fraction that is played, and the direction.
     var all: [(start: Int64, end: Int64, share: Double, isBackwards: Bool)] {
       var iterations: [(start: Int64, end: Int64, share: Double, isBackwards: Bool)] = []
       var left = options.iterationCount
@@ -201,7 +202,7 @@ struct ReferenceTimeline {
       all.last?.end ?? 0
     }
 
-    /// The time in the content at a share of an iteration that goes forth.
+    /// The time in the content at a fraction of an iteration that runs forwards.
     private func content(at share: Double) -> Int64 {
       guard options.ease == .linear else {
         return Int64((options.ease(share) * Double(content)).rounded())
@@ -216,7 +217,7 @@ struct ReferenceTimeline {
     /// The time in the content.
     func content(atTime time: Int64) -> Int64 {
       guard let last = all.last else { return options.isReversed ? content : 0 }
-      // In a pause it is the iteration before that counts.
+      // In a pause, the iteration before it counts.
       let iteration = all.last { $0.start <= max(0, time) } ?? last
       if length == 0 {
         return iteration.isBackwards ? 0 : content
@@ -232,7 +233,7 @@ struct ReferenceTimeline {
       return content(at: iteration.isBackwards ? 1 - share : share)
     }
 
-    /// The time in an iteration that goes forth at which a time in the content is first reached.
+    /// The time in an iteration that runs forwards at which it first reaches a time in the content.
     func time(ofContent time: Int64) -> Int64 {
       guard time > 0 else { return 0 }
       let reached = (0...length).first { rest in
@@ -266,7 +267,7 @@ struct ReferenceTimeline {
 
       case .child(let options, let child):
         let iterations = Iterations(options, content: child.length)
-        // It begins when its first iteration has got to where something in it begins.
+        // It begins when its first iteration reaches the first thing that shows.
         guard let shows = child.beginning(on: track) else { return nil }
         let isThere = iterations.content(atTime: 0) >= shows
         let first = isThere ? 0 : iterations.time(ofContent: shows)
@@ -301,8 +302,8 @@ struct ReferenceTimeline {
     }
   }
 
-  /// From the top down, what may show at a time: what began last of that which is in effect, and of
-  /// that the later in the description; and then what ended last, of that which holds.
+  /// The parts that may show at a time, from the top down: the parts in effect, the last to begin
+  /// first; then the part that ended last, of those that hold.
   private func candidates(on track: Int, at time: Int64) -> [Showing] {
     let current = showings[track].filter { $0.from <= time && time < $0.until }
     var held: Showing?
@@ -318,11 +319,11 @@ struct ReferenceTimeline {
     firsts[track].map { $0.showing.fillsBackwards ? 0 : $0.time }
   }
 
-  /// What shows on a track.
+  /// The value on a track.
   func value(on track: Int, at time: Int64) -> Double? {
     var time = time
     if let first = firsts[track], time < first.time {
-      // Before its time, the first may show already.
+      // The first part may fill backwards.
       guard first.showing.fillsBackwards else { return nil }
       time = first.time
     }
@@ -334,8 +335,8 @@ struct ReferenceTimeline {
     return nil
   }
 
-  /// What shows on a track of the whole: a motion that is alone there, and begins with it, says by
-  /// itself when it does.
+  /// The value on a track of the whole timeline: the fill mode of a motion that is alone on its
+  /// track, and begins with the timeline, decides when it shows.
   func shown(on track: Int, at time: Int64) -> Double? {
     let alone = pieces.filter { piece in
       switch piece.kind {
@@ -360,7 +361,7 @@ struct ReferenceTimeline {
     var isBackwards: Bool
   }
 
-  /// Each marker that is passed, whenever it is.
+  /// All passages over markers.
   var crossings: [Crossing] {
     pieces.flatMap { piece -> [Crossing] in
       switch piece.kind {
@@ -378,7 +379,7 @@ struct ReferenceTimeline {
   ) -> [Crossing] {
     let iterations = Iterations(options, content: child.length)
     let inside = child.crossings
-    // However often it is repeated, what takes no time is one instant.
+    // A child of no length is one instant, however often it repeats.
     let isInstant = iterations.length == 0 && iterations.gap == 0
     let all = isInstant ? Array(iterations.all.prefix(1)) : iterations.all
     return all.flatMap { iteration in

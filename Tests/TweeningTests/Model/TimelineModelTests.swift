@@ -4,7 +4,7 @@ import Testing
 /// Timelines of random items against a reference that evaluates them one by one.
 struct TimelineModelTests {
   @Test(arguments: 0..<TestLength.choose(1000, release: 5000, long: 100_000))
-  func `a timeline shows what its items say, and tells its markers`(seed: UInt64) throws {
+  func `a timeline shows the values of its items, and sends its markers`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let items = Self.items(3, &random)
     guard let reference = ReferenceTimeline(items, .sequence) else {
@@ -14,7 +14,7 @@ struct TimelineModelTests {
     }
     let timeline = try Timeline(ReferenceTimeline.items(items))
     #expect(timeline.duration == .nanoseconds(reference.length))
-    // All of a short one, and some of a long one.
+    // Every time of a short timeline, and some times of a long one.
     let step = max(1, reference.length / 40)
     for time in stride(from: 0, through: reference.length, by: Int64.Stride(step)) {
       let frame = timeline.frame(at: .nanoseconds(time))

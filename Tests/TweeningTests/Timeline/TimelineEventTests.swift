@@ -41,7 +41,7 @@ private struct Tree {
     return tree
   }
 
-  /// The lengths of an iteration and of all of them, by the words of the documentation.
+  /// The length of an iteration and of all iterations, as the documentation defines them.
   static func total(_ options: RepeatOptions, _ content: Int64) -> (length: Int64, total: Int64) {
     let length = Int64((Double(content) / options.speed).rounded())
     let gap = Int64(options.delay / .nanoseconds(1))
@@ -63,7 +63,7 @@ private struct Tree {
       items.append(TimelineMarker("\(counter)").at(.time(.nanoseconds(mark))))
       counter += 1
     }
-    // What moves, to compare frames: the track's value is the content's own time.
+    // A motion to compare frames: the value of the track is the time of the content.
     let own = Motion(from: 0.0, to: Double(length)).duration(.nanoseconds(length)).ease(.linear)
     items.append(Track<Double>("\(counter)").play(own).at(.time(.zero)))
     counter += 1
@@ -114,7 +114,7 @@ private struct Tree {
     rest = min(rest, length)
     var forth = isBackwards ? length - rest : rest
     if left < 1, time >= total {
-      // At a cut it is as far as the iteration is, in the nearest nanosecond.
+      // The end of an iteration that is cut short, to the nearest nanosecond.
       forth = Int64(((isBackwards ? 1 - left : left) * Double(length)).rounded())
     }
     guard length > 0 else { return isBackwards ? 0 : content }
@@ -128,7 +128,9 @@ private struct Tree {
 
 struct TimelineEventTests {
   @Test(arguments: 0..<20)
-  func `frames of nested repeats are those of walking iteration by iteration`(seed: UInt64) throws {
+  func `frames of nested repeats equal those of a walk by iteration`(
+    seed: UInt64
+  ) throws {
     var generator = SeededGenerator(seed: seed)
     let tree = Tree.random(3, &generator, isEased: seed % 2 == 1)
     var counter = 0
@@ -148,7 +150,7 @@ struct TimelineEventTests {
   }
 
   @Test(arguments: 0..<40)
-  func `events are the crossings of walking nanosecond by nanosecond`(seed: UInt64) throws {
+  func `events equal the crossings of a walk through every nanosecond`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let tree = Tree.random(2, &generator, isEased: false)
     var counter = 0
@@ -162,7 +164,7 @@ struct TimelineEventTests {
     #expect(all.count == Self.crossings(tree, 0, tree.length))
   }
 
-  /// How often markers are passed in a stretch of a tree's own time, both ends included.
+  /// The number of markers passed in a range of a tree's own time, both ends included.
   private static func crossings(_ tree: Tree, _ from: Int64, _ to: Int64) -> Int {
     guard from <= to else { return 0 }
     var count = tree.marks.count { (from...to).contains($0) }
@@ -207,7 +209,7 @@ struct TimelineEventTests {
   }
 
   @Test(arguments: 0..<30)
-  func `the events of a range are those of its parts, and backwards their mirror`(
+  func `the events of a range are those of its parts, and mirrored backwards`(
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
@@ -238,7 +240,7 @@ struct TimelineEventTests {
   }
 
   @Test
-  func `each way through a child passes its markers once, with the direction`() throws {
+  func `each iteration of a child passes its markers once, with the direction`() throws {
     let timeline = try Timeline {
       InSequence {
         TimelineMarker("a")
@@ -259,7 +261,7 @@ struct TimelineEventTests {
   }
 
   @Test
-  func `a marker under an ease comes where the ease gets there`() throws {
+  func `a marker under an ease is passed when the ease reaches it`() throws {
     let timeline = try Timeline {
       TimelineMarker("quarter").at(.seconds(0.25))
       Wait(.seconds(1)).at(.seconds(0))
@@ -269,7 +271,7 @@ struct TimelineEventTests {
   }
 
   @Test
-  func `the crossings of a loop are found where it is, however far`() throws {
+  func `the crossings of a loop are found at any time, however late`() throws {
     let timeline = try Timeline {
       InSequence {
         Wait(.milliseconds(1))

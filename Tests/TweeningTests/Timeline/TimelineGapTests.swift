@@ -16,13 +16,13 @@ private func values(of item: TimelineItem, at times: [Double]) throws -> [Double
 
 struct TimelineGapTests {
   @Test
-  func `what is beneath a child shows through its gap in every play`() throws {
+  func `the item beneath a child shows through its gap in every play`() throws {
     let found = try values(of: child.repeating(2), at: [0, 1.2, 2, 2.7, 3.5, 4, 9])
     #expect(found == [91, 91, 5, 91, 5, 10, 10])
   }
 
   @Test
-  func `what is beneath shows through two levels of children`() throws {
+  func `the item beneath shows through two levels of children`() throws {
     let inner = InSequence([child.repeating(2)]).repeating(2).speed(2)
     // A play of the inner child lasts 3 s, so that the outer one's plays last 1.5 s.
     let found = try values(of: inner, at: [1.2, 1.5, 1.9, 2.25, 2.7, 3, 3.4, 4])
@@ -30,20 +30,20 @@ struct TimelineGapTests {
   }
 
   @Test
-  func `what is beneath an autoreversed child shows through its gap on the way back`() throws {
+  func `the item beneath an autoreversed child shows through its gap in both directions`() throws {
     let item = child.repeating(2, autoreverses: true)
     let found = try values(of: item, at: [1.2, 2, 3, 3.8, 4.2, 5, 6, 6.8, 9])
     #expect(found == [91, 5, 5, 91, 91, 5, 5, 91, 91])
   }
 
   @Test
-  func `what is beneath a reversed child shows through its gap at its end`() throws {
+  func `the item beneath a reversed child shows through its gap at its end`() throws {
     let found = try values(of: child.reversed(), at: [0, 1, 1.5, 2.2, 3])
     #expect(found == [91, 10, 5, 91, 91])
   }
 
   @Test
-  func `what is beneath an eased child shows through its gap`() throws {
+  func `the item beneath an eased child shows through its gap`() throws {
     // At progress 2/3, the ease is at 4/9: two thirds of a second into the content.
     let found = try values(of: child.repeating(2).ease(.quadIn), at: [1.8, 2, 3.3, 3.5])
     let expected: [Double?] = [91, 5.0 / 3, 91, 5.0 / 3]
@@ -53,7 +53,7 @@ struct TimelineGapTests {
   }
 
   @Test
-  func `what is beneath a child at another speed shows through its gap`() throws {
+  func `the item beneath a child at another speed shows through its gap`() throws {
     let found = try values(of: child.repeating(2).speed(2), at: [1.2, 1.5, 1.9, 2.25, 2.5, 9])
     #expect(found == [91, 5, 91, 5, 10, 10])
   }
@@ -70,7 +70,7 @@ struct TimelineGapTests {
   }
 
   @Test
-  func `two children with gaps at one time let what is beneath both show`() throws {
+  func `the item beneath two children shows through where both have a gap`() throws {
     let timeline = try Timeline {
       x.set(91)
       child.repeating(2).at(.seconds(1))
@@ -84,7 +84,7 @@ struct TimelineGapTests {
   }
 
   @Test
-  func `a frame of a motion shows what is beneath a gap too`() throws {
+  func `a frame of a motion shows the item beneath a gap too`() throws {
     let timeline = try Timeline([x.set(91), child.repeating(2).at(.seconds(1))])
     let motion = try timeline.repeating(2, delay: .seconds(1)).motion
     let found = [0.5, 2, 2.7, 7.7, 8.5].map { motion.value(at: .seconds($0))[x] }

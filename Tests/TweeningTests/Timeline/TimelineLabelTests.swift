@@ -34,7 +34,7 @@ struct TimelineLabelTests {
   ]
 
   @Test(arguments: wholes)
-  func `a label after the end is as far away as the speed says`(
+  func `a label after the end has a time scaled by the speed`(
     change: @Sendable (Timeline) throws -> Timeline,
     seconds: Double?,
   ) throws {
@@ -57,14 +57,14 @@ struct TimelineLabelTests {
   }
 
   @Test
-  func `a label farther away than time reaches is at the largest time`() throws {
+  func `a label later than the largest time has the largest time`() throws {
     let slow = TimelineLabel("far").at(.seconds(9))
     let timeline = try Timeline([InSequence([slow]).speed(1e-12).at(.seconds(1))])
     #expect(timeline.time(of: .label("far")) == .nanoseconds(Int64.max))
   }
 
   @Test
-  func `what is placed at a label after the end begins there`() throws {
+  func `an item placed at a label after the end begins there`() throws {
     let timeline = try Timeline {
       x.play(Motion(from: 0.0, to: 1).duration(.seconds(1)))
       TimelineLabel("far").at(.seconds(9))
