@@ -24,11 +24,10 @@ enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// A key of a JSON object, or a name that comes from a document: told from others by its code
-/// points.
+/// A key of a JSON object, or a name from a document; two keys are equal if their code points are.
 ///
-/// Strings of Swift are equal where they mean the same text, such as an é of one code point and of
-/// two.
+/// Strings in Swift are equal if they are canonically equivalent, such as an é of one code point
+/// and an é of two.
 struct JSONKey: Hashable, Sendable {
   let text: String
 

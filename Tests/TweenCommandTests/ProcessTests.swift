@@ -61,7 +61,7 @@
     func `a process that was stopped writes each boundary once, in order`() throws {
       let (process, output) = try play(["--events"])
       #expect(!output.read().isEmpty)
-      var told = ""
+      var read = ""
       for stops in 1...3 {
         process.send(SIGSTOP)
         #expect(process.isStopped())
@@ -69,14 +69,14 @@
         while ContinuousClock.now < end {}
         process.send(SIGCONT)
         // What was written before the stop may still be unread.
-        while told.matches(of: /"repeated"/).count < 3 * stops {
+        while read.matches(of: /"repeated"/).count < 3 * stops {
           let bytes = output.read()
           try #require(!bytes.isEmpty)
-          told += String(decoding: bytes, as: UTF8.self)
+          read += String(decoding: bytes, as: UTF8.self)
         }
       }
       process.send(SIGINT)
-      let text = told + output.readAll()
+      let text = read + output.readAll()
       #expect(process.ending() == .exit(0))
       let boundary = /"time": ([0-9.]+), "event": "repeated", "iteration": ([0-9]+)/
       let boundaries = text.matches(of: boundary)

@@ -42,15 +42,15 @@ struct BezierCoordinate {
     return t - error * slope / (slope * slope - error * bend(at: t))
   }
 
-  /// Whether a step has ended within 2⁻⁵⁰ of the t whose value is `target`, as far as that can be
-  /// told: values are known to 2⁻⁵¹.
+  /// Whether a step has ended within 2⁻⁵⁰ of the t whose value is `target`, as far as values, which
+  /// are accurate to 2⁻⁵¹, can show.
   @inline(__always)
   func isAccurate(_ t: Double, for target: Double) -> Bool {
     (value(at: t) - target).magnitude <= max(0x1p-50 * slope(at: t), 0x1p-51)
   }
 
-  /// The t in a range whose value is `target`, if the coordinate never falls: Halley's method, and
-  /// a bisection whenever a step would leave what is left of the range.
+  /// The t in a range whose value is `target`, for a coordinate that never decreases: Halley's
+  /// method, with a bisection whenever a step would leave the remaining range.
   func parameter(for target: Double, in range: ClosedRange<Double>, near guess: Double) -> Double {
     var low = range.lowerBound
     var high = range.upperBound

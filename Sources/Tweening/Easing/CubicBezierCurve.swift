@@ -53,8 +53,8 @@ struct CubicBezierCurve: Sendable {
         3 * rise - 2 * slopes.0 - slopes.1,
         slopes.0 + slopes.1 - 2 * rise,
       )
-      // A guess that is not fine is only slower: the curve is then solved step by step there.
-      // What the step leaves of the error of a guess may vanish at one place and not at others.
+      // A rejected guess is only slower: the curve is then solved step by step there. Several
+      // places are checked, because the remaining error may vanish at one of them.
       let isFine = [0.2, 0.4, 0.6, 0.8].allSatisfy { distance in
         let place = target - (1 - distance) * width
         return x.isAccurate(x.refined(guess(coefficients, distance), for: place), for: place)

@@ -81,13 +81,13 @@ struct IterationSpan {
     self.iterations = iterations
     start = iterations.start(of: iteration)
     isBackwards = iterations.isBackwards(iteration)
-    var forth = stretch
+    var forwards = stretch
     if isBackwards {
       // An iteration backwards passes at `r` the time that one forwards passes at `length - r`.
       let first = iterations.length - stretch.upperBound + 1
-      forth = first..<first + Nanoseconds(stretch.count)
+      forwards = first..<first + Nanoseconds(stretch.count)
     }
-    content = iterations.content(reachedIn: forth)
+    content = iterations.content(reachedIn: forwards)
   }
 
   /// The parent's time at which a time in the content is passed.

@@ -17,7 +17,7 @@
     /// - Parameters:
     ///   - input: The descriptor of its standard input; nil: there is nothing to read.
     ///   - output: That of its standard output; nil: it is closed.
-    ///   - ignored: Signals that it is told to ignore.
+    ///   - ignored: Signals that it ignores.
     init(
       _ arguments: [String],
       input: Int32? = nil,

@@ -112,14 +112,14 @@ private struct Tree {
       }
     }
     rest = min(rest, length)
-    var forth = isBackwards ? length - rest : rest
+    var forwards = isBackwards ? length - rest : rest
     if left < 1, time >= total {
       // The end of an iteration that is cut short, to the nearest nanosecond.
-      forth = Int64(((isBackwards ? 1 - left : left) * Double(length)).rounded())
+      forwards = Int64(((isBackwards ? 1 - left : left) * Double(length)).rounded())
     }
     guard length > 0 else { return isBackwards ? 0 : content }
     if options.ease == .linear {
-      return (2 * forth * content + length) / (2 * length)
+      return (2 * forwards * content + length) / (2 * length)
     }
     let share = left < 1 && time >= total ? left : Double(rest) / Double(length)
     return Int64((options.ease(isBackwards ? 1 - share : share) * Double(content)).rounded())

@@ -139,8 +139,8 @@ struct TimelineExactnessTests {
   func `a play shorter than a nanosecond shows its end value`() throws {
     let x = Track<Double>("x")
     let content = [x.play(Motion(from: 3.0, to: 7).duration(.nanoseconds(1)).ease(.linear))]
-    let forth = try Timeline(content).speed(4)
-    #expect(forth.frame(at: .seconds(1))[x] == 7)
+    let forwards = try Timeline(content).speed(4)
+    #expect(forwards.frame(at: .seconds(1))[x] == 7)
     let back = try Timeline(content).speed(4).reversed()
     #expect(back.frame(at: .seconds(1))[x] == 3)
   }
