@@ -12,7 +12,7 @@ enum AnimatedValue: Hashable, Sendable {
     }
   }
 
-  /// What messages call a value of this shape.
+  /// The name of this shape in messages.
   var shape: String {
     switch self {
     case .number: "a number"
@@ -34,7 +34,7 @@ enum AnimatedMotion: Sendable {
     }
   }
 
-  /// What a frame has on the track of that name.
+  /// The value in a frame on the track of that name.
   func value(onTrack name: String, in frame: Timeline.Frame) -> AnimatedValue? {
     switch self {
     case .number: frame[Track<Double>(name)].map { .number($0) }

@@ -4,7 +4,7 @@ struct Arguments {
   struct Option {
     /// With its dashes.
     let name: String
-    /// What its value is called in messages, or nil for one that takes none.
+    /// The name of its value in messages, or nil for an option without a value.
     let value: String?
 
     static func flag(_ name: String) -> Option {
@@ -150,7 +150,7 @@ extension [String] {
 }
 
 extension StringProtocol {
-  /// Without the spaces and tabs at either end.
+  /// The text without spaces and tabs at either end.
   var trimmingSpaces: String {
     let isSpace = { (character: Character) in character == " " || character == "\t" }
     return String(drop(while: isSpace).reversed().drop(while: isSpace).reversed())

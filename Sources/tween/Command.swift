@@ -1,4 +1,4 @@
-/// What a command line asks for.
+/// A parsed command line.
 enum Command: Hashable {
   case help
   case version
@@ -7,7 +7,7 @@ enum Command: Hashable {
   case ease(EaseCommand)
   case demo(DemoCommand)
 
-  /// Reads the words after the name of the program.
+  /// Parses the words after the name of the program.
   init(parsing words: ArraySlice<String>) throws(CommandError) {
     guard let name = words.first else {
       throw .usage("expected a command: \(Command.names)")
@@ -36,8 +36,8 @@ enum Command: Hashable {
 
   private static let names = "play, sample, ease, demo, help or --version"
 
-  /// Runs a command line to its end: its output goes to standard output, and what is wrong, in one
-  /// line, to standard error.
+  /// Runs a command line to its end: its output goes to standard output, and an error, in one line,
+  /// to standard error.
   static func run(_ words: ArraySlice<String>) async -> ExitCode {
     Process.ignoreClosedPipes()
     do {
@@ -62,7 +62,7 @@ enum Command: Hashable {
       return await Command.report { try command.run($0) }
 
     case .play(let command):
-      // Read before signals are taken: what comes slowly, or not at all, can be given up.
+      // Read before the signals are handled, so that Ctrl-C ends a read that takes too long.
       let document = try command.source.document()
       return await Interruption.cancelling {
         await Command.report { try await command.run(document, $0) }
@@ -75,7 +75,7 @@ enum Command: Hashable {
     }
   }
 
-  /// Runs what writes, and puts into an exit code how that ended.
+  /// Runs code that writes, and returns the exit code.
   private static func report(_ body: (Output) async throws -> Void) async -> ExitCode {
     let output = Output(descriptor: .standardOutput)
     do {
@@ -86,7 +86,7 @@ enum Command: Hashable {
       output.writeRemains()
       return fail(error)
     } catch Output.Failure.closed {
-      // Whoever was reading has read enough.
+      // The reader has closed the pipe, which is not an error.
       return .success
     } catch Output.Failure.failed(let reason) {
       return fail(.output(reason))

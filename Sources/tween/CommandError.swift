@@ -1,4 +1,4 @@
-/// What a run of the command ends with, as sysexits numbers it.
+/// The exit code of the command, with the numbers of sysexits.
 enum ExitCode: Int32, Sendable {
   case success = 0
   case usage = 64
@@ -7,7 +7,7 @@ enum ExitCode: Int32, Sendable {
   case outputFailed = 74
 }
 
-/// Why a run ends early: the exit code, and what the user is told.
+/// An error that ends the command: the exit code, and a message for the user.
 struct CommandError: Error, Hashable {
   let code: ExitCode
   let message: String

@@ -8,18 +8,18 @@ struct Demo {
   let price = Motion(from: 0, to: 10_000).duration(duration).ease(.quadOut).map(Demo.label)
   let bars = eases.map { Motion(from: 0.0, to: 1.0).duration(duration).ease($0) }
 
-  /// An amount of cents as dollars, without a rounding anywhere.
+  /// An amount of cents as dollars, without rounding.
   static func label(cents: Int) -> String {
     let (dollars, rest) = cents.magnitude.quotientAndRemainder(dividingBy: 100)
     return "\(cents < 0 ? "-" : "")$\(dollars).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// What there is to see at one instant.
+  /// The values of the demonstration at one instant.
   struct Picture {
     let price: String
     let bars: [(name: String, progress: Double)]
 
-    /// As one line of text.
+    /// The picture as one line of text.
     func line(at time: Duration) -> String {
       let milliseconds = Int(Milliseconds.count(time).rounded())
       let bars = bars.map { "\($0.name) \(Int(($0.progress * 100).rounded()))%" }

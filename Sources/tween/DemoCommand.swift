@@ -1,8 +1,8 @@
 import Tweening
 
-/// `tween demo`: the price label of old, and the curves beside it.
+/// `tween demo`: a price label that counts up, and the curves beside it.
 struct DemoCommand: Hashable {
-  /// Nil for what suits the output.
+  /// The frame rate; nil: the default of the kind of output.
   let framesPerSecond: Double?
 
   init(parsing words: ArraySlice<String>) throws(CommandError) {
@@ -27,7 +27,7 @@ struct DemoCommand: Hashable {
     try await TerminalSession.run(on: output, from: DemoScreen.start, to: DemoScreen.end) {
       var screen = DemoScreen()
       try await demo.play(on: tweener) { picture, _ throws(Output.Failure) in
-        // Asked at every frame, because the user may change it.
+        // Read at every frame, because the user may resize the terminal.
         let size = output.descriptor.terminalSize ?? .usual
         try output.write(screen.text(for: picture, on: size))
         try output.flush()

@@ -11,7 +11,7 @@ struct DemoScreen {
   /// The widths of the lines that are on the screen.
   private var drawn: [Int] = []
 
-  /// What draws a picture on a terminal of a size.
+  /// The text that draws a picture on a terminal of a size.
   mutating func text(for picture: Demo.Picture, on size: TerminalSize) -> String {
     let bars = picture.bars.map { bar($0, columns: size.columns) }
     // A line as wide as the terminal would wrap, and one more than it has rows would scroll: the
@@ -24,7 +24,8 @@ struct DemoScreen {
     return back + lines.map { "\($0)\u{1B}[K\n" }.joined() + "\u{1B}[J"
   }
 
-  /// Goes back to the first line, of those that have been wrapped since by a narrower terminal too.
+  /// The text that moves the cursor to the first line, also if a narrower terminal has wrapped
+  /// lines.
   private func wayBack(on size: TerminalSize) -> String {
     let rows = drawn.reduce(0) { $0 + max(1, ($1 + size.columns - 1) / size.columns) }
     return rows == 0 ? "" : "\r\u{1B}[\(min(rows, size.rows))A"

@@ -1,7 +1,7 @@
 import Tweening
 
 extension Document {
-  /// Reads a document: Web Animations keyframes and timing options, as JSON.
+  /// Parses a document: Web Animations keyframes and timing options, as JSON.
   init(parsing bytes: [UInt8]) throws(DocumentError) {
     let root = try DocumentNode(value: JSONParser.parse(bytes), path: .root)
     let document = try root.members(allowing: ["animations"])

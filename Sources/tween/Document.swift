@@ -2,13 +2,13 @@ import Tweening
 
 /// An animation document: a pure function from a time to the values of all properties.
 struct Document: Sendable {
-  /// In the order of the document.
+  /// The animations in the order of the document.
   let animations: [DocumentAnimation]
   /// In the order of first appearance.
   let targets: [DocumentTarget]
-  /// All animations beside each other, each property of each on a track of its own.
+  /// All animations in parallel, with a track for each property of each animation.
   let timeline: Timeline
-  /// When the last animation ends, or nil where one never does.
+  /// The end of the last animation, or nil if one never ends.
   ///
   /// Exact where the timeline counts whole nanoseconds.
   let endTime: Duration?
@@ -21,7 +21,7 @@ struct Document: Sendable {
     endTime = ends.contains(nil) ? nil : ends.compactMap(\.self).max() ?? .zero
   }
 
-  /// The line of output for a time, its values those of a frame; none where that is nil.
+  /// The line of output for a time, with the values of a frame; without values if that is nil.
   func line(at milliseconds: Double, frame: Timeline.Frame?) -> String {
     line(at: milliseconds) { track in frame.flatMap { track.value(in: $0) } }
   }
@@ -57,7 +57,7 @@ struct DocumentAnimation: Sendable {
 
 /// One property of one animation.
 struct DocumentTrack: Sendable {
-  /// Its place among all tracks of the document.
+  /// Its index among all tracks of the document.
   let index: Int
   let property: String
   let motion: AnimatedMotion
@@ -71,12 +71,12 @@ struct DocumentTrack: Sendable {
   }
 }
 
-/// What the animations of a document do to one target.
+/// The properties of one target that a document animates.
 struct DocumentTarget: Sendable {
-  /// One property, and what animates it.
+  /// One property, and the tracks that animate it.
   struct Property: Sendable {
     let key: String
-    /// The later in the document goes over the earlier.
+    /// A later track in the document overrides an earlier one.
     fileprivate(set) var tracks: [DocumentTrack]
 
     func value(_ value: (DocumentTrack) -> AnimatedValue?) -> AnimatedValue? {

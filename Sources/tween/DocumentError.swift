@@ -1,7 +1,6 @@
-/// Where in a document: `animations[0].keyframes[1].easing`.
+/// A path in a document: `animations[0].keyframes[1].easing`.
 ///
-/// Every value that is read has one, and hardly any is ever shown: so it is put into words only
-/// when it is.
+/// Every parsed value has one, and hardly any is ever shown: so its text is made only when needed.
 indirect enum DocumentPath: Hashable, Sendable, CustomStringConvertible {
   case root
   case member(of: DocumentPath, String)
@@ -32,7 +31,7 @@ indirect enum DocumentPath: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What is wrong in a document, and where.
+/// An error in a document, with its path.
 struct DocumentError: Error, Hashable, CustomStringConvertible {
   let path: DocumentPath
   let reason: String

@@ -1,6 +1,6 @@
 import Tweening
 
-/// The keyframes of one animation, read and spaced, before they are taken apart by property.
+/// The keyframes of one animation, parsed and spaced, but not yet grouped by property.
 struct DocumentKeyframes {
   private struct Entry {
     let path: DocumentPath
@@ -15,7 +15,7 @@ struct DocumentKeyframes {
     }
   }
 
-  /// One property, and the keyframes that have a value of it.
+  /// One property, and the keyframes that have a value for it.
   struct Property {
     let name: String
     fileprivate var values: [(entry: Int, value: AnimatedValue)] = []
@@ -24,7 +24,7 @@ struct DocumentKeyframes {
   private static let reserved: Set = ["offset", "easing", "composite"]
 
   private let entries: [Entry]
-  /// In the order of first appearance.
+  /// The properties in the order of first appearance.
   let properties: [Property]
 
   init(_ node: DocumentNode) throws(DocumentError) {
@@ -62,7 +62,7 @@ struct DocumentKeyframes {
 
   // MARK: Reading
 
-  /// The offsets of all keyframes, those that are missing or null spaced before any is set aside.
+  /// The offsets of all keyframes; missing and null offsets are spaced over the whole list.
   private static func offsets(
     _ keyframes: [DocumentMembers],
     of node: DocumentNode,
@@ -146,8 +146,8 @@ struct DocumentKeyframes {
     }
   }
 
-  /// Refuses a property without a value at offset 0 or 1: the keyframe `outer` should have one, and
-  /// `inner` is the nearest that has.
+  /// Throws for a property without a value at offset 0 or 1: the keyframe `outer` should have one,
+  /// and `inner` is the nearest keyframe that has one.
   private func checkEnd(
     _ inner: Int,
     offset: Double,
@@ -179,7 +179,7 @@ extension DocumentNode {
       return .list(numbers)
 
     case .array(let values) where !values.isEmpty:
-      // Where all are numbers it is no array of any values.
+      // An array in which all elements are numbers has a case of its own.
       for element in try elements(expected) {
         _ = try element.number("a number")
       }

@@ -1,4 +1,4 @@
-/// A JSON value that knows where it stands, so that what is wrong with it can be said.
+/// A JSON value with its path in the document, for error messages.
 struct DocumentNode {
   let value: JSONValue
   let path: DocumentPath
@@ -15,7 +15,7 @@ struct DocumentNode {
 
   /// The members of an object.
   ///
-  /// - Parameter allowed: The keys it may have, or nil for any.
+  /// - Parameter allowed: The allowed keys, or nil for any.
   func members(allowing allowed: [String]?) throws(DocumentError) -> DocumentMembers {
     guard case .object(let values) = value else { throw error(expected: "an object") }
     let known = allowed?.map(JSONKey.init)
@@ -65,7 +65,7 @@ struct DocumentMembers {
   let node: DocumentNode
   fileprivate let values: JSONObject
 
-  /// In the order of the document.
+  /// The members in the order of the document.
   var keys: [JSONKey] {
     values.keys
   }

@@ -6,21 +6,21 @@
   import Musl
 #endif
 
-/// Where a document comes from.
+/// The source of a document: a file or standard input.
 enum DocumentSource: Hashable {
   case standardInput
   case file(String)
 
-  /// A larger document than this, in bytes, is refused: what is read is kept in memory, and takes
-  /// several times as much there.
+  /// The largest document in bytes: a document is kept in memory, and takes several times its size
+  /// there.
   static let largestSize = 16 << 20
 
-  /// Reads the operand of a command.
+  /// Parses the operand of a command.
   init(_ operand: String) {
     self = operand == "-" ? .standardInput : .file(operand)
   }
 
-  /// What messages call it.
+  /// Its name in messages.
   var name: String {
     switch self {
     case .standardInput: "<stdin>"
@@ -66,7 +66,7 @@ enum DocumentSource: Hashable {
     }
   }
 
-  /// The system's call by another name than the method's.
+  /// The system call, under another name than the method.
   private var system: (CInt, UnsafeMutableRawPointer?, Int) -> Int {
     #if canImport(Darwin)
       unsafe Darwin.read

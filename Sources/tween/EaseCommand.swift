@@ -59,7 +59,7 @@ enum EaseCommand: Hashable {
     }
   }
 
-  /// `x<TAB>y` for x = `index`/(`count` − 1); x is 0 for a single one.
+  /// `x<TAB>y` for x = `index`/(`count` − 1); x is 0 for a single sample.
   static func sampleLine(of ease: Ease, _ index: Int, of count: Int) -> String {
     let x = Double(index) / Double(max(count - 1, 1))
     return "\(x.plainText)\t\(ease(x).plainText)\n"

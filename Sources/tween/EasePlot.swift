@@ -13,10 +13,10 @@ struct EasePlot {
     samples = (0..<EasePlot.width).map { ease(Double($0) / Double(EasePlot.width - 1)) }
   }
 
-  /// The name, and a row for each sixteenth, more above 1 and below 0 where the curve leaves them.
+  /// The name, and a row for each sixteenth, with more rows where the curve leaves 0…1.
   var text: String {
-    // A few units beyond are drawn; a curve that leaves those as well is cut off, at the lower end
-    // where it has no number.
+    // A few units beyond 0…1 are drawn; a curve that leaves those too is cut off, and NaN is drawn
+    // at the lower end.
     let rows = samples.map { sample in
       Int((min(max(-2, sample), 3) * EasePlot.rowsPerUnit).rounded())
     }
@@ -34,7 +34,7 @@ struct EasePlot {
     return text
   }
 
-  /// Whether the curve is in this row, or crosses it on the way from the column before.
+  /// Whether the curve is in this row, or crosses it between the previous column and this one.
   private func isPassed(_ row: Int, _ column: Int, _ rows: [Int], _ found: Int) -> Bool {
     guard column > 0, abs(found - rows[column - 1]) > 1 else { return row == found }
     let previous = rows[column - 1]

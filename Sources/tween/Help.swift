@@ -1,4 +1,4 @@
-/// What `tween --help` and `tween --version` print.
+/// The output of `tween --help` and `tween --version`.
 enum Help {
   static let version = "0.1.0"
 

@@ -1,13 +1,13 @@
 import Dispatch
 
-/// Ends work that runs in real time when the user asks for it with Ctrl-C, or the system does.
+/// Ends work that runs in real time on Ctrl-C, or when the system terminates the process.
 enum Interruption {
   /// Runs `body` in a task that is cancelled by SIGINT and SIGTERM.
   ///
-  /// The body is to finish its work at the next chance. A write to a pipe that nobody reads could
-  /// hold it for ever, so a second signal ends the process at once.
+  /// The body should return soon after that. A write to a pipe without a reader could block it for
+  /// ever, so a second signal ends the process at once.
   static func cancelling(_ body: @escaping @Sendable () async -> ExitCode) async -> ExitCode {
-    // Once the body has written something, the signals are to be answered.
+    // The signals must be handled before the body writes something.
     let (start, starting) = AsyncStream.makeStream(of: Never.self)
     let task = Task {
       for await _ in start {}

@@ -1,10 +1,10 @@
-/// Reads JSON as RFC 8259 has it, and says where a text is not.
+/// Parses JSON according to RFC 8259; its errors have their position.
 ///
-/// Foundation's decoder will not do for a document written by hand: on Linux it calls a mistake
-/// "not valid JSON" without a place, takes a comma after the last element, and drops the order of
-/// the keys and all but one of equal keys.
+/// Foundation's decoder is not suitable for a document written by hand: on Linux it reports a
+/// mistake as "not valid JSON" without a position, accepts a comma after the last element, and
+/// drops the order of the keys and all but one of equal keys.
 struct JSONParser {
-  /// Deeper than any document, and far from the end of the stack.
+  /// The most levels of nesting: more than any document has, and far from a stack overflow.
   private static let deepest = 256
 
   private static let digitBytes = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -17,7 +17,7 @@ struct JSONParser {
     self.bytes = bytes
   }
 
-  /// Reads a whole text, which may start with a byte order mark.
+  /// Parses a whole text, which may start with a byte order mark.
   static func parse(_ bytes: [UInt8]) throws(DocumentError) -> JSONValue {
     var parser = JSONParser(bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -185,7 +185,7 @@ struct JSONParser {
     var code = try hexadecimal()
     if (0xD800..<0xDC00).contains(code), take("\\u") {
       let low = try hexadecimal()
-      // Any other second half gives a code that is no scalar.
+      // Any other second half gives a code that is not a Unicode scalar.
       code = (0xDC00..<0xE000).contains(low) ? 0x10000 + (code - 0xD800) << 10 + low - 0xDC00 : code
     }
     guard let scalar = Unicode.Scalar(code) else {
@@ -249,7 +249,7 @@ struct JSONParser {
 }
 
 extension ArraySlice<UInt8> {
-  /// The longest end of which all elements satisfy the predicate.
+  /// The longest suffix in which all elements satisfy the predicate.
   fileprivate func suffix(while predicate: (UInt8) -> Bool) -> ArraySlice {
     self[(lastIndex { !predicate($0) }.map { $0 + 1 } ?? startIndex)...]
   }

@@ -1,12 +1,12 @@
-/// Writing JSON: the shortest text that reads back as the same value.
+/// Formats values as JSON: the shortest text that parses to the same value.
 extension Double {
-  /// As a JSON value: its text, and as a string what JSON has no number for.
+  /// The number as JSON; infinities and NaN, which JSON does not have, as strings.
   var jsonText: String {
     isFinite ? plainText : plainText.quoted
   }
 
-  /// The shortest digits that read back as this number, whole numbers without a fraction, both zeros
-  /// as 0; the names of JavaScript where there are no digits.
+  /// The shortest digits that read back as this number, whole numbers without a fraction, both
+  /// zeros as 0; the names of JavaScript where there are no digits.
   var plainText: String {
     guard isFinite else { return isNaN ? "NaN" : self > 0 ? "Infinity" : "-Infinity" }
     if self == 0 {
@@ -18,7 +18,7 @@ extension Double {
 }
 
 extension String {
-  /// As a JSON string, with its quotation marks.
+  /// The text as a JSON string, with its quotation marks.
   var quoted: String {
     var text = "\""
     for scalar in unicodeScalars {
@@ -29,7 +29,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// As in a JSON string; `asASCII` escapes whatever is not printable ASCII, and no quotation mark.
+  /// The text escaped as in a JSON string; `asASCII` escapes whatever is not printable ASCII, but
+  /// no quotation mark.
   func escaped(asASCII: Bool) -> String {
     switch self {
     case "\"" where !asASCII: "\\\""

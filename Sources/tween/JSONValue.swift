@@ -5,11 +5,11 @@ enum JSONValue: Hashable, Sendable {
   case number(Double)
   case string(String)
   case array([JSONValue])
-  /// An array of numbers alone: most are, and the long ones above all.
+  /// An array of numbers only, as most arrays are, the long ones above all.
   case numbers([Double])
   case object(JSONObject)
 
-  /// What messages call it.
+  /// Its name in messages.
   var summary: String {
     switch self {
     case .null: "null"
@@ -24,10 +24,10 @@ enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// A key of a JSON object, or a name that comes from a document: told from others by its code points.
+/// A key of a JSON object, or a name from a document; two keys are equal if their code points are.
 ///
-/// Strings of Swift are equal where they mean the same text, such as an é of one code point and of
-/// two.
+/// Strings in Swift are equal if they are canonically equivalent, such as an é of one code point
+/// and an é of two.
 struct JSONKey: Hashable, Sendable {
   let text: String
 
@@ -48,10 +48,10 @@ struct JSONKey: Hashable, Sendable {
 
 /// The members of a JSON object.
 struct JSONObject: Hashable, Sendable {
-  /// How many members are looked through one by one; more are found by an index.
+  /// The most members that are searched one by one; with more, an index finds them.
   private static let mostWithoutIndex = 8
 
-  /// In the order of the text, each once.
+  /// The members in the order of the text, each once.
   private(set) var keys: [JSONKey] = []
   private var values: [JSONValue] = []
   private var index: [JSONKey: Int] = [:]
@@ -60,7 +60,7 @@ struct JSONObject: Hashable, Sendable {
     place(of: key).map { values[$0] }
   }
 
-  /// Adds a member; false where there is one of that name already.
+  /// Adds a member; false if there is already a member of that name.
   mutating func add(_ key: JSONKey, _ value: JSONValue) -> Bool {
     guard place(of: key) == nil else { return false }
     keys.append(key)

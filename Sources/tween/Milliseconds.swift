@@ -1,4 +1,4 @@
-/// Between a document's milliseconds and durations.
+/// Conversion between the milliseconds of a document and durations.
 enum Milliseconds {
   /// The largest time accepted, either side of zero: three of them still add up within a
   /// `Duration`.
@@ -6,10 +6,10 @@ enum Milliseconds {
 
   private static let attosecondsDigits = 15
 
-  /// The duration of so many milliseconds, or nil beyond `largest` and for what is not a number.
+  /// The duration of a number of milliseconds, or nil beyond `largest` and for NaN.
   ///
-  /// Taken from the shortest decimal that reads as the number, so that 16.7 is 16,700,000
-  /// nanoseconds and not the binary fraction next to it; rounded to the nearest attosecond.
+  /// Computed from the shortest decimal that parses to the number, so that 16.7 is 16,700,000
+  /// nanoseconds and not the nearest binary fraction; rounded to the nearest attosecond.
   static func duration(_ milliseconds: Double) -> Duration? {
     guard abs(milliseconds) <= largest else { return nil }
     var digits: Int128 = 0
@@ -35,7 +35,7 @@ enum Milliseconds {
 
   /// `digits` × 10^`shift`, rounded half up.
   private static func scaled(_ digits: Int128, by shift: Int) -> Int128 {
-    // Twenty digits are more than a Double prints, so nothing is left of them.
+    // A Double has fewer than twenty digits, so the result rounds to zero.
     guard shift > -20 else { return 0 }
     var power: Int128 = 1
     for _ in 0..<abs(shift) {

@@ -8,9 +8,9 @@
 
 /// Buffered text on its way to a file descriptor.
 final class Output {
-  /// Why nothing more can be written.
+  /// The reason why nothing more can be written.
   enum Failure: Error {
-    /// The reader of the pipe has gone.
+    /// The reader has closed the pipe.
     case closed
     case failed(String)
   }
@@ -33,7 +33,7 @@ final class Output {
     }
   }
 
-  /// Writes all there is.
+  /// Writes the whole buffer.
   func flush() throws(Failure) {
     defer { buffer.removeAll(keepingCapacity: true) }
     if let failure = writeAll() {
@@ -41,7 +41,7 @@ final class Output {
     }
   }
 
-  /// Writes all there is, at the end of a run: there is nobody left to tell of a failure.
+  /// Writes the whole buffer at the end of a run, when a failure can no longer be reported.
   func writeRemains() {
     _ = writeAll()
     buffer = []
@@ -65,7 +65,7 @@ final class Output {
     return nil
   }
 
-  /// The system's call by another name than the method's.
+  /// The system call, under another name than the method.
   private var system: (CInt, UnsafeRawPointer?, Int) -> Int {
     #if canImport(Darwin)
       unsafe Darwin.write

@@ -1,4 +1,4 @@
-/// `tween play`: a document in real time, a line a frame.
+/// `tween play`: plays a document in real time, with a line for each frame.
 struct PlayCommand: Hashable {
   let source: DocumentSource
   let framesPerSecond: Double

@@ -2,57 +2,72 @@ import Tweening
 
 /// The lines of a document that plays: frames, and the events among them in order of time.
 struct PlayLog {
+  private struct Line {
+    let time: Duration
+    /// The number of the animation; at one instant, a frame comes after the events.
+    let rank: Int
+    let text: String
+  }
+
   private let document: Document
-  private let holdsFrames: Bool
-  private var held: (time: Duration, line: String)?
-  private var events: [(time: Duration, animation: Int, event: TweenEvent)] = []
+  private var watermark: EventWatermark
+  /// The lines that an event which has not yet arrived may precede.
+  private var lines: [Line] = []
+  /// The time of the last line that was written.
+  private var written = Duration.zero
 
-  /// - Parameter holdsFrames: Whether each frame waits for the next, by when all events before it
-  ///   have been heard.
-  init(document: Document, holdsFrames: Bool) {
+  /// - Parameter showsEvents: Whether there are lines for events.
+  init(document: Document, showsEvents: Bool) {
     self.document = document
-    self.holdsFrames = holdsFrames
+    watermark = EventWatermark(showsEvents ? document.animations.map(\.timing) : [])
   }
 
-  mutating func add(_ news: [Performance.Event], from origin: Duration) {
-    guard !news.isEmpty else { return }
-    events += news.map { ($0.event.time - origin, $0.animation, $0.event) }
-    // The sort is stable: what one animation tells of one instant stays in order.
-    events.sort { ($0.time, $0.animation) < ($1.time, $1.animation) }
+  /// Adds events.
+  ///
+  /// - Parameter origin: The time at which the document started.
+  mutating func add(_ events: [StreamMerger.Event], from origin: Duration) {
+    for (animation, event) in events.map({ ($0.animation, $0.event) }) {
+      let time = event.time - origin
+      watermark.add(event.kind, of: animation, at: time)
+      let text = line(for: event, of: animation, at: time)
+      lines.append(Line(time: time, rank: animation, text: text))
+    }
   }
 
-  /// The lines that can be told now that there is this frame.
-  mutating func lines(for frame: Timeline.Frame?, at time: Duration) -> String {
-    let line = document.line(at: Milliseconds.count(time), frame: frame)
-    guard holdsFrames else { return line }
-    let lines = heldLines()
-    held = (time, line)
-    return lines
+  /// Adds a frame; one that is older than the last line is dropped.
+  mutating func add(_ frame: Timeline.Frame?, at time: Duration) {
+    guard time >= written else { return }
+    let text = document.line(at: Milliseconds.count(time), frame: frame)
+    lines.append(Line(time: time, rank: .max, text: text))
   }
 
-  /// The lines that are left.
+  /// Takes the complete lines: no event that is still to come precedes one of them.
+  mutating func takeLines() -> String {
+    sort()
+    guard let end = watermark.time else { return takeLines(lines.count) }
+    return takeLines(lines.prefix { $0.time < end }.count)
+  }
+
+  /// Takes the remaining lines.
   ///
   /// - Parameter hasEnded: Whether the document has played to its end: then the values at exactly
   ///   the end time are the last.
-  mutating func remainingLines(hasEnded: Bool) -> String {
-    var lines = heldLines()
-    for event in events {
-      lines += line(for: event.event, of: event.animation, at: event.time)
-    }
-    events = []
-    if hasEnded, let end = document.endTime {
-      lines += document.line(at: Milliseconds.count(end), time: end)
-    }
-    return lines
+  mutating func takeLastLines(hasEnded: Bool) -> String {
+    sort()
+    let text = takeLines(lines.count)
+    guard hasEnded, let end = document.endTime else { return text }
+    return text + document.line(at: Milliseconds.count(end), time: end)
   }
 
-  /// The frame that has waited, after the events up to its time.
-  private mutating func heldLines() -> String {
-    guard let frame = held else { return "" }
-    held = nil
-    let due = events.prefix { $0.time <= frame.time }
-    events.removeFirst(due.count)
-    return due.map { line(for: $0.event, of: $0.animation, at: $0.time) }.joined() + frame.line
+  /// The sort is stable: the events of one animation at one instant stay in order.
+  private mutating func sort() {
+    lines.sort { ($0.time, $0.rank) < ($1.time, $1.rank) }
+  }
+
+  private mutating func takeLines(_ count: Int) -> String {
+    defer { lines.removeFirst(count) }
+    written = lines.prefix(count).last?.time ?? written
+    return lines.prefix(count).map(\.text).joined()
   }
 
   private func line(for event: TweenEvent, of index: Int, at time: Duration) -> String {
@@ -67,7 +82,7 @@ struct PlayLog {
 }
 
 extension TweenEvent.Kind {
-  /// The name, and what comes with it.
+  /// The members of the JSON object that say what happened.
   fileprivate var jsonMembers: String {
     switch self {
     case .repeated(let iteration): "\"repeated\", \"iteration\": \(iteration)"

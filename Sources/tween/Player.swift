@@ -6,7 +6,7 @@ struct Player {
   private let tweener: Tweener
   private let speed: Double
 
-  /// - Parameter clock: Where the time comes from.
+  /// - Parameter clock: The clock of the tweener.
   init(
     document: Document,
     framesPerSecond: Double,
@@ -20,57 +20,67 @@ struct Player {
     tweener = Tweener(configuration: configuration, clock: clock)
   }
 
-  /// Plays to the end, and hands over a line for each frame; the last has the values at exactly the
-  /// end time. Ends early where its task is cancelled, without that last line.
+  /// Plays to the end, and writes a line for each frame; the last has the values at exactly the end
+  /// time. Ends early where its task is cancelled, without that last line.
   ///
-  /// - Parameter showsEvents: Whether there are lines for events among them, in order of time.
+  /// - Parameters:
+  ///   - showsEvents: Whether there are lines for events too, each written when the event happens,
+  ///     all lines in order of time.
+  ///   - write: Writes one or more whole lines.
   func play(showsEvents: Bool, write: (String) throws -> Void) async throws {
-    var log = PlayLog(document: document, holdsFrames: showsEvents)
-    let (tween, cues) = await tweens(withCues: showsEvents)
-    // Subscribed to before the start, so that nothing is missed.
-    let performance = Performance(
+    var log = PlayLog(document: document, showsEvents: showsEvents)
+    let (tween, eventTweens) = await tweens(withEvents: showsEvents)
+    // Subscribed before the start, so that no event is missed.
+    let merger = StreamMerger(
       frames: tweener.frames,
       tween: tween,
-      events: cues.map(\.events),
+      events: eventTweens.map(\.events),
     )
-    let origin = await start(tween, cues)
-    try await performance.watch { frame, events in
-      let time = frame.time - origin
+    let origin = await start(tween, eventTweens)
+    try await merger.run { frame, events in
       log.add(events, from: origin)
-      // A frame may have been made between the subscription and the start.
-      guard time >= .zero else { return }
-      // What is left of the last nanosecond belongs to the end.
-      if let end = document.endTime, time + .nanoseconds(1) > end {
-        return
+      if let frame, isBeforeEnd(frame.time - origin) {
+        log.add(frame[tween], at: frame.time - origin)
       }
-      try write(log.lines(for: frame[tween], at: time))
-    } end: { events in
-      log.add(events, from: origin)
+      let lines = log.takeLines()
+      if !lines.isEmpty {
+        try write(lines)
+      }
     }
-    try write(log.remainingLines(hasEnded: !Task.isCancelled))
+    try write(log.takeLastLines(hasEnded: !Task.isCancelled))
   }
 
-  /// The tween of the timeline; and one for each animation, which shows nothing and has its events.
+  /// Whether a frame lies between the start and the end of the document.
+  private func isBeforeEnd(_ time: Duration) -> Bool {
+    // A frame may have been made between the subscription and the start; and what is left of the
+    // last nanosecond belongs to the end.
+    time >= .zero && document.endTime.map { time + .nanoseconds(1) <= $0 } ?? true
+  }
+
+  /// The tween of the timeline, and a tween for the events of each animation.
   private func tweens(
-    withCues hasCues: Bool
-  ) async -> (Tween<Timeline.Frame>, cues: [Tween<Double>]) {
+    withEvents hasEvents: Bool
+  ) async -> (Tween<Timeline.Frame>, eventTweens: [Tween<Double>]) {
     let motion = document.timeline.motion
-    let timings = hasCues ? document.animations.map(\.timing) : []
+    let timings = hasEvents ? document.animations.map(\.timing) : []
     return await tweener.perform { tweener in
-      let cues = timings.map { timing in
+      let eventTweens = timings.map { timing in
         tweener.tween(Motion<Double>(timing: timing) { $0 }, autostart: false)
       }
-      return (tweener.tween(motion, autostart: false), cues)
+      return (tweener.tween(motion, autostart: false), eventTweens)
     }
   }
 
-  /// Starts all at one instant, and returns it.
-  private func start(_ tween: Tween<Timeline.Frame>, _ cues: [Tween<Double>]) async -> Duration {
+  /// Starts all tweens at one instant, and returns the instant.
+  private func start(
+    _ tween: Tween<Timeline.Frame>,
+    _ eventTweens: [Tween<Double>],
+  ) async -> Duration {
     let speed = speed
     return await tweener.perform { tweener in
       tweener.setTimeScale(speed)
-      for cue in cues {
-        tweener.start(cue)
+      for eventTween in eventTweens {
+        tweener.start(eventTween)
       }
       tweener.start(tween)
       return tweener.time

@@ -18,17 +18,17 @@ enum Process {
     #endif
   }
 
-  /// Stops the process until somebody continues it.
+  /// Stops the process until it is continued.
   static func suspend() {
     kill(getpid(), SIGSTOP)
   }
 
-  /// Makes writing to a closed pipe an error in place of a signal that ends the process.
+  /// Makes a write to a closed pipe fail with an error, instead of a signal that ends the process.
   static func ignoreClosedPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
-  /// What the system says of the error number of the last call.
+  /// The system's message for an error number.
   static func reason(_ number: CInt) -> String {
     guard let text = unsafe strerror(number) else { return "error \(number)" }
     return unsafe String(cString: text)
@@ -43,18 +43,18 @@ struct FileDescriptor: Hashable, Sendable {
   static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
   static let standardError = FileDescriptor(number: STDERR_FILENO)
 
-  /// Whether a person is likely to look at it.
+  /// Whether it is a terminal.
   var isTerminal: Bool {
     isatty(number) == 1
   }
 
-  /// What a descriptor that does not wait by itself can be waited for.
+  /// A condition of a non-blocking descriptor to wait for.
   enum Readiness {
     case readable
     case writable
   }
 
-  /// Waits until it is ready, or has failed; false where that cannot be waited for.
+  /// Waits until it is ready, or has failed; false if it is not possible to wait.
   func wait(for readiness: Readiness) -> Bool {
     let event =
       switch readiness {
@@ -62,11 +62,11 @@ struct FileDescriptor: Hashable, Sendable {
       case .writable: POLLOUT
       }
     var request = pollfd(fd: number, events: Int16(event), revents: 0)
-    // An interruption is one more reason to try again.
+    // After an interruption, the caller tries again.
     return unsafe poll(&request, 1, -1) > 0 || errno == EINTR
   }
 
-  /// The size of the terminal, or nil where it is none or does not know.
+  /// The size of the terminal, or nil if it is not a terminal or does not report its size.
   var terminalSize: TerminalSize? {
     var size = winsize()
     guard
@@ -76,9 +76,9 @@ struct FileDescriptor: Hashable, Sendable {
   }
 }
 
-/// How many characters a terminal shows.
+/// The size of a terminal in characters.
 struct TerminalSize: Hashable, Sendable {
-  /// What a terminal has that does not say.
+  /// The size of a terminal that does not report its size.
   static let usual = TerminalSize(columns: 80, rows: 24)
 
   let columns: Int

@@ -1,8 +1,8 @@
 /// `tween sample`: the values of a document at given times, without waiting.
 struct SampleCommand: Hashable {
-  /// Which times.
+  /// The times to sample.
   enum Times: Hashable {
-    /// These, in milliseconds, in this order.
+    /// A list in milliseconds, in this order.
     case list([Double])
     /// A grid.
     case grid(framesPerSecond: Double, from: Double, to: Double?)
@@ -71,7 +71,7 @@ struct SampleCommand: Hashable {
 
 /// Times to sample, in milliseconds: a list, or a grid that is computed as it is walked.
 struct SampleTimes: RandomAccessCollection {
-  /// The largest grid: more lines than a disk holds, and few enough to be counted in a Double.
+  /// The largest grid: more lines than a disk holds, and a count that a Double holds exactly.
   static let largestCount = 1_000_000_000_000
 
   let startIndex = 0
@@ -89,7 +89,7 @@ struct SampleTimes: RandomAccessCollection {
 
   /// `first`, `first + 1000/N`, …, and at last `last`, each computed by itself and never summed.
   ///
-  /// None where `last` lies before `first`; nil for a grid of more than `largestCount`.
+  /// Empty if `last` is before `first`; nil for a grid of more than `largestCount`.
   init?(from first: Double, to last: Double, framesPerSecond: Double) {
     let steps = (last - first) * framesPerSecond / 1000
     guard steps < Double(SampleTimes.largestCount) else { return nil }

@@ -8,7 +8,7 @@ import Dispatch
   import Musl
 #endif
 
-/// A signal that the process answers by itself.
+/// A signal that the process handles.
 struct Signal {
   static let interrupt = Signal(number: SIGINT)
   static let termination = Signal(number: SIGTERM)
@@ -16,14 +16,15 @@ struct Signal {
 
   private let number: CInt
 
-  /// Calls `handler` whenever the signal comes, until the source is cancelled: from the return on.
+  /// Calls `handler` whenever the signal arrives, from the return of this method until the source
+  /// is cancelled.
   ///
-  /// - Returns: Nil where the process was told to ignore the signal, as one in the background is by
-  ///   its shell: then it stays ignored.
+  /// - Returns: Nil if the process was started with the signal ignored, as shells start background
+  ///   processes: then the signal stays ignored.
   func source(_ handler: @escaping @Sendable () -> Void) async -> (any DispatchSourceSignal)? {
     guard !isIgnored else { return nil }
     #if canImport(Darwin)
-      // There a source only watches, and the signal would do what it does by itself first.
+      // On Darwin, a source only observes, and the default action of the signal would come first.
       _ = signal(number, SIG_IGN)
     #endif
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

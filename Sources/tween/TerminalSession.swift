@@ -1,8 +1,8 @@
 import Dispatch
 
-/// A terminal that is drawn on: it has its cursor back whenever the drawing pauses or ends.
+/// A session that draws on a terminal: it restores the cursor whenever drawing pauses or ends.
 enum TerminalSession {
-  /// Runs `body` between two texts, the second of which is written whatever happens.
+  /// Runs `body` between two texts; the second is always written, also on an error.
   ///
   /// While the process is suspended with Ctrl-Z, the terminal is as after the second.
   static func run(
@@ -15,7 +15,7 @@ enum TerminalSession {
     let source = await Signal.suspension.source {
       Output(descriptor: descriptor, text: end).writeRemains()
       Process.suspend()
-      // Somebody has continued the process.
+      // The process has been continued.
       Output(descriptor: descriptor, text: start).writeRemains()
     }
     defer { source?.cancel() }

@@ -1,10 +1,10 @@
 import Tweening
 
 extension Timing {
-  /// What a document has where it says nothing, as in Web Animations.
+  /// The defaults of a document, as in Web Animations.
   static let document = Timing(duration: .zero, fill: .none, ease: .linear)
 
-  /// Reads timing options, or a bare number: the duration.
+  /// Parses timing options, or a single number: the duration.
   init(options node: DocumentNode) throws(DocumentError) {
     self = .document
     if case .number = node.value {
@@ -59,7 +59,7 @@ extension DocumentNode {
     }
   }
 
-  /// Only replacing is meaningful where nothing lies beneath.
+  /// Only `replace` has a meaning, since there is no underlying value.
   func checkComposite() throws(DocumentError) {
     let expected = "\"replace\" or \"auto\", the only composite modes without an underlying value"
     let mode = try string(expected)

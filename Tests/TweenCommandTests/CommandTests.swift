@@ -9,7 +9,7 @@ struct CommandTests {
     (["play", "-h"], .help),
     (["--version"], .version),
   ])
-  func `help and version are asked for in the usual ways`(words: [String], expected: Command)
+  func `help and version have the usual options`(words: [String], expected: Command)
     throws
   {
     #expect(try Command(parsing: words[...]) == expected)

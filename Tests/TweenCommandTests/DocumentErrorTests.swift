@@ -28,7 +28,7 @@ struct DocumentErrorTests {
     ),
     (String(repeating: "[", count: 100_000), "not JSON"),
   ])
-  func `a bad document is refused with the place and what was expected`(
+  func `an invalid document throws, with the path and what was expected`(
     text: String,
     expected: String,
   ) {

@@ -54,7 +54,7 @@ struct DocumentTests {
     ("{\"duration\": 100, \"easing\": \"steps(2, JUMP-END)\"}", 60, "5"),
     ("{\"duration\": 100, \"composite\": \"replace\", \"id\": \"me\"}", 60, "6"),
   ])
-  func `every timing option is heard`(options: String, time: Double, expected: String) throws {
+  func `every timing option has an effect`(options: String, time: Double, expected: String) throws {
     let result = try values(keyframes: "{\"x\": 0}, {\"x\": 10}", options: options, at: time)
     #expect(result == "\"x\": \(expected)")
   }
@@ -100,7 +100,7 @@ struct DocumentTests {
   }
 
   @Test
-  func `the end is that of the last animation, and none where one never ends`() throws {
+  func `the end is that of the last animation, or nil if one never ends`() throws {
     let pair = "\"target\": \"a\", \"keyframes\": [{\"x\": 0}, {\"x\": 1}]"
     func end(_ options: String) throws -> Duration? {
       let animations = "{\(pair), \"options\": 70}, {\(pair), \"options\": \(options)}"
@@ -113,7 +113,7 @@ struct DocumentTests {
   }
 
   @Test
-  func `the lines are those of every motion by itself, to the last bit`() throws {
+  func `the lines equal those of every motion by itself, to the last bit`() throws {
     var generator = TestSeed(state: 0x7EE)
     for _ in 0..<30 {
       let animations = (0..<generator.below(5)).map { _ in Self.animation(&generator) }
@@ -171,7 +171,7 @@ struct DocumentTests {
   }
 
   @Test
-  func `names that look alike are two`() throws {
+  func `names that look alike are different`() throws {
     let names = ["\u{E9}", "e\u{301}"]
     let keyframes = "{\"\(names[0])\": 0, \"\(names[1])\": 1}"
     let result = try values(keyframes: "\(keyframes), \(keyframes)", options: "100", at: 0)
@@ -193,13 +193,13 @@ struct DocumentTests {
       return try ContinuousClock().measure { _ = try Document(parsing: Array(text.utf8)) }
     }
     _ = try time(100)
-    // Eight times as much; it was sixty-four times as long.
+    // Eight times the size once took sixty-four times as long.
     let ratio = try time(4000) / time(500)
     #expect(ratio < 30)
   }
 }
 
-/// The same choices on every run and machine.
+/// A random generator with the same numbers on every run and machine.
 private struct TestSeed {
   var state: UInt64
 
@@ -214,7 +214,7 @@ private struct TestSeed {
 }
 
 extension AnimatedMotion {
-  /// What the timeline must not change.
+  /// The value that the timeline must not change.
   func effect(at time: Duration) -> AnimatedValue? {
     switch self {
     case .number(let motion): motion.effect(at: time).map { .number($0) }

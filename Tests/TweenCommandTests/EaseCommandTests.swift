@@ -12,7 +12,7 @@ struct EaseCommandTests {
   }
 
   @Test
-  func `what is not a number is named, and not quoted`() {
+  func `NaN is written as a name without quotation marks`() {
     let ease = Ease.custom("none") { $0 == 0 ? .nan : $0 / 0 }
     #expect(EaseCommand.sampleLine(of: ease, 0, of: 2) == "0\tNaN\n")
     #expect(EaseCommand.sampleLine(of: ease, 1, of: 2) == "1\tInfinity\n")
@@ -25,7 +25,7 @@ struct EaseCommandTests {
   }
 
   @Test
-  func `a name is that of a list or any CSS easing`() throws {
+  func `an ease is given by a name of the list or by any CSS easing`() throws {
     #expect(try EaseCommand(parsing: ["plot", "CUBIC-OUT"]) == .plot(.cubicOut))
     let words = ["sample", "steps(2)", "--count", "3"]
     #expect(try EaseCommand(parsing: words[...]) == .sample(.steps(2, .jumpEnd), count: 3))

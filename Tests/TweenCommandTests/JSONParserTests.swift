@@ -71,7 +71,7 @@ struct JSONParserTests {
     ("\"\\ud800\\u0041\"", "half a surrogate pair"),
     (String(repeating: "[", count: 100_000), "column 257: expected at most 256 levels of nesting"),
   ])
-  func `what is not JSON is refused with its place`(text: String, message: String) {
+  func `a text that is not JSON throws, with the position`(text: String, message: String) {
     let error = #expect(throws: DocumentError.self) { try JSONParser.parse(Array(text.utf8)) }
     #expect(error?.description.hasPrefix("not JSON at line ") == true)
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")

@@ -19,12 +19,12 @@ struct MillisecondsTests {
     (1.5e16, Duration(secondsComponent: 15_000_000_000_000, attosecondsComponent: 0)),
     (1e20, Duration(secondsComponent: 100_000_000_000_000_000, attosecondsComponent: 0)),
   ])
-  func `milliseconds are taken as the decimal they read as`(number: Double, duration: Duration) {
+  func `milliseconds have the value of their shortest decimal`(number: Double, duration: Duration) {
     #expect(Milliseconds.duration(number) == duration)
   }
 
   @Test(arguments: [1.0000000000000002e20, 1e300, -1e300, .infinity, -.infinity, .nan])
-  func `what is too large for a duration is refused`(number: Double) {
+  func `a number too large for a duration is refused`(number: Double) {
     #expect(Milliseconds.duration(number) == nil)
   }
 

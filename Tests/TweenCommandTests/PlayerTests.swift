@@ -19,29 +19,29 @@ struct PlayerTests {
     return try #require(Double(text.dropFirst()))
   }
 
-  /// The lines of a document that plays by hand in steps of 5 ms, from start to end.
+  /// The lines of a document that plays on a manual clock in steps of 5 ms, from start to end.
   private func lines(_ document: Document, events: Bool = false) async throws -> [String] {
-    let rehearsal = Rehearsal(document, events: events)
-    while !rehearsal.isOver {
-      await rehearsal.step(by: .milliseconds(5))
+    let playback = ManualPlayback(document, events: events)
+    while !playback.isOver {
+      await playback.step(by: .milliseconds(5))
     }
-    return try await rehearsal.lines()
+    return try await playback.lines()
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `every frame is what a sample at its time is, and the last is the exact end`() async throws {
+  func `every frame equals a sample at its time, and the last is the exact end`() async throws {
     let document = try document([
       "{\"duration\": 30, \"delay\": 10, \"iterations\": 2.5, \"easing\": \"back-out\"}",
       "60",
     ])
-    let rehearsal = Rehearsal(document)
-    await rehearsal.waitForFirstLine()
+    let playback = ManualPlayback(document)
+    await playback.waitForFirstLine()
     for _ in 1..<17 {
-      await rehearsal.stepToNextLine(by: .milliseconds(5))
+      await playback.stepToNextLine(by: .milliseconds(5))
     }
-    await rehearsal.step(by: .milliseconds(5))
+    await playback.step(by: .milliseconds(5))
     // Until the first line is there, a frame at the start may be made more than once.
-    let lines = try await rehearsal.lines()
+    let lines = try await playback.lines()
     let frames = lines.drop { $0 == lines.first }
     let expected = try (1...17).map { step in
       let time = Double(5 * step)
@@ -58,13 +58,13 @@ struct PlayerTests {
       "{\"duration\": 5, \"delay\": -50}", "{\"duration\": 5, \"delay\": 10, \"endDelay\": -30}",
     ],
   )
-  func `a document that takes no time is its last line`(options: String) async throws {
+  func `a document of no length has only its last line`(options: String) async throws {
     let document = try document([options])
     #expect(try await lines(document) == [document.line(at: 0, time: .zero)])
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `a document without animations is its last line`() async throws {
+  func `a document without animations has only its last line`() async throws {
     #expect(try await lines(document([])) == ["{\"time\": 0, \"values\": {}}\n"])
   }
 
@@ -92,14 +92,14 @@ struct PlayerTests {
   @Test(.timeLimit(.minutes(1)))
   func `an endless document plays until its task is cancelled`() async throws {
     let document = try document(["{\"duration\": 5, \"iterations\": \"Infinity\"}"])
-    let rehearsal = Rehearsal(document, events: true)
-    await rehearsal.waitForFirstLine(by: .milliseconds(3))
-    rehearsal.cancel()
-    #expect(try await !rehearsal.lines().isEmpty)
+    let playback = ManualPlayback(document, events: true)
+    await playback.waitForFirstLine(by: .milliseconds(3))
+    playback.cancel()
+    #expect(try await !playback.lines().isEmpty)
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `in real time a document ends on its exact end`() async throws {
+  func `in real time, a document ends at its exact end`() async throws {
     let document = try document(["{\"duration\": 30, \"easing\": \"back-out\"}"])
     let player = Player(document: document, framesPerSecond: 200, speed: 1)
     var lines: [String] = []

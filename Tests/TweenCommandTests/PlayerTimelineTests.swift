@@ -5,7 +5,7 @@ import Tweening
 
 struct PlayerTimelineTests {
   @Test(.timeLimit(.minutes(1)))
-  func `animations that overlap and never end play as every motion by itself`() async throws {
+  func `animations that overlap and never end play like every motion by itself`() async throws {
     let text =
       """
       {"animations": [
@@ -18,13 +18,13 @@ struct PlayerTimelineTests {
       ]}
       """
     let document = try Document(parsing: Array(text.utf8))
-    let rehearsal = Rehearsal(document, events: false)
-    await rehearsal.waitForFirstLine()
+    let playback = ManualPlayback(document, events: false)
+    await playback.waitForFirstLine()
     for _ in 1...12 {
-      await rehearsal.stepToNextLine(by: .milliseconds(5))
+      await playback.stepToNextLine(by: .milliseconds(5))
     }
-    rehearsal.cancel()
-    let lines = try await rehearsal.lines()
+    playback.cancel()
+    let lines = try await playback.lines()
     let frames = lines.drop { $0 == lines.first }
     let expected = (1...12).map { step in
       let time = Duration.milliseconds(5 * step)

@@ -4,7 +4,7 @@ import Testing
 
 struct SampleTimesTests {
   @Test
-  func `a grid is computed and never summed, and ends at the end`() throws {
+  func `a grid is computed without sums, and ends at its end`() throws {
     let times = try #require(SampleTimes(from: 0, to: 2000, framesPerSecond: 60))
     #expect(Array(times) == (0...120).map { Double($0) * 1000 / 60 })
     let odd = try #require(SampleTimes(from: -10, to: 95, framesPerSecond: 20))
@@ -24,7 +24,7 @@ struct SampleTimesTests {
   }
 
   @Test
-  func `a grid that would never be read is refused`() {
+  func `a grid that is too large is refused`() {
     #expect(SampleTimes(from: 0, to: 1e20, framesPerSecond: 60) == nil)
     #expect(SampleTimes(from: -1e20, to: 1e20, framesPerSecond: 1e300) == nil)
   }

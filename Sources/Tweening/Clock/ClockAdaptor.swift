@@ -1,4 +1,4 @@
-/// Any Swift `Clock` that measures in `Duration`, as a tweener's clock.
+/// Adapts any Swift `Clock` that measures in `Duration` to a tweener.
 public struct ClockAdaptor<Base: Clock>: TweenClock where Base.Duration == Duration {
   private let base: Base
   private let origin: Base.Instant
@@ -14,7 +14,7 @@ public struct ClockAdaptor<Base: Clock>: TweenClock where Base.Duration == Durat
     origin.duration(to: base.now)
   }
 
-  /// Makes an alarm that is a task asleep on the clock.
+  /// Makes an alarm, which is a task that sleeps on the clock.
   public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
     SleepingAlarm(base: base, origin: origin, wake: wake)
   }
@@ -46,7 +46,7 @@ private final class SleepingAlarm<Base: Clock>: TweenAlarm where Base.Duration =
         do {
           try await base.sleep(until: origin.advanced(by: instant), tolerance: .zero)
         } catch {
-          // Only cancellation ends a sleep early, and it means the alarm was set anew.
+          // Only cancellation ends a sleep early, and it means that the alarm was set again.
           return
         }
         wake(TweenWake())

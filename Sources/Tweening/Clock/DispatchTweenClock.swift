@@ -15,7 +15,7 @@ public struct DispatchTweenClock: TweenClock {
   ///
   /// - Parameters:
   ///   - framesPerSecond: The clock's own frame rate; nil leaves it to the tweener's configuration,
-  ///     and so does one that is not above zero.
+  ///     and so does a rate that is not above zero.
   ///   - leeway: How late a timer may fire. Negative counts as zero.
   public init(framesPerSecond: Double? = nil, leeway: Duration = .zero) {
     self.framesPerSecond = framesPerSecond
@@ -48,12 +48,12 @@ extension TweenClock where Self == DispatchTweenClock {
   }
 }
 
-/// A timer source that is re-armed for as long as its tweener lives.
+/// A timer source that is re-armed during the lifetime of its tweener.
 private final class DispatchAlarm: TweenAlarm {
   /// The queue of the current task's priority, which is the tweener's.
   ///
-  /// On Linux its threads run the tasks of that priority too, so that a wake needs no thread of the
-  /// timer's own; and where tasks of another priority take all of theirs, the timer still has these.
+  /// On Linux, its threads also run the tasks of that priority, so the timer needs no thread of its
+  /// own; and tasks of another priority, which use other threads, cannot starve the timer.
   private static var queue: DispatchQueue {
     let priority = Task.currentPriority
     if priority >= .high {
@@ -74,15 +74,15 @@ private final class DispatchAlarm: TweenAlarm {
     timer = Locked(DispatchAlarm.makeTimer(wake))
   }
 
-  /// The handler is formed outside any actor, and only passes the wake on: formed inside one it
-  /// would carry that actor's isolation and trap when it fires on Dispatch's own thread.
+  /// The handler is created outside any actor, and only forwards the wake: created inside an actor,
+  /// it would have that actor's isolation and trap when Dispatch calls it on a thread of its own.
   private static func makeTimer(
     _ wake: @escaping @Sendable (TweenWake) -> Void
   ) -> sending any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.setEventHandler { @Sendable in wake(TweenWake()) }
     timer.schedule(deadline: .distantFuture)
-    // Releasing a source that was never resumed is a crash, so it is resumed where it is made.
+    // Releasing a source that was never resumed crashes, so the source is resumed at once.
     timer.resume()
     return timer
   }

@@ -1,8 +1,8 @@
-/// Time that moves only when it is told to: for tests, and for rendering frame by frame.
+/// A clock that moves only when `advance` is called: for tests, and for rendering frame by frame.
 ///
-/// Tweeners on this clock do nothing between calls of `advance`, and everything that is due within
-/// one: when it returns, everything due has been put into streams, awaiters have been resumed, and
-/// the callbacks it set off have run. So a test needs neither sleeping nor luck:
+/// Tweeners on this clock do nothing between calls of `advance`. When `advance` returns, everything
+/// due has been put into streams, awaiters have been resumed, and all callbacks have run. So a test
+/// needs no sleep:
 ///
 /// ```swift
 /// let clock = ManualTweenClock()
@@ -29,13 +29,14 @@ public final class ManualTweenClock: TweenClock {
     state.withLock { $0.now }
   }
 
-  /// Moves the time on in one step: deadlines take effect at their own times, then comes one frame.
+  /// Advances the time in one step: deadlines take effect at their own times, then one frame is
+  /// made.
   ///
-  /// - Parameter duration: Must not be negative. Zero gives a frame at the present time. The clock
-  ///   goes no further than the longest `Duration`.
+  /// - Parameter duration: Must not be negative. Zero makes a frame at the current time. The clock
+  ///   stops at the longest `Duration`.
   public func advance(by duration: Duration) async {
     precondition(duration >= .zero, "a clock cannot go back by \(duration)")
-    // What was subscribed to before the step begins at the time before the step.
+    // Subscriptions made before the step begin at the time before the step.
     await wakeAll(makesFrame: false)
     state.withLock { $0.now = $0.now.saturatingAdding(duration) }
     await wakeAll(makesFrame: true)
@@ -49,7 +50,7 @@ public final class ManualTweenClock: TweenClock {
     }
   }
 
-  /// Moves the time on by `duration` in steps of `step`, the last one shorter where it must be.
+  /// Advances the time by `duration` in steps of `step`; the last step may be shorter.
   ///
   /// - Parameters:
   ///   - duration: Must not be negative.
@@ -64,7 +65,7 @@ public final class ManualTweenClock: TweenClock {
     await advance(by: remaining)
   }
 
-  /// Makes an alarm that wakes whenever the clock is advanced, whatever it is set to.
+  /// Makes an alarm that wakes whenever the clock is advanced, regardless of its instant.
   public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
     let id = UniqueID.next()
     state.withLock { $0.alarms.insert(wake, id: id) }
@@ -76,7 +77,7 @@ public final class ManualTweenClock: TweenClock {
   }
 }
 
-/// An alarm that is only a registration: a step wakes every tweener, whatever its alarm.
+/// An alarm that is only a registration: a step wakes every tweener, regardless of its alarm.
 private struct ManualAlarm: TweenAlarm {
   let clock: ManualTweenClock
   let id: UInt64

@@ -1,7 +1,7 @@
 /// A whole number of nanoseconds: the engine's unit on every axis of time.
 ///
-/// All arithmetic saturates, so no instant or span that a caller can name overflows: 292 years
-/// from an anchor is for ever.
+/// All arithmetic saturates, so that no instant or span from a caller overflows: 292 years from the
+/// origin count as for ever.
 typealias Nanoseconds = Int64
 
 extension Nanoseconds {
@@ -10,8 +10,8 @@ extension Nanoseconds {
     self = duration.roundedNanoseconds.nanoseconds
   }
 
-  /// The length of one of `count` equal parts of a second, rounded; at least 1, and below the largest
-  /// number, which stands for no parts at all: where `count` is not above zero.
+  /// The length of one of `count` equal parts of a second, rounded; at least 1. The largest number
+  /// means no parts: `count` is not above zero.
   init(perSecond count: Double) {
     guard count > 0 else {
       self = .max
@@ -21,7 +21,7 @@ extension Nanoseconds {
   }
 
   /// The whole number nearest to a product of progress and length, within 73 years; not a number
-  /// counts as 0, since an ease of the user's may give anything.
+  /// counts as 0, since a custom ease may return anything.
   init(nearest number: Double) {
     let magnitude = Swift.min(number.magnitude, 0x1p61)
     guard !magnitude.isNaN else {
@@ -34,8 +34,8 @@ extension Nanoseconds {
     self = number < 0 ? -nearest : nearest
   }
 
-  /// The distance walked in this time at `rate`, exact and rounded once to the nearest nanosecond,
-  /// halves away from zero; so at the opposite rate it is the opposite distance.
+  /// The distance covered in this time at `rate`, exact and rounded once to the nearest nanosecond,
+  /// halves away from zero; so the opposite rate gives the opposite distance.
   ///
   /// A `Double` is a 53-bit whole number times a power of two, so the product is taken in 128
   /// bits: a loop that has run for a year at 1.5× is as exact as one that has just begun.
@@ -63,8 +63,8 @@ extension Nanoseconds {
     return Self(clamping: isNegative ? -distance : distance)
   }
 
-  /// The least time after which `scaled(by: rate)` is at least this distance; nil where that is
-  /// never, or later than the largest number.
+  /// The least time after which `scaled(by: rate)` is at least this distance; nil: never, or later
+  /// than the largest number.
   func time(atRate rate: Double) -> Self? {
     if self <= 0 {
       return 0
@@ -84,8 +84,8 @@ extension Nanoseconds {
       let larger = divisor << -shift
       return Self((numerator + larger - 1) / larger)
     }
-    // The numerator has 64 bits, so what is shifted by 128 and more is far more than a divisor of
-    // 53 bits can bring back.
+    // The numerator has 64 bits: shifted by 128 or more and divided by 53 bits, it is far too
+    // large.
     guard shift < 128 else { return nil }
     let high = shift == 0 ? 0 : numerator >> (128 - shift)
     guard high < divisor else { return nil }
@@ -96,7 +96,7 @@ extension Nanoseconds {
 }
 
 extension Duration {
-  /// The whole nanoseconds, saturating, and the attoseconds that are left of the same sign.
+  /// The whole nanoseconds, saturating, and the remaining attoseconds, with the same sign.
   var nanosecondsAndRest: (nanoseconds: Nanoseconds, rest: Int64) {
     let attoseconds = attoseconds
     // A division of 128 bits is slow, and most durations are less than 9 seconds long.

@@ -2,20 +2,20 @@ import Synchronization
 
 /// The async clock of a tweener: it tells the time and wakes the tweener at one absolute instant.
 ///
-/// `.dispatch`, the default, is real time; `ManualTweenClock` is time that a test moves by hand;
-/// `.clock(_:)` adapts any Swift `Clock`. Write your own to follow a video encoder, a simulation or
-/// a display: only the two requirements without a default are needed.
+/// `.dispatch`, the default, is real time; `ManualTweenClock` is a clock that a test advances;
+/// `.clock(_:)` adapts any Swift `Clock`. Write a clock of your own to follow a video encoder, a
+/// simulation or a display: only two requirements have no default.
 public protocol TweenClock: Sendable {
-  /// The time since an origin of the clock's own choosing. Never goes back.
+  /// The time since an origin that the clock chooses. It never decreases.
   var now: Duration { get }
 
-  /// The clock's own frame rate, in frames a second, where it has one, as a display does.
+  /// The clock's own frame rate in frames per second, if it has one, as a display does.
   ///
-  /// Nil, the default, leaves the rate to `Tweener.Configuration.framesPerSecond`, and so does one
-  /// that is not above zero.
+  /// Nil, the default, leaves the rate to `Tweener.Configuration.framesPerSecond`, and so does a
+  /// rate that is not above zero.
   var framesPerSecond: Double? { get }
 
-  /// Makes an alarm that calls `wake` when its instant has come.
+  /// Makes an alarm that calls `wake` at its instant.
   ///
   /// Each tweener makes one. `wake` may be called from any thread, and returns at once: it only
   /// yields into the tweener's stream of wakes.
@@ -23,7 +23,7 @@ public protocol TweenClock: Sendable {
 }
 
 extension TweenClock {
-  /// Nil: the rate is the tweener's.
+  /// Nil: the tweener's configuration has the rate.
   public var framesPerSecond: Double? {
     nil
   }
@@ -31,12 +31,12 @@ extension TweenClock {
 
 /// The one alarm that a tweener sets on its clock.
 public protocol TweenAlarm: Sendable {
-  /// Sets the alarm to an absolute instant of the clock, in place of the one before; nil: to never.
+  /// Sets the alarm to an absolute instant of the clock, in place of the previous one; nil: never.
   ///
   /// An instant that has passed wakes at once. An alarm wakes once for each time it is set.
   func set(to instant: Duration?)
 
-  /// Ends the alarm for good: it wakes nobody after this.
+  /// Cancels the alarm for good: it does not wake the tweener again.
   func cancel()
 }
 
@@ -45,25 +45,26 @@ public struct TweenWake: Sendable {
   let makesFrame: Bool
   let receipt: WakeReceipt?
 
-  /// A wake because an alarm's instant has come.
+  /// A wake at the instant of an alarm.
   public init() {
     makesFrame = false
     receipt = nil
   }
 
-  /// A wake because somebody moves the clock by hand.
+  /// A wake because the clock is advanced by hand.
   ///
   /// - Parameters:
-  ///   - makesFrame: Whether the tweener makes a frame now, whatever its frame rate.
+  ///   - makesFrame: Whether the tweener makes a frame now, regardless of its frame rate.
   ///   - whenHandled: Called once everything due has been put into streams, awaiters have been
-  ///     resumed and callbacks have run, or the tweener has ceased to be.
+  ///     resumed and callbacks have run, or the tweener has been deallocated.
   public init(makesFrame: Bool = true, whenHandled: @escaping @Sendable () -> Void) {
     self.makesFrame = makesFrame
     receipt = WakeReceipt(whenHandled)
   }
 }
 
-/// The receipt of a wake: it answers once, when the tweener has finished, or has ceased to be.
+/// The receipt of a wake: it calls back once, when the tweener has handled the wake, or has been
+/// deallocated.
 final class WakeReceipt: Sendable {
   private let whenHandled: @Sendable () -> Void
   private let isHandled = Atomic(false)
@@ -80,8 +81,8 @@ final class WakeReceipt: Sendable {
     }
   }
 
-  /// A wake that a dying tweener leaves in its stream is answered too, so that nobody who advances
-  /// a clock waits for ever.
+  /// Calls back for a wake that a deallocated tweener leaves in its stream, so that `advance` does
+  /// not wait for ever.
   deinit {
     finish()
   }

@@ -2,7 +2,7 @@
 ///
 /// Computed as x²(x − s(1 − x)), which is exact at both ends for every s.
 struct BackCurve: PennerCurve, Hashable {
-  /// What the caller asked for; the kernel's `strength` is larger for in-out.
+  /// The requested overshoot; the kernel's `strength` is larger for in-out.
   let overshoot: Double
   let strength: Double
 

@@ -1,11 +1,12 @@
-/// A curve on 0…1 as polynomials of degree five, for curves that are dear to compute.
+/// A curve on 0…1 as polynomials of degree five, for curves that are expensive to compute.
 ///
 /// The progress is moved to a position in 2⁻ⁿ…1, whose leading bits name the piece. Each of the n
-/// octaves has the same number of pieces, so they are shortest at one end of the curve. Both ends are
-/// exact, and the curve may jump right beside them, as the elastic ones do.
+/// octaves has the same number of pieces, so they are shortest at one end of the curve. Both ends
+/// are exact, and the curve may jump right beside them, as the elastic ones do.
 @safe
 final class BakedCurve: @unchecked Sendable {
-  /// The coefficients of a piece, two by two, in powers of the distance from its start. A cache line.
+  /// The coefficients of a piece, two by two, in powers of the distance from its start. A cache
+  /// line.
   private struct Row {
     static let size = 64
 
@@ -16,9 +17,10 @@ final class BakedCurve: @unchecked Sendable {
   }
 
   private let rows: UnsafeMutableRawPointer
-  /// All the bits that the offset of a row may have: none is too large, not even one made of NaN.
+  /// The mask of the offset of a row: no masked offset is too large, not even one computed from
+  /// NaN.
   private let offsets: UInt64
-  /// By how much the bits of a position are shifted to make an offset of them.
+  /// The shift that turns the bits of a position into an offset.
   private let shift: UInt64
   /// The position of a progress is the progress times this, and the position of 0.
   private let scale: Double
@@ -26,14 +28,14 @@ final class BakedCurve: @unchecked Sendable {
 
   /// - Parameters:
   ///   - octaves: The n above.
-  ///   - pieces: How many there are in an octave; a power of two.
-  ///   - isReversed: Whether they are shortest at the end of the curve instead of its start.
+  ///   - pieces: The number of pieces in an octave; a power of two.
+  ///   - isReversed: Whether the pieces are shortest at the end of the curve instead of its start.
   init(octaves: Int, pieces: Int, isReversed: Bool = false, _ curve: (Double) -> Double) {
     let least = Double(sign: .plus, exponent: -octaves, significand: 1)
     scale = isReversed ? least - 1 : 1 - least
-    // Right below the least position is a piece that is not needed otherwise.
+    // The piece right below the least position is not needed otherwise.
     origin = isReversed ? 1 : least.nextDown
-    // Room for those octaves and for what is right below and above, made a power of two.
+    // Room for the octaves and for a piece below and above them, rounded up to a power of two.
     let count = pieces << (Int.bitWidth - (octaves + 1).leadingZeroBitCount)
     offsets = UInt64((count - 1) * Row.size)
     shift = UInt64(52 - (pieces * Row.size).trailingZeroBitCount)
@@ -107,7 +109,8 @@ final class BakedCurve: @unchecked Sendable {
     unsafe rows.load(fromByteOffset: Int(truncatingIfNeeded: offset), as: Row.self)
   }
 
-  /// Where a progress in 0…1 lies: the offset of the row, and the distance from the piece's start.
+  /// The position of a progress in 0…1: the offset of the row, and the distance from the piece's
+  /// start.
   @inline(__always)
   private func place(_ x: Double) -> (offset: UInt64, distance: Double) {
     let position = x * scale + origin
@@ -130,8 +133,8 @@ final class BakedCurve: @unchecked Sendable {
     return value(offset, distance)
   }
 
-  /// In three loops, since the operations on one element wait for each other: all together are more
-  /// than the processor looks ahead, and the first and the last vectorise.
+  /// In three loops, since the operations on one element depend on each other: one loop would
+  /// exceed the look-ahead of the processor, and the first and the last loop vectorise.
   @inline(__always)
   func apply(to batch: some EaseBatch) {
     let size = 64

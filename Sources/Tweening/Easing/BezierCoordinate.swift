@@ -17,7 +17,7 @@ struct BezierCoordinate {
     t * (linear + t * (quadratic + t * cubic))
   }
 
-  /// Whether values can be computed: coefficients of large numbers may be beyond all numbers.
+  /// Whether values can be computed: coefficients of large numbers may overflow.
   var isFinite: Bool {
     linear.isFinite && quadratic.isFinite && cubic.isFinite
   }
@@ -33,8 +33,8 @@ struct BezierCoordinate {
     quadratic + t * (3 * cubic)
   }
 
-  /// One step of Halley's method, which triples the number of right digits, towards the t whose value
-  /// is `target`.
+  /// One step of Halley's method, which triples the number of right digits, towards the t whose
+  /// value is `target`.
   @inline(__always)
   func refined(_ t: Double, for target: Double) -> Double {
     let error = value(at: t) - target
@@ -42,20 +42,20 @@ struct BezierCoordinate {
     return t - error * slope / (slope * slope - error * bend(at: t))
   }
 
-  /// Whether a step has ended within 2⁻⁵⁰ of the t whose value is `target`, as far as that can be told:
-  /// values are known to 2⁻⁵¹.
+  /// Whether a step has ended within 2⁻⁵⁰ of the t whose value is `target`, as far as values, which
+  /// are accurate to 2⁻⁵¹, can show.
   @inline(__always)
   func isAccurate(_ t: Double, for target: Double) -> Bool {
     (value(at: t) - target).magnitude <= max(0x1p-50 * slope(at: t), 0x1p-51)
   }
 
-  /// The t in a range whose value is `target`, if the coordinate never falls: Halley's method, and a
-  /// bisection whenever a step would leave what is left of the range.
+  /// The t in a range whose value is `target`, for a coordinate that never decreases: Halley's
+  /// method, with a bisection whenever a step would leave the remaining range.
   func parameter(for target: Double, in range: ClosedRange<Double>, near guess: Double) -> Double {
     var low = range.lowerBound
     var high = range.upperBound
     var t = guess
-    // Bisections alone would be done after 64 or so.
+    // Bisections alone would end after about 64 steps.
     for _ in 0..<128 {
       let error = value(at: t) - target
       if error == 0 {

@@ -3,7 +3,7 @@ struct CSSNumber {
   private let mantissa: Substring
   private let exponent: Substring
 
-  /// Nil if `text` as a whole is not such a number.
+  /// Nil if the whole of `text` is not such a number.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard !bytes.isEmpty, CSSNumber.length(in: bytes, from: 0) == bytes.count else { return nil }
@@ -18,14 +18,14 @@ struct CSSNumber {
     scaled(by: 0)
   }
 
-  /// The nearest Double to a hundredth of the number, rounded once: what a percentage means.
+  /// The Double nearest to a hundredth of the number, rounded once: the value of a percentage.
   var hundredth: Double {
     scaled(by: -2)
   }
 
   private func scaled(by places: Int) -> Double {
     guard let exponent = Int(exponent), exponent.magnitude < 1_000_000_000 else {
-      // An exponent this large is beyond every digit in front of it, unless they are all zero.
+      // An exponent this large overflows, whatever the digits are, unless they are all zero.
       let isZero = !mantissa.utf8.contains { $0 >= UInt8(ascii: "1") && $0 <= UInt8(ascii: "9") }
       return isZero || exponent.hasPrefix("-") ? 0 : .infinity
     }

@@ -10,8 +10,8 @@ struct CubicBezierCurve: Sendable {
   private let x: BezierCoordinate
   private let y: BezierCoordinate
   /// The coefficients of each piece: t as a polynomial of the distance from the start of the piece,
-  /// which is 1 long. The last is NaN where such a guess is too rough, and in the row of the end. The
-  /// rest is there so that no index, not even one made of NaN, is too large.
+  /// which is 1 long. The last is NaN where such a guess is too rough, and in the row of the end.
+  /// The rest is there so that no index, not even one made of NaN, is too large.
   private let guesses: [SIMD4<Double>]
 
   private static let pieces = 64
@@ -53,8 +53,8 @@ struct CubicBezierCurve: Sendable {
         3 * rise - 2 * slopes.0 - slopes.1,
         slopes.0 + slopes.1 - 2 * rise,
       )
-      // A guess that is not fine is only slower: the curve is then solved step by step there.
-      // What the step leaves of the error of a guess may vanish at one place and not at others.
+      // A rejected guess is only slower: the curve is then solved step by step there. Several
+      // places are checked, because the remaining error may vanish at one of them.
       let isFine = [0.2, 0.4, 0.6, 0.8].allSatisfy { distance in
         let place = target - (1 - distance) * width
         return x.isAccurate(x.refined(guess(coefficients, distance), for: place), for: place)
@@ -81,10 +81,10 @@ struct CubicBezierCurve: Sendable {
     return result.isNaN ? steepValue(for: progress) : result
   }
 
-  /// Where a progress in 0…1 lies: the piece, and the distance from its start.
+  /// The position of a progress in 0…1: the piece, and the distance from its start.
   @inline(__always)
   private func place(_ progress: Double) -> (piece: UInt64, distance: Double) {
-    // Halves are rounded to even: 63.5, which only the end has, to 64.
+    // Halves are rounded to even: 63.5, the position of the end, to 64.
     let scaled = progress * Double(Self.pieces)
     let shifted = (scaled - 0.5) + 0x1.8p52
     let piece = shifted.bitPattern & UInt64(2 * Self.pieces - 1)
@@ -113,7 +113,7 @@ struct CubicBezierCurve: Sendable {
     let guess = start + (scaled - Double(piece)) * (end - start)
     let t = x.parameter(for: progress, in: start...end, near: guess)
     guard !y.isFinite else { return y.value(at: t) }
-    // No weight is above one half, so that no product is beyond all numbers.
+    // No weight is above one half, so that no product overflows.
     let rest = 1 - t
     return 3 * rest * rest * t * y1 + 3 * rest * t * t * y2 + t * t * t
   }
@@ -121,7 +121,7 @@ struct CubicBezierCurve: Sendable {
   /// In several loops, most of which vectorise.
   @inline(__always)
   func apply(to batch: some EaseBatch) {
-    // Any size would do that the first cache holds.
+    // Any size that fits the first-level cache would do.
     let size = 64
     unsafe guesses.withUnsafeBufferPointer { guesses in
       unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: size) { pieces in

@@ -1,4 +1,4 @@
-/// A function of the user under a name that stands for it in comparisons.
+/// A custom function, with a name that identifies it in comparisons.
 struct CustomCurve: Sendable, Hashable {
   let name: String
   let function: @Sendable (Double) -> Double

@@ -20,7 +20,7 @@ extension Ease {
 
   /// A cubic Bézier curve from (0, 0) to (1, 1) with the given control points.
   ///
-  /// Outside 0…1 the ease follows the tangent at the nearer end, as CSS Easing says.
+  /// Outside 0…1, the ease follows the tangent at the nearer end, as CSS Easing requires.
   ///
   /// - Parameters:
   ///   - x1: The progress of the first control point, in 0…1, or the call traps.
@@ -35,7 +35,7 @@ extension Ease {
   ///
   /// - Parameters:
   ///   - count: At least 1, and at least 2 without jumps at the ends, or the call traps.
-  ///   - position: Where the jumps lie.
+  ///   - position: The positions of the jumps.
   public static func steps(_ count: Int, _ position: StepPosition = .jumpEnd) -> Ease {
     Ease(.steps(StepsCurve(count: count, position: position)))
   }
@@ -43,9 +43,9 @@ extension Ease {
   /// Straight lines between stops, as CSS `linear()`.
   ///
   /// A stop without a progress is spaced evenly between its neighbours, the first being at 0 and
-  /// the last at 1; a progress smaller than an earlier one is raised to it. Outside the stops the
-  /// first and the last line go on. With fewer than two stops, or with a number that is not finite,
-  /// the call traps.
+  /// the last at 1; a progress smaller than an earlier one is raised to it. Outside the stops, the
+  /// first and the last line are extended. With fewer than two stops, or with a number that is not
+  /// finite, the call traps.
   public static func linear(_ stops: [LinearStop]) -> Ease {
     Ease(.stops(LinearStopsCurve(stops: stops)))
   }
@@ -57,10 +57,10 @@ extension Ease {
     linear([first, second] + more)
   }
 
-  /// A function of your own, under a name.
+  /// A custom function with a name.
   ///
   /// Custom eases are equal when their names are, so one name must stand for one function. The
-  /// function must be pure; it gets any progress, also outside 0…1. A custom ease cannot be
+  /// function must be pure, and accept any progress, also outside 0…1. A custom ease cannot be
   /// encoded, nor parsed from its name.
   public static func custom(
     _ name: String,

@@ -1,7 +1,8 @@
 extension Ease: Codable {
   /// Decodes an ease from its text.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the place of the mistake if the text is no ease.
+  /// - Throws: `DecodingError.dataCorrupted` with the place of the mistake if the text is not an
+  ///   ease.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

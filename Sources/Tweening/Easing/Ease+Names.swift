@@ -1,9 +1,9 @@
 extension Ease: CustomStringConvertible {
   /// The text of the ease, from which ``init(parsing:)`` makes an equal one.
   ///
-  /// The shortest name there is: the keyword of CSS, the name of the Penner curve (with parameters
-  /// only where they are not the usual ones), or the CSS function. Numbers have all their digits.
-  /// The name of a custom ease does not parse.
+  /// The shortest name: the keyword of CSS, the name of the Penner curve (with parameters only
+  /// where they differ from the defaults), or the CSS function. Numbers have all their digits. The
+  /// name of a custom ease does not parse.
   public var name: String {
     switch kind {
     case .linear: "linear"
@@ -94,7 +94,7 @@ extension LinearStopsCurve {
 
   /// The percentage that parses to exactly `fraction`: its own digits, moved by two places.
   ///
-  /// A multiplication by 100 would round, and some fractions are not a hundredth of any Double.
+  /// A multiplication by 100 would round, and some fractions are not a hundredth of a Double.
   private func percentage(of fraction: Double) -> String {
     let parts = "\(fraction.magnitude)".split(separator: "e")
     let sign = fraction < 0 ? "-" : ""

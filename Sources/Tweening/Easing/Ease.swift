@@ -1,9 +1,9 @@
 /// A named curve that turns linear progress into eased progress.
 ///
-/// An ease is a small value: two eases are equal when they name the same curve with the same
-/// parameters, whatever way they were made. The Penner curves hold outside 0…1 what they have at
-/// the nearer end; the CSS curves go on as CSS Easing Level 2 says. An ease never traps: NaN gives
-/// an unspecified value, usually NaN.
+/// An ease is a small value: two eases are equal when they are the same curve with the same
+/// parameters, however they were created. Outside 0…1, the Penner curves keep the value of the
+/// nearer end, and the CSS curves continue as CSS Easing Level 2 requires. An ease never traps: NaN
+/// gives an unspecified value, usually NaN.
 ///
 ///     let ease = Ease.cubicOut
 ///     ease(0.5)                                   // 0.875
@@ -32,15 +32,15 @@ extension Ease {
   /// The eased progress for a linear `progress`.
   ///
   /// Every Penner curve gives exactly 0 at 0 and exactly 1 at 1. A frame of the tweener gives the
-  /// same bits as this call. For `steps` the progress counts as after its interval began.
+  /// same bits as this call. For `steps`, the before flag is not set.
   public func callAsFunction(_ progress: Double) -> Double {
     self(progress, before: false)
   }
 
   /// The eased progress, where `before` is the "before flag" of CSS Easing.
   ///
-  /// The flag tells that the effect has not yet begun (or, reversed, has ended); it lowers by one
-  /// step a progress that lies exactly on a step. Only `steps` looks at it.
+  /// The flag means that the effect has not yet begun (or, reversed, has ended); with it, a
+  /// progress exactly on a step belongs to the lower step. Only `steps` uses it.
   func callAsFunction(_ progress: Double, before: Bool) -> Double {
     switch kind {
     case .linear: progress
@@ -83,7 +83,8 @@ extension Ease {
 
   /// Eases a batch: the hot loop of a frame.
   ///
-  /// Bit-identical to calling the ease on each element; one outside 0…1 gets a meaningless value.
+  /// Bit-identical to calling the ease on each element; an element outside 0…1 gets a meaningless
+  /// value.
   /// The curve is chosen once per batch, so the loop over it is free of switches and, for most
   /// curves, vectorised.
   func apply(to batch: some EaseBatch) {

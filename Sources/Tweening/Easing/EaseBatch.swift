@@ -1,19 +1,21 @@
-/// Elements to ease: where the progress of each comes from, and where its eased progress goes.
+/// Elements to ease: the source of each element's progress, and the destination of its eased
+/// progress.
 ///
 /// Most curves go through a batch in one loop, so that the division that makes the progress of one
-/// element hides behind the polynomial of another; passes of their own would take their time on top.
+/// element hides behind the polynomial of another; passes of their own would take their time on
+/// top.
 protocol EaseBatch {
   var count: Int { get }
 
   /// The progress of an element, in 0…1.
   func progress(_ index: Int) -> Double
 
-  /// Takes the eased progress of an element; afterwards its progress is not asked for again.
+  /// Stores the eased progress of an element; its progress is not read again after that.
   func put(_ eased: Double, _ index: Int)
 }
 
 extension EaseBatch {
-  /// Goes through the elements one by one.
+  /// Eases the elements one by one.
   @inline(__always)
   func ease(_ kernel: (Double) -> Double = { $0 }) {
     for index in 0..<count {
@@ -22,8 +24,8 @@ extension EaseBatch {
   }
 
   /// Goes through the elements in three loops, for a curve that is a long chain, or that needs the
-  /// unit that divides: in one loop with what comes before and after, the processor looks ahead over
-  /// too few of them.
+  /// unit that divides: in one loop with what comes before and after, the processor looks ahead
+  /// over too few of them.
   @inline(__always)
   func ease(
     _ first: (Double) -> Double,
@@ -37,22 +39,22 @@ extension EaseBatch {
     }
   }
 
-  /// The same with a second loop that takes the elements two by two; one that is left over goes with
-  /// itself.
+  /// The same with a second loop that takes the elements two by two; one that is left over goes
+  /// with itself.
   @inline(__always)
   func ease(
     _ first: (Double) -> Double,
-    pairs second: (Pair) -> Pair,
+    pairs second: (DoublePair) -> DoublePair,
     then third: (Double) -> Double = { $0 },
   ) {
     unsafe inBlocks(first, third) { block in
       for index in stride(from: 0, to: block.count & ~1, by: 2) {
-        let pair = unsafe second(Pair(block[index], block[index &+ 1]))
+        let pair = unsafe second(DoublePair(block[index], block[index &+ 1]))
         unsafe block[index] = pair[0]
         unsafe block[index &+ 1] = pair[1]
       }
       if let last = block.indices.last, block.count & 1 == 1 {
-        unsafe block[last] = second(Pair(repeating: block[last]))[0]
+        unsafe block[last] = second(DoublePair(repeating: block[last]))[0]
       }
     }
   }

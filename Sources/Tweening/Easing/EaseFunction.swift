@@ -6,7 +6,7 @@ enum EaseFunction: Sendable, Hashable {
   case back(EaseDirection)
   case elastic(EaseDirection)
 
-  /// Whether the bare name is no ease by itself.
+  /// Whether the name needs arguments.
   var needsArguments: Bool {
     switch self {
     case .cubicBezier, .steps: true

@@ -1,14 +1,14 @@
-/// Why a text is not an ease: what was expected, and where.
+/// The reason why a text is not an ease: what was expected, and where.
 ///
 /// Sendable.
 public struct EaseParsingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The whole text that was to be parsed.
+  /// The whole text.
   public let text: String
 
-  /// Where in the text the error lies, counted in characters from 0.
+  /// The position of the error in the text, in characters from 0.
   public let position: Int
 
-  /// What should have stood there, such as "a number from 0 to 1".
+  /// What was expected there, such as "a number from 0 to 1".
   public let expectation: String
 
   /// One line: the text, the position counted from 1, and what was expected there.

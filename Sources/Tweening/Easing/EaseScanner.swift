@@ -1,4 +1,4 @@
-/// Walks through the text of an ease, piece by piece; its errors know their place.
+/// Scans the text of an ease, token by token; its errors have their position.
 struct EaseScanner {
   let text: String
   private let bytes: [UInt8]
@@ -10,7 +10,7 @@ struct EaseScanner {
     bytes = Array(text.utf8)
   }
 
-  /// The error that `expectation` was not met at `offset`, or else at the next byte.
+  /// The error that `expectation` was not met at `offset`, or if that is nil, at the next byte.
   func error(_ expectation: String, at offset: Int? = nil) -> EaseParsingError {
     let index = text.utf8.index(text.startIndex, offsetBy: offset ?? self.offset)
     let position = text.distance(from: text.startIndex, to: index)

@@ -1,11 +1,11 @@
 /// 2^(10x − 10), and 0 at 0.
 ///
-/// With 511.5 places on 0…1, a power is the one at the nearest place, from a table, times the one of
-/// the distance from there, from the polynomial through five of Chebyshev's points.
+/// With 511.5 places on 0…1, a power is the one at the nearest place, from a table, times the one
+/// of the distance from there, from the polynomial through five of Chebyshev's points.
 @safe
 struct ExpoCurve {
-  /// 2^(−10k/511.5), and 0 for the end; what follows is there so that no index, not even one made of
-  /// NaN, is too large. It stays for ever.
+  /// 2^(−10k/511.5), and 0 for the end; what follows is there so that no index, not even one made
+  /// of NaN, is too large. It stays for ever.
   private let powers = unsafe ExpoCurve.powers
 
   private nonisolated(unsafe) static let powers = {
@@ -19,11 +19,11 @@ struct ExpoCurve {
 
   /// 2^(−10k/511.5) for two places k in 0…511.5, and 0 for the last.
   @inline(__always)
-  private func power(at place: Pair) -> Pair {
-    // Halves are rounded to even: 511.5, which only the end has, to 512.
+  private func power(at place: DoublePair) -> DoublePair {
+    // Halves are rounded to even: 511.5, the position of the end, to 512.
     let shifted = place + 0x1.8p52
     let rest = place - (shifted - 0x1.8p52)
-    let nearest = unsafe Pair(
+    let nearest = unsafe DoublePair(
       powers[Int(truncatingIfNeeded: shifted[0].bitPattern & 1023)],
       powers[Int(truncatingIfNeeded: shifted[1].bitPattern & 1023)],
     )
@@ -35,16 +35,16 @@ struct ExpoCurve {
 
   /// 1 − 2^(−10k/511.5) with the signs of k.
   @inline(__always)
-  private func rise(to place: Pair) -> Pair {
+  private func rise(to place: DoublePair) -> DoublePair {
     signed(1 - power(at: place.magnitude), like: place)
   }
 
   func value(at progress: Double, _ direction: EaseDirection) -> Double {
     let x = clampedToUnit(progress)
     return switch direction {
-    case .in: power(at: Pair(repeating: 511.5 - 511.5 * x))[0]
-    case .out: 1 - power(at: Pair(repeating: 511.5 * x))[0]
-    case .inOut: 0.5 + 0.5 * rise(to: Pair(repeating: 1023 * x - 511.5))[0]
+    case .in: power(at: DoublePair(repeating: 511.5 - 511.5 * x))[0]
+    case .out: 1 - power(at: DoublePair(repeating: 511.5 * x))[0]
+    case .inOut: 0.5 + 0.5 * rise(to: DoublePair(repeating: 1023 * x - 511.5))[0]
     }
   }
 

@@ -59,18 +59,18 @@ struct LinearStopsCurve: Sendable {
   private struct Segment {
     let from: Point
     let to: Point
-    /// Where the next one begins; NaN for the last.
+    /// The start of the next segment; NaN for the last.
     let limit: Double
   }
 
   /// At least two points, their inputs never decreasing.
   let points: [Point]
   private let segments: [Segment]
-  /// For equal parts of 0…1, the segment in which each begins. So many that few have the end of a
-  /// segment inside, and a power of two, so that finding one rounds nothing.
+  /// For equal parts of 0…1, the segment in which each begins. There are so many that few contain
+  /// the end of a segment, and their number is a power of two, so that finding one rounds nothing.
   private let parts: [Int32]
 
-  /// Places the stops: inputs that run backwards are raised, missing ones spaced evenly.
+  /// Places the stops: raises decreasing inputs, and spaces missing ones evenly.
   init(stops: [LinearStop]) {
     precondition(stops.count >= 2, "a linear ease needs at least two stops")
     var points: [Point] = []
@@ -127,7 +127,7 @@ struct LinearStopsCurve: Sendable {
     }
   }
 
-  /// The segment of a progress that is not in an earlier one.
+  /// The first segment that contains a progress.
   @inline(never)
   private func segment(of progress: Double, from first: Int) -> Int {
     var low = first
@@ -160,14 +160,14 @@ struct LinearStopsCurve: Sendable {
     let length = to.input - from.input
     var share = (progress - from.input) / length
     if !length.isFinite {
-      // Where the length is beyond all numbers, half of it is not.
+      // Where the length overflows, half of it does not.
       share = (progress / 2 - from.input / 2) / (to.input / 2 - from.input / 2)
     }
-    // At the end of a segment its output is had exactly.
+    // The output at the end of a segment is exact.
     return share == 1 ? to.output : Self.mix(from.output, to.output, share)
   }
 
-  /// The number at a share of the way from one to another.
+  /// The number at a fraction of the way from one number to another.
   private static func mix(_ from: Double, _ to: Double, _ share: Double) -> Double {
     let distance = to - from
     return distance.isFinite ? from + distance * share : from * (1 - share) + to * share

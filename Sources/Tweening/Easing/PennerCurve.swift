@@ -1,4 +1,4 @@
-/// Which end of a Penner curve is slow: the start, the end, or both.
+/// The slow end of a Penner curve: the start, the end, or both.
 enum EaseDirection: String, Sendable, Hashable, CaseIterable {
   case `in`
   case out

@@ -1,8 +1,8 @@
 /// sin(πx/2) for x in −1…1, exact at −1, 0 and 1, and within 1e-15 between.
 ///
 /// Written as x + x(1 − x²)·r(x²), so that no rounding can reach the ends; r is the polynomial of
-/// least maximum error. In Estrin's order, since Horner's chain of dependent operations would be
-/// waited for.
+/// least maximum error. In Estrin's order, since the chain of dependent operations in Horner's
+/// order has a long latency.
 @inline(__always)
 func sineOfQuarterTurns(_ x: Double) -> Double {
   let s = x * x

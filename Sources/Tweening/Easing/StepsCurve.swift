@@ -1,4 +1,4 @@
-/// Where the jumps of a step ease lie, as in CSS.
+/// The positions of the jumps of a step ease, as in CSS.
 ///
 /// Sendable.
 public enum StepPosition: String, Sendable, Hashable, CaseIterable {
@@ -8,7 +8,7 @@ public enum StepPosition: String, Sendable, Hashable, CaseIterable {
   case jumpEnd = "jump-end"
   /// No jump at either end; needs at least two steps.
   case jumpNone = "jump-none"
-  /// A jump at both ends, so one level more than steps.
+  /// A jump at both ends, so that there is one level more than steps.
   case jumpBoth = "jump-both"
 
   /// CSS's older name of ``jumpStart``.

@@ -25,9 +25,9 @@ struct SineCurve: PennerCurve {
 struct ElasticCurve: PennerCurve, Hashable {
   let amplitude: Double
   let period: Double
-  /// Quarter-turns of the wave for a whole progress.
+  /// The number of quarter-turns of the wave from progress 0 to 1.
   let frequency: Double
-  /// Quarter-turns by which the wave is late.
+  /// The phase shift of the wave, in quarter-turns.
   let phase: Double
 
   /// A shorter period has more than a million turns, whose phase a Double no longer resolves.
@@ -73,7 +73,7 @@ struct ElasticCurve: PennerCurve, Hashable {
 /// asin(1/a) for a ≥ 1, within 2e-16.
 ///
 /// The angle is halved three times, where the series of the arcsine converges quickly. The cosine
-/// is had from a, not from 1/a, which would lose its digits where a is nearly 1.
+/// is computed from a, not from 1/a, which would lose digits where a is nearly 1.
 private func arcsineOfReciprocal(_ a: Double) -> Double {
   var sine = 1 / a
   var cosine = (1 - sine) * (1 + sine)

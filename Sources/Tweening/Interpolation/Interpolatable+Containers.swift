@@ -1,9 +1,9 @@
 extension Array: Interpolatable where Element: Interpolatable {
   /// Element by element.
   ///
-  /// Where the counts differ, the elements both have are interpolated, and the rest of the longer
-  /// one is there, unchanged, while its side is the nearer: that of `from` while progress is below
-  /// one half, that of `to` from there on.
+  /// Where the counts differ, the elements of both are interpolated, and the remaining elements of
+  /// the longer one are present, unchanged, while it is the nearer one: `from` while progress is
+  /// below one half, `to` from one half on.
   @inlinable
   public static func interpolate(from: [Element], to: [Element], progress: Double) -> [Element] {
     interpolate(from: from, to: to, rest: progress < 0.5 ? from : to) { _, own in
@@ -15,13 +15,13 @@ extension Array: Interpolatable where Element: Interpolatable {
 }
 
 extension Array where Element: Interpolatable {
-  /// Interpolates the elements that both arrays have, in batches, each at a progress of its own.
+  /// Interpolates the elements that both arrays have, in batches, each at its own progress.
   ///
   /// - Parameters:
   ///   - from: The values at the start.
   ///   - to: The values at the end.
-  ///   - rest: One of the two: how many elements there are, and where those come from that the other
-  ///     has not.
+  ///   - rest: One of the two arrays, which gives the count, and the elements that the other one
+  ///     does not have.
   ///   - progress: Writes the progress of the elements from an index on.
   @inlinable
   static func interpolate(
@@ -30,14 +30,13 @@ extension Array where Element: Interpolatable {
     rest: [Element],
     progress: (_ first: Int, _ own: inout MutableSpan<Double>) -> Void,
   ) -> [Element] {
-    // An array made without capacity is one for the whole process, and its count would be written
-    // by every thread that makes it.
+    // All arrays without capacity share one object, and every thread would write its count.
     guard !rest.isEmpty else { return rest }
     let shared = Swift.min(from.count, to.count)
-    // Their progress stays in the nearest cache.
+    // The progress of a batch stays in the first-level cache.
     let size = Swift.max(1, Swift.min(shared, 512))
     return unsafe Array(unsafeUninitializedCapacity: rest.count) { values, count in
-      // A value with references cannot be made of nothing: it takes the place of another.
+      // A value with references cannot be written to uninitialized memory: it replaces another.
       let blank = _isPOD(Element.self) ? shared : 0
       _ = unsafe values[blank...].initialize(fromContentsOf: rest[blank...])
       count = rest.count
@@ -60,8 +59,8 @@ extension Array where Element: Interpolatable {
 }
 
 extension Optional: Interpolatable where Wrapped: Interpolatable {
-  /// Between two values, their interpolation; otherwise the nearer side: `from` while progress is
-  /// below one half, `to` from there on.
+  /// The interpolation of two values; if one is nil, the nearer side: `from` while progress is
+  /// below one half, `to` from one half on.
   @inlinable
   public static func interpolate(from: Wrapped?, to: Wrapped?, progress: Double) -> Wrapped? {
     if let from, let to {

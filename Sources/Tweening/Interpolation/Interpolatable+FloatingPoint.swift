@@ -1,9 +1,9 @@
 extension Double: Interpolatable {
   /// `from + (to − from) × p` below one half, `to − (to − from) × (1 − p)` from there on.
   ///
-  /// Counting from the nearer end makes both ends exact. The difference must be representable: two
-  /// numbers of opposite signs above half the largest give infinities between them. A progress that
-  /// is not a number gives a value that is not.
+  /// Computing from the nearer end makes both ends exact. The difference must be representable: two
+  /// numbers of opposite signs above half the largest give infinities between them. A progress of
+  /// NaN gives NaN.
   @inlinable
   public static func interpolate(from: Double, to: Double, progress: Double) -> Double {
     let difference = to - from

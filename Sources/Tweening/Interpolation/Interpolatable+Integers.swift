@@ -16,8 +16,7 @@ extension FixedWidthInteger where Self: Interpolatable {
   /// from zero.
   ///
   /// Rounded once, in integer arithmetic, so it is exact for every width, and monotone in
-  /// `progress`. Beyond the bounds of the type it is the bound; a progress that is not a number
-  /// gives `from`.
+  /// `progress`. It is clamped to the bounds of the type; a progress of NaN gives `from`.
   @inlinable
   public static func interpolate(from: Self, to: Self, progress: Double) -> Self {
     if progress == 1 {
@@ -28,7 +27,7 @@ extension FixedWidthInteger where Self: Interpolatable {
     }
     let rises = (from < to) == (progress > 0)
     let distance = from < to ? to.distance(above: from) : from.distance(above: to)
-    // Strictly inside, neither bound can be in the way, and 64 bits do.
+    // Strictly inside, the result needs no clamping, and 64 bits suffice.
     if Self.bitWidth <= 64, progress > 0x1p-60, progress < 1 {
       let (whole, rest) = WideProduct.inside(UInt64(truncatingIfNeeded: distance), progress)
       let step = Self(truncatingIfNeeded: whole)
@@ -44,7 +43,7 @@ extension FixedWidthInteger where Self: Interpolatable {
 
   /// The nearest whole number, where `self` is reached and `rest` lies beyond it on the way.
   ///
-  /// One half is as near to both neighbours: then it is the one that is further from zero.
+  /// One half is as near to both neighbours, and is rounded away from zero.
   @inlinable
   func rounded(past rest: WideProduct.Rest, rises: Bool) -> Self {
     let goesOn =
@@ -53,7 +52,7 @@ extension FixedWidthInteger where Self: Interpolatable {
       case .half: rises ? self >= 0 : self <= 0
       case .aboveHalf: true
       }
-    // Without a branch: whether a value is rounded up is as good as random.
+    // Without a branch, which would be mispredicted: values are rounded up or down at random.
     let step: Self = goesOn ? 1 : 0
     return rises ? self &+ step : self &- step
   }

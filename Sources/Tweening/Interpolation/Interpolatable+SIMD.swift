@@ -1,5 +1,5 @@
 extension SIMD2: Interpolatable where Scalar: Interpolatable {
-  /// Every lane for itself, as its scalar type does it.
+  /// Interpolates each lane separately, as the scalar type does.
   @inlinable
   public static func interpolate(from: SIMD2, to: SIMD2, progress: Double) -> SIMD2 {
     SIMD2(
@@ -21,7 +21,7 @@ extension SIMD2: Interpolatable where Scalar: Interpolatable {
 }
 
 extension SIMD3: Interpolatable where Scalar: Interpolatable {
-  /// Every lane for itself, as its scalar type does it.
+  /// Interpolates each lane separately, as the scalar type does.
   @inlinable
   public static func interpolate(from: SIMD3, to: SIMD3, progress: Double) -> SIMD3 {
     SIMD3(
@@ -44,7 +44,7 @@ extension SIMD3: Interpolatable where Scalar: Interpolatable {
 }
 
 extension SIMD4: Interpolatable where Scalar: Interpolatable {
-  /// Every lane for itself, as its scalar type does it.
+  /// Interpolates each lane separately, as the scalar type does.
   @inlinable
   public static func interpolate(from: SIMD4, to: SIMD4, progress: Double) -> SIMD4 {
     SIMD4(
@@ -66,7 +66,7 @@ extension SIMD4: Interpolatable where Scalar: Interpolatable {
 }
 
 extension SIMD8: Interpolatable where Scalar: Interpolatable {
-  /// Every lane for itself, as its scalar type does it.
+  /// Interpolates each lane separately, as the scalar type does.
   @inlinable
   public static func interpolate(from: SIMD8, to: SIMD8, progress: Double) -> SIMD8 {
     SIMD8(
@@ -90,8 +90,8 @@ extension SIMD8: Interpolatable where Scalar: Interpolatable {
 extension Interpolatable where Self: SIMD {
   /// The batch of a vector type: vectors of `Double` and `Float` lane by lane, others one by one.
   ///
-  /// The conformances are generic over their scalar, and the engine meets them at run time, when
-  /// nothing specialises them: asking for the scalar once a batch is what makes the loop concrete.
+  /// The conformances are generic over their scalar, and unspecialised when the engine calls them
+  /// at run time: a check of the scalar type once per batch makes the loop concrete.
   @usableFromInline
   static func interpolateVectors(
     _ from: Span<Self>,
@@ -140,8 +140,8 @@ extension Interpolatable where Self: SIMD {
   }
 }
 
-// The lanes of a vector lie one after another, with those that fill up its stride: every lane is
-// interpolated for itself, so what they belong to need not be known, and the loops are concrete.
+// The lanes of a vector are contiguous, with padding lanes up to its stride. Each lane is
+// interpolated separately, so the loops need not know the vectors, and are concrete.
 
 /// Interpolates vectors of `Double`, two lanes at a time.
 private func interpolatePairs(
@@ -158,7 +158,7 @@ private func interpolatePairs(
 
   @inline(__always)
   func interpolate(_ pair: Int, _ progress: Double) {
-    // What `Double` does, for two.
+    // The formula of `Double`, for two lanes.
     let (start, end) = unsafe (from[pair], to[pair])
     let difference = end - start
     let ahead = start + difference * progress

@@ -1,14 +1,14 @@
-/// A value that can move: any value between two others is known.
+/// A value that can be animated: there is a value for every progress between two values.
 ///
-/// Every implementation keeps four rules, and all those of this package do:
+/// Every implementation must keep four rules, as those of this package do:
 ///
 /// - progress 0 gives exactly `from`, and progress 1 exactly `to`;
-/// - where `from` equals `to`, that value comes back for every finite progress;
-/// - progress may lie outside 0...1 (an ease may overshoot): the line goes on, and a type with
+/// - where `from` equals `to`, every finite progress gives that value;
+/// - progress may lie outside 0...1 (an ease may overshoot): the line is extended, and a type with
 ///   bounds stops at them;
-/// - no progress traps, not even one that is infinite or not a number.
+/// - no progress traps, not even infinity or NaN.
 ///
-/// The single form is all a conforming type has to write:
+/// A conforming type need only implement the form for one value:
 ///
 /// ```swift
 /// extension Point: Interpolatable {
@@ -27,10 +27,10 @@ public protocol Interpolatable: Sendable {
   /// Writes the value of every element: `into[i]` lies at `progress[i]` between `from[i]` and
   /// `to[i]`.
   ///
-  /// This is what a sweep over many tweens calls, once for hundreds or thousands of values. The
-  /// default calls the single form in a loop that is specialised, and so inlined, in the module of
-  /// the conforming type; there is seldom a reason to write another. One that is written must give
-  /// the very same values as the single form.
+  /// The engine calls this for many tweens, once for hundreds or thousands of values. The default
+  /// calls the form for one value in a loop that is specialised, and so inlined, in the module of
+  /// the conforming type; there is seldom a reason to implement it. An implementation must give
+  /// exactly the same values as the form for one value.
   ///
   /// - Precondition: the four spans have the same count.
   static func interpolate(

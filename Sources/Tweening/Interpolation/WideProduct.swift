@@ -2,8 +2,8 @@
 /// side of one half the rest lies on.
 ///
 /// A `Double` is a 53-bit number times a power of two, so the product is a 181-bit number, shifted.
-/// Rounding once, from the exact product, is what keeps integers exact where neither they nor their
-/// difference fit a `Double`, and monotone in the factor.
+/// Rounding the exact product once keeps integers exact where neither they nor their difference fit
+/// a `Double`, and monotone in the factor.
 @usableFromInline
 struct WideProduct {
   /// How the part after the point compares to one half.
@@ -21,7 +21,7 @@ struct WideProduct {
 
   /// The product of `number` and the magnitude of `factor`.
   ///
-  /// - Precondition: `factor` is not NaN. An infinite one fits nowhere.
+  /// - Precondition: `factor` is not NaN. An infinite factor has no product that fits.
   @usableFromInline
   init(_ number: UInt128, _ factor: Double) {
     guard factor.isFinite else {

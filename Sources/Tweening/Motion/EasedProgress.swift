@@ -1,17 +1,17 @@
-/// What a value is found with: the progress after the ease of the whole, and the side it is
-/// reached from.
+/// The input of a motion's function: the progress after the ease of the whole, and the side from
+/// which it is reached.
 @usableFromInline
 struct EasedProgress: Sendable, Hashable {
-  /// May leave 0...1.
+  /// The progress, which may leave 0...1.
   @usableFromInline let value: Double
   /// Whether a jump that lies exactly here is still to come: the "before flag" of step easings.
   ///
-  /// CSS sets its easings on keyframes, so a keyframe's ease needs it as much as that of the whole.
+  /// CSS sets its easings on keyframes, so the ease of a keyframe needs the flag too.
   let isBefore: Bool
 }
 
 extension EasedProgress {
-  /// The last step of the timing model.
+  /// Applies the ease, which is the last step of the timing model.
   init(_ steps: TimingSteps<some Any>, _ ease: Ease) {
     value = ease(steps.directedProgress, before: steps.isBefore)
     isBefore = steps.isBefore

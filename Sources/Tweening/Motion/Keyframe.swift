@@ -2,8 +2,8 @@
 public struct Keyframe<Value: Sendable>: Sendable {
   /// The value at this keyframe.
   public var value: Value
-  /// Where it lies, from 0, the start of an iteration, to 1, its end; nil to be spaced evenly
-  /// between the neighbours that say where they lie.
+  /// The offset, from 0, the start of an iteration, to 1, its end; nil: spaced evenly between the
+  /// neighbours that have an offset.
   public var offset: Double?
   /// The ease from this keyframe to the next; that of the last keyframe is not used.
   public var ease: Ease
@@ -12,7 +12,7 @@ public struct Keyframe<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - value: The value at this keyframe.
-  ///   - offset: Where it lies, in 0...1, or nil.
+  ///   - offset: The offset in 0...1, or nil.
   ///   - ease: The ease on the way to the next keyframe.
   public init(_ value: Value, at offset: Double? = nil, ease: Ease = .linear) {
     self.value = value

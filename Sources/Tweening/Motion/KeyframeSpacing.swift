@@ -34,7 +34,7 @@ package enum KeyframeSpacing {
           resolved.append(previous + (known - previous) * step / steps)
         }
       }
-      // Negative zero is zero; kept, it would be told apart by its bits alone.
+      // Negative zero becomes zero, since both have the same meaning but different bits.
       resolved.append(known == 0 ? 0 : known)
     }
     return resolved

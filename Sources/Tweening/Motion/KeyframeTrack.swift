@@ -1,7 +1,7 @@
 /// Keyframes whose offsets are known, ready to be evaluated.
 @usableFromInline
 struct KeyframeTrack<Value: Sendable>: Sendable {
-  /// Ascending from 0 to 1; equal ones are a jump.
+  /// Ascending from 0 to 1; equal offsets are a jump.
   let offsets: [Double]
   private(set) var values: [Value]
   let eases: [Ease]
@@ -11,7 +11,7 @@ struct KeyframeTrack<Value: Sendable>: Sendable {
     guard keyframes.count >= 2 else {
       throw MotionError(reason: .tooFewKeyframes(count: keyframes.count))
     }
-    // A key path is made anew at each use in generic code, which costs more than all the rest.
+    // Generic code creates a key path anew at each use, which costs more than all the rest.
     var given: [Double?] = []
     var values: [Value] = []
     var eases: [Ease] = []
@@ -35,9 +35,9 @@ struct KeyframeTrack<Value: Sendable>: Sendable {
 
   /// The value at a progress, which may leave 0...1.
   ///
-  /// Between two keyframes their values are interpolated; on equal offsets the last one counts.
-  /// Outside 0...1 the first or the last interval goes on, unless a jump lies there: then its outer
-  /// value stays.
+  /// Between two keyframes, their values are interpolated; at equal offsets, the last one counts.
+  /// Outside 0...1, the first or the last interval is extended, unless a jump lies there: then its
+  /// outer value stays.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   func value(at eased: EasedProgress) -> Value {
@@ -46,7 +46,7 @@ struct KeyframeTrack<Value: Sendable>: Sendable {
     return interpolator.one(values[start], values[start + 1], share)
   }
 
-  /// The keyframes that the value at a progress lies between, or the one that holds there.
+  /// The keyframes on either side of a progress, or the one whose value holds there.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   func segment(at eased: EasedProgress) -> Segment<Value> {
@@ -55,7 +55,7 @@ struct KeyframeTrack<Value: Sendable>: Sendable {
       ?? .at(values[start])
   }
 
-  /// The keyframe before a progress, and the share of the way to the next; nil where it holds.
+  /// The keyframe before a progress, and the fraction of the way to the next; nil where it holds.
   private func place(of eased: EasedProgress) -> (start: Int, share: Double?) {
     let progress = eased.value
     let last = offsets.count - 1

@@ -1,5 +1,5 @@
 extension Motion {
-  /// A copy whose elements set out one after another, each on the way that this motion describes.
+  /// A copy whose elements begin one after another, each with the values of this motion.
   ///
   /// ```swift
   /// // Each bar takes 400 ms and begins 30 ms after the one before it.
@@ -8,22 +8,22 @@ extension Motion {
   ///   .stagger(Stagger(each: .milliseconds(30)))
   /// ```
   ///
-  /// Modifiers apply in order. What was said of an iteration before is said of each element: element
-  /// *i* takes this motion's `duration` with its `ease`, and begins at `stagger.offsets(count:)[i]`;
-  /// until then it is exactly where it starts, and after its end exactly where it ends. The whole
-  /// then lasts until the last has arrived, with a linear ease; its delays, iterations, direction and
-  /// fill are as before. What is said after is said of the whole: a `duration` stretches it, and an
-  /// `ease` shapes its progress; while one overshoots, the elements wait at their ends.
+  /// Modifiers apply in order. Those before the stagger apply to each element: element *i* takes
+  /// the `duration` of this motion with its `ease`, and begins at `stagger.offsets(count:)[i]`.
+  /// Before that it has exactly its start value, and after its end exactly its end value. The whole
+  /// lasts until the last element has ended, with a linear ease; its delays, iterations, direction
+  /// and fill stay. Modifiers after the stagger apply to the whole: a `duration` stretches it, and
+  /// an `ease` shapes its progress; while that ease overshoots, the elements stay at their ends.
   ///
-  /// There is an offset for each element that is there at the start or at the end. Where the counts
-  /// differ, the elements that only one array has are there, unchanged, while it is the nearer to
-  /// what the array would be if all went at once; so a stagger without offsets changes no value.
-  /// Another start (`start(from:)`) keeps the offsets.
+  /// Each element of the start or the end array has an offset. Where the counts differ, the
+  /// elements that only one array has are present, unchanged, while that array is the nearer one in
+  /// the motion without the stagger; so a stagger without offsets changes no value. Another start
+  /// (`start(from:)`) keeps the offsets.
   ///
   /// - Complexity: A value is O(*n*) in the count of elements; in a motion of *k* keyframes, O(*n*
-  ///   log *k*). Any other motion (of a function, mapped, or staggered already) cannot be taken
-  ///   apart: all of it is evaluated for each group of elements that are equally far, so O(*n*²)
-  ///   where no two are. The markers of a timeline in it are not kept.
+  ///   log *k*). Any other motion (of a function, mapped, or already staggered) cannot be evaluated
+  ///   by element: all of it is evaluated for each group of elements with the same progress, so
+  ///   O(*n*²) where no two have the same. The markers of a timeline in it are not kept.
   public func stagger<V: Interpolatable>(_ stagger: Stagger) -> Motion where Value == [V] {
     let counts = [0.0, 1].map { progress in
       shape.segment(at: EasedProgress(value: progress, isBefore: false)).nearer.count

@@ -35,7 +35,7 @@ extension Motion {
     changing { $0.fill = fill }
   }
 
-  /// A copy whose iterations run another way.
+  /// A copy with another direction of its iterations.
   @inlinable
   public consuming func direction(_ direction: PlaybackDirection) -> Motion {
     changing { $0.direction = direction }
@@ -51,8 +51,8 @@ extension Motion {
   ///
   /// - Parameters:
   ///   - count: The number of plays; one that is negative or not a number counts as 0.
-  ///   - autoreverses: Whether a play goes forth and back, which takes two iterations. If not,
-  ///     every iteration runs the way the first one does.
+  ///   - autoreverses: Whether each play runs forwards and then backwards, which takes two
+  ///     iterations. If not, every iteration runs in the direction of the first one.
   @inlinable
   public consuming func repeating(_ count: Double, autoreverses: Bool = false) -> Motion {
     changing {
@@ -63,13 +63,13 @@ extension Motion {
 
   /// A copy that never ends (unless its duration is zero: then it is an instant).
   ///
-  /// - Parameter autoreverses: Whether every second iteration runs back.
+  /// - Parameter autoreverses: Whether every second iteration runs backwards.
   @inlinable
   public consuming func repeatingForever(autoreverses: Bool = false) -> Motion {
     repeating(.infinity, autoreverses: autoreverses)
   }
 
-  /// A copy in which every iteration runs the other way.
+  /// A copy in which every iteration runs in the opposite direction.
   @inlinable
   public consuming func reversed() -> Motion {
     changing { $0.direction = $0.direction.reversed }

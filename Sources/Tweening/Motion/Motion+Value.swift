@@ -31,7 +31,7 @@ extension Motion {
 // MARK: - For the engine
 
 extension Motion {
-  /// The same motion from another first value, or nil where it has none that could be replaced.
+  /// The same motion from another first value, or nil if it has no first value to replace.
   func replacingStart(_ value: Value) -> Motion? {
     shape.replacingStart(value).map { Motion(timing: timing, shape: $0) }
   }

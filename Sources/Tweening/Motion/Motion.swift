@@ -11,7 +11,7 @@
 ///
 /// A motion is a value: every method that changes something returns a changed copy.
 public struct Motion<Value: Sendable>: Sendable {
-  /// When it plays, how often, which way and with which ease.
+  /// The duration, delays, repeats, direction, fill mode and ease.
   public var timing: Timing
 
   @usableFromInline let shape: MotionShape<Value>
@@ -45,8 +45,8 @@ public struct Motion<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - timing: The timing.
   ///   - valueAtProgress: The value at an eased progress: 0 is the start of an iteration, 1 its
-  ///     end, and an ease may lead beyond both. It runs in the engine's sweep: it must be pure and
-  ///     quick.
+  ///     end, and an ease may overshoot both. The engine calls it for every frame: it must be pure
+  ///     and fast.
   public init(
     timing: Timing = Timing(),
     valueAtProgress: @escaping @Sendable (_ progress: Double) -> Value,
@@ -54,32 +54,33 @@ public struct Motion<Value: Sendable>: Sendable {
     self.init(timing: timing, shape: .function { valueAtProgress($0.value) })
   }
 
-  /// The motion of another value, found from this one's.
+  /// The motion of another value, computed from the value of this motion.
   ///
-  /// - Parameter transform: A pure function; it runs in the engine's sweep, so it must be quick.
+  /// - Parameter transform: A pure function; the engine calls it for every frame, so it must be
+  ///   fast.
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Motion<T> {
     let evaluate = shape.evaluation
     let function: @Sendable (EasedProgress) -> T = { transform(evaluate($0)) }
     return Motion<T>(
       timing: timing,
-      shape: shape.score.map { .score(function, $0) } ?? .function(function),
+      shape: shape.program.map { .program(function, $0) } ?? .function(function),
     )
   }
 }
 
-/// What moves, as a function of eased progress.
+/// The value of a motion as a function of eased progress.
 @usableFromInline
 enum MotionShape<Value: Sendable>: Sendable {
   /// From one value to another: the shape the engine sweeps in batches.
   case lerp(from: Value, to: Value, Interpolator<Value>)
   /// Through several values.
   case keyframes(KeyframeTrack<Value>)
-  /// Another shape of arrays, each element in its own part of the progress.
+  /// Another shape of arrays, in which each element has its own part of the progress.
   case staggered(any StaggeredShape<Value>)
   /// Any pure function.
   case function(@Sendable (EasedProgress) -> Value)
   /// A function that plays a timeline, whose labels and markers it keeps.
-  case score(@Sendable (EasedProgress) -> Value, TimelineScore)
+  case program(@Sendable (EasedProgress) -> Value, TimelineProgram)
 
   @inlinable
   func value(at progress: EasedProgress) -> Value {
@@ -90,42 +91,42 @@ enum MotionShape<Value: Sendable>: Sendable {
     return evaluation(progress)
   }
 
-  /// The function that gives the value at a progress, for who asks often: it need not look into the
-  /// shape again.
+  /// The function that gives the value at a progress. Repeated calls do not switch over the shape
+  /// again.
   @usableFromInline
   var evaluation: @Sendable (EasedProgress) -> Value {
     switch self {
     case .lerp(let from, let to, let interpolator): { interpolator.one(from, to, $0.value) }
     case .keyframes(let track): { track.value(at: $0) }
     case .staggered(let shape): { shape.value(at: $0) }
-    case .function(let function), .score(let function, _): function
+    case .function(let function), .program(let function, _): function
     }
   }
 
-  /// The two values that the one at a progress lies between, where two are known.
+  /// The two values around the value at a progress, if the shape knows them.
   func segment(at progress: EasedProgress) -> Segment<Value> {
     switch self {
     case .lerp(let from, let to, _): .between(from, to, progress: progress.value)
     case .keyframes(let track): track.segment(at: progress)
-    case .staggered, .function, .score: .at(value(at: progress))
+    case .staggered, .function, .program: .at(value(at: progress))
     }
   }
 
-  /// The same shape from another first value, or nil where there is no first value to replace.
+  /// The same shape from another first value, or nil if there is no first value to replace.
   func replacingStart(_ value: Value) -> MotionShape? {
     switch self {
     case .lerp(_, let to, let interpolator): .lerp(from: value, to: to, interpolator)
     case .keyframes(let track): .keyframes(track.replacingStart(value))
     case .staggered(let shape): shape.replacingStart(value)
-    case .function, .score: nil
+    case .function, .program: nil
     }
   }
 
-  /// The timeline that is played; nil where none is.
-  var score: TimelineScore? {
+  /// The timeline that the motion plays; nil where it plays none.
+  var program: TimelineProgram? {
     switch self {
     case .lerp, .keyframes, .staggered, .function: nil
-    case .score(_, let score): score
+    case .program(_, let program): program
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Why keyframes do not make a motion.
+/// The reason why keyframes are not a motion.
 ///
 /// Indices count from 0 in the list of keyframes as given.
 public struct MotionError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,8 +1,8 @@
-/// What a value of a motion is made of.
+/// The parts of a value of a motion.
 enum Segment<Value: Sendable>: Sendable {
   /// The value itself.
   case at(Value)
-  /// Two others, and the progress between them, which may leave 0...1.
+  /// Two values, and the progress between them, which may leave 0...1.
   case between(Value, Value, progress: Double)
 }
 

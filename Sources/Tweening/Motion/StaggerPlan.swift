@@ -1,17 +1,17 @@
-/// Which part of the whole's progress is each element's own.
+/// The part of the progress of the whole in which each element moves.
 struct StaggerPlan: Sendable {
   /// The length of the whole: from the start of the first to the end of the last.
   let length: Duration
-  /// The ease of each element on its own way.
+  /// The ease of each element.
   private let ease: Ease
-  /// Where each element begins; an array for each column, because the loop reads both in a row.
+  /// The start of each element; an array for each column, because the loop reads both in order.
   private let starts: [Double]
-  /// How long it takes, as a share of the whole; never zero.
+  /// The duration of each element, as a fraction of the whole; never zero.
   private let spans: [Double]
 
   /// - Parameters:
-  ///   - offsets: When each element begins; none is negative.
-  ///   - duration: How long each takes.
+  ///   - offsets: The start of each element; none is negative.
+  ///   - duration: The duration of each.
   ///   - ease: The ease of each.
   init(offsets: [Duration], duration: Duration, ease: Ease) {
     let last = offsets.max() ?? .zero
@@ -19,13 +19,13 @@ struct StaggerPlan: Sendable {
     length = last + duration
     self.ease = ease
     guard length > .zero else {
-      // An instant is for each element what it is for the whole.
+      // If the whole is an instant, so is each element.
       starts = Array(repeating: 0, count: offsets.count)
       spans = Array(repeating: 1, count: offsets.count)
       return
     }
-    // Divided as the timing model divides: then the progress at the very time an element begins or
-    // ends is the number that stands here.
+    // The same division as in the timing model, so that the progress at the time at which an
+    // element begins or ends is exactly this number.
     let total = length.inNanoseconds
     var starts: [Double] = []
     var spans: [Double] = []
@@ -35,7 +35,7 @@ struct StaggerPlan: Sendable {
       var start = offset.inNanoseconds / total
       let end = (offset + duration).inNanoseconds / total
       if start >= end {
-        // An instant, or too short to be told from one: just before it, nothing has happened yet.
+        // An instant, or too short to differ from one: just before it, the element has not moved.
         start = end.nextDown
       }
       starts.append(start)
@@ -50,7 +50,7 @@ struct StaggerPlan: Sendable {
     starts.indices.sorted { starts[$0] < starts[$1] }
   }
 
-  /// The eased progress of an array that goes all at once.
+  /// The eased progress of an array whose elements all move together.
   func progress(at whole: EasedProgress) -> EasedProgress {
     eased(whole.value, isBefore: whole.isBefore || whole.value < 0)
   }
@@ -68,7 +68,7 @@ struct StaggerPlan: Sendable {
 
   /// Writes the eased progress of the elements from `first` on.
   ///
-  /// Bit-identical to asking for each.
+  /// Bit-identical to the eased progress of each.
   func fill(_ progress: inout MutableSpan<Double>, from first: Int, at whole: EasedProgress) {
     guard !ease.looksAtFlag else {
       for index in progress.indices {
@@ -93,7 +93,7 @@ struct StaggerPlan: Sendable {
   }
 }
 
-/// Elements in a row, each of which waits at its ends.
+/// Consecutive elements, each of which stays at its ends.
 @safe
 private struct StaggeredElements: EaseBatch {
   let whole: Double

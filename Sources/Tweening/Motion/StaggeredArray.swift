@@ -1,19 +1,19 @@
-/// What a staggered motion of arrays does, for those who do not know the type of the elements.
+/// A staggered motion of arrays, with the type of the elements erased.
 @usableFromInline
 protocol StaggeredShape<Value>: AnyObject, Sendable {
   associatedtype Value: Sendable
 
   func value(at progress: EasedProgress) -> Value
 
-  /// The same from another first value, or nil where there is no first value to replace.
+  /// The same shape from another first value, or nil if there is no first value to replace.
   func replacingStart(_ value: Value) -> MotionShape<Value>?
 }
 
-/// A shape of arrays, of which each element takes its value from its own part of the progress.
+/// A shape of arrays in which each element has its own part of the progress.
 final class StaggeredArray<Element: Interpolatable>: StaggeredShape {
   private let shape: MotionShape<[Element]>
   private let plan: StaggerPlan
-  /// The elements by their starts, where those that are equally far share an evaluation.
+  /// The elements in order of their starts, if elements with the same progress share an evaluation.
   private let order: [Int]
 
   init(_ shape: MotionShape<[Element]>, _ plan: StaggerPlan) {
@@ -34,10 +34,10 @@ final class StaggeredArray<Element: Interpolatable>: StaggeredShape {
   func value(at progress: EasedProgress) -> [Element] {
     var progress = progress
     if progress.isBefore, progress.value <= 0 {
-      // What lies at 0 is still to come.
+      // A jump at 0 is still to come.
       progress = EasedProgress(value: -.infinity, isBefore: true)
     }
-    // Which array is the nearer, and so the count, is what it would be if all went at once.
+    // The nearer array, and so the count, is the same as if all elements moved together.
     let whole = plan.progress(at: progress)
     switch shape {
     case .lerp(let from, let to, _):
@@ -46,7 +46,7 @@ final class StaggeredArray<Element: Interpolatable>: StaggeredShape {
         plan.fill(&own, from: first, at: progress)
       }
 
-    case .keyframes, .staggered, .function, .score:
+    case .keyframes, .staggered, .function, .program:
       return oneByOne(shape.segment(at: whole).nearer, at: progress)
     }
   }

@@ -17,7 +17,7 @@ struct Schedule: Sendable, Equatable {
 
   /// The schedule of a motion, with the markers of the timeline that it plays.
   init(_ motion: Motion<some Any>) {
-    let markers = motion.shape.score.flatMap { TimelineMarkers($0, motion.timing) }
+    let markers = motion.shape.program.flatMap { TimelineMarkers($0, motion.timing) }
     self.init(motion.timing, markers: markers)
   }
 
@@ -150,7 +150,7 @@ private struct IterationGrid: Sendable, Equatable {
   }
 
   func index(at position: Nanoseconds) -> Int {
-    let passed = Int128(position) * AttosecondGrain.perNanosecond
+    let passed = Int128(position) * AttosecondUnit.perNanosecond
     return first.saturatingAdding(Int(clamping: passed.saturatingAdding(offset) / length))
   }
 
@@ -158,7 +158,7 @@ private struct IterationGrid: Sendable, Equatable {
     let (product, overflow) = Int128(index - first).multipliedReportingOverflow(by: length)
     guard !overflow else { return nil }
     let (whole, part) = (product - offset)
-      .quotientAndRemainder(dividingBy: AttosecondGrain.perNanosecond)
+      .quotientAndRemainder(dividingBy: AttosecondUnit.perNanosecond)
     return Nanoseconds(exactly: part > 0 ? whole + 1 : whole)
   }
 }

@@ -1,4 +1,4 @@
-/// A marker that is passed.
+/// One passage over a marker.
 struct MarkerCrossing: Sendable, Equatable {
   var time: Nanoseconds
   let name: String
@@ -13,19 +13,19 @@ struct MarkerCrossing: Sendable, Equatable {
 }
 
 extension MarkerIndex {
-  /// The markers in a range of the content's own time, in order, forwards.
+  /// The markers in a range of the content's own time, in order, passed forwards.
   private func crossings(in range: Range<Nanoseconds>) -> [MarkerCrossing] {
     let own = markers(in: range).map {
       MarkerCrossing(time: $0.time, name: $0.name, id: $0.id, isBackwards: false)
     }
     let children = children(in: range)
     guard !children.isEmpty else { return own }
-    // What is passed at one instant keeps the order of the description, wherever a range ends.
+    // Markers at one instant keep their order in the timeline, wherever a range ends.
     var all = own.map { (crossing: $0, source: $0.id) }
     for child in children {
       let span = range.moved(by: child.start)
       let markers = child.group.contents.markers
-      for var crossing in markers.crossings(through: child.group.legs, in: span) {
+      for var crossing in markers.crossings(through: child.group.iterations, in: span) {
         crossing.time += child.start
         all.append((crossing, markers.firstID))
       }
@@ -36,23 +36,26 @@ extension MarkerIndex {
     return order.map { all[$0].crossing }
   }
 
-  /// The markers that the legs of a child pass in a range of the parent's time, in order.
+  /// The markers that the iterations of a child pass in a range of the parent's time, in order.
   ///
-  /// - Complexity: O(*n* log *n*) in their number, and linear in the number of legs.
-  func crossings(through legs: Legs, in range: Range<Nanoseconds>) -> [MarkerCrossing] {
-    guard !isEmpty, let span = legs.indices(in: range) else { return [] }
+  /// - Complexity: O(*n* log *n*) in their number, and linear in the number of iterations.
+  func crossings(
+    through iterations: TimelineIterations,
+    in range: Range<Nanoseconds>,
+  ) -> [MarkerCrossing] {
+    guard !isEmpty, let span = iterations.indices(in: range) else { return [] }
     var found: [MarkerCrossing] = []
-    var leg = span.lowerBound
-    while leg <= span.upperBound {
-      if let passage = LegPassage(leg, of: legs, in: range) {
+    var iteration = span.lowerBound
+    while iteration <= span.upperBound {
+      if let passage = IterationSpan(iteration, of: iterations, in: range) {
         found += crossings(through: passage)
       }
-      leg += 1
+      iteration += 1
     }
     return found
   }
 
-  private func crossings(through passage: LegPassage) -> [MarkerCrossing] {
+  private func crossings(through passage: IterationSpan) -> [MarkerCrossing] {
     let passed = crossings(in: passage.content)
     let crossings = passage.isBackwards ? passed.reversed().map(\.mirrored) : passed
     return crossings.map {
@@ -63,47 +66,47 @@ extension MarkerIndex {
   }
 }
 
-/// The part of a leg that lies in a range of the parent's time.
-struct LegPassage {
-  private let legs: Legs
+/// The part of an iteration that lies in a range of the parent's time.
+struct IterationSpan {
+  private let iterations: TimelineIterations
   private let start: Int128
   let isBackwards: Bool
-  /// The times in the content that are passed.
+  /// The times in the content that it passes.
   let content: Range<Nanoseconds>
 
-  /// - Returns: Nil where no part of the leg lies in the range.
-  init?(_ leg: Int128, of legs: Legs, in range: Range<Nanoseconds>) {
-    let stretch = legs.stretch(of: leg, in: range)
+  /// - Returns: Nil where no part of the iteration lies in the range.
+  init?(_ iteration: Int128, of iterations: TimelineIterations, in range: Range<Nanoseconds>) {
+    let stretch = iterations.stretch(of: iteration, in: range)
     guard !stretch.isEmpty else { return nil }
-    self.legs = legs
-    start = legs.start(of: leg)
-    isBackwards = legs.isBackwards(leg)
-    var forth = stretch
+    self.iterations = iterations
+    start = iterations.start(of: iteration)
+    isBackwards = iterations.isBackwards(iteration)
+    var forwards = stretch
     if isBackwards {
-      // A way back passes at `r` what a way forth passes at `length - r`.
-      let first = legs.length - stretch.upperBound + 1
-      forth = first..<first + Nanoseconds(stretch.count)
+      // An iteration backwards passes at `r` the time that one forwards passes at `length - r`.
+      let first = iterations.length - stretch.upperBound + 1
+      forwards = first..<first + Nanoseconds(stretch.count)
     }
-    content = legs.content(reachedIn: forth)
+    content = iterations.content(reachedIn: forwards)
   }
 
   /// The parent's time at which a time in the content is passed.
   func time(ofContent time: Nanoseconds) -> Nanoseconds {
-    let reached = legs.leg(atContent: time)
+    let reached = iterations.iterationTime(atContent: time)
     return Nanoseconds(
-      clamping: start + Int128(isBackwards ? legs.length - reached : reached)
+      clamping: start + Int128(isBackwards ? iterations.length - reached : reached)
     )
   }
 }
 
-extension Legs {
-  /// The legs that lie in a range of the parent's time, with both their ends; nil: none.
+extension TimelineIterations {
+  /// The iterations that lie in a range of the parent's time, with both their ends; nil: none.
   func indices(in range: Range<Nanoseconds>) -> ClosedRange<Int128>? {
     guard !range.isEmpty, range.lowerBound <= total ?? .max, range.upperBound > 0 else {
       return nil
     }
     guard !isEmpty else { return nil }
-    // However often it is repeated, what has no length is one instant.
+    // A child of no length is one instant, however often it repeats.
     guard period > 0 else { return 0...0 }
     let lower = Int128(max(0, range.lowerBound)) + offset - Int128(length)
     let upper = Int128(min(range.upperBound - 1, total ?? .max)) + offset
@@ -113,15 +116,15 @@ extension Legs {
     return start <= final ? start...final : nil
   }
 
-  /// The beginning of a leg in the parent's time.
-  func start(of leg: Int128) -> Int128 {
-    leg * period - offset
+  /// The start of an iteration in the parent's time.
+  func start(of iteration: Int128) -> Int128 {
+    iteration * period - offset
   }
 
-  /// The part of a leg that lies in a range of the parent's time; with both its ends it is one
-  /// longer than the leg.
-  func stretch(of leg: Int128, in range: Range<Nanoseconds>) -> Range<Nanoseconds> {
-    let start = start(of: leg)
+  /// The part of an iteration in a range of the parent's time. A whole iteration includes both its
+  /// ends, so that its range is longer than the iteration by one.
+  func stretch(of iteration: Int128, in range: Range<Nanoseconds>) -> Range<Nanoseconds> {
+    let start = start(of: iteration)
     let end = min(Int128(length), total.map { Int128($0) - start } ?? Int128(length))
     let lower = max(Int128(max(0, range.lowerBound)) - start, 0)
     let upper = min(Int128(range.upperBound) - start, end + 1)
@@ -130,7 +133,7 @@ extension Legs {
 }
 
 extension Range<Nanoseconds> {
-  /// The same range, as seen from a later origin.
+  /// The same range, relative to a later origin.
   func moved(by origin: Nanoseconds) -> Range {
     let lower = lowerBound.saturatingSubtracting(origin)
     return lower..<Swift.max(lower, upperBound.saturatingSubtracting(origin))

@@ -1,5 +1,5 @@
-/// The markers of a timeline or a nested child, in its own time: found by binary search, and the
-/// crossings of a child that repeats by division.
+/// The markers of a timeline or of a nested child, in its own time. A binary search finds a marker,
+/// a division the iteration of a child that repeats.
 struct MarkerIndex: Sendable {
   struct Marker: Sendable {
     let time: Nanoseconds
@@ -10,15 +10,15 @@ struct MarkerIndex: Sendable {
   struct Child: Sendable {
     let start: Nanoseconds
     let group: TimelineGroup
-    /// The latest end of this one and all before it.
+    /// The latest end of this child and all children before it.
     let latestEnd: Nanoseconds
   }
 
-  /// In order of time, then of description.
+  /// In order of time, then of their order in the timeline.
   let markers: [Marker]
   /// The children that have markers, in the order of their starts.
   let children: [Child]
-  /// The lowest number of a marker, which tells whose description comes first.
+  /// The lowest number of a marker, which gives the order of children in the timeline.
   let firstID: Int32
 
   init(_ draft: TimelineDraft) {
@@ -36,7 +36,7 @@ struct MarkerIndex: Sendable {
     let order = groups.indices.sorted { (groups[$0].start, $0) < (groups[$1].start, $1) }
     for index in order {
       let (start, group) = groups[index]
-      latest = max(latest, group.legs.total.map { start + $0 } ?? .max)
+      latest = max(latest, group.iterations.total.map { start + $0 } ?? .max)
       children.append(Child(start: start, group: group, latestEnd: latest))
     }
     self.children = children
@@ -50,7 +50,7 @@ struct MarkerIndex: Sendable {
     markers.isEmpty && children.isEmpty
   }
 
-  /// The children that a range touches, and some that lie between those.
+  /// The children that a range touches, and possibly others between them.
   func children(in range: Range<Nanoseconds>) -> ArraySlice<Child> {
     let first = children.firstIndex(startingWhere: { $0.latestEnd >= range.lowerBound })
     let end = children.firstIndex(startingWhere: { $0.start >= range.upperBound })
@@ -66,7 +66,7 @@ struct MarkerIndex: Sendable {
 }
 
 extension Array {
-  /// The index of the first element that passes, where all after it do; else the count.
+  /// The index of the first element that passes, if all elements after it pass too; else the count.
   fileprivate func firstIndex(startingWhere passes: (Element) -> Bool) -> Int {
     (0...count).partitionPoint { $0 == count || passes(self[$0]) }
   }

@@ -1,37 +1,37 @@
-/// How the starts of many items are spread over time.
+/// The distribution of the starts of many items over time.
 ///
-/// Each item has a distance from where the stagger begins, in steps from neighbour to neighbour; in
-/// a grid it is the length of the straight line. Its offset is that distance times a fixed time, or
-/// its share of a total.
+/// Each item has a distance from the origin of the stagger, in steps from neighbour to neighbour;
+/// in a grid, it is the length of the straight line. The offset of the item is the distance times a
+/// fixed time, or the fraction of a total time.
 ///
 /// ```swift
 /// // 200, 100, 0, 100, 200 ms
 /// let delays = Stagger(each: .milliseconds(100), from: .center).offsets(count: 5)
 /// ```
 public struct Stagger: Sendable, Hashable {
-  /// Where a stagger begins.
+  /// The item, or the items, that a stagger starts with.
   public enum Origin: Sendable, Hashable {
-    /// At the first item; in a grid, at its first corner.
+    /// The first item; in a grid, its first corner.
     case start
-    /// In the middle.
+    /// The middle.
     case center
-    /// At the last item; in a grid, at the opposite corner.
+    /// The last item; in a grid, the opposite corner.
     case end
-    /// At both ends; in a grid, at all that lies farthest from its centre.
+    /// Both ends; in a grid, the items farthest from its centre.
     case edges
-    /// At an item; one that there is not counts as the nearest that there is.
+    /// The item at an index; an index out of range counts as the nearest one in range.
     case index(Int)
-    /// In an order that looks random, and is the same for an equal seed.
+    /// A random order, which is the same for an equal seed.
     case random(seed: UInt64)
   }
 
-  /// Which distance counts in a grid.
+  /// The distance that counts in a grid.
   public enum Axis: String, Sendable, Hashable, Codable, CaseIterable {
     /// The straight line.
     case both
-    /// That between columns.
+    /// The distance between columns.
     case columns
-    /// That between rows.
+    /// The distance between rows.
     case rows
   }
 
@@ -54,15 +54,15 @@ public struct Stagger: Sendable, Hashable {
     self.ease = ease
   }
 
-  /// Spreads by a fixed time from neighbour to neighbour.
+  /// Creates a stagger with a fixed time from neighbour to neighbour.
   ///
   /// - Parameters:
   ///   - each: The time of one step; a negative one counts as zero.
-  ///   - origin: Where it begins.
-  ///   - columns: How many items there are in a row of a grid; nil: the items are one row. Below 1
-  ///     it counts as 1.
-  ///   - axis: Which distance counts in a grid.
-  ///   - ease: How the offsets are distributed between the first and the last.
+  ///   - origin: The items that it starts with.
+  ///   - columns: The number of items in a row of a grid; nil: the items are one row. Below 1 it
+  ///     counts as 1.
+  ///   - axis: The distance that counts in a grid.
+  ///   - ease: The distribution of the offsets between the first and the last.
   public init(
     each: Duration,
     from origin: Origin = .start,
@@ -73,15 +73,15 @@ public struct Stagger: Sendable, Hashable {
     self.init(.each(max(each, .zero)), origin, columns, axis, ease)
   }
 
-  /// Spreads over a total time: that of the offset of the last item to begin.
+  /// Creates a stagger with a total time, which is the offset of the last item to begin.
   ///
   /// - Parameters:
   ///   - total: The largest offset; a negative one counts as zero.
-  ///   - origin: Where it begins.
-  ///   - columns: How many items there are in a row of a grid; nil: the items are one row. Below 1
-  ///     it counts as 1.
-  ///   - axis: Which distance counts in a grid.
-  ///   - ease: How the offsets are distributed between the first and the last.
+  ///   - origin: The items that it starts with.
+  ///   - columns: The number of items in a row of a grid; nil: the items are one row. Below 1 it
+  ///     counts as 1.
+  ///   - axis: The distance that counts in a grid.
+  ///   - ease: The distribution of the offsets between the first and the last.
   public init(
     total: Duration,
     from origin: Origin = .start,
@@ -92,8 +92,8 @@ public struct Stagger: Sendable, Hashable {
     self.init(.total(max(total, .zero)), origin, columns, axis, ease)
   }
 
-  /// The offsets of the items, in their order: the least is zero, unless the ease says otherwise;
-  /// none is negative.
+  /// The offset of each item, in order. The smallest is zero, unless the ease says otherwise; none
+  /// is negative.
   ///
   /// - Complexity: O(*n*) in the count.
   public func offsets(count: Int) -> [Duration] {
@@ -110,7 +110,7 @@ public struct Stagger: Sendable, Hashable {
     return distances.map { distance in
       let eased = ease == .linear ? distance : ease(distance / most) * most
       let share = eased == most && unit == most ? 1 : eased / unit
-      // An ease of the user's may give anything.
+      // A custom ease may return anything.
       return share > 0 && share.isFinite ? .nanoseconds(step.scaled(by: share)) : .zero
     }
   }
@@ -140,7 +140,7 @@ public struct Stagger: Sendable, Hashable {
     var distances = (0..<count).map { index in
       let x = axis == .rows ? 0 : Double(index % width) - column
       let y = axis == .columns ? 0 : Double(index / width) - row
-      // One row is the common case, and exact without the root.
+      // One row is the common case, and exact without the square root.
       return y == 0 ? x.magnitude : (x * x + y * y).squareRoot()
     }
     switch origin {
@@ -159,7 +159,7 @@ public struct Stagger: Sendable, Hashable {
   }
 }
 
-/// The same for every element of a list, each a little later: one item of a timeline.
+/// The same items for every element of a list, each with its offset: one item of a timeline.
 ///
 /// ```swift
 /// Staggered(dots, by: Stagger(each: .milliseconds(50), from: .edges)) { dot in
@@ -173,7 +173,7 @@ public struct Staggered: TimelineContent {
   ///
   /// - Parameters:
   ///   - elements: The list.
-  ///   - stagger: How the starts are spread.
+  ///   - stagger: The distribution of the starts.
   ///   - content: The items of an element, which run in sequence.
   public init<Element>(
     _ elements: [Element],

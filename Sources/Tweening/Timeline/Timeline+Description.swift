@@ -1,10 +1,11 @@
 extension Timeline: CustomStringConvertible {
-  /// The layout: one line an item, with start, end and track, in seconds.
+  /// The layout: one line for each item, with its start, end and track, in seconds.
   ///
-  /// What is in a child with a time of its own follows it, indented, in that time.
+  /// The items of a child with a time of its own follow it, indented, with their times in that
+  /// child.
   public var description: String {
     let end = Self.text(duration.map { Nanoseconds(rounding: $0) })
-    let head = "timeline 0…\(end)\(plays.description)"
+    let head = "timeline 0…\(end)\(options.description)"
     let lines = contents.rows.map { row in
       let indent = String(repeating: "  ", count: row.depth + 1)
       let span = "\(indent)\(Self.text(row.start))…\(Self.text(row.end))"
@@ -13,7 +14,7 @@ extension Timeline: CustomStringConvertible {
       case .wait: "\(span) wait"
       case .label(let name): "\(indent)\(Self.text(row.start)) label \(name)"
       case .marker(let name): "\(indent)\(Self.text(row.start)) marker \(name)"
-      case .child(let plays): "\(span) child\(plays.description)"
+      case .child(let options): "\(span) child\(options.description)"
       }
     }
     return ([head] + lines).joined(separator: "\n")
@@ -33,8 +34,8 @@ extension Timeline: CustomStringConvertible {
   }
 }
 
-extension TimelinePlays: CustomStringConvertible {
-  /// What differs from one plain play, with a space before each.
+extension RepeatOptions: CustomStringConvertible {
+  /// The options that differ from their defaults, with a space before each.
   var description: String {
     var parts = ""
     if count != 1 || autoreverses {

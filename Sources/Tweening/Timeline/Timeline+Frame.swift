@@ -1,19 +1,19 @@
 extension Timeline {
   /// The values of all tracks at one instant.
   ///
-  /// A frame is a view: it holds the timeline and the instant, and a value is computed when it is
-  /// read. So a frame of ten thousand items costs what is read of it.
+  /// A frame is a view: it holds the timeline and the instant, and computes a value when it is
+  /// read. So a frame of ten thousand items costs only the values that are read.
   public struct Frame: Sendable {
     let contents: TimelineContents
     let nanoseconds: Nanoseconds
-    /// The time that was asked for, neither rounded nor held within the timeline; nil where a speed, a
-    /// repeat or the like lies between it and the content.
+    /// The requested time, neither rounded nor clamped to the timeline; nil where the timeline has
+    /// a speed, repeats or the like, which convert the time.
     let exact: Duration?
 
-    /// The value on a track; nil before its first item, or where nothing holds.
+    /// The value on a track; nil before its first item, or where no item shows.
     ///
-    /// - Complexity: O(log *n*) in the number of items on the track, for each child it is nested in;
-    ///   one motion is evaluated.
+    /// - Complexity: O(log *n*) in the number of items on the track, for each level of nesting; one
+    ///   motion is evaluated.
     public subscript<Value>(track: Track<Value>) -> Value? {
       if let exact, let clip = contents.tracks[track.key]?.only {
         return clip.effect(of: Value.self, at: exact)
@@ -23,13 +23,13 @@ extension Timeline {
       return shown.clip.value(of: Value.self, at: .nanoseconds(shown.time) + rest)
     }
 
-    /// What rounding has taken from the time.
+    /// The exact time minus the rounded time.
     private var rest: Duration {
       guard let exact, Nanoseconds(rounding: exact) == nanoseconds else { return .zero }
       return exact - .nanoseconds(nanoseconds)
     }
 
-    /// The time within the timeline's content: one play of it, forwards.
+    /// The time in the content of the timeline, which is one play of it, forwards.
     public var time: Duration {
       .nanoseconds(nanoseconds)
     }

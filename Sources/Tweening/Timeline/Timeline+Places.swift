@@ -1,17 +1,14 @@
 extension Timeline {
-  /// A time of a timeline, by what it means there.
+  /// A time of a timeline, given by a name or a fraction.
   ///
-  /// A motion that plays the timeline with another timing than its own, slower or eased or
-  /// reversed, is at a place where it shows the same frame, in the same iteration. Where there are
-  /// pauses between plays, an end delay of the motion cuts off the last one, and what is changed
-  /// about its timing may make that cut too much or too little.
+  /// A motion that plays the timeline with another timing, slower or eased or reversed, is at a
+  /// place where it shows the same frame in the same iteration.
   public enum Place: Sendable, Hashable {
     /// A time since the start.
     case time(Duration)
-    /// Where a label stands: in the timeline, or in a child that is not reversed, as it is first
-    /// passed there.
+    /// The time of a label in the timeline, or its first time in a child that is not reversed.
     case label(String)
-    /// A share of the duration, 0…1; not a number counts as 0.
+    /// A fraction of the duration, 0…1; not a number counts as 0.
     case fraction(Double)
     /// The beginning.
     case start
@@ -19,28 +16,22 @@ extension Timeline {
     case end
   }
 
-  /// The time of a place, as it is first passed; nil for a label that there is not, and for the end
-  /// or a fraction of what never ends.
+  /// The time of a place, as it is first passed; nil for a label that does not exist or is never
+  /// passed, and for the end or a fraction of a timeline that never ends.
+  ///
+  /// A label after the end has a time after the end.
   public func time(of place: Place) -> Duration? {
     switch place {
     case .time(let time): time
     case .start: .zero
     case .end: duration
-    case .label(let name): time(ofLabel: name).map { .nanoseconds($0) }
+    case .label(let name):
+      contents.labels[name].flatMap { iterations.firstTime(ofContent: $0) }.map { .nanoseconds($0) }
     case .fraction(let fraction):
-      legs.total.map {
+      iterations.total.map {
         .nanoseconds(fraction >= 1 ? $0 : $0.scaled(by: fraction > 0 ? fraction : 0))
       }
     }
-  }
-
-  private func time(ofLabel name: String) -> Nanoseconds? {
-    guard let time = contents.labels[name] else { return nil }
-    let leg = legs.leg(atContent: time)
-    guard legs.startsBackwards else {
-      return leg <= legs.total ?? .max ? leg : nil
-    }
-    return legs.length - leg <= legs.total ?? .max ? legs.length - leg : nil
   }
 
   /// The names of the labels, in the order of their times.
@@ -48,16 +39,15 @@ extension Timeline {
     contents.labels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
   }
 
-  /// The motion that takes the playhead from one place to another, either way, over what lies
-  /// between them.
+  /// The motion that moves the playhead from one place to another, forwards or backwards.
   ///
-  /// It shows frames only; no marker is told.
+  /// It shows frames only; it sends no markers.
   ///
   /// - Parameters:
-  ///   - start: Where it begins.
-  ///   - end: Where it ends.
-  ///   - duration: How long it takes; nil: as long as there lies between them.
-  ///   - ease: How its progress is shaped.
+  ///   - start: The place at which it begins.
+  ///   - end: The place at which it ends.
+  ///   - duration: Its duration; nil: the time between the two places.
+  ///   - ease: The ease of its progress.
   /// - Returns: Nil where a place has no time.
   public func motion(
     from start: Place,

@@ -1,4 +1,4 @@
-/// Many motions on many tracks, laid out in time: one value, pure and `Sendable`.
+/// Motions on tracks, laid out in time: one value, pure and `Sendable`.
 ///
 /// ```swift
 /// let x = Track<Double>("x")
@@ -15,30 +15,31 @@
 /// let tween = await tweener.tween(Motion(intro))
 /// ```
 ///
-/// The items of a timeline run in sequence, unless they say where they begin. Groups in sequence
-/// and in parallel nest, up to 128 levels deep, and so do timelines. A child that is repeated, reversed,
-/// eased or has a speed has a time of its own; any other is laid out as if its items stood in its
-/// parent.
+/// The items of a timeline run in sequence, unless they have a position. Groups in sequence, groups
+/// in parallel and timelines nest, up to 128 levels deep. A child that is repeated, reversed, eased
+/// or has a speed has a time of its own; the items of any other child are laid out as if they were
+/// items of its parent.
 ///
-/// On one track the item in effect that began last wins, and of those that began together the one
-/// that stands last. Where none is in effect, the value of the one that ended last holds. Before
-/// its first item a track has no value, in every play of a child anew, unless that item fills
-/// backwards. Where a child shows nothing on a track, what stands beneath it shows through.
+/// On each track, the item in effect that began last wins; of items that began together, the last
+/// one in the timeline wins. Where no item is in effect, the track keeps the value of the item that
+/// ended last. Before its first item a track has no value, unless that item fills backwards; in a
+/// child, this applies to each play anew. Where a child shows nothing on a track, the item beneath
+/// it shows through.
 ///
-/// All times are rounded to whole nanoseconds once, where the timeline is built.
+/// All times are rounded to whole nanoseconds once, when the timeline is built.
 public struct Timeline: Sendable {
   let items: [TimelineItem]
-  let plays: TimelinePlays
-  /// How far into the timeline its motion begins.
+  let options: RepeatOptions
+  /// The time in the timeline at which its motion begins.
   public let offset: Duration
   let contents: TimelineContents
-  let legs: Legs
+  let iterations: TimelineIterations
 
   /// Creates a timeline of items in sequence.
   ///
-  /// - Throws: `TimelineError` where something would have to follow what never ends, where
-  ///   something of no length repeats for ever (but a motion that does so in parallel is the instant
-  ///   that its timing makes of it), or where an item is placed where it cannot be.
+  /// - Throws: `TimelineError` where an item would follow an item that never ends, where an item of
+  ///   no length repeats for ever (but such a motion in parallel is an instant, as its timing
+  ///   says), or where the position of an item is invalid.
   /// - Complexity: O(*n* log *n*) in the number of items.
   public init(
     @TimelineBuilder _ content: () throws(TimelineError) -> [TimelineItem]
@@ -50,7 +51,7 @@ public struct Timeline: Sendable {
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - arrangement: Where those begin that do not say.
+  ///   - arrangement: Where items without a position begin.
   /// - Throws: `TimelineError`, as the other initialiser does.
   public init(
     _ items: [TimelineItem],
@@ -58,40 +59,40 @@ public struct Timeline: Sendable {
   ) throws(TimelineError) {
     let contents = try TimelineLayout.contents(of: items, arrangement)
     let nested = arrangement == .sequence ? items : [TimelineItem(arrangement, items)]
-    try self.init(nested, TimelinePlays(), .zero, contents)
+    try self.init(nested, RepeatOptions(), .zero, contents)
   }
 
   private init(
     _ items: [TimelineItem],
-    _ plays: TimelinePlays,
+    _ options: RepeatOptions,
     _ offset: Duration,
     _ contents: TimelineContents,
   ) throws(TimelineError) {
     self.items = items
-    self.plays = plays
+    self.options = options
     self.offset = offset
     self.contents = contents
-    legs = try Legs(plays, content: contents.length)
+    iterations = try TimelineIterations(options, content: contents.length)
   }
 
   /// The end of the last play; nil: never.
   public var duration: Duration? {
-    legs.total.map { .nanoseconds($0) }
+    iterations.total.map { .nanoseconds($0) }
   }
 
-  /// Everything at a time; before the start the frame of the start, after the end that of the end.
+  /// The frame at a time: before the start the frame of the start, after the end that of the end.
   ///
-  /// Where a track has one motion alone, which begins with the timeline, and nothing is repeated,
-  /// reversed, eased or sped up, its value is `effect(at:)` of the motion at this very time: nil
+  /// If a track has only one motion, which begins with the timeline, and nothing is repeated,
+  /// reversed, eased or sped up, its value is `effect(at:)` of the motion at exactly this time: nil
   /// where that is nil, also before the start. Any other motion without such a change around it is
-  /// shown at the attosecond too; which one shows is decided at the nearest nanosecond.
+  /// evaluated at the attosecond too; the nearest nanosecond decides which motion shows.
   ///
-  /// Costs next to nothing: the values are computed when they are read.
+  /// This costs next to nothing: the frame computes values when they are read.
   public func frame(at time: Duration) -> Frame {
     Frame(
       contents: contents,
-      nanoseconds: legs.content(at: Nanoseconds(rounding: time)),
-      exact: plays.isPlain ? time : nil,
+      nanoseconds: iterations.content(at: Nanoseconds(rounding: time)),
+      exact: options.isPlain ? time : nil,
     )
   }
 
@@ -105,8 +106,8 @@ public struct Timeline: Sendable {
   ///
   /// - Parameters:
   ///   - count: May be a fraction, or infinite; one that is negative or not a number counts as 0.
-  ///   - autoreverses: Whether a play goes forth and back, which counts as one.
-  ///   - delay: The pause before each further play, and before each way back.
+  ///   - autoreverses: Whether each play runs forwards and then backwards; both count as one play.
+  ///   - delay: The pause before each further play, and before each run backwards.
   /// - Throws: `TimelineError` where the timeline never ends, where it has no length and `count` is
   ///   infinite, or where the delay is negative.
   public func repeating(
@@ -114,14 +115,15 @@ public struct Timeline: Sendable {
     autoreverses: Bool = false,
     delay: Duration = .zero,
   ) throws(TimelineError) -> Timeline {
-    var plays = plays
-    plays.repeating(count, autoreverses, delay)
-    return try Timeline(items, plays, offset, contents)
+    var options = options
+    options.repeating(count, autoreverses, delay)
+    return try Timeline(items, options, offset, contents)
   }
 
   /// A copy that never ends.
   ///
-  /// - Throws: `TimelineError` where it has no length, never ends already, or the delay is negative.
+  /// - Throws: `TimelineError` where the timeline has no length or never ends, or the delay is
+  ///   negative.
   public func repeatingForever(
     autoreverses: Bool = false,
     delay: Duration = .zero,
@@ -134,43 +136,43 @@ public struct Timeline: Sendable {
   ///
   /// - Throws: `TimelineError` where `factor` is not finite and above zero.
   public func speed(_ factor: Double) throws(TimelineError) -> Timeline {
-    var plays = plays
-    plays.speed *= factor
-    return try Timeline(items, plays, offset, contents)
+    var options = options
+    options.speed *= factor
+    return try Timeline(items, options, offset, contents)
   }
 
   /// A copy with an ease over the progress of each play.
   ///
-  /// A marker under an ease that turns back is told once a leg.
+  /// Under an ease that turns back, each run through the timeline passes a marker only once.
   ///
   /// - Throws: `TimelineError` where the timeline never ends by itself.
   public func ease(_ ease: Ease) throws(TimelineError) -> Timeline {
-    var plays = plays
-    plays.ease = ease
-    return try Timeline(items, plays, offset, contents)
+    var options = options
+    options.ease = ease
+    return try Timeline(items, options, offset, contents)
   }
 
-  /// A copy that is played the other way round, with the same repeats.
+  /// A copy that is played in the opposite direction, with the same repeats.
   ///
   /// - Throws: `TimelineError` where the timeline never ends by itself.
   public func reversed() throws(TimelineError) -> Timeline {
-    var plays = plays
-    plays.isReversed.toggle()
-    return try Timeline(items, plays, offset, contents)
+    var options = options
+    options.isReversed.toggle()
+    return try Timeline(items, options, offset, contents)
   }
 
-  /// A copy whose motion begins at a time; a restart goes back there.
+  /// A copy whose motion begins at a time of the timeline; a restart goes back to that time.
   ///
-  /// - Parameter time: Negative: the motion waits that long first.
+  /// - Parameter time: The time; where it is negative, the motion waits that long first.
   public func offset(_ time: Duration) throws(TimelineError) -> Timeline {
-    try Timeline(items, plays, time, contents)
+    try Timeline(items, options, time, contents)
   }
 
-  // MARK: As a part of another
+  // MARK: As an item of another timeline
 
-  /// The timeline as an item of another; its offset does not count there.
+  /// The timeline as an item of another timeline, without its offset.
   public var item: TimelineItem {
-    TimelineItem(.sequence, items).changing { $0.plays = plays }
+    TimelineItem(.sequence, items).changing { $0.options = options }
   }
 
   /// The timeline as an item that begins at a position.

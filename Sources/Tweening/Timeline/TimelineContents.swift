@@ -14,7 +14,7 @@ final class TimelineContents: Sendable {
     markers = MarkerIndex(draft)
     var numbers: [TrackKey: Int] = [:]
     var entries: [(key: TrackKey, list: [TrackIndex.Entry])] = []
-    /// Appended in place: a list in a dictionary is looked up again and again.
+    /// Appends to an array in place, which an array in a dictionary would not allow.
     func add(_ entry: TrackIndex.Entry, on key: TrackKey) {
       if let number = numbers[key] {
         entries[number].list.append(entry)
@@ -40,7 +40,7 @@ final class TimelineContents: Sendable {
       case .group(let group):
         for (key, index) in group.contents.tracks {
           guard let first = group.first(on: index) else { continue }
-          let end = group.legs.total.map { item.start.saturatingAdding($0) }
+          let end = group.iterations.total.map { item.start.saturatingAdding($0) }
           let entry = TrackIndex.Entry(
             start: item.start,
             effectStart: item.start + first,
@@ -62,25 +62,26 @@ final class TimelineContents: Sendable {
   }
 }
 
-/// A child that has a time of its own.
+/// A child with a time of its own.
 struct TimelineGroup: Sendable {
-  let legs: Legs
+  let iterations: TimelineIterations
   let contents: TimelineContents
 
-  /// When a track of the contents first shows something, in the parent's time since the start.
+  /// The time at which a track of the contents first shows something, from the start of the child
+  /// in the parent's time; nil: never.
   func first(on index: TrackIndex) -> Nanoseconds? {
     guard let first = index.first else { return nil }
-    if legs.content(at: 0) >= first {
+    if iterations.content(at: 0) >= first {
       return 0
     }
-    let time = legs.leg(atContent: first)
-    guard legs.total.map({ time <= $0 }) ?? true else { return nil }
+    let time = iterations.iterationTime(atContent: first)
+    guard iterations.total.map({ time <= $0 }) ?? true else { return nil }
     return time
   }
 
   /// Whether a track of the contents still shows something after the end.
   func holds(_ index: TrackIndex, on key: TrackKey) -> Bool {
-    guard let total = legs.total else { return false }
-    return index.clip(on: key, at: legs.content(at: total)) != nil
+    guard let total = iterations.total else { return false }
+    return index.clip(on: key, at: iterations.content(at: total)) != nil
   }
 }

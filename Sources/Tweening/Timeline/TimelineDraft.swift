@@ -1,4 +1,4 @@
-/// Items with absolute times, as they are gathered.
+/// The items of a group with their times, while the group is laid out.
 struct TimelineDraft {
   struct Item {
     var start: Nanoseconds
@@ -20,7 +20,7 @@ struct TimelineDraft {
   var labels: [String: Nanoseconds] = [:]
   var rows: [TimelineRow] = []
 
-  /// Takes in a motion, from one time to another.
+  /// Adds a motion from one time to another.
   mutating func add(
     _ clip: Clip,
     from start: Nanoseconds,
@@ -32,7 +32,7 @@ struct TimelineDraft {
     length = length.flatMap { length in end.map { max(length, $0) } }
   }
 
-  /// Takes in what was laid out from 0, at a time.
+  /// Adds a group that was laid out from 0, at a time.
   mutating func add(_ other: TimelineDraft, at start: Nanoseconds) {
     for var item in other.items {
       item.start += start
@@ -43,15 +43,15 @@ struct TimelineDraft {
       markers.append(marker)
     }
     for var row in other.rows {
-      // Deeper rows are in the time of a nested child.
+      // Deeper rows have times of a nested child.
       if row.depth == 0 {
         row.start += start
         row.end = row.end.map { $0 + start }
       }
       rows.append(row)
     }
-    // The names of an outer group hide those of an inner one.
-    labels.merge(other.labels.mapValues { $0 + start }) { outer, _ in outer }
+    // A label of an outer group hides one of the same name in an inner group.
+    labels.merge(other.labels.mapValues { $0.saturatingAdding(start) }) { outer, _ in outer }
     length = length.flatMap { length in other.length.map { max(length, $0 + start) } }
   }
 }
@@ -63,7 +63,7 @@ struct TimelineRow: Sendable {
     case wait
     case label(String)
     case marker(String)
-    case child(TimelinePlays)
+    case child(RepeatOptions)
   }
 
   var start: Nanoseconds

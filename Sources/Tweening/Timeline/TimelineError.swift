@@ -1,8 +1,8 @@
-/// Why items do not make a timeline.
+/// The reason why a timeline cannot be built from its items.
 public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong.
   public enum Reason: Sendable, Hashable {
-    /// An item is placed by the end of one that never ends.
+    /// The position of an item refers to the end of an item that never ends.
     case afterInfinite
     /// An item that never ends is repeated, reversed, or eased as a whole.
     case infiniteContent
@@ -10,7 +10,7 @@ public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible 
     case endlessInstant
     /// An item would begin before its group does.
     case beforeStart(Duration)
-    /// No label of that name stands before the item in its group.
+    /// The group has no label of that name before the item.
     case unknownLabel(String)
     /// Another label of the group has that name.
     case duplicateLabel(String)
@@ -30,8 +30,8 @@ public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible 
 
   /// What is wrong.
   public let reason: Reason
-  /// Which item: its index in the timeline, in the group that has that index, and so on; empty for
-  /// the timeline itself.
+  /// The item: its index in the timeline, then the index in the group at that index, and so on;
+  /// empty for the timeline itself.
   public let path: [Int]
 
   init(_ reason: Reason, at path: [Int] = []) {

@@ -1,4 +1,4 @@
-/// Items that run one after another, each where all before it have ended.
+/// Items that run one after another: each begins when all items before it have ended.
 public struct InSequence: TimelineContent {
   public let timelineItem: TimelineItem
 
@@ -28,29 +28,29 @@ public struct InParallel: TimelineContent {
   }
 }
 
-/// Time in which nothing new begins.
+/// A pause in a sequence.
 public struct Wait: TimelineContent {
   public let timelineItem: TimelineItem
 
-  /// Creates a wait; a negative one is refused where the timeline is built.
+  /// Creates a wait; building a timeline with a negative wait throws.
   public init(_ duration: Duration) {
     timelineItem = TimelineItem(.wait(duration))
   }
 }
 
-/// A name for an instant: other items can be placed by it, and a running timeline sought to it.
+/// A name for an instant, for positions of other items and for seeking.
 ///
-/// It takes no time, and is no item that `previousStart` or `previousEnd` would mean.
+/// A label takes no time, and `previousStart` and `previousEnd` skip it.
 public struct TimelineLabel: TimelineContent {
   public let timelineItem: TimelineItem
 
-  /// Creates a label; the name must be the only such one in its group.
+  /// Creates a label; its name must be unique in its group.
   public init(_ name: String) {
     timelineItem = TimelineItem(.label(name))
   }
 }
 
-/// An instant that is told when it is passed, as an event with its exact time and the direction.
+/// An instant that sends an event when it is passed, with the exact time and the direction.
 public struct TimelineMarker: TimelineContent {
   public let timelineItem: TimelineItem
 
@@ -60,7 +60,7 @@ public struct TimelineMarker: TimelineContent {
   }
 }
 
-/// Makes the items of a timeline out of statements.
+/// Builds the items of a timeline from statements.
 @resultBuilder
 public enum TimelineBuilder {
   public static func buildExpression(_ content: some TimelineContent) -> [TimelineItem] {

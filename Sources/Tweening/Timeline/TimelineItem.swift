@@ -1,12 +1,12 @@
-/// Something that can stand in a timeline.
+/// Content of a timeline.
 ///
-/// Conform to it to give a group of items a name of its own.
+/// Conform a type of your own to it to name a group of items.
 public protocol TimelineContent: Sendable {
-  /// The item that stands for it.
+  /// The content as an item.
   var timelineItem: TimelineItem { get }
 }
 
-/// One item of a timeline, with its position, and how it is played.
+/// One item of a timeline, with its position and its repeats, speed, ease and direction.
 public struct TimelineItem: TimelineContent {
   enum Kind: Sendable {
     case play(Clip)
@@ -14,19 +14,18 @@ public struct TimelineItem: TimelineContent {
     case label(String)
     case marker(String)
     case group(TimelineArrangement, [TimelineItem])
-    /// A group of more levels than there may be; what was in it is gone.
+    /// A group with too many levels, without its content.
     case tooDeep
   }
 
-  /// How many levels groups may nest: far more than any timeline has, and far from the end of the
-  /// stack.
+  /// The most levels of groups: far more than any timeline has, and far from a stack overflow.
   static let deepest = 128
 
   var kind: Kind
   /// The levels of groups in it, itself included.
   private let depth: Int
   var position: TimelinePosition?
-  var plays = TimelinePlays()
+  var options = RepeatOptions()
   var fillsBackwards = false
 
   init(_ kind: Kind) {
@@ -34,10 +33,11 @@ public struct TimelineItem: TimelineContent {
     depth = 0
   }
 
-  /// An item that stands for a group.
+  /// Creates a group as an item.
   init(_ arrangement: TimelineArrangement, _ items: [TimelineItem]) {
     depth = (items.map(\.depth).max() ?? 0) + 1
-    // Refused where the timeline is built. Kept until then, it could be too deep even to be let go.
+    // Building the timeline throws. The items are not kept until then, since releasing them could
+    // overflow the stack.
     kind = depth <= Self.deepest ? .group(arrangement, items) : .tooDeep
   }
 
@@ -52,35 +52,35 @@ public struct TimelineItem: TimelineContent {
   }
 }
 
-/// Where the items of a group begin that say nothing of it.
+/// Where the items of a group without a position begin.
 public enum TimelineArrangement: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Each where all before it have ended.
+  /// Each when all items before it have ended.
   case sequence
-  /// All of them at the beginning.
+  /// All at the start of the group.
   case parallel
 }
 
 extension TimelineContent {
-  /// Begins it at a position, in place of where its group would have it.
+  /// Begins the item at a position, instead of where its group would begin it.
   public func at(_ position: TimelinePosition) -> TimelineItem {
     timelineItem.changing { $0.position = position }
   }
 
-  /// Plays it `count` times.
+  /// Plays the item `count` times.
   ///
   /// - Parameters:
   ///   - count: May be a fraction, or infinite; one that is negative or not a number counts as 0.
-  ///   - autoreverses: Whether a play goes forth and back, which counts as one.
-  ///   - delay: The pause before each further play, and before each way back.
+  ///   - autoreverses: Whether each play runs forwards and then backwards; both count as one play.
+  ///   - delay: The pause before each further play, and before each run backwards.
   public func repeating(
     _ count: Double,
     autoreverses: Bool = false,
     delay: Duration = .zero,
   ) -> TimelineItem {
-    timelineItem.changing { $0.plays.repeating(count, autoreverses, delay) }
+    timelineItem.changing { $0.options.repeating(count, autoreverses, delay) }
   }
 
-  /// Plays it for ever.
+  /// Plays the item for ever.
   public func repeatingForever(
     autoreverses: Bool = false,
     delay: Duration = .zero,
@@ -88,26 +88,26 @@ extension TimelineContent {
     repeating(.infinity, autoreverses: autoreverses, delay: delay)
   }
 
-  /// Plays it `factor` times as fast: the length of one play is divided by it, and rounded to the
-  /// nearest nanosecond. Pauses between plays keep their length.
+  /// Plays the item `factor` times as fast: the length of one play is divided by it, and rounded to
+  /// the nearest nanosecond. Pauses between plays keep their length.
   ///
-  /// - Parameter factor: Finite and above 0; any other is refused where the timeline is built.
+  /// - Parameter factor: Finite and above 0; building a timeline with any other throws.
   public func speed(_ factor: Double) -> TimelineItem {
-    timelineItem.changing { $0.plays.speed *= factor }
+    timelineItem.changing { $0.options.speed *= factor }
   }
 
-  /// Lays an ease over the progress of each play.
+  /// Applies an ease to the progress of each play.
   public func ease(_ ease: Ease) -> TimelineItem {
-    timelineItem.changing { $0.plays.ease = ease }
+    timelineItem.changing { $0.options.ease = ease }
   }
 
-  /// Plays it the other way round, as often as before.
+  /// Plays the item in the opposite direction, with the same repeats.
   public func reversed() -> TimelineItem {
-    timelineItem.changing { $0.plays.isReversed.toggle() }
+    timelineItem.changing { $0.options.isReversed.toggle() }
   }
 
-  /// Shows the start value of the first item on each track from the beginning of the timeline, or
-  /// of the nested child that the item stands in.
+  /// Shows the start value of the first item on each track from the start of the timeline, or of
+  /// the child that contains the item.
   public func fillingBackwards() -> TimelineItem {
     timelineItem.changing { $0.fillsBackwards = true }
   }

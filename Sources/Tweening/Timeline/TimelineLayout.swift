@@ -1,6 +1,6 @@
-/// Turns a tree of items into absolute times: each position is found once, from those before it.
+/// Lays out a tree of items: computes the time of each item once, from the items before it.
 struct TimelineLayout {
-  /// Markers are told apart by number, since their names may repeat.
+  /// Markers have numbers as identity, since their names need not be unique.
   private var lastMarker: Int32 = 0
 
   /// Lays out the items of a timeline.
@@ -20,10 +20,10 @@ struct TimelineLayout {
     fillsBackwards: Bool,
   ) throws(TimelineError) -> TimelineDraft {
     var group = TimelineDraft()
-    var places = Places(arrangement)
+    var context = LayoutContext(arrangement)
     for (index, item) in items.enumerated() {
       do throws(TimelineError) {
-        try add(item, to: &group, &places, fillsBackwards: fillsBackwards || item.fillsBackwards)
+        try add(item, to: &group, &context, fillsBackwards: fillsBackwards || item.fillsBackwards)
       } catch {
         throw TimelineError(error.reason, at: [index] + error.path)
       }
@@ -34,32 +34,32 @@ struct TimelineLayout {
   private mutating func add(
     _ item: TimelineItem,
     to group: inout TimelineDraft,
-    _ places: inout Places,
+    _ context: inout LayoutContext,
     fillsBackwards: Bool,
   ) throws(TimelineError) {
     if case .label(let name) = item.kind {
-      let time = try places.start(of: item, end: group.length)
-      guard places.labels.updateValue(time, forKey: name) == nil else {
+      let time = try context.start(of: item, end: group.length)
+      guard context.labels.updateValue(time, forKey: name) == nil else {
         throw TimelineError(.duplicateLabel(name))
       }
       group.labels[name] = time
       group.rows.append(TimelineRow(start: time, end: time, kind: .label(name)))
       return
     }
-    // Most items are motions: they need no draft of their own.
-    if case .play(let clip) = item.kind, item.plays.isPlain {
-      // In parallel nothing waits for it, so that it may be the instant that its timing makes of it.
-      if places.arrangement == .sequence || item.position != nil {
+    // Most items are motions, which need no draft of their own.
+    if case .play(let clip) = item.kind, item.options.isPlain {
+      // In parallel no item waits for the end, so an endless motion of no length is an instant.
+      if context.arrangement == .sequence || item.position != nil {
         try check(clip)
       }
-      let start = try places.start(of: item, end: group.length)
-      let end = try place(clip.length, at: start, &places)
+      let start = try context.start(of: item, end: group.length)
+      let end = try place(clip.length, at: start, &context)
       group.add(clip, from: start, to: end, fillsBackwards: fillsBackwards)
       return
     }
     let child = try child(item, fillsBackwards: fillsBackwards)
-    let start = try places.start(of: item, end: group.length)
-    _ = try place(child.length, at: start, &places)
+    let start = try context.start(of: item, end: group.length)
+    _ = try place(child.length, at: start, &context)
     group.add(child, at: start)
   }
 
@@ -67,33 +67,33 @@ struct TimelineLayout {
     guard !clip.isEndlessInstant else { throw TimelineError(.endlessInstant) }
   }
 
-  /// Says where an item lies, so that the next can refer to it; returns its end.
+  /// Records the start and the end of an item, for positions that refer to them; returns the end.
   private func place(
     _ length: Nanoseconds?,
     at start: Nanoseconds,
-    _ places: inout Places,
+    _ context: inout LayoutContext,
   ) throws(TimelineError) -> Nanoseconds? {
     let end = length.map(start.saturatingAdding)
-    guard end ?? 0 <= Legs.limit else { throw TimelineError(.tooLong) }
-    places.previous = (start, end)
+    guard end ?? 0 <= TimelineIterations.limit else { throw TimelineError(.tooLong) }
+    context.previous = (start, end)
     return end
   }
 
-  /// An item by itself, from 0.
+  /// Lays out an item by itself, from 0.
   private mutating func child(
     _ item: TimelineItem,
     fillsBackwards: Bool,
   ) throws(TimelineError) -> TimelineDraft {
     let child = try content(item, fillsBackwards: fillsBackwards)
-    guard !item.plays.isPlain else { return child }
-    let legs = try Legs(item.plays, content: child.length)
-    let group = TimelineGroup(legs: legs, contents: TimelineContents(child))
+    guard !item.options.isPlain else { return child }
+    let iterations = try TimelineIterations(item.options, content: child.length)
+    let group = TimelineGroup(iterations: iterations, contents: TimelineContents(child))
     var draft = TimelineDraft()
-    draft.length = legs.total
+    draft.length = iterations.total
     draft.items = [
       TimelineDraft.Item(start: 0, source: .group(group), fillsBackwards: fillsBackwards)
     ]
-    draft.rows = [TimelineRow(start: 0, end: legs.total, kind: .child(item.plays))]
+    draft.rows = [TimelineRow(start: 0, end: iterations.total, kind: .child(item.options))]
     for var row in child.rows {
       row.depth += 1
       draft.rows.append(row)
@@ -119,7 +119,7 @@ struct TimelineLayout {
       draft.rows = [TimelineRow(start: 0, end: length, kind: .wait)]
 
     case .label(let name):
-      // Only a label that is played in a way of its own comes here, alone with its name.
+      // Only a label with repeats, a speed or the like comes here; it is alone in its child.
       draft.labels = [name: 0]
       draft.rows = [TimelineRow(start: 0, end: 0, kind: .label(name))]
 
@@ -138,18 +138,18 @@ struct TimelineLayout {
   }
 }
 
-/// What the positions in a group can refer to.
-private struct Places {
+/// The times that the positions in a group can refer to.
+private struct LayoutContext {
   let arrangement: TimelineArrangement
   var labels: [String: Nanoseconds] = [:]
-  /// The item before: its start, and its end; nil: never.
+  /// The start and the end of the previous item; nil: it never ends.
   var previous: (start: Nanoseconds, end: Nanoseconds?) = (0, 0)
 
   init(_ arrangement: TimelineArrangement) {
     self.arrangement = arrangement
   }
 
-  /// Where an item begins.
+  /// The start of an item.
   ///
   /// - Parameter end: The end of all items before it; nil: never.
   func start(
@@ -170,7 +170,7 @@ private struct Places {
     guard start >= 0 else {
       throw TimelineError(.beforeStart(.nanoseconds(start)))
     }
-    guard start <= Legs.limit else { throw TimelineError(.tooLong) }
+    guard start <= TimelineIterations.limit else { throw TimelineError(.tooLong) }
     return start
   }
 
@@ -181,10 +181,9 @@ private struct Places {
 }
 
 extension TimelineGroup {
-  /// The labels of the contents in the parent's time, where they are first passed.
+  /// The first time of each label of the contents, in the parent's time.
   var labels: [String: Nanoseconds] {
-    guard !legs.startsBackwards else { return [:] }
-    return contents.labels.mapValues { legs.leg(atContent: $0) }
-      .filter { $0.value <= legs.total ?? .max }
+    guard !iterations.startsBackwards else { return [:] }
+    return contents.labels.compactMapValues { iterations.firstTime(ofContent: $0) }
   }
 }

@@ -1,21 +1,21 @@
-/// The markers of a timeline on the axis of a motion that plays it.
+/// The markers of a timeline, in the active time of a motion that plays it.
 final class TimelineMarkers: MarkerSource {
-  private let legs: Legs
+  private let iterations: TimelineIterations
   private let index: MarkerIndex
 
   /// - Returns: Nil where there is no marker.
-  init?(_ score: TimelineScore, _ timing: Timing) {
-    guard !score.contents.markers.isEmpty else { return nil }
-    legs = Legs(timing, content: score.length)
-    index = score.contents.markers
+  init?(_ program: TimelineProgram, _ timing: Timing) {
+    guard !program.markers.isEmpty else { return nil }
+    iterations = TimelineIterations(timing, content: program.length)
+    index = program.markers
   }
 
   func next(from position: Nanoseconds, isBackwards: Bool) -> Nanoseconds? {
-    index.nearest(to: position, through: legs, isBackwards: isBackwards)
+    index.nearest(to: position, through: iterations, isBackwards: isBackwards)
   }
 
   func passages(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage] {
-    let crossings = index.crossings(through: legs, in: range)
+    let crossings = index.crossings(through: iterations, in: range)
     let passed = isBackwards ? crossings.reversed() : crossings
     return passed.map {
       MarkerPassage(
@@ -27,7 +27,7 @@ final class TimelineMarkers: MarkerSource {
   }
 
   func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage] {
-    let entries = index.tally(through: legs, in: range).entries.map { key, entry in
+    let entries = index.summary(through: iterations, in: range).entries.map { key, entry in
       let passage = MarkerPassage(
         position: isBackwards ? entry.first : entry.last,
         name: entry.name,
@@ -36,27 +36,28 @@ final class TimelineMarkers: MarkerSource {
       )
       return (passage, id: key.id)
     }
-    // Markers at one position keep the order of the description, or on the way back its opposite.
+    // Markers at one position keep their order in the timeline; backwards, the opposite order.
     let ordered = entries.sorted { ($0.0.position, $0.id) < ($1.0.position, $1.id) }.map(\.0)
     return isBackwards ? ordered.reversed() : ordered
   }
 }
 
 extension MarkerIndex {
-  /// The nearest time at which the legs of a child pass a marker, `time` itself included.
+  /// The nearest time at which the iterations of a child pass a marker, `time` itself included.
   ///
-  /// - Complexity: O(log *n*) in the number of markers, for each child that is under way.
+  /// - Complexity: O(log *n*) in the number of markers, for each child that plays at the time.
   func nearest(
     to time: Nanoseconds,
-    through legs: Legs,
+    through iterations: TimelineIterations,
     isBackwards: Bool,
   ) -> Nanoseconds? {
     let range = isBackwards ? 0..<max(0, time.saturatingAdding(1)) : max(0, time)..<Nanoseconds.max
-    guard let span = legs.indices(in: range) else { return nil }
-    // What a whole leg does not pass, no leg does; the first and the last may be cut short.
+    guard let span = iterations.indices(in: range) else { return nil }
+    // Only the first and the last iteration may be cut short: a marker that a whole iteration does
+    // not pass is never passed.
     for step in 0...min(2, span.upperBound - span.lowerBound) {
-      let leg = isBackwards ? span.upperBound - step : span.lowerBound + step
-      if let time = nearest(in: leg, of: legs, range, isBackwards) {
+      let iteration = isBackwards ? span.upperBound - step : span.lowerBound + step
+      if let time = nearest(in: iteration, of: iterations, range, isBackwards) {
         return time
       }
     }
@@ -64,13 +65,13 @@ extension MarkerIndex {
   }
 
   private func nearest(
-    in leg: Int128,
-    of legs: Legs,
+    in iteration: Int128,
+    of iterations: TimelineIterations,
     _ range: Range<Nanoseconds>,
     _ isBackwards: Bool,
   ) -> Nanoseconds? {
     guard
-      let passage = LegPassage(leg, of: legs, in: range), !passage.content.isEmpty
+      let passage = IterationSpan(iteration, of: iterations, in: range), !passage.content.isEmpty
     else { return nil }
     let descends = isBackwards != passage.isBackwards
     let start = descends ? passage.content.upperBound - 1 : passage.content.lowerBound
@@ -90,7 +91,7 @@ extension MarkerIndex {
       }
     if descends {
       for child in children(in: .min..<time.saturatingAdding(1)).reversed() {
-        // What ends at the best itself cannot be better: looking there would only take time.
+        // A child that ends before the nearest marker so far cannot have a nearer one.
         if let best, child.latestEnd < best {
           break
         }
@@ -114,7 +115,7 @@ extension MarkerIndex.Child {
   /// The nearest time of a marker, in the parent's time.
   fileprivate func nearest(to time: Nanoseconds, isBackwards: Bool) -> Nanoseconds? {
     group.contents.markers
-      .nearest(to: time - start, through: group.legs, isBackwards: isBackwards)
+      .nearest(to: time - start, through: group.iterations, isBackwards: isBackwards)
       .map { $0.saturatingAdding(start) }
   }
 }

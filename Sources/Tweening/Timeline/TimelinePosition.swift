@@ -1,4 +1,4 @@
-/// Where an item of a timeline begins, seen from its group.
+/// The position of an item in its group.
 public struct TimelinePosition: Sendable, Hashable {
   enum Anchor: Sendable, Hashable {
     case start
@@ -11,39 +11,39 @@ public struct TimelinePosition: Sendable, Hashable {
   let anchor: Anchor
   let offset: Duration
 
-  /// A time since the beginning of the group.
+  /// A time since the start of the group.
   public static func time(_ time: Duration) -> TimelinePosition {
     TimelinePosition(anchor: .start, offset: time)
   }
 
-  /// A number of seconds since the beginning of the group.
+  /// A number of seconds since the start of the group.
   public static func seconds(_ seconds: Double) -> TimelinePosition {
     time(.seconds(seconds))
   }
 
-  /// Where all items before it have ended; a negative offset overlaps with the last of them.
+  /// The time at which all items before it have ended; a negative offset makes the items overlap.
   public static func end(_ offset: Duration = .zero) -> TimelinePosition {
     TimelinePosition(anchor: .end, offset: offset)
   }
 
-  /// Where the item before it begins.
+  /// The start of the previous item.
   public static func previousStart(_ offset: Duration = .zero) -> TimelinePosition {
     TimelinePosition(anchor: .previousStart, offset: offset)
   }
 
-  /// Where the item before it ends, which need not be the last end so far.
+  /// The end of the previous item, which need not be the latest end so far.
   public static func previousEnd(_ offset: Duration = .zero) -> TimelinePosition {
     TimelinePosition(anchor: .previousEnd, offset: offset)
   }
 
-  /// At a label that stands before it in the same group.
+  /// The time of a label that comes before the item in the same group.
   public static func label(_ name: String, _ offset: Duration = .zero) -> TimelinePosition {
     TimelinePosition(anchor: .label(name), offset: offset)
   }
 }
 
 extension TimelinePosition {
-  /// Reads a position as GSAP writes it, in seconds.
+  /// Parses a position in the syntax of GSAP, in seconds.
   ///
   /// | Text | Position |
   /// |---|---|
@@ -53,8 +53,8 @@ extension TimelinePosition {
   /// | `>`, `>0.5`, `>-0.5`, `>-=0.5` | `.previousEnd` |
   /// | `intro`, `intro+=1`, `intro-=1` | `.label` |
   ///
-  /// - Throws: `TimelineError` for a text that is empty, or has an offset that is not a number (a
-  ///   percentage is none).
+  /// - Throws: `TimelineError` for an empty text, or an offset that is not a number (percentages
+  ///   are not supported).
   public init(parsing text: String) throws(TimelineError) {
     let refusal = TimelineError(.position(text))
     guard let first = text.first else { throw refusal }
@@ -94,7 +94,7 @@ extension TimelinePosition {
     var number = text
     if let sign = text.first, sign == "+" || sign == "-", text.dropFirst().first == "=" {
       number = text.dropFirst(2)
-      // What follows a signed "=" is a plain number: "-=-1" is no GSAP.
+      // GSAP allows no sign after the "=": "-=-1" is not a position.
       guard let digit = number.first, digit != "-", digit != "+" else { throw refusal }
       guard let seconds = Double(number), seconds.isFinite, seconds < 0x1p53 else { throw refusal }
       return .seconds(sign == "-" ? -seconds : seconds)
@@ -105,7 +105,7 @@ extension TimelinePosition {
 }
 
 extension TimelinePosition: CustomStringConvertible {
-  /// As GSAP writes it.
+  /// The position in the syntax of GSAP.
   public var description: String {
     let seconds = "\(offset.magnitudeInSeconds)"
     let signed = offset < .zero ? "-=\(seconds)" : "+=\(seconds)"

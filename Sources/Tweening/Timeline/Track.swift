@@ -1,11 +1,11 @@
-/// One thing that a timeline moves: a name, and the type of its values.
+/// A property that a timeline animates: a name, and the type of its values.
 ///
 /// ```swift
 /// let x = Track<Double>("x")
 /// let value: Double? = frame[x]
 /// ```
 ///
-/// Two tracks are the same where both name and type are.
+/// Two tracks are equal if they have the same name and the same type.
 public struct Track<Value: Sendable>: Sendable, Hashable {
   /// The name; unique among the tracks of this type in a timeline.
   public let name: String
@@ -17,14 +17,15 @@ public struct Track<Value: Sendable>: Sendable, Hashable {
 
   /// Plays a motion on this track.
   ///
-  /// The motion lasts to its end time: its delay and its end delay are part of the item. Where its
-  /// fill mode is not forwards, its end value does not hold; where it is not backwards, its delay
-  /// leaves the track as it was. One that lasts longer than 73 years counts as one that never ends.
+  /// The item lasts to the end time of the motion: delay and end delay are part of it. If the
+  /// motion does not fill forwards, the track does not keep its end value; if it does not fill
+  /// backwards, it leaves the track unchanged during its delay. A motion longer than 73 years
+  /// counts as endless.
   public func play(_ motion: Motion<Value>) -> TimelineItem {
     TimelineItem(.play(Clip(motion, on: self)))
   }
 
-  /// Sets a value, which holds until another item is in effect.
+  /// Sets a value, which the track keeps until another item is in effect.
   public func set(_ value: Value) -> TimelineItem {
     play(Motion(timing: Timing(duration: .zero, ease: .linear)) { _ in value })
   }
@@ -34,27 +35,27 @@ public struct Track<Value: Sendable>: Sendable, Hashable {
   }
 }
 
-/// What tells tracks apart.
+/// The identity of a track.
 struct TrackKey: Hashable {
   let name: String
   let type: ObjectIdentifier
 }
 
-/// A motion on a track, whatever the type of its values.
+/// A motion on a track, with the type of its values erased.
 final class Clip: Sendable {
   let track: String
   let key: TrackKey
-  /// How long it lasts; nil: for ever, or for longer than a timeline counts.
+  /// Its length; nil: it never ends, or it is longer than a timeline can be.
   let length: Nanoseconds?
-  /// When it takes hold of its track.
+  /// The time from which it is in effect.
   let effectStart: Nanoseconds
-  /// When it lets go of it, unless it holds; nil: never.
+  /// The time until which it is in effect, unless its end value stays; nil: for ever.
   let effectEnd: Nanoseconds?
   /// Whether it shows before its active phase.
   let fillsBefore: Bool
   /// Whether its end value stays.
   let holds: Bool
-  /// Whether it would loop for ever within no time.
+  /// Whether it has no length and repeats for ever.
   let isEndlessInstant: Bool
 
   private let box: any AnyObject & Sendable
@@ -67,7 +68,7 @@ final class Clip: Sendable {
     let activeEnd = active.map { max(0, delay.saturatingAdding($0)) }
     self.track = track.name
     key = track.key
-    length = end.flatMap { $0 <= Legs.limit ? $0 : nil }
+    length = end.flatMap { $0 <= TimelineIterations.limit ? $0 : nil }
     fillsBefore = timing.fill.isInEffect(in: .before)
     effectStart = fillsBefore ? 0 : max(0, min(delay, end ?? .max))
     holds = timing.fill.isInEffect(in: .after)
@@ -87,7 +88,7 @@ final class Clip: Sendable {
   }
 }
 
-/// A motion, where only its own code knows the type of its values.
+/// A motion in a box that hides the type of its values.
 private final class MotionBox<Value: Sendable>: Sendable {
   let motion: Motion<Value>
 

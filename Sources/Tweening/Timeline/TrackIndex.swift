@@ -1,8 +1,9 @@
-/// What shows on one track when: stretches of time, each with the item on top and the one that holds.
+/// An index of one track by time: intervals, each with the item on top and the item that holds.
 ///
-/// Of the items in effect, the item that began last is on top; of items that began together, the item
-/// that stands last. Where the item on top shows nothing, as a child with gaps may, the item beneath
-/// shows through. Where no item in effect shows anything, the item that ended last holds.
+/// Of the items in effect, the item that began last is on top; of items that began together, the
+/// last one in the timeline. Where the item on top shows nothing, as a child with gaps may, the
+/// item beneath shows through. Where no item in effect shows anything, the item that ended last
+/// holds.
 struct TrackIndex: Sendable {
   enum Source: Sendable {
     case clip(Clip)
@@ -10,16 +11,16 @@ struct TrackIndex: Sendable {
   }
 
   struct Entry: Sendable {
-    /// The beginning of the item, from which its own time counts.
+    /// The start of the item, which is 0 in its own time.
     let start: Nanoseconds
-    /// When it takes hold of the track, and when it lets go of it.
+    /// The times from which and until which it is in effect.
     let effectStart: Nanoseconds
     let effectEnd: Nanoseconds
     let holds: Bool
     let fillsBackwards: Bool
     let source: Source
 
-    /// The motion, where it begins at 0 and shows exactly where it is in effect.
+    /// The motion, if it begins at 0 and shows exactly where it is in effect.
     fileprivate var wholeClip: Clip? {
       guard start == 0, case .clip(let clip) = source else { return nil }
       return !fillsBackwards || clip.fillsBefore ? clip : nil
@@ -29,21 +30,21 @@ struct TrackIndex: Sendable {
   private let entries: [Entry]
   /// The entry that was on top when an entry began; -1: none was.
   private let below: [Int32]
-  /// The beginnings of the stretches, in order.
+  /// The starts of the intervals, in order.
   private let times: [Nanoseconds]
-  /// The entry that is on top in each stretch; -1: no entry is in effect.
+  /// The entry on top in each interval; -1: no entry is in effect.
   private let tops: [Int32]
-  /// The entry that holds its end value in each stretch; -1: no entry that holds has ended.
+  /// The entry that holds its end value in each interval; -1: no entry that holds has ended.
   private let helds: [Int32]
-  /// Whether what shows first shows before that too.
+  /// Whether the first value shows before its start too.
   private let fillsBackwards: Bool
-  /// The motion that is alone on the track and begins with it, if it says itself when it shows.
+  /// The only motion of the track, if it begins at 0 and its own fill mode decides when it shows.
   let only: Clip?
 
   /// - Complexity: O(*n* log *n*) in the number of entries.
   init(_ entries: [Entry]) {
     self.entries = entries
-    // Apart from the entries, which would be retained and released at every comparison.
+    // Copied out of the entries, which would be retained and released at every comparison.
     let starts = entries.map(\.effectStart)
     let stops = entries.map(\.effectEnd)
     let order = starts.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
@@ -56,7 +57,8 @@ struct TrackIndex: Sendable {
     var tops: [Int32] = []
     var helds: [Int32] = []
     var below = [Int32](repeating: -1, count: entries.count)
-    // In effect, the last to begin on top; those that have ended are taken off when they surface.
+    // The entries in effect, the last to begin on top; an ended entry is popped when it gets to the
+    // top.
     var stack: [Int] = []
     var held: Int32 = -1
     var begun = 0
@@ -98,29 +100,29 @@ struct TrackIndex: Sendable {
     only = entries.count == 1 ? entries[0].wholeClip : nil
   }
 
-  /// When the track first shows something; nil: never.
+  /// The first time at which the track shows something; nil: never.
   var first: Nanoseconds? {
     fillsBackwards ? 0 : times.first
   }
 
-  /// What shows on a track at a time.
+  /// The motion that shows on a track at a time.
   ///
   /// - Parameter key: The track.
-  /// - Complexity: O(log *n*) in the number of entries, for each child that the motion is nested in,
-  ///   and linear in the number of children on top of it that have a gap there.
+  /// - Complexity: O(log *n*) in the number of entries, for each level of nesting, and linear in
+  ///   the number of children on top of the motion that have a gap at the time.
   func clip(on key: TrackKey, at time: Nanoseconds) -> ShownClip? {
     guard let first = times.first else { return nil }
     let time = fillsBackwards ? max(time, first) : time
-    let stretch = (0...times.count).partitionPoint { $0 == times.count || times[$0] > time } - 1
-    guard stretch >= 0 else { return nil }
-    var index = Int(tops[stretch])
+    let interval = (0...times.count).partitionPoint { $0 == times.count || times[$0] > time } - 1
+    guard interval >= 0 else { return nil }
+    var index = Int(tops[interval])
     while index >= 0 {
       if time < entries[index].effectEnd, let clip = entries[index].clip(on: key, at: time) {
         return clip
       }
       index = Int(below[index])
     }
-    let held = Int(helds[stretch])
+    let held = Int(helds[interval])
     return held < 0 ? nil : entries[held].clip(on: key, at: time)
   }
 }
@@ -128,10 +130,10 @@ struct TrackIndex: Sendable {
 /// A motion that shows.
 struct ShownClip {
   let clip: Clip
-  /// Its own time, no later than its end.
+  /// The time in the motion, no later than its end.
   let time: Nanoseconds
-  /// Whether that is the time that was asked for, seen from the beginning of the motion: in a child
-  /// with a time of its own, and after the end, it is not.
+  /// Whether `time` is the requested time since the start of the motion. It is not in a child with
+  /// a time of its own, nor after the end.
   var isAsAsked: Bool
 }
 
@@ -144,7 +146,7 @@ extension TrackIndex.Entry {
 
     case .group(let group):
       let index = group.contents.tracks[key]
-      var shown = index?.clip(on: key, at: group.legs.content(at: local))
+      var shown = index?.clip(on: key, at: group.iterations.content(at: local))
       shown?.isAsAsked = false
       return shown
     }

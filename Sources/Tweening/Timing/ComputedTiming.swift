@@ -1,4 +1,4 @@
-/// Where a local time lies: before the active phase, in it, or after it.
+/// The phase of a local time: before the active phase, in it, or after it.
 public enum TimingPhase: String, Sendable, Hashable, Codable, CaseIterable {
   /// Before the active phase.
   case before
@@ -13,9 +13,9 @@ public enum TimingPhase: String, Sendable, Hashable, Codable, CaseIterable {
 /// The optional members are nil while the motion is not in effect: outside the active phase, where
 /// the fill mode does not cover the phase.
 public struct ComputedTiming: Sendable, Hashable {
-  /// Where the local time lies.
+  /// The phase of the local time.
   public let phase: TimingPhase
-  /// The time since the delay ended, kept within the active duration.
+  /// The time since the delay ended, clamped to the active duration.
   public let activeTime: Duration?
   /// The number of iterations played, counted from `iterationStart`; may be infinite.
   public let overallProgress: Double?
@@ -25,6 +25,6 @@ public struct ComputedTiming: Sendable, Hashable {
   public let simpleProgress: Double?
   /// The progress within the current iteration after its direction, in 0...1.
   public let directedProgress: Double?
-  /// The progress after the ease, which may leave 0...1: what a motion's value is found with.
+  /// The progress after the ease, which may leave 0...1; it determines the value of a motion.
   public let progress: Double?
 }

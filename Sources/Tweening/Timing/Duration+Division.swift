@@ -1,7 +1,7 @@
 extension Duration {
-  /// The duration divided by a number, to the nearest nanosecond, or the bound it lies beyond.
+  /// The duration divided by a number, to the nearest nanosecond; saturating.
   ///
-  /// In integers: a `Double` holds attoseconds exactly for nine milliseconds only.
+  /// Computed in integers: a `Double` holds attoseconds exactly for nine milliseconds only.
   ///
   /// - Precondition: `divisor` is finite and greater than 0.
   @usableFromInline
@@ -14,12 +14,12 @@ extension Duration {
     // The divisor is an odd number times a power of two: simple speeds have small odd numbers.
     let shift = divisor.significandWidth - Int(divisor.exponent)
     let odd = divisor.significand * Double(UInt64(1) << UInt64(divisor.significandWidth))
-    let denominator = UInt128(odd) * UInt128(AttosecondGrain.perNanosecond)
+    let denominator = UInt128(odd) * UInt128(AttosecondUnit.perNanosecond)
     guard let nanoseconds = Self.quotient(attoseconds.magnitude, shift, denominator) else {
       return limit
     }
     let (result, overflow) = nanoseconds.multipliedReportingOverflow(
-      by: UInt128(AttosecondGrain.perNanosecond)
+      by: UInt128(AttosecondUnit.perNanosecond)
     )
     guard !overflow, let magnitude = Int128(exactly: result) else { return limit }
     return Duration(attoseconds: isNegative ? -magnitude : magnitude)

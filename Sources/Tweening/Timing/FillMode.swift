@@ -4,7 +4,7 @@ public enum FillMode: String, Sendable, Hashable, Codable, CaseIterable {
   case none
   /// After the active phase, the value at its end stays.
   case forwards
-  /// Before the active phase, the value at its start is already there.
+  /// Before the active phase, the value at its start already shows.
   case backwards
   /// Both before and after.
   case both

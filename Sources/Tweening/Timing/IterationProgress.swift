@@ -10,7 +10,7 @@ struct IterationProgress {
   let progress: Double
 }
 
-/// A finite number that is not negative, split at the point.
+/// A finite number that is not negative, split into its whole part and its fraction.
 ///
 /// Without `floor`, which is a function of the C library on plain x86-64.
 struct WholeAndFraction {
@@ -21,7 +21,7 @@ struct WholeAndFraction {
 
   init(_ value: Double) {
     self.value = value
-    // From here on every number is whole and even.
+    // Every larger number is whole and even.
     guard value < 0x1p53 else {
       whole = value
       fraction = 0
@@ -37,8 +37,8 @@ struct WholeAndFraction {
   /// The sum with a whole number of iterations and a fraction of one, carrying between the
   /// fractions only, so that a large whole number costs the fraction nothing.
   ///
-  /// A sum that cannot be told from a whole number at the precision of `value` is one: 5.3 and 0.7
-  /// make 6, though the fraction of the Double nearest 5.3 and 0.7 fall short of 1.
+  /// A sum that equals a whole number at the precision of `value` counts as whole: 5.3 and 0.7 make
+  /// 6, though the fraction of the Double nearest 5.3, plus 0.7, is less than 1.
   func adding(
     _ other: Double,
     whole otherWhole: Double,

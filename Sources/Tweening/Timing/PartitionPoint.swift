@@ -1,5 +1,6 @@
 extension ClosedRange where Bound: FixedWidthInteger {
-  /// The least number in the range that passes, where all after it do; the last one where none does.
+  /// The least number in the range that passes, if all after it pass too; the last number if none
+  /// passes.
   ///
   /// - Complexity: O(log *n*) calls in the length of the range.
   func partitionPoint(where passes: (Bound) -> Bool) -> Bound {

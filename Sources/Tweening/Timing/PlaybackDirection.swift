@@ -1,4 +1,4 @@
-/// Which way the iterations of a motion run.
+/// The direction of the iterations of a motion.
 public enum PlaybackDirection: String, Sendable, Hashable, Codable, CaseIterable {
   /// Every iteration runs forwards.
   case normal
@@ -9,7 +9,7 @@ public enum PlaybackDirection: String, Sendable, Hashable, Codable, CaseIterable
   /// Even iterations (the first is number 0) run backwards, odd ones forwards.
   case alternateReverse = "alternate-reverse"
 
-  /// The direction in which every iteration runs the other way.
+  /// The direction with every iteration reversed.
   public var reversed: PlaybackDirection {
     switch self {
     case .normal: .reverse
@@ -19,7 +19,7 @@ public enum PlaybackDirection: String, Sendable, Hashable, Codable, CaseIterable
     }
   }
 
-  /// The same first iteration, followed by turns at every boundary or by none.
+  /// The direction with the same first iteration, and the others alternating or not.
   @usableFromInline
   func alternating(_ alternates: Bool) -> PlaybackDirection {
     switch self {
@@ -28,7 +28,7 @@ public enum PlaybackDirection: String, Sendable, Hashable, Codable, CaseIterable
     }
   }
 
-  /// Whether an iteration runs backwards; one of infinite number alternates no more.
+  /// Whether an iteration runs backwards; an iteration of infinite number does not alternate.
   func isBackwards(in iteration: IterationProgress) -> Bool {
     switch self {
     case .normal: false

@@ -1,14 +1,14 @@
-/// A timing made ready for positions: local times less the delay.
+/// A timing prepared for positions, which are local times minus the delay.
 ///
-/// An object, because it is too large to be copied for each value.
+/// A class, because it is too large to copy for each value.
 final class PositionTiming: Sendable {
   private let timing: Timing
-  private let model: TimingModel<NanosecondGrain>?
+  private let model: TimingModel<NanosecondUnit>?
 
   init(_ timing: Timing) {
     var timing = timing
-    // A negative delay begins a run in the middle, but by a seek, or by another delay of its own, it
-    // may be anywhere before that: at local times below 0, which are before all phases otherwise.
+    // A negative delay begins a run in the middle. But a seek, or a delay of the run's own, may put
+    // it before that, at local times below 0, which otherwise precede all phases.
     timing.delay = max(.zero, timing.delay)
     self.timing = timing
     model = timing.nanosecondModel
@@ -24,15 +24,16 @@ final class PositionTiming: Sendable {
     return EasedProgress(steps, timing.ease)
   }
 
-  /// The eased progress where a run is over, as if the fill mode were both.
+  /// The eased progress at the end of a run, as if the fill mode were both.
   ///
-  /// - Parameter position: At the end, or beyond it where a negative delay has outlasted the run.
+  /// - Parameter position: The end, or a later position where a negative delay is longer than the
+  ///   run.
   func progress(atEnd position: Int64) -> EasedProgress {
-    // The end itself may lie a fraction of a nanosecond from the position.
+    // The end may differ from the position by a fraction of a nanosecond.
     let active = timing.activeDuration ?? .zero
     let end = active.attoseconds.saturatingAdding(timing.endDelay.attoseconds)
     let reached = Duration(attoseconds: end).roundedNanoseconds.nanoseconds
-    let time = position > reached ? Int128(position) * AttosecondGrain.perNanosecond : end
+    let time = position > reached ? Int128(position) * AttosecondUnit.perNanosecond : end
     let activeTime = max(0, min(time, active.attoseconds))
     return EasedProgress(
       timing.attosecondModel.steps(atActiveTime: activeTime, in: .after),
@@ -40,12 +41,12 @@ final class PositionTiming: Sendable {
     )
   }
 
-  /// Whether the motion is in effect where a run is over.
+  /// Whether the motion is in effect at the end of a run.
   var isInEffectAtEnd: Bool {
     timing.fill.isInEffect(in: .after)
   }
 
-  /// Whether the motion is in effect: what the fill mode says of its phase.
+  /// Whether the fill mode covers the phase.
   func isInEffect(at position: Int64, isReversed: Bool) -> Bool {
     let phase =
       if let model, Timing.nanosecondRange.contains(position) {
@@ -58,6 +59,6 @@ final class PositionTiming: Sendable {
 
   private func localTime(_ position: Int64) -> Int128 {
     timing.delay.attoseconds
-      .saturatingAdding(Int128(position) * AttosecondGrain.perNanosecond)
+      .saturatingAdding(Int128(position) * AttosecondUnit.perNanosecond)
   }
 }

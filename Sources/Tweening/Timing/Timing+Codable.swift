@@ -10,7 +10,7 @@ extension Timing: Codable {
     case ease
   }
 
-  /// Reads a timing as `encode(to:)` writes it.
+  /// Decodes a timing in the form of `encode(to:)`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -25,7 +25,7 @@ extension Timing: Codable {
     )
   }
 
-  /// Writes every part; infinite iterations as the text `"Infinity"`, since JSON has no such
+  /// Encodes every part; infinite iterations as the text `"Infinity"`, since JSON has no such
   /// number.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)

@@ -22,8 +22,8 @@ extension Timing {
   ///
   /// - Parameters:
   ///   - localTime: The time since the start of the playback, the delay included; any `Duration`.
-  ///   - isReversed: Whether time runs backwards (the playback rate is negative). It decides which
-  ///     phase a time exactly on a boundary belongs to: the one about to be entered.
+  ///   - isReversed: Whether time runs backwards (the playback rate is negative). A time exactly on
+  ///     a boundary belongs to the phase that is entered next.
   public func computed(at localTime: Duration, isReversed: Bool = false) -> ComputedTiming {
     if let model = nanosecondModel, let time = Self.ticks(localTime) {
       return computed(model.steps(at: time, isReversed: isReversed)) { .nanoseconds($0) }
@@ -83,7 +83,8 @@ extension Timing {
 // MARK: - Models
 
 extension Timing {
-  /// A quarter of what fits, so that delay, active duration and end delay add up without overflow.
+  /// A quarter of the range of Int64, so that delay, active duration and end delay add up without
+  /// overflow.
   static let nanosecondRange: ClosedRange<Int64> = -(1 << 61)...(1 << 61)
 
   private static func ticks(_ length: Duration) -> Int64? {
@@ -91,8 +92,8 @@ extension Timing {
     return whole
   }
 
-  /// The model in nanoseconds, where every length of this timing is a whole number in range.
-  var nanosecondModel: TimingModel<NanosecondGrain>? {
+  /// The model in nanoseconds; nil unless every length of this timing is a whole number in range.
+  var nanosecondModel: TimingModel<NanosecondUnit>? {
     guard
       let delay = Self.ticks(delay),
       let endDelay = Self.ticks(endDelay),
@@ -113,7 +114,7 @@ extension Timing {
   }
 
   /// The model in attoseconds, which takes every timing.
-  var attosecondModel: TimingModel<AttosecondGrain> {
+  var attosecondModel: TimingModel<AttosecondUnit> {
     TimingModel(
       timing: self,
       delay: delay.attoseconds,
@@ -132,9 +133,9 @@ extension Timing {
       return length
     }
     guard iterations < .infinity else { return nil }
-    let (whole, rest) = length.quotientAndRemainder(dividingBy: AttosecondGrain.perNanosecond)
+    let (whole, rest) = length.quotientAndRemainder(dividingBy: AttosecondUnit.perNanosecond)
     let isWhole = rest == 0
-    let unit = isWhole ? AttosecondGrain.perNanosecond : 1
+    let unit = isWhole ? AttosecondUnit.perNanosecond : 1
     let product = WideProduct(UInt128(isWhole ? whole : length), iterations).rounded
     guard let product, let count = Int128(exactly: product) else { return .max }
     let (result, overflow) = count.multipliedReportingOverflow(by: unit)

@@ -1,5 +1,5 @@
-/// When a motion plays, how often, which way and with which ease: the timing model of Web
-/// Animations Level 1.
+/// The duration, delays, repeats, direction, fill mode and ease of a motion: the timing model of
+/// Web Animations Level 1.
 ///
 /// Times are *local*: 0 is the start of the playback, and the delay is included.
 ///
@@ -11,33 +11,33 @@
 public struct Timing: Sendable, Hashable {
   /// The time from the start of the playback to the active phase.
   ///
-  /// A negative delay enters the active phase part of the way through.
+  /// With a negative delay, the playback starts inside the active phase.
   public var delay: Duration
   /// The time from the end of the active phase to the end of the playback.
   ///
-  /// A negative one ends the active phase early.
+  /// A negative end delay ends the active phase early.
   public var endDelay: Duration
-  /// The length of one iteration; a negative one is kept as zero.
+  /// The length of one iteration; a negative length is stored as zero.
   public var duration: Duration {
     didSet { duration = max(duration, .zero) }
   }
 
-  /// How many iterations are played, which may be a fraction or infinite.
+  /// The number of iterations, which may be a fraction or infinite.
   ///
-  /// A negative one or one that is not a number is kept as 0.
+  /// A negative number or NaN is stored as 0.
   public var iterations: Double {
     didSet { iterations = Timing.count(iterations) }
   }
 
-  /// Where in the iterations the playback starts: 0.25 starts a quarter into the first one, 1.25 a
-  /// quarter into the second.
+  /// The point in the iterations at which the playback starts: 0.25 starts a quarter into the first
+  /// one, 1.25 a quarter into the second.
   ///
-  /// One that is negative, infinite or not a number is kept as 0.
+  /// A number that is negative, infinite or NaN is stored as 0.
   public var iterationStart: Double {
     didSet { iterationStart = Timing.offset(iterationStart) }
   }
 
-  /// Which way the iterations run.
+  /// The direction of the iterations.
   public var direction: PlaybackDirection
   /// Whether the motion is in effect before and after the active phase.
   public var fill: FillMode

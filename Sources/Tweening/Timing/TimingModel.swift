@@ -3,12 +3,12 @@
 /// The steps follow "Web Animations Level 1", section 4, one method for each, in the order of the
 /// specification. The index of an iteration and the time within it come from an integer division,
 /// so an endless loop is as exact after a year as in its first second.
-struct TimingModel<Grain: TimeGrain>: Sendable {
-  typealias Ticks = Grain.Ticks
+struct TimingModel<Unit: TimeUnit>: Sendable {
+  typealias Ticks = Unit.Ticks
 
   let delay: Ticks
   let duration: Ticks
-  /// Nil: infinite.
+  /// The active duration; nil: infinite.
   let activeDuration: Ticks?
   /// The local time at which the active phase begins.
   let activeStart: Ticks
@@ -36,7 +36,7 @@ struct TimingModel<Grain: TimeGrain>: Sendable {
     }
   }
 
-  /// Where a local time lies; on a boundary, the phase the playback is about to enter.
+  /// The phase of a local time; on a boundary, the phase that is entered next.
   func phase(at localTime: Ticks, isReversed: Bool) -> TimingPhase {
     if localTime < activeStart || (isReversed && localTime == activeStart) {
       return .before
@@ -60,8 +60,9 @@ struct TimingModel<Grain: TimeGrain>: Sendable {
     if duration == 0 {
       return phase == .before ? start : end
     }
-    // At its end the active duration is the number of iterations by definition. Dividing would
-    // only find that number again, with the rounding of the active duration on top.
+    // At the end of the active duration, the overall progress is the number of iterations by
+    // definition. A division would give that number again, with the rounding of the active
+    // duration.
     if phase != .before, time == activeDuration {
       return end
     }
@@ -70,9 +71,10 @@ struct TimingModel<Grain: TimeGrain>: Sendable {
     if time >= duration {
       (index, rest) = time.quotientAndRemainder(dividingBy: duration)
     }
-    let fraction = Grain.nanoseconds(rest) / Grain.nanoseconds(duration)
+    let fraction = Unit.nanoseconds(rest) / Unit.nanoseconds(duration)
     let sum = iterationStart.adding(fraction, whole: Double(index), isOdd: index & 1 != 0)
-    // Rounded up to a whole number just short of the end: that is the end, not a new iteration.
+    // A sum just short of the end that is rounded up to a whole number is the end, not a new
+    // iteration.
     let isRoundedUp = sum.progress == 0 && fraction > 0
     let isBeyondEnd = sum.index >= iterations + iterationStart.value
     return phase != .before && isRoundedUp && isBeyondEnd ? end : sum

@@ -4,9 +4,10 @@ import Tweening
 
 @testable import tween
 
-/// Good inputs that were changed at random: none crashes or hangs, and each is answered in one line.
+/// Valid inputs that are changed at random: none crashes or hangs, and each gets an answer of one
+/// line.
 ///
-/// `TWEENING_LOAD_SECONDS` says for how long; `.ci/fuzz` is the long mode.
+/// `TWEENING_LOAD_SECONDS` is the duration; `.ci/fuzz` is the long mode.
 struct FuzzTests {
   private static let duration = Duration.seconds(
     ProcessInfo.processInfo.environment["TWEENING_LOAD_SECONDS"].flatMap(Int.init) ?? 1
@@ -56,7 +57,7 @@ struct FuzzTests {
   ]
 
   @Test(arguments: FuzzedInput.allCases)
-  func `whatever comes in is answered`(input: FuzzedInput) async throws {
+  func `every input gets an answer`(input: FuzzedInput) async throws {
     let corpus =
       switch input {
       case .document: Self.documents
@@ -89,18 +90,18 @@ struct FuzzTests {
     } catch {
       return
     }
-    let rehearsal = Rehearsal(document, events: true)
-    await rehearsal.waitForFirstLine()
-    await rehearsal.step(by: .milliseconds(10))
-    await rehearsal.step(by: .seconds(1))
-    rehearsal.cancel()
-    for line in try await rehearsal.lines() {
+    let playback = ManualPlayback(document, events: true)
+    await playback.waitForFirstLine()
+    await playback.step(by: .milliseconds(10))
+    await playback.step(by: .seconds(1))
+    playback.cancel()
+    for line in try await playback.lines() {
       #expect(FuzzedInput.lineComplaint(line) == nil)
     }
   }
 }
 
-/// The time that this thread has run: what other programs do does not count.
+/// The CPU time of this thread, which other programs do not affect.
 private enum ThreadTime {
   static var now: Duration {
     var time = timespec()

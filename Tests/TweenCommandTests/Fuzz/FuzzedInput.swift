@@ -3,7 +3,7 @@ import Tweening
 
 @testable import tween
 
-/// What comes from outside as text, and what has to hold of every answer to it.
+/// The kinds of text input, and the conditions that every answer must meet.
 ///
 /// Also compiled into the fuzzer of `.ci/fuzz`, so without the test library.
 enum FuzzedInput: CaseIterable, Sendable {
@@ -12,7 +12,7 @@ enum FuzzedInput: CaseIterable, Sendable {
   /// Times at which accepted documents are sampled, in milliseconds.
   private static let times = [-1, 0, 0.5, 100, 1e9, -Milliseconds.largest, Milliseconds.largest]
 
-  /// What is wrong with the answer to an input; nil: nothing.
+  /// The error in the answer to an input; nil: none.
   func complaint(about bytes: [UInt8]) -> String? {
     switch self {
     case .document: Self.documentComplaint(bytes)
@@ -38,7 +38,7 @@ enum FuzzedInput: CaseIterable, Sendable {
     return nil
   }
 
-  /// What is wrong with a line of output.
+  /// The error in a line of output.
   static func lineComplaint(_ line: String) -> String? {
     guard line.hasSuffix("\n"), !line.dropLast().contains(where: \.isNewline) else {
       return "not one line: \(line)"
@@ -54,7 +54,7 @@ enum FuzzedInput: CaseIterable, Sendable {
     return members?["time"] is NSNumber && !line.contains("NaN") ? nil : "not a line: \(line)"
   }
 
-  /// What is wrong with a line of refusal.
+  /// The error in an error message.
   private static func refusalComplaint(_ line: String) -> String? {
     let text = line.dropLast()
     let isOneLine = line.hasSuffix("\n") && !text.contains(where: \.isNewline)

@@ -17,7 +17,7 @@
     /// - Parameters:
     ///   - input: The descriptor of its standard input; nil: there is nothing to read.
     ///   - output: That of its standard output; nil: it is closed.
-    ///   - ignored: Signals that it is told to ignore.
+    ///   - ignored: Signals that it ignores.
     init(
       _ arguments: [String],
       input: Int32? = nil,
@@ -25,7 +25,7 @@
       error: Int32? = nil,
       ignoring ignored: [Int32] = [],
     ) throws {
-      // A shell in between can close descriptors and ignore signals, as nothing else here can.
+      // Only a shell in between can close descriptors and ignore signals here.
       var script = "exec \"$0\" \"$@\""
       if !ignored.isEmpty {
         script = "trap '' \(ignored.map(String.init).joined(separator: " ")); " + script
@@ -42,7 +42,7 @@
           unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, target)
         }
       }
-      // The tests may have been told to ignore signals themselves, and their threads block all.
+      // The tests may run with ignored signals, and their threads block all signals.
       var attributes = posix_spawnattr_t()
       unsafe posix_spawnattr_init(&attributes)
       defer { unsafe posix_spawnattr_destroy(&attributes) }
@@ -65,7 +65,7 @@
       self.id = id
     }
 
-    /// The command beside the tests.
+    /// The path of the command, which is beside the tests.
     static let path: String = {
       let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       return tests.deletingLastPathComponent().appendingPathComponent("tween").path
@@ -140,7 +140,7 @@
       return Array(bytes.prefix(max(0, count)))
     }
 
-    /// Reads to the end, which comes when nobody can write any more.
+    /// Reads to the end, which comes when all writers have closed the pipe.
     func readAll() -> String {
       closeWriter()
       var all: [UInt8] = []

@@ -1,9 +1,9 @@
 import Testing
 import Tweening
 
-/// Real time, bounded only where a busy machine makes no difference.
+/// Real time, with bounds that hold on a busy machine too.
 ///
-/// One test after another, because they measure.
+/// The tests run one after another, because they measure.
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct DispatchTweenClockTests {
   @Test
@@ -32,7 +32,7 @@ struct DispatchTweenClockTests {
   }
 
   @Test
-  func `the clock's own frame rate goes first`() async throws {
+  func `the clock's own frame rate has precedence`() async throws {
     let tweener = Tweener(clock: .dispatch(framesPerSecond: 20))
     let tween = await tweener.tween(.ramp(.milliseconds(500)))
     let values = tween.values(buffering: .unbounded)
@@ -40,7 +40,7 @@ struct DispatchTweenClockTests {
     #expect(await (2...13).contains(values.all().count))
   }
 
-  /// Real time, counted.
+  /// Real time, with a count of alarms.
   struct CountingClock: TweenClock {
     let log = Log()
 

@@ -41,7 +41,7 @@ struct NanosecondsTests {
   }
 
   @Test
-  func `halves are rounded away from zero, so that the way back is the way there`() {
+  func `halves are rounded away from zero, so that opposite rates give opposite distances`() {
     #expect(Int64(1).scaled(by: 0.5) == 1)
     #expect(Int64(1).scaled(by: -0.5) == -1)
     #expect(Int64(-1).scaled(by: 0.5) == -1)
@@ -51,7 +51,7 @@ struct NanosecondsTests {
   }
 
   @Test
-  func `at any rate the time over a distance is the least that covers it`() {
+  func `at any rate, the time for a distance is the least that covers it`() {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<20_000 {
       let distance = Int64.random(in: 1...Int64.max >> Int64.random(in: 0...62), using: &random)
@@ -70,7 +70,7 @@ struct NanosecondsTests {
   }
 
   @Test
-  func `the time over a distance is the least that covers it`() throws {
+  func `the time for a distance is the least that covers it`() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<10_000 {
       let distance = Int64.random(in: 1...(1 << Int64.random(in: 1...50)), using: &random)

@@ -45,7 +45,7 @@ struct CSSEasingTests {
   ]
 
   @Test
-  func `the x of a cubic Bézier ease is solved to the last digits`() {
+  func `the x of a cubic Bézier ease is accurate to the last digits`() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<300 {
       let a = Double.random(in: 0...1, using: &generator)
@@ -60,7 +60,7 @@ struct CSSEasingTests {
   }
 
   @Test(arguments: [(0.0, 0.0), (1.0, 1.0), (1.0, 0.0), (0.0, 1.0), (0.0, 0.58), (0.42, 1.0)])
-  func `steep and flat places are solved too`(a: Double, b: Double) {
+  func `steep and flat parts of a curve are accurate too`(a: Double, b: Double) {
     let identity = Ease.cubicBezier(a, a, b, b)
     for step in 0...10_000 {
       let x = Double(step) / 10_000
@@ -71,7 +71,7 @@ struct CSSEasingTests {
   }
 
   @Test(arguments: [CubicBezierCurve.ease, .easeIn, .easeOut, .easeInOut])
-  func `the baked curves of CSS are the solved ones`(curve: CubicBezierCurve) throws {
+  func `the baked curves of CSS equal the solved ones`(curve: CubicBezierCurve) throws {
     let baked = try #require(BakedCurve.bezier(curve))
     for step in 0...10_000 {
       let x = Double(step) / 10_000
@@ -136,7 +136,7 @@ struct CSSEasingTests {
   }
 
   @Test
-  func `of many stops the right two are found`() {
+  func `among many stops, the right two are found`() {
     var generator = SeededGenerator(seed: 5)
     for count in [2, 3, 8, 9, 100] {
       // Few places, so that many stops share one, some before 0 and after 1.

@@ -8,7 +8,7 @@
     private let y2 = -1.862
 
     @Test(arguments: Array(stride(from: 0, through: 100, by: TestLength.choose(4, long: 1))))
-    func `every curve is right at every place`(hundredths: Int) {
+    func `every curve is accurate at every point of the grid`(hundredths: Int) {
       let places = TestLength.choose(256, long: 4096)
       for other in stride(from: 0, through: 100, by: TestLength.choose(4, long: 1)) {
         let curve = CubicBezierCurve(Double(hundredths) / 100, y1, Double(other) / 100, y2)
@@ -21,7 +21,7 @@
     }
 
     @Test
-    func `between the places of that grid curves are right, too`() {
+    func `every curve is accurate between the points of the grid`() {
       var random = SeededGenerator(seed: 20)
       for _ in 0..<TestLength.choose(500, long: 50_000) {
         let curve = CubicBezierCurve(

@@ -17,7 +17,7 @@ enum EaseCatalogue {
 
   static let all = Ease.catalogue + parameterised
 
-  /// Those that are 0 at 0 and 1 at 1: all but steps and stops, which are as their text says.
+  /// The eases that are 0 at 0 and 1 at 1: all except steps and stops.
   static let anchored: [Ease] = all.filter { ease in
     !["step", "linear("].contains { ease.name.hasPrefix($0) }
   }

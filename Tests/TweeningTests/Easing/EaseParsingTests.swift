@@ -8,7 +8,7 @@ struct EaseParsingTests {
   }
 
   @Test(arguments: EaseTexts.refused)
-  func `anything else is refused, with the place and what was expected`(
+  func `any other text throws, with the position and what was expected`(
     text: String, position: Int, expectation: String,
   ) {
     let error = #expect(throws: EaseParsingError.self) { try Ease(parsing: text) }

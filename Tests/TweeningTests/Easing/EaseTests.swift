@@ -43,7 +43,7 @@ struct EaseTests {
   @Test(arguments: EaseCatalogue.all)
   func `no batch traps, whatever is in it`(ease: Ease) {
     let batch = eased(EaseCatalogue.edges, by: ease)
-    // Those in 0…1 do not mind the others.
+    // Elements in 0…1 do not depend on the others.
     for (result, progress) in zip(batch, EaseCatalogue.edges) where (0...1).contains(progress) {
       #expect(result == ease(progress), "\(ease) at \(progress)")
     }
@@ -71,11 +71,11 @@ struct EaseTests {
   }
 
   @Test(arguments: EaseCatalogue.all)
-  func `what a curve gives for finite progress near 0…1 is finite`(ease: Ease) {
+  func `a finite progress near 0…1 gives a finite value`(ease: Ease) {
     #expect(stride(from: -2, through: 3, by: 0.01).allSatisfy { ease($0).isFinite })
   }
 
-  /// Eases whose numbers are as large as numbers get.
+  /// Eases with the largest numbers.
   private static let huge: [String] = [
     "linear(1e308, -1e308)", "linear(-1.7e308, 1.7e308 50%, 0)",
     "linear(0 -1.7e306%, 1, 2 1.7e306%)", "linear(0, 1 -1.7e308%, 5, 2 1.7e308%)",
@@ -103,7 +103,7 @@ struct EaseTests {
   }
 
   @Test(arguments: EaseCatalogue.all)
-  func `no infinite progress gives what is not a number`(ease: Ease) {
+  func `no infinite progress gives NaN`(ease: Ease) {
     #expect(!ease(.infinity).isNaN)
     #expect(!ease(-.infinity).isNaN)
   }
@@ -114,7 +114,7 @@ struct EaseTests {
   }
 
   @Test
-  func `equal parameters make equal eases, whatever made them`() {
+  func `equal parameters make equal eases, however they were created`() {
     #expect(Ease.backOut == .backOut(overshoot: 1.70158))
     #expect(Ease.elasticInOut == .elasticInOut(amplitude: 1, period: 0.45))
     #expect(Ease.easeIn == .cubicBezier(0.42, 0, 1, 1))
@@ -145,7 +145,7 @@ struct EaseTests {
   }
 }
 
-/// Numbers that are eased where they stand.
+/// Numbers that are eased in place.
 @safe
 private struct ListedProgress: EaseBatch {
   let elements: UnsafeMutableBufferPointer<Double>

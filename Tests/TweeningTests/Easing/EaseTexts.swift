@@ -45,7 +45,7 @@ enum EaseTexts {
     ("elastic-in-out(1)", .elasticInOut),
   ]
 
-  /// With the place of the mistake, and a part of what is expected there.
+  /// Each with the position of the mistake, and a part of the expectation there.
   static let refused: [(text: String, position: Int, expectation: String)] = [
     ("", 0, "name of an ease"),
     ("   ", 3, "name of an ease"),

@@ -51,7 +51,7 @@ struct PennerCurveTests {
   }
 
   @Test(arguments: definitions.keys.sorted())
-  func `each curve is its definition`(family: String) throws {
+  func `each curve equals its definition`(family: String) throws {
     let easeIn = try #require(Self.definitions[family])
     #expect(try Self.error(of: Ease(parsing: "\(family)-in"), easeIn) < 1e-12)
     #expect(try Self.error(of: Ease(parsing: "\(family)-out")) { 1 - easeIn(1 - $0) } < 1e-12)

@@ -2,7 +2,7 @@
 
 /// A timeline as its documentation describes it, evaluated item by item, without an index.
 ///
-/// Times are whole nanoseconds, and so few that every one can be walked through.
+/// Times are whole nanoseconds, and so few that a test can check each.
 struct ReferenceTimeline {
   indirect enum Content {
     case play(track: Int, Motion<Double>)
@@ -15,7 +15,7 @@ struct ReferenceTimeline {
   struct Item {
     var content: Content
     var position: Position?
-    var plays = TimelinePlays()
+    var options = RepeatOptions()
     var fillsBackwards = false
   }
 
@@ -44,7 +44,7 @@ struct ReferenceTimeline {
         case .group(.sequence, let items): InSequence(Self.items(items)).timelineItem
         case .group(.parallel, let items): InParallel(Self.items(items)).timelineItem
         }
-      result.plays = item.plays
+      result.options = item.options
       if item.fillsBackwards {
         result = result.fillingBackwards()
       }
@@ -61,12 +61,13 @@ struct ReferenceTimeline {
 
   // MARK: Layout
 
-  /// Something in the time of a group, all that has no time of its own taken apart.
+  /// A part of a group, in the time of the group; a child without a time of its own is several
+  /// parts.
   private struct Piece {
     enum Kind {
       case play(track: Int, Motion<Double>)
       case marker(String)
-      case child(TimelinePlays, ReferenceTimeline)
+      case child(RepeatOptions, ReferenceTimeline)
     }
 
     var start: Int64
@@ -74,17 +75,17 @@ struct ReferenceTimeline {
     let fillsBackwards: Bool
   }
 
-  /// How many tracks there are at the most.
+  /// The largest number of tracks.
   static let trackCount = 3
 
   private(set) var length: Int64 = 0
   private var pieces: [Piece] = []
-  /// What may show on each track, in the order of its beginning, then of the description.
+  /// The parts that may show on each track, in order of start, then of their order in the timeline.
   private var showings: [[Showing]] = []
-  /// When the first of it begins.
+  /// The start of the first part on each track.
   private var firsts: [(time: Int64, showing: Showing)?] = []
 
-  /// Lays items out; nil where one would begin before the group does.
+  /// Lays out items; nil if an item would begin before the group.
   init?(_ items: [Item], _ arrangement: TimelineArrangement, fillsBackwards: Bool = false) {
     var labels: [String: Int64] = [:]
     var previous: (start: Int64, end: Int64) = (0, 0)
@@ -150,10 +151,10 @@ struct ReferenceTimeline {
       }
       (own, length) = (group.pieces, group.length)
     }
-    guard !item.plays.isPlain else { return (own, length) }
+    guard !item.options.isPlain else { return (own, length) }
     let child = ReferenceTimeline(pieces: own, length: length)
-    let piece = Piece(start: 0, kind: .child(item.plays, child), fillsBackwards: fills)
-    return ([piece], Legs(item.plays, content: length).total)
+    let piece = Piece(start: 0, kind: .child(item.options, child), fillsBackwards: fills)
+    return ([piece], Iterations(item.options, content: length).total)
   }
 
   private init(pieces: [Piece], length: Int64) {
@@ -162,49 +163,49 @@ struct ReferenceTimeline {
     gather()
   }
 
-  // MARK: Legs
+  // MARK: Iterations
 
-  /// The ways through a child, walked one by one.
-  private struct Legs {
-    let plays: TimelinePlays
+  /// The iterations of a child, one by one.
+  private struct Iterations {
+    let options: RepeatOptions
     let content: Int64
     let length: Int64
     let gap: Int64
 
-    init(_ plays: TimelinePlays, content: Int64) {
-      self.plays = plays
+    init(_ options: RepeatOptions, content: Int64) {
+      self.options = options
       self.content = content
-      length = Int64((Double(content) / plays.speed).rounded())
-      gap = plays.delay.inNanoseconds
+      length = Int64((Double(content) / options.speed).rounded())
+      gap = options.delay.inNanoseconds
     }
 
-    /// Each leg: its start, its end, how much of it is played, and which way it goes.
+    /// Each iteration: its start, its end, the fraction that is played, and the direction.
     var all: [(start: Int64, end: Int64, share: Double, isBackwards: Bool)] {
-      var legs: [(start: Int64, end: Int64, share: Double, isBackwards: Bool)] = []
-      var left = plays.legCount
+      var iterations: [(start: Int64, end: Int64, share: Double, isBackwards: Bool)] = []
+      var left = options.iterationCount
       var start: Int64 = 0
-      var isBackwards = plays.isReversed
+      var isBackwards = options.isReversed
       while left > 0 {
         let share = min(left, 1)
         let end = start + Int64((Double(length) * share).rounded())
-        legs.append((start, end, share, isBackwards))
+        iterations.append((start, end, share, isBackwards))
         start = end + gap
         left -= 1
-        if plays.autoreverses {
+        if options.autoreverses {
           isBackwards.toggle()
         }
       }
-      return legs
+      return iterations
     }
 
     var total: Int64 {
       all.last?.end ?? 0
     }
 
-    /// The time in the content at a share of a leg that goes forth.
+    /// The time in the content at a fraction of an iteration that runs forwards.
     private func content(at share: Double) -> Int64 {
-      guard plays.ease == .linear else {
-        return Int64((plays.ease(share) * Double(content)).rounded())
+      guard options.ease == .linear else {
+        return Int64((options.ease(share) * Double(content)).rounded())
       }
       return content(at: Int64((share * Double(length)).rounded()))
     }
@@ -215,28 +216,28 @@ struct ReferenceTimeline {
 
     /// The time in the content.
     func content(atTime time: Int64) -> Int64 {
-      guard let last = all.last else { return plays.isReversed ? content : 0 }
-      // In a pause it is the leg before that counts.
-      let leg = all.last { $0.start <= max(0, time) } ?? last
+      guard let last = all.last else { return options.isReversed ? content : 0 }
+      // In a pause, the iteration before it counts.
+      let iteration = all.last { $0.start <= max(0, time) } ?? last
       if length == 0 {
-        return leg.isBackwards ? 0 : content
+        return iteration.isBackwards ? 0 : content
       }
       if time >= last.end, last.share < 1 {
         return content(at: last.isBackwards ? 1 - last.share : last.share)
       }
-      let rest = max(0, min(time - leg.start, length))
-      if plays.ease == .linear {
-        return content(at: leg.isBackwards ? length - rest : rest)
+      let rest = max(0, min(time - iteration.start, length))
+      if options.ease == .linear {
+        return content(at: iteration.isBackwards ? length - rest : rest)
       }
       let share = Double(rest) / Double(length)
-      return content(at: leg.isBackwards ? 1 - share : share)
+      return content(at: iteration.isBackwards ? 1 - share : share)
     }
 
-    /// The time in a leg that goes forth at which a time in the content is first reached.
+    /// The time in an iteration that runs forwards at which it first reaches a time in the content.
     func time(ofContent time: Int64) -> Int64 {
       guard time > 0 else { return 0 }
       let reached = (0...length).first { rest in
-        let isStraight = plays.ease == .linear || length == 0
+        let isStraight = options.ease == .linear || length == 0
         let there = isStraight ? content(at: rest) : content(at: Double(rest) / Double(length))
         return there >= time
       }
@@ -264,21 +265,21 @@ struct ReferenceTimeline {
       case .play(let number, let motion):
         return number == track ? Self.showing(piece, motion) : nil
 
-      case .child(let plays, let child):
-        let legs = Legs(plays, content: child.length)
-        // It begins when its first leg has got to where something in it begins.
+      case .child(let options, let child):
+        let iterations = Iterations(options, content: child.length)
+        // It begins when its first iteration reaches the first thing that shows.
         guard let shows = child.beginning(on: track) else { return nil }
-        let isThere = legs.content(atTime: 0) >= shows
-        let first = isThere ? 0 : legs.time(ofContent: shows)
-        guard isThere || !legs.all.isEmpty && first <= legs.total else { return nil }
-        let end = child.value(on: track, at: legs.content(atTime: legs.total))
+        let isThere = iterations.content(atTime: 0) >= shows
+        let first = isThere ? 0 : iterations.time(ofContent: shows)
+        guard isThere || !iterations.all.isEmpty && first <= iterations.total else { return nil }
+        let end = child.value(on: track, at: iterations.content(atTime: iterations.total))
         return Showing(
           from: piece.start + first,
-          until: piece.start + legs.total,
+          until: piece.start + iterations.total,
           holds: end != nil,
           fillsBackwards: piece.fillsBackwards,
         ) { time in
-          child.value(on: track, at: legs.content(atTime: time - piece.start))
+          child.value(on: track, at: iterations.content(atTime: time - piece.start))
         }
       }
     }
@@ -301,8 +302,8 @@ struct ReferenceTimeline {
     }
   }
 
-  /// From the top down, what may show at a time: what began last of that which is in effect, and of
-  /// that the later in the description; and then what ended last, of that which holds.
+  /// The parts that may show at a time, from the top down: the parts in effect, the last to begin
+  /// first; then the part that ended last, of those that hold.
   private func candidates(on track: Int, at time: Int64) -> [Showing] {
     let current = showings[track].filter { $0.from <= time && time < $0.until }
     var held: Showing?
@@ -318,11 +319,11 @@ struct ReferenceTimeline {
     firsts[track].map { $0.showing.fillsBackwards ? 0 : $0.time }
   }
 
-  /// What shows on a track.
+  /// The value on a track.
   func value(on track: Int, at time: Int64) -> Double? {
     var time = time
     if let first = firsts[track], time < first.time {
-      // Before its time, the first may show already.
+      // The first part may fill backwards.
       guard first.showing.fillsBackwards else { return nil }
       time = first.time
     }
@@ -334,8 +335,8 @@ struct ReferenceTimeline {
     return nil
   }
 
-  /// What shows on a track of the whole: a motion that is alone there, and begins with it, says by
-  /// itself when it does.
+  /// The value on a track of the whole timeline: the fill mode of a motion that is alone on its
+  /// track, and begins with the timeline, decides when it shows.
   func shown(on track: Int, at time: Int64) -> Double? {
     let alone = pieces.filter { piece in
       switch piece.kind {
@@ -360,35 +361,36 @@ struct ReferenceTimeline {
     var isBackwards: Bool
   }
 
-  /// Each marker that is passed, whenever it is.
+  /// All passages over markers.
   var crossings: [Crossing] {
     pieces.flatMap { piece -> [Crossing] in
       switch piece.kind {
       case .play: []
       case .marker(let name): [Crossing(time: piece.start, name: name, isBackwards: false)]
-      case .child(let plays, let child): Self.crossings(of: child, plays, from: piece.start)
+      case .child(let options, let child): Self.crossings(of: child, options, from: piece.start)
       }
     }
   }
 
   private static func crossings(
     of child: ReferenceTimeline,
-    _ plays: TimelinePlays,
+    _ options: RepeatOptions,
     from start: Int64,
   ) -> [Crossing] {
-    let legs = Legs(plays, content: child.length)
+    let iterations = Iterations(options, content: child.length)
     let inside = child.crossings
-    // However often it is repeated, what takes no time is one instant.
-    let all = legs.length == 0 && legs.gap == 0 ? Array(legs.all.prefix(1)) : legs.all
-    return all.flatMap { leg in
+    // A child of no length is one instant, however often it repeats.
+    let isInstant = iterations.length == 0 && iterations.gap == 0
+    let all = isInstant ? Array(iterations.all.prefix(1)) : iterations.all
+    return all.flatMap { iteration in
       inside.compactMap { crossing in
-        let rest = legs.time(ofContent: crossing.time)
-        let passed = leg.isBackwards ? legs.length - rest : rest
-        guard passed <= leg.end - leg.start else { return nil }
+        let rest = iterations.time(ofContent: crossing.time)
+        let passed = iteration.isBackwards ? iterations.length - rest : rest
+        guard passed <= iteration.end - iteration.start else { return nil }
         return Crossing(
-          time: start + leg.start + passed,
+          time: start + iteration.start + passed,
           name: crossing.name,
-          isBackwards: crossing.isBackwards != leg.isBackwards,
+          isBackwards: crossing.isBackwards != iteration.isBackwards,
         )
       }
     }

@@ -4,7 +4,7 @@ import Testing
 /// Timelines of random items against a reference that evaluates them one by one.
 struct TimelineModelTests {
   @Test(arguments: 0..<TestLength.choose(1000, release: 5000, long: 100_000))
-  func `a timeline shows what its items say, and tells its markers`(seed: UInt64) throws {
+  func `a timeline shows the values of its items, and sends its markers`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let items = Self.items(3, &random)
     guard let reference = ReferenceTimeline(items, .sequence) else {
@@ -14,7 +14,7 @@ struct TimelineModelTests {
     }
     let timeline = try Timeline(ReferenceTimeline.items(items))
     #expect(timeline.duration == .nanoseconds(reference.length))
-    // All of a short one, and some of a long one.
+    // Every time of a short timeline, and some times of a long one.
     let step = max(1, reference.length / 40)
     for time in stride(from: 0, through: reference.length, by: Int64.Stride(step)) {
       let frame = timeline.frame(at: .nanoseconds(time))
@@ -66,7 +66,7 @@ struct TimelineModelTests {
       }
       item.fillsBackwards = Int.random(in: 0..<5, using: &random) == 0
       if Int.random(in: 0..<3, using: &random) == 0 {
-        item.plays = plays(&random)
+        item.options = options(&random)
       }
       items.append(item)
     }
@@ -122,16 +122,16 @@ struct TimelineModelTests {
     }
   }
 
-  private static func plays(_ random: inout SeededGenerator) -> TimelinePlays {
-    var plays = TimelinePlays()
-    plays.repeating(
+  private static func options(_ random: inout SeededGenerator) -> RepeatOptions {
+    var options = RepeatOptions()
+    options.repeating(
       random.pick([1, 2, 0.5, 1.5, 0, 3.25]),
       Bool.random(using: &random),
       .nanoseconds(random.pick([0, 0, 2] as [Int64])),
     )
-    plays.speed = random.pick([1, 1, 2, 0.5, 3])
-    plays.isReversed = Bool.random(using: &random)
-    plays.ease = random.pick([.linear, .linear, .quadOut])
-    return plays
+    options.speed = random.pick([1, 1, 2, 0.5, 3])
+    options.isReversed = Bool.random(using: &random)
+    options.ease = random.pick([.linear, .linear, .quadOut])
+    return options
   }
 }

@@ -41,7 +41,7 @@ struct KeyframeTests {
   ]
 
   @Test(arguments: faults)
-  func `keyframes that make no motion are refused with the index and what was expected`(
+  func `keyframes that are not a motion throw, with the index and what was expected`(
     offsets: [Double?],
     reason: MotionError.Reason,
   ) {
@@ -53,7 +53,7 @@ struct KeyframeTests {
   }
 
   @Test
-  func `an offset that is not a number is refused`() {
+  func `an offset of NaN throws`() {
     let error = #expect(throws: MotionError.self) { try KeyframeSpacing.resolve([0, .nan, 1]) }
     #expect(error?.index == 1)
     #expect(error?.description == "keyframe 1: expected an offset from 0 to 1, found nan")
@@ -99,7 +99,7 @@ struct KeyframeTests {
   }
 
   @Test(arguments: [(-0.5, -10.0), (-0.25, -5), (1.5, 80), (1.25, 60), (0, 0), (1, 40), (0.5, 10)])
-  func `progress outside goes on through the first and the last interval`(
+  func `progress outside 0…1 extends the first and the last interval`(
     progress: Double,
     expected: Double,
   ) throws {
@@ -123,7 +123,7 @@ struct KeyframeTests {
   }
 
   @Test
-  func `among many keyframes each is found`() throws {
+  func `each of many keyframes is found`() throws {
     let count = 1001
     let motion = try Motion(keyframes: (0..<count).map { Keyframe(Double($0)) })
     for index in 0..<count {

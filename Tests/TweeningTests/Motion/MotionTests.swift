@@ -86,7 +86,7 @@ struct MotionTests {
   }
 
   @Test
-  func `the end value is that of the end time, or of the end of one of endless iterations`() {
+  func `the end value is the value at the end time or, if endless, at the end of an iteration`() {
     #expect(price.endValue == 100)
     #expect(price.repeating(1, autoreverses: true).endValue == 0)
     #expect(price.repeating(2.25).endValue == 25)
@@ -112,7 +112,7 @@ struct MotionTests {
   }
 
   @Test
-  func `a position, a local time and a progress are one function`() {
+  func `a position, a local time and a progress give the same value`() {
     let motion = price.delay(.seconds(-1)).ease(.quadOut)
     for position: Int64 in [0, 1, 333_333_333, 1_000_000_000, 1_999_999_999, 2_000_000_000] {
       let value = motion.value(atPosition: position, isReversed: false)

@@ -11,7 +11,7 @@ struct StaggeredMotionTests {
     (125, [10, 15, 10]), (150, [10, 20, 20]), (175, [10, 20, 30]), (200, [10, 20, 40]),
     (999, [10, 20, 40]),
   ])
-  func `the elements set out one after another`(milliseconds: Int, expected: [Double]) {
+  func `the elements begin one after another`(milliseconds: Int, expected: [Double]) {
     let values = Self.bars.value(at: .milliseconds(milliseconds))
     #expect(zip(values, expected).allSatisfy { abs($0 - $1) < 1e-12 })
     #expect(values.count == 3)
@@ -69,7 +69,7 @@ struct StaggeredMotionTests {
   }
 
   @Test(arguments: EaseCatalogue.all)
-  func `an element is exact until it begins and once it has arrived`(ease: Ease) {
+  func `an element has exactly its start value before, and its end value after`(ease: Ease) {
     let count = 40
     let stagger = Stagger(each: .nanoseconds(37_123_457), from: .random(seed: 1))
     let duration = Duration.nanoseconds(310_000_019)
@@ -134,7 +134,7 @@ struct StaggeredMotionTests {
   }
 
   @Test
-  func `what is said after a stagger is said of the whole`() {
+  func `modifiers after a stagger apply to the whole`() {
     let bars = Self.bars
     let slow = bars.duration(.seconds(2))
     let back = bars.repeating(2, autoreverses: true)
@@ -159,7 +159,7 @@ struct StaggeredMotionTests {
   }
 
   @Test
-  func `the longer array has its rest, unchanged, while it is the nearer`() {
+  func `the rest of the longer array is present, unchanged, while it is the nearer one`() {
     let stagger = Stagger(each: .seconds(1))
     let growing = Motion(from: [0.0], to: [8, 5, 6]).duration(.seconds(2)).ease(.linear)
       .stagger(stagger)
@@ -170,7 +170,7 @@ struct StaggeredMotionTests {
       .stagger(stagger)
     #expect(shrinking.value(at: .seconds(1)) == [4, 5, 6])
     #expect(shrinking.value(at: .seconds(2)) == [0])
-    // One whose only step lies at its start has not taken it while the whole is held back.
+    // An element with its only step at its start has not taken it while the whole is held back.
     let held = growing.timing.duration * 0.25
     let step = Motion(from: [0.0], to: [8, 5, 6]).duration(.seconds(2)).ease(.steps(1, .jumpStart))
       .stagger(stagger).ease(.backIn)

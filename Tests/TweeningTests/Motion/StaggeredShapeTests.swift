@@ -29,7 +29,7 @@ struct StaggeredShapeTests {
           .value(at: time)
       }
       #expect(motion.value(at: time) == expected)
-      // The same by way of whole evaluations.
+      // The same with evaluations of the whole.
       let whole = Motion(from: from, to: to).map(\.self).timing(single.timing).stagger(stagger)
       #expect(whole.value(at: time) == expected)
     }
@@ -68,7 +68,7 @@ struct StaggeredShapeTests {
   }
 
   @Test
-  func `a function is evaluated once for elements that are equally far`() {
+  func `a function is evaluated once for elements with the same progress`() {
     let calls = Locked(0)
     let line = Motion(timing: Timing(duration: .seconds(1), ease: .linear)) { progress in
       calls.withLock { $0 += 1 }
@@ -83,7 +83,8 @@ struct StaggeredShapeTests {
     let motion = line.stagger(stagger)
     calls.withLock { $0 = 0 }
     let values = motion.value(at: .seconds(8.5))
-    // Those that wait, those that have arrived, the column on its way, and the whole for the count.
+    // The elements before their start, those after their end, the moving column, and the whole for
+    // the count.
     #expect(calls.withLock(\.self) == 4)
     for (index, offset) in stagger.offsets(count: 100).enumerated() {
       let own = offset < .seconds(8) ? 1 : offset > .seconds(8) ? 0 : 0.5

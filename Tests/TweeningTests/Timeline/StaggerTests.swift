@@ -48,7 +48,7 @@ struct StaggerTests {
   }
 
   @Test
-  func `a total is reached to the nanosecond`() {
+  func `the largest offset is the total to the nanosecond`() {
     for count in 2...50 {
       let offsets = Stagger(total: .nanoseconds(1_000_000_007)).offsets(count: count)
       #expect(offsets.last == .nanoseconds(1_000_000_007))
@@ -76,7 +76,7 @@ struct StaggerTests {
 /// The numbers of SplitMix64, as its author's own code gives them.
 struct SeededGeneratorTests {
   @Test
-  func `a seed has the same numbers everywhere`() {
+  func `a seed gives the same numbers everywhere`() {
     var generator = SeededGenerator(seed: 1_234_567)
     let numbers = (0..<5).map { _ in generator.next() }
     #expect(

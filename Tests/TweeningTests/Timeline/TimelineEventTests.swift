@@ -11,7 +11,7 @@ private func line(_ length: Duration) -> Motion<Double> {
 private struct Tree {
   var marks: [Int64]
   var length: Int64
-  var children: [(start: Int64, legs: TimelinePlays, tree: Tree)]
+  var children: [(start: Int64, options: RepeatOptions, tree: Tree)]
 
   static func random(_ depth: Int, _ generator: inout SeededGenerator, isEased: Bool) -> Tree {
     let marks = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
@@ -21,40 +21,40 @@ private struct Tree {
     tree.length = max(tree.length, Int64.random(in: 1...10, using: &generator))
     guard depth > 0 else { return tree }
     for _ in 0..<Int.random(in: 1...2, using: &generator) {
-      var plays = TimelinePlays()
-      plays.repeating(
+      var options = RepeatOptions()
+      options.repeating(
         [0.5, 1, 1.5, 2, 3.25].randomElement(using: &generator) ?? 1,
         Bool.random(using: &generator),
         .nanoseconds(Int64.random(in: 0...2, using: &generator)),
       )
-      plays.isReversed = Bool.random(using: &generator)
-      plays.speed = [0.5, 1, 1, 2, 3].randomElement(using: &generator) ?? 1
+      options.isReversed = Bool.random(using: &generator)
+      options.speed = [0.5, 1, 1, 2, 3].randomElement(using: &generator) ?? 1
       if isEased {
         let eases: [Ease] = [.linear, .quadIn, .quadInOut, .backOut]
-        plays.ease = eases[Int.random(in: 0..<4, using: &generator)]
+        options.ease = eases[Int.random(in: 0..<4, using: &generator)]
       }
       let child = Tree.random(depth - 1, &generator, isEased: isEased)
       let start = Int64.random(in: 0...6, using: &generator)
-      tree.children.append((start, plays, child))
-      tree.length = max(tree.length, start + Self.total(plays, child.length).total)
+      tree.children.append((start, options, child))
+      tree.length = max(tree.length, start + Self.total(options, child.length).total)
     }
     return tree
   }
 
-  /// The lengths of a leg and of all of them, by the words of the documentation.
-  static func total(_ plays: TimelinePlays, _ content: Int64) -> (leg: Int64, total: Int64) {
-    let leg = Int64((Double(content) / plays.speed).rounded())
-    let gap = Int64(plays.delay / .nanoseconds(1))
-    var left = plays.legCount
+  /// The length of an iteration and of all iterations, as the documentation defines them.
+  static func total(_ options: RepeatOptions, _ content: Int64) -> (length: Int64, total: Int64) {
+    let length = Int64((Double(content) / options.speed).rounded())
+    let gap = Int64(options.delay / .nanoseconds(1))
+    var left = options.iterationCount
     var total: Int64 = 0
     while left > 0 {
-      total += left >= 1 ? leg : Int64((Double(leg) * left).rounded())
+      total += left >= 1 ? length : Int64((Double(length) * left).rounded())
       left -= 1
       if left > 0 {
         total += gap
       }
     }
-    return (leg, total)
+    return (length, total)
   }
 
   func items(_ counter: inout Int) -> [TimelineItem] {
@@ -63,25 +63,26 @@ private struct Tree {
       items.append(TimelineMarker("\(counter)").at(.time(.nanoseconds(mark))))
       counter += 1
     }
-    // What moves, to compare frames: the track's value is the content's own time.
+    // A motion to compare frames: the value of the track is the time of the content.
     let own = Motion(from: 0.0, to: Double(length)).duration(.nanoseconds(length)).ease(.linear)
     items.append(Track<Double>("\(counter)").play(own).at(.time(.zero)))
     counter += 1
     for child in children {
       var item = InSequence(child.tree.items(&counter)).timelineItem
-      item.plays = child.legs
+      item.options = child.options
       items.append(item.at(.time(.nanoseconds(child.start))))
     }
     return items
   }
 
-  /// The content's times, in order of the names of their tracks, found by walking leg by leg.
+  /// The times of the contents, in order of the names of their tracks, found one iteration at a
+  /// time.
   func times(at time: Int64, _ counter: inout Int, _ found: inout [Int: Int64]) {
     counter += marks.count
     found[counter] = min(max(time, 0), length)
     counter += 1
     for child in children {
-      let inner = Self.walk(child.legs, child.tree.length, time - child.start)
+      let inner = Self.walk(child.options, child.tree.length, time - child.start)
       if time < child.start {
         child.tree.skip(&counter)
       } else {
@@ -97,37 +98,39 @@ private struct Tree {
     }
   }
 
-  static func walk(_ plays: TimelinePlays, _ content: Int64, _ time: Int64) -> Int64 {
-    let (leg, total) = total(plays, content)
+  static func walk(_ options: RepeatOptions, _ content: Int64, _ time: Int64) -> Int64 {
+    let (length, total) = total(options, content)
     var rest = min(max(time, 0), total)
-    let gap = Int64(plays.delay / .nanoseconds(1))
-    var left = plays.legCount
-    var isBackwards = plays.isReversed
-    while left > 1, rest >= leg + gap {
-      rest -= leg + gap
+    let gap = Int64(options.delay / .nanoseconds(1))
+    var left = options.iterationCount
+    var isBackwards = options.isReversed
+    while left > 1, rest >= length + gap {
+      rest -= length + gap
       left -= 1
-      if plays.autoreverses {
+      if options.autoreverses {
         isBackwards.toggle()
       }
     }
-    rest = min(rest, leg)
-    var forth = isBackwards ? leg - rest : rest
+    rest = min(rest, length)
+    var forwards = isBackwards ? length - rest : rest
     if left < 1, time >= total {
-      // At a cut it is as far as the leg is, in the nearest nanosecond.
-      forth = Int64(((isBackwards ? 1 - left : left) * Double(leg)).rounded())
+      // The end of an iteration that is cut short, to the nearest nanosecond.
+      forwards = Int64(((isBackwards ? 1 - left : left) * Double(length)).rounded())
     }
-    guard leg > 0 else { return isBackwards ? 0 : content }
-    if plays.ease == .linear {
-      return (2 * forth * content + leg) / (2 * leg)
+    guard length > 0 else { return isBackwards ? 0 : content }
+    if options.ease == .linear {
+      return (2 * forwards * content + length) / (2 * length)
     }
-    let share = left < 1 && time >= total ? left : Double(rest) / Double(leg)
-    return Int64((plays.ease(isBackwards ? 1 - share : share) * Double(content)).rounded())
+    let share = left < 1 && time >= total ? left : Double(rest) / Double(length)
+    return Int64((options.ease(isBackwards ? 1 - share : share) * Double(content)).rounded())
   }
 }
 
 struct TimelineEventTests {
   @Test(arguments: 0..<20)
-  func `frames of nested repeats are those of walking leg by leg`(seed: UInt64) throws {
+  func `frames of nested repeats equal those of a walk by iteration`(
+    seed: UInt64
+  ) throws {
     var generator = SeededGenerator(seed: seed)
     let tree = Tree.random(3, &generator, isEased: seed % 2 == 1)
     var counter = 0
@@ -147,7 +150,7 @@ struct TimelineEventTests {
   }
 
   @Test(arguments: 0..<40)
-  func `events are the crossings of walking nanosecond by nanosecond`(seed: UInt64) throws {
+  func `events equal the crossings of a walk through every nanosecond`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let tree = Tree.random(2, &generator, isEased: false)
     var counter = 0
@@ -161,27 +164,27 @@ struct TimelineEventTests {
     #expect(all.count == Self.crossings(tree, 0, tree.length))
   }
 
-  /// How often markers are passed in a stretch of a tree's own time, both ends included.
+  /// The number of markers passed in a range of a tree's own time, both ends included.
   private static func crossings(_ tree: Tree, _ from: Int64, _ to: Int64) -> Int {
     guard from <= to else { return 0 }
     var count = tree.marks.count { (from...to).contains($0) }
     for child in tree.children {
-      let (leg, total) = Tree.total(child.legs, child.tree.length)
-      let gap = Int64(child.legs.delay / .nanoseconds(1))
-      var isBackwards = child.legs.isReversed
+      let (length, total) = Tree.total(child.options, child.tree.length)
+      let gap = Int64(child.options.delay / .nanoseconds(1))
+      var isBackwards = child.options.isReversed
       var start = child.start
-      var left = child.legs.legCount
+      var left = child.options.iterationCount
       while left > 0 {
-        let end = min(start + leg, child.start + total)
+        let end = min(start + length, child.start + total)
         let lower = max(from, start) - start
         let upper = min(to, end) - start
         if lower <= upper {
-          let stretch = isBackwards ? leg - upper...leg - lower : lower...upper
-          count += walked(child.tree, leg, child.legs, stretch)
+          let stretch = isBackwards ? length - upper...length - lower : lower...upper
+          count += walked(child.tree, length, child.options, stretch)
         }
-        start += leg + gap
+        start += length + gap
         left -= 1
-        if child.legs.autoreverses {
+        if child.options.autoreverses {
           isBackwards.toggle()
         }
       }
@@ -191,22 +194,22 @@ struct TimelineEventTests {
 
   private static func walked(
     _ tree: Tree,
-    _ leg: Int64,
-    _ plays: TimelinePlays,
+    _ length: Int64,
+    _ options: RepeatOptions,
     _ stretch: ClosedRange<Int64>,
   ) -> Int {
     func content(_ time: Int64) -> Int64 {
-      if leg == 0 {
+      if length == 0 {
         return tree.length
       }
-      return (2 * time * tree.length + leg) / (2 * leg)
+      return (2 * time * tree.length + length) / (2 * length)
     }
     let lower = stretch.lowerBound == 0 ? 0 : content(stretch.lowerBound - 1) + 1
     return crossings(tree, lower, content(stretch.upperBound))
   }
 
   @Test(arguments: 0..<30)
-  func `the events of a range are those of its parts, and backwards their mirror`(
+  func `the events of a range are those of its parts, and mirrored backwards`(
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
@@ -237,7 +240,7 @@ struct TimelineEventTests {
   }
 
   @Test
-  func `each way through a child passes its markers once, with the direction`() throws {
+  func `each iteration of a child passes its markers once, with the direction`() throws {
     let timeline = try Timeline {
       InSequence {
         TimelineMarker("a")
@@ -258,7 +261,7 @@ struct TimelineEventTests {
   }
 
   @Test
-  func `a marker under an ease comes where the ease gets there`() throws {
+  func `a marker under an ease is passed when the ease reaches it`() throws {
     let timeline = try Timeline {
       TimelineMarker("quarter").at(.seconds(0.25))
       Wait(.seconds(1)).at(.seconds(0))
@@ -268,7 +271,7 @@ struct TimelineEventTests {
   }
 
   @Test
-  func `the crossings of a loop are found where it is, however far`() throws {
+  func `the crossings of a loop are found at any time, however late`() throws {
     let timeline = try Timeline {
       InSequence {
         Wait(.milliseconds(1))

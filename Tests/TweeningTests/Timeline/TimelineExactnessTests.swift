@@ -42,7 +42,7 @@ struct TimelineExactnessTests {
   }
 
   @Test
-  func `a motion alone on its track is what it is by itself, to the last bit`() throws {
+  func `a motion alone on its track has the values of the motion itself, to the last bit`() throws {
     var generator = SeededGenerator(seed: 0xE8AC7)
     for _ in 0..<300 {
       let timings = try (0..<3).map { _ in try timing(&generator) }
@@ -73,7 +73,7 @@ struct TimelineExactnessTests {
   }
 
   @Test(arguments: 0..<40)
-  func `a motion shows what its timeline shows at every nanosecond`(seed: UInt64) throws {
+  func `a motion shows the frame of its timeline at every nanosecond`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let length = Int64.random(in: 1...30, using: &generator)
     // What is shown is the time in the content.
@@ -106,7 +106,7 @@ struct TimelineExactnessTests {
   }
 
   @Test
-  func `motions that follow each other show at times between nanoseconds`() throws {
+  func `consecutive motions are evaluated at times between nanoseconds`() throws {
     let x = Track<Double>("x")
     let motion = Motion(from: 0.0, to: 1).duration(.nanoseconds(10)).ease(.linear)
     let timeline = try Timeline([x.play(motion), x.play(motion)])
@@ -116,7 +116,7 @@ struct TimelineExactnessTests {
   }
 
   @Test
-  func `a motion that loops for ever in no time is an instant where others run beside it`() throws {
+  func `an endless motion of no length is an instant in parallel with others`() throws {
     let x = Track<Double>("x")
     let instant = Motion(from: 0.0, to: 1).duration(.zero).repeatingForever()
     let timeline = try Timeline([x.play(instant)], .parallel)
@@ -126,7 +126,7 @@ struct TimelineExactnessTests {
   }
 
   @Test
-  func `a motion longer than a timeline counts never ends`() throws {
+  func `a motion longer than a timeline can be never ends`() throws {
     let x = Track<Double>("x")
     let motion = Motion(from: 0.0, to: 1).duration(.seconds(1 << 40))
     #expect(try Timeline([x.play(motion)]).duration == nil)
@@ -136,11 +136,11 @@ struct TimelineExactnessTests {
   }
 
   @Test
-  func `a play too short for a nanosecond ends where it goes to`() throws {
+  func `a play shorter than a nanosecond shows its end value`() throws {
     let x = Track<Double>("x")
     let content = [x.play(Motion(from: 3.0, to: 7).duration(.nanoseconds(1)).ease(.linear))]
-    let forth = try Timeline(content).speed(4)
-    #expect(forth.frame(at: .seconds(1))[x] == 7)
+    let forwards = try Timeline(content).speed(4)
+    #expect(forwards.frame(at: .seconds(1))[x] == 7)
     let back = try Timeline(content).speed(4).reversed()
     #expect(back.frame(at: .seconds(1))[x] == 3)
   }

@@ -58,7 +58,7 @@ struct TimelineFrameTests {
   }
 
   @Test
-  func `a motion's own fill mode says whether its delay and its end show`() throws {
+  func `the fill mode of a motion decides whether its delay and its end show`() throws {
     let timeline = try Timeline {
       x.set(5)
       x.play(line().delay(.seconds(1)).fill(.none))
@@ -70,7 +70,7 @@ struct TimelineFrameTests {
   }
 
   @Test
-  func `tracks of one name and two types are two`() throws {
+  func `tracks of one name and two types are different`() throws {
     let text = Track<String>("x")
     let timeline = try Timeline {
       x.set(1)
@@ -82,7 +82,7 @@ struct TimelineFrameTests {
   }
 
   @Test
-  func `a frame evaluates what is read, however many items there are`() throws {
+  func `a frame evaluates only what is read, however many items there are`() throws {
     let evaluated = EvaluationCount()
     let items = (0..<10_000).map { index in
       let motion = Motion<Double>(timing: Timing(duration: .seconds(10))) { progress in
@@ -151,7 +151,7 @@ struct TimelineFrameTests {
   }
 }
 
-/// Counts from within a motion.
+/// A count of the evaluations of a motion.
 private final class EvaluationCount: Sendable {
   private let count = Atomic(0)
 

@@ -19,7 +19,7 @@ private func starts(_ timeline: Timeline) -> [Double] {
 
 struct TimelineLayoutTests {
   @Test
-  func `items run in sequence unless they say where they begin`() throws {
+  func `items run in sequence unless they have a position`() throws {
     let timeline = try Timeline {
       x.play(line(1))
       Wait(.seconds(0.5))
@@ -71,7 +71,7 @@ struct TimelineLayoutTests {
   }
 
   @Test(arguments: ["", "<x", "+=", "+=25%", "<25%", "1.5s", "-=-1", "a+=", "a+=x", "=1", "1e99"])
-  func `a text that is no position is refused`(text: String) {
+  func `a text that is not a position throws`(text: String) {
     #expect(throws: TimelineError(.position(text))) { try TimelinePosition(parsing: text) }
   }
 
@@ -108,7 +108,7 @@ struct TimelineLayoutTests {
   }
 
   @Test
-  func `what cannot be laid out is refused, with its place`() throws {
+  func `items that cannot be laid out throw an error with the path of the item`() throws {
     let endless = x.play(line(1).repeatingForever())
     let cases: [([TimelineItem], TimelineError)] = [
       ([endless, x.play(line(1))], TimelineError(.afterInfinite, at: [1])),
@@ -147,7 +147,7 @@ struct TimelineLayoutTests {
   }
 
   @Test
-  func `an infinite child may stand where nothing follows its end`() throws {
+  func `an infinite child is allowed where nothing follows its end`() throws {
     let endless = x.play(line(1).repeatingForever())
     let timeline = try Timeline([endless, y.play(line(1)).at(.previousStart(.seconds(1)))])
     #expect(timeline.duration == nil)
@@ -157,7 +157,7 @@ struct TimelineLayoutTests {
   }
 
   @Test
-  func `a billion repeats are one division`() throws {
+  func `a billion repeats cost one division`() throws {
     let timeline = try Timeline([x.play(line(1)).repeating(1e9), y.play(line(1))])
     #expect(timeline.duration == .seconds(1_000_000_001))
     #expect(timeline.frame(at: .seconds(999_999_999.25))[x] == 0.25)

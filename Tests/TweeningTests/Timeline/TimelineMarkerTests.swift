@@ -10,8 +10,8 @@ private func second() throws -> Timeline {
   }
 }
 
-/// What a tween of a timeline tells, as text.
-private final class Score: Sendable {
+/// The events of a tween of a timeline, as text.
+private final class EventLog: Sendable {
   let clock = ManualTweenClock()
   let tweener: Tweener
   let tween: Tween<Timeline.Frame>
@@ -23,33 +23,33 @@ private final class Score: Sendable {
     events = tween.events
   }
 
-  /// Kills the tween, and gives all that it told, each with its time in seconds.
-  func told() async -> [String] {
+  /// Kills the tween, and returns all its events, each with its time in seconds.
+  func lines() async -> [String] {
     await tween.kill()
-    var told: [String] = []
+    var lines: [String] = []
     for await event in events {
       let time = "\(event.time / .seconds(1))" + (event.count == 1 ? "" : " ×\(event.count)")
       switch event.kind {
       case .marker(let name, let direction):
-        told.append("\(direction == .forwards ? "+" : "-")\(name) \(time)")
+        lines.append("\(direction == .forwards ? "+" : "-")\(name) \(time)")
 
       case .repeated(let iteration):
-        told.append("repeated \(iteration) \(time)")
+        lines.append("repeated \(iteration) \(time)")
 
       case .completed:
-        told.append("completed \(time)")
+        lines.append("completed \(time)")
 
       case .started, .paused, .resumed, .stopped, .restarted: break
 
       case .reversed, .retargeted, .killed, .revived, .overflowed: break
       }
     }
-    return told
+    return lines
   }
 
-  /// How often something was told, with what one line stands for.
-  static func count(of name: String, in told: [String]) -> Int {
-    told.filter { $0.hasPrefix(name + " ") }
+  /// The number of events of a name, with the counts of events that stand for many.
+  static func count(of name: String, in lines: [String]) -> Int {
+    lines.filter { $0.hasPrefix(name + " ") }
       .reduce(0) { $0 + ($1.split(separator: "×").dropFirst().first.flatMap { Int($0) } ?? 1) }
   }
 }
@@ -57,27 +57,27 @@ private final class Score: Sendable {
 @Suite(.timeLimit(.minutes(1)))
 struct TimelineMarkerTests {
   @Test
-  func `each marker is told once, at its own time, however the time passes`() async throws {
+  func `each marker sends one event with its own time, in steps of any size`() async throws {
     for step in [0.1, 0.5, 0.75, 10] {
-      let score = try await Score(second().motion)
-      await score.tween.start()
-      await score.clock.advance(by: .seconds(10), step: .seconds(step))
-      #expect(await score.told() == ["+in 0.0", "+half 0.5", "+out 1.0", "completed 1.0"])
+      let log = try await EventLog(second().motion)
+      await log.tween.start()
+      await log.clock.advance(by: .seconds(10), step: .seconds(step))
+      #expect(await log.lines() == ["+in 0.0", "+half 0.5", "+out 1.0", "completed 1.0"])
     }
   }
 
   @Test
-  func `backwards they are told backwards`() async throws {
-    let score = try await Score(second().motion)
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(2))
-    await score.tween.reverse()
-    await score.clock.advance(by: .seconds(0.7))
-    await score.tween.reverse()
-    await score.clock.advance(by: .seconds(5))
-    let told = await score.told()
+  func `backwards, markers send events in the opposite order`() async throws {
+    let log = try await EventLog(second().motion)
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(2))
+    await log.tween.reverse()
+    await log.clock.advance(by: .seconds(0.7))
+    await log.tween.reverse()
+    await log.clock.advance(by: .seconds(5))
+    let lines = await log.lines()
     #expect(
-      told == [
+      lines == [
         "+in 0.0", "+half 0.5", "+out 1.0", "completed 1.0",
         "-out 2.0", "-half 2.5", "+half 2.9", "+out 3.4", "completed 3.4",
       ]
@@ -85,62 +85,62 @@ struct TimelineMarkerTests {
   }
 
   @Test
-  func `reversed to the start, the first marker is told before the end`() async throws {
-    let score = try await Score(second().motion)
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(0.6))
-    await score.tween.reverse()
-    await score.clock.advance(by: .seconds(5))
-    let told = await score.told()
+  func `reversed to the start, the first marker comes before the completion`() async throws {
+    let log = try await EventLog(second().motion)
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(0.6))
+    await log.tween.reverse()
+    await log.clock.advance(by: .seconds(5))
+    let lines = await log.lines()
     #expect(
-      told == [
+      lines == [
         "+in 0.0", "+half 0.5", "-half 0.7", "-in 1.2", "completed 1.2",
       ]
     )
   }
 
   @Test
-  func `repeats and ways back tell their markers`() async throws {
+  func `repeats and runs backwards pass their markers`() async throws {
     let motion = try Timeline {
       TimelineMarker("a").at(.seconds(0.25))
       Wait(.seconds(1)).at(.seconds(0))
     }
     .repeating(1, autoreverses: true).motion
-    let score = await Score(motion)
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(3), step: .seconds(0.3))
-    let told = await score.told()
+    let log = await EventLog(motion)
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(3), step: .seconds(0.3))
+    let lines = await log.lines()
     #expect(
-      told == ["+a 0.25", "repeated 1 1.0", "-a 1.75", "completed 2.0"]
+      lines == ["+a 0.25", "repeated 1 1.0", "-a 1.75", "completed 2.0"]
     )
   }
 
   @Test
-  func `update tells them at the instant of the command`() async throws {
-    let score = try await Score(second().motion)
-    await score.tween.start()
-    await score.tween.update(by: .seconds(0.6))
-    await score.tween.update(by: .zero)
-    await score.tween.update(by: .seconds(9))
-    #expect(await score.told() == ["+in 0.0", "+half 0.0", "+out 0.0", "completed 0.0"])
+  func `an update sends markers at the instant of the command`() async throws {
+    let log = try await EventLog(second().motion)
+    await log.tween.start()
+    await log.tween.update(by: .seconds(0.6))
+    await log.tween.update(by: .zero)
+    await log.tween.update(by: .seconds(9))
+    #expect(await log.lines() == ["+in 0.0", "+half 0.0", "+out 0.0", "completed 0.0"])
   }
 
   @Test
-  func `a firing seek tells what it passes, a silent one nothing`() async throws {
-    let score = try await Score(second().repeating(2).motion)
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(0.25))
-    await score.tween.seek(to: .seconds(0.5), events: .firing)
-    await score.tween.seek(to: .seconds(0.25), events: .firing)
-    await score.tween.seek(to: .seconds(0.9))
-    await score.tween.pause()
-    await score.tween.seek(to: .fraction(0.125), events: .firing)
-    await score.tween.seek(to: .seconds(0.75))
-    await score.tween.resume()
-    await score.clock.advance(by: .seconds(0.5))
-    let told = await score.told()
+  func `a seek with events sends the markers that it passes, a silent one nothing`() async throws {
+    let log = try await EventLog(second().repeating(2).motion)
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(0.25))
+    await log.tween.seek(to: .seconds(0.5), events: .firing)
+    await log.tween.seek(to: .seconds(0.25), events: .firing)
+    await log.tween.seek(to: .seconds(0.9))
+    await log.tween.pause()
+    await log.tween.seek(to: .fraction(0.125), events: .firing)
+    await log.tween.seek(to: .seconds(0.75))
+    await log.tween.resume()
+    await log.clock.advance(by: .seconds(0.5))
+    let lines = await log.lines()
     #expect(
-      told == [
+      lines == [
         "+in 0.0", "+half 0.25", "-half 0.25", "-half 0.25", "+out 0.5", "+in 0.5",
         "repeated 1 0.5",
       ]
@@ -148,47 +148,45 @@ struct TimelineMarkerTests {
   }
 
   @Test
-  func `repeated in one step, it tells every marker of every play`() async throws {
-    let score = try await Score(second().repeating(5).motion)
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(10))
+  func `plays repeated in one step send every marker of every play`() async throws {
+    let log = try await EventLog(second().repeating(5).motion)
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(10))
     var expected = ["+in 0.0", "+half 0.5", "+out 1.0"]
     for play in 1..<5 {
       let start = Double(play)
       expected += ["+in \(start)", "repeated \(play) \(start)", "+half \(start + 0.5)"]
       expected.append("+out \(start + 1)")
     }
-    #expect(await score.told() == expected + ["completed 5.0"])
+    #expect(await log.lines() == expected + ["completed 5.0"])
   }
 
   @Test
-  func `a stall over many loops tells the earliest markers once, with their number`() async throws {
-    let score = try await Score(second().repeatingForever().motion)
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(1_000_000.75))
-    let told = await score.told()
+  func `a stall over many loops sends one event with a count`() async throws {
+    let log = try await EventLog(second().repeatingForever().motion)
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(1_000_000.75))
+    let lines = await log.lines()
     let last = [
       "+half 999999.5", "+out 1000000.0", "+in 1000000.0", "repeated 1000000 1000000.0",
       "+half 1000000.5",
     ]
-    #expect(told.suffix(5) == last)
-    // The first was told at the start. Then come those that stand for many: three markers and the
-    // boundary.
-    #expect(told.first == "+in 0.0")
-    #expect(told.count <= 1 + 1023 + 4)
-    #expect(told[1...4].allSatisfy { $0.contains("×") })
-    #expect(!told[5...].contains { $0.contains("×") })
-    // Each is told a million times and once, but "out" and "repeated", which come at the end.
+    #expect(lines.suffix(5) == last)
+    // The first event came at the start. Then come events that stand for many: three markers and
+    // the boundary.
+    #expect(lines.first == "+in 0.0")
+    #expect(lines.count <= 1 + 1023 + 4)
+    #expect(lines[1...4].allSatisfy { $0.contains("×") })
+    #expect(!lines[5...].contains { $0.contains("×") })
+    // Each came a million and one times, except "out" and "repeated", which come at the end.
     for (name, count) in [("+in", 1_000_001), ("+half", 1_000_001), ("+out", 1_000_000)] {
-      #expect(Score.count(of: name, in: told) == count)
+      #expect(EventLog.count(of: name, in: lines) == count)
     }
-    #expect(Score.count(of: "repeated", in: told) == 1_000_000)
+    #expect(EventLog.count(of: "repeated", in: lines) == 1_000_000)
   }
 
   @Test
-  func `a stall over the loops of a child tells the earliest once, with their number`()
-    async throws
-  {
+  func `a stall over the loops of a child sends one event with a count`() async throws {
     let second = try second()
     let motion = try Timeline {
       TimelineMarker("begin")
@@ -196,25 +194,25 @@ struct TimelineMarkerTests {
       TimelineMarker("end")
     }
     .motion
-    let score = await Score(motion)
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(3_000_000))
-    let told = await score.told()
-    #expect(told.first == "+begin 0.0")
+    let log = await EventLog(motion)
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(3_000_000))
+    let lines = await log.lines()
+    #expect(lines.first == "+begin 0.0")
     let last = [
       "-out 1999999.0", "-half 1999999.5", "-in 2000000.0", "+end 2000000.0",
       "completed 2000000.0",
     ]
-    #expect(told.suffix(5) == last)
+    #expect(lines.suffix(5) == last)
     // Two at the start, six that stand for many, and the end.
-    #expect(told.count <= 2 + 1023 + 6 + 1)
+    #expect(lines.count <= 2 + 1023 + 6 + 1)
     for name in ["+in", "+half", "+out", "-in", "-half", "-out"] {
-      #expect(Score.count(of: name, in: told) == 1_000_000)
+      #expect(EventLog.count(of: name, in: lines) == 1_000_000)
     }
   }
 
   @Test
-  func `who comes late is told what is still to come`() async throws {
+  func `a late subscriber gets the markers that are still to come`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let tween = try await tweener.tween(second().motion)
@@ -229,33 +227,33 @@ struct TimelineMarkerTests {
   }
 
   @Test
-  func `a speed and a delay are part of it`() async throws {
-    let score = try await Score(second().motion.delay(.seconds(1)).speed(2))
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(2))
-    #expect(await score.told() == ["+in 0.5", "+half 0.75", "+out 1.0", "completed 1.0"])
-    let offset = try await Score(second().offset(.seconds(0.5)).motion)
+  func `a speed and a delay change the times of markers`() async throws {
+    let log = try await EventLog(second().motion.delay(.seconds(1)).speed(2))
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(2))
+    #expect(await log.lines() == ["+in 0.5", "+half 0.75", "+out 1.0", "completed 1.0"])
+    let offset = try await EventLog(second().offset(.seconds(0.5)).motion)
     await offset.tween.start()
     await offset.clock.advance(by: .seconds(2))
-    #expect(await offset.told() == ["+half 0.0", "+out 0.5", "completed 0.5"])
+    #expect(await offset.lines() == ["+half 0.0", "+out 0.5", "completed 0.5"])
   }
 
   @Test
-  func `a timeline of no length tells its markers`() async throws {
-    let score = try await Score(Timeline { TimelineMarker("now") }.motion)
-    await score.tween.start()
-    #expect(await score.told() == ["+now 0.0", "completed 0.0"])
+  func `a timeline of no length sends its markers`() async throws {
+    let log = try await EventLog(Timeline { TimelineMarker("now") }.motion)
+    await log.tween.start()
+    #expect(await log.lines() == ["+now 0.0", "completed 0.0"])
   }
 
   @Test(arguments: 0..<12)
-  func `what a running timeline tells is what its events say`(seed: UInt64) async throws {
+  func `a running timeline sends what its events say`(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     var items: [TimelineItem] = []
     for index in 0..<6 {
       let marker = TimelineMarker("\(index)")
         .at(.seconds(Double(Int.random(in: 0...8, using: &generator)) / 8))
       var child = InSequence([marker, Wait(.seconds(0.3)).timelineItem]).timelineItem
-      child.plays.repeating(
+      child.options.repeating(
         [1, 1.5, 3][index % 3],
         Bool.random(using: &generator),
         .milliseconds(index % 2 * 50),
@@ -263,29 +261,29 @@ struct TimelineMarkerTests {
       items.append(child.at(.seconds(Double(Int.random(in: 0...8, using: &generator)) / 8)))
     }
     let timeline = try Timeline(items).repeating(2, delay: .milliseconds(Int(seed) % 2 * 125))
-    let score = await Score(timeline.motion)
-    await score.tween.start()
+    let log = await EventLog(timeline.motion)
+    await log.tween.start()
     let end = try #require(timeline.duration)
-    await score.clock.advance(by: end + .seconds(1), step: .milliseconds(Int(seed) * 70 + 3))
-    let told = await score.told().filter { !$0.hasPrefix("repeated") && !$0.hasPrefix("comp") }
+    await log.clock.advance(by: end + .seconds(1), step: .milliseconds(Int(seed) * 70 + 3))
+    let lines = await log.lines().filter { !$0.hasPrefix("repeated") && !$0.hasPrefix("comp") }
     let expected = timeline.events(from: .zero, to: end + .seconds(1)).map { event in
       let sign = event.direction == .forwards ? "+" : "-"
       return "\(sign)\(event.name) \(event.time / .seconds(1))"
     }
-    #expect(told == expected)
+    #expect(lines == expected)
   }
 
   @Test
-  func `a motion that runs backwards tells them backwards`() async throws {
+  func `a motion that runs backwards sends its markers backwards`() async throws {
     var motion = try Timeline {
       TimelineMarker("early").at(.seconds(0.25))
       Wait(.seconds(1)).at(.seconds(0))
     }
     .motion
     motion.timing.direction = .reverse
-    let score = await Score(motion)
-    await score.tween.start()
-    await score.clock.advance(by: .seconds(2))
-    #expect(await score.told() == ["-early 0.75", "completed 1.0"])
+    let log = await EventLog(motion)
+    await log.tween.start()
+    await log.clock.advance(by: .seconds(2))
+    #expect(await log.lines() == ["-early 0.75", "completed 1.0"])
   }
 }

@@ -142,7 +142,7 @@ struct TimelineMotionTests {
   }
 
   @Test
-  func `the pause after the last play is no part of what is played`() async throws {
+  func `there is no pause after the last play`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let timeline = try scale().repeating(2, delay: .seconds(2))
@@ -154,7 +154,8 @@ struct TimelineMotionTests {
     #expect(await tween.percentComplete == 1)
   }
 
-  /// A change of a motion of 8 s, forth and back, and where it passes a place then.
+  /// A change of a motion of 8 s, forwards and backwards, and the time at which it then passes a
+  /// place.
   struct Passage: Sendable {
     let place: Timeline.Place
     let elapsed: Duration
@@ -175,7 +176,7 @@ struct TimelineMotionTests {
     Passage(place: .start, elapsed: .zero, value: 0) { $0.duration(.zero) },
     Passage(place: .end, elapsed: .seconds(16), value: 0) { $0.duration(.seconds(8)) },
   ])
-  func `a place is where the motion passes it`(passage: Passage) async throws {
+  func `a seek to a place goes to where the motion passes it`(passage: Passage) async throws {
     let tweener = Tweener(clock: ManualTweenClock())
     let motion = try scale().repeating(1, autoreverses: true).motion
     let tween = await tweener.tween(passage.change(motion), autostart: false, autokill: false)
@@ -189,7 +190,7 @@ struct TimelineMotionTests {
   }
 
   @Test
-  func `a place that the motion does not get to is refused`() async throws {
+  func `a seek to a place that the motion does not reach is refused`() async throws {
     let tweener = Tweener(clock: ManualTweenClock())
     let motion = try scale().repeating(1, autoreverses: true).motion
     let tween = await tweener.tween(motion.repeating(1))
@@ -201,6 +202,6 @@ struct TimelineMotionTests {
   func `a mapped motion still plays its timeline`() throws {
     let motion = try Motion(scale()).map { $0[x] ?? -1 }
     #expect(motion.value(at: .seconds(2)) == 2)
-    #expect(motion.shape.score != nil)
+    #expect(motion.shape.program != nil)
   }
 }

@@ -1,9 +1,9 @@
 import Testing
 @testable import Tweening
 
-/// Answers of a browser (Chromium 156) to awkward timings, as it printed them.
+/// The results of a browser (Chromium 156) for difficult timings.
 ///
-/// Left out is where that browser is known to be coarser than the specification: it solves
+/// The cases leave out where that browser is known to be coarser than the specification: it solves
 /// `cubic-bezier()` to 1e-7, rounds lengths to microseconds, and takes times a microsecond from a
 /// boundary for the boundary.
 struct BrowserTests {
@@ -40,7 +40,7 @@ struct BrowserTests {
   }
 
   @Test(arguments: BrowserTests.timings.split(separator: "\n"))
-  func `progress and iteration are those of a browser`(line: Substring) throws {
+  func `progress and iteration equal those of a browser`(line: Substring) throws {
     let row = try Row(line)
     let computed = row.timing.computed(at: row.time)
     #expect(computed.currentIteration == row.iteration)
@@ -164,7 +164,7 @@ struct BrowserTests {
   }
 
   @Test(arguments: values)
-  func `values between keyframes are those of a browser`(
+  func `values between keyframes equal those of a browser`(
     keyframes: [Keyframe<Double>],
     timing: Timing,
     time: Int,

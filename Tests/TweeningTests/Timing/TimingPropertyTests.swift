@@ -72,7 +72,7 @@ struct TimingPropertyTests {
   }
 
   @Test
-  func `what runs backwards from the other end is the same inside an iteration`() {
+  func `inside an iteration, a run backwards from the other end gives the same`() {
     for position: Int64 in [1, 250, 999] {
       let timing = Timing(duration: .nanoseconds(1000), iterations: 3, direction: .alternate)
       let forwards = timing.progress(atPosition: position, isReversed: false).value

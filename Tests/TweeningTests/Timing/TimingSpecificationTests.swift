@@ -1,8 +1,8 @@
 import Testing
 @testable import Tweening
 
-/// The model against a second one, written step by step as the specification words it, in floating
-/// point and with no thought for precision.
+/// Compares the model with a second one, which follows the specification step by step, in floating
+/// point and without care for precision.
 struct TimingSpecificationTests {
   private struct Specification {
     var delay: Double

@@ -232,7 +232,7 @@ struct TimingTests {
   }
 
   @Test
-  func `numbers that mean nothing are kept as zero`() {
+  func `invalid numbers are stored as zero`() {
     for number in [-1, -0.0, .nan, -.infinity] {
       #expect(Timing(iterations: number).iterations.bitPattern == 0)
       #expect(Timing(iterationStart: number).iterationStart.bitPattern == 0)

@@ -3,10 +3,10 @@ import Tweening
 
 @testable import tween
 
-/// A document that plays on a clock moved by hand.
-struct Rehearsal {
-  /// What has been written so far, and whether more may come.
-  private final class Script: Sendable {
+/// A document that plays on a manual clock.
+struct ManualPlayback {
+  /// The lines written so far, and whether the player has ended.
+  private final class Transcript: Sendable {
     let state = Mutex<(lines: [String], isOver: Bool)>(([], false))
 
     var count: Int {
@@ -15,21 +15,21 @@ struct Rehearsal {
   }
 
   private let clock = ManualTweenClock()
-  private let script = Script()
+  private let transcript = Transcript()
   private let task: Task<Void, any Error>
 
   init(_ document: Document, events: Bool = false) {
     let player = Player(document: document, framesPerSecond: 200, speed: 1, clock: clock)
-    task = Task { [script] in
-      defer { script.state.withLock { $0.isOver = true } }
+    task = Task { [transcript] in
+      defer { transcript.state.withLock { $0.isOver = true } }
       try await player.play(showsEvents: events) { line in
-        script.state.withLock { $0.lines += line.split(separator: "\n").map { "\($0)\n" } }
+        transcript.state.withLock { $0.lines += line.split(separator: "\n").map { "\($0)\n" } }
       }
     }
   }
 
   var isOver: Bool {
-    script.state.withLock { $0.isOver }
+    transcript.state.withLock { $0.isOver }
   }
 
   func step(by duration: Duration) async {
@@ -37,9 +37,9 @@ struct Rehearsal {
     await Task.yield()
   }
 
-  /// Steps until the player has started and written something; by nothing, the time stands still.
+  /// Steps until the player has written a line; steps of zero do not advance the time.
   func waitForFirstLine(by duration: Duration = .zero) async {
-    while script.count == 0, !isOver {
+    while transcript.count == 0, !isOver {
       await step(by: duration)
     }
   }
@@ -50,9 +50,20 @@ struct Rehearsal {
     await clock.advance(by: duration)
     let time = Milliseconds.count(now + duration).jsonText
     let start = "{\"time\": \(time),"
-    while !isOver, !script.state.withLock({ $0.lines.last?.hasPrefix(start) ?? false }) {
+    while !isOver, !transcript.state.withLock({ $0.lines.last?.hasPrefix(start) ?? false }) {
       await Task.yield()
     }
+  }
+
+  /// Waits, without advancing the time, until a number of lines contain a text.
+  ///
+  /// - Returns: Whether there are so many lines; false only if the player or the test has ended.
+  func hasLines(_ count: Int, containing text: String) async -> Bool {
+    while transcript.state.withLock({ $0.lines.count { $0.contains(text) } }) < count {
+      guard !isOver, !Task.isCancelled else { return false }
+      await Task.yield()
+    }
+    return true
   }
 
   func cancel() {
@@ -62,6 +73,6 @@ struct Rehearsal {
   /// All lines, when the player has ended.
   func lines() async throws -> [String] {
     try await task.value
-    return script.state.withLock { $0.lines }
+    return transcript.state.withLock { $0.lines }
   }
 }

@@ -1,5 +1,5 @@
-/// How often, how fast and which way something is played.
-struct TimelinePlays: Sendable {
+/// The repeats, speed, ease and direction of a timeline or of one of its items.
+struct RepeatOptions: Sendable {
   var count = 1.0
   var autoreverses = false
   var delay = Duration.zero
@@ -7,13 +7,13 @@ struct TimelinePlays: Sendable {
   var ease = Ease.linear
   var isReversed = false
 
-  /// Whether it is as if nothing had been said.
+  /// Whether they change nothing. A delay without repeats changes nothing.
   var isPlain: Bool {
     count == 1 && !autoreverses && speed == 1 && ease == .linear && !isReversed
   }
 
-  /// The number of ways, forth or back; a fraction where the last is cut short.
-  var legCount: Double {
+  /// The number of iterations, forwards or backwards; a fraction cuts the last one short.
+  var iterationCount: Double {
     autoreverses ? 2 * count : count
   }
 

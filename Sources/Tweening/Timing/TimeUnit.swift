@@ -1,10 +1,9 @@
-/// The unit the steps of the timing model are counted in.
+/// The unit in which the timing model counts time.
 ///
-/// Nanoseconds in 64 bits are what a running engine uses, because dividing 128-bit numbers is slow;
-/// attoseconds in 128 bits take whatever does not fit. Where both apply they give the same bits:
-/// the counts differ by a common factor, and both form the same two numbers before the one
-/// division.
-protocol TimeGrain {
+/// A running engine uses nanoseconds in 64 bits, because a division of 128-bit numbers is slow;
+/// attoseconds in 128 bits hold whatever does not fit. Where both fit, they give the same bits: the
+/// counts differ by a common factor, and both form the same two numbers before the one division.
+protocol TimeUnit {
   /// A count of units.
   associatedtype Ticks: FixedWidthInteger & SignedInteger & Sendable
 
@@ -13,14 +12,14 @@ protocol TimeGrain {
 }
 
 /// Whole nanoseconds in 64 bits.
-enum NanosecondGrain: TimeGrain {
+enum NanosecondUnit: TimeUnit {
   static func nanoseconds(_ ticks: Int64) -> Double {
     Double(ticks)
   }
 }
 
 /// Attoseconds in 128 bits, all that a `Duration` can hold.
-enum AttosecondGrain: TimeGrain {
+enum AttosecondUnit: TimeUnit {
   static let perNanosecond: Int128 = 1_000_000_000
 
   static func nanoseconds(_ ticks: Int128) -> Double {
@@ -36,11 +35,11 @@ extension Duration {
     return rest == 0 && whole != .max && whole != .min ? whole : nil
   }
 
-  /// The length in nanoseconds, with the bits that either grain gives it.
+  /// The length in nanoseconds, with the same bits that either unit gives.
   var inNanoseconds: Double {
     let (whole, rest) = nanosecondsAndRest
     // Converting from 128 bits is slow.
-    guard whole != .max, whole != .min else { return AttosecondGrain.nanoseconds(attoseconds) }
+    guard whole != .max, whole != .min else { return AttosecondUnit.nanoseconds(attoseconds) }
     return Double(whole) + Double(rest) * 1e-9
   }
 }

@@ -1,5 +1,5 @@
-/// How often markers are passed, each way for itself, and where first and last.
-struct MarkerTally {
+/// For each marker and direction: how often it is passed, and where first and last.
+struct MarkerSummary {
   struct Key: Hashable {
     let id: Int32
     let isBackwards: Bool
@@ -24,8 +24,8 @@ struct MarkerTally {
     entries[key]?.last = max(known.last, entry.last)
   }
 
-  /// Takes in another tally, as it is seen from where this one is counted.
-  mutating func add(_ other: MarkerTally, _ change: (Key, Entry) -> (Key, Entry)) {
+  /// Adds another summary, after `change` has converted its keys and times.
+  mutating func add(_ other: MarkerSummary, _ change: (Key, Entry) -> (Key, Entry)) {
     for (key, entry) in other.entries {
       let (key, entry) = change(key, entry)
       add(entry, for: key)
@@ -35,43 +35,47 @@ struct MarkerTally {
 
 extension MarkerIndex {
   /// The markers in a range of the content's own time, forwards.
-  private func tally(in range: Range<Nanoseconds>) -> MarkerTally {
-    var tally = MarkerTally()
+  private func summary(in range: Range<Nanoseconds>) -> MarkerSummary {
+    var summary = MarkerSummary()
     for marker in markers(in: range) {
-      let key = MarkerTally.Key(id: marker.id, isBackwards: false)
+      let key = MarkerSummary.Key(id: marker.id, isBackwards: false)
       let time = marker.time
-      tally.add(.init(name: marker.name, count: 1, first: time, last: time), for: key)
+      summary.add(.init(name: marker.name, count: 1, first: time, last: time), for: key)
     }
     for child in children(in: range) {
       let markers = child.group.contents.markers
-      tally.add(markers.tally(through: child.group.legs, in: range.moved(by: child.start))) {
+      let span = range.moved(by: child.start)
+      summary.add(markers.summary(through: child.group.iterations, in: span)) {
         var entry = $1
         entry.first += child.start
         entry.last += child.start
         return ($0, entry)
       }
     }
-    return tally
+    return summary
   }
 
-  /// The markers that the legs of a child pass in a range of the parent's time.
+  /// The markers that the iterations of a child pass in a range of the parent's time.
   ///
   /// - Complexity: Linear in the number of markers, for each child that they are nested in; however
-  ///   many legs there are.
-  func tally(through legs: Legs, in range: Range<Nanoseconds>) -> MarkerTally {
-    var tally = MarkerTally()
-    guard !isEmpty, let span = legs.indices(in: range) else { return tally }
-    func add(_ leg: Int128) {
-      tally.add(self.tally(through: legs, leg, in: range)) { ($0, $1) }
+  ///   many iterations there are.
+  func summary(
+    through iterations: TimelineIterations,
+    in range: Range<Nanoseconds>,
+  ) -> MarkerSummary {
+    var summary = MarkerSummary()
+    guard !isEmpty, let span = iterations.indices(in: range) else { return summary }
+    func add(_ iteration: Int128) {
+      summary.add(self.summary(through: iterations, iteration, in: range)) { ($0, $1) }
     }
     add(span.lowerBound)
-    // Only the first and the last may be cut short. Of those between, one is like the other, or
-    // like the next but one.
-    let step: Int128 = legs.alternates ? 2 : 1
+    // Only the first and the last iteration may be cut short. The others are all alike; those of an
+    // alternating child are alike in twos.
+    let step: Int128 = iterations.alternates ? 2 : 1
     for first in (0..<step).map({ span.lowerBound + 1 + $0 }) where first < span.upperBound {
       let further = (span.upperBound - 1 - first) / step
-      let distance = Nanoseconds(clamping: further * step * legs.period)
-      tally.add(self.tally(through: legs, first, in: range)) { key, entry in
+      let distance = Nanoseconds(clamping: further * step * iterations.period)
+      summary.add(self.summary(through: iterations, first, in: range)) { key, entry in
         var entry = entry
         let count = Int128(entry.count).multipliedReportingOverflow(by: further + 1)
         entry.count = count.overflow ? .max : Int(clamping: count.partialValue)
@@ -82,19 +86,19 @@ extension MarkerIndex {
     if span.upperBound > span.lowerBound {
       add(span.upperBound)
     }
-    return tally
+    return summary
   }
 
-  private func tally(
-    through legs: Legs,
-    _ leg: Int128,
+  private func summary(
+    through iterations: TimelineIterations,
+    _ iteration: Int128,
     in range: Range<Nanoseconds>,
-  ) -> MarkerTally {
-    var tally = MarkerTally()
-    guard let passage = LegPassage(leg, of: legs, in: range) else { return tally }
-    tally.add(self.tally(in: passage.content)) { key, entry in
+  ) -> MarkerSummary {
+    var summary = MarkerSummary()
+    guard let passage = IterationSpan(iteration, of: iterations, in: range) else { return summary }
+    summary.add(self.summary(in: passage.content)) { key, entry in
       let times = [passage.time(ofContent: entry.first), passage.time(ofContent: entry.last)]
-      let key = MarkerTally.Key(
+      let key = MarkerSummary.Key(
         id: key.id,
         isBackwards: key.isBackwards != passage.isBackwards,
       )
@@ -103,6 +107,6 @@ extension MarkerIndex {
       entry.last = max(times[0], times[1])
       return (key, entry)
     }
-    return tally
+    return summary
   }
 }

@@ -1,70 +1,74 @@
-/// The ways a child goes through its content, forth or back: how its parent's time becomes its own.
+/// The iterations of a child through its content, forwards or backwards: they map the parent's time
+/// to the time of the content.
 ///
 /// ```
-/// leg 0    gap   leg 1    gap   leg 2
-/// |--------|-----|--------|-----|--------|
-/// 0        length                        total
+/// iteration 0  gap  iteration 1  gap  iteration 2
+/// |-----------|-----|-----------|-----|-----------|
+/// 0           length                              total
 /// ```
 ///
-/// All lengths are whole nanoseconds of the parent's time, and the leg and the time within it come
-/// from one division: the billionth leg begins as exactly where it should as the second.
-struct Legs: Sendable {
+/// All lengths are whole nanoseconds of the parent's time. One division gives the iteration and the
+/// time within it, so that the billionth iteration begins as exactly as the second.
+struct TimelineIterations: Sendable {
   /// Lengths stay below this, so that sums of two fit.
   static let limit: Nanoseconds = 1 << 61
 
-  /// The length of one leg.
+  /// The length of one iteration.
   let length: Nanoseconds
-  /// The length of the content, which a leg goes through once.
+  /// The length of the content; an iteration plays it once.
   let content: Nanoseconds
-  /// The pause between legs.
+  /// The pause between iterations.
   let gap: Nanoseconds
-  /// The end of the last leg; nil: never.
+  /// The end of the last iteration; nil: never.
   let total: Nanoseconds?
-  /// The index of the last leg; nil: there is none.
+  /// The index of the last iteration; nil: there is none.
   let last: Int128?
   let alternates: Bool
   let startsBackwards: Bool
   let ease: Ease
-  /// How far into the first leg it begins.
+  /// The time in the first iteration at which the playback begins.
   let offset: Int128
-  /// The speed through content that never ends; nil where it does.
-  let endlessSpeed: Double?
-  /// Whether there is no leg at all.
+  /// The speed of the content, without the ease.
+  let speed: Double
+  /// Whether the content never ends.
+  let isEndless: Bool
+  /// Whether there is no iteration.
   let isEmpty: Bool
-  /// The part that is played of a last leg that is cut short; nil: all of it.
+  /// The fraction of the last iteration that is played; nil: all of it.
   let lastShare: Double?
 
   /// - Parameter content: The length of the content; nil: infinite.
-  init(_ plays: TimelinePlays, content: Nanoseconds?) throws(TimelineError) {
-    guard plays.speed > 0, plays.speed < .infinity else {
-      throw TimelineError(.speed(plays.speed))
+  init(_ options: RepeatOptions, content: Nanoseconds?) throws(TimelineError) {
+    guard options.speed > 0, options.speed < .infinity else {
+      throw TimelineError(.speed(options.speed))
     }
-    guard plays.delay >= .zero else {
-      throw TimelineError(.negativeRepeatDelay(plays.delay))
+    guard options.delay >= .zero else {
+      throw TimelineError(.negativeRepeatDelay(options.delay))
     }
     guard let content else {
-      guard plays.legCount == 1, plays.ease == .linear, !plays.isReversed else {
+      guard options.iterationCount == 1, options.ease == .linear, !options.isReversed else {
         throw TimelineError(.infiniteContent)
       }
-      self.init(endlessSpeed: plays.speed)
+      self.init(endlessAt: options.speed)
       return
     }
-    let gap = plays.legCount > 1 ? Nanoseconds(rounding: plays.delay) : 0
+    let gap = options.iterationCount > 1 ? Nanoseconds(rounding: options.delay) : 0
     let length = Nanoseconds(
-      rounding: Duration.nanoseconds(content).divided(by: plays.speed)
+      rounding: Duration.nanoseconds(content).divided(by: options.speed)
     )
     guard length <= Self.limit, gap <= Self.limit else { throw TimelineError(.tooLong) }
-    guard plays.count < .infinity || length > 0 || gap > 0 else {
+    guard options.count < .infinity || length > 0 || gap > 0 else {
       throw TimelineError(.endlessInstant)
     }
     try self.init(
       length: length,
       content: content,
       gap: gap,
-      count: plays.legCount,
-      alternates: plays.autoreverses,
-      startsBackwards: plays.isReversed,
-      ease: plays.ease,
+      count: options.iterationCount,
+      alternates: options.autoreverses,
+      startsBackwards: options.isReversed,
+      ease: options.ease,
+      speed: options.speed,
     )
   }
 
@@ -76,6 +80,7 @@ struct Legs: Sendable {
     alternates: Bool,
     startsBackwards: Bool,
     ease: Ease,
+    speed: Double,
   ) throws(TimelineError) {
     self.length = length
     self.content = content
@@ -83,8 +88,9 @@ struct Legs: Sendable {
     self.alternates = alternates
     self.startsBackwards = startsBackwards
     self.ease = ease
+    self.speed = speed
+    isEndless = false
     offset = 0
-    endlessSpeed = nil
     isEmpty = count == 0
     guard count < .infinity else {
       total = nil
@@ -104,7 +110,7 @@ struct Legs: Sendable {
     lastShare = isCut ? parts.fraction : nil
   }
 
-  private init(endlessSpeed: Double) {
+  private init(endlessAt speed: Double) {
     length = Self.limit
     content = Self.limit
     gap = 0
@@ -116,17 +122,19 @@ struct Legs: Sendable {
     offset = 0
     isEmpty = false
     lastShare = nil
-    self.endlessSpeed = endlessSpeed
+    self.speed = speed
+    isEndless = true
   }
 
-  /// The legs of a motion's iterations, through content of the length of one.
+  /// The iterations of a motion, whose content is as long as one of them.
   init(_ timing: Timing, content: Nanoseconds) {
     let length = Nanoseconds(rounding: timing.duration)
     self.length = length
     self.content = content
     gap = 0
     ease = timing.ease
-    endlessSpeed = nil
+    speed = length > 0 ? Double(content) / Double(length) : 1
+    isEndless = false
     lastShare = nil
     isEmpty = timing.iterations == 0
     switch timing.direction {
@@ -147,23 +155,24 @@ struct Legs: Sendable {
     last = length == 0 ? 0 : max(0, (offset + Int128(active) - 1) / Int128(length))
   }
 
-  /// The legs of the first play alone: forth, or forth and back.
-  var onePlay: Legs {
-    Legs(self, last: alternates ? 1 : 0)
+  /// The iterations of the first play: one forwards, or one forwards and one backwards.
+  var onePlay: TimelineIterations {
+    TimelineIterations(self, last: alternates ? 1 : 0)
   }
 
-  private init(_ legs: Legs, last: Int128) {
-    length = legs.length
-    content = legs.content
-    gap = legs.gap
+  private init(_ iterations: TimelineIterations, last: Int128) {
+    length = iterations.length
+    content = iterations.content
+    gap = iterations.gap
     self.last = last
-    // Two legs and the pause between them stay below twice the limit.
-    total = Nanoseconds(clamping: last * legs.period + Int128(legs.length))
-    alternates = legs.alternates
-    startsBackwards = legs.startsBackwards
-    ease = legs.ease
+    // Two iterations and the pause between them stay below twice the limit.
+    total = Nanoseconds(clamping: last * iterations.period + Int128(iterations.length))
+    alternates = iterations.alternates
+    startsBackwards = iterations.startsBackwards
+    ease = iterations.ease
     offset = 0
-    endlessSpeed = nil
+    speed = iterations.speed
+    isEndless = false
     lastShare = nil
     isEmpty = false
   }

@@ -1,0 +1,69 @@
+/// The timeline that a motion plays, with the path that an iteration of the motion takes through
+/// it.
+@usableFromInline
+final class TimelineProgram: Sendable {
+  /// The path of an iteration of the motion through the content of the timeline.
+  enum Path: Sendable {
+    /// One of these iterations, at constant speed.
+    case iteration(TimelineIterations)
+    /// The content, with the ease of the motion.
+    case eased
+    /// All of these iterations, with their pauses.
+    case whole(TimelineIterations)
+  }
+
+  let timeline: Timeline
+  /// The markers that an iteration of the motion passes.
+  let markers: MarkerIndex
+  /// The length of an iteration of the motion.
+  let length: Nanoseconds
+  /// The timing of the timeline's own motion.
+  private let timing: Timing
+  private let path: Path
+
+  init(
+    timeline: Timeline,
+    markers: MarkerIndex,
+    timing: Timing,
+    length: Nanoseconds,
+    path: Path,
+  ) {
+    self.timeline = timeline
+    self.markers = markers
+    self.timing = timing
+    self.length = length
+    self.path = path
+  }
+
+  /// The active time at which a motion with another timing shows the frame of a time of the
+  /// timeline, in the same iteration; nil where it ends before.
+  func time(_ time: Nanoseconds, under other: Timing) -> Nanoseconds? {
+    let own = TimelineIterations(timing, content: length)
+    let iterations = TimelineIterations(other, content: length)
+    let iteration = own.iteration(at: time)
+    let passed = iterations.iterationTime(atContent: own.content(at: time))
+    let offset = iterations.isBackwards(iteration) ? iterations.length - passed : passed
+    let elapsed = Nanoseconds(clamping: iterations.start(of: iteration) + Int128(offset))
+    return elapsed <= iterations.total ?? .max ? elapsed : nil
+  }
+
+  func frame(atProgress progress: Double) -> Timeline.Frame {
+    let time =
+      switch path {
+      // Rounded to a nanosecond of the iteration, so that the frame equals that of the timeline.
+      case .iteration(let iterations):
+        iterations.content(inIteration: Nanoseconds(nearest: progress * Double(iterations.length)))
+
+      case .eased:
+        Nanoseconds(nearest: progress * Double(length))
+
+      case .whole(let iterations):
+        iterations.content(at: Nanoseconds(nearest: progress * Double(length)))
+      }
+    return Timeline.Frame(
+      contents: timeline.contents,
+      nanoseconds: time,
+      exact: timeline.options.isPlain ? .nanoseconds(time) : nil,
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+@testable import Tweening
+
+private let x = Track<Double>("x")
+
+/// A second with a label eight seconds after its end.
+private func second() throws(TimelineError) -> Timeline {
+  try Timeline {
+    x.play(Motion(from: 0.0, to: 1).duration(.seconds(1)))
+    TimelineLabel("far").at(.seconds(9))
+  }
+}
+
+struct TimelineLabelTests {
+  @Test
+  func `a label after the end has its own time`() throws {
+    let timeline = try second()
+    #expect(timeline.duration == .seconds(1))
+    #expect(timeline.time(of: .label("far")) == .seconds(9))
+    #expect(timeline.labels == ["far"])
+  }
+
+  private static let wholes: [(@Sendable (Timeline) throws -> Timeline, Double?)] = [
+    ({ try $0.speed(2) }, 4.5),
+    ({ try $0.speed(0.5) }, 18),
+    ({ try $0.repeating(3, delay: .seconds(1)) }, 9),
+    ({ try $0.repeating(2, autoreverses: true) }, 9),
+    ({ try $0.ease(.quadIn) }, 9),
+    ({ try $0.ease(.quadIn).speed(2) }, 4.5),
+    // Played backwards, the label would be before the start; cut short, it is never reached.
+    ({ try $0.reversed() }, nil),
+    ({ try $0.repeating(0.5) }, nil),
+    ({ try $0.repeating(0) }, nil),
+  ]
+
+  @Test(arguments: wholes)
+  func `a label after the end has a time scaled by the speed`(
+    change: @Sendable (Timeline) throws -> Timeline,
+    seconds: Double?,
+  ) throws {
+    let timeline = try change(second())
+    #expect(timeline.time(of: .label("far")) == seconds.map { .seconds($0) })
+  }
+
+  @Test
+  func `a label after the end of a child keeps the child's start and speed`() throws {
+    let child = try second().speed(2)
+    let timeline = try Timeline {
+      Wait(.seconds(3))
+      child
+    }
+    #expect(timeline.time(of: .label("far")) == .seconds(7.5))
+    let nested = try Timeline([timeline.item.speed(2).at(.seconds(1))])
+    #expect(nested.time(of: .label("far")) == .seconds(4.75))
+    let empty = try Timeline([TimelineLabel("far").at(.seconds(9))])
+    #expect(try empty.speed(2).time(of: .label("far")) == .seconds(4.5))
+  }
+
+  @Test
+  func `a label later than the largest time has the largest time`() throws {
+    let slow = TimelineLabel("far").at(.seconds(9))
+    let timeline = try Timeline([InSequence([slow]).speed(1e-12).at(.seconds(1))])
+    #expect(timeline.time(of: .label("far")) == .nanoseconds(Int64.max))
+  }
+
+  @Test
+  func `an item placed at a label after the end begins there`() throws {
+    let timeline = try Timeline {
+      x.play(Motion(from: 0.0, to: 1).duration(.seconds(1)))
+      TimelineLabel("far").at(.seconds(9))
+      x.set(5).at(.label("far", .seconds(1)))
+    }
+    #expect(timeline.duration == .seconds(10))
+    #expect(timeline.time(of: .label("far")) == .seconds(9))
+  }
+}

@@ -1,0 +1,124 @@
+import Testing
+@testable import Tweening
+
+private let x = Track<Double>("x")
+
+/// One play of 4 s, from 0 to 4.
+private func play() throws(TimelineError) -> Timeline {
+  try Timeline {
+    x.play(Motion(from: 0.0, to: 4).duration(.seconds(4)).ease(.linear))
+    TimelineMarker("three").at(.seconds(3))
+    TimelineLabel("three").at(.seconds(3))
+  }
+}
+
+/// Two plays with a pause of 2 s between them: 10 s.
+private func twoPlays() throws(TimelineError) -> Timeline {
+  try play().repeating(2, delay: .seconds(2))
+}
+
+/// A play with a pause at its end: 6 s.
+private func waiting() throws(TimelineError) -> Timeline {
+  let play = try play()
+  return try Timeline {
+    play
+    Wait(.seconds(2))
+  }
+}
+
+private func values(_ motion: Motion<Timeline.Frame>, at times: [Double]) -> [Double?] {
+  times.map { motion.value(at: .seconds($0))[x] }
+}
+
+struct TimelinePauseTests {
+  @Test
+  func `a reversed motion mirrors its pauses`() throws {
+    let motion = try twoPlays().motion.reversed()
+    #expect(motion.timing.endTime == .seconds(10))
+    #expect(values(motion, at: [0, 1, 4, 5, 6, 7, 10]) == [4, 3, 0, 4, 4, 3, 0])
+    let mirrored = try waiting().motion.reversed()
+    #expect(mirrored.timing.endTime == .seconds(6))
+    #expect(values(mirrored, at: [0, 1, 2, 3, 6]) == [4, 4, 4, 3, 0])
+  }
+
+  @Test(arguments: [0.5, 2, 3])
+  func `a motion of another duration scales its pauses with the rest`(factor: Double) throws {
+    for timeline in try [twoPlays(), waiting()] {
+      let motion = timeline.motion
+      let scaled = motion.duration(motion.timing.duration * factor)
+      let end = try #require(timeline.duration)
+      #expect(scaled.timing.endTime == end * factor)
+      #expect(motion.speed(1 / factor).timing.endTime == end * factor)
+      for time in stride(from: 0.0, through: end / .seconds(1), by: 0.5) {
+        let value = scaled.value(at: .seconds(time * factor))[x]
+        let expected = motion.value(at: .seconds(time))[x]
+        #expect(try abs(#require(value) - #require(expected)) < 1e-6, "at \(time)")
+      }
+    }
+  }
+
+  @Test
+  func `an eased motion shows all that it plays`() throws {
+    for timeline in try [twoPlays(), waiting()] {
+      let motion = timeline.motion.ease(.quadIn)
+      let end = try #require(timeline.duration)
+      #expect(motion.timing.endTime == end)
+      #expect(motion.value(at: .zero)[x] == 0)
+      #expect(motion.value(at: end)[x] == 4)
+      // Halfway, a quarter has been played.
+      #expect(motion.value(at: end / 2)[x] == timeline.frame(at: end / 4)[x])
+    }
+  }
+
+  @Test
+  func `plays that autoreverse with pauses can be reversed and scaled`() throws {
+    let timeline = try play().repeating(1, autoreverses: true, delay: .seconds(2))
+    let motion = timeline.motion
+    #expect(values(motion.reversed(), at: [0, 1, 4, 5, 6, 7, 10]) == [0, 1, 4, 4, 4, 3, 0])
+    #expect(motion.duration(.seconds(20)).timing.endTime == .seconds(20))
+  }
+
+  @Test
+  func `a motion with pauses repeats as a whole`() throws {
+    let motion = try twoPlays().motion.repeating(2)
+    #expect(motion.timing.endTime == .seconds(20))
+    #expect(values(motion, at: [1, 5, 7, 11, 15, 20]) == [1, 4, 1, 1, 4, 4])
+  }
+
+  @Test
+  func `a frame has its time within one play, whatever pauses there are`() throws {
+    let timeline = try twoPlays()
+    for seconds in [0.0, 1, 4, 5, 6, 7, 10] {
+      let time = Duration.seconds(seconds)
+      #expect(timeline.motion.value(at: time).time == timeline.frame(at: time).time)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a reversed tween with pauses passes its markers and its end on time`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let motion = try twoPlays().motion.duration(.seconds(20)).reversed()
+    let tween = await tweener.tween(motion, autokill: false)
+    let events = tween.events
+    #expect(await tween.seek(to: .label("three")))
+    // Twice as long, a frame begins between two whole nanoseconds.
+    let late = await tween.elapsed - .seconds(14)
+    #expect(late >= .zero && late <= .nanoseconds(1))
+    #expect(await tween.restart())
+    await clock.advance(by: .seconds(30))
+    await tween.kill()
+    var markers: [Duration] = []
+    var ends: [Duration] = []
+    for await event in events {
+      if case .marker("three", .backwards) = event.kind {
+        markers.append(event.time)
+      }
+      if event.kind == .completed {
+        ends.append(event.time)
+      }
+    }
+    #expect(markers.map { $0 - late } == [.seconds(2), .seconds(14)])
+    #expect(ends == [.seconds(20)])
+  }
+}
