@@ -27,9 +27,11 @@ extension Playback {
 
   /// Forgets the iterations and the markers that passed while nobody listened.
   mutating func catchUp(at now: Nanoseconds) {
-    countIterations(at: now)
     let position = position(at: now)
-    passed = max(0, isReversed ? position : position.saturatingAdding(1))
+    // During a delay nothing has passed.
+    guard position >= 0 else { return }
+    countIterations(at: now)
+    passed = isReversed ? position : position.saturatingAdding(1)
   }
 
   mutating func countIterations(at now: Nanoseconds) {

@@ -42,7 +42,7 @@ extension Playback {
     switch state {
     case .delayed:
       let position = anchorPosition.saturatingAdding(passed.scaled(by: rate.magnitude))
-      return min(position, max(0, anchorPosition))
+      return min(position, 0)
 
     case .active:
       let position = anchorPosition.saturatingAdding(passed.scaled(by: rate))

@@ -15,7 +15,8 @@ struct Playback: Sendable, Equatable {
   // Internal, because what passes them stands in a file of its own.
   /// The iteration that listeners have heard of.
   var iteration = 0
-  /// Of the markers that listeners hear of: those before this position lie behind, the others ahead.
+  /// Markers before this position are behind, as listeners are told, and the others ahead; never
+  /// negative. During a delay it is where the active time will begin.
   var passed: Nanoseconds = 0
   private(set) var state = TweenState.new
   /// Whether completion is followed by the end of the tween.
@@ -86,10 +87,13 @@ struct Playback: Sendable, Equatable {
     outcome = nil
     iteration = schedule.firstIteration
     anchorTime = time
-    anchorPosition = Nanoseconds.zero.saturatingSubtracting(delay ?? schedule.delay)
+    let first = Nanoseconds.zero.saturatingSubtracting(delay ?? schedule.delay)
     // A marker at the very beginning is still ahead.
-    passed = max(0, anchorPosition)
-    guard anchorPosition >= activeStart, time <= now else {
+    passed = max(0, first)
+    anchorPosition = first
+    guard first >= activeStart, time <= now else {
+      // The wait for a start in the future ends where a delay does, wherever the run begins then.
+      anchorPosition = min(first, activeStart)
       state = .delayed
       return []
     }
@@ -139,9 +143,10 @@ struct Playback: Sendable, Equatable {
   ) -> Transition? {
     switch state {
     case .delayed:
-      if rate < 0 {
-        hold(at: time)
-        anchorPosition = 0
+      // Otherwise the anchor stays, and the active time follows from it without another rounding.
+      if rate < 0 || passed > 0 {
+        anchorTime = time
+        anchorPosition = passed
       }
       return Transition(news: activate(at: time), time: time)
 
@@ -215,9 +220,7 @@ struct Playback: Sendable, Equatable {
       switch position {
       case .end:
         guard let end = schedule.end else { return nil }
-        // Before a run, its end is that of the run that would begin now.
-        let delay = isInRun ? 0 : schedule.delay
-        return finish(at: now, position: max(end, Nanoseconds.zero.saturatingSubtracting(delay)))
+        return finish(at: now, position: max(end, nextBeginning ?? 0))
 
       case .start:
         return finish(at: now, position: schedule.start)
@@ -240,7 +243,7 @@ struct Playback: Sendable, Equatable {
     }
     anchorTime = time
     anchorPosition = position
-    passed = isReversed ? position : position.saturatingAdding(1)
+    passed = max(0, isReversed ? position : position.saturatingAdding(1))
     state = .completed
     outcome = .completed
     if autokill {
@@ -329,7 +332,7 @@ struct Playback: Sendable, Equatable {
     at now: Nanoseconds,
     _ events: SeekEvents,
   ) -> [TweenEvent] {
-    let here = max(0, position(at: now))
+    let here = nextBeginning ?? position(at: now)
     anchorTime = now
     anchorPosition = max(0, min(elapsed, schedule.active ?? .max))
     return jump(to: anchorPosition, from: here, at: now, events)
@@ -383,6 +386,17 @@ struct Playback: Sendable, Equatable {
     rate = newRate
     if anchorPosition >= 0 {
       countIterations(at: now)
+    }
+  }
+
+  /// The position where the active time will begin, of this run or of one that begins now; nil: it
+  /// has begun. A negative delay begins in the middle.
+  private var nextBeginning: Nanoseconds? {
+    switch state {
+    case .new, .inactive: max(0, Nanoseconds.zero.saturatingSubtracting(schedule.delay))
+    case .delayed: passed
+    case .paused: anchorPosition < 0 ? passed : nil
+    case .active, .completed, .killed: nil
     }
   }
 
