@@ -72,9 +72,9 @@ final class Audience {
     }
   }
 
-  /// Tells the last news, and ends every stream and every wait.
+  /// Sends the last events, and ends every stream and every wait.
   func end(with transition: Transition) {
-    for (_, event) in transition.events {
+    for (_, event) in transition.deliveries {
       send(event)
     }
     finishEvents()

@@ -63,10 +63,10 @@ extension Tweener {
     }
     count(lane, slot)
     schedule(lane, slot)
-    if transition.news.contains(.killed) {
+    if transition.events.contains(.killed) {
       trackedCount -= 1
     }
-    if transition.news.contains(.revived) {
+    if transition.events.contains(.revived) {
       trackedCount += 1
     }
     forget(lane, slot)
@@ -79,20 +79,20 @@ extension Tweener {
     _ slot: Int32,
   ) {
     let playback = lane[slot].playback
-    let hasEnded = !transition.news.isDisjoint(with: .endings) && playback.outcome != nil
+    let hasEnded = !transition.events.isDisjoint(with: .endings) && playback.outcome != nil
     // A stream that was asked for between two runs waits for the next, whatever is set until then.
     if playback.isInRun || hasEnded {
       lane.deliverValue(slot, at: instant, frame: nil)
     }
-    // The end value is an update too, and comes before the news of the end; a jump to the end is
+    // The end value is an update too, and comes before the events of the end; a jump to the end is
     // one update, and not two.
     if transition.isJump, !isEnding(playback) {
       audience.call(.update, on: self)
     }
     if audience.hearsEvents {
-      for (news, event) in transition.events {
+      for (type, event) in transition.deliveries {
         audience.send(event)
-        audience.call(.event(news), on: self)
+        audience.call(.event(type), on: self)
       }
     }
     guard hasEnded, let outcome = playback.outcome else { return }

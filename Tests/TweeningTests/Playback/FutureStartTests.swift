@@ -26,7 +26,7 @@ struct FutureStartTests {
     var kinds: [TweenEvent.Kind] = []
     while let deadline = playback.deadline(isHeard: true), deadline <= now {
       let transition = playback.fire(at: deadline, before: now + 1, now: now, isHeard: true)
-      kinds += transition?.events.map(\.event.kind) ?? []
+      kinds += transition?.deliveries.map(\.event.kind) ?? []
     }
     return kinds
   }
@@ -46,7 +46,7 @@ struct FutureStartTests {
     var playback = Self.waiting()
     _ = playback.pause(at: pause)
     #expect(playback.elapsed(at: 200) == 0)
-    #expect(playback.resume(at: 200)?.news == .resumed)
+    #expect(playback.resume(at: 200)?.events == .resumed)
     #expect(playback.state == .delayed)
     let start = 200 + 80 - pause
     #expect(playback.deadline(isHeard: false) == start)
@@ -96,7 +96,7 @@ struct FutureStartTests {
   func `a firing seek passes what lies between its beginning and the target`() {
     var playback = Self.waiting(iterations: 3, markers: [10, 20, 30, 50, 70])
     var ahead = playback
-    let kinds = ahead.seek(to: 60, at: 60, events: .firing)?.events.map(\.event.kind)
+    let kinds = ahead.seek(to: 60, at: 60, events: .firing)?.deliveries.map(\.event.kind)
     #expect(
       kinds == [
         .started, .marker(name: "30", direction: .forwards),
@@ -104,7 +104,7 @@ struct FutureStartTests {
       ]
     )
     #expect(Self.settle(&ahead, to: 80) == [.marker(name: "70", direction: .forwards)])
-    let back = playback.seek(to: 15, at: 60, events: .firing)?.events.map(\.event.kind)
+    let back = playback.seek(to: 15, at: 60, events: .firing)?.deliveries.map(\.event.kind)
     #expect(back == [.started, .marker(name: "20", direction: .backwards)])
     #expect(Self.settle(&playback, to: 66) == [.marker(name: "20", direction: .forwards)])
   }
@@ -123,7 +123,7 @@ struct FutureStartTests {
   func `an end before the active time does not shorten the wait for an instant`() {
     var playback = Self.waiting(endDelay: -150)
     _ = playback.pause(at: 10)
-    #expect(playback.resume(at: 20)?.news == .resumed)
+    #expect(playback.resume(at: 20)?.events == .resumed)
     #expect(Self.settle(&playback, to: 89) == [])
     #expect(Self.settle(&playback, to: 90) == [.started, .completed])
   }
