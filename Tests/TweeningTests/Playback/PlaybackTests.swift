@@ -228,6 +228,32 @@ struct PlaybackTests {
   }
 
   @Test
+  func `a firing seek of a paused tween tells boundaries and markers, and leaves it paused`() {
+    let timing = Timing(duration: .nanoseconds(100), iterations: 3)
+    let schedule = Schedule(timing, markers: FixedMarkers([50, 100, 150]))
+    var playback = Playback(schedule, autokill: false)
+    _ = playback.start(at: 0, now: 0)
+    _ = playback.pause(at: 10)
+    let ahead = playback.seek(to: 120, at: 20, events: .firing)
+    #expect(
+      ahead?.passed == [
+        TweenEvent(kind: .marker(name: "50", direction: .forwards), time: .nanoseconds(20)),
+        TweenEvent(kind: .marker(name: "100", direction: .forwards), time: .nanoseconds(20)),
+        TweenEvent(kind: .repeated(iteration: 1), time: .nanoseconds(20)),
+      ]
+    )
+    let back = playback.seek(to: 60, at: 30, events: .firing)
+    #expect(
+      back?.passed == [
+        TweenEvent(kind: .marker(name: "100", direction: .backwards), time: .nanoseconds(30)),
+        TweenEvent(kind: .repeated(iteration: 0), time: .nanoseconds(30)),
+      ]
+    )
+    #expect(playback.state == .paused)
+    #expect(playback.elapsed(at: 1000) == 60)
+  }
+
+  @Test
   func `a firing seek over too many boundaries tells the earliest in one`() {
     var playback = Self.playback(iterations: .infinity)
     _ = playback.start(at: 0, now: 0)

@@ -160,6 +160,17 @@ struct RuleTests {
     #expect(await events.kinds() == [.repeated(iteration: 3), .killed])
   }
 
+  @Test
+  func `a firing seek of a paused tween sends its repeats at once`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)).repeating(5))
+    let events = tween.events
+    await tween.pause()
+    await tween.seek(to: .milliseconds(1500), events: .firing)
+    #expect(await tween.state == .paused)
+    await tween.kill()
+    #expect(await events.kinds() == [.paused, .repeated(iteration: 1), .killed])
+  }
+
   @Test(arguments: [
     Duration(secondsComponent: .max, attosecondsComponent: 0),
     Duration(secondsComponent: .min, attosecondsComponent: 0),
