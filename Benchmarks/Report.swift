@@ -42,6 +42,12 @@ struct Report: Encodable {
   func writeJSON(to file: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    // A broken measurement is a row like any other, whose gate says that it is broken.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf",
+      negativeInfinity: "-inf",
+      nan: "nan",
+    )
     try encoder.encode(self).write(to: URL(filePath: file))
   }
 

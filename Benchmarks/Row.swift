@@ -7,7 +7,7 @@ struct Row: Encodable, Sendable {
   let min: Double
   let p99: Double
   var baseline: Baseline?
-  /// The median over the baseline's.
+  /// The median over the baseline's; nil where there is no such number.
   private(set) var ratio: Double?
   /// What the project aims at.
   private(set) var goal: Bound?
@@ -63,7 +63,7 @@ struct Row: Encodable, Sendable {
     if let baseline {
       let other = baseline.samples.median
       self.baseline = Baseline(name: baseline.name, median: other)
-      ratio = other > 0 ? median / other : nil
+      ratio = other > 0 && other.isFinite && median.isFinite ? median / other : nil
     }
   }
 
@@ -111,27 +111,31 @@ struct Row: Encodable, Sendable {
     )
   }
 
-  private var difference: Double {
-    median - (baseline?.median ?? 0)
+  /// The number that a bound is about; nil where there is none.
+  private func number(_ subject: Bound.Subject) -> Double? {
+    switch subject {
+    case .median: median
+    case .ratio: ratio
+    case .difference: baseline.map { median - $0.median }
+    }
   }
 
+  /// Whether there is a number, and it is within the bound: what was not measured keeps nothing.
   func keeps(_ bound: Bound) -> Bool {
-    switch bound.subject {
-    case .median: median <= bound.most
-    case .ratio: (ratio ?? 0) <= bound.most
-    case .difference: difference <= bound.most
-    }
+    guard let number = number(bound.subject), number.isFinite else { return false }
+    return number <= bound.most
   }
 
   /// What is wrong, with the number and the bound.
   var brokenGates: [String] {
     guard let gate, !keeps(gate) else { return [] }
-    let other = baseline?.name ?? ""
+    let other = baseline?.name ?? "no baseline"
+    let number = number(gate.subject)?.short ?? "no number"
     let found =
       switch gate.subject {
-      case .median: "\(median.short) \(unit)"
-      case .ratio: "\((ratio ?? 0).short) × \(other)"
-      case .difference: "\(difference.short) \(unit) over \(other)"
+      case .median: "\(number) \(unit)"
+      case .ratio: "\(number) × \(other)"
+      case .difference: "\(number) \(unit) over \(other)"
       }
     return ["\(name) at \(n): \(found), the most allowed is \(gate.most.short)"]
   }

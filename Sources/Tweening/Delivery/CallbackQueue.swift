@@ -7,7 +7,7 @@ typealias CallbackFactory = @Sendable (isolated Tweener) -> CallbackJob
 /// What a callback waits for.
 enum CallbackKind: Equatable, Sendable {
   case update
-  case event(Transition.News)
+  case event(Transition.Events)
 }
 
 /// The callbacks of one tween that are due: one after another, in the order of their events.

@@ -111,7 +111,7 @@ final class Subscribers {
 
   /// Sends the last events, and ends every stream and every wait.
   func end(with transition: Transition) {
-    for (_, event) in transition.events {
+    for (_, event) in transition.deliveries {
       send(event)
     }
     finishEvents()

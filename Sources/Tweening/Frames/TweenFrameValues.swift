@@ -96,10 +96,8 @@ struct FrameChunks {
     let directory = unsafe buffer.directory.pointee
     while table < directory.count {
       let current = unsafe directory.tables[table]
-      if
-        current.valueType == valueType, chunk < current.chunkCount,
-        let chunks = unsafe current.chunks
-      {
+      let isOfType = current.valueType == valueType
+      if isOfType, chunk < current.chunkCount, let chunks = unsafe current.chunks {
         defer { chunk += 1 }
         return unsafe chunks[chunk]
       }

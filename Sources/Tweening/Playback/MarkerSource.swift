@@ -1,21 +1,21 @@
-/// Where the markers of a run lie, on its axis of positions.
+/// The markers of a run, by position.
 protocol MarkerSource: AnyObject, Sendable {
-  /// The nearest position with a marker, at `position` or beyond it on the way.
+  /// The nearest position with a marker, at `position` or beyond it in the direction of time.
   func next(from position: Nanoseconds, isBackwards: Bool) -> Nanoseconds?
 
   /// Each passing of a marker in a range of positions, in the order of passing.
   ///
-  /// - Complexity: Linear in their number.
+  /// - Complexity: Linear in the number of passings.
   func passages(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage]
 
-  /// The same, each marker once a direction: where it is passed last, with the number of its
-  /// passings.
+  /// The passings in a range of positions summed up, each marker once a direction: where it is
+  /// passed last, and how often.
   ///
   /// - Complexity: Linear in the number of markers, however often they are passed.
   func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage]
 }
 
-/// A marker, and where, which way and how often it is passed.
+/// The passing of a marker: where, in which direction, and how often.
 struct MarkerPassage: Sendable, Equatable {
   let position: Nanoseconds
   let name: String

@@ -1,4 +1,4 @@
-/// What a playback answers, at any instant.
+/// The state, position and progress of a playback at any instant.
 extension Playback {
   /// Delayed or active.
   var isRunning: Bool {
@@ -18,18 +18,19 @@ extension Playback {
     state == .active && rate != 0
   }
 
-  /// Whether time passes backwards, as the Web Animations model asks at boundaries.
+  /// Whether time passes backwards; at a boundary the timing model needs to know.
   var isReversed: Bool {
     rate < 0
   }
 
-  /// Local time less the delay: negative while delayed, 0 at the start, at most the schedule's end.
+  /// The local time less the delay: negative during a delay, 0 where the active time begins, at most
+  /// the schedule's end.
   func position(at time: Nanoseconds) -> Nanoseconds {
     let passed = time.saturatingSubtracting(anchorTime)
     switch state {
     case .delayed:
       let position = anchorPosition.saturatingAdding(passed.scaled(by: rate.magnitude))
-      return min(position, max(0, anchorPosition))
+      return min(position, 0)
 
     case .active:
       let position = anchorPosition.saturatingAdding(passed.scaled(by: rate))
@@ -40,19 +41,19 @@ extension Playback {
     }
   }
 
-  /// What the value at an instant depends on.
+  /// The point of the run at an instant.
   func point(at time: Nanoseconds) -> PlaybackPoint {
     let position = position(at: time)
     let isAtEnd = schedule.end.map { position >= $0 } ?? false
     return PlaybackPoint(position: position, isReversed: isReversed, isAtEnd: isAtEnd)
   }
 
-  /// The active time that has passed: 0 during the delay, at most what is played of it.
+  /// The active time that has passed: 0 during a delay, at most the active time that is played.
   func elapsed(at time: Nanoseconds) -> Nanoseconds {
     max(0, min(position(at: time), schedule.active ?? .max))
   }
 
-  /// The share that has passed of the active time that is played; 0 where that is infinite.
+  /// The share of the played active time that has passed; 0 where that time is infinite.
   func percentComplete(at time: Nanoseconds) -> Double {
     guard let active = schedule.active else { return 0 }
     guard active > 0 else {
@@ -61,18 +62,18 @@ extension Playback {
     return Double(elapsed(at: time)) / Double(active)
   }
 
-  /// What a subscriber who comes after the end is told.
+  /// The events that a subscriber gets after the end.
   var ending: [TweenEvent] {
     guard state == .killed else { return [] }
-    let news: Transition.News = endedByCompleting ? [.completed, .killed] : [.killed]
-    return Transition(news: news, time: anchorTime).events.map(\.event)
+    let events: Transition.Events = endedByCompleting ? [.completed, .killed] : [.killed]
+    return Transition(events: events, time: anchorTime).deliveries.map(\.event)
   }
 }
 
-/// All that the value of a run depends on: where it is, and which way it goes.
+/// Everything that the value of a run depends on: the position, and the direction of time.
 struct PlaybackPoint: Equatable {
   let position: Nanoseconds
   let isReversed: Bool
-  /// Whether the run is over there: rounding may have put its end a fraction of a nanosecond away.
+  /// Whether the run is over at the position. The exact end may be a fraction of a nanosecond away.
   let isAtEnd: Bool
 }

@@ -1,31 +1,32 @@
 /// The state machine of one tween.
 ///
-/// A value that knows no clock, task or lock: each event comes with its instant in tweener time,
-/// and nothing is remembered but an anchor (a position and the instant it was held at) and a rate.
-/// Positions follow from the anchor by one multiplication; no step is ever summed.
+/// A value that knows no clock, task or lock: each event comes with its instant in tweener time.
+/// A playback remembers only an anchor (a position and the instant at which the tween was there)
+/// and a rate. One multiplication gives the position at any other instant; no step is ever summed.
 ///
-/// A command answers nil where the state does not allow it: nothing changed, nothing is sent.
+/// A command returns nil where the state does not allow it: nothing changes and nothing is sent.
 struct Playback: Sendable, Equatable {
-  /// The large before the small: a million of these are kept.
-  private(set) var schedule: Schedule
-  /// How fast positions pass; negative: backwards. The delay passes at its magnitude.
-  private(set) var rate = 1.0
-  private(set) var anchorTime: Nanoseconds = 0
-  private(set) var anchorPosition: Nanoseconds = 0
-  // Internal, because what passes them stands in a file of its own.
-  /// The iteration that listeners have heard of.
+  /// The large fields come before the small ones: a tweener may keep a million playbacks. Only the
+  /// methods of this type set them, from several files.
+  var schedule: Schedule
+  /// How fast positions pass; negative: backwards. A delay passes at the rate's magnitude.
+  var rate = 1.0
+  var anchorTime: Nanoseconds = 0
+  var anchorPosition: Nanoseconds = 0
+  /// The iteration that listeners were told of last.
   var iteration = 0
-  /// Of the markers that listeners hear of: those before this position lie behind, the others ahead.
+  /// Listeners were told of the markers before this position, and not of the others; never negative.
+  /// During a delay it is the position where the active time will begin.
   var passed: Nanoseconds = 0
-  private(set) var state = TweenState.new
+  var state = TweenState.new
   /// Whether completion is followed by the end of the tween.
   var autokill: Bool
-  /// How the last run ended; nil while one is under way, or before the first.
-  private(set) var outcome: TweenOutcome?
+  /// How the last run ended; nil during a run, and before the first.
+  var outcome: TweenOutcome?
   /// Whether `started` was sent since the last start.
-  private var hasStarted = false
+  var hasStarted = false
   /// Whether the tween was killed by its own completion.
-  private(set) var endedByCompleting = false
+  var endedByCompleting = false
 
   init(_ schedule: Schedule, autokill: Bool = true) {
     self.schedule = schedule
@@ -45,7 +46,7 @@ struct Playback: Sendable, Equatable {
   ) -> Transition? {
     switch state {
     case .new, .inactive:
-      Transition(news: begin(at: time, now: now, delay: delay), time: min(time, now))
+      Transition(events: begin(at: time, now: now, delay: delay), time: min(time, now))
 
     case .delayed, .active, .paused, .completed, .killed:
       nil
@@ -56,12 +57,12 @@ struct Playback: Sendable, Equatable {
   mutating func restart(at now: Nanoseconds) -> Transition? {
     switch state {
     case .new, .inactive, .completed:
-      let news = begin(at: now, now: now).union(.restarted)
-      return Transition(news: news, time: now, isJump: true)
+      let events = begin(at: now, now: now).union(.restarted)
+      return Transition(events: events, time: now, isJump: true)
 
     case .delayed, .active, .paused:
-      let news = begin(at: now, now: now).union([.stopped, .restarted])
-      return Transition(news: news, time: now, isJump: true)
+      let events = begin(at: now, now: now).union([.stopped, .restarted])
+      return Transition(events: events, time: now, isJump: true)
 
     case .killed:
       return nil
@@ -80,24 +81,27 @@ struct Playback: Sendable, Equatable {
     at time: Nanoseconds,
     now: Nanoseconds,
     delay: Nanoseconds? = nil,
-  ) -> Transition.News {
+  ) -> Transition.Events {
     rate = rate.magnitude
     hasStarted = false
     outcome = nil
     iteration = schedule.firstIteration
     anchorTime = time
-    anchorPosition = Nanoseconds.zero.saturatingSubtracting(delay ?? schedule.delay)
+    let first = Nanoseconds.zero.saturatingSubtracting(delay ?? schedule.delay)
     // A marker at the very beginning is still ahead.
-    passed = max(0, anchorPosition)
-    guard anchorPosition >= activeStart, time <= now else {
+    passed = max(0, first)
+    anchorPosition = first
+    guard first >= activeStart, time <= now else {
+      // Before a start in the future the tween waits as in a delay, wherever its run will begin.
+      anchorPosition = min(first, activeStart)
       state = .delayed
       return []
     }
     return activate(at: time)
   }
 
-  /// Becomes active, and says so once in a run.
-  private mutating func activate(at time: Nanoseconds) -> Transition.News {
+  /// Becomes active, and sends `started` once in a run.
+  mutating func activate(at time: Nanoseconds) -> Transition.Events {
     state = .active
     countIterations(at: time)
     guard !hasStarted else { return [] }
@@ -107,14 +111,14 @@ struct Playback: Sendable, Equatable {
 
   // MARK: Deadline
 
-  /// Makes the change that is due at `time`; nil where a listener that has come or gone since has
-  /// moved the deadline.
+  /// Makes the change that is due at `time`; nil where the deadline has moved, because a listener
+  /// came or went.
   ///
   /// - Parameters:
-  ///   - limit: The time from which on others come first: boundaries and markers are passed up to
-  ///     there.
-  ///   - now: The instant up to which time has passed.
-  ///   - stamp: The time at which it is said to have happened; nil: all of it at its own.
+  ///   - limit: The time at which another tween has its turn: boundaries and markers before it are
+  ///     passed.
+  ///   - now: The current instant.
+  ///   - stamp: The time of the events; nil: each event has its own.
   mutating func fire(
     at time: Nanoseconds,
     before limit: Nanoseconds,
@@ -139,11 +143,12 @@ struct Playback: Sendable, Equatable {
   ) -> Transition? {
     switch state {
     case .delayed:
-      if rate < 0 {
-        hold(at: time)
-        anchorPosition = 0
+      // Otherwise the anchor stays: a new one would round the position a second time.
+      if rate < 0 || passed > 0 {
+        anchorTime = time
+        anchorPosition = passed
       }
-      return Transition(news: activate(at: time), time: time)
+      return Transition(events: activate(at: time), time: time)
 
     case .active:
       guard let next = nextChange(isHeard: isHeard) else { return nil }
@@ -162,238 +167,27 @@ struct Playback: Sendable, Equatable {
     }
   }
 
-  // MARK: Pause and resume
+  // MARK: Anchor
 
-  mutating func pause(at now: Nanoseconds) -> Transition? {
-    switch state {
-    case .delayed, .active:
-      hold(at: now)
-      state = .paused
-      return Transition(news: .paused, time: now)
-
-    case .new, .paused, .inactive, .completed, .killed:
-      return nil
-    }
-  }
-
-  mutating func resume(at now: Nanoseconds) -> Transition? {
-    switch state {
-    case .paused:
-      anchorTime = now
-      // Only a delay has a position before the active time, so it says what was paused.
-      guard anchorPosition >= activeStart else {
-        state = .delayed
-        return Transition(news: .resumed, time: now)
-      }
-      return Transition(news: activate(at: now).union(.resumed), time: now)
-
-    case .new, .delayed, .active, .inactive, .completed, .killed:
-      return nil
-    }
-  }
-
-  // MARK: Ends
-
-  /// Ends the run where it stands; a start begins anew.
-  mutating func stop(at now: Nanoseconds) -> Transition? {
-    switch state {
-    case .delayed, .active, .paused:
-      hold(at: now)
-      state = .inactive
-      outcome = .stopped
-      return Transition(news: .stopped, time: now)
-
-    case .new, .inactive, .completed, .killed:
-      return nil
-    }
-  }
-
-  /// Goes to a position at once and is complete.
-  mutating func complete(at now: Nanoseconds, position: EndPosition) -> Transition? {
-    switch state {
-    case .new, .inactive, .delayed, .active, .paused:
-      switch position {
-      case .end:
-        guard let end = schedule.end else { return nil }
-        // Before a run, its end is that of the run that would begin now.
-        let delay = isInRun ? 0 : schedule.delay
-        return finish(at: now, position: max(end, Nanoseconds.zero.saturatingSubtracting(delay)))
-
-      case .start:
-        return finish(at: now, position: schedule.start)
-
-      case .current:
-        let here = self.position(at: now)
-        return finish(at: now, position: here < 0 ? schedule.start : here)
-      }
-
-    case .completed, .killed:
-      return nil
-    }
-  }
-
-  private mutating func finish(at time: Nanoseconds, position: Nanoseconds) -> Transition {
-    var news = Transition.News.completed
-    if !hasStarted {
-      hasStarted = true
-      news.insert(.started)
-    }
-    anchorTime = time
-    anchorPosition = position
-    passed = isReversed ? position : position.saturatingAdding(1)
-    state = .completed
-    outcome = .completed
-    if autokill {
-      state = .killed
-      endedByCompleting = true
-      news.insert(.killed)
-    }
-    return Transition(news: news, time: time, isJump: true)
-  }
-
-  /// Ends the tween for good.
-  ///
-  /// - Parameter outcome: How the run ended that is under way, or that never was.
-  mutating func kill(
-    at now: Nanoseconds,
-    outcome killed: TweenOutcome = .killed,
-  ) -> Transition? {
-    switch state {
-    case .new, .delayed, .active, .paused, .inactive, .completed:
-      hold(at: now)
-      state = .killed
-      endedByCompleting = false
-      // A run that ended before keeps its own outcome.
-      outcome = outcome ?? killed
-      return Transition(news: .killed, time: now)
-
-    case .killed:
-      return nil
-    }
-  }
-
-  /// Makes a killed tween new.
-  mutating func revive(at now: Nanoseconds) -> Transition? {
-    switch state {
-    case .killed:
-      state = .new
-      rate = rate.magnitude
-      hasStarted = false
-      outcome = nil
-      anchorTime = now
-      anchorPosition = schedule.start
-      return Transition(news: .revived, time: now)
-
-    case .new, .delayed, .active, .paused, .inactive, .completed:
-      return nil
-    }
-  }
-
-  // MARK: Movement
-
-  /// Lets `duration` pass at once; what falls due is fired by the caller.
-  mutating func update(by duration: Nanoseconds, at now: Nanoseconds) -> Transition? {
-    guard duration >= 0 else { return nil }
-    switch state {
-    case .delayed, .active:
-      anchorTime = anchorTime.saturatingSubtracting(duration)
-      return Transition(time: now, isJump: true)
-
-    case .new, .paused, .inactive, .completed, .killed:
-      return nil
-    }
-  }
-
-  /// Goes to an elapsed time, inside the active duration.
-  mutating func seek(
-    to elapsed: Nanoseconds,
-    at now: Nanoseconds,
-    events: SeekEvents,
-  ) -> Transition? {
-    switch state {
-    case .delayed, .active:
-      let passed = anchor(elapsed, at: now, events)
-      return Transition(news: activate(at: now), time: now, passed: passed, isJump: true)
-
-    case .paused:
-      return Transition(time: now, passed: anchor(elapsed, at: now, events), isJump: true)
-
-    case .new, .inactive, .completed, .killed:
-      return nil
-    }
-  }
-
-  /// Sets the position; returns what is told of the way there.
-  private mutating func anchor(
-    _ elapsed: Nanoseconds,
-    at now: Nanoseconds,
-    _ events: SeekEvents,
-  ) -> [TweenEvent] {
-    let here = max(0, position(at: now))
-    anchorTime = now
-    anchorPosition = max(0, min(elapsed, schedule.active ?? .max))
-    return jump(to: anchorPosition, from: here, at: now, events)
-  }
-
-  /// Turns round; a completed tween plays back.
-  mutating func reverse(at now: Nanoseconds) -> Transition? {
-    switch state {
-    case .active:
-      turn(at: now, rate: -rate)
-      return Transition(news: .reversed, time: now)
-
-    case .paused:
-      turn(at: now, rate: -rate)
-      return Transition(news: .reversed, time: now)
-
-    case .completed:
-      outcome = nil
-      anchorTime = now
-      rate = -rate
-      // The way back begins at the end, also where a negative delay has outlasted the run.
-      anchorPosition = max(0, min(anchorPosition, rate < 0 ? schedule.end ?? .max : .max))
-      state = .active
-      countIterations(at: now)
-      return Transition(news: .reversed, time: now)
-
-    case .new, .inactive, .delayed, .killed:
-      return nil
-    }
-  }
-
-  /// Sets the signed rate; refused where it is not a finite number.
-  mutating func setRate(_ newRate: Double, at now: Nanoseconds) -> Transition? {
-    guard newRate.isFinite else { return nil }
-    switch state {
-    case .delayed, .active, .paused:
-      turn(at: now, rate: newRate)
-      return Transition(time: now)
-
-    case .new, .inactive, .completed:
-      rate = newRate
-      return Transition(time: now)
-
-    case .killed:
-      return nil
-    }
-  }
-
-  private mutating func turn(at now: Nanoseconds, rate newRate: Double) {
-    hold(at: now)
-    rate = newRate
-    if anchorPosition >= 0 {
-      countIterations(at: now)
-    }
-  }
-
-  /// The position where the delay is over: 0, but where the run ends sooner.
-  var activeStart: Nanoseconds {
-    min(0, schedule.end ?? 0)
-  }
-
-  /// Takes the position of an instant as the new anchor.
-  private mutating func hold(at now: Nanoseconds) {
+  /// Makes the position at an instant the new anchor.
+  mutating func hold(at now: Nanoseconds) {
     anchorPosition = position(at: now)
     anchorTime = now
+  }
+
+  /// The position where the active time of this run, or of one that starts now, will begin; nil: it
+  /// has begun. A negative delay begins in the middle.
+  var nextBeginning: Nanoseconds? {
+    switch state {
+    case .new, .inactive: max(0, Nanoseconds.zero.saturatingSubtracting(schedule.delay))
+    case .delayed: passed
+    case .paused: anchorPosition < 0 ? passed : nil
+    case .active, .completed, .killed: nil
+    }
+  }
+
+  /// The position where a delay is over: 0, or the end of the run where that comes sooner.
+  var activeStart: Nanoseconds {
+    min(0, schedule.end ?? 0)
   }
 }

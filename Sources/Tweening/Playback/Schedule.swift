@@ -1,18 +1,18 @@
-/// When the changes in a run are due, on the axis of positions.
+/// The positions at which a run changes.
 ///
 /// A position is a tween's local time less its delay: negative during the delay, 0 where the active
-/// time begins, `end` where the run ends. That is below 0 where a negative end delay is longer than
-/// the active time. Everything is rounded to whole nanoseconds once, here.
+/// time begins, `end` where the run ends. The end is below 0 where a negative end delay is longer
+/// than the active time. All times are rounded to whole nanoseconds once, here.
 struct Schedule: Sendable, Equatable {
-  /// How long a start waits; negative: it begins in the middle.
+  /// How long a start waits; negative: the run begins in the middle.
   let delay: Nanoseconds
-  /// What rounding took from the delay, or added to it, in attoseconds.
+  /// The exact delay less the rounded one, in attoseconds.
   private let delayRest: Int32
-  /// What rounding took from the duration of a simple timing, or added to it, in attoseconds.
+  /// The exact duration of a simple timing less the rounded one, in attoseconds.
   private let durationRest: Int32
-  /// The end, or the largest number for never; an optional would be half as large again.
+  /// The end, or the largest number for never; an optional would be larger by half.
   private let endOrNever: Nanoseconds
-  /// What most tweens have not: they have one iteration, and end with it.
+  /// Nil for most tweens: they have one iteration, and end with it.
   private let course: Course?
 
   /// The schedule of a motion, with the markers of the timeline that it plays.
@@ -21,7 +21,7 @@ struct Schedule: Sendable, Equatable {
     self.init(motion.timing, markers: markers)
   }
 
-  /// - Parameter markers: The markers on the way; nil: there are none.
+  /// - Parameter markers: The markers of the run; nil: there are none.
   init(_ timing: Timing, markers: (any MarkerSource)? = nil) {
     (delay, delayRest) = timing.delay.roundedNanoseconds
     if timing.isSimple, markers == nil {
@@ -63,19 +63,18 @@ struct Schedule: Sendable, Equatable {
     endOrNever == .max ? nil : endOrNever
   }
 
-  /// Where the start value is: at 0, but where nothing is played. There the end is at 0 or sooner, and
-  /// the start just before.
+  /// The position of the start value: 0, but just before the end where no active time is played, and
+  /// the end is at 0 or sooner.
   var start: Nanoseconds {
     active == 0 ? min(0, endOrNever).saturatingSubtracting(1) : 0
   }
 
-  /// The active duration, or as much of it as is played before a negative end delay ends the run;
-  /// nil: infinite.
+  /// The played part of the active duration: a negative end delay cuts it short; nil: infinite.
   var active: Nanoseconds? {
     course.map(\.active) ?? end
   }
 
-  /// The markers on the way; nil: there are none.
+  /// The markers of the run; nil: there are none.
   var markers: (any MarkerSource)? {
     course?.markers
   }
@@ -85,10 +84,11 @@ struct Schedule: Sendable, Equatable {
     course?.grid?.first ?? 0
   }
 
-  /// The iteration that is under way at a position, counted from 0 and from the iteration start.
+  /// The iteration at a position, counted from 0 and from the iteration start.
   func iteration(at position: Nanoseconds) -> Int {
     guard let course, let grid = course.grid else { return 0 }
-    // An end that is also a boundary belongs to the iteration before it.
+    // An end that is also a boundary belongs to the iteration before it. The active duration is
+    // never negative.
     let last = (course.active ?? .max) - 1
     return grid.index(at: max(0, min(position, last)))
   }
@@ -102,18 +102,18 @@ struct Schedule: Sendable, Equatable {
 }
 
 extension Timing {
-  /// Whether its delay, duration and ease say all about it: it runs once, forwards, for a time.
+  /// Whether delay, duration and ease define the timing: one iteration, forwards, not an instant.
   var isSimple: Bool {
     iterations == 1 && iterationStart == 0 && direction == .normal && fill == .both
       && endDelay.attoseconds == 0 && duration.attoseconds > 0
   }
 }
 
-/// The course of a run of other than one iteration, with an end of its own, or with markers.
+/// The schedule of a run that is not plain: it has other than one iteration, an end delay or markers.
 private final class Course: Sendable, Equatable {
-  /// As much of the active duration as is played; nil: infinite.
+  /// The played part of the active duration; nil: infinite.
   let active: Nanoseconds?
-  /// Where iterations begin; nil where a nanosecond could not name it.
+  /// Where iterations begin; nil where they are shorter than a nanosecond.
   let grid: IterationGrid?
   let markers: (any MarkerSource)?
   /// The length of an iteration; where it is not in whole nanoseconds, the nearest.
@@ -127,7 +127,7 @@ private final class Course: Sendable, Equatable {
     grid = isNameable ? IterationGrid(timing.duration, start: timing.iterationStart) : nil
   }
 
-  /// A schedule is taken over whole, so the same course is the same object.
+  /// Equal schedules are copies of one, and share the object.
   static func == (lhs: Course, rhs: Course) -> Bool {
     lhs === rhs
   }
@@ -144,8 +144,8 @@ private struct IterationGrid: Sendable, Equatable {
     let start = start.isFinite && start > 0 ? min(start, 0x1p52) : 0
     first = Int(start)
     let fraction = start - Double(first)
-    // Converting to and from 128 bits is slow, and most begin with a whole iteration.
-    // Rounding may have made the product as long as the iteration, of which it is a part.
+    // Conversions to and from 128 bits are slow, and most runs begin with a whole iteration.
+    // The product may be rounded up to the length of the iteration.
     offset = fraction == 0 ? 0 : min(Int128(Double(length) * fraction), length - 1)
   }
 

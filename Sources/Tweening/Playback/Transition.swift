@@ -1,7 +1,7 @@
-/// What a state machine answers to an event that changed something: the news, and when it happened.
+/// What a command or a deadline changed: the events, and when they happened.
 struct Transition: Sendable, Equatable {
-  /// The events to send, a bit each; their order is the order of sending.
-  struct News: OptionSet {
+  /// Types of events, a bit each.
+  struct Events: OptionSet {
     let rawValue: UInt16
 
     static let stopped = Self(rawValue: 1 << 0)
@@ -11,39 +11,39 @@ struct Transition: Sendable, Equatable {
     static let reversed = Self(rawValue: 1 << 4)
     static let restarted = Self(rawValue: 1 << 5)
     static let started = Self(rawValue: 1 << 6)
-    /// This and `marked` tell callbacks apart: what is passed is in no set of news.
+    /// This one and `marked` are types of callbacks; a transition has such events in `passed`.
     static let repeated = Self(rawValue: 1 << 7)
     static let completed = Self(rawValue: 1 << 8)
     static let killed = Self(rawValue: 1 << 9)
     static let marked = Self(rawValue: 1 << 10)
 
-    /// What may end a run; a restart says `stopped` too, and does not.
+    /// The types that may end a run; a restart sends `stopped` too, and ends none.
     static let endings: Self = [.stopped, .completed, .killed]
   }
 
-  /// What happened, but for what was passed.
-  var news: News = []
-  /// The tweener time it happened at.
+  /// The types of the events to send, besides those in `passed`.
+  var events: Events = []
+  /// When it happened, in tweener time.
   var time: Nanoseconds
-  /// The iteration boundaries and markers that were passed, in order, each with its own time.
+  /// The events of the iteration boundaries and markers that were passed, in order.
   var passed: [TweenEvent] = []
-  /// Whether the value went somewhere else otherwise than by the passing of time.
+  /// Whether the value changed otherwise than by the passing of time.
   var isJump = false
 
-  /// The events, in the order in which they are sent.
-  var events: [(news: News, event: TweenEvent)] {
-    var events: [(news: News, event: TweenEvent)] = []
-    for entry in Self.order where news.contains(entry.news) {
-      // What was passed comes after a start, and before an end.
-      if entry.news == .completed {
-        events += passings
+  /// The events to send, in order, each with its type.
+  var deliveries: [(type: Events, event: TweenEvent)] {
+    var deliveries: [(type: Events, event: TweenEvent)] = []
+    for entry in Self.order where events.contains(entry.type) {
+      // Boundaries and markers come after a start, and before an end.
+      if entry.type == .completed {
+        deliveries += passings
       }
-      events.append((entry.news, TweenEvent(kind: entry.kind, time: .nanoseconds(time))))
+      deliveries.append((entry.type, TweenEvent(kind: entry.kind, time: .nanoseconds(time))))
     }
-    return news.contains(.completed) ? events : events + passings
+    return events.contains(.completed) ? deliveries : deliveries + passings
   }
 
-  private var passings: [(news: News, event: TweenEvent)] {
+  private var passings: [(type: Events, event: TweenEvent)] {
     passed.map { event in
       if case .marker = event.kind {
         (.marked, event)
@@ -53,7 +53,7 @@ struct Transition: Sendable, Equatable {
     }
   }
 
-  /// The same, where all of it happened at one instant.
+  /// The same transition, with all events at one instant.
   func stamped(_ stamp: Nanoseconds) -> Transition {
     var copy = self
     copy.time = stamp
@@ -63,7 +63,8 @@ struct Transition: Sendable, Equatable {
     return copy
   }
 
-  private static let order: [(news: News, kind: TweenEvent.Kind)] = [
+  /// The order of sending.
+  private static let order: [(type: Events, kind: TweenEvent.Kind)] = [
     (.stopped, .stopped),
     (.paused, .paused),
     (.resumed, .resumed),

@@ -42,13 +42,14 @@ public struct TweenEvent: Sendable, Hashable {
   /// What happened.
   public let kind: Kind
 
-  /// Between the two others, so that an event takes 48 bytes and not 64.
-  /// How many events this one stands for: itself, and those of its kind that it tells of too.
+  // `count` stands between the two others, so that an event takes 48 bytes and not 64.
+
+  /// How many events of its kind this one stands for, itself included.
   ///
-  /// Always 1, but where a tween passed more than 1,024 iteration boundaries and markers in one
-  /// step, as after a stall or in a long jump. Then the earliest of them are told together: one
-  /// event for all boundaries, and one for each marker and direction, each with what the last of its
-  /// kind would have said.
+  /// The count is 1 unless a tween passes more than 1,024 iteration boundaries and markers in one
+  /// step, as after a stall or in a long jump. Then the earliest of them share events: one event for
+  /// all boundaries, and one for each marker and direction. Each such event is the last of those it
+  /// stands for.
   public let count: Int
 
   /// When it happened, in tweener time: the instant itself, not that of the frame that noticed it.

@@ -18,7 +18,12 @@ final class DeadlineQueue {
   }
 
   private let heap = UncheckedAccessArray<Entry>()
-  private var newestTicket: UInt32 = 0
+  private var newestTicket: UInt32
+
+  /// - Parameter newestTicket: The number before the first; tests begin where the numbers end.
+  init(newestTicket: UInt32 = 0) {
+    self.newestTicket = newestTicket
+  }
 
   var count: Int {
     heap.count

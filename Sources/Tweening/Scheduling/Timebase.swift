@@ -1,6 +1,6 @@
-/// How a tweener's time follows from its clock's: scaled, and frozen while it is paused.
+/// Converts between clock time and tweener time, which is scaled, and frozen during a pause.
 ///
-/// One anchor and one multiplication; changing the scale sets a new anchor.
+/// One multiplication gives the time since the anchor; a change of the scale sets a new anchor.
 struct Timebase {
   private(set) var scale = 1.0
   private(set) var isPaused = false
@@ -19,13 +19,13 @@ struct Timebase {
   /// The tweener time at a clock time.
   func time(at clock: Nanoseconds) -> Nanoseconds {
     guard isFlowing else { return anchor }
-    // A clock must not go back; one that does is taken to stand still.
+    // A clock must not go back; time stands still while one does.
     let passed = max(0, clock.saturatingSubtracting(clockAnchor))
     return anchor.saturatingAdding(passed.scaled(by: scale))
   }
 
-  /// The first clock time at which a tweener time has come; nil: never, as things are, or as late as
-  /// a clock can tell.
+  /// The first clock time at which the tweener time is at least `time`; nil for never, at the current
+  /// scale, and for the latest time that a clock can tell.
   func clock(at time: Nanoseconds) -> Nanoseconds? {
     guard isFlowing, let span = time.saturatingSubtracting(anchor).time(atRate: scale) else {
       return nil
@@ -44,6 +44,7 @@ struct Timebase {
     self.isPaused = isPaused
   }
 
+  /// Sets the anchor to a clock time, and to the tweener time then.
   private mutating func settle(_ clock: Nanoseconds) {
     anchor = time(at: clock)
     clockAnchor = max(clockAnchor, clock)

@@ -61,10 +61,10 @@ extension Tweener {
     }
     updateTotals(table, row)
     schedule(table, row)
-    if transition.news.contains(.killed) {
+    if transition.events.contains(.killed) {
       trackedCount -= 1
     }
-    if transition.news.contains(.revived) {
+    if transition.events.contains(.revived) {
       trackedCount += 1
     }
     releaseIfUnused(table, row)
@@ -77,20 +77,20 @@ extension Tweener {
     _ row: Int32,
   ) {
     let playback = table[row].playback
-    let hasEnded = !transition.news.isDisjoint(with: .endings) && playback.outcome != nil
+    let hasEnded = !transition.events.isDisjoint(with: .endings) && playback.outcome != nil
     // A stream that was asked for between two runs waits for the next, whatever is set until then.
     if playback.isInRun || hasEnded {
       deliverValue(table, row, frame: nil)
     }
-    // The end value is an update too, and comes before the news of the end; a jump to the end is
+    // The end value is an update too, and comes before the events of the end; a jump to the end is
     // one update, and not two.
     if transition.isJump, !isEnding(playback) {
       subscribers.call(.update, on: self)
     }
     if subscribers.hearsEvents {
-      for (news, event) in transition.events {
+      for (type, event) in transition.deliveries {
         subscribers.send(event)
-        subscribers.call(.event(news), on: self)
+        subscribers.call(.event(type), on: self)
       }
     }
     guard hasEnded, let outcome = playback.outcome else { return }

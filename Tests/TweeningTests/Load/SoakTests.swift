@@ -121,7 +121,9 @@ private struct Soak: ~Copyable {
   }
 
   private consuming func end(of reader: Task<Duration, Never>) async {
-    await tweener.killAll()
+    let (count, killed) = await tweener.perform { ($0.count, $0.killAll()) }
+    #expect(count > 0)
+    #expect(killed == count)
     await tweener.idle()
     #expect(await tweener.isEmpty)
     for stream in heard.joined() {

@@ -85,12 +85,39 @@ struct StormTests {
       }
       await group.waitForAll()
     }
-    let (tweeners, _) = stage.clear()
+    let released = await Self.end(stage)
+    // What is left in a tweener's stream of wakes may hold it for a moment.
+    while !Task.isCancelled, released.contains(where: { $0.tweener != nil }) {
+      await Task.yield()
+    }
+    #expect(released.allSatisfy { $0.tweener == nil })
+  }
+
+  /// A tweener that nothing is to hold any more.
+  private struct Released {
+    weak var tweener: Tweener?
+  }
+
+  /// Ends all that is left, and checks that the tweeners know what that is.
+  private static func end(_ stage: Stage) async -> [Released] {
+    let (shared, tweens) = stage.clear()
+    let tweeners = shared + tweens.map(\.tweener)
     for tweener in tweeners {
-      await tweener.killAll()
+      let (count, killed) = await tweener.perform { ($0.count, $0.killAll()) }
+      #expect(killed == count)
       await tweener.idle()
       #expect(await tweener.isEmpty)
     }
+    for tween in tweens {
+      #expect(await tween.state == .killed)
+      let value = await tween.value
+      // A `backOut` goes a tenth beyond its end.
+      #expect((0...111).contains(value))
+      // The streams of a tween that has ended give the end, and finish.
+      #expect(await tween.values.all() == [value])
+      #expect(await tween.events.all().last?.kind == .killed)
+    }
+    return tweeners.map { Released(tweener: $0) }
   }
 
   private static func work(_ stage: Stage, _ seed: UInt64, until deadline: ContinuousClock.Instant)

@@ -21,6 +21,8 @@ struct ReferenceTween {
   private var anchor: (time: Int64, position: Int64) = (0, 0)
   /// The delay of the run: its motion's, or that of its start.
   private var delay: Int64 = 0
+  /// The position where the active time of the run began, or will.
+  private var beginning: Int64 = 0
   private var hasStarted = false
   private var endedByCompleting = false
   /// Whether it has never run in this life, or was completed at the start of an instant.
@@ -118,7 +120,7 @@ struct ReferenceTween {
     switch state {
     case .delayed:
       let position = Self.sum(anchor.position, Self.scaled(passed, by: rate.magnitude))
-      return min(position, max(0, anchor.position))
+      return min(position, 0)
 
     case .active:
       let position = Self.sum(anchor.position, Self.scaled(passed, by: rate))
@@ -214,8 +216,8 @@ struct ReferenceTween {
     while let (time, change) = nextChange, time <= now {
       switch change {
       case .activation:
-        if rate < 0 {
-          anchor = (time, 0)
+        if rate < 0 || beginning > 0 {
+          anchor = (time, beginning)
         }
         activate(at: time, stamp ?? time)
 
@@ -320,7 +322,9 @@ struct ReferenceTween {
     isOver = false
     iteration = Int(timing.iterationStart)
     anchor = (time, -self.delay)
+    beginning = max(0, -self.delay)
     if anchor.position < min(0, end ?? 0) || time > now {
+      anchor.position = min(anchor.position, min(0, end ?? 0))
       state = .delayed
     } else {
       activate(at: time, time)
@@ -395,7 +399,9 @@ struct ReferenceTween {
     switch position {
     case .end:
       guard let end else { return false }
-      finish(at: now, now, position: isFresh ? max(end, -delay) : max(end, 0), isOver: true)
+      let isWaiting = isInRun && self.position(at: now) < 0
+      let first = isFresh ? -delay : isWaiting ? beginning : 0
+      finish(at: now, now, position: max(end, first), isOver: true)
 
     case .start:
       finish(at: now, now, position: 0, isOver: false)
@@ -445,7 +451,7 @@ struct ReferenceTween {
 
   mutating func seek(to elapsed: Int64, at now: Int64, firing: Bool) -> Bool {
     guard state == .delayed || state == .active || state == .paused else { return false }
-    let here = max(0, position(at: now))
+    let here = position(at: now) < 0 ? beginning : position(at: now)
     anchor = (now, max(0, min(elapsed, played ?? .max)))
     var told: [TweenEvent] = []
     if anchor.position != here {

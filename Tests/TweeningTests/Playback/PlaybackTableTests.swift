@@ -110,7 +110,7 @@ struct PlaybackTableTests {
     }
     #expect(transitions.first != .some(nil))
     #expect(playback.state == expected.state)
-    let events = transitions.compactMap(\.self).flatMap(\.events)
+    let events = transitions.compactMap(\.self).flatMap(\.deliveries)
     #expect(events.map(\.event.kind) == expected.events)
   }
 

@@ -30,7 +30,7 @@ struct PlaybackTests {
         now: now,
         isHeard: true,
       )
-      for (_, event) in transition?.events ?? [] {
+      for (_, event) in transition?.deliveries ?? [] {
         let count = event.count == 1 ? "" : " ×\(event.count)"
         told.append("\(event.kind) @\(Nanoseconds(rounding: event.time))\(count)")
       }
@@ -133,7 +133,7 @@ struct PlaybackTests {
   func `a negative delay begins in the middle`() {
     var playback = Self.playback(delay: -30)
     let transition = playback.start(at: 0, now: 0)
-    #expect(transition?.news == .started)
+    #expect(transition?.events == .started)
     #expect(playback.elapsed(at: 0) == 30)
     #expect(playback.deadline(isHeard: false) == 70)
   }
@@ -150,7 +150,7 @@ struct PlaybackTests {
   @Test
   func `a start in the past catches up at its own times`() {
     var playback = Self.playback(delay: 50)
-    #expect(playback.start(at: 0, now: 80)?.news == [])
+    #expect(playback.start(at: 0, now: 80)?.events == [])
     #expect(Self.settle(&playback, to: 80) == ["started @50"])
     #expect(playback.elapsed(at: 80) == 30)
   }
@@ -168,7 +168,7 @@ struct PlaybackTests {
   func `zero duration is an instant, looped for ever or not`() {
     for iterations in [1, 3, .infinity] {
       var playback = Self.playback(duration: 0, iterations: iterations, autokill: true)
-      #expect(playback.start(at: 5, now: 5)?.news == .started)
+      #expect(playback.start(at: 5, now: 5)?.events == .started)
       #expect(Self.settle(&playback, to: 5) == ["completed @5", "killed @5"])
     }
   }
@@ -178,7 +178,7 @@ struct PlaybackTests {
     var playback = Self.playback(iterations: .infinity)
     _ = playback.start(at: 0, now: 0)
     #expect(playback.complete(at: 50, position: .end) == nil)
-    #expect(playback.complete(at: 50, position: .current)?.news == .completed)
+    #expect(playback.complete(at: 50, position: .current)?.events == .completed)
     #expect(playback.elapsed(at: 90) == 50)
   }
 
@@ -208,7 +208,7 @@ struct PlaybackTests {
     _ = playback.pause(at: 10)
     _ = playback.seek(to: 20, at: 10, events: .silent)
     #expect(playback.state == .paused)
-    #expect(playback.resume(at: 30)?.news == [.resumed, .started])
+    #expect(playback.resume(at: 30)?.events == [.resumed, .started])
     #expect(playback.elapsed(at: 30) == 20)
   }
 
@@ -216,7 +216,7 @@ struct PlaybackTests {
   func `a firing seek tells the boundaries on the way, a silent one does not`() {
     var playback = Self.playback(iterations: 5)
     _ = playback.start(at: 0, now: 0)
-    #expect(playback.seek(to: 350, at: 10, events: .silent)?.events.isEmpty == true)
+    #expect(playback.seek(to: 350, at: 10, events: .silent)?.deliveries.isEmpty == true)
     let transition = playback.seek(to: 150, at: 10, events: .firing)
     #expect(
       transition?.passed == [
@@ -225,6 +225,32 @@ struct PlaybackTests {
       ]
     )
     #expect(Self.settle(&playback, to: 100) == ["repeated(iteration: 2) @60"])
+  }
+
+  @Test
+  func `a firing seek of a paused tween tells boundaries and markers, and leaves it paused`() {
+    let timing = Timing(duration: .nanoseconds(100), iterations: 3)
+    let schedule = Schedule(timing, markers: FixedMarkers([50, 100, 150]))
+    var playback = Playback(schedule, autokill: false)
+    _ = playback.start(at: 0, now: 0)
+    _ = playback.pause(at: 10)
+    let ahead = playback.seek(to: 120, at: 20, events: .firing)
+    #expect(
+      ahead?.passed == [
+        TweenEvent(kind: .marker(name: "50", direction: .forwards), time: .nanoseconds(20)),
+        TweenEvent(kind: .marker(name: "100", direction: .forwards), time: .nanoseconds(20)),
+        TweenEvent(kind: .repeated(iteration: 1), time: .nanoseconds(20)),
+      ]
+    )
+    let back = playback.seek(to: 60, at: 30, events: .firing)
+    #expect(
+      back?.passed == [
+        TweenEvent(kind: .marker(name: "100", direction: .backwards), time: .nanoseconds(30)),
+        TweenEvent(kind: .repeated(iteration: 0), time: .nanoseconds(30)),
+      ]
+    )
+    #expect(playback.state == .paused)
+    #expect(playback.elapsed(at: 1000) == 60)
   }
 
   @Test
@@ -243,7 +269,8 @@ struct PlaybackTests {
   func `a firing seek out of a delay counts from the iteration that the run begins in`() {
     var playback = Self.playback(delay: 50, iterations: 3, iterationStart: 2)
     _ = playback.start(at: 0, now: 0)
-    #expect(playback.seek(to: 20, at: 10, events: .firing)?.events.map(\.event.kind) == [.started])
+    let transition = playback.seek(to: 20, at: 10, events: .firing)
+    #expect(transition?.deliveries.map(\.event.kind) == [.started])
   }
 
   @Test

@@ -33,6 +33,6 @@ extension Motion<Double> {
 extension Tweener {
   /// Whether all its tweens are killed.
   var isEmpty: Bool {
-    count < 1
+    count == 0
   }
 }

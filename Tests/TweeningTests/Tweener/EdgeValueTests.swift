@@ -216,4 +216,56 @@ struct EdgeValueTests {
     await tween.kill()
     #expect(await events.kinds() == [.started, .killed])
   }
+
+  @Test
+  func `a stream of ten frames a second outlasts 300 years in one step`() async {
+    let year = Duration.seconds(31_536_000)
+    let tween = await tweener.tween(.ramp(year * 1000))
+    let values = tween.values(buffering: .unbounded, framesPerSecond: 10)
+    for _ in 0..<5 {
+      await clock.advance(by: year * 300)
+    }
+    await tween.kill()
+    let all = await values.all()
+    #expect(all.first == 0)
+    #expect(all == all.sorted())
+    #expect(all.count > 1)
+  }
+
+  @Test(arguments: [0, 2, 0.9999999999999999])
+  func `the longest seek over the shortest loop counts its iterations`(start: Double) async {
+    let loop = Motion<Double>.ramp(.nanoseconds(1)).repeatingForever().iterationStart(start)
+    let tween = await tweener.tween(loop)
+    let events = tween.events
+    #expect(await tween.seek(to: .seconds(Int64.max), events: .firing))
+    #expect(await tween.elapsed == .nanoseconds(Int64.max))
+    #expect(await tween.kill())
+    let all = await events.all()
+    let expected = Int64.max - (start == 0 ? 1 : 0)
+    #expect(all.dropLast().reduce(0) { $0.saturatingAdding($1.count) } >= Int(expected) - 2)
+    #expect(all.last?.kind == .killed)
+  }
+
+  @Test(arguments: [Duration.seconds(Int64.max), Duration(attoseconds: .max), .nanoseconds(1)])
+  func `a timeline with markers may last as long as can be told`(duration: Duration) async throws {
+    let timeline = try Timeline {
+      TimelineMarker("in")
+      TimelineMarker("half").at(.seconds(0.5))
+      TimelineMarker("out").at(.seconds(1))
+    }
+    for motion in [timeline.motion, timeline.motion.repeatingForever()] {
+      let tween = await tweener.tween(motion.duration(duration), autostart: false)
+      let events = tween.events
+      await tween.start()
+      await clock.advance(by: .seconds(1))
+      await tween.seek(to: .seconds(Int64.max), events: .firing)
+      await clock.advance(by: .seconds(Int64.max))
+      await tween.reverse()
+      await clock.advance(by: .seconds(Int64.max))
+      await tween.kill()
+      let all = await events.all()
+      #expect(all.prefix(2).map(\.kind) == [.started, .marker(name: "in", direction: .forwards)])
+      #expect(all.last?.kind == .killed)
+    }
+  }
 }

@@ -1,60 +1,81 @@
 import Testing
 @testable import Tweening
 
-/// Loops are swept as plain motions are, and have the bits of a single evaluation.
+/// Loops are swept as plain motions are: they have the values of the specification, and the bits of a
+/// single evaluation.
 @Suite(.timeLimit(.minutes(5)))
 struct LoopSweepTests {
   @Test(arguments: PlaybackDirection.allCases)
-  func `frames and values agree to the last bit`(direction: PlaybackDirection) async throws {
+  func `frames and values agree to the last bit, and with the specification`(
+    direction: PlaybackDirection
+  ) async throws {
     try await expectAgreement(direction) { Double.random(in: -1e3...1e3, using: &$0) }
     try await expectAgreement(direction) { random in
       UnevenPoint(x: .random(in: -9...9, using: &random), y: .random(in: -9...9, using: &random))
     }
   }
 
-  private func expectAgreement<Value: Interpolatable & Equatable>(
+  private func expectAgreement<Value: Interpolatable & Equatable & Measurable>(
     _ direction: PlaybackDirection,
     _ make: (inout SeededGenerator) -> Value,
   ) async throws {
     var random = SeededGenerator(seed: 7)
     let clock = ManualTweenClock()
     let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
-    var tweens: [Tween<Value>] = []
+    var tweens: [SpecifiedTween<Value>] = []
     for _ in 0..<300 {
-      await tweens.append(tweener.tween(motion(direction, &random, make)))
+      let from = make(&random)
+      let to = make(&random)
+      let motion = motion(direction, &random, from: from, to: to)
+      let tween = await tweener.tween(motion)
+      tweens.append(SpecifiedTween(tween, from: from, to: to, motion.timing))
     }
     var frames = tweener.frames.makeAsyncIterator()
     for _ in 0..<30 {
       for _ in 0..<10 {
-        let tween = tweens[Int.random(in: 0..<tweens.count, using: &random)]
+        let index = Int.random(in: 0..<tweens.count, using: &random)
         switch Int.random(in: 0..<8, using: &random) {
-        case 0: await tween.pause()
+        case 0: await tweens[index].pause()
 
-        case 1: await tween.resume()
+        case 1: await tweens[index].tween.resume()
 
-        case 2: await tween.reverse()
+        case 2: await tweens[index].tween.reverse()
 
-        case 3: await tween.restart()
+        case 3: await tweens[index].restart()
 
-        case 4: await tween.seek(to: .milliseconds(Int.random(in: 0...3000, using: &random)))
+        case 4:
+          await tweens[index].seek(to: .milliseconds(Int.random(in: 0...3000, using: &random)))
 
-        case 5: await tween.setRate(2)
+        case 5: await tweens[index].tween.setRate(2)
 
-        case 6: await tween.ease(.bounceIn).restart()
+        case 6:
+          await tweens[index].tween.ease(.bounceIn)
+          tweens[index].timing.ease = .bounceIn
+          await tweens[index].restart()
 
         case 7:
-          let other = motion(direction, &random, make)
-          await tween.adjust { _ in other }.restart()
+          let from = make(&random)
+          let to = make(&random)
+          let other = motion(direction, &random, from: from, to: to)
+          await tweens[index].tween.adjust { _ in other }
+          tweens[index].from = from
+          tweens[index].to = to
+          tweens[index].timing = other.timing
+          await tweens[index].restart()
 
         case _: Issue.record("no such command")
         }
       }
       await clock.advance(by: .nanoseconds(Int64.random(in: 1...100_000_000, using: &random)))
       let frame = try #require(await frames.next())
-      let (values, swept) = await tweener.perform { [tweens] tweener in
-        (tweens.map { tweener.value(of: $0) }, tweener.sweptLoops)
+      let (answers, swept) = await tweener.perform { [tweens] tweener in
+        let answers = tweens.map { (tweener.value(of: $0.tween), $0.value(on: tweener)) }
+        return (answers, tweener.sweptLoops)
       }
-      #expect(zip(tweens, values).allSatisfy { frame[$0] == $1 })
+      #expect(zip(tweens, answers).allSatisfy { frame[$0.tween] == $1.0 })
+      for (tween, answer) in zip(tweens, answers) {
+        #expect(answer.0.isClose(to: answer.1), "\(tween.timing)")
+      }
       #expect(swept > 100)
     }
   }
@@ -97,15 +118,16 @@ struct LoopSweepTests {
     var motion = Motion(from: 0.0, to: 1).duration(.milliseconds(700))
     motion.timing.iterations = 9
     motion.timing.direction = direction
-    var tweens: [Tween<Double>] = []
+    var tweens: [SpecifiedTween<Double>] = []
     for _ in 0..<10 {
-      await tweens.append(tweener.tween(motion))
+      let tween = await tweener.tween(motion)
+      tweens.append(SpecifiedTween(tween, from: 0, to: 1, motion.timing))
     }
     var frames = tweener.frames.makeAsyncIterator()
     await clock.advance(by: .milliseconds(3210))
     await tweener.perform { [tweens] tweener in
       for tween in tweens {
-        tweener.reverse(tween)
+        tweener.reverse(tween.tween)
       }
     }
     // The last step is past the beginning, where they complete.
@@ -113,22 +135,27 @@ struct LoopSweepTests {
       await clock.advance(by: .milliseconds(step))
       let frame = try #require(await frames.next())
       for tween in tweens {
-        #expect(await frame[tween] == tween.value)
+        #expect(await frame[tween.tween] == tween.tween.value)
+        let expected = await tweener.perform { tween.value(on: $0) }
+        #expect(frame[tween.tween]?.isClose(to: expected) == true)
       }
       if step == 990 {
         #expect(await tweener.sweptLoops == 10)
       }
     }
-    #expect(await tweens[9].state == .completed)
+    let tween = tweens[9].tween
+    #expect(await tween.state == .completed)
     // From its very end.
-    await tweens[9].complete()
-    await tweens[9].restart()
-    await tweens[9].complete()
-    await tweens[9].reverse()
+    await tween.complete()
+    await tween.restart()
+    await tween.complete()
+    await tween.reverse()
     for step in [0, 0, 350] {
       await clock.advance(by: .milliseconds(step))
       let frame = try #require(await frames.next())
-      #expect(await frame[tweens[9]] == tweens[9].value)
+      #expect(await frame[tween] == tween.value)
+      let expected = await tweener.perform { [tweens] in tweens[9].value(on: $0) }
+      #expect(frame[tween]?.isClose(to: expected) == true)
     }
   }
 
@@ -156,36 +183,40 @@ struct LoopSweepTests {
     let tweener = Tweener(clock: clock)
     var random = SeededGenerator(seed: 4)
     var frames = tweener.frames.makeAsyncIterator()
-    var tweens: [Tween<UnevenPoint>] = []
+    var tweens: [SpecifiedTween<UnevenPoint>] = []
     for _ in 0..<6 {
       for _ in 0..<2 * Chunk.size - 100 {
-        var motion = motion(.alternate, &random) { random in
+        let points = (0..<2).map { _ in
           UnevenPoint(
             x: .random(in: -9...9, using: &random),
             y: .random(in: -9...9, using: &random),
           )
         }
+        var motion = motion(.alternate, &random, from: points[0], to: points[1])
         motion.timing.ease = .quadOut
         motion.timing.iterations = .infinity
         motion.timing.fill = Bool.random(using: &random) ? .both : .none
-        await tweens.append(tweener.tween(motion))
+        let tween = await tweener.tween(motion)
+        tweens.append(SpecifiedTween(tween, from: points[0], to: points[1], motion.timing))
       }
       // Whoever comes next takes their slots.
       for _ in 0..<50 {
-        await tweens.remove(at: Int.random(in: 0..<tweens.count, using: &random)).kill()
+        await tweens.remove(at: Int.random(in: 0..<tweens.count, using: &random)).tween.kill()
       }
-      let other = tweens[Int.random(in: 0..<tweens.count, using: &random)]
-      await other.stop()
-      await other.start(from: UnevenPoint(x: 100, y: 100))
+      let other = Int.random(in: 0..<tweens.count, using: &random)
+      tweens[other].from = UnevenPoint(x: 100, y: 100)
+      await tweens[other].tween.stop()
+      await tweens[other].tween.start(from: tweens[other].from)
       await clock.advance(by: .milliseconds(310))
       let frame = try #require(await frames.next())
       let effects = await tweener.perform { [tweens] tweener in
         tweens.map { tween in
-          tweener.state(of: tween) == .delayed && tweener.motion(of: tween).timing.fill == .none
-            ? nil : tweener.value(of: tween)
+          tweener.state(of: tween.tween) == .delayed && tween.timing.fill == .none
+            ? nil : (value: tweener.value(of: tween.tween), expected: tween.value(on: tweener))
         }
       }
-      #expect(zip(tweens, effects).allSatisfy { frame[$0] == $1 })
+      #expect(zip(tweens, effects).allSatisfy { frame[$0.tween] == $1?.value })
+      #expect(effects.allSatisfy { $0.map { $0.value.isClose(to: $0.expected) } ?? true })
     }
     #expect(await tweener.joinedChunks > 0)
   }
@@ -193,12 +224,13 @@ struct LoopSweepTests {
   private func motion<Value: Interpolatable>(
     _ direction: PlaybackDirection,
     _ random: inout SeededGenerator,
-    _ make: (inout SeededGenerator) -> Value,
+    from: Value,
+    to: Value,
   ) -> Motion<Value> {
     let lengths: [Int64] = [1000, 1001, 16_666_667, 999_999_937, 1_500_000_000]
     let eases: [Ease] = [.linear, .cubicOut, .elasticInOut, .steps(4, .jumpStart)]
     let counts = [3, 1000.5, .infinity]
-    var motion = Motion(from: make(&random), to: make(&random))
+    var motion = Motion(from: from, to: to)
     motion.timing.duration = .nanoseconds(lengths[Int.random(in: 0..<5, using: &random)])
     motion.timing.ease = eases[Int.random(in: 0..<4, using: &random)]
     motion.timing.iterations = counts[Int.random(in: 0..<3, using: &random)]
@@ -208,7 +240,7 @@ struct LoopSweepTests {
   }
 
   @Test(arguments: PlaybackDirection.allCases)
-  func `the fold is that of the timing model, at any time`(direction: PlaybackDirection) {
+  func `the fold is that of the specification, at any time`(direction: PlaybackDirection) {
     var random = SeededGenerator(seed: 3)
     let fold = IterationFolder()
     for _ in 0..<2000 {
@@ -223,7 +255,11 @@ struct LoopSweepTests {
       for offset in [-1, 0, 1, span / 3, span / 2] {
         let position = max(0, count * span + offset)
         let progress = withFold(fold, Double(position), Double(span), direction)
-        let expected = timing.progress(atPosition: position, isReversed: false).value
+        let expected = timing.specifiedProgress(
+          elapsed: .nanoseconds(position),
+          isReversed: false,
+          isWaiting: false,
+        )
         #expect(progress == expected, "\(position) of \(span)")
       }
     }

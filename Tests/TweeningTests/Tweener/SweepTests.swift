@@ -1,11 +1,12 @@
 import Testing
 @testable import Tweening
 
-/// A frame has the bits of a single evaluation, whichever way it was computed.
+/// A frame has the values of the specification, and the bits of a single evaluation, whichever way it
+/// was computed.
 @Suite(.timeLimit(.minutes(5)))
 struct SweepTests {
   @Test
-  func `frames, values and motions agree to the last bit`() async throws {
+  func `frames and values agree to the last bit, and with the specification`() async throws {
     try await expectAgreement { Double.random(in: -1e3...1e3, using: &$0) }
     try await expectAgreement { random in
       SIMD3<Float>(
@@ -21,7 +22,7 @@ struct SweepTests {
   }
 
   /// 400 tweens of every kind, commanded at random between 40 frames of random lengths.
-  private func expectAgreement<Value: Interpolatable & Equatable>(
+  private func expectAgreement<Value: Interpolatable & Equatable & Measurable>(
     _ make: (inout SeededGenerator) -> Value
   ) async throws {
     var random = SeededGenerator(seed: 11)
@@ -29,45 +30,54 @@ struct SweepTests {
     let configuration = Tweener.Configuration(autokill: false)
     let tweener = Tweener(configuration: configuration, clock: clock)
     let eases = Ease.catalogue.filter { $0 != .linear } + [.linear]
-    var tweens: [Tween<Value>] = []
+    var tweens: [SpecifiedTween<Value>] = []
     for _ in 0..<400 {
+      let from = make(&random)
+      let to = make(&random)
       // Seconds made of Doubles are seldom whole nanoseconds.
-      var motion = Motion(from: make(&random), to: make(&random))
+      var motion = Motion(from: from, to: to)
         .duration(.seconds(Double.random(in: 0...2, using: &random)))
         .delay(.seconds(Double.random(in: -0.2...0.5, using: &random)))
         .ease(eases[Int.random(in: 0..<eases.count, using: &random)])
       if Int.random(in: 0..<10, using: &random) == 0 {
         motion = motion.repeating(1.5, autoreverses: true)
       }
-      await tweens.append(tweener.tween(motion))
+      let tween = await tweener.tween(motion)
+      tweens.append(SpecifiedTween(tween, from: from, to: to, motion.timing))
     }
     var frames = tweener.frames.makeAsyncIterator()
     for _ in 0..<40 {
       for _ in 0..<20 {
-        let tween = tweens[Int.random(in: 0..<tweens.count, using: &random)]
+        let index = Int.random(in: 0..<tweens.count, using: &random)
         switch Int.random(in: 0..<6, using: &random) {
-        case 0: await tween.pause()
-        case 1: await tween.resume()
-        case 2: await tween.reverse()
-        case 3: await tween.restart()
-        case 4: await tween.seek(toFraction: .random(in: 0...1, using: &random))
-        case 5: await tween.ease(.bounceIn).restart()
+        case 0: await tweens[index].pause()
+
+        case 1: await tweens[index].tween.resume()
+
+        case 2: await tweens[index].tween.reverse()
+
+        case 3: await tweens[index].restart()
+
+        case 4:
+          let active = try #require(tweens[index].timing.activeDuration)
+          await tweens[index].seek(to: active * Double.random(in: 0...1, using: &random))
+
+        case 5:
+          await tweens[index].tween.ease(.bounceIn)
+          tweens[index].timing.ease = .bounceIn
+          await tweens[index].restart()
+
         case _: Issue.record("no such command")
         }
       }
       await clock.advance(by: .nanoseconds(Int64.random(in: 1...50_000_000, using: &random)))
       let frame = try #require(await frames.next())
-      for tween in tweens {
-        let (value, expected) = await tweener.perform { tweener in
-          let playback = tweener.tables[tween.location][tween.location.row].playback
-          let motion = PreparedMotion(tweener.motion(of: tween))
-          return (
-            tweener.value(of: tween),
-            motion.value(at: playback.point(at: tweener.instant)),
-          )
-        }
-        #expect(value == expected)
-        #expect(frame[tween] == expected)
+      let answers = await tweener.perform { [tweens] tweener in
+        tweens.map { (value: tweener.value(of: $0.tween), expected: $0.value(on: tweener)) }
+      }
+      for (tween, answer) in zip(tweens, answers) {
+        #expect(frame[tween.tween] == answer.value)
+        #expect(answer.value.isClose(to: answer.expected), "\(tween.timing)")
       }
     }
   }
@@ -81,7 +91,7 @@ struct SweepTests {
   }
 
   /// Chunks with one ease, with one of another between them, while tweens come, stand still and go.
-  private func expectAgreementOfMany<Value: Interpolatable & Equatable>(
+  private func expectAgreementOfMany<Value: Interpolatable & Equatable & Measurable>(
     _ make: @escaping @Sendable (inout SeededGenerator) -> Value
   ) async throws {
     let clock = ManualTweenClock()
@@ -93,19 +103,23 @@ struct SweepTests {
     var kept: [(frame: TweenFrame, tween: Tween<Value>, value: Value?)] = []
     for _ in 0..<5 {
       tweens += await tweener.fill(chunks: 2, .cubicInOut, &random, make)
-      let chosen = (0..<4).map { _ in tweens[Int.random(in: 0..<tweens.count, using: &random)] }
+      let chosen = (0..<4).map { _ in
+        tweens[Int.random(in: 0..<tweens.count, using: &random)].tween
+      }
       await chosen[0].pause()
       await chosen[1].reverse()
       // Whoever comes next takes its slot.
       await chosen[2].kill()
-      tweens.removeAll { $0 == chosen[2] }
+      tweens.removeAll { $0.tween == chosen[2] }
       await clock.advance(by: .milliseconds(150))
       let frame = try #require(await frames.next())
-      let (values, joined) = await tweener.perform { [tweens] tweener in
-        (tweens.map { tweener.value(of: $0) }, tweener.joinedChunks)
+      let (answers, joined) = await tweener.perform { [tweens] tweener in
+        let answers = tweens.map { (tweener.value(of: $0.tween), $0.value(on: tweener)) }
+        return (answers, tweener.joinedChunks)
       }
       #expect(joined > 0)
-      #expect(zip(tweens, values).allSatisfy { frame[$0] == $1 })
+      #expect(zip(tweens, answers).allSatisfy { frame[$0.tween] == $1.0 })
+      #expect(answers.allSatisfy { $0.0.isClose(to: $0.1) })
       kept.append((frame, chosen[3], frame[chosen[3]]))
     }
     #expect(kept.allSatisfy { $0.frame[$0.tween] == $0.value })
@@ -138,12 +152,13 @@ extension Tweener {
     _ ease: Ease,
     _ random: inout SeededGenerator,
     _ make: (inout SeededGenerator) -> Value,
-  ) -> [Tween<Value>] {
+  ) -> [SpecifiedTween<Value>] {
     (0..<chunks * Chunk.size).map { _ in
       let duration = Duration.milliseconds(Int.random(in: 800...900, using: &random))
       let from = make(&random)
       let to = make(&random)
-      return tween(from: from, to: to, duration: duration, ease: ease)
+      let tween = tween(from: from, to: to, duration: duration, ease: ease)
+      return SpecifiedTween(tween, from: from, to: to, Timing(duration: duration, ease: ease))
     }
   }
 

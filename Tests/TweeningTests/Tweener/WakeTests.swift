@@ -99,56 +99,6 @@ struct WakeTests {
     #expect(clock.set.contains(.milliseconds(5)))
   }
 
-  @Test
-  func `at most one wake is queued for requests`() {
-    let wakes = Locked(0)
-    let queue = RequestQueue { wakes.withLock { $0 += 1 } }
-    for _ in 0..<100 {
-      queue.post { _ in }
-    }
-    #expect(wakes.withLock { $0 } == 1)
-    // Another entry takes them before the wake has arrived.
-    queue.enter()
-    #expect(queue.take()?.requests.count == 100)
-    queue.post { _ in }
-    #expect(!queue.leave())
-    #expect(queue.take()?.requests.count == 1)
-    #expect(queue.leave())
-    queue.post { _ in }
-    #expect(wakes.withLock { $0 } == 1)
-    queue.receiveWake()
-    queue.enter()
-    #expect(queue.take()?.requests.count == 1)
-    #expect(queue.take() == nil)
-    #expect(queue.leave())
-    queue.post { _ in }
-    #expect(wakes.withLock { $0 } == 2)
-  }
-
-  @Test
-  func `a handle that goes wakes only a tweener with listeners`() {
-    let wakes = Locked(0)
-    let queue = RequestQueue { wakes.withLock { $0 += 1 } }
-    let location = TweenLocation(table: 0, row: 0)
-    queue.release(location)
-    #expect(wakes.withLock { $0 } == 0)
-    queue.setHasListeners(true)
-    queue.release(location)
-    #expect(wakes.withLock { $0 } == 1)
-    #expect(queue.take()?.released.count == 2)
-  }
-
-  @Test
-  func `requests that come too late are abandoned`() {
-    let abandoned = Locked(0)
-    let queue = RequestQueue {}
-    queue.post(orElse: { abandoned.withLock { $0 += 1 } }, { _ in })
-    queue.close()
-    queue.post(orElse: { abandoned.withLock { $0 += 1 } }, { _ in })
-    #expect(abandoned.withLock { $0 } == 2)
-    #expect(queue.take() == nil)
-  }
-
   // MARK: Priority
 
   @Test

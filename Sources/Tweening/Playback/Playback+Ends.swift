@@ -1,0 +1,95 @@
+/// The commands that end a run or the tween, and the one that makes a killed tween new.
+extension Playback {
+  /// Ends the run where it is; a start begins anew.
+  mutating func stop(at now: Nanoseconds) -> Transition? {
+    switch state {
+    case .delayed, .active, .paused:
+      hold(at: now)
+      state = .inactive
+      outcome = .stopped
+      return Transition(events: .stopped, time: now)
+
+    case .new, .inactive, .completed, .killed:
+      return nil
+    }
+  }
+
+  /// Goes to a position at once, and completes the run there.
+  mutating func complete(at now: Nanoseconds, position: EndPosition) -> Transition? {
+    switch state {
+    case .new, .inactive, .delayed, .active, .paused:
+      switch position {
+      case .end:
+        guard let end = schedule.end else { return nil }
+        return finish(at: now, position: max(end, nextBeginning ?? 0))
+
+      case .start:
+        return finish(at: now, position: schedule.start)
+
+      case .current:
+        let here = self.position(at: now)
+        return finish(at: now, position: here < 0 ? schedule.start : here)
+      }
+
+    case .completed, .killed:
+      return nil
+    }
+  }
+
+  mutating func finish(at time: Nanoseconds, position: Nanoseconds) -> Transition {
+    var events = Transition.Events.completed
+    if !hasStarted {
+      hasStarted = true
+      events.insert(.started)
+    }
+    anchorTime = time
+    anchorPosition = position
+    passed = max(0, isReversed ? position : position.saturatingAdding(1))
+    state = .completed
+    outcome = .completed
+    if autokill {
+      state = .killed
+      endedByCompleting = true
+      events.insert(.killed)
+    }
+    return Transition(events: events, time: time, isJump: true)
+  }
+
+  /// Ends the tween for good.
+  ///
+  /// - Parameter outcome: The outcome of the current run, or of a tween that never ran.
+  mutating func kill(
+    at now: Nanoseconds,
+    outcome killed: TweenOutcome = .killed,
+  ) -> Transition? {
+    switch state {
+    case .new, .delayed, .active, .paused, .inactive, .completed:
+      hold(at: now)
+      state = .killed
+      endedByCompleting = false
+      // A run that ended earlier keeps its own outcome.
+      outcome = outcome ?? killed
+      return Transition(events: .killed, time: now)
+
+    case .killed:
+      return nil
+    }
+  }
+
+  /// Makes a killed tween new.
+  mutating func revive(at now: Nanoseconds) -> Transition? {
+    switch state {
+    case .killed:
+      state = .new
+      rate = rate.magnitude
+      hasStarted = false
+      outcome = nil
+      anchorTime = now
+      anchorPosition = schedule.start
+      return Transition(events: .revived, time: now)
+
+    case .new, .delayed, .active, .paused, .inactive, .completed:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// The commands that change where a tween is in its run, which way it goes, and how fast.
+extension Playback {
+  mutating func pause(at now: Nanoseconds) -> Transition? {
+    switch state {
+    case .delayed, .active:
+      hold(at: now)
+      state = .paused
+      return Transition(events: .paused, time: now)
+
+    case .new, .paused, .inactive, .completed, .killed:
+      return nil
+    }
+  }
+
+  mutating func resume(at now: Nanoseconds) -> Transition? {
+    switch state {
+    case .paused:
+      anchorTime = now
+      // Only in a delay does a position lie before the active time.
+      guard anchorPosition >= activeStart else {
+        state = .delayed
+        return Transition(events: .resumed, time: now)
+      }
+      return Transition(events: activate(at: now).union(.resumed), time: now)
+
+    case .new, .delayed, .active, .inactive, .completed, .killed:
+      return nil
+    }
+  }
+
+  /// Lets `duration` pass at once; the caller fires the deadlines that fall due.
+  mutating func update(by duration: Nanoseconds, at now: Nanoseconds) -> Transition? {
+    guard duration >= 0 else { return nil }
+    switch state {
+    case .delayed, .active:
+      anchorTime = anchorTime.saturatingSubtracting(duration)
+      return Transition(time: now, isJump: true)
+
+    case .new, .paused, .inactive, .completed, .killed:
+      return nil
+    }
+  }
+
+  /// Goes to an elapsed time within the active duration.
+  mutating func seek(
+    to elapsed: Nanoseconds,
+    at now: Nanoseconds,
+    events: SeekEvents,
+  ) -> Transition? {
+    switch state {
+    case .delayed, .active:
+      let passed = anchor(elapsed, at: now, events)
+      return Transition(events: activate(at: now), time: now, passed: passed, isJump: true)
+
+    case .paused:
+      return Transition(time: now, passed: anchor(elapsed, at: now, events), isJump: true)
+
+    case .new, .inactive, .completed, .killed:
+      return nil
+    }
+  }
+
+  /// Moves the anchor, and returns the events of what lies on the way there.
+  private mutating func anchor(
+    _ elapsed: Nanoseconds,
+    at now: Nanoseconds,
+    _ events: SeekEvents,
+  ) -> [TweenEvent] {
+    let here = nextBeginning ?? position(at: now)
+    anchorTime = now
+    anchorPosition = max(0, min(elapsed, schedule.active ?? .max))
+    return jump(to: anchorPosition, from: here, at: now, events)
+  }
+
+  /// Reverses the direction of time; a completed tween plays backwards from its end.
+  mutating func reverse(at now: Nanoseconds) -> Transition? {
+    switch state {
+    case .active:
+      turn(at: now, rate: -rate)
+      return Transition(events: .reversed, time: now)
+
+    case .paused:
+      turn(at: now, rate: -rate)
+      return Transition(events: .reversed, time: now)
+
+    case .completed:
+      outcome = nil
+      anchorTime = now
+      rate = -rate
+      // It plays back from the end, even where a negative delay put the start beyond the end.
+      anchorPosition = max(0, min(anchorPosition, rate < 0 ? schedule.end ?? .max : .max))
+      state = .active
+      countIterations(at: now)
+      return Transition(events: .reversed, time: now)
+
+    case .new, .inactive, .delayed, .killed:
+      return nil
+    }
+  }
+
+  /// Sets the signed rate; refused where it is not a finite number.
+  mutating func setRate(_ newRate: Double, at now: Nanoseconds) -> Transition? {
+    guard newRate.isFinite else { return nil }
+    switch state {
+    case .delayed, .active, .paused:
+      turn(at: now, rate: newRate)
+      return Transition(time: now)
+
+    case .new, .inactive, .completed:
+      rate = newRate
+      return Transition(time: now)
+
+    case .killed:
+      return nil
+    }
+  }
+
+  private mutating func turn(at now: Nanoseconds, rate newRate: Double) {
+    hold(at: now)
+    rate = newRate
+    if anchorPosition >= 0 {
+      countIterations(at: now)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+@testable import Tweening
+
+struct FramePacerTests {
+  @Test
+  func `a frame is due at each multiple of the interval, and a late one takes those it missed`() {
+    var pacer = FramePacer(interval: 10)
+    #expect(pacer.next == nil)
+    #expect(pacer.take(at: 100) == false)
+    pacer.begin(at: 3)
+    #expect(pacer.next == 13)
+    pacer.begin(at: 7)
+    #expect(pacer.next == 13)
+    #expect(pacer.take(at: 12) == false)
+    #expect(pacer.take(at: 13) == true)
+    #expect(pacer.next == 23)
+    #expect(pacer.take(at: 13) == false)
+    #expect(pacer.take(at: 32) == true)
+    #expect(pacer.next == 33)
+    #expect(pacer.skipped == 0)
+    #expect(pacer.take(at: 53) == true)
+    #expect(pacer.next == 63)
+    #expect(pacer.skipped == 2)
+    pacer.end()
+    #expect(pacer.next == nil)
+    #expect(pacer.take(at: 1000) == false)
+    pacer.begin(at: 1000)
+    #expect(pacer.next == 1010)
+    #expect(pacer.skipped == 2)
+  }
+
+  @Test
+  func `however late each frame comes, the grid stays where it began`() throws {
+    var random = SeededGenerator(seed: 61)
+    for _ in 0..<200 {
+      let interval = Nanoseconds.random(in: 1...50, using: &random)
+      let origin = Nanoseconds.random(in: -1000...1000, using: &random)
+      var pacer = FramePacer(interval: interval)
+      pacer.begin(at: origin)
+      var clock = origin
+      var taken = 0
+      for _ in 0..<100 {
+        let before = (clock - origin) / interval
+        clock += Nanoseconds.random(in: 0...3 * interval, using: &random)
+        let reached = (clock - origin) / interval
+        try #require(pacer.take(at: clock) == (reached > before))
+        try #require(pacer.next == origin + (reached + 1) * interval)
+        taken += reached > before ? 1 : 0
+        try #require(pacer.skipped == Int(reached) - taken)
+      }
+    }
+  }
+
+  @Test(arguments: [1, 16_666_667, .max - 1, .max] as [Nanoseconds])
+  func `intervals and clocks may be as long as can be told`(interval: Nanoseconds) {
+    var pacer = FramePacer(interval: interval)
+    pacer.begin(at: .min)
+    #expect(pacer.next == .min + interval)
+    #expect(pacer.take(at: .max) == true)
+    #expect(pacer.skipped >= 0)
+    #expect(pacer.take(at: .max) == (pacer.next == .max))
+    pacer.end()
+    pacer.begin(at: .max - 5)
+    #expect(pacer.next == (.max - 5).saturatingAdding(interval))
+    for _ in 0..<3 {
+      _ = pacer.take(at: .max)
+    }
+    #expect(pacer.skipped >= 0)
+  }
+}

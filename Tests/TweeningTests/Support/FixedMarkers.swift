@@ -1,0 +1,30 @@
+@testable import Tweening
+
+/// Markers at positions of a run, each named after its position.
+final class FixedMarkers: MarkerSource {
+  private let positions: [Nanoseconds]
+
+  /// - Parameter positions: In ascending order.
+  init(_ positions: [Nanoseconds]) {
+    self.positions = positions
+  }
+
+  func next(from position: Nanoseconds, isBackwards: Bool) -> Nanoseconds? {
+    isBackwards ? positions.last { $0 <= position } : positions.first { $0 >= position }
+  }
+
+  func passages(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage] {
+    let passed = positions.filter(range.contains).map { position in
+      MarkerPassage(
+        position: position,
+        name: "\(position)",
+        direction: isBackwards ? .backwards : .forwards,
+      )
+    }
+    return isBackwards ? passed.reversed() : passed
+  }
+
+  func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage] {
+    passages(in: range, isBackwards: isBackwards)
+  }
+}
