@@ -45,9 +45,9 @@ final class Subscribers {
   func deliver(
     _ point: PlaybackPoint,
     frame: Nanoseconds?,
-    _ withValue: ((UnsafeRawPointer) -> Void) -> Void,
+    _ withValue: ((ErasedValue) -> Void) -> Void,
   ) {
-    valueStreams.update { unsafe $0.deliver(point, frame: frame, withValue) }
+    valueStreams.update { $0.deliver(point, frame: frame, withValue) }
   }
 
   /// Forgets which values were given, because another motion gives other values.

@@ -65,7 +65,7 @@ final class FrameBuffer: @unchecked Sendable {
     // The identity says that the tween's type is that of the table.
     guard
       unsafe index < chunk.pointee.count, unsafe chunk.pointee.identities[index] == id,
-      unsafe chunk.pointee.hasValue(index)
+      unsafe FrameChunk.hasValue(index, chunk.pointee.absent)
     else { return nil }
     return unsafe chunk.pointee.values.assumingMemoryBound(to: Value.self)[index]
   }

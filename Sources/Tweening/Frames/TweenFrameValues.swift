@@ -47,31 +47,41 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
   @safe
   public struct Iterator: IteratorProtocol {
     @usableFromInline var chunks: FrameChunks
-    @usableFromInline var chunk: FrameChunk?
+    @usableFromInline var identities: UnsafePointer<UInt64>?
+    @usableFromInline var values: UnsafePointer<Value>?
+    @usableFromInline var absent: UnsafePointer<UInt64>?
     @usableFromInline var index = 0
+    @usableFromInline var count = 0
 
     @inlinable
     init(_ buffer: FrameBuffer) {
       chunks = FrameChunks(buffer, ObjectIdentifier(Value.self))
-      chunk = chunks.next()
     }
 
     /// The next identity and value; nil where there are no more.
+    ///
+    /// All of this is inlined but what goes to the next chunk, and that knows nothing of the index: so
+    /// a loop keeps the index in a register.
     @inlinable
+    @inline(__always)
     public mutating func next() -> (id: UInt64, value: Value)? {
-      while let chunk {
-        while index < chunk.count {
+      while true {
+        while index < count {
           let current = index
           index &+= 1
-          if unsafe chunk.isPresent(current) {
-            let values = unsafe chunk.values.assumingMemoryBound(to: Value.self)
-            return unsafe (chunk.identities[current], values[current])
+          // A chunk with rows has both columns.
+          let id = unsafe identities.unsafelyUnwrapped[current]
+          if id != 0, unsafe FrameChunk.hasValue(current, absent) {
+            return unsafe (id, values.unsafelyUnwrapped[current])
           }
         }
-        self.chunk = chunks.next()
+        guard let chunk = chunks.next() else { return nil }
+        unsafe identities = chunk.identities
+        unsafe values = UnsafePointer(chunk.values.assumingMemoryBound(to: Value.self))
+        unsafe absent = chunk.absent
         index = 0
+        count = chunk.count
       }
-      return nil
     }
   }
 }
@@ -114,6 +124,6 @@ extension FrameChunk {
   @inlinable
   @inline(__always)
   func isPresent(_ index: Int) -> Bool {
-    unsafe identities[index] != 0 && hasValue(index)
+    unsafe identities[index] != 0 && Self.hasValue(index, absent)
   }
 }

@@ -208,7 +208,7 @@ struct FrameChunk {
   @unsafe
   @inlinable
   @inline(__always)
-  func hasValue(_ index: Int) -> Bool {
+  static func hasValue(_ index: Int, _ absent: UnsafePointer<UInt64>?) -> Bool {
     guard let absent = unsafe absent else { return true }
     return unsafe absent[index >> 6] & (1 << UInt64(index & 63)) == 0
   }

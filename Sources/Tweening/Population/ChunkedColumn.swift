@@ -48,6 +48,11 @@ final class ChunkedColumn<Element> {
     unsafe body(&place(row).pointee)
   }
 
+  /// Gives a row back the value that it had before it was set.
+  func clear(_ row: Int32) {
+    unsafe place(row).pointee = blank
+  }
+
   /// The values of one chunk.
   func chunk(_ index: Int) -> UnsafeMutablePointer<Element> {
     unsafe memory[index].assumingMemoryBound(to: Element.self)

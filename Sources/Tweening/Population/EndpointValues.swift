@@ -13,7 +13,7 @@ final class EndpointValues: TableValues {
 
   private let key: BatchKey
   private let interpolate: BatchInterpolator
-  private let stride: Int
+  private let type: ValueType
   private let from: ColumnMemory
   private let to: ColumnMemory
   private var motions = MotionColumn<KeptMotion>()
@@ -22,7 +22,7 @@ final class EndpointValues: TableValues {
   init(_ key: BatchKey, _ type: ValueType, _ interpolate: BatchInterpolator) {
     self.key = key
     self.interpolate = interpolate
-    stride = type.stride
+    self.type = type
     from = ColumnMemory(stride: type.stride, alignment: type.alignment)
     to = ColumnMemory(stride: type.stride, alignment: type.alignment)
   }
@@ -33,25 +33,32 @@ final class EndpointValues: TableValues {
       column.grow(to: rows)
       // Loops go over free rows, too: all bits zero are values, as their type has no references.
       let index = old & Chunk.mask
-      let memory = unsafe column[old >> Chunk.shift] + index * stride
-      unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: (rows - old) * stride)
+      let memory = unsafe column[old >> Chunk.shift] + index * type.stride
+      unsafe memory.initializeMemory(
+        as: UInt8.self,
+        repeating: 0,
+        count: (rows - old) * type.stride,
+      )
     }
   }
 
-  func endpoints(_ row: Int32) -> (from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer)? {
-    unsafe (place(row, in: from), place(row, in: to))
+  func endpoints(_ row: Int32) -> Endpoints? {
+    places(row)
+  }
+
+  private func places(_ row: Int32) -> Endpoints {
+    unsafe Endpoints(type, from: place(row, in: from), to: place(row, in: to))
   }
 
   private func place(_ row: Int32, in column: ColumnMemory) -> UnsafeMutableRawPointer {
-    unsafe column[Int(row) >> Chunk.shift] + (Int(row) & Chunk.mask) * stride
+    unsafe column[Int(row) >> Chunk.shift] + (Int(row) & Chunk.mask) * type.stride
   }
 
   // MARK: Motions
 
   func set(_ row: Int32, _ motion: any MotionEvaluator, _ schedule: Schedule) {
     let isOfKind = BatchKey(motion.timing, schedule) == key
-    let (start, end) = unsafe (place(row, in: from), place(row, in: to))
-    let isSwept = unsafe isOfKind && motion.writeEndpoints(from: start, to: end)
+    let isSwept = isOfKind && motion.write(to: places(row))
     if isSwept, key.loop == nil {
       motions[row] = nil
       return

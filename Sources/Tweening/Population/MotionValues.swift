@@ -4,7 +4,7 @@ final class MotionValues: TableValues {
 
   func grow(to rows: Int) {}
 
-  func endpoints(_ row: Int32) -> (from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer)? {
+  func endpoints(_ row: Int32) -> Endpoints? {
     nil
   }
 

@@ -17,7 +17,7 @@ protocol MotionEvaluator: AnyObject, Sendable {
 
   /// Writes the first and the last value of a motion from one value to another over others without
   /// references; false where the motion is of another kind.
-  func writeEndpoints(from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer) -> Bool
+  func write(to endpoints: Endpoints) -> Bool
 
   /// The same motion with another ease.
   func with(ease: Ease) -> any MotionEvaluator
@@ -70,10 +70,9 @@ final class PreparedMotion<Value: Sendable>: MotionEvaluator {
       : positions.isInEffect(at: point.position, isReversed: point.isReversed)
   }
 
-  func writeEndpoints(from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer) -> Bool {
-    guard case .lerp(let start, let end, _) = motion.shape else { return false }
-    unsafe from.initializeMemory(as: Value.self, to: start)
-    unsafe to.initializeMemory(as: Value.self, to: end)
+  func write(to endpoints: Endpoints) -> Bool {
+    guard case .lerp(let from, let to, _) = motion.shape else { return false }
+    endpoints.write(from: from, to: to)
     return true
   }
 

@@ -6,9 +6,8 @@ protocol TableValues: AnyObject {
   /// Makes room for at least `rows`, which is a capacity that `Chunk` gives.
   func grow(to rows: Int)
 
-  /// Where the first and the last value of a row's motion are written; nil where motions are kept
-  /// whole.
-  func endpoints(_ row: Int32) -> (from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer)?
+  /// The first and the last value of a row's motion, to be written; nil where motions are kept whole.
+  func endpoints(_ row: Int32) -> Endpoints?
 
   /// Gives a row a motion, which need not be of the table's kind.
   func set(_ row: Int32, _ motion: any MotionEvaluator, _ schedule: Schedule)

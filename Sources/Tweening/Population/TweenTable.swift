@@ -66,16 +66,15 @@ final class TweenTable: @unchecked Sendable {
     free.takenCount == 0
   }
 
-  /// Takes a row for a tween, whose motion is yet to be set.
+  /// Takes a row for a tween, whose record is blank, and whose motion is yet to be set.
   ///
   /// - Parameter isUnused: Whether the row must not have had a tween before.
-  func insert(_ id: UInt64, _ record: TweenRecord, isUnused: Bool = false) -> Int32 {
+  func insert(_ id: UInt64, isUnused: Bool = false) -> Int32 {
     let row = isUnused ? free.takeUnused() : free.take()
     if row >= identities.rows {
       grow()
     }
     identities[row] = id
-    records[row] = record
     return row
   }
 
@@ -95,7 +94,7 @@ final class TweenTable: @unchecked Sendable {
   /// Makes a row free for another tween.
   func remove(_ row: Int32) {
     identities[row] = 0
-    records.update(row) { $0.subscribers = nil }
+    records.clear(row)
     values.remove(row)
     if hasAdjustments {
       setAdjustment(row, nil)
@@ -170,7 +169,7 @@ final class TweenTable: @unchecked Sendable {
   func withValue<Result>(
     _ row: Int32,
     at point: PlaybackPoint,
-    _ body: (UnsafeRawPointer) -> Result,
+    _ body: (ErasedValue) -> Result,
   ) -> Result {
     unsafe type.withValue(
       { target in

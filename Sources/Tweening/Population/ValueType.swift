@@ -34,7 +34,7 @@ struct ValueType: Sendable {
   /// Calls `body` with memory for one value, which `make` fills.
   func withValue<Result>(
     _ make: (UnsafeMutableRawPointer) -> Void,
-    _ body: (UnsafeRawPointer) -> Result,
+    _ body: (ErasedValue) -> Result,
   ) -> Result {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: max(1, stride),
@@ -45,7 +45,7 @@ struct ValueType: Sendable {
       }
       unsafe make(place)
       defer { unsafe destroy(place) }
-      return unsafe body(place)
+      return unsafe body(ErasedValue(self, place))
     }
   }
 }

@@ -69,10 +69,27 @@ extension Timing {
   /// The eased progress at a local time, as if the fill mode were both.
   @usableFromInline
   func filledProgress(at localTime: Duration) -> EasedProgress {
+    if isSimple, let progress = simpleProgress(at: localTime) {
+      return progress
+    }
     if let model = nanosecondModel, let time = Self.ticks(localTime) {
       return progress(model.steps(at: time, isReversed: false))
     }
     return progress(attosecondModel.steps(at: localTime.attoseconds, isReversed: false))
+  }
+
+  /// The steps of the model, for one iteration that runs forwards and has its fill on both sides; nil
+  /// where a length is not in whole nanoseconds.
+  private func simpleProgress(at localTime: Duration) -> EasedProgress? {
+    guard
+      let time = Self.ticks(localTime),
+      let delay = Self.ticks(delay),
+      let duration = Self.ticks(duration)
+    else { return nil }
+    let position = max(0, min(time - delay, duration))
+    let isBefore = time < delay
+    let progress = ease(Double(position) / Double(duration), before: isBefore)
+    return EasedProgress(value: progress, isBefore: isBefore)
   }
 
   private func progress(_ steps: TimingSteps<some Any>) -> EasedProgress {

@@ -36,8 +36,8 @@ extension Tween {
       }
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
     // Inlined where the type of value is known: generic code looks the type up for each value.
-    let cancel = unsafe subscribe(framesPerSecond) { value in
-      unsafe continuation.yield(value.assumingMemoryBound(to: Value.self).pointee)
+    let cancel = subscribe(framesPerSecond) { value in
+      continuation.yield(value.load())
     } finish: {
       continuation.finish()
     }
@@ -55,10 +55,10 @@ extension Tween {
   @usableFromInline
   func subscribe(
     _ framesPerSecond: Double?,
-    yield: @escaping @Sendable (UnsafeRawPointer) -> Void,
+    yield: @escaping @Sendable (ErasedValue) -> Void,
     finish: @escaping @Sendable () -> Void,
   ) -> @Sendable () -> Void {
-    let stream = unsafe ValueStream(
+    let stream = ValueStream(
       id: UniqueID.next(),
       interval: framesPerSecond.map(Nanoseconds.init(perSecond:)) ?? 0,
       yield: yield,

@@ -1,29 +1,29 @@
 /// How tweens come to be. What depends on the type of value is inlined where the type is known, since
 /// generic code looks the type up at every step.
 extension Tweener {
-  /// Takes a new tween into a table; the tween does not begin yet.
+  /// Takes a new tween into a table; `begin` follows.
   @inlinable
   func insert<Value>(
-    _ motion: Motion<Value>,
+    _ motion: borrowing Motion<Value>,
     _ autostart: Bool?,
     _ autokill: Bool?,
   ) -> Tween<Value> {
     let type = ValueType(Value.self)
     if case .lerp(let from, let to, let interpolator) = motion.shape {
       let batch = interpolator.batch
-      if let row = unsafe insertEndpoints(type, motion.timing, batch, autostart, autokill) {
-        unsafe row.from.initializeMemory(as: Value.self, to: from)
-        unsafe row.to.initializeMemory(as: Value.self, to: to)
-        return unsafe Tween(id: row.id, tweener: self, location: row.location)
+      if let row = insertEndpoints(type, motion.timing, batch, autostart, autokill) {
+        row.endpoints.write(from: from, to: to)
+        return Tween(id: row.id, tweener: self, location: row.location)
       }
     }
-    let (id, location) = insertWhole(type, motion, autostart, autokill)
+    let (id, location) = insertWhole(type, copy motion, autostart, autokill)
     return Tween(id: id, tweener: self, location: location)
   }
 
   /// Takes in a tween whose motion runs once from one value to another.
   ///
-  /// - Returns: Where its two values are to be written; nil where the motion is of another kind.
+  /// - Returns: Among others its two values, which are to be written; nil where the motion is of
+  ///   another kind.
   @usableFromInline
   func insertEndpoints(
     _ type: ValueType,
@@ -31,18 +31,28 @@ extension Tweener {
     _ interpolate: BatchInterpolator,
     _ autostart: Bool?,
     _ autokill: Bool?,
-  ) -> (
-    id: UInt64, location: TweenLocation, from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer,
-  )? {
+  ) -> (id: UInt64, location: TweenLocation, endpoints: Endpoints)? {
+    guard let template = template(type, timing, interpolate) else { return nil }
+    let (id, row) = insert(template.table, template.schedule, autostart, autokill)
+    guard let endpoints = template.table.values.endpoints(row) else {
+      preconditionFailure("a table of a batch has endpoints")
+    }
+    return (id, template.table.location(row), endpoints)
+  }
+
+  private func template(
+    _ type: ValueType,
+    _ timing: Timing,
+    _ interpolate: BatchInterpolator,
+  ) -> TweenTemplate? {
+    if let template, template.isFor(type, timing) {
+      return template
+    }
     guard type.isTrivial, timing.isSimple else { return nil }
     let schedule = Schedule(timing)
     guard let key = BatchKey(timing, schedule) else { return nil }
-    let table = tables.table(for: type, key, interpolate)
-    let (id, row) = insert(table, schedule, autostart, autokill)
-    guard let (from, to) = unsafe table.values.endpoints(row) else {
-      preconditionFailure("a table of a batch has endpoints")
-    }
-    return unsafe (id, table.location(row), from, to)
+    template = TweenTemplate(timing, schedule, tables.table(for: type, key, interpolate))
+    return template
   }
 
   /// Takes in a tween whose motion is kept whole.
@@ -70,12 +80,13 @@ extension Tweener {
     _ autokill: Bool?,
   ) -> (id: UInt64, row: Int32) {
     let id = UniqueID.next()
-    var record = TweenRecord(
-      playback: Playback(schedule, autokill: autokill ?? configuration.autokill),
-      autostart: autostart ?? configuration.autostart,
-    )
-    record.handles = 1
-    return (id, table.insert(id, record, isUnused: takesUnusedRows(of: table)))
+    let row = table.insert(id, isUnused: takesUnusedRows(of: table))
+    table.update(row) { record in
+      record.playback = Playback(schedule, autokill: autokill ?? configuration.autokill)
+      record.autostart = autostart ?? configuration.autostart
+      record.handles = 1
+    }
+    return (id, row)
   }
 
   /// Takes a new tween into the population, and starts it where it is to start by itself.
@@ -91,18 +102,30 @@ extension Tweener {
       return
     }
     if table[row].subscribers == nil {
-      // What `start` does, less what only listeners, keys and earlier runs need.
-      let instant = instant
-      let transition = table.update(row) { $0.playback.start(at: instant, now: instant) }
-      precondition(transition != nil, "a new tween can be started")
-      replan(table, row)
-      updateTotals(table, row)
-      schedule(table, row)
+      startUnheard(table, row)
     } else {
       start(table, row)
     }
     // An instant is over at once.
     settle()
+  }
+
+  /// Does what `start` does for a new tween, less what only listeners and keys need.
+  private func startUnheard(_ table: TweenTable, _ row: Int32) {
+    let instant = instant
+    let (flags, deadline) = table.update(row) { record in
+      let transition = record.playback.start(at: instant, now: instant)
+      precondition(transition != nil, "a new tween can be started")
+      return (record.updateFlags().flags, record.deadline)
+    }
+    runningCount += 1
+    if flags.contains(.moving) {
+      movingCount += 1
+    }
+    replan(table, row)
+    if let deadline {
+      enqueue(deadline, table, row)
+    }
   }
 
   @usableFromInline

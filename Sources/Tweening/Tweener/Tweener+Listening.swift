@@ -119,8 +119,8 @@ extension Tweener {
 
   private func deliverValue(_ table: TweenTable, _ row: Int32, to stream: inout ValueStream) {
     let point = table[row].playback.point(at: instant)
-    unsafe stream.deliver(point, frame: nil) { yield in
-      unsafe table.withValue(row, at: point, yield)
+    stream.deliver(point, frame: nil) { yield in
+      table.withValue(row, at: point, yield)
     }
   }
 
@@ -131,8 +131,8 @@ extension Tweener {
   func deliverValue(_ table: TweenTable, _ row: Int32, frame: Nanoseconds?) {
     guard let subscribers = table[row].subscribers else { return }
     let point = table[row].playback.point(at: instant)
-    unsafe subscribers.deliver(point, frame: frame) { yield in
-      unsafe table.withValue(row, at: point, yield)
+    subscribers.deliver(point, frame: frame) { yield in
+      table.withValue(row, at: point, yield)
     }
   }
 

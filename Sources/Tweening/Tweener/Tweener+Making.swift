@@ -74,8 +74,11 @@ extension Tweener {
     tweens.reserveCapacity(motions.count)
     beginNeighbours(motions.count)
     defer { endNeighbours() }
-    for motion in motions {
-      let tween = insert(motion, autostart, autokill)
+    // Through a span, because to copy a motion takes as long as to take its tween in.
+    let motions = Array(motions)
+    let span = motions.span
+    for index in span.indices {
+      let tween = insert(span[index], autostart, autokill)
       begin(tween.location)
       tweens.append(tween)
     }

@@ -119,7 +119,13 @@ extension Tweener {
       deadlineCount -= 1
       table.update(row) { $0.ticket = 0 }
     }
-    guard let time else { return }
+    if let time {
+      enqueue(time, table, row)
+    }
+  }
+
+  /// Puts a deadline of a tween that has none in the queue.
+  func enqueue(_ time: Nanoseconds, _ table: TweenTable, _ row: Int32) {
     deadlineCount += 1
     let ticket = deadlines.insert(table.location(row), at: time)
     table.update(row) { $0.ticket = ticket }
@@ -192,6 +198,9 @@ extension Tweener {
     table.remove(row)
     if table.isEmpty {
       tables.remove(table)
+      if template?.table === table {
+        template = nil
+      }
     }
   }
 }

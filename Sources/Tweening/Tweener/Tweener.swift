@@ -23,6 +23,8 @@ public actor Tweener {
   var pacer: FramePacer
   let deadlines = DeadlineQueue()
   let tables = TweenTables()
+  /// What the tween that was made last has in common with the next; nil where its table is gone.
+  var template: TweenTemplate?
   /// How many tweens that are being made are to be neighbours, and in which table; nil: none are.
   var neighbours: (count: Int, table: UInt64?, isUnused: Bool)?
   var keys: [String: TweenLocation] = [:]

@@ -1,9 +1,8 @@
 /// A subscription to one tween's values.
-@safe
 struct ValueStream: Sendable {
   let id: UInt64
-  /// Gives the consumer a value, which lies in memory of the tween's type of value.
-  private let yield: @Sendable (UnsafeRawPointer) -> Void
+  /// Gives the consumer a value of the tween's type.
+  private let yield: @Sendable (ErasedValue) -> Void
   let finish: @Sendable () -> Void
   /// The least clock time between two frames of this consumer; 0: every frame; the largest: none.
   private let interval: Nanoseconds
@@ -15,12 +14,12 @@ struct ValueStream: Sendable {
   init(
     id: UInt64,
     interval: Nanoseconds,
-    yield: @escaping @Sendable (UnsafeRawPointer) -> Void,
+    yield: @escaping @Sendable (ErasedValue) -> Void,
     finish: @escaping @Sendable () -> Void,
   ) {
     self.id = id
     self.interval = interval
-    unsafe self.yield = unsafe yield
+    self.yield = yield
     self.finish = finish
     due = interval == .max ? .max : .min
   }
@@ -34,12 +33,10 @@ struct ValueStream: Sendable {
   mutating func deliver(
     _ point: PlaybackPoint,
     frame: Nanoseconds?,
-    _ withValue: ((UnsafeRawPointer) -> Void) -> Void,
+    _ withValue: ((ErasedValue) -> Void) -> Void,
   ) {
     guard takes(point, frame: frame) else { return }
-    unsafe withValue { value in
-      unsafe yield(value)
-    }
+    withValue(yield)
   }
 
   private mutating func takes(_ point: PlaybackPoint, frame: Nanoseconds?) -> Bool {
