@@ -51,6 +51,28 @@ enum Memory {
         Row("Memory.perFrame", n: count, "B kept", growth, goal: .median(64), gate: .median(64)),
       ]
     },
+    Scenario(name: "Memory.eases") { _ in
+      // As a server has it whose users bring eases of their own.
+      let count = 9000
+      let clock = PulseClock()
+      let tweener = Tweener(clock: clock)
+      let reader = FrameReader(tweener)
+      await make(0..<100, on: tweener, clock)
+      guard let before = Resources.allocatedBytes else { return [] }
+      await make(100..<100 + count, on: tweener, clock)
+      let kept = (Resources.allocatedBytes ?? before) - before
+      reader.cancel()
+      return [
+        Row(
+          "Memory.eases",
+          n: count,
+          "B an ease",
+          kept / Double(count),
+          goal: .median(64),
+          gate: .median(64),
+        )
+      ]
+    },
     Scenario(name: "Memory.rounds") { _ in
       let count = 200_000
       let clock = PulseClock()
@@ -76,4 +98,18 @@ enum Memory {
       ]
     },
   ]
+
+  /// Makes four tweens of each of many eases, which end and are let go.
+  private static func make(
+    _ numbers: Range<Int>,
+    on tweener: Tweener,
+    _ clock: PulseClock,
+  ) async {
+    for number in numbers {
+      let ease = Ease.cubicBezier(0.1, Double(number), 0.9, 1)
+      let motion = Motion(from: 0.0, to: 1).duration(.milliseconds(10)).ease(ease)
+      await blackHole(tweener.perform { $0.tweens(Array(repeating: motion, count: 4)) })
+      await clock.step()
+    }
+  }
 }
