@@ -1,4 +1,4 @@
-/// One callback with the handle it is given, ready to run.
+/// A callback with its argument, ready to run.
 typealias CallbackJob = @Sendable () async -> Void
 
 /// Makes a callback's job on the tweener: only there may a handle be made.
@@ -27,9 +27,10 @@ final class CallbackQueue: Sendable {
     self.tracker = tracker
   }
 
-  /// Adds what one event set off.
+  /// Adds the callbacks of one event.
   ///
-  /// - Parameter isUpdate: Whether it need not be added behind another update: newest wins.
+  /// - Parameter isUpdate: Whether the event is an update, which is not added behind another update:
+  ///   the newest wins.
   func add(isUpdate: Bool, _ jobs: () -> [CallbackJob]) {
     if isUpdate, state.withLock({ $0.due.last?.isUpdate ?? false }) {
       return

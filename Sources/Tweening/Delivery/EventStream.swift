@@ -3,11 +3,11 @@ struct EventStream: Sendable {
   private let continuation: AsyncStream<TweenEvent>.Continuation
   private let isBounded: Bool
 
-  /// Makes a stream, and what feeds it.
+  /// Makes a stream and its subscription.
   ///
   /// - Parameter limit: How many events may wait for the reader; nil: any number.
   static func make(limit: Int?) -> (AsyncStream<TweenEvent>, EventStream) {
-    // Room for the event that is one too many, and for telling that it was.
+    // Room for one event above the limit, and for `overflowed`.
     let policy = limit.map {
       Continuation.BufferingPolicy.bufferingOldest(max(1, $0).saturatingAdding(2))
     }
@@ -29,7 +29,7 @@ struct EventStream: Sendable {
     }
   }
 
-  /// Sends an event; false where the stream has finished with it, because too many wait.
+  /// Sends an event; false where too many events wait: then the stream has ended with `overflowed`.
   func send(_ event: TweenEvent) -> Bool {
     let result = continuation.yield(event)
     guard isBounded, case .enqueued(let room) = result, room <= 1 else { return true }

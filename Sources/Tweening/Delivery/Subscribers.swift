@@ -1,7 +1,7 @@
 /// The streams, callbacks and waits of one tween. Touched only on its tweener.
 final class Subscribers {
   var key: String?
-  /// The tween's place among those that are watched, where it is.
+  /// The tween's index among the watched tweens, while it is watched.
   var watchIndex = 0
   /// The tasks that wait for the outcome; nil is the answer to a wait that was cancelled.
   var waiters = Registry<CheckedContinuation<TweenOutcome?, Never>>()

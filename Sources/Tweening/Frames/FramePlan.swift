@@ -1,6 +1,6 @@
 /// What the frames of one table compute: which rows move, and from when to when.
 ///
-/// A plan exists only while somebody reads frames. Instants are whole nanoseconds from the epoch of
+/// A plan exists only while there are readers of frames. Instants are whole nanoseconds from the epoch of
 /// the tweener's frames, in Doubles, so that a frame has the bits of a single evaluation.
 @safe
 final class FramePlan {
@@ -134,7 +134,7 @@ struct FrameEpoch {
   private static let range: Nanoseconds = 1 << 52
   private let origin: Nanoseconds
 
-  /// - Parameter origin: An instant near those of the frames to come.
+  /// - Parameter origin: An instant near the instants of the frames to come.
   init(_ origin: Nanoseconds) {
     self.origin = origin
   }

@@ -1,4 +1,4 @@
-/// Makes the frames of one tweener. Exists only while somebody reads frames.
+/// Makes the frames of one tweener. Exists only while there are readers of frames.
 final class FrameRenderer {
   /// What the making of one frame needs to know.
   struct Frame {

@@ -1,4 +1,4 @@
-/// The buffers of a tweener's frames, which are written again when nobody reads them.
+/// The buffers of a tweener's frames, which are written again when no reader holds them.
 struct FrameRing {
   private static let most = 4
 
@@ -14,7 +14,7 @@ struct FrameRing {
     return TweenFrame(buffer: buffer)
   }
 
-  /// The next buffer is one that nobody reads, and not the latest, which the next is written from.
+  /// The next buffer is one without readers, and not the latest, from which the next is written.
   /// Where readers keep all of them, the oldest is left to its readers.
   private mutating func turn() {
     for step in 1..<max(buffers.count, 1) {
@@ -33,7 +33,7 @@ struct FrameRing {
     }
   }
 
-  /// Lets go of the value of a tween that is gone, in all buffers that nobody reads.
+  /// Lets go of the value of a tween that is gone, in all buffers without readers.
   mutating func clear(_ table: TweenTable, _ row: Int32) {
     for index in buffers.indices where isKnownUniquelyReferenced(&buffers[index]) {
       buffers[index].clear(table, row)

@@ -1,7 +1,7 @@
 /// The values of all tweens of a tweener at one instant.
 ///
-/// A frame is a reference to what the tweener has written and writes again only when nobody holds
-/// it: taking one, passing it on and keeping it copies nothing.
+/// A frame is a reference to memory that the tweener writes again only when no frame refers to it:
+/// to take, pass or keep a frame copies nothing.
 public struct TweenFrame: Sendable {
   @usableFromInline let buffer: FrameBuffer
 

@@ -144,10 +144,9 @@ extension TweenTable {
       let row = Int32(chunk << Chunk.shift + index)
       let isInEffect = read(row) { record in
         let point = record.playback.point(at: frame.time)
-        unsafe buffer.set(chunk, index) { target in
+        return unsafe buffer.set(chunk, index) { target in
           unsafe values.write(row, record.playback.schedule, at: point, to: target)
         }
-        return values.isInEffect(row, at: point)
       }
       if !isInEffect {
         absent[index] = true

@@ -120,12 +120,16 @@ final class ValueBuffer: @unchecked Sendable {
   }
 
   /// Writes the value of a row, in place of the one before.
-  func set(_ chunk: Int, _ index: Int, _ write: (UnsafeMutableRawPointer) -> Void) {
+  @inline(__always)
+  func set<Result>(
+    _ chunk: Int,
+    _ index: Int,
+    _ write: (UnsafeMutableRawPointer) -> Result,
+  ) -> Result {
+    guard !type.isTrivial else { return unsafe write(place(chunk, index)) }
     clear(chunk, index)
-    unsafe write(place(chunk, index))
-    if !type.isTrivial {
-      states[chunk].filled[index] = true
-    }
+    defer { states[chunk].filled[index] = true }
+    return unsafe write(place(chunk, index))
   }
 
   /// Takes the value of a row apart, so that nothing keeps what the value refers to.

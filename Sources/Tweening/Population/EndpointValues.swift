@@ -1,8 +1,8 @@
 /// Motions of one kind from one value to another: two values a row, without references.
 ///
-/// The motion of a row that runs once is put together from its two values and its schedule. Those of
-/// loops are also kept whole, for single values, and so are motions of another kind that tweens have
-/// been given since they were made.
+/// A motion that runs once is put together from its two values and its schedule. The motions of loops
+/// are also kept whole, for single values. So are motions of another kind, which tweens may have been
+/// given after they were made.
 @safe
 final class EndpointValues: TableValues {
   private struct KeptMotion {
@@ -103,10 +103,9 @@ final class EndpointValues: TableValues {
     _ schedule: Schedule,
     at point: PlaybackPoint,
     to target: UnsafeMutableRawPointer,
-  ) {
+  ) -> Bool {
     if let kept = kept(row) {
-      unsafe kept.evaluator.write(at: point, to: target)
-      return
+      return unsafe kept.evaluator.write(at: point, to: target)
     }
     let isBefore = point.position < 0 || (point.position == 0 && point.isReversed)
     let linear = point.isAtEnd ? 1 : Double(max(0, point.position)) / schedule.iterationLength
@@ -116,11 +115,8 @@ final class EndpointValues: TableValues {
       progress: key.ease(linear, before: isBefore),
       into: target,
     )
-  }
-
-  func isInEffect(_ row: Int32, at point: PlaybackPoint) -> Bool {
     // A motion that runs once and is not kept has its fill on both sides.
-    kept(row)?.evaluator.isInEffect(at: point) ?? true
+    return true
   }
 
   func isSwept(_ row: Int32) -> Bool {

@@ -1,8 +1,10 @@
 /// Motions of any kind, each kept whole and evaluated on its own.
 final class MotionValues: TableValues {
-  private var motions = MotionColumn<any MotionEvaluator>()
+  private let motions = ChunkedColumn<(any MotionEvaluator)?>(blank: nil)
 
-  func grow(to rows: Int) {}
+  func grow(to rows: Int) {
+    motions.grow(to: rows)
+  }
 
   func endpoints(_ row: Int32) -> Endpoints? {
     nil
@@ -32,12 +34,8 @@ final class MotionValues: TableValues {
     _ schedule: Schedule,
     at point: PlaybackPoint,
     to target: UnsafeMutableRawPointer,
-  ) {
+  ) -> Bool {
     unsafe evaluator(row).write(at: point, to: target)
-  }
-
-  func isInEffect(_ row: Int32, at point: PlaybackPoint) -> Bool {
-    evaluator(row).isInEffect(at: point)
   }
 
   func isSwept(_ row: Int32) -> Bool {

@@ -10,10 +10,9 @@ protocol MotionEvaluator: AnyObject, Sendable {
   func makeSchedule() -> Schedule
 
   /// Writes the value at a point of a run to memory that holds none.
-  func write(at point: PlaybackPoint, to target: UnsafeMutableRawPointer)
-
-  /// Whether the motion is in effect at a point of a run.
-  func isInEffect(at point: PlaybackPoint) -> Bool
+  ///
+  /// - Returns: Whether the motion is in effect there.
+  func write(at point: PlaybackPoint, to target: UnsafeMutableRawPointer) -> Bool
 
   /// Writes the first and the last value of a motion from one value to another over others without
   /// references; false where the motion is of another kind.
@@ -30,11 +29,13 @@ protocol MotionEvaluator: AnyObject, Sendable {
 final class PreparedMotion<Value: Sendable>: MotionEvaluator {
   let motion: Motion<Value>
   private let positions: PositionTiming
+  private let isAlwaysInEffect: Bool
   private let evaluate: @Sendable (EasedProgress) -> Value
 
   init(_ motion: Motion<Value>) {
     self.motion = motion
     positions = PositionTiming(motion.timing)
+    isAlwaysInEffect = motion.timing.fill == .both
     evaluate = motion.shape.evaluation
   }
 
@@ -60,11 +61,12 @@ final class PreparedMotion<Value: Sendable>: MotionEvaluator {
     )
   }
 
-  func write(at point: PlaybackPoint, to target: UnsafeMutableRawPointer) {
+  func write(at point: PlaybackPoint, to target: UnsafeMutableRawPointer) -> Bool {
     unsafe target.initializeMemory(as: Value.self, to: value(at: point))
+    return isAlwaysInEffect || isInEffect(at: point)
   }
 
-  func isInEffect(at point: PlaybackPoint) -> Bool {
+  private func isInEffect(at point: PlaybackPoint) -> Bool {
     point.isAtEnd
       ? positions.isInEffectAtEnd
       : positions.isInEffect(at: point.position, isReversed: point.isReversed)

@@ -19,15 +19,15 @@ protocol TableValues: AnyObject {
   func motion<Value>(_ row: Int32, _ schedule: Schedule) -> Motion<Value>
 
   /// Writes the value at a point of a row's run to memory that holds none.
+  ///
+  /// - Returns: Whether the motion is in effect there.
+  @discardableResult
   func write(
     _ row: Int32,
     _ schedule: Schedule,
     at point: PlaybackPoint,
     to target: UnsafeMutableRawPointer,
-  )
-
-  /// Whether a row's motion is in effect at a point of its run.
-  func isInEffect(_ row: Int32, at point: PlaybackPoint) -> Bool
+  ) -> Bool
 
   /// Whether `sweep` computes a row while its progress follows a line.
   func isSwept(_ row: Int32) -> Bool

@@ -11,7 +11,7 @@ final class TweenTable: @unchecked Sendable {
   let values: any TableValues
   let records = ChunkedColumn(blank: TweenRecord.blank)
   let identities = IdentityColumn()
-  /// What frames compute; nil while nobody reads frames.
+  /// What frames compute; nil while there are no readers of frames.
   var plan: FramePlan?
   private let free = FreeRows()
   /// The motions of the next starts, where they differ from what is played.
@@ -173,7 +173,7 @@ final class TweenTable: @unchecked Sendable {
   ) -> Result {
     unsafe type.withValue(
       { target in
-        read(row) { unsafe values.write(row, $0.playback.schedule, at: point, to: target) }
+        read(row) { _ = unsafe values.write(row, $0.playback.schedule, at: point, to: target) }
       },
       body,
     )

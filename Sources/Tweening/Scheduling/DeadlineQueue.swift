@@ -1,7 +1,7 @@
 /// The deadlines of all tweens, earliest first, and first scheduled first among equals.
 ///
-/// A binary heap. Moving a deadline leaves its old entry behind, told apart by its ticket; the
-/// entries left behind never outnumber the live ones for long.
+/// A binary heap. A deadline that moves leaves its old entry behind, which its ticket tells apart; the
+/// tweener removes such entries when they outnumber the others.
 final class DeadlineQueue {
   struct Entry {
     let time: Nanoseconds
@@ -9,7 +9,7 @@ final class DeadlineQueue {
     /// A number of its own, counting up.
     let ticket: UInt32
 
-    /// The difference, and not the numbers, so that the order survives their beginning anew.
+    /// Compares the difference of tickets, so that the order survives their wrapping around.
     static func < (lhs: Entry, rhs: Entry) -> Bool {
       lhs.time != rhs.time
         ? lhs.time < rhs.time

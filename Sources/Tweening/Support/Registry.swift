@@ -1,4 +1,4 @@
-/// Elements under numbers that count up, in the order of the numbers: what is subscribed, and waits.
+/// Elements under increasing numbers, in the order of the numbers: subscriptions and waits.
 ///
 /// An element that is removed leaves its place empty. When most places are empty they are closed up,
 /// so that removing any number of elements costs no more than adding them did.
@@ -12,7 +12,7 @@ struct Registry<Element> {
   private var vacancies = 0
 
   var isEmpty: Bool {
-    // With the last element its place goes, too.
+    // The place of the last element is removed with the element.
     entries.isEmpty
   }
 
@@ -25,7 +25,7 @@ struct Registry<Element> {
       entries.append(entry)
       return
     }
-    // Numbers are given before their turn to be added, so two may come the other way round.
+    // Numbers are given before elements are added, so two elements may be added in the other order.
     entries.insert(entry, at: place(of: id))
   }
 

@@ -4,7 +4,7 @@
 /// or a command touches once a tween, the check takes longer than the access. This array is a
 /// constant that leads to what varies; elements are read and written whole. Indices are checked.
 ///
-/// The array is not `Sendable`: its owner answers for who touches it, and says so.
+/// The array is not `Sendable`: its owner keeps it to one thread at a time.
 @safe
 struct UncheckedAccessArray<Element>: ~Copyable {
   @safe

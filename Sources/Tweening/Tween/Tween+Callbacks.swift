@@ -1,9 +1,9 @@
-/// Each may be called any number of times: every listener is told, in order of registration. The
-/// callbacks of one tween run one after another, in the order of its events; those of different
-/// tweens are independent. They live as long as the tween, through kill and revive, and hold
-/// nothing but what they capture: one that captures a handle of its own tween keeps the tween, where
-/// the handle that the callback is given does not. A callback runs after the engine has moved on,
-/// never inside it.
+/// A tween may have any number of callbacks of each kind, which run in order of registration. The
+/// callbacks of one tween run one after another, in the order of its events; callbacks of different
+/// tweens are independent. Callbacks live as long as their tween, through kill and revive, and hold
+/// nothing but what they capture: a callback that captures a handle of its own tween keeps the tween,
+/// where the handle that the callback is given does not. A callback runs after the engine has moved
+/// on, never inside the engine.
 extension Tween {
   /// Calls `body` when the delay is over and the tween is active.
   @discardableResult
@@ -13,7 +13,7 @@ extension Tween {
 
   /// Calls `body` when the value has changed: at a frame, after a jump, and at the end.
   ///
-  /// Newest wins: updates that come while one still waits to run are one.
+  /// The newest update wins: updates that come while a callback still waits to run are one update.
   @discardableResult
   public func onUpdate(_ body: @escaping @Sendable (Tween) async -> Void) -> Tween {
     listen(.update, body)

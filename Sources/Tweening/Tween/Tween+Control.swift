@@ -15,8 +15,8 @@ extension Tween {
 
   /// Starts a new or inactive tween from another value than its motion's.
   ///
-  /// Later starts keep that value. False also where the motion has no start value to replace, as
-  /// one that was mapped has not.
+  /// Later starts keep that value. False also where the motion has no start value to replace: a
+  /// mapped motion has none.
   @discardableResult
   public func start(from value: Value) async -> Bool {
     await tweener.start(self, from: value)
@@ -24,8 +24,8 @@ extension Tween {
 
   /// Starts a new or inactive tween as if at another tweener time: its delay begins there.
   ///
-  /// - Parameter time: In the past, what would have happened since happens now, at its own times;
-  ///   in the future, the tween is delayed until then.
+  /// - Parameter time: A time in the past: all that would have happened since happens now, each event
+  ///   with its own time. A time in the future: the tween is delayed until then.
   @discardableResult
   public func start(at time: Duration) async -> Bool {
     await tweener.start(self, at: time)
@@ -37,7 +37,7 @@ extension Tween {
     await tweener.stop(self)
   }
 
-  /// Begins anew in any state but killed; a run that is under way goes on.
+  /// Begins anew in any state but killed; a run that is under way continues.
   @discardableResult
   public func restart() async -> Bool {
     await tweener.restart(self)
@@ -49,7 +49,7 @@ extension Tween {
     await tweener.pause(self)
   }
 
-  /// Lets a paused tween go on: in its delay, or in its active time.
+  /// Resumes a paused tween, in its delay or in its active time.
   @discardableResult
   public func resume() async -> Bool {
     await tweener.resume(self)
@@ -70,14 +70,14 @@ extension Tween {
   }
 
   /// Makes a killed tween new again, with its start value; it then starts if it was made to
-  /// start by itself.
+  /// start automatically.
   @discardableResult
   public func revive() async -> Bool {
     await tweener.revive(self)
   }
 
-  /// Turns an active or paused tween round; a completed one plays back. Backwards, the end is
-  /// elapsed 0: the delay is not walked back.
+  /// Turns an active or paused tween round; a completed tween plays backwards. A tween that runs
+  /// backwards ends at elapsed 0: the delay is not played.
   @discardableResult
   public func reverse() async -> Bool {
     await tweener.reverse(self)
@@ -91,7 +91,7 @@ extension Tween {
     await tweener.update(self, by: duration)
   }
 
-  /// Goes to an elapsed time; a delayed tween becomes active, a paused one stays paused.
+  /// Goes to an elapsed time; a delayed tween becomes active, a paused tween stays paused.
   ///
   /// - Parameters:
   ///   - elapsed: Clamped to the active duration. At the end a running tween completes.

@@ -1,4 +1,4 @@
-/// How many values wait for a consumer who falls behind.
+/// How many values wait for a consumer that falls behind.
 public enum ValueBuffering: Sendable, Hashable {
   /// The newest so many; at least one.
   case newest(Int)
@@ -7,13 +7,13 @@ public enum ValueBuffering: Sendable, Hashable {
 }
 
 extension Tween {
-  /// The tween's values, a frame at a time; the newest one, for a consumer who falls behind.
+  /// The tween's values, a frame at a time; the newest one, for a consumer that falls behind.
   ///
   /// The current value is there at once; on a new or inactive tween the stream waits for the next
   /// run. The exact end value is always the last element, however slow the consumer. The stream
   /// finishes when the run ends in any way. Each read of this property is a new subscription,
-  /// which lasts until its consumer stops: then the tween costs nothing a frame again. A stream that
-  /// nobody reads keeps one value, and takes less than 1.5 kilobytes, however long it lasts.
+  /// which lasts until its consumer stops: then the tween costs nothing a frame again. An unread
+  /// stream keeps one value, and takes less than 1.5 kilobytes, however long it lasts.
   public var values: AsyncStream<Value> {
     values()
   }
@@ -22,8 +22,9 @@ extension Tween {
   ///
   /// - Parameters:
   ///   - buffering: How many values wait for the consumer.
-  ///   - framesPerSecond: The most frames the subscriber gets in a second; nil: all there are. One that
-  ///     is not above zero means none. The first value, jumps and the end value come whatever the rate.
+  ///   - framesPerSecond: The most frames the subscriber gets in a second; nil: all there are. A
+  ///     rate that is not above zero means none. The first value, jumps and the end value come at any
+  ///     rate.
   @inlinable
   public func values(
     buffering: ValueBuffering = .newest(1),
@@ -64,8 +65,8 @@ extension Tween {
       yield: yield,
       finish: finish,
     )
-    // The request holds the handle until it is answered, so that the consumer is told of what there
-    // was. A stream does not hold the tweener.
+    // The request holds the handle until the tweener has answered: the consumer gets a value even
+    // where this was the last handle. A stream does not hold the tweener.
     tweener.requests.post { [self] in
       $0.addValues(self.location, stream)
     }
@@ -84,12 +85,12 @@ extension Tween {
   ///
   /// The stream finishes when the tween is killed, or let go of with its last handle; asked for after
   /// the tween was killed, the stream tells the ending only. Each read of this property is a new
-  /// subscription, from which the events of all later commands come: it need not be awaited.
+  /// subscription, in effect at once: it gets the events of all later commands.
   public var events: AsyncStream<TweenEvent> {
     makeEvents(limit: nil)
   }
 
-  /// What happens to the tween, as ``events`` tells it, for a reader that may fall behind.
+  /// What happens to the tween, as in ``events``, for a reader that may fall behind.
   ///
   /// - Parameter limit: How many events may wait for the reader; below 1 it counts as 1. Where more
   ///   wait, the stream ends: its last element is `overflowed`, after all that happened before.

@@ -5,7 +5,7 @@
 ///
 /// Commands return whether the transition happened: false changes nothing and sends nothing.
 public final class Tween<Value: Sendable>: Sendable, Identifiable, Hashable {
-  /// The tween's id number: unique in the process, and higher than that of any tween made
+  /// The tween's serial number: unique in the process, and higher than that of any tween made
   /// before.
   public let id: UInt64
 
@@ -43,7 +43,7 @@ public final class Tween<Value: Sendable>: Sendable, Identifiable, Hashable {
 
   // MARK: Questions
 
-  /// What the tween is doing.
+  /// The tween's state.
   public var state: TweenState {
     get async { await tweener.state(of: self) }
   }
@@ -59,7 +59,7 @@ public final class Tween<Value: Sendable>: Sendable, Identifiable, Hashable {
     get async { await tweener.elapsed(of: self) }
   }
 
-  /// `elapsed` as a share of the most it gets to, 0…1; 0 where that is infinite.
+  /// `elapsed` divided by its largest value, 0…1; 0 where that is infinite.
   public var percentComplete: Double {
     get async { await tweener.percentComplete(of: self) }
   }
@@ -79,7 +79,8 @@ public final class Tween<Value: Sendable>: Sendable, Identifiable, Hashable {
     get async { await rate < 0 }
   }
 
-  /// How the run that is under way ends; else how the last one ended; else how the first will.
+  /// The outcome of the run that is under way; if none is, that of the last run; if there was none yet,
+  /// that of the first run to come.
   ///
   /// Any number of tasks may wait, before the end or after it, and every wait ends: with the run,
   /// with the tween, or with the waiting task. A tween that was killed before it ever ran answers

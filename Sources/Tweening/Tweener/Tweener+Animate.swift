@@ -1,8 +1,8 @@
 extension Tweener {
   /// Plays a motion, and returns when it has ended.
   ///
-  /// `update` gets the newest value at each frame, and the exact end value last. It runs in the
-  /// caller's isolation, so it may touch what belongs to the caller. Cancelling the task kills the
+  /// `update` gets the newest value at each frame, and the exact end value last. `update` runs
+  /// in the caller's isolation, so it may touch the caller's own state. Cancelling the task kills the
   /// tween.
   ///
   /// ```swift

@@ -1,4 +1,4 @@
-/// What the commands of one tween, and of the population, are made of.
+/// The parts of the commands of one tween and of the population.
 extension Tweener {
   /// Runs a command of a handle in an entry.
   @inline(__always)
@@ -12,7 +12,7 @@ extension Tweener {
     }
   }
 
-  /// Asks one tween's state machine; false where it refuses.
+  /// Asks one tween's state machine; false where the state machine refuses.
   @inline(__always)
   @discardableResult
   func transition(
@@ -52,7 +52,7 @@ extension Tweener {
   @discardableResult
   func complete(_ table: TweenTable, _ row: Int32, at position: EndPosition) -> Bool {
     if canStart(table, row) {
-      // Where it is refused, what was adjusted still waits for the next start.
+      // A refused command leaves adjustments for the next start.
       guard position != .end || table.endsAtNextStart(row) else { return false }
       commit(table, row)
     }
@@ -62,7 +62,7 @@ extension Tweener {
   @discardableResult
   func update(_ table: TweenTable, _ row: Int32, by duration: Nanoseconds) -> Bool {
     guard transition(table, row, { $0.update(by: duration, at: $1) }) else { return false }
-    // What falls due has happened now, by this command, and not when time would have brought it.
+    // What falls due happens at this instant, by this command, and has this instant as its time.
     let id = table.identities[row]
     while table.identities[row] == id {
       guard let time = table.read(row, { $0.deadline }), time <= instant else { break }
@@ -91,14 +91,14 @@ extension Tweener {
     }
   }
 
-  /// Takes what was adjusted since the last start.
+  /// Makes what was adjusted since the last start the motion of a tween.
   func commit(_ table: TweenTable, _ row: Int32) {
     guard table.hasAdjustments, let schedule = table.takeAdjustment(row) else { return }
     table.update(row) { $0.playback.reschedule(schedule) }
     replan(table, row)
   }
 
-  /// Ends the tween that runs under the key of one that is about to.
+  /// Ends the tween that runs under the key of a tween that is about to start.
   func supersede(_ table: TweenTable, _ row: Int32) {
     guard let key = table[row].subscribers?.key else { return }
     let location = table.location(row)

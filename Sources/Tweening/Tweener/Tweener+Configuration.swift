@@ -1,10 +1,10 @@
 extension Tweener {
   /// The settings of one tweener: a value, so that no component can change another's.
   public struct Configuration: Sendable, Hashable {
-    /// How many frames a second there are while anything that is observed moves; default 60.
+    /// The frames a second while any observed tween moves; default 60.
     ///
-    /// One that is not above zero is kept as 60. A clock with a frame rate of its own, as a display has,
-    /// goes first.
+    /// A rate that is not above zero is kept as 60. The frame rate of a clock that has one, as a
+    /// display does, takes precedence.
     public var framesPerSecond: Double {
       didSet { framesPerSecond = Configuration.rate(framesPerSecond) }
     }
@@ -14,16 +14,16 @@ extension Tweener {
 
     /// Whether a tween that completes is killed then; default true.
     ///
-    /// A tween that is to be restarted or reversed after its completion needs false.
+    /// Set false to restart or reverse tweens after their completion.
     public var autokill: Bool
 
-    /// What `tween(from:to:)` takes where it is not told a duration; default 0.3 s.
+    /// The duration of `tween(from:to:)` where none is given; default 0.3 s.
     public var duration: Duration
 
-    /// What `tween(from:to:)` takes where it is not told a delay; default 0.
+    /// The delay of `tween(from:to:)` where none is given; default 0.
     public var delay: Duration
 
-    /// What `tween(from:to:)` takes where it is not told an ease; default `.quadOut`.
+    /// The ease of `tween(from:to:)` where none is given; default `.quadOut`.
     public var ease: Ease
 
     /// Makes a configuration; each setting has a default.

@@ -16,8 +16,8 @@ extension Tweener {
 
   /// Starts a new or inactive tween from another value than its motion's.
   ///
-  /// Later starts keep that value. False also where the motion has no start value to replace, as
-  /// one that was mapped has not.
+  /// Later starts keep that value. False also where the motion has no start value to replace: a
+  /// mapped motion has none.
   @discardableResult
   public func start<Value>(_ tween: Tween<Value>, from value: Value) -> Bool {
     command(tween) { table, row in
@@ -30,8 +30,8 @@ extension Tweener {
 
   /// Starts a new or inactive tween as if at another tweener time: its delay begins there.
   ///
-  /// If `time` is past, what would have happened since happens now, at its own times; if it is yet
-  /// to come, the tween is delayed until then.
+  /// If `time` is past, all that would have happened since happens now, each event with its own
+  /// time; if `time` is yet to come, the tween is delayed until then.
   @discardableResult
   public func start(_ tween: Tween<some Any>, at time: Duration) -> Bool {
     command(tween) { self.start($0, $1, at: Nanoseconds(rounding: time)) }
@@ -43,7 +43,7 @@ extension Tweener {
     command(tween) { self.transition($0, $1) { $0.stop(at: $1) } }
   }
 
-  /// Begins anew in any state but killed; a run that is under way goes on.
+  /// Begins anew in any state but killed; a run that is under way continues.
   @discardableResult
   public func restart(_ tween: Tween<some Any>) -> Bool {
     command(tween) { self.restart($0, $1) }
@@ -55,7 +55,7 @@ extension Tweener {
     command(tween) { self.transition($0, $1) { $0.pause(at: $1) } }
   }
 
-  /// Lets a paused tween go on: in its delay, or in its active time.
+  /// Resumes a paused tween, in its delay or in its active time.
   @discardableResult
   public func resume(_ tween: Tween<some Any>) -> Bool {
     command(tween) { self.transition($0, $1) { $0.resume(at: $1) } }
@@ -76,7 +76,7 @@ extension Tweener {
   }
 
   /// Makes a killed tween new again, with its start value; it then starts if it was made to
-  /// start by itself.
+  /// start automatically.
   @discardableResult
   public func revive(_ tween: Tween<some Any>) -> Bool {
     command(tween) { table, row in
@@ -88,8 +88,8 @@ extension Tweener {
     }
   }
 
-  /// Turns an active or paused tween round; a completed one plays back. Backwards, the end is
-  /// elapsed 0: the delay is not walked back.
+  /// Turns an active or paused tween round; a completed tween plays backwards. A tween that runs
+  /// backwards ends at elapsed 0: the delay is not played.
   @discardableResult
   public func reverse(_ tween: Tween<some Any>) -> Bool {
     command(tween) { table, row in
@@ -108,7 +108,7 @@ extension Tweener {
     command(tween) { self.update($0, $1, by: Nanoseconds(rounding: duration)) }
   }
 
-  /// Goes to an elapsed time; a delayed tween becomes active, a paused one stays paused.
+  /// Goes to an elapsed time; a delayed tween becomes active, a paused tween stays paused.
   ///
   /// `elapsed` is clamped to the active duration; at the end a running tween completes. `events`
   /// says whether `repeated` and markers on the way are sent.
@@ -156,7 +156,7 @@ extension Tweener {
   ) {
     command(tween) { table, row in
       table.adjust(row, change(table.nextMotion(row)))
-      // Before its first start a tween has nothing else to be than what it will be.
+      // A new tween plays nothing yet, so the change need not wait.
       if table[row].playback.state == .new {
         commit(table, row)
       }

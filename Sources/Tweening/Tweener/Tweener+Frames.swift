@@ -1,5 +1,5 @@
 extension Tweener {
-  /// A snapshot of every tween at each frame; the newest one, for a reader who falls behind.
+  /// A snapshot of every tween at each frame; the newest frame, for a reader that falls behind.
   ///
   /// Two tweens read from one frame never tear. A frame answers for tweens that have ended too, so
   /// the end values are never missed. There are no frames while nothing moves. Each read of this
@@ -40,7 +40,7 @@ extension Tweener {
     return !watched.isEmpty || (!frameStreams.isEmpty && movingCount > 0)
   }
 
-  /// Delivers the values of this instant to everyone who watches.
+  /// Delivers the values of this instant to all streams and callbacks that wait for them.
   func deliverFrame() {
     guard needsFrames else { return }
     for index in watched.indices {

@@ -32,27 +32,30 @@ extension Tweener {
     _ autostart: Bool?,
     _ autokill: Bool?,
   ) -> (id: UInt64, location: TweenLocation, endpoints: Endpoints)? {
-    guard let template = template(type, timing, interpolate) else { return nil }
-    let (id, row) = insert(template.table, template.schedule, autostart, autokill)
-    guard let endpoints = template.table.values.endpoints(row) else {
+    guard let table = findTable(type, timing, interpolate) else { return nil }
+    let (id, row) = insert(table, template.schedule, autostart, autokill)
+    guard let endpoints = table.values.endpoints(row) else {
       preconditionFailure("a table of a batch has endpoints")
     }
-    return (id, template.table.location(row), endpoints)
+    return (id, table.location(row), endpoints)
   }
 
-  private func template(
+  /// The table for motions that run once from one value to another, which have the template's schedule
+  /// then; nil where motions with this timing are of another kind.
+  private func findTable(
     _ type: ValueType,
     _ timing: Timing,
     _ interpolate: BatchInterpolator,
-  ) -> TweenTemplate? {
-    if let template, template.isFor(type, timing) {
-      return template
+  ) -> TweenTable? {
+    if let table = template.table(for: type, timing) {
+      return table
     }
     guard type.isTrivial, timing.isSimple else { return nil }
     let schedule = Schedule(timing)
     guard let key = BatchKey(timing, schedule) else { return nil }
-    template = TweenTemplate(timing, schedule, tables.table(for: type, key, interpolate))
-    return template
+    let table = tables.table(for: type, key, interpolate)
+    template.set(timing, schedule, table)
+    return table
   }
 
   /// Takes in a tween whose motion is kept whole.

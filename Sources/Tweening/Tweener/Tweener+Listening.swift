@@ -38,7 +38,8 @@ extension Tweener {
     return subscribers
   }
 
-  /// Lets listeners come or go, who may make deadlines of iterations, or movement that is watched.
+  /// Adds or removes listeners: with them, iteration boundaries become deadlines, and the tween may be
+  /// watched.
   private func changeListeners(_ table: TweenTable, _ row: Int32, _ change: () -> Void) {
     let heardBefore = table[row].isHeard
     change()

@@ -3,10 +3,10 @@ extension Tweener {
   ///
   /// - Parameters:
   ///   - motion: What moves, how, and for how long.
-  ///   - key: Where another tween runs under an equal key, of whatever type, the start of this one
-  ///     ends it as superseded. Nil never conflicts.
-  ///   - autostart: Whether it starts now; nil: as the configuration says.
-  ///   - autokill: Whether its completion kills it; nil: as the configuration says.
+  ///   - key: The start of this tween ends a tween that runs under an equal key, of whatever type, as
+  ///     superseded. Nil never conflicts.
+  ///   - autostart: Whether the tween starts now; nil: as the configuration says.
+  ///   - autokill: Whether completion kills the tween; nil: as the configuration says.
   ///   - configure: Runs before the start, so what it subscribes to misses nothing.
   @inlinable
   public func tween<Value>(
@@ -27,7 +27,7 @@ extension Tweener {
     return tween
   }
 
-  /// Makes a tween between two values; what is nil, the configuration decides.
+  /// Makes a tween between two values, with the configuration's defaults for what is nil.
   ///
   /// - Parameters:
   ///   - from: The value at the start.

@@ -69,7 +69,7 @@ extension Tweener {
         }
       }
       everyone.sort { $0.id < $1.id }
-      // One that the command to another has ended and let go is not met again.
+      // A command to one tween may have ended another, whose row may have a new tween by now.
       let changed = everyone.count {
         $0.table.identities[$0.row] == $0.id && command($0.table, $0.row)
       }

@@ -1,6 +1,6 @@
-/// What a handle answers, as synchronous methods.
+/// The questions of a handle, as synchronous methods.
 extension Tweener {
-  /// What a tween is doing.
+  /// A tween's state.
   public func state(of tween: Tween<some Any>) -> TweenState {
     ask(tween) { $0.state }
   }
@@ -16,7 +16,7 @@ extension Tweener {
     ask(tween) { .nanoseconds($0.elapsed(at: $1)) }
   }
 
-  /// `elapsed` as a share of the most it gets to, 0…1; 0 where that is infinite.
+  /// `elapsed` divided by its largest value, 0…1; 0 where that is infinite.
   public func percentComplete(of tween: Tween<some Any>) -> Double {
     ask(tween) { $0.percentComplete(at: $1) }
   }
@@ -38,7 +38,7 @@ extension Tweener {
     ask(tween) { $0.outcome }
   }
 
-  /// The motion that a tween plays; what was adjusted since the last start is not in it.
+  /// The motion that a tween plays; adjustments since the last start are not in it.
   public func motion<Value>(of tween: Tween<Value>) -> Motion<Value> {
     command(tween) { table, row in table.motion(row) }
   }

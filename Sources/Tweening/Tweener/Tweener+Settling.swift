@@ -5,21 +5,27 @@ extension Tweener {
     settleSilently()
     while let entry = deadlines.first, entry.time <= instant {
       deadlines.removeFirst()
-      guard isInForce(entry) else { continue }
-      // What comes after the next entry waits for it, so that all events are told in order of time.
+      guard let table = find(entry) else { continue }
+      // A tween passes no boundary after the next deadline yet, so that all events are sent in order of
+      // time.
       let limit = min(deadlines.first?.time ?? .max, instant.saturatingAdding(1))
-      fire(tables[entry.location], entry.location.row, at: entry.time, before: limit, stamp: nil)
+      fire(table, entry.location.row, at: entry.time, before: limit, stamp: nil)
     }
   }
 
-  /// Where many are due at once, those that nobody listens to are settled in one pass: their order
-  /// shows nowhere. The rest stay, to be taken in theirs.
+  /// Where many deadlines are due at once, those of tweens without listeners are settled in one pass,
+  /// in any order. The others stay in the queue, to be settled in order.
   private func settleSilently() {
+    // An actor checks its executor in each call of a closure that refers to the actor.
+    let tables = tables
     let due = deadlines.removeMany(dueBy: instant) { entry in
-      !isInForce(entry) || tables[entry.location][entry.location.row].subscribers == nil
+      guard let table = tables.find(entry.location) else { return true }
+      return table.read(entry.location.row) {
+        $0.ticket != entry.ticket || $0.subscribers == nil
+      }
     }
-    for entry in due where isInForce(entry) {
-      let table = tables[entry.location]
+    for entry in due {
+      guard let table = find(entry) else { continue }
       fire(table, entry.location.row, at: entry.time, before: entry.time, stamp: nil)
     }
   }
@@ -27,7 +33,7 @@ extension Tweener {
   /// Fires one deadline.
   ///
   /// - Parameters:
-  ///   - limit: The time from which on others come first.
+  ///   - limit: The time of the next deadline of another tween.
   ///   - stamp: The time to give the events; nil: each its own.
   func fire(
     _ table: TweenTable,
@@ -78,7 +84,7 @@ extension Tweener {
   ) {
     let playback = table[row].playback
     let hasEnded = !transition.events.isDisjoint(with: .endings) && playback.outcome != nil
-    // A stream that was asked for between two runs waits for the next, whatever is set until then.
+    // A stream that was asked for between two runs gets no value until the next run.
     if playback.isInRun || hasEnded {
       deliverValue(table, row, frame: nil)
     }
@@ -134,8 +140,14 @@ extension Tweener {
     }
   }
 
+  /// The table of a deadline that is in force; nil for one that was left behind.
+  private func find(_ entry: DeadlineQueue.Entry) -> TweenTable? {
+    guard let table = tables.find(entry.location) else { return nil }
+    return table[entry.location.row].ticket == entry.ticket ? table : nil
+  }
+
   private func isInForce(_ entry: DeadlineQueue.Entry) -> Bool {
-    tables.find(entry.location)?[entry.location.row].ticket == entry.ticket
+    find(entry) != nil
   }
 
   /// The earliest deadline in force.
@@ -182,8 +194,8 @@ extension Tweener {
     }
   }
 
-  /// Lets go of a tween that no handle names, and that has nothing left to do; with the last tween of
-  /// a table goes the table.
+  /// Releases a tween that no handle names and that has nothing left to do. The table of the last
+  /// tween is released, too.
   func releaseIfUnused(_ table: TweenTable, _ row: Int32) {
     guard table.read(row, { $0.isUnused }), table.identities[row] != 0 else { return }
     if table[row].playback.state != .killed {
@@ -198,9 +210,7 @@ extension Tweener {
     table.remove(row)
     if table.isEmpty {
       tables.remove(table)
-      if template?.table === table {
-        template = nil
-      }
+      template.remove(table)
     }
   }
 }

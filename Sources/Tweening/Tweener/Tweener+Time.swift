@@ -30,13 +30,13 @@ extension Tweener {
     changeTime { timebase.setPaused(true, clock: clockInstant) }
   }
 
-  /// Lets the tweener's time go on.
+  /// Lets the tweener's time pass again.
   public func resume() {
     changeTime { timebase.setPaused(false, clock: clockInstant) }
   }
 
-  /// Changes how time passes. What moves is shown where it is by then: once time stands still, there
-  /// are no frames that would show it.
+  /// Changes how time passes, after a frame of this instant: once time stands still, no frame would
+  /// show it.
   private func changeTime(_ change: () -> Void) {
     entry {
       deliverFrame()

@@ -1,16 +1,16 @@
-/// The owner of tweens: it gives them time, and delivers what comes of it.
+/// The owner of tweens: gives them time, and delivers their events, values and frames.
 ///
 /// Any task may call anything. Each call that enters the tweener reads the clock once, settles what
-/// is due by then, and acts at that instant; a `perform` reads it once for all that it does. User
+/// is due by then, and acts at that instant; a `perform` reads the clock once for all its commands. User
 /// code never runs inside: events, values and frames leave through streams, callbacks run later.
 ///
 /// Tweens, and nothing else, hold their tweener. When its last holder goes, its tweens end as
 /// killed, its streams finish and its timer stops.
 public actor Tweener {
-  /// A tweener in real time for anybody's use, with the default configuration.
+  /// A shared tweener in real time, with the default configuration.
   public static let shared = Tweener()
 
-  /// The settings it was made with.
+  /// The settings that the tweener was made with.
   public nonisolated let configuration: Configuration
 
   nonisolated let requests: RequestQueue
@@ -23,12 +23,11 @@ public actor Tweener {
   var pacer: FramePacer
   let deadlines = DeadlineQueue()
   let tables = TweenTables()
-  /// What the tween that was made last has in common with the next; nil where its table is gone.
-  var template: TweenTemplate?
-  /// How many tweens that are being made are to be neighbours, and in which table; nil: none are.
+  let template = TweenTemplate()
+  /// The count and the table of tweens that are being made together; nil: none are.
   var neighbours: (count: Int, table: UInt64?, isUnused: Bool)?
   var keys: [String: TweenLocation] = [:]
-  /// Makes frames; nil while nobody reads them.
+  /// Makes frames; nil while there are no readers.
   var renderer: FrameRenderer?
   var frameStreams = Registry<AsyncStream<TweenFrame>.Continuation>()
   var idleWaiters = Registry<CheckedContinuation<Void, Never>>()
@@ -64,7 +63,7 @@ public actor Tweener {
   // Whether the clock may still have an alarm set: a wake need not have come from it.
   private var mayRing = false
   private var earliestWake: Nanoseconds = .min
-  /// However few frames there are, deadlines wait no longer for each other than this.
+  /// Unobserved deadlines wait no longer than this for each other, even at low frame rates.
   private static let longestPause = Nanoseconds(perSecond: 60)
   private var loop: Task<Void, Never>?
 
@@ -84,8 +83,8 @@ public actor Tweener {
     requests = RequestQueue { [wakes] in wakes.yield(.requests) }
   }
 
-  /// Nobody else is left, so nothing needs the actor's isolation. (An isolated deinit would do too,
-  /// but with a generic initializer it fails to compile in the modules of others, in release.)
+  /// No other reference is left, so nothing needs the actor's isolation. (An isolated deinit does not
+  /// compile beside a generic initializer, in other modules, in release.)
   deinit {
     alarm?.cancel()
     wakes.finish()
@@ -105,9 +104,9 @@ public actor Tweener {
 
   // MARK: Entry
 
-  /// Runs `body` with the tweener at one instant: the clock is read once for all it does.
+  /// Runs `body` with the tweener at one instant: the clock is read once for all that `body` does.
   ///
-  /// However many commands it gives, they cost one hop, and no other task comes between them.
+  /// All commands of `body` cost one hop, and no other task comes between them.
   ///
   /// ```swift
   /// await tweener.perform { tweener in
@@ -167,7 +166,7 @@ public actor Tweener {
 
   /// Why the loop runs.
   private enum Wake: Sendable {
-    /// The clock's alarm rang, or somebody has moved the clock.
+    /// The clock's alarm rang, or the clock was moved by hand.
     case clock(TweenWake)
     /// Requests wait.
     case requests
@@ -188,8 +187,8 @@ public actor Tweener {
     for tweener: @Sendable () -> Tweener?,
   ) async {
     for await wake in wakes {
-      // The wakes that a tweener leaves behind are dropped one by one, which answers them: the stream
-      // may be held by somebody who advances a clock, and waits for the answers.
+      // The wakes that a released tweener leaves behind are dropped one by one, which answers them: a
+      // task that advances a clock may hold the stream, and waits for the answers.
       guard let tweener = tweener() else { continue }
       switch wake {
       case .clock(let wake):
@@ -219,8 +218,7 @@ public actor Tweener {
     entry {}
   }
 
-  /// Lets the next deadline be met at its time, though the tweener may have been woken just before:
-  /// somebody has begun to listen.
+  /// Lets the next deadline be met at its time, even right after a wake: a new listener waits for it.
   func hurry() {
     earliestWake = .min
   }
