@@ -47,6 +47,27 @@ final class TimelineProgram: Sendable {
     return elapsed <= iterations.total ?? .max ? elapsed : nil
   }
 
+  /// The plays in a run of a motion with another timing; nil where the run is a single play, or
+  /// iterations of the motion are what is counted.
+  func plays(under other: Timing) -> IterationGrid? {
+    guard
+      case .whole(let iterations) = path, let total = iterations.total,
+      total == length, other.iterations == 1, other.iterationStart == 0, other.ease == .linear
+    else { return nil }
+    let period = iterations.period * (iterations.alternates ? 2 : 1)
+    let count = period == 0 ? 0 : (Int128(total) + period - 1) / period
+    guard count > 1 else { return nil }
+    // Rounded down, so that no boundary is late where it is a whole number of nanoseconds.
+    let play = other.duration.part(period, of: total).quotient
+    guard TimelineIterations(other, content: length).startsBackwards else {
+      return IterationGrid(length: play, offset: .zero)
+    }
+    // Mirrored, the run begins without what the last play, and a pause after it, lack of a period.
+    let rest = other.duration.part(count * period - Int128(total), of: total)
+    let offset = rest.isExact ? rest.quotient : rest.quotient + Duration(attoseconds: 1)
+    return IterationGrid(length: play, offset: min(offset, play - Duration(attoseconds: 1)))
+  }
+
   func frame(atProgress progress: Double) -> Timeline.Frame {
     let time =
       switch path {
@@ -65,5 +86,17 @@ final class TimelineProgram: Sendable {
       nanoseconds: time,
       exact: timeline.options.isPlain ? .nanoseconds(time) : nil,
     )
+  }
+}
+
+extension Duration {
+  /// A part of the duration that is `part` in a whole of `total`, rounded down; at most all of it.
+  fileprivate func part(_ part: Int128, of total: Nanoseconds) -> (
+    quotient: Duration, isExact: Bool,
+  ) {
+    precondition(attoseconds >= 0 && part >= 0 && part <= total, "a part is not more than all")
+    let product = attoseconds.magnitude.multipliedFullWidth(by: part.magnitude)
+    let (quotient, remainder) = UInt128(total).dividingFullWidth(product)
+    return (Duration(attoseconds: Int128(quotient)), remainder == 0)
   }
 }
