@@ -57,15 +57,15 @@ final class TimelineProgram: Sendable {
     let period = iterations.period * (iterations.alternates ? 2 : 1)
     let count = period == 0 ? 0 : (Int128(total) + period - 1) / period
     guard count > 1 else { return nil }
-    // Rounded down, so that no boundary is late where it is a whole number of nanoseconds.
-    let play = other.duration.part(period, of: total).quotient
+    // Both are rounded down: then no boundary is late, and none is sooner by a nanosecond before
+    // the billionth.
+    let play = other.duration.part(period, of: total)
     guard TimelineIterations(other, content: length).startsBackwards else {
       return IterationGrid(length: play, offset: .zero)
     }
     // Mirrored, the run begins without what the last play, and a pause after it, lack of a period.
     let rest = other.duration.part(count * period - Int128(total), of: total)
-    let offset = rest.isExact ? rest.quotient : rest.quotient + Duration(attoseconds: 1)
-    return IterationGrid(length: play, offset: min(offset, play - Duration(attoseconds: 1)))
+    return IterationGrid(length: play, offset: min(rest, play - Duration(attoseconds: 1)))
   }
 
   func frame(atProgress progress: Double) -> Timeline.Frame {
@@ -91,12 +91,9 @@ final class TimelineProgram: Sendable {
 
 extension Duration {
   /// A part of the duration that is `part` in a whole of `total`, rounded down; at most all of it.
-  fileprivate func part(_ part: Int128, of total: Nanoseconds) -> (
-    quotient: Duration, isExact: Bool,
-  ) {
+  fileprivate func part(_ part: Int128, of total: Nanoseconds) -> Duration {
     precondition(attoseconds >= 0 && part >= 0 && part <= total, "a part is not more than all")
     let product = attoseconds.magnitude.multipliedFullWidth(by: part.magnitude)
-    let (quotient, remainder) = UInt128(total).dividingFullWidth(product)
-    return (Duration(attoseconds: Int128(quotient)), remainder == 0)
+    return Duration(attoseconds: Int128(UInt128(total).dividingFullWidth(product).quotient))
   }
 }
