@@ -170,8 +170,14 @@ struct FramePopulationTests {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     var frames = tweener.frames.makeAsyncIterator()
-    // It always moves, so that there are frames.
-    let mover = await tweener.tween(Motion(from: [0.0], to: [1]).duration(.seconds(999)))
+    let others = Census()
+    // It always moves, so that there are frames, and keeps one of the tables.
+    let mover = await tweener.perform { tweener in
+      let first = Carrier(member: others.make(0))
+      let motion = Motion(from: first, to: Carrier(member: others.make(1)))
+        .duration(.seconds(999))
+      return Members(list: [Self.member(motion, on: tweener) { "carrier \($0.number)" }])
+    }
     var random = SeededGenerator(seed: seed)
     var members: [Member] = []
     var gone: [Gone] = []
@@ -191,7 +197,7 @@ struct FramePopulationTests {
       }
       await clock.advance(by: .milliseconds(Int.random(in: 1...30, using: &random)))
       let frame = try #require(await frames.next())
-      let shown = try Self.check(frame, members, gone)
+      let shown = try Self.check(frame, members + mover.list, gone)
       if Int.random(in: 0..<3, using: &random) == 0 {
         kept.append(Kept(frame: frame, shown: shown))
       }
