@@ -15,16 +15,23 @@ struct Schedule: Sendable, Equatable {
   /// Nil for most tweens: they have one iteration, and end with it.
   private let course: Course?
 
-  /// The schedule of a motion, with the markers of the timeline that it plays.
+  /// The schedule of a motion, with the markers and the plays of the timeline that it plays.
   init(_ motion: Motion<some Any>) {
-    let markers = motion.shape.program.flatMap { TimelineMarkers($0, motion.timing) }
-    self.init(motion.timing, markers: markers)
+    let program = motion.shape.program
+    self.init(
+      motion.timing,
+      markers: program.flatMap { TimelineMarkers($0, motion.timing) },
+      plays: program?.plays(under: motion.timing),
+    )
   }
 
-  /// - Parameter markers: The markers of the run; nil: there are none.
-  init(_ timing: Timing, markers: (any MarkerSource)? = nil) {
+  /// - Parameters:
+  ///   - markers: The markers of the run; nil: there are none.
+  ///   - plays: The boundaries that count in place of those of the iterations; nil: those count.
+  init(_ timing: Timing, markers: (any MarkerSource)? = nil, plays: IterationGrid? = nil) {
     (delay, delayRest) = timing.delay.roundedNanoseconds
-    if timing.isSimple, markers == nil {
+    let isPlain = markers == nil && plays == nil
+    if timing.isSimple, isPlain {
       (endOrNever, durationRest) = timing.duration.roundedNanoseconds
       course = nil
       return
@@ -35,8 +42,8 @@ struct Schedule: Sendable, Equatable {
     endOrNever = end ?? .max
     let isOnce = timing.iterations == 1 && timing.iterationStart == 0 && end == active
     let played = active.flatMap { active in end.map { max(0, min(active, $0)) } }
-    course =
-      isOnce && markers == nil ? nil : Course(timing, active: played, markers: markers)
+    let grid = plays ?? IterationGrid(timing)
+    course = isOnce && isPlain ? nil : Course(timing, active: played, grid: grid, markers: markers)
   }
 
   /// The delay and the duration of a simple timing, as they were.
@@ -109,7 +116,8 @@ extension Timing {
   }
 }
 
-/// The schedule of a run that is not plain: it has other than one iteration, an end delay or markers.
+/// The schedule of a run that is not plain: it has other than one iteration, an end delay, markers
+/// or several plays.
 private final class Course: Sendable, Equatable {
   /// The played part of the active duration; nil: infinite.
   let active: Nanoseconds?
@@ -119,46 +127,20 @@ private final class Course: Sendable, Equatable {
   /// The length of an iteration; where it is not in whole nanoseconds, the nearest.
   let iterationLength: Double
 
-  init(_ timing: Timing, active: Nanoseconds?, markers: (any MarkerSource)?) {
+  init(
+    _ timing: Timing,
+    active: Nanoseconds?,
+    grid: IterationGrid?,
+    markers: (any MarkerSource)?,
+  ) {
     self.active = active
+    self.grid = grid
     self.markers = markers
     iterationLength = Double(Nanoseconds(rounding: timing.duration))
-    let isNameable = timing.duration >= .nanoseconds(1)
-    grid = isNameable ? IterationGrid(timing.duration, start: timing.iterationStart) : nil
   }
 
   /// Equal schedules are copies of one, and share the object.
   static func == (lhs: Course, rhs: Course) -> Bool {
     lhs === rhs
-  }
-}
-
-/// Iteration boundaries in whole attoseconds, so that the millionth is as exact as the first.
-private struct IterationGrid: Sendable, Equatable {
-  private let length: Int128
-  let first: Int
-  private let offset: Int128
-
-  init(_ iteration: Duration, start: Double) {
-    length = iteration.attoseconds
-    let start = start.isFinite && start > 0 ? min(start, 0x1p52) : 0
-    first = Int(start)
-    let fraction = start - Double(first)
-    // Conversions to and from 128 bits are slow, and most runs begin with a whole iteration.
-    // The product may be rounded up to the length of the iteration.
-    offset = fraction == 0 ? 0 : min(Int128(Double(length) * fraction), length - 1)
-  }
-
-  func index(at position: Nanoseconds) -> Int {
-    let passed = Int128(position) * AttosecondUnit.perNanosecond
-    return first.saturatingAdding(Int(clamping: passed.saturatingAdding(offset) / length))
-  }
-
-  func start(of index: Int) -> Nanoseconds? {
-    let (product, overflow) = Int128(index - first).multipliedReportingOverflow(by: length)
-    guard !overflow else { return nil }
-    let (whole, part) = (product - offset)
-      .quotientAndRemainder(dividingBy: AttosecondUnit.perNanosecond)
-    return Nanoseconds(exactly: part > 0 ? whole + 1 : whole)
   }
 }

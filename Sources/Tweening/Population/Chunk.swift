@@ -17,7 +17,7 @@ enum Chunk {
   /// begins; 0 where the chunk lies in the block of the chunk before it.
   ///
   /// Blocks begin at chunks 0, 1, 2, 4, 8, 16, 32, 64, 128, 192…: few tweens do not pay for many, and
-  /// a million lie in 34 blocks. A processor that has to look for each chunk anew takes twice as long
+  /// a million lie in 37 blocks. A processor that has to look for each chunk anew takes twice as long
   /// over a million values.
   static func blockLength(at chunk: Int) -> Int {
     let largest = 64

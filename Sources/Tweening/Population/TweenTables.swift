@@ -23,9 +23,11 @@ final class TweenTables: @unchecked Sendable {
     return table
   }
 
-  /// The table of a tween that may be gone.
+  /// The table of a tween that may be gone; nil where its place has no table, or one that never had
+  /// such a row.
   func find(_ location: TweenLocation) -> TweenTable? {
-    tables[Int(location.table)]
+    guard let table = tables[Int(location.table)], location.row < table.usedRows else { return nil }
+    return table
   }
 
   var all: some Sequence<TweenTable> {

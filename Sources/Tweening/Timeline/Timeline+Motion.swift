@@ -1,11 +1,20 @@
 extension Motion where Value == Timeline.Frame {
   /// Creates the motion that plays a timeline.
   ///
-  /// Each play of the timeline is an iteration of the motion; each autoreversing play is two. With
-  /// pauses between the plays, one iteration is the whole timeline or, where the plays never end,
-  /// one play and the pause after it. The motion can be repeated, reversed, slowed and delayed like
-  /// any other motion, and it begins at the `offset` of the timeline. Its value at a time is the
-  /// frame of the timeline at that time.
+  /// Without pauses, each play of the timeline is an iteration of the motion, and each autoreversing
+  /// play is two iterations. With pauses between the plays, one iteration is the whole timeline with
+  /// all its pauses; where the plays never end, it is one play with the pause after it.
+  ///
+  /// A tween of the motion sends `repeated` when an iteration begins, but not for the first one.
+  /// Where one iteration is the whole timeline with its pauses, the tween sends `repeated` when a
+  /// play begins, with the number of the play; an autoreversing play is one play. If such a motion is
+  /// itself repeated, has an `iterationStart` or an ease other than `linear`, `repeated` counts the
+  /// iterations of the motion, and not the plays.
+  ///
+  /// The motion can be repeated, reversed, slowed and delayed like any other motion. If it is
+  /// reversed, the times of `repeated` are mirrored: the event is sent when a pause begins. The
+  /// motion begins at the `offset` of the timeline. Its value at a time is the frame of the timeline
+  /// at that time.
   public init(_ timeline: Timeline) {
     self = timeline.motion
   }

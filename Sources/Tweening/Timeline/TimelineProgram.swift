@@ -47,6 +47,27 @@ final class TimelineProgram: Sendable {
     return elapsed <= iterations.total ?? .max ? elapsed : nil
   }
 
+  /// The plays in a run of a motion with another timing; nil where the run is a single play, or
+  /// iterations of the motion are what is counted.
+  func plays(under other: Timing) -> IterationGrid? {
+    guard
+      case .whole(let iterations) = path, let total = iterations.total,
+      total == length, other.iterations == 1, other.iterationStart == 0, other.ease == .linear
+    else { return nil }
+    let period = iterations.period * (iterations.alternates ? 2 : 1)
+    let count = period == 0 ? 0 : (Int128(total) + period - 1) / period
+    guard count > 1 else { return nil }
+    // Both are rounded down: then no boundary is late, and none is sooner by a nanosecond before
+    // the billionth.
+    let play = other.duration.part(period, of: total)
+    guard TimelineIterations(other, content: length).startsBackwards else {
+      return IterationGrid(length: play, offset: .zero)
+    }
+    // Mirrored, the run begins without what the last play, and a pause after it, lack of a period.
+    let rest = other.duration.part(count * period - Int128(total), of: total)
+    return IterationGrid(length: play, offset: min(rest, play - Duration(attoseconds: 1)))
+  }
+
   func frame(atProgress progress: Double) -> Timeline.Frame {
     let time =
       switch path {
@@ -65,5 +86,14 @@ final class TimelineProgram: Sendable {
       nanoseconds: time,
       exact: timeline.options.isPlain ? .nanoseconds(time) : nil,
     )
+  }
+}
+
+extension Duration {
+  /// A part of the duration that is `part` in a whole of `total`, rounded down; at most all of it.
+  fileprivate func part(_ part: Int128, of total: Nanoseconds) -> Duration {
+    precondition(attoseconds >= 0 && part >= 0 && part <= total, "a part is not more than all")
+    let product = attoseconds.magnitude.multipliedFullWidth(by: part.magnitude)
+    return Duration(attoseconds: Int128(UInt128(total).dividingFullWidth(product).quotient))
   }
 }

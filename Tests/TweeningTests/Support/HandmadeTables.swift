@@ -1,0 +1,35 @@
+@testable import Tweening
+
+/// Tables without a tweener: tweens are put into them and taken out by hand.
+struct HandmadeTables {
+  let all = TweenTables()
+
+  /// Puts in a tween of a motion, which has been running since a time.
+  func insert<Value>(
+    _ motion: Motion<Value>,
+    at time: Nanoseconds = 0,
+  ) -> (id: UInt64, location: TweenLocation) {
+    let type = ValueType(Value.self)
+    let evaluator = PreparedMotion(motion)
+    let schedule = evaluator.makeSchedule()
+    let interpolate = type.isTrivial ? evaluator.interpolator : nil
+    let batch = interpolate == nil ? nil : BatchKey(motion.timing, schedule)
+    let table = all.table(for: type, batch, interpolate)
+    var record = TweenRecord(playback: Playback(schedule, autokill: false), autostart: false)
+    _ = record.playback.start(at: time, now: time)
+    let id = UniqueID.next()
+    let row = table.insert(id, record)
+    table.values.set(row, evaluator, schedule)
+    table.replan(row)
+    return (id, table.location(row))
+  }
+
+  /// Takes out a tween, and its table where that is the last one of the table.
+  func remove(_ location: TweenLocation) {
+    let table = all[location]
+    table.remove(location.row)
+    if table.isEmpty {
+      all.remove(table)
+    }
+  }
+}
