@@ -24,8 +24,8 @@ public actor Tweener {
   let deadlines = DeadlineQueue()
   let tables = TweenTables()
   let template = TweenTemplate()
-  /// The count and the table of tweens that are being made together; nil: none are.
-  var neighbours: (count: Int, table: UInt64?, isUnused: Bool)?
+  /// The tweens that are being made together; nil: none are.
+  var neighbours: Neighbours?
   var keys: [String: TweenLocation] = [:]
   /// Makes frames; nil while there are no readers.
   var renderer: FrameRenderer?

@@ -18,7 +18,8 @@ struct HandmadeTables {
     var record = TweenRecord(playback: Playback(schedule, autokill: false), autostart: false)
     _ = record.playback.start(at: time, now: time)
     let id = UniqueID.next()
-    let row = table.insert(id, record)
+    let row = table.insert(id)
+    table.update(row) { $0 = record }
     table.values.set(row, evaluator, schedule)
     table.replan(row)
     return (id, table.location(row))
