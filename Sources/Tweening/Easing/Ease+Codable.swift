@@ -23,7 +23,7 @@ extension Ease: Codable {
   ///
   /// - Throws: `EncodingError.invalidValue` for a custom ease, since a function has no text.
   public func encode(to encoder: any Encoder) throws {
-    if case .custom(let curve) = kind {
+    if case .parametric(let parametric) = kind, case .custom(let curve) = parametric.shape {
       throw EncodingError.invalidValue(
         self,
         EncodingError.Context(

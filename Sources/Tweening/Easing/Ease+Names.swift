@@ -8,12 +8,7 @@ extension Ease: CustomStringConvertible {
     switch kind {
     case .linear: "linear"
     case .penner(let family, let direction): "\(family.rawValue)-\(direction.rawValue)"
-    case .back(let curve, let direction): curve.name(direction)
-    case .elastic(let curve, let direction): curve.name(direction)
-    case .cubicBezier(let curve): curve.name
-    case .steps(let curve): curve.name
-    case .stops(let curve): curve.name
-    case .custom(let curve): curve.name
+    case .parametric(let curve): curve.name
     }
   }
 
@@ -38,6 +33,19 @@ extension Ease: CustomStringConvertible {
   /// The names of the ``catalogue``, in its order.
   public static var names: [String] {
     catalogue.map(\.name)
+  }
+}
+
+extension ParametricCurve {
+  var name: String {
+    switch shape {
+    case .back(let curve, let direction): curve.name(direction)
+    case .elastic(let curve, let direction): curve.name(direction)
+    case .cubicBezier(let curve): curve.name
+    case .steps(let curve): curve.name
+    case .stops(let curve): curve.name
+    case .custom(let curve): curve.name
+    }
   }
 }
 

@@ -15,16 +15,20 @@ public struct Ease: Sendable, Hashable {
     self.kind = kind
   }
 
-  /// The families of curves, boxed where a curve has parameters so that an ease is one word.
+  /// The families of curves: one word, with a reference only where there are parameters.
+  ///
+  /// `parametric` must be the first case. Swift tells the cases apart by bits that no pointer uses,
+  /// and these are zero for the first: its word is the address itself. What looks for leaks knows a
+  /// reference only by its address, and would take a curve in a global for lost.
   enum Kind: Sendable, Hashable {
-    case linear
+    case parametric(ParametricCurve)
     case penner(PennerFamily, EaseDirection)
-    indirect case back(BackCurve, EaseDirection)
-    indirect case elastic(ElasticCurve, EaseDirection)
-    indirect case cubicBezier(CubicBezierCurve)
-    indirect case steps(StepsCurve)
-    indirect case stops(LinearStopsCurve)
-    indirect case custom(CustomCurve)
+    case linear
+  }
+
+  /// Creates an ease with parameters.
+  init(_ shape: ParametricCurve.Shape) {
+    kind = .parametric(.of(shape))
   }
 }
 
@@ -57,27 +61,7 @@ extension Ease {
       case .bounce: BounceCurve().value(at: progress, direction)
       }
 
-    case .back(let curve, let direction): curve.value(at: progress, direction)
-
-    case .elastic(let curve, let direction):
-      if let baked = BakedCurve.elastic(curve, direction) {
-        baked.value(at: progress)
-      } else {
-        curve.value(at: progress, direction)
-      }
-
-    case .cubicBezier(let curve):
-      if (0...1).contains(progress), let baked = BakedCurve.bezier(curve) {
-        baked.value(at: progress)
-      } else {
-        curve.value(at: progress)
-      }
-
-    case .steps(let curve): curve.value(at: progress, before: before)
-
-    case .stops(let curve): curve.value(at: progress)
-
-    case .custom(let curve): curve.function(progress)
+    case .parametric(let curve): curve.value(at: progress, before: before)
     }
   }
 
@@ -103,27 +87,7 @@ extension Ease {
       case .bounce: BounceCurve().apply(to: batch, direction)
       }
 
-    case .back(let curve, let direction): curve.apply(to: batch, direction)
-
-    case .elastic(let curve, let direction):
-      if let baked = BakedCurve.elastic(curve, direction) {
-        baked.apply(to: batch)
-      } else {
-        curve.apply(to: batch, direction)
-      }
-
-    case .cubicBezier(let curve):
-      if let baked = BakedCurve.bezier(curve) {
-        baked.apply(to: batch)
-      } else {
-        curve.apply(to: batch)
-      }
-
-    case .steps(let curve): batch.ease { curve.value(atUnit: $0) }
-
-    case .stops(let curve): batch.ease { curve.value(at: $0) }
-
-    case .custom(let curve): batch.ease(curve.function)
+    case .parametric(let curve): curve.apply(to: batch)
     }
   }
 }

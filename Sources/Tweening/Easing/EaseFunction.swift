@@ -37,8 +37,15 @@ extension Ease {
   /// Whether this is one of the 30 Penner curves, perhaps with other parameters.
   var isPenner: Bool {
     switch kind {
-    case .penner, .back, .elastic: true
-    case .linear, .cubicBezier, .steps, .stops, .custom: false
+    case .linear: false
+
+    case .penner: true
+
+    case .parametric(let curve):
+      switch curve.shape {
+      case .back, .elastic: true
+      case .cubicBezier, .steps, .stops, .custom: false
+      }
     }
   }
 }

@@ -120,8 +120,13 @@ extension Ease {
   /// Whether the "before flag" makes a difference.
   fileprivate var looksAtFlag: Bool {
     switch kind {
-    case .steps: true
-    case .linear, .penner, .back, .elastic, .cubicBezier, .stops, .custom: false
+    case .linear, .penner: false
+
+    case .parametric(let curve):
+      switch curve.shape {
+      case .steps: true
+      case .back, .elastic, .cubicBezier, .stops, .custom: false
+      }
     }
   }
 }

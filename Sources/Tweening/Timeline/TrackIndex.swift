@@ -5,9 +5,11 @@
 /// item beneath shows through. Where no item in effect shows anything, the item that ended last
 /// holds.
 struct TrackIndex: Sendable {
+  /// `group` must be the first case: as the second, it would be marked in the bits of its reference,
+  /// which must stay an address, as ``Ease/Kind`` says.
   enum Source: Sendable {
-    case clip(Clip)
     case group(TimelineGroup)
+    case clip(Clip)
   }
 
   struct Entry: Sendable {

@@ -104,11 +104,43 @@ extension Duration {
       let (whole, rest) = short.quotientAndRemainder(dividingBy: 1_000_000_000)
       return (whole, rest)
     }
+    if let estimated = estimatedNanosecondsAndRest {
+      return estimated
+    }
     let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     guard let nanoseconds = Nanoseconds(exactly: whole) else {
       return (attoseconds < 0 ? .min : .max, 0)
     }
     return (nanoseconds, Int64(rest))
+  }
+
+  /// The same without a division of 128 bits; nil near saturation, and beyond.
+  ///
+  /// The quotient of the attoseconds and 10⁹ is estimated. The estimate is less than 2¹² off:
+  /// - what the shift drops is less than 1.1;
+  /// - the conversion, the constant and the product are each rounded by at most 2⁻⁵³ of a number
+  ///   that stands for less than 1.1 · 2⁶³, so by less than 1.1 · 2¹⁰;
+  /// - the fraction that the last conversion drops is less than 1.
+  ///
+  /// What it leaves of the attoseconds is thus less than 2¹² · 10⁹, which is less than 2⁴²: the
+  /// difference of the lower 64 bits alone is exactly that. Its own quotient corrects the estimate.
+  private var estimatedNanosecondsAndRest: (nanoseconds: Nanoseconds, rest: Int64)? {
+    let attoseconds = attoseconds
+    guard let shifted = Int64(exactly: attoseconds >> 30) else { return nil }
+    let quotient = Double(shifted) * (0x1p30 * 1e-9)
+    // There must be room for the correction.
+    guard quotient.magnitude < 0x1p63 - 0x1p13 else { return nil }
+    let estimate = Int64(quotient)
+    let left = Int64(truncatingIfNeeded: attoseconds) &- estimate &* 1_000_000_000
+    let (correction, rest) = left.quotientAndRemainder(dividingBy: 1_000_000_000)
+    let whole = estimate &+ correction
+    if attoseconds > 0, rest < 0 {
+      return (whole &- 1, rest &+ 1_000_000_000)
+    }
+    if attoseconds < 0, rest > 0 {
+      return (whole &+ 1, rest &- 1_000_000_000)
+    }
+    return (whole, rest)
   }
 
   /// The nearest whole nanoseconds, saturating, and the attoseconds between them and the duration;

@@ -7,6 +7,14 @@ struct EaseTests {
     #expect(MemoryLayout<Ease>.size == MemoryLayout<Int>.size)
   }
 
+  /// What looks for leaks takes an object for lost where no word in memory is its address.
+  @Test(arguments: EaseCatalogue.all + [.custom("twice") { $0 * 2 }])
+  func `the word of an ease with parameters is the address of its curve`(ease: Ease) {
+    guard case .parametric(let curve) = ease.kind else { return }
+    let address = unsafe Unmanaged.passUnretained(curve).toOpaque()
+    #expect(unsafe unsafeBitCast(ease, to: UInt.self) == UInt(bitPattern: address))
+  }
+
   @Test(arguments: EaseCatalogue.anchored)
   func `every ease goes from exactly 0 to exactly 1`(ease: Ease) {
     #expect(ease(0).bitPattern == 0)

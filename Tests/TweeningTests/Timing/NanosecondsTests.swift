@@ -25,6 +25,50 @@ struct NanosecondsTests {
     #expect(Nanoseconds(rounding: duration) == expected)
   }
 
+  /// Attoseconds of all sizes and signs, many of them close to a multiple of 10⁹, to a half, or to
+  /// the largest 64-bit number of nanoseconds.
+  static let lengths: [Int128] = {
+    var random = SeededGenerator(seed: 12)
+    let nanosecond = AttosecondUnit.perNanosecond
+    var centers: [Int128] = []
+    for distance: Int128 in stride(from: -20_000, through: 20_000, by: 13) {
+      centers.append((Int128(Int64.max) + distance) * nanosecond)
+      centers.append((Int128(Int64.min) + distance) * nanosecond)
+    }
+    for exponent in 0...126 {
+      let power = Int128(1) << exponent
+      centers += [power, -power]
+    }
+    for _ in 0..<20_000 {
+      let number = Int64.random(in: .min ... .max, using: &random)
+      centers.append(Int128(number >> Int64.random(in: 0...62, using: &random)) * nanosecond)
+    }
+    var lengths: [Int128] = [.min, .min + 1, .max - 1, .max]
+    for distance: Int128 in [0, 1, nanosecond / 2, nanosecond - 1] {
+      lengths += centers.map { $0 + distance }
+      lengths += centers.map { $0 - distance }
+    }
+    for _ in 0..<100_000 {
+      let number = Int128.random(in: .min ... .max, using: &random)
+      lengths.append(number >> Int.random(in: 0...126, using: &random))
+    }
+    return lengths
+  }()
+
+  @Test
+  func `the nanoseconds and the rest are those of a division of 128 bits`() {
+    var wrong: [Int128] = []
+    for length in Self.lengths {
+      let (whole, rest) = length.quotientAndRemainder(dividingBy: AttosecondUnit.perNanosecond)
+      let fits = Int64(exactly: whole) != nil
+      let expected = (Int64(clamping: whole), fits ? Int64(rest) : 0)
+      if Duration(attoseconds: length).nanosecondsAndRest != expected {
+        wrong.append(length)
+      }
+    }
+    #expect(wrong.isEmpty)
+  }
+
   @Test
   func `scaling is exact where a Double product would not be`() {
     // Past 2^53 a product of Doubles has steps of several nanoseconds.

@@ -1,0 +1,166 @@
+/// A curve with its parameters, to which eases refer.
+///
+/// The curve lies in a subclass for its type, and this class knows which. An enum of all curves in
+/// one class would copy the largest of them for every value, and mark the case in the bits of a
+/// reference, which must stay an address, as ``Ease/Kind`` says.
+///
+/// Sendable: it has only constants, but a class with subclasses has no other way to say so.
+class ParametricCurve: @unchecked Sendable {
+  /// The curve by its type, for a switch.
+  enum Shape {
+    case back(BackCurve, EaseDirection)
+    case elastic(ElasticCurve, EaseDirection)
+    case cubicBezier(CubicBezierCurve)
+    case steps(StepsCurve)
+    case stops(LinearStopsCurve)
+    case custom(CustomCurve)
+  }
+
+  fileprivate enum Family: Hashable {
+    case back(EaseDirection)
+    case elastic(EaseDirection)
+    case cubicBezier
+    case steps
+    case stops
+    case custom
+  }
+
+  private let family: Family
+
+  fileprivate init(_ family: Family) {
+    self.family = family
+  }
+
+  static func of(_ shape: Shape) -> ParametricCurve {
+    switch shape {
+    case .back(let curve, let direction): TypedCurve(curve, .back(direction))
+    case .elastic(let curve, let direction): TypedCurve(curve, .elastic(direction))
+    case .cubicBezier(let curve): TypedCurve(curve, .cubicBezier)
+    case .steps(let curve): TypedCurve(curve, .steps)
+    case .stops(let curve): TypedCurve(curve, .stops)
+    case .custom(let curve): TypedCurve(curve, .custom)
+    }
+  }
+
+  /// Inlined, so that a switch over it is one over the family, which copies no curve.
+  @inline(__always)
+  final var shape: Shape {
+    switch family {
+    case .back(let direction): .back(curve(), direction)
+    case .elastic(let direction): .elastic(curve(), direction)
+    case .cubicBezier: .cubicBezier(curve())
+    case .steps: .steps(curve())
+    case .stops: .stops(curve())
+    case .custom: .custom(curve())
+    }
+  }
+
+  /// The curve, which must have the type of the family: a cast that checks it is slow.
+  @inline(__always)
+  private final func curve<Curve: Sendable>() -> Curve {
+    unsafe unsafeDowncast(self, to: TypedCurve<Curve>.self).curve
+  }
+}
+
+private final class TypedCurve<Curve: Sendable>: ParametricCurve, @unchecked Sendable {
+  let curve: Curve
+
+  init(_ curve: Curve, _ family: Family) {
+    self.curve = curve
+    super.init(family)
+  }
+}
+
+extension ParametricCurve: Hashable {
+  static func == (left: ParametricCurve, right: ParametricCurve) -> Bool {
+    guard left !== right else { return true }
+    guard left.family == right.family else { return false }
+    return switch left.shape {
+    case .back(let curve, _): curve == right.curve()
+    case .elastic(let curve, _): curve == right.curve()
+    case .cubicBezier(let curve): curve == right.curve()
+    case .steps(let curve): curve == right.curve()
+    case .stops(let curve): curve == right.curve()
+    case .custom(let curve): curve == right.curve()
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(family)
+    switch shape {
+    case .back(let curve, _): hasher.combine(curve)
+    case .elastic(let curve, _): hasher.combine(curve)
+    case .cubicBezier(let curve): hasher.combine(curve)
+    case .steps(let curve): hasher.combine(curve)
+    case .stops(let curve): hasher.combine(curve)
+    case .custom(let curve): hasher.combine(curve)
+    }
+  }
+}
+
+extension ParametricCurve {
+  /// The eased progress, where `before` is the "before flag" of CSS Easing.
+  @inline(__always)
+  func value(at progress: Double, before: Bool) -> Double {
+    switch shape {
+    case .back(let curve, let direction): curve.value(at: progress, direction)
+
+    case .elastic(let curve, let direction): curve.quickValue(at: progress, direction)
+
+    case .cubicBezier(let curve):
+      if (0...1).contains(progress), let baked = BakedCurve.bezier(curve) {
+        baked.value(at: progress)
+      } else {
+        curve.value(at: progress)
+      }
+
+    case .steps(let curve): curve.value(at: progress, before: before)
+
+    case .stops(let curve): curve.value(at: progress)
+
+    case .custom(let curve): curve.function(progress)
+    }
+  }
+
+  /// Eases a batch.
+  @inline(__always)
+  func apply(to batch: some EaseBatch) {
+    switch shape {
+    case .back(let curve, let direction): curve.apply(to: batch, direction)
+
+    case .elastic(let curve, let direction):
+      if let baked = BakedCurve.elastic(curve, direction) {
+        baked.apply(to: batch)
+      } else {
+        curve.apply(to: batch, direction)
+      }
+
+    case .cubicBezier(let curve):
+      if let baked = BakedCurve.bezier(curve) {
+        baked.apply(to: batch)
+      } else {
+        curve.apply(to: batch)
+      }
+
+    case .steps(let curve): batch.ease { curve.value(atUnit: $0) }
+
+    case .stops(let curve): batch.ease { curve.value(at: $0) }
+
+    case .custom(let curve): batch.ease(curve.function)
+    }
+  }
+}
+
+extension ElasticCurve {
+  /// The eased progress, from the baked form where there is one.
+  ///
+  /// Not inlined, so that the curve is read before, and the object that keeps it is not retained.
+  @inline(never)
+  fileprivate func quickValue(at progress: Double, _ direction: EaseDirection) -> Double {
+    if let baked = BakedCurve.elastic(self, direction) {
+      baked.value(at: progress)
+    } else {
+      value(at: progress, direction)
+    }
+  }
+}
