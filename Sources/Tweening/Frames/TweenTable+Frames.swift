@@ -26,6 +26,7 @@ extension TweenTable {
   ///   there was none.
   func render(into buffer: ValueBuffer, from latest: ValueBuffer?, _ frame: FrameRenderer.Frame) {
     let plan = plan ?? makePlan(frame.epoch)
+    let isSameTable = buffer.hasTweens(of: self)
     var run: Range<Int>?
     for chunk in plan.summaries.indices {
       let summary = plan.summaries[chunk]
@@ -44,6 +45,10 @@ extension TweenTable {
           sweep(run, plan, buffer, frame)
           run = rows
         }
+        if isSameTable {
+          buffer.finishSweep(chunk, frame: frame.number)
+          continue
+        }
 
       case .some:
         absent = compute(chunk, plan, from: latest, into: buffer, frame)
@@ -52,6 +57,7 @@ extension TweenTable {
       buffer.finish(chunk, self, frame: frame.number, absent: absent)
     }
     sweep(run, plan, buffer, frame)
+    buffer.setTweens(of: self)
   }
 
   /// Computes the rows of chunks that lie in one block.

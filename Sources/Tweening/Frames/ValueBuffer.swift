@@ -7,19 +7,21 @@ final class ValueBuffer: @unchecked Sendable {
   let tableID: UInt64
   let type: ValueType
   private var memory: ColumnMemory
+  /// The version of the identities that all chunks have.
+  private var version = -1
   /// Keeps what the chunks refer to.
   private var identities: [IdentityChunk] = []
   /// The chunks, where readers find them.
   private(set) var chunks = UnsafeMutablePointer<FrameChunk>.allocate(capacity: 1)
   private(set) var chunkCount = 0
   private var capacity = 1
-  private var states: [ChunkState] = []
+  private let states = UncheckedAccessArray<ChunkState>(capacity: 1)
+  /// The frame up to which each chunk is right; -1 where it never was.
+  private let frames = UncheckedAccessArray<Int>(capacity: 1)
 
   /// What the writer of a chunk needs to know.
   @safe
   private struct ChunkState {
-    /// The frame up to which the values are right; -1 where they never were.
-    var frame = -1
     /// The rows whose memory holds a value that must be taken apart.
     var filled = RowBits()
     /// The rows whose motion is not in effect, where readers find them.
@@ -37,8 +39,8 @@ final class ValueBuffer: @unchecked Sendable {
     destroyAll()
     unsafe chunks.deinitialize(count: chunkCount)
     unsafe chunks.deallocate()
-    for state in states {
-      unsafe state.absent.deallocate()
+    for index in states.indices {
+      unsafe states[index].absent.deallocate()
     }
   }
 
@@ -60,13 +62,14 @@ final class ValueBuffer: @unchecked Sendable {
       let chunk = unsafe FrameChunk(identities: identity.elements, values: memory[chunkCount])
       unsafe (chunks + chunkCount).initialize(to: chunk)
       states.append(ChunkState())
+      frames.append(-1)
       identities.append(identity)
       chunkCount += 1
     }
     // A first chunk that has grown is at another place, with nothing in it.
     if unsafe chunks[0].values != memory[0] {
       unsafe chunks[0] = FrameChunk(identities: identities[0].elements, values: memory[0])
-      states[0].frame = -1
+      frames[0] = -1
     }
   }
 
@@ -85,7 +88,7 @@ final class ValueBuffer: @unchecked Sendable {
 
   /// The frame up to which a chunk is right; -1 where it never was.
   func frame(of chunk: Int) -> Int {
-    states[chunk].frame
+    frames[chunk]
   }
 
   /// The rows of a chunk whose motion is not in effect.
@@ -94,17 +97,41 @@ final class ValueBuffer: @unchecked Sendable {
     return unsafe states[chunk].absent.pointee
   }
 
+  /// Whether all chunks have the tweens that the table has now.
+  func hasTweens(of table: TweenTable) -> Bool {
+    version == table.identities.version
+  }
+
+  /// Takes note that all chunks have the tweens that the table has now.
+  func setTweens(of table: TweenTable) {
+    version = table.identities.version
+  }
+
+  /// Takes note that a chunk is right up to a frame, with the same tweens as before, all in effect.
+  @inline(__always)
+  func finishSweep(_ chunk: Int, frame: Int) {
+    frames[chunk] = frame
+    if states.update(chunk, { $0.hasAbsent }) {
+      setAbsent(RowBits(), chunk)
+    }
+  }
+
   /// Takes note that a chunk is right up to a frame, with the tweens that the table has now.
   func finish(_ chunk: Int, _ table: TweenTable, frame: Int, absent: RowBits) {
-    states[chunk].frame = frame
+    frames[chunk] = frame
     let identity = table.identities.chunk(chunk)
     if identities[chunk] !== identity {
       identities[chunk] = identity
       unsafe chunks[chunk].identities = unsafe UnsafePointer(identity.elements)
     }
     unsafe chunks[chunk].count = identity.count
-    guard states[chunk].hasAbsent || !absent.isEmpty else { return }
-    states[chunk].hasAbsent = !absent.isEmpty
+    if !absent.isEmpty || states[chunk].hasAbsent {
+      setAbsent(absent, chunk)
+    }
+  }
+
+  private func setAbsent(_ absent: RowBits, _ chunk: Int) {
+    states.update(chunk) { $0.hasAbsent = !absent.isEmpty }
     let bits = unsafe states[chunk].absent
     unsafe bits.initialize(to: absent)
     unsafe chunks[chunk].absent =
@@ -128,14 +155,14 @@ final class ValueBuffer: @unchecked Sendable {
   ) -> Result {
     guard !type.isTrivial else { return unsafe write(place(chunk, index)) }
     clear(chunk, index)
-    defer { states[chunk].filled[index] = true }
+    defer { states.update(chunk) { $0.filled[index] = true } }
     return unsafe write(place(chunk, index))
   }
 
   /// Takes the value of a row apart, so that nothing keeps what the value refers to.
   func clear(_ chunk: Int, _ index: Int) {
     guard !type.isTrivial, chunk < chunkCount, states[chunk].filled[index] else { return }
-    states[chunk].filled[index] = false
+    states.update(chunk) { $0.filled[index] = false }
     unsafe type.destroy(place(chunk, index))
   }
 
@@ -159,25 +186,23 @@ final class ValueBuffer: @unchecked Sendable {
   func copy(_ rows: RowBits, of chunk: Int, from other: ValueBuffer) {
     // The other buffer need not have a chunk that it has no rows of.
     guard !rows.isEmpty else { return }
-    if !type.isTrivial {
+    guard type.isTrivial else {
       for index in rows {
         unsafe set(chunk, index) { unsafe type.copy(other.place(chunk, index), to: $0) }
       }
-    } else if type.stride == 8 {
-      // A call to copy a single number takes longer than to compute the number.
-      let source = unsafe other.memory[chunk]
-      let target = unsafe memory[chunk]
-      for index in rows {
-        unsafe target.storeBytes(
-          of: source.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self),
-          toByteOffset: 8 * index,
-          as: UInt64.self,
-        )
-      }
-    } else {
-      for index in rows {
-        unsafe place(chunk, index)
-          .copyMemory(from: other.place(chunk, index), byteCount: type.stride)
+      return
+    }
+    let source = unsafe other.memory[chunk]
+    let target = unsafe memory[chunk]
+    let stride = type.stride
+    for index in rows {
+      let offset = index * stride
+      if stride == 8 {
+        // A call to copy a single number takes longer than to compute the number.
+        let bits = unsafe source.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        unsafe target.storeBytes(of: bits, toByteOffset: offset, as: UInt64.self)
+      } else {
+        unsafe (target + offset).copyMemory(from: source + offset, byteCount: stride)
       }
     }
   }

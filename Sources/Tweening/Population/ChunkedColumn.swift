@@ -39,7 +39,8 @@ final class ChunkedColumn<Element> {
   /// Reads the value of a row in its place, without a copy.
   @inline(__always)
   func read<Result>(_ row: Int32, _ body: (borrowing Element) -> Result) -> Result {
-    unsafe body(place(row).pointee)
+    // An access that excludes others: a mere read would copy, as the value might change meanwhile.
+    update(row) { body($0) }
   }
 
   /// Changes the value of a row in its place. `body` must not make the column grow.

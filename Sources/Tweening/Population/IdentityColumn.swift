@@ -6,9 +6,12 @@
 final class IdentityColumn {
   private let chunks = UncheckedAccessArray<IdentityChunk>(capacity: 1)
   private(set) var rows = 0
+  /// Counts the changes: two equal versions are the same identities.
+  private(set) var version = 0
 
   /// Makes room for at least `rows`, which is a capacity that `Chunk` gives.
   func grow(to rows: Int) {
+    version += 1
     while self.rows < rows {
       if self.rows < Chunk.size {
         let count = min(rows, Chunk.size)
@@ -40,6 +43,7 @@ final class IdentityColumn {
       chunks.update(Int(row) >> Chunk.shift) { $0[Int(row) & Chunk.mask] }
     }
     set {
+      version += 1
       chunks.update(Int(row) >> Chunk.shift) { chunk in
         if !isKnownUniquelyReferenced(&chunk) {
           chunk = IdentityChunk(count: chunk.count, copying: chunk)
