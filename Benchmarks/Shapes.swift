@@ -16,6 +16,20 @@ enum Shapes {
       }
       return await [row("Sweep.keyframes", harness, keyframes.duration(.seconds(10_000)))]
     },
+    Scenario(name: "Sweep.manyEases") { harness in
+      // A hundred eases of users' own, with ten tweens each: what small tables cost.
+      let eases = (0..<100).map { Ease.cubicBezier(0.1, Double($0) / 100, 0.9, 1) }
+      let count = 1000
+      let (engine, raw) = await Sweep.measure(harness, count, RawCubicOut.self, Double.self) {
+        await $0.perform { tweener in
+          (0..<count).map { index in
+            tweener.tween(motion.duration(.seconds(10_000)).ease(eases[index % eases.count]))
+          }
+        }
+      }
+      let name = "Sweep.manyEases"
+      return [Row(name, n: count, "ns", engine.tick, against: ("raw cubicOut", raw.tick))]
+    },
     Scenario(name: "Sweep.map") { harness in
       await [row("Sweep.map", harness, motion.duration(.seconds(10_000)).map { $0 + 1 })]
     },

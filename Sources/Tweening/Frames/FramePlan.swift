@@ -65,7 +65,8 @@ final class FramePlan {
     spans.grow(to: rows)
     while masks.count * Chunk.size < rows {
       masks.append(Masks())
-      summaries.append(Summary(work: .none, changed: -1))
+      // Even a chunk without tweens: buffers may show tweens that it had under an earlier plan.
+      summaries.append(Summary(work: .some, changed: -1))
     }
     self.rows = rows
   }
@@ -126,22 +127,5 @@ final class FramePlan {
       starts: UnsafePointer(starts.chunk(chunk)),
       spans: UnsafePointer(spans.chunk(chunk)),
     )
-  }
-}
-
-/// The origin of the instants of frames: exact in Doubles to 52 days on either side.
-struct FrameEpoch {
-  private static let range: Nanoseconds = 1 << 52
-  private let origin: Nanoseconds
-
-  /// - Parameter origin: An instant near the instants of the frames to come.
-  init(_ origin: Nanoseconds) {
-    self.origin = origin
-  }
-
-  /// An instant as a number; nil where the epoch is too far away.
-  func instant(_ time: Nanoseconds) -> Double? {
-    let distance = time.saturatingSubtracting(origin)
-    return abs(distance.saturatingAdding(1)) < Self.range ? Double(distance) : nil
   }
 }

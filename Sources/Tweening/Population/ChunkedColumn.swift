@@ -61,7 +61,8 @@ final class ChunkedColumn<Element> {
 
   @inline(__always)
   private func place(_ row: Int32) -> UnsafeMutablePointer<Element> {
-    unsafe chunk(Int(row) >> Chunk.shift) + (Int(row) & Chunk.mask)
+    precondition(row < memory.rows, "a row that the column does not have")
+    return unsafe chunk(Int(row) >> Chunk.shift) + (Int(row) & Chunk.mask)
   }
 
   deinit {

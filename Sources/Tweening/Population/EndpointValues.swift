@@ -51,7 +51,8 @@ final class EndpointValues: TableValues {
   }
 
   private func place(_ row: Int32, in column: ColumnMemory) -> UnsafeMutableRawPointer {
-    unsafe column[Int(row) >> Chunk.shift] + (Int(row) & Chunk.mask) * type.stride
+    precondition(row < column.rows, "a row that the table does not have")
+    return unsafe column[Int(row) >> Chunk.shift] + (Int(row) & Chunk.mask) * type.stride
   }
 
   // MARK: Motions

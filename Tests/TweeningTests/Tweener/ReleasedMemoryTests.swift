@@ -99,4 +99,31 @@ struct ReleasedMemoryTests {
     #expect(buffer == nil)
     #expect(await tweener.perform { $0.renderer == nil && $0.tables[tween.location].plan == nil })
   }
+
+  @Test
+  func `tweens that go before a leap of two months are in no frame after the leap`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    // More than a chunk, of which the first is emptied.
+    var tweens = await tweener.tweens((0..<600).map { _ in .ramp(.seconds(1e9)) })
+    let tokens = tweens.map(\.token)
+    var frames = tweener.frames.makeAsyncIterator()
+    for _ in 0..<6 {
+      await clock.advance(by: .milliseconds(20))
+      let frame = try #require(await frames.next())
+      #expect(tokens.allSatisfy { frame[$0] != nil })
+    }
+    await tweener.perform { [tweens] tweener in
+      for tween in tweens[..<512] {
+        tweener.kill(tween)
+      }
+    }
+    tweens.removeFirst(512)
+    for _ in 0..<6 {
+      await clock.advance(by: .seconds(60 * 24 * 3600))
+      let frame = try #require(await frames.next())
+      #expect(tokens[..<512].allSatisfy { frame[$0] == nil })
+      #expect(tokens[512...].allSatisfy { frame[$0] != nil })
+    }
+  }
 }

@@ -1,0 +1,31 @@
+/// The chunks of all tables with one type of value, which live as long as this.
+@usableFromInline
+struct FrameChunks {
+  private let buffer: FrameBuffer
+  private let valueType: ObjectIdentifier
+  private var table = 0
+  private var chunk = 0
+
+  @usableFromInline
+  init(_ buffer: FrameBuffer, _ valueType: ObjectIdentifier) {
+    self.buffer = buffer
+    self.valueType = valueType
+  }
+
+  @usableFromInline
+  mutating func next() -> FrameChunk? {
+    guard buffer.isWritten else { return nil }
+    let directory = unsafe buffer.directory.pointee
+    while table < directory.count {
+      let current = unsafe directory.tables[table]
+      let isOfType = current.valueType == valueType
+      if isOfType, chunk < current.chunkCount, let chunks = unsafe current.chunks {
+        defer { chunk += 1 }
+        return unsafe chunks[chunk]
+      }
+      table += 1
+      chunk = 0
+    }
+    return nil
+  }
+}
