@@ -5,14 +5,7 @@ enum FrameReads {
   static let scenarios: [Scenario] = [
     Scenario(name: "Frames.read") { harness in
       let count = 10_000
-      let clock = PulseClock()
-      let tweener = Tweener(clock: clock)
-      let tweens = await tweener.populate(count)
-      var frames = tweener.frames.makeAsyncIterator()
-      await clock.step()
-      guard let frame = await frames.next() else {
-        preconditionFailure("a tweener that lives has not made a frame")
-      }
+      let (tweens, frame) = await population(count)
       let values = Dictionary(uniqueKeysWithValues: tweens.map { ($0.id, frame[$0]) })
       let costs = await harness.interleaved(blocks: harness.isQuick ? 5 : 20, of: 10) {
         time(of: tweens) { frame[$0] }
@@ -31,6 +24,19 @@ enum FrameReads {
       ]
     }
   ]
+
+  /// Tweens of a tweener, and a frame of them.
+  static func population(_ count: Int) async -> ([Tween<Double>], TweenFrame) {
+    let clock = PulseClock()
+    let tweener = Tweener(clock: clock)
+    let tweens = await tweener.populate(count)
+    var frames = tweener.frames.makeAsyncIterator()
+    await clock.step()
+    guard let frame = await frames.next() else {
+      preconditionFailure("a tweener that lives has not made a frame")
+    }
+    return (tweens, frame)
+  }
 
   /// In nanoseconds a tween.
   private static func time(

@@ -4,7 +4,7 @@ import Tweening
 enum Reach {
   static let scenarios: [Scenario] = [
     Scenario(name: "Reach.read") { harness in
-      let (tweener, tweens, frame) = await population()
+      let (tweens, frame) = await FrameReads.population(count)
       let tokens = tweens.map(\.token)
       let blocks = harness.isQuick ? 5 : 20
       let handles = await harness.interleaved(blocks: blocks, of: 10) {
@@ -36,7 +36,6 @@ enum Reach {
           return sum
         }
       }
-      blackHole(tweener)
       let retains = "a loop that retains them"
       return [
         Row("Reach.handles", n: count, "ns", handles.subject, against: (retains, handles.baseline)),
@@ -138,18 +137,6 @@ enum Reach {
       },
     ),
   ]
-
-  private static func population() async -> (Tweener, [Tween<Double>], TweenFrame) {
-    let clock = PulseClock()
-    let tweener = Tweener(clock: clock)
-    let tweens = await tweener.populate(count)
-    var frames = tweener.frames.makeAsyncIterator()
-    await clock.step()
-    guard let frame = await frames.next() else {
-      preconditionFailure("a tweener that lives has not made a frame")
-    }
-    return (tweener, tweens, frame)
-  }
 
   /// The sum of bits, which no processor waits for as it does for a sum of numbers.
   @inline(__always)

@@ -28,11 +28,12 @@ final class RequestQueue: Sendable {
     static let entered = Self(rawValue: 1 << 1)
     /// A wake is on its way.
     static let waking = Self(rawValue: 1 << 2)
+    /// Some tween has listeners.
+    static let listened = Self(rawValue: 1 << 3)
   }
 
   private let batch = Locked(Batch())
   private let state = Atomic<UInt8>(0)
-  private let hasListeners = Atomic(false)
   private let wake: @Sendable () -> Void
 
   /// - Parameter wake: Makes the tweener begin an entry. There is at most one such wake on its way.
@@ -53,7 +54,7 @@ final class RequestQueue: Sendable {
       return true
     }
     if isOpen {
-      announce(wakes: true)
+      announce { _ in true }
     } else {
       abandon?()
     }
@@ -68,40 +69,45 @@ final class RequestQueue: Sendable {
       return true
     }
     if isOpen {
-      announce(wakes: hasListeners.load(ordering: .acquiring))
+      announce { $0.contains(.listened) }
     }
   }
 
-  private func announce(wakes: Bool) {
-    let old = change { state in
+  /// Says that something waits.
+  ///
+  /// - Parameter isUrgent: Whether the tweener is to be woken in a state, unless it is awake.
+  private func announce(where isUrgent: (State) -> Bool) {
+    var wakes = false
+    change { state in
+      wakes = isUrgent(state) && state.isDisjoint(with: [.entered, .waking])
       state.insert(.waiting)
-      if wakes, !state.contains(.entered) {
+      if wakes {
         state.insert(.waking)
       }
       return true
     }
-    if wakes, let old, old.isDisjoint(with: [.entered, .waking]) {
+    if wakes {
       wake()
     }
   }
 
   /// Changes the state in one step.
   ///
-  /// - Parameter body: False where nothing is to change.
-  /// - Returns: The state before; nil where nothing has changed.
+  /// - Parameter body: False where nothing is to change. May be called again, for a newer state.
+  /// - Returns: Whether the state has changed.
   @discardableResult
-  private func change(_ body: (inout State) -> Bool) -> State? {
+  private func change(_ body: (inout State) -> Bool) -> Bool {
     var old = state.load(ordering: .acquiring)
     while true {
       var new = State(rawValue: old)
-      guard body(&new) else { return nil }
+      guard body(&new) else { return false }
       let (exchanged, original) = state.compareExchange(
         expected: old,
         desired: new.rawValue,
         ordering: .acquiringAndReleasing,
       )
       if exchanged {
-        return State(rawValue: old)
+        return true
       }
       old = original
     }
@@ -119,12 +125,11 @@ final class RequestQueue: Sendable {
 
   /// Ends an entry; false where something has come in that the tweener has yet to do.
   func leave() -> Bool {
-    let old = change { state in
+    change { state in
       guard !state.contains(.waiting) else { return false }
       state.remove(.entered)
       return true
     }
-    return old != nil
   }
 
   /// Takes note that a wake has arrived.
@@ -137,7 +142,14 @@ final class RequestQueue: Sendable {
 
   /// Says whether any tween has listeners.
   func setHasListeners(_ has: Bool) {
-    hasListeners.store(has, ordering: .releasing)
+    change { state in
+      if has {
+        state.insert(.listened)
+      } else {
+        state.remove(.listened)
+      }
+      return true
+    }
   }
 
   /// Empties the queue; nil where nothing is in it.

@@ -8,6 +8,8 @@
 ///   bounds stops at them;
 /// - no progress traps, not even infinity or NaN.
 ///
+/// A frame may compute, and throw away, values of tweens that are gone.
+///
 /// A conforming type need only implement the form for one value:
 ///
 /// ```swift

@@ -157,7 +157,7 @@ final class EndpointValues: TableValues {
       let first = rows.lowerBound
       unsafe key.ease.apply(
         to: DoubleBatch(
-          progress: progress,
+          columns: progress,
           from: start.assumingMemoryBound(to: Double.self) + first,
           to: end.assumingMemoryBound(to: Double.self) + first,
           values: run.values.assumingMemoryBound(to: Double.self) + first,
@@ -165,7 +165,7 @@ final class EndpointValues: TableValues {
       )
       return
     }
-    unsafe key.ease.apply(to: EasedBatch(progress: progress, eased: scratch.progress))
+    unsafe key.ease.apply(to: EasedBatch(columns: progress, eased: scratch.progress))
     interpolate(
       unsafe InterpolatedRows(
         rows: rows,

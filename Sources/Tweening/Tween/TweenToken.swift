@@ -2,7 +2,7 @@
 ///
 /// An array of tokens is copied as memory is, and reading frames with tokens retains nothing, where
 /// each handle must be retained and released. A token keeps neither the tween nor the tweener: once
-/// the tween is gone (it has ended, and its last handle was dropped), frames answer nil.
+/// the tween is gone (it has ended, and its last handle was dropped), later frames answer nil.
 ///
 /// ```swift
 /// let tokens = tweens.map(\.token)

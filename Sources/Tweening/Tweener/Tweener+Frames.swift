@@ -1,8 +1,8 @@
 extension Tweener {
   /// A snapshot of every tween at each frame; the newest frame, for a reader that falls behind.
   ///
-  /// Two tweens read from one frame never tear. A frame answers for tweens that have ended too, so
-  /// the end values are never missed. There are no frames while nothing moves. Each read of this
+  /// Two tweens read from one frame never tear. A frame answers for tweens that have ended too,
+  /// while a handle names them, so the end values are not missed. There are no frames while nothing moves. Each read of this
   /// property is a new subscription, which lasts until its consumer stops; the stream finishes when
   /// the tweener ceases to be.
   public nonisolated var frames: AsyncStream<TweenFrame> {

@@ -37,6 +37,8 @@ extension Tweener {
     guard let endpoints = table.values.endpoints(row) else {
       preconditionFailure("a table of a batch has endpoints")
     }
+    // A frame may be made before the tween begins: in the closure that configures the tween.
+    table.replan(row)
     return (id, table.location(row), endpoints)
   }
 
@@ -73,6 +75,7 @@ extension Tweener {
     let table = tables.table(for: type, key, interpolate)
     let (id, row) = insert(table, schedule, autostart, autokill)
     table.values.set(row, motion, schedule)
+    table.replan(row)
     return (id, table.location(row))
   }
 
@@ -104,7 +107,7 @@ extension Tweener {
       replan(table, row)
       return
     }
-    if table[row].subscribers == nil {
+    if table[row].subscribers == nil, table[row].playback.state == .new {
       startUnheard(table, row)
     } else {
       start(table, row)

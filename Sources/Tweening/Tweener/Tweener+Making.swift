@@ -54,8 +54,9 @@ extension Tweener {
 
   /// Makes a tween of each motion at one instant, and starts them unless told otherwise.
   ///
-  /// Tweens of motions of one kind become neighbours in memory, in the order of the motions, which is
-  /// the order in which ``TweenFrame/values(of:)`` gives their values.
+  /// Tweens of motions of one kind lie in memory in the order of the motions, which is the order in
+  /// which ``TweenFrame/values(of:)`` gives their values. They lie side by side, unless most of the
+  /// memory for such tweens is free: then they take what is free.
   ///
   /// - Parameters:
   ///   - motions: What moves; their tweens start in this order.

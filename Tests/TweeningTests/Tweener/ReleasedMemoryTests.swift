@@ -101,6 +101,45 @@ struct ReleasedMemoryTests {
   }
 
   @Test
+  func `a frame that is made while a tween is configured shows the tween`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let held = Held()
+    let value = Reference(held: held)
+    let motion = Motion(from: value, to: value).duration(.seconds(9))
+    let rest = await tweener.tween(motion)
+    var frames = tweener.frames.makeAsyncIterator()
+    await clock.advance(by: .milliseconds(20))
+    _ = await frames.next()
+    let tween = await tweener.perform { tweener in
+      tweener.tween(motion) { _ in
+        tweener.assumeIsolated { $0.pause() }
+      }
+    }
+    let frame = try #require(await frames.next())
+    #expect(frame[tween]?.held === held)
+    #expect(frame[rest]?.held === held)
+  }
+
+  @Test
+  func `a tween that is started while it is configured is not started again`() async {
+    let tweener = Tweener(clock: ManualTweenClock())
+    let tween = await tweener.perform { tweener in
+      tweener.tween(.ramp(.seconds(1))) { tween in
+        let hasStarted = tweener.assumeIsolated { $0.start(tween) }
+        #expect(hasStarted)
+      }
+    }
+    #expect(await tween.state == .active)
+    let killed = await tweener.perform { tweener in
+      tweener.tween(.ramp(.seconds(1))) { tween in
+        tweener.assumeIsolated { _ = $0.kill(tween) }
+      }
+    }
+    #expect(await killed.state == .killed)
+  }
+
+  @Test
   func `tweens that go before a leap of two months are in no frame after the leap`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)

@@ -100,9 +100,12 @@ struct TicklessTests {
     var frames = [tweener.frames]
     await clock.run(until: .milliseconds(1001))
     #expect(clock.wakes.count == 60)
+    // Optimized code would let go of the streams after their last use.
+    withExtendedLifetime(values) {}
     values.removeAll()
     await clock.run(until: .milliseconds(2001))
     #expect(clock.wakes.count == 120)
+    withExtendedLifetime(frames) {}
     frames.removeAll()
     await clock.run(until: .seconds(60))
     #expect(clock.wakes.count == 120)
