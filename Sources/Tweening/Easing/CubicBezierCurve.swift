@@ -144,7 +144,7 @@ struct CubicBezierCurve: Sendable {
             }
             for index in 0..<count {
               let result = unsafe results[index]
-              batch.put(
+              unsafe batch.put(
                 unsafe result.isNaN ? steepValue(for: progress[index]) : result,
                 start &+ index,
               )

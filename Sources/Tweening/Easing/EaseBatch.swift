@@ -7,10 +7,13 @@
 protocol EaseBatch {
   var count: Int { get }
 
-  /// The progress of an element, in 0…1.
+  /// The progress of an element, in 0…1. The index, which is not checked, is below `count`.
+  @unsafe
   func progress(_ index: Int) -> Double
 
-  /// Stores the eased progress of an element; its progress is not read again after that.
+  /// Stores the eased progress of an element; its progress is not read again after that. The index,
+  /// which is not checked, is below `count`.
+  @unsafe
   func put(_ eased: Double, _ index: Int)
 }
 
@@ -19,7 +22,7 @@ extension EaseBatch {
   @inline(__always)
   func ease(_ kernel: (Double) -> Double = { $0 }) {
     for index in 0..<count {
-      put(kernel(progress(index)), index)
+      unsafe put(kernel(progress(index)), index)
     }
   }
 

@@ -6,6 +6,7 @@ struct DoubleBatch: ProgressBatch {
   let to: UnsafePointer<Double>
   let values: UnsafeMutablePointer<Double>
 
+  @unsafe
   @inline(__always)
   func put(_ eased: Double, _ index: Int) {
     unsafe values[index] = .interpolate(from: from[index], to: to[index], progress: eased)

@@ -5,6 +5,7 @@ struct EasedBatch: ProgressBatch {
   /// Where the eased progress goes; there is room for all rows.
   let eased: UnsafeMutablePointer<Double>
 
+  @unsafe
   @inline(__always)
   func put(_ eased: Double, _ index: Int) {
     unsafe self.eased[index] = eased

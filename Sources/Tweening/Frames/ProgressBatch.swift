@@ -8,6 +8,7 @@ extension ProgressBatch {
     columns.count
   }
 
+  @unsafe
   @inline(__always)
   func progress(_ index: Int) -> Double {
     unsafe columns.progress(index)

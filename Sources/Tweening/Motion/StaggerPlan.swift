@@ -105,11 +105,13 @@ private struct StaggeredElements: EaseBatch {
     unsafe eased.count
   }
 
+  @unsafe
   @inline(__always)
   func progress(_ index: Int) -> Double {
     unsafe clampedToUnit((whole - starts[index]) / spans[index])
   }
 
+  @unsafe
   @inline(__always)
   func put(_ eased: Double, _ index: Int) {
     unsafe self.eased[index] = eased
