@@ -91,7 +91,15 @@ final class RequestQueue: Sendable {
     }
   }
 
-  /// Changes the state in one step.
+  private func insert(_ part: State) {
+    state.bitwiseOr(part.rawValue, ordering: .acquiringAndReleasing)
+  }
+
+  private func remove(_ part: State) {
+    state.bitwiseAnd(~part.rawValue, ordering: .acquiringAndReleasing)
+  }
+
+  /// Changes the state in one step that depends on what the state is.
   ///
   /// - Parameter body: False where nothing is to change. May be called again, for a newer state.
   /// - Returns: Whether the state has changed.
@@ -117,10 +125,7 @@ final class RequestQueue: Sendable {
 
   /// Begins an entry.
   func enter() {
-    change {
-      $0.insert(.entered)
-      return true
-    }
+    insert(.entered)
   }
 
   /// Ends an entry; false where something has come in that the tweener has yet to do.
@@ -134,21 +139,15 @@ final class RequestQueue: Sendable {
 
   /// Takes note that a wake has arrived.
   func receiveWake() {
-    change {
-      $0.remove(.waking)
-      return true
-    }
+    remove(.waking)
   }
 
   /// Says whether any tween has listeners.
   func setHasListeners(_ has: Bool) {
-    change { state in
-      if has {
-        state.insert(.listened)
-      } else {
-        state.remove(.listened)
-      }
-      return true
+    if has {
+      insert(.listened)
+    } else {
+      remove(.listened)
     }
   }
 
@@ -156,10 +155,7 @@ final class RequestQueue: Sendable {
   func take() -> Batch? {
     guard State(rawValue: state.load(ordering: .acquiring)).contains(.waiting) else { return nil }
     return batch.withLock { batch in
-      change {
-        $0.remove(.waiting)
-        return true
-      }
+      remove(.waiting)
       defer { batch = Batch(isClosed: batch.isClosed) }
       return batch
     }
@@ -168,10 +164,7 @@ final class RequestQueue: Sendable {
   /// Abandons what is in the queue, and takes no more.
   func close() {
     let requests = batch.withLock { batch in
-      change {
-        $0.remove(.waiting)
-        return true
-      }
+      remove(.waiting)
       defer { batch = Batch(isClosed: true) }
       return batch.requests
     }

@@ -17,7 +17,6 @@ final class EndpointValues: TableValues {
   private let from: ColumnMemory
   private let to: ColumnMemory
   private var motions = MotionColumn<KeptMotion>()
-  private var hasMotions = false
 
   init(_ key: BatchKey, _ type: ValueType, _ interpolate: BatchInterpolator) {
     self.key = key
@@ -68,31 +67,21 @@ final class EndpointValues: TableValues {
     // way of asking.
     let evaluator = isSwept ? motion.with(ease: key.ease) : motion
     motions[row] = KeptMotion(evaluator: evaluator, isSwept: isSwept)
-    hasMotions = true
   }
 
   func remove(_ row: Int32) {
-    if hasMotions {
-      motions[row] = nil
-    }
-  }
-
-  private func kept(_ row: Int32) -> KeptMotion? {
-    hasMotions ? motions[row] : nil
+    motions[row] = nil
   }
 
   func motion<Value>(_ row: Int32, _ schedule: Schedule) -> Motion<Value> {
-    if let kept = kept(row) {
+    if let kept = motions[row] {
       return kept.evaluator.typed()
     }
     let (delay, duration) = schedule.simpleTiming
+    let (from, to) = places(row).read(as: Value.self)
     return Motion(
       timing: Timing(duration: duration, delay: delay, ease: key.ease),
-      shape: unsafe .lerp(
-        from: place(row, in: from).assumingMemoryBound(to: Value.self).pointee,
-        to: place(row, in: to).assumingMemoryBound(to: Value.self).pointee,
-        Interpolator(interpolate),
-      ),
+      shape: .lerp(from: from, to: to, Interpolator(interpolate)),
     )
   }
 
@@ -105,14 +94,15 @@ final class EndpointValues: TableValues {
     at point: PlaybackPoint,
     to target: UnsafeMutableRawPointer,
   ) -> Bool {
-    if let kept = kept(row) {
+    if let kept = motions[row] {
       return unsafe kept.evaluator.write(at: point, to: target)
     }
     let isBefore = point.position < 0 || (point.position == 0 && point.isReversed)
     let linear = point.isAtEnd ? 1 : Double(max(0, point.position)) / schedule.iterationLength
+    let places = places(row)
     unsafe interpolate.one(
-      from: place(row, in: from),
-      to: place(row, in: to),
+      from: places.from,
+      to: places.to,
       progress: key.ease(linear, before: isBefore),
       into: target,
     )
@@ -121,7 +111,7 @@ final class EndpointValues: TableValues {
   }
 
   func isSwept(_ row: Int32) -> Bool {
-    kept(row)?.isSwept ?? true
+    motions[row]?.isSwept ?? true
   }
 
   // MARK: Frames

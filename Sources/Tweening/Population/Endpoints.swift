@@ -1,4 +1,4 @@
-/// Where the first and the last value of a motion are kept, for a writer that knows their type.
+/// Where the first and the last value of a motion are kept, for a caller that knows their type.
 /// Valid until the next tween is made.
 @safe
 @usableFromInline
@@ -11,6 +11,15 @@ struct Endpoints {
     self.type = type.id
     unsafe self.from = unsafe from
     unsafe self.to = unsafe to
+  }
+
+  /// - Precondition: `Value` is the type of the values.
+  func read<Value>(as valueType: Value.Type) -> (from: Value, to: Value) {
+    precondition(type == ObjectIdentifier(valueType), "values are read as those of another type")
+    return unsafe (
+      from.assumingMemoryBound(to: valueType).pointee,
+      to.assumingMemoryBound(to: valueType).pointee,
+    )
   }
 
   /// Writes over the values before, which are trivial.

@@ -16,7 +16,6 @@ final class TweenTable: @unchecked Sendable {
   private let free = FreeRows()
   /// The motions of the next starts, where they differ from what is played.
   private var adjustments: [Int32: any MotionEvaluator] = [:]
-  private(set) var hasAdjustments = false
 
   init(index: Int32, _ key: TableKey, _ type: ValueType, _ values: any TableValues) {
     self.index = index
@@ -96,8 +95,8 @@ final class TweenTable: @unchecked Sendable {
     identities[row] = 0
     records.clear(row)
     values.remove(row)
-    if hasAdjustments {
-      setAdjustment(row, nil)
+    if !adjustments.isEmpty {
+      adjustments[row] = nil
     }
     free.giveBack(row)
     plan?.remove(row)
@@ -116,12 +115,7 @@ final class TweenTable: @unchecked Sendable {
 
   /// Sets the motion of the next start.
   func adjust(_ row: Int32, _ motion: Motion<some Sendable>) {
-    setAdjustment(row, PreparedMotion(motion))
-  }
-
-  private func setAdjustment(_ row: Int32, _ motion: (any MotionEvaluator)?) {
-    adjustments[row] = motion
-    hasAdjustments = !adjustments.isEmpty
+    adjustments[row] = PreparedMotion(motion)
   }
 
   /// The motion of the next start. `Value` is the table's type of value.
@@ -142,7 +136,7 @@ final class TweenTable: @unchecked Sendable {
   /// Makes what was adjusted the motion of a tween, and returns its schedule; nil where nothing was.
   func takeAdjustment(_ row: Int32) -> Schedule? {
     guard let motion = adjustments[row] else { return nil }
-    setAdjustment(row, nil)
+    adjustments[row] = nil
     let schedule = motion.makeSchedule()
     values.set(row, motion, schedule)
     records[row].subscribers?.forgetPoints()
@@ -153,16 +147,7 @@ final class TweenTable: @unchecked Sendable {
 
   /// A tween's value at an instant. `Value` is the table's type of value.
   func value<Value>(_ row: Int32, at time: Nanoseconds) -> Value {
-    unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
-      guard let place = memory.baseAddress else {
-        preconditionFailure("a temporary allocation has no address")
-      }
-      read(row) { record in
-        let point = record.playback.point(at: time)
-        unsafe values.write(row, record.playback.schedule, at: point, to: place)
-      }
-      return unsafe place.move()
-    }
+    withValue(row, at: read(row) { $0.playback.point(at: time) }) { $0.load() }
   }
 
   /// Calls `body` with the value at a point of a tween's run.

@@ -93,7 +93,7 @@ extension Tweener {
 
   /// Makes what was adjusted since the last start the motion of a tween.
   func commit(_ table: TweenTable, _ row: Int32) {
-    guard table.hasAdjustments, let schedule = table.takeAdjustment(row) else { return }
+    guard let schedule = table.takeAdjustment(row) else { return }
     table.update(row) { $0.playback.reschedule(schedule) }
     replan(table, row)
   }
