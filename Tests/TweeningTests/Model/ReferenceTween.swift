@@ -602,7 +602,7 @@ struct ReferenceTween {
   }
 
   mutating func setReversed(_ isReversed: Bool, at now: Int64) -> Bool {
-    let isSame = rate < 0 == isReversed
+    let isSame = (rate < 0) == isReversed
     switch state {
     case .killed:
       return false
