@@ -130,8 +130,8 @@ struct PopulationModelTests {
   }
 
   /// Whether a tween that goes forwards shows what its motion has at its elapsed time.
-  private static func isWhereItStands<Value: Equatable & Sendable>(
-    _ tween: Tween<Value>,
+  private static func isWhereItStands(
+    _ tween: Tween<some Equatable & Sendable>,
     on tweener: isolated Tweener,
   ) -> Bool {
     let motion = tweener.motion(of: tween)

@@ -353,7 +353,11 @@ final class ProgramRun {
       progress: reference.progress(at: now),
       motion: MotionSample(reference.plan.motion),
     )
-    guard found == answers else { throw difference("after \(what)", found, answers) }
+    guard found == answers else {
+      let parts = zip(Mirror(reflecting: found).children, Mirror(reflecting: answers).children)
+      let different = parts.filter { "\($0.value)" != "\($1.value)" }
+      throw difference("after \(what)", different.map(\.0), different.map(\.1))
+    }
   }
 
   private func difference(_ what: String, _ found: Any, _ expected: Any) -> Difference {
@@ -366,7 +370,14 @@ final class ProgramRun {
     subscription = nil
     let told = await stream.buffered()
     let expected = reference.told(from: first)
-    guard told == expected else { throw difference("the events", told, expected) }
+    guard told == expected else {
+      let same = zip(told, expected).prefix { $0 == $1 }.count
+      throw difference(
+        "the events after \(same) others",
+        told.dropFirst(same).prefix(9),
+        expected.dropFirst(same).prefix(9),
+      )
+    }
   }
 
   private func frame() async throws {

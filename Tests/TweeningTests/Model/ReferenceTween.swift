@@ -457,7 +457,7 @@ struct ReferenceTween {
     switch position {
     case .end:
       guard let end else { return false }
-      let first = isFresh ? -delay : isInDelay(at: now) ? beginning : 0
+      let first = isFresh ? -delay : isInDelay(at: now) ? firstPosition : 0
       finish(at: now, now, position: max(end, first), isOver: true)
 
     case .start:
@@ -535,9 +535,8 @@ struct ReferenceTween {
 
   /// Goes to a place; what is passed on the way there.
   private mutating func passing(to elapsed: Int64, at now: Int64, firing: Bool) -> [TweenEvent] {
-    let isWayBack = isDirectionSet && rate < 0
     let here = isInDelay(at: now) ? firstPosition : position(at: now)
-    if isInDelay(at: now), isWayBack {
+    if isInDelay(at: now) {
       iteration = iteration(reachedAt: here)
     }
     anchor = (now, max(0, min(elapsed, played ?? .max)))
@@ -615,10 +614,10 @@ struct ReferenceTween {
 
     case .new, .inactive, .delayed, .paused:
       guard !isSame || !isDirectionSet else { return false }
-      hold(at: now)
       isDirectionSet = true
-      if !isSame {
-        rate = -rate
+      let wasReversed = rate < 0
+      rate = isReversed ? -rate.magnitude : rate.magnitude
+      if (rate < 0) != wasReversed {
         tell(.reversed, at: now)
       }
       return true
@@ -650,8 +649,13 @@ struct ReferenceTween {
       iteration = Int(timing.iterationStart)
 
     case .active, .paused, .inactive, .completed:
+      let isAtStart = state == .completed && anchor.position == 0 && (isBefore || played != 0)
       self.plan = plan
+      isBefore = isAtStart && played == 0
       anchor.position = min(anchor.position, max(0, end ?? .max))
+      if state == .completed {
+        anchor.position = max(0, anchor.position)
+      }
       isOver = false
       if anchor.position >= 0 {
         countIterations(at: now)
@@ -709,10 +713,9 @@ struct ReferenceTween {
     return model.computed(at: .nanoseconds(time), isReversed: rate < 0)
   }
 
-  /// What the timing model says, on the time line that the delay begins.
+  /// The timing model at the place that is shown.
   func progress(at now: Int64) -> ComputedTiming {
-    let time = Self.sum(place(at: now), timing.delay.inNanoseconds)
-    return timing.computed(at: .nanoseconds(time), isReversed: rate < 0)
+    computed(at: now, timing.fill)
   }
 
   func value(at now: Int64) -> Double {
