@@ -45,7 +45,8 @@ struct FlowTests {
 
   static let values = [
     Row("Animation(layer:keyframeAnimations:)") { timeline, _, _ in
-      #expect([0, 0.5, 1, 1.5, 2].map { timeline.frame(at: .seconds($0))[x] } == [0, 5, 10, 25, 40])
+      let shown = [0, 0.5, 1, 1.5, 2].map { timeline.frame(at: .seconds($0))[x] }
+      #expect(shown == [0, 5, 10, 25, 40])
     },
     Row("duration") { timeline, _, _ in
       #expect(timeline.duration == .seconds(2))
@@ -79,14 +80,9 @@ struct FlowTests {
     },
     Row("reversed, which keeps the repeats") { timeline, _, _ in
       let reversed = try timeline.repeating(2.5).reversed()
+      let shown = [0, 0.5, 1, 2, 2.5].map { reversed.frame(at: .seconds($0))[x] }
       #expect(reversed.duration == .seconds(5))
-      #expect([0, 0.5, 1, 2, 2.5].map { reversed.frame(at: .seconds($0))[x] } == [
-        40,
-        25,
-        10,
-        40,
-        25,
-      ])
+      #expect(shown == [40, 25, 10, 40, 25])
     },
   ]
 

@@ -223,39 +223,6 @@ struct AdjustTests {
   }
 
   @Test
-  func `the motion tells what is played`() async {
-    let tween = await tweener.tween(from: 0.0, to: 1).delay(.seconds(3)).ease(.circIn)
-    await tween.adjust { $0.repeating(4, autoreverses: true) }
-    let timing = await tween.motion.timing
-    #expect(timing.duration == .milliseconds(300))
-    #expect(timing.delay == .seconds(3))
-    #expect(timing.ease == .circIn)
-    #expect(timing.iterations == 8)
-    await tween.stop()
-    #expect(await tween.start(from: 0.5))
-    #expect(await tween.motion.value(at: .zero) == 0.5)
-  }
-
-  @Test
-  func `the progress tells phase, iteration and share, of a loop too`() async {
-    let tween = await tweener.tween(
-      .ramp(.seconds(1), delay: .seconds(1)).repeatingForever(autoreverses: true)
-    )
-    #expect(await tween.progress.phase == .before)
-    await clock.advance(by: .milliseconds(4250))
-    let progress = await tween.progress
-    #expect(progress.phase == .active)
-    #expect(progress.activeTime == .milliseconds(3250))
-    #expect(progress.currentIteration == 3)
-    #expect(progress.simpleProgress == 0.25)
-    #expect(progress.directedProgress == 0.75)
-    #expect(progress.progress == 0.75)
-    await tween.adjust { $0.repeating(2) }
-    #expect(await tween.progress.phase == .after)
-    #expect(await tween.progress.progress == 1)
-  }
-
-  @Test
   func `any kind of motion is changed at once`() async throws {
     let text = await tweener.tween(Motion.ramp(.seconds(1)).map { "\($0)" })
     let points = await tweener.tween(Motion(from: SIMD2(0.0, 0), to: SIMD2(8, 4)).ease(.linear))

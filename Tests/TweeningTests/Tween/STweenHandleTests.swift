@@ -228,18 +228,18 @@ struct STweenHandleTests {
     },
   ]
 
-  /// Registers a callback; does what it is called for.
+  typealias Act = @Sendable (Tween<Double>) async -> Void
+
+  /// Registers a callback twice, and does what it is called for.
   private static func called(
     _ name: String,
-    _ register: @escaping @Sendable (
-      Tween<Double>, @escaping @Sendable (Tween<Double>) async -> Void,
-    ) -> Tween<Double>,
     _ state: TweenState,
-    after act: @escaping @Sendable (Tween<Double>) async -> Void,
+    _ register: @escaping @Sendable (Tween<Double>, @escaping Act) -> Tween<Double>,
+    _ act: @escaping Act,
   ) -> Row {
     Row(name) { tween, _, clock in
       let log = Log()
-      let note: @Sendable (Tween<Double>) async -> Void = { await log.add("\($0.state)") }
+      let note: Act = { await log.add("\($0.state)") }
       _ = register(register(tween, note), note)
       await act(tween)
       await clock.advance(by: .zero)
@@ -247,29 +247,22 @@ struct STweenHandleTests {
     }
   }
 
+  private static let start: Act = { await $0.start() }
+  private static let stop: Act = { _ = await ($0.start(), $0.stop()) }
+  private static let pause: Act = { _ = await ($0.start(), $0.pause()) }
+  private static let resume: Act = { _ = await ($0.start(), $0.pause(), $0.resume()) }
+  private static let revive: Act = { _ = await ($0.kill(), $0.revive()) }
+
   static let callbacks = [
-    called("onStart", { $0.onStart($1) }, .active) { await $0.start() },
-    called("onUpdate", { $0.onUpdate($1) }, .active) { await $0.start() },
-    called("onStop", { $0.onStop($1) }, .inactive) { tween in
-      await tween.start()
-      await tween.stop()
-    },
-    called("onRestart", { $0.onRestart($1) }, .active) { await $0.restart() },
-    called("onPause", { $0.onPause($1) }, .paused) { tween in
-      await tween.start()
-      await tween.pause()
-    },
-    called("onResume", { $0.onResume($1) }, .active) { tween in
-      await tween.start()
-      await tween.pause()
-      await tween.resume()
-    },
-    called("onComplete", { $0.onComplete($1) }, .killed) { await $0.complete() },
-    called("onKill", { $0.onKill($1) }, .killed) { await $0.kill() },
-    called("onRevive", { $0.onRevive($1) }, .new) { tween in
-      await tween.kill()
-      await tween.revive()
-    },
+    called("onStart", .active, { $0.onStart($1) }, start),
+    called("onUpdate", .active, { $0.onUpdate($1) }, start),
+    called("onStop", .inactive, { $0.onStop($1) }, stop),
+    called("onRestart", .active, { $0.onRestart($1) }, { await $0.restart() }),
+    called("onPause", .paused, { $0.onPause($1) }, pause),
+    called("onResume", .active, { $0.onResume($1) }, resume),
+    called("onComplete", .killed, { $0.onComplete($1) }, { await $0.complete() }),
+    called("onKill", .killed, { $0.onKill($1) }, { await $0.kill() }),
+    called("onRevive", .new, { $0.onRevive($1) }, revive),
   ]
 
   static let tweeners = [
