@@ -55,8 +55,26 @@ final class Subscribers {
     valueStreams.update { $0.forgetPoint() }
   }
 
-  func finishValues() {
+  /// Finishes the streams that end with a run.
+  func finishRun() {
+    valueStreams.removeAll { stream in
+      switch stream.lifetime {
+      case .run:
+        stream.finish()
+        return true
+
+      case .tween:
+        return false
+      }
+    }
+  }
+
+  /// Finishes all streams of values and of events, as the tween ends.
+  func finishStreams() {
     for stream in valueStreams.removeAll() {
+      stream.finish()
+    }
+    for stream in eventStreams.removeAll() {
       stream.finish()
     }
   }
@@ -86,12 +104,6 @@ final class Subscribers {
     eventStreams.removeAll { !$0.send(event) }
   }
 
-  func finishEvents() {
-    for stream in eventStreams.removeAll() {
-      stream.finish()
-    }
-  }
-
   /// Queues the callbacks of one kind, each with a handle of its own.
   func call(_ kind: CallbackKind, on tweener: isolated Tweener) {
     guard let queue else { return }
@@ -114,8 +126,7 @@ final class Subscribers {
     for (_, event) in transition.deliveries {
       send(event)
     }
-    finishEvents()
-    finishValues()
+    finishStreams()
     resumeWaiters(with: .killed)
   }
 

@@ -102,19 +102,19 @@ extension Tweener {
     let table = tables[location]
     let row = location.row
     var stream = stream
-    switch table[row].playback.state {
-    case .new, .inactive:
-      listeners(table, row).add(stream)
+    switch (table[row].playback.state, stream.lifetime) {
+    case (.new, .run), (.inactive, .run):
+      break
 
-    case .delayed, .active, .paused:
-      deliverValue(table, row, to: &stream)
-      listeners(table, row).add(stream)
-
-    case .completed, .killed:
+    case (.completed, .run), (.killed, _):
       deliverValue(table, row, to: &stream)
       stream.finish()
       return
+
+    case (.delayed, _), (.active, _), (.paused, _), (_, .tween):
+      deliverValue(table, row, to: &stream)
     }
+    listeners(table, row).add(stream)
     updateTotals(table, row)
   }
 

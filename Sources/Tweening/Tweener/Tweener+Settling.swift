@@ -101,9 +101,9 @@ extension Tweener {
     }
     guard hasEnded, let outcome = playback.outcome else { return }
     subscribers.resumeWaiters(with: outcome)
-    subscribers.finishValues()
+    subscribers.finishRun()
     if playback.state == .killed {
-      subscribers.finishEvents()
+      subscribers.finishStreams()
     }
     if let key = subscribers.key, keys[key] == table.location(row) {
       keys[key] = nil
@@ -202,8 +202,7 @@ extension Tweener {
       trackedCount -= 1
     }
     if let subscribers = table[row].subscribers {
-      subscribers.finishEvents()
-      subscribers.finishValues()
+      subscribers.finishStreams()
       listenedCount -= subscribers.hadListeners ? 1 : 0
     }
     renderer?.clear(table, row)
