@@ -82,18 +82,30 @@ extension Tweener {
     }
   }
 
-  func addCallback(
-    _ location: TweenLocation,
-    _ kind: CallbackKind,
-    _ make: @escaping CallbackFactory,
-  ) {
-    hear(tables[location], location.row) { $0.add(kind, callbacks, make) }
-  }
-
   private func hear(_ table: TweenTable, _ row: Int32, _ add: (Subscribers) -> Void) {
     let subscribers = listeners(table, row)
     changeListeners(table, row) { add(subscribers) }
     hurry()
+  }
+
+  // MARK: Callbacks
+
+  func addCallback(_ location: TweenLocation, _ callback: Callback) {
+    hear(tables[location], location.row) { $0.add(callback, callbacks) }
+  }
+
+  func removeCallbacks(_ location: TweenLocation, named name: String?) {
+    let table = tables[location]
+    changeListeners(table, location.row) {
+      table[location.row].subscribers?.removeCallbacks(named: name)
+    }
+  }
+
+  /// Calls the callbacks that wait for another value, with the value of this instant.
+  func callUpdates(_ table: TweenTable, _ row: Int32) {
+    guard let subscribers = table[row].subscribers, subscribers.hearsUpdates else { return }
+    let point = table[row].playback.point(at: instant)
+    table.withValue(row, at: point) { subscribers.call($0) }
   }
 
   // MARK: Values
