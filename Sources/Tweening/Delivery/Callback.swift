@@ -73,6 +73,15 @@ struct Callback: Sendable {
     }
   }
 
+  /// What is due at once, because it happened before the callback was registered; nil: nothing.
+  func job(after playback: Playback, on tweener: isolated Tweener) -> CallbackJob? {
+    switch kind {
+    case .event(let type, let make): playback.happened.contains(type) ? job(make(tweener)) : nil
+    case .end(let make): playback.outcome.map { job(make($0)) }
+    case .marker, .update: nil
+    }
+  }
+
   private func job(_ body: @escaping CallbackBody) -> CallbackJob {
     CallbackJob(name: name, body: body)
   }

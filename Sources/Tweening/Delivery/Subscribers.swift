@@ -128,6 +128,13 @@ final class Subscribers {
     queue?.add(callbacks.compactMap { $0.job(for: value) }, isUpdate: true)
   }
 
+  /// Queues what a new callback has missed.
+  func call(_ callback: Callback, after playback: Playback, on tweener: isolated Tweener) {
+    if let job = callback.job(after: playback, on: tweener) {
+      queue?.add([job])
+    }
+  }
+
   // MARK: Outcome
 
   /// Resumes every task that waits for the outcome.

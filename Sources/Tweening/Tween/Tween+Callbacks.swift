@@ -4,8 +4,13 @@
 /// kill and revive. They hold nothing but what they capture: a callback that captures a handle of its
 /// own tween keeps the tween, where the handle that the callback is given does not. A callback runs
 /// after the engine has moved on, never inside the engine; none runs for the end of the tweener.
+///
+/// `onStart`, `onStop`, `onComplete`, `onKill` and `onEnd` tell late registrations, too: what has
+/// already happened in the run under way, or else in the last run, is told at once. A restart and a
+/// revival begin anew.
 extension Tween {
-  /// Calls `body` when the delay is over and the tween is active.
+  /// Calls `body` when the delay is over and the tween is active; at once, where the run had started
+  /// before.
   @discardableResult
   public func onStart(
     named name: String? = nil,
@@ -34,7 +39,7 @@ extension Tween {
   }
 
   /// Calls `body` with the outcome when a run has ended, after the callbacks of the events that ended
-  /// the run.
+  /// the run; at once, where the last run had ended before.
   ///
   /// A tween that is killed before its first run ends as killed, too.
   @discardableResult
@@ -60,7 +65,7 @@ extension Tween {
     add(Callback(name: name, kind: .marker(marker) { event in { await body(event) } }))
   }
 
-  /// Calls `body` when the tween was stopped.
+  /// Calls `body` when the tween was stopped; at once, where the last run had been stopped before.
   @discardableResult
   public func onStop(
     named name: String? = nil,
@@ -114,7 +119,7 @@ extension Tween {
     listen(name, .repeated, body)
   }
 
-  /// Calls `body` when the tween is complete.
+  /// Calls `body` when the tween is complete; at once, where the last run had completed before.
   ///
   /// Where autokill is on, the tween is killed by then.
   @discardableResult
@@ -125,7 +130,7 @@ extension Tween {
     listen(name, .completed, body)
   }
 
-  /// Calls `body` when the tween was killed.
+  /// Calls `body` when the tween was killed; at once, where it is killed already.
   @discardableResult
   public func onKill(
     named name: String? = nil,
@@ -183,8 +188,9 @@ extension Tween {
   }
 
   private func add(_ callback: Callback) -> Tween {
-    let location = location
-    tweener.requests.post {
+    // The request holds the handle until the tweener has answered: what has already happened is told
+    // even where this was the last handle.
+    tweener.requests.post { [self] in
       $0.addCallback(location, callback)
     }
     return self

@@ -91,7 +91,12 @@ extension Tweener {
   // MARK: Callbacks
 
   func addCallback(_ location: TweenLocation, _ callback: Callback) {
-    hear(tables[location], location.row) { $0.add(callback, callbacks) }
+    let table = tables[location]
+    let row = location.row
+    hear(table, row) { $0.add(callback, callbacks) }
+    // In one step with the registration: nothing is missed, and nothing is told twice.
+    let record = table[row]
+    record.subscribers?.call(callback, after: record.playback, on: self)
   }
 
   func removeCallbacks(_ location: TweenLocation, named name: String?) {

@@ -165,7 +165,7 @@ struct CallbackTests {
     await tween.kill()
     await tween.revive()
     await clock.advance(by: .seconds(1))
-    #expect(log.all == ["kill", "revive", "start", "complete", "kill"])
+    #expect(log.all == ["start", "kill", "revive", "start", "complete", "kill"])
   }
 
   @Test
