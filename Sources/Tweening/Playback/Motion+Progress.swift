@@ -5,9 +5,14 @@ extension Motion {
     // A negative delay begins a run in the middle, at positions above 0, as for `PositionTiming`.
     timing.delay = max(.zero, timing.delay)
     let position = Int128(point.position) * AttosecondUnit.perNanosecond
-    let time = Duration(attoseconds: timing.delay.attoseconds.saturatingAdding(position))
-    let end = point.isAtEnd ? timing.endTime : nil
-    let computed = timing.computed(at: end ?? time, isReversed: point.isReversed)
+    var time = Duration(attoseconds: timing.delay.attoseconds.saturatingAdding(position))
+    if point.isAtEnd, let end = timing.endTime, Nanoseconds(rounding: time - end) <= 0 {
+      // The end may differ from the position by a fraction of a nanosecond.
+      time = end
+    }
+    // At its end a run shows its end value, whichever way time passes.
+    let isReversed = point.isReversed && !point.isAtEnd
+    let computed = timing.computed(at: time, isReversed: isReversed)
     guard
       computed.overallProgress != nil,
       let plays = shape.program?.plays(under: self.timing)

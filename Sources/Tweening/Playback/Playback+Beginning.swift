@@ -16,17 +16,17 @@ extension Playback {
     keepsDirection && isReversed
   }
 
-  /// During a delay, the position where the active time will begin.
+  /// During a delay, the position where the active time will begin. An infinite run has no end to
+  /// begin at, and is over at once.
   var beginning: Nanoseconds {
-    // A marker at the very beginning is still ahead.
-    beginsAtEnd ? passed - 1 : passed
+    beginsAtEnd ? max(0, (schedule.end ?? 0).saturatingSubtracting(passed)) : passed
   }
 
   /// Whether the active time of the run that is under way has yet to begin.
   var isBeforeBeginning: Bool {
     switch state {
     case .delayed: true
-    case .paused: anchorPosition < activeStart
+    case .paused: anchorPosition < 0
     case .new, .active, .inactive, .completed, .killed: false
     }
   }
@@ -36,8 +36,7 @@ extension Playback {
   var nextBeginning: Nanoseconds? {
     switch state {
     case .new, .inactive: usualOffset
-    case .delayed: beginning
-    case .paused: anchorPosition < 0 ? beginning : nil
+    case .delayed, .paused: isBeforeBeginning ? beginning : nil
     case .active, .completed, .killed: nil
     }
   }
@@ -50,25 +49,12 @@ extension Playback {
     outcome = nil
   }
 
-  /// Makes all boundaries and markers that lie ahead of a beginning ones that listeners were not told
-  /// of.
-  ///
-  /// - Parameter offset: How far from where a run usually begins this one does.
-  mutating func setOut(_ offset: Nanoseconds) {
-    if beginsAtEnd {
-      // An infinite run has no end to begin at, and is over at once.
-      let beginning = max(0, (schedule.end ?? 0).saturatingSubtracting(offset))
-      passed = beginning.saturatingAdding(1)
-      iteration = iteration(reachedAt: beginning)
-    } else {
-      passed = offset
-      iteration = schedule.firstIteration
-    }
-  }
-
-  /// How far from where a run usually begins the run begins that waits in its delay.
-  private var offset: Nanoseconds {
-    beginsAtEnd ? max(0, (schedule.end ?? 0).saturatingSubtracting(beginning)) : beginning
+  /// Makes what lies ahead of the beginning what listeners were not told of, as the delay is left.
+  mutating func setOut() {
+    let beginning = beginning
+    iteration = iteration(reachedAt: beginning)
+    // A marker at the very beginning is still ahead.
+    passed = beginsAtEnd ? beginning.saturatingAdding(1) : beginning
   }
 
   /// Sets the direction of time; before a beginning that of the run that begins.
@@ -91,14 +77,10 @@ extension Playback {
   private mutating func setNextDirection(_ reversed: Bool, at now: Nanoseconds) -> Transition? {
     let wasReversed = isReversed
     let wasKept = keepsDirection
-    let offset = offset
     keepsDirection = true
     rate = reversed ? -rate.magnitude : rate.magnitude
     if isReversed == wasReversed, wasKept {
       return nil
-    }
-    if isBeforeBeginning {
-      setOut(offset)
     }
     let events: Transition.Events = isReversed == wasReversed ? [] : .reversed
     return Transition(events: events, time: now, isJump: isBeforeBeginning)
@@ -113,26 +95,27 @@ extension Playback {
       anchorPosition = schedule.start
 
     case .delayed:
-      reschedule(schedule)
+      self.schedule = schedule
 
     case .paused where isBeforeBeginning:
-      reschedule(schedule)
+      self.schedule = schedule
 
-    case .active, .paused, .inactive, .completed:
+    case .active, .paused, .inactive:
       hold(at: now)
       self.schedule = schedule
       anchorPosition = min(anchorPosition, schedule.end.map { max(0, $0) } ?? .max)
+      catchUp(at: now)
+
+    case .completed:
+      let isAtStart = anchorPosition <= self.schedule.start
+      self.schedule = schedule
+      let place = max(0, min(anchorPosition, schedule.end ?? .max))
+      anchorPosition = isAtStart ? schedule.start : place
       catchUp(at: now)
 
     case .killed:
       return nil
     }
     return Transition(time: now, isJump: isInRun)
-  }
-
-  private mutating func reschedule(_ schedule: Schedule) {
-    let offset = offset
-    self.schedule = schedule
-    setOut(offset)
   }
 }

@@ -47,6 +47,7 @@ extension Playback {
     passed = max(0, isReversed ? position : position.saturatingAdding(1))
     state = .completed
     outcome = .completed
+    keepsDirection = false
     if autokill {
       state = .killed
       endedByCompleting = true

@@ -21,6 +21,10 @@ extension Playback {
         state = .delayed
         return Transition(events: .resumed, time: now)
       }
+      if isBeforeBeginning {
+        anchorPosition = shownPosition(at: now)
+        setOut()
+      }
       return Transition(events: activate(at: now).union(.resumed), time: now)
 
     case .new, .delayed, .active, .inactive, .completed, .killed:
@@ -71,8 +75,9 @@ extension Playback {
     let hasBegun = state != .new && anchorPosition >= 0
     beginRun()
     if !hasBegun {
-      setOut(usualOffset)
+      passed = usualOffset
       anchorPosition = beginning
+      setOut()
     }
     anchorTime = now
     state = .paused
@@ -108,6 +113,9 @@ extension Playback {
     _ events: SeekEvents,
   ) -> [TweenEvent] {
     let here = nextBeginning ?? position(at: now)
+    if isBeforeBeginning {
+      setOut()
+    }
     anchorTime = now
     anchorPosition = max(0, min(elapsed, schedule.active ?? .max))
     return jump(to: anchorPosition, from: here, at: now, events)

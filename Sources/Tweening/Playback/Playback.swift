@@ -16,6 +16,7 @@ struct Playback: Sendable, Equatable {
   /// The iteration that listeners were told of last.
   var iteration = 0
   /// Listeners were told of the markers before this position, and not of the others; never negative.
+  /// During a delay, how much of the active time the beginning leaves out.
   var passed: Nanoseconds = 0
   var state = TweenState.new
   /// Whether completion is followed by the end of the tween.
@@ -100,7 +101,7 @@ struct Playback: Sendable, Equatable {
     hasStarted = false
     anchorTime = time
     let first = Nanoseconds.zero.saturatingSubtracting(delay ?? schedule.delay)
-    setOut(max(0, first))
+    passed = max(0, first)
     anchorPosition = first
     guard first >= activeStart, time <= now else {
       // Before a start in the future the tween waits as in a delay, wherever its run will begin.
@@ -111,6 +112,7 @@ struct Playback: Sendable, Equatable {
     if beginsAtEnd {
       anchorPosition = beginning
     }
+    setOut()
     return activate(at: time)
   }
 
@@ -163,6 +165,7 @@ struct Playback: Sendable, Equatable {
         anchorTime = time
         anchorPosition = beginning
       }
+      setOut()
       return Transition(events: activate(at: time), time: time)
 
     case .active:
