@@ -1,21 +1,16 @@
-/// A callback with its argument, ready to run.
-typealias CallbackJob = @Sendable () async -> Void
-
-/// Makes a callback's job on the tweener: only there may a handle be made.
-typealias CallbackFactory = @Sendable (isolated Tweener) -> CallbackJob
-
-/// What a callback waits for.
-enum CallbackKind: Equatable, Sendable {
-  case update
-  case event(Transition.Events)
-}
-
 /// The callbacks of one tween that are due: one after another, in the order of their events.
 ///
 /// A task runs them, and exists only while something is due.
 final class CallbackQueue: Sendable {
+  /// The callbacks of one event that have yet to run; there is at least one.
+  private struct Entry {
+    var jobs: [CallbackJob]
+    /// Whether a newer update takes the place of this one. It does not once a callback has begun.
+    var isReplaceable: Bool
+  }
+
   private struct State {
-    var due: [(jobs: [CallbackJob], isUpdate: Bool)] = []
+    var due: [Entry] = []
     /// The queue owns its task; nil while nothing is due.
     var task: Task<Void, Never>?
   }
@@ -29,40 +24,59 @@ final class CallbackQueue: Sendable {
 
   /// Adds the callbacks of one event.
   ///
-  /// - Parameter isUpdate: Whether the event is an update, which is not added behind another update:
-  ///   the newest wins.
-  func add(isUpdate: Bool, _ jobs: () -> [CallbackJob]) {
-    if isUpdate, state.withLock({ $0.due.last?.isUpdate ?? false }) {
-      return
-    }
-    let jobs = jobs()
-    tracker.begin()
-    state.withLock { state in
-      state.due.append((jobs, isUpdate))
+  /// - Parameter isUpdate: Whether the event is an update, which takes the place of an update that
+  ///   waits at the end of the queue: the newest wins.
+  func add(_ jobs: [CallbackJob], isUpdate: Bool = false) {
+    guard !jobs.isEmpty else { return }
+    // What is replaced is let go of after the lock: a value may be an object of the user's.
+    _ = state.withLock { state -> [CallbackJob] in
+      if isUpdate, let last = state.due.indices.last, state.due[last].isReplaceable {
+        defer { state.due[last].jobs = jobs }
+        return state.due[last].jobs
+      }
+      state.due.append(Entry(jobs: jobs, isReplaceable: isUpdate))
       // Started under the lock, so that of two adders only one starts a task.
       if state.task == nil {
+        tracker.begin()
         // Not at the priority of the task that happens to be on the tweener.
         state.task = Task.detached(priority: .medium) { await self.run() }
       }
+      return []
+    }
+  }
+
+  /// Drops what is due for the callbacks of a name; nil: for all. A callback that runs runs to its end.
+  func remove(named name: String?) {
+    // Here, too, nothing is let go of under the lock.
+    _ = state.withLock { state -> [Entry] in
+      let due = state.due
+      for index in due.indices {
+        state.due[index].jobs.removeAll { name == nil || $0.name == name }
+      }
+      state.due.removeAll { $0.jobs.isEmpty }
+      return due
     }
   }
 
   private func run() async {
-    while let jobs = next() {
-      for job in jobs {
-        await job()
-      }
-      tracker.end()
+    while let job = next() {
+      await job.body()
     }
+    tracker.end()
   }
 
-  private func next() -> [CallbackJob]? {
+  private func next() -> CallbackJob? {
     state.withLock { state in
       guard !state.due.isEmpty else {
         state.task = nil
         return nil
       }
-      return state.due.removeFirst().jobs
+      state.due[0].isReplaceable = false
+      let job = state.due[0].jobs.removeFirst()
+      if state.due[0].jobs.isEmpty {
+        state.due.removeFirst()
+      }
+      return job
     }
   }
 }

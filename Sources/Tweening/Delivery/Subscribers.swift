@@ -9,17 +9,22 @@ final class Subscribers {
   var hadListeners = false
   private var valueStreams = Registry<ValueStream>()
   private var eventStreams = Registry<EventStream>()
-  private var callbacks: [(kind: CallbackKind, make: CallbackFactory)] = []
+  private var callbacks: [Callback] = []
   private var queue: CallbackQueue?
 
   /// Whether the value at each frame goes anywhere.
   var isWatching: Bool {
-    !valueStreams.isEmpty || callbacks.contains { $0.kind == .update }
+    !valueStreams.isEmpty || hearsUpdates
+  }
+
+  /// Whether any callback waits for another value.
+  var hearsUpdates: Bool {
+    callbacks.contains { $0.hearsUpdates }
   }
 
   /// Whether `repeated` events and markers go anywhere.
   var hearsRepeats: Bool {
-    !eventStreams.isEmpty || callbacks.contains { $0.kind == .event(.repeated) }
+    !eventStreams.isEmpty || callbacks.contains { $0.hearsRepeats }
   }
 
   /// Whether any event goes anywhere.
@@ -55,8 +60,26 @@ final class Subscribers {
     valueStreams.update { $0.forgetPoint() }
   }
 
-  func finishValues() {
+  /// Finishes the streams that end with a run.
+  func finishRun() {
+    valueStreams.removeAll { stream in
+      switch stream.lifetime {
+      case .run:
+        stream.finish()
+        return true
+
+      case .tween:
+        return false
+      }
+    }
+  }
+
+  /// Finishes all streams of values and of events, as the tween ends.
+  func finishStreams() {
     for stream in valueStreams.removeAll() {
+      stream.finish()
+    }
+    for stream in eventStreams.removeAll() {
       stream.finish()
     }
   }
@@ -67,17 +90,6 @@ final class Subscribers {
     eventStreams.insert(stream, id: id)
   }
 
-  func add(
-    _ kind: CallbackKind,
-    _ tracker: CallbackTracker,
-    _ make: @escaping CallbackFactory,
-  ) {
-    callbacks.append((kind, make))
-    if queue == nil {
-      queue = CallbackQueue(tracker)
-    }
-  }
-
   func removeEvents(id: UInt64) {
     eventStreams.remove(id)
   }
@@ -86,18 +98,41 @@ final class Subscribers {
     eventStreams.removeAll { !$0.send(event) }
   }
 
-  func finishEvents() {
-    for stream in eventStreams.removeAll() {
-      stream.finish()
+  // MARK: Callbacks
+
+  func add(_ callback: Callback, _ tracker: CallbackTracker) {
+    callbacks.append(callback)
+    if queue == nil {
+      queue = CallbackQueue(tracker)
     }
   }
 
-  /// Queues the callbacks of one kind, each with a handle of its own.
-  func call(_ kind: CallbackKind, on tweener: isolated Tweener) {
-    guard let queue else { return }
-    let due = callbacks.filter { $0.kind == kind }
-    guard !due.isEmpty else { return }
-    queue.add(isUpdate: kind == .update) { due.map { $0.make(tweener) } }
+  /// Removes the callbacks of a name, also those that are due; nil: all.
+  func removeCallbacks(named name: String?) {
+    callbacks.removeAll { name == nil || $0.name == name }
+    queue?.remove(named: name)
+  }
+
+  /// Queues the callbacks of an event.
+  func call(_ type: Transition.Events, _ event: TweenEvent, on tweener: isolated Tweener) {
+    queue?.add(callbacks.compactMap { $0.job(for: event, of: type, on: tweener) })
+  }
+
+  /// Queues the callbacks of an outcome.
+  func call(_ outcome: TweenOutcome) {
+    queue?.add(callbacks.compactMap { $0.job(for: outcome) })
+  }
+
+  /// Queues the callbacks of another value.
+  func call(_ value: ErasedValue) {
+    queue?.add(callbacks.compactMap { $0.job(for: value) }, isUpdate: true)
+  }
+
+  /// Queues what a new callback has missed.
+  func call(_ callback: Callback, after playback: Playback, on tweener: isolated Tweener) {
+    if let job = callback.job(after: playback, on: tweener) {
+      queue?.add([job])
+    }
   }
 
   // MARK: Outcome
@@ -114,8 +149,7 @@ final class Subscribers {
     for (_, event) in transition.deliveries {
       send(event)
     }
-    finishEvents()
-    finishValues()
+    finishStreams()
     resumeWaiters(with: .killed)
   }
 

@@ -1,6 +1,7 @@
 /// A subscription to one tween's values.
 struct ValueStream: Sendable {
   let id: UInt64
+  let lifetime: ValueLifetime
   /// Gives the consumer a value of the tween's type.
   private let yield: @Sendable (ErasedValue) -> Void
   let finish: @Sendable () -> Void
@@ -13,11 +14,13 @@ struct ValueStream: Sendable {
 
   init(
     id: UInt64,
+    lifetime: ValueLifetime,
     interval: Nanoseconds,
     yield: @escaping @Sendable (ErasedValue) -> Void,
     finish: @escaping @Sendable () -> Void,
   ) {
     self.id = id
+    self.lifetime = lifetime
     self.interval = interval
     self.yield = yield
     self.finish = finish

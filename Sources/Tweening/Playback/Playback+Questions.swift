@@ -68,6 +68,20 @@ extension Playback {
     return Double(elapsed(at: time)) / Double(active)
   }
 
+  /// The events that have happened in the run under way, or else in the last one, and still hold.
+  var happened: Transition.Events {
+    var events: Transition.Events = hasStarted ? .started : []
+    switch outcome {
+    case .completed: events.insert(.completed)
+    case .stopped: events.insert(.stopped)
+    case .killed, .superseded, nil: break
+    }
+    if state == .killed {
+      events.insert(.killed)
+    }
+    return events
+  }
+
   /// The events that a subscriber gets after the end.
   var ending: [TweenEvent] {
     guard state == .killed else { return [] }

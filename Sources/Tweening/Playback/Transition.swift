@@ -54,6 +54,15 @@ struct Transition: Sendable, Equatable {
     }
   }
 
+  /// Whether a run came to its outcome by these events: to kill a tween after a run leaves the run's.
+  func endsRun(with outcome: TweenOutcome) -> Bool {
+    switch outcome {
+    case .completed: events.contains(.completed)
+    case .stopped: events.contains(.stopped)
+    case .killed, .superseded: events.contains(.killed)
+    }
+  }
+
   /// The same transition, with all events at one instant.
   func stamped(_ stamp: Nanoseconds) -> Transition {
     var copy = self

@@ -1,90 +1,205 @@
 /// A tween may have any number of callbacks of each kind, which run in order of registration. The
 /// callbacks of one tween run one after another, in the order of its events; callbacks of different
-/// tweens are independent. Callbacks live as long as their tween, through kill and revive, and hold
-/// nothing but what they capture: a callback that captures a handle of its own tween keeps the tween,
-/// where the handle that the callback is given does not. A callback runs after the engine has moved
-/// on, never inside the engine.
+/// tweens are independent. Callbacks live until they are removed, or as long as their tween, through
+/// kill and revive. They hold nothing but what they capture: a callback that captures a handle of its
+/// own tween keeps the tween, where the handle that the callback is given does not. A callback runs
+/// after the engine has moved on, never inside the engine; none runs for the end of the tweener.
+///
+/// `onStart`, `onStop`, `onComplete`, `onKill` and `onEnd` tell late registrations, too: what has
+/// already happened in the run under way, or else in the last run, is told at once. A restart and a
+/// revival begin anew.
 extension Tween {
-  /// Calls `body` when the delay is over and the tween is active.
+  /// Calls `body` when the delay is over and the tween is active; at once, where the run had started
+  /// before.
   @discardableResult
-  public func onStart(_ body: @escaping @Sendable (Tween) async -> Void) -> Tween {
-    listen(.event(.started), body)
+  public func onStart(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+  ) -> Tween {
+    listen(name, .started, body)
   }
 
-  /// Calls `body` when the value has changed: at a frame, after a jump, and at the end.
+  /// Calls `body` with the new value when the value has changed: at a frame, after a jump, and at the
+  /// end.
   ///
-  /// The newest update wins: updates that come while a callback still waits to run are one update.
+  /// The newest update wins: of updates that wait to run, with no other event between them, only the
+  /// last is told. The end value comes before the events of the end, and any other value after the
+  /// events that go with it. While a tween that moves has such a callback, the tween costs frames.
+  @inlinable
   @discardableResult
-  public func onUpdate(_ body: @escaping @Sendable (Tween) async -> Void) -> Tween {
-    listen(.update, body)
+  public func onUpdate(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Value) async -> Void,
+  ) -> Tween {
+    // Inlined where the type of value is known: generic code looks the type up for each value.
+    listenForUpdates(name) { value in
+      let value: Value = value.load()
+      return { await body(value) }
+    }
   }
 
-  /// Calls `body` when the tween was stopped.
+  /// Calls `body` with the outcome when a run has ended, after the callbacks of the events that ended
+  /// the run; at once, where the last run had ended before.
+  ///
+  /// A tween that is killed before its first run ends as killed, too.
   @discardableResult
-  public func onStop(_ body: @escaping @Sendable (Tween) async -> Void) -> Tween {
-    listen(.event(.stopped), body)
+  public func onEnd(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (TweenOutcome) async -> Void,
+  ) -> Tween {
+    add(Callback(name: name, kind: .end { outcome in { await body(outcome) } }))
+  }
+
+  /// Calls `body` when a marker of a timeline was passed, with the event, which tells the direction.
+  ///
+  /// - Parameters:
+  ///   - marker: The name of the marker.
+  ///   - name: The name for the removal of the callback.
+  ///   - body: The callback.
+  @discardableResult
+  public func onMarker(
+    _ marker: String,
+    named name: String? = nil,
+    _ body: @escaping @Sendable (TweenEvent) async -> Void,
+  ) -> Tween {
+    add(Callback(name: name, kind: .marker(marker) { event in { await body(event) } }))
+  }
+
+  /// Calls `body` when the tween was stopped; at once, where the last run had been stopped before.
+  @discardableResult
+  public func onStop(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+  ) -> Tween {
+    listen(name, .stopped, body)
   }
 
   /// Calls `body` when the tween was restarted.
   @discardableResult
-  public func onRestart(_ body: @escaping @Sendable (Tween) async -> Void) -> Tween {
-    listen(.event(.restarted), body)
+  public func onRestart(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+  ) -> Tween {
+    listen(name, .restarted, body)
   }
 
   /// Calls `body` when the tween was paused.
   @discardableResult
-  public func onPause(_ body: @escaping @Sendable (Tween) async -> Void) -> Tween {
-    listen(.event(.paused), body)
+  public func onPause(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+  ) -> Tween {
+    listen(name, .paused, body)
   }
 
   /// Calls `body` when the tween was resumed.
   @discardableResult
-  public func onResume(_ body: @escaping @Sendable (Tween) async -> Void) -> Tween {
-    listen(.event(.resumed), body)
+  public func onResume(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+  ) -> Tween {
+    listen(name, .resumed, body)
   }
 
   /// Calls `body` when the tween was turned round.
   @discardableResult
-  public func onReverse(_ body: @escaping @Sendable (Tween) async -> Void) -> Tween {
-    listen(.event(.reversed), body)
+  public func onReverse(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+  ) -> Tween {
+    listen(name, .reversed, body)
   }
 
   /// Calls `body` when an iteration boundary was passed.
   @discardableResult
-  public func onRepeat(_ body: @escaping @Sendable (Tween) async -> Void) -> Tween {
-    listen(.event(.repeated), body)
+  public func onRepeat(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+  ) -> Tween {
+    listen(name, .repeated, body)
   }
 
-  /// Calls `body` when the tween is complete; it is killed by then, where its autokill is on.
+  /// Calls `body` when the tween is complete; at once, where the last run had completed before.
+  ///
+  /// Where autokill is on, the tween is killed by then.
   @discardableResult
-  public func onComplete(_ body: @escaping @Sendable (Tween) async -> Void) -> Tween {
-    listen(.event(.completed), body)
+  public func onComplete(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+  ) -> Tween {
+    listen(name, .completed, body)
   }
 
-  /// Calls `body` when the tween was killed.
+  /// Calls `body` when the tween was killed; at once, where it is killed already.
   @discardableResult
-  public func onKill(_ body: @escaping @Sendable (Tween) async -> Void) -> Tween {
-    listen(.event(.killed), body)
+  public func onKill(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+  ) -> Tween {
+    listen(name, .killed, body)
   }
 
   /// Calls `body` when the tween was revived.
   @discardableResult
-  public func onRevive(_ body: @escaping @Sendable (Tween) async -> Void) -> Tween {
-    listen(.event(.revived), body)
+  public func onRevive(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+  ) -> Tween {
+    listen(name, .revived, body)
   }
 
+  // MARK: Removal
+
+  /// Removes the callbacks that were registered with a name, of whatever kind.
+  ///
+  /// The removal takes effect before any later command: once that has returned, none of the callbacks
+  /// begins to run any more, not even where it was due. One that runs already runs to its end.
+  public func removeCallbacks(named name: String) {
+    remove(name)
+  }
+
+  /// Removes all callbacks of the tween, with and without names, as ``removeCallbacks(named:)`` does.
+  public func removeCallbacks() {
+    remove(nil)
+  }
+
+  // MARK: Requests
+
   private func listen(
-    _ kind: CallbackKind,
+    _ name: String?,
+    _ type: Transition.Events,
     _ body: @escaping @Sendable (Tween) async -> Void,
   ) -> Tween {
     let location = location
-    tweener.requests.post { tweener in
-      tweener.addCallback(location, kind) { tweener in
-        // A handle of its own, because keeping one for later would keep the tweener.
-        let tween: Tween<Value> = tweener.handle(location)
-        return { await body(tween) }
-      }
+    let kind = Callback.Kind.event(type) { tweener in
+      // A handle of its own, because keeping one for later would keep the tweener.
+      let tween: Tween<Value> = tweener.handle(location)
+      return { await body(tween) }
+    }
+    return add(Callback(name: name, kind: kind))
+  }
+
+  @usableFromInline
+  func listenForUpdates(
+    _ name: String?,
+    _ make: @escaping @Sendable (ErasedValue) -> CallbackBody,
+  ) -> Tween {
+    add(Callback(name: name, kind: .update(make)))
+  }
+
+  private func add(_ callback: Callback) -> Tween {
+    // The request holds the handle until the tweener has answered: what has already happened is told
+    // even where this was the last handle.
+    tweener.requests.post { [self] in
+      $0.addCallback(location, callback)
     }
     return self
+  }
+
+  private func remove(_ name: String?) {
+    let location = location
+    tweener.requests.post {
+      $0.removeCallbacks(location, named: name)
+    }
   }
 }

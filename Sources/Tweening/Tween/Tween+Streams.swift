@@ -6,6 +6,14 @@ public enum ValueBuffering: Sendable, Hashable {
   case unbounded
 }
 
+/// How long a stream of values goes on.
+public enum ValueLifetime: Sendable, Hashable {
+  /// To the end of the run that is under way; where none is, to the end of the next one.
+  case run
+  /// To the end of the tween: over any number of runs, until the tween is killed or let go of.
+  case tween
+}
+
 extension Tween {
   /// The tween's values, a frame at a time; the newest one, for a consumer that falls behind.
   ///
@@ -14,21 +22,32 @@ extension Tween {
   /// finishes when the run ends in any way. Each read of this property is a new subscription,
   /// which lasts until its consumer stops: then the tween costs nothing a frame again. An unread
   /// stream keeps one value, and takes less than 1.5 kilobytes, however long it lasts.
+  ///
+  /// A stream holds neither the tween nor its tweener. Where nobody holds the tween, a run that is
+  /// under way goes on to its end, and the stream with the run; a tween between two runs is let go
+  /// of, which finishes the stream. Where nobody holds the tweener either, the stream finishes where
+  /// the tween stands, without the end value.
   public var values: AsyncStream<Value> {
     values()
   }
 
-  /// The tween's values, with a buffer and a frame rate of this subscriber's own.
+  /// The tween's values, with a buffer, a frame rate and a lifetime of this subscriber's own.
+  ///
+  /// A stream that lasts as long as the tween goes on over pauses, ends and new runs, and has the
+  /// exact end value of each run; it costs nothing while the tween does not move. The current value
+  /// is there at once in every state, also between two runs. A stream of one run waits for its run.
   ///
   /// - Parameters:
   ///   - buffering: How many values wait for the consumer.
   ///   - framesPerSecond: The most frames the subscriber gets in a second; nil: all there are. A
   ///     rate that is not above zero means none. The first value, jumps and the end value come at any
   ///     rate.
+  ///   - lifetime: How long the stream goes on.
   @inlinable
   public func values(
     buffering: ValueBuffering = .newest(1),
     framesPerSecond: Double? = nil,
+    lasting lifetime: ValueLifetime = .run,
   ) -> AsyncStream<Value> {
     let policy: AsyncStream<Value>.Continuation.BufferingPolicy =
       switch buffering {
@@ -37,7 +56,7 @@ extension Tween {
       }
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
     // Inlined where the type of value is known: generic code looks the type up for each value.
-    let cancel = subscribe(framesPerSecond) { value in
+    let cancel = subscribe(framesPerSecond, lasting: lifetime) { value in
       continuation.yield(value.load())
     } finish: {
       continuation.finish()
@@ -56,11 +75,13 @@ extension Tween {
   @usableFromInline
   func subscribe(
     _ framesPerSecond: Double?,
+    lasting lifetime: ValueLifetime,
     yield: @escaping @Sendable (ErasedValue) -> Void,
     finish: @escaping @Sendable () -> Void,
   ) -> @Sendable () -> Void {
     let stream = ValueStream(
       id: UniqueID.next(),
+      lifetime: lifetime,
       interval: framesPerSecond.map(Nanoseconds.init(perSecond:)) ?? 0,
       yield: yield,
       finish: finish,

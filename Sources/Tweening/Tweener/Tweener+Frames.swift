@@ -47,7 +47,7 @@ extension Tweener {
       let location = watched[index]
       let table = tables[location]
       deliverValue(table, location.row, frame: clockInstant)
-      table[location.row].subscribers?.call(.update, on: self)
+      callUpdates(table, location.row)
     }
     guard !frameStreams.isEmpty else { return }
     isFrameOwed = false

@@ -82,18 +82,35 @@ extension Tweener {
     }
   }
 
-  func addCallback(
-    _ location: TweenLocation,
-    _ kind: CallbackKind,
-    _ make: @escaping CallbackFactory,
-  ) {
-    hear(tables[location], location.row) { $0.add(kind, callbacks, make) }
-  }
-
   private func hear(_ table: TweenTable, _ row: Int32, _ add: (Subscribers) -> Void) {
     let subscribers = listeners(table, row)
     changeListeners(table, row) { add(subscribers) }
     hurry()
+  }
+
+  // MARK: Callbacks
+
+  func addCallback(_ location: TweenLocation, _ callback: Callback) {
+    let table = tables[location]
+    let row = location.row
+    hear(table, row) { $0.add(callback, callbacks) }
+    // In one step with the registration: nothing is missed, and nothing is told twice.
+    let record = table[row]
+    record.subscribers?.call(callback, after: record.playback, on: self)
+  }
+
+  func removeCallbacks(_ location: TweenLocation, named name: String?) {
+    let table = tables[location]
+    changeListeners(table, location.row) {
+      table[location.row].subscribers?.removeCallbacks(named: name)
+    }
+  }
+
+  /// Calls the callbacks that wait for another value, with the value of this instant.
+  func callUpdates(_ table: TweenTable, _ row: Int32) {
+    guard let subscribers = table[row].subscribers, subscribers.hearsUpdates else { return }
+    let point = table[row].playback.point(at: instant)
+    table.withValue(row, at: point) { subscribers.call($0) }
   }
 
   // MARK: Values
@@ -102,19 +119,19 @@ extension Tweener {
     let table = tables[location]
     let row = location.row
     var stream = stream
-    switch table[row].playback.state {
-    case .new, .inactive:
-      listeners(table, row).add(stream)
+    switch (table[row].playback.state, stream.lifetime) {
+    case (.new, .run), (.inactive, .run):
+      break
 
-    case .delayed, .active, .paused:
-      deliverValue(table, row, to: &stream)
-      listeners(table, row).add(stream)
-
-    case .completed, .killed:
+    case (.completed, .run), (.killed, _):
       deliverValue(table, row, to: &stream)
       stream.finish()
       return
+
+    case (.delayed, _), (.active, _), (.paused, _), (_, .tween):
+      deliverValue(table, row, to: &stream)
     }
+    listeners(table, row).add(stream)
     updateTotals(table, row)
   }
 

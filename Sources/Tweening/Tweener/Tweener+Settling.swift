@@ -88,22 +88,28 @@ extension Tweener {
     if playback.isInRun || hasEnded {
       deliverValue(table, row, frame: nil)
     }
-    // The end value is an update too, and comes before the events of the end; a jump to the end is
-    // one update, and not two.
-    if transition.isJump, !isEnding(playback) {
-      subscribers.call(.update, on: self)
-    }
     if subscribers.hearsEvents {
       for (type, event) in transition.deliveries {
+        // The end value is an update, and comes before the end.
+        if type == .completed {
+          callUpdates(table, row)
+        }
         subscribers.send(event)
-        subscribers.call(.event(type), on: self)
+        subscribers.call(type, event, on: self)
       }
     }
+    // A jump to the end is one update, and not two.
+    if transition.isJump, !hasEnded, !isEnding(playback) {
+      callUpdates(table, row)
+    }
     guard hasEnded, let outcome = playback.outcome else { return }
+    if transition.endsRun(with: outcome) {
+      subscribers.call(outcome)
+    }
     subscribers.resumeWaiters(with: outcome)
-    subscribers.finishValues()
+    subscribers.finishRun()
     if playback.state == .killed {
-      subscribers.finishEvents()
+      subscribers.finishStreams()
     }
     if let key = subscribers.key, keys[key] == table.location(row) {
       keys[key] = nil
@@ -202,8 +208,7 @@ extension Tweener {
       trackedCount -= 1
     }
     if let subscribers = table[row].subscribers {
-      subscribers.finishEvents()
-      subscribers.finishValues()
+      subscribers.finishStreams()
       listenedCount -= subscribers.hadListeners ? 1 : 0
     }
     renderer?.clear(table, row)

@@ -83,7 +83,9 @@ struct DefectTests {
     let tweener = tweener
     let log = Log()
     let tween = await tweener.tween(.ramp(.seconds(1)))
-    tween.onUpdate { await log.add("paused: \($0.pause())") }.onPause { _ in log.add("pause") }
+    tween
+      .onUpdate { [weak tween] _ in await log.add("paused: \(tween?.pause() == true)") }
+      .onPause { _ in log.add("pause") }
     await clock.advance(by: .seconds(1))
     #expect(log.all == ["paused: false"])
     #expect(await tween.state == .killed)

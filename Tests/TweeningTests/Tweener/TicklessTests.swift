@@ -81,6 +81,16 @@ struct TicklessTests {
     withExtendedLifetime(values) {}
   }
 
+  @Test(arguments: [0, -30, .infinity, -.infinity, .nan] as [Double])
+  func `a frame rate that is no number above zero is 60`(_ rate: Double) async {
+    let tweener = Tweener(configuration: .init(framesPerSecond: rate), clock: clock)
+    let tween = await tweener.tween(.ramp(.milliseconds(100)))
+    let values = tween.values
+    await clock.run(until: .seconds(1))
+    #expect(clock.wakes == (1...6).map { .nanoseconds(16_666_667 * $0) })
+    withExtendedLifetime(values) {}
+  }
+
   @Test
   func `an observed tween is handled at frames only, its end included`() async throws {
     let tweener = Tweener(clock: clock)

@@ -239,6 +239,6 @@ struct ValueDeliveryTests {
     await tween.kill()
     await clock.advance(by: .zero)
     #expect(await values.all() == [0])
-    #expect(log.all == ["update", "restart"])
+    #expect(log.all == ["restart", "update"])
   }
 }

@@ -1,0 +1,95 @@
+/// What a callback does, with what it was given.
+@usableFromInline
+typealias CallbackBody = @Sendable () async -> Void
+
+/// A callback of a tween.
+struct Callback: Sendable {
+  /// What a callback waits for, and how its body is made of what the callback is given.
+  enum Kind: Sendable {
+    /// Waits for a type of event. Its handle can be made only on the tweener.
+    case event(Transition.Events, @Sendable (isolated Tweener) -> CallbackBody)
+    /// Waits for a marker of a timeline.
+    case marker(String, @Sendable (TweenEvent) -> CallbackBody)
+    /// Waits for the end of a run.
+    case end(@Sendable (TweenOutcome) -> CallbackBody)
+    /// Waits for another value.
+    case update(@Sendable (ErasedValue) -> CallbackBody)
+  }
+
+  /// The name that removes the callback; nil: the callback goes only with all others.
+  let name: String?
+  let kind: Kind
+
+  var hearsUpdates: Bool {
+    switch kind {
+    case .update: true
+    case .event, .marker, .end: false
+    }
+  }
+
+  /// Whether the callback waits for `repeated` events or markers.
+  var hearsRepeats: Bool {
+    switch kind {
+    case .event(let type, _): type == .repeated
+    case .marker: true
+    case .end, .update: false
+    }
+  }
+
+  // MARK: Jobs
+
+  /// What an event makes due; nil: nothing.
+  func job(
+    for event: TweenEvent,
+    of type: Transition.Events,
+    on tweener: isolated Tweener,
+  ) -> CallbackJob? {
+    switch kind {
+    case .event(let awaited, let make):
+      return awaited == type ? job(make(tweener)) : nil
+
+    case .marker(let awaited, let make):
+      guard case .marker(awaited, _) = event.kind else { return nil }
+      return job(make(event))
+
+    case .end, .update:
+      return nil
+    }
+  }
+
+  /// What the end of a run makes due; nil: nothing.
+  func job(for outcome: TweenOutcome) -> CallbackJob? {
+    switch kind {
+    case .end(let make): job(make(outcome))
+    case .event, .marker, .update: nil
+    }
+  }
+
+  /// What another value makes due; nil: nothing.
+  func job(for value: ErasedValue) -> CallbackJob? {
+    switch kind {
+    case .update(let make): job(make(value))
+    case .event, .marker, .end: nil
+    }
+  }
+
+  /// What is due at once, because it happened before the callback was registered; nil: nothing.
+  func job(after playback: Playback, on tweener: isolated Tweener) -> CallbackJob? {
+    switch kind {
+    case .event(let type, let make): playback.happened.contains(type) ? job(make(tweener)) : nil
+    case .end(let make): playback.outcome.map { job(make($0)) }
+    case .marker, .update: nil
+    }
+  }
+
+  private func job(_ body: @escaping CallbackBody) -> CallbackJob {
+    CallbackJob(name: name, body: body)
+  }
+}
+
+/// A callback that is due.
+struct CallbackJob: Sendable {
+  /// The name of the callback.
+  let name: String?
+  let body: CallbackBody
+}
