@@ -219,7 +219,7 @@ struct FlowTests {
     Row("didOffset(to:)") { timeline, tweener, clock in
       let log = Log()
       let tween = await tweener.tween(timeline.motion)
-      tween.onUpdate { await log.add("\($0.value[x] ?? -1)") }
+      tween.onUpdate { log.add("\($0[x] ?? -1)") }
       await tween.seek(to: .seconds(1))
       await clock.advance(by: .zero)
       #expect(log.all == ["10.0"])

@@ -158,7 +158,7 @@ struct AdjustTests {
   func `streams, callbacks and frames get the new value at once`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let log = Log()
-    tween.onUpdate { await log.add("\($0.value)") }
+    tween.onUpdate { log.add("\($0)") }
     await clock.advance(by: .milliseconds(500))
     let values = tween.values(buffering: .unbounded)
     var frames = tweener.frames.makeAsyncIterator()

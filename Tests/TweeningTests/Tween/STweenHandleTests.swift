@@ -255,7 +255,12 @@ struct STweenHandleTests {
 
   static let callbacks = [
     called("onStart", .active, { $0.onStart($1) }, start),
-    called("onUpdate", .active, { $0.onUpdate($1) }, start),
+    called(
+      "onUpdate",
+      .active,
+      { tween, note in tween.onUpdate { _ in await note(tween) } },
+      start,
+    ),
     called("onStop", .inactive, { $0.onStop($1) }, stop),
     called("onRestart", .active, { $0.onRestart($1) }, { await $0.restart() }),
     called("onPause", .paused, { $0.onPause($1) }, pause),
