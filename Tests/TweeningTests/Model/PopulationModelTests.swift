@@ -136,8 +136,10 @@ struct PopulationModelTests {
   ) -> Bool {
     let motion = tweener.motion(of: tween)
     let isOnItsWay = tweener.state(of: tween) == .active && tweener.rate(of: tween) > 0
-    // Before a negative delay is over, steps are before their first.
-    guard isOnItsWay, motion.timing.delay >= .zero else { return true }
+    // Before a negative delay is over, steps are before their first; in an end delay, elapsed is the
+    // active duration in whole nanoseconds.
+    let isPlaying = motion.timing.delay >= .zero && tweener.percentComplete(of: tween) < 1
+    guard isOnItsWay, isPlaying else { return true }
     let time = tweener.elapsed(of: tween) + motion.timing.delay
     return tweener.value(of: tween) == motion.value(at: time)
   }
