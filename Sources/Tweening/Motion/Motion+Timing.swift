@@ -78,13 +78,10 @@ extension Motion {
   /// A copy that plays `factor` times as fast: delay, duration and end delay are divided by it,
   /// each rounded to the nearest nanosecond.
   ///
-  /// - Precondition: `factor` is finite and greater than 0.
+  /// A factor that is not finite, or not above 0, changes nothing.
   @inlinable
   public consuming func speed(_ factor: Double) -> Motion {
-    precondition(
-      factor > 0 && factor < .infinity,
-      "A speed must be finite and greater than 0, not \(factor)",
-    )
+    guard factor > 0, factor < .infinity else { return self }
     return changing {
       $0.delay = $0.delay.divided(by: factor)
       $0.duration = $0.duration.divided(by: factor)

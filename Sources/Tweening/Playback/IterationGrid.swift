@@ -34,6 +34,15 @@ struct IterationGrid: Sendable, Equatable {
     return first.saturatingAdding(Int(clamping: passed.saturatingAdding(offset) / length))
   }
 
+  /// The iteration at a position, and how much of it has passed.
+  ///
+  /// - Parameter isEnd: Whether the iteration that ends at the position is the last one.
+  func progress(at position: Nanoseconds, isEnd: Bool) -> (index: Int, progress: Double) {
+    let index = index(at: isEnd ? max(0, position - 1) : position)
+    let passed = Int128(position) * AttosecondUnit.perNanosecond + offset
+    return (index, Double(passed - Int128(index - first) * length) / Double(length))
+  }
+
   func start(of index: Int) -> Nanoseconds? {
     let (product, overflow) = Int128(index - first).multipliedReportingOverflow(by: length)
     guard !overflow else { return nil }

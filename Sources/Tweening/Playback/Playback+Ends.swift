@@ -4,7 +4,7 @@ extension Playback {
   mutating func stop(at now: Nanoseconds) -> Transition? {
     switch state {
     case .delayed, .active, .paused:
-      hold(at: now)
+      rest(at: now)
       state = .inactive
       outcome = .stopped
       return Transition(events: .stopped, time: now)
@@ -27,7 +27,7 @@ extension Playback {
         return finish(at: now, position: schedule.start)
 
       case .current:
-        let here = self.position(at: now)
+        let here = shownPosition(at: now)
         return finish(at: now, position: here < 0 ? schedule.start : here)
       }
 
@@ -47,6 +47,7 @@ extension Playback {
     passed = max(0, isReversed ? position : position.saturatingAdding(1))
     state = .completed
     outcome = .completed
+    keepsDirection = false
     if autokill {
       state = .killed
       endedByCompleting = true
@@ -64,7 +65,7 @@ extension Playback {
   ) -> Transition? {
     switch state {
     case .new, .delayed, .active, .paused, .inactive, .completed:
-      hold(at: now)
+      rest(at: now)
       state = .killed
       endedByCompleting = false
       // A run that ended earlier keeps its own outcome.
@@ -82,6 +83,7 @@ extension Playback {
     case .killed:
       state = .new
       rate = rate.magnitude
+      keepsDirection = false
       hasStarted = false
       outcome = nil
       anchorTime = now

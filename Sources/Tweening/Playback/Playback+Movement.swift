@@ -21,6 +21,10 @@ extension Playback {
         state = .delayed
         return Transition(events: .resumed, time: now)
       }
+      if isBeforeBeginning {
+        anchorPosition = shownPosition(at: now)
+        setOut()
+      }
       return Transition(events: activate(at: now).union(.resumed), time: now)
 
     case .new, .delayed, .active, .inactive, .completed, .killed:
@@ -41,7 +45,8 @@ extension Playback {
     }
   }
 
-  /// Goes to an elapsed time within the active duration.
+  /// Goes to an elapsed time within the active duration; before a run and after one, begins a run
+  /// that is paused there.
   mutating func seek(
     to elapsed: Nanoseconds,
     at now: Nanoseconds,
@@ -55,9 +60,50 @@ extension Playback {
     case .paused:
       return Transition(time: now, passed: anchor(elapsed, at: now, events), isJump: true)
 
-    case .new, .inactive, .completed, .killed:
+    case .new, .inactive, .completed:
+      prepareSeek(at: now)
+      let passed = anchor(elapsed, at: now, events)
+      return Transition(events: [.started, .paused], time: now, passed: passed, isJump: true)
+
+    case .killed:
       return nil
     }
+  }
+
+  /// Begins a run that is paused: where a run begins, or where the last one ended.
+  private mutating func prepareSeek(at now: Nanoseconds) {
+    let hasBegun = state != .new && anchorPosition >= 0
+    beginRun()
+    if !hasBegun {
+      passed = usualOffset
+      anchorPosition = beginning
+      setOut()
+    }
+    anchorTime = now
+    state = .paused
+    keepsDirection = false
+    hasStarted = true
+    if hasBegun {
+      countIterations(at: now)
+    }
+  }
+
+  /// Goes to an elapsed time, and is paused there.
+  mutating func reset(
+    to elapsed: Nanoseconds,
+    at now: Nanoseconds,
+    events: SeekEvents,
+  ) -> Transition? {
+    var transition = seek(to: elapsed, at: now, events: events)
+    switch state {
+    case .delayed, .active:
+      state = .paused
+      transition?.events.insert(.paused)
+
+    case .new, .paused, .inactive, .completed, .killed:
+      break
+    }
+    return transition
   }
 
   /// Moves the anchor, and returns the events of what lies on the way there.
@@ -67,6 +113,9 @@ extension Playback {
     _ events: SeekEvents,
   ) -> [TweenEvent] {
     let here = nextBeginning ?? position(at: now)
+    if isBeforeBeginning {
+      setOut()
+    }
     anchorTime = now
     anchorPosition = max(0, min(elapsed, schedule.active ?? .max))
     return jump(to: anchorPosition, from: here, at: now, events)

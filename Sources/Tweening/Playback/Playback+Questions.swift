@@ -41,16 +41,22 @@ extension Playback {
     }
   }
 
+  /// The position that the tween shows: before a run that goes from its end, that is the end.
+  func shownPosition(at time: Nanoseconds) -> Nanoseconds {
+    beginsAtEnd && isBeforeBeginning ? beginning : position(at: time)
+  }
+
   /// The point of the run at an instant.
   func point(at time: Nanoseconds) -> PlaybackPoint {
-    let position = position(at: time)
+    let position = shownPosition(at: time)
     let isAtEnd = schedule.end.map { position >= $0 } ?? false
     return PlaybackPoint(position: position, isReversed: isReversed, isAtEnd: isAtEnd)
   }
 
-  /// The active time that has passed: 0 during a delay, at most the active time that is played.
+  /// The active time that has passed: 0 during a delay, but all of it before a run that goes from its
+  /// end; at most the active time that is played.
   func elapsed(at time: Nanoseconds) -> Nanoseconds {
-    max(0, min(position(at: time), schedule.active ?? .max))
+    max(0, min(shownPosition(at: time), schedule.active ?? .max))
   }
 
   /// The share of the played active time that has passed; 0 where that time is infinite.

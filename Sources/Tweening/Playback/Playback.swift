@@ -16,11 +16,13 @@ struct Playback: Sendable, Equatable {
   /// The iteration that listeners were told of last.
   var iteration = 0
   /// Listeners were told of the markers before this position, and not of the others; never negative.
-  /// During a delay it is the position where the active time will begin.
+  /// During a delay, how much of the active time the beginning leaves out.
   var passed: Nanoseconds = 0
   var state = TweenState.new
   /// Whether completion is followed by the end of the tween.
   var autokill: Bool
+  /// Whether the next beginning keeps the direction of `rate`; otherwise it is forwards.
+  var keepsDirection = false
   /// How the last run ended; nil during a run, and before the first.
   var outcome: TweenOutcome?
   /// Whether `started` was sent since the last start.
@@ -69,11 +71,24 @@ struct Playback: Sendable, Equatable {
     }
   }
 
-  /// Takes a new schedule, before a start.
-  mutating func reschedule(_ schedule: Schedule) {
-    self.schedule = schedule
-    if state == .new {
-      anchorPosition = schedule.start
+  /// Starts, resumes or begins again, whichever the state allows.
+  mutating func play(at now: Nanoseconds) -> Transition? {
+    switch state {
+    case .new, .inactive:
+      return start(at: now, now: now)
+
+    case .paused:
+      return resume(at: now)
+
+    case .completed:
+      guard isReversed else { return restart(at: now) }
+      guard schedule.end != nil else { return nil }
+      keepsDirection = true
+      let events = begin(at: now, now: now, delay: 0).union(.restarted)
+      return Transition(events: events, time: now, isJump: true)
+
+    case .delayed, .active, .killed:
+      return nil
     }
   }
 
@@ -82,13 +97,10 @@ struct Playback: Sendable, Equatable {
     now: Nanoseconds,
     delay: Nanoseconds? = nil,
   ) -> Transition.Events {
-    rate = rate.magnitude
+    beginRun()
     hasStarted = false
-    outcome = nil
-    iteration = schedule.firstIteration
     anchorTime = time
     let first = Nanoseconds.zero.saturatingSubtracting(delay ?? schedule.delay)
-    // A marker at the very beginning is still ahead.
     passed = max(0, first)
     anchorPosition = first
     guard first >= activeStart, time <= now else {
@@ -97,12 +109,17 @@ struct Playback: Sendable, Equatable {
       state = .delayed
       return []
     }
+    if beginsAtEnd {
+      anchorPosition = beginning
+    }
+    setOut()
     return activate(at: time)
   }
 
   /// Becomes active, and sends `started` once in a run.
   mutating func activate(at time: Nanoseconds) -> Transition.Events {
     state = .active
+    keepsDirection = false
     countIterations(at: time)
     guard !hasStarted else { return [] }
     hasStarted = true
@@ -146,8 +163,9 @@ struct Playback: Sendable, Equatable {
       // Otherwise the anchor stays: a new one would round the position a second time.
       if rate < 0 || passed > 0 {
         anchorTime = time
-        anchorPosition = passed
+        anchorPosition = beginning
       }
+      setOut()
       return Transition(events: activate(at: time), time: time)
 
     case .active:
@@ -175,19 +193,9 @@ struct Playback: Sendable, Equatable {
     anchorTime = now
   }
 
-  /// The position where the active time of this run, or of one that starts now, will begin; nil: it
-  /// has begun. A negative delay begins in the middle.
-  var nextBeginning: Nanoseconds? {
-    switch state {
-    case .new, .inactive: max(0, Nanoseconds.zero.saturatingSubtracting(schedule.delay))
-    case .delayed: passed
-    case .paused: anchorPosition < 0 ? passed : nil
-    case .active, .completed, .killed: nil
-    }
-  }
-
-  /// The position where a delay is over: 0, or the end of the run where that comes sooner.
-  var activeStart: Nanoseconds {
-    min(0, schedule.end ?? 0)
+  /// Makes what the tween shows what it shows for good.
+  mutating func rest(at now: Nanoseconds) {
+    anchorPosition = shownPosition(at: now)
+    anchorTime = now
   }
 }

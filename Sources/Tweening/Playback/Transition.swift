@@ -32,15 +32,16 @@ struct Transition: Sendable, Equatable {
 
   /// The events to send, in order, each with its type.
   var deliveries: [(type: Events, event: TweenEvent)] {
-    var deliveries: [(type: Events, event: TweenEvent)] = []
-    for entry in Self.order where events.contains(entry.type) {
-      // Boundaries and markers come after a start, and before an end.
-      if entry.type == .completed {
-        deliveries += passings
-      }
-      deliveries.append((entry.type, TweenEvent(kind: entry.kind, time: .nanoseconds(time))))
+    // Boundaries and markers come after a start, and before a halt.
+    deliveries(in: Self.beginnings) + passings + deliveries(in: Self.halts)
+  }
+
+  private func deliveries(
+    in order: [(type: Events, kind: TweenEvent.Kind)]
+  ) -> [(type: Events, event: TweenEvent)] {
+    order.filter { events.contains($0.type) }.map {
+      ($0.type, TweenEvent(kind: $0.kind, time: .nanoseconds(time)))
     }
-    return events.contains(.completed) ? deliveries : deliveries + passings
   }
 
   private var passings: [(type: Events, event: TweenEvent)] {
@@ -72,15 +73,17 @@ struct Transition: Sendable, Equatable {
     return copy
   }
 
-  /// The order of sending.
-  private static let order: [(type: Events, kind: TweenEvent.Kind)] = [
+  /// Both in the order of sending.
+  private static let beginnings: [(type: Events, kind: TweenEvent.Kind)] = [
     (.stopped, .stopped),
-    (.paused, .paused),
     (.resumed, .resumed),
     (.revived, .revived),
     (.reversed, .reversed),
     (.restarted, .restarted),
     (.started, .started),
+  ]
+  private static let halts: [(type: Events, kind: TweenEvent.Kind)] = [
+    (.paused, .paused),
     (.completed, .completed),
     (.killed, .killed),
   ]

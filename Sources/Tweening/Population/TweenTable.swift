@@ -14,8 +14,6 @@ final class TweenTable: @unchecked Sendable {
   /// What frames compute; nil while there are no readers of frames.
   var plan: FramePlan?
   private let free = FreeRows()
-  /// The motions of the next starts, where they differ from what is played.
-  private var adjustments: [Int32: any MotionEvaluator] = [:]
 
   init(index: Int32, _ key: TableKey, _ type: ValueType, _ values: any TableValues) {
     self.index = index
@@ -95,9 +93,6 @@ final class TweenTable: @unchecked Sendable {
     identities[row] = 0
     records.clear(row)
     values.remove(row)
-    if !adjustments.isEmpty {
-      adjustments[row] = nil
-    }
     free.giveBack(row)
     plan?.remove(row)
   }
@@ -113,34 +108,15 @@ final class TweenTable: @unchecked Sendable {
 
   // MARK: Motion
 
-  /// Sets the motion of the next start.
-  func adjust(_ row: Int32, _ motion: Motion<some Sendable>) {
-    adjustments[row] = PreparedMotion(motion)
-  }
-
-  /// The motion of the next start. `Value` is the table's type of value.
-  func nextMotion<Value>(_ row: Int32) -> Motion<Value> {
-    adjustments[row]?.typed() ?? motion(row)
-  }
-
   /// The motion that a tween plays. `Value` is the table's type of value.
   func motion<Value>(_ row: Int32) -> Motion<Value> {
     values.motion(row, records[row].playback.schedule)
   }
 
-  /// Whether a run that begins now, with what was adjusted, has an end.
-  func endsAtNextStart(_ row: Int32) -> Bool {
-    (adjustments[row]?.makeSchedule() ?? records[row].playback.schedule).end != nil
-  }
-
-  /// Makes what was adjusted the motion of a tween, and returns its schedule; nil where nothing was.
-  func takeAdjustment(_ row: Int32) -> Schedule? {
-    guard let motion = adjustments[row] else { return nil }
-    adjustments[row] = nil
-    let schedule = motion.makeSchedule()
+  /// Gives a tween another motion, whose schedule its playback has already.
+  func set(_ row: Int32, _ motion: any MotionEvaluator, _ schedule: Schedule) {
     values.set(row, motion, schedule)
     records[row].subscribers?.forgetPoints()
-    return schedule
   }
 
   // MARK: Value

@@ -47,6 +47,12 @@ final class TimelineProgram: Sendable {
     return elapsed <= iterations.total ?? .max ? elapsed : nil
   }
 
+  /// The active time at which a motion with another timing shows where the timeline begins; nil where
+  /// it ends before.
+  func offset(under other: Timing) -> Nanoseconds? {
+    time(Nanoseconds(rounding: timeline.offset), under: other)
+  }
+
   /// The plays in a run of a motion with another timing; nil where the run is a single play, or
   /// iterations of the motion are what is counted.
   func plays(under other: Timing) -> IterationGrid? {

@@ -31,6 +31,16 @@ extension Tween {
     await tweener.start(self, at: time)
   }
 
+  /// Plays the tween, whatever its state: starts a new or inactive one, resumes a paused one, and begins
+  /// a completed one again.
+  ///
+  /// A completed tween that runs backwards begins again at its end, without its delay. False where the
+  /// tween is delayed, active or killed, and where it would begin at the end of an infinite motion.
+  @discardableResult
+  public func play() async -> Bool {
+    await tweener.play(self)
+  }
+
   /// Stops a delayed, active or paused tween where it stands; a start begins it anew.
   @discardableResult
   public func stop() async -> Bool {
@@ -83,6 +93,19 @@ extension Tween {
     await tweener.reverse(self)
   }
 
+  /// Makes the tween run backwards, or forwards: the direction is set, where ``reverse()`` turns it
+  /// round.
+  ///
+  /// Before a run, and in its delay, that is the direction of the run that follows: backwards, it
+  /// begins at the end of the motion, after the delay. Later the tween turns round where it is; a
+  /// completed tween plays back.
+  ///
+  /// - Returns: False where the tween has that direction already, and where it is killed.
+  @discardableResult
+  public func setReversed(_ reversed: Bool) async -> Bool {
+    await tweener.setReversed(reversed, of: self)
+  }
+
   /// Lets time pass for this delayed or active tween, now.
   ///
   /// - Parameter duration: In tweener time; false where it is negative.
@@ -91,7 +114,8 @@ extension Tween {
     await tweener.update(self, by: duration)
   }
 
-  /// Goes to an elapsed time; a delayed tween becomes active, a paused tween stays paused.
+  /// Goes to an elapsed time; a delayed tween becomes active, a paused tween stays paused, and any other
+  /// begins a run that is paused there. False where the tween is killed.
   ///
   /// - Parameters:
   ///   - elapsed: Clamped to the active duration. At the end a running tween completes.
@@ -101,13 +125,22 @@ extension Tween {
     await tweener.seek(self, to: elapsed, events: events)
   }
 
-  /// Goes to a share of the active duration; false for an infinite one.
+  /// Goes to a share of the active duration, as ``seek(to:events:)-(Duration,_)`` does to a time; false
+  /// for an infinite one.
   ///
   /// `fraction` is clamped to 0…1, and NaN counts as 0. `events` says whether `repeated` and
   /// markers on the way are sent.
   @discardableResult
   public func seek(toFraction fraction: Double, events: SeekEvents = .silent) async -> Bool {
     await tweener.seek(self, toFraction: fraction, events: events)
+  }
+
+  /// Goes to the start, and is paused there, in any state but killed; a timeline goes to its offset.
+  ///
+  /// - Parameter events: Whether `repeated` and markers on the way are sent.
+  @discardableResult
+  public func reset(events: SeekEvents = .silent) async -> Bool {
+    await tweener.reset(self, events: events)
   }
 
   /// Sets how fast the tween's time passes: 2 is twice as fast, negative is backwards, 0 stands
@@ -119,9 +152,15 @@ extension Tween {
     await tweener.setRate(rate, of: self)
   }
 
-  // MARK: The next start
+  // MARK: Motion
 
-  /// Changes any part of the motion, for the next start.
+  /// Changes any part of the motion at once, in any state but killed.
+  ///
+  /// The elapsed time stays, and the value is the new motion's at that time; where the new end has
+  /// passed, an active tween completes. Boundaries and markers before the elapsed time count as passed.
+  /// A changed delay counts from the next start: a tween that waits in its delay waits on as before.
+  ///
+  /// - Returns: The tween, for a chain.
   @discardableResult
   public func adjust(
     _ change: @Sendable (Motion<Value>) -> Motion<Value>
@@ -130,19 +169,19 @@ extension Tween {
     return self
   }
 
-  /// Sets the ease of the next start.
+  /// Sets the ease at once, as ``adjust(_:)`` does.
   @discardableResult
   public func ease(_ ease: Ease) async -> Tween {
     await adjust { $0.ease(ease) }
   }
 
-  /// Sets the delay of the next start.
+  /// Sets the delay of the next start, as ``adjust(_:)`` does.
   @discardableResult
   public func delay(_ delay: Duration) async -> Tween {
     await adjust { $0.delay(delay) }
   }
 
-  /// Sets the duration of the next start.
+  /// Sets the duration at once, as ``adjust(_:)`` does.
   @discardableResult
   public func duration(_ duration: Duration) async -> Tween {
     await adjust { $0.duration(duration) }

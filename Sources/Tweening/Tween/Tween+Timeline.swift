@@ -14,12 +14,6 @@ extension Tween where Value == Timeline.Frame {
     await tweener.seek(self, to: place, events: events)
   }
 
-  /// Seeks to the start of the timeline: its offset.
-  @discardableResult
-  public func reset(events: SeekEvents = .silent) async -> Bool {
-    await tweener.reset(self, events: events)
-  }
-
   /// The timeline that the motion plays; nil where it plays none.
   public var timeline: Timeline? {
     get async { await tweener.timeline(of: self) }
@@ -48,13 +42,6 @@ extension Tweener {
       let elapsed = program.time(Nanoseconds(rounding: time), under: motion.timing)
     else { return false }
     return seek(tween, to: .nanoseconds(elapsed), events: events)
-  }
-
-  /// Seeks to the start of the timeline that a tween plays: its offset.
-  @discardableResult
-  public func reset(_ tween: Tween<Timeline.Frame>, events: SeekEvents = .silent) -> Bool {
-    guard let timeline = timeline(of: tween) else { return false }
-    return seek(tween, to: .time(timeline.offset), events: events)
   }
 
   /// The timeline that a tween plays; nil where it plays none.

@@ -64,6 +64,20 @@ public final class Tween<Value: Sendable>: Sendable, Identifiable, Hashable {
     get async { await tweener.percentComplete(of: self) }
   }
 
+  /// Every step of the timing model at this instant: phase, iteration and progress, of infinite motions
+  /// too.
+  ///
+  /// Of a timeline that plays several times, with pauses, iterations are the plays; a play lasts until
+  /// the next one begins.
+  public var progress: ComputedTiming {
+    get async { await tweener.progress(of: self) }
+  }
+
+  /// The motion that the tween plays, as it is now: its ease, delay, duration and repeats can be read.
+  public var motion: Motion<Value> {
+    get async { await tweener.motion(of: self) }
+  }
+
   /// Whether the tween is delayed or active.
   public var isRunning: Bool {
     get async { await tweener.isRunning(self) }

@@ -35,7 +35,6 @@ extension Tweener {
   ) -> Bool {
     guard canStart(table, row) else { return false }
     supersede(table, row)
-    commit(table, row)
     return transition(table, row) { playback, now in
       playback.start(at: time ?? now, now: now, delay: delay)
     }
@@ -45,18 +44,17 @@ extension Tweener {
   func restart(_ table: TweenTable, _ row: Int32) -> Bool {
     guard table[row].playback.state != .killed else { return false }
     supersede(table, row)
-    commit(table, row)
     return transition(table, row) { $0.restart(at: $1) }
   }
 
   @discardableResult
+  func play(_ table: TweenTable, _ row: Int32) -> Bool {
+    transitionToRun(table, row) { $0.play(at: $1) }
+  }
+
+  @discardableResult
   func complete(_ table: TweenTable, _ row: Int32, at position: EndPosition) -> Bool {
-    if canStart(table, row) {
-      // A refused command leaves adjustments for the next start.
-      guard position != .end || table.endsAtNextStart(row) else { return false }
-      commit(table, row)
-    }
-    return transition(table, row) { $0.complete(at: $1, position: position) }
+    transition(table, row) { $0.complete(at: $1, position: position) }
   }
 
   @discardableResult
@@ -78,10 +76,35 @@ extension Tweener {
     to elapsed: Nanoseconds,
     _ events: SeekEvents,
   ) -> Bool {
-    let isHeard = table[row].isHeard
-    return transition(table, row) {
-      $0.seek(to: elapsed, at: $1, events: isHeard ? events : .silent)
+    let events = table[row].isHeard ? events : .silent
+    return transitionToRun(table, row) { $0.seek(to: elapsed, at: $1, events: events) }
+  }
+
+  @discardableResult
+  func reset(
+    _ table: TweenTable,
+    _ row: Int32,
+    to elapsed: Nanoseconds,
+    _ events: SeekEvents,
+  ) -> Bool {
+    let events = table[row].isHeard ? events : .silent
+    return transitionToRun(table, row) { $0.reset(to: elapsed, at: $1, events: events) }
+  }
+
+  /// Asks one tween's state machine for what may begin a run, and so takes the tween's key.
+  func transitionToRun(
+    _ table: TweenTable,
+    _ row: Int32,
+    _ change: (inout Playback, Nanoseconds) -> Transition?,
+  ) -> Bool {
+    var playback = table[row].playback
+    guard let transition = change(&playback, instant) else { return false }
+    if !table[row].playback.isInRun, playback.isInRun {
+      supersede(table, row)
     }
+    table.update(row) { $0.playback = playback }
+    apply(transition, table, row)
+    return true
   }
 
   func canStart(_ table: TweenTable, _ row: Int32) -> Bool {
@@ -91,11 +114,16 @@ extension Tweener {
     }
   }
 
-  /// Makes what was adjusted since the last start the motion of a tween.
-  func commit(_ table: TweenTable, _ row: Int32) {
-    guard let schedule = table.takeAdjustment(row) else { return }
-    table.update(row) { $0.playback.reschedule(schedule) }
-    replan(table, row)
+  /// Gives a tween another motion at once; false where the tween is killed.
+  @discardableResult
+  func setMotion(_ table: TweenTable, _ row: Int32, _ motion: Motion<some Any>) -> Bool {
+    let evaluator = PreparedMotion(motion)
+    let schedule = evaluator.makeSchedule()
+    let transition = table.update(row) { $0.playback.reschedule(schedule, at: instant) }
+    guard let transition else { return false }
+    table.set(row, evaluator, schedule)
+    apply(transition, table, row)
+    return true
   }
 
   /// Ends the tween that runs under the key of a tween that is about to start.

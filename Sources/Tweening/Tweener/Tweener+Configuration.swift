@@ -3,8 +3,8 @@ extension Tweener {
   public struct Configuration: Sendable, Hashable {
     /// The frames a second while any observed tween moves; default 60.
     ///
-    /// A rate that is not above zero is kept as 60. The frame rate of a clock that has one, as a
-    /// display does, takes precedence.
+    /// A rate that is not a finite number above zero is kept as 60. The frame rate of a clock that has
+    /// one, as a display does, takes precedence.
     public var framesPerSecond: Double {
       didSet { framesPerSecond = Configuration.rate(framesPerSecond) }
     }
@@ -44,7 +44,7 @@ extension Tweener {
     }
 
     private static func rate(_ framesPerSecond: Double) -> Double {
-      framesPerSecond > 0 ? framesPerSecond : 60
+      framesPerSecond > 0 && framesPerSecond.isFinite ? framesPerSecond : 60
     }
   }
 }

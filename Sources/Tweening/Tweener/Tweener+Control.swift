@@ -21,9 +21,9 @@ extension Tweener {
   @discardableResult
   public func start<Value>(_ tween: Tween<Value>, from value: Value) -> Bool {
     command(tween) { table, row in
-      let motion: Motion<Value> = table.nextMotion(row)
+      let motion: Motion<Value> = table.motion(row)
       guard canStart(table, row), let motion = motion.replacingStart(value) else { return false }
-      table.adjust(row, motion)
+      setMotion(table, row, motion)
       return start(table, row)
     }
   }
@@ -35,6 +35,16 @@ extension Tweener {
   @discardableResult
   public func start(_ tween: Tween<some Any>, at time: Duration) -> Bool {
     command(tween) { self.start($0, $1, at: Nanoseconds(rounding: time)) }
+  }
+
+  /// Plays a tween, whatever the state: starts a new or inactive one, resumes a paused one, and begins
+  /// a completed one again.
+  ///
+  /// A completed tween that runs backwards begins again at its end, without its delay. False where the
+  /// tween is delayed, active or killed, and where it would begin at the end of an infinite motion.
+  @discardableResult
+  public func play(_ tween: Tween<some Any>) -> Bool {
+    command(tween) { self.play($0, $1) }
   }
 
   /// Stops a delayed, active or paused tween where it stands; a start begins it anew.
@@ -93,10 +103,22 @@ extension Tweener {
   @discardableResult
   public func reverse(_ tween: Tween<some Any>) -> Bool {
     command(tween) { table, row in
-      if table[row].playback.state == .completed {
-        supersede(table, row)
-      }
-      return transition(table, row) { $0.reverse(at: $1) }
+      transitionToRun(table, row) { $0.reverse(at: $1) }
+    }
+  }
+
+  /// Makes a tween run backwards, or forwards: the direction is set, where ``reverse(_:)`` turns it
+  /// round.
+  ///
+  /// Before a run, and in its delay, that is the direction of the run that follows: backwards, it
+  /// begins at the end of the motion, after the delay. Later the tween turns round where it is; a
+  /// completed tween plays back.
+  ///
+  /// - Returns: False where the tween has that direction already, and where it is killed.
+  @discardableResult
+  public func setReversed(_ reversed: Bool, of tween: Tween<some Any>) -> Bool {
+    command(tween) { table, row in
+      transitionToRun(table, row) { $0.setReversed(reversed, at: $1) }
     }
   }
 
@@ -108,7 +130,8 @@ extension Tweener {
     command(tween) { self.update($0, $1, by: Nanoseconds(rounding: duration)) }
   }
 
-  /// Goes to an elapsed time; a delayed tween becomes active, a paused tween stays paused.
+  /// Goes to an elapsed time; a delayed tween becomes active, a paused tween stays paused, and any other
+  /// begins a run that is paused there. False where the tween is killed.
   ///
   /// `elapsed` is clamped to the active duration; at the end a running tween completes. `events`
   /// says whether `repeated` and markers on the way are sent.
@@ -122,7 +145,8 @@ extension Tweener {
     return command(tween) { self.seek($0, $1, to: target, events) }
   }
 
-  /// Goes to a share of the active duration; false for an infinite one.
+  /// Goes to a share of the active duration, as ``seek(_:to:events:)-(Tween<_>,Duration,_)`` does to a
+  /// time; false for an infinite one.
   ///
   /// `fraction` is clamped to 0…1, and NaN counts as 0. `events` says whether `repeated` and
   /// markers on the way are sent.
@@ -140,6 +164,17 @@ extension Tweener {
     }
   }
 
+  /// Goes to the start, and is paused there, in any state but killed; a timeline goes to its offset.
+  ///
+  /// `events` says whether `repeated` and markers on the way are sent.
+  @discardableResult
+  public func reset<Value>(_ tween: Tween<Value>, events: SeekEvents = .silent) -> Bool {
+    command(tween) { table, row in
+      let motion: Motion<Value> = table.motion(row)
+      return reset(table, row, to: motion.shape.program?.offset(under: motion.timing) ?? 0, events)
+    }
+  }
+
   /// Sets how fast a tween's time passes: 2 is twice as fast, negative is backwards, 0 stands
   /// still. False where it is killed, or where the rate is not a finite number.
   ///
@@ -149,17 +184,17 @@ extension Tweener {
     command(tween) { self.transition($0, $1) { $0.setRate(rate, at: $1) } }
   }
 
-  /// Changes any part of a tween's motion, for its next start.
+  /// Changes any part of a tween's motion at once, in any state but killed.
+  ///
+  /// The elapsed time stays, and the value is the new motion's at that time; where the new end has
+  /// passed, an active tween completes. Boundaries and markers before the elapsed time count as passed.
+  /// A changed delay counts from the next start: a tween that waits in its delay waits on as before.
   public func adjust<Value>(
     _ tween: Tween<Value>,
     _ change: (Motion<Value>) -> Motion<Value>,
   ) {
     command(tween) { table, row in
-      table.adjust(row, change(table.nextMotion(row)))
-      // A new tween plays nothing yet, so the change need not wait.
-      if table[row].playback.state == .new {
-        commit(table, row)
-      }
+      _ = setMotion(table, row, change(table.motion(row)))
     }
   }
 }

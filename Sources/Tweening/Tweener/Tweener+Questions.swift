@@ -38,7 +38,19 @@ extension Tweener {
     ask(tween) { $0.outcome }
   }
 
-  /// The motion that a tween plays; adjustments since the last start are not in it.
+  /// Every step of the timing model at this instant: phase, iteration and progress, of infinite motions
+  /// too.
+  ///
+  /// Of a timeline that plays several times, with pauses, iterations are the plays; a play lasts until
+  /// the next one begins.
+  public func progress<Value>(of tween: Tween<Value>) -> ComputedTiming {
+    command(tween) { table, row in
+      let motion: Motion<Value> = table.motion(row)
+      return motion.progress(at: table[row].playback.point(at: instant))
+    }
+  }
+
+  /// The motion that a tween plays, as it is now: its ease, delay, duration and repeats can be read.
   public func motion<Value>(of tween: Tween<Value>) -> Motion<Value> {
     command(tween) { table, row in table.motion(row) }
   }

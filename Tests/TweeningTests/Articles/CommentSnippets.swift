@@ -2,7 +2,7 @@ import Testing
 import Tweening
 
 /// The code of the comments, to the letter: ArticleTests holds the two texts together.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CommentSnippets {
   let tweener = Tweener(clock: ManualTweenClock())
 

@@ -9,12 +9,32 @@ struct ModelTests {
   @Test
   func `whatever is done to a tween, it is what the model is`() async {
     for seed in 0..<UInt64(Self.count) {
-      let program = TweenProgram(seed: seed, count: seed % 10 == 0 ? 2000 : 100)
+      let program = Self.program(seed)
       guard let first = await program.difference() else { continue }
       let (shorter, difference) = await program.shortened(first)
       Issue.record("seed \(seed), \(difference)\n\(shorter)")
       return
     }
+  }
+
+  @Test
+  func `the programs give every command in every state`() async throws {
+    var encounters: Set<ProgramRun.Encounter> = []
+    for seed in 0..<40 as Range<UInt64> {
+      try await encounters.formUnion(ProgramRun.run(Self.program(seed)))
+    }
+    let commands = Set(encounters.map(\.command))
+    #expect(commands.count == 21)
+    for command in commands {
+      for state in TweenState.allCases {
+        let encounter = ProgramRun.Encounter(command: command, state: state)
+        #expect(encounters.contains(encounter), "\(command) in \(state)")
+      }
+    }
+  }
+
+  private static func program(_ seed: UInt64) -> TweenProgram {
+    TweenProgram(seed: seed, count: seed % 10 == 0 ? 2000 : 100)
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 struct PopulationModelTests {
   /// A tween of any type, and what it is to be compared with.
   private struct Member {
-    /// Gives it a command; after that its motion alone says no more where it is.
+    /// Gives it a command; after that its motion and the time alone say no more where it is.
     let command: (isolated Tweener, Int) -> Void
     /// Whether the frame, the tween and the motion agree at an instant.
     let agrees: (isolated Tweener, TweenFrame, _ isUntouched: Bool) -> Bool
@@ -39,7 +39,7 @@ struct PopulationModelTests {
         let differences = members.list.filter { !$0.agrees(tweener, frame, $0.isUntouched) }
         for _ in 0..<count / 10 {
           let index = Int.random(in: 0..<count, using: &random)
-          members.list[index].command(tweener, Int.random(in: 0..<9, using: &random))
+          members.list[index].command(tweener, Int.random(in: 0..<16, using: &random))
           members.list[index].isUntouched = false
         }
         // Others take the places of those that are let go.
@@ -129,6 +129,19 @@ struct PopulationModelTests {
     }
   }
 
+  /// Whether a tween that goes forwards shows what its motion has at its elapsed time.
+  private static func isWhereItStands(
+    _ tween: Tween<some Equatable & Sendable>,
+    on tweener: isolated Tweener,
+  ) -> Bool {
+    let motion = tweener.motion(of: tween)
+    let isOnItsWay = tweener.state(of: tween) == .active && tweener.rate(of: tween) > 0
+    // Before a negative delay is over, steps are before their first.
+    guard isOnItsWay, motion.timing.delay >= .zero else { return true }
+    let time = tweener.elapsed(of: tween) + motion.timing.delay
+    return tweener.value(of: tween) == motion.value(at: time)
+  }
+
   private static func keyframes(_ list: [Keyframe<Double>]) -> Motion<Double> {
     do {
       return try Motion(keyframes: list)
@@ -154,6 +167,13 @@ struct PopulationModelTests {
         case 5: tweener.setRate(-1.5, of: tween)
         case 6: tweener.complete(tween)
         case 7: tweener.setRate(1, of: tween)
+        case 8: tweener.play(tween)
+        case 9: tweener.reset(tween)
+        case 10: tweener.setReversed(true, of: tween)
+        case 11: tweener.setReversed(false, of: tween)
+        case 12: tweener.adjust(tween) { $0.duration(.milliseconds(90)) }
+        case 13: tweener.adjust(tween) { $0.ease(.cubicInOut).delay(.milliseconds(10)) }
+        case 14: tweener.adjust(tween) { $0.repeatingForever(autoreverses: true) }
         case _: tweener.stop(tween)
         }
       },
@@ -161,7 +181,7 @@ struct PopulationModelTests {
         let value = tweener.value(of: tween)
         let shown = frame[tween]
         guard shown == value || (shown == nil && motion.timing.fill != .both) else { return false }
-        guard isUntouched else { return true }
+        guard isUntouched else { return isWhereItStands(tween, on: tweener) }
         guard tweener.state(of: tween) == .completed, let end = motion.timing.endTime else {
           let time = tweener.time - origin
           return value == motion.value(at: time) && shown == motion.effect(at: time)

@@ -26,6 +26,13 @@ final class ProgramRun {
   private var subscription: (stream: AsyncStream<TweenEvent>, first: Int)?
   /// The subscription to values.
   private var watch: Watch?
+  private var encounters: Set<Encounter> = []
+
+  /// A command that was given in a state.
+  struct Encounter: Hashable {
+    let command: String
+    let state: TweenState
+  }
 
   /// A subscription to values, which belongs to one run.
   private struct Watch {
@@ -36,7 +43,8 @@ final class ProgramRun {
     var end: Double?
   }
 
-  static func run(_ program: TweenProgram) async throws {
+  @discardableResult
+  static func run(_ program: TweenProgram) async throws -> Set<Encounter> {
     let run = await ProgramRun(program)
     try await run.compare("at first", true, true)
     for (index, step) in program.steps.enumerated() {
@@ -45,6 +53,7 @@ final class ProgramRun {
     }
     run.step = program.steps.count
     try await run.drop()
+    return run.encounters
   }
 
   /// Lets go of the handle: what is under way goes on to its end, and is told.
@@ -139,6 +148,7 @@ final class ProgramRun {
 
     case .command(let given):
       let command = limited(given)
+      encounters.insert(Encounter(command: command.name, state: reference.state))
       let answer = await perform(command)
       let expected = expected(command)
       reference.settle(at: now)
@@ -174,6 +184,7 @@ final class ProgramRun {
     case .startAt(let offset): .startAt(max(offset, -reference.limit(of: -offset)))
     case .start, .startAfter, .startFrom, .stop, .restart, .pause, .resume, .kill: command
     case .revive, .reverse, .complete, .seek, .seekToFraction, .setRate, .adjust: command
+    case .change, .play, .reset, .setReversed: command
     }
   }
 
@@ -223,6 +234,34 @@ final class ProgramRun {
     case .adjust(let plan):
       await tween.adjust { _ in plan.motion }
       return true
+
+    case .change(let change):
+      await perform(change)
+      return true
+
+    case .play: return await tween.play()
+
+    case .reset(let events): return await tween.reset(events: events)
+
+    case .setReversed(let isReversed): return await tween.setReversed(isReversed)
+    }
+  }
+
+  private func perform(_ change: TweenProgram.Change) async {
+    switch change {
+    case .duration(let duration): await tween.duration(.nanoseconds(duration))
+    case .delay(let delay): await tween.delay(.nanoseconds(delay))
+    case .ease(let ease): await tween.ease(ease)
+    case .endDelay(let delay): await tween.adjust { $0.endDelay(.nanoseconds(delay)) }
+    case .iterationStart(let start): await tween.adjust { $0.iterationStart(start) }
+    case .direction(let direction): await tween.adjust { $0.direction(direction) }
+    case .fill(let fill): await tween.adjust { $0.fill(fill) }
+    case .iterations(let count):
+      await tween.adjust { motion in
+        var motion = motion
+        motion.timing.iterations = count
+        return motion
+      }
     }
   }
 
@@ -246,7 +285,11 @@ final class ProgramRun {
     case .seekToFraction(let fraction, let events):
       reference.seek(toFraction: fraction, at: now, firing: events == .firing)
     case .setRate(let rate): reference.setRate(rate, at: now)
-    case .adjust(let plan): reference.adjust(to: plan)
+    case .adjust(let plan): reference.adjust(to: plan, at: now)
+    case .change(let change): reference.adjust(to: change.applied(to: reference.plan), at: now)
+    case .play: reference.play(at: now)
+    case .reset(let events): reference.reset(at: now, firing: events == .firing)
+    case .setReversed(let isReversed): reference.setReversed(isReversed, at: now)
     }
   }
 
@@ -263,6 +306,19 @@ final class ProgramRun {
     var isRunning: Bool
     var outcome: TweenOutcome?
     var count: Int
+    var progress: ComputedTiming
+    var motion: MotionSample
+  }
+
+  /// What of a motion can be compared.
+  private struct MotionSample: Equatable {
+    let timing: Timing
+    let values: [UInt64]
+
+    init(_ motion: Motion<Double>) {
+      timing = motion.timing
+      values = [-1, 0, 7, 500, 20_000].map { motion.value(at: .nanoseconds($0)).bitPattern }
+    }
   }
 
   private func compare(_ what: String, _ answer: Bool, _ expected: Bool) async throws {
@@ -278,6 +334,8 @@ final class ProgramRun {
         isRunning: tweener.isRunning(tween),
         outcome: tweener.outcome(of: tween),
         count: tweener.count,
+        progress: tweener.progress(of: tween),
+        motion: MotionSample(tweener.motion(of: tween)),
       )
     }
     noteRun()
@@ -292,8 +350,14 @@ final class ProgramRun {
       isRunning: state == .delayed || state == .active,
       outcome: reference.outcome,
       count: state == .killed ? 0 : 1,
+      progress: reference.progress(at: now),
+      motion: MotionSample(reference.plan.motion),
     )
-    guard found == answers else { throw difference("after \(what)", found, answers) }
+    guard found == answers else {
+      let parts = zip(Mirror(reflecting: found).children, Mirror(reflecting: answers).children)
+      let different = parts.filter { "\($0.value)" != "\($1.value)" }
+      throw difference("after \(what)", different.map(\.0), different.map(\.1))
+    }
   }
 
   private func difference(_ what: String, _ found: Any, _ expected: Any) -> Difference {
@@ -306,7 +370,14 @@ final class ProgramRun {
     subscription = nil
     let told = await stream.buffered()
     let expected = reference.told(from: first)
-    guard told == expected else { throw difference("the events", told, expected) }
+    guard told == expected else {
+      let same = zip(told, expected).prefix { $0 == $1 }.count
+      throw difference(
+        "the events after \(same) others",
+        told.dropFirst(same).prefix(9),
+        expected.dropFirst(same).prefix(9),
+      )
+    }
   }
 
   private func frame() async throws {

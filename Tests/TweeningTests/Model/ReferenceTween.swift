@@ -12,17 +12,17 @@ struct ReferenceTween {
   /// All that has happened.
   private(set) var events: [TweenEvent] = []
   /// What is played.
-  private var plan: Plan
-  /// What the next start plays.
-  private var adjusted: Plan?
+  private(set) var plan: Plan
   private let autostart: Bool
   private let autokill: Bool
   /// A position, and the tweener time at which the tween was there.
   private var anchor: (time: Int64, position: Int64) = (0, 0)
   /// The delay of the run: its motion's, or that of its start.
   private var delay: Int64 = 0
-  /// The position where the active time of the run began, or will.
+  /// How much of the active time a negative delay of the run leaves out.
   private var beginning: Int64 = 0
+  /// Whether the direction was set for the beginning that comes.
+  private var isDirectionSet = false
   private var hasStarted = false
   private var endedByCompleting = false
   /// Whether it has never run in this life, or was completed at the start of an instant.
@@ -115,6 +115,7 @@ struct ReferenceTween {
     Int64(clamping: Int128(first) + Int128(second))
   }
 
+  /// The position; in a delay it is below zero, whatever is shown there.
   func position(at now: Int64) -> Int64 {
     let passed = now - anchor.time
     switch state {
@@ -129,6 +130,21 @@ struct ReferenceTween {
     case .new, .paused, .inactive, .completed, .killed:
       return anchor.position
     }
+  }
+
+  /// The position where a run begins its active time: backwards, where such a run would end.
+  private var firstPosition: Int64 {
+    isDirectionSet && rate < 0 ? max(0, (end ?? 0) - beginning) : beginning
+  }
+
+  private func isInDelay(at now: Int64) -> Bool {
+    state == .delayed || (state == .paused && anchor.position < 0)
+  }
+
+  /// The position that is shown: before a run that goes backwards, the place where it will begin.
+  private func place(at now: Int64) -> Int64 {
+    let isBeforeWayBack = isInDelay(at: now) && isDirectionSet && rate < 0
+    return isBeforeWayBack ? firstPosition : position(at: now)
   }
 
   /// The first instant at which the position has got so far; nil: never.
@@ -198,10 +214,9 @@ struct ReferenceTween {
 
   /// The span, or a shorter one: over so many boundaries this simple thing cannot walk.
   func limit(of span: Int64, scale: Double = 1) -> Int64 {
-    let plans = [plan, adjusted ?? plan].map(\.timing.duration.inNanoseconds)
     let pace = scale * rate.magnitude
-    guard let shortest = plans.filter({ $0 > 0 }).min(), pace > 0 else { return span }
-    return min(span, Int64(min(3000 * Double(shortest) / pace, 1e13)))
+    guard duration > 0, pace > 0 else { return span }
+    return min(span, Int64(min(3000 * Double(duration) / pace, 1e13)))
   }
 
   private var isPlayedOut: Bool {
@@ -217,7 +232,7 @@ struct ReferenceTween {
       switch change {
       case .activation:
         if rate < 0 || beginning > 0 {
-          anchor = (time, beginning)
+          anchor = (time, firstPosition)
         }
         activate(at: time, stamp ?? time)
 
@@ -254,6 +269,7 @@ struct ReferenceTween {
 
   private mutating func activate(at time: Int64, _ stamp: Int64) {
     state = .active
+    isDirectionSet = false
     countIterations(at: time)
     if !hasStarted {
       hasStarted = true
@@ -287,6 +303,7 @@ struct ReferenceTween {
     anchor = (time, position)
     self.isOver = isOver
     isBefore = false
+    isDirectionSet = false
     state = .completed
     outcome = .completed
     tell(.completed, at: stamp)
@@ -308,14 +325,13 @@ struct ReferenceTween {
 
   mutating func start(from value: Double, at now: Int64) -> Bool {
     guard state == .new || state == .inactive else { return false }
-    adjust { $0.from = value }
+    plan.from = value
     return start(at: now, now: now, delay: nil)
   }
 
   private mutating func begin(at time: Int64, _ now: Int64, _ delay: Int64?) {
-    commit()
     self.delay = delay ?? timing.delay.inNanoseconds
-    rate = rate.magnitude
+    chooseDirection()
     outcome = nil
     hasStarted = false
     isBefore = false
@@ -327,13 +343,53 @@ struct ReferenceTween {
       anchor.position = min(anchor.position, min(0, end ?? 0))
       state = .delayed
     } else {
+      if rate < 0 {
+        anchor.position = firstPosition
+      }
       activate(at: time, time)
     }
   }
 
-  private mutating func commit() {
-    plan = adjusted ?? plan
-    adjusted = nil
+  /// A run goes forwards, unless a direction was set for it.
+  private mutating func chooseDirection() {
+    if !isDirectionSet {
+      rate = rate.magnitude
+    }
+  }
+
+  mutating func play(at now: Int64) -> Bool {
+    switch state {
+    case .new, .inactive:
+      return start(at: now, now: now, delay: nil)
+
+    case .paused:
+      return resume(at: now)
+
+    case .completed:
+      guard rate < 0 else { return restart(at: now) }
+      guard let end else { return false }
+      tell(.restarted, at: now)
+      beginHeld(at: now, position: max(0, end))
+      activate(at: now, now)
+      return true
+
+    case .delayed, .active, .killed:
+      return false
+    }
+  }
+
+  /// Begins a run at a place, without a delay and without time passing.
+  private mutating func beginHeld(at now: Int64, position: Int64) {
+    outcome = nil
+    isBefore = false
+    isOver = false
+    beginning = 0
+    anchor = (now, position)
+    state = .paused
+    isDirectionSet = false
+    countIterations(at: now)
+    hasStarted = true
+    tell(.started, at: now)
   }
 
   mutating func restart(at now: Int64) -> Bool {
@@ -355,7 +411,7 @@ struct ReferenceTween {
   mutating func stop(at now: Int64) -> Bool {
     switch state {
     case .delayed, .active, .paused:
-      hold(at: now)
+      keepPlace(at: now)
       state = .inactive
       outcome = .stopped
       tell(.stopped, at: now)
@@ -364,6 +420,11 @@ struct ReferenceTween {
     case .new, .inactive, .completed, .killed:
       return false
     }
+  }
+
+  /// Holds what is shown.
+  private mutating func keepPlace(at now: Int64) {
+    anchor = (now, place(at: now))
   }
 
   mutating func pause(at now: Int64) -> Bool {
@@ -381,6 +442,7 @@ struct ReferenceTween {
     if anchor.position < min(0, end ?? 0) {
       state = .delayed
     } else {
+      anchor.position = place(at: now)
       activate(at: now, now)
     }
     return true
@@ -390,17 +452,12 @@ struct ReferenceTween {
     guard state != .completed, state != .killed else { return false }
     let isFresh = state == .new || state == .inactive
     if isFresh {
-      if position == .end, (adjusted ?? plan).timing.activeDuration == nil {
-        return false
-      }
-      commit()
       delay = timing.delay.inNanoseconds
     }
     switch position {
     case .end:
       guard let end else { return false }
-      let isWaiting = isInRun && self.position(at: now) < 0
-      let first = isFresh ? -delay : isWaiting ? beginning : 0
+      let first = isFresh ? -delay : isInDelay(at: now) ? firstPosition : 0
       finish(at: now, now, position: max(end, first), isOver: true)
 
     case .start:
@@ -408,7 +465,7 @@ struct ReferenceTween {
       isBefore = played == 0
 
     case .current:
-      let here = self.position(at: now)
+      let here = place(at: now)
       let wasBefore = here < 0 || isBefore
       finish(at: now, now, position: max(0, here), isOver: false)
       isBefore = played == 0 && wasBefore
@@ -418,7 +475,7 @@ struct ReferenceTween {
 
   mutating func kill(at now: Int64) -> Bool {
     guard state != .killed else { return false }
-    hold(at: now)
+    keepPlace(at: now)
     state = .killed
     endedByCompleting = false
     outcome = outcome ?? .killed
@@ -430,6 +487,7 @@ struct ReferenceTween {
     guard state == .killed else { return false }
     state = .new
     rate = rate.magnitude
+    isDirectionSet = false
     hasStarted = false
     outcome = nil
     anchor = (now, 0)
@@ -450,8 +508,37 @@ struct ReferenceTween {
   }
 
   mutating func seek(to elapsed: Int64, at now: Int64, firing: Bool) -> Bool {
-    guard state == .delayed || state == .active || state == .paused else { return false }
-    let here = position(at: now) < 0 ? beginning : position(at: now)
+    switch state {
+    case .killed:
+      return false
+
+    case .new, .inactive, .completed:
+      chooseDirection()
+      if state == .new {
+        beginning = max(0, -timing.delay.inNanoseconds)
+      }
+      let isStanding = state != .new && anchor.position >= 0
+      beginHeld(at: now, position: isStanding ? anchor.position : firstPosition)
+      tell(passing(to: elapsed, at: now, firing: firing))
+      tell(.paused, at: now)
+
+    case .delayed, .active:
+      let told = passing(to: elapsed, at: now, firing: firing)
+      activate(at: now, now)
+      tell(told)
+
+    case .paused:
+      tell(passing(to: elapsed, at: now, firing: firing))
+    }
+    return true
+  }
+
+  /// Goes to a place; what is passed on the way there.
+  private mutating func passing(to elapsed: Int64, at now: Int64, firing: Bool) -> [TweenEvent] {
+    let here = isInDelay(at: now) ? firstPosition : position(at: now)
+    if isInDelay(at: now) {
+      iteration = iteration(reachedAt: here)
+    }
     anchor = (now, max(0, min(elapsed, played ?? .max)))
     var told: [TweenEvent] = []
     if anchor.position != here {
@@ -467,10 +554,17 @@ struct ReferenceTween {
       }
       iteration = reached
     }
-    if state != .paused {
-      activate(at: now, now)
+    return told
+  }
+
+  /// Goes to the start, and is paused there.
+  mutating func reset(at now: Int64, firing: Bool) -> Bool {
+    let isUnderWay = state == .delayed || state == .active
+    guard seek(to: 0, at: now, firing: firing) else { return false }
+    if isUnderWay {
+      state = .paused
+      tell(.paused, at: now)
     }
-    tell(told)
     return true
   }
 
@@ -506,6 +600,30 @@ struct ReferenceTween {
     return true
   }
 
+  mutating func setReversed(_ isReversed: Bool, at now: Int64) -> Bool {
+    let isSame = (rate < 0) == isReversed
+    switch state {
+    case .killed:
+      return false
+
+    case .active, .completed:
+      return !isSame && reverse(at: now)
+
+    case .paused where !isInDelay(at: now):
+      return !isSame && reverse(at: now)
+
+    case .new, .inactive, .delayed, .paused:
+      guard !isSame || !isDirectionSet else { return false }
+      isDirectionSet = true
+      let wasReversed = rate < 0
+      rate = isReversed ? -rate.magnitude : rate.magnitude
+      if (rate < 0) != wasReversed {
+        tell(.reversed, at: now)
+      }
+      return true
+    }
+  }
+
   mutating func setRate(_ newRate: Double, at now: Int64) -> Bool {
     guard newRate.isFinite, state != .killed else { return false }
     hold(at: now)
@@ -516,20 +634,33 @@ struct ReferenceTween {
     return true
   }
 
-  mutating func adjust(_ change: (inout Plan) -> Void) {
-    var changed = adjusted ?? plan
-    change(&changed)
-    if state == .new {
-      plan = changed
-      adjusted = nil
-      delay = timing.delay.inNanoseconds
-    } else {
-      adjusted = changed
-    }
-  }
+  /// Plays something else from now on.
+  mutating func adjust(to plan: Plan, at now: Int64) -> Bool {
+    hold(at: now)
+    switch state {
+    case .killed:
+      break
 
-  mutating func adjust(to plan: Plan) -> Bool {
-    adjust { $0 = plan }
+    case .new:
+      self.plan = plan
+
+    case .delayed:
+      self.plan = plan
+      iteration = Int(timing.iterationStart)
+
+    case .active, .paused, .inactive, .completed:
+      let isAtStart = state == .completed && anchor.position == 0 && (isBefore || played != 0)
+      self.plan = plan
+      isBefore = isAtStart && played == 0
+      anchor.position = min(anchor.position, max(0, end ?? .max))
+      if state == .completed {
+        anchor.position = max(0, anchor.position)
+      }
+      isOver = false
+      if anchor.position >= 0 {
+        countIterations(at: now)
+      }
+    }
     return true
   }
 
@@ -557,7 +688,7 @@ struct ReferenceTween {
 
   /// The active time that has passed, at most what is played of it.
   func elapsed(at now: Int64) -> Int64 {
-    max(0, min(position(at: now), played ?? .max))
+    max(0, min(place(at: now), played ?? .max))
   }
 
   func percentComplete(at now: Int64) -> Double {
@@ -568,7 +699,7 @@ struct ReferenceTween {
 
   /// What the timing model says of where the tween is.
   private func computed(at now: Int64, _ fill: FillMode) -> ComputedTiming {
-    let position = position(at: now)
+    let position = place(at: now)
     var model = timing
     model.fill = fill
     if isOver || (!isBefore && end.map { position >= $0 } ?? false) {
@@ -580,6 +711,11 @@ struct ReferenceTween {
     // An instant that has not run is before its only time.
     let time = isBefore && played == 0 ? -1 : position
     return model.computed(at: .nanoseconds(time), isReversed: rate < 0)
+  }
+
+  /// The timing model at the place that is shown.
+  func progress(at now: Int64) -> ComputedTiming {
+    computed(at: now, timing.fill)
   }
 
   func value(at now: Int64) -> Double {

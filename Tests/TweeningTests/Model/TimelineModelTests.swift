@@ -39,6 +39,107 @@ struct TimelineModelTests {
     #expect(Self.counted(crossings) == Self.counted(expected), "\(timeline)")
   }
 
+  // MARK: Tweens
+
+  /// What a tween of a timeline is told.
+  private static let commands: [@Sendable (isolated Tweener, Tween<Timeline.Frame>) -> Void] = [
+    { $0.play($1) },
+    { $0.reset($1) },
+    { $0.setReversed(true, of: $1) },
+    { $0.setReversed(false, of: $1) },
+    { $0.seek($1, toFraction: 1) },
+    { $0.complete($1) },
+    { $0.complete($1, at: .start) },
+    { $0.restart($1) },
+    { $0.stop($1) },
+    { $0.pause($1) },
+    { $0.reverse($1) },
+  ]
+
+  @Test(arguments: 0..<TestLength.choose(100, release: 1000, long: 20_000))
+  func `a tween shows the items at its elapsed time, whatever it is told`(
+    seed: UInt64
+  ) async throws {
+    var random = SeededGenerator(seed: seed)
+    let items = Self.items(2, &random)
+    guard let reference = ReferenceTimeline(items, .sequence), reference.length > 0 else { return }
+    let timeline = try Timeline(ReferenceTimeline.items(items))
+    let clock = ManualTweenClock()
+    let tweener = Tweener(configuration: .init(autostart: false, autokill: false), clock: clock)
+    let tween = await tweener.tween(timeline.motion)
+    var factor: Int64 = 1
+    for step in 0..<20 {
+      let time = Int64.random(in: 0...reference.length * factor, using: &random)
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0:
+        await clock.advance(by: .nanoseconds(time))
+
+      case 1:
+        await tween.seek(to: .nanoseconds(time), events: random.pick([.silent, .firing]))
+
+      case 2:
+        factor = random.pick([1, 2, 3])
+        await tween.duration(.nanoseconds(reference.length * factor))
+
+      case _:
+        let command = random.pick(Self.commands)
+        await tweener.perform { command($0, tween) }
+      }
+      let (rest, frame) = await (tween.elapsed.inNanoseconds, tween.value)
+      guard rest.isMultiple(of: factor) else { continue }
+      for track in 0..<ReferenceTimeline.trackCount {
+        let value = frame[ReferenceTimeline.track(track)]
+        let expected = reference.shown(on: track, at: rest / factor)
+        let isClose = value == expected || abs((value ?? .nan) - (expected ?? .nan)) < 1e-9
+        let found = "\(value, default: "nothing"), not \(expected, default: "nothing")"
+        #expect(isClose, "step \(step), track \(track) at \(rest)/\(factor): \(found)\n\(timeline)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<TestLength.choose(200, release: 2000, long: 20_000))
+  func `a firing seek that begins a run passes the markers on its way`(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let items = Self.items(2, &random)
+    guard let reference = ReferenceTimeline(items, .sequence), reference.length > 1 else { return }
+    let timeline = try Timeline(ReferenceTimeline.items(items))
+    let tweener = Tweener(configuration: .init(autokill: false), clock: ManualTweenClock())
+    let tween = await tweener.tween(timeline.motion, autostart: false)
+    let place = Int64.random(in: 1..<reference.length, using: &random)
+    let there = tween.events
+    await tween.seek(to: .nanoseconds(place), events: .firing)
+    let thereCrossings = await Self.crossings(there)
+    let ahead = reference.crossings.filter { $0.time <= place }
+    #expect(thereCrossings == Self.named(ahead, turned: false), "to \(place)\n\(timeline)")
+    await tween.complete()
+    let back = tween.events
+    await tween.seek(to: .nanoseconds(place), events: .firing)
+    let backCrossings = await Self.crossings(back)
+    let behind = reference.crossings.filter { $0.time >= place }
+    #expect(backCrossings == Self.named(behind, turned: true), "back to \(place)\n\(timeline)")
+  }
+
+  /// The markers among the events that are there.
+  private static func crossings(_ events: AsyncStream<TweenEvent>) async -> [String: Int] {
+    let names = await events.buffered().compactMap { event -> String? in
+      guard case .marker(let name, let direction) = event.kind else { return nil }
+      return "\(name) \(direction)"
+    }
+    return Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+
+  private static func named(
+    _ crossings: [ReferenceTimeline.Crossing],
+    turned: Bool,
+  ) -> [String: Int] {
+    let names = crossings.map { crossing in
+      let direction: TweenEvent.MarkerDirection =
+        crossing.isBackwards == turned ? .forwards : .backwards
+      return "\(crossing.name) \(direction)"
+    }
+    return Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+
   private static func counted(
     _ crossings: [ReferenceTimeline.Crossing]
   ) -> [ReferenceTimeline.Crossing: Int] {

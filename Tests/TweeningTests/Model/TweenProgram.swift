@@ -40,6 +40,42 @@ struct TweenProgram: CustomStringConvertible {
     case seekToFraction(Double, SeekEvents)
     case setRate(Double)
     case adjust(ReferenceTween.Plan)
+    case change(Change)
+    case play
+    case reset(SeekEvents)
+    case setReversed(Bool)
+
+    /// The command without what it is given.
+    var name: String {
+      "\(self)".prefix { $0 != "(" }.description
+    }
+  }
+
+  /// One part of what is played.
+  enum Change {
+    case duration(Int64)
+    case delay(Int64)
+    case endDelay(Int64)
+    case iterations(Double)
+    case iterationStart(Double)
+    case direction(PlaybackDirection)
+    case fill(FillMode)
+    case ease(Ease)
+
+    func applied(to plan: ReferenceTween.Plan) -> ReferenceTween.Plan {
+      var plan = plan
+      switch self {
+      case .duration(let duration): plan.timing.duration = .nanoseconds(duration)
+      case .delay(let delay): plan.timing.delay = .nanoseconds(delay)
+      case .endDelay(let endDelay): plan.timing.endDelay = .nanoseconds(endDelay)
+      case .iterations(let iterations): plan.timing.iterations = iterations
+      case .iterationStart(let start): plan.timing.iterationStart = start
+      case .direction(let direction): plan.timing.direction = direction
+      case .fill(let fill): plan.timing.fill = fill
+      case .ease(let ease): plan.timing.ease = ease
+      }
+      return plan
+    }
   }
 
   // MARK: Random programs
@@ -102,7 +138,7 @@ struct TweenProgram: CustomStringConvertible {
       return Int64.random(in: 0...most, using: &random)
     }
     let events: SeekEvents = Bool.random(using: &random) ? .silent : .firing
-    switch Int.random(in: 0..<50, using: &random) {
+    switch Int.random(in: 0..<60, using: &random) {
     case 0..<8: return .advance(span())
 
     case 8..<14: return .advanceToChange(random.pick([0, 0, -1, 1, 1000]))
@@ -157,7 +193,29 @@ struct TweenProgram: CustomStringConvertible {
 
     case 47, 48: return .unwatch
 
+    case 49, 50: return .command(.change(change(&random)))
+
+    case 51, 52: return .command(.change(.duration(random.pick(durations))))
+
+    case 53, 54: return .command(.play)
+
+    case 55: return .command(.reset(events))
+
+    case 56, 57: return .command(.setReversed(Int.random(in: 0..<3, using: &random) > 0))
+
     case _: return .frame
+    }
+  }
+
+  private static func change(_ random: inout SeededGenerator) -> Change {
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0: .delay(random.pick(delays))
+    case 1: .endDelay(random.pick(endDelays))
+    case 2: .iterations(random.pick(iterations))
+    case 3: .iterationStart(random.pick(iterationStarts))
+    case 4: .direction(random.pick(PlaybackDirection.allCases))
+    case 5: .fill(random.pick(FillMode.allCases))
+    case _: .ease(random.pick(eases))
     }
   }
 
@@ -181,7 +239,11 @@ struct TweenProgram: CustomStringConvertible {
     return "Timing(duration: .nanoseconds(\(lengths[0])), delay: .nanoseconds(\(lengths[1])), "
       + "endDelay: .nanoseconds(\(lengths[2])), iterations: \(code(timing.iterations)), "
       + "iterationStart: \(timing.iterationStart), direction: .\(timing.direction), "
-      + "fill: .\(timing.fill), ease: try! Ease(parsing: \"\(timing.ease)\"))"
+      + "fill: .\(timing.fill), ease: \(code(timing.ease)))"
+  }
+
+  private static func code(_ ease: Ease) -> String {
+    "try! Ease(parsing: \"\(ease)\")"
   }
 
   private static func code(_ number: Double) -> String {
@@ -202,8 +264,15 @@ struct TweenProgram: CustomStringConvertible {
     case .seek(let elapsed, let events): ".seek(\(elapsed), .\(events))"
     case .complete(let position): ".complete(.\(position))"
     case .setRate(let rate): ".setRate(\(code(rate)))"
+    case .reset(let events): ".reset(.\(events))"
+    case .change(.ease(let ease)): ".change(.ease(\(code(ease))))"
+    case .change(.direction(let direction)): ".change(.direction(.\(direction)))"
+    case .change(.fill(let fill)): ".change(.fill(.\(fill)))"
+    case .change(.iterations(let count)): ".change(.iterations(\(code(count))))"
+    case .change(.duration), .change(.delay), .change(.endDelay), .change(.iterationStart):
+      ".\(command)"
     case .start, .startAfter, .startAt, .startFrom, .stop, .restart, .pause: ".\(command)"
-    case .resume, .kill, .revive, .reverse, .update: ".\(command)"
+    case .resume, .kill, .revive, .reverse, .update, .play, .setReversed: ".\(command)"
     }
   }
 }

@@ -52,7 +52,8 @@ struct PlaybackTableTests {
 
   enum Command: String, CaseIterable {
     case start, update, updateToEnd, updateNegative, stop, restart, pause, resume, complete
-    case kill, revive, seek, seekToEnd, reverse
+    case kill, revive, seek, seekToEnd, reverse, play, reset, setReversed, setForwards
+    case adjustLonger, adjustShorter
 
     func run(_ playback: inout Playback) -> [Transition?] {
       switch self {
@@ -70,11 +71,22 @@ struct PlaybackTableTests {
       case .seek: settling(&playback, playback.seek(to: 30, at: 10, events: .silent))
       case .seekToEnd: settling(&playback, playback.seek(to: 100, at: 10, events: .silent))
       case .reverse: settling(&playback, playback.reverse(at: 10))
+      case .play: [playback.play(at: 10)]
+      case .reset: settling(&playback, playback.reset(to: 0, at: 10, events: .silent))
+      case .setReversed: settling(&playback, playback.setReversed(true, at: 10))
+      case .setForwards: settling(&playback, playback.setReversed(false, at: 10))
+      case .adjustLonger: adjust(&playback, to: 200)
+      case .adjustShorter: adjust(&playback, to: 5)
       }
     }
 
     private func update(_ playback: inout Playback, by duration: Nanoseconds) -> [Transition?] {
       settling(&playback, playback.update(by: duration, at: 10))
+    }
+
+    private func adjust(_ playback: inout Playback, to duration: Int64) -> [Transition?] {
+      let schedule = Schedule(Timing(duration: .nanoseconds(duration), delay: .nanoseconds(3)))
+      return settling(&playback, playback.reschedule(schedule, at: 10))
     }
 
     /// What the tweener does after a command: whatever has fallen due is fired.
@@ -150,6 +162,12 @@ struct PlaybackTableTests {
         (.seek, (.active, [.started])),
         (.seekToEnd, (.killed, [.started, .completed, .killed])),
         (.reverse, refused),
+        (.play, refused),
+        (.reset, (.paused, [.started, .paused])),
+        (.setReversed, (.delayed, [.reversed])),
+        (.setForwards, (.delayed, [])),
+        (.adjustLonger, (.delayed, [])),
+        (.adjustShorter, (.delayed, [])),
       ],
     ),
     (.active, running(restarted: (.active, [.stopped, .restarted, .started]))),
@@ -184,9 +202,15 @@ struct PlaybackTableTests {
         (.complete, refused),
         (.kill, (.killed, [.killed])),
         (.revive, refused),
-        (.seek, refused),
-        (.seekToEnd, refused),
+        (.seek, (.paused, [.started, .paused])),
+        (.seekToEnd, (.paused, [.started, .paused])),
         (.reverse, (.active, [.reversed])),
+        (.play, (.active, [.restarted, .started])),
+        (.reset, (.paused, [.started, .paused])),
+        (.setReversed, (.active, [.reversed])),
+        (.setForwards, refused),
+        (.adjustLonger, (.completed, [])),
+        (.adjustShorter, (.completed, [])),
       ],
     ),
     (
@@ -214,9 +238,15 @@ struct PlaybackTableTests {
       (.complete, (.killed, (hasStarted ? [] : [.started]) + [.completed, .killed])),
       (.kill, (.killed, [.killed])),
       (.revive, refused),
-      (.seek, refused),
-      (.seekToEnd, refused),
+      (.seek, (.paused, [.started, .paused])),
+      (.seekToEnd, (.paused, [.started, .paused])),
       (.reverse, refused),
+      (.play, (state, started)),
+      (.reset, (.paused, [.started, .paused])),
+      (.setReversed, (hasStarted ? .inactive : .new, [.reversed])),
+      (.setForwards, (hasStarted ? .inactive : .new, [])),
+      (.adjustLonger, (hasStarted ? .inactive : .new, [])),
+      (.adjustShorter, (hasStarted ? .inactive : .new, [])),
     ]
   }
 
@@ -236,6 +266,12 @@ struct PlaybackTableTests {
       (.seek, (.active, [])),
       (.seekToEnd, (.killed, [.completed, .killed])),
       (.reverse, (.active, [.reversed])),
+      (.play, refused),
+      (.reset, (.paused, [.paused])),
+      (.setReversed, (.active, [.reversed])),
+      (.setForwards, refused),
+      (.adjustLonger, (.active, [])),
+      (.adjustShorter, (.killed, [.completed, .killed])),
     ]
   }
 
@@ -259,6 +295,12 @@ struct PlaybackTableTests {
       (.seek, (.paused, [])),
       (.seekToEnd, (.paused, [])),
       (.reverse, (.paused, [.reversed])),
+      (.play, (resumed, [.resumed])),
+      (.reset, (.paused, [])),
+      (.setReversed, (.paused, [.reversed])),
+      (.setForwards, resumed == .delayed ? (.paused, []) : refused),
+      (.adjustLonger, (.paused, [])),
+      (.adjustShorter, (.paused, [])),
     ]
   }
 }

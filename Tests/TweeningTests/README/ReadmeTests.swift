@@ -33,13 +33,13 @@ struct ReadmeTests {
     #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `an awaited tween tells how it ended`() async throws {
     let outcome = try await whileTimePasses { try await count(on: tweener) }
     #expect(outcome == .completed)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `the values of a mapped motion end exactly`() async throws {
     var labels: [String] = []
     try await whileTimePasses { await showPrice(on: tweener) { labels.append($0) } }
@@ -47,7 +47,7 @@ struct ReadmeTests {
     #expect(labels.last == "$100.00")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   @MainActor
   func `a structured animation changes what belongs to its caller`() async throws {
     let panel = Panel()

@@ -94,7 +94,7 @@ struct TimelinePauseTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a reversed tween with pauses passes its markers and its end on time`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)

@@ -1,7 +1,7 @@
 import Testing
 import Tweening
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CallbackTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

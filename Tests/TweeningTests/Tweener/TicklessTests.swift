@@ -1,7 +1,7 @@
 import Testing
 import Tweening
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TicklessTests {
   let clock = JumpingClock()
 
@@ -78,6 +78,16 @@ struct TicklessTests {
     let interval = Duration.nanoseconds(Int64((1e9 / rate).rounded()))
     #expect(clock.wakes == (1...clock.wakes.count).map { interval * $0 })
     #expect(abs(Double(clock.wakes.count) - 60 * rate) <= 1)
+    withExtendedLifetime(values) {}
+  }
+
+  @Test(arguments: [0, -30, .infinity, -.infinity, .nan] as [Double])
+  func `a frame rate that is no number above zero is 60`(_ rate: Double) async {
+    let tweener = Tweener(configuration: .init(framesPerSecond: rate), clock: clock)
+    let tween = await tweener.tween(.ramp(.milliseconds(100)))
+    let values = tween.values
+    await clock.run(until: .seconds(1))
+    #expect(clock.wakes == (1...6).map { .nanoseconds(16_666_667 * $0) })
     withExtendedLifetime(values) {}
   }
 
