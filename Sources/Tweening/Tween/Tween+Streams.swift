@@ -25,8 +25,8 @@ extension Tween {
   ///
   /// A stream holds neither the tween nor its tweener. Where nobody holds the tween, a run that is
   /// under way goes on to its end, and the stream with the run; a tween between two runs is let go
-  /// of, which finishes the stream. Where nobody holds the tweener either, the stream finishes where
-  /// the tween stands, without the end value.
+  /// of, which finishes the stream. Where nobody holds the tweener either, the stream finishes
+  /// where the tween stands, without the end value.
   public var values: AsyncStream<Value> {
     values()
   }
