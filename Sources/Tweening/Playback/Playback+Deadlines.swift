@@ -24,8 +24,8 @@ extension Playback {
   /// Skips the iterations and the markers that passed while nobody listened.
   mutating func catchUp(at now: Nanoseconds) {
     let position = position(at: now)
-    // During a delay nothing has passed.
-    guard position >= 0 else { return }
+    // During a delay nothing has passed, also where the position was rounded to 0.
+    guard position >= 0, !isBeforeBeginning else { return }
     countIterations(at: now)
     passed = isReversed ? position : position.saturatingAdding(1)
   }

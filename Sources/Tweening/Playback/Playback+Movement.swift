@@ -2,7 +2,14 @@
 extension Playback {
   mutating func pause(at now: Nanoseconds) -> Transition? {
     switch state {
-    case .delayed, .active:
+    case .delayed:
+      hold(at: now)
+      // Just before a start in the future, the position of a slow tween may be rounded to 0.
+      anchorPosition = min(anchorPosition, activeStart - 1)
+      state = .paused
+      return Transition(events: .paused, time: now)
+
+    case .active:
       hold(at: now)
       state = .paused
       return Transition(events: .paused, time: now)
@@ -153,7 +160,7 @@ extension Playback {
     switch state {
     case .delayed, .active, .paused:
       turn(at: now, rate: newRate)
-      return Transition(time: now)
+      return Transition(time: now, isJump: isBeforeBeginning && keepsDirection)
 
     case .new, .inactive, .completed:
       rate = newRate

@@ -75,8 +75,8 @@ public actor Tweener {
   public init(configuration: Configuration = .init(), clock: some TweenClock = .dispatch) {
     self.configuration = configuration
     self.clock = clock
-    let rate = clock.framesPerSecond.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-      ?? configuration.framesPerSecond
+    let clockRate = clock.framesPerSecond.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    let rate = clockRate ?? configuration.framesPerSecond
     pacer = FramePacer(interval: Nanoseconds(perSecond: rate))
     clockInstant = Nanoseconds(rounding: clock.now)
     timebase = Timebase(clock: clockInstant)

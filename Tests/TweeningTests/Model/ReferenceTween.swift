@@ -430,6 +430,10 @@ struct ReferenceTween {
   mutating func pause(at now: Int64) -> Bool {
     guard state == .delayed || state == .active else { return false }
     hold(at: now)
+    if state == .delayed {
+      // A delay that is not over stays so.
+      anchor.position = min(anchor.position, min(0, end ?? 0) - 1)
+    }
     state = .paused
     tell(.paused, at: now)
     return true

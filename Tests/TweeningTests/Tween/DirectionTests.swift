@@ -102,6 +102,32 @@ struct DirectionTests {
   }
 
   @Test
+  func `in the delay, a direction shows its first value at once`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1), delay: .milliseconds(500)))
+    let values = tween.values(buffering: .unbounded)
+    await tween.start()
+    await tween.setReversed(true)
+    await tween.setRate(2)
+    await tween.setRate(-1)
+    await tween.kill()
+    #expect(await values.all() == [0, 100, 0, 100])
+  }
+
+  @Test
+  func `a slow tween that is paused just before its start has not started`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    await tween.setReversed(true)
+    await tween.setRate(-0.001)
+    await tween.start(at: .nanoseconds(100))
+    await tween.pause()
+    await tween.resume()
+    #expect(await tween.state == .delayed)
+    await clock.advance(by: .microseconds(2))
+    #expect(await tween.state == .active)
+    #expect(await tween.value > 99)
+  }
+
+  @Test
   func `a completion uses up the direction that was set`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await tween.setReversed(true)
