@@ -29,7 +29,7 @@ extension Tweener {
   }
 
   /// The listeners of a tween that gets streams or callbacks, which end with the tween.
-  private func listeners(_ table: TweenTable, _ row: Int32) -> Subscribers {
+  func listeners(_ table: TweenTable, _ row: Int32) -> Subscribers {
     let subscribers = subscribers(table, row)
     if !subscribers.hadListeners {
       subscribers.hadListeners = true
