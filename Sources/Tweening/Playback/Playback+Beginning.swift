@@ -96,6 +96,11 @@ extension Playback {
 
     case .delayed:
       self.schedule = schedule
+      if position(at: now) >= activeStart {
+        // Even the end of the new run has passed; now is when that is found.
+        anchorTime = now
+        anchorPosition = activeStart
+      }
 
     case .paused where isBeforeBeginning:
       self.schedule = schedule

@@ -82,7 +82,8 @@ extension Playback {
     let hasBegun = state != .new && anchorPosition >= 0
     beginRun()
     if !hasBegun {
-      passed = usualOffset
+      // A run that was stopped in its delay would have begun where it was to.
+      passed = state == .new ? usualOffset : passed
       anchorPosition = beginning
       setOut()
     }

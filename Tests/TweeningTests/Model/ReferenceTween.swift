@@ -617,11 +617,12 @@ struct ReferenceTween {
       return !isSame && reverse(at: now)
 
     case .new, .inactive, .delayed, .paused:
-      guard !isSame || !isDirectionSet else { return false }
+      // What stands still has no direction to change.
+      let isTurned = !isSame && rate != 0
+      guard isTurned || !isDirectionSet else { return false }
       isDirectionSet = true
-      let wasReversed = rate < 0
-      rate = isReversed ? -rate.magnitude : rate.magnitude
-      if (rate < 0) != wasReversed {
+      if isTurned {
+        rate = -rate
         tell(.reversed, at: now)
       }
       return true
@@ -640,7 +641,6 @@ struct ReferenceTween {
 
   /// Plays something else from now on.
   mutating func adjust(to plan: Plan, at now: Int64) -> Bool {
-    hold(at: now)
     switch state {
     case .killed:
       break
@@ -650,9 +650,12 @@ struct ReferenceTween {
 
     case .delayed:
       self.plan = plan
-      iteration = Int(timing.iterationStart)
+      if position(at: now) >= min(0, end ?? 0) {
+        hold(at: now)
+      }
 
     case .active, .paused, .inactive, .completed:
+      hold(at: now)
       let isAtStart = state == .completed && anchor.position == 0 && (isBefore || played != 0)
       self.plan = plan
       isBefore = isAtStart && played == 0

@@ -119,6 +119,35 @@ struct TimelineModelTests {
     #expect(backCrossings == Self.named(behind, turned: true), "back to \(place)\n\(timeline)")
   }
 
+  @Test(arguments: 0..<TestLength.choose(200, release: 2000, long: 20_000))
+  func `a run that goes from its end passes the markers on its way back`(
+    seed: UInt64
+  ) async throws {
+    var random = SeededGenerator(seed: seed)
+    let items = Self.items(2, &random)
+    guard let reference = ReferenceTimeline(items, .sequence), reference.length > 0 else { return }
+    let timeline = try Timeline(ReferenceTimeline.items(items))
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let delay: Int64 = random.pick([0, 7, -2])
+    let motion = timeline.motion.delay(.nanoseconds(delay))
+    let tween = await tweener.tween(motion, autostart: false)
+    await tween.setReversed(true)
+    let events = tween.events
+    if Bool.random(using: &random) {
+      await tween.start()
+      await clock.advance(by: .seconds(1), step: .milliseconds(500))
+    } else {
+      await tween.start()
+      await tween.update(by: .seconds(1))
+    }
+    #expect(await tween.state == .killed)
+    let beginning = max(0, reference.length + min(0, delay))
+    let behind = reference.crossings.filter { $0.time <= beginning }
+    let crossings = await Self.crossings(events)
+    #expect(crossings == Self.named(behind, turned: true), "delay \(delay)\n\(timeline)")
+  }
+
   /// The markers among the events that are there.
   private static func crossings(_ events: AsyncStream<TweenEvent>) async -> [String: Int] {
     let names = await events.buffered().compactMap { event -> String? in

@@ -107,6 +107,20 @@ struct SeekBeforeAndAfterTests {
   }
 
   @Test
+  func `turned round after its end, a tween takes its key`() async {
+    let first = await tweener.tween(.ramp(.seconds(1)), key: "a")
+    await first.complete()
+    let second = await tweener.tween(.ramp(.seconds(1)), key: "a", autostart: true)
+    #expect(await !first.setReversed(false))
+    #expect(await second.state == .active)
+    #expect(await first.setReversed(true))
+    #expect(await tweener.outcome(of: second) == .superseded)
+    let third = await tweener.tween(.ramp(.seconds(1)), key: "a")
+    #expect(await third.setReversed(true))
+    #expect(await first.state == .active)
+  }
+
+  @Test
   func `after its end a tween is scrubbed, replayed and turned round`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await tween.complete()
