@@ -45,7 +45,7 @@ final class CallbackQueue: Sendable {
     }
   }
 
-  /// Drops what is due for the callbacks of a name; nil: for all. A callback that runs runs to its end.
+  /// Drops what is due for the callbacks of a name; nil: for all. One that runs runs to its end.
   func remove(named name: String?) {
     // Here, too, nothing is let go of under the lock.
     _ = state.withLock { state -> [Entry] in

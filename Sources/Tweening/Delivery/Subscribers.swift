@@ -42,17 +42,24 @@ final class Subscribers {
     valueStreams.remove(id)
   }
 
-  /// Yields the value at a point of the run to every stream that is due for one.
+  /// Yields the value at a point of the run to every stream that is due for one. Between two runs,
+  /// streams that end with a run wait for theirs.
   ///
   /// - Parameters:
   ///   - frame: The clock time of the frame; nil: a change that every consumer is told at once.
+  ///   - isInRun: Whether a run is under way, or has just ended.
   ///   - withValue: Calls its argument with the value.
   func deliver(
     _ point: PlaybackPoint,
     frame: Nanoseconds?,
+    isInRun: Bool,
     _ withValue: ((ErasedValue) -> Void) -> Void,
   ) {
-    valueStreams.update { $0.deliver(point, frame: frame, withValue) }
+    valueStreams.update { stream in
+      if isInRun || stream.lifetime == .tween {
+        stream.deliver(point, frame: frame, withValue)
+      }
+    }
   }
 
   /// Forgets which values were given, because another motion gives other values.

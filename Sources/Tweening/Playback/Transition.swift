@@ -54,7 +54,7 @@ struct Transition: Sendable, Equatable {
     }
   }
 
-  /// Whether a run came to its outcome by these events: to kill a tween after a run leaves the run's.
+  /// Whether a run came to its outcome by these events: a kill after a run leaves the run's.
   func endsRun(with outcome: TweenOutcome) -> Bool {
     switch outcome {
     case .completed: events.contains(.completed)

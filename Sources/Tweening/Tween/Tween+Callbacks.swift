@@ -1,16 +1,17 @@
 /// A tween may have any number of callbacks of each kind, which run in order of registration. The
 /// callbacks of one tween run one after another, in the order of its events; callbacks of different
-/// tweens are independent. Callbacks live until they are removed, or as long as their tween, through
-/// kill and revive. They hold nothing but what they capture: a callback that captures a handle of its
-/// own tween keeps the tween, where the handle that the callback is given does not. A callback runs
-/// after the engine has moved on, never inside the engine; none runs for the end of the tweener.
+/// tweens are independent. Callbacks live until they are removed, or as long as their tween,
+/// through kill and revive. They hold nothing but what they capture: a callback that captures a
+/// handle of its own tween keeps the tween, where the handle that the callback is given does not. A
+/// callback runs after the engine has moved on, never inside the engine; none runs for the end of
+/// the tweener.
 ///
 /// `onStart`, `onStop`, `onComplete`, `onKill` and `onEnd` tell late registrations, too: what has
 /// already happened in the run under way, or else in the last run, is told at once. A restart and a
 /// revival begin anew.
 extension Tween {
-  /// Calls `body` when the delay is over and the tween is active; at once, where the run had started
-  /// before.
+  /// Calls `body` when the delay is over and the tween is active; at once, where the run had
+  /// started before.
   @discardableResult
   public func onStart(
     named name: String? = nil,
@@ -19,12 +20,12 @@ extension Tween {
     listen(name, .started, body)
   }
 
-  /// Calls `body` with the new value when the value has changed: at a frame, after a jump, and at the
-  /// end.
+  /// Calls `body` with the new value when the value has changed: at a frame, after a jump, and at
+  /// the end.
   ///
-  /// The newest update wins: of updates that wait to run, with no other event between them, only the
-  /// last is told. The end value comes before the events of the end, and any other value after the
-  /// events that go with it. While a tween that moves has such a callback, the tween costs frames.
+  /// The newest update wins: of updates that wait to run, with no other event between them, only
+  /// the last is told. The end value comes before the events of the end, and any other value after
+  /// the events that go with it. A tween with such a callback costs frames while it moves.
   @inlinable
   @discardableResult
   public func onUpdate(
@@ -38,8 +39,8 @@ extension Tween {
     }
   }
 
-  /// Calls `body` with the outcome when a run has ended, after the callbacks of the events that ended
-  /// the run; at once, where the last run had ended before.
+  /// Calls `body` with the outcome when a run has ended, after the callbacks of the events that
+  /// ended the run; at once, where the last run had ended before.
   ///
   /// A tween that is killed before its first run ends as killed, too.
   @discardableResult
@@ -50,7 +51,7 @@ extension Tween {
     add(Callback(name: name, kind: .end { outcome in { await body(outcome) } }))
   }
 
-  /// Calls `body` when a marker of a timeline was passed, with the event, which tells the direction.
+  /// Calls `body` when a marker of a timeline was passed, with its event, which tells the way.
   ///
   /// - Parameters:
   ///   - marker: The name of the marker.
@@ -152,13 +153,13 @@ extension Tween {
 
   /// Removes the callbacks that were registered with a name, of whatever kind.
   ///
-  /// The removal takes effect before any later command: once that has returned, none of the callbacks
-  /// begins to run any more, not even where it was due. One that runs already runs to its end.
+  /// The removal takes effect before any later command: once that has returned, none of the
+  /// callbacks begins to run any more, not even one that was due. One that runs already runs on.
   public func removeCallbacks(named name: String) {
     remove(name)
   }
 
-  /// Removes all callbacks of the tween, with and without names, as ``removeCallbacks(named:)`` does.
+  /// Removes all callbacks of the tween, named or not, as ``removeCallbacks(named:)`` does.
   public func removeCallbacks() {
     remove(nil)
   }
@@ -188,8 +189,8 @@ extension Tween {
   }
 
   private func add(_ callback: Callback) -> Tween {
-    // The request holds the handle until the tweener has answered: what has already happened is told
-    // even where this was the last handle.
+    // The request holds the handle until the tweener has answered: what has already happened is
+    // told even where this was the last handle.
     tweener.requests.post { [self] in
       $0.addCallback(location, callback)
     }

@@ -25,8 +25,8 @@ extension Tween {
   ///
   /// A stream holds neither the tween nor its tweener. Where nobody holds the tween, a run that is
   /// under way goes on to its end, and the stream with the run; a tween between two runs is let go
-  /// of, which finishes the stream. Where nobody holds the tweener either, the stream finishes where
-  /// the tween stands, without the end value.
+  /// of, which finishes the stream. Where nobody holds the tweener either, the stream finishes
+  /// where the tween stands, without the end value.
   public var values: AsyncStream<Value> {
     values()
   }
@@ -49,6 +49,16 @@ extension Tween {
     framesPerSecond: Double? = nil,
     lasting lifetime: ValueLifetime = .run,
   ) -> AsyncStream<Value> {
+    makeValues(buffering, framesPerSecond, lifetime, isIncluded: nil)
+  }
+
+  @inlinable
+  func makeValues(
+    _ buffering: ValueBuffering,
+    _ framesPerSecond: Double?,
+    _ lifetime: ValueLifetime,
+    isIncluded: (@Sendable (Value) -> Bool)?,
+  ) -> AsyncStream<Value> {
     let policy: AsyncStream<Value>.Continuation.BufferingPolicy =
       switch buffering {
       case .newest(let count): .bufferingNewest(max(1, count))
@@ -57,7 +67,10 @@ extension Tween {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
     // Inlined where the type of value is known: generic code looks the type up for each value.
     let cancel = subscribe(framesPerSecond, lasting: lifetime) { value in
-      continuation.yield(value.load())
+      let value: Value = value.load()
+      if isIncluded?(value) ?? true {
+        continuation.yield(value)
+      }
     } finish: {
       continuation.finish()
     }
@@ -91,10 +104,12 @@ extension Tween {
     tweener.requests.post { [self] in
       $0.addValues(self.location, stream)
     }
+    // Without the stream, which holds its consumer, that may hold what is returned.
+    let id = stream.id
     let location = location
     let requests = tweener.requests
     return {
-      requests.post { $0.removeValues(location, stream.id) }
+      requests.post { $0.removeValues(location, id) }
     }
   }
 
@@ -131,5 +146,30 @@ extension Tween {
       $0.addEvents(self.location, id, subscription)
     }
     return stream
+  }
+}
+
+extension Tween where Value: Equatable {
+  /// The tween's values, without values that are equal to the one before: for text that changes less
+  /// often than the frames come.
+  ///
+  /// The last element equals the end value, which is not sent again where the value sent before
+  /// equals it. A consumer that falls behind may miss a value between two equal ones, and get them in a
+  /// row; with an unbounded buffer it never does.
+  ///
+  /// - Parameters:
+  ///   - removingDuplicates: Whether a value that equals the one sent before is not sent. Values are
+  ///     compared in the frame, so `==` must be quick.
+  ///   - buffering: How many values wait for the consumer.
+  ///   - framesPerSecond: The most frames the subscriber gets in a second; nil: all there are.
+  ///   - lifetime: How long the stream goes on.
+  public func values(
+    removingDuplicates: Bool,
+    buffering: ValueBuffering = .newest(1),
+    framesPerSecond: Double? = nil,
+    lasting lifetime: ValueLifetime = .run,
+  ) -> AsyncStream<Value> {
+    let isIncluded = removingDuplicates ? DuplicateFilter<Value>().accepts : nil
+    return makeValues(buffering, framesPerSecond, lifetime, isIncluded: isIncluded)
   }
 }

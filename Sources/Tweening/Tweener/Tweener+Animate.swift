@@ -1,26 +1,188 @@
+/// Structured animations: each call returns when the animation has ended, and leaves no tween behind.
+///
+/// Closures run in the caller's isolation, so they may touch the caller's own state. A closure gets the
+/// newest value at each frame, and the exact end value last; while it awaits something, values pass
+/// by. Cancelling the task kills the tween, and so does an error that a closure throws.
 extension Tweener {
   /// Plays a motion, and returns when it has ended.
-  ///
-  /// `update` gets the newest value at each frame, and the exact end value last. `update` runs
-  /// in the caller's isolation, so it may touch the caller's own state. Cancelling the task kills the
-  /// tween.
   ///
   /// ```swift
   /// try await tweener.animate(Motion(from: 0.0, to: 1.0)) { opacity = $0 }
   /// ```
   ///
+  /// - Parameters:
+  ///   - motion: What moves, how, and for how long.
+  ///   - key: The tween runs under this key: a later one with an equal key ends it as superseded.
+  ///   - framesPerSecond: The most values in a second; nil: one at each frame.
+  ///   - update: Gets the newest value.
   /// - Returns: How the tween ended.
-  /// - Throws: `CancellationError` where the task was cancelled before the tween had ended.
+  /// - Throws: What `update` throws; `CancellationError` where the task was cancelled before the tween
+  ///   had ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Value>(
     _ motion: Motion<Value>,
-    _ update: (Value) -> Void,
-  ) async throws(CancellationError) -> TweenOutcome {
-    let tween = await tween(motion, autostart: false, autokill: true)
-    let values = tween.values
-    await tween.start()
-    for await value in values {
-      update(value)
+    key: String? = nil,
+    framesPerSecond: Double? = nil,
+    _ update: (Value) async throws -> Void,
+  ) async throws -> TweenOutcome {
+    try await animate(motion, key: key, framesPerSecond: framesPerSecond) { value, _ in
+      try await update(value)
+    }
+  }
+
+  /// Plays a motion, and returns when it has ended, or when the closure stops it.
+  ///
+  /// - Parameters:
+  ///   - motion: What moves, how, and for how long.
+  ///   - key: The tween runs under this key: a later one with an equal key ends it as superseded.
+  ///   - framesPerSecond: The most values in a second; nil: one at each frame.
+  ///   - update: Gets the newest value, and sets `stop` to leave early: then the outcome is `.stopped`,
+  ///     unless the tween has ended meanwhile.
+  /// - Returns: How the tween ended.
+  /// - Throws: What `update` throws; `CancellationError` where the task was cancelled before the tween
+  ///   had ended.
+  @discardableResult
+  public nonisolated(nonsending) func animate<Value>(
+    _ motion: Motion<Value>,
+    key: String? = nil,
+    framesPerSecond: Double? = nil,
+    _ update: (_ value: Value, _ stop: inout Bool) async throws -> Void,
+  ) async throws -> TweenOutcome {
+    let (tween, values) = await begin(motion, key, framesPerSecond)
+    return try await play(tween, values, update)
+  }
+
+  /// Plays several motions from one instant, and returns when all have ended.
+  ///
+  /// ```swift
+  /// try await tweener.animate(width, opacity) { width, opacity in
+  ///   panel.width = width
+  ///   panel.opacity = opacity
+  /// }
+  /// ```
+  ///
+  /// They are one tween, with one key and one outcome: `update` gets all values of one instant, and a
+  /// motion that ends before the others stays at its end value. Where one never ends, the tween does
+  /// not end either.
+  ///
+  /// - Parameters:
+  ///   - motion: What moves, how, and for how long; any number of motions.
+  ///   - key: The tween runs under this key: a later one with an equal key ends it as superseded.
+  ///   - framesPerSecond: The most updates in a second; nil: one at each frame.
+  ///   - update: Gets the newest values, in the order of the motions.
+  /// - Returns: How the tween ended.
+  /// - Throws: What `update` throws; `CancellationError` where the task was cancelled before the tween
+  ///   had ended.
+  @discardableResult
+  public nonisolated(nonsending) func animate<each Value: Sendable>(
+    _ motion: repeat Motion<each Value>,
+    key: String? = nil,
+    framesPerSecond: Double? = nil,
+    // One tuple, which a closure may take apart: with a pack, Swift 6.3 crashes in some isolations.
+    _ update: ((repeat each Value)) async throws -> Void,
+  ) async throws -> TweenOutcome {
+    let whole = Motion<(repeat each Value)>(together: repeat each motion)
+    return try await animate(whole, key: key, framesPerSecond: framesPerSecond) { values, _ in
+      try await update((repeat each values))
+    }
+  }
+
+  /// Moves a property of an object from what it is to another value, and returns when it is there.
+  ///
+  /// ```swift
+  /// try await tweener.animate(box, \.x, to: 320, duration: .milliseconds(400), ease: .backOut)
+  /// ```
+  ///
+  /// The property is read when the delay is over, and not written before. When the same property of
+  /// the same object is animated or bound meanwhile, the later one wins, and this call returns
+  /// `.superseded`.
+  ///
+  /// - Parameters:
+  ///   - object: The object, which is the caller's own.
+  ///   - keyPath: The property.
+  ///   - end: The value at the end.
+  ///   - duration: How long it takes; nil: as the configuration says.
+  ///   - delay: How long it waits first; nil: as the configuration says.
+  ///   - ease: How its progress is shaped; nil: as the configuration says.
+  ///   - key: The tween runs under this key: a later one with an equal key ends it as superseded.
+  ///   - framesPerSecond: The most values in a second; nil: one at each frame.
+  /// - Returns: How the tween ended.
+  /// - Throws: `CancellationError` where the task was cancelled before the tween had ended.
+  @discardableResult
+  public nonisolated(nonsending) func animate<Root: AnyObject, Value: Interpolatable>(
+    _ object: Root,
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>,
+    to end: Value,
+    duration: Duration? = nil,
+    delay: Duration? = nil,
+    ease: Ease? = nil,
+    key: String? = nil,
+    framesPerSecond: Double? = nil,
+  ) async throws -> TweenOutcome {
+    let timing = Timing(
+      duration: duration ?? configuration.duration,
+      delay: delay ?? configuration.delay,
+      ease: ease ?? configuration.ease,
+    )
+    // The value at the start is yet to be read, so the tween gives the progress only.
+    let progress = Motion(timing: timing, shape: .function { $0 })
+    let (tween, values) = await begin(progress, key, framesPerSecond)
+    let id = tween.id
+    let location = tween.location
+    let requests = requests
+    var begun: (start: Value, claim: PropertyClaim)?
+    var isSuperseded = false
+    let outcome = try await play(tween, values) { progress, stop in
+      // Before the delay is over, all progress is from before.
+      if begun == nil, !progress.isBefore {
+        let claim = PropertyClaim(keyPath, of: object) {
+          requests.post { $0.kill(location, id, as: .superseded) }
+        }
+        begun = (object[keyPath: keyPath], claim)
+      }
+      guard let (start, claim) = begun else { return }
+      guard claim.isHeld else {
+        isSuperseded = true
+        stop = true
+        return
+      }
+      object[keyPath: keyPath] = .interpolate(from: start, to: end, progress: progress.value)
+    }
+    return isSuperseded ? .superseded : outcome
+  }
+
+  /// Starts a tween with a subscriber, in one hop.
+  private func begin<Value>(
+    _ motion: Motion<Value>,
+    _ key: String?,
+    _ framesPerSecond: Double?,
+  ) -> (Tween<Value>, AsyncStream<Value>) {
+    perform { tweener in
+      let tween = tweener.tween(motion, key: key, autostart: false, autokill: true)
+      let values = tween.values(framesPerSecond: framesPerSecond)
+      tweener.start(tween)
+      return (tween, values)
+    }
+  }
+
+  /// Gives the values of a tween, and returns when its run has ended.
+  private nonisolated(nonsending) func play<Value>(
+    _ tween: Tween<Value>,
+    _ values: AsyncStream<Value>,
+    _ update: (Value, inout Bool) async throws -> Void,
+  ) async throws -> TweenOutcome {
+    do {
+      for await value in values {
+        var stop = false
+        try await update(value, &stop)
+        guard !stop else {
+          await tween.stop()
+          return try await tween.outcome
+        }
+      }
+    } catch {
+      await tween.kill()
+      throw error
     }
     // The stream ends with the run, or with the task: then the tween is still there to be killed.
     if Task.isCancelled, await tween.kill() {

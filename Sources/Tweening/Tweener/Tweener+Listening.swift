@@ -29,7 +29,7 @@ extension Tweener {
   }
 
   /// The listeners of a tween that gets streams or callbacks, which end with the tween.
-  private func listeners(_ table: TweenTable, _ row: Int32) -> Subscribers {
+  func listeners(_ table: TweenTable, _ row: Int32) -> Subscribers {
     let subscribers = subscribers(table, row)
     if !subscribers.hadListeners {
       subscribers.hadListeners = true
@@ -144,12 +144,18 @@ extension Tweener {
 
   /// Yields the value of this instant to the tween's streams, unless they have it.
   ///
-  /// - Parameter frame: The clock time of the frame; nil: a change that every consumer is told at
-  ///   once.
-  func deliverValue(_ table: TweenTable, _ row: Int32, frame: Nanoseconds?) {
+  /// - Parameters:
+  ///   - frame: The clock time of the frame; nil: a change that every consumer is told at once.
+  ///   - isInRun: Whether a run is under way, or has just ended.
+  func deliverValue(
+    _ table: TweenTable,
+    _ row: Int32,
+    frame: Nanoseconds?,
+    isInRun: Bool = true,
+  ) {
     guard let subscribers = table[row].subscribers else { return }
     let point = table[row].playback.point(at: instant)
-    subscribers.deliver(point, frame: frame) { yield in
+    subscribers.deliver(point, frame: frame, isInRun: isInRun) { yield in
       table.withValue(row, at: point, yield)
     }
   }

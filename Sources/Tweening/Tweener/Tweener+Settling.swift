@@ -84,10 +84,7 @@ extension Tweener {
   ) {
     let playback = table[row].playback
     let hasEnded = !transition.events.isDisjoint(with: .endings) && playback.outcome != nil
-    // A stream that was asked for between two runs gets no value until the next run.
-    if playback.isInRun || hasEnded {
-      deliverValue(table, row, frame: nil)
-    }
+    deliverValue(table, row, frame: nil, isInRun: playback.isInRun || hasEnded)
     if subscribers.hearsEvents {
       for (type, event) in transition.deliveries {
         // The end value is an update, and comes before the end.

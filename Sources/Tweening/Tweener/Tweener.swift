@@ -16,8 +16,8 @@ public actor Tweener {
   nonisolated let requests: RequestQueue
   let clock: any TweenClock
   let callbacks = CallbackTracker()
-  private let wakeStream: AsyncStream<Wake>
-  private let wakes: AsyncStream<Wake>.Continuation
+  let wakeStream: AsyncStream<Wake>
+  let wakes: AsyncStream<Wake>.Continuation
 
   var timebase: Timebase
   var pacer: FramePacer
@@ -65,7 +65,7 @@ public actor Tweener {
   private var earliestWake: Nanoseconds = .min
   /// Unobserved deadlines wait no longer than this for each other, even at low frame rates.
   private static let longestPause = Nanoseconds(perSecond: 60)
-  private var loop: Task<Void, Never>?
+  let loop = Locked<(task: Task<Void, Never>, alarm: any TweenAlarm)?>(nil)
 
   /// Makes a tweener.
   ///
@@ -87,9 +87,11 @@ public actor Tweener {
   /// No other reference is left, so nothing needs the actor's isolation. (An isolated deinit does not
   /// compile beside a generic initializer, in other modules, in release.)
   deinit {
-    alarm?.cancel()
     wakes.finish()
-    loop?.cancel()
+    loop.withLock { loop in
+      loop?.alarm.cancel()
+      loop?.task.cancel()
+    }
     requests.close()
     let now = timebase.time(at: Nanoseconds(rounding: clock.now))
     for table in tables.all {
@@ -141,8 +143,8 @@ public actor Tweener {
   @usableFromInline
   func enter() {
     if !isPerforming {
-      if loop == nil {
-        open()
+      if alarm == nil {
+        alarm = startLoop()
       }
       requests.enter()
       clockInstant = max(clockInstant, Nanoseconds(rounding: clock.now))
@@ -165,43 +167,7 @@ public actor Tweener {
 
   // MARK: Wakes
 
-  /// Why the loop runs.
-  private enum Wake: Sendable {
-    /// The clock's alarm rang, or the clock was moved by hand.
-    case clock(TweenWake)
-    /// Requests wait.
-    case requests
-  }
-
-  /// Starts the loop at the first entry: before it nothing can be due. The loop holds the tweener only
-  /// for a tick.
-  private func open() {
-    alarm = clock.makeAlarm { [wakes] in wakes.yield(.clock($0)) }
-    // Not at the priority of the task that happens to come first.
-    loop = Task.detached(priority: .medium) { [weak self, wakeStream] in
-      await Tweener.run(wakeStream) { self }
-    }
-  }
-
-  private static func run(
-    _ wakes: AsyncStream<Wake>,
-    for tweener: @Sendable () -> Tweener?,
-  ) async {
-    for await wake in wakes {
-      // The wakes that a released tweener leaves behind are dropped one by one, which answers them: a
-      // task that advances a clock may hold the stream, and waits for the answers.
-      guard let tweener = tweener() else { continue }
-      switch wake {
-      case .clock(let wake):
-        await tweener.tick(wake)
-
-      case .requests:
-        await tweener.answerRequests()
-      }
-    }
-  }
-
-  private func tick(_ wake: TweenWake) {
+  func tick(_ wake: TweenWake) {
     alarmInstant = nil
     enter()
     if pacer.take(at: clockInstant) || wake.makesFrame {
@@ -214,7 +180,7 @@ public actor Tweener {
     }
   }
 
-  private func answerRequests() {
+  func answerRequests() {
     requests.receiveWake()
     entry {}
   }

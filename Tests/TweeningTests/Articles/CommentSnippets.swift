@@ -161,6 +161,80 @@ struct CommentSnippets {
 
     #expect(opacity == 1)
   }
+
+  @Test
+  func `an animation of several motions, and one of a property`() async throws {
+    let tweener = Tweener()
+    let panel = Panel()
+    let width = Motion(from: 0.0, to: 320).duration(.milliseconds(10))
+    let opacity = Motion(from: 0.0, to: 1)
+
+    // Tweener+Animate: panel
+    try await tweener.animate(width, opacity) { width, opacity in
+      panel.width = width
+      panel.opacity = opacity
+    }
+    // Tweener+Animate: end
+
+    #expect(panel.width == 320)
+    #expect(panel.opacity == 1)
+
+    let box = Panel()
+    // Tweener+Animate: box
+    try await tweener.animate(box, \.x, to: 320, duration: .milliseconds(400), ease: .backOut)
+    // Tweener+Animate: end
+
+    #expect(box.x == 320)
+  }
+
+  @MainActor
+  @Test
+  func `values into an object`() async {
+    let clock = ManualTweenClock()
+    let tween = await Tweener(clock: clock).tween(from: 0.0, to: 100)
+    let label = Panel()
+    // Tween+Binding: text
+    tween.bind(to: \.text, of: label) { "\($0.rounded()) %" }
+    // Tween+Binding: end
+
+    let mixer = Mixer()
+    // Tween+Binding: mixer
+    tween.bind(to: mixer) { mixer, value in mixer.gain = value }
+    // Tween+Binding: end
+
+    await clock.advance(by: .seconds(1))
+    #expect(label.text == "100.0 %")
+    #expect(await mixer.gain == 100)
+  }
+
+  @Test
+  func `a stream that owns its tween`() async {
+    let tweener = Tweener()
+    let motion = Motion(from: 0.0, to: 100).duration(.milliseconds(10))
+    var shown: [Double] = []
+    func show(_ price: Double) {
+      shown.append(price)
+    }
+    // Tweener+Values: show
+    for await price in tweener.values(of: motion) {
+      show(price)
+    }
+    // Tweener+Values: end
+
+    #expect(shown.first == 0)
+    #expect(shown.last == 100)
+  }
+
+  private final class Panel {
+    var width = 0.0
+    var opacity = 0.0
+    var x = 0.0
+    var text = ""
+  }
+
+  private actor Mixer {
+    var gain = 0.0
+  }
 }
 
 private struct Point: Equatable {

@@ -247,6 +247,15 @@ struct STweenHandleTests {
     }
   }
 
+  /// Registers a callback for updates, which is given the value and not the tween.
+  private static func updates(_ tween: Tween<Double>, _ note: @escaping Act) -> Tween<Double> {
+    tween.onUpdate { [weak tween] _ in
+      if let tween {
+        await note(tween)
+      }
+    }
+  }
+
   private static let start: Act = { await $0.start() }
   private static let stop: Act = { _ = await ($0.start(), $0.stop()) }
   private static let pause: Act = { _ = await ($0.start(), $0.pause()) }
@@ -255,12 +264,7 @@ struct STweenHandleTests {
 
   static let callbacks = [
     called("onStart", .active, { $0.onStart($1) }, start),
-    called(
-      "onUpdate",
-      .active,
-      { tween, note in tween.onUpdate { _ in await note(tween) } },
-      start,
-    ),
+    called("onUpdate", .active, updates, start),
     called("onStop", .inactive, { $0.onStop($1) }, stop),
     called("onRestart", .active, { $0.onRestart($1) }, { await $0.restart() }),
     called("onPause", .paused, { $0.onPause($1) }, pause),

@@ -95,6 +95,19 @@ struct LastingValuesTests {
   }
 
   @Test
+  func `it gives the value of another motion between two runs, too`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)), autostart: false, autokill: false)
+    let whole = tween.values(buffering: .unbounded, lasting: .tween)
+    let run = tween.values(buffering: .unbounded)
+    await tween.adjust { $0.map { $0 + 1 } }
+    await tween.complete()
+    await tween.adjust { $0.map { $0 + 1 } }
+    await tween.kill()
+    #expect(await whole.all() == [0, 1, 101, 102])
+    #expect(await run.all() == [101])
+  }
+
+  @Test
   func `streams of one run finish beside it`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)), autokill: false)
     let run = tween.values(buffering: .unbounded)

@@ -1,0 +1,161 @@
+/// Each method begins to write the tween's values into an object that is held weakly, as
+/// ``TweenBinding`` describes.
+extension Tween {
+  /// Writes the tween's values into a property of an object of the caller's actor.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object, which is held weakly.
+  ///   - autokill: Whether the tween is killed when the object has gone.
+  ///   - isolation: The caller's actor, on which the property is written.
+  @discardableResult
+  public func bind<Root: AnyObject>(
+    to keyPath: ReferenceWritableKeyPath<Root, Value>,
+    of object: Root,
+    autokill: Bool = true,
+    isolation: isolated any Actor = #isolation,
+  ) -> TweenBinding {
+    bind(to: keyPath, of: object, autokill, isolation) { $0 }
+  }
+
+  /// Writes what a closure makes of the tween's values into a property of an object of the caller's
+  /// actor.
+  ///
+  /// ```swift
+  /// tween.bind(to: \.text, of: label) { "\($0.rounded()) %" }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object, which is held weakly.
+  ///   - autokill: Whether the tween is killed when the object has gone.
+  ///   - isolation: The caller's actor, on which the property is written.
+  ///   - transform: Runs on the caller's actor, so it may touch what belongs to the actor. It is held
+  ///     as long as the binding lasts.
+  @discardableResult
+  public func bind<Root: AnyObject, Target>(
+    to keyPath: ReferenceWritableKeyPath<Root, Target>,
+    of object: Root,
+    autokill: Bool = true,
+    isolation: isolated any Actor = #isolation,
+    _ transform: @escaping (Value) -> Target,
+  ) -> TweenBinding {
+    bind(to: keyPath, of: object, autokill, isolation, transform)
+  }
+
+  /// Writes the tween's values into a property of an object that any task may touch.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object, which is held weakly.
+  ///   - autokill: Whether the tween is killed when the object has gone.
+  ///   - isolation: The caller's actor, on which the property is written; nil: the property is written
+  ///     on none.
+  @discardableResult
+  public func bind<Root: AnyObject & Sendable>(
+    to keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
+    of object: Root,
+    autokill: Bool = true,
+    isolation: isolated (any Actor)? = #isolation,
+  ) -> TweenBinding {
+    bind(to: keyPath, of: object, autokill, isolation) { $0 }
+  }
+
+  /// Writes what a closure makes of the tween's values into a property of an object that any task may
+  /// touch.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - object: The object, which is held weakly.
+  ///   - autokill: Whether the tween is killed when the object has gone.
+  ///   - isolation: The caller's actor, on which the property is written; nil: the property is written
+  ///     on none.
+  ///   - transform: Runs where the property is written. It is held as long as the binding lasts.
+  @discardableResult
+  public func bind<Root: AnyObject & Sendable, Target>(
+    to keyPath: any ReferenceWritableKeyPath<Root, Target> & Sendable,
+    of object: Root,
+    autokill: Bool = true,
+    isolation: isolated (any Actor)? = #isolation,
+    _ transform: @escaping @Sendable (Value) -> Target,
+  ) -> TweenBinding {
+    bind(to: keyPath, of: object, autokill, isolation, transform)
+  }
+
+  /// Gives the tween's values to an actor.
+  ///
+  /// ```swift
+  /// tween.bind(to: mixer) { mixer, value in mixer.gain = value }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - actor: The actor, which is held weakly.
+  ///   - autokill: Whether the tween is killed when the actor has gone.
+  ///   - body: Runs on the actor with each value. It is held as long as the binding lasts.
+  @discardableResult
+  public func bind<Target: Actor>(
+    to actor: Target,
+    autokill: Bool = true,
+    _ body: @escaping @Sendable (_ actor: isolated Target, _ value: Value) -> Void,
+  ) -> TweenBinding {
+    let writer = makeWriter(autokill) { [weak actor] newest in
+      guard let actor else { return false }
+      await actor.take(newest, body)
+      return true
+    }
+    return bind(writer)
+  }
+
+  /// - Parameter actor: Where the object and the closure belong; nil: they are `Sendable`.
+  private func bind<Root: AnyObject, Target>(
+    to keyPath: ReferenceWritableKeyPath<Root, Target>,
+    of object: Root,
+    _ autokill: Bool,
+    _ actor: (any Actor)?,
+    _ transform: @escaping (Value) -> Target,
+  ) -> TweenBinding {
+    let write = { [weak object] (value: Value) -> Bool in
+      guard let object else { return false }
+      object[keyPath: keyPath] = transform(value)
+      return true
+    }
+    let confined = Confined(write, to: actor)
+    let writer = makeWriter(autokill) { newest in
+      await confined.run { write in newest().map(write) ?? true } ?? false
+    }
+    writer.hold(PropertyClaim(keyPath, of: object) { [weak writer] in writer?.end() })
+    return bind(writer)
+  }
+
+  private func makeWriter(
+    _ autokill: Bool,
+    _ target: @escaping ValueWriter<Value>.Target,
+  ) -> ValueWriter<Value> {
+    let id = id
+    let location = location
+    let requests = tweener.requests
+    return ValueWriter(tweener.callbacks, target) {
+      if autokill {
+        requests.post { $0.kill(location, id, as: .killed) }
+      }
+    }
+  }
+
+  private func bind(_ writer: ValueWriter<Value>) -> TweenBinding {
+    let yield: @Sendable (ErasedValue) -> Void = { writer.put($0.load()) }
+    writer.onEnd(subscribe(nil, lasting: .tween, yield: yield, finish: {}))
+    // The tween's subscription holds the writer.
+    return TweenBinding { [weak writer] in writer?.end() }
+  }
+}
+
+extension Actor {
+  fileprivate func take<Value>(
+    _ newest: @Sendable () -> Value?,
+    _ body: @Sendable (isolated Self, Value) -> Void,
+  ) {
+    if let value = newest() {
+      body(self, value)
+    }
+  }
+}
