@@ -6,9 +6,10 @@ extension Motion {
     timing.delay = max(.zero, timing.delay)
     let position = Int128(point.position) * AttosecondUnit.perNanosecond
     var time = Duration(attoseconds: timing.delay.attoseconds.saturatingAdding(position))
-    if point.isAtEnd, let end = timing.endTime, Nanoseconds(rounding: time - end) <= 0 {
+    if point.isAtEnd, let end = timing.endTime {
+      let excess = time.attoseconds.saturatingSubtracting(end.attoseconds)
       // The end may differ from the position by a fraction of a nanosecond.
-      time = end
+      time = Nanoseconds(rounding: Duration(attoseconds: excess)) > 0 ? time : end
     }
     // At its end a run shows its end value, whichever way time passes.
     let isReversed = point.isReversed && !point.isAtEnd

@@ -5,7 +5,7 @@ extension Playback {
     case .delayed:
       hold(at: now)
       // Just before a start in the future, the position of a slow tween may be rounded to 0.
-      anchorPosition = min(anchorPosition, activeStart - 1)
+      anchorPosition = min(anchorPosition, activeStart.saturatingSubtracting(1))
       state = .paused
       return Transition(events: .paused, time: now)
 

@@ -31,7 +31,7 @@ struct PlaybackExtremesTests {
     _ random: inout SeededGenerator,
   ) {
     let time = random.pick(times)
-    switch Int.random(in: 0..<18, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
     case 0: _ = playback.start(at: now, now: now)
     case 1: _ = playback.start(at: time, now: now)
     case 2: _ = playback.start(at: now, now: now, delay: time)
@@ -47,6 +47,10 @@ struct PlaybackExtremesTests {
     case 14: _ = playback.seek(to: time, at: now, events: .firing)
     case 15: _ = playback.reverse(at: now)
     case 16: _ = playback.setRate(random.pick(rates), at: now)
+    case 17: _ = playback.play(at: now)
+    case 18: _ = playback.reset(to: 0, at: now, events: random.pick([.silent, .firing]))
+    case 19: _ = playback.setReversed(Bool.random(using: &random), at: now)
+    case 20: _ = playback.reschedule(schedule(&random), at: now)
     case _: playback.catchUp(at: now)
     }
   }

@@ -61,22 +61,43 @@ struct ExtremesTests {
       let values = tween.values(framesPerSecond: random.pick(Self.numbers))
       let frames = tweener.frames
       for _ in 0..<12 {
-        switch Int.random(in: 0..<11, using: &random) {
+        switch Int.random(in: 0..<16, using: &random) {
         case 0: await tween.seek(to: random.pick(Self.durations), events: .firing)
+
         case 1: await tween.seek(toFraction: random.pick(Self.numbers), events: .firing)
+
         case 2: await tween.setRate(random.pick(Self.numbers))
+
         case 3: await tween.update(by: random.pick(Self.durations))
+
         case 4: await tween.start(after: random.pick(Self.durations))
+
         case 5: await tween.start(at: random.pick(Self.durations))
+
         case 6: await tween.reverse()
+
         case 7: await tweener.setTimeScale(random.pick(Self.numbers))
+
         case 8: await tween.restart()
+
         case 9: await tween.stop()
+
+        case 10: await tween.play()
+
+        case 11: await tween.reset(events: .firing)
+
+        case 12: await tween.setReversed(Bool.random(using: &random))
+
+        case 13, 14:
+          let timing = Self.timing(&random)
+          await tween.adjust { $0.timing(timing) }
+
         case _: await clock.advance(by: max(.zero, random.pick(Self.durations)))
         }
         #expect(await !tween.value.isNaN)
         #expect(await tween.elapsed >= .zero)
         #expect(await (0...1).contains(tween.percentComplete))
+        #expect(await tween.progress.progress.map { !$0.isNaN } ?? true)
       }
       await tween.kill()
       #expect(await events.buffered().last?.kind == .killed)
