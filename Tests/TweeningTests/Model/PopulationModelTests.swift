@@ -135,12 +135,15 @@ struct PopulationModelTests {
     on tweener: isolated Tweener,
   ) -> Bool {
     let motion = tweener.motion(of: tween)
-    let isOnItsWay = tweener.state(of: tween) == .active && tweener.rate(of: tween) > 0
+    let timing = motion.timing
     // Before a negative delay is over, steps are before their first; in an end delay, elapsed is the
     // active duration in whole nanoseconds.
-    let isPlaying = motion.timing.delay >= .zero && tweener.percentComplete(of: tween) < 1
-    guard isOnItsWay, isPlaying else { return true }
-    let time = tweener.elapsed(of: tween) + motion.timing.delay
+    guard
+      tweener.state(of: tween) == .active, tweener.rate(of: tween) > 0,
+      timing.delay >= .zero, timing.duration >= .nanoseconds(1),
+      tweener.percentComplete(of: tween) < 1
+    else { return true }
+    let time = tweener.elapsed(of: tween) + timing.delay
     return tweener.value(of: tween) == motion.value(at: time)
   }
 
