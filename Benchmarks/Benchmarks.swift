@@ -10,8 +10,8 @@ struct Scenario: Sendable {
 enum Benchmarks {
   static let scenarios = [
     Sweep.scenarios, Shapes.scenarios, Mixture.scenarios, Staggering.scenarios, Baselines.scenarios,
-    FrameReads.scenarios, Reach.scenarios, Stress.scenarios, Streams.scenarios, Tasks.scenarios,
-    Timers.scenarios, Deadlines.scenarios, Memory.scenarios,
+    FrameReads.scenarios, Reach.scenarios, LiveReads.scenarios, Stress.scenarios, Streams.scenarios,
+    Tasks.scenarios, Timers.scenarios, Deadlines.scenarios, Memory.scenarios,
   ].flatMap(\.self)
 
   /// Runs what the arguments ask for, and returns the exit code.

@@ -24,7 +24,12 @@ public struct DispatchTweenClock: TweenClock {
 
   /// The time since the machine was started, without the time it slept.
   public var now: Duration {
-    .nanoseconds(DispatchTime.now().uptimeNanoseconds)
+    .nanoseconds(Self.nanoseconds)
+  }
+
+  /// The same without a `Duration`, whose conversions take as long as the reading.
+  static var nanoseconds: Nanoseconds {
+    Nanoseconds(clamping: DispatchTime.now().uptimeNanoseconds)
   }
 
   /// Makes an alarm that is a Dispatch timer source.

@@ -6,6 +6,8 @@ import Synchronization
 /// keep their order with the commands that follow them, which a task would not.
 final class RequestQueue: Sendable {
   struct Request {
+    /// Whether it is a closure of the user, which must not come between the commands of another.
+    let isCommand: Bool
     let perform: @Sendable (isolated Tweener) -> Void
     /// Runs instead where the tweener ceases to be first.
     let abandon: (@Sendable () -> Void)?
@@ -45,12 +47,14 @@ final class RequestQueue: Sendable {
 
   /// Leaves a request, and wakes the tweener unless it is awake.
   func post(
+    isCommand: Bool = false,
     orElse abandon: (@Sendable () -> Void)? = nil,
     _ perform: @escaping @Sendable (isolated Tweener) -> Void,
   ) {
     let isOpen = batch.withLock { batch in
       guard !batch.isClosed else { return false }
-      batch.requests.append(Request(perform: perform, abandon: abandon))
+      let request = Request(isCommand: isCommand, perform: perform, abandon: abandon)
+      batch.requests.append(request)
       return true
     }
     if isOpen {

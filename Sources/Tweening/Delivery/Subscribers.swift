@@ -5,6 +5,8 @@ final class Subscribers {
   var watchIndex = 0
   /// The tasks that wait for the outcome; nil is the answer to a wait that was cancelled.
   var waiters = Registry<CheckedContinuation<TweenOutcome?, Never>>()
+  /// What the tween's live values read; nil while there are none, which alone hold it.
+  weak var live: LiveCell?
   /// Whether there ever were streams or callbacks.
   var hadListeners = false
   private var valueStreams = Registry<ValueStream>()

@@ -29,6 +29,10 @@ struct Interpolator<Value: Sendable>: Sendable {
       )
       return unsafe unsafeBitCast(value, to: Value.self)
     }
+    // The commonest type needs no look-up where the compiler knows it.
+    if Value.self == Double.self {
+      return interpolate(Double.self)
+    }
     return interpolate(batch.valueType)
   }
 }

@@ -21,6 +21,15 @@ extension Playback {
     }
   }
 
+  /// Makes the next change that comes without a command, and that nobody is told of.
+  ///
+  /// - Returns: When it is due; nil where none is.
+  mutating func fireNext() -> Nanoseconds? {
+    guard let time = deadline(isHeard: false) else { return nil }
+    _ = fire(at: time, before: time, now: time, isHeard: false)
+    return time
+  }
+
   /// Skips the iterations and the markers that passed while nobody listened.
   mutating func catchUp(at now: Nanoseconds) {
     let position = position(at: now)

@@ -26,15 +26,14 @@ extension Playback {
   /// The local time less the delay: negative during a delay, 0 where the active time begins, at most
   /// the schedule's end.
   func position(at time: Nanoseconds) -> Nanoseconds {
-    let passed = time.saturatingSubtracting(anchorTime)
     switch state {
     case .delayed:
+      let passed = time.saturatingSubtracting(anchorTime)
       let position = anchorPosition.saturatingAdding(passed.scaled(by: rate.magnitude))
       return min(position, 0)
 
     case .active:
-      let position = anchorPosition.saturatingAdding(passed.scaled(by: rate))
-      return max(0, min(position, schedule.end ?? .max))
+      return PlaybackLine(self).position(at: time)
 
     case .new, .paused, .inactive, .completed, .killed:
       return anchorPosition

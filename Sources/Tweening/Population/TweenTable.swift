@@ -49,6 +49,16 @@ final class TweenTable: @unchecked Sendable {
     records.update(row, body)
   }
 
+  /// The listeners of a tween.
+  func subscribers(_ row: Int32) -> Subscribers {
+    if let subscribers = records[row].subscribers {
+      return subscribers
+    }
+    let subscribers = Subscribers()
+    update(row) { $0.subscribers = subscribers }
+    return subscribers
+  }
+
   /// The rows that have tweens, in ascending order.
   var rows: some Sequence<Int32> {
     (0..<free.used).lazy.filter { self.identities[$0] != 0 }

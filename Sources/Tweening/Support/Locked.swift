@@ -1,7 +1,8 @@
 import Synchronization
 
-/// The one lock of the package: a value that only one thread touches at a time.
+/// A value that only one thread touches at a time.
 ///
+/// The one lock of the package, but for the lock of a tweener, which goes from one call to another.
 /// Used only where a synchronous caller must not await: subscribing, ending a subscription,
 /// cancelling a wait, setting an alarm. `withLock` is never inlined so that its name stands in
 /// every stack: the thread sanitizer cannot see into the slow path of `Mutex` on Linux, and the

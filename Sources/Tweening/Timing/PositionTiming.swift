@@ -4,6 +4,10 @@
 final class PositionTiming: Sendable {
   private let timing: Timing
   private let model: TimingModel<NanosecondUnit>?
+  /// Where delay, duration and ease are all of the timing, the whole nanoseconds of the duration, and
+  /// all of it; else 0.
+  private let simpleLength: Int64
+  private let exactLength: Double
 
   init(_ timing: Timing) {
     var timing = timing
@@ -12,10 +16,17 @@ final class PositionTiming: Sendable {
     timing.delay = max(.zero, timing.delay)
     self.timing = timing
     model = timing.nanosecondModel
+    simpleLength = timing.isSimple ? timing.duration.nanosecondsAndRest.nanoseconds : 0
+    exactLength = timing.duration.inNanoseconds
   }
 
   /// The eased progress, as if the fill mode were both.
   func progress(at position: Int64, isReversed: Bool) -> EasedProgress {
+    if position > 0, position < simpleLength {
+      // What the steps of the model come to.
+      let progress = timing.ease(Double(position) / exactLength)
+      return EasedProgress(value: progress, isBefore: false)
+    }
     if let model, Timing.nanosecondRange.contains(position) {
       let steps = model.steps(at: model.delay + position, isReversed: isReversed)
       return EasedProgress(steps, timing.ease)

@@ -194,7 +194,11 @@ extension Tweener {
     _ change: (Motion<Value>) -> Motion<Value>,
   ) {
     command(tween) { table, row in
-      _ = setMotion(table, row, change(table.motion(row)))
+      let motion: Motion<Value> = table.motion(row)
+      let pause = pauseEntry()
+      let changed = change(motion)
+      resumeEntry(pause)
+      setMotion(table, row, changed)
     }
   }
 }

@@ -59,9 +59,12 @@ extension Tweener {
     }
   }
 
-  /// Tells the frames what a tween does from now on.
+  /// Tells the live values and the frames what a tween does from now on.
   @inline(__always)
   func replan(_ table: TweenTable, _ row: Int32) {
+    if !liveCells.isEmpty {
+      publishLive(table, row)
+    }
     guard !frameStreams.isEmpty else { return }
     isFrameOwed = true
     table.replan(row)

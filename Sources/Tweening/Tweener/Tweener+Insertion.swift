@@ -136,7 +136,7 @@ extension Tweener {
 
   @usableFromInline
   func setKey(_ key: String, _ location: TweenLocation) {
-    subscribers(tables[location], location.row).key = key
+    tables[location].subscribers(location.row).key = key
   }
 
   /// Makes a handle for a tween that exists: for a callback, which has none of its own.

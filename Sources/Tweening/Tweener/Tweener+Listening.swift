@@ -1,15 +1,27 @@
 /// How listeners come and go. Each method runs as a request, or in the entry of a wait.
 extension Tweener {
-  func takeRequests() {
+  /// Takes in what synchronous callers have asked for.
+  ///
+  /// - Parameter isOpen: Whether closures of the user may run now; if not, they wait for the end of what
+  ///   is under way.
+  func takeRequests(andCommands isOpen: Bool = false) {
+    runEnqueued(isOpen)
     // A request may have held the last handle of a tween, whose release is a request, too.
     while let batch = requests.take() {
-      perform(batch)
+      answer(batch, isOpen)
+      runEnqueued(isOpen)
     }
   }
 
-  private func perform(_ batch: RequestQueue.Batch) {
+  private func answer(_ batch: RequestQueue.Batch, _ isOpen: Bool) {
     for request in batch.requests {
-      request.perform(self)
+      if !request.isCommand {
+        request.perform(self)
+      } else if isOpen {
+        run(request)
+      } else {
+        enqueued.append(request)
+      }
     }
     for location in batch.released {
       let table = tables[location]
@@ -18,19 +30,16 @@ extension Tweener {
     }
   }
 
-  /// The listeners of a tween.
-  func subscribers(_ table: TweenTable, _ row: Int32) -> Subscribers {
-    if let subscribers = table[row].subscribers {
-      return subscribers
+  /// Runs the closures that had to wait. A closure may leave others.
+  private func runEnqueued(_ isOpen: Bool) {
+    while isOpen, !enqueued.isEmpty {
+      run(enqueued.removeFirst())
     }
-    let subscribers = Subscribers()
-    table.update(row) { $0.subscribers = subscribers }
-    return subscribers
   }
 
   /// The listeners of a tween that gets streams or callbacks, which end with the tween.
   func listeners(_ table: TweenTable, _ row: Int32) -> Subscribers {
-    let subscribers = subscribers(table, row)
+    let subscribers = table.subscribers(row)
     if !subscribers.hadListeners {
       subscribers.hadListeners = true
       listenedCount += 1
@@ -183,7 +192,7 @@ extension Tweener {
           } else if Task.isCancelled {
             continuation.resume(returning: nil)
           } else {
-            subscribers(table, row).waiters.insert(continuation, id: id)
+            table.subscribers(row).waiters.insert(continuation, id: id)
             hurry()
           }
         }

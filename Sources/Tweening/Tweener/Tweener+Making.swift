@@ -22,7 +22,9 @@ extension Tweener {
     if let key {
       setKey(key, tween.location)
     }
+    let pause = pauseEntry()
     configure(tween)
+    resumeEntry(pause)
     begin(tween.location)
     return tween
   }

@@ -41,6 +41,7 @@ extension Tweener {
     entry {
       deliverFrame()
       change()
+      liveCells.publish(timebase, clock: clockInstant)
     }
   }
 

@@ -15,6 +15,8 @@ public actor Tweener {
 
   nonisolated let requests: RequestQueue
   let clock: any TweenClock
+  /// Held in every entry, so that live values can be made by any thread between two.
+  let lock = EntryLock()
   let callbacks = CallbackTracker()
   let wakeStream: AsyncStream<Wake>
   let wakes: AsyncStream<Wake>.Continuation
@@ -30,6 +32,8 @@ public actor Tweener {
   /// Makes frames; nil while there are no readers.
   var renderer: FrameRenderer?
   var frameStreams = Registry<AsyncStream<TweenFrame>.Continuation>()
+  /// What the live values of tweens read.
+  let liveCells: LiveCells
   var idleWaiters = Registry<CheckedContinuation<Void, Never>>()
   /// The tweens with a value that changes, and a stream of values or a callback of their own.
   let watched = UncheckedAccessArray<TweenLocation>()
@@ -57,7 +61,12 @@ public actor Tweener {
   // The instant of the entry under way, on both axes.
   private(set) var instant: Nanoseconds = 0
   private(set) var clockInstant: Nanoseconds
-  private var isPerforming = false
+  /// Whether a closure of the user is running on the tweener.
+  var isPerforming = false
+  /// How many entries have the lock, one in the other.
+  var depth = 0
+  /// The closures that wait for the end of what is under way.
+  var enqueued: [RequestQueue.Request] = []
   private var alarm: (any TweenAlarm)?
   private var alarmInstant: Nanoseconds?
   // Whether the clock may still have an alarm set: a wake need not have come from it.
@@ -80,6 +89,7 @@ public actor Tweener {
     pacer = FramePacer(interval: Nanoseconds(perSecond: rate))
     clockInstant = Nanoseconds(rounding: clock.now)
     timebase = Timebase(clock: clockInstant)
+    liveCells = LiveCells(timebase)
     (wakeStream, wakes) = AsyncStream.makeStream()
     requests = RequestQueue { [wakes] in wakes.yield(.requests) }
   }
@@ -93,7 +103,11 @@ public actor Tweener {
       loop?.task.cancel()
     }
     requests.close()
-    let now = timebase.time(at: Nanoseconds(rounding: clock.now))
+    clockInstant = max(clockInstant, Nanoseconds(rounding: clock.now))
+    let now = timebase.time(at: clockInstant)
+    // Live values stay as they are now.
+    timebase.setPaused(true, clock: clockInstant)
+    liveCells.publish(timebase, clock: clockInstant)
     for table in tables.all {
       table.end(at: now)
     }
@@ -107,38 +121,6 @@ public actor Tweener {
 
   // MARK: Entry
 
-  /// Runs `body` with the tweener at one instant: the clock is read once for all that `body` does.
-  ///
-  /// All commands of `body` cost one hop, and no other task comes between them.
-  ///
-  /// ```swift
-  /// await tweener.perform { tweener in
-  ///   tweener.pause(first)
-  ///   tweener.reverse(second)
-  /// }
-  /// ```
-  @discardableResult
-  public func perform<R, E: Error>(
-    _ body: @Sendable (isolated Tweener) throws(E) -> sending R
-  ) throws(E) -> sending R {
-    enter()
-    let wasPerforming = isPerforming
-    isPerforming = true
-    defer {
-      isPerforming = wasPerforming
-      leave()
-    }
-    return try body(self)
-  }
-
-  /// Runs one command: reads the clock, settles what is due, acts, and sets the alarm.
-  @inline(__always)
-  func entry<R>(_ body: () -> R) -> R {
-    enter()
-    defer { leave() }
-    return body()
-  }
-
   /// Begins an entry, or a command within a `perform`.
   @usableFromInline
   func enter() {
@@ -150,19 +132,35 @@ public actor Tweener {
       clockInstant = max(clockInstant, Nanoseconds(rounding: clock.now))
       instant = timebase.time(at: clockInstant)
     }
-    takeRequests()
+    if depth == 0 {
+      lock.lock()
+    }
+    depth += 1
+    takeRequests(andCommands: !isPerforming)
     settle()
   }
 
   @usableFromInline
   func leave() {
-    guard !isPerforming else { return }
-    while !requests.leave() {
-      takeRequests()
+    guard !isPerforming else {
+      endEntry()
+      return
+    }
+    while !enqueued.isEmpty || !requests.leave() {
+      takeRequests(andCommands: true)
       settle()
     }
     resumeIdleWaiters()
-    setAlarm()
+    let next = nextAlarm()
+    endEntry()
+    setAlarm(to: next)
+  }
+
+  private func endEntry() {
+    depth -= 1
+    if depth == 0 {
+      lock.unlock()
+    }
   }
 
   // MARK: Wakes
@@ -190,20 +188,20 @@ public actor Tweener {
     earliestWake = .min
   }
 
-  /// Sets the clock's alarm to the next frame while anything observed moves, and otherwise to the
-  /// next deadline, but no sooner than a frame after the last wake of the clock.
-  private func setAlarm() {
-    var next: Nanoseconds?
+  /// When the clock is to wake the tweener: at the next frame while anything observed moves, and
+  /// otherwise at the next deadline, but no sooner than a frame after the last wake of the clock.
+  private func nextAlarm() -> Nanoseconds? {
     if needsFrames {
       pacer.begin(at: clockInstant)
-      next = pacer.next
-    } else {
-      pacer.end()
-      // No closures: an actor checks its executor in each.
-      if let deadline = nextDeadline, let time = timebase.clock(at: deadline) {
-        next = max(time, earliestWake)
-      }
+      return pacer.next
     }
+    pacer.end()
+    // No closures: an actor checks its executor in each.
+    guard let deadline = nextDeadline, let time = timebase.clock(at: deadline) else { return nil }
+    return max(time, earliestWake)
+  }
+
+  private func setAlarm(to next: Nanoseconds?) {
     guard next != alarmInstant || (next == nil && mayRing) else { return }
     alarmInstant = next
     mayRing = next != nil

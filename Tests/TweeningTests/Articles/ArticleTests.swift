@@ -20,7 +20,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 17)
+    #expect(count == 18)
   }
 
   /// Compares the code that each source shows with the snippets that bear its name.

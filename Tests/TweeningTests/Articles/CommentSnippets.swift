@@ -139,15 +139,26 @@ struct CommentSnippets {
     let first = await tweener.tween(from: 0.0, to: 1.0)
     let second = await tweener.tween(from: 0.0, to: 1.0)
 
-    // Tweener: perform
+    // Tweener+Perform: perform
     await tweener.perform { tweener in
       tweener.pause(first)
       tweener.reverse(second)
     }
-    // Tweener: end
+    // Tweener+Perform: end
 
     #expect(await first.state == .paused)
     #expect(await second.rate == -1)
+  }
+
+  @Test
+  func `a value read on any thread`() async {
+    let tween = await tweener.tween(from: 1.0, to: 2.0)
+    // Tweener+Live: limit
+    let limit = tween.live
+    // On any thread, as often as it likes:
+    let now = limit.value
+    // Tweener+Live: end
+    #expect(now == 1)
   }
 
   @Test

@@ -18,6 +18,8 @@ final class ProgramRun {
   private let tweener: Tweener
   /// Nil once it has been let go.
   private var handle: Tween<Double>?
+  /// What is read before the tweener is asked; nil where nothing is.
+  private var live: LiveValue<Double>?
   private var reference: ReferenceTween
   private var time = ReferenceTime()
   private var clockTime: Int64 = 0
@@ -44,8 +46,11 @@ final class ProgramRun {
   }
 
   @discardableResult
-  static func run(_ program: TweenProgram) async throws -> Set<Encounter> {
-    let run = await ProgramRun(program)
+  static func run(
+    _ program: TweenProgram,
+    readsLive: Bool = false,
+  ) async throws -> Set<Encounter> {
+    let run = await ProgramRun(program, readsLive: readsLive)
     try await run.compare("at first", true, true)
     for (index, step) in program.steps.enumerated() {
       run.step = index
@@ -64,13 +69,14 @@ final class ProgramRun {
       clockTime += reference.limit(of: 10_000, scale: time.scale)
       clock.time.withLock { $0 = clockTime }
       reference.settle(at: now)
+      try compareLive("the end of the handle")
       let time = await tweener.time
       guard time == .nanoseconds(now) else { throw difference("the time", time, now) }
     }
     try await unsubscribe()
   }
 
-  private init(_ program: TweenProgram) async {
+  private init(_ program: TweenProgram, readsLive: Bool) async {
     tweener = Tweener(clock: clock)
     reference = ReferenceTween(
       program.plan,
@@ -83,6 +89,7 @@ final class ProgramRun {
       autostart: program.autostart,
       autokill: program.autokill,
     )
+    live = readsLive ? handle?.live : nil
   }
 
   private var tween: Tween<Double> {
@@ -323,6 +330,7 @@ final class ProgramRun {
 
   private func compare(_ what: String, _ answer: Bool, _ expected: Bool) async throws {
     guard answer == expected else { throw difference("the answer of \(what)", answer, expected) }
+    try compareLive(what)
     let found = await tweener.perform { [tween] tweener in
       Answers(
         time: tweener.time.inNanoseconds,
@@ -357,6 +365,14 @@ final class ProgramRun {
       let parts = zip(Mirror(reflecting: found).children, Mirror(reflecting: answers).children)
       let different = parts.filter { "\($0.value)" != "\($1.value)" }
       throw difference("after \(what)", different.map(\.0), different.map(\.1))
+    }
+  }
+
+  private func compareLive(_ what: String) throws {
+    guard let value = live?.value else { return }
+    let expected = reference.value(at: now)
+    guard value.bitPattern == expected.bitPattern else {
+      throw difference("the live value after \(what)", value, expected)
     }
   }
 

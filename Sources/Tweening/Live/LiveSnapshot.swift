@@ -1,0 +1,81 @@
+/// All that the value of a tween depends on, from one change of the tween to the next.
+///
+/// What happens without a command is foreseen: the end of a delay, and the end of the run. So a
+/// snapshot gives the value that the tweener would give, whether or not the tweener has woken.
+final class LiveSnapshot: Sendable {
+  /// The `LiveMotion` of the type of the values.
+  let motion: any AnyObject & Sendable
+  private let positions: PositionTiming
+  private let playback: Playback
+  private let timebase: Timebase
+  /// The clock time of the change: an earlier reading of the clock counts as this one.
+  private let clock: Nanoseconds
+  /// The progress in a delay, which ends at a time; nil where there is no delay.
+  private let delayed: (progress: EasedProgress, end: Nanoseconds)?
+  private let line: PlaybackLine
+  /// The progress at rest, and since when; nil where the tween never comes to rest.
+  private let rest: (progress: EasedProgress, begin: Nanoseconds)?
+
+  /// - Parameters:
+  ///   - motion: The `LiveMotion` that the tween plays.
+  ///   - positions: The timing of the motion.
+  ///   - playback: What the tween does.
+  ///   - timebase: How the tweener's time passes.
+  ///   - clock: The clock time of the change.
+  init(
+    _ motion: any AnyObject & Sendable,
+    _ positions: PositionTiming,
+    _ playback: Playback,
+    _ timebase: Timebase,
+    clock: Nanoseconds,
+  ) {
+    self.motion = motion
+    self.playback = playback
+    self.timebase = timebase
+    self.clock = clock
+    self.positions = positions
+    func progress(_ playback: Playback) -> EasedProgress {
+      positions.progress(at: playback.point(at: playback.anchorTime))
+    }
+    var foreseen = playback
+    var changed = Nanoseconds.min
+    if foreseen.state == .delayed {
+      changed = foreseen.fireNext() ?? .max
+      delayed = (progress(playback), changed)
+    } else {
+      delayed = nil
+    }
+    line = PlaybackLine(foreseen)
+    if foreseen.state == .active {
+      changed = max(changed, foreseen.fireNext() ?? .max)
+    }
+    rest = foreseen.isRunning ? nil : (progress(foreseen), changed)
+  }
+
+  /// The same tween while the tweener's time passes otherwise.
+  func with(_ timebase: Timebase, clock: Nanoseconds) -> LiveSnapshot {
+    LiveSnapshot(motion, positions, playback, timebase, clock: clock)
+  }
+
+  /// The eased progress at a time of the clock.
+  @inline(__always)
+  func progress(at now: Nanoseconds) -> EasedProgress {
+    let time = timebase.time(at: max(clock, now))
+    if let delayed, time < delayed.end {
+      return delayed.progress
+    }
+    if let rest, time >= rest.begin {
+      return rest.progress
+    }
+    return positions.progress(at: line.point(at: time))
+  }
+}
+
+extension PositionTiming {
+  /// The eased progress at a point of a run, as if the fill mode were both.
+  fileprivate func progress(at point: PlaybackPoint) -> EasedProgress {
+    point.isAtEnd
+      ? progress(atEnd: point.position)
+      : progress(at: point.position, isReversed: point.isReversed)
+  }
+}

@@ -1,0 +1,28 @@
+/// How the position of an active playback follows from time: numbers only, to be copied as memory is.
+struct PlaybackLine: Sendable {
+  private let anchorTime: Nanoseconds
+  private let anchorPosition: Nanoseconds
+  private let rate: Double
+  private let end: Nanoseconds?
+
+  init(_ playback: Playback) {
+    anchorTime = playback.anchorTime
+    anchorPosition = playback.anchorPosition
+    rate = playback.rate
+    end = playback.schedule.end
+  }
+
+  @inline(__always)
+  func position(at time: Nanoseconds) -> Nanoseconds {
+    let passed = time.saturatingSubtracting(anchorTime)
+    let position = anchorPosition.saturatingAdding(passed.scaled(by: rate))
+    return max(0, min(position, end ?? .max))
+  }
+
+  @inline(__always)
+  func point(at time: Nanoseconds) -> PlaybackPoint {
+    let position = position(at: time)
+    let isAtEnd = end.map { position >= $0 } ?? false
+    return PlaybackPoint(position: position, isReversed: rate < 0, isAtEnd: isAtEnd)
+  }
+}
