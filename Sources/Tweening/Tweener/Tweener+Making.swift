@@ -7,6 +7,31 @@ extension Tweener {
   ///     superseded. Nil never conflicts.
   ///   - autostart: Whether the tween starts now; nil: as the configuration says.
   ///   - autokill: Whether completion kills the tween; nil: as the configuration says.
+  @inlinable
+  public func tween<Value>(
+    _ motion: Motion<Value>,
+    key: String? = nil,
+    autostart: Bool? = nil,
+    autokill: Bool? = nil,
+  ) -> Tween<Value> {
+    enter()
+    defer { leave() }
+    let tween = insert(motion, autostart, autokill)
+    if let key {
+      setKey(key, tween.location)
+    }
+    begin(tween.location)
+    return tween
+  }
+
+  /// Makes a tween of a motion, and starts it after a closure has seen it.
+  ///
+  /// - Parameters:
+  ///   - motion: What moves, how, and for how long.
+  ///   - key: The start of this tween ends a tween that runs under an equal key, of whatever type, as
+  ///     superseded. Nil never conflicts.
+  ///   - autostart: Whether the tween starts now; nil: as the configuration says.
+  ///   - autokill: Whether completion kills the tween; nil: as the configuration says.
   ///   - configure: Runs before the start, so what it subscribes to misses nothing.
   @inlinable
   public func tween<Value>(
@@ -14,7 +39,7 @@ extension Tweener {
     key: String? = nil,
     autostart: Bool? = nil,
     autokill: Bool? = nil,
-    configure: @Sendable (Tween<Value>) -> Void = { _ in },
+    configure: @Sendable (Tween<Value>) -> Void,
   ) -> Tween<Value> {
     enter()
     defer { leave() }
