@@ -145,7 +145,7 @@ extension Tweener {
     return command(tween) { self.seek($0, $1, to: target, events) }
   }
 
-  /// Goes to a share of the active duration, as ``seek(_:to:events:)-(Tween<_>,Duration,_)`` does to a
+  /// Goes to a share of the active duration, as ``seek(_:to:events:)-(_,Duration,_)`` does to a
   /// time; false for an infinite one.
   ///
   /// `fraction` is clamped to 0…1, and NaN counts as 0. `events` says whether `repeated` and

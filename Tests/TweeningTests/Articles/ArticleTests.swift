@@ -7,13 +7,19 @@ struct ArticleTests {
 
   @Test
   func `the code in the articles is the code that is tested here`() throws {
-    let count = try compare("ArticleSnippets.swift", with: "md") { $0 }
-    #expect(count == 7)
+    let articles = [
+      "ArticleSnippets",
+      "BindingToObjectsSnippets",
+      "ComingFromSnippets",
+      "GettingStartedSnippets",
+    ]
+    let count = try compare(articles, with: "md") { $0 }
+    #expect(count == 18)
   }
 
   @Test
   func `the code in the comments is the code that is tested here`() throws {
-    let count = try compare("CommentSnippets.swift", with: "swift") { source in
+    let count = try compare(["CommentSnippets"], with: "swift") { source in
       source.split(separator: "\n").map { line in
         let text = line.drop { $0 == " " }
         return String(text.hasPrefix("///") ? text.dropFirst(text.hasPrefix("/// ") ? 4 : 3) : "")
@@ -23,15 +29,40 @@ struct ArticleTests {
     #expect(count == 18)
   }
 
+  @Test
+  func `each line of the tables of ComingFrom is compiled here`() throws {
+    let file = Self.sources.appending(path: "Tweening.docc/ComingFrom.md")
+    let article = try String(contentsOf: file, encoding: .utf8)
+    let compiled = try Set(
+      text(ofTest: "ComingFromRows").split(separator: "\n").map { line in
+        let code = line.drop { $0 == " " }
+        return code.hasPrefix("_ = ") ? code.dropFirst(4) : code
+      }
+    )
+    let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") || $0.hasPrefix("| [") }
+    #expect(rows.count == 144)
+    for row in rows {
+      // Theirs, and then ours, which begins with a line of code.
+      let ours = try #require(row.split(separator: " | ").dropFirst().first)
+      let code = ours.split(separator: "`", omittingEmptySubsequences: false).dropFirst().first
+      #expect(ours.hasPrefix("`"), "\(row)")
+      #expect(code.map(compiled.contains) ?? false, "\(row)")
+    }
+  }
+
+  private func text(ofTest name: String) throws -> String {
+    try String(contentsOf: Self.tests.appending(path: name + ".swift"), encoding: .utf8)
+  }
+
   /// Compares the code that each source shows with the snippets that bear its name.
   ///
   /// - Returns: How many there are.
   private func compare(
-    _ snippets: String,
+    _ files: [String],
     with kind: String,
     text: (String) -> String,
   ) throws -> Int {
-    let snippets = try String(contentsOf: Self.tests.appending(path: snippets), encoding: .utf8)
+    let snippets = try files.map { try self.text(ofTest: $0) }.joined(separator: "\n")
     let files = FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil)
     var count = 0
     for case let file as URL in try #require(files) where file.pathExtension == kind {

@@ -1,0 +1,92 @@
+import Testing
+import Tweening
+
+// BindingToObjects: label
+@MainActor
+final class PriceTag {
+  var text = ""
+  var opacity = 0.0
+
+  func show(_ cents: Int, on tweener: Tweener) async {
+    let fade = await tweener.tween(from: opacity, to: 1)
+    fade.bind(to: \.opacity, of: self)
+    let count = await tweener.tween(from: 0, to: cents, duration: .seconds(2))
+    count.bind(to: \.text, of: self) { cents in
+      "$\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
+    }
+  }
+}
+
+// BindingToObjects: end
+
+/// The code of the article, to the letter: ArticleTests holds the two texts together.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct BindingToObjectsSnippets {
+  private let clock = ManualTweenClock()
+  private let tweener: Tweener
+
+  private actor Mixer {
+    var gain = 0.0
+  }
+
+  private final class Panel {
+    var x = 0.0
+    var opacity = 0.0
+  }
+
+  init() {
+    tweener = Tweener(clock: clock)
+  }
+
+  @Test
+  func `a label of the main actor`() async {
+    let tag = PriceTag()
+    await tag.show(10_000, on: tweener)
+    await clock.advance(by: .seconds(2))
+    #expect(tag.opacity == 1)
+    #expect(tag.text == "$100.00")
+  }
+
+  @Test
+  func `an actor`() async {
+    let mixer = Mixer()
+    // BindingToObjects: actor
+    let tween = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(3))
+    tween.bind(to: mixer) { mixer, gain in
+      mixer.gain = gain
+    }
+    // BindingToObjects: end
+    await clock.advance(by: .seconds(3))
+    #expect(await mixer.gain == 1)
+  }
+
+  @Test
+  func `from what the property is`() async throws {
+    let tag = PriceTag()
+    tag.opacity = 0.5
+    try await clock.pass {
+      // BindingToObjects: from
+      try await tweener.animate(tag, \.opacity, to: 0, duration: .milliseconds(250))
+      // BindingToObjects: end
+    }
+    #expect(tag.opacity == 0)
+  }
+
+  @Test
+  func `several at once`() async throws {
+    let panel = Panel()
+    try await clock.pass {
+      // BindingToObjects: several
+      let x = Motion(from: 0.0, to: 320).duration(.milliseconds(400)).ease(.backOut)
+      let opacity = Motion(from: 0.0, to: 1)
+      try await tweener.animate(x, opacity) { x, opacity in
+        panel.x = x
+        panel.opacity = opacity
+      }
+      // BindingToObjects: end
+    }
+    #expect(panel.x == 320)
+    #expect(panel.opacity == 1)
+  }
+}
