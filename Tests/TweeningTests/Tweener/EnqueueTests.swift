@@ -1,7 +1,7 @@
 import Testing
 @testable import Tweening
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct EnqueueTests {
   let tweener = Tweener(clock: ManualTweenClock())
   let log = Log()
