@@ -38,20 +38,18 @@ struct LiveReadersTests {
       Motion(from: Quadruple(0), to: Quadruple(1e6)).duration(.seconds(1000)).ease(.linear)
     )
     let live = tween.live
-    let newest = Locked([Double](repeating: -1, count: 4))
-    await reading(on: 4) { thread in
-      for _ in 0..<100 {
-        let value = live.value
-        #expect(value.isWhole)
-        // Only this thread touches its number.
-        let last = newest.withLock { newest in
-          defer { newest[thread] = value.numbers.0 }
-          return newest[thread]
+    var last = 0.0
+    for step in 0..<100 {
+      let least = last
+      let answers = await reading { () -> Double? in
+        var last = least
+        for _ in 0..<200 {
+          let value = live.value
+          guard value.isWhole, value.numbers.0 >= last else { return nil }
+          last = value.numbers.0
         }
-        #expect(value.numbers.0 >= last)
-      }
-    } while: {
-      for step in 0..<200 {
+        return last
+      } while: {
         await clock.advance(by: .milliseconds(1))
         switch step % 6 {
         case 0: await tween.pause()
@@ -62,6 +60,8 @@ struct LiveReadersTests {
         case _: await tween.adjust { $0 }
         }
       }
+      #expect(answers.allSatisfy { $0 != nil })
+      last = answers.compactMap(\.self).max() ?? .nan
     }
     #expect(await live.value == tween.value)
   }
@@ -71,12 +71,15 @@ struct LiveReadersTests {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let tweens = await tweener.tweens((0..<4).map { _ in Motion.ramp(.seconds(1000)) })
-    await reading(on: 4) { thread in
-      // Let go of at once: so the next one is made anew.
-      let first = tweens[thread].live.value
-      #expect(tweens[thread].live.value >= first)
-    } while: {
-      for _ in 0..<200 {
+    for _ in 0..<100 {
+      let answers = await reading {
+        (0..<200).allSatisfy { index in
+          let tween = tweens[index % 4]
+          // Let go of at once: so the next one is made anew.
+          let first = tween.live.value
+          return tween.live.value >= first
+        }
+      } while: {
         await clock.advance(by: .milliseconds(1))
         await tweener.perform { tweener in
           for tween in tweens {
@@ -88,6 +91,7 @@ struct LiveReadersTests {
         // Makes the tables grow.
         _ = await tweener.tween(Motion(from: 0, to: 1))
       }
+      #expect(answers == [true, true, true, true])
     }
     #expect(await tweens[0].live.value == tweens[0].value)
   }
@@ -103,18 +107,21 @@ struct LiveReadersTests {
         autostart: false,
       )
       let live = tween.live
-      let most = Locked(0)
-      await reading(on: 1) { _ in
-        _ = live.value.number
-      } while: {
-        for number in 1...1000 {
-          let next = Carrier(member: census.make(Double(number)))
-          await tween.adjust { Motion(from: next, to: next).timing($0.timing) }
-          #expect(live.value.number == Double(number))
-          most.withLock { $0 = max($0, census.living) }
+      var most = 0
+      for round in 0..<50 {
+        let answers = await reading {
+          (0..<50).allSatisfy { _ in live.value.number >= Double(20 * round - 1) }
+        } while: {
+          for number in 20 * round..<20 * (round + 1) {
+            let next = Carrier(member: census.make(Double(number)))
+            await tween.adjust { Motion(from: next, to: next).timing($0.timing) }
+          }
         }
+        #expect(answers == [true, true, true, true])
+        #expect(live.value.number == Double(20 * round + 19))
+        most = max(most, census.living)
       }
-      #expect(most.withLock { $0 } < 20)
+      #expect(most < 20)
       await tween.kill()
       #expect(census.living < 10)
     }
@@ -142,24 +149,20 @@ struct LiveReadersTests {
     #expect(live.value == 25)
   }
 
-  /// Lets threads of their own do the same again and again, until `body` has returned.
-  private func reading(
-    on count: Int,
-    _ read: @escaping @Sendable (_ thread: Int) -> Void,
+  /// Lets four threads read while `body` runs; not those of tasks, which other tests need.
+  private func reading<Answer: Sendable>(
+    _ read: @escaping @Sendable () -> Answer,
     while body: () async -> Void,
-  ) async {
-    let isOver = Locked(false)
-    let (ended, end) = AsyncStream.makeStream(of: Void.self)
-    for thread in 0..<count {
-      Thread.detachNewThread {
-        while !isOver.withLock({ $0 }) {
-          read(thread)
-        }
-        end.yield()
-      }
+  ) async -> [Answer] {
+    let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
+    for _ in 0..<4 {
+      Thread.detachNewThread { continuation.yield(read()) }
     }
     await body()
-    isOver.withLock { $0 = true }
-    for await _ in ended.prefix(count) {}
+    var all: [Answer] = []
+    for await answer in answers.prefix(4) {
+      all.append(answer)
+    }
+    return all
   }
 }
