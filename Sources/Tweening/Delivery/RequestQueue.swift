@@ -141,6 +141,18 @@ final class RequestQueue: Sendable {
     }
   }
 
+  /// Wakes the tweener once more: something that was taken has yet to be done.
+  func wakeAgain() {
+    let isNew = change { state in
+      guard !state.contains(.waking) else { return false }
+      state.insert(.waking)
+      return true
+    }
+    if isNew {
+      wake()
+    }
+  }
+
   /// Takes note that a wake has arrived.
   func receiveWake() {
     remove(.waking)

@@ -2,39 +2,41 @@
 extension Tweener {
   /// Takes in what synchronous callers have asked for.
   ///
-  /// - Parameter isOpen: Whether closures of the user may run now; if not, they wait for the end of what
-  ///   is under way.
+  /// - Parameter isOpen: Whether closures of the user may run now, those that have been left by now; if
+  ///   not, they wait for the end of what is under way.
   func takeRequests(andCommands isOpen: Bool = false) {
-    runEnqueued(isOpen)
-    // A request may have held the last handle of a tween, whose release is a request, too.
-    while let batch = requests.take() {
+    let batch = requests.take()
+    if batch != nil || (isOpen && pending.hasCommands) {
       answer(batch, isOpen)
-      runEnqueued(isOpen)
     }
   }
 
-  private func answer(_ batch: RequestQueue.Batch, _ isOpen: Bool) {
-    for request in batch.requests {
-      if !request.isCommand {
-        request.perform(self)
-      } else if isOpen {
-        run(request)
-      } else {
-        enqueued.append(request)
+  private func answer(_ batch: RequestQueue.Batch?, _ isOpen: Bool) {
+    var batch = batch
+    if let batch {
+      pending.append(batch)
+    }
+    let limit = isOpen ? pending.last : 0
+    repeat {
+      // A closure that runs takes in requests, too: what came before them must be answered before them.
+      while let request = pending.next(commandsUpTo: limit) {
+        if request.isCommand {
+          run(request)
+        } else {
+          request.perform(self)
+        }
       }
-    }
-    for location in batch.released {
-      let table = tables[location]
-      table.update(location.row) { $0.handles -= 1 }
-      releaseIfUnused(table, location.row)
-    }
-  }
-
-  /// Runs the closures that had to wait. A closure may leave others.
-  private func runEnqueued(_ isOpen: Bool) {
-    while isOpen, !enqueued.isEmpty {
-      run(enqueued.removeFirst())
-    }
+      for location in pending.takeReleased() {
+        let table = tables[location]
+        table.update(location.row) { $0.handles -= 1 }
+        releaseIfUnused(table, location.row)
+      }
+      // A request may have held the last handle of a tween, whose release is a request, too.
+      batch = requests.take()
+      if let batch {
+        pending.append(batch)
+      }
+    } while batch != nil
   }
 
   /// The listeners of a tween that gets streams or callbacks, which end with the tween.

@@ -66,7 +66,7 @@ public actor Tweener {
   /// How many entries have the lock, one in the other.
   var depth = 0
   /// The closures that wait for the end of what is under way.
-  var enqueued: [RequestQueue.Request] = []
+  var pending = PendingRequests()
   private var alarm: (any TweenAlarm)?
   private var alarmInstant: Nanoseconds?
   // Whether the clock may still have an alarm set: a wake need not have come from it.
@@ -74,6 +74,8 @@ public actor Tweener {
   private var earliestWake: Nanoseconds = .min
   /// Unobserved deadlines wait no longer than this for each other, even at low frame rates.
   private static let longestPause = Nanoseconds(perSecond: 60)
+  /// How often an entry turns to closures that were left since it last did.
+  private static let mostRounds = 64
   let loop = Locked<(task: Task<Void, Never>, alarm: any TweenAlarm)?>(nil)
 
   /// Makes a tweener.
@@ -146,9 +148,15 @@ public actor Tweener {
       endEntry()
       return
     }
-    while !enqueued.isEmpty || !requests.leave() {
-      takeRequests(andCommands: true)
+    // Closures that leave closures must not keep the tweener from all else.
+    var rounds = Self.mostRounds
+    while (pending.hasCommands && rounds > 0) || !requests.leave() {
+      takeRequests(andCommands: rounds > 0)
       settle()
+      rounds -= 1
+    }
+    if pending.hasCommands {
+      requests.wakeAgain()
     }
     resumeIdleWaiters()
     let next = nextAlarm()

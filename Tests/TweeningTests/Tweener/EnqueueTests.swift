@@ -96,6 +96,52 @@ struct EnqueueTests {
   }
 
   @Test
+  func `a closure that leaves itself again and again keeps nobody out`() async {
+    let turns = Locked(0)
+    tweener.enqueue { Self.turn($0, turns) }
+    _ = await tweener.time
+    #expect(turns.withLock { $0 } < 1000)
+    while turns.withLock({ $0 }) < 1000, !Task.isCancelled {
+      await Task.yield()
+    }
+    #expect(turns.withLock { $0 } == 1000)
+  }
+
+  private static func turn(_ tweener: isolated Tweener, _ turns: Locked<Int>) {
+    let count = turns.withLock { turns in
+      turns += 1
+      return turns
+    }
+    if count < 1000 {
+      tweener.enqueue { turn($0, turns) }
+    }
+  }
+
+  @Test
+  func `what was asked for before a closure's own requests comes before them`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    let token = await tweener.perform { [log] tweener in
+      // Both wait for the end of the perform, and the second is asked for while the first one runs.
+      tweener.enqueue { [log] tweener in
+        tween.removeCallbacks(named: "note")
+        _ = tweener.time
+        log.add("closure")
+      }
+      tween.onPause(named: "note") { [log] _ in log.add("called") }
+      return tween.token
+    }
+    tweener.enqueue { tweener in
+      tween.onPause(named: "late") { [log] _ in log.add("late") }
+      tween.removeCallbacks(named: "late")
+      tweener.pause(tween)
+    }
+    _ = await tweener.time
+    #expect(await tween.state == .paused)
+    #expect(tween.token == token)
+    #expect(log.all == ["closure"])
+  }
+
+  @Test
   func `what is left for a tweener that goes is dropped`() async {
     let census = Census()
     weak var weakTweener: Tweener?

@@ -1,0 +1,45 @@
+/// The requests that a tweener has taken and not yet answered, in the order in which they were left.
+struct PendingRequests {
+  private struct Entry {
+    let number: Int
+    let request: RequestQueue.Request
+  }
+
+  /// The closures of users.
+  private var commands = Queue<Entry>()
+  private var others = Queue<Entry>()
+  private var released: [TweenLocation] = []
+  /// The number of the last request.
+  private(set) var last = 0
+
+  var hasCommands: Bool {
+    !commands.isEmpty
+  }
+
+  mutating func append(_ batch: RequestQueue.Batch) {
+    for request in batch.requests {
+      last += 1
+      let entry = Entry(number: last, request: request)
+      if request.isCommand {
+        commands.append(entry)
+      } else {
+        others.append(entry)
+      }
+    }
+    released += batch.released
+  }
+
+  /// Takes the next request, of the closures only those up to a number.
+  mutating func next(commandsUpTo limit: Int) -> RequestQueue.Request? {
+    let command = commands.first?.number ?? .max
+    let other = others.first?.number ?? .max
+    guard command <= limit, command < other else { return others.popFirst()?.request }
+    return commands.popFirst()?.request
+  }
+
+  /// Takes the tweens that have one handle less.
+  mutating func takeReleased() -> [TweenLocation] {
+    defer { released = [] }
+    return released
+  }
+}

@@ -1,0 +1,31 @@
+/// Elements that leave in the order in which they came.
+///
+/// Complexity: O(1) for each operation, on average.
+struct Queue<Element> {
+  private var elements: [Element?] = []
+  /// How many elements at the beginning of the array have left.
+  private var head = 0
+
+  var isEmpty: Bool {
+    head == elements.count
+  }
+
+  var first: Element? {
+    isEmpty ? nil : elements[head]
+  }
+
+  mutating func append(_ element: Element) {
+    elements.append(element)
+  }
+
+  mutating func popFirst() -> Element? {
+    guard !isEmpty else { return nil }
+    let element = elements[head].take()
+    head += 1
+    if 2 * head >= elements.count {
+      elements.removeFirst(head)
+      head = 0
+    }
+    return element
+  }
+}

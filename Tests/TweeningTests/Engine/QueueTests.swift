@@ -1,0 +1,25 @@
+import Testing
+@testable import Tweening
+
+struct QueueTests {
+  @Test
+  func `it does what an array does from which the first is removed`() {
+    var random = SeededGenerator(seed: 1)
+    var queue = Queue<Int>()
+    var array: [Int] = []
+    for number in 0..<10_000 {
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        #expect(queue.popFirst() == (array.isEmpty ? nil : array.removeFirst()))
+      } else {
+        queue.append(number)
+        array.append(number)
+      }
+      #expect(queue.first == array.first)
+      #expect(queue.isEmpty == array.isEmpty)
+    }
+    while let element = queue.popFirst() {
+      #expect(element == array.removeFirst())
+    }
+    #expect(array.isEmpty)
+  }
+}
