@@ -118,11 +118,11 @@ final class LiveCell: Sendable {
 
   /// Begins a reading while all slots are taken.
   private func beginLocked() -> Reading {
-    // Nobody frees the newest snapshot under the lock.
-    let snapshot = replaced.withLock { _ in newestSnapshot }
+    // Nobody replaces the newest snapshot under the lock.
+    let (snapshot, time) = replaced.withLock { _ in (newestSnapshot, now) }
     return unsafe Reading(
       motion: Unmanaged.passRetained(snapshot.motion).toOpaque(),
-      progress: snapshot.progress(at: now),
+      progress: snapshot.progress(at: time),
       slot: nil,
     )
   }

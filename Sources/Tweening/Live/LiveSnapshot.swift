@@ -10,8 +10,8 @@ final class LiveSnapshot: Sendable {
   private let timebase: Timebase
   /// The clock time of the change: an earlier reading of the clock counts as this one.
   private let clock: Nanoseconds
-  /// The progress in a delay, which ends at a time; nil where there is no delay.
-  private let delayed: (progress: EasedProgress, end: Nanoseconds)?
+  /// When the delay ends; the earliest time where there is none.
+  private let endOfDelay: Nanoseconds
   private let line: PlaybackLine
   /// The progress at rest, and since when; nil where the tween never comes to rest.
   private let rest: (progress: EasedProgress, begin: Nanoseconds)?
@@ -41,10 +41,8 @@ final class LiveSnapshot: Sendable {
     var changed = Nanoseconds.min
     if foreseen.state == .delayed {
       changed = foreseen.fireNext() ?? .max
-      delayed = (progress(playback), changed)
-    } else {
-      delayed = nil
     }
+    endOfDelay = changed
     line = PlaybackLine(foreseen)
     if foreseen.state == .active {
       changed = max(changed, foreseen.fireNext() ?? .max)
@@ -61,8 +59,8 @@ final class LiveSnapshot: Sendable {
   @inline(__always)
   func progress(at now: Nanoseconds) -> EasedProgress {
     let time = timebase.time(at: max(clock, now))
-    if let delayed, time < delayed.end {
-      return delayed.progress
+    if time < endOfDelay {
+      return positions.progress(at: playback.point(at: time))
     }
     if let rest, time >= rest.begin {
       return rest.progress

@@ -7,8 +7,9 @@ extension Tween {
   /// let now = limit.value
   /// ```
   ///
-  /// To ask for a live value may take a moment, while the tweener is at work on another thread; to
-  /// read it takes less than a tenth of a microsecond.
+  /// To ask for a live value may take a moment, while the tweener is at work on another thread: do not
+  /// ask while holding a lock that a function of a motion takes. To read a live value takes less than
+  /// a tenth of a microsecond.
   public var live: LiveValue<Value> {
     LiveValue(tweener.liveCell(of: self))
   }
