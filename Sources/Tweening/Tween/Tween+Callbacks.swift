@@ -66,6 +66,21 @@ extension Tween {
     add(Callback(name: name, kind: .marker(marker) { event in { await body(event) } }))
   }
 
+  /// Calls `body` when a marker of a timeline was passed, in either direction.
+  ///
+  /// - Parameters:
+  ///   - marker: The name of the marker.
+  ///   - name: The name for the removal of the callback.
+  ///   - body: The callback.
+  @discardableResult
+  public func onMarker(
+    _ marker: String,
+    named name: String? = nil,
+    _ body: @escaping @Sendable () async -> Void,
+  ) -> Tween {
+    onMarker(marker, named: name) { _ in await body() }
+  }
+
   /// Calls `body` when the tween was stopped; at once, where the last run had been stopped before.
   @discardableResult
   public func onStop(
@@ -198,8 +213,8 @@ extension Tween {
   }
 
   private func remove(_ name: String?) {
-    let location = location
-    tweener.requests.post {
+    // The request holds the handle, so that no other tween can be in the place of this one.
+    tweener.requests.post { [self] in
       $0.removeCallbacks(location, named: name)
     }
   }

@@ -100,7 +100,8 @@ extension Tween {
   /// begins at the end of the motion, after the delay. Later the tween turns round where it is; a
   /// completed tween plays back.
   ///
-  /// - Returns: False where the tween has that direction already, and where it is killed.
+  /// - Returns: False where the tween has that direction already, and where the tween is killed. Before a
+  ///   run, true also where the direction, which a start would make forwards, is set for the first time.
   @discardableResult
   public func setReversed(_ reversed: Bool) async -> Bool {
     await tweener.setReversed(reversed, of: self)
@@ -114,8 +115,8 @@ extension Tween {
     await tweener.update(self, by: duration)
   }
 
-  /// Goes to an elapsed time; a delayed tween becomes active, a paused tween stays paused, and any other
-  /// begins a run that is paused there. False where the tween is killed.
+  /// Goes to an elapsed time: a delayed or active tween is active there, a paused tween stays paused, and
+  /// a new, inactive or completed tween begins a run that is paused there. False where the tween is killed.
   ///
   /// - Parameters:
   ///   - elapsed: Clamped to the active duration. At the end a running tween completes.
@@ -146,7 +147,8 @@ extension Tween {
   /// Sets how fast the tween's time passes: 2 is twice as fast, negative is backwards, 0 stands
   /// still. False where it is killed, or where the rate is not a finite number.
   ///
-  /// - Parameter rate: A start clears its direction, and keeps its magnitude.
+  /// - Parameter rate: A start clears its direction, unless that was set with ``setReversed(_:)``,
+  ///   and keeps its magnitude.
   @discardableResult
   public func setRate(_ rate: Double) async -> Bool {
     await tweener.setRate(rate, of: self)

@@ -10,7 +10,7 @@
 /// - with the tween, when the tween is killed or let go of; a revived tween is bound anew;
 /// - with the object, or with the actor in whose isolation it was made: the next value finds the object
 ///   gone, and the tween is killed unless the binding was made with `autokill: false`;
-/// - when the same property of the same object is bound or animated again: the later one wins, of
+/// - when the same property of the same object is bound or animated again: the one that begins later wins, of
 ///   whatever tweener, and the earlier tween goes on without the property;
 /// - with ``unbind()``.
 ///

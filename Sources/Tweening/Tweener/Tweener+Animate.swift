@@ -61,7 +61,7 @@ extension Tweener {
   /// }
   /// ```
   ///
-  /// They are one tween, with one key and one outcome: `update` gets all values of one instant, and a
+  /// An error that `update` throws leaves early. They are one tween, with one key and one outcome: `update` gets all values of one instant, and a
   /// motion that ends before the others stays at its end value. Where one never ends, the tween does
   /// not end either.
   ///
@@ -94,7 +94,7 @@ extension Tweener {
   /// ```
   ///
   /// The property is read when the delay is over, and not written before. When the same property of
-  /// the same object is animated or bound meanwhile, the later one wins, and this call returns
+  /// the same object is animated or bound after that, the later one wins, and this call returns
   /// `.superseded`.
   ///
   /// - Parameters:

@@ -114,7 +114,8 @@ extension Tweener {
   /// begins at the end of the motion, after the delay. Later the tween turns round where it is; a
   /// completed tween plays back.
   ///
-  /// - Returns: False where the tween has that direction already, and where it is killed.
+  /// - Returns: False where the tween has that direction already, and where the tween is killed. Before a
+  ///   run, true also where the direction, which a start would make forwards, is set for the first time.
   @discardableResult
   public func setReversed(_ reversed: Bool, of tween: Tween<some Any>) -> Bool {
     command(tween) { table, row in
@@ -130,8 +131,8 @@ extension Tweener {
     command(tween) { self.update($0, $1, by: Nanoseconds(rounding: duration)) }
   }
 
-  /// Goes to an elapsed time; a delayed tween becomes active, a paused tween stays paused, and any other
-  /// begins a run that is paused there. False where the tween is killed.
+  /// Goes to an elapsed time: a delayed or active tween is active there, a paused tween stays paused, and
+  /// a new, inactive or completed tween begins a run that is paused there. False where the tween is killed.
   ///
   /// `elapsed` is clamped to the active duration; at the end a running tween completes. `events`
   /// says whether `repeated` and markers on the way are sent.
@@ -178,7 +179,8 @@ extension Tweener {
   /// Sets how fast a tween's time passes: 2 is twice as fast, negative is backwards, 0 stands
   /// still. False where it is killed, or where the rate is not a finite number.
   ///
-  /// A start clears the rate's direction, and keeps its magnitude.
+  /// A start clears the rate's direction, unless that was set with ``setReversed(_:of:)``, and keeps its
+  /// magnitude.
   @discardableResult
   public func setRate(_ rate: Double, of tween: Tween<some Any>) -> Bool {
     command(tween) { self.transition($0, $1) { $0.setRate(rate, at: $1) } }

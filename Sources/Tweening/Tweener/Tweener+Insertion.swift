@@ -5,6 +5,20 @@ extension Tweener {
   @inlinable
   func insert<Value>(
     _ motion: borrowing Motion<Value>,
+    _ key: String?,
+    _ autostart: Bool?,
+    _ autokill: Bool?,
+  ) -> Tween<Value> {
+    let tween = insert(motion, autostart, autokill)
+    if let key {
+      setKey(key, tween.location)
+    }
+    return tween
+  }
+
+  @inlinable
+  func insert<Value>(
+    _ motion: borrowing Motion<Value>,
     _ autostart: Bool?,
     _ autokill: Bool?,
   ) -> Tween<Value> {

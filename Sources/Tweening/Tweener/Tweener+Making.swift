@@ -16,10 +16,7 @@ extension Tweener {
   ) -> Tween<Value> {
     enter()
     defer { leave() }
-    let tween = insert(motion, autostart, autokill)
-    if let key {
-      setKey(key, tween.location)
-    }
+    let tween = insert(motion, key, autostart, autokill)
     begin(tween.location)
     return tween
   }
@@ -43,10 +40,7 @@ extension Tweener {
   ) -> Tween<Value> {
     enter()
     defer { leave() }
-    let tween = insert(motion, autostart, autokill)
-    if let key {
-      setKey(key, tween.location)
-    }
+    let tween = insert(motion, key, autostart, autokill)
     let pause = pauseEntry()
     configure(tween)
     resumeEntry(pause)
@@ -62,6 +56,10 @@ extension Tweener {
   ///   - duration: How long it takes; negative counts as zero.
   ///   - delay: How long it waits first; negative: it begins in the middle.
   ///   - ease: How its progress is shaped.
+  ///   - key: The start of this tween ends a tween that runs under an equal key, of whatever type, as
+  ///     superseded. Nil never conflicts.
+  ///   - autostart: Whether the tween starts now; nil: as the configuration says.
+  ///   - autokill: Whether completion kills the tween; nil: as the configuration says.
   @inlinable
   public func tween<Value: Interpolatable>(
     from: Value,
@@ -69,6 +67,9 @@ extension Tweener {
     duration: Duration? = nil,
     delay: Duration? = nil,
     ease: Ease? = nil,
+    key: String? = nil,
+    autostart: Bool? = nil,
+    autokill: Bool? = nil,
   ) -> Tween<Value> {
     var motion = Motion(from: from, to: to)
     motion.timing = Timing(
@@ -76,7 +77,7 @@ extension Tweener {
       delay: delay ?? configuration.delay,
       ease: ease ?? configuration.ease,
     )
-    return tween(motion)
+    return tween(motion, key: key, autostart: autostart, autokill: autokill)
   }
 
   /// Makes a tween of each motion at one instant, and starts them unless told otherwise.

@@ -93,13 +93,14 @@ extension Tweener {
   ) -> TweenToken<Value> {
     // A request comes before what is due, and its command after that.
     settle()
-    let tween = insert(motion, true, true)
+    // Not one of the tweens that are being made together.
+    let neighbours = neighbours
+    self.neighbours = nil
+    let tween = insert(motion, key, true, true)
+    self.neighbours = neighbours
     let table = tables[tween.location]
     let row = tween.location.row
     trackedCount += 1
-    if let key {
-      setKey(key, tween.location)
-    }
     start(table, row)
     var stream = stream
     stream.deliver(table[row].playback.point(at: instant), frame: nil) { _ in }
