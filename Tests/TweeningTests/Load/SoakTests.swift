@@ -47,7 +47,7 @@ private struct Soak: ~Copyable {
     let frames = tweener.frames
     let reader = Task { await frames.lastTime() }
     // Until the heap has found its greatest extent: copies of identities come and go in it, too.
-    for _ in 0..<8 * Self.lifetime {
+    for _ in 0..<4 * Self.lifetime {
       _ = await round()
     }
     var rounds: [Round] = []
