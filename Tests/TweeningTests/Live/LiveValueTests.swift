@@ -221,6 +221,8 @@ struct LiveValueTests {
       return motion
     }
     #expect(log.all == ["0.0", "50.0"])
+    // Its motion holds a handle of the same tweener, which must not keep the tweener for ever.
+    await product.adjust { _ in .ramp(.seconds(10)) }
   }
 
   @Test
