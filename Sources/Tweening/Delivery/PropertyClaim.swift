@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The right to write a property of an object, which only the one that claimed it last has.
+/// The right to write a property of an object; of several claims only the latest has it.
 ///
 /// Unchecked, because a key path may hold what belongs to one isolation. Key paths are compared only
 /// where a property of the same object is claimed, which is in the isolation of that object.
@@ -20,7 +20,7 @@ final class PropertyClaim: @unchecked Sendable {
   private let held = Atomic(true)
   private let onLoss: @Sendable () -> Void
 
-  /// Claims a property, and takes it from whoever claimed it before.
+  /// Claims a property; earlier claims to the property are lost.
   ///
   /// - Parameters:
   ///   - object: Held weakly.

@@ -116,7 +116,7 @@ final class Subscribers {
     }
   }
 
-  /// Removes the callbacks of a name, also those that are due; nil: all.
+  /// Removes the callbacks with a name, and what is due for them; nil: all callbacks.
   func removeCallbacks(named name: String?) {
     callbacks.removeAll { name == nil || $0.name == name }
     queue?.remove(named: name)

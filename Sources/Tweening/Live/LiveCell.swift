@@ -64,8 +64,8 @@ final class LiveCell: Sendable {
     unsafe newest.load(ordering: .acquiring).takeUnretainedValue()
   }
 
-  /// Replaces the snapshot, and frees the ones before, but for those that are being read: there are
-  /// never more of them than readers.
+  /// Replaces the snapshot, and frees the earlier snapshots that no reader has. No more earlier
+  /// snapshots are left than there are readers.
   private func replace(_ snapshot: LiveSnapshot) {
     // Freed outside the lock: values of a user's type may go with a snapshot.
     let freed = replaced.withLock { replaced in

@@ -68,12 +68,3 @@ final class LiveSnapshot: Sendable {
     return positions.progress(at: line.point(at: time))
   }
 }
-
-extension PositionTiming {
-  /// The eased progress at a point of a run, as if the fill mode were both.
-  fileprivate func progress(at point: PlaybackPoint) -> EasedProgress {
-    point.isAtEnd
-      ? progress(atEnd: point.position)
-      : progress(at: point.position, isReversed: point.isReversed)
-  }
-}

@@ -1,7 +1,8 @@
 /// A tween's value at any instant, which any thread reads without awaiting.
 ///
 /// A tween is a pure function of time, so a reader can evaluate it: there is no hop to the tweener, no
-/// frame, and, with the default clock, no lock, unless more than a hundred threads read at once. A rate limit or a share of traffic that many requests read is one.
+/// frame, and, with the default clock, no lock, unless more than a hundred threads read at once. A rate
+/// limit or a share of traffic that many requests read is one.
 ///
 /// A live value holds neither the tween nor the tweener: after them it keeps the last value. The tween
 /// costs nothing a frame for it.

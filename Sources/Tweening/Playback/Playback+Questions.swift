@@ -47,9 +47,7 @@ extension Playback {
 
   /// The point of the run at an instant.
   func point(at time: Nanoseconds) -> PlaybackPoint {
-    let position = shownPosition(at: time)
-    let isAtEnd = schedule.end.map { position >= $0 } ?? false
-    return PlaybackPoint(position: position, isReversed: isReversed, isAtEnd: isAtEnd)
+    PlaybackPoint(shownPosition(at: time), isReversed: isReversed, end: schedule.end)
   }
 
   /// The active time that has passed: 0 during a delay, but all of it before a run that goes from its
@@ -87,12 +85,4 @@ extension Playback {
     let events: Transition.Events = endedByCompleting ? [.completed, .killed] : [.killed]
     return Transition(events: events, time: anchorTime).deliveries.map(\.event)
   }
-}
-
-/// Everything that the value of a run depends on: the position, and the direction of time.
-struct PlaybackPoint: Equatable {
-  let position: Nanoseconds
-  let isReversed: Bool
-  /// Whether the run is over at the position. The exact end may be a fraction of a nanosecond away.
-  let isAtEnd: Bool
 }

@@ -21,8 +21,6 @@ struct PlaybackLine: Sendable {
 
   @inline(__always)
   func point(at time: Nanoseconds) -> PlaybackPoint {
-    let position = position(at: time)
-    let isAtEnd = end.map { position >= $0 } ?? false
-    return PlaybackPoint(position: position, isReversed: rate < 0, isAtEnd: isAtEnd)
+    PlaybackPoint(position(at: time), isReversed: rate < 0, end: end)
   }
 }

@@ -30,11 +30,7 @@ final class PreparedMotion<Value: Sendable>: MotionEvaluator {
 
   /// The value at a point of a run, to the last bit what the motion gives.
   func value(at point: PlaybackPoint) -> Value {
-    evaluate(
-      point.isAtEnd
-        ? positions.progress(atEnd: point.position)
-        : positions.progress(at: point.position, isReversed: point.isReversed)
-    )
+    evaluate(positions.progress(at: point))
   }
 
   func write(at point: PlaybackPoint, to target: UnsafeMutableRawPointer) -> Bool {

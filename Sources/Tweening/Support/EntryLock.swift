@@ -13,7 +13,8 @@ import Synchronization
 ///
 /// The tweener holds the lock in its entries, also while a function of a motion runs, but not while a
 /// closure of `perform`, `enqueue`, `configure` or `adjust` does: such a closure may itself wait for
-/// another tweener. A thread that has the lock may take it again. Where nobody waits, locking and unlocking are an atomic operation each.
+/// another tweener. A thread that has the lock may take it again. Where nobody waits, locking and
+/// unlocking are an atomic operation each.
 final class EntryLock: Sendable {
   /// How many threads have the lock or wait for it.
   private let count = Atomic(0)

@@ -61,9 +61,9 @@ extension Tweener {
   /// }
   /// ```
   ///
-  /// An error that `update` throws leaves early. They are one tween, with one key and one outcome: `update` gets all values of one instant, and a
-  /// motion that ends before the others stays at its end value. Where one never ends, the tween does
-  /// not end either.
+  /// The motions are one tween, with one key and one outcome: `update` gets all values of one instant,
+  /// and a motion that ends before the others stays at its end value. Where one never ends, the tween
+  /// does not end either; an error that `update` throws ends the tween early.
   ///
   /// - Parameters:
   ///   - motion: What moves, how, and for how long; any number of motions.
@@ -119,11 +119,7 @@ extension Tweener {
     key: String? = nil,
     framesPerSecond: Double? = nil,
   ) async throws -> TweenOutcome {
-    let timing = Timing(
-      duration: duration ?? configuration.duration,
-      delay: delay ?? configuration.delay,
-      ease: ease ?? configuration.ease,
-    )
+    let timing = configuration.timing(duration, delay, ease)
     // The value at the start is yet to be read, so the tween gives the progress only.
     let progress = Motion(timing: timing, shape: .function { $0 })
     let (tween, values) = await begin(progress, key, framesPerSecond)

@@ -76,7 +76,7 @@ extension Tweener {
     to elapsed: Nanoseconds,
     _ events: SeekEvents,
   ) -> Bool {
-    let events = table[row].isHeard ? events : .silent
+    let events = heard(events, table, row)
     return transitionToRun(table, row) { $0.seek(to: elapsed, at: $1, events: events) }
   }
 
@@ -87,8 +87,13 @@ extension Tweener {
     to elapsed: Nanoseconds,
     _ events: SeekEvents,
   ) -> Bool {
-    let events = table[row].isHeard ? events : .silent
+    let events = heard(events, table, row)
     return transitionToRun(table, row) { $0.reset(to: elapsed, at: $1, events: events) }
+  }
+
+  /// Where nobody listens, there is no need to make events.
+  private func heard(_ events: SeekEvents, _ table: TweenTable, _ row: Int32) -> SeekEvents {
+    table[row].isHeard ? events : .silent
   }
 
   /// Asks one tween's state machine for what may begin a run, and so takes the tween's key.

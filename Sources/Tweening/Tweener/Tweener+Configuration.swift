@@ -43,6 +43,16 @@ extension Tweener {
       self.ease = ease
     }
 
+    /// A timing with these defaults for what is nil.
+    @inlinable
+    func timing(_ duration: Duration?, _ delay: Duration?, _ ease: Ease?) -> Timing {
+      Timing(
+        duration: duration ?? self.duration,
+        delay: delay ?? self.delay,
+        ease: ease ?? self.ease,
+      )
+    }
+
     private static func rate(_ framesPerSecond: Double) -> Double {
       framesPerSecond > 0 && framesPerSecond.isFinite ? framesPerSecond : 60
     }

@@ -2,8 +2,8 @@
 extension Tweener {
   /// Takes in what synchronous callers have asked for.
   ///
-  /// - Parameter isOpen: Whether closures of the user may run now, those that have been left by now; if
-  ///   not, they wait for the end of what is under way.
+  /// - Parameter isOpen: Whether closures that users have left so far run now; if not, they wait for the
+  ///   end of the command or closure that is under way.
   func takeRequests(andCommands isOpen: Bool = false) {
     let batch = requests.take()
     if batch != nil || (isOpen && pending.hasCommands) {

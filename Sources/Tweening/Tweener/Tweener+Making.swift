@@ -72,11 +72,7 @@ extension Tweener {
     autokill: Bool? = nil,
   ) -> Tween<Value> {
     var motion = Motion(from: from, to: to)
-    motion.timing = Timing(
-      duration: duration ?? configuration.duration,
-      delay: delay ?? configuration.delay,
-      ease: ease ?? configuration.ease,
-    )
+    motion.timing = configuration.timing(duration, delay, ease)
     return tween(motion, key: key, autostart: autostart, autokill: autokill)
   }
 

@@ -65,7 +65,7 @@ public actor Tweener {
   var isPerforming = false
   /// How many entries have the lock, one in the other.
   var depth = 0
-  /// The closures that wait for the end of what is under way.
+  /// What synchronous callers have asked for, and the tweener has yet to do.
   var pending = PendingRequests()
   private var alarm: (any TweenAlarm)?
   private var alarmInstant: Nanoseconds?
