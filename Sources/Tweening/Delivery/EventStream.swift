@@ -1,24 +1,24 @@
-/// A subscription to one tween's events.
-struct EventStream: Sendable {
-  private let continuation: AsyncStream<TweenEvent>.Continuation
+/// A subscription to the events of one tween, or of all.
+struct EventStream<Event: Sendable>: Sendable {
+  private let continuation: AsyncStream<Event>.Continuation
   private let isBounded: Bool
 
   /// Makes a stream and its subscription.
   ///
   /// - Parameter limit: How many events may wait for the reader; nil: any number.
-  static func make(limit: Int?) -> (AsyncStream<TweenEvent>, EventStream) {
+  static func make(limit: Int?) -> (AsyncStream<Event>, EventStream) {
     // Room for one event above the limit, and for `overflowed`.
     let policy = limit.map {
       Continuation.BufferingPolicy.bufferingOldest(max(1, $0).saturatingAdding(2))
     }
     let (stream, continuation) = AsyncStream.makeStream(
-      of: TweenEvent.self,
+      of: Event.self,
       bufferingPolicy: policy ?? .unbounded,
     )
     return (stream, EventStream(continuation: continuation, isBounded: limit != nil))
   }
 
-  private typealias Continuation = AsyncStream<TweenEvent>.Continuation
+  private typealias Continuation = AsyncStream<Event>.Continuation
 
   /// Calls `body` when the reader stops before the stream has finished.
   func onCancel(_ body: @escaping @Sendable () -> Void) {
@@ -29,16 +29,28 @@ struct EventStream: Sendable {
     }
   }
 
-  /// Sends an event; false where too many events wait: then the stream has ended with `overflowed`.
-  func send(_ event: TweenEvent) -> Bool {
+  /// Calls `body` when the stream has ended in any way.
+  func onTermination(_ body: @escaping @Sendable () -> Void) {
+    continuation.onTermination = { _ in body() }
+  }
+
+  /// Sends an event; false where too many events wait: then the stream has ended with `overflow`.
+  func send(_ event: Event, overflow: @autoclosure () -> Event) -> Bool {
     let result = continuation.yield(event)
     guard isBounded, case .enqueued(let room) = result, room <= 1 else { return true }
-    continuation.yield(TweenEvent(kind: .overflowed, time: event.time))
+    continuation.yield(overflow())
     continuation.finish()
     return false
   }
 
   func finish() {
     continuation.finish()
+  }
+}
+
+extension EventStream<TweenEvent> {
+  /// Sends an event; false where too many events wait: then the stream has ended with `overflowed`.
+  func send(_ event: TweenEvent) -> Bool {
+    send(event, overflow: TweenEvent(kind: .overflowed, time: event.time))
   }
 }

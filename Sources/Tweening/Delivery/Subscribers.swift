@@ -1,16 +1,21 @@
-/// The streams, callbacks and waits of one tween. Touched only on its tweener.
+/// The names, streams, callbacks and waits of one tween. Touched only on its tweener.
 final class Subscribers {
-  var key: String?
+  /// What the tween is found by; nil: nothing.
+  var names: TweenNames?
   /// The tween's index among the watched tweens, while it is watched.
   var watchIndex = 0
   /// The tasks that wait for the outcome; nil is the answer to a wait that was cancelled.
-  var waiters = Registry<CheckedContinuation<TweenOutcome?, Never>>()
+  var waiters = Registry<(TweenOutcome?) -> Void>()
   /// What the tween's live values read; nil while there are none, which alone hold it.
   weak var live: LiveCell?
+  /// The clock time from which a frame goes anywhere, as of the last delivery.
+  private(set) var frameDue = Nanoseconds.min
+  /// Hears the events of all tweens; nil while nothing listens to all.
+  var hub: EventHub?
   /// Whether there ever were streams or callbacks.
   var hadListeners = false
   private var valueStreams = Registry<ValueStream>()
-  private var eventStreams = Registry<EventStream>()
+  private var eventStreams = Registry<EventStream<TweenEvent>>()
   private var callbacks: [Callback] = []
   private var queue: CallbackQueue?
 
@@ -26,12 +31,12 @@ final class Subscribers {
 
   /// Whether `repeated` events and markers go anywhere.
   var hearsRepeats: Bool {
-    !eventStreams.isEmpty || callbacks.contains { $0.hearsRepeats }
+    !eventStreams.isEmpty || hub != nil || callbacks.contains { $0.hearsRepeats }
   }
 
   /// Whether any event goes anywhere.
   var hearsEvents: Bool {
-    !eventStreams.isEmpty || !callbacks.isEmpty
+    !eventStreams.isEmpty || hub != nil || !callbacks.isEmpty
   }
 
   // MARK: Values
@@ -57,10 +62,12 @@ final class Subscribers {
     isInRun: Bool,
     _ withValue: ((ErasedValue) -> Void) -> Void,
   ) {
+    frameDue = hearsUpdates ? .min : .max
     valueStreams.update { stream in
       if isInRun || stream.lifetime == .tween {
         stream.deliver(point, frame: frame, withValue)
       }
+      frameDue = min(frameDue, stream.throttle.due)
     }
   }
 
@@ -95,7 +102,7 @@ final class Subscribers {
 
   // MARK: Events
 
-  func add(_ stream: EventStream, id: UInt64) {
+  func add(_ stream: EventStream<TweenEvent>, id: UInt64) {
     eventStreams.insert(stream, id: id)
   }
 
@@ -103,8 +110,12 @@ final class Subscribers {
     eventStreams.remove(id)
   }
 
-  func send(_ event: TweenEvent) {
+  /// Sends an event of a tween to those who listen to the tween, and to all tweens.
+  ///
+  /// - Parameter outcome: How the run ended, where the event ends one.
+  func send(_ event: TweenEvent, of id: UInt64, outcome: TweenOutcome?) {
     eventStreams.removeAll { !$0.send(event) }
+    hub?.send(TweenerEvent(tweenID: id, event: event, outcome: outcome))
   }
 
   // MARK: Callbacks
@@ -149,14 +160,14 @@ final class Subscribers {
   /// Resumes every task that waits for the outcome.
   func resumeWaiters(with outcome: TweenOutcome) {
     for waiter in waiters.removeAll() {
-      waiter.resume(returning: outcome)
+      waiter(outcome)
     }
   }
 
-  /// Sends the last events, and ends every stream and every wait.
-  func end(with transition: Transition) {
+  /// Sends the last events of a tween, and ends every stream and every wait.
+  func end(with transition: Transition, of id: UInt64) {
     for (_, event) in transition.deliveries {
-      send(event)
+      send(event, of: id, outcome: .killed)
     }
     finishStreams()
     resumeWaiters(with: .killed)
@@ -164,6 +175,6 @@ final class Subscribers {
 
   /// Ends the wait of a cancelled task.
   func cancelWaiter(_ id: UInt64) {
-    waiters.remove(id)?.resume(returning: nil)
+    waiters.remove(id)?(nil)
   }
 }

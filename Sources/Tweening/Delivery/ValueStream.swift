@@ -5,26 +5,23 @@ struct ValueStream: Sendable {
   /// Gives the consumer a value of the tween's type.
   private let yield: @Sendable (ErasedValue) -> Void
   let finish: @Sendable () -> Void
-  /// The least clock time between two frames of this consumer; 0: every frame; the largest: none.
-  private let interval: Nanoseconds
-  /// The clock time from which the consumer gets the next frame.
-  private var due: Nanoseconds
+  /// The frames that the consumer takes.
+  private(set) var throttle: FrameThrottle
   /// The point whose value the consumer was given last: it is not given the same one twice.
   private var point: PlaybackPoint?
 
   init(
     id: UInt64,
     lifetime: ValueLifetime,
-    interval: Nanoseconds,
+    framesPerSecond: Double?,
     yield: @escaping @Sendable (ErasedValue) -> Void,
     finish: @escaping @Sendable () -> Void,
   ) {
     self.id = id
     self.lifetime = lifetime
-    self.interval = interval
     self.yield = yield
     self.finish = finish
-    due = interval == .max ? .max : .min
+    throttle = FrameThrottle(framesPerSecond: framesPerSecond)
   }
 
   /// Gives the consumer the value at a point, if it is due for one.
@@ -44,12 +41,8 @@ struct ValueStream: Sendable {
 
   private mutating func takes(_ point: PlaybackPoint, frame: Nanoseconds?) -> Bool {
     guard self.point != point else { return false }
-    if let frame, interval > 0 {
-      guard frame >= due else { return false }
-      // On a grid of its own, so that a late frame does not put off the ones after it.
-      let last = due == .min ? frame : due
-      let missed = frame.saturatingSubtracting(last) / interval
-      due = last.saturatingAdding(interval.saturatingMultiplying(by: missed.saturatingAdding(1)))
+    if let frame, !throttle.take(at: frame) {
+      return false
     }
     self.point = point
     return true

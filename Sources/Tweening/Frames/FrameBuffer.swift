@@ -11,6 +11,8 @@ final class FrameBuffer: @unchecked Sendable {
     @usableFromInline var valueType: ObjectIdentifier
     @usableFromInline var chunks: UnsafePointer<FrameChunk>?
     @usableFromInline var chunkCount: Int
+    /// How far two values lie from each other.
+    var stride: Int
   }
 
   /// Where the tables are.
@@ -23,6 +25,8 @@ final class FrameBuffer: @unchecked Sendable {
   }
 
   private(set) var time: Nanoseconds = 0
+  /// Whether no tween was delayed or active.
+  private(set) var isIdle = true
   /// Written last and read first. The stream that carries a frame orders both already, but with a
   /// lock that the thread sanitizer does not see.
   @usableFromInline let edition = Atomic(0)
@@ -54,6 +58,18 @@ final class FrameBuffer: @unchecked Sendable {
   @inlinable
   @inline(__always)
   func value<Value>(_ id: UInt64, _ location: TweenLocation) -> Value? {
+    let index = Int(location.row) & Chunk.mask
+    guard
+      let chunk = unsafe chunk(id, location),
+      unsafe FrameChunk.hasValue(index, chunk.pointee.absent)
+    else { return nil }
+    return unsafe chunk.pointee.values.assumingMemoryBound(to: Value.self)[index]
+  }
+
+  /// The chunk that has a tween; nil where none has.
+  @inlinable
+  @inline(__always)
+  func chunk(_ id: UInt64, _ location: TweenLocation) -> UnsafePointer<FrameChunk>? {
     guard isWritten, unsafe Int(location.table) < directory.pointee.count else { return nil }
     let table = unsafe directory.pointee.tables + Int(location.table)
     let number = Int(location.row) >> Chunk.shift
@@ -64,10 +80,9 @@ final class FrameBuffer: @unchecked Sendable {
     let chunk = unsafe chunks + number
     // The identity says that the tween's type is that of the table.
     guard
-      unsafe index < chunk.pointee.count, unsafe chunk.pointee.identities[index] == id,
-      unsafe FrameChunk.hasValue(index, chunk.pointee.absent)
+      unsafe index < chunk.pointee.count, unsafe chunk.pointee.identities[index] == id
     else { return nil }
-    return unsafe chunk.pointee.values.assumingMemoryBound(to: Value.self)[index]
+    return unsafe chunk
   }
 
   /// Brings the values of every table up to an instant.
@@ -75,6 +90,7 @@ final class FrameBuffer: @unchecked Sendable {
   /// - Parameter latest: The last frame, for what has not changed since; nil: there was none.
   func update(_ all: TweenTables, from latest: FrameBuffer?, _ frame: FrameRenderer.Frame) {
     time = frame.time
+    isIdle = frame.isIdle
     for index in 0..<all.count {
       if index == buffers.count {
         buffers.append(nil)
@@ -118,6 +134,7 @@ final class FrameBuffer: @unchecked Sendable {
         valueType: buffer?.type.id ?? ObjectIdentifier(Never.self),
         chunks: buffer.map { unsafe UnsafePointer($0.chunks) },
         chunkCount: buffer?.chunkCount ?? 0,
+        stride: buffer?.type.stride ?? 0,
       )
       unsafe (directory.tables + index).initialize(to: table)
     }

@@ -10,6 +10,8 @@ struct FrameChunk {
   /// A bit for each row whose tween has no value, because its motion is not in effect; nil where all
   /// have values.
   @usableFromInline var absent: UnsafePointer<UInt64>?
+  /// A bit for each row whose tween is neither delayed nor active; nil where all are.
+  var halted: UnsafePointer<UInt64>?
 
   init(identities: UnsafePointer<UInt64>, values: UnsafeMutableRawPointer) {
     unsafe self.identities = unsafe identities
@@ -21,8 +23,16 @@ struct FrameChunk {
   @inlinable
   @inline(__always)
   static func hasValue(_ index: Int, _ absent: UnsafePointer<UInt64>?) -> Bool {
-    guard let absent = unsafe absent else { return true }
-    return unsafe absent[index >> 6] & (1 << UInt64(index & 63)) == 0
+    unsafe !isSet(index, absent)
+  }
+
+  /// Whether the bit of a row is set.
+  @unsafe
+  @inlinable
+  @inline(__always)
+  static func isSet(_ index: Int, _ bits: UnsafePointer<UInt64>?) -> Bool {
+    guard let bits = unsafe bits else { return false }
+    return unsafe bits[index >> 6] & (1 << UInt64(index & 63)) != 0
   }
 }
 

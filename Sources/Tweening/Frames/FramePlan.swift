@@ -14,6 +14,8 @@ final class FramePlan {
     var owed = RowBits()
     /// Rows of tweens that stand still.
     var held = RowBits()
+    /// Rows of tweens that are neither delayed nor active.
+    var halted = RowBits()
 
     /// What the next frame has to do, once nothing is owed.
     fileprivate var work: Work {
@@ -74,7 +76,7 @@ final class FramePlan {
   /// Enters what a tween does from now on.
   ///
   /// - Parameter line: When the tween started and how long it takes, for one that can be swept.
-  func set(_ row: Int32, line: ProgressLine?, isMoving: Bool) {
+  func set(_ row: Int32, line: ProgressLine?, isMoving: Bool, isRunning: Bool) {
     let chunk = Int(row) >> Chunk.shift
     let index = Int(row) & Chunk.mask
     let start = isMoving ? line.flatMap { epoch.instant($0.start) } : nil
@@ -83,6 +85,7 @@ final class FramePlan {
       masks.swept[index] = start != nil
       masks.single[index] = isMoving && start == nil
       masks.held[index] = !isMoving
+      masks.halted[index] = !isRunning
     }
     summaries.update(chunk) { summary in
       summary.work = .some
@@ -101,6 +104,7 @@ final class FramePlan {
       masks.swept[index] = false
       masks.single[index] = false
       masks.held[index] = false
+      masks.halted[index] = false
     }
     summaries.update(chunk) { $0.work = .some }
     starts[row] = 0

@@ -7,6 +7,8 @@ final class FrameRenderer {
     let instant: Double
     /// Frames are counted from 0.
     let number: Int
+    /// Whether no tween is delayed or active.
+    let isIdle: Bool
     let epoch: FrameEpoch
     let scratch: FrameScratch
   }
@@ -21,7 +23,9 @@ final class FrameRenderer {
   }
 
   /// Makes the frame of an instant.
-  func render(_ tables: TweenTables, at time: Nanoseconds) -> TweenFrame {
+  ///
+  /// - Parameter isIdle: Whether no tween is delayed or active.
+  func render(_ tables: TweenTables, at time: Nanoseconds, isIdle: Bool) -> TweenFrame {
     if epoch.instant(time) == nil {
       epoch = FrameEpoch(time)
       tables.dropPlans()
@@ -30,10 +34,15 @@ final class FrameRenderer {
       preconditionFailure("an epoch does not reach its own origin")
     }
     defer { count += 1 }
-    return ring.write(
-      tables,
-      Frame(time: time, instant: instant, number: count, epoch: epoch, scratch: scratch),
+    let frame = Frame(
+      time: time,
+      instant: instant,
+      number: count,
+      isIdle: isIdle,
+      epoch: epoch,
+      scratch: scratch,
     )
+    return ring.write(tables, frame)
   }
 
   /// Lets go of the value of a tween that is gone.

@@ -32,6 +32,21 @@ public struct TweenFrame: Sendable {
     buffer.value(token.id, token.location)
   }
 
+  /// Whether no tween was delayed or active at the frame's instant.
+  public var isIdle: Bool {
+    buffer.isIdle
+  }
+
+  /// Whether a tween was delayed or active at the frame's instant.
+  ///
+  /// False also where the tween is newer than the frame, or belongs to another tweener.
+  ///
+  /// - Complexity: O(1).
+  public func isRunning(_ tween: AnyTween) -> Bool {
+    guard let chunk = unsafe buffer.chunk(tween.id, tween.location) else { return false }
+    return unsafe !FrameChunk.isSet(Int(tween.location.row) & Chunk.mask, chunk.pointee.halted)
+  }
+
   /// The values of all tweens with one type of value, with their identities, in the order in which
   /// they lie in memory.
   ///

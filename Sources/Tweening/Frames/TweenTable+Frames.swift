@@ -15,8 +15,9 @@ extension TweenTable {
     guard let plan else { return }
     read(row) { record in
       let isMoving = record.playback.isMoving
+      let isRunning = record.playback.isRunning
       let line = isMoving && values.isSwept(row) ? ProgressLine(record.playback) : nil
-      plan.set(row, line: line, isMoving: isMoving)
+      plan.set(row, line: line, isMoving: isMoving, isRunning: isRunning)
     }
   }
 
@@ -54,7 +55,8 @@ extension TweenTable {
         absent = compute(chunk, plan, from: latest, into: buffer, frame)
         plan.settle(chunk, frame: frame.number)
       }
-      buffer.finish(chunk, self, frame: frame.number, absent: absent)
+      let halted = summary.work == .sweep ? RowBits() : plan.masks[chunk].halted
+      buffer.finish(chunk, self, frame: frame.number, absent: absent, halted: halted)
     }
     sweep(run, plan, buffer, frame)
     buffer.setTweens(of: self)

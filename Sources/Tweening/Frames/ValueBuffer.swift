@@ -24,9 +24,16 @@ final class ValueBuffer: @unchecked Sendable {
   private struct ChunkState {
     /// The rows whose memory holds a value that must be taken apart.
     var filled = RowBits()
-    /// The rows whose motion is not in effect, where readers find them.
-    let absent = UnsafeMutablePointer<RowBits>.allocate(capacity: 1)
+    /// The rows whose motion is not in effect, and those whose tween does not run, where readers find
+    /// them.
+    let bits = UnsafeMutablePointer<RowBits>.allocate(capacity: 2)
     var hasAbsent = false
+    var hasHalted = false
+
+    /// Whether readers look at any bits.
+    var hasBits: Bool {
+      hasAbsent || hasHalted
+    }
   }
 
   init(_ table: TweenTable) {
@@ -40,7 +47,7 @@ final class ValueBuffer: @unchecked Sendable {
     unsafe chunks.deinitialize(count: chunkCount)
     unsafe chunks.deallocate()
     for index in states.indices {
-      unsafe states[index].absent.deallocate()
+      unsafe states[index].bits.deallocate()
     }
   }
 
@@ -94,7 +101,7 @@ final class ValueBuffer: @unchecked Sendable {
   /// The rows of a chunk whose motion is not in effect.
   func absent(in chunk: Int) -> RowBits {
     guard chunk < chunkCount, states[chunk].hasAbsent else { return RowBits() }
-    return unsafe states[chunk].absent.pointee
+    return unsafe states[chunk].bits.pointee
   }
 
   /// Whether all chunks have the tweens that the table has now.
@@ -107,17 +114,18 @@ final class ValueBuffer: @unchecked Sendable {
     version = table.identities.version
   }
 
-  /// Takes note that a chunk is right up to a frame, with the same tweens as before, all in effect.
+  /// Takes note that a chunk is right up to a frame, with the same tweens as before, all in effect and
+  /// all running.
   @inline(__always)
   func finishSweep(_ chunk: Int, frame: Int) {
     frames[chunk] = frame
-    if states.update(chunk, { $0.hasAbsent }) {
-      setAbsent(RowBits(), chunk)
+    if states.update(chunk, { $0.hasBits }) {
+      setBits(chunk, absent: RowBits(), halted: RowBits())
     }
   }
 
   /// Takes note that a chunk is right up to a frame, with the tweens that the table has now.
-  func finish(_ chunk: Int, _ table: TweenTable, frame: Int, absent: RowBits) {
+  func finish(_ chunk: Int, _ table: TweenTable, frame: Int, absent: RowBits, halted: RowBits) {
     frames[chunk] = frame
     let identity = table.identities.chunk(chunk)
     if identities[chunk] !== identity {
@@ -125,17 +133,25 @@ final class ValueBuffer: @unchecked Sendable {
       unsafe chunks[chunk].identities = unsafe UnsafePointer(identity.elements)
     }
     unsafe chunks[chunk].count = identity.count
-    if !absent.isEmpty || states[chunk].hasAbsent {
-      setAbsent(absent, chunk)
+    if !absent.isEmpty || !halted.isEmpty || states[chunk].hasBits {
+      setBits(chunk, absent: absent, halted: halted)
     }
   }
 
-  private func setAbsent(_ absent: RowBits, _ chunk: Int) {
-    states.update(chunk) { $0.hasAbsent = !absent.isEmpty }
-    let bits = unsafe states[chunk].absent
+  private func setBits(_ chunk: Int, absent: RowBits, halted: RowBits) {
+    states.update(chunk) { state in
+      state.hasAbsent = !absent.isEmpty
+      state.hasHalted = !halted.isEmpty
+    }
+    let bits = unsafe states[chunk].bits
     unsafe bits.initialize(to: absent)
-    unsafe chunks[chunk].absent =
-      absent.isEmpty ? nil : UnsafeRawPointer(bits).assumingMemoryBound(to: UInt64.self)
+    unsafe (bits + 1).initialize(to: halted)
+    unsafe chunks[chunk].absent = absent.isEmpty ? nil : words(bits)
+    unsafe chunks[chunk].halted = halted.isEmpty ? nil : words(bits + 1)
+  }
+
+  private func words(_ bits: UnsafeMutablePointer<RowBits>) -> UnsafePointer<UInt64> {
+    unsafe UnsafeRawPointer(bits).assumingMemoryBound(to: UInt64.self)
   }
 
   // MARK: Values

@@ -85,4 +85,9 @@ extension Playback {
     let events: Transition.Events = endedByCompleting ? [.completed, .killed] : [.killed]
     return Transition(events: events, time: anchorTime).deliveries.map(\.event)
   }
+
+  /// Whether the run that is under way comes to an end by itself.
+  var willFinish: Bool {
+    isRunning && rate != 0 && (isReversed || schedule.end != nil)
+  }
 }

@@ -49,9 +49,10 @@ struct TweenRecord {
     return (flags, self.flags.symmetricDifference(flags))
   }
 
-  /// Whether the tween may be released: no handle names the tween, and no run is under way.
+  /// Whether the tween may be released: no handle names the tween, and no run is under way or waits
+  /// for its key.
   var isUnused: Bool {
-    handles == 0 && !playback.isInRun
+    handles == 0 && !playback.isInRun && subscribers?.names?.waiting == nil
   }
 }
 

@@ -112,7 +112,7 @@ final class TweenTable: @unchecked Sendable {
   func end(at time: Nanoseconds) {
     for row in rows {
       guard let transition = records.update(row, { $0.playback.kill(at: time) }) else { continue }
-      records[row].subscribers?.end(with: transition)
+      records[row].subscribers?.end(with: transition, of: identities[row])
     }
   }
 

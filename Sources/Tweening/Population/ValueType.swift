@@ -55,10 +55,16 @@ struct ValueType: Sendable {
 protocol ValueMemory: SendableMetatype {
   static func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer)
   static func destroy(_ value: UnsafeMutableRawPointer)
+  /// The type of the handles of tweens.
+  static var handle: AnyTween.Type { get }
 }
 
 @usableFromInline
-enum TypedMemory<Value>: ValueMemory {
+enum TypedMemory<Value: Sendable>: ValueMemory {
+  @usableFromInline static var handle: AnyTween.Type {
+    Tween<Value>.self
+  }
+
   @usableFromInline
   static func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
     unsafe target.initializeMemory(

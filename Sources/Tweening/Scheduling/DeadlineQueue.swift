@@ -1,9 +1,9 @@
 /// The deadlines of all tweens, earliest first, and first scheduled first among equals.
 ///
-/// A binary heap. A deadline that moves leaves its old entry behind, which its ticket tells apart; the
+/// A deadline that moves leaves its old entry behind, which its ticket tells apart; the
 /// tweener removes such entries when they outnumber the others.
 final class DeadlineQueue {
-  struct Entry {
+  struct Entry: Comparable {
     let time: Nanoseconds
     let location: TweenLocation
     /// A number of its own, counting up.
@@ -17,7 +17,7 @@ final class DeadlineQueue {
     }
   }
 
-  private let heap = UncheckedAccessArray<Entry>()
+  private let heap = Heap<Entry>()
   private var newestTicket: UInt32
 
   /// - Parameter newestTicket: The number before the first; tests begin where the numbers end.
@@ -30,7 +30,7 @@ final class DeadlineQueue {
   }
 
   var first: Entry? {
-    heap.isEmpty ? nil : heap[0]
+    heap.first
   }
 
   /// Adds a deadline.
@@ -39,18 +39,13 @@ final class DeadlineQueue {
   /// - Complexity: O(log *n*).
   func insert(_ location: TweenLocation, at time: Nanoseconds) -> UInt32 {
     newestTicket &+= newestTicket == .max ? 2 : 1
-    let entry = Entry(time: time, location: location, ticket: newestTicket)
-    heap.append(entry)
-    siftUp(entry)
+    heap.insert(Entry(time: time, location: location, ticket: newestTicket))
     return newestTicket
   }
 
   /// - Complexity: O(log *n*).
   func removeFirst() {
-    let last = heap.removeLast()
-    if !heap.isEmpty {
-      siftDown(last, from: 0)
-    }
+    heap.removeFirst()
   }
 
   /// Takes out what is due where so much of it is that a pass over all is cheaper than taking one
@@ -70,7 +65,6 @@ final class DeadlineQueue {
       taken.append(entry)
       return true
     }
-    heapify()
     return taken
   }
 
@@ -79,7 +73,6 @@ final class DeadlineQueue {
   /// - Complexity: O(*n*).
   func keep(where isLive: (Entry) -> Bool) {
     heap.removeAll { !isLive($0) }
-    heapify()
   }
 
   /// A sample of the heap tells: at least a sixteenth of it is due, and some hundreds.
@@ -88,38 +81,5 @@ final class DeadlineQueue {
     let step = heap.count / 256
     let due = stride(from: 0, to: heap.count, by: step).count { heap[$0].time <= time }
     return due >= 16
-  }
-
-  private func heapify() {
-    for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) {
-      siftDown(heap[index], from: index)
-    }
-  }
-
-  private func siftUp(_ entry: Entry) {
-    var child = heap.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard entry < heap[parent] else { break }
-      heap[child] = heap[parent]
-      child = parent
-    }
-    heap[child] = entry
-  }
-
-  /// Puts an entry where it belongs below an index.
-  private func siftDown(_ entry: Entry, from index: Int) {
-    var parent = index
-    while true {
-      var child = 2 * parent + 1
-      guard child < heap.count else { break }
-      if child + 1 < heap.count, heap[child + 1] < heap[child] {
-        child += 1
-      }
-      guard heap[child] < entry else { break }
-      heap[parent] = heap[child]
-      parent = child
-    }
-    heap[parent] = entry
   }
 }

@@ -1,16 +1,20 @@
 /// The grid of instants at which frames are due; it begins when movement begins.
 ///
 /// Each frame is due a multiple of the interval after one origin, so lateness does not add up. The
-/// pacer skips the frames that the tweener missed, and counts them.
+/// pacer skips the frames that the tweener missed.
 struct FramePacer {
-  let interval: Nanoseconds
+  private(set) var interval: Nanoseconds
   /// The clock time of the next frame; nil while nothing moves.
   private(set) var next: Nanoseconds?
-  /// How many frames the tweener missed because it was woken late.
-  private(set) var skipped = 0
 
   init(interval: Nanoseconds) {
     self.interval = interval
+  }
+
+  /// Takes another interval: the next frame is due after that, or when it was due before, if sooner.
+  mutating func setInterval(_ interval: Nanoseconds, at clock: Nanoseconds) {
+    self.interval = interval
+    next = next.map { min($0, clock.saturatingAdding(interval)) }
   }
 
   /// Begins a grid, unless there is one.
@@ -25,12 +29,20 @@ struct FramePacer {
     next = nil
   }
 
-  /// Whether a frame is due; if so, the next frame is the first on the grid after `clock`.
-  mutating func take(at clock: Nanoseconds) -> Bool {
-    guard let due = next, clock >= due else { return false }
+  /// The clock time of the first frame at `due` or after it; nil while nothing moves.
+  func next(from due: Nanoseconds) -> Nanoseconds? {
+    guard let next, due > next else { return next }
+    let frames = due.saturatingSubtracting(next).saturatingSubtracting(1) / interval + 1
+    return next.saturatingAdding(interval.saturatingMultiplying(by: frames))
+  }
+
+  /// The clock time of the frame that is due, on the grid; nil where none is. The next frame is the
+  /// first on the grid after `clock`.
+  mutating func take(at clock: Nanoseconds) -> Nanoseconds? {
+    guard let due = next, clock >= due else { return nil }
     let missed = clock.saturatingSubtracting(due) / interval
-    skipped = skipped.saturatingAdding(Int(missed))
-    next = due.saturatingAdding(interval.saturatingMultiplying(by: missed.saturatingAdding(1)))
-    return true
+    let frame = due.saturatingAdding(interval.saturatingMultiplying(by: missed))
+    next = frame.saturatingAdding(interval)
+    return frame
   }
 }

@@ -1,9 +1,9 @@
-/// Converts between clock time and tweener time, which is scaled, and frozen during a pause.
+/// Converts between clock time and tweener time, which is scaled, and stands still while frozen.
 ///
 /// One multiplication gives the time since the anchor; a change of the scale sets a new anchor.
 struct Timebase {
   private(set) var scale = 1.0
-  private(set) var isPaused = false
+  private(set) var isFrozen = false
   private var clockAnchor: Nanoseconds
   private var anchor: Nanoseconds = 0
 
@@ -13,7 +13,7 @@ struct Timebase {
 
   /// Whether time passes at all.
   var isFlowing: Bool {
-    !isPaused && scale > 0
+    !isFrozen && scale > 0
   }
 
   /// The tweener time at a clock time.
@@ -39,9 +39,9 @@ struct Timebase {
     self.scale = scale
   }
 
-  mutating func setPaused(_ isPaused: Bool, clock: Nanoseconds) {
+  mutating func setFrozen(_ isFrozen: Bool, clock: Nanoseconds) {
     settle(clock)
-    self.isPaused = isPaused
+    self.isFrozen = isFrozen
   }
 
   /// Sets the anchor to a clock time, and to the tweener time then.

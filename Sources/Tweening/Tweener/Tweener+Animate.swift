@@ -12,7 +12,8 @@ extension Tweener {
   ///
   /// - Parameters:
   ///   - motion: What moves, how, and for how long.
-  ///   - key: The tween runs under this key: a later one with an equal key ends it as superseded.
+  ///   - key: What the tween moves, so that one tween moves it at a time; nil never conflicts.
+  ///   - conflict: What the start does where another tween runs under an equal key.
   ///   - framesPerSecond: The most values in a second; nil: one at each frame.
   ///   - update: Gets the newest value.
   /// - Returns: How the tween ended.
@@ -21,20 +22,21 @@ extension Tweener {
   @discardableResult
   public nonisolated(nonsending) func animate<Value>(
     _ motion: Motion<Value>,
-    key: String? = nil,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
     framesPerSecond: Double? = nil,
     _ update: (Value) async throws -> Void,
   ) async throws -> TweenOutcome {
-    try await animate(motion, key: key, framesPerSecond: framesPerSecond) { value, _ in
-      try await update(value)
-    }
+    let (tween, values) = await begin(motion, key, conflict, framesPerSecond)
+    return try await play(tween, values) { value, _ in try await update(value) }
   }
 
   /// Plays a motion, and returns when it has ended, or when the closure stops it.
   ///
   /// - Parameters:
   ///   - motion: What moves, how, and for how long.
-  ///   - key: The tween runs under this key: a later one with an equal key ends it as superseded.
+  ///   - key: What the tween moves, so that one tween moves it at a time; nil never conflicts.
+  ///   - conflict: What the start does where another tween runs under an equal key.
   ///   - framesPerSecond: The most values in a second; nil: one at each frame.
   ///   - update: Gets the newest value, and sets `stop` to leave early: then the outcome is `.stopped`,
   ///     unless the tween has ended meanwhile.
@@ -44,11 +46,12 @@ extension Tweener {
   @discardableResult
   public nonisolated(nonsending) func animate<Value>(
     _ motion: Motion<Value>,
-    key: String? = nil,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
     framesPerSecond: Double? = nil,
     _ update: (_ value: Value, _ stop: inout Bool) async throws -> Void,
   ) async throws -> TweenOutcome {
-    let (tween, values) = await begin(motion, key, framesPerSecond)
+    let (tween, values) = await begin(motion, key, conflict, framesPerSecond)
     return try await play(tween, values, update)
   }
 
@@ -67,7 +70,8 @@ extension Tweener {
   ///
   /// - Parameters:
   ///   - motion: What moves, how, and for how long; any number of motions.
-  ///   - key: The tween runs under this key: a later one with an equal key ends it as superseded.
+  ///   - key: What the tween moves, so that one tween moves it at a time; nil never conflicts.
+  ///   - conflict: What the start does where another tween runs under an equal key.
   ///   - framesPerSecond: The most updates in a second; nil: one at each frame.
   ///   - update: Gets the newest values, in the order of the motions.
   /// - Returns: How the tween ended.
@@ -76,15 +80,15 @@ extension Tweener {
   @discardableResult
   public nonisolated(nonsending) func animate<each Value: Sendable>(
     _ motion: repeat Motion<each Value>,
-    key: String? = nil,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
     framesPerSecond: Double? = nil,
     // One tuple, which a closure may take apart: with a pack, Swift 6.3 crashes in some isolations.
     _ update: ((repeat each Value)) async throws -> Void,
   ) async throws -> TweenOutcome {
     let whole = Motion<(repeat each Value)>(together: repeat each motion)
-    return try await animate(whole, key: key, framesPerSecond: framesPerSecond) { values, _ in
-      try await update((repeat each values))
-    }
+    let (tween, values) = await begin(whole, key, conflict, framesPerSecond)
+    return try await play(tween, values) { values, _ in try await update((repeat each values)) }
   }
 
   /// Moves a property of an object from what it is to another value, and returns when it is there.
@@ -104,7 +108,8 @@ extension Tweener {
   ///   - duration: How long it takes; nil: as the configuration says.
   ///   - delay: How long it waits first; nil: as the configuration says.
   ///   - ease: How its progress is shaped; nil: as the configuration says.
-  ///   - key: The tween runs under this key: a later one with an equal key ends it as superseded.
+  ///   - key: What the tween moves, so that one tween moves it at a time; nil never conflicts.
+  ///   - conflict: What the start does where another tween runs under an equal key.
   ///   - framesPerSecond: The most values in a second; nil: one at each frame.
   /// - Returns: How the tween ended.
   /// - Throws: `CancellationError` where the task was cancelled before the tween had ended.
@@ -116,13 +121,14 @@ extension Tweener {
     duration: Duration? = nil,
     delay: Duration? = nil,
     ease: Ease? = nil,
-    key: String? = nil,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
     framesPerSecond: Double? = nil,
   ) async throws -> TweenOutcome {
     let timing = configuration.timing(duration, delay, ease)
     // The value at the start is yet to be read, so the tween gives the progress only.
     let progress = Motion(timing: timing, shape: .function { $0 })
-    let (tween, values) = await begin(progress, key, framesPerSecond)
+    let (tween, values) = await begin(progress, key, conflict, framesPerSecond)
     let id = tween.id
     let location = tween.location
     let requests = requests
@@ -150,11 +156,18 @@ extension Tweener {
   /// Starts a tween with a subscriber, in one hop.
   private func begin<Value>(
     _ motion: Motion<Value>,
-    _ key: String?,
+    _ key: TweenKey?,
+    _ conflict: KeyConflict,
     _ framesPerSecond: Double?,
   ) -> (Tween<Value>, AsyncStream<Value>) {
     perform { tweener in
-      let tween = tweener.tween(motion, key: key, autostart: false, autokill: true)
+      let tween = tweener.tween(
+        motion,
+        key: key,
+        onConflict: conflict,
+        autostart: false,
+        autokill: true,
+      )
       let values = tween.values(framesPerSecond: framesPerSecond)
       tweener.start(tween)
       return (tween, values)

@@ -2,7 +2,7 @@
 extension Tweener {
   /// Runs a command of a handle in an entry.
   @inline(__always)
-  func command<R>(_ tween: Tween<some Any>, _ body: (TweenTable, Int32) -> R) -> R {
+  func command<R>(_ tween: AnyTween, _ body: (TweenTable, Int32) -> R) -> R {
     precondition(tween.tweener === self, "a tween can be commanded only through its own tweener")
     return entry {
       let result = body(tables[tween.location], tween.location.row)
@@ -33,23 +33,14 @@ extension Tweener {
     at time: Nanoseconds? = nil,
     delay: Nanoseconds? = nil,
   ) -> Bool {
-    guard canStart(table, row) else { return false }
-    supersede(table, row)
-    return transition(table, row) { playback, now in
-      playback.start(at: time ?? now, now: now, delay: delay)
-    }
+    begin(.start(at: time, delay: delay), table, row)
   }
 
+  /// Begins a run, as soon as the tween has its key.
   @discardableResult
-  func restart(_ table: TweenTable, _ row: Int32) -> Bool {
-    guard table[row].playback.state != .killed else { return false }
-    supersede(table, row)
-    return transition(table, row) { $0.restart(at: $1) }
-  }
-
-  @discardableResult
-  func play(_ table: TweenTable, _ row: Int32) -> Bool {
-    transitionToRun(table, row) { $0.play(at: $1) }
+  func begin(_ beginning: Beginning, _ table: TweenTable, _ row: Int32) -> Bool {
+    guard phase == .open else { return false }
+    return transitionToRun(table, row, beginning) { $0.begin(beginning, at: $1, now: $1) }
   }
 
   @discardableResult
@@ -96,22 +87,6 @@ extension Tweener {
     table[row].isHeard ? events : .silent
   }
 
-  /// Asks one tween's state machine for what may begin a run, and so takes the tween's key.
-  func transitionToRun(
-    _ table: TweenTable,
-    _ row: Int32,
-    _ change: (inout Playback, Nanoseconds) -> Transition?,
-  ) -> Bool {
-    var playback = table[row].playback
-    guard let transition = change(&playback, instant) else { return false }
-    if !table[row].playback.isInRun, playback.isInRun {
-      supersede(table, row)
-    }
-    table.update(row) { $0.playback = playback }
-    apply(transition, table, row)
-    return true
-  }
-
   func canStart(_ table: TweenTable, _ row: Int32) -> Bool {
     switch table[row].playback.state {
     case .new, .inactive: true
@@ -129,15 +104,5 @@ extension Tweener {
     table.set(row, evaluator, schedule)
     apply(transition, table, row)
     return true
-  }
-
-  /// Ends the tween that runs under the key of a tween that is about to start.
-  func supersede(_ table: TweenTable, _ row: Int32) {
-    guard let key = table[row].subscribers?.key else { return }
-    let location = table.location(row)
-    if let other = keys.updateValue(location, forKey: key), other != location {
-      transition(tables[other], other.row) { $0.kill(at: $1, outcome: .superseded) }
-      keys[key] = location
-    }
   }
 }

@@ -57,4 +57,36 @@ extension Tweener {
       framesPerSecond > 0 && framesPerSecond.isFinite ? framesPerSecond : 60
     }
   }
+
+  /// The settings, which may be changed at any time, from anywhere, also of ``shared``.
+  ///
+  /// ```swift
+  /// tweener.configuration.framesPerSecond = 30
+  /// ```
+  ///
+  /// What is called after a change finds the change in force. Tweens that are there keep what they were
+  /// made with; a frame rate counts from the next frame on. Where two tasks change settings at once, one of
+  /// the changes may be lost.
+  public nonisolated var configuration: Configuration {
+    get {
+      sharedConfiguration.withLock { $0 }
+    }
+    set {
+      sharedConfiguration.withLock { $0 = newValue }
+      requests.post { $0.adoptConfiguration() }
+    }
+  }
+
+  private func adoptConfiguration() {
+    settings = configuration
+    pacer.setInterval(Self.frameInterval(clock, settings), at: clockInstant)
+  }
+
+  static func frameInterval(
+    _ clock: some TweenClock,
+    _ configuration: Configuration,
+  ) -> Nanoseconds {
+    let clockRate = clock.framesPerSecond.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    return Nanoseconds(perSecond: clockRate ?? configuration.framesPerSecond)
+  }
 }

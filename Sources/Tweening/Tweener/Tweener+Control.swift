@@ -2,7 +2,7 @@
 extension Tweener {
   /// Starts a new or inactive tween: it is delayed or active after that.
   @discardableResult
-  public func start(_ tween: Tween<some Any>) -> Bool {
+  public func start(_ tween: AnyTween) -> Bool {
     command(tween) { self.start($0, $1) }
   }
 
@@ -10,7 +10,7 @@ extension Tweener {
   ///
   /// A negative delay begins in the middle.
   @discardableResult
-  public func start(_ tween: Tween<some Any>, after delay: Duration) -> Bool {
+  public func start(_ tween: AnyTween, after delay: Duration) -> Bool {
     command(tween) { self.start($0, $1, delay: Nanoseconds(rounding: delay)) }
   }
 
@@ -33,7 +33,7 @@ extension Tweener {
   /// If `time` is past, all that would have happened since happens now, each event with its own
   /// time; if `time` is yet to come, the tween is delayed until then.
   @discardableResult
-  public func start(_ tween: Tween<some Any>, at time: Duration) -> Bool {
+  public func start(_ tween: AnyTween, at time: Duration) -> Bool {
     command(tween) { self.start($0, $1, at: Nanoseconds(rounding: time)) }
   }
 
@@ -43,31 +43,31 @@ extension Tweener {
   /// A completed tween that runs backwards begins again at its end, without its delay. False where the
   /// tween is delayed, active or killed, and where it would begin at the end of an infinite motion.
   @discardableResult
-  public func play(_ tween: Tween<some Any>) -> Bool {
-    command(tween) { self.play($0, $1) }
+  public func play(_ tween: AnyTween) -> Bool {
+    command(tween) { self.begin(.play, $0, $1) }
   }
 
   /// Stops a delayed, active or paused tween where it stands; a start begins it anew.
   @discardableResult
-  public func stop(_ tween: Tween<some Any>) -> Bool {
+  public func stop(_ tween: AnyTween) -> Bool {
     command(tween) { self.transition($0, $1) { $0.stop(at: $1) } }
   }
 
   /// Begins anew in any state but killed; a run that is under way continues.
   @discardableResult
-  public func restart(_ tween: Tween<some Any>) -> Bool {
-    command(tween) { self.restart($0, $1) }
+  public func restart(_ tween: AnyTween) -> Bool {
+    command(tween) { self.begin(.restart, $0, $1) }
   }
 
   /// Holds a delayed or active tween where it stands.
   @discardableResult
-  public func pause(_ tween: Tween<some Any>) -> Bool {
+  public func pause(_ tween: AnyTween) -> Bool {
     command(tween) { self.transition($0, $1) { $0.pause(at: $1) } }
   }
 
   /// Resumes a paused tween, in its delay or in its active time.
   @discardableResult
-  public func resume(_ tween: Tween<some Any>) -> Bool {
+  public func resume(_ tween: AnyTween) -> Bool {
     command(tween) { self.transition($0, $1) { $0.resume(at: $1) } }
   }
 
@@ -75,22 +75,22 @@ extension Tweener {
   ///
   /// False where it is completed or killed, and for the end of an infinite one.
   @discardableResult
-  public func complete(_ tween: Tween<some Any>, at position: EndPosition = .end) -> Bool {
+  public func complete(_ tween: AnyTween, at position: EndPosition = .end) -> Bool {
     command(tween) { self.complete($0, $1, at: position) }
   }
 
   /// Ends a tween for good, unless it is revived.
   @discardableResult
-  public func kill(_ tween: Tween<some Any>) -> Bool {
+  public func kill(_ tween: AnyTween) -> Bool {
     command(tween) { self.transition($0, $1) { $0.kill(at: $1) } }
   }
 
   /// Makes a killed tween new again, with its start value; it then starts if it was made to
   /// start automatically.
   @discardableResult
-  public func revive(_ tween: Tween<some Any>) -> Bool {
+  public func revive(_ tween: AnyTween) -> Bool {
     command(tween) { table, row in
-      guard transition(table, row, { $0.revive(at: $1) }) else { return false }
+      guard phase == .open, transition(table, row, { $0.revive(at: $1) }) else { return false }
       if table[row].autostart {
         start(table, row)
       }
@@ -101,7 +101,7 @@ extension Tweener {
   /// Turns an active or paused tween round; a completed tween plays backwards. A tween that runs
   /// backwards ends at elapsed 0: the delay is not played.
   @discardableResult
-  public func reverse(_ tween: Tween<some Any>) -> Bool {
+  public func reverse(_ tween: AnyTween) -> Bool {
     command(tween) { table, row in
       transitionToRun(table, row) { $0.reverse(at: $1) }
     }
@@ -117,7 +117,7 @@ extension Tweener {
   /// - Returns: False where the tween has that direction already, and where the tween is killed. Before a
   ///   run, true also where the direction, which a start would make forwards, is set for the first time.
   @discardableResult
-  public func setReversed(_ reversed: Bool, of tween: Tween<some Any>) -> Bool {
+  public func setReversed(_ reversed: Bool, of tween: AnyTween) -> Bool {
     command(tween) { table, row in
       transitionToRun(table, row) { $0.setReversed(reversed, at: $1) }
     }
@@ -127,7 +127,7 @@ extension Tweener {
   ///
   /// The duration is tweener time; false where it is negative.
   @discardableResult
-  public func update(_ tween: Tween<some Any>, by duration: Duration) -> Bool {
+  public func update(_ tween: AnyTween, by duration: Duration) -> Bool {
     command(tween) { self.update($0, $1, by: Nanoseconds(rounding: duration)) }
   }
 
@@ -138,7 +138,7 @@ extension Tweener {
   /// says whether `repeated` and markers on the way are sent.
   @discardableResult
   public func seek(
-    _ tween: Tween<some Any>,
+    _ tween: AnyTween,
     to elapsed: Duration,
     events: SeekEvents = .silent,
   ) -> Bool {
@@ -153,7 +153,7 @@ extension Tweener {
   /// markers on the way are sent.
   @discardableResult
   public func seek(
-    _ tween: Tween<some Any>,
+    _ tween: AnyTween,
     toFraction fraction: Double,
     events: SeekEvents = .silent,
   ) -> Bool {
@@ -182,7 +182,7 @@ extension Tweener {
   /// A start clears the rate's direction, unless that was set with ``setReversed(_:of:)``, and keeps its
   /// magnitude.
   @discardableResult
-  public func setRate(_ rate: Double, of tween: Tween<some Any>) -> Bool {
+  public func setRate(_ rate: Double, of tween: AnyTween) -> Bool {
     command(tween) { self.transition($0, $1) { $0.setRate(rate, at: $1) } }
   }
 

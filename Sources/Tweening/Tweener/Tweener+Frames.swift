@@ -2,61 +2,178 @@ extension Tweener {
   /// A snapshot of every tween at each frame; the newest frame, for a reader that falls behind.
   ///
   /// Two tweens read from one frame never tear. A frame answers for tweens that have ended too,
-  /// while a handle names them, so the end values are not missed. There are no frames while nothing moves. Each read of this
-  /// property is a new subscription, which lasts until its consumer stops; the stream finishes when
-  /// the tweener ceases to be.
+  /// while a handle names them, so the end values are not missed. Every reader gets one frame at once;
+  /// there are no others while nothing moves. Each read of this property is a new subscription, which
+  /// lasts until its consumer stops; the stream finishes when the tweener is closed or ceases to be.
   public nonisolated var frames: AsyncStream<TweenFrame> {
+    frames()
+  }
+
+  /// A snapshot of every tween at each frame, with a frame rate and a lifetime of this reader's own.
+  ///
+  /// The clock runs no faster than the fastest reader needs.
+  ///
+  /// - Parameters:
+  ///   - framesPerSecond: The most frames in a second; nil: all there are. A rate that is not above zero
+  ///     means only the first one. The last change is always shown, when the next frame is due.
+  ///   - whileIdle: Whether there are frames also while nothing moves, and while the tweener is frozen.
+  ///   - lifetime: How long the stream goes on. One that lasts until the tweener is idle, and finds it
+  ///     idle, gives one frame.
+  public nonisolated func frames(
+    framesPerSecond: Double? = nil,
+    whileIdle: Bool = false,
+    lasting lifetime: FrameLifetime = .tweener,
+  ) -> AsyncStream<TweenFrame> {
+    subscribe { continuation in
+      FrameStream(
+        continuation,
+        framesPerSecond: framesPerSecond,
+        takesIdleFrames: whileIdle,
+        limit: lifetime == .untilIdle ? .idle : nil,
+      )
+    }
+  }
+
+  /// A snapshot of every tween at each frame, until the last of some tweens has ended: the last frame
+  /// has the end values.
+  ///
+  /// A tween that has yet to run is waited for, and one that runs again is, too. A frame that has the end
+  /// of all comes at once, at any frame rate.
+  ///
+  /// - Parameters:
+  ///   - tweens: Tweens of this tweener; while their handles are held, frames answer for them.
+  ///   - framesPerSecond: The most frames in a second; nil: all there are.
+  public nonisolated func frames(
+    of tweens: [AnyTween],
+    framesPerSecond: Double? = nil,
+  ) -> AsyncStream<TweenFrame> {
+    for tween in tweens {
+      precondition(tween.tweener === self, "a tweener has frames only of its own tweens")
+    }
+    return subscribe { continuation in
+      FrameStream(
+        continuation,
+        framesPerSecond: framesPerSecond,
+        takesIdleFrames: false,
+        limit: .tweens(PendingTweens(tweens)),
+      )
+    }
+  }
+
+  private nonisolated func subscribe(
+    _ make: @escaping @Sendable (AsyncStream<TweenFrame>.Continuation) -> FrameStream
+  ) -> AsyncStream<TweenFrame> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: TweenFrame.self,
       bufferingPolicy: .bufferingNewest(1),
     )
     let id = UniqueID.next()
-    continuation.onTermination = { [requests] _ in
-      requests.post { $0.removeFrames(id) }
+    continuation.onTermination = { [requests] termination in
+      if case .cancelled = termination {
+        requests.post { $0.removeFrames(id) }
+      }
     }
-    requests.post(orElse: { continuation.finish() }, { $0.addFrames(continuation, id) })
+    startLoop()
+    requests.post(orElse: { continuation.finish() }, { $0.addFrames(make(continuation), id) })
     return stream
   }
 
-  private func addFrames(_ continuation: AsyncStream<TweenFrame>.Continuation, _ id: UInt64) {
-    if frameStreams.isEmpty {
-      isFrameOwed = true
+  /// A snapshot of every tween at this instant.
+  ///
+  /// - Complexity: O(*n*); while there are readers of frames, as much as a frame of theirs.
+  public func frame() -> TweenFrame {
+    entry {
+      guard frameStreams.isEmpty else { return renderFrame() }
+      defer { tables.dropPlans() }
+      return FrameRenderer(at: instant).render(tables, at: instant, isIdle: runningCount == 0)
     }
-    frameStreams.insert(continuation, id: id)
+  }
+
+  private func addFrames(_ stream: FrameStream, _ id: UInt64) {
+    guard phase != .closed else {
+      stream.continuation.finish()
+      return
+    }
+    // A request comes before what is due.
+    settle()
+    var stream = stream
+    _ = stream.take(at: clockInstant, hasNews: true)
+    stream.yield(renderFrame())
+    if stream.isOver(isIdle: runningCount == 0, tables) {
+      stream.continuation.finish()
+      stopRendering()
+    } else {
+      frameStreams.insert(stream, id: id)
+    }
   }
 
   private func removeFrames(_ id: UInt64) {
-    guard frameStreams.remove(id) != nil, frameStreams.isEmpty else { return }
+    frameStreams.remove(id)
+    stopRendering()
+  }
+
+  /// Lets go of what frames are made with, where there are no readers.
+  func stopRendering() {
+    guard frameStreams.isEmpty, renderer != nil else { return }
     renderer = nil
     tables.dropPlans()
   }
 
-  /// Whether the clock must wake the tweener for a frame.
-  var needsFrames: Bool {
-    if !frameStreams.isEmpty, isFrameOwed {
-      return true
+  // MARK: Delivery
+
+  /// The clock time from which the clock must wake the tweener for a frame; nil: it need not.
+  var frameDue: Nanoseconds? {
+    var due = timebase.isFlowing && !watched.isEmpty ? watchedDue : .max
+    if !frameStreams.isEmpty {
+      if isFrameOwed, frameStreams.hasLimits {
+        due = .min
+      }
+      due = min(due, hasNews ? frameStreams.due : frameStreams.idleDue)
     }
-    guard timebase.isFlowing else { return false }
-    return !watched.isEmpty || (!frameStreams.isEmpty && movingCount > 0)
+    return due < .max ? due : nil
   }
 
-  /// Delivers the values of this instant to all streams and callbacks that wait for them.
-  func deliverFrame() {
-    guard needsFrames else { return }
+  /// Whether a frame would show something that the frame before does not.
+  private var hasNews: Bool {
+    isFrameOwed || (timebase.isFlowing && movingCount > 0)
+  }
+
+  /// Delivers the values of this instant to all streams and callbacks that take the frame of a clock
+  /// time.
+  ///
+  /// - Parameter isLast: Whether every reader of frames that is behind takes the frame.
+  func deliverFrame(at frame: Nanoseconds, isLast: Bool = false) {
+    guard let due = frameDue else { return }
+    if timebase.isFlowing, frame >= watchedDue {
+      deliverWatched(at: frame)
+    }
+    guard !frameStreams.isEmpty, isLast || frame >= due else { return }
+    let tables = tables
+    let isIdle = runningCount == 0
+    frameStreams.deliver(at: frame, hasNews: hasNews, isLast: isLast) { stream in
+      stream.isOver(isIdle: isIdle, tables)
+    } render: {
+      isFrameOwed = false
+      return renderFrame()
+    }
+    stopRendering()
+  }
+
+  private func deliverWatched(at frame: Nanoseconds) {
+    watchedDue = .max
     for index in watched.indices {
       let location = watched[index]
       let table = tables[location]
-      deliverValue(table, location.row, frame: clockInstant)
+      deliverValue(table, location.row, frame: frame)
       callUpdates(table, location.row)
+      watchedDue = min(watchedDue, table[location.row].subscribers?.frameDue ?? .max)
     }
-    guard !frameStreams.isEmpty else { return }
-    isFrameOwed = false
+  }
+
+  private func renderFrame() -> TweenFrame {
     let renderer = renderer ?? FrameRenderer(at: instant)
     self.renderer = renderer
-    let frame = renderer.render(tables, at: instant)
-    for stream in frameStreams.all {
-      stream.yield(frame)
-    }
+    return renderer.render(tables, at: instant, isIdle: runningCount == 0)
   }
 
   /// Tells the live values and the frames what a tween does from now on.

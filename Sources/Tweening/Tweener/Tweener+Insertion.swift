@@ -5,13 +5,13 @@ extension Tweener {
   @inlinable
   func insert<Value>(
     _ motion: borrowing Motion<Value>,
-    _ key: String?,
+    _ names: TweenNames?,
     _ autostart: Bool?,
     _ autokill: Bool?,
   ) -> Tween<Value> {
     let tween = insert(motion, autostart, autokill)
-    if let key {
-      setKey(key, tween.location)
+    if let names {
+      setNames(names, tween.location)
     }
     return tween
   }
@@ -102,9 +102,12 @@ extension Tweener {
     let id = UniqueID.next()
     let row = table.insert(id, isUnused: takesUnusedRows(of: table))
     table.update(row) { record in
-      record.playback = Playback(schedule, autokill: autokill ?? configuration.autokill)
-      record.autostart = autostart ?? configuration.autostart
+      record.playback = Playback(schedule, autokill: autokill ?? settings.autokill)
+      record.autostart = autostart ?? settings.autostart
       record.handles = 1
+    }
+    if hearsAll {
+      table.subscribers(row).hub = hub
     }
     return (id, row)
   }
@@ -117,6 +120,10 @@ extension Tweener {
     let table = tables[location]
     let row = location.row
     trackedCount += 1
+    guard phase == .open else {
+      transition(table, row) { $0.kill(at: $1) }
+      return
+    }
     guard table[row].autostart else {
       replan(table, row)
       return
@@ -149,8 +156,9 @@ extension Tweener {
   }
 
   @usableFromInline
-  func setKey(_ key: String, _ location: TweenLocation) {
-    tables[location].subscribers(location.row).key = key
+  func setNames(_ names: TweenNames, _ location: TweenLocation) {
+    tables[location].subscribers(location.row).names = names
+    index.add(location, tags: names.tags)
   }
 
   /// Makes a handle for a tween that exists: for a callback, which has none of its own.

@@ -51,7 +51,7 @@ extension Tweener {
 
   /// Adds or removes listeners: with them, iteration boundaries become deadlines, and the tween may be
   /// watched.
-  private func changeListeners(_ table: TweenTable, _ row: Int32, _ change: () -> Void) {
+  func changeListeners(_ table: TweenTable, _ row: Int32, _ change: () -> Void) {
     let heardBefore = table[row].isHeard
     change()
     updateTotals(table, row)
@@ -72,7 +72,7 @@ extension Tweener {
   func addEvents(
     _ location: TweenLocation,
     _ id: UInt64,
-    _ stream: EventStream,
+    _ stream: EventStream<TweenEvent>,
   ) {
     let table = tables[location]
     let row = location.row
@@ -96,6 +96,7 @@ extension Tweener {
   private func hear(_ table: TweenTable, _ row: Int32, _ add: (Subscribers) -> Void) {
     let subscribers = listeners(table, row)
     changeListeners(table, row) { add(subscribers) }
+    watchedDue = .min
     hurry()
   }
 
@@ -143,6 +144,8 @@ extension Tweener {
       deliverValue(table, row, to: &stream)
     }
     listeners(table, row).add(stream)
+    // It may take frames that the others do not.
+    watchedDue = .min
     updateTotals(table, row)
   }
 
@@ -175,35 +178,5 @@ extension Tweener {
     guard let table = tables.find(location) else { return }
     table[location.row].subscribers?.removeValues(id: id)
     updateTotals(table, location.row)
-  }
-
-  // MARK: Outcome
-
-  /// The outcome of a tween's run, as the handle's `outcome` describes it; nil: cancelled.
-  func waitForOutcome(of tween: Tween<some Any>) async -> TweenOutcome? {
-    if let outcome = outcome(of: tween) {
-      return outcome
-    }
-    let location = tween.location
-    let id = UniqueID.next()
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        command(tween) { table, row in
-          if let outcome = table[row].playback.outcome {
-            continuation.resume(returning: outcome)
-          } else if Task.isCancelled {
-            continuation.resume(returning: nil)
-          } else {
-            table.subscribers(row).waiters.insert(continuation, id: id)
-            hurry()
-          }
-        }
-      }
-    } onCancel: {
-      // A cancellation that comes before the wait is seen by the wait itself.
-      requests.post { tweener in
-        tweener.tables.find(location)?[location.row].subscribers?.cancelWaiter(id)
-      }
-    }
   }
 }

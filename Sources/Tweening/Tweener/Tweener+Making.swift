@@ -1,49 +1,40 @@
 extension Tweener {
   /// Makes a tween of a motion, and starts it unless told otherwise.
   ///
-  /// - Parameters:
-  ///   - motion: What moves, how, and for how long.
-  ///   - key: The start of this tween ends a tween that runs under an equal key, of whatever type, as
-  ///     superseded. Nil never conflicts.
-  ///   - autostart: Whether the tween starts now; nil: as the configuration says.
-  ///   - autokill: Whether completion kills the tween; nil: as the configuration says.
-  @inlinable
-  public func tween<Value>(
-    _ motion: Motion<Value>,
-    key: String? = nil,
-    autostart: Bool? = nil,
-    autokill: Bool? = nil,
-  ) -> Tween<Value> {
-    enter()
-    defer { leave() }
-    let tween = insert(motion, key, autostart, autokill)
-    begin(tween.location)
-    return tween
-  }
-
-  /// Makes a tween of a motion, and starts it after a closure has seen it.
+  /// ```swift
+  /// let tween = await tweener.tween(Motion(from: 0.0, to: 100.0).duration(.seconds(2))) { tween in
+  ///   tween.onComplete { _ in print("there") }
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - motion: What moves, how, and for how long.
-  ///   - key: The start of this tween ends a tween that runs under an equal key, of whatever type, as
-  ///     superseded. Nil never conflicts.
+  ///   - key: What the tween moves, so that one tween moves it at a time; nil never conflicts.
+  ///   - conflict: What the start does where another tween, of whatever type, runs under an equal key.
+  ///   - tags: What groups of tweens it belongs to, for look-ups and commands by tag.
   ///   - autostart: Whether the tween starts now; nil: as the configuration says.
   ///   - autokill: Whether completion kills the tween; nil: as the configuration says.
   ///   - configure: Runs before the start, so what it subscribes to misses nothing.
+  /// - Complexity: O(1).
   @inlinable
+  @discardableResult
   public func tween<Value>(
     _ motion: Motion<Value>,
-    key: String? = nil,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
+    tags: Set<TweenKey> = [],
     autostart: Bool? = nil,
     autokill: Bool? = nil,
-    configure: @Sendable (Tween<Value>) -> Void,
+    configure: (@Sendable (Tween<Value>) -> Void)? = nil,
   ) -> Tween<Value> {
     enter()
     defer { leave() }
-    let tween = insert(motion, key, autostart, autokill)
-    let pause = pauseEntry()
-    configure(tween)
-    resumeEntry(pause)
+    let tween = insert(motion, TweenNames(key, conflict, tags), autostart, autokill)
+    if let configure {
+      let pause = pauseEntry()
+      configure(tween)
+      resumeEntry(pause)
+    }
     begin(tween.location)
     return tween
   }
@@ -56,24 +47,38 @@ extension Tweener {
   ///   - duration: How long it takes; negative counts as zero.
   ///   - delay: How long it waits first; negative: it begins in the middle.
   ///   - ease: How its progress is shaped.
-  ///   - key: The start of this tween ends a tween that runs under an equal key, of whatever type, as
-  ///     superseded. Nil never conflicts.
+  ///   - key: What the tween moves, so that one tween moves it at a time; nil never conflicts.
+  ///   - conflict: What the start does where another tween, of whatever type, runs under an equal key.
+  ///   - tags: What groups of tweens it belongs to, for look-ups and commands by tag.
   ///   - autostart: Whether the tween starts now; nil: as the configuration says.
   ///   - autokill: Whether completion kills the tween; nil: as the configuration says.
+  ///   - configure: Runs before the start, so what it subscribes to misses nothing.
   @inlinable
+  @discardableResult
   public func tween<Value: Interpolatable>(
     from: Value,
     to: Value,
     duration: Duration? = nil,
     delay: Duration? = nil,
     ease: Ease? = nil,
-    key: String? = nil,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
+    tags: Set<TweenKey> = [],
     autostart: Bool? = nil,
     autokill: Bool? = nil,
+    configure: (@Sendable (Tween<Value>) -> Void)? = nil,
   ) -> Tween<Value> {
     var motion = Motion(from: from, to: to)
-    motion.timing = configuration.timing(duration, delay, ease)
-    return tween(motion, key: key, autostart: autostart, autokill: autokill)
+    motion.timing = settings.timing(duration, delay, ease)
+    return tween(
+      motion,
+      key: key,
+      onConflict: conflict,
+      tags: tags,
+      autostart: autostart,
+      autokill: autokill,
+      configure: configure,
+    )
   }
 
   /// Makes a tween of each motion at one instant, and starts them unless told otherwise.
@@ -84,12 +89,15 @@ extension Tweener {
   ///
   /// - Parameters:
   ///   - motions: What moves; their tweens start in this order.
+  ///   - tags: What groups of tweens they belong to, for look-ups and commands by tag.
   ///   - autostart: Whether they start now; nil: as the configuration says.
   ///   - autokill: Whether completion kills them; nil: as the configuration says.
   /// - Complexity: O(*n*), and faster than making them one by one.
   @inlinable
+  @discardableResult
   public func tweens<Value>(
     _ motions: some Collection<Motion<Value>>,
+    tags: Set<TweenKey> = [],
     autostart: Bool? = nil,
     autokill: Bool? = nil,
   ) -> [Tween<Value>] {
@@ -103,7 +111,8 @@ extension Tweener {
     let motions = Array(motions)
     let span = motions.span
     for index in span.indices {
-      let tween = insert(span[index], autostart, autokill)
+      let names = TweenNames(nil, .replace, tags)
+      let tween = insert(span[index], names, autostart, autokill)
       begin(tween.location)
       tweens.append(tween)
     }

@@ -5,8 +5,15 @@ extension Tweener {
     entry { trackedCount }
   }
 
+  /// All tweens but the killed, in order of their creation.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public var tweens: [AnyTween] {
+    entry { handles(members) }
+  }
+
   /// Whether a tween belongs to this tweener, and is not killed.
-  public func isTracking(_ tween: Tween<some Any>) -> Bool {
+  public func isTracking(_ tween: AnyTween) -> Bool {
     tween.tweener === self && state(of: tween) != .killed
   }
 
@@ -19,13 +26,17 @@ extension Tweener {
   /// Stops all that are delayed, active or paused.
   @discardableResult
   public func stopAll() -> Int {
-    forAll { self.transition($0, $1) { $0.stop(at: $1) } }
+    // What begins because another stops goes on.
+    entry {
+      let runs = members.filter { $0.table[$0.row].playback.isInRun }
+      return change(runs) { self.transition($0, $1) { $0.stop(at: $1) } }
+    }
   }
 
   /// Restarts all that are not killed.
   @discardableResult
   public func restartAll() -> Int {
-    forAll { self.restart($0, $1) }
+    forAll { self.begin(.restart, $0, $1) }
   }
 
   /// Pauses all that are delayed or active.
@@ -49,7 +60,7 @@ extension Tweener {
   /// Kills all that are not killed.
   @discardableResult
   public func killAll() -> Int {
-    forAll { self.transition($0, $1) { $0.kill(at: $1) } }
+    entry { kill(members) }
   }
 
   /// Lets time pass, now, for all that are delayed or active.
@@ -60,21 +71,6 @@ extension Tweener {
   }
 
   private func forAll(_ command: (TweenTable, Int32) -> Bool) -> Int {
-    entry {
-      var everyone: [(id: UInt64, table: TweenTable, row: Int32)] = []
-      everyone.reserveCapacity(trackedCount)
-      for table in tables.all {
-        for row in table.rows {
-          everyone.append((table.identities[row], table, row))
-        }
-      }
-      everyone.sort { $0.id < $1.id }
-      // A command to one tween may have ended another, whose row may have a new tween by now.
-      let changed = everyone.count {
-        $0.table.identities[$0.row] == $0.id && command($0.table, $0.row)
-      }
-      settle()
-      return changed
-    }
+    entry { change(members, command) }
   }
 }

@@ -1,7 +1,7 @@
 /// The questions of a handle, as synchronous methods.
 extension Tweener {
   /// A tween's state.
-  public func state(of tween: Tween<some Any>) -> TweenState {
+  public func state(of tween: AnyTween) -> TweenState {
     ask(tween) { $0.state }
   }
 
@@ -12,29 +12,29 @@ extension Tweener {
 
   /// The active time that has passed, without the delay; at most the active duration, or what is
   /// played of it where a negative end delay ends the run sooner.
-  public func elapsed(of tween: Tween<some Any>) -> Duration {
+  public func elapsed(of tween: AnyTween) -> Duration {
     ask(tween) { .nanoseconds($0.elapsed(at: $1)) }
   }
 
   /// `elapsed` divided by its largest value, 0…1; 0 where that is infinite.
-  public func percentComplete(of tween: Tween<some Any>) -> Double {
+  public func percentComplete(of tween: AnyTween) -> Double {
     ask(tween) { $0.percentComplete(at: $1) }
   }
 
   /// How fast a tween's time passes; negative: backwards.
-  public func rate(of tween: Tween<some Any>) -> Double {
+  public func rate(of tween: AnyTween) -> Double {
     ask(tween) { $0.rate }
   }
 
   /// Whether a tween is delayed or active.
-  public func isRunning(_ tween: Tween<some Any>) -> Bool {
+  public func isRunning(_ tween: AnyTween) -> Bool {
     ask(tween) { $0.isRunning }
   }
 
   /// How the last run of a tween ended; nil while one is under way, and before the first.
   ///
   /// The handle's `outcome` waits where this is nil.
-  public func outcome(of tween: Tween<some Any>) -> TweenOutcome? {
+  public func outcome(of tween: AnyTween) -> TweenOutcome? {
     ask(tween) { $0.outcome }
   }
 
@@ -56,12 +56,12 @@ extension Tweener {
   }
 
   @inline(__always)
-  private func ask<R>(_ tween: Tween<some Any>, _ body: (Playback, Nanoseconds) -> R) -> R {
+  private func ask<R>(_ tween: AnyTween, _ body: (Playback, Nanoseconds) -> R) -> R {
     command(tween) { table, row in body(table[row].playback, instant) }
   }
 
   @inline(__always)
-  private func ask<R>(_ tween: Tween<some Any>, _ body: (Playback) -> R) -> R {
+  private func ask<R>(_ tween: AnyTween, _ body: (Playback) -> R) -> R {
     ask(tween) { playback, _ in body(playback) }
   }
 }

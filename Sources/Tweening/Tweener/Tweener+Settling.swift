@@ -73,6 +73,10 @@ extension Tweener {
     if transition.events.contains(.revived) {
       trackedCount += 1
     }
+    if phase == .closing, table[row].playback.isRunning, !table[row].playback.willFinish {
+      self.transition(table, row) { $0.kill(at: $1) }
+      return
+    }
     releaseIfUnused(table, row)
   }
 
@@ -91,7 +95,8 @@ extension Tweener {
         if type == .completed {
           callUpdates(table, row)
         }
-        subscribers.send(event)
+        let outcome = Transition.Events.endings.contains(type) ? playback.outcome : nil
+        subscribers.send(event, of: table.identities[row], outcome: outcome)
         subscribers.call(type, event, on: self)
       }
     }
@@ -108,8 +113,8 @@ extension Tweener {
     if playback.state == .killed {
       subscribers.finishStreams()
     }
-    if let key = subscribers.key, keys[key] == table.location(row) {
-      keys[key] = nil
+    if let names = subscribers.names {
+      passKey(names, table.location(row), at: transition.time)
     }
   }
 
@@ -185,6 +190,7 @@ extension Tweener {
     _ location: TweenLocation,
   ) {
     if isWatched {
+      watchedDue = .min
       subscribers.watchIndex = watched.count
       watched.append(location)
       return
@@ -207,6 +213,9 @@ extension Tweener {
     if let subscribers = table[row].subscribers {
       subscribers.finishStreams()
       listenedCount -= subscribers.hadListeners ? 1 : 0
+      if let names = subscribers.names {
+        index.remove(table.location(row), tags: names.tags)
+      }
     }
     renderer?.clear(table, row)
     table.remove(row)

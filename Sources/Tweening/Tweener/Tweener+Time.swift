@@ -1,6 +1,6 @@
 extension Tweener {
   /// The tweener's time: it began at zero when the tweener was made, passes at `timeScale`, and
-  /// stands still while the tweener is paused.
+  /// stands still while the tweener is frozen.
   public var time: Duration {
     entry { .nanoseconds(instant) }
   }
@@ -21,57 +21,27 @@ extension Tweener {
   }
 
   /// Whether the tweener's time stands still.
-  public var isPaused: Bool {
-    timebase.isPaused
+  public var isFrozen: Bool {
+    timebase.isFrozen
   }
 
-  /// Freezes the tweener's time. No tween's state changes, and nothing is sent.
-  public func pause() {
-    changeTime { timebase.setPaused(true, clock: clockInstant) }
+  /// Makes the tweener's time stand still. No tween's state changes, and nothing is sent.
+  public func freeze() {
+    changeTime { timebase.setFrozen(true, clock: clockInstant) }
   }
 
   /// Lets the tweener's time pass again.
-  public func resume() {
-    changeTime { timebase.setPaused(false, clock: clockInstant) }
+  public func unfreeze() {
+    changeTime { timebase.setFrozen(false, clock: clockInstant) }
   }
 
   /// Changes how time passes, after a frame of this instant: once time stands still, no frame would
   /// show it.
   private func changeTime(_ change: () -> Void) {
     entry {
-      deliverFrame()
+      deliverFrame(at: clockInstant)
       change()
       liveCells.publish(timebase, clock: clockInstant)
-    }
-  }
-
-  /// Returns when no tween is delayed or active, or when the waiting task is cancelled.
-  public func idle() async {
-    let id = UniqueID.next()
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        entry {
-          if runningCount == 0 || Task.isCancelled {
-            continuation.resume()
-          } else {
-            idleWaiters.insert(continuation, id: id)
-          }
-        }
-      }
-    } onCancel: {
-      // A cancellation that comes before the wait is seen by the wait itself.
-      requests.post { $0.cancelIdleWaiter(id) }
-    }
-  }
-
-  private func cancelIdleWaiter(_ id: UInt64) {
-    idleWaiters.remove(id)?.resume()
-  }
-
-  func resumeIdleWaiters() {
-    guard runningCount == 0, !idleWaiters.isEmpty else { return }
-    for waiter in idleWaiters.removeAll() {
-      waiter.resume()
     }
   }
 }

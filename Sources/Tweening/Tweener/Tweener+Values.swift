@@ -15,15 +15,17 @@ extension Tweener {
   ///
   /// - Parameters:
   ///   - motion: What moves, how, and for how long.
-  ///   - key: The start ends a tween that runs under an equal key as superseded, and the tween runs
-  ///     under it. A tween that is superseded finishes its stream where it stands.
+  ///   - key: What the tween moves, so that one tween moves it at a time. A tween that is superseded
+  ///     finishes its stream where it stands.
+  ///   - conflict: What the start does where another tween runs under an equal key.
   ///   - framesPerSecond: The most values in a second; nil: one at each frame.
   public nonisolated func values<Value>(
     of motion: Motion<Value>,
-    key: String? = nil,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
     framesPerSecond: Double? = nil,
   ) -> AsyncStream<Value> {
-    play(motion, key, framesPerSecond, motion.value(at: .zero), isIncluded: nil)
+    play(motion, key, conflict, framesPerSecond, motion.value(at: .zero), isIncluded: nil)
   }
 
   /// Plays a motion, and gives its values, without values that are equal to the one before.
@@ -31,23 +33,26 @@ extension Tweener {
   /// - Parameters:
   ///   - motion: What moves, how, and for how long.
   ///   - key: As without duplicates.
+  ///   - conflict: As without duplicates.
   ///   - framesPerSecond: The most values in a second; nil: one at each frame.
   ///   - removingDuplicates: Whether a value that equals the one sent before is not sent. A consumer
   ///     that falls behind may miss a value between two equal ones, and get them in a row.
   public nonisolated func values<Value: Equatable>(
     of motion: Motion<Value>,
-    key: String? = nil,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
     framesPerSecond: Double? = nil,
     removingDuplicates: Bool,
   ) -> AsyncStream<Value> {
     let start = motion.value(at: .zero)
     let isIncluded = removingDuplicates ? DuplicateFilter(after: start).accepts : nil
-    return play(motion, key, framesPerSecond, start, isIncluded: isIncluded)
+    return play(motion, key, conflict, framesPerSecond, start, isIncluded: isIncluded)
   }
 
   private nonisolated func play<Value>(
     _ motion: Motion<Value>,
-    _ key: String?,
+    _ key: TweenKey?,
+    _ conflict: KeyConflict,
     _ framesPerSecond: Double?,
     _ start: Value,
     isIncluded: (@Sendable (Value) -> Bool)?,
@@ -59,7 +64,7 @@ extension Tweener {
     let subscription = ValueStream(
       id: UniqueID.next(),
       lifetime: .run,
-      interval: framesPerSecond.map(Nanoseconds.init(perSecond:)) ?? 0,
+      framesPerSecond: framesPerSecond,
       yield: { value in
         let value: Value = value.load()
         if isIncluded?(value) ?? true {
@@ -71,7 +76,7 @@ extension Tweener {
     let tween = Locked<TweenToken<Value>?>(nil)
     startLoop()
     let begin: @Sendable (isolated Tweener) -> Void = { tweener in
-      let token = tweener.play(motion, key, subscription)
+      let token = tweener.play(motion, TweenNames(key, conflict, []), subscription)
       tween.withLock { $0 = token }
     }
     requests.post(orElse: { continuation.finish() }, begin)
@@ -88,7 +93,7 @@ extension Tweener {
   /// Plays a motion for a consumer that has the start value.
   private func play<Value>(
     _ motion: Motion<Value>,
-    _ key: String?,
+    _ names: TweenNames?,
     _ stream: ValueStream,
   ) -> TweenToken<Value> {
     // A request comes before what is due, and its command after that.
@@ -96,12 +101,20 @@ extension Tweener {
     // Not one of the tweens that are being made together.
     let neighbours = neighbours
     self.neighbours = nil
-    let tween = insert(motion, key, true, true)
+    let tween = insert(motion, names, true, true)
     self.neighbours = neighbours
     let table = tables[tween.location]
     let row = tween.location.row
     trackedCount += 1
+    if phase != .open {
+      transition(table, row) { $0.kill(at: $1) }
+    }
     start(table, row)
+    guard table[row].playback.outcome == nil else {
+      // Its key was not to be had, or the tweener is closed.
+      stream.finish()
+      return tween.token
+    }
     var stream = stream
     stream.deliver(table[row].playback.point(at: instant), frame: nil) { _ in }
     listeners(table, row).add(stream)

@@ -10,8 +10,10 @@ public actor Tweener {
   /// A shared tweener in real time, with the default configuration.
   public static let shared = Tweener()
 
-  /// The settings that the tweener was made with.
-  public nonisolated let configuration: Configuration
+  /// The settings, as the next entry finds them.
+  let sharedConfiguration: Locked<Configuration>
+  /// The settings in force.
+  @usableFromInline var settings: Configuration
 
   nonisolated let requests: RequestQueue
   let clock: any TweenClock
@@ -28,15 +30,24 @@ public actor Tweener {
   let template = TweenTemplate()
   /// The tweens that are being made together; nil: none are.
   var neighbours: Neighbours?
-  var keys: [String: TweenLocation] = [:]
+  /// What tweens are found by.
+  var index = TweenIndex()
   /// Makes frames; nil while there are no readers.
   var renderer: FrameRenderer?
-  var frameStreams = Registry<AsyncStream<TweenFrame>.Continuation>()
+  var frameStreams = FrameStreams()
   /// What the live values of tweens read.
   let liveCells: LiveCells
-  var idleWaiters = Registry<CheckedContinuation<Void, Never>>()
+  let hub = EventHub()
+  /// Whether the hub hears the tweens.
+  var hearsAll = false
+  let timers = TimerQueue()
+  var idleWaiters = Registry<(Void?) -> Void>()
+  var closeWaiters: [CheckedContinuation<Void, Never>] = []
+  var phase = Phase.open
   /// The tweens with a value that changes, and a stream of values or a callback of their own.
   let watched = UncheckedAccessArray<TweenLocation>()
+  /// The clock time from which a frame goes to any of them.
+  var watchedDue = Nanoseconds.min
 
   /// How many tweens there are, all but killed.
   var trackedCount = 0
@@ -72,6 +83,7 @@ public actor Tweener {
   // Whether the clock may still have an alarm set: a wake need not have come from it.
   private var mayRing = false
   private var earliestWake: Nanoseconds = .min
+  private var earliestTimerWake: Nanoseconds = .min
   /// Unobserved deadlines wait no longer than this for each other, even at low frame rates.
   private static let longestPause = Nanoseconds(perSecond: 60)
   /// How often an entry turns to closures that were left since it last did.
@@ -84,11 +96,10 @@ public actor Tweener {
   ///   - configuration: Its settings.
   ///   - clock: Where its time comes from; its time begins at zero now.
   public init(configuration: Configuration = .init(), clock: some TweenClock = .dispatch) {
-    self.configuration = configuration
+    sharedConfiguration = Locked(configuration)
+    settings = configuration
     self.clock = clock
-    let clockRate = clock.framesPerSecond.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-    let rate = clockRate ?? configuration.framesPerSecond
-    pacer = FramePacer(interval: Nanoseconds(perSecond: rate))
+    pacer = FramePacer(interval: Self.frameInterval(clock, configuration))
     clockInstant = Nanoseconds(rounding: clock.now)
     timebase = Timebase(clock: clockInstant)
     liveCells = LiveCells(timebase)
@@ -108,16 +119,15 @@ public actor Tweener {
     clockInstant = max(clockInstant, Nanoseconds(rounding: clock.now))
     let now = timebase.time(at: clockInstant)
     // Live values stay as they are now.
-    timebase.setPaused(true, clock: clockInstant)
+    timebase.setFrozen(true, clock: clockInstant)
     liveCells.publish(timebase, clock: clockInstant)
     for table in tables.all {
       table.end(at: now)
     }
-    for stream in frameStreams.all {
-      stream.finish()
-    }
-    for waiter in idleWaiters.all {
-      waiter.resume()
+    frameStreams.finish()
+    hub.finish()
+    for timer in timers.removeAll() {
+      timer.cancel()
     }
   }
 
@@ -158,7 +168,11 @@ public actor Tweener {
     if pending.hasCommands {
       requests.wakeAgain()
     }
+    timers.fire(at: instant)
     resumeIdleWaiters()
+    if phase == .closing {
+      closeWhenDone()
+    }
     let next = nextAlarm()
     endEntry()
     setAlarm(to: next)
@@ -176,9 +190,13 @@ public actor Tweener {
   func tick(_ wake: TweenWake) {
     alarmInstant = nil
     enter()
-    if pacer.take(at: clockInstant) || wake.makesFrame {
-      deliverFrame()
+    let frame = pacer.take(at: clockInstant)
+    if wake.makesFrame {
+      deliverFrame(at: clockInstant)
+    } else if let frame {
+      deliverFrame(at: frame)
     }
+    earliestTimerWake = clockInstant.saturatingAdding(Self.leastInterval)
     earliestWake = clockInstant.saturatingAdding(min(pacer.interval, Self.longestPause))
     leave()
     if let receipt = wake.receipt {
@@ -196,17 +214,24 @@ public actor Tweener {
     earliestWake = .min
   }
 
-  /// When the clock is to wake the tweener: at the next frame while anything observed moves, and
-  /// otherwise at the next deadline, but no sooner than a frame after the last wake of the clock.
+  /// When the clock is to wake the tweener: at the next frame or timer, and at the next deadline, but
+  /// for a deadline no sooner than a frame after the last wake of the clock.
   private func nextAlarm() -> Nanoseconds? {
-    if needsFrames {
+    var next = Nanoseconds.max
+    if let due = frameDue {
       pacer.begin(at: clockInstant)
-      return pacer.next
+      next = pacer.next(from: due) ?? .max
+    } else {
+      pacer.end()
     }
-    pacer.end()
-    // No closures: an actor checks its executor in each.
-    guard let deadline = nextDeadline, let time = timebase.clock(at: deadline) else { return nil }
-    return max(time, earliestWake)
+    // What is due before the next frame can wait for it, unless the reader of frames skips some.
+    if next > pacer.next ?? .min, let deadline = nextDeadline.flatMap(timebase.clock) {
+      next = min(next, max(deadline, earliestWake))
+    }
+    if let timer = timers.first.flatMap(timebase.clock) {
+      next = min(next, max(timer, earliestTimerWake))
+    }
+    return next < .max ? next : nil
   }
 
   private func setAlarm(to next: Nanoseconds?) {

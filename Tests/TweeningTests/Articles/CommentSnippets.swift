@@ -236,6 +236,104 @@ struct CommentSnippets {
     #expect(shown.last == 100)
   }
 
+  @Test
+  func `a tween with callbacks`() async {
+    // Tweener+Making: there
+    let tween = await tweener.tween(Motion(from: 0.0, to: 100.0).duration(.seconds(2))) { tween in
+      tween.onComplete { _ in print("there") }
+    }
+    // Tweener+Making: end
+    #expect(await tween.state == .active)
+  }
+
+  @Test
+  func `keys and tags`() async {
+    struct Lamp {
+      let id = 7
+    }
+    let lamp = Lamp()
+    // TweenKey: tween
+    await tweener.tween(from: 0.0, to: 1.0, key: .volume)
+    await tweener.tween(from: 0.0, to: 90.0, key: TweenKey(lamp.id), tags: ["lamps"])
+    // TweenKey: end
+    #expect(await tweener.tween(for: "volume") != nil)
+    #expect(await tweener.tween(for: TweenKey(7)) != nil)
+    #expect(await tweener.tweens(tagged: "lamps").count == 1)
+  }
+
+  @Test
+  func `a scope that leaves no tween behind`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let scope = Task {
+      // TweenGroup: scope
+      try await tweener.withTweens { group in
+        await group.tween(from: 0.0, to: 1.0, duration: .seconds(1))
+        await group.tween(from: 0.0, to: 90.0, duration: .seconds(2))
+      }
+      // TweenGroup: end
+    }
+    while await tweener.count < 2 {
+      await Task.yield()
+    }
+    await clock.advance(by: .seconds(2))
+    try await scope.value
+    #expect(await tweener.isEmpty)
+  }
+
+  @Test
+  func `ticks in tweener time`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let ticks = Task {
+      // Tweener+Waiting: ticks
+      for await time in tweener.every(.seconds(1)) {
+        print("\(time) have passed")
+      }
+      // Tweener+Waiting: end
+    }
+    await tweener.close()
+    await ticks.value
+  }
+
+  @Test
+  func `what has changed since the frame before`() async {
+    let tween = await tweener.tween(from: 0.0, to: 1.0)
+    var sent: [[UInt64]] = []
+    func send(_ ids: [UInt64]) {
+      sent.append(ids)
+    }
+    let reader = Task {
+      await tweener.close()
+    }
+    // TweenFrame+Changes: changes
+    var last: TweenFrame?
+    for await frame in tweener.frames {
+      send(frame.changes(since: last))
+      last = frame
+    }
+    // TweenFrame+Changes: end
+    await reader.value
+    #expect(sent.allSatisfy { $0 == [] || $0 == [tween.id] })
+  }
+
+  @Test
+  func `the end of a tweener`() async {
+    let tweener = Tweener(clock: ManualTweenClock())
+    // Tweener+Closing: close
+    await tweener.close(.finish)
+    // Tweener+Closing: end
+    #expect(await tweener.isClosed)
+  }
+
+  @Test
+  func `another frame rate`() {
+    // Tweener+Configuration: rate
+    tweener.configuration.framesPerSecond = 30
+    // Tweener+Configuration: end
+    #expect(tweener.configuration.framesPerSecond == 30)
+  }
+
   private final class Panel {
     var width = 0.0
     var opacity = 0.0
@@ -264,3 +362,10 @@ extension Point: Interpolatable {
 }
 
 // Interpolatable: end
+
+// TweenKey: volume
+extension TweenKey {
+  static let volume: TweenKey = "volume"
+}
+
+// TweenKey: end

@@ -52,7 +52,7 @@ struct FrameRingTests {
           renderer.clear(tables.all[gone.location], gone.location.row)
           tables.remove(gone.location)
         }
-        let frame = renderer.render(tables.all, at: now)
+        let frame = renderer.render(tables.all, at: now, isIdle: false)
         try #require(!kept.contains { $0.frame.buffer === frame.buffer })
         let expected = members.mapValues { member in
           member.end * (Double(now - member.start) / 1e12)
@@ -88,7 +88,9 @@ struct FrameRingTests {
     let renderer = FrameRenderer(at: 0)
     var seen: [ObjectIdentifier] = []
     for step in 0..<8 {
-      seen.append(ObjectIdentifier(renderer.render(tables.all, at: Nanoseconds(step)).buffer))
+      seen
+        .append(ObjectIdentifier(renderer.render(tables.all, at: Nanoseconds(step), isIdle: false)
+            .buffer))
     }
     #expect(Set(seen).count == 2)
     #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 != $1 })
@@ -101,7 +103,7 @@ struct FrameRingTests {
       Motion(from: 0.0, to: 64).duration(.nanoseconds(64)).ease(.linear)
     )
     let renderer = FrameRenderer(at: 0)
-    let frames = (0..<20).map { renderer.render(tables.all, at: $0) }
+    let frames = (0..<20).map { renderer.render(tables.all, at: $0, isIdle: false) }
     #expect(Set(frames.map { ObjectIdentifier($0.buffer) }).count == 20)
     for (step, frame) in frames.enumerated() {
       #expect(frame.values(of: Double.self).map(\.id) == [id])
@@ -116,7 +118,7 @@ struct FrameRingTests {
     let renderer = FrameRenderer(at: 0)
     let stays = tables.insert(Self.motion(to: 1, census))
     let gone = (0..<700).map { tables.insert(Self.motion(to: Double($0), census)) }
-    var kept = (0..<6).map { renderer.render(tables.all, at: $0) }
+    var kept = (0..<6).map { renderer.render(tables.all, at: $0, isIdle: false) }
     for (_, location) in gone {
       renderer.clear(tables.all[location], location.row)
       tables.remove(location)
@@ -127,10 +129,11 @@ struct FrameRingTests {
     }
     kept = []
     for time in 6..<12 {
-      _ = renderer.render(tables.all, at: Nanoseconds(time))
+      _ = renderer.render(tables.all, at: Nanoseconds(time), isIdle: false)
     }
     // The two ends of its motion, and a value in each buffer.
     #expect(census.living <= 2 + 4)
-    #expect(Self.numbers(renderer.render(tables.all, at: 12)).keys.sorted() == [stays.id])
+    #expect(Self.numbers(renderer.render(tables.all, at: 12, isIdle: false)).keys
+      .sorted() == [stays.id])
   }
 }

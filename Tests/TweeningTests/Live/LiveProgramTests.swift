@@ -118,9 +118,9 @@ struct LiveProgramTests {
 
     case 15: await tweener.setTimeScale(random.pick([1, 1, 0, 0.5, 1.0 / 3, 4]))
 
-    case 16: await tweener.pause()
+    case 16: await tweener.freeze()
 
-    case 17: await tweener.resume()
+    case 17: await tweener.unfreeze()
 
     case _: break
     }

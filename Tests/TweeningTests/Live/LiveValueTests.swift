@@ -86,13 +86,13 @@ struct LiveValueTests {
     #expect(live.value == 10)
     set(2000)
     #expect(live.value == 40)
-    await tweener.pause()
+    await tweener.freeze()
     set(3000)
     #expect(live.value == 40)
     // A live value of a tween that is made while time stands still.
     let other = await tweener.tween(.ramp(.seconds(10)))
     let late = other.live
-    await tweener.resume()
+    await tweener.unfreeze()
     set(4000)
     #expect(live.value == 70)
     #expect(late.value == 30)

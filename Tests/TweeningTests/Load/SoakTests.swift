@@ -7,9 +7,10 @@ import Testing
 @Suite(.timeLimit(.minutes(20)))
 struct SoakTests {
   @Test
-  func `memory and the time of a frame stay the same while everything comes and goes`() async {
+  func `memory and the time of a frame stay the same while everything comes and goes`(
+  ) async throws {
     await #expect(processExitsWith: .success) {
-      await Soak().run()
+      try await Soak().run()
     }
   }
 }
@@ -43,7 +44,7 @@ private struct Soak: ~Copyable {
     tweener = Tweener(clock: clock)
   }
 
-  consuming func run() async {
+  consuming func run() async throws {
     let frames = tweener.frames
     let reader = Task { await frames.lastTime() }
     // Until the heap has found its greatest extent: copies of identities come and go in it, too.
@@ -66,7 +67,7 @@ private struct Soak: ~Copyable {
     let time = last.map(\.time).median / first.map(\.time).median
     // A short run has few rounds, and a machine has other things to do.
     #expect(time < (rounds.count < 1000 ? 2 : 1.25), "time of the last tenth: \(time) of the first")
-    await end(of: reader)
+    try await end(of: reader)
   }
 
   /// Fills the population up and moves the time on; returns what the latter took.
@@ -123,11 +124,11 @@ private struct Soak: ~Copyable {
     #expect(!isRunning)
   }
 
-  private consuming func end(of reader: Task<Duration, Never>) async {
+  private consuming func end(of reader: Task<Duration, Never>) async throws {
     let (count, killed) = await tweener.perform { ($0.count, $0.killAll()) }
     #expect(count > 0)
     #expect(killed == count)
-    await tweener.idle()
+    try await tweener.idle()
     #expect(await tweener.isEmpty)
     for stream in heard.joined() {
       await Self.check(stream.all())
@@ -140,7 +141,7 @@ private struct Soak: ~Copyable {
 /// One tween of the population, and what is done with it.
 private struct Plan: Sendable {
   let motion: Motion<Double>
-  let key: String?
+  let key: TweenKey?
   let choice: Int
 
   /// Makes the tween; returns its events where they are heard.

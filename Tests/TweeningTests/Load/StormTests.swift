@@ -71,7 +71,7 @@ struct StormTests {
   }
 
   @Test
-  func `nothing races, hangs or leaks while everything is done at once`() async {
+  func `nothing races, hangs or leaks while everything is done at once`() async throws {
     let stage = Stage()
     let deadline = ContinuousClock.now + Self.duration
     await withTaskGroup { group in
@@ -85,7 +85,7 @@ struct StormTests {
       }
       await group.waitForAll()
     }
-    let released = await Self.end(stage)
+    let released = try await Self.end(stage)
     // What is left in a tweener's stream of wakes may hold it for a moment.
     while !Task.isCancelled, released.contains(where: { $0.tweener != nil }) {
       await Task.yield()
@@ -99,13 +99,13 @@ struct StormTests {
   }
 
   /// Ends all that is left, and checks that the tweeners know what that is.
-  private static func end(_ stage: Stage) async -> [Released] {
+  private static func end(_ stage: Stage) async throws -> [Released] {
     let (shared, tweens) = stage.clear()
     let tweeners = shared + tweens.map(\.tweener)
     for tweener in tweeners {
       let (count, killed) = await tweener.perform { ($0.count, $0.killAll()) }
       #expect(killed == count)
-      await tweener.idle()
+      try await tweener.idle()
       #expect(await tweener.isEmpty)
     }
     for tween in tweens {
@@ -159,7 +159,7 @@ struct StormTests {
     if random.next() % 4 == 0 {
       motion = motion.ease(.cubicBezier(Double(random.next() % 100) / 100, 0, 0.5, 1))
     }
-    let key = random.next() % 2 == 0 ? "key \(random.next() % 4)" : nil
+    let key: TweenKey? = random.next() % 2 == 0 ? "key \(random.next() % 4)" : nil
     return await tweener.tween(motion, key: key) { tween in
       tween.onUpdate { _ in }.onRepeat { _ in }.onComplete { tween in _ = await tween.value }
     }
@@ -191,7 +191,7 @@ struct StormTests {
     _ random: inout SeededGenerator,
   ) async {
     let wait = Task { try await tween.outcome }
-    let idle = Task { await tweener.idle() }
+    let idle = Task { try await tweener.idle() }
     let animation = Task { try await tweener.animate(.ramp(.milliseconds(2))) { _ in } }
     if random.next() % 2 == 0 {
       await tween.kill()
@@ -200,7 +200,7 @@ struct StormTests {
     idle.cancel()
     animation.cancel()
     _ = await wait.result
-    await idle.value
+    _ = await idle.result
     _ = await animation.result
   }
 

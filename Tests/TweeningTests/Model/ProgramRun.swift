@@ -150,7 +150,7 @@ final class ProgramRun {
           false
         }
       time.change(at: clockTime) { $0.isFrozen = isFrozen }
-      await isFrozen ? tweener.pause() : tweener.resume()
+      await isFrozen ? tweener.freeze() : tweener.unfreeze()
       try await compare("\(step)", true, true)
 
     case .command(let given):

@@ -36,16 +36,16 @@ struct TimebaseTests {
   func `paused, it stands still, whatever the scale, and goes on from there`() {
     var timebase = Timebase(clock: 0)
     timebase.setScale(3, clock: 0)
-    timebase.setPaused(true, clock: 100)
-    #expect(timebase.isPaused)
+    timebase.setFrozen(true, clock: 100)
+    #expect(timebase.isFrozen)
     #expect(!timebase.isFlowing)
     #expect(timebase.time(at: 100) == 300)
     #expect(timebase.time(at: 900) == 300)
     #expect(timebase.clock(at: 301) == nil)
     timebase.setScale(2, clock: 500)
     #expect(!timebase.isFlowing)
-    timebase.setPaused(true, clock: 600)
-    timebase.setPaused(false, clock: 1000)
+    timebase.setFrozen(true, clock: 600)
+    timebase.setFrozen(false, clock: 1000)
     #expect(timebase.time(at: 1000) == 300)
     #expect(timebase.time(at: 1010) == 320)
     #expect(timebase.clock(at: 320) == 1010)
@@ -60,8 +60,8 @@ struct TimebaseTests {
     timebase.setScale(1, clock: 300)
     #expect(timebase.time(at: 600) == 100)
     #expect(timebase.time(at: 650) == 150)
-    timebase.setPaused(true, clock: 400)
-    timebase.setPaused(false, clock: 400)
+    timebase.setFrozen(true, clock: 400)
+    timebase.setFrozen(false, clock: 400)
     #expect(timebase.time(at: 610) == 110)
   }
 
@@ -108,8 +108,8 @@ struct TimebaseTests {
           let clock = timebase.clock(at: time)
           #expect(clock.map { $0 >= start } ?? true)
         }
-        timebase.setPaused(true, clock: .max)
-        timebase.setPaused(false, clock: .max)
+        timebase.setFrozen(true, clock: .max)
+        timebase.setFrozen(false, clock: .max)
         #expect(timebase.time(at: .max) == last)
       }
     }

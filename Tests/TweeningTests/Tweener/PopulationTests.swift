@@ -80,7 +80,7 @@ struct PopulationTests {
   }
 
   @Test
-  func `the count is right after any commands`() async {
+  func `the count is right after any commands`() async throws {
     var random = SeededGenerator(seed: 5)
     var tweens: [Tween<Double>] = []
     for _ in 0..<400 {
@@ -105,6 +105,6 @@ struct PopulationTests {
     #expect(await tweener.count == alive)
     tweens = []
     #expect(await tweener.isEmpty)
-    await tweener.idle()
+    try await tweener.idle()
   }
 }

@@ -113,7 +113,7 @@ struct ReleasedMemoryTests {
     _ = await frames.next()
     let tween = await tweener.perform { tweener in
       tweener.tween(motion) { _ in
-        tweener.assumeIsolated { $0.pause() }
+        tweener.assumeIsolated { $0.freeze() }
       }
     }
     let frame = try #require(await frames.next())

@@ -142,10 +142,10 @@ struct TicklessTests {
     let tweener = Tweener(clock: clock)
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let values = tween.values
-    await tweener.pause()
+    await tweener.freeze()
     await clock.run(until: .seconds(60))
     #expect(clock.wakes == [])
-    await tweener.resume()
+    await tweener.unfreeze()
     await clock.run(until: .seconds(120))
     #expect(clock.wakes.count == 60)
     #expect(await values.all() == [100])

@@ -32,16 +32,16 @@ struct TimeTests {
   func `pausing the tweener changes no state and sends nothing`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let events = tween.events
-    await tweener.pause()
-    #expect(await tweener.isPaused)
+    await tweener.freeze()
+    #expect(await tweener.isFrozen)
     await clock.advance(by: .seconds(5))
     #expect(await tween.state == .active)
     #expect(await tween.value == 0)
     #expect(await tweener.time == .zero)
     await tweener.setTimeScale(2)
     await clock.advance(by: .seconds(5))
-    await tweener.resume()
-    #expect(await !tweener.isPaused)
+    await tweener.unfreeze()
+    #expect(await !tweener.isFrozen)
     await clock.advance(by: .seconds(5))
     #expect(await tween.value == 100)
     #expect(await events.told() == ["completed@1000.0", "killed@1000.0"])
@@ -49,7 +49,7 @@ struct TimeTests {
 
   @Test
   func `commands work while the tweener is paused`() async {
-    await tweener.pause()
+    await tweener.freeze()
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let values = tween.values(buffering: .unbounded)
     await tween.seek(to: .milliseconds(500))
@@ -59,38 +59,44 @@ struct TimeTests {
   }
 
   @Test
-  func `idle returns when nothing runs`() async {
-    await tweener.idle()
+  func `idle returns when nothing runs`() async throws {
+    try await tweener.idle()
     let tween = await tweener.tween(.ramp(.seconds(1), delay: .seconds(1)))
     let log = Log()
     async let idle: Void = {
-      await tweener.idle()
+      try await tweener.idle()
       log.add("idle")
     }()
     await clock.advance(by: .milliseconds(1500))
     #expect(log.all == [])
     await tween.pause()
-    await idle
+    try await idle
     #expect(log.all == ["idle"])
     await tween.resume()
     async let again: Void = tweener.idle()
     await clock.advance(by: .seconds(1))
-    await again
+    try await again
   }
 
   @Test
-  func `idle returns when its task is cancelled, before the wait or in it`() async {
+  func `idle throws when its task is cancelled, before the wait or in it`() async throws {
     let tween = await tweener.tween(.ramp(.seconds(1)))
-    let waiting = Task { await tweener.idle() }
+    let waiting = Task { try await tweener.idle() }
     await clock.advance(by: .zero)
     waiting.cancel()
-    await waiting.value
+    await #expect(throws: CancellationError.self) { try await waiting.value }
     let cancelled = Task {
       unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
-      await tweener.idle()
+      try await tweener.idle()
     }
-    await cancelled.value
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
     #expect(await tween.state == .active)
+    await tween.kill()
+    let idle = Task {
+      unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
+      try await tweener.idle()
+    }
+    try await idle.value
   }
 
   @Test

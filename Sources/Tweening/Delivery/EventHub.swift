@@ -1,0 +1,50 @@
+/// Something that happened to one of a tweener's tweens.
+public struct TweenerEvent: Sendable, Hashable {
+  /// The tween, by its ``AnyTween/id``.
+  public let tweenID: UInt64
+
+  /// What happened, and when.
+  public let event: TweenEvent
+
+  /// How the run ended, with the events that end a run or the tween; nil with all others.
+  public let outcome: TweenOutcome?
+
+  /// Makes an event.
+  public init(tweenID: UInt64, event: TweenEvent, outcome: TweenOutcome? = nil) {
+    self.tweenID = tweenID
+    self.event = event
+    self.outcome = outcome
+  }
+}
+
+/// The subscriptions to the events of all tweens of a tweener.
+final class EventHub: Sendable {
+  private let streams = Locked(Registry<EventStream<TweenerEvent>>())
+
+  var isEmpty: Bool {
+    streams.withLock { $0.isEmpty }
+  }
+
+  func add(_ stream: EventStream<TweenerEvent>, id: UInt64) {
+    streams.withLock { $0.insert(stream, id: id) }
+  }
+
+  func remove(_ id: UInt64) {
+    _ = streams.withLock { $0.remove(id) }
+  }
+
+  func send(_ event: TweenerEvent) {
+    streams.withLock { streams in
+      streams.removeAll { stream in
+        let overflow = TweenEvent(kind: .overflowed, time: event.event.time)
+        return !stream.send(event, overflow: TweenerEvent(tweenID: event.tweenID, event: overflow))
+      }
+    }
+  }
+
+  func finish() {
+    for stream in streams.withLock({ $0.removeAll() }) {
+      stream.finish()
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// Collects the outcomes that one task waits for. Touched only on their tweener.
+final class OutcomeCollector {
+  private var outcomes: [TweenOutcome?]
+  private var missing: Int
+  private var resume: (([TweenOutcome]?) -> Void)?
+
+  /// - Parameter resume: Called once, with all outcomes; with nil where the wait was cancelled.
+  init(count: Int, _ resume: @escaping ([TweenOutcome]?) -> Void) {
+    outcomes = Array(repeating: nil, count: count)
+    missing = count
+    self.resume = resume
+    resumeIfComplete()
+  }
+
+  func set(_ outcome: TweenOutcome?, at index: Int) {
+    guard let outcome else {
+      resume.take()?(nil)
+      return
+    }
+    outcomes[index] = outcome
+    missing -= 1
+    resumeIfComplete()
+  }
+
+  private func resumeIfComplete() {
+    if missing == 0 {
+      resume.take()?(outcomes.compactMap(\.self))
+    }
+  }
+}

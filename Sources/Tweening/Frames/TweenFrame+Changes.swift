@@ -1,0 +1,98 @@
+/// Which tweens a frame has, and which have another value than in a frame before.
+extension TweenFrame {
+  /// The tweens that have a value, in the order in which they lie in memory.
+  ///
+  /// - Complexity: O(*n*).
+  public var ids: [UInt64] {
+    var ids: [UInt64] = []
+    buffer.forEachValue { place in
+      ids.append(unsafe place.chunk.identities[place.index])
+    }
+    return ids
+  }
+
+  /// The tweens that have a value here, and had none or another one in an earlier frame.
+  ///
+  /// ```swift
+  /// var last: TweenFrame?
+  /// for await frame in tweener.frames {
+  ///   send(frame.changes(since: last))
+  ///   last = frame
+  /// }
+  /// ```
+  ///
+  /// So a reader that falls behind, or asks for fewer frames, misses no change. Values are compared as
+  /// memory is: a value that holds references, as an array does, counts as another one also where it was
+  /// computed anew and is equal.
+  ///
+  /// - Parameter frame: A frame of the same tweener; nil: all tweens with a value.
+  /// - Complexity: O(*n*).
+  public func changes(since frame: TweenFrame?) -> [UInt64] {
+    guard let frame else { return ids }
+    var ids: [UInt64] = []
+    buffer.forEachValue { place in
+      if !frame.buffer.hasSameValue(as: place) {
+        ids.append(unsafe place.chunk.identities[place.index])
+      }
+    }
+    return ids
+  }
+}
+
+extension FrameBuffer {
+  /// Where the value of a tween is.
+  @safe
+  fileprivate struct Place {
+    let table: Int
+    let number: Int
+    let chunk: FrameChunk
+    let index: Int
+    let stride: Int
+
+    var value: UnsafeRawPointer {
+      unsafe UnsafeRawPointer(chunk.values + index * stride)
+    }
+  }
+
+  fileprivate func forEachValue(_ body: (Place) -> Void) {
+    guard isWritten else { return }
+    let directory = unsafe directory.pointee
+    for table in 0..<directory.count {
+      let current = unsafe directory.tables[table]
+      guard let chunks = unsafe current.chunks else { continue }
+      for number in 0..<current.chunkCount {
+        let chunk = unsafe chunks[number]
+        for index in 0..<chunk.count where unsafe chunk.isPresent(index) {
+          body(
+            Place(
+              table: table,
+              number: number,
+              chunk: chunk,
+              index: index,
+              stride: current.stride,
+            )
+          )
+        }
+      }
+    }
+  }
+
+  fileprivate func hasSameValue(as place: Place) -> Bool {
+    let location = TweenLocation(
+      table: Int32(place.table),
+      row: Int32(place.number << Chunk.shift + place.index),
+    )
+    let id = unsafe place.chunk.identities[place.index]
+    guard
+      let chunk = unsafe chunk(id, location),
+      unsafe FrameChunk.hasValue(place.index, chunk.pointee.absent)
+    else { return false }
+    let offset = place.index * place.stride
+    let value = unsafe UnsafeRawBufferPointer(start: place.value, count: place.stride)
+    let other = unsafe UnsafeRawBufferPointer(
+      start: chunk.pointee.values + offset,
+      count: place.stride,
+    )
+    return unsafe value.elementsEqual(other)
+  }
+}

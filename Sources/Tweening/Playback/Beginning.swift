@@ -1,0 +1,33 @@
+/// A command that begins a run.
+enum Beginning: Sendable, Equatable {
+  /// - at: The time at which the delay begins; nil: at once.
+  /// - delay: The delay of this run; nil: the motion's.
+  case start(at: Nanoseconds?, delay: Nanoseconds?)
+  case restart
+  case play
+}
+
+extension Beginning {
+  /// The same for a tween whose turn comes at `turn`.
+  func noSooner(than turn: Nanoseconds) -> Beginning {
+    switch self {
+    case .start(let time, let delay): .start(at: max(time ?? turn, turn), delay: delay)
+    case .restart, .play: self
+    }
+  }
+}
+
+extension Playback {
+  /// Begins a run at `time`, which may lie before `now`.
+  mutating func begin(
+    _ beginning: Beginning,
+    at time: Nanoseconds,
+    now: Nanoseconds,
+  ) -> Transition? {
+    switch beginning {
+    case .start(let other, let delay): start(at: other ?? time, now: now, delay: delay)
+    case .restart: restart(at: time)
+    case .play: play(at: time)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// What waits for a tweener time, or for each of many.
+struct Timer {
+  /// The tweener time between two; nil: the timer fires once.
+  let interval: Nanoseconds?
+  /// Called with the time for which the timer was set, or the newest of them.
+  let fire: (Nanoseconds) -> Void
+  /// Called in its place, where the tweener is closed or ceases to be.
+  let cancel: () -> Void
+}
+
+/// The timers of a tweener, earliest first.
+///
+/// A timer that is removed leaves its entry in the heap, until such entries outnumber the others. Touched
+/// only on the tweener, or by its end.
+final class TimerQueue: @unchecked Sendable {
+  private struct Entry: Comparable {
+    let time: Nanoseconds
+    let id: UInt64
+
+    static func < (lhs: Entry, rhs: Entry) -> Bool {
+      lhs.time != rhs.time ? lhs.time < rhs.time : lhs.id < rhs.id
+    }
+  }
+
+  private let heap = Heap<Entry>()
+  private var timers: [UInt64: Timer] = [:]
+
+  /// The time at which the first timer fires; nil: there is none.
+  var first: Nanoseconds? {
+    while let entry = heap.first {
+      if timers[entry.id] != nil {
+        return entry.time
+      }
+      heap.removeFirst()
+    }
+    return nil
+  }
+
+  /// Sets a timer under a number of its own.
+  func insert(_ timer: Timer, id: UInt64, at time: Nanoseconds) {
+    timers[id] = timer
+    heap.insert(Entry(time: time, id: id))
+  }
+
+  @discardableResult
+  func remove(_ id: UInt64) -> Timer? {
+    guard let timer = timers.removeValue(forKey: id) else { return nil }
+    if heap.count > 2 * timers.count + 64 {
+      heap.removeAll { self.timers[$0.id] == nil }
+    }
+    return timer
+  }
+
+  /// Fires what is due. A timer that is due many times fires once, with the newest of its times.
+  func fire(at now: Nanoseconds) {
+    while let time = first, time <= now, let entry = heap.first, let timer = timers[entry.id] {
+      heap.removeFirst()
+      guard let interval = timer.interval else {
+        timers[entry.id] = nil
+        timer.fire(time)
+        continue
+      }
+      let missed = now.saturatingSubtracting(time) / interval
+      let newest = time.saturatingAdding(interval.saturatingMultiplying(by: missed))
+      let next = newest.saturatingAdding(interval)
+      if next > newest {
+        heap.insert(Entry(time: next, id: entry.id))
+      } else {
+        timers[entry.id] = nil
+      }
+      timer.fire(newest)
+    }
+  }
+
+  func removeAll() -> [Timer] {
+    defer { timers = [:] }
+    return Array(timers.values)
+  }
+}

@@ -1,0 +1,68 @@
+/// A binary heap: the least element first.
+final class Heap<Element: Comparable> {
+  private let elements = UncheckedAccessArray<Element>()
+
+  var count: Int {
+    elements.count
+  }
+
+  var first: Element? {
+    elements.isEmpty ? nil : elements[0]
+  }
+
+  /// The elements in the order of the heap.
+  subscript(index: Int) -> Element {
+    elements[index]
+  }
+
+  /// - Complexity: O(log *n*).
+  func insert(_ element: Element) {
+    elements.append(element)
+    siftUp(element)
+  }
+
+  /// - Complexity: O(log *n*).
+  func removeFirst() {
+    let last = elements.removeLast()
+    if !elements.isEmpty {
+      siftDown(last, from: 0)
+    }
+  }
+
+  /// Removes the elements that pass; each is asked once, in no order.
+  ///
+  /// - Complexity: O(*n*).
+  func removeAll(where isRemoved: (Element) -> Bool) {
+    elements.removeAll(where: isRemoved)
+    for index in stride(from: elements.count / 2 - 1, through: 0, by: -1) {
+      siftDown(elements[index], from: index)
+    }
+  }
+
+  private func siftUp(_ element: Element) {
+    var child = elements.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard element < elements[parent] else { break }
+      elements[child] = elements[parent]
+      child = parent
+    }
+    elements[child] = element
+  }
+
+  /// Puts an element where it belongs below an index.
+  private func siftDown(_ element: Element, from index: Int) {
+    var parent = index
+    while true {
+      var child = 2 * parent + 1
+      guard child < elements.count else { break }
+      if child + 1 < elements.count, elements[child + 1] < elements[child] {
+        child += 1
+      }
+      guard elements[child] < element else { break }
+      elements[parent] = elements[child]
+      parent = child
+    }
+    elements[parent] = element
+  }
+}

@@ -1,0 +1,126 @@
+/// Makes tweens that live no longer than a scope: the argument of ``Tweener/withTweens(_:)``.
+public struct TweenGroup: Sendable {
+  private struct ID: Hashable, Sendable {
+    let number = UniqueID.next()
+  }
+
+  /// The tweener that owns the tweens.
+  public let tweener: Tweener
+
+  /// The tag that the tweens of the group have, for commands to all of them.
+  public let tag = TweenKey(ID())
+
+  init(_ tweener: Tweener) {
+    self.tweener = tweener
+  }
+
+  /// Makes a tween of a motion, and starts it unless told otherwise: as
+  /// ``Tweener/tween(_:key:onConflict:tags:autostart:autokill:configure:)``.
+  @discardableResult
+  public func tween<Value>(
+    _ motion: Motion<Value>,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
+    tags: Set<TweenKey> = [],
+    autostart: Bool? = nil,
+    autokill: Bool? = nil,
+    configure: (@Sendable (Tween<Value>) -> Void)? = nil,
+  ) async -> Tween<Value> {
+    await tweener.tween(
+      motion,
+      key: key,
+      onConflict: conflict,
+      tags: tags.union([tag]),
+      autostart: autostart,
+      autokill: autokill,
+      configure: configure,
+    )
+  }
+
+  /// Makes a tween between two values, with the configuration's defaults for what is nil: as
+  /// ``Tweener/tween(from:to:duration:delay:ease:key:onConflict:tags:autostart:autokill:configure:)``.
+  @discardableResult
+  public func tween<Value: Interpolatable>(
+    from: Value,
+    to: Value,
+    duration: Duration? = nil,
+    delay: Duration? = nil,
+    ease: Ease? = nil,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
+    tags: Set<TweenKey> = [],
+    autostart: Bool? = nil,
+    autokill: Bool? = nil,
+    configure: (@Sendable (Tween<Value>) -> Void)? = nil,
+  ) async -> Tween<Value> {
+    await tweener.tween(
+      from: from,
+      to: to,
+      duration: duration,
+      delay: delay,
+      ease: ease,
+      key: key,
+      onConflict: conflict,
+      tags: tags.union([tag]),
+      autostart: autostart,
+      autokill: autokill,
+      configure: configure,
+    )
+  }
+
+  /// Returns when no run of a tween of the group is under way, or waits for its key.
+  fileprivate nonisolated(nonsending) func finish() async throws(CancellationError) {
+    while true {
+      let runs = await tweener.runs(tagged: tag)
+      if runs.isEmpty {
+        return
+      }
+      _ = try await tweener.outcomes(of: runs)
+    }
+  }
+}
+
+extension Tweener {
+  /// Runs a scope that leaves no tween behind, as a task group leaves no task.
+  ///
+  /// ```swift
+  /// try await tweener.withTweens { group in
+  ///   await group.tween(from: 0.0, to: 1.0, duration: .seconds(1))
+  ///   await group.tween(from: 0.0, to: 90.0, duration: .seconds(2))
+  /// }
+  /// ```
+  ///
+  /// When `body` has returned, the call waits for the runs of all tweens that the group has made, also
+  /// for those that are paused. In the end every tween of the group is killed; at once, where `body`
+  /// throws, or the task is cancelled.
+  ///
+  /// - Parameter body: Runs in the caller's isolation.
+  /// - Returns: What `body` returned.
+  /// - Throws: What `body` throws; `CancellationError` where the task was cancelled before the end.
+  public nonisolated(nonsending) func withTweens<Result>(
+    _ body: (TweenGroup) async throws -> Result
+  ) async throws -> Result {
+    let group = TweenGroup(self)
+    do {
+      let result = try await body(group)
+      try await group.finish()
+      await kill(tagged: group.tag)
+      return result
+    } catch {
+      await kill(tagged: group.tag)
+      throw error
+    }
+  }
+
+  /// The tweens with a tag whose run is under way, or waits for its key.
+  fileprivate func runs(tagged tag: TweenKey) -> [AnyTween] {
+    entry {
+      handles(
+        members(tagged: tag).filter { member in
+          let record = member.table[member.row]
+          return record.playback.isInRun || record.subscribers?.names?.waiting != nil
+        }
+      )
+    }
+  }
+}

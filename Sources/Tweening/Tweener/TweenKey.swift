@@ -1,0 +1,64 @@
+/// The name of what a tween moves, or of a group of tweens: any value that can be compared and hashed.
+///
+/// ```swift
+/// await tweener.tween(from: 0.0, to: 1.0, key: .volume)
+/// await tweener.tween(from: 0.0, to: 90.0, key: TweenKey(lamp.id), tags: ["lamps"])
+/// ```
+///
+/// A key that is used often gets a name:
+///
+/// ```swift
+/// extension TweenKey {
+///   static let volume: TweenKey = "volume"
+/// }
+/// ```
+///
+/// As a key, it names what can be moved by one tween at a time; as a tag, it names any number of tweens.
+/// Two keys are equal where their values are, as `AnyHashable` compares them.
+public struct TweenKey: Sendable, Hashable {
+  /// An `AnyHashable` cannot say that what it holds is Sendable; the initializer does.
+  private nonisolated(unsafe) let value: AnyHashable
+
+  /// Makes a key of a value.
+  public init(_ value: some Hashable & Sendable) {
+    unsafe self.value = AnyHashable(value)
+  }
+
+  /// Whether the values of two keys are equal.
+  public static func == (lhs: TweenKey, rhs: TweenKey) -> Bool {
+    unsafe lhs.value == rhs.value
+  }
+
+  /// Hashes the value.
+  public func hash(into hasher: inout Hasher) {
+    unsafe hasher.combine(value)
+  }
+}
+
+extension TweenKey: ExpressibleByStringInterpolation, CustomStringConvertible {
+  /// Makes a key of a string.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// The value's description.
+  public var description: String {
+    unsafe String(describing: value.base)
+  }
+}
+
+/// What a start, a restart or a revival does where another tween runs under the same key.
+///
+/// A tween that waits is in the state it was in, and waits also when nobody holds a handle. A seek and a
+/// change of direction cannot wait: where they would begin a run, and the key is not to be had, they are
+/// refused.
+public enum KeyConflict: String, Sendable, Hashable, CaseIterable {
+  /// Ends the other tween as superseded, and runs in its place.
+  case replace
+  /// Leaves the other tween alone. The one that was to start ends as superseded, unless it has run
+  /// before: then it stays as it is.
+  case ignore
+  /// Waits until the other tween has ended in any way, and begins at that very time; tweens that wait
+  /// take turns in the order of their starts.
+  case queue
+}

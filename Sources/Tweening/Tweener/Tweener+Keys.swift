@@ -1,0 +1,114 @@
+/// How tweens take turns under a key.
+extension Tweener {
+  /// Whether a tween may have its key.
+  private enum Turn {
+    case now
+    case later
+    case never
+  }
+
+  /// Asks one tween's state machine for what may begin a run, which the tween's key must allow.
+  ///
+  /// - Parameter beginning: What waits for the key, where the tween is to wait; nil: what cannot wait.
+  /// - Returns: Whether the run has begun, or waits for the key.
+  @discardableResult
+  func transitionToRun(
+    _ table: TweenTable,
+    _ row: Int32,
+    _ beginning: Beginning? = nil,
+    _ change: (inout Playback, Nanoseconds) -> Transition?,
+  ) -> Bool {
+    guard let names = table[row].subscribers?.names, let key = names.key else {
+      return transition(table, row, change)
+    }
+    var playback = table[row].playback
+    let wasInRun = playback.isInRun
+    guard let result = change(&playback, instant) else { return false }
+    let location = table.location(row)
+    if !wasInRun, playback.isInRun {
+      switch turn(of: location, names, key, beginning != nil) {
+      case .now:
+        takeKey(key, names, location)
+
+      case .later:
+        return wait(for: key, names, location, beginning)
+
+      case .never:
+        // A tween that has run before is left as it is.
+        if beginning != nil, table[row].playback.state == .new {
+          transition(table, row) { $0.kill(at: $1, outcome: .superseded) }
+        }
+        return false
+      }
+    }
+    table.update(row) { $0.playback = playback }
+    apply(result, table, row)
+    return true
+  }
+
+  private func turn(
+    of location: TweenLocation,
+    _ names: TweenNames,
+    _ key: TweenKey,
+    _ canWait: Bool,
+  ) -> Turn {
+    guard let runner = index.runner(under: key), runner != location else { return .now }
+    switch names.onConflict {
+    case .replace: return .now
+    case .ignore: return .never
+    case .queue: return canWait ? .later : .never
+    }
+  }
+
+  /// Gives a tween its key, and ends the tween that has it.
+  private func takeKey(_ key: TweenKey, _ names: TweenNames, _ location: TweenLocation) {
+    withdraw(names)
+    guard let other = index.setRunner(location, under: key), other != location else { return }
+    transition(tables[other], other.row) { $0.kill(at: $1, outcome: .superseded) }
+  }
+
+  /// Lets a tween wait for its key; false where it waits already.
+  private func wait(
+    for key: TweenKey,
+    _ names: TweenNames,
+    _ location: TweenLocation,
+    _ beginning: Beginning?,
+  ) -> Bool {
+    guard let beginning, names.waiting == nil else { return false }
+    let turn = UniqueID.next()
+    names.waiting = (turn, beginning)
+    index.enqueue(location, for: key, turn: turn)
+    return true
+  }
+
+  /// Lets a tween wait no longer.
+  func withdraw(_ names: TweenNames) {
+    guard let key = names.key, let turn = names.waiting?.turn else { return }
+    names.waiting = nil
+    index.withdraw(turn, from: key)
+  }
+
+  /// Takes its key from a tween whose run has ended at `time`, and gives it to the next one.
+  func passKey(_ names: TweenNames, _ location: TweenLocation, at time: Nanoseconds) {
+    withdraw(names)
+    guard let key = names.key, index.removeRunner(location, under: key) else { return }
+    while index.runner(under: key) == nil, let next = index.next(for: key) {
+      beginTurn(next, key, at: time)
+    }
+  }
+
+  private func beginTurn(_ location: TweenLocation, _ key: TweenKey, at time: Nanoseconds) {
+    let table = tables[location]
+    guard
+      let names = table[location.row].subscribers?.names,
+      let beginning = names.waiting?.beginning.noSooner(than: time)
+    else { preconditionFailure("a tween that does not wait has a turn") }
+    withdraw(names)
+    _ = index.setRunner(location, under: key)
+    let hasBegun = transition(table, location.row) { $0.begin(beginning, at: time, now: $1) }
+    if !hasBegun {
+      _ = index.removeRunner(location, under: key)
+      releaseIfUnused(table, location.row)
+    }
+  }
+}

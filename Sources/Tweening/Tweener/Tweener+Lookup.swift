@@ -1,0 +1,108 @@
+/// Tweens by key and by tag.
+///
+/// A key names the tween that runs under it, and those that wait for it; a tag names all tweens that
+/// have the tag, whatever their state, but the killed.
+extension Tweener {
+  /// The tween that runs under a key; nil where none does.
+  public func tween(for key: TweenKey) -> AnyTween? {
+    entry { handles(members(under: key)).first }
+  }
+
+  /// The tween that runs under a key; nil where none does, or where it has values of another type.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - type: The type of the values.
+  public func tween<Value>(for key: TweenKey, of type: Value.Type = Value.self) -> Tween<Value>? {
+    tween(for: key) as? Tween<Value>
+  }
+
+  /// The tweens with a tag, in order of their creation.
+  public func tweens(tagged tag: TweenKey) -> [AnyTween] {
+    entry { handles(members(tagged: tag)) }
+  }
+
+  // MARK: By key
+
+  /// Pauses the tween that runs under a key.
+  ///
+  /// - Returns: How many have changed.
+  @discardableResult
+  public func pause(key: TweenKey) -> Int {
+    entry { change(members(under: key)) { self.transition($0, $1) { $0.pause(at: $1) } } }
+  }
+
+  /// Resumes the tween that runs under a key.
+  ///
+  /// - Returns: How many have changed.
+  @discardableResult
+  public func resume(key: TweenKey) -> Int {
+    entry { change(members(under: key)) { self.transition($0, $1) { $0.resume(at: $1) } } }
+  }
+
+  /// Completes the tween that runs under a key. The tweens that wait for the key complete without a run.
+  ///
+  /// - Returns: How many have changed.
+  @discardableResult
+  public func complete(key: TweenKey, at position: EndPosition = .end) -> Int {
+    entry { change(members(under: key)) { self.complete($0, $1, at: position) } }
+  }
+
+  /// Kills the tween that runs under a key, and those that wait for the key.
+  ///
+  /// - Returns: How many have changed.
+  @discardableResult
+  public func kill(key: TweenKey) -> Int {
+    entry { kill(members(under: key)) }
+  }
+
+  /// Sets the rate of the tween that runs under a key, and of those that wait for the key.
+  ///
+  /// - Returns: How many have changed.
+  @discardableResult
+  public func setRate(_ rate: Double, key: TweenKey) -> Int {
+    entry { change(members(under: key)) { self.transition($0, $1) { $0.setRate(rate, at: $1) } } }
+  }
+
+  // MARK: By tag
+
+  /// Pauses all with a tag that are delayed or active.
+  ///
+  /// - Returns: How many have changed.
+  @discardableResult
+  public func pause(tagged tag: TweenKey) -> Int {
+    entry { change(members(tagged: tag)) { self.transition($0, $1) { $0.pause(at: $1) } } }
+  }
+
+  /// Resumes all with a tag that are paused.
+  ///
+  /// - Returns: How many have changed.
+  @discardableResult
+  public func resume(tagged tag: TweenKey) -> Int {
+    entry { change(members(tagged: tag)) { self.transition($0, $1) { $0.resume(at: $1) } } }
+  }
+
+  /// Completes all with a tag that are not completed.
+  ///
+  /// - Returns: How many have changed.
+  @discardableResult
+  public func complete(tagged tag: TweenKey, at position: EndPosition = .end) -> Int {
+    entry { change(members(tagged: tag)) { self.complete($0, $1, at: position) } }
+  }
+
+  /// Kills all with a tag.
+  ///
+  /// - Returns: How many have changed.
+  @discardableResult
+  public func kill(tagged tag: TweenKey) -> Int {
+    entry { kill(members(tagged: tag)) }
+  }
+
+  /// Sets the rate of all with a tag.
+  ///
+  /// - Returns: How many have changed.
+  @discardableResult
+  public func setRate(_ rate: Double, tagged tag: TweenKey) -> Int {
+    entry { change(members(tagged: tag)) { self.transition($0, $1) { $0.setRate(rate, at: $1) } } }
+  }
+}

@@ -1,0 +1,192 @@
+/// Waits for what the tweener does, and for its time.
+extension Tweener {
+  /// Returns when no tween is delayed or active, and every reader of frames has been given the last
+  /// frame.
+  ///
+  /// - Throws: `CancellationError` where the waiting task is cancelled while tweens run.
+  public func idle() async throws(CancellationError) {
+    try await wait { id, resume in
+      guard runningCount > 0 else {
+        deliverFrame(at: clockInstant, isLast: true)
+        resume(())
+        return
+      }
+      idleWaiters.insert(resume, id: id)
+    } cancel: { tweener, id in
+      tweener.idleWaiters.remove(id)?(nil)
+    }
+  }
+
+  /// Answers the tasks that wait until nothing runs.
+  func resumeIdleWaiters() {
+    guard runningCount == 0, !idleWaiters.isEmpty || frameStreams.hasLimits else { return }
+    deliverFrame(at: clockInstant, isLast: true)
+    for resume in idleWaiters.removeAll() {
+      resume(())
+    }
+  }
+
+  // MARK: Outcomes
+
+  /// The outcomes of tweens of this tweener, in the order of the tweens, when all have one: as
+  /// ``AnyTween/outcome`` of each.
+  ///
+  /// - Throws: `CancellationError` where the waiting task is cancelled; that ends the wait, and does
+  ///   nothing to the tweens.
+  public func outcomes(
+    of tweens: [AnyTween]
+  ) async throws(CancellationError) -> [TweenOutcome] {
+    let waits = tweens.map { (tween: $0, id: UniqueID.next()) }
+    return try await wait { _, resume in
+      let collector = OutcomeCollector(count: waits.count, resume)
+      for (index, wait) in waits.enumerated() {
+        addWaiter(to: wait.tween, wait.id) { collector.set($0, at: index) }
+      }
+    } cancel: { tweener, _ in
+      for wait in waits {
+        tweener.cancelWaiter(of: wait.tween, wait.id)
+      }
+    }
+  }
+
+  /// The outcome of a tween's run, as the handle's `outcome` describes it.
+  func waitForOutcome(of tween: AnyTween) async throws(CancellationError) -> TweenOutcome {
+    try await wait { id, resume in
+      addWaiter(to: tween, id, resume)
+    } cancel: { tweener, id in
+      tweener.cancelWaiter(of: tween, id)
+    }
+  }
+
+  private func addWaiter(
+    to tween: AnyTween,
+    _ id: UInt64,
+    _ resume: @escaping (TweenOutcome?) -> Void,
+  ) {
+    command(tween) { table, row in
+      if let outcome = table[row].playback.outcome {
+        resume(outcome)
+      } else {
+        table.subscribers(row).waiters.insert(resume, id: id)
+        hurry()
+      }
+    }
+  }
+
+  private func cancelWaiter(of tween: AnyTween, _ id: UInt64) {
+    tables.find(tween.location)?[tween.location.row].subscribers?.cancelWaiter(id)
+  }
+
+  // MARK: Time
+
+  /// Returns after a tweener time: scaled, and waiting while the tweener is frozen.
+  ///
+  /// A duration that is not positive has passed at once.
+  ///
+  /// - Throws: `CancellationError` where the waiting task is cancelled, or the tweener is closed.
+  public func sleep(for duration: Duration) async throws(CancellationError) {
+    try await sleep { $0.saturatingAdding(Nanoseconds(rounding: duration)) }
+  }
+
+  /// Returns when the tweener's ``time`` has reached an instant.
+  ///
+  /// - Throws: `CancellationError` where the waiting task is cancelled, or the tweener is closed.
+  public func sleep(until time: Duration) async throws(CancellationError) {
+    try await sleep { _ in Nanoseconds(rounding: time) }
+  }
+
+  private func sleep(
+    until due: (Nanoseconds) -> Nanoseconds
+  ) async throws(CancellationError) {
+    try await wait { (id: UInt64, resume: @escaping (Void?) -> Void) in
+      let due = due(instant)
+      if phase == .closed {
+        resume(nil)
+      } else if due <= instant {
+        resume(())
+      } else {
+        let timer = Timer(interval: nil, fire: { _ in resume(()) }, cancel: { resume(nil) })
+        timers.insert(timer, id: id, at: due)
+      }
+    } cancel: { tweener, id in
+      tweener.timers.remove(id)?.cancel()
+    }
+  }
+
+  /// A tick after each interval of tweener time: the time itself, a multiple of the interval after the
+  /// call.
+  ///
+  /// ```swift
+  /// for await time in tweener.every(.seconds(1)) {
+  ///   print("\(time) have passed")
+  /// }
+  /// ```
+  ///
+  /// Time is scaled, and there are no ticks while the tweener is frozen. A reader that falls behind gets
+  /// the newest tick. The stream finishes when the tweener is closed or ceases to be, and holds it no
+  /// more than other streams do.
+  ///
+  /// - Parameter interval: Less than a millisecond counts as a millisecond.
+  public nonisolated func every(_ interval: Duration) -> AsyncStream<Duration> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Duration.self,
+      bufferingPolicy: .bufferingNewest(1),
+    )
+    let id = UniqueID.next()
+    continuation.onTermination = { [requests] termination in
+      if case .cancelled = termination {
+        requests.post { $0.timers.remove(id) }
+      }
+    }
+    let interval = max(Nanoseconds(rounding: interval), Self.leastInterval)
+    startLoop()
+    requests.post(orElse: { continuation.finish() }) { tweener in
+      guard tweener.phase != .closed else {
+        continuation.finish()
+        return
+      }
+      let timer = Timer(
+        interval: interval,
+        fire: { continuation.yield(.nanoseconds($0)) },
+        cancel: { continuation.finish() },
+      )
+      tweener.timers.insert(timer, id: id, at: tweener.instant.saturatingAdding(interval))
+    }
+    return stream
+  }
+
+  /// Timers wait no longer than this for each other.
+  static var leastInterval: Nanoseconds {
+    1_000_000
+  }
+
+  // MARK: Waits
+
+  /// Waits for an answer.
+  ///
+  /// - Parameters:
+  ///   - begin: Runs in an entry, with a number for the wait, and with what ends the wait: called once,
+  ///     at once or later, with the answer, or with nil where the wait was cancelled.
+  ///   - cancel: Ends the wait with nil, where it has not ended.
+  private func wait<Answer: Sendable>(
+    _ begin: (_ id: UInt64, _ resume: @escaping (Answer?) -> Void) -> Void,
+    cancel: @escaping @Sendable (isolated Tweener, UInt64) -> Void,
+  ) async throws(CancellationError) -> Answer {
+    let id = UniqueID.next()
+    let answer: Answer? = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        entry {
+          begin(id) { continuation.resume(returning: $0) }
+          if Task.isCancelled {
+            cancel(self, id)
+          }
+        }
+      }
+    } onCancel: {
+      // A cancellation that comes before the wait is seen by the wait itself.
+      requests.post { cancel($0, id) }
+    }
+    guard let answer else { throw CancellationError() }
+    return answer
+  }
+}
