@@ -43,11 +43,10 @@ struct Demo {
     on tweener: Tweener,
     show: (Picture, Duration) throws -> Void,
   ) async throws {
-    let frames = tweener.frames
     let (origin, label, tweens) = await tweener.perform { [price, bars] tweener in
       (tweener.time, tweener.tween(price), bars.map { tweener.tween($0) })
     }
-    for await frame in frames {
+    for await frame in tweener.frames(lasting: .untilIdle) {
       let time = frame.time - origin
       guard time < Demo.duration else { break }
       guard let price = frame[label] else { continue }

@@ -31,12 +31,9 @@ struct Player {
     var log = PlayLog(document: document, showsEvents: showsEvents)
     let (tween, eventTweens) = await tweens(withEvents: showsEvents)
     // Subscribed before the start, so that no event is missed.
-    let merger = StreamMerger(
-      frames: tweener.frames,
-      tween: tween,
-      events: eventTweens.map(\.events),
-    )
-    let origin = await start(tween, eventTweens)
+    let events = eventTweens.map(\.events)
+    let (origin, frames) = await start(tween, eventTweens)
+    let merger = StreamMerger(frames: frames, events: events)
     try await merger.run { frame, events in
       log.add(events, from: origin)
       if let frame, isBeforeEnd(frame.time - origin) {
@@ -50,11 +47,10 @@ struct Player {
     try write(log.takeLastLines(hasEnded: !Task.isCancelled))
   }
 
-  /// Whether a frame lies between the start and the end of the document.
+  /// Whether a frame lies before the end of the document.
   private func isBeforeEnd(_ time: Duration) -> Bool {
-    // A frame may have been made between the subscription and the start; and what is left of the
-    // last nanosecond belongs to the end.
-    time >= .zero && document.endTime.map { time + .nanoseconds(1) <= $0 } ?? true
+    // What is left of the last nanosecond belongs to the end.
+    document.endTime.map { time + .nanoseconds(1) <= $0 } ?? true
   }
 
   /// The tween of the timeline, and a tween for the events of each animation.
@@ -71,11 +67,11 @@ struct Player {
     }
   }
 
-  /// Starts all tweens at one instant, and returns the instant.
+  /// Starts all tweens at one instant, and returns the instant, and the frames until all have ended.
   private func start(
     _ tween: Tween<Timeline.Frame>,
     _ eventTweens: [Tween<Double>],
-  ) async -> Duration {
+  ) async -> (Duration, AsyncStream<TweenFrame>) {
     let speed = speed
     return await tweener.perform { tweener in
       tweener.setTimeScale(speed)
@@ -83,7 +79,7 @@ struct Player {
         tweener.start(eventTween)
       }
       tweener.start(tween)
-      return tweener.time
+      return (tweener.time, tweener.frames(lasting: .untilIdle))
     }
   }
 }

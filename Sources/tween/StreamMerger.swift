@@ -9,7 +9,6 @@ struct StreamMerger {
   }
 
   let frames: AsyncStream<TweenFrame>
-  let tween: Tween<Timeline.Frame>
   /// One stream for each animation; empty where no events are shown.
   let events: [AsyncStream<TweenEvent>]
 
@@ -20,22 +19,18 @@ struct StreamMerger {
   func run(_ body: (TweenFrame?, [Event]) throws -> Void) async throws {
     let inbox = Inbox()
     try await withThrowingDiscardingTaskGroup { group in
-      group.addTask { [frames] in
+      group.addTask { [frames, events] in
+        async let reading: Void = StreamMerger.receive(events, into: inbox)
         for await frame in frames {
           inbox.add(frame)
         }
-      }
-      group.addTask { [tween, events] in
-        await StreamMerger.receive(events, into: inbox)
-        await StreamMerger.end(of: tween)
+        await reading
         inbox.finish()
       }
       for await _ in inbox.arrivals {
         let (frame, events) = inbox.take()
         try body(frame, events)
       }
-      // The stream of frames never ends by itself.
-      group.cancelAll()
     }
     // What has arrived since the last call.
     try body(nil, inbox.take().events)
@@ -50,14 +45,6 @@ struct StreamMerger {
           }
         }
       }
-    }
-  }
-
-  private static func end(of tween: Tween<Timeline.Frame>) async {
-    do {
-      _ = try await tween.outcome
-    } catch {
-      // Cancelled: `run` returns without waiting for the end.
     }
   }
 

@@ -1,11 +1,11 @@
 /// What waits for a tweener time, or for each of many.
-struct Timer {
+struct Timer: Sendable {
   /// The tweener time between two; nil: the timer fires once.
   let interval: Nanoseconds?
   /// Called with the time for which the timer was set, or the newest of them.
-  let fire: (Nanoseconds) -> Void
+  let fire: @Sendable (Nanoseconds) -> Void
   /// Called in its place, where the tweener is closed or ceases to be.
-  let cancel: () -> Void
+  let cancel: @Sendable () -> Void
 }
 
 /// The timers of a tweener, earliest first.
@@ -24,6 +24,11 @@ final class TimerQueue: @unchecked Sendable {
 
   private let heap = Heap<Entry>()
   private var timers: [UInt64: Timer] = [:]
+
+  /// How many timers there are.
+  var count: Int {
+    timers.count
+  }
 
   /// The time at which the first timer fires; nil: there is none.
   var first: Nanoseconds? {

@@ -68,7 +68,7 @@ public struct TweenGroup: Sendable {
     )
   }
 
-  /// Returns when no run of a tween of the group is under way, or waits for its key.
+  /// Returns when no run of a tween of the group is under way, and no first run waits for its key.
   fileprivate nonisolated(nonsending) func finish() async throws(CancellationError) {
     while true {
       let runs = await tweener.runs(tagged: tag)
@@ -112,13 +112,14 @@ extension Tweener {
     }
   }
 
-  /// The tweens with a tag whose run is under way, or waits for its key.
+  /// The tweens with a tag whose run is under way, or whose first run waits for its key.
   fileprivate func runs(tagged tag: TweenKey) -> [AnyTween] {
     entry {
       handles(
         members(tagged: tag).filter { member in
           let record = member.table[member.row]
-          return record.playback.isInRun || record.subscribers?.names?.waiting != nil
+          let waits = record.subscribers?.names?.waiting != nil
+          return record.playback.isInRun || (waits && record.playback.outcome == nil)
         }
       )
     }

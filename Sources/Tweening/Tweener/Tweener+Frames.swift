@@ -143,8 +143,8 @@ extension Tweener {
   ///
   /// - Parameter isLast: Whether every reader of frames that is behind takes the frame.
   func deliverFrame(at frame: Nanoseconds, isLast: Bool = false) {
-    guard let due = frameDue else { return }
-    if timebase.isFlowing, frame >= watchedDue {
+    let due = frameDue ?? .max
+    if timebase.isFlowing, frame >= watchedDue, !watched.isEmpty {
       deliverWatched(at: frame)
     }
     guard !frameStreams.isEmpty, isLast || frame >= due else { return }

@@ -29,14 +29,7 @@ extension Tweener {
   ) -> Tween<Value> {
     enter()
     defer { leave() }
-    let tween = insert(motion, TweenNames(key, conflict, tags), autostart, autokill)
-    if let configure {
-      let pause = pauseEntry()
-      configure(tween)
-      resumeEntry(pause)
-    }
-    begin(tween.location)
-    return tween
+    return make(motion, TweenNames(key, conflict, tags), autostart, autokill, configure)
   }
 
   /// Makes a tween between two values, with the configuration's defaults for what is nil.
@@ -68,17 +61,29 @@ extension Tweener {
     autokill: Bool? = nil,
     configure: (@Sendable (Tween<Value>) -> Void)? = nil,
   ) -> Tween<Value> {
+    enter()
+    defer { leave() }
     var motion = Motion(from: from, to: to)
     motion.timing = settings.timing(duration, delay, ease)
-    return tween(
-      motion,
-      key: key,
-      onConflict: conflict,
-      tags: tags,
-      autostart: autostart,
-      autokill: autokill,
-      configure: configure,
-    )
+    return make(motion, TweenNames(key, conflict, tags), autostart, autokill, configure)
+  }
+
+  @inlinable
+  func make<Value>(
+    _ motion: borrowing Motion<Value>,
+    _ names: TweenNames?,
+    _ autostart: Bool?,
+    _ autokill: Bool?,
+    _ configure: (@Sendable (Tween<Value>) -> Void)?,
+  ) -> Tween<Value> {
+    let tween = insert(motion, names, autostart, autokill)
+    if let configure {
+      let pause = pauseEntry()
+      configure(tween)
+      resumeEntry(pause)
+    }
+    begin(tween.location)
+    return tween
   }
 
   /// Makes a tween of each motion at one instant, and starts them unless told otherwise.

@@ -98,7 +98,7 @@ extension Tweener {
   private func sleep(
     until due: (Nanoseconds) -> Nanoseconds
   ) async throws(CancellationError) {
-    try await wait { (id: UInt64, resume: @escaping (Void?) -> Void) in
+    try await wait { (id: UInt64, resume: @escaping @Sendable (Void?) -> Void) in
       let due = due(instant)
       if phase == .closed {
         resume(nil)
@@ -140,19 +140,21 @@ extension Tweener {
     }
     let interval = max(Nanoseconds(rounding: interval), Self.leastInterval)
     startLoop()
-    requests.post(orElse: { continuation.finish() }) { tweener in
-      guard tweener.phase != .closed else {
-        continuation.finish()
-        return
-      }
-      let timer = Timer(
-        interval: interval,
-        fire: { continuation.yield(.nanoseconds($0)) },
-        cancel: { continuation.finish() },
-      )
-      tweener.timers.insert(timer, id: id, at: tweener.instant.saturatingAdding(interval))
-    }
+    let timer = Timer(
+      interval: interval,
+      fire: { continuation.yield(.nanoseconds($0)) },
+      cancel: { continuation.finish() },
+    )
+    requests.post(orElse: { continuation.finish() }, { $0.add(timer, id) })
     return stream
+  }
+
+  private func add(_ timer: Timer, _ id: UInt64) {
+    guard phase != .closed, let interval = timer.interval else {
+      timer.cancel()
+      return
+    }
+    timers.insert(timer, id: id, at: instant.saturatingAdding(interval))
   }
 
   /// Timers wait no longer than this for each other.
@@ -169,7 +171,7 @@ extension Tweener {
   ///     at once or later, with the answer, or with nil where the wait was cancelled.
   ///   - cancel: Ends the wait with nil, where it has not ended.
   private func wait<Answer: Sendable>(
-    _ begin: (_ id: UInt64, _ resume: @escaping (Answer?) -> Void) -> Void,
+    _ begin: (_ id: UInt64, _ resume: @escaping @Sendable (Answer?) -> Void) -> Void,
     cancel: @escaping @Sendable (isolated Tweener, UInt64) -> Void,
   ) async throws(CancellationError) -> Answer {
     let id = UniqueID.next()

@@ -88,9 +88,8 @@ struct FrameRingTests {
     let renderer = FrameRenderer(at: 0)
     var seen: [ObjectIdentifier] = []
     for step in 0..<8 {
-      seen
-        .append(ObjectIdentifier(renderer.render(tables.all, at: Nanoseconds(step), isIdle: false)
-            .buffer))
+      let frame = renderer.render(tables.all, at: Nanoseconds(step), isIdle: false)
+      seen.append(ObjectIdentifier(frame.buffer))
     }
     #expect(Set(seen).count == 2)
     #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 != $1 })
@@ -133,7 +132,7 @@ struct FrameRingTests {
     }
     // The two ends of its motion, and a value in each buffer.
     #expect(census.living <= 2 + 4)
-    #expect(Self.numbers(renderer.render(tables.all, at: 12, isIdle: false)).keys
-      .sorted() == [stays.id])
+    let last = renderer.render(tables.all, at: 12, isIdle: false)
+    #expect(Self.numbers(last).keys.sorted() == [stays.id])
   }
 }

@@ -7,8 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20)))
 struct SoakTests {
   @Test
-  func `memory and the time of a frame stay the same while everything comes and goes`(
-  ) async throws {
+  func `memory and the time of a frame stay the same as everything comes and goes`() async throws {
     await #expect(processExitsWith: .success) {
       try await Soak().run()
     }

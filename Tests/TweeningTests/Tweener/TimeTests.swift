@@ -125,4 +125,42 @@ struct TimeTests {
     await clock.advance(by: .seconds(31_536_000))
     #expect(await iterator.next()?[tween] == 1)
   }
+
+  @Test
+  func `settings change while the tweener runs`() async {
+    let clock = JumpingClock()
+    let tweener = Tweener(clock: clock)
+    let tween = await tweener.tween(Motion.ramp(.seconds(1)).repeating(.infinity))
+    let frames = tweener.frames
+    await clock.run(until: .seconds(1))
+    #expect((59...60).contains(clock.wakes.count))
+    tweener.configuration.framesPerSecond = 10
+    let before = clock.wakes.count
+    await clock.run(until: .seconds(2))
+    #expect((9...11).contains(clock.wakes.count - before))
+    tweener.configuration.framesPerSecond = 100
+    let slow = clock.wakes.count
+    await clock.run(until: .seconds(3))
+    #expect((99...101).contains(clock.wakes.count - slow))
+    tweener.configuration.autostart = false
+    tweener.configuration.duration = .seconds(5)
+    let late = await tweener.tween(from: 0.0, to: 1.0)
+    #expect(await late.state == .new)
+    #expect(await late.motion.timing.duration == .seconds(5))
+    #expect(tweener.configuration.framesPerSecond == 100)
+    #expect(await tween.state == .active)
+    _ = frames
+  }
+
+  @Test
+  func `idle returns after the last frame`() async throws {
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    var frames = tweener.frames(framesPerSecond: 0.01).makeAsyncIterator()
+    #expect(await frames.next()?[tween] == 0)
+    let idle = Task { try await tweener.idle() }
+    await clock.advance(by: .zero)
+    await tween.complete()
+    try await idle.value
+    #expect(await frames.next()?[tween] == 100)
+  }
 }

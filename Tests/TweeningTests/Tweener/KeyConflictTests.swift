@@ -1,0 +1,214 @@
+import Testing
+import Tweening
+
+@Suite(.timeLimit(.minutes(5)))
+struct KeyConflictTests {
+  private enum Lamp: Hashable, Sendable {
+    case left
+    case right
+  }
+
+  let clock = ManualTweenClock()
+  let tweener: Tweener
+
+  init() {
+    tweener = Tweener(configuration: .init(autokill: false), clock: clock)
+  }
+
+  @Test
+  func `keys are values of any type`() async throws {
+    let left = await tweener.tween(.ramp(.seconds(1)), key: TweenKey(Lamp.left))
+    await tweener.tween(.ramp(.seconds(1)), key: TweenKey(Lamp.right))
+    let number = await tweener.tween(.ramp(.seconds(1)), key: TweenKey(7))
+    let text = await tweener.tween(.ramp(.seconds(1)), key: "7")
+    #expect(await tweener.count == 4)
+    let name = "7"
+    #expect(await tweener.tween(for: TweenKey(name)) == text)
+    #expect(await tweener.tween(for: TweenKey(7)) == number)
+    await tweener.tween(.ramp(.seconds(1)), key: TweenKey(Lamp.left))
+    #expect(try await left.outcome == .superseded)
+    #expect("\(TweenKey("volume")) \(TweenKey(7))" == "volume 7")
+  }
+
+  @Test
+  func `ignore ends the new tween, and leaves the one that runs`() async throws {
+    let first = await tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .ignore)
+    let events = first.events
+    let second = await tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .ignore)
+    #expect(try await second.outcome == .superseded)
+    #expect(await second.state == .killed)
+    #expect(await first.state == .active)
+    let values = tweener.values(of: .ramp(.seconds(1)), key: "a", onConflict: .ignore)
+    #expect(await values.all() == [0])
+    #expect(
+      try await tweener.animate(.ramp(.seconds(1)), key: "a", onConflict: .ignore) { _ in }
+        == .superseded
+    )
+    await clock.advance(by: .seconds(1))
+    let third = await tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .ignore)
+    #expect(await third.state == .active)
+    // A tween that has run before stays as it is.
+    #expect(await first.restart() == false)
+    #expect(await first.state == .completed)
+    await first.kill()
+    #expect(await events.kinds() == [.completed, .killed])
+  }
+
+  @Test
+  func `queue begins each where the one before ended, to the nanosecond`() async {
+    let first = await tweener.tween(.ramp(.milliseconds(100)), key: "a")
+    let second = await tweener.tween(
+      .ramp(.milliseconds(100), delay: .milliseconds(50)), key: "a", onConflict: .queue,
+    )
+    let third = await tweener.tween(.ramp(.milliseconds(100)), key: "a", onConflict: .queue)
+    let heard = (second.events, third.events)
+    #expect(await [first.state, second.state, third.state] == [.active, .new, .new])
+    #expect(await second.isRunning == false)
+    #expect(await second.start() == false)
+    await clock.advance(by: .milliseconds(130))
+    #expect(await [first.state, second.state, third.state] == [.completed, .delayed, .new])
+    await clock.advance(by: .milliseconds(170))
+    #expect(await second.state == .completed)
+    #expect(await third.elapsed == .milliseconds(50))
+    // All in one step: the rest of the time carries over.
+    await clock.advance(by: .seconds(1))
+    for tween in [second, third] {
+      await tween.kill()
+    }
+    #expect(await heard.0.told() == ["started@150.0", "completed@250.0", "killed@1300.0"])
+    #expect(await heard.1.told() == ["started@250.0", "completed@350.0", "killed@1300.0"])
+  }
+
+  @Test
+  func `one long step plays a whole queue`() async {
+    let tweener = Tweener(clock: clock)
+    let ends = Log()
+    await tweener.perform { tweener in
+      for index in 0..<5 {
+        tweener.tween(.ramp(.milliseconds(10)), key: "a", onConflict: .queue) { tween in
+          tween.onComplete { _ in ends.add("\(index)") }
+        }
+      }
+    }
+    // Without handles: a tween that waits is kept.
+    #expect(await tweener.count == 5)
+    await clock.advance(by: .milliseconds(50))
+    #expect(ends.all == ["0", "1", "2", "3", "4"])
+    #expect(await tweener.count == 0)
+  }
+
+  @Test
+  func `any end gives the key to the next, and a replacement keeps it`() async {
+    let first = await tweener.tween(.ramp(.seconds(1)), key: "a")
+    let queued = await tweener.perform { tweener in
+      (0..<3).map { _ in tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue) }
+    }
+    await first.stop()
+    #expect(await queued[0].state == .active)
+    let other = await tweener.tween(.ramp(.seconds(1)), key: "a")
+    #expect(await queued[0].outcomeNow == .superseded)
+    #expect(await other.state == .active)
+    #expect(await queued[1].state == .new)
+    await other.kill()
+    #expect(await queued[1].state == .active)
+    await queued[1].complete()
+    #expect(await queued[2].state == .active)
+  }
+
+  @Test
+  func `a tween that waits can be killed or completed, and then waits no longer`() async {
+    let first = await tweener.tween(.ramp(.seconds(1)), key: "a")
+    let queued = await tweener.perform { tweener in
+      (0..<3).map { _ in tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue) }
+    }
+    await queued[0].kill()
+    await queued[1].complete()
+    await first.stop()
+    #expect(await queued[0].state == .killed)
+    #expect(await queued[1].state == .completed)
+    #expect(await queued[2].state == .active)
+  }
+
+  @Test
+  func `a restart waits for its turn, and a seek is refused`() async {
+    let first = await tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue)
+    await first.complete()
+    let second = await tweener.tween(.ramp(.seconds(1)), key: "a")
+    #expect(await first.seek(to: .zero) == false)
+    #expect(await first.reverse() == false)
+    #expect(await first.restart())
+    #expect(await first.restart() == false)
+    #expect(await first.state == .completed)
+    await clock.advance(by: .milliseconds(1500))
+    #expect(await second.state == .completed)
+    #expect(await first.state == .active)
+    #expect(await first.elapsed == .milliseconds(500))
+  }
+
+  @Test
+  func `a start with a delay or at a time keeps both in the queue`() async {
+    await tweener.tween(.ramp(.seconds(1)), key: "a")
+    let second = await tweener.tween(
+      .ramp(.seconds(1)), key: "a", onConflict: .queue, autostart: false,
+    )
+    #expect(await second.start(after: .milliseconds(300)))
+    let third = await tweener.tween(
+      .ramp(.seconds(1)), key: "a", onConflict: .queue, autostart: false,
+    )
+    #expect(await third.start(at: .seconds(4)))
+    await clock.advance(by: .milliseconds(1200))
+    #expect(await second.state == .delayed)
+    await clock.advance(by: .milliseconds(200))
+    #expect(await second.elapsed == .milliseconds(100))
+    await clock.advance(by: .milliseconds(2100))
+    #expect(await third.state == .delayed)
+    await clock.advance(by: .milliseconds(600))
+    #expect(await third.elapsed == .milliseconds(100))
+  }
+
+  @Test
+  func `to kill all starts none of those that wait`() async {
+    let (first, events) = await tweener.perform { tweener in
+      let first = tweener.tween(.ramp(.seconds(1)), key: "a")
+      let queued = (0..<3).map { _ in
+        tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue)
+      }
+      return (first, queued.map(\.events))
+    }
+    #expect(await tweener.killAll() == 4)
+    #expect(await first.state == .killed)
+    for stream in events {
+      #expect(await stream.kinds() == [.killed])
+    }
+  }
+
+  @Test
+  func `to stop all lets the next one run`() async {
+    let tweens = await tweener.perform { tweener in
+      (0..<3).map { _ in tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue) }
+    }
+    #expect(await tweener.stopAll() == 1)
+    #expect(await tweens[0].state == .inactive)
+    #expect(await tweens[1].state == .active)
+    #expect(await tweens[2].state == .new)
+  }
+
+  @Test
+  func `what is under a key leaves nothing behind`() async {
+    let tweener = Tweener(clock: clock)
+    for _ in 0..<100 {
+      await tweener.tween(.ramp(.milliseconds(10)), key: "a", onConflict: .queue, tags: ["t"])
+    }
+    await clock.advance(by: .seconds(2))
+    #expect(await tweener.tween(for: "a") == nil)
+    #expect(await tweener.tweens(tagged: "t").isEmpty)
+    #expect(await tweener.tweens.isEmpty)
+  }
+}
+
+extension AnyTween {
+  /// The outcome, where there is one.
+  fileprivate var outcomeNow: TweenOutcome? {
+    get async { await tweener.outcome(of: self) }
+  }
+}

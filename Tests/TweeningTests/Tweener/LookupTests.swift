@@ -1,0 +1,102 @@
+import Testing
+import Tweening
+
+@Suite(.timeLimit(.minutes(5)))
+struct LookupTests {
+  let clock = ManualTweenClock()
+  let tweener: Tweener
+
+  init() {
+    tweener = Tweener(clock: clock)
+  }
+
+  @Test
+  func `a key finds the tween that runs under it, with its type`() async throws {
+    let price = await tweener.tween(.ramp(.seconds(1)), key: "price")
+    await tweener.tween(.ramp(.seconds(1)), key: "idle", autostart: false)
+    #expect(await tweener.tween(for: "price") == price)
+    let typed: Tween<Double>? = await tweener.tween(for: "price")
+    #expect(typed == price)
+    #expect(await tweener.tween(for: "price", of: Int.self) == nil)
+    #expect(await tweener.tween(for: "idle") == nil)
+    #expect(await tweener.tween(for: "other") == nil)
+    let found = try #require(await tweener.tween(for: "price"))
+    #expect(await found.pause())
+    #expect(await price.state == .paused)
+    #expect(await found.state == .paused)
+    await price.kill()
+    #expect(await tweener.tween(for: "price") == nil)
+  }
+
+  @Test
+  func `a handle that was found keeps its tween`() async throws {
+    let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
+    await tweener.tween(.ramp(.seconds(1)), key: "a")
+    let found = try #require(await tweener.tween(for: "a"))
+    await clock.advance(by: .seconds(1))
+    #expect(await found.state == .completed)
+    #expect(await tweener.tweens == [found])
+    #expect(await found.restart())
+    #expect(try #require(found as? Tween<Double>).token.id == found.id)
+  }
+
+  @Test
+  func `tags find groups, in order of creation, whatever the type and the state`() async {
+    let number = await tweener.tween(.ramp(.seconds(1)), tags: ["hud", "red"])
+    let text = await tweener.tween(
+      Motion(from: 0, to: 9).map { "\($0)" }, tags: ["hud"], autostart: false,
+    )
+    let many = await tweener.tweens([Motion.ramp(.seconds(1)), .ramp(.seconds(2))], tags: ["red"])
+    #expect(await tweener.tweens(tagged: "hud") == [number, text])
+    #expect(await tweener.tweens(tagged: "red") == [number] + many)
+    #expect(await tweener.tweens(tagged: "blue").isEmpty)
+    #expect(await tweener.tweens == [number, text] + many)
+    await number.kill()
+    #expect(await tweener.tweens(tagged: "hud") == [text])
+    #expect(await tweener.tweens == [text] + many)
+    #expect(await number.revive())
+    #expect(await tweener.tweens(tagged: "hud") == [number, text])
+  }
+
+  @Test
+  func `commands by tag say how many changed`() async {
+    let tweens = await tweener.perform { tweener in
+      (0..<4).map { index in
+        tweener.tween(.ramp(.seconds(1)), tags: index < 3 ? ["a"] : ["b"])
+      }
+    }
+    await tweens[0].pause()
+    #expect(await tweener.pause(tagged: "a") == 2)
+    #expect(await tweener.pause(tagged: "none") == 0)
+    #expect(await tweener.resume(tagged: "a") == 3)
+    #expect(await tweener.setRate(2, tagged: "a") == 3)
+    #expect(await tweener.setRate(.nan, tagged: "a") == 0)
+    await clock.advance(by: .milliseconds(250))
+    #expect(await tweens[0].elapsed == .milliseconds(500))
+    #expect(await tweens[3].elapsed == .milliseconds(250))
+    #expect(await tweener.complete(tagged: "a") == 3)
+    #expect(await tweens[1].value == 100)
+    #expect(await tweener.kill(tagged: "a") == 0)
+    #expect(await tweener.kill(tagged: "b") == 1)
+  }
+
+  @Test
+  func `commands by key reach what runs and what waits`() async {
+    let (first, second) = await tweener.perform { tweener in
+      (
+        tweener.tween(.ramp(.seconds(1)), key: "a"),
+        tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue),
+      )
+    }
+    #expect(await tweener.pause(key: "a") == 1)
+    #expect(await tweener.resume(key: "a") == 1)
+    #expect(await tweener.setRate(0.5, key: "a") == 2)
+    #expect(await second.rate == 0.5)
+    #expect(await tweener.kill(key: "a") == 2)
+    #expect(await [first.state, second.state] == [.killed, .killed])
+    let third = await tweener.tween(.ramp(.seconds(1)), key: "a")
+    #expect(await tweener.complete(key: "a", at: .start) == 1)
+    #expect(await third.value == 0)
+    #expect(await tweener.kill(key: "a") == 0)
+  }
+}

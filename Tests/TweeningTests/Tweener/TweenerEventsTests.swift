@@ -1,0 +1,118 @@
+import Testing
+@testable import Tweening
+
+@Suite(.timeLimit(.minutes(5)))
+struct TweenerEventsTests {
+  let clock = ManualTweenClock()
+  let tweener: Tweener
+
+  init() {
+    tweener = Tweener(clock: clock)
+  }
+
+  private func told(_ events: AsyncStream<TweenerEvent>, _ first: UInt64) async -> [String] {
+    await events.all().map { element in
+      let outcome = element.outcome.map { " \($0)" } ?? ""
+      let time = element.event.time / .milliseconds(1)
+      return "\(element.tweenID - first) \(element.event.kind)@\(time)\(outcome)"
+    }
+  }
+
+  @Test
+  func `the events of all tweens come in order of time, with outcomes`() async {
+    let first = await tweener.tween(.ramp(.milliseconds(300)), key: "a")
+    let events = tweener.events
+    let loop = await tweener.tween(Motion.ramp(.milliseconds(200)).repeating(2))
+    let delayed = await tweener.tween(.ramp(.seconds(1), delay: .milliseconds(250)))
+    await clock.advance(by: .milliseconds(260))
+    await tweener.tween(.ramp(.seconds(1)), key: "a", autostart: true)
+    await delayed.stop()
+    await clock.advance(by: .seconds(5))
+    await tweener.close()
+    let ids = (loop.id - first.id, delayed.id - first.id)
+    let told = await told(events, first.id)
+    #expect(
+      told.prefix(6) == [
+        "\(ids.0) started@0.0",
+        "\(ids.0) repeated(iteration: 1)@200.0",
+        "\(ids.1) started@250.0",
+        "0 killed@260.0 superseded",
+        "\(told[4].split(separator: " ")[0]) started@260.0",
+        "\(ids.1) stopped@260.0 stopped",
+      ]
+    )
+    #expect(
+      told.dropFirst(6).prefix(2) == [
+        "\(ids.0) completed@400.0 completed",
+        "\(ids.0) killed@400.0 completed",
+      ]
+    )
+    #expect(told.last == "\(ids.1) killed@5260.0 stopped")
+  }
+
+  @Test
+  func `a restart ends no run`() async {
+    let tween = await tweener.tween(.ramp(.milliseconds(300)))
+    let events = tweener.events
+    await tween.restart()
+    await tweener.close(.kill)
+    #expect(
+      await told(events, tween.id) == [
+        "0 stopped@0.0", "0 restarted@0.0", "0 started@0.0", "0 killed@0.0 killed",
+      ]
+    )
+  }
+
+  @Test
+  func `several readers hear the same, and without readers nothing is listened to`() async {
+    let tween = await tweener.tween(Motion.ramp(.milliseconds(1)).repeating(.infinity))
+    do {
+      let streams = (tweener.events, tweener.events(limit: 4))
+      await clock.advance(by: .milliseconds(2))
+      #expect(await tweener.isHeard(tween))
+      _ = streams
+    }
+    await clock.advance(by: .zero)
+    #expect(await !tweener.isHeard(tween))
+    let events = tweener.events(limit: 3)
+    await clock.advance(by: .milliseconds(10))
+    #expect(
+      await events.all().map(\.event.kind) == [
+        .repeated(iteration: 3), .repeated(iteration: 4), .repeated(iteration: 5),
+        .repeated(iteration: 6), .overflowed,
+      ]
+    )
+    await clock.advance(by: .zero)
+    #expect(await !tweener.isHeard(tween))
+  }
+
+  @Test
+  func `the events end with the tweener`() async {
+    let events: AsyncStream<TweenerEvent>
+    let id: UInt64
+    do {
+      let tweener = Tweener(clock: clock)
+      events = tweener.events
+      id = await tweener.tween(.ramp(.seconds(1))).id
+    }
+    #expect(await told(events, id) == ["0 started@0.0", "0 killed@0.0 killed"])
+  }
+
+  @Test
+  func `a tween that was made while they were heard is let go of as any other`() async {
+    let events = tweener.events
+    for _ in 0..<10 {
+      await tweener.tween(.ramp(.milliseconds(1)))
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(await tweener.tables.all.map(\.isEmpty).allSatisfy(\.self))
+    await tweener.close()
+    #expect(await events.all().count == 30)
+  }
+}
+
+extension Tweener {
+  fileprivate func isHeard(_ tween: AnyTween) -> Bool {
+    tables[tween.location][tween.location.row].isHeard
+  }
+}
