@@ -40,9 +40,16 @@ struct FramePacer {
   /// first on the grid after `clock`.
   mutating func take(at clock: Nanoseconds) -> Nanoseconds? {
     guard let due = next, clock >= due else { return nil }
-    let missed = clock.saturatingSubtracting(due) / interval
-    let frame = due.saturatingAdding(interval.saturatingMultiplying(by: missed))
+    let frame = frame(at: clock)
     next = frame.saturatingAdding(interval)
     return frame
+  }
+
+  /// The newest instant of the grid at a clock time, which is that of a new grid where there is none.
+  func frame(at clock: Nanoseconds) -> Nanoseconds {
+    guard let next else { return clock }
+    guard clock >= next else { return next.saturatingSubtracting(interval) }
+    let missed = clock.saturatingSubtracting(next) / interval
+    return next.saturatingAdding(interval.saturatingMultiplying(by: missed))
   }
 }

@@ -97,7 +97,8 @@ extension Tweener {
     // A request comes before what is due.
     settle()
     var stream = stream
-    _ = stream.take(at: clockInstant, hasNews: true)
+    // On the grid of the frames, so that a reader of as many frames as there are misses none.
+    _ = stream.take(at: pacer.frame(at: clockInstant), hasNews: true)
     stream.yield(renderFrame())
     if stream.isOver(isIdle: runningCount == 0, tables) {
       stream.continuation.finish()

@@ -225,11 +225,12 @@ public actor Tweener {
       pacer.end()
     }
     // What is due before the next frame can wait for it, unless the reader of frames skips some.
-    if next > pacer.next ?? .min, let deadline = nextDeadline.flatMap(timebase.clock) {
-      next = min(next, max(deadline, earliestWake))
+    // No closures: an actor checks its executor in each.
+    if next > pacer.next ?? .min, let due = nextDeadline, let time = timebase.clock(at: due) {
+      next = min(next, max(time, earliestWake))
     }
-    if let timer = timers.first.flatMap(timebase.clock) {
-      next = min(next, max(timer, earliestTimerWake))
+    if let due = timers.first, let time = timebase.clock(at: due) {
+      next = min(next, max(time, earliestTimerWake))
     }
     return next < .max ? next : nil
   }

@@ -63,6 +63,26 @@ struct FrameStreamTests {
     #expect(given == made)
   }
 
+  @Test(arguments: [60, 61, 1000] as [Double])
+  func `a reader of as many frames as there are misses none, from any instant on`(
+    _ rate: Double
+  ) async {
+    let clock = JumpingClock()
+    let tweener = Tweener(clock: clock)
+    await tweener.tween(Motion.ramp(.seconds(1)).repeating(.infinity))
+    let first = tweener.frames
+    await clock.run(until: .milliseconds(105))
+    var frames = tweener.frames(framesPerSecond: rate).makeAsyncIterator()
+    await clock.flush()
+    #expect(await frames.next()?.time == .milliseconds(105))
+    for frame in 7...20 {
+      let time = Duration.nanoseconds(16_666_667 * frame)
+      await clock.run(until: time)
+      #expect(await frames.next()?.time == time)
+    }
+    _ = first
+  }
+
   @Test
   func `a slow reader is given the last change, when the next frame is due`() async throws {
     let clock = JumpingClock()
