@@ -26,9 +26,11 @@ struct TimelineDraft {
     from start: Nanoseconds,
     to end: Nanoseconds?,
     fillsBackwards: Bool,
+    path: [Int],
   ) {
     items.append(Item(start: start, source: .clip(clip), fillsBackwards: fillsBackwards))
-    rows.append(TimelineRow(start: start, end: end, kind: .play(track: clip.track)))
+    let kind = TimelineRow.Kind.play(track: clip.track)
+    rows.append(TimelineRow(start: start, end: end, path: path, kind: kind))
     length = length.flatMap { length in end.map { max(length, $0) } }
   }
 
@@ -70,5 +72,7 @@ struct TimelineRow: Sendable {
   /// Nil: never.
   var end: Nanoseconds?
   var depth = 0
+  /// The index of the item in the timeline, then in the group at that index, and so on.
+  let path: [Int]
   let kind: Kind
 }

@@ -98,6 +98,24 @@ struct CommentSnippets {
   }
 
   @Test
+  func `items that go on from what their track shows`() throws {
+    let x = Track<Double>("x")
+    // Track+Continuing: walk
+    let walk = try Timeline(defaults: .init(duration: .seconds(1), ease: .linear)) {
+      x.set(0)
+      x.to(100)
+      x.to(40, duration: .seconds(2))
+      x.by(10)
+    }
+    // 70
+    let value = walk.frame(at: .seconds(2))[x]
+    // Track+Continuing: end
+
+    #expect(value == 70)
+    #expect(walk.frame(at: .seconds(4))[x] == 50)
+  }
+
+  @Test
   func `a timeline`() async throws {
     // Timeline: intro
     let x = Track<Double>("x")
