@@ -11,6 +11,8 @@ extension Timeline {
       case label(String)
       /// A marker.
       case marker(String)
+      /// A pause.
+      case pause
       /// A child with a time of its own: a group, or an item that is repeated, reversed, eased or has a
       /// speed.
       case child
@@ -47,6 +49,7 @@ extension Timeline {
         case .wait: .wait
         case .label(let name): .label(name)
         case .marker(let name): .marker(name)
+        case .pause: .pause
         case .child: .child
         }
       return Item(

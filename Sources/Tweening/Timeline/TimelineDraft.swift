@@ -7,16 +7,22 @@ struct TimelineDraft {
   }
 
   struct Marker {
-    var time: Nanoseconds
+    let time: Nanoseconds
     let name: String
     /// Its number among the markers and groups of the whole timeline.
     let id: Int32
+
+    fileprivate func moved(by start: Nanoseconds) -> Marker {
+      Marker(time: time + start, name: name, id: id)
+    }
   }
 
   /// The end of the last item; nil: never.
   var length: Nanoseconds? = 0
   var items: [Item] = []
   var markers: [Marker] = []
+  /// Markers at which a tween pauses, and of which nobody is told.
+  var pauses: [Marker] = []
   var labels: [String: Nanoseconds] = [:]
   var rows: [TimelineRow] = []
 
@@ -40,10 +46,8 @@ struct TimelineDraft {
       item.start += start
       items.append(item)
     }
-    for var marker in other.markers {
-      marker.time += start
-      markers.append(marker)
-    }
+    markers += other.markers.map { $0.moved(by: start) }
+    pauses += other.pauses.map { $0.moved(by: start) }
     for var row in other.rows {
       // Deeper rows have times of a nested child.
       if row.depth == 0 {
@@ -65,6 +69,7 @@ struct TimelineRow: Sendable {
     case wait
     case label(String)
     case marker(String)
+    case pause
     case child(RepeatOptions)
   }
 

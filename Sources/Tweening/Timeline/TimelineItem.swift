@@ -14,6 +14,7 @@ public struct TimelineItem: TimelineContent {
     case wait(Duration)
     case label(String)
     case marker(String)
+    case pause
     case group(TimelineArrangement, [TimelineItem])
     /// A group with too many levels, without its content.
     case tooDeep

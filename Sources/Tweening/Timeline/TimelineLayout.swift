@@ -101,7 +101,7 @@ struct TimelineLayout {
       waiting.append(WaitingClip(clip: clip, path: path))
       return number < continued.count ? continued[number] : clip
 
-    case .wait, .label, .marker, .group, .tooDeep:
+    case .wait, .label, .marker, .pause, .group, .tooDeep:
       return nil
     }
   }
@@ -175,6 +175,11 @@ struct TimelineLayout {
       lastMarker += 1
       draft.markers = [TimelineDraft.Marker(time: 0, name: name, id: lastMarker)]
       draft.rows = [TimelineRow(start: 0, end: 0, path: path, kind: .marker(name))]
+
+    case .pause:
+      lastMarker += 1
+      draft.pauses = [TimelineDraft.Marker(time: 0, name: "", id: lastMarker)]
+      draft.rows = [TimelineRow(start: 0, end: 0, path: path, kind: .pause)]
 
     case .tooDeep:
       throw TimelineError(.tooDeep)

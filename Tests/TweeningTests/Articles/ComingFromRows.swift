@@ -140,6 +140,8 @@ struct ComingFromRows {
     _ = try Timeline(defaults: .init(duration: .seconds(1), ease: .cubicOut)) { x.play(motion) }
     _ = try timeline.speed(2)
     _ = timeline.items
+    _ = TimelinePause().at(.seconds(2))
+    await show.tween(to: .label("chorus"))
     _ = bars.stagger(Stagger(each: .milliseconds(100)))
     _ = bars.stagger(Stagger(total: .milliseconds(400), from: .center))
     _ = await tweener.tween(motion, key: "x")
