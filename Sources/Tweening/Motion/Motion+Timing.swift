@@ -53,8 +53,8 @@ extension Motion {
   ///   - count: The number of plays; one that is negative or not a number counts as 0.
   ///   - autoreverses: Whether each play runs forwards and then backwards, which takes two
   ///     iterations. If not, every iteration runs in the direction of the first one.
-  ///   - delay: The pause before each further play, and before each run backwards; a negative one counts
-  ///     as zero.
+  ///   - delay: The pause before each further play, and before each run backwards; a negative one
+  ///     counts as zero.
   @inlinable
   public consuming func repeating(
     _ count: Double,
@@ -87,11 +87,11 @@ extension Motion {
     changing { $0.direction = $0.direction.reversed }
   }
 
-  /// A copy that plays `factor` times as fast: its rate is multiplied by the factor, so 2 is twice as
-  /// fast.
+  /// A copy that plays `factor` times as fast: its rate is multiplied by the factor, so 2 is twice
+  /// as fast.
   ///
-  /// The duration, the delays and the pauses between iterations are divided by the factor, each rounded to
-  /// the nearest nanosecond.
+  /// The duration, the delays and the pauses between iterations are divided by the factor, each
+  /// rounded to the nearest nanosecond.
   ///
   /// A factor that is not finite, or not above 0, changes nothing.
   @inlinable

@@ -1,7 +1,9 @@
-/// Where a playback pauses without a command: at the pauses of its schedule, and at the end of a journey.
+/// Where a playback pauses without a command: at the pauses of its schedule, and at the end of a
+/// journey.
 ///
-/// A halt lies beyond the anchor, never at it. So a run that begins or resumes at one goes on, and nothing
-/// has to remember which halts are behind: every change of direction, rate or place makes a new anchor.
+/// A halt lies beyond the anchor, never at it. So a run that begins or resumes at one goes on, and
+/// nothing has to remember which halts are behind: every change of direction, rate or place makes a
+/// new anchor.
 extension Playback {
   /// The position of the next halt in the direction of time; nil where none lies ahead.
   var nextHalt: Nanoseconds? {
@@ -37,7 +39,8 @@ extension Playback {
   ///
   /// - Parameters:
   ///   - elapsed: Clamped to the active duration.
-  ///   - duration: How long that takes; nil: as long as at the rate of the tween, in either direction.
+  ///   - duration: How long that takes; nil: as long as at the rate of the tween, in either
+  ///     direction.
   /// - Returns: Nil also where the tween stands still, and no duration is given.
   mutating func travel(
     to elapsed: Nanoseconds,

@@ -35,7 +35,8 @@ private struct ContinuationResolver {
     case later
   }
 
-  /// The motions that are known, and what is wrong with the others, by the clips that stand in for them.
+  /// The motions that are known, and what is wrong with the others, by the clips that stand in for
+  /// them.
   private(set) var clips: [ObjectIdentifier: Clip] = [:]
   private(set) var failures: [ObjectIdentifier: TimelineError.Reason] = [:]
 
@@ -77,8 +78,8 @@ private struct ContinuationResolver {
   }
 }
 
-/// The entries of a track as they begin, with what shows just before each: the rules of ``TrackIndex``,
-/// for an instant at which only some have begun.
+/// The entries of a track as they begin, with what shows just before each: the rules of
+/// ``TrackIndex``, for an instant at which only some have begun.
 private struct TrackSweep {
   private let entries: [TrackIndex.Entry]
   /// The entries in the order of their beginnings.

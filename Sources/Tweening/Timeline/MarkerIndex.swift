@@ -1,5 +1,5 @@
-/// The markers, or the pauses, of a timeline or of a nested child, in its own time. A binary search finds a marker,
-/// a division the iteration of a child that repeats.
+/// The markers, or the pauses, of a timeline or of a nested child, in its own time. A binary search
+/// finds a marker, a division the iteration of a child that repeats.
 struct MarkerIndex: Sendable {
   struct Marker: Sendable {
     let time: Nanoseconds

@@ -31,8 +31,8 @@ struct RepeatOptions: Sendable {
 }
 
 extension Duration {
-  /// The duration of the same at `factor` times the speed; unchanged where the factor is not finite and
-  /// above 0.
+  /// The duration of the same at `factor` times the speed; unchanged where the factor is not finite
+  /// and above 0.
   func atSpeed(_ factor: Double) -> Duration {
     factor > 0 && factor < .infinity ? divided(by: factor) : self
   }

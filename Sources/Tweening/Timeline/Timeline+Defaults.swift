@@ -1,9 +1,9 @@
 extension Timeline {
-  /// The duration and the ease of items that have none of their own: those that ``Track/to(_:duration:delay:ease:)``
-  /// and ``Track/by(_:duration:delay:ease:)`` make.
+  /// The duration and the ease of items that have none of their own: those that
+  /// ``Track/to(_:duration:delay:ease:)`` and ``Track/by(_:duration:delay:ease:)`` make.
   ///
-  /// A timeline that is an item of another takes from the outer one what it leaves open itself. What
-  /// nobody gives is that of `Timing()`: 0.3 seconds and `quadOut`.
+  /// A timeline that is an item of another takes from the outer one what it leaves open itself.
+  /// What nobody gives is that of `Timing()`: 0.3 seconds and `quadOut`.
   public struct Defaults: Sendable, Hashable {
     /// The duration; nil: that of the timeline around it.
     public var duration: Duration?

@@ -13,13 +13,13 @@ extension Timeline {
       case marker(String)
       /// A pause.
       case pause
-      /// A child with a time of its own: a group, or an item that is repeated, reversed, eased or has a
-      /// speed.
+      /// A child with a time of its own: a group, or an item that is repeated, reversed, eased or
+      /// has a speed.
       case child
     }
 
-    /// The item's index in the timeline, then its index in the group at that index, and so on, as in
-    /// ``TimelineError/path``; and how deep it lies in children with times of their own.
+    /// The item's index in the timeline, then its index in the group at that index, and so on, as
+    /// in ``TimelineError/path``; and how deep it lies in children with times of their own.
     public struct ID: Sendable, Hashable {
       /// The indices.
       public let path: [Int]
@@ -31,8 +31,8 @@ extension Timeline {
     public let id: ID
     /// What the item is.
     public let kind: Kind
-    /// When it begins: in the innermost child with a time of its own that it is in, or else in one play of
-    /// the timeline, forwards.
+    /// When it begins: in the innermost child with a time of its own that it is in, or else in one
+    /// play of the timeline, forwards.
     public let start: Duration
     /// When it ends, in the same time; nil: never.
     public let end: Duration?

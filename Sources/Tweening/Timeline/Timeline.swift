@@ -142,7 +142,8 @@ public struct Timeline: Sendable {
     try repeating(.infinity, autoreverses: autoreverses, delay: delay)
   }
 
-  /// A copy that is `factor` times as fast: its rate is multiplied by the factor, so 2 is twice as fast.
+  /// A copy that is `factor` times as fast: its rate is multiplied by the factor, so 2 is twice as
+  /// fast.
   ///
   /// The length of one play is divided by the factor, and so are the pauses and the offset that the
   /// timeline has, each rounded to the nearest nanosecond.

@@ -28,7 +28,7 @@ public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible 
     case fractionOfInfinite
     /// An item goes on from what its track shows, and the track shows nothing before the item.
     case nothingBefore(track: String)
-    /// An item goes on from what its track shows, which is an item that stands after it.
+    /// An item goes on from what its track shows, which is an item that is listed after it.
     case ambiguousStart(track: String)
     /// A text is not a position: at a character, counted from 0, something else was expected.
     case position(String, at: Int, expected: String)
@@ -93,8 +93,8 @@ public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible 
       "expected an item before it on the track \"\(track)\", to go on from its value; found none"
 
     case .ambiguousStart(let track):
-      "expected what the track \"\(track)\" shows when it begins to stand before it; "
-        + "it stands after it"
+      "expected to go on from an item that is listed before this one; when this one begins, the "
+        + "track \"\(track)\" shows one that is listed after it"
 
     case .position(let text, let place, let expected):
       "\"\(text)\" is not a position: expected \(expected) at character \(place + 1)"

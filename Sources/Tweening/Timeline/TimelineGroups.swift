@@ -71,9 +71,9 @@ public struct TimelineMarker: TimelineContent {
 /// let tween = await tweener.tween(show.motion)
 /// ```
 ///
-/// The tween sends `paused`, with the time of the instant, after the markers that are there; a resume goes
-/// on. A run that begins at a pause, and a seek or a `tween(to:)` that passes one or ends at it, do not
-/// pause there again.
+/// The tween sends `paused`, with the time of the instant, after the markers that are there; a
+/// resume goes on. A run that begins at a pause, and a seek or a `tween(to:)` that passes one or
+/// ends at it, do not pause there again.
 public struct TimelinePause: TimelineContent {
   public let timelineItem: TimelineItem
 

@@ -95,8 +95,8 @@ extension TimelineContent {
   /// Plays the item `factor` times as fast: its rate is multiplied by the factor, so 2 is twice as
   /// fast.
   ///
-  /// The length of one play is divided by the factor, and so are the pauses of a `repeating` before this
-  /// one, each rounded to the nearest nanosecond.
+  /// The length of one play is divided by the factor, and so are the pauses of a `repeating` before
+  /// this one, each rounded to the nearest nanosecond.
   ///
   /// - Parameter factor: Finite and above 0; building a timeline with any other throws.
   public func speed(_ factor: Double) -> TimelineItem {

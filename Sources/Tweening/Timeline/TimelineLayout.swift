@@ -6,7 +6,8 @@ struct TimelineLayout {
   private var path: [Int] = []
   /// What items leave open, in the group that is laid out.
   private var defaults: Timeline.Defaults
-  /// The motions of the items that go on from what their tracks show, in order, once they are known.
+  /// The motions of the items that go on from what their tracks show, in order, once they are
+  /// known.
   private let continued: [Clip]
   /// Stand-ins for those motions until then.
   private var waiting: [WaitingClip] = []

@@ -9,11 +9,11 @@ extension TimelinePosition {
   /// | `>`, `>0.5`, `>-0.5`, `>-=0.5`, `>-25%`, `>-=25%` | `.previousEnd` |
   /// | `intro`, `intro+=1`, `intro-=1`, `intro+=30%` | `.label` |
   ///
-  /// A percentage after `+=` or `-=` is one of the length of the item itself, any other one of the length
-  /// of the previous item.
+  /// A percentage after `+=` or `-=` is one of the length of the item itself, any other one of the
+  /// length of the previous item.
   ///
-  /// - Throws: `TimelineError` for an empty text, or where a number is missing or not one. It says at which
-  ///   character, and what was expected there.
+  /// - Throws: `TimelineError` for an empty text, or where a number is missing or not one. It says
+  ///   at which character, and what was expected there.
   public init(parsing text: String) throws(TimelineError) {
     self = try PositionText(text: text).position()
   }

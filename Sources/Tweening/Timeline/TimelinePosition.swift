@@ -48,8 +48,8 @@ public struct TimelinePosition: Sendable, Hashable {
     TimelinePosition(.end, .time(offset))
   }
 
-  /// The time at which all items before it have ended, and a fraction of the item's own length more: with
-  /// −0.25, a quarter of the item overlaps them.
+  /// The time at which all items before it have ended, and a fraction of the item's own length
+  /// more: with −0.25, a quarter of the item overlaps them.
   ///
   /// - Parameter fraction: The fraction; one that is not finite counts as 0.
   public static func end(fraction: Double) -> TimelinePosition {
@@ -95,8 +95,8 @@ public struct TimelinePosition: Sendable, Hashable {
     TimelinePosition(.label(name), .time(offset))
   }
 
-  /// The time of a label that comes before the item in the same group, and a fraction of the item's own
-  /// length more.
+  /// The time of a label that comes before the item in the same group, and a fraction of the item's
+  /// own length more.
   ///
   /// - Parameters:
   ///   - name: The name of the label.

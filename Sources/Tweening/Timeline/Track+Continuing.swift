@@ -12,16 +12,18 @@ extension Track where Value: Interpolatable {
   /// let value = walk.frame(at: .seconds(2))[x]
   /// ```
   ///
-  /// What the track shows depends on where the items before it lie in time. So it must stand before the
-  /// item in the timeline: building a timeline throws where an item that stands later shows on the track
-  /// when this one begins, and where the track shows nothing there. In a child with a time of its own
-  /// (one that is repeated, say) an item with nothing before it in the child goes on from what the track
-  /// shows around the child when the child begins to show on it; each play begins with that value.
+  /// What the track shows is decided by the times of its items. So that nothing listed later changes
+  /// where the item begins, building a timeline throws where the track then shows an item that is
+  /// listed after this one; it throws also where the track shows nothing. In a child with a
+  /// time of its own (one that is repeated, say) an item with nothing before it in the child goes
+  /// on from what the track shows around the child when the child begins to show on it; each play
+  /// begins with that value.
   ///
   /// - Parameters:
   ///   - value: The value at the end.
   ///   - duration: The duration; nil: that of the timeline's ``Timeline/Defaults``.
-  ///   - delay: The time from the start of the item to its beginning, in which the track stays as it is.
+  ///   - delay: The time from the start of the item to its beginning, in which the track stays as
+  ///     it is.
   ///   - ease: The ease; nil: that of the timeline's defaults.
   public func to(
     _ value: Value,
@@ -60,7 +62,8 @@ extension Track where Value: Interpolatable & AdditiveArithmetic {
   /// - Parameters:
   ///   - amount: The difference between the value at the end and that at the start.
   ///   - duration: The duration; nil: that of the timeline's ``Timeline/Defaults``.
-  ///   - delay: The time from the start of the item to its beginning, in which the track stays as it is.
+  ///   - delay: The time from the start of the item to its beginning, in which the track stays as
+  ///     it is.
   ///   - ease: The ease; nil: that of the timeline's defaults.
   public func by(
     _ amount: Value,
@@ -81,7 +84,8 @@ extension Track where Value: Interpolatable & SIMD, Value.Scalar: FloatingPoint 
   /// - Parameters:
   ///   - amount: The difference between the value at the end and that at the start.
   ///   - duration: The duration; nil: that of the timeline's ``Timeline/Defaults``.
-  ///   - delay: The time from the start of the item to its beginning, in which the track stays as it is.
+  ///   - delay: The time from the start of the item to its beginning, in which the track stays as
+  ///     it is.
   ///   - ease: The ease; nil: that of the timeline's defaults.
   public func by(
     _ amount: Value,

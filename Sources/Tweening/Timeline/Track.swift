@@ -104,8 +104,8 @@ final class Clip: Sendable {
     box is ResumptionBox
   }
 
-  /// The motion that it stands in for, which goes on from another one's value at a time; nil where that
-  /// has no value yet.
+  /// The motion that it stands in for, which goes on from another one's value at a time; nil where
+  /// that has no value yet.
   func resumed(from shown: Clip, at time: Duration) -> Clip? {
     (box as? ResumptionBox)?.resume(shown, time)
   }

@@ -2,9 +2,9 @@ extension Timing {
   /// The length of the active phase, or nil where it is infinite.
   ///
   /// `duration × iterations`, rounded to the nearest nanosecond (attosecond, where `duration` is
-  /// not in whole nanoseconds), and `iterationDelay` for each boundary between two iterations; never
-  /// beyond the largest `Duration`. A duration of zero without an iteration delay makes it zero even
-  /// for infinite iterations.
+  /// not in whole nanoseconds), and `iterationDelay` for each boundary between two iterations;
+  /// never beyond the largest `Duration`. A duration of zero without an iteration delay makes it
+  /// zero even for infinite iterations.
   public var activeDuration: Duration? {
     activeAttoseconds.map { Duration(attoseconds: $0) }
   }

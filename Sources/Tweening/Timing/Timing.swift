@@ -9,8 +9,9 @@
 /// 0            active phase ------------------------------        end time
 /// ```
 ///
-/// An iteration delay, which Web Animations does not have, is a pause between two iterations: part of
-/// the active phase, but of no iteration. In the pause, the end of the iteration before it shows.
+/// An iteration delay, which Web Animations does not have, is a pause between two iterations: part
+/// of the active phase, but of no iteration. In the pause, the end of the iteration before it
+/// shows.
 public struct Timing: Sendable, Hashable {
   /// The time from the start of the playback to the active phase.
   ///

@@ -14,24 +14,25 @@ extension Tween where Value == Timeline.Frame {
     await tweener.seek(self, to: place, events: events)
   }
 
-  /// Moves the playhead to a place of the timeline at a constant rate, forwards or backwards, and pauses
-  /// there; from any state but killed.
+  /// Moves the playhead to a place of the timeline at a constant rate, forwards or backwards, and
+  /// pauses there; from any state but killed.
   ///
   /// ```swift
   /// await tween.tween(to: .label("chorus"), duration: .seconds(2))
   /// ```
   ///
-  /// The events on the way are sent, each with its own time, and `paused` at the end; pauses of the timeline
-  /// on the way are passed. A pause interrupts the way, and a resume goes on with it. A seek, another rate or
-  /// direction, another motion, a restart and all that ends the run give it up where the tween is. After it
-  /// the tween has the rate and the direction that it had before.
+  /// The events on the way are sent, each with its own time, and `paused` at the end; pauses of the
+  /// timeline on the way are passed. A pause interrupts the way, and a resume goes on with it. A
+  /// seek, another rate or direction, another motion, a restart and all that ends the run give it
+  /// up where the tween is. After it the tween has the rate and the direction that it had before.
   ///
   /// - Parameters:
   ///   - place: A label, a fraction, a time, or one of the ends.
-  ///   - duration: How long it takes, in tweener time; nil: as long as the tween takes at its rate. Where it
-  ///     is zero or negative, the tween is there at once.
-  /// - Returns: False also where the timeline has no such place, where the motion plays no timeline, where it
-  ///   ends before the place, and where the tween's rate is 0 and no duration is given.
+  ///   - duration: How long it takes, in tweener time; nil: as long as the tween takes at its rate.
+  ///     Where it is zero or negative, the tween is there at once.
+  /// - Returns: False also where the timeline has no such place, where the motion plays no
+  ///   timeline, where it ends before the place, and where the tween's rate is 0 and no duration is
+  ///   given.
   @discardableResult
   public func tween(to place: Timeline.Place, duration: Duration? = nil) async -> Bool {
     await tweener.tween(self, to: place, duration: duration)
@@ -62,19 +63,20 @@ extension Tweener {
     return seek(tween, to: .nanoseconds(elapsed), events: events)
   }
 
-  /// Moves the playhead of a timeline to a place at a constant rate, forwards or backwards, and pauses
-  /// there; from any state but killed.
+  /// Moves the playhead of a timeline to a place at a constant rate, forwards or backwards, and
+  /// pauses there; from any state but killed.
   ///
-  /// The events on the way are sent, each with its own time, and `paused` at the end; pauses of the timeline
-  /// on the way are passed. What gives it up is said at ``Tween/tween(to:duration:)``.
+  /// The events on the way are sent, each with its own time, and `paused` at the end; pauses of the
+  /// timeline on the way are passed. What gives it up is said at ``Tween/tween(to:duration:)``.
   ///
   /// - Parameters:
   ///   - tween: The tween.
   ///   - place: A label, a fraction, a time, or one of the ends.
-  ///   - duration: How long it takes, in tweener time; nil: as long as the tween takes at its rate. Where it
-  ///     is zero or negative, the tween is there at once.
-  /// - Returns: False also where the timeline has no such place, where the motion plays no timeline, where it
-  ///   ends before the place, and where the tween's rate is 0 and no duration is given.
+  ///   - duration: How long it takes, in tweener time; nil: as long as the tween takes at its rate.
+  ///     Where it is zero or negative, the tween is there at once.
+  /// - Returns: False also where the timeline has no such place, where the motion plays no
+  ///   timeline, where it ends before the place, and where the tween's rate is 0 and no duration is
+  ///   given.
   @discardableResult
   public func tween(
     _ tween: Tween<Timeline.Frame>,
@@ -95,8 +97,8 @@ extension Tweener {
 }
 
 extension Motion<Timeline.Frame> {
-  /// The active time at a place of the timeline that the motion plays; nil where the motion has no such
-  /// place.
+  /// The active time at a place of the timeline that the motion plays; nil where the motion has no
+  /// such place.
   fileprivate func elapsed(at place: Timeline.Place) -> Nanoseconds? {
     guard let program = shape.program, let time = program.timeline.time(of: place) else {
       return nil

@@ -147,3 +147,29 @@ struct RepeatDelayTests {
     #expect(read == plays(3).repeating(3).timing)
   }
 }
+
+/// The pauses of a timeline come from other arithmetic, in whole nanoseconds throughout.
+struct RepeatDelayComparisonTests {
+  @Test(arguments: 0..<60)
+  func `a motion has the pauses of a timeline that repeats as often`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let track = Track<Double>("x")
+    for _ in 0..<10 {
+      let length = Int64.random(in: 1...40, using: &random)
+      let pause = Duration.nanoseconds(Int64.random(in: 1...20, using: &random))
+      let count = random.pick([0, 1, 2, 3, 7] as [Double])
+      let autoreverses = Bool.random(using: &random)
+      let once = Motion(from: 0.0, to: Double(length)).duration(.nanoseconds(length)).ease(.linear)
+      let timeline = try Timeline([track.play(once)])
+        .repeating(count, autoreverses: autoreverses, delay: pause)
+      let motion = once.repeating(count, autoreverses: autoreverses, delay: pause)
+      #expect(motion.timing.activeDuration == timeline.duration)
+      guard count > 0, let end = timeline.duration else { continue }
+      for time in 0...Int64(end / .nanoseconds(1)) + 3 {
+        let time = Duration.nanoseconds(time)
+        let expected = try #require(timeline.frame(at: time)[track])
+        #expect((motion.value(at: time) - expected).magnitude < 1e-9)
+      }
+    }
+  }
+}

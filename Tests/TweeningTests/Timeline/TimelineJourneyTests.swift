@@ -25,7 +25,8 @@ struct TimelineJourneyTests {
     tweener = Tweener(configuration: .init(autokill: false), clock: clock)
   }
 
-  /// The events of a tween after its automatic start, each as a word and its time in seconds; markers with their direction.
+  /// The events of a tween after its automatic start, each as a word and its time in seconds;
+  /// markers with their direction.
   private func told(
     _ motion: Motion<Timeline.Frame>,
     autostart: Bool = true,
@@ -221,8 +222,8 @@ struct TimelineJourneyTests {
 
   private typealias Command = @Sendable (Tween<Timeline.Frame>) async -> Bool
 
-  /// Commands that give it up at 2, on a way back from 4 to 0 at twice the rate, and the value a second
-  /// later.
+  /// Commands that give it up at 2, on a way back from 4 to 0 at twice the rate, and the value a
+  /// second later.
   private static let endings: [(String, Command, Double, Double)] = [
     ("seek", { await $0.seek(to: .seconds(7)) }, 8, 1),
     ("seek to a place", { await $0.seek(to: .label("chorus")) }, 7, 1),

@@ -194,7 +194,8 @@ struct TimelineToTests {
     #expect(error == TimelineError(.nothingBefore(track: "x"), at: [1, 0]))
     #expect(
       error?.description
-        == "item 1.0: expected an item before it on the track \"x\", to go on from its value; found none"
+        == "item 1.0: expected an item before it on the track \"x\", to go on from its value; "
+        + "found none"
     )
     #expect(throws: TimelineError(.nothingBefore(track: "x"), at: [0])) {
       try Timeline { x.to(1).repeating(2) }
@@ -220,7 +221,8 @@ struct TimelineToTests {
     #expect(error == TimelineError(.ambiguousStart(track: "x"), at: [1]))
     #expect(
       error?.description
-        == "item 1: expected what the track \"x\" shows when it begins to stand before it; it stands after it"
+        == "item 1: expected to go on from an item that is listed before this one; "
+        + "when this one begins, the track \"x\" shows one that is listed after it"
     )
     // In effect when it begins, rather than ended last.
     #expect(throws: TimelineError(.ambiguousStart(track: "x"), at: [1])) {
@@ -297,5 +299,52 @@ struct TimelineToTests {
     #expect(timeline.duration == .seconds(10))
     #expect(timeline.frame(at: .seconds(5))[x] == 5000)
     #expect(timeline.frame(at: .seconds(10))[x] == 10_000)
+  }
+
+  /// Where an item goes on from is what a timeline shows there that has only what begins before it.
+  @Test(arguments: 0..<300)
+  func `an item goes on from what the items before it show`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var items: [(start: Int64, isContinuing: Bool, item: TimelineItem)] = [(0, false, x.set(0))]
+    for _ in 0..<Int.random(in: 1...8, using: &random) {
+      let start = Int64.random(in: 0...30, using: &random)
+      let length = Duration.nanoseconds(Int64.random(in: 1...10, using: &random))
+      let value = Double(Int.random(in: -9...9, using: &random))
+      let item =
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: x.play(Motion(from: value, to: 20).duration(length).ease(.linear))
+        case 1: x.set(value)
+        case 2: InSequence { x.play(Motion(from: value, to: 3).duration(length)) }.repeating(2)
+        case 3: x.by(value, duration: length, ease: .linear)
+        case _: x.to(value, duration: length, ease: .linear)
+        }
+      let isContinuing =
+        if case .resume = item.kind {
+          true
+        } else {
+          false
+        }
+      items.append((start, isContinuing, item.at(.time(.nanoseconds(start)))))
+    }
+    let timeline: Timeline
+    do {
+      timeline = try Timeline(items.map(\.item))
+    } catch {
+      // Right only where an item that stands later begins first.
+      let number = try #require(error.path.first)
+      #expect(error.reason == .ambiguousStart(track: "x"))
+      #expect(items[(number + 1)...].contains { $0.start < items[number].start })
+      return
+    }
+    for (number, item) in items.enumerated() where item.isContinuing {
+      let before = items.enumerated().filter { index, other in
+        other.start < item.start || (other.start == item.start && index < number)
+      }
+      let isOnTop = items[(number + 1)...].allSatisfy { $0.start != item.start }
+      guard isOnTop else { continue }
+      let time = Duration.nanoseconds(item.start)
+      let shown = try Timeline(before.map(\.element.item)).frame(at: time)[x]
+      #expect(timeline.frame(at: time)[x] == shown)
+    }
   }
 }
