@@ -26,6 +26,9 @@ extension Tween where Value == Timeline.Frame {
   /// seek, another rate or direction, another motion, a restart and all that ends the run give it
   /// up where the tween is. After it the tween has the rate and the direction that it had before.
   ///
+  /// The way has no ease: so each event on it has the time of its instant. A tween of
+  /// ``Timeline/motion(from:to:duration:ease:)`` shows an eased way, without events.
+  ///
   /// - Parameters:
   ///   - place: A label, a fraction, a time, or one of the ends.
   ///   - duration: How long it takes, in tweener time; nil: as long as the tween takes at its rate.
