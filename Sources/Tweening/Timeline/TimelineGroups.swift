@@ -75,6 +75,7 @@ public struct TimelineMarker: TimelineContent {
 /// resume goes on. A run that begins at a pause, and a seek or a `tween(to:)` that passes one or
 /// ends at it, do not pause there again.
 public struct TimelinePause: TimelineContent {
+  /// The pause as an item.
   public let timelineItem: TimelineItem
 
   /// Creates a pause.
