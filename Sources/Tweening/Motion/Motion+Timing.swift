@@ -53,20 +53,32 @@ extension Motion {
   ///   - count: The number of plays; one that is negative or not a number counts as 0.
   ///   - autoreverses: Whether each play runs forwards and then backwards, which takes two
   ///     iterations. If not, every iteration runs in the direction of the first one.
+  ///   - delay: The pause before each further play, and before each run backwards; a negative one
+  ///     counts as zero.
   @inlinable
-  public consuming func repeating(_ count: Double, autoreverses: Bool = false) -> Motion {
+  public consuming func repeating(
+    _ count: Double,
+    autoreverses: Bool = false,
+    delay: Duration = .zero,
+  ) -> Motion {
     changing {
       $0.iterations = autoreverses ? 2 * count : count
+      $0.iterationDelay = delay
       $0.direction = $0.direction.alternating(autoreverses)
     }
   }
 
-  /// A copy that never ends (unless its duration is zero: then it is an instant).
+  /// A copy that never ends (unless its duration and the delay are zero: then it is an instant).
   ///
-  /// - Parameter autoreverses: Whether every second iteration runs backwards.
+  /// - Parameters:
+  ///   - autoreverses: Whether every second iteration runs backwards.
+  ///   - delay: The pause before each further iteration; a negative one counts as zero.
   @inlinable
-  public consuming func repeatingForever(autoreverses: Bool = false) -> Motion {
-    repeating(.infinity, autoreverses: autoreverses)
+  public consuming func repeatingForever(
+    autoreverses: Bool = false,
+    delay: Duration = .zero,
+  ) -> Motion {
+    repeating(.infinity, autoreverses: autoreverses, delay: delay)
   }
 
   /// A copy in which every iteration runs in the opposite direction.
@@ -75,8 +87,11 @@ extension Motion {
     changing { $0.direction = $0.direction.reversed }
   }
 
-  /// A copy that plays `factor` times as fast: delay, duration and end delay are divided by it,
-  /// each rounded to the nearest nanosecond.
+  /// A copy that plays `factor` times as fast: its rate is multiplied by the factor, so 2 is twice
+  /// as fast.
+  ///
+  /// The duration, the delays and the pauses between iterations are divided by the factor, each
+  /// rounded to the nearest nanosecond.
   ///
   /// A factor that is not finite, or not above 0, changes nothing.
   @inlinable
@@ -85,6 +100,7 @@ extension Motion {
     return changing {
       $0.delay = $0.delay.divided(by: factor)
       $0.duration = $0.duration.divided(by: factor)
+      $0.iterationDelay = $0.iterationDelay.divided(by: factor)
       $0.endDelay = $0.endDelay.divided(by: factor)
     }
   }

@@ -1,5 +1,6 @@
 /// Iteration boundaries in whole attoseconds, so that the millionth is as exact as the first.
 struct IterationGrid: Sendable, Equatable {
+  /// The length of an iteration, with the pause after it.
   private let length: Int128
   /// The iteration that a run begins in.
   let first: Int
@@ -8,15 +9,20 @@ struct IterationGrid: Sendable, Equatable {
 
   /// The iterations of a timing; nil where they are shorter than a nanosecond.
   init?(_ timing: Timing) {
-    guard timing.duration >= .nanoseconds(1) else { return nil }
-    length = timing.duration.attoseconds
+    let pause = timing.iterationDelay.attoseconds
+    length = timing.duration.attoseconds.saturatingAdding(pause)
+    guard length >= AttosecondUnit.perNanosecond else { return nil }
     let start = timing.iterationStart
     let least = start.isFinite && start > 0 ? min(start, 0x1p52) : 0
     first = Int(least)
     let fraction = least - Double(first)
     // Conversions to and from 128 bits are slow, and most runs begin with a whole iteration.
     // The product may be rounded up to the length of the iteration.
-    offset = fraction == 0 ? 0 : min(Int128(Double(length) * fraction), length - 1)
+    guard fraction != 0, pause == 0 else {
+      offset = fraction == 0 ? 0 : timing.skipped.attoseconds
+      return
+    }
+    offset = min(Int128(Double(length) * fraction), length - 1)
   }
 
   /// Iterations of one length; nil where they are shorter than a nanosecond.

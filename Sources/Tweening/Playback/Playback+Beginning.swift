@@ -59,7 +59,12 @@ extension Playback {
 
   /// Sets the direction of time; before a beginning that of the run that begins.
   mutating func setReversed(_ reversed: Bool, at now: Nanoseconds) -> Transition? {
-    switch state {
+    guard schedule.journey == nil else {
+      // Even where the direction stays, the tween goes elsewhere from now on.
+      abandonJourney(at: now)
+      return setReversed(reversed, at: now) ?? Transition(time: now)
+    }
+    return switch state {
     case .new, .delayed, .inactive:
       setNextDirection(reversed, at: now)
 
@@ -89,6 +94,7 @@ extension Playback {
   /// Takes the schedule of another motion at once: the position stays, and what lies before it in the
   /// new motion counts as passed. A delay that is under way stays as it is.
   mutating func reschedule(_ schedule: Schedule, at now: Nanoseconds) -> Transition? {
+    abandonJourney(at: now)
     switch state {
     case .new:
       self.schedule = schedule

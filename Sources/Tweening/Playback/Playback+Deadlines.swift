@@ -46,17 +46,20 @@ extension Playback {
   /// What happens at a deadline.
   enum Change {
     case passage
+    case halt
     case end
   }
 
-  /// The next change; of several at one position an end comes last.
+  /// The next change; of several at one position a halt comes last but for an end.
   func nextChange(isHeard: Bool) -> (position: Nanoseconds, change: Change)? {
     let end = rate < 0 ? 0 : schedule.end
+    let halt = nextHalt
+    let limit = halt ?? end
     let next = isHeard ? nextPassage : nil
-    if let next, !isBeyond(next, end) {
+    if let next, !isBeyond(next, limit) {
       return (next, .passage)
     }
-    return end.map { ($0, .end) }
+    return limit.map { ($0, halt == nil ? .end : .halt) }
   }
 
   private func isBeyond(_ position: Nanoseconds, _ limit: Nanoseconds?) -> Bool {

@@ -4,6 +4,7 @@ extension Playback {
   mutating func stop(at now: Nanoseconds) -> Transition? {
     switch state {
     case .delayed, .active, .paused:
+      abandonJourney(at: now)
       rest(at: now)
       state = .inactive
       outcome = .stopped
@@ -37,6 +38,7 @@ extension Playback {
   }
 
   mutating func finish(at time: Nanoseconds, position: Nanoseconds) -> Transition {
+    abandonJourney(at: time)
     var events = Transition.Events.completed
     if !hasStarted {
       hasStarted = true
@@ -65,6 +67,7 @@ extension Playback {
   ) -> Transition? {
     switch state {
     case .new, .delayed, .active, .paused, .inactive, .completed:
+      abandonJourney(at: now)
       rest(at: now)
       state = .killed
       endedByCompleting = false

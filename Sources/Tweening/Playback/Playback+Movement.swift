@@ -59,6 +59,7 @@ extension Playback {
     at now: Nanoseconds,
     events: SeekEvents,
   ) -> Transition? {
+    abandonJourney(at: now)
     switch state {
     case .delayed, .active:
       let passed = anchor(elapsed, at: now, events)
@@ -131,6 +132,7 @@ extension Playback {
 
   /// Reverses the direction of time; a completed tween plays backwards from its end.
   mutating func reverse(at now: Nanoseconds) -> Transition? {
+    abandonJourney(at: now)
     switch state {
     case .active:
       turn(at: now, rate: -rate)
@@ -158,6 +160,7 @@ extension Playback {
   /// Sets the signed rate; refused where it is not a finite number.
   mutating func setRate(_ newRate: Double, at now: Nanoseconds) -> Transition? {
     guard newRate.isFinite else { return nil }
+    abandonJourney(at: now)
     switch state {
     case .delayed, .active, .paused:
       turn(at: now, rate: newRate)
@@ -172,7 +175,7 @@ extension Playback {
     }
   }
 
-  private mutating func turn(at now: Nanoseconds, rate newRate: Double) {
+  mutating func turn(at now: Nanoseconds, rate newRate: Double) {
     hold(at: now)
     rate = newRate
     if anchorPosition >= 0 {

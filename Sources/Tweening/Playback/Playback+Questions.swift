@@ -33,7 +33,8 @@ extension Playback {
       return min(position, 0)
 
     case .active:
-      return PlaybackLine(self).position(at: time)
+      let position = PlaybackLine(self).position(at: time)
+      return schedule.mayHalt ? stoppedShort(position) : position
 
     case .new, .paused, .inactive, .completed, .killed:
       return anchorPosition

@@ -97,6 +97,7 @@ struct Playback: Sendable, Equatable {
     now: Nanoseconds,
     delay: Nanoseconds? = nil,
   ) -> Transition.Events {
+    abandonJourney(at: now)
     beginRun()
     hasStarted = false
     anchorTime = time
@@ -174,6 +175,9 @@ struct Playback: Sendable, Equatable {
       case .end:
         let start = schedule.start
         return finish(at: time, position: rate < 0 ? start : max(next.position, anchorPosition))
+
+      case .halt:
+        return halt(at: time, position: next.position)
 
       case .passage:
         let passed = pass(next.position, at: time, before: limit, now: now)

@@ -13,24 +13,31 @@ struct Schedule: Sendable, Equatable {
   /// The end, or the largest number for never; an optional would be larger by half.
   private let endOrNever: Nanoseconds
   /// Nil for most tweens: they have one iteration, and end with it.
-  private let course: Course?
+  private var course: Course?
 
   /// The schedule of a motion, with the markers and the plays of the timeline that it plays.
   init(_ motion: Motion<some Any>) {
     let program = motion.shape.program
     self.init(
       motion.timing,
-      markers: program.flatMap { TimelineMarkers($0, motion.timing) },
+      markers: program.flatMap { TimelineMarkers($0.markers, $0, motion.timing) },
+      pauses: program.flatMap { TimelineMarkers($0.pauses, $0, motion.timing) },
       plays: program?.plays(under: motion.timing),
     )
   }
 
   /// - Parameters:
   ///   - markers: The markers of the run; nil: there are none.
+  ///   - pauses: Where the run pauses; nil: nowhere.
   ///   - plays: The boundaries that count in place of those of the iterations; nil: those count.
-  init(_ timing: Timing, markers: (any MarkerSource)? = nil, plays: IterationGrid? = nil) {
+  init(
+    _ timing: Timing,
+    markers: (any MarkerSource)? = nil,
+    pauses: (any MarkerSource)? = nil,
+    plays: IterationGrid? = nil,
+  ) {
     (delay, delayRest) = timing.delay.roundedNanoseconds
-    let isPlain = markers == nil && plays == nil
+    let isPlain = markers == nil && pauses == nil && plays == nil
     if timing.isSimple, isPlain {
       (endOrNever, durationRest) = timing.duration.roundedNanoseconds
       course = nil
@@ -43,7 +50,45 @@ struct Schedule: Sendable, Equatable {
     let isOnce = timing.iterations == 1 && timing.iterationStart == 0 && end == active
     let played = active.flatMap { active in end.map { max(0, min(active, $0)) } }
     let grid = plays ?? IterationGrid(timing)
-    course = isOnce && isPlain ? nil : Course(timing, active: played, grid: grid, markers: markers)
+    course =
+      if isOnce, isPlain {
+        nil
+      } else {
+        Course(
+          active: played,
+          grid: grid,
+          markers: markers,
+          pauses: pauses,
+          iterationLength: Double(Nanoseconds(rounding: timing.duration)),
+        )
+      }
+  }
+
+  /// Where the run goes to pause there, in place of its end; nil: nowhere.
+  var journey: Journey? {
+    get { course?.journey }
+    set {
+      guard newValue != nil || course?.journey != nil else { return }
+      course = Course(
+        active: active,
+        grid: course?.grid,
+        markers: course?.markers,
+        pauses: course?.pauses,
+        iterationLength: iterationLength,
+        journey: newValue,
+      )
+    }
+  }
+
+  /// Where the run pauses; nil: nowhere.
+  var pauses: (any MarkerSource)? {
+    course?.pauses
+  }
+
+  /// Whether the run may pause without a command.
+  var mayHalt: Bool {
+    guard let course else { return false }
+    return course.pauses != nil || course.journey != nil
   }
 
   /// The delay and the duration of a simple timing, as they were.
@@ -112,31 +157,44 @@ extension Timing {
   /// Whether delay, duration and ease define the timing: one iteration, forwards, not an instant.
   var isSimple: Bool {
     iterations == 1 && iterationStart == 0 && direction == .normal && fill == .both
-      && endDelay.attoseconds == 0 && duration.attoseconds > 0
+      && endDelay.attoseconds == 0 && iterationDelay.attoseconds == 0 && duration.attoseconds > 0
   }
 }
 
-/// The schedule of a run that is not plain: it has other than one iteration, an end delay, markers
-/// or several plays.
+/// A way to a position, where the run pauses.
+struct Journey: Sendable {
+  let target: Nanoseconds
+  /// The rate that the run had before, and has again after.
+  let rate: Double
+}
+
+/// The schedule of a run that is not plain: it has other than one iteration, an end delay, markers,
+/// pauses, several plays or a journey.
 private final class Course: Sendable, Equatable {
   /// The played part of the active duration; nil: infinite.
   let active: Nanoseconds?
   /// Where iterations begin; nil where they are shorter than a nanosecond.
   let grid: IterationGrid?
   let markers: (any MarkerSource)?
+  let pauses: (any MarkerSource)?
+  let journey: Journey?
   /// The length of an iteration; where it is not in whole nanoseconds, the nearest.
   let iterationLength: Double
 
   init(
-    _ timing: Timing,
     active: Nanoseconds?,
     grid: IterationGrid?,
     markers: (any MarkerSource)?,
+    pauses: (any MarkerSource)?,
+    iterationLength: Double,
+    journey: Journey? = nil,
   ) {
     self.active = active
     self.grid = grid
     self.markers = markers
-    iterationLength = Double(Nanoseconds(rounding: timing.duration))
+    self.pauses = pauses
+    self.iterationLength = iterationLength
+    self.journey = journey
   }
 
   /// Equal schedules are copies of one, and share the object.

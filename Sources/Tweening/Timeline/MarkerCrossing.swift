@@ -24,10 +24,9 @@ extension MarkerIndex {
     var all = own.map { (crossing: $0, source: $0.id) }
     for child in children {
       let span = range.moved(by: child.start)
-      let markers = child.group.contents.markers
-      for var crossing in markers.crossings(through: child.group.iterations, in: span) {
+      for var crossing in child.markers.crossings(through: child.iterations, in: span) {
         crossing.time += child.start
-        all.append((crossing, markers.firstID))
+        all.append((crossing, child.markers.firstID))
       }
     }
     let order = all.indices.sorted {

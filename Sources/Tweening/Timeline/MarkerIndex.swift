@@ -1,5 +1,5 @@
-/// The markers of a timeline or of a nested child, in its own time. A binary search finds a marker,
-/// a division the iteration of a child that repeats.
+/// The markers, or the pauses, of a timeline or of a nested child, in its own time. A binary search
+/// finds a marker, a division the iteration of a child that repeats.
 struct MarkerIndex: Sendable {
   struct Marker: Sendable {
     let time: Nanoseconds
@@ -9,7 +9,8 @@ struct MarkerIndex: Sendable {
 
   struct Child: Sendable {
     let start: Nanoseconds
-    let group: TimelineGroup
+    let iterations: TimelineIterations
+    let markers: MarkerIndex
     /// The latest end of this child and all children before it.
     let latestEnd: Nanoseconds
   }
@@ -21,28 +22,40 @@ struct MarkerIndex: Sendable {
   /// The lowest number of a marker, which gives the order of children in the timeline.
   let firstID: Int32
 
-  init(_ draft: TimelineDraft) {
-    markers = draft.markers.enumerated()
+  /// - Parameters:
+  ///   - own: The markers of the timeline.
+  ///   - items: The items, of which some are children.
+  ///   - nested: The markers of a child.
+  init(
+    _ own: [TimelineDraft.Marker],
+    in items: [TimelineDraft.Item],
+    of nested: (TimelineContents) -> MarkerIndex,
+  ) {
+    markers = own.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map { Marker(time: $0.element.time, name: $0.element.name, id: $0.element.id) }
-    var groups: [(start: Nanoseconds, group: TimelineGroup)] = []
-    for item in draft.items {
-      if case .group(let group) = item.source, !group.contents.markers.isEmpty {
-        groups.append((item.start, group))
+    var groups: [(start: Nanoseconds, iterations: TimelineIterations, markers: MarkerIndex)] = []
+    for item in items {
+      guard case .group(let group) = item.source else { continue }
+      let markers = nested(group.contents)
+      if !markers.isEmpty {
+        groups.append((item.start, group.iterations, markers))
       }
     }
     var latest = Nanoseconds.min
     var children: [Child] = []
     let order = groups.indices.sorted { (groups[$0].start, $0) < (groups[$1].start, $1) }
     for index in order {
-      let (start, group) = groups[index]
-      latest = max(latest, group.iterations.total.map { start + $0 } ?? .max)
-      children.append(Child(start: start, group: group, latestEnd: latest))
+      let (start, iterations, markers) = groups[index]
+      latest = max(latest, iterations.total.map { start + $0 } ?? .max)
+      children.append(
+        Child(start: start, iterations: iterations, markers: markers, latestEnd: latest)
+      )
     }
     self.children = children
     firstID = min(
-      draft.markers.map(\.id).min() ?? .max,
-      children.map(\.group.contents.markers.firstID).min() ?? .max,
+      own.map(\.id).min() ?? .max,
+      children.map(\.markers.firstID).min() ?? .max,
     )
   }
 

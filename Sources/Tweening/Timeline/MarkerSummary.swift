@@ -43,9 +43,8 @@ extension MarkerIndex {
       summary.add(.init(name: marker.name, count: 1, first: time, last: time), for: key)
     }
     for child in children(in: range) {
-      let markers = child.group.contents.markers
       let span = range.moved(by: child.start)
-      summary.add(markers.summary(through: child.group.iterations, in: span)) {
+      summary.add(child.markers.summary(through: child.iterations, in: span)) {
         var entry = $1
         entry.first += child.start
         entry.last += child.start

@@ -57,8 +57,8 @@ public struct Stagger: Sendable, Hashable {
   /// Creates a stagger with a fixed time from neighbour to neighbour.
   ///
   /// - Parameters:
-  ///   - each: The time of one step; a negative one counts as zero.
-  ///   - origin: The items that it starts with.
+  ///   - each: The time of one step; with a negative one, the stagger runs the other way.
+  ///   - origin: The items that it starts with; those that it ends with, where `each` is negative.
   ///   - columns: The number of items in a row of a grid; nil: the items are one row. Below 1 it
   ///     counts as 1.
   ///   - axis: The distance that counts in a grid.
@@ -70,14 +70,14 @@ public struct Stagger: Sendable, Hashable {
     axis: Axis = .both,
     ease: Ease = .linear,
   ) {
-    self.init(.each(max(each, .zero)), origin, columns, axis, ease)
+    self.init(.each(each), origin, columns, axis, ease)
   }
 
   /// Creates a stagger with a total time, which is the offset of the last item to begin.
   ///
   /// - Parameters:
-  ///   - total: The largest offset; a negative one counts as zero.
-  ///   - origin: The items that it starts with.
+  ///   - total: The largest offset; with a negative one, the stagger runs the other way.
+  ///   - origin: The items that it starts with; those that it ends with, where `total` is negative.
   ///   - columns: The number of items in a row of a grid; nil: the items are one row. Below 1 it
   ///     counts as 1.
   ///   - axis: The distance that counts in a grid.
@@ -89,7 +89,7 @@ public struct Stagger: Sendable, Hashable {
     axis: Axis = .both,
     ease: Ease = .linear,
   ) {
-    self.init(.total(max(total, .zero)), origin, columns, axis, ease)
+    self.init(.total(total), origin, columns, axis, ease)
   }
 
   /// The offset of each item, in order. The smallest is zero, unless the ease says otherwise; none
@@ -100,14 +100,16 @@ public struct Stagger: Sendable, Hashable {
     guard count > 0 else { return [] }
     let distances = distances(count: count)
     let most = distances.max() ?? 0
-    let step: Nanoseconds
+    let signed: Nanoseconds
     let unit: Double
     switch spread {
-    case .each(let each): (step, unit) = (Nanoseconds(rounding: each), 1)
-    case .total(let total): (step, unit) = (Nanoseconds(rounding: total), most)
+    case .each(let each): (signed, unit) = (Nanoseconds(rounding: each), 1)
+    case .total(let total): (signed, unit) = (Nanoseconds(rounding: total), most)
     }
     guard most > 0 else { return Array(repeating: .zero, count: count) }
+    let step = Nanoseconds(clamping: signed.magnitude)
     return distances.map { distance in
+      let distance = signed < 0 ? most - distance : distance
       let eased = ease == .linear ? distance : ease(distance / most) * most
       let share = eased == most && unit == most ? 1 : eased / unit
       // A custom ease may return anything.

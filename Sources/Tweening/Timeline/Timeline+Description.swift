@@ -14,6 +14,7 @@ extension Timeline: CustomStringConvertible {
       case .wait: "\(span) wait"
       case .label(let name): "\(indent)\(Self.text(row.start)) label \(name)"
       case .marker(let name): "\(indent)\(Self.text(row.start)) marker \(name)"
+      case .pause: "\(indent)\(Self.text(row.start)) pause"
       case .child(let options): "\(span) child\(options.description)"
       }
     }

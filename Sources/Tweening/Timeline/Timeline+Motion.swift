@@ -35,6 +35,7 @@ extension Timeline {
       ),
       length: iterations.content,
       markers: contents.markers,
+      pauses: contents.pauses,
       path: options.ease == .linear ? .iteration(iterations) : .eased,
     )
   }
@@ -69,7 +70,8 @@ extension Timeline {
     return motion(
       timing,
       length: Nanoseconds(rounding: timing.duration),
-      markers: MarkerIndex(draft),
+      markers: MarkerIndex([], in: draft.items) { $0.markers },
+      pauses: MarkerIndex([], in: draft.items) { $0.pauses },
       path: .whole(once),
     )
   }
@@ -78,6 +80,7 @@ extension Timeline {
     _ timing: Timing,
     length: Nanoseconds,
     markers: MarkerIndex,
+    pauses: MarkerIndex,
     path: TimelineProgram.Path,
   ) -> Motion<Frame> {
     var timing = timing
@@ -85,6 +88,7 @@ extension Timeline {
     let program = TimelineProgram(
       timeline: self,
       markers: markers,
+      pauses: pauses,
       timing: timing,
       length: length,
       path: path,

@@ -28,8 +28,9 @@
 ///
 /// All times are rounded to whole nanoseconds once, when the timeline is built.
 public struct Timeline: Sendable {
-  let items: [TimelineItem]
+  let content: [TimelineItem]
   let options: RepeatOptions
+  let defaults: Defaults
   /// The time in the timeline at which its motion begins.
   public let offset: Duration
   let contents: TimelineContents
@@ -37,14 +38,18 @@ public struct Timeline: Sendable {
 
   /// Creates a timeline of items in sequence.
   ///
+  /// - Parameters:
+  ///   - defaults: The duration and the ease of items that have none of their own.
+  ///   - content: The items.
   /// - Throws: `TimelineError` where an item would follow an item that never ends, where an item of
   ///   no length repeats for ever (but such a motion in parallel is an instant, as its timing
   ///   says), or where the position of an item is invalid.
   /// - Complexity: O(*n* log *n*) in the number of items.
   public init(
-    @TimelineBuilder _ content: () throws(TimelineError) -> [TimelineItem]
+    defaults: Defaults = Defaults(),
+    @TimelineBuilder _ content: () throws(TimelineError) -> [TimelineItem],
   ) throws(TimelineError) {
-    try self.init(content())
+    try self.init(content(), defaults: defaults)
   }
 
   /// Creates a timeline of given items.
@@ -52,26 +57,32 @@ public struct Timeline: Sendable {
   /// - Parameters:
   ///   - items: The items.
   ///   - arrangement: Where items without a position begin.
+  ///   - defaults: The duration and the ease of items that have none of their own.
   /// - Throws: `TimelineError`, as the other initialiser does.
   public init(
     _ items: [TimelineItem],
     _ arrangement: TimelineArrangement = .sequence,
+    defaults: Defaults = Defaults(),
   ) throws(TimelineError) {
-    let contents = try TimelineLayout.contents(of: items, arrangement)
-    let nested = arrangement == .sequence ? items : [TimelineItem(arrangement, items)]
-    try self.init(nested, RepeatOptions(), .zero, contents)
+    contents = try TimelineLayout.contents(of: items, arrangement, defaults)
+    content = arrangement == .sequence ? items : [TimelineItem(arrangement, items)]
+    options = RepeatOptions()
+    self.defaults = defaults
+    offset = .zero
+    iterations = try TimelineIterations(options, content: contents.length)
   }
 
+  /// The same content with other options.
   private init(
-    _ items: [TimelineItem],
+    _ timeline: Timeline,
     _ options: RepeatOptions,
-    _ offset: Duration,
-    _ contents: TimelineContents,
+    offset: Duration,
   ) throws(TimelineError) {
-    self.items = items
+    content = timeline.content
     self.options = options
+    defaults = timeline.defaults
     self.offset = offset
-    self.contents = contents
+    contents = timeline.contents
     iterations = try TimelineIterations(options, content: contents.length)
   }
 
@@ -117,7 +128,7 @@ public struct Timeline: Sendable {
   ) throws(TimelineError) -> Timeline {
     var options = options
     options.repeating(count, autoreverses, delay)
-    return try Timeline(items, options, offset, contents)
+    return try Timeline(self, options, offset: offset)
   }
 
   /// A copy that never ends.
@@ -131,14 +142,17 @@ public struct Timeline: Sendable {
     try repeating(.infinity, autoreverses: autoreverses, delay: delay)
   }
 
-  /// A copy that is `factor` times as fast: the length of one play is divided by it, and rounded to
-  /// the nearest nanosecond. Pauses between plays keep their length.
+  /// A copy that is `factor` times as fast: its rate is multiplied by the factor, so 2 is twice as
+  /// fast.
+  ///
+  /// The length of one play is divided by the factor, and so are the pauses and the offset that the
+  /// timeline has, each rounded to the nearest nanosecond.
   ///
   /// - Throws: `TimelineError` where `factor` is not finite and above zero.
   public func speed(_ factor: Double) throws(TimelineError) -> Timeline {
     var options = options
-    options.speed *= factor
-    return try Timeline(items, options, offset, contents)
+    options.speedUp(factor)
+    return try Timeline(self, options, offset: offset.atSpeed(factor))
   }
 
   /// A copy with an ease over the progress of each play.
@@ -149,7 +163,7 @@ public struct Timeline: Sendable {
   public func ease(_ ease: Ease) throws(TimelineError) -> Timeline {
     var options = options
     options.ease = ease
-    return try Timeline(items, options, offset, contents)
+    return try Timeline(self, options, offset: offset)
   }
 
   /// A copy that is played in the opposite direction, with the same repeats.
@@ -158,21 +172,24 @@ public struct Timeline: Sendable {
   public func reversed() throws(TimelineError) -> Timeline {
     var options = options
     options.isReversed.toggle()
-    return try Timeline(items, options, offset, contents)
+    return try Timeline(self, options, offset: offset)
   }
 
   /// A copy whose motion begins at a time of the timeline; a restart goes back to that time.
   ///
   /// - Parameter time: The time; where it is negative, the motion waits that long first.
   public func offset(_ time: Duration) throws(TimelineError) -> Timeline {
-    try Timeline(items, options, time, contents)
+    try Timeline(self, options, offset: time)
   }
 
   // MARK: As an item of another timeline
 
   /// The timeline as an item of another timeline, without its offset.
   public var item: TimelineItem {
-    TimelineItem(.sequence, items).changing { $0.options = options }
+    TimelineItem(.sequence, content).changing {
+      $0.options = options
+      $0.defaults = defaults
+    }
   }
 
   /// The timeline as an item that begins at a position.

@@ -4,6 +4,7 @@ final class TimelineContents: Sendable {
   let length: Nanoseconds?
   let tracks: [TrackKey: TrackIndex]
   let markers: MarkerIndex
+  let pauses: MarkerIndex
   let labels: [String: Nanoseconds]
   let rows: [TimelineRow]
 
@@ -11,7 +12,8 @@ final class TimelineContents: Sendable {
     length = draft.length
     labels = draft.labels
     rows = draft.rows
-    markers = MarkerIndex(draft)
+    markers = MarkerIndex(draft.markers, in: draft.items) { $0.markers }
+    pauses = MarkerIndex(draft.pauses, in: draft.items) { $0.pauses }
     var numbers: [TrackKey: Int] = [:]
     var entries: [(key: TrackKey, list: [TrackIndex.Entry])] = []
     /// Appends to an array in place, which an array in a dictionary would not allow.

@@ -7,16 +7,22 @@ struct TimelineDraft {
   }
 
   struct Marker {
-    var time: Nanoseconds
+    let time: Nanoseconds
     let name: String
     /// Its number among the markers and groups of the whole timeline.
     let id: Int32
+
+    fileprivate func moved(by start: Nanoseconds) -> Marker {
+      Marker(time: time + start, name: name, id: id)
+    }
   }
 
   /// The end of the last item; nil: never.
   var length: Nanoseconds? = 0
   var items: [Item] = []
   var markers: [Marker] = []
+  /// Markers at which a tween pauses, and of which nobody is told.
+  var pauses: [Marker] = []
   var labels: [String: Nanoseconds] = [:]
   var rows: [TimelineRow] = []
 
@@ -26,9 +32,11 @@ struct TimelineDraft {
     from start: Nanoseconds,
     to end: Nanoseconds?,
     fillsBackwards: Bool,
+    path: [Int],
   ) {
     items.append(Item(start: start, source: .clip(clip), fillsBackwards: fillsBackwards))
-    rows.append(TimelineRow(start: start, end: end, kind: .play(track: clip.track)))
+    let kind = TimelineRow.Kind.play(track: clip.track)
+    rows.append(TimelineRow(start: start, end: end, path: path, kind: kind))
     length = length.flatMap { length in end.map { max(length, $0) } }
   }
 
@@ -38,10 +46,8 @@ struct TimelineDraft {
       item.start += start
       items.append(item)
     }
-    for var marker in other.markers {
-      marker.time += start
-      markers.append(marker)
-    }
+    markers += other.markers.map { $0.moved(by: start) }
+    pauses += other.pauses.map { $0.moved(by: start) }
     for var row in other.rows {
       // Deeper rows have times of a nested child.
       if row.depth == 0 {
@@ -63,6 +69,7 @@ struct TimelineRow: Sendable {
     case wait
     case label(String)
     case marker(String)
+    case pause
     case child(RepeatOptions)
   }
 
@@ -70,5 +77,7 @@ struct TimelineRow: Sendable {
   /// Nil: never.
   var end: Nanoseconds?
   var depth = 0
+  /// The index of the item in the timeline, then in the group at that index, and so on.
+  let path: [Int]
   let kind: Kind
 }

@@ -24,8 +24,14 @@ public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible 
     case tooLong
     /// Groups and timelines are nested more than 128 levels deep.
     case tooDeep
-    /// A text is not a position.
-    case position(String)
+    /// A position is a fraction of the length of an item that never ends.
+    case fractionOfInfinite
+    /// An item goes on from what its track shows, and the track shows nothing before the item.
+    case nothingBefore(track: String)
+    /// An item goes on from what its track shows, which is an item that is listed after it.
+    case ambiguousStart(track: String)
+    /// A text is not a position: at a character, counted from 0, something else was expected.
+    case position(String, at: Int, expected: String)
   }
 
   /// What is wrong.
@@ -80,9 +86,18 @@ public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible 
     case .tooDeep:
       "expected at most \(TimelineItem.deepest) levels of nesting, found more"
 
-    case .position(let text):
-      "expected a position such as \"1.5\", \"+=1\", \"<0.5\", \">-0.5\" or \"label+=1\", "
-        + "found \"\(text)\""
+    case .fractionOfInfinite:
+      "expected an item that ends, to take a fraction of its length; it never ends"
+
+    case .nothingBefore(let track):
+      "expected an item before it on the track \"\(track)\", to go on from its value; found none"
+
+    case .ambiguousStart(let track):
+      "expected to go on from an item that is listed before this one; when this one begins, the "
+        + "track \"\(track)\" shows one that is listed after it"
+
+    case .position(let text, let place, let expected):
+      "\"\(text)\" is not a position: expected \(expected) at character \(place + 1)"
     }
   }
 }

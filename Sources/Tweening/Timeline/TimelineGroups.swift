@@ -60,6 +60,30 @@ public struct TimelineMarker: TimelineContent {
   }
 }
 
+/// An instant at which a tween of the timeline pauses: exactly there, whichever way it comes.
+///
+/// ```swift
+/// let show = try Timeline {
+///   light.play(rise)
+///   TimelinePause()
+///   light.play(fall)
+/// }
+/// let tween = await tweener.tween(show.motion)
+/// ```
+///
+/// The tween sends `paused`, with the time of the instant, after the markers that are there; a
+/// resume goes on. A run that begins at a pause, and a seek or a `tween(to:)` that passes one or
+/// ends at it, do not pause there again.
+public struct TimelinePause: TimelineContent {
+  /// The pause as an item.
+  public let timelineItem: TimelineItem
+
+  /// Creates a pause.
+  public init() {
+    timelineItem = TimelineItem(.pause)
+  }
+}
+
 /// Builds the items of a timeline from statements.
 @resultBuilder
 public enum TimelineBuilder {

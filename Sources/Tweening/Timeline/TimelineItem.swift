@@ -10,9 +10,11 @@ public protocol TimelineContent: Sendable {
 public struct TimelineItem: TimelineContent {
   enum Kind: Sendable {
     case play(Clip)
+    case resume(Continuation)
     case wait(Duration)
     case label(String)
     case marker(String)
+    case pause
     case group(TimelineArrangement, [TimelineItem])
     /// A group with too many levels, without its content.
     case tooDeep
@@ -26,6 +28,8 @@ public struct TimelineItem: TimelineContent {
   private let depth: Int
   var position: TimelinePosition?
   var options = RepeatOptions()
+  /// What the items in it leave open, if it is a timeline.
+  var defaults = Timeline.Defaults()
   var fillsBackwards = false
 
   init(_ kind: Kind) {
@@ -88,12 +92,15 @@ extension TimelineContent {
     repeating(.infinity, autoreverses: autoreverses, delay: delay)
   }
 
-  /// Plays the item `factor` times as fast: the length of one play is divided by it, and rounded to
-  /// the nearest nanosecond. Pauses between plays keep their length.
+  /// Plays the item `factor` times as fast: its rate is multiplied by the factor, so 2 is twice as
+  /// fast.
+  ///
+  /// The length of one play is divided by the factor, and so are the pauses of a `repeating` before
+  /// this one, each rounded to the nearest nanosecond.
   ///
   /// - Parameter factor: Finite and above 0; building a timeline with any other throws.
   public func speed(_ factor: Double) -> TimelineItem {
-    timelineItem.changing { $0.options.speed *= factor }
+    timelineItem.changing { $0.options.speedUp(factor) }
   }
 
   /// Applies an ease to the progress of each play.

@@ -131,7 +131,7 @@ struct TimelineIterations: Sendable {
     let length = Nanoseconds(rounding: timing.duration)
     self.length = length
     self.content = content
-    gap = 0
+    gap = Nanoseconds(rounding: timing.iterationDelay)
     ease = timing.ease
     speed = length > 0 ? Double(content) / Double(length) : 1
     isEndless = false
@@ -143,8 +143,9 @@ struct TimelineIterations: Sendable {
     case .alternate: (alternates, startsBackwards) = (true, false)
     case .alternateReverse: (alternates, startsBackwards) = (true, true)
     }
-    let start = min(timing.iterationStart, 0x1p52)
-    offset = Int128(Double(length) * start)
+    let start = WholeAndFraction(min(timing.iterationStart, 0x1p52))
+    let period = Int128(length) + Int128(gap)
+    offset = Int128(start.whole) * period + Int128(Nanoseconds(rounding: timing.skipped))
     guard let active = timing.activeDuration.map({ Nanoseconds(rounding: $0) }) else {
       total = nil
       last = nil
@@ -152,7 +153,7 @@ struct TimelineIterations: Sendable {
     }
     let end = active.saturatingAdding(Nanoseconds(rounding: timing.endDelay))
     total = max(0, min(active, end))
-    last = length == 0 ? 0 : max(0, (offset + Int128(active) - 1) / Int128(length))
+    last = period == 0 ? 0 : max(0, (offset + Int128(active) - 1) / period)
   }
 
   /// The iterations of the first play: one forwards, or one forwards and one backwards.

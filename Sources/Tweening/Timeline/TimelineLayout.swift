@@ -2,16 +2,41 @@
 struct TimelineLayout {
   /// Markers have numbers as identity, since their names need not be unique.
   private var lastMarker: Int32 = 0
+  /// The place of the item that is laid out: the indices of the groups it is in, and its own.
+  private var path: [Int] = []
+  /// What items leave open, in the group that is laid out.
+  private var defaults: Timeline.Defaults
+  /// The motions of the items that go on from what their tracks show, in order, once they are
+  /// known.
+  private let continued: [Clip]
+  /// Stand-ins for those motions until then.
+  private var waiting: [WaitingClip] = []
+
+  private init(_ defaults: Timeline.Defaults, continued: [Clip] = []) {
+    self.defaults = defaults
+    self.continued = continued
+  }
 
   /// Lays out the items of a timeline.
   static func contents(
     of items: [TimelineItem],
     _ arrangement: TimelineArrangement,
+    _ defaults: Timeline.Defaults,
   ) throws(TimelineError) -> TimelineContents {
-    var layout = TimelineLayout()
-    return try TimelineContents(
-      layout.draft(items, arrangement, fillsBackwards: false)
-    )
+    var layout = TimelineLayout(defaults)
+    let contents = try layout.contents(of: items, arrangement)
+    guard !layout.waiting.isEmpty else { return contents }
+    // When items begin does not depend on the values that they begin with.
+    let clips = try contents.continued(layout.waiting)
+    var final = TimelineLayout(defaults, continued: clips)
+    return try final.contents(of: items, arrangement)
+  }
+
+  private mutating func contents(
+    of items: [TimelineItem],
+    _ arrangement: TimelineArrangement,
+  ) throws(TimelineError) -> TimelineContents {
+    try TimelineContents(draft(items, arrangement, fillsBackwards: false))
   }
 
   private mutating func draft(
@@ -22,6 +47,8 @@ struct TimelineLayout {
     var group = TimelineDraft()
     var context = LayoutContext(arrangement)
     for (index, item) in items.enumerated() {
+      path.append(index)
+      defer { path.removeLast() }
       do throws(TimelineError) {
         try add(item, to: &group, &context, fillsBackwards: fillsBackwards || item.fillsBackwards)
       } catch {
@@ -38,29 +65,46 @@ struct TimelineLayout {
     fillsBackwards: Bool,
   ) throws(TimelineError) {
     if case .label(let name) = item.kind {
-      let time = try context.start(of: item, end: group.length)
+      let time = try context.start(of: item, length: 0, end: group.length)
       guard context.labels.updateValue(time, forKey: name) == nil else {
         throw TimelineError(.duplicateLabel(name))
       }
       group.labels[name] = time
-      group.rows.append(TimelineRow(start: time, end: time, kind: .label(name)))
+      group.rows.append(TimelineRow(start: time, end: time, path: path, kind: .label(name)))
       return
     }
     // Most items are motions, which need no draft of their own.
-    if case .play(let clip) = item.kind, item.options.isPlain {
+    if item.options.isPlain, let clip = clip(of: item) {
       // In parallel no item waits for the end, so an endless motion of no length is an instant.
       if context.arrangement == .sequence || item.position != nil {
         try check(clip)
       }
-      let start = try context.start(of: item, end: group.length)
+      let start = try context.start(of: item, length: clip.length, end: group.length)
       let end = try place(clip.length, at: start, &context)
-      group.add(clip, from: start, to: end, fillsBackwards: fillsBackwards)
+      group.add(clip, from: start, to: end, fillsBackwards: fillsBackwards, path: path)
       return
     }
     let child = try child(item, fillsBackwards: fillsBackwards)
-    let start = try context.start(of: item, end: group.length)
+    let start = try context.start(of: item, length: child.length, end: group.length)
     _ = try place(child.length, at: start, &context)
     group.add(child, at: start)
+  }
+
+  /// The motion of an item, if it has one.
+  private mutating func clip(of item: TimelineItem) -> Clip? {
+    switch item.kind {
+    case .play(let clip):
+      return clip
+
+    case .resume(let continuation):
+      let number = waiting.count
+      let clip = continuation.clip(with: defaults)
+      waiting.append(WaitingClip(clip: clip, path: path))
+      return number < continued.count ? continued[number] : clip
+
+    case .wait, .label, .marker, .pause, .group, .tooDeep:
+      return nil
+    }
   }
 
   private func check(_ clip: Clip) throws(TimelineError) {
@@ -93,7 +137,8 @@ struct TimelineLayout {
     draft.items = [
       TimelineDraft.Item(start: 0, source: .group(group), fillsBackwards: fillsBackwards)
     ]
-    draft.rows = [TimelineRow(start: 0, end: iterations.total, kind: .child(item.options))]
+    let kind = TimelineRow.Kind.child(item.options)
+    draft.rows = [TimelineRow(start: 0, end: iterations.total, path: path, kind: kind)]
     for var row in child.rows {
       row.depth += 1
       draft.rows.append(row)
@@ -107,76 +152,46 @@ struct TimelineLayout {
     fillsBackwards: Bool,
   ) throws(TimelineError) -> TimelineDraft {
     var draft = TimelineDraft()
-    switch item.kind {
-    case .play(let clip):
+    if let clip = clip(of: item) {
       try check(clip)
-      draft.add(clip, from: 0, to: clip.length, fillsBackwards: fillsBackwards)
+      draft.add(clip, from: 0, to: clip.length, fillsBackwards: fillsBackwards, path: path)
+      return draft
+    }
+    switch item.kind {
+    case .play, .resume:
+      preconditionFailure("an item that plays has a motion")
 
     case .wait(let duration):
       guard duration >= .zero else { throw TimelineError(.negativeWait(duration)) }
       let length = Nanoseconds(rounding: duration)
       draft.length = length
-      draft.rows = [TimelineRow(start: 0, end: length, kind: .wait)]
+      draft.rows = [TimelineRow(start: 0, end: length, path: path, kind: .wait)]
 
     case .label(let name):
       // Only a label with repeats, a speed or the like comes here; it is alone in its child.
       draft.labels = [name: 0]
-      draft.rows = [TimelineRow(start: 0, end: 0, kind: .label(name))]
+      draft.rows = [TimelineRow(start: 0, end: 0, path: path, kind: .label(name))]
 
     case .marker(let name):
       lastMarker += 1
       draft.markers = [TimelineDraft.Marker(time: 0, name: name, id: lastMarker)]
-      draft.rows = [TimelineRow(start: 0, end: 0, kind: .marker(name))]
+      draft.rows = [TimelineRow(start: 0, end: 0, path: path, kind: .marker(name))]
+
+    case .pause:
+      lastMarker += 1
+      draft.pauses = [TimelineDraft.Marker(time: 0, name: "", id: lastMarker)]
+      draft.rows = [TimelineRow(start: 0, end: 0, path: path, kind: .pause)]
 
     case .tooDeep:
       throw TimelineError(.tooDeep)
 
     case .group(let arrangement, let items):
+      let outer = defaults
+      defer { defaults = outer }
+      defaults = item.defaults.inheriting(outer)
       draft = try self.draft(items, arrangement, fillsBackwards: fillsBackwards)
     }
     return draft
-  }
-}
-
-/// The times that the positions in a group can refer to.
-private struct LayoutContext {
-  let arrangement: TimelineArrangement
-  var labels: [String: Nanoseconds] = [:]
-  /// The start and the end of the previous item; nil: it never ends.
-  var previous: (start: Nanoseconds, end: Nanoseconds?) = (0, 0)
-
-  init(_ arrangement: TimelineArrangement) {
-    self.arrangement = arrangement
-  }
-
-  /// The start of an item.
-  ///
-  /// - Parameter end: The end of all items before it; nil: never.
-  func start(
-    of item: TimelineItem,
-    end: Nanoseconds?,
-  ) throws(TimelineError) -> Nanoseconds {
-    let position = item.position ?? (arrangement == .sequence ? .end() : .time(.zero))
-    let anchor: Nanoseconds? =
-      switch position.anchor {
-      case .start: 0
-      case .end: end
-      case .previousStart: previous.start
-      case .previousEnd: previous.end
-      case .label(let name): try time(of: name)
-      }
-    guard let anchor else { throw TimelineError(.afterInfinite) }
-    let start = anchor.saturatingAdding(Nanoseconds(rounding: position.offset))
-    guard start >= 0 else {
-      throw TimelineError(.beforeStart(.nanoseconds(start)))
-    }
-    guard start <= TimelineIterations.limit else { throw TimelineError(.tooLong) }
-    return start
-  }
-
-  private func time(of name: String) throws(TimelineError) -> Nanoseconds {
-    guard let time = labels[name] else { throw TimelineError(.unknownLabel(name)) }
-    return time
   }
 }
 

@@ -1,13 +1,13 @@
-/// The markers of a timeline, in the active time of a motion that plays it.
+/// The markers of a timeline, or its pauses, in the active time of a motion that plays it.
 final class TimelineMarkers: MarkerSource {
   private let iterations: TimelineIterations
   private let index: MarkerIndex
 
   /// - Returns: Nil where there is no marker.
-  init?(_ program: TimelineProgram, _ timing: Timing) {
-    guard !program.markers.isEmpty else { return nil }
+  init?(_ index: MarkerIndex, _ program: TimelineProgram, _ timing: Timing) {
+    guard !index.isEmpty else { return nil }
     iterations = TimelineIterations(timing, content: program.length)
-    index = program.markers
+    self.index = index
   }
 
   func next(from position: Nanoseconds, isBackwards: Bool) -> Nanoseconds? {
@@ -114,8 +114,7 @@ extension MarkerIndex {
 extension MarkerIndex.Child {
   /// The nearest time of a marker, in the parent's time.
   fileprivate func nearest(to time: Nanoseconds, isBackwards: Bool) -> Nanoseconds? {
-    group.contents.markers
-      .nearest(to: time - start, through: group.iterations, isBackwards: isBackwards)
+    markers.nearest(to: time - start, through: iterations, isBackwards: isBackwards)
       .map { $0.saturatingAdding(start) }
   }
 }

@@ -1,5 +1,13 @@
 /// The position of an item in its group.
 public struct TimelinePosition: Sendable, Hashable {
+  /// The item whose length a fraction is taken of: all of it, with its delays and its repeats.
+  public enum Whole: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The item that is placed.
+    case item
+    /// The previous item.
+    case previous
+  }
+
   enum Anchor: Sendable, Hashable {
     case start
     case end
@@ -8,12 +16,26 @@ public struct TimelinePosition: Sendable, Hashable {
     case label(String)
   }
 
+  enum Offset: Sendable, Hashable {
+    case time(Duration)
+    case fraction(Double, of: Whole)
+  }
+
   let anchor: Anchor
-  let offset: Duration
+  let offset: Offset
+
+  init(_ anchor: Anchor, _ offset: Offset) {
+    self.anchor = anchor
+    self.offset = offset
+  }
+
+  private init(_ anchor: Anchor, _ fraction: Double, of whole: Whole) {
+    self.init(anchor, .fraction(fraction.isFinite ? fraction : 0, of: whole))
+  }
 
   /// A time since the start of the group.
   public static func time(_ time: Duration) -> TimelinePosition {
-    TimelinePosition(anchor: .start, offset: time)
+    TimelinePosition(.start, .time(time))
   }
 
   /// A number of seconds since the start of the group.
@@ -23,104 +45,63 @@ public struct TimelinePosition: Sendable, Hashable {
 
   /// The time at which all items before it have ended; a negative offset makes the items overlap.
   public static func end(_ offset: Duration = .zero) -> TimelinePosition {
-    TimelinePosition(anchor: .end, offset: offset)
+    TimelinePosition(.end, .time(offset))
+  }
+
+  /// The time at which all items before it have ended, and a fraction of the item's own length
+  /// more: with −0.25, a quarter of the item overlaps them.
+  ///
+  /// - Parameter fraction: The fraction; one that is not finite counts as 0.
+  public static func end(fraction: Double) -> TimelinePosition {
+    TimelinePosition(.end, fraction, of: .item)
   }
 
   /// The start of the previous item.
   public static func previousStart(_ offset: Duration = .zero) -> TimelinePosition {
-    TimelinePosition(anchor: .previousStart, offset: offset)
+    TimelinePosition(.previousStart, .time(offset))
+  }
+
+  /// The start of the previous item, and a fraction more.
+  ///
+  /// - Parameters:
+  ///   - fraction: The fraction; one that is not finite counts as 0.
+  ///   - whole: The item whose length the fraction is taken of.
+  public static func previousStart(
+    fraction: Double,
+    of whole: Whole = .previous,
+  ) -> TimelinePosition {
+    TimelinePosition(.previousStart, fraction, of: whole)
   }
 
   /// The end of the previous item, which need not be the latest end so far.
   public static func previousEnd(_ offset: Duration = .zero) -> TimelinePosition {
-    TimelinePosition(anchor: .previousEnd, offset: offset)
+    TimelinePosition(.previousEnd, .time(offset))
+  }
+
+  /// The end of the previous item, and a fraction more.
+  ///
+  /// - Parameters:
+  ///   - fraction: The fraction; one that is not finite counts as 0.
+  ///   - whole: The item whose length the fraction is taken of.
+  public static func previousEnd(
+    fraction: Double,
+    of whole: Whole = .previous,
+  ) -> TimelinePosition {
+    TimelinePosition(.previousEnd, fraction, of: whole)
   }
 
   /// The time of a label that comes before the item in the same group.
   public static func label(_ name: String, _ offset: Duration = .zero) -> TimelinePosition {
-    TimelinePosition(anchor: .label(name), offset: offset)
+    TimelinePosition(.label(name), .time(offset))
   }
-}
 
-extension TimelinePosition {
-  /// Parses a position in the syntax of GSAP, in seconds.
+  /// The time of a label that comes before the item in the same group, and a fraction of the item's
+  /// own length more.
   ///
-  /// | Text | Position |
-  /// |---|---|
-  /// | `1.5` | `.time` |
-  /// | `+=1`, `-=0.5` | `.end` |
-  /// | `<`, `<0.5`, `<-0.5`, `<+=0.5` | `.previousStart` |
-  /// | `>`, `>0.5`, `>-0.5`, `>-=0.5` | `.previousEnd` |
-  /// | `intro`, `intro+=1`, `intro-=1` | `.label` |
-  ///
-  /// - Throws: `TimelineError` for an empty text, or an offset that is not a number (percentages
-  ///   are not supported).
-  public init(parsing text: String) throws(TimelineError) {
-    let refusal = TimelineError(.position(text))
-    guard let first = text.first else { throw refusal }
-    switch first {
-    case "<", ">":
-      let offset = try Self.offset(text.dropFirst(), or: refusal)
-      self.init(anchor: first == "<" ? .previousStart : .previousEnd, offset: offset)
-
-    case "+" where text.dropFirst().first == "=", "-" where text.dropFirst().first == "=":
-      try self.init(anchor: .end, offset: Self.offset(text[...], or: refusal))
-
-    case "0"..."9", ".", "-", "+":
-      try self.init(anchor: .start, offset: Self.offset(text[...], or: refusal))
-
-    default:
-      guard let sign = text.lastIndex(of: "=") else {
-        self.init(anchor: .label(text), offset: .zero)
-        return
-      }
-      guard sign > text.startIndex else { throw refusal }
-      let split = text.index(before: sign)
-      guard split > text.startIndex, text[split] == "+" || text[split] == "-" else {
-        throw refusal
-      }
-      let offset = try Self.offset(text[split...], or: refusal)
-      self.init(anchor: .label(String(text[..<split])), offset: offset)
-    }
-  }
-
-  private static func offset(
-    _ text: Substring,
-    or refusal: TimelineError,
-  ) throws(TimelineError) -> Duration {
-    if text.isEmpty {
-      return .zero
-    }
-    var number = text
-    if let sign = text.first, sign == "+" || sign == "-", text.dropFirst().first == "=" {
-      number = text.dropFirst(2)
-      // GSAP allows no sign after the "=": "-=-1" is not a position.
-      guard let digit = number.first, digit != "-", digit != "+" else { throw refusal }
-      guard let seconds = Double(number), seconds.isFinite, seconds < 0x1p53 else { throw refusal }
-      return .seconds(sign == "-" ? -seconds : seconds)
-    }
-    guard let seconds = Double(number), seconds.magnitude < 0x1p53 else { throw refusal }
-    return .seconds(seconds)
-  }
-}
-
-extension TimelinePosition: CustomStringConvertible {
-  /// The position in the syntax of GSAP.
-  public var description: String {
-    let seconds = "\(offset.magnitudeInSeconds)"
-    let signed = offset < .zero ? "-=\(seconds)" : "+=\(seconds)"
-    return switch anchor {
-    case .start: offset < .zero ? "-\(seconds)" : seconds
-    case .end: signed
-    case .previousStart: offset == .zero ? "<" : "<\(signed)"
-    case .previousEnd: offset == .zero ? ">" : ">\(signed)"
-    case .label(let name): offset == .zero ? name : name + signed
-    }
-  }
-}
-
-extension Duration {
-  fileprivate var magnitudeInSeconds: Double {
-    (Double(Nanoseconds(rounding: self)) / 1e9).magnitude
+  /// - Parameters:
+  ///   - name: The name of the label.
+  ///   - fraction: The fraction; one that is not finite counts as 0.
+  public static func label(_ name: String, fraction: Double) -> TimelinePosition {
+    TimelinePosition(.label(name), fraction, of: .item)
   }
 }

@@ -15,6 +15,8 @@ final class TimelineProgram: Sendable {
   let timeline: Timeline
   /// The markers that an iteration of the motion passes.
   let markers: MarkerIndex
+  /// The pauses in an iteration of the motion.
+  let pauses: MarkerIndex
   /// The length of an iteration of the motion.
   let length: Nanoseconds
   /// The timing of the timeline's own motion.
@@ -24,12 +26,14 @@ final class TimelineProgram: Sendable {
   init(
     timeline: Timeline,
     markers: MarkerIndex,
+    pauses: MarkerIndex,
     timing: Timing,
     length: Nanoseconds,
     path: Path,
   ) {
     self.timeline = timeline
     self.markers = markers
+    self.pauses = pauses
     self.timing = timing
     self.length = length
     self.path = path

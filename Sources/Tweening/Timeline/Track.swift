@@ -58,10 +58,32 @@ final class Clip: Sendable {
   /// Whether it has no length and repeats for ever.
   let isEndlessInstant: Bool
 
+  /// The motion, or for an item that goes on from what its track shows, the way to make it.
   private let box: any AnyObject & Sendable
 
-  init<Value>(_ motion: Motion<Value>, on track: Track<Value>) {
-    let timing = motion.timing
+  convenience init<Value>(_ motion: Motion<Value>, on track: Track<Value>) {
+    self.init(motion.timing, on: track, MotionBox(motion: motion))
+  }
+
+  /// A stand-in for a motion that goes on from what its track shows.
+  ///
+  /// - Parameter motion: Makes the motion from the value at a time of the motion that shows.
+  convenience init<Value>(
+    _ timing: Timing,
+    on track: Track<Value>,
+    from motion: @escaping @Sendable (Value) -> Motion<Value>,
+  ) {
+    let resume = ResumptionBox { shown, time in
+      shown.value(of: Value.self, at: time).map { Clip(motion($0).timing(timing), on: track) }
+    }
+    self.init(timing, on: track, resume)
+  }
+
+  private init(
+    _ timing: Timing,
+    on track: Track<some Any>,
+    _ box: any AnyObject & Sendable,
+  ) {
     let end = timing.endTime.map { Nanoseconds(rounding: $0) }
     let delay = Nanoseconds(rounding: timing.delay)
     let active = timing.activeDuration.map { Nanoseconds(rounding: $0) }
@@ -73,8 +95,19 @@ final class Clip: Sendable {
     effectStart = fillsBefore ? 0 : max(0, min(delay, end ?? .max))
     holds = timing.fill.isInEffect(in: .after)
     effectEnd = holds ? end : activeEnd.map { min($0, end ?? .max) }
-    isEndlessInstant = timing.duration == .zero && timing.iterations == .infinity
-    box = MotionBox(motion: motion)
+    isEndlessInstant = timing.iterations == .infinity && timing.activeDuration == .zero
+    self.box = box
+  }
+
+  /// Whether it stands in for a motion that goes on from what its track shows.
+  var isWaiting: Bool {
+    box is ResumptionBox
+  }
+
+  /// The motion that it stands in for, which goes on from another one's value at a time; nil where
+  /// that has no value yet.
+  func resumed(from shown: Clip, at time: Duration) -> Clip? {
+    (box as? ResumptionBox)?.resume(shown, time)
   }
 
   /// The value at a local time, as if the fill mode were both.
@@ -94,5 +127,14 @@ private final class MotionBox<Value: Sendable>: Sendable {
 
   init(motion: Motion<Value>) {
     self.motion = motion
+  }
+}
+
+/// The way to make a motion that goes on from another one's value at a time.
+private final class ResumptionBox: Sendable {
+  let resume: @Sendable (_ shown: Clip, _ time: Duration) -> Clip?
+
+  init(resume: @escaping @Sendable (Clip, Duration) -> Clip?) {
+    self.resume = resume
   }
 }

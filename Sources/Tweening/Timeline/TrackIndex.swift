@@ -29,7 +29,7 @@ struct TrackIndex: Sendable {
     }
   }
 
-  private let entries: [Entry]
+  let entries: [Entry]
   /// The entry that was on top when an entry began; -1: none was.
   private let below: [Int32]
   /// The starts of the intervals, in order.
@@ -140,7 +140,8 @@ struct ShownClip {
 }
 
 extension TrackIndex.Entry {
-  fileprivate func clip(on key: TrackKey, at time: Nanoseconds) -> ShownClip? {
+  /// The motion that it shows on its track at a time from its start on; nil in a gap of a child.
+  func clip(on key: TrackKey, at time: Nanoseconds) -> ShownClip? {
     let local = min(time, effectEnd) - start
     switch source {
     case .clip(let clip):

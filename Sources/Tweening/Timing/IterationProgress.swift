@@ -8,6 +8,8 @@ struct IterationProgress {
   let isOdd: Bool
   /// The progress within the iteration, in 0...1.
   let progress: Double
+  /// Whether the iteration has ended, and the next one has not begun.
+  var isPause = false
 }
 
 /// A finite number that is not negative, split into its whole part and its fraction.
@@ -32,6 +34,12 @@ struct WholeAndFraction {
     whole = Double(integer)
     fraction = value - whole
     isOdd = integer & 1 != 0
+  }
+
+  /// The index of the last iteration, where the number is that of all iterations: an end that is a
+  /// boundary belongs to the iteration before it.
+  var lastIndex: Double {
+    fraction == 0 ? max(0, whole - 1) : whole
   }
 
   /// The sum with a whole number of iterations and a fraction of one, carrying between the

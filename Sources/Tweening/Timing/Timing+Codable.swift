@@ -4,13 +4,14 @@ extension Timing: Codable {
     case delay
     case endDelay
     case iterations
+    case iterationDelay
     case iterationStart
     case direction
     case fill
     case ease
   }
 
-  /// Decodes a timing in the form of `encode(to:)`.
+  /// Decodes a timing in the form of `encode(to:)`; without an iteration delay there is none.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -18,6 +19,7 @@ extension Timing: Codable {
       delay: container.decode(Duration.self, forKey: .delay),
       endDelay: container.decode(Duration.self, forKey: .endDelay),
       iterations: container.decode(IterationCount.self, forKey: .iterations).value,
+      iterationDelay: container.decodeIfPresent(Duration.self, forKey: .iterationDelay) ?? .zero,
       iterationStart: container.decode(Double.self, forKey: .iterationStart),
       direction: container.decode(PlaybackDirection.self, forKey: .direction),
       fill: container.decode(FillMode.self, forKey: .fill),
@@ -33,6 +35,7 @@ extension Timing: Codable {
     try container.encode(delay, forKey: .delay)
     try container.encode(endDelay, forKey: .endDelay)
     try container.encode(IterationCount(value: iterations), forKey: .iterations)
+    try container.encode(iterationDelay, forKey: .iterationDelay)
     try container.encode(iterationStart, forKey: .iterationStart)
     try container.encode(direction, forKey: .direction)
     try container.encode(fill, forKey: .fill)

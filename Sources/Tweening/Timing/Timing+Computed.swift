@@ -2,7 +2,8 @@ extension Timing {
   /// The length of the active phase, or nil where it is infinite.
   ///
   /// `duration × iterations`, rounded to the nearest nanosecond (attosecond, where `duration` is
-  /// not in whole nanoseconds) and never beyond the largest `Duration`. A duration of zero makes it
+  /// not in whole nanoseconds), and `iterationDelay` for each boundary between two iterations;
+  /// never beyond the largest `Duration`. A duration of zero without an iteration delay makes it
   /// zero even for infinite iterations.
   public var activeDuration: Duration? {
     activeAttoseconds.map { Duration(attoseconds: $0) }
@@ -114,7 +115,8 @@ extension Timing {
     guard
       let delay = Self.ticks(delay),
       let endDelay = Self.ticks(endDelay),
-      let duration = Self.ticks(duration)
+      let duration = Self.ticks(duration),
+      let pause = Self.ticks(iterationDelay)
     else { return nil }
     var active: Int64?
     if let activeDuration {
@@ -126,6 +128,8 @@ extension Timing {
       delay: delay,
       endDelay: endDelay,
       duration: duration,
+      pause: pause,
+      skipped: pause == 0 ? 0 : Nanoseconds(rounding: skipped),
       activeDuration: active,
     )
   }
@@ -137,11 +141,35 @@ extension Timing {
       delay: delay.attoseconds,
       endDelay: endDelay.attoseconds,
       duration: duration.attoseconds,
+      pause: iterationDelay.attoseconds,
+      skipped: iterationDelay.attoseconds == 0 ? 0 : skipped.attoseconds,
       activeDuration: activeAttoseconds,
     )
   }
 
+  /// What the start leaves out of the first iteration, in whole nanoseconds if the duration is.
+  var skipped: Duration {
+    let fraction = WholeAndFraction(iterationStart).fraction
+    guard let whole = duration.wholeNanoseconds else {
+      return Duration(attoseconds: Int128(Double(duration.attoseconds) * fraction))
+    }
+    return .nanoseconds(Nanoseconds(Double(whole) * fraction))
+  }
+
   private var activeAttoseconds: Int128? {
+    guard iterationDelay.attoseconds > 0 else { return playedAttoseconds }
+    if iterations == 0 {
+      return 0
+    }
+    guard iterations < .infinity, let played = playedAttoseconds else { return nil }
+    let first = WholeAndFraction(iterationStart).whole
+    let pauses = WholeAndFraction(iterations + iterationStart).lastIndex - first
+    let count = Int128(max(0, min(pauses, 0x1p126)))
+    return played.saturatingAdding(count.saturatingMultiplying(by: iterationDelay.attoseconds))
+  }
+
+  /// The length of all iterations without the pauses between them; nil: infinite.
+  private var playedAttoseconds: Int128? {
     let length = duration.attoseconds
     if length == 0 || iterations == 0 {
       return 0

@@ -8,6 +8,10 @@
 /// |------------|-------------|-------------|-------------|--------|
 /// 0            active phase ------------------------------        end time
 /// ```
+///
+/// An iteration delay, which Web Animations does not have, is a pause between two iterations: part
+/// of the active phase, but of no iteration. In the pause, the end of the iteration before it
+/// shows.
 public struct Timing: Sendable, Hashable {
   /// The time from the start of the playback to the active phase.
   ///
@@ -27,6 +31,11 @@ public struct Timing: Sendable, Hashable {
   /// A negative number or NaN is stored as 0.
   public var iterations: Double {
     didSet { iterations = Timing.count(iterations) }
+  }
+
+  /// The pause between an iteration and the next one; a negative one is stored as zero.
+  public var iterationDelay: Duration {
+    didSet { iterationDelay = max(iterationDelay, .zero) }
   }
 
   /// The point in the iterations at which the playback starts: 0.25 starts a quarter into the first
@@ -50,6 +59,7 @@ public struct Timing: Sendable, Hashable {
     delay: Duration = .zero,
     endDelay: Duration = .zero,
     iterations: Double = 1,
+    iterationDelay: Duration = .zero,
     iterationStart: Double = 0,
     direction: PlaybackDirection = .normal,
     fill: FillMode = .both,
@@ -59,6 +69,7 @@ public struct Timing: Sendable, Hashable {
     self.delay = delay
     self.endDelay = endDelay
     self.iterations = Timing.count(iterations)
+    self.iterationDelay = iterationDelay.attoseconds < 0 ? .zero : iterationDelay
     self.iterationStart = Timing.offset(iterationStart)
     self.direction = direction
     self.fill = fill

@@ -8,6 +8,10 @@ struct TimingModel<Unit: TimeUnit>: Sendable {
 
   let delay: Ticks
   let duration: Ticks
+  /// The pause between two iterations.
+  let pause: Ticks
+  /// What the start leaves out of the first iteration, where there is a pause after it.
+  private let skipped: Ticks
   /// The active duration; nil: infinite.
   let activeDuration: Ticks?
   /// The local time at which the active phase begins.
@@ -18,9 +22,19 @@ struct TimingModel<Unit: TimeUnit>: Sendable {
   let iterationStart: WholeAndFraction
   let direction: PlaybackDirection
 
-  init(timing: Timing, delay: Ticks, endDelay: Ticks, duration: Ticks, activeDuration: Ticks?) {
+  init(
+    timing: Timing,
+    delay: Ticks,
+    endDelay: Ticks,
+    duration: Ticks,
+    pause: Ticks,
+    skipped: Ticks,
+    activeDuration: Ticks?,
+  ) {
     self.delay = delay
     self.duration = duration
+    self.pause = pause
+    self.skipped = skipped
     self.activeDuration = activeDuration
     iterations = timing.iterations
     iterationStart = WholeAndFraction(timing.iterationStart)
@@ -57,7 +71,7 @@ struct TimingModel<Unit: TimeUnit>: Sendable {
 
   /// The iteration and the progress within it.
   func iteration(atActiveTime time: Ticks, in phase: TimingPhase) -> IterationProgress {
-    if duration == 0 {
+    if duration == 0, pause == 0 || phase == .before {
       return phase == .before ? start : end
     }
     // At the end of the active duration, the overall progress is the number of iterations by
@@ -66,6 +80,7 @@ struct TimingModel<Unit: TimeUnit>: Sendable {
     if phase != .before, time == activeDuration {
       return end
     }
+    guard pause == 0 else { return iterationOrPause(atActiveTime: time) }
     var index: Ticks = 0
     var rest: Ticks = time
     if time >= duration {
@@ -78,6 +93,30 @@ struct TimingModel<Unit: TimeUnit>: Sendable {
     let isRoundedUp = sum.progress == 0 && fraction > 0
     let isBeyondEnd = sum.index >= iterations + iterationStart.value
     return phase != .before && isRoundedUp && isBeyondEnd ? end : sum
+  }
+
+  /// The iteration, or the end of the iteration before a pause.
+  private func iterationOrPause(atActiveTime time: Ticks) -> IterationProgress {
+    let length = Unit.nanoseconds(duration)
+    let (index, rest) = time.saturatingAdding(skipped)
+      .quotientAndRemainder(dividingBy: duration.saturatingAdding(pause))
+    let isPause = rest >= duration
+    let share =
+      if index > 0 {
+        Unit.nanoseconds(rest) / length
+      } else {
+        // The exact fraction, and not that of a whole time.
+        iterationStart.fraction + Unit.nanoseconds(time) / length
+      }
+    let number = iterationStart.whole + Double(index)
+    let progress = isPause ? 1 : min(share, 1)
+    return IterationProgress(
+      overall: number + progress,
+      index: number,
+      isOdd: iterationStart.isOdd != (index & 1 != 0),
+      progress: progress,
+      isPause: isPause,
+    )
   }
 
   private var start: IterationProgress {
@@ -116,7 +155,7 @@ struct TimingModel<Unit: TimeUnit>: Sendable {
     let isBefore =
       switch phase {
       case .before: !isBackwards
-      case .active: false
+      case .active: iteration.isPause && isBackwards
       case .after: isBackwards
       }
     return TimingSteps(

@@ -14,6 +14,33 @@ extension Tween where Value == Timeline.Frame {
     await tweener.seek(self, to: place, events: events)
   }
 
+  /// Moves the playhead to a place of the timeline at a constant rate, forwards or backwards, and
+  /// pauses there; from any state but killed.
+  ///
+  /// ```swift
+  /// await tween.tween(to: .label("chorus"), duration: .seconds(2))
+  /// ```
+  ///
+  /// The events on the way are sent, each with its own time, and `paused` at the end; pauses of the
+  /// timeline on the way are passed. A pause interrupts the way, and a resume goes on with it. A
+  /// seek, another rate or direction, another motion, a restart and all that ends the run give it
+  /// up where the tween is. After it the tween has the rate and the direction that it had before.
+  ///
+  /// The way has no ease: so each event on it has the time of its instant. A tween of
+  /// ``Timeline/motion(from:to:duration:ease:)`` shows an eased way, without events.
+  ///
+  /// - Parameters:
+  ///   - place: A label, a fraction, a time, or one of the ends.
+  ///   - duration: How long it takes, in tweener time; nil: as long as the tween takes at its rate.
+  ///     Where it is zero or negative, the tween is there at once.
+  /// - Returns: False also where the timeline has no such place, where the motion plays no
+  ///   timeline, where it ends before the place, and where the tween's rate is 0 and no duration is
+  ///   given.
+  @discardableResult
+  public func tween(to place: Timeline.Place, duration: Duration? = nil) async -> Bool {
+    await tweener.tween(self, to: place, duration: duration)
+  }
+
   /// The timeline that the motion plays; nil where it plays none.
   public var timeline: Timeline? {
     get async { await tweener.timeline(of: self) }
@@ -35,17 +62,50 @@ extension Tweener {
     to place: Timeline.Place,
     events: SeekEvents = .silent,
   ) -> Bool {
-    let motion = motion(of: tween)
-    guard
-      let program = motion.shape.program,
-      let time = program.timeline.time(of: place),
-      let elapsed = program.time(Nanoseconds(rounding: time), under: motion.timing)
-    else { return false }
+    guard let elapsed = motion(of: tween).elapsed(at: place) else { return false }
     return seek(tween, to: .nanoseconds(elapsed), events: events)
+  }
+
+  /// Moves the playhead of a timeline to a place at a constant rate, forwards or backwards, and
+  /// pauses there; from any state but killed.
+  ///
+  /// The events on the way are sent, each with its own time, and `paused` at the end; pauses of the
+  /// timeline on the way are passed. What gives it up is said at ``Tween/tween(to:duration:)``.
+  ///
+  /// - Parameters:
+  ///   - tween: The tween.
+  ///   - place: A label, a fraction, a time, or one of the ends.
+  ///   - duration: How long it takes, in tweener time; nil: as long as the tween takes at its rate.
+  ///     Where it is zero or negative, the tween is there at once.
+  /// - Returns: False also where the timeline has no such place, where the motion plays no
+  ///   timeline, where it ends before the place, and where the tween's rate is 0 and no duration is
+  ///   given.
+  @discardableResult
+  public func tween(
+    _ tween: Tween<Timeline.Frame>,
+    to place: Timeline.Place,
+    duration: Duration? = nil,
+  ) -> Bool {
+    guard let elapsed = motion(of: tween).elapsed(at: place) else { return false }
+    let duration = duration.map { Nanoseconds(rounding: $0) }
+    return command(tween) { table, row in
+      transitionToRun(table, row) { $0.travel(to: elapsed, in: duration, at: $1) }
+    }
   }
 
   /// The timeline that a tween plays; nil where it plays none.
   public func timeline(of tween: Tween<Timeline.Frame>) -> Timeline? {
     motion(of: tween).shape.program?.timeline
+  }
+}
+
+extension Motion<Timeline.Frame> {
+  /// The active time at a place of the timeline that the motion plays; nil where the motion has no
+  /// such place.
+  fileprivate func elapsed(at place: Timeline.Place) -> Nanoseconds? {
+    guard let program = shape.program, let time = program.timeline.time(of: place) else {
+      return nil
+    }
+    return program.time(Nanoseconds(rounding: time), under: timing)
   }
 }

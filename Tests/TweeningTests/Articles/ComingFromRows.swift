@@ -114,7 +114,9 @@ struct ComingFromRows {
     try await tweener.animate(box, \.x, to: 100, duration: .seconds(1))
     _ = motion.ease(.cubicOut)
     _ = motion.ease(.backOut)
+    _ = motion.delay(.seconds(1))
     _ = motion.repeating(3)
+    _ = motion.repeating(3, delay: .milliseconds(500))
     _ = motion.repeatingForever(autoreverses: true)
     _ = try Motion(keyframes: [Keyframe(0.0), Keyframe(80, at: 0.3), Keyframe(100)])
     _ = await tweener.tween(motion, autostart: false)
@@ -131,7 +133,17 @@ struct ComingFromRows {
     await tween.duration(.seconds(2))
     _ = await tweener.tween(timeline.motion)
     _ = try x.play(motion).at(TimelinePosition(parsing: "<0.5"))
-    _ = bars.stagger(Stagger(each: .milliseconds(100), from: .center))
+    _ = try x.play(motion).at(TimelinePosition(parsing: "<25%"))
+    _ = x.to(100, duration: .seconds(1))
+    _ = x.by(10)
+    _ = x.play(Motion(from: 0.0, to: 100))
+    _ = try Timeline(defaults: .init(duration: .seconds(1), ease: .cubicOut)) { x.play(motion) }
+    _ = try timeline.speed(2)
+    _ = timeline.items
+    _ = TimelinePause().at(.seconds(2))
+    await show.tween(to: .label("chorus"))
+    _ = bars.stagger(Stagger(each: .milliseconds(100)))
+    _ = bars.stagger(Stagger(total: .milliseconds(400), from: .center))
     _ = await tweener.tween(motion, key: "x")
     await tweener.setTimeScale(0.5)
     _ = tweener.frames

@@ -98,6 +98,59 @@ struct CommentSnippets {
   }
 
   @Test
+  func `items that go on from what their track shows`() throws {
+    let x = Track<Double>("x")
+    // Track+Continuing: walk
+    let walk = try Timeline(defaults: .init(duration: .seconds(1), ease: .linear)) {
+      x.set(0)
+      x.to(100)
+      x.to(40, duration: .seconds(2))
+      x.by(10)
+    }
+    // 70
+    let value = walk.frame(at: .seconds(2))[x]
+    // Track+Continuing: end
+
+    #expect(value == 70)
+    #expect(walk.frame(at: .seconds(4))[x] == 50)
+  }
+
+  @Test
+  func `a timeline that pauses, and one that is sent to a place`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let light = Track<Double>("light")
+    let rise = Motion(from: 0.0, to: 1).duration(.seconds(1))
+    let fall = Motion(from: 1.0, to: 0).duration(.seconds(1))
+    // TimelineGroups: pause
+    let show = try Timeline {
+      light.play(rise)
+      TimelinePause()
+      light.play(fall)
+    }
+    let tween = await tweener.tween(show.motion)
+    // TimelineGroups: end
+    await clock.advance(by: .seconds(5))
+    #expect(await tween.state == .paused)
+    #expect(await tween.value[light] == 1)
+    let song = try Timeline {
+      Wait(.seconds(4))
+      TimelineLabel("chorus")
+      Wait(.seconds(4))
+    }
+    await sendToChorus(tweener.tween(song.motion), clock)
+  }
+
+  private func sendToChorus(_ tween: Tween<Timeline.Frame>, _ clock: ManualTweenClock) async {
+    // Tween+Timeline: chorus
+    await tween.tween(to: .label("chorus"), duration: .seconds(2))
+    // Tween+Timeline: end
+    await clock.advance(by: .seconds(2))
+    #expect(await tween.elapsed == .seconds(4))
+    #expect(await tween.state == .paused)
+  }
+
+  @Test
   func `a timeline`() async throws {
     // Timeline: intro
     let x = Track<Double>("x")

@@ -24,7 +24,16 @@ struct StaggerTests {
       Stagger(total: .milliseconds(100), from: .center, columns: 3), 9,
       [100, 71, 100, 71, 0, 71, 100, 71, 100],
     ),
-    (Stagger(each: .milliseconds(-1)), 2, [0, 0]),
+    // Negative, each runs the other way: |each| × (largest distance − distance).
+    (Stagger(each: .milliseconds(-100)), 4, [300, 200, 100, 0]),
+    (Stagger(each: .milliseconds(-100), from: .end), 3, [0, 100, 200]),
+    (Stagger(each: .milliseconds(-100), from: .center), 5, [0, 100, 200, 100, 0]),
+    (Stagger(each: .milliseconds(-100), from: .edges), 5, [200, 100, 0, 100, 200]),
+    (Stagger(each: .milliseconds(-100), from: .index(1)), 4, [100, 200, 100, 0]),
+    (Stagger(total: .milliseconds(-900)), 4, [900, 600, 300, 0]),
+    // 400 × (1 − distance)², for distances of 0, 1/2 and 1.
+    (Stagger(total: .milliseconds(-400), ease: .quadIn), 3, [400, 100, 0]),
+    (Stagger(each: .seconds(-1)), 1, [0]),
     (Stagger(total: .seconds(1)), 1, [0]),
     (Stagger(total: .seconds(1)), 0, []),
     (Stagger(total: .seconds(1), ease: .custom("odd") { _ in .nan }), 2, [0, 0]),
@@ -45,6 +54,13 @@ struct StaggerTests {
     #expect(one == Stagger(each: .seconds(1), from: .random(seed: 1)).offsets(count: 50))
     #expect(one != two)
     #expect(one != one.sorted())
+  }
+
+  @Test
+  func `a negative step runs through the same random order backwards`() {
+    let forwards = Stagger(each: .seconds(1), from: .random(seed: 1)).offsets(count: 50)
+    let backwards = Stagger(each: .seconds(-1), from: .random(seed: 1)).offsets(count: 50)
+    #expect(backwards == forwards.map { .seconds(49) - $0 })
   }
 
   @Test

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 
 private let x = Track<Double>("x")
@@ -54,6 +55,17 @@ struct TimelineLayoutTests {
     ([(2, nil), (1, ">0.25")], [0, 2.25]),
     ([(2, nil), (1, "<+=0.5"), (1, ">-=0.25")], [0, 0.5, 1.25]),
     ([(2, nil), (1, "3"), (1, "1.5")], [0, 3, 1.5]),
+    // Percentages: after an equals sign of the item itself, else of the one before it.
+    ([(2, "1"), (4, "<25%")], [1, 1.5]),
+    ([(2, "1"), (4, "<+=25%")], [1, 2]),
+    ([(2, "1"), (4, "<-50%")], [1, 0]),
+    ([(2, "1"), (4, ">-25%")], [1, 2.5]),
+    ([(2, "1"), (4, ">25%")], [1, 3.5]),
+    ([(2, "1"), (4, ">-=25%")], [1, 2]),
+    ([(2, "1"), (4, "-=25%")], [1, 2]),
+    ([(2, "1"), (4, "+=50%")], [1, 5]),
+    ([(4, nil), (2, "1"), (1, "-=50%")], [0, 1, 3.5]),
+    ([(2, nil), (4, "blue+=30%"), (4, "blue-=50%")], [0, 6.2, 3]),
     ([(1, nil), (1, "blue"), (1, "blue+=1"), (1, "blue-=0.5")], [0, 5, 6, 4.5]),
   ]
 
@@ -70,12 +82,73 @@ struct TimelineLayoutTests {
     #expect(try starts(Timeline(list)) == expected)
   }
 
-  @Test(arguments: ["", "<x", "+=", "+=25%", "<25%", "1.5s", "-=-1", "a+=", "a+=x", "=1", "1e99"])
-  func `a text that is not a position throws`(text: String) {
-    #expect(throws: TimelineError(.position(text))) { try TimelinePosition(parsing: text) }
+  private static let offset = "a number of seconds or of percent"
+
+  private static let refusals: [(String, Int, String)] = [
+    ("", 0, "a number, \"<\", \">\", \"+=\", \"-=\" or a label"),
+    ("<x", 1, offset), ("<%", 1, offset), ("<2%%", 1, offset), (">2 %", 1, offset),
+    ("+=", 2, offset), ("-=-1", 2, offset + " without a sign"),
+    (
+      ">+=-25%",
+      3,
+      offset + " without a sign",
+    ),
+    ("a+=", 3, offset), ("a+=x", 3, offset), ("+=1e99%", 2, offset), ("<nan%", 1, offset),
+    ("1.5s", 0, "a number of seconds"), ("25%", 0, "a number of seconds"),
+    ("1e99", 0, "a number of seconds"),
+    ("=1", 0, "\"+\" or \"-\" after a label, and then \"=\""),
+    ("a=1", 1, "\"+\" or \"-\" after a label, and then \"=\""),
+  ]
+
+  @Test(arguments: refusals)
+  func `a text that is not a position throws`(text: String, place: Int, expected: String) {
+    let error = TimelineError(.position(text, at: place, expected: expected))
+    #expect(throws: error) { try TimelinePosition(parsing: text) }
+    #expect(
+      error.description
+        == "\"\(text)\" is not a position: expected \(expected) at character \(place + 1)"
+    )
   }
 
-  @Test(arguments: ["1.5", "-2.0", "+=1.0", "-=0.5", "<", "<+=0.5", ">-=0.25", "a", "a+=1.0"])
+  private static let fractions: [(String, TimelinePosition)] = [
+    ("<25%", .previousStart(fraction: 0.25)),
+    ("<+=25%", .previousStart(fraction: 0.25, of: .item)),
+    (">-25%", .previousEnd(fraction: -0.25)),
+    (">-=25%", .previousEnd(fraction: -0.25, of: .item)),
+    ("-=25%", .end(fraction: -0.25)),
+    ("+=50%", .end(fraction: 0.5)),
+    ("mark+=30%", .label("mark", fraction: 0.3)),
+  ]
+
+  @Test(arguments: fractions)
+  func `a percentage is a fraction`(text: String, position: TimelinePosition) throws {
+    #expect(try TimelinePosition(parsing: text) == position)
+  }
+
+  @Test
+  func `a fraction is one of all plays, and not of an item that never ends`() throws {
+    // 2 + 1 + 2 + 1 + 2 = 8 s.
+    let repeated = x.play(line(2)).repeating(3, delay: .seconds(1))
+    let timeline = try Timeline([
+      repeated, y.play(line(1)).at(.previousStart(fraction: 0.5)),
+      InParallel([y.play(line(1)), x.play(line(4))]).at(.end(fraction: -0.5)),
+      TimelineLabel("late").at(.previousEnd(fraction: .nan)),
+    ])
+    #expect(starts(timeline) == [0, 4, 6, 6])
+    #expect(timeline.time(of: .label("late")) == .seconds(10))
+    let endless = x.play(line(1).repeatingForever())
+    for (items, index) in [
+      ([endless, y.play(line(1)).at(.previousStart(fraction: 0.5))], 1),
+      ([x.play(line(1)), endless.at(.end(fraction: 0.5))], 1),
+    ] {
+      #expect(throws: TimelineError(.fractionOfInfinite, at: [index])) { try Timeline(items) }
+    }
+  }
+
+  @Test(arguments: [
+    "1.5", "-2.0", "+=1.0", "-=0.5", "<", "<+=0.5", ">-=0.25", "a", "a+=1.0", "+=50.0%", "-=29.0%",
+    "<25.0%", "<-25.0%", "<+=57.0%", ">-0.1%", ">-=110.0%", "a+=30.0%", "a-=33.3%",
+  ])
   func `a position prints as GSAP writes it`(text: String) throws {
     #expect(try TimelinePosition(parsing: text).description == text)
   }

@@ -94,6 +94,43 @@ struct TimelinePauseTests {
     }
   }
 
+  @Test
+  func `a speed is a factor of the rate, for plays and pauses alike`() throws {
+    // Two plays of 4 s and a pause of 2 s: at twice the speed 2 + 1 + 2.
+    let fast = try twoPlays().speed(2)
+    #expect(fast.duration == .seconds(5))
+    #expect(values(fast.motion, at: [1, 2, 2.5, 3, 4, 5]) == [2, 4, 4, 0, 2, 4])
+    // The same as a motion that plays it twice as fast.
+    let motion = try twoPlays().motion.speed(2)
+    #expect(motion.timing.endTime == .seconds(5))
+    #expect(values(motion, at: [1, 2, 2.5, 3, 4, 5]) == [2, 4, 4, 0, 2, 4])
+    #expect(try fast.speed(0.5).duration == .seconds(10))
+    // The pause of a later repeat is not sped up: 2 + 2 + 2.
+    #expect(try play().speed(2).repeating(2, delay: .seconds(2)).duration == .seconds(6))
+    // It begins at the same frame, half as far from its end: at 6 of 10, and 3 of 5.
+    let late = try twoPlays().offset(.seconds(7)).speed(2)
+    #expect(late.offset == .seconds(3.5))
+    #expect(late.motion.value(at: .zero)[x] == 1)
+    #expect(throws: TimelineError(.speed(0))) { try twoPlays().offset(.seconds(7)).speed(0) }
+  }
+
+  @Test
+  func `the speed of an item is a factor of its rate, too`() throws {
+    let item = try play().item
+    let fast = try Timeline([item.repeating(2, delay: .seconds(2)).speed(2)])
+    #expect(fast.duration == .seconds(5))
+    #expect(values(fast.motion, at: [1, 2, 2.5, 3, 4, 5]) == [2, 4, 4, 0, 2, 4])
+    let later = try Timeline([item.speed(2).repeating(2, delay: .seconds(2))])
+    #expect(later.duration == .seconds(6))
+    for factor: Double in [0, -1, .nan, .infinity] {
+      let error = #expect(throws: TimelineError.self) {
+        try Timeline([item.repeating(2, delay: .seconds(2)).speed(factor)])
+      }
+      // Not a number is no equal of itself.
+      #expect(error.map { "\($0.reason)".hasPrefix("speed") } == true)
+    }
+  }
+
   @Test(.timeLimit(.minutes(5)))
   func `a reversed tween with pauses passes its markers and its end on time`() async throws {
     let clock = ManualTweenClock()

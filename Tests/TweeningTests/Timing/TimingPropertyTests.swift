@@ -11,6 +11,7 @@ struct TimingPropertyTests {
       delay: .nanoseconds(Int64.random(in: -2000...2000, using: &random)),
       endDelay: .nanoseconds(Int64.random(in: -2000...2000, using: &random)),
       iterations: Self.counts.randomElement(using: &random) ?? 1,
+      iterationDelay: .nanoseconds([0, 0, 1, 700].randomElement(using: &random) ?? 0),
       iterationStart: Self.starts.randomElement(using: &random) ?? 0,
       direction: PlaybackDirection.allCases.randomElement(using: &random) ?? .normal,
       fill: FillMode.allCases.randomElement(using: &random) ?? .both,

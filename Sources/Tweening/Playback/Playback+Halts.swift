@@ -1,0 +1,82 @@
+/// Where a playback pauses without a command: at the pauses of its schedule, and at the end of a
+/// journey.
+///
+/// A halt lies beyond the anchor, never at it. So a run that begins or resumes at one goes on, and
+/// nothing has to remember which halts are behind: every change of direction, rate or place makes a
+/// new anchor.
+extension Playback {
+  /// The position of the next halt in the direction of time; nil where none lies ahead.
+  var nextHalt: Nanoseconds? {
+    if let journey = schedule.journey {
+      return journey.target
+    }
+    guard rate != 0, let pauses = schedule.pauses else { return nil }
+    let anchor = max(0, anchorPosition)
+    if rate < 0 {
+      return anchor > 0 ? pauses.next(from: anchor - 1, isBackwards: true) : nil
+    }
+    let pause = pauses.next(from: anchor.saturatingAdding(1), isBackwards: false)
+    return pause.flatMap { $0 <= schedule.end ?? .max ? $0 : nil }
+  }
+
+  /// A position on the way, or that of the halt before it.
+  func stoppedShort(_ position: Nanoseconds) -> Nanoseconds {
+    guard let halt = nextHalt else { return position }
+    return isReversed ? max(position, halt) : min(position, halt)
+  }
+
+  /// Pauses at a position.
+  mutating func halt(at time: Nanoseconds, position: Nanoseconds) -> Transition {
+    anchorTime = time
+    anchorPosition = position
+    state = .paused
+    abandonJourney(at: time)
+    // What shows there is shown, although no frame falls on the instant.
+    return Transition(events: .paused, time: time, isJump: true)
+  }
+
+  /// Goes to an elapsed time at a constant rate, from any state but killed, and pauses there.
+  ///
+  /// - Parameters:
+  ///   - elapsed: Clamped to the active duration.
+  ///   - duration: How long that takes; nil: as long as at the rate of the tween, in either
+  ///     direction.
+  /// - Returns: Nil also where the tween stands still, and no duration is given.
+  mutating func travel(
+    to elapsed: Nanoseconds,
+    in duration: Nanoseconds?,
+    at now: Nanoseconds,
+  ) -> Transition? {
+    let before = self
+    abandonJourney(at: now)
+    let here = max(0, nextBeginning ?? position(at: now))
+    let target = max(0, min(elapsed, schedule.active ?? .max))
+    let distance = target - here
+    let speed = duration.map { Double(distance.magnitude) / Double($0) } ?? rate.magnitude
+    let isInstant = distance == 0 || duration.map { $0 <= 0 } ?? false
+    guard !isInstant else { return reset(to: target, at: now, events: .firing) }
+    guard speed > 0, speed < .infinity else {
+      self = before
+      return nil
+    }
+    let wasPaused = state == .paused
+    var transition = seek(to: here, at: now, events: .silent)
+    if state == .paused {
+      state = .active
+      transition?.events.remove(.paused)
+      transition?.events.formUnion(wasPaused ? activate(at: now).union(.resumed) : [])
+    }
+    guard state == .active else { return nil }
+    let journey = Journey(target: target, rate: rate)
+    turn(at: now, rate: distance < 0 ? -speed : speed)
+    schedule.journey = journey
+    return transition
+  }
+
+  /// Gives up the way to a position, where the tween is.
+  mutating func abandonJourney(at now: Nanoseconds) {
+    guard let journey = schedule.journey else { return }
+    turn(at: now, rate: journey.rate)
+    schedule.journey = nil
+  }
+}

@@ -1,0 +1,63 @@
+/// The times that the positions in a group can refer to.
+struct LayoutContext {
+  let arrangement: TimelineArrangement
+  var labels: [String: Nanoseconds] = [:]
+  /// The start and the end of the previous item; nil: it never ends.
+  var previous: (start: Nanoseconds, end: Nanoseconds?) = (0, 0)
+
+  init(_ arrangement: TimelineArrangement) {
+    self.arrangement = arrangement
+  }
+
+  /// The start of an item.
+  ///
+  /// - Parameters:
+  ///   - length: Its length; nil: it never ends.
+  ///   - end: The end of all items before it; nil: never.
+  func start(
+    of item: TimelineItem,
+    length: Nanoseconds?,
+    end: Nanoseconds?,
+  ) throws(TimelineError) -> Nanoseconds {
+    let position = item.position ?? (arrangement == .sequence ? .end() : .time(.zero))
+    let anchor: Nanoseconds? =
+      switch position.anchor {
+      case .start: 0
+      case .end: end
+      case .previousStart: previous.start
+      case .previousEnd: previous.end
+      case .label(let name): try time(of: name)
+      }
+    guard let anchor else { throw TimelineError(.afterInfinite) }
+    let start = try anchor.saturatingAdding(distance(position.offset, length: length))
+    guard start >= 0 else {
+      throw TimelineError(.beforeStart(.nanoseconds(start)))
+    }
+    guard start <= TimelineIterations.limit else { throw TimelineError(.tooLong) }
+    return start
+  }
+
+  private func distance(
+    _ offset: TimelinePosition.Offset,
+    length: Nanoseconds?,
+  ) throws(TimelineError) -> Nanoseconds {
+    switch offset {
+    case .time(let time):
+      return Nanoseconds(rounding: time)
+
+    case .fraction(let fraction, let whole):
+      let whole =
+        switch whole {
+        case .item: length
+        case .previous: previous.end.map { $0 - previous.start }
+        }
+      guard let whole else { throw TimelineError(.fractionOfInfinite) }
+      return whole.scaled(by: fraction)
+    }
+  }
+
+  private func time(of name: String) throws(TimelineError) -> Nanoseconds {
+    guard let time = labels[name] else { throw TimelineError(.unknownLabel(name)) }
+    return time
+  }
+}
