@@ -26,7 +26,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 26)
+    #expect(count == 28)
   }
 
   @Test
