@@ -32,7 +32,7 @@ public final class ManualTweenClock: TweenClock {
   /// Advances the time in one step: deadlines take effect at their own times, then one frame is
   /// made.
   ///
-  /// - Parameter duration: Must not be negative. Zero makes a frame at the current time. The clock
+  /// - Parameter duration: Not negative, or the call traps. Zero makes a frame at the current time. The clock
   ///   stops at the longest `Duration`.
   public func advance(by duration: Duration) async {
     precondition(duration >= .zero, "a clock cannot go back by \(duration)")
@@ -53,8 +53,8 @@ public final class ManualTweenClock: TweenClock {
   /// Advances the time by `duration` in steps of `step`; the last step may be shorter.
   ///
   /// - Parameters:
-  ///   - duration: Must not be negative.
-  ///   - step: Must be above zero.
+  ///   - duration: Not negative, or the call traps.
+  ///   - step: Above zero, or the call traps.
   public func advance(by duration: Duration, step: Duration) async {
     precondition(step > .zero, "a step must be longer than zero, not \(step)")
     var remaining = duration

@@ -7,6 +7,7 @@ extension Ease {
   /// parameters if it has some: `back-out(2.5)`, `elastic-out(1, 0.4)`.
   ///
   /// - Throws: ``EaseParsingError`` with the place of the first mistake.
+  /// - Complexity: O(*n*) in the length of the text.
   public init(parsing text: String) throws(EaseParsingError) {
     var parser = EaseParser(text)
     self = try parser.parse()

@@ -56,9 +56,11 @@ public struct TweenFrame: Sendable {
   /// }
   /// ```
   ///
-  /// Tweens that are made together with ``Tweener/tweens(_:autostart:autokill:)`` follow each other in
+  /// Tweens that are made together with ``Tweener/tweens(_:tags:autostart:autokill:)`` follow each other in
   /// the order of their motions, where these motions are of one kind. A tween that is not in effect is
   /// left out.
+  ///
+  /// - Complexity: O(1); to go through the values is O(*n*) in the count of tweens of the type.
   @inlinable
   public func values<Value>(of type: Value.Type) -> TweenFrameValues<Value> {
     TweenFrameValues(buffer)

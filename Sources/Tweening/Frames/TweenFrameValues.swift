@@ -17,6 +17,8 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
   /// tweens of the type have been given.
   ///
   /// Spans have at most 512 elements, and are longest for tweens that were made together.
+  ///
+  /// - Complexity: O(*n*) in the count of tweens of the type, with one call for each span.
   @inlinable
   public func forEachSpan<E: Error>(
     _ body: (_ ids: Span<UInt64>, _ values: Span<Value>) throws(E) -> Void

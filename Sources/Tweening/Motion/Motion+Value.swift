@@ -3,6 +3,8 @@ extension Motion {
   /// its start, after it the value at its end.
   ///
   /// - Parameter localTime: The time since the start, the delay included; any `Duration`.
+  /// - Complexity: O(1), apart from what the motion's own functions take; O(log *n*) in the number of
+  ///   keyframes.
   @inlinable
   public func value(at localTime: Duration) -> Value {
     shape.value(at: timing.filledProgress(at: localTime))
@@ -12,6 +14,7 @@ extension Motion {
   /// active phase, where the fill mode does not cover it.
   ///
   /// - Parameter localTime: The time since the start, the delay included; any `Duration`.
+  /// - Complexity: As of ``value(at:)``.
   @inlinable
   public func effect(at localTime: Duration) -> Value? {
     timing.effectProgress(at: localTime).map { shape.value(at: $0) }

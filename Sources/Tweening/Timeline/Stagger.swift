@@ -169,6 +169,7 @@ public struct Stagger: Sendable, Hashable {
 /// }
 /// ```
 public struct Staggered: TimelineContent {
+  /// The items of all elements, as one item.
   public let timelineItem: TimelineItem
 
   /// Creates the item.

@@ -1,5 +1,6 @@
 /// Items that run one after another: each begins when all items before it have ended.
 public struct InSequence: TimelineContent {
+  /// The group as one item.
   public let timelineItem: TimelineItem
 
   /// Creates a group of items in sequence.
@@ -15,6 +16,7 @@ public struct InSequence: TimelineContent {
 
 /// Items that all begin together.
 public struct InParallel: TimelineContent {
+  /// The group as one item.
   public let timelineItem: TimelineItem
 
   /// Creates a group of items in parallel.
@@ -30,6 +32,7 @@ public struct InParallel: TimelineContent {
 
 /// A pause in a sequence.
 public struct Wait: TimelineContent {
+  /// The wait as an item.
   public let timelineItem: TimelineItem
 
   /// Creates a wait; building a timeline with a negative wait throws.
@@ -42,6 +45,7 @@ public struct Wait: TimelineContent {
 ///
 /// A label takes no time, and `previousStart` and `previousEnd` skip it.
 public struct TimelineLabel: TimelineContent {
+  /// The label as an item.
   public let timelineItem: TimelineItem
 
   /// Creates a label; its name must be unique in its group.
@@ -52,6 +56,7 @@ public struct TimelineLabel: TimelineContent {
 
 /// An instant that sends an event when it is passed, with the exact time and the direction.
 public struct TimelineMarker: TimelineContent {
+  /// The marker as an item.
   public let timelineItem: TimelineItem
 
   /// Creates a marker; names need not be unique.
@@ -87,38 +92,47 @@ public struct TimelinePause: TimelineContent {
 /// Builds the items of a timeline from statements.
 @resultBuilder
 public enum TimelineBuilder {
+  /// Takes an item, or other content, as a statement.
   public static func buildExpression(_ content: some TimelineContent) -> [TimelineItem] {
     [content.timelineItem]
   }
 
+  /// Takes a timeline as a statement, without its offset: as ``Timeline/item``.
   public static func buildExpression(_ timeline: Timeline) -> [TimelineItem] {
     [timeline.item]
   }
 
+  /// Takes a list of items as a statement.
   public static func buildExpression(_ items: [TimelineItem]) -> [TimelineItem] {
     items
   }
 
+  /// Joins the items of statements, in their order.
   public static func buildBlock(_ parts: [TimelineItem]...) -> [TimelineItem] {
     Array(parts.joined())
   }
 
+  /// Takes the items of an `if` without an `else`; none where the condition does not hold.
   public static func buildOptional(_ part: [TimelineItem]?) -> [TimelineItem] {
     part ?? []
   }
 
+  /// Takes the items of the branch that an `if` or a `switch` takes.
   public static func buildEither(first part: [TimelineItem]) -> [TimelineItem] {
     part
   }
 
+  /// Takes the items of the branch that an `if` or a `switch` takes.
   public static func buildEither(second part: [TimelineItem]) -> [TimelineItem] {
     part
   }
 
+  /// Joins the items of all rounds of a loop, in their order.
   public static func buildArray(_ parts: [[TimelineItem]]) -> [TimelineItem] {
     Array(parts.joined())
   }
 
+  /// Takes the items of an `if #available`.
   public static func buildLimitedAvailability(_ part: [TimelineItem]) -> [TimelineItem] {
     part
   }

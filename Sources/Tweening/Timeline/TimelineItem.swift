@@ -45,6 +45,7 @@ public struct TimelineItem: TimelineContent {
     kind = depth <= Self.deepest ? .group(arrangement, items) : .tooDeep
   }
 
+  /// The item itself.
   public var timelineItem: TimelineItem {
     self
   }

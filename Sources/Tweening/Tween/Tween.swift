@@ -1,5 +1,21 @@
 /// The live handle of a tween: control it, await it, subscribe to it, from any task.
 ///
+/// ```swift
+/// let price = await tweener.tween(from: 0.0, to: 100.0, duration: .seconds(2), autokill: false)
+/// // Each command answers whether it happened.
+/// await price.pause()
+/// await price.seek(toFraction: 0.5)
+/// await price.resume()
+/// for await value in price.values {
+///   print(value)
+/// }
+/// // .completed
+/// let outcome = try await price.outcome
+/// // Once more, and twice as fast:
+/// await price.restart()
+/// await price.setRate(2)
+/// ```
+///
 /// What needs no type of value is in ``AnyTween``.
 public final class Tween<Value: Sendable>: AnyTween, @unchecked Sendable {
   /// The tween's name without a reference, for reading many tweens from frames.

@@ -3,7 +3,7 @@
 /// The value of this instant is written first, then the newest value at each frame and after each jump,
 /// and the exact end value of each run last. Values are written one after another in the isolation in
 /// which the binding was made: on the same actor, or on none. What is written is the newest value at
-/// the moment of writing, so that when a command such as ``Tween/restart()`` has returned, no value
+/// the moment of writing, so that when a command such as ``AnyTween/restart()`` has returned, no value
 /// from before that command is written any more.
 ///
 /// A binding goes on over pauses, ends and new runs. It ends

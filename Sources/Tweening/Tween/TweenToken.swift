@@ -9,7 +9,7 @@
 /// let values = tokens.map { frame[$0] }
 /// ```
 public struct TweenToken<Value: Sendable>: Sendable, Hashable, Identifiable, BitwiseCopyable {
-  /// The tween's serial number, as ``Tween/id``.
+  /// The tween's serial number, as ``AnyTween/id``.
   public let id: UInt64
 
   @usableFromInline let location: TweenLocation

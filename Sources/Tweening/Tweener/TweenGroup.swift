@@ -97,6 +97,7 @@ extension Tweener {
   /// - Parameter body: Runs in the caller's isolation.
   /// - Returns: What `body` returned.
   /// - Throws: What `body` throws; `CancellationError` where the task was cancelled before the end.
+  @discardableResult
   public nonisolated(nonsending) func withTweens<Result>(
     _ body: (TweenGroup) async throws -> Result
   ) async throws -> Result {

@@ -38,6 +38,7 @@ extension Tweener {
   ///
   /// - Parameter closing: What becomes of the tweens that are delayed, active or paused. The others
   ///   are killed.
+  /// - Complexity: O(*n* log *n*), apart from the wait.
   public func close(_ closing: Closing = .complete) async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

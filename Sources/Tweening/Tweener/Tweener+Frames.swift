@@ -41,7 +41,8 @@ extension Tweener {
   /// of all comes at once, at any frame rate.
   ///
   /// - Parameters:
-  ///   - tweens: Tweens of this tweener; while their handles are held, frames answer for them.
+  ///   - tweens: Tweens of this tweener, or the call traps; while their handles are held, frames answer
+  ///     for them.
   ///   - framesPerSecond: The most frames in a second; nil: all there are.
   public nonisolated func frames(
     of tweens: [AnyTween],

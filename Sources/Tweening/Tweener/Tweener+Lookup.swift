@@ -4,6 +4,8 @@
 /// have the tag, whatever their state, but the killed.
 extension Tweener {
   /// The tween that runs under a key; nil where none does.
+  ///
+  /// - Complexity: O(*n*) in the count of tweens that wait for the key, as each command by key.
   public func tween(for key: TweenKey) -> AnyTween? {
     entry { handles(members(under: key)).first }
   }
@@ -18,6 +20,8 @@ extension Tweener {
   }
 
   /// The tweens with a tag, in order of their creation.
+  ///
+  /// - Complexity: O(*n* log *n*) in the count of tweens with the tag, as each command by tag.
   public func tweens(tagged tag: TweenKey) -> [AnyTween] {
     entry { handles(members(tagged: tag)) }
   }

@@ -44,4 +44,9 @@ extension Tweener {
       }
     }
   }
+
+  private func answerRequests() {
+    requests.receiveWake()
+    entry {}
+  }
 }

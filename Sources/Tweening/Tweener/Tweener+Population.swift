@@ -1,6 +1,8 @@
 /// Commands to all tweens, in order of their creation. Each returns how many changed.
 extension Tweener {
   /// How many tweens there are, all but killed.
+  ///
+  /// - Complexity: O(1).
   public var count: Int {
     entry { trackedCount }
   }
@@ -18,6 +20,8 @@ extension Tweener {
   }
 
   /// Starts all that are new or inactive.
+  ///
+  /// - Complexity: O(*n* log *n*), as every command to all tweens.
   @discardableResult
   public func startAll() -> Int {
     forAll { self.start($0, $1) }

@@ -31,8 +31,10 @@ extension Tweener {
   /// The outcomes of tweens of this tweener, in the order of the tweens, when all have one: as
   /// ``AnyTween/outcome`` of each.
   ///
+  /// - Parameter tweens: Tweens of this tweener, or the call traps.
   /// - Throws: `CancellationError` where the waiting task is cancelled; that ends the wait, and does
   ///   nothing to the tweens.
+  /// - Complexity: O(*n*) in the count of tweens.
   public func outcomes(
     of tweens: [AnyTween]
   ) async throws(CancellationError) -> [TweenOutcome] {

@@ -1,8 +1,19 @@
 /// The owner of tweens: gives them time, and delivers their events, values and frames.
 ///
+/// ```swift
+/// let tweener = Tweener()
+/// let volume = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(3), key: "volume")
+/// try await tweener.animate(Motion(from: 0, to: 10)) { print($0) }
+/// await print(tweener.frame()[volume] ?? 0)
+/// await tweener.close()
+/// ```
+///
 /// Any task may call anything. Each call that enters the tweener reads the clock once, settles what
 /// is due by then, and acts at that instant; a `perform` reads the clock once for all its commands. User
 /// code never runs inside: events, values and frames leave through streams, callbacks run later.
+///
+/// A command to a tween, or a question about one, is O(1), apart from what becomes due by it. For a
+/// tween of another tweener each traps, but for ``isTracking(_:)``.
 ///
 /// Tweens, and nothing else, hold their tweener. When its last holder goes, its tweens end as
 /// killed, its streams finish and its timer stops.
@@ -202,11 +213,6 @@ public actor Tweener {
     if let receipt = wake.receipt {
       callbacks.whenQuiet { receipt.finish() }
     }
-  }
-
-  func answerRequests() {
-    requests.receiveWake()
-    entry {}
   }
 
   /// Lets the next deadline be met at its time, even right after a wake: a new listener waits for it.

@@ -1,7 +1,8 @@
 import Tweening
 
 /// What ComingFrom shows of ours, a line for each row of its tables: ArticleTests holds the two
-/// together. Compiled only: what the lines do is tested elsewhere.
+/// together. Compiled only: what the lines do is tested elsewhere. A line of several tables may stand
+/// in one of them.
 @MainActor
 struct ComingFromRows {
   final class View {
@@ -10,6 +11,7 @@ struct ComingFromRows {
     var text = ""
   }
 
+  let clock: ManualTweenClock
   let tweener: Tweener
   let tween: Tween<Double>
   let show: Tween<Timeline.Frame>
@@ -85,6 +87,9 @@ struct ComingFromRows {
     tween.onEnd { outcome in print(outcome) }
     _ = try await tween.outcome
     try await tweener.animate(view, \.alpha, to: 1, duration: .seconds(1))
+    await tweener.kill(tagged: "panel")
+    await tweener.freeze()
+    _ = tweener.frames(framesPerSecond: 30)
   }
 
   func flow() async throws {
@@ -151,6 +156,14 @@ struct ComingFromRows {
     tween.onUpdate { value in print(value) }
     tween.onComplete { tween in await print(tween.value) }
     tween.onRepeat { tween in await print(tween.value) }
+    _ = await tweener.tween(for: "x")
+    _ = await tweener.tween(for: "x") != nil
+    _ = await tweener.tweens(tagged: "box")
+    await tweener.kill(tagged: "box")
+    try await tweener.sleep(for: .seconds(1))
+    tweener.configuration.duration = .seconds(1)
+    await tweener.unfreeze()
+    tweener.configuration.framesPerSecond = 30
   }
 
   func doTween() async throws {
@@ -179,6 +192,24 @@ struct ComingFromRows {
     _ = try await tween.outcome
     await tweener.pauseAll()
     await tweener.setTimeScale(0.5)
+    _ = await tweener.tween(motion, tags: ["intro"])
+    await tweener.pause(tagged: "intro")
+    await tweener.resume(tagged: "intro")
+    await tweener.kill(tagged: "intro")
+    await tweener.complete(tagged: "intro")
+    _ = await tweener.tweens(tagged: "intro")
+    await tweener.killAll()
+    tweener.configuration.ease = .linear
+    tweener.configuration.autostart = false
+    try await tweener.animate(motion) { print($0) }
+  }
+
+  func primeTweenAndLitMotion() async {
+    await tweener.complete(tagged: "box")
+    await tweener.pause(tagged: "box")
+    await tweener.resume(tagged: "box")
+    _ = Motion(from: 0.0, to: 100.0).duration(.seconds(1))
+    await tweener.tween(motion).onUpdate { value in print(value) }
   }
 
   func webAnimations() async throws {
@@ -201,5 +232,15 @@ struct ComingFromRows {
     tween.onComplete { tween in await print(tween.value) }
     tween.onKill { tween in await print(tween.value) }
     _ = await tweener.time
+    _ = try await tweener.outcomes(of: [tween, show])
+    _ = await tweener.tweens
+    _ = await tweener.tweens(tagged: "panel")
+  }
+
+  func nio() async throws {
+    _ = tweener.every(.seconds(1))
+    await tweener.close(.finish)
+    await clock.advance(by: .seconds(1))
+    _ = try await tweener.withTweens { group in await group.tween(motion) }
   }
 }

@@ -387,6 +387,46 @@ struct CommentSnippets {
     #expect(tweener.configuration.framesPerSecond == 30)
   }
 
+  @Test
+  func `a tween and its handle`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    try await clock.pass {
+      // Tween: handle
+      let price = await tweener.tween(from: 0.0, to: 100.0, duration: .seconds(2), autokill: false)
+      // Each command answers whether it happened.
+      await price.pause()
+      await price.seek(toFraction: 0.5)
+      await price.resume()
+      for await value in price.values {
+        print(value)
+      }
+      // .completed
+      let outcome = try await price.outcome
+      // Once more, and twice as fast:
+      await price.restart()
+      await price.setRate(2)
+      // Tween: end
+      #expect(outcome == .completed)
+      #expect(await price.rate == 2)
+    }
+  }
+
+  @Test
+  func `a tweener and what it does`() async throws {
+    // Tweener: owner
+    let tweener = Tweener()
+    let volume = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(3), key: "volume")
+    try await tweener.animate(Motion(from: 0, to: 10)) { print($0) }
+    await print(tweener.frame()[volume] ?? 0)
+    await tweener.close()
+    // Tweener: end
+    #expect(try await volume.outcome == .completed)
+  }
+
+  /// In place of the one that the comments mean, which would write among the results of the tests.
+  private func print(_ value: some Any) {}
+
   private final class Panel {
     var width = 0.0
     var opacity = 0.0

@@ -1,0 +1,157 @@
+import Testing
+import Tweening
+
+/// The code of the article, to the letter: ArticleTests holds the two texts together.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+final class TimelinesSnippets {
+  private let clock = ManualTweenClock()
+  private let tweener: Tweener
+  private let x = Track<Double>("x")
+  private let opacity = Track<Double>("opacity")
+
+  private final class Panel {
+    var x = 0.0
+    var opacity = 0.0
+  }
+
+  init() {
+    tweener = Tweener(clock: clock)
+  }
+
+  private func makeIntro() throws -> Timeline {
+    // Timelines: intro
+    let x = Track<Double>("x")
+    let opacity = Track<Double>("opacity")
+    let intro = try Timeline {
+      InParallel {
+        x.play(Motion(from: -40, to: 0).duration(.seconds(1)).ease(.backOut))
+        opacity.play(Motion(from: 0, to: 1).duration(.milliseconds(500)))
+      }
+      Wait(.seconds(2))
+      TimelineMarker("leaving")
+      opacity.play(Motion(from: 1, to: 0).duration(.milliseconds(500)))
+    }
+    // 3.5 s
+    let length = intro.duration
+    // 1
+    let shown = intro.frame(at: .seconds(2))[opacity]
+    // Timelines: end
+    #expect(length == .milliseconds(3500))
+    #expect(shown == 1)
+    return intro
+  }
+
+  @Test
+  func `a timeline is a value`() throws {
+    let intro = try makeIntro()
+    #expect(intro.frame(at: .zero)[x] == -40)
+  }
+
+  @Test
+  func `a tween plays a timeline`() async throws {
+    let intro = try makeIntro()
+    let x = x
+    let opacity = opacity
+    let panel = Panel()
+    let told = Log()
+    let print: @Sendable (String) -> Void = { told.add($0) }
+    // Timelines: play
+    let show = await tweener.tween(intro.motion) { show in
+      show.onMarker("leaving") { print("leaving") }
+    }
+    show.bind(to: \.x, of: panel) { frame in frame[x] ?? 0 }
+    show.bind(to: \.opacity, of: panel) { frame in frame[opacity] ?? 0 }
+    // Timelines: end
+    await clock.advance(by: .seconds(2))
+    #expect(panel.x == 0)
+    #expect(panel.opacity == 1)
+    #expect(told.all.isEmpty)
+    await clock.advance(by: .seconds(2))
+    #expect(panel.opacity == 0)
+    #expect(told.all == ["leaving"])
+  }
+
+  @Test
+  func `positions, and places to go to`() async throws {
+    let x = Track<Double>("x")
+    let y = Track<Double>("y")
+    let z = Track<Double>("z")
+    let step = Motion(from: 0.0, to: 1).duration(.seconds(1)).ease(.linear)
+    // Timelines: positions
+    // As GSAP writes it, where the text is data:
+    let late = try TimelinePosition(parsing: "chorus+=0.25")
+    let timeline = try Timeline {
+      x.play(step)
+      // Half a second before the end of all items so far:
+      y.play(step).at(.end(.milliseconds(-500)))
+      // Together with the item before it:
+      z.play(step).at(.previousStart())
+      TimelineLabel("chorus")
+      x.play(step).at(late)
+    }
+    // Timelines: end
+    #expect(timeline.time(of: .label("chorus")) == .milliseconds(1500))
+    #expect(timeline.duration == .milliseconds(2750))
+    let middle = timeline.frame(at: .seconds(1))
+    #expect(middle[y] == 0.5)
+    #expect(middle[z] == 0.5)
+
+    let show = await tweener.tween(timeline.motion)
+    // Timelines: places
+    await show.seek(to: .fraction(0.5))
+    await show.seek(to: .label("chorus"), events: .firing)
+    // The playhead alone, eased, for a scrubber that is let go of:
+    let glide = timeline.motion(from: .start, to: .label("chorus"), ease: .cubicOut)
+    // Timelines: end
+    #expect(await show.elapsed == .milliseconds(1500))
+    #expect(glide?.value(at: .milliseconds(1500)).time == .milliseconds(1500))
+    #expect(await show.seek(to: .label("bridge")) == false)
+  }
+
+  @Test
+  func `the elements of a list, one after another`() throws {
+    let lamps = (0..<3).map { Track<Double>("lamp \($0)") }
+    // Timelines: stagger
+    let wave = try Timeline {
+      Staggered(lamps, by: Stagger(each: .milliseconds(50), from: .center)) { lamp in
+        lamp.play(Motion(from: 0, to: 1).duration(.milliseconds(200)))
+        lamp.play(Motion(from: 1, to: 0).duration(.milliseconds(200)))
+      }
+    }
+    // Timelines: end
+    #expect(wave.duration == .milliseconds(450))
+    #expect(lamps.map { wave.frame(at: .milliseconds(200))[$0] == 1 } == [false, true, false])
+  }
+
+  @Test
+  func `changes to a whole timeline, and to an item`() throws {
+    let intro = try makeIntro()
+    // Timelines: repeat
+    let quick = try intro.speed(2)
+    let breathing = try Timeline {
+      quick
+      x.play(Motion(from: 0, to: 10).duration(.seconds(1))).repeating(3, autoreverses: true)
+    }
+    .ease(.sineInOut)
+    // Timelines: end
+    // 1.75 s, and three times forth and back.
+    #expect(breathing.duration == .milliseconds(7750))
+    #expect(breathing.frame(at: .milliseconds(7750))[x] == 0)
+  }
+
+  @Test
+  func `an error says which item it means`() {
+    let step = Motion(from: 0.0, to: 1)
+    let error = #expect(throws: TimelineError.self) {
+      try Timeline {
+        Wait(.seconds(1))
+        InSequence {
+          x.play(step).repeatingForever()
+          x.play(step)
+        }
+      }
+    }
+    #expect(error?.description.hasPrefix("item 1.1: expected the item before it to end") == true)
+  }
+}
