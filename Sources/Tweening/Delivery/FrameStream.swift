@@ -56,10 +56,14 @@ struct FrameStream: Sendable {
     }
   }
 
-  /// Whether the consumer is to be given the frame of a clock time.
-  mutating func take(at frame: Nanoseconds, hasNews: Bool) -> Bool {
+  /// Whether the consumer is to be given the frame of an occasion.
+  mutating func take(_ occasion: FrameOccasion, hasNews: Bool) -> Bool {
     isBehind = isBehind || hasNews
-    return isWaiting && throttle.take(at: frame)
+    return switch occasion {
+    case .due(let time): isWaiting && throttle.take(at: time)
+    case .limits: false
+    case .last: isBehind
+    }
   }
 
   mutating func yield(_ frame: TweenFrame) {
@@ -68,14 +72,24 @@ struct FrameStream: Sendable {
   }
 }
 
+/// Why there is a frame.
+enum FrameOccasion {
+  /// A clock time has come: every stream takes the frame that is due for one.
+  case due(Nanoseconds)
+  /// A stream may have reached its limit: streams that have take the frame.
+  case limits
+  /// There may be no other frame: every stream takes it that is behind.
+  case last
+}
+
 /// All subscriptions to the frames of one tweener.
 struct FrameStreams: Sendable {
   private var streams = Registry<FrameStream>()
-  /// The clock time from which a stream takes a frame.
+  /// The clock time from which a stream takes a frame, as of the last delivery.
   private(set) var due = Nanoseconds.max
-  /// The clock time from which a stream takes a frame although nothing changes.
+  /// The clock time from which a stream takes a frame although nothing changes, as of the last delivery.
   private(set) var idleDue = Nanoseconds.max
-  /// Whether a stream finishes before the tweener does.
+  /// Whether a stream finishes before the tweener does, as of the last delivery.
   private(set) var hasLimits = false
 
   var isEmpty: Bool {
@@ -91,26 +105,25 @@ struct FrameStreams: Sendable {
     streams.remove(id)
   }
 
-  /// Gives a frame to every stream that takes the frame of a clock time.
+  /// Gives a frame to every stream that takes the frame of an occasion, and to those that have reached
+  /// their limits.
   ///
   /// - Parameters:
-  ///   - time: The clock time; nil: the last one, which all take that are behind.
   ///   - hasNews: Whether something has changed since the frame before.
   ///   - isOver: Whether a stream has reached its limit.
   ///   - render: Makes the frame; called once at most.
   mutating func deliver(
-    at time: Nanoseconds,
+    _ occasion: FrameOccasion,
     hasNews: Bool,
-    isLast: Bool,
     isOver: (inout FrameStream) -> Bool,
     render: () -> TweenFrame,
   ) {
     var frame: TweenFrame?
     var others = FrameStreams()
     streams.update { stream in
-      let isTaken = stream.take(at: time, hasNews: hasNews)
+      let isTaken = stream.take(occasion, hasNews: hasNews)
       let isOver = isOver(&stream)
-      if isTaken || isOver || (isLast && stream.isBehind) {
+      if isTaken || isOver {
         let newest = frame ?? render()
         frame = newest
         stream.yield(newest)

@@ -165,9 +165,9 @@ final class Subscribers {
   }
 
   /// Sends the last events of a tween, and ends every stream and every wait.
-  func end(with transition: Transition, of id: UInt64) {
+  func end(with transition: Transition, of id: UInt64, outcome: TweenOutcome) {
     for (_, event) in transition.deliveries {
-      send(event, of: id, outcome: .killed)
+      send(event, of: id, outcome: outcome)
     }
     finishStreams()
     resumeWaiters(with: .killed)

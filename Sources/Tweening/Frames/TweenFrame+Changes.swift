@@ -22,8 +22,8 @@ extension TweenFrame {
   /// ```
   ///
   /// So a reader that falls behind, or asks for fewer frames, misses no change. Values are compared as
-  /// memory is: a value that holds references, as an array does, counts as another one also where it was
-  /// computed anew and is equal.
+  /// memory is: one that holds references, as an array does, or has bytes that no property uses, may count
+  /// as another one where it was computed anew and is equal.
   ///
   /// - Parameter frame: A frame of the same tweener; nil: all tweens with a value.
   /// - Complexity: O(*n*).

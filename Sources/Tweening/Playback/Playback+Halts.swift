@@ -49,7 +49,8 @@ extension Playback {
   ) -> Transition? {
     let before = self
     abandonJourney(at: now)
-    let here = max(0, nextBeginning ?? position(at: now))
+    let isBefore = state == .new || anchorPosition < 0
+    let here = max(0, (isBefore ? nextBeginning : nil) ?? position(at: now))
     let target = max(0, min(elapsed, schedule.active ?? .max))
     let distance = target - here
     let speed = duration.map { Double(distance.magnitude) / Double($0) } ?? rate.magnitude

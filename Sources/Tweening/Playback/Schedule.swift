@@ -156,8 +156,8 @@ struct Schedule: Sendable, Equatable {
 extension Timing {
   /// Whether delay, duration and ease define the timing: one iteration, forwards, not an instant.
   var isSimple: Bool {
-    iterations == 1 && iterationStart == 0 && direction == .normal && fill == .both
-      && endDelay.attoseconds == 0 && iterationDelay.attoseconds == 0 && duration.attoseconds > 0
+    hasNoRareParts && iterations == 1 && direction == .normal && fill == .both
+      && duration.attoseconds > 0
   }
 }
 

@@ -26,7 +26,7 @@ extension Timing {
   /// Whether the progress is that of the time into the iteration, in whole nanoseconds, and nothing
   /// follows the iterations.
   fileprivate var canBeFolded: Bool {
-    guard iterationStart == 0, endDelay == .zero, iterationDelay == .zero else { return false }
+    guard hasNoRareParts else { return false }
     // So long that iterations can be counted, and so short that their lengths are exact.
     return duration.wholeNanoseconds.map { (1000..<1 << 52).contains($0) } ?? false
   }

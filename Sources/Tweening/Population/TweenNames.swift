@@ -7,14 +7,21 @@ final class TweenNames {
   /// The tween waits for its key, to begin a run in this way; nil: it does not wait.
   var waiting: (turn: UInt64, beginning: Beginning)?
 
-  /// Nil where there is nothing to find a tween by.
   @usableFromInline
-  init?(_ key: TweenKey?, _ onConflict: KeyConflict, _ tags: Set<TweenKey>) {
-    if key == nil, tags.isEmpty {
-      return nil
-    }
+  init(_ key: TweenKey?, _ onConflict: KeyConflict, _ tags: Set<TweenKey>) {
     self.key = key
     self.onConflict = onConflict
     self.tags = tags
+  }
+
+  /// Nil where there is nothing to find a tween by: then there is no object.
+  @inlinable
+  @inline(__always)
+  static func make(
+    _ key: TweenKey?,
+    _ onConflict: KeyConflict,
+    _ tags: Set<TweenKey>,
+  ) -> TweenNames? {
+    key == nil && tags.isEmpty ? nil : TweenNames(key, onConflict, tags)
   }
 }

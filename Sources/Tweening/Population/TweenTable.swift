@@ -112,7 +112,8 @@ final class TweenTable: @unchecked Sendable {
   func end(at time: Nanoseconds) {
     for row in rows {
       guard let transition = records.update(row, { $0.playback.kill(at: time) }) else { continue }
-      records[row].subscribers?.end(with: transition, of: identities[row])
+      let outcome = records[row].playback.outcome ?? .killed
+      records[row].subscribers?.end(with: transition, of: identities[row], outcome: outcome)
     }
   }
 

@@ -5,10 +5,10 @@ struct WaitingClip {
 }
 
 extension TimelineContents {
-  /// The motions for which clips stand in, in the same order.
+  /// The motions for which clips stand in, in the same order; nil for one that never shows.
   ///
   /// - Complexity: O(*n* log *n*) in the number of items on the tracks of those motions.
-  func continued(_ waiting: [WaitingClip]) throws(TimelineError) -> [Clip] {
+  func continued(_ waiting: [WaitingClip]) throws(TimelineError) -> [Clip?] {
     var resolver = ContinuationResolver()
     for key in Set(waiting.map(\.clip.key)) {
       if let index = tracks[key] {
@@ -21,7 +21,7 @@ extension TimelineContents {
         throw TimelineError(reason, at: item.path)
       }
     }
-    return waiting.compactMap { resolver.clips[ObjectIdentifier($0.clip)] }
+    return waiting.map { resolver.clips[ObjectIdentifier($0.clip)] }
   }
 }
 

@@ -8,11 +8,11 @@ struct TimelineLayout {
   private var defaults: Timeline.Defaults
   /// The motions of the items that go on from what their tracks show, in order, once they are
   /// known.
-  private let continued: [Clip]
+  private let continued: [Clip?]
   /// Stand-ins for those motions until then.
   private var waiting: [WaitingClip] = []
 
-  private init(_ defaults: Timeline.Defaults, continued: [Clip] = []) {
+  private init(_ defaults: Timeline.Defaults, continued: [Clip?] = []) {
     self.defaults = defaults
     self.continued = continued
   }
@@ -100,7 +100,7 @@ struct TimelineLayout {
       let number = waiting.count
       let clip = continuation.clip(with: defaults)
       waiting.append(WaitingClip(clip: clip, path: path))
-      return number < continued.count ? continued[number] : clip
+      return number < continued.count ? continued[number] ?? clip : clip
 
     case .wait, .label, .marker, .pause, .group, .tooDeep:
       return nil

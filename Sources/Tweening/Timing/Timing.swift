@@ -20,7 +20,11 @@ public struct Timing: Sendable, Hashable {
   /// The time from the end of the active phase to the end of the playback.
   ///
   /// A negative end delay ends the active phase early.
-  public var endDelay: Duration
+  public var endDelay: Duration {
+    get { rare.parts.endDelay }
+    set { rare.set(isZero: newValue.attoseconds == 0) { $0.endDelay = newValue } }
+  }
+
   /// The length of one iteration; a negative length is stored as zero.
   public var duration: Duration {
     didSet { duration = max(duration, .zero) }
@@ -35,7 +39,8 @@ public struct Timing: Sendable, Hashable {
 
   /// The pause between an iteration and the next one; a negative one is stored as zero.
   public var iterationDelay: Duration {
-    didSet { iterationDelay = max(iterationDelay, .zero) }
+    get { rare.parts.iterationDelay }
+    set { rare.set(isZero: newValue.attoseconds <= 0) { $0.iterationDelay = max(newValue, .zero) } }
   }
 
   /// The point in the iterations at which the playback starts: 0.25 starts a quarter into the first
@@ -43,7 +48,13 @@ public struct Timing: Sendable, Hashable {
   ///
   /// A number that is negative, infinite or NaN is stored as 0.
   public var iterationStart: Double {
-    didSet { iterationStart = Timing.offset(iterationStart) }
+    get {
+      rare.parts.iterationStart
+    }
+    set {
+      let offset = Timing.offset(newValue)
+      rare.set(isZero: offset == 0) { $0.iterationStart = offset }
+    }
   }
 
   /// The direction of the iterations.
@@ -52,6 +63,7 @@ public struct Timing: Sendable, Hashable {
   public var fill: FillMode
   /// The ease over each iteration.
   public var ease: Ease
+  private var rare = RareTiming.Storage()
 
   /// Creates a timing; every part has a default.
   public init(
@@ -67,13 +79,18 @@ public struct Timing: Sendable, Hashable {
   ) {
     self.duration = duration.attoseconds < 0 ? .zero : duration
     self.delay = delay
-    self.endDelay = endDelay
     self.iterations = Timing.count(iterations)
-    self.iterationDelay = iterationDelay.attoseconds < 0 ? .zero : iterationDelay
-    self.iterationStart = Timing.offset(iterationStart)
     self.direction = direction
     self.fill = fill
     self.ease = ease
+    self.endDelay = endDelay
+    self.iterationDelay = iterationDelay
+    self.iterationStart = iterationStart
+  }
+
+  /// Whether the end delay, the iteration delay and the iteration start are zero.
+  var hasNoRareParts: Bool {
+    rare.isEmpty
   }
 
   /// The comparison also turns −0 and NaN into 0, so that equal timings hash and print alike.

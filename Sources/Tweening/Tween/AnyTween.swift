@@ -3,12 +3,15 @@
 /// A handle holds identity only; the tween lives in its tweener, which the handle holds. Dropping
 /// the last handle leaves a delayed, active or paused tween as it is, and lets go of any other.
 ///
-/// Commands return whether the transition happened: false changes nothing and sends nothing.
+/// Commands return whether the transition happened: false changes nothing and sends nothing. Keys make
+/// two exceptions: a start that waits for its key is true, and one that is ignored is false, and ends a new
+/// tween as superseded.
 ///
 /// A handle of this type comes from look-ups, and stands in lists of tweens of several types; every
 /// ``Tween`` is one, and `as? Tween<Double>` gives back the type.
-/// Unchecked, because a class with subclasses cannot be checked; all that is stored is constant.
 public class AnyTween: @unchecked Sendable, Identifiable, Hashable {
+  // Unchecked, because a class with subclasses cannot be checked; all that is stored is constant.
+
   /// The tween's serial number: unique in the process, and higher than that of any tween made
   /// before.
   public final let id: UInt64

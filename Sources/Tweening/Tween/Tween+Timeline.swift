@@ -24,7 +24,8 @@ extension Tween where Value == Timeline.Frame {
   /// The events on the way are sent, each with its own time, and `paused` at the end; pauses of the
   /// timeline on the way are passed. A pause interrupts the way, and a resume goes on with it. A
   /// seek, another rate or direction, another motion, a restart and all that ends the run give it
-  /// up where the tween is. After it the tween has the rate and the direction that it had before.
+  /// up where the tween is. After it the tween has the rate and the direction that it had before; a
+  /// completed one goes forwards then.
   ///
   /// The way has no ease: so each event on it has the time of its instant. A tween of
   /// ``Timeline/motion(from:to:duration:ease:)`` shows an eased way, without events.
@@ -34,8 +35,8 @@ extension Tween where Value == Timeline.Frame {
   ///   - duration: How long it takes, in tweener time; nil: as long as the tween takes at its rate.
   ///     Where it is zero or negative, the tween is there at once.
   /// - Returns: False also where the timeline has no such place, where the motion plays no
-  ///   timeline, where it ends before the place, and where the tween's rate is 0 and no duration is
-  ///   given.
+  ///   timeline, where it ends before the place, where the tween's rate is 0 and no duration is given,
+  ///   and where its key is not to be had.
   @discardableResult
   public func tween(to place: Timeline.Place, duration: Duration? = nil) async -> Bool {
     await tweener.tween(self, to: place, duration: duration)
@@ -78,8 +79,8 @@ extension Tweener {
   ///   - duration: How long it takes, in tweener time; nil: as long as the tween takes at its rate.
   ///     Where it is zero or negative, the tween is there at once.
   /// - Returns: False also where the timeline has no such place, where the motion plays no
-  ///   timeline, where it ends before the place, and where the tween's rate is 0 and no duration is
-  ///   given.
+  ///   timeline, where it ends before the place, where the tween's rate is 0 and no duration is given,
+  ///   and where its key is not to be had.
   @discardableResult
   public func tween(
     _ tween: Tween<Timeline.Frame>,

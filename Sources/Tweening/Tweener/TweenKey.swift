@@ -16,22 +16,31 @@
 /// As a key, it names what can be moved by one tween at a time; as a tag, it names any number of tweens.
 /// Two keys are equal where their values are, as `AnyHashable` compares them.
 public struct TweenKey: Sendable, Hashable {
-  /// An `AnyHashable` cannot say that what it holds is Sendable; the initializer does.
-  private nonisolated(unsafe) let value: AnyHashable
+  /// Holds the value, so that a key takes one word where most tweens have none.
+  private final class Box: Sendable {
+    /// Sendable, as the initializer says; an `AnyHashable` cannot say so.
+    nonisolated(unsafe) let value: AnyHashable
+
+    init(_ value: some Hashable & Sendable) {
+      unsafe self.value = AnyHashable(value)
+    }
+  }
+
+  private let box: Box
 
   /// Makes a key of a value.
   public init(_ value: some Hashable & Sendable) {
-    unsafe self.value = AnyHashable(value)
+    box = Box(value)
   }
 
   /// Whether the values of two keys are equal.
   public static func == (lhs: TweenKey, rhs: TweenKey) -> Bool {
-    unsafe lhs.value == rhs.value
+    unsafe lhs.box === rhs.box || lhs.box.value == rhs.box.value
   }
 
   /// Hashes the value.
   public func hash(into hasher: inout Hasher) {
-    unsafe hasher.combine(value)
+    unsafe hasher.combine(box.value)
   }
 }
 
@@ -43,20 +52,20 @@ extension TweenKey: ExpressibleByStringInterpolation, CustomStringConvertible {
 
   /// The value's description.
   public var description: String {
-    unsafe String(describing: value.base)
+    unsafe String(describing: box.value.base)
   }
 }
 
 /// What a start, a restart or a revival does where another tween runs under the same key.
 ///
-/// A tween that waits is in the state it was in, and waits also when nobody holds a handle. A seek and a
-/// change of direction cannot wait: where they would begin a run, and the key is not to be had, they are
-/// refused.
+/// A tween that waits is in the state it was in, and waits also when nobody holds a handle; it waits no
+/// longer when it is killed or completed. A seek, a change of direction and a way to a place of a timeline
+/// cannot wait: where they would begin a run, and the key is not to be had, they are refused.
 public enum KeyConflict: String, Sendable, Hashable, CaseIterable {
   /// Ends the other tween as superseded, and runs in its place.
   case replace
-  /// Leaves the other tween alone. The one that was to start ends as superseded, unless it has run
-  /// before: then it stays as it is.
+  /// Leaves the other tween alone. The one that was to start ends as superseded, unless it is
+  /// not new: then it stays as it is.
   case ignore
   /// Waits until the other tween has ended in any way, and begins at that very time; tweens that wait
   /// take turns in the order of their starts.

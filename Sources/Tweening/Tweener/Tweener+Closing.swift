@@ -90,7 +90,7 @@ extension Tweener {
     guard phase == .closing else { return }
     settle()
     _ = kill(members)
-    deliverFrame(at: clockInstant, isLast: true)
+    deliverFrame(.last)
     phase = .closed
     frameStreams.finish()
     stopRendering()

@@ -39,8 +39,7 @@ extension Tweener {
   /// Begins a run, as soon as the tween has its key.
   @discardableResult
   func begin(_ beginning: Beginning, _ table: TweenTable, _ row: Int32) -> Bool {
-    guard phase == .open else { return false }
-    return transitionToRun(table, row, beginning) { $0.begin(beginning, at: $1, now: $1) }
+    transitionToRun(table, row, beginning) { $0.begin(beginning, at: $1, now: $1) }
   }
 
   @discardableResult

@@ -3,7 +3,7 @@ extension Tweener {
   public struct Configuration: Sendable, Hashable {
     /// The frames a second while any observed tween moves; default 60.
     ///
-    /// A rate that is not a finite number above zero is kept as 60. The frame rate of a clock that has
+    /// A rate that is not a finite number above zero is kept as 60, and one above 1,000 as 1,000. The frame rate of a clock that has
     /// one, as a display does, takes precedence.
     public var framesPerSecond: Double {
       didSet { framesPerSecond = Configuration.rate(framesPerSecond) }
@@ -44,7 +44,6 @@ extension Tweener {
     }
 
     /// A timing with these defaults for what is nil.
-    @inlinable
     func timing(_ duration: Duration?, _ delay: Duration?, _ ease: Ease?) -> Timing {
       Timing(
         duration: duration ?? self.duration,
@@ -54,7 +53,7 @@ extension Tweener {
     }
 
     private static func rate(_ framesPerSecond: Double) -> Double {
-      framesPerSecond > 0 && framesPerSecond.isFinite ? framesPerSecond : 60
+      framesPerSecond > 0 && framesPerSecond.isFinite ? min(framesPerSecond, 1000) : 60
     }
   }
 

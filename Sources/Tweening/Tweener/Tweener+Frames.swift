@@ -15,7 +15,8 @@ extension Tweener {
   ///
   /// - Parameters:
   ///   - framesPerSecond: The most frames in a second; nil: all there are. A rate that is not above zero
-  ///     means only the first one. The last change is always shown, when the next frame is due.
+  ///     means only the first one, and the last. The last change is always shown, when the next frame is
+  ///     due.
   ///   - whileIdle: Whether there are frames also while nothing moves, and while the tweener is frozen.
   ///   - lifetime: How long the stream goes on. One that lasts until the tweener is idle, and finds it
   ///     idle, gives one frame.
@@ -99,7 +100,7 @@ extension Tweener {
     settle()
     var stream = stream
     // On the grid of the frames, so that a reader of as many frames as there are misses none.
-    _ = stream.take(at: pacer.frame(at: clockInstant), hasNews: true)
+    _ = stream.take(.due(pacer.frame(at: clockInstant)), hasNews: true)
     stream.yield(renderFrame())
     if stream.isOver(isIdle: runningCount == 0, tables) {
       stream.continuation.finish()
@@ -127,7 +128,7 @@ extension Tweener {
   var frameDue: Nanoseconds? {
     var due = timebase.isFlowing && !watched.isEmpty ? watchedDue : .max
     if !frameStreams.isEmpty {
-      if isFrameOwed, frameStreams.hasLimits {
+      if areLimitsOwed {
         due = .min
       }
       due = min(due, hasNews ? frameStreams.due : frameStreams.idleDue)
@@ -140,19 +141,20 @@ extension Tweener {
     isFrameOwed || (timebase.isFlowing && movingCount > 0)
   }
 
-  /// Delivers the values of this instant to all streams and callbacks that take the frame of a clock
-  /// time.
-  ///
-  /// - Parameter isLast: Whether every reader of frames that is behind takes the frame.
-  func deliverFrame(at frame: Nanoseconds, isLast: Bool = false) {
-    let due = frameDue ?? .max
-    if timebase.isFlowing, frame >= watchedDue, !watched.isEmpty {
-      deliverWatched(at: frame)
+  /// Delivers the values of this instant to the streams and callbacks that take them.
+  func deliverFrame(_ occasion: FrameOccasion) {
+    if case .due(let time) = occasion {
+      let due = frameDue ?? .max
+      if timebase.isFlowing, !watched.isEmpty, time >= watchedDue {
+        deliverWatched(at: time)
+      }
+      guard time >= due else { return }
     }
-    guard !frameStreams.isEmpty, isLast || frame >= due else { return }
+    guard !frameStreams.isEmpty else { return }
+    areLimitsOwed = false
     let tables = tables
     let isIdle = runningCount == 0
-    frameStreams.deliver(at: frame, hasNews: hasNews, isLast: isLast) { stream in
+    frameStreams.deliver(occasion, hasNews: hasNews) { stream in
       stream.isOver(isIdle: isIdle, tables)
     } render: {
       isFrameOwed = false
@@ -186,6 +188,15 @@ extension Tweener {
     }
     guard !frameStreams.isEmpty else { return }
     isFrameOwed = true
+    oweLimits()
     table.replan(row)
+  }
+
+  /// Takes note that a tween has changed that streams of frames may wait for.
+  @inline(__always)
+  func oweLimits() {
+    if frameStreams.hasLimits {
+      areLimitsOwed = true
+    }
   }
 }

@@ -18,14 +18,15 @@ extension Tweener {
     _ beginning: Beginning? = nil,
     _ change: (inout Playback, Nanoseconds) -> Transition?,
   ) -> Bool {
-    guard let names = table[row].subscribers?.names, let key = names.key else {
-      return transition(table, row, change)
-    }
+    let names = table[row].subscribers?.names
+    guard phase != .open || names?.key != nil else { return transition(table, row, change) }
     var playback = table[row].playback
     let wasInRun = playback.isInRun
     guard let result = change(&playback, instant) else { return false }
     let location = table.location(row)
-    if !wasInRun, playback.isInRun {
+    let begins = !wasInRun && playback.isInRun
+    guard phase == .open || !begins else { return false }
+    if begins, let names, let key = names.key {
       switch turn(of: location, names, key, beginning != nil) {
       case .now:
         takeKey(key, names, location)
@@ -44,6 +45,13 @@ extension Tweener {
     table.update(row) { $0.playback = playback }
     apply(result, table, row)
     return true
+  }
+
+  /// Whether a start would not be refused.
+  func mayBegin(_ table: TweenTable, _ row: Int32) -> Bool {
+    guard phase == .open else { return false }
+    guard let names = table[row].subscribers?.names, let key = names.key else { return true }
+    return names.waiting == nil && turn(of: table.location(row), names, key, true) != .never
   }
 
   private func turn(
@@ -92,6 +100,7 @@ extension Tweener {
   func passKey(_ names: TweenNames, _ location: TweenLocation, at time: Nanoseconds) {
     withdraw(names)
     guard let key = names.key, index.removeRunner(location, under: key) else { return }
+    guard phase == .open else { return }
     while index.runner(under: key) == nil, let next = index.next(for: key) {
       beginTurn(next, key, at: time)
     }

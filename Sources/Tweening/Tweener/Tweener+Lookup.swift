@@ -44,7 +44,7 @@ extension Tweener {
     entry { change(members(under: key)) { self.transition($0, $1) { $0.resume(at: $1) } } }
   }
 
-  /// Completes the tween that runs under a key. The tweens that wait for the key complete without a run.
+  /// Completes the tween that runs under a key. Those that wait for the key follow, each in its turn, and complete at once.
   ///
   /// - Returns: How many have changed.
   @discardableResult

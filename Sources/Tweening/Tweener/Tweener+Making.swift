@@ -29,7 +29,7 @@ extension Tweener {
   ) -> Tween<Value> {
     enter()
     defer { leave() }
-    return make(motion, TweenNames(key, conflict, tags), autostart, autokill, configure)
+    return make(motion, TweenNames.make(key, conflict, tags), autostart, autokill, configure)
   }
 
   /// Makes a tween between two values, with the configuration's defaults for what is nil.
@@ -64,11 +64,17 @@ extension Tweener {
     enter()
     defer { leave() }
     var motion = Motion(from: from, to: to)
-    motion.timing = settings.timing(duration, delay, ease)
-    return make(motion, TweenNames(key, conflict, tags), autostart, autokill, configure)
+    motion.timing = timing(duration, delay, ease)
+    return make(motion, TweenNames.make(key, conflict, tags), autostart, autokill, configure)
+  }
+
+  @usableFromInline
+  func timing(_ duration: Duration?, _ delay: Duration?, _ ease: Ease?) -> Timing {
+    settings.timing(duration, delay, ease)
   }
 
   @inlinable
+  @inline(__always)
   func make<Value>(
     _ motion: borrowing Motion<Value>,
     _ names: TweenNames?,
@@ -116,7 +122,7 @@ extension Tweener {
     let motions = Array(motions)
     let span = motions.span
     for index in span.indices {
-      let names = TweenNames(nil, .replace, tags)
+      let names = TweenNames.make(nil, .replace, tags)
       let tween = insert(span[index], names, autostart, autokill)
       begin(tween.location)
       tweens.append(tween)

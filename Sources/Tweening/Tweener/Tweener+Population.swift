@@ -71,7 +71,11 @@ extension Tweener {
   @discardableResult
   public func updateAll(by duration: Duration) -> Int {
     let duration = Nanoseconds(rounding: duration)
-    return forAll { self.update($0, $1, by: duration) }
+    return entry {
+      // What begins because another ends begins at this instant.
+      let running = members.filter { $0.table[$0.row].playback.isRunning }
+      return change(running) { self.update($0, $1, by: duration) }
+    }
   }
 
   private func forAll(_ command: (TweenTable, Int32) -> Bool) -> Int {

@@ -218,6 +218,7 @@ extension Tweener {
       }
     }
     renderer?.clear(table, row)
+    oweLimits()
     table.remove(row)
     if table.isEmpty {
       tables.remove(table)

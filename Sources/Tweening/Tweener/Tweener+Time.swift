@@ -39,7 +39,7 @@ extension Tweener {
   /// show it.
   private func changeTime(_ change: () -> Void) {
     entry {
-      deliverFrame(at: clockInstant)
+      deliverFrame(.due(clockInstant))
       change()
       liveCells.publish(timebase, clock: clockInstant)
     }

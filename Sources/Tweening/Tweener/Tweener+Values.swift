@@ -76,7 +76,7 @@ extension Tweener {
     let tween = Locked<TweenToken<Value>?>(nil)
     startLoop()
     let begin: @Sendable (isolated Tweener) -> Void = { tweener in
-      let token = tweener.play(motion, TweenNames(key, conflict, []), subscription)
+      let token = tweener.play(motion, TweenNames.make(key, conflict, []), subscription)
       tween.withLock { $0 = token }
     }
     requests.post(orElse: { continuation.finish() }, begin)

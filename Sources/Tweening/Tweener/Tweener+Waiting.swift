@@ -7,7 +7,7 @@ extension Tweener {
   public func idle() async throws(CancellationError) {
     try await wait { id, resume in
       guard runningCount > 0 else {
-        deliverFrame(at: clockInstant, isLast: true)
+        deliverFrame(.last)
         resume(())
         return
       }
@@ -19,8 +19,12 @@ extension Tweener {
 
   /// Answers the tasks that wait until nothing runs.
   func resumeIdleWaiters() {
-    guard runningCount == 0, !idleWaiters.isEmpty || frameStreams.hasLimits else { return }
-    deliverFrame(at: clockInstant, isLast: true)
+    guard runningCount == 0 else { return }
+    if areLimitsOwed {
+      deliverFrame(.limits)
+    }
+    guard !idleWaiters.isEmpty else { return }
+    deliverFrame(.last)
     for resume in idleWaiters.removeAll() {
       resume(())
     }
@@ -53,7 +57,10 @@ extension Tweener {
 
   /// The outcome of a tween's run, as the handle's `outcome` describes it.
   func waitForOutcome(of tween: AnyTween) async throws(CancellationError) -> TweenOutcome {
-    try await wait { id, resume in
+    if let outcome = outcome(of: tween) {
+      return outcome
+    }
+    return try await wait { id, resume in
       addWaiter(to: tween, id, resume)
     } cancel: { tweener, id in
       tweener.cancelWaiter(of: tween, id)
@@ -120,7 +127,7 @@ extension Tweener {
   ///
   /// ```swift
   /// for await time in tweener.every(.seconds(1)) {
-  ///   print("\(time) have passed")
+  ///   print("it is \(time)")
   /// }
   /// ```
   ///

@@ -24,7 +24,7 @@ public actor Tweener {
   /// The settings, as the next entry finds them.
   let sharedConfiguration: Locked<Configuration>
   /// The settings in force.
-  @usableFromInline var settings: Configuration
+  var settings: Configuration
 
   nonisolated let requests: RequestQueue
   let clock: any TweenClock
@@ -46,6 +46,8 @@ public actor Tweener {
   /// Makes frames; nil while there are no readers.
   var renderer: FrameRenderer?
   var frameStreams = FrameStreams()
+  /// Whether a tween has changed since streams of frames were last asked whether they are over.
+  var areLimitsOwed = false
   /// What the live values of tweens read.
   let liveCells: LiveCells
   let hub = EventHub()
@@ -180,10 +182,10 @@ public actor Tweener {
       requests.wakeAgain()
     }
     timers.fire(at: instant)
-    resumeIdleWaiters()
     if phase == .closing {
       closeWhenDone()
     }
+    resumeIdleWaiters()
     let next = nextAlarm()
     endEntry()
     setAlarm(to: next)
@@ -203,9 +205,9 @@ public actor Tweener {
     enter()
     let frame = pacer.take(at: clockInstant)
     if wake.makesFrame {
-      deliverFrame(at: clockInstant)
+      deliverFrame(.due(clockInstant))
     } else if let frame {
-      deliverFrame(at: frame)
+      deliverFrame(.due(frame))
     }
     earliestTimerWake = clockInstant.saturatingAdding(Self.leastInterval)
     earliestWake = clockInstant.saturatingAdding(min(pacer.interval, Self.longestPause))

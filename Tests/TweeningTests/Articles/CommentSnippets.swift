@@ -341,7 +341,7 @@ struct CommentSnippets {
     let ticks = Task {
       // Tweener+Waiting: ticks
       for await time in tweener.every(.seconds(1)) {
-        print("\(time) have passed")
+        print("it is \(time)")
       }
       // Tweener+Waiting: end
     }

@@ -145,7 +145,7 @@ struct OnAServerSnippets {
     let frames = tweener.frames
     await clock.pass {
       // OnAServer: close
-      // What has not finished in five seconds is killed.
+      // What has not finished in five seconds of the tweener's time is killed.
       let limit = Task {
         try await tweener.sleep(for: .seconds(5))
         await tweener.close(.kill)

@@ -147,12 +147,64 @@ struct ClosingTests {
   func `while tweens finish, none begins`() async throws {
     let first = await tweener.tween(.ramp(.seconds(1)), key: "a")
     let waiting = await tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue)
+    let other = await tweener.tween(.ramp(.seconds(2)))
     let closing = await closing(.finish)
     let late = await tweener.tween(.ramp(.seconds(1)))
     #expect(await late.state == .killed)
+    await other.pause()
+    #expect(await other.play())
+    await clock.advance(by: .seconds(1))
     #expect(await first.restart() == false)
+    #expect(await first.reverse() == false)
+    #expect(await first.seek(to: .zero) == false)
+    #expect(await first.reset() == false)
+    #expect(await first.state == .completed)
     await clock.advance(by: .seconds(1))
     await closing.value
     #expect(try await tweener.outcomes(of: [first, waiting]) == [.completed, .killed])
+  }
+
+  @Test
+  func `tweens that turn each other round do not hold up the end`() async {
+    for _ in 0..<2 {
+      await tweener.tween(.ramp(.milliseconds(15))) { tween in
+        tween.onComplete { await $0.reverse() }
+      }
+    }
+    let closing = await closing(.finish)
+    await clock.advance(by: .milliseconds(10))
+    await clock.advance(by: .milliseconds(10))
+    await closing.value
+    #expect(await tweener.isEmpty)
+  }
+
+  @Test
+  func `an end by freezing answers those who wait until nothing runs`() async throws {
+    await tweener.tween(.ramp(.seconds(1)))
+    let idle = Task { [tweener] in try await tweener.idle() }
+    let closing = await closing(.finish)
+    await clock.advance(by: .zero)
+    await tweener.freeze()
+    await closing.value
+    try await idle.value
+  }
+
+  @Test(arguments: [true, false])
+  func `no tween that waits begins because another is completed`(_ isOlder: Bool) async {
+    let (waiting, events) = await tweener.perform { tweener in
+      let older = tweener.tween(
+        .ramp(.seconds(1)), key: "a", onConflict: .queue, autostart: false,
+      )
+      tweener.tween(.ramp(.seconds(1)), key: "a")
+      let newer = tweener.tween(
+        .ramp(.seconds(1)), key: "a", onConflict: .queue, autostart: false,
+      )
+      let waiting = isOlder ? older : newer
+      tweener.start(waiting)
+      return (waiting, waiting.events)
+    }
+    await tweener.close()
+    #expect(await events.kinds() == [.killed])
+    #expect(await waiting.state == .killed)
   }
 }

@@ -227,6 +227,61 @@ struct FrameStreamTests {
   }
 
   @Test
+  func `commands make no frames for others while one waits for tweens`() async throws {
+    let clock = JumpingClock()
+    let tweener = Tweener(clock: clock)
+    let tween = await tweener.tween(.ramp(.seconds(9)))
+    await tween.pause()
+    let limited = tweener.frames(of: [tween], framesPerSecond: 10)
+    var all = tweener.frames.makeAsyncIterator()
+    var idle = tweener.frames(whileIdle: true).makeAsyncIterator()
+    await clock.flush()
+    #expect(await all.next()?[tween] == 0)
+    #expect(await idle.next()?[tween] == 0)
+    for step in 1...5 {
+      await tween.seek(to: .seconds(step))
+    }
+    clock.set(to: .milliseconds(1))
+    await tween.seek(to: .seconds(6))
+    await clock.run(until: .milliseconds(20))
+    #expect(try #require(await all.next()).time >= .milliseconds(16))
+    #expect(try #require(await idle.next()).time >= .milliseconds(16))
+    _ = limited
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `a slow reader with a limit lets the clock sleep`(_ kind: Int) async {
+    let clock = JumpingClock()
+    let tweener = Tweener(clock: clock)
+    let tween = await tweener.tween(.ramp(.seconds(10)))
+    let frames =
+      switch kind {
+      case 0: tweener.frames(of: [tween], framesPerSecond: 1)
+      case 1: tweener.frames(framesPerSecond: 1, lasting: .untilIdle)
+      case _: tweener.frames(of: [tween], framesPerSecond: 0)
+      }
+    await tweener.tween(.ramp(.seconds(2)))
+    await clock.run(until: .seconds(9))
+    #expect(clock.wakes.count <= 14)
+    await clock.run(until: .seconds(11))
+    #expect(await frames.all().last?[tween] == 100)
+  }
+
+  @Test
+  func `a tween that is let go of is waited for no longer`() async {
+    await tweener.tween(Motion.ramp(.seconds(1)).repeating(.infinity))
+    await tweener.freeze()
+    let frames: AsyncStream<TweenFrame>
+    do {
+      let new = await tweener.tween(.ramp(.seconds(1)), autostart: false)
+      frames = tweener.frames(of: [new])
+      await clock.advance(by: .zero)
+    }
+    await clock.advance(by: .zero)
+    #expect(await frames.all().isEmpty == false)
+  }
+
+  @Test
   func `in real time a slow reader is given the end values at the next frame`() async throws {
     let clock = JumpingClock()
     let tweener = Tweener(configuration: .init(autokill: false), clock: clock)

@@ -167,6 +167,30 @@ struct KeyConflictTests {
   }
 
   @Test
+  func `time that passes for all passes for those that run`() async {
+    let first = await tweener.tween(.ramp(.milliseconds(300)), key: "a")
+    let second = await tweener.tween(.ramp(.seconds(5)), key: "a", onConflict: .queue)
+    #expect(await tweener.updateAll(by: .seconds(1)) == 1)
+    #expect(await first.state == .completed)
+    #expect(await second.state == .active)
+    #expect(await second.elapsed == .zero)
+  }
+
+  @Test
+  func `a start from a value that is refused changes nothing`() async {
+    await tweener.tween(.ramp(.seconds(1)), key: "a")
+    let waiting = await tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue)
+    #expect(await waiting.start(from: 50) == false)
+    #expect(await waiting.value == 0)
+    await waiting.kill()
+    let stopped = await tweener.tween(.ramp(.seconds(1)), key: "b", onConflict: .ignore)
+    await stopped.stop()
+    await tweener.tween(.ramp(.seconds(1)), key: "b")
+    #expect(await stopped.start(from: 50) == false)
+    #expect(await stopped.value == 0)
+  }
+
+  @Test
   func `to kill all starts none of those that wait`() async {
     let (first, events) = await tweener.perform { tweener in
       let first = tweener.tween(.ramp(.seconds(1)), key: "a")
