@@ -26,7 +26,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 18)
+    #expect(count == 20)
   }
 
   @Test

@@ -59,6 +59,26 @@ struct CommentSnippets {
   }
 
   @Test
+  func `a knob on a spring`() throws {
+    // Spring: knob
+    let spring = try Spring(duration: .milliseconds(400), bounce: 0.25)
+    // Sent off upwards at 800 units a second.
+    let knob = Motion(from: 0.0, to: 120.0, spring: spring, initialVelocity: 800)
+    // Spring: end
+
+    #expect(knob.value(at: .milliseconds(1)) > 0.79)
+    #expect(knob.endValue == 120)
+    let motion = Motion(
+      from: Point(x: 0, y: 0),
+      to: Point(x: 120, y: 5),
+      spring: spring,
+      initialVelocity: Point(x: 800, y: 1),
+    )
+    let time = Duration.milliseconds(70)
+    #expect(motion.value(at: time).x == knob.value(at: time))
+  }
+
+  @Test
   func `an array with a stagger`() {
     // Motion+Stagger: bars
     // Each bar takes 400 ms and begins 30 ms after the one before it.
@@ -264,3 +284,16 @@ extension Point: Interpolatable {
 }
 
 // Interpolatable: end
+
+// VectorInterpolatable: arithmetic
+extension Point: VectorInterpolatable {
+  static func add(_ a: Point, _ b: Point) -> Point {
+    Point(x: a.x + b.x, y: a.y + b.y)
+  }
+
+  static func scale(_ a: Point, by k: Double) -> Point {
+    Point(x: a.x * k, y: a.y * k)
+  }
+}
+
+// VectorInterpolatable: end

@@ -1,0 +1,96 @@
+/// The way from 0 to 1 of a spring of mass 1, until it has settled.
+struct SpringCurve: Sendable {
+  /// The period without damping, in seconds.
+  let response: Double
+  /// The same, in radians a second.
+  let angularFrequency: Double
+  let oscillator: DampedOscillator
+  /// The time after which a spring that was released stays within a thousandth of its way; nil:
+  /// never.
+  let settlingTime: Nanoseconds?
+  /// The time after which a spring that was pushed too stays within a thousandth of its way and of
+  /// the furthest that the push alone would bring it; nil: never.
+  let pushedSettlingTime: Nanoseconds?
+  /// The settling time as the oscillator counts time.
+  private let span: Double
+
+  /// The tolerance that SwiftUI uses, and Core Animation.
+  static let tolerance = 1e-3
+  /// The responses that a `Duration` can hold.
+  static let responses = 1e-18...1e20
+  /// What is larger could have rates that are not normal numbers.
+  static let largestDampingRatio = 1e300
+
+  var dampingRatio: Double {
+    oscillator.dampingRatio
+  }
+
+  /// - Parameters:
+  ///   - response: One of `responses`.
+  ///   - dampingRatio: From 0 to the largest.
+  init(response: Double, dampingRatio: Double) {
+    self.response = response
+    // Adding zero makes a negative zero positive, so that equal eases print alike.
+    oscillator = DampedOscillator(dampingRatio: dampingRatio + 0)
+    angularFrequency = 2 * .pi / response
+    let tolerance = Self.tolerance
+    let released = oscillator.settlingTime(from: 1, velocity: 0, tolerance: tolerance)
+    let furthest = oscillator.impulse(at: oscillator.impulsePeakTime)
+    let pushed = oscillator.settlingTime(from: 0, velocity: 1, tolerance: tolerance * furthest)
+    settlingTime = Nanoseconds(settlingIn: released / angularFrequency)
+    pushedSettlingTime = Nanoseconds(settlingIn: max(released, pushed) / angularFrequency)
+    span = Double(settlingTime ?? 0) * 1e-9 * angularFrequency
+  }
+
+  /// The eased progress.
+  func value(at progress: Double) -> Double {
+    let x = clampedToUnit(progress)
+    return switch oscillator.regime {
+    case .under(let movement): value(atUnit: x, movement)
+    case .critical(let movement): value(atUnit: x, movement)
+    case .over(let movement): value(atUnit: x, movement)
+    }
+  }
+
+  /// Eases a batch.
+  @inline(__always)
+  func apply(to batch: some EaseBatch) {
+    switch oscillator.regime {
+    case .under(let movement): batch.ease { value(atUnit: $0, movement) }
+    case .critical(let movement): batch.ease { value(atUnit: $0, movement) }
+    case .over(let movement): batch.ease { value(atUnit: $0, movement) }
+    }
+  }
+
+  @inline(__always)
+  private func value(atUnit x: Double, _ movement: some FreeMovement) -> Double {
+    let rest = zeroed(movement.displacement(at: x * span), where: mask(x == 1))
+    return zeroed(1 - rest, where: mask(x == 0))
+  }
+}
+
+extension SpringCurve: Hashable {
+  static func == (left: SpringCurve, right: SpringCurve) -> Bool {
+    left.response == right.response && left.dampingRatio == right.dampingRatio
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(response)
+    hasher.combine(dampingRatio)
+  }
+}
+
+extension Nanoseconds {
+  /// A number of seconds, rounded up, 73 years at most; nil: infinite, or not a number.
+  init?(settlingIn seconds: Double) {
+    guard seconds < .infinity else { return nil }
+    let nanoseconds = seconds * 1e9
+    let limit = Timing.nanosecondRange.upperBound
+    guard nanoseconds < Double(limit) else {
+      self = limit
+      return
+    }
+    let whole = Nanoseconds(nanoseconds)
+    self = Double(whole) < nanoseconds ? whole + 1 : whole
+  }
+}
