@@ -26,7 +26,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 20)
+    #expect(count == 22)
   }
 
   @Test

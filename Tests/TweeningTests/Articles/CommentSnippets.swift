@@ -79,6 +79,25 @@ struct CommentSnippets {
   }
 
   @Test
+  func `a flick and a shake`() {
+    // Decay: flick
+    let flick = Motion(from: 0.0, initialVelocity: 800, decay: .normal)
+    // 399.6: where it comes to rest
+    let end = Decay.normal.projectedEnd(from: 0.0, initialVelocity: 800)
+    // Decay: end
+
+    #expect(flick.endValue == end)
+    #expect(abs(end - 399.6) < 0.001)
+
+    // Motion+Shake: refusal
+    // Further to the sides than up and down.
+    let refusal = Motion.shake(at: SIMD2(0.0, 0), by: SIMD2(12, 0), SIMD2(0, 4), seed: 7)
+    // Motion+Shake: end
+
+    #expect(refusal.endValue == .zero)
+  }
+
+  @Test
   func `an array with a stagger`() {
     // Motion+Stagger: bars
     // Each bar takes 400 ms and begins 30 ms after the one before it.
