@@ -1,9 +1,9 @@
 /// Reads an ease from text: CSS Easing Level 2, and the names of the Penner curves.
 struct EaseParser {
-  private var scanner: EaseScanner
+  private var scanner: CSSScanner<EaseParsingError>
 
   init(_ text: String) {
-    scanner = EaseScanner(text)
+    scanner = CSSScanner(text)
   }
 
   mutating func parse() throws(EaseParsingError) -> Ease {

@@ -26,7 +26,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 22)
+    #expect(count == 23)
   }
 
   @Test

@@ -98,6 +98,18 @@ struct CommentSnippets {
   }
 
   @Test
+  func colors() throws {
+    // TweenColor: rose
+    let rose = try TweenColor(parsing: "#ff0080")
+    let fade = Motion(from: rose, to: TweenColor(red: 0, green: 0, blue: 1, alpha: 0.5))
+    let rainbow = Motion(from: rose, to: rose, in: .oklch(.longer))
+    // TweenColor: end
+
+    #expect(fade.endValue.cssText() == "#0000ff80")
+    #expect(rainbow.endValue == rose)
+  }
+
+  @Test
   func `an array with a stagger`() {
     // Motion+Stagger: bars
     // Each bar takes 400 ms and begins 30 ms after the one before it.
