@@ -31,6 +31,11 @@ struct CSSScanner<Failure: TextParsingError> {
     offset == bytes.count
   }
 
+  /// Whether a number comes next.
+  var isAtNumber: Bool {
+    CSSNumber.length(in: bytes, from: offset) > 0
+  }
+
   /// Moves on if `character` comes next.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard !isAtEnd, UInt32(bytes[offset]) == character.value else { return false }

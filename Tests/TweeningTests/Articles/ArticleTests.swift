@@ -26,7 +26,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 23)
+    #expect(count == 24)
   }
 
   @Test

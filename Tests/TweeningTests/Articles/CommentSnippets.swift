@@ -110,6 +110,19 @@ struct CommentSnippets {
   }
 
   @Test
+  func `a ride along a path`() throws {
+    // MotionPath: wave
+    let wave = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80 S 160 0 200 0")
+    let ride = Motion(along: wave).duration(.seconds(2)).ease(.sineInOut)
+    // The direction in which it rides, in radians
+    let angle = wave.angle(at: 0.5)
+    // MotionPath: end
+
+    #expect(ride.endValue == SIMD2(200, 0))
+    #expect(abs(angle) < 1e-3)
+  }
+
+  @Test
   func `an array with a stagger`() {
     // Motion+Stagger: bars
     // Each bar takes 400 ms and begins 30 ms after the one before it.
