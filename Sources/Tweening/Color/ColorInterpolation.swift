@@ -1,28 +1,4 @@
 extension TweenColor {
-  /// The way around the circle of hues from one color to another, as in CSS.
-  public enum HueInterpolation: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The arc of at most 180°.
-    case shorter
-    /// The arc of at least 180°.
-    case longer
-    /// The arc on which the degrees increase.
-    case increasing
-    /// The arc on which the degrees decrease.
-    case decreasing
-
-    /// The hue of the end in degrees, which may lie outside 0...360, for the way from the start.
-    func end(from: Double, to: Double) -> Double {
-      let difference = to - from
-      return switch self {
-      case .shorter: difference > 180 ? to - 360 : difference < -180 ? to + 360 : to
-      case .longer where difference > 0 && difference < 180: to - 360
-      case .longer: difference > -180 && difference <= 0 ? to + 360 : to
-      case .increasing: difference < 0 ? to + 360 : to
-      case .decreasing: difference > 0 ? to - 360 : to
-      }
-    }
-  }
-
   /// The space in which colors are interpolated, as in CSS; alpha is premultiplied in each.
   public enum InterpolationSpace: Sendable, Hashable {
     /// The components that displays are sent, as older tools interpolate.
@@ -32,7 +8,7 @@ extension TweenColor {
     /// What the eye sees, on a straight line.
     case oklab
     /// What the eye sees, around the circle of hues: what lies between stays colorful.
-    case oklch(HueInterpolation)
+    case oklch(TurnDirection)
 
     /// OKLCH, around the shorter arc of hues.
     public static let oklch = InterpolationSpace.oklch(.shorter)
@@ -88,7 +64,7 @@ extension TweenColor.InterpolationSpace {
 
     case .oklab: return (from.components, to.components)
 
-    case .oklch(let hues):
+    case .oklch(let direction):
       var start = from.oklch
       var end = to.oklch
       if start.y <= ColorSpaces.leastChroma {
@@ -97,7 +73,7 @@ extension TweenColor.InterpolationSpace {
       if end.y <= ColorSpaces.leastChroma {
         end.z = start.z
       }
-      end.z = hues.end(from: start.z, to: end.z)
+      end.z = start.z + direction.turn(from: start.z, to: end.z, whole: 360)
       return (SIMD4(start, from.alpha), SIMD4(end, to.alpha))
     }
   }

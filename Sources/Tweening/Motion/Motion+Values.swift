@@ -66,7 +66,7 @@ extension Motion where Value: DistanceInterpolatable {
 
 extension Duration {
   /// The time that a distance takes, to the nearest nanosecond; 73 years at most.
-  fileprivate static func covering(_ distance: Double, at speed: Double) -> Duration {
+  static func covering(_ distance: Double, at speed: Double) -> Duration {
     guard distance > 0 else { return .zero }
     let limit = Timing.nanosecondRange.upperBound
     let nanoseconds = distance / speed.magnitude * 1e9

@@ -48,7 +48,7 @@ struct ArcLengthTable: Sendable {
 
   /// Cuts segments into pieces.
   private struct Cutter {
-    /// Pieces of no length are cut to the last, but no deeper.
+    /// The number of halvings at which a piece is cut no more: at a cusp, none is even enough.
     private static let deepest = 24
 
     let tolerance: Double

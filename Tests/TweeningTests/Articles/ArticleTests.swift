@@ -26,7 +26,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 24)
+    #expect(count == 25)
   }
 
   @Test

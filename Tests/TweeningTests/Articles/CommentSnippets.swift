@@ -123,6 +123,15 @@ struct CommentSnippets {
   }
 
   @Test
+  func `a text is revealed`() {
+    // Motion+Text: greeting
+    let greeting = Motion(revealing: "Hello, 👩‍👩‍👧!", charactersPerSecond: 20)
+    // Motion+Text: end
+
+    #expect(greeting.timing.duration == .milliseconds(450))
+  }
+
+  @Test
   func `an array with a stagger`() {
     // Motion+Stagger: bars
     // Each bar takes 400 ms and begins 30 ms after the one before it.

@@ -39,7 +39,7 @@ struct ColorInterpolationTests {
   func `hues take the way that is asked for`(from: Double, to: Double, middles: [Double]) {
     let start = TweenColor(oklch: SIMD3(0.6, 0.1, from))
     let end = TweenColor(oklch: SIMD3(0.6, 0.1, to))
-    for (hues, middle) in zip(TweenColor.HueInterpolation.allCases, middles) {
+    for (hues, middle) in zip(TurnDirection.allCases, middles) {
       let color = halfway(start, end, .oklch(hues))
       let turned = (color.oklch.z - middle + 540).truncatingRemainder(dividingBy: 360) - 180
       #expect(abs(turned) < 1e-9, "\(hues)")
