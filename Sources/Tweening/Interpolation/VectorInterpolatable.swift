@@ -26,14 +26,6 @@ public protocol VectorInterpolatable: Interpolatable {
   static func scale(_ vector: Self, by factor: Double) -> Self
 }
 
-extension VectorInterpolatable {
-  /// The way from one value to another.
-  @inlinable
-  static func difference(from: Self, to: Self) -> Self {
-    add(to, scale(from, by: -1))
-  }
-}
-
 extension Double: VectorInterpolatable {
   /// The sum, as `+` computes it.
   @inlinable

@@ -94,4 +94,36 @@ struct SpringMotionTests {
     #expect(pushed.ease(.backOut).value(at: pushed.timing.duration) == 10)
     #expect(pushed.reversed().value(at: .zero) == 10)
   }
+
+  @Test
+  func `a tweener plays it, to its exact end`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    for motion in [
+      Motion(from: 0.0, to: 300, spring: .bouncy),
+      Motion(from: 0.0, to: 300, spring: .bouncy, initialVelocity: -900),
+    ] {
+      let tween = await tweener.tween(motion, autokill: false)
+      await clock.advance(by: .milliseconds(150))
+      #expect(await tween.value == motion.value(at: .milliseconds(150)))
+      await clock.advance(by: motion.timing.duration)
+      #expect(await tween.value == 300)
+      #expect(await tween.state == .completed)
+    }
+  }
+
+  @Test
+  func `the largest distances are passed without a step back`() {
+    let whole = Motion(from: Int.min, to: .max, spring: .smooth)
+    let times = (0...500).map { whole.timing.duration * $0 / 500 }
+    let values = times.map { whole.value(at: $0) }
+    #expect(values.first == .min)
+    #expect(values.last == .max)
+    #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
+    let wide = Motion(from: -8e307, to: 8e307, spring: .smooth)
+    #expect(times.allSatisfy { wide.value(at: $0).isFinite })
+    let bouncy = Motion(from: UInt8.min, to: .max, spring: .bouncy)
+    #expect(times.map { bouncy.value(at: $0) }.max() == .max)
+    #expect(Motion(from: 0, to: .nan, spring: .smooth).value(at: .milliseconds(9)).isNaN)
+  }
 }
