@@ -52,6 +52,14 @@ struct DampedOscillator: Sendable, Hashable {
     (displacement(at: time), impulse(at: time))
   }
 
+  /// The largest rate at which a movement changes, relative to itself.
+  var fastestRate: Double {
+    switch regime {
+    case .under, .critical: 1
+    case .over(let movement): movement.fast
+    }
+  }
+
   /// The time of the largest impulse.
   var impulsePeakTime: Double {
     switch regime {
@@ -161,7 +169,7 @@ struct CriticalMovement: FreeMovement {
 /// Above the critical damping: two decays, of rates r and 1/r.
 struct OverdampedMovement: FreeMovement {
   /// ζ + √(ζ² − 1).
-  private let fast: Double
+  let fast: Double
   /// ζ − √(ζ² − 1), without the cancellation.
   private let slow: Double
   /// The difference of the rates.

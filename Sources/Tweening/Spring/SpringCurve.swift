@@ -1,5 +1,10 @@
+import Synchronization
+
 /// The way from 0 to 1 of a spring of mass 1, until it has settled.
-struct SpringCurve: Sendable {
+///
+/// A class, since a struct as large as this is slow to copy out of an ease.
+@safe
+final class SpringCurve: Sendable {
   /// The period without damping, in seconds.
   let response: Double
   /// The same, in radians a second.
@@ -13,6 +18,10 @@ struct SpringCurve: Sendable {
   let pushedSettlingTime: Nanoseconds?
   /// The settling time as the oscillator counts time.
   private let span: Double
+  /// The number of polynomials in an octave of the baked form; nil where it would take too many.
+  private let pieces: Int?
+  /// The baked form, once it is made; it is kept until the end of this object.
+  private let reference = unsafe Atomic<Unmanaged<BakedCurve>?>(nil)
 
   /// The tolerance that SwiftUI uses, and Core Animation.
   static let tolerance = 1e-3
@@ -29,10 +38,9 @@ struct SpringCurve: Sendable {
   ///   - response: One of `responses`.
   ///   - dampingRatio: From 0 to the largest.
   init(response: Double, dampingRatio: Double) {
-    self.response = response
     // Adding zero makes a negative zero positive, so that equal eases print alike.
-    oscillator = DampedOscillator(dampingRatio: dampingRatio + 0)
-    angularFrequency = 2 * .pi / response
+    let oscillator = DampedOscillator(dampingRatio: dampingRatio + 0)
+    let angularFrequency = 2 * .pi / response
     let tolerance = Self.tolerance
     let released = oscillator.settlingTime(from: 1, velocity: 0, tolerance: tolerance)
     let furthest = oscillator.impulse(at: oscillator.impulsePeakTime)
@@ -40,10 +48,58 @@ struct SpringCurve: Sendable {
     settlingTime = Nanoseconds(settlingIn: released / angularFrequency)
     pushedSettlingTime = Nanoseconds(settlingIn: max(released, pushed) / angularFrequency)
     span = Double(settlingTime ?? 0) * 1e-9 * angularFrequency
+    pieces = Self.pieces(forAngle: span * oscillator.fastestRate)
+    self.response = response
+    self.oscillator = oscillator
+    self.angularFrequency = angularFrequency
+  }
+
+  /// The number of polynomials in an octave of the baked form, for the angle through which the
+  /// fastest part of the movement turns; nil if they take more memory than the nearest cache has.
+  private static func pieces(forAngle angle: Double) -> Int? {
+    // The last octave is two thirds of the curve; a quarter of a radian is one piece.
+    let needed = angle * (2.0 / 3) * 4
+    guard needed > 0, needed <= 128 else { return nil }
+    return needed <= 32 ? 32 : needed <= 64 ? 64 : 128
+  }
+
+  deinit {
+    unsafe reference.load(ordering: .acquiring)?.release()
   }
 
   /// The eased progress.
   func value(at progress: Double) -> Double {
+    guard let pieces else { return exactValue(at: progress) }
+    // A reference that is only borrowed is not counted.
+    if let baked = unsafe reference.load(ordering: .acquiring) {
+      return unsafe baked._withUnsafeGuaranteedRef { $0.value(at: progress) }
+    }
+    return bake(pieces).value(at: progress)
+  }
+
+  /// The baked form, within 1e-11 of the movement; nil where the curve has none.
+  private var baked: BakedCurve? {
+    guard let pieces else { return nil }
+    return unsafe reference.load(ordering: .acquiring)?.takeUnretainedValue() ?? bake(pieces)
+  }
+
+  /// Makes the baked form, when it is first needed: a spring that is only made, or only asked for
+  /// values, need not have its microseconds and kilobytes.
+  @inline(never)
+  private func bake(_ pieces: Int) -> BakedCurve {
+    let baked = BakedCurve(octaves: 2, pieces: pieces) { exactValue(at: $0) }
+    let own = unsafe Unmanaged.passRetained(baked)
+    // Whoever comes first stores its own; what others make at the same time is the same.
+    let (isStored, _) = unsafe reference.compareExchange(
+      expected: nil, desired: own, ordering: .acquiringAndReleasing,
+    )
+    if !isStored {
+      unsafe own.release()
+    }
+    return baked
+  }
+
+  private func exactValue(at progress: Double) -> Double {
     let x = clampedToUnit(progress)
     return switch oscillator.regime {
     case .under(let movement): value(atUnit: x, movement)
@@ -55,6 +111,10 @@ struct SpringCurve: Sendable {
   /// Eases a batch.
   @inline(__always)
   func apply(to batch: some EaseBatch) {
+    if let baked {
+      baked.apply(to: batch)
+      return
+    }
     switch oscillator.regime {
     case .under(let movement): batch.ease { value(atUnit: $0, movement) }
     case .critical(let movement): batch.ease { value(atUnit: $0, movement) }

@@ -15,7 +15,7 @@ struct SpringMotionTests {
     for step in 0..<1000 {
       let time = duration * step / 1000
       let value = 20 + spring.value(target: 100.0, time: time)
-      #expect(abs(motion.value(at: time) - value) < 1e-10)
+      #expect(abs(motion.value(at: time) - value) < 2e-9)
     }
     #expect(motion.value(at: .zero) == 20)
     #expect(motion.value(at: duration) == 120)
