@@ -40,16 +40,16 @@ struct DampedOscillator: Sendable, Hashable {
   /// The position at a time, pushed from 0 with velocity 1; and, negated, the velocity of the
   /// movement that was released.
   func impulse(at time: Double) -> Double {
-    switch regime {
-    case .under(let movement): movement.impulse(at: time)
-    case .critical(let movement): movement.impulse(at: time)
-    case .over(let movement): movement.impulse(at: time)
-    }
+    movement(at: time).impulse
   }
 
   /// The two movements of which every other one is a sum.
   func movement(at time: Double) -> (displacement: Double, impulse: Double) {
-    (displacement(at: time), impulse(at: time))
+    switch regime {
+    case .under(let movement): movement.both(at: time)
+    case .critical(let movement): movement.both(at: time)
+    case .over(let movement): movement.both(at: time)
+    }
   }
 
   /// The largest rate at which a movement changes, relative to itself.
@@ -74,8 +74,11 @@ struct DampedOscillator: Sendable, Hashable {
 ///
 /// Straight-line arithmetic, for the loop of a batch.
 protocol FreeMovement: Sendable, Hashable {
+  /// Released from 1 at rest.
   func displacement(at time: Double) -> Double
-  func impulse(at time: Double) -> Double
+
+  /// The same bits, and those of what was pushed from 0 with velocity 1.
+  func both(at time: Double) -> (displacement: Double, impulse: Double)
 }
 
 /// Below the critical damping: e^(−ζt) · sin(ωt + φ)/ω, where cos φ is ζ and sin φ is ω.
@@ -98,20 +101,25 @@ struct UnderdampedMovement: FreeMovement {
 
   @inline(__always)
   func displacement(at time: Double) -> Double {
-    wave(at: time, phase)
+    fading(at: time) * sine(at: frequency * time + phase)
   }
 
   @inline(__always)
-  func impulse(at time: Double) -> Double {
-    wave(at: time, 0)
+  func both(at time: Double) -> (displacement: Double, impulse: Double) {
+    let fading = fading(at: time)
+    let turned = frequency * time
+    return (fading * sine(at: turned + phase), fading * sine(at: turned))
   }
 
   @inline(__always)
-  private func wave(at time: Double, _ phase: Double) -> Double {
-    let turned = frequency * time + phase
+  private func fading(at time: Double) -> Double {
+    amplitude * exponential(decay * time)
+  }
+
+  @inline(__always)
+  private func sine(at turned: Double) -> Double {
     // No phase is known so far away.
-    let sine = sineOfAnyQuarterTurns(turned < 0x1p50 ? turned : 0x1p50)
-    return amplitude * exponential(decay * time) * sine
+    sineOfAnyQuarterTurns(turned < 0x1p50 ? turned : 0x1p50)
   }
 }
 
@@ -131,15 +139,16 @@ struct CriticalMovement: FreeMovement {
 
   @inline(__always)
   func displacement(at time: Double) -> Double {
-    let time = capped(time)
-    let y = below * time * time
-    return exponential(-dampingRatio * time) * (cosine(y) + dampingRatio * time * sine(y))
+    both(at: time).displacement
   }
 
   @inline(__always)
-  func impulse(at time: Double) -> Double {
+  func both(at time: Double) -> (displacement: Double, impulse: Double) {
     let time = capped(time)
-    return exponential(-dampingRatio * time) * (time * sine(below * time * time))
+    let y = below * time * time
+    let fading = exponential(-dampingRatio * time)
+    let turned = time * sine(y)
+    return (fading * (cosine(y) + dampingRatio * turned), fading * turned)
   }
 
   /// Within 1e-25 of rest, time no longer matters.
@@ -187,12 +196,14 @@ struct OverdampedMovement: FreeMovement {
 
   @inline(__always)
   func displacement(at time: Double) -> Double {
-    weight * (exponential(-slow * time) - slow * slow * exponential(-fast * time))
+    both(at: time).displacement
   }
 
   @inline(__always)
-  func impulse(at time: Double) -> Double {
-    (exponential(-slow * time) - exponential(-fast * time)) / gap
+  func both(at time: Double) -> (displacement: Double, impulse: Double) {
+    let late = exponential(-slow * time)
+    let early = exponential(-fast * time)
+    return (weight * (late - slow * slow * early), (late - early) / gap)
   }
 
   var impulsePeakTime: Double {
