@@ -5,9 +5,9 @@ extension TweenColor {
     case srgb
     /// Light itself, as lamps mix.
     case linearSRGB
-    /// What the eye sees, on a straight line.
+    /// A perceptual space, on a straight line.
     case oklab
-    /// What the eye sees, around the circle of hues: what lies between stays colorful.
+    /// A perceptual space, around the circle of hues: the colors between stay colorful.
     case oklch(TurnDirection)
 
     /// OKLCH, around the shorter arc of hues.
@@ -98,9 +98,9 @@ enum PremultipliedMix {
     isPolar: Bool = false,
   ) -> SIMD4<Double> {
     let plain = SIMD4.interpolate(from: from, to: to, progress: progress)
-    // With one alpha it is a common factor, and equal colors stay exactly equal.
+    // One alpha is a common factor, and equal colors stay exactly equal without it.
     guard from.w != to.w, progress != 0, progress != 1 else { return plain }
-    // Nothing is seen of the color here, nor has it a limit: that of the nearer side.
+    // A transparent mix has no color of its own: the color of the nearer end.
     guard plain.w > 0 else { return SIMD4(progress < 0.5 ? from.xyz : to.xyz, 0) }
     let weighted = SIMD3.interpolate(
       from: from.xyz * from.w, to: to.xyz * to.w, progress: progress,

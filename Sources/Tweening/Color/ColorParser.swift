@@ -61,7 +61,7 @@ struct ColorParser {
 
 // MARK: Components
 
-/// A component as it is written.
+/// A component as written in the text.
 private struct WrittenComponent {
   enum Kind {
     case number
@@ -70,13 +70,13 @@ private struct WrittenComponent {
     case none
   }
 
-  /// The position of its first byte.
+  /// The position of the first byte.
   let start: Int
   let kind: Kind
   /// The number; a percentage as a fraction, an angle in degrees.
   let number: Double
 
-  /// What it means in a channel.
+  /// The value of the component in a channel.
   func value(_ channel: ColorChannel) -> Double {
     switch kind {
     case .number: channel.limited(number * channel.perNumber)
@@ -121,8 +121,8 @@ extension ColorParser {
     return function.color(SIMD3(values[0], values[1], values[2]), alpha: alpha)
   }
 
-  /// With commas, the components of `rgb` are of one kind, and those of `hsl` after the hue
-  /// percentages.
+  /// With commas, the components of `rgb` are of one kind, and the saturation and the lightness of
+  /// `hsl` are percentages.
   private func checkKinds(
     of components: [WrittenComponent],
     in function: ColorFunction,

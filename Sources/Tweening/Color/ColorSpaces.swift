@@ -44,7 +44,7 @@ extension Matrix {
   )
 }
 
-/// The components of a color in one space as those in another.
+/// Conversions of the components of a color from one space to another.
 enum ColorSpaces {
   static func oklab(linearSRGB color: SIMD3<Double>) -> SIMD3<Double> {
     let cones = Matrix.conesOfLinearSRGB * color
@@ -77,7 +77,7 @@ enum ColorSpaces {
     let chroma = (color.y * color.y + color.z * color.z).squareRoot()
     guard chroma > leastChroma else { return SIMD3(color.x, chroma, 0) }
     let degrees = arctangent(color.z, color.y) * (180 / .pi)
-    // What is just below 0 would be rounded to 360.
+    // An angle just below 0 would be rounded to 360.
     let hue = degrees < 0 ? degrees + 360 : degrees
     return SIMD3(color.x, chroma, hue < 360 ? hue : 0)
   }

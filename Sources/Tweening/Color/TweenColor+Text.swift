@@ -3,8 +3,8 @@ extension TweenColor {
   ///
   /// Takes `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`; `rgb()` and `hsl()` with spaces or commas;
   /// `oklab()` and `oklch()`; the 148 names and `transparent`; without regard to case. A component
-  /// `none` is 0. Components are limited as CSS does: those of `rgb()` to its gamut, a lightness to
-  /// 0...1.
+  /// `none` is 0. Components are limited as CSS does: red, green and blue to the gamut of sRGB, a
+  /// lightness to 0...1.
   ///
   /// - Throws: ``ColorParsingError`` with the place of the first mistake.
   public init(parsing text: String) throws(ColorParsingError) {
@@ -108,8 +108,8 @@ private func decimals(_ number: Double) -> String {
 }
 
 extension TweenColor: CustomStringConvertible {
-  /// The text from which ``init(parsing:)`` makes an equal color: hexadecimal digits where they
-  /// say all, else `oklab()`.
+  /// The text from which ``init(parsing:)`` makes an equal color: hexadecimal digits where
+  /// they are exact, else `oklab()`.
   public var description: String {
     cssText(TweenColor(bytes: bytes) == self ? .hex : .oklab)
   }

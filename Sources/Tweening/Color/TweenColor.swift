@@ -1,8 +1,8 @@
 /// A color, in any of the color spaces that CSS interpolates in.
 ///
-/// It is kept in OKLab, a perceptual space, in which halfway between two colors also looks halfway.
+/// The color is kept in OKLab, a perceptual space: halfway between two colors also looks halfway.
 /// Components are not clamped: a color outside the gamut of sRGB has components below 0 or above 1
-/// there. (The name avoids those of SwiftUI and QuickDraw.)
+/// there. (The name is neither SwiftUI's nor QuickDraw's.)
 ///
 /// ```swift
 /// let rose = try TweenColor(parsing: "#ff0080")
@@ -71,14 +71,14 @@ extension TweenColor {
     ColorSpaces.linearSRGB(oklab: oklab)
   }
 
-  /// Red, green and blue in sRGB, each 0...1 inside its gamut; within 1e-12 of what was given.
+  /// Red, green and blue in sRGB, each 0...1 inside its gamut; within 1e-12 of the components given.
   public var srgb: SIMD3<Double> {
     ColorSpaces.gammaEncoded(linearSRGB)
   }
 }
 
 extension TweenColor: Interpolatable {
-  /// In OKLab, with premultiplied alpha, as CSS does unless it is told otherwise.
+  /// In OKLab, with premultiplied alpha, the default of CSS.
   ///
   /// Another space is a parameter of a motion: ``Motion/init(from:to:in:)``. The alpha stops at 0
   /// and 1.

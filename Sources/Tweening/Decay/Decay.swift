@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// let flick = Motion(from: 0.0, initialVelocity: 800, decay: .normal)
-/// // 399.6: where it comes to rest
+/// // 399.6, the value at rest
 /// let end = Decay.normal.projectedEnd(from: 0.0, initialVelocity: 800)
 /// ```
 public struct Decay: Sendable, Hashable {
@@ -59,7 +59,8 @@ public struct Decay: Sendable, Hashable {
   /// The time after which less than a thousandth of the way is left.
   public var settlingDuration: Duration {
     // Of the way, 1/1024 is left: the ease `expoOut` is this movement.
-    .nanoseconds(Nanoseconds(settlingIn: 10 * 0.6931471805599453 / friction) ?? .max)
+    let seconds = 10 * 0.6931471805599453 / friction
+    return .nanoseconds(Nanoseconds(settlingIn: seconds) ?? Timing.nanosecondRange.upperBound)
   }
 
   private func left(after time: Duration) -> Double {

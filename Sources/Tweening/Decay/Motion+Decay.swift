@@ -1,9 +1,9 @@
 extension Motion where Value: VectorInterpolatable {
   /// Creates a motion that friction slows down.
   ///
-  /// It ends at exactly `decay.projectedEnd(from:initialVelocity:)`, when less than a thousandth of
-  /// the way is left. To end elsewhere, such as at a page, is a motion `from:to:` with the timing
-  /// of this one: its ease is ``Ease/expoOut``.
+  /// The motion ends at exactly `decay.projectedEnd(from:initialVelocity:)`, when less than a
+  /// thousandth of the way is left. For another end, such as a page, a motion `from:to:` can have
+  /// the same timing: the ease is ``Ease/expoOut``.
   ///
   /// - Parameters:
   ///   - from: The value at the start.
@@ -16,14 +16,14 @@ extension Motion where Value: VectorInterpolatable {
   }
 }
 
-/// What happens to a decaying movement at the bounds of its range.
+/// The behavior of a decaying movement at the bounds of its range.
 public enum DecayEdge: Sendable, Hashable {
-  /// It stops there.
+  /// The movement stops there.
   case clamp
-  /// It passes them, and a spring pulls it back.
+  /// The movement passes the bound, and a spring pulls the value back.
   case rubberBand(Spring)
 
-  /// It passes them, and a critically damped spring pulls it back.
+  /// The movement passes the bound, and a critically damped spring pulls the value back.
   public static let rubberBand = DecayEdge.rubberBand(.smooth)
 }
 
@@ -38,7 +38,7 @@ extension Motion<Double> {
   ///   - initialVelocity: The velocity at the start, in units a second.
   ///   - decay: The friction.
   ///   - range: The values allowed.
-  ///   - edge: What happens at the bounds.
+  ///   - edge: The behavior at the bounds.
   public init(
     from: Double,
     initialVelocity: Double,

@@ -2,8 +2,8 @@ extension Ease {
   /// The text of the ease in CSS, for a style sheet.
   ///
   /// The keywords, curves, steps and stops of CSS are exact, as in ``name``. Every other curve (a
-  /// Penner curve, a spring, a custom ease) is drawn with as many stops of `linear()` as it takes
-  /// to stay within a thousandth, but for a jump at an end; a number that is not finite becomes 0.
+  /// Penner curve, a spring, a custom ease) is drawn with so many stops of `linear()` that the
+  /// error is at most a thousandth, but for a jump at an end; a number that is not finite becomes 0.
   public var cssText: String {
     switch kind {
     case .linear: name

@@ -1,7 +1,7 @@
 /// A rotation in space, as a quaternion of length 1.
 ///
-/// Between two rotations it turns about one axis at a constant speed, the shorter way: a spherical
-/// linear interpolation.
+/// The way between two rotations is a turn about one axis at a constant speed, the shorter way: a
+/// spherical linear interpolation.
 public struct Quaternion: Sendable, Hashable, Codable {
   /// The imaginary parts x, y and z, and then the real part.
   public var vector: SIMD4<Double>
@@ -34,8 +34,8 @@ public struct Quaternion: Sendable, Hashable, Codable {
 extension Quaternion: Interpolatable {
   /// The rotation on the shorter way from one to another, at a constant speed.
   ///
-  /// A quaternion and its negative are one rotation: between the ends, which are exact, the signs
-  /// are those of `from`. Outside 0...1 it turns further.
+  /// A quaternion and its negative are one rotation: both ends are exact, and the values between
+  /// have the sign of `from`. Outside 0...1 the turn goes on.
   public static func interpolate(
     from: Quaternion,
     to: Quaternion,
@@ -49,7 +49,7 @@ extension Quaternion: Interpolatable {
     }
     let start = from.vector
     let end = (start * to.vector).sum() < 0 ? -to.vector : to.vector
-    // Half the angle between them; its cosine would lose the small ones.
+    // Half the angle between the two; the cosine would lose small angles.
     let half = arctangent((end - start).norm, (end + start).norm)
     let quarterTurns = half * (4 / .pi)
     let sine = sineOfAnyQuarterTurns(quarterTurns)

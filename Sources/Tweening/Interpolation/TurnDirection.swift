@@ -54,8 +54,8 @@ public enum AngleUnit: String, Sendable, Hashable, Codable, CaseIterable {
 extension Motion<Double> {
   /// Creates a motion from one angle to another.
   ///
-  /// It starts at exactly `angle`, and ends at `to` but for whole turns: from 350° to 10° the
-  /// shorter way ends at 370°. It ends at exactly `to` where no whole turn is between.
+  /// The motion starts at exactly `angle`, and ends at `to` but for whole turns: from 350° to 10°
+  /// the shorter way ends at 370°. Without a whole turn, the end is exactly `to`.
   ///
   /// - Parameters:
   ///   - angle: The angle at the start.

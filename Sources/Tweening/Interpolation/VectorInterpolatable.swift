@@ -1,7 +1,7 @@
 /// A value with arithmetic: two values can be added, and one can be scaled.
 ///
 /// So a motion can begin with a velocity, which is a value too: the change in a second. Numbers,
-/// vectors, durations and arrays of them conform; an `Interpolatable` type of one's own conforms
+/// vectors, durations and arrays conform; an `Interpolatable` type of one's own conforms
 /// with two functions of a line each:
 ///
 /// ```swift

@@ -1,8 +1,8 @@
 extension Motion<String> {
   /// Creates a motion that reveals a text, character by character as a reader sees them.
   ///
-  /// It begins with nothing, and ends with the whole text; emoji and accents are never torn apart.
-  /// Its ease is linear.
+  /// The first value is empty, the last one the whole text; emoji and accents are never torn apart.
+  /// The ease is linear.
   ///
   /// ```swift
   /// let greeting = Motion(revealing: "Hello, 👩‍👩‍👧!", charactersPerSecond: 20)

@@ -32,13 +32,13 @@ extension Motion where Value: Interpolatable {
 extension Motion where Value: DistanceInterpolatable {
   /// Creates a motion from one value to another that lasts as long as a speed takes.
   ///
-  /// The ease is that of `Timing()`; whatever it is, the speed is the mean one.
+  /// The ease is the default of `Timing()`; with any ease, the speed is the mean speed.
   ///
   /// - Parameters:
   ///   - from: The value at the start.
   ///   - to: The value at the end.
-  ///   - speed: The distance covered in a second. Its magnitude counts; at 0, and where it is not a
-  ///     number, the motion takes the longest time, 73 years.
+  ///   - speed: The distance covered in a second. The magnitude counts; at 0, and at NaN, the motion
+  ///     takes the longest time, 73 years.
   public init(from: Value, to: Value, speed: Double) {
     self.init(from: from, to: to)
     timing.duration = .covering(Value.distance(from: from, to: to), at: speed)

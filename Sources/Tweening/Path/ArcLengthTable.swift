@@ -83,7 +83,7 @@ struct ArcLengthTable: Sendable {
         return ArcLengthTable.length(of: segment, start, start + width)
       }
       let sum = quarters[0] + quarters[1] + quarters[2] + quarters[3]
-      // What is not a number is not cut.
+      // A piece whose length is not a number is not cut.
       var isEven = !((sum - estimate).magnitude > tolerance)
       var reached = 0.0
       for quarter in 1..<4 {

@@ -32,7 +32,7 @@ struct EllipticalArc: Sendable, Hashable {
   /// The arc of an SVG path, as §B.2 of SVG 2 computes it; nil where it is a straight line.
   ///
   /// - Parameters:
-  ///   - radii: What is too small for the arc to reach is enlarged.
+  ///   - radii: Radii too small for the arc to reach its end are enlarged.
   ///   - rotation: The angle of the x axis of the ellipse.
   ///   - isLarge: Whether the arc is that of more than half the ellipse.
   ///   - isPositive: Whether the arc runs in the direction of growing angles.

@@ -22,7 +22,7 @@ extension MotionPath {
   /// - Parameters:
   ///   - points: The points. Equal neighbours count as one; of one or none, there is no curve.
   ///   - pace: The pace from point to point, which shapes the curve between them.
-  ///   - isClosed: Whether it goes on, just as smoothly, to the first point.
+  ///   - isClosed: Whether the curve goes on, just as smoothly, to the first point.
   public init(
     catmullRom points: [SIMD2<Double>],
     pace: Pace = .centripetal,
@@ -69,7 +69,7 @@ extension MotionPath {
     let before = pace.time(for: (b - a).length)
     let own = pace.time(for: (c - b).length)
     let after = pace.time(for: (d - c).length)
-    // The velocity at a point is that of the parabola through it and its neighbours.
+    // The velocity at a point is the slope of the parabola through three neighbours.
     let first = (b - a) / before - (c - a) / (before + own) + (c - b) / own
     let last = (c - b) / own - (d - b) / (own + after) + (d - c) / after
     return .curve(b, b + first * (own / 3), c - last * (own / 3), c)

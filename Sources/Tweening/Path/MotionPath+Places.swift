@@ -11,8 +11,8 @@ extension MotionPath {
     return segments[place.segment].point(at: place.parameter)
   }
 
-  /// The direction at a fraction of the length, as a vector of length 1; at a corner that of what
-  /// follows.
+  /// The direction at a fraction of the length, as a vector of length 1; at a corner the
+  /// direction after the corner.
   ///
   /// A path without length points along the x axis.
   ///
@@ -47,7 +47,7 @@ extension Motion<SIMD2<Double>> {
   /// - Parameters:
   ///   - path: The path.
   ///   - start: The fraction of the length at which the motion starts.
-  ///   - end: The fraction at which it ends; less than `start` is backwards. Outside 0...1, a
+  ///   - end: The fraction at which the motion ends; less than `start` is backwards. Outside 0...1, a
   ///     closed path goes round again, and another one stops at its ends.
   public init(along path: MotionPath, from start: Double = 0, to end: Double = 1) {
     self.init { progress in

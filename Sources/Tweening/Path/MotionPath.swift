@@ -1,15 +1,15 @@
 /// A path in the plane, along which a point moves at a constant speed.
 ///
-/// Places on it are fractions of its length, within 1e-5 of the length.
+/// Places on the path are fractions of its length, within 1e-5 of the length.
 ///
 /// ```swift
 /// let wave = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80 S 160 0 200 0")
 /// let ride = Motion(along: wave).duration(.seconds(2)).ease(.sineInOut)
-/// // The direction in which it rides, in radians
+/// // The direction of the ride, in radians
 /// let angle = wave.angle(at: 0.5)
 /// ```
 public struct MotionPath: Sendable {
-  /// A step of a path, from the point at which the one before it ends.
+  /// A step of a path, from the end of the step before.
   public enum Element: Sendable, Hashable {
     /// Begins a new part elsewhere; the point jumps there.
     case move(to: SIMD2<Double>)

@@ -2,15 +2,15 @@ extension Motion where Value: VectorInterpolatable {
   /// A motion that is knocked away from a value, and swings back to it.
   ///
   /// The value is `at` plus `by` · sin(2πnx) · (1 − x)², where x is the progress and n the number
-  /// of `vibrations`: at both ends exactly `at`, with the first and largest swing towards `by`. Its
+  /// of `vibrations`: at both ends exactly `at`, with the first and largest swing towards `by`. The
   /// ease is linear.
   ///
   /// - Parameters:
   ///   - at: The value at rest.
   ///   - by: The direction, and nearly the distance, of the first swing.
   ///   - vibrations: The number of swings to and fro; at least 1.
-  ///   - elasticity: The part of the swings to the other side: 1 is all of them, 0 none. What is
-  ///     less than 0 counts as 0, and what is more than 1 as 1.
+  ///   - elasticity: The part of the swings to the other side: 1 is all, 0 none. A number
+  ///     outside 0...1 counts as the nearer bound.
   public static func punch(
     at: Value,
     by: Value,

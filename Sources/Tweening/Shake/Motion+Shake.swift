@@ -2,7 +2,7 @@ extension Motion where Value: VectorInterpolatable {
   /// A motion that shakes a value at random, less and less.
   ///
   /// Both ends are exactly `at`; between them, the distance in each direction is at most the
-  /// direction times what is left of the progress. Its ease is linear. An equal seed gives an equal
+  /// direction times the progress that is left. The ease is linear. An equal seed gives an equal
   /// motion, on every machine.
   ///
   /// ```swift
@@ -12,8 +12,8 @@ extension Motion where Value: VectorInterpolatable {
   ///
   /// - Parameters:
   ///   - at: The value at rest.
-  ///   - by: The directions, in each of which it moves by itself; as long as the largest distance.
-  ///   - vibrations: The number of random places that it passes; at least 1.
+  ///   - by: The directions, each with a movement of its own; as long as the largest distance.
+  ///   - vibrations: The number of random places on the way; at least 1.
   ///   - seed: The seed of the random numbers.
   public static func shake(
     at: Value,
@@ -30,13 +30,13 @@ extension Motion where Value: VectorInterpolatable {
   /// A motion that wiggles a value at random.
   ///
   /// Both ends are exactly `at`, where a wiggle that repeats has no corner; between them, the
-  /// distance in each direction is at most the direction. Its ease is linear. An equal seed gives
+  /// distance in each direction is at most the direction. The ease is linear. An equal seed gives
   /// an equal motion, on every machine.
   ///
   /// - Parameters:
   ///   - at: The value at rest.
-  ///   - by: The directions, in each of which it moves by itself; as long as the largest distance.
-  ///   - vibrations: The number of random places that it passes; at least 1.
+  ///   - by: The directions, each with a movement of its own; as long as the largest distance.
+  ///   - vibrations: The number of random places on the way; at least 1.
   ///   - seed: The seed of the random numbers.
   public static func wiggle(
     at: Value,

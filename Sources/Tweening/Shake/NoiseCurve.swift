@@ -1,7 +1,7 @@
 /// A seeded random curve from 0 to 0 through values in −1...1, at evenly spaced places.
 ///
-/// Between two places it is a cubic that is level at both, so it never leaves their values, and has
-/// no corners, not even where its end meets its start again.
+/// Between two places, the curve is a cubic that is level at both: between their values, without
+/// corners, and without one where the end meets the start again.
 struct NoiseCurve: Sendable {
   /// The values at the places, with 0 at both ends.
   private let values: [Double]

@@ -17,16 +17,16 @@ extension DampedOscillator {
     let limit = naturalLogarithm(tolerance)
     let simple = (naturalLogarithm(envelope.largest) - limit) / envelope.rate
     let close = envelope.time(within: limit)
-    // What is not a number is no bound. The roundings need a little more time.
+    // NaN is no bound. The roundings need a little more time.
     return (close < simple ? close : simple) * (1 + 0x1p-40)
   }
 }
 
-/// Two bounds of a movement e^(−ζt)(a·C + b·tS), where C and S are those of `CriticalMovement`.
+/// Two bounds of a movement e^(−ζt)(a·C + b·tS), with the C and S of `CriticalMovement`.
 ///
 /// The simple one, M·e^(−rt), is the one that the waves touch again and again, or the slower of two
-/// decays in the end. Near the critical damping M has no limit, and the close one counts: there it
-/// is the movement itself, but for the signs of a and b.
+/// decays in the end. Near the critical damping M has no limit, and the close one counts: there
+/// the bound is the movement itself, but for the signs of a and b.
 private struct SpringEnvelope {
   let dampingRatio: Double
   /// |a|.
@@ -62,8 +62,8 @@ private struct SpringEnvelope {
     return isOverdamped ? max(even, (even + slope) / 2) : hypotenuse(even, slope)
   }
 
-  /// The time from which on the logarithm of the close bound is at most `limit`; not a number where
-  /// it is not found.
+  /// The time from which on the logarithm of the close bound is at most `limit`; NaN where
+  /// the method fails.
   ///
   /// Newton's method from a place beyond the maximum. The logarithm is concave there, so every step
   /// but the first ends at or after the time that is sought.

@@ -18,7 +18,7 @@ struct DampedOscillator: Sendable, Hashable {
   init(dampingRatio: Double) {
     self.dampingRatio = dampingRatio
     let below = (1 - dampingRatio) * (1 + dampingRatio)
-    // The other forms divide by the root of this, and lose as many digits as it has zeros.
+    // The other forms divide by the root of this number, and lose digits where the root is small.
     if below > 1e-4 {
       regime = .under(UnderdampedMovement(dampingRatio, frequency: below.squareRoot()))
     } else if below >= -1e-4 {
@@ -77,7 +77,7 @@ protocol FreeMovement: Sendable, Hashable {
   /// Released from 1 at rest.
   func displacement(at time: Double) -> Double
 
-  /// The same bits, and those of what was pushed from 0 with velocity 1.
+  /// The same bits, and the position after a push from 0 with velocity 1.
   func both(at time: Double) -> (displacement: Double, impulse: Double)
 }
 

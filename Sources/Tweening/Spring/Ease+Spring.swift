@@ -1,8 +1,8 @@
 extension Ease {
-  /// The movement of a spring until it has settled.
+  /// The movement of a spring until the spring has settled.
   ///
-  /// The progress of the time is that of the spring's ``Spring/settlingDuration``; at its end, at
-  /// most a thousandth from the target, the ease is exactly 1. Equal springs make equal eases, as
+  /// The progress is the fraction of the spring's ``Spring/settlingDuration``. At the end, at most a
+  /// thousandth from the target, the ease is exactly 1. Equal springs make equal eases, as
   /// do springs that differ in their mass alone. The text is `spring(0.5, 0.7)`: the response in
   /// seconds and the damping ratio.
   ///

@@ -1,9 +1,9 @@
 extension Spring {
-  /// The value at a time after it began at zero.
+  /// The value at a time, having begun at zero.
   ///
-  /// Any position is meant relative to another one: for a movement from 20 to 100, the target is
-  /// 80, and the value is added to 20. Within 1e-12 of the exact solution, relative to the target
-  /// and to the furthest that the velocity alone would bring it.
+  /// For a movement from 20 to 100, the target is 80, and the value is added to 20. The value is
+  /// within 1e-12 of the exact solution, relative to the target and to the distance that the initial
+  /// velocity covers in ``response``/2π.
   ///
   /// - Parameters:
   ///   - target: Where the spring pulls the value.
@@ -20,7 +20,7 @@ extension Spring {
     return .add(pulled, .scale(initialVelocity, by: impulse / curve.angularFrequency))
   }
 
-  /// The velocity at a time after the value began at zero, in units a second.
+  /// The velocity at a time, the value having begun at zero, in units a second.
   ///
   /// - Parameters:
   ///   - target: Where the spring pulls the value.
@@ -39,14 +39,13 @@ extension Spring {
 
   /// A time after which the value stays within `epsilon` of the target; nil: never.
   ///
-  /// It is not the least such time, which would jump as the parameters change, but a bound that
-  /// changes smoothly with them: the waves of an underdamped spring touch it, or would. It is
-  /// rounded up to whole nanoseconds, and 73 years at most.
+  /// Not the least such time, which jumps as the parameters change, but a bound from the envelope of
+  /// the movement, which changes smoothly. Rounded up to whole nanoseconds, and 73 years at most.
   ///
   /// - Parameters:
   ///   - target: Where the spring pulls the value.
   ///   - initialVelocity: The velocity at the beginning, in units a second.
-  ///   - epsilon: The largest distance from the target, in its unit. Not above 0: nil.
+  ///   - epsilon: The largest distance from the target, in the same unit. Not above 0: nil.
   public func settlingDuration(
     target: Double,
     initialVelocity: Double = 0,
@@ -60,7 +59,7 @@ extension Spring {
     return Nanoseconds(settlingIn: time / curve.angularFrequency).map { .nanoseconds($0) }
   }
 
-  /// A time after which the value stays within a thousandth of the way to its target, with no
+  /// A time after which the value stays within a thousandth of the way to the target, without an
   /// initial velocity; nil: never, for the damping ratio is 0.
   ///
   /// The duration of a motion with this spring.

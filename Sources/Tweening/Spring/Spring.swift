@@ -2,12 +2,11 @@
 ///
 /// A spring is described in one of three ways, each of which the others follow from:
 ///
-/// - ``init(duration:bounce:)`` says how fast it feels, and how much it bounces;
-/// - ``init(response:dampingRatio:)`` says how stiff it is, and how much it is damped;
+/// - ``init(duration:bounce:)`` gives the pace and the bounce, as the eye sees them;
+/// - ``init(response:dampingRatio:)`` gives the period and the damping;
 /// - ``init(mass:stiffness:damping:)`` gives the numbers of physics.
 ///
-/// Names and conversions are those of SwiftUI, and so are the presets ``smooth``, ``snappy`` and
-/// ``bouncy``. Two springs are equal when they have the same mass, response and damping ratio,
+/// SwiftUI has the same names, conversions, and presets ``smooth``, ``snappy`` and ``bouncy``. Two springs are equal when they have the same mass, response and damping ratio,
 /// however they were created.
 ///
 /// ```swift
@@ -18,7 +17,7 @@
 public struct Spring: Sendable {
   let parameters: SpringParameters
   let curve: SpringCurve
-  /// The ease of the curve; nil where it never settles. Made once, so that a motion allocates none.
+  /// The ease of the curve; nil where the spring never settles. Made once, so that a motion allocates none.
   let ease: Ease?
 
   init(_ parameters: SpringParameters) throws(SpringError) {
@@ -31,9 +30,8 @@ public struct Spring: Sendable {
   ///
   /// - Parameters:
   ///   - duration: The pace: the period of the oscillation without damping. Above 0.
-  ///   - bounce: Above −1 and at most 1. At 0 it is critically damped, and comes to rest as
-  ///     quickly as it can without a bounce; above 0 it overshoots; at 1 it never settles; below 0
-  ///     it is overdamped.
+  ///   - bounce: Above −1 and at most 1. 0 is critically damped: at rest as soon as possible
+  ///     without a bounce. Springs above 0 overshoot, 1 never settles, below 0 are overdamped.
   /// - Throws: `SpringError` where a parameter lies outside its range.
   public init(duration: Duration = .milliseconds(500), bounce: Double = 0) throws(SpringError) {
     try self.init(.perceptual(duration: duration, bounce: bounce))
@@ -43,8 +41,8 @@ public struct Spring: Sendable {
   ///
   /// - Parameters:
   ///   - response: The period of the oscillation without damping. Above 0.
-  ///   - dampingRatio: The damping as a fraction of the critical damping, from 0 on. At 1 it is
-  ///     critically damped; below 1 it overshoots; at 0 it never settles; above 1 it is overdamped.
+  ///   - dampingRatio: The damping as a fraction of the critical damping, from 0 on. 1 is
+  ///     critically damped; springs below 1 overshoot, 0 never settles, above 1 are overdamped.
   /// - Throws: `SpringError` where a parameter lies outside its range.
   public init(response: Duration, dampingRatio: Double) throws(SpringError) {
     try self.init(.response(response, dampingRatio: dampingRatio))
@@ -57,7 +55,7 @@ public struct Spring: Sendable {
   /// - Parameters:
   ///   - mass: The mass at the end of the spring. Above 0.
   ///   - stiffness: The force per unit of distance. Above 0.
-  ///   - damping: The force per unit of velocity, not below 0; at 0 it never settles.
+  ///   - damping: The force per unit of velocity, not below 0; 0 never settles.
   /// - Throws: `SpringError` where a parameter lies outside its range, or where the response or the
   ///   damping ratio that follows from them is too large or too small.
   public init(mass: Double = 1, stiffness: Double, damping: Double) throws(SpringError) {
@@ -127,17 +125,16 @@ extension Spring {
 
 // MARK: - Parameters
 
-/// What was given reads back exactly; the others are computed.
+/// The parameters that were given read back exactly; the others are computed.
 extension Spring {
   /// The perceptual duration: the period of the oscillation without damping, as ``response``.
   ///
-  /// It says how fast the spring feels; it does not come to rest at this time, but at
-  /// ``settlingDuration``.
+  /// The pace that the eye sees; the spring comes to rest later, at ``settlingDuration``.
   public var duration: Duration {
     response
   }
 
-  /// How much it bounces: 1 − ``dampingRatio`` to the critical damping, and 1/``dampingRatio`` − 1
+  /// The amount of bouncing: 1 − ``dampingRatio`` to the critical damping, and 1/``dampingRatio`` − 1
   /// above.
   public var bounce: Double {
     if case .perceptual(_, let bounce) = parameters {

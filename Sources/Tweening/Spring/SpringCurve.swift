@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The way from 0 to 1 of a spring of mass 1, until it has settled.
+/// The way from 0 to 1 of a spring of mass 1, until the spring has settled.
 ///
 /// A class, since a struct as large as this is slow to copy out of an ease.
 @safe
@@ -18,16 +18,16 @@ final class SpringCurve: Sendable {
   let pushedSettlingTime: Nanoseconds?
   /// The settling time as the oscillator counts time.
   private let span: Double
-  /// The number of polynomials in an octave of the baked form; nil where it would take too many.
+  /// The number of polynomials in an octave of the baked form; nil without such a form.
   private let pieces: Int?
-  /// The baked form, once it is made; it is kept until the end of this object.
+  /// The baked form, once made; kept until the end of this object.
   private let reference = unsafe Atomic<Unmanaged<BakedCurve>?>(nil)
 
   /// The tolerance that SwiftUI uses, and Core Animation.
   static let tolerance = 1e-3
   /// The responses that a `Duration` can hold.
   static let responses = 1e-18...1e20
-  /// What is larger could have rates that are not normal numbers.
+  /// Larger damping ratios could have rates that are not normal numbers.
   static let largestDampingRatio = 1e300
 
   var dampingRatio: Double {
@@ -55,7 +55,7 @@ final class SpringCurve: Sendable {
   }
 
   /// The number of polynomials in an octave of the baked form, for the angle through which the
-  /// fastest part of the movement turns; nil if they take more memory than the nearest cache has.
+  /// fastest part of the movement turns; nil where the form takes more memory than the nearest cache has.
   private static func pieces(forAngle angle: Double) -> Int? {
     // The last octave is two thirds of the curve; a quarter of a radian is one piece.
     let needed = angle * (2.0 / 3) * 4
@@ -83,13 +83,13 @@ final class SpringCurve: Sendable {
     return unsafe reference.load(ordering: .acquiring)?.takeUnretainedValue() ?? bake(pieces)
   }
 
-  /// Makes the baked form, when it is first needed: a spring that is only made, or only asked for
-  /// values, need not have its microseconds and kilobytes.
+  /// Makes the baked form at the first evaluation of the ease: its microseconds and kilobytes are
+  /// wasted on a spring that is only made, or only asked for values.
   @inline(never)
   private func bake(_ pieces: Int) -> BakedCurve {
     let baked = BakedCurve(octaves: 2, pieces: pieces) { exactValue(at: $0) }
     let own = unsafe Unmanaged.passRetained(baked)
-    // Whoever comes first stores its own; what others make at the same time is the same.
+    // The first thread stores its own form; other threads made the same one at the same time.
     let (isStored, _) = unsafe reference.compareExchange(
       expected: nil, desired: own, ordering: .acquiringAndReleasing,
     )

@@ -82,7 +82,7 @@ struct CommentSnippets {
   func `a flick and a shake`() {
     // Decay: flick
     let flick = Motion(from: 0.0, initialVelocity: 800, decay: .normal)
-    // 399.6: where it comes to rest
+    // 399.6, the value at rest
     let end = Decay.normal.projectedEnd(from: 0.0, initialVelocity: 800)
     // Decay: end
 
@@ -114,7 +114,7 @@ struct CommentSnippets {
     // MotionPath: wave
     let wave = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80 S 160 0 200 0")
     let ride = Motion(along: wave).duration(.seconds(2)).ease(.sineInOut)
-    // The direction in which it rides, in radians
+    // The direction of the ride, in radians
     let angle = wave.angle(at: 0.5)
     // MotionPath: end
 
