@@ -33,7 +33,8 @@ extension TweenColor {
     case rgb
     /// `hsl(330, 100%, 50%)`, or `hsla(330, 100%, 50%, 0.5)`: in the gamut, with three decimals.
     case hsl
-    /// `oklab(0.6 0.1 -0.1)`, or `oklab(0.6 0.1 -0.1 / 0.5)`: with all digits, and so an equal color.
+    /// `oklab(0.6 0.1 -0.1)`, or `oklab(0.6 0.1 -0.1 / 0.5)`: with all digits, and so an equal
+    /// color.
     case oklab
     /// `oklch(0.6 0.1 330)`, or `oklch(0.6 0.1 330 / 0.5)`: with all digits.
     case oklch

@@ -71,7 +71,8 @@ extension TweenColor {
     ColorSpaces.linearSRGB(oklab: oklab)
   }
 
-  /// Red, green and blue in sRGB, each 0...1 inside its gamut; within 1e-12 of the components given.
+  /// Red, green and blue in sRGB, each 0...1 inside its gamut; within 1e-12 of the components
+  /// given.
   public var srgb: SIMD3<Double> {
     ColorSpaces.gammaEncoded(linearSRGB)
   }

@@ -3,7 +3,8 @@ extension Ease {
   ///
   /// The keywords, curves, steps and stops of CSS are exact, as in ``name``. Every other curve (a
   /// Penner curve, a spring, a custom ease) is drawn with so many stops of `linear()` that the
-  /// error is at most a thousandth, but for a jump at an end; a number that is not finite becomes 0.
+  /// error is at most a thousandth, but for a jump at an end; a number that is not finite becomes
+  /// 0.
   public var cssText: String {
     switch kind {
     case .linear: name

@@ -37,8 +37,8 @@ extension Motion where Value: DistanceInterpolatable {
   /// - Parameters:
   ///   - from: The value at the start.
   ///   - to: The value at the end.
-  ///   - speed: The distance covered in a second. The magnitude counts; at 0, and at NaN, the motion
-  ///     takes the longest time, 73 years.
+  ///   - speed: The distance covered in a second. The magnitude counts; at 0, and at NaN, the
+  ///     motion takes the longest time, 73 years.
   public init(from: Value, to: Value, speed: Double) {
     self.init(from: from, to: to)
     timing.duration = .covering(Value.distance(from: from, to: to), at: speed)

@@ -47,8 +47,8 @@ extension Motion<SIMD2<Double>> {
   /// - Parameters:
   ///   - path: The path.
   ///   - start: The fraction of the length at which the motion starts.
-  ///   - end: The fraction at which the motion ends; less than `start` is backwards. Outside 0...1, a
-  ///     closed path goes round again, and another one stops at its ends.
+  ///   - end: The fraction at which the motion ends; less than `start` is backwards. Outside
+  ///     0...1, a closed path goes round again, and another one stops at its ends.
   public init(along path: MotionPath, from start: Double = 0, to end: Double = 1) {
     self.init { progress in
       path.point(at: .interpolate(from: start, to: end, progress: progress))

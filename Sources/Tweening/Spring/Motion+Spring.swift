@@ -2,8 +2,8 @@ extension Motion where Value: Interpolatable {
   /// Creates a motion that a spring pulls from one value to another.
   ///
   /// The duration is the spring's ``Spring/settlingDuration``, and the ease ``Ease/spring(_:)``:
-  /// another duration stretches the movement, another ease replaces it. The end is exactly `to`. A spring
-  /// without damping never settles: its motion repeats each oscillation for ever.
+  /// another duration stretches the movement, another ease replaces it. The end is exactly `to`. A
+  /// spring without damping never settles: its motion repeats each oscillation for ever.
   public init(from: Value, to: Value, spring: Spring) {
     if let duration = spring.settlingDuration, let ease = spring.ease {
       self.init(from: from, to: to)
@@ -21,10 +21,10 @@ extension Motion where Value: VectorInterpolatable {
   /// Creates a motion that a spring pulls from one value to another, and that begins with a
   /// velocity.
   ///
-  /// The motion lasts until the value stays within a thousandth of the distance, and of the furthest
-  /// that the velocity alone would lead; the end is exactly `to`. The ease is linear: another one
-  /// shapes the time. A spring without damping never settles: its motion repeats each oscillation for
-  /// ever.
+  /// The motion lasts until the value stays within a thousandth of the distance, and of the
+  /// furthest that the velocity alone would lead; the end is exactly `to`. The ease is linear:
+  /// another one shapes the time. A spring without damping never settles: its motion repeats each
+  /// oscillation for ever.
   ///
   /// - Parameters:
   ///   - from: The value at the start.

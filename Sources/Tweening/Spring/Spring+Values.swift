@@ -2,8 +2,8 @@ extension Spring {
   /// The value at a time, having begun at zero.
   ///
   /// For a movement from 20 to 100, the target is 80, and the value is added to 20. The value is
-  /// within 1e-12 of the exact solution, relative to the target and to the distance that the initial
-  /// velocity covers in ``response``/2π.
+  /// within 1e-12 of the exact solution, relative to the target and to the distance that the
+  /// initial velocity covers in ``response``/2π.
   ///
   /// - Parameters:
   ///   - target: Where the spring pulls the value.
@@ -39,8 +39,9 @@ extension Spring {
 
   /// A time after which the value stays within `epsilon` of the target; nil: never.
   ///
-  /// Not the least such time, which jumps as the parameters change, but a bound from the envelope of
-  /// the movement, which changes smoothly. Rounded up to whole nanoseconds, and 73 years at most.
+  /// Not the least such time, which jumps as the parameters change, but a bound from the envelope
+  /// of the movement, which changes smoothly. Rounded up to whole nanoseconds, and 73 years at
+  /// most.
   ///
   /// - Parameters:
   ///   - target: Where the spring pulls the value.

@@ -6,8 +6,9 @@
 /// - ``init(response:dampingRatio:)`` gives the period and the damping;
 /// - ``init(mass:stiffness:damping:)`` gives the numbers of physics.
 ///
-/// SwiftUI has the same names, conversions, and presets ``smooth``, ``snappy`` and ``bouncy``. Two springs are equal when they have the same mass, response and damping ratio,
-/// however they were created.
+/// SwiftUI has the same names, conversions, and presets ``smooth``, ``snappy`` and ``bouncy``. Two
+/// springs are equal when they have the same mass, response and damping ratio, however they were
+/// created.
 ///
 /// ```swift
 /// let spring = try Spring(duration: .milliseconds(400), bounce: 0.25)
@@ -17,7 +18,8 @@
 public struct Spring: Sendable {
   let parameters: SpringParameters
   let curve: SpringCurve
-  /// The ease of the curve; nil where the spring never settles. Made once, so that a motion allocates none.
+  /// The ease of the curve; nil where the spring never settles. Made once, so that a motion
+  /// allocates none.
   let ease: Ease?
 
   init(_ parameters: SpringParameters) throws(SpringError) {
@@ -134,8 +136,8 @@ extension Spring {
     response
   }
 
-  /// The amount of bouncing: 1 − ``dampingRatio`` to the critical damping, and 1/``dampingRatio`` − 1
-  /// above.
+  /// The amount of bouncing: 1 − ``dampingRatio`` to the critical damping, and 1/``dampingRatio`` −
+  /// 1 above.
   public var bounce: Double {
     if case .perceptual(_, let bounce) = parameters {
       return bounce

@@ -55,7 +55,8 @@ final class SpringCurve: Sendable {
   }
 
   /// The number of polynomials in an octave of the baked form, for the angle through which the
-  /// fastest part of the movement turns; nil where the form takes more memory than the nearest cache has.
+  /// fastest part of the movement turns; nil where the form takes more memory than the nearest
+  /// cache has.
   private static func pieces(forAngle angle: Double) -> Int? {
     // The last octave is two thirds of the curve; a quarter of a radian is one piece.
     let needed = angle * (2.0 / 3) * 4
@@ -77,7 +78,7 @@ final class SpringCurve: Sendable {
     return bake(pieces).value(at: progress)
   }
 
-  /// The baked form, within 1e-11 of the movement; nil where the curve has none.
+  /// The baked form, within 1e-10 of the movement; nil where the curve has none.
   private var baked: BakedCurve? {
     guard let pieces else { return nil }
     return unsafe reference.load(ordering: .acquiring)?.takeUnretainedValue() ?? bake(pieces)
