@@ -6,7 +6,8 @@ extension Spring {
   /// initial velocity covers in ``response``/2π.
   ///
   /// - Parameters:
-  ///   - target: Where the spring pulls the value.
+  ///   - target: Where the spring pulls the value. A literal `1` is a whole number, and the value is
+  ///     rounded to one; `1.0` is not.
   ///   - initialVelocity: The velocity at the beginning, in units a second; nil: none.
   ///   - time: The time since the beginning; one below zero counts as zero.
   public func value<V: VectorInterpolatable>(
