@@ -44,6 +44,7 @@ extension ParametricCurve {
     case .cubicBezier(let curve): curve.name
     case .steps(let curve): curve.name
     case .stops(let curve): curve.name
+    case .spring(let curve): curve.name
     case .custom(let curve): curve.name
     }
   }
@@ -52,7 +53,7 @@ extension ParametricCurve {
 extension BackCurve {
   func name(_ direction: EaseDirection) -> String {
     let plain = "back-\(direction.rawValue)"
-    return overshoot == BackCurve.standardOvershoot ? plain : "\(plain)(\(cssText(of: overshoot)))"
+    return overshoot == BackCurve.standardOvershoot ? plain : "\(plain)(\(digits(of: overshoot)))"
   }
 }
 
@@ -60,9 +61,9 @@ extension ElasticCurve {
   func name(_ direction: EaseDirection) -> String {
     let plain = "elastic-\(direction.rawValue)"
     if period != ElasticCurve.standardPeriod(direction) {
-      return "\(plain)(\(cssText(of: amplitude)), \(cssText(of: period)))"
+      return "\(plain)(\(digits(of: amplitude)), \(digits(of: period)))"
     }
-    return amplitude == 1 ? plain : "\(plain)(\(cssText(of: amplitude)))"
+    return amplitude == 1 ? plain : "\(plain)(\(digits(of: amplitude)))"
   }
 }
 
@@ -78,7 +79,7 @@ extension CubicBezierCurve {
     if let keyword = CubicBezierCurve.keywords[self] {
       return keyword
     }
-    let numbers = [x1, y1, x2, y2].map(cssText)
+    let numbers = [x1, y1, x2, y2].map(digits)
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"
   }
 }
@@ -96,7 +97,7 @@ extension StepsCurve {
 
 extension LinearStopsCurve {
   var name: String {
-    let stops = points.map { "\(cssText(of: $0.output)) \(percentage(of: $0.input))" }
+    let stops = points.map { "\(digits(of: $0.output)) \(percentage(of: $0.input))" }
     return "linear(\(stops.joined(separator: ", ")))"
   }
 
@@ -118,8 +119,14 @@ extension LinearStopsCurve {
   }
 }
 
+extension SpringCurve {
+  var name: String {
+    "spring(\(digits(of: response)), \(digits(of: dampingRatio)))"
+  }
+}
+
 /// The shortest text of a finite number that parses back to it.
-private func cssText(of number: Double) -> String {
+func digits(of number: Double) -> String {
   let text = "\(number)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

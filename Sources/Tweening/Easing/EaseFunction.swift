@@ -3,13 +3,14 @@ enum EaseFunction: Sendable, Hashable {
   case cubicBezier
   case steps
   case linear
+  case spring
   case back(EaseDirection)
   case elastic(EaseDirection)
 
   /// Whether the name needs arguments.
   var needsArguments: Bool {
     switch self {
-    case .cubicBezier, .steps: true
+    case .cubicBezier, .steps, .spring: true
     case .linear, .back, .elastic: false
     }
   }
@@ -20,6 +21,7 @@ enum EaseFunction: Sendable, Hashable {
       "cubic-bezier": .cubicBezier,
       "steps": .steps,
       "linear": .linear,
+      "spring": .spring,
     ]
     for direction in EaseDirection.allCases {
       for separator in ["-", ""] {
@@ -44,7 +46,7 @@ extension Ease {
     case .parametric(let curve):
       switch curve.shape {
       case .back, .elastic: true
-      case .cubicBezier, .steps, .stops, .custom: false
+      case .cubicBezier, .steps, .stops, .spring, .custom: false
       }
     }
   }

@@ -1,9 +1,9 @@
 /// Reads an ease from text: CSS Easing Level 2, and the names of the Penner curves.
 struct EaseParser {
-  private var scanner: EaseScanner
+  private var scanner: CSSScanner<EaseParsingError>
 
   init(_ text: String) {
-    scanner = EaseScanner(text)
+    scanner = CSSScanner(text)
   }
 
   mutating func parse() throws(EaseParsingError) -> Ease {
@@ -54,6 +54,7 @@ struct EaseParser {
     case .cubicBezier: return try parseCubicBezier()
     case .steps: return try parseSteps()
     case .linear: return try parseLinear()
+    case .spring: return try parseSpring()
     case .back(let direction): return try parseBack(direction)
     case .elastic(let direction): return try parseElastic(direction)
     }
@@ -131,6 +132,23 @@ extension EaseParser {
   }
 }
 
+extension EaseParser {
+  private mutating func parseSpring() throws(EaseParsingError) -> Ease {
+    let responses = SpringCurve.responses
+    let response = try parseNumber(
+      in: responses,
+      "a number of seconds from \(responses.lowerBound) to \(responses.upperBound)",
+    )
+    try expectComma()
+    let dampingRatio = try parseNumber(
+      in: 1e-300...SpringCurve.largestDampingRatio,
+      "a damping ratio above 0",
+    )
+    try expectClosing("\")\" after the damping ratio")
+    return Ease(.spring(SpringCurve(response: response, dampingRatio: dampingRatio)))
+  }
+}
+
 // MARK: Stops
 
 extension EaseParser {
@@ -189,10 +207,17 @@ extension EaseParser {
   }
 
   private mutating func parseUnitNumber() throws(EaseParsingError) -> Double {
+    try parseNumber(in: 0...1, "a number from 0 to 1")
+  }
+
+  private mutating func parseNumber(
+    in range: ClosedRange<Double>,
+    _ expectation: String,
+  ) throws(EaseParsingError) -> Double {
     let start = scanner.offset
     let number = try parseNumber()
-    guard number >= 0, number <= 1 else {
-      throw scanner.error("a number from 0 to 1", at: start)
+    guard range.contains(number) else {
+      throw scanner.error(expectation, at: start)
     }
     return number
   }

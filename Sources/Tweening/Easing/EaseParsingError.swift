@@ -16,3 +16,5 @@ public struct EaseParsingError: Error, Sendable, Hashable, CustomStringConvertib
     "\"\(text)\" is not an ease: expected \(expectation) at character \(position + 1)"
   }
 }
+
+extension EaseParsingError: TextParsingError {}

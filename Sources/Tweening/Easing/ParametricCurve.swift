@@ -13,6 +13,7 @@ class ParametricCurve: @unchecked Sendable {
     case cubicBezier(CubicBezierCurve)
     case steps(StepsCurve)
     case stops(LinearStopsCurve)
+    case spring(SpringCurve)
     case custom(CustomCurve)
   }
 
@@ -22,6 +23,7 @@ class ParametricCurve: @unchecked Sendable {
     case cubicBezier
     case steps
     case stops
+    case spring
     case custom
   }
 
@@ -38,6 +40,7 @@ class ParametricCurve: @unchecked Sendable {
     case .cubicBezier(let curve): TypedCurve(curve, .cubicBezier)
     case .steps(let curve): TypedCurve(curve, .steps)
     case .stops(let curve): TypedCurve(curve, .stops)
+    case .spring(let curve): TypedCurve(curve, .spring)
     case .custom(let curve): TypedCurve(curve, .custom)
     }
   }
@@ -51,6 +54,7 @@ class ParametricCurve: @unchecked Sendable {
     case .cubicBezier: .cubicBezier(curve())
     case .steps: .steps(curve())
     case .stops: .stops(curve())
+    case .spring: .spring(curve())
     case .custom: .custom(curve())
     }
   }
@@ -81,6 +85,7 @@ extension ParametricCurve: Hashable {
     case .cubicBezier(let curve): curve == right.curve()
     case .steps(let curve): curve == right.curve()
     case .stops(let curve): curve == right.curve()
+    case .spring(let curve): curve == right.curve()
     case .custom(let curve): curve == right.curve()
     }
   }
@@ -93,6 +98,7 @@ extension ParametricCurve: Hashable {
     case .cubicBezier(let curve): hasher.combine(curve)
     case .steps(let curve): hasher.combine(curve)
     case .stops(let curve): hasher.combine(curve)
+    case .spring(let curve): hasher.combine(curve)
     case .custom(let curve): hasher.combine(curve)
     }
   }
@@ -117,6 +123,8 @@ extension ParametricCurve {
     case .steps(let curve): curve.value(at: progress, before: before)
 
     case .stops(let curve): curve.value(at: progress)
+
+    case .spring(let curve): curve.value(at: progress)
 
     case .custom(let curve): curve.function(progress)
     }
@@ -145,6 +153,8 @@ extension ParametricCurve {
     case .steps(let curve): batch.ease { curve.value(atUnit: $0) }
 
     case .stops(let curve): batch.ease { curve.value(at: $0) }
+
+    case .spring(let curve): curve.apply(to: batch)
 
     case .custom(let curve): batch.ease(curve.function)
     }

@@ -59,12 +59,7 @@ struct ElasticCurve: PennerCurve, Hashable {
 
   @inline(__always)
   func easeOut(_ x: Double) -> Double {
-    let turned = frequency * x - phase
-    let shifted = turned + 0x1.8p53
-    let rest = turned - (shifted - 0x1.8p53)
-    // Each half-turn changes the sign: the lowest bit of their number becomes the sign bit.
-    let sign = shifted.bitPattern &<< 63
-    let sine = Double(bitPattern: sineOfQuarterTurns(rest).bitPattern ^ sign)
+    let sine = sineOfAnyQuarterTurns(frequency * x - phase)
     let wave = zeroed(amplitude * tenfoldDecay(x) * sine, where: mask(x == 1))
     return zeroed(1 + wave, where: mask(x == 0))
   }

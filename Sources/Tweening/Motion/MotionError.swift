@@ -14,15 +14,17 @@ public struct MotionError: Error, Sendable, Hashable, CustomStringConvertible {
     case firstOffsetNotZero(offset: Double)
     /// The last keyframe does not lie at 1.
     case lastOffsetNotOne(index: Int, offset: Double)
+    /// There are not as many offsets as values.
+    case offsetCount(count: Int, values: Int)
   }
 
   /// What is wrong.
   public let reason: Reason
 
-  /// The keyframe that is wrong, or nil where there are too few.
+  /// The keyframe that is wrong, or nil where their number is.
   public var index: Int? {
     switch reason {
-    case .tooFewKeyframes: nil
+    case .tooFewKeyframes, .offsetCount: nil
     case .offsetOutOfRange(let index, _): index
     case .offsetOutOfOrder(let index, _, _): index
     case .firstOffsetNotZero: 0
@@ -48,6 +50,9 @@ public struct MotionError: Error, Sendable, Hashable, CustomStringConvertible {
 
     case .lastOffsetNotOne(let index, let offset):
       "keyframe \(index): expected the last offset to be 1, found \(offset)"
+
+    case .offsetCount(let count, let values):
+      "expected as many offsets as values, which are \(values), found \(count)"
     }
   }
 }

@@ -127,7 +127,7 @@ extension Ease {
     case .parametric(let curve):
       switch curve.shape {
       case .steps: true
-      case .back, .elastic, .cubicBezier, .stops, .custom: false
+      case .back, .elastic, .cubicBezier, .stops, .spring, .custom: false
       }
     }
   }

@@ -83,9 +83,11 @@ public struct Timing: Sendable, Hashable {
     self.direction = direction
     self.fill = fill
     self.ease = ease
-    self.endDelay = endDelay
-    self.iterationDelay = iterationDelay
-    self.iterationStart = iterationStart
+    if endDelay.attoseconds != 0 || iterationDelay.attoseconds != 0 || iterationStart != 0 {
+      self.endDelay = endDelay
+      self.iterationDelay = iterationDelay
+      self.iterationStart = iterationStart
+    }
   }
 
   /// Whether the end delay, the iteration delay and the iteration start are zero.

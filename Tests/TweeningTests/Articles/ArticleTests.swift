@@ -30,7 +30,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 31)
+    #expect(count == 38)
   }
 
   @Test

@@ -60,6 +60,20 @@ struct TimelineJourneyTests {
   }
 
   @Test
+  func `from where it was stopped, it goes back`() async throws {
+    let found = try await told(song().motion) { tween in
+      await clock.advance(by: .seconds(5))
+      await tween.stop()
+      #expect(await tween.tween(to: .time(.seconds(2))))
+      await clock.advance(by: .seconds(1))
+      #expect(await tween.value[x] == 4)
+      await clock.advance(by: .seconds(9))
+      #expect(await tween.value[x] == 2)
+    }
+    #expect(found.last == "paused 8.0")
+  }
+
+  @Test
   func `a duration sets the rate for the way only`() async throws {
     let found = try await told(song().motion) { tween in
       await clock.advance(by: .seconds(1))

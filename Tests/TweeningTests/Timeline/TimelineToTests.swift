@@ -347,4 +347,23 @@ struct TimelineToTests {
       #expect(timeline.frame(at: time)[x] == shown)
     }
   }
+
+  @Test(arguments: [0.25, 0])
+  func `an item that never shows takes no other item's place`(_ repeats: Double) throws {
+    let z = Track<Double>("z")
+    let timeline = try Timeline(defaults: second) {
+      x.set(0)
+      y.set(0)
+      z.set(0)
+      InSequence {
+        Wait(.seconds(1))
+        y.to(5)
+      }
+      .repeating(repeats)
+      z.to(7)
+    }
+    let end = timeline.frame(at: .seconds(9))
+    #expect(end[y] == 0)
+    #expect(end[z] == 7)
+  }
 }

@@ -1,5 +1,14 @@
-/// Scans the text of an ease, token by token; its errors have their position.
-struct EaseScanner {
+/// An error in a text: what was expected, and where.
+protocol TextParsingError: Error {
+  /// - Parameters:
+  ///   - text: The whole text.
+  ///   - position: The position of the error, in characters from 0.
+  ///   - expectation: What was expected there.
+  init(text: String, position: Int, expectation: String)
+}
+
+/// Scans a text of CSS, token by token; its errors have their position.
+struct CSSScanner<Failure: TextParsingError> {
   let text: String
   private let bytes: [UInt8]
   /// The next byte to read.
@@ -11,15 +20,20 @@ struct EaseScanner {
   }
 
   /// The error that `expectation` was not met at `offset`, or if that is nil, at the next byte.
-  func error(_ expectation: String, at offset: Int? = nil) -> EaseParsingError {
+  func error(_ expectation: String, at offset: Int? = nil) -> Failure {
     let index = text.utf8.index(text.startIndex, offsetBy: offset ?? self.offset)
     let position = text.distance(from: text.startIndex, to: index)
-    return EaseParsingError(text: text, position: position, expectation: expectation)
+    return Failure(text: text, position: position, expectation: expectation)
   }
 
   /// Whether nothing is left.
   var isAtEnd: Bool {
     offset == bytes.count
+  }
+
+  /// Whether a number comes next.
+  var isAtNumber: Bool {
+    CSSNumber.length(in: bytes, from: offset) > 0
   }
 
   /// Moves on if `character` comes next.
@@ -30,7 +44,7 @@ struct EaseScanner {
   }
 
   /// Moves past white space and comments, as CSS has them.
-  mutating func skipSpace() throws(EaseParsingError) {
+  mutating func skipSpace() throws(Failure) {
     while !isAtEnd {
       switch bytes[offset] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x0C:
@@ -52,7 +66,7 @@ struct EaseScanner {
     bytes.dropFirst(offset).starts(with: "*/".utf8)
   }
 
-  private mutating func skipCommentByte() throws(EaseParsingError) {
+  private mutating func skipCommentByte() throws(Failure) {
     if isAtEnd {
       throw error("the end of the comment")
     }

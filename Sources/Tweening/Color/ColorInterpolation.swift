@@ -1,0 +1,120 @@
+extension TweenColor {
+  /// The space in which colors are interpolated, as in CSS; alpha is premultiplied in each.
+  public enum InterpolationSpace: Sendable, Hashable {
+    /// The components that displays are sent, as older tools interpolate.
+    case srgb
+    /// Light itself, as lamps mix.
+    case linearSRGB
+    /// A perceptual space, on a straight line.
+    case oklab
+    /// A perceptual space, around the circle of hues: the colors between stay colorful.
+    case oklch(TurnDirection)
+
+    /// OKLCH, around the shorter arc of hues.
+    public static let oklch = InterpolationSpace.oklch(.shorter)
+  }
+}
+
+extension Motion<TweenColor> {
+  /// Creates a motion from one color to another in a color space.
+  ///
+  /// In OKLCH, a gray has no hue, and takes that of the other color.
+  public init(from: TweenColor, to: TweenColor, in space: TweenColor.InterpolationSpace) {
+    // The interpolation of the type itself, which the engine computes in batches.
+    if space == .oklab {
+      self.init(from: from, to: to)
+      return
+    }
+    let (start, end) = space.components(from, to)
+    self.init { progress in
+      // The ends are exact, whatever the conversions round.
+      if progress == 0 {
+        return from
+      }
+      if progress == 1 {
+        return to
+      }
+      let mixed = PremultipliedMix.interpolate(
+        from: start, to: end, progress: progress, isPolar: space.isPolar,
+      )
+      return space.color(SIMD3(mixed.x, mixed.y, mixed.z), alpha: mixed.w)
+    }
+  }
+}
+
+extension TweenColor.InterpolationSpace {
+  /// Whether the third component is an angle.
+  fileprivate var isPolar: Bool {
+    switch self {
+    case .srgb, .linearSRGB, .oklab: false
+    case .oklch: true
+    }
+  }
+
+  /// The components of two colors in the space, and the alpha of each.
+  fileprivate func components(
+    _ from: TweenColor,
+    _ to: TweenColor,
+  ) -> (SIMD4<Double>, SIMD4<Double>) {
+    switch self {
+    case .srgb: return (SIMD4(from.srgb, from.alpha), SIMD4(to.srgb, to.alpha))
+
+    case .linearSRGB:
+      return (SIMD4(from.linearSRGB, from.alpha), SIMD4(to.linearSRGB, to.alpha))
+
+    case .oklab: return (from.components, to.components)
+
+    case .oklch(let direction):
+      var start = from.oklch
+      var end = to.oklch
+      if start.y <= ColorSpaces.leastChroma {
+        start.z = end.z
+      }
+      if end.y <= ColorSpaces.leastChroma {
+        end.z = start.z
+      }
+      end.z = start.z + direction.turn(from: start.z, to: end.z, whole: 360)
+      return (SIMD4(start, from.alpha), SIMD4(end, to.alpha))
+    }
+  }
+
+  fileprivate func color(_ components: SIMD3<Double>, alpha: Double) -> TweenColor {
+    switch self {
+    case .srgb: TweenColor(srgb: components, alpha: alpha)
+    case .linearSRGB: TweenColor(linearSRGB: components, alpha: alpha)
+    case .oklab: TweenColor(oklab: components, alpha: alpha)
+    case .oklch: TweenColor(oklch: components, alpha: alpha)
+    }
+  }
+}
+
+/// Interpolates three components and an alpha, the components in proportion to their alpha.
+enum PremultipliedMix {
+  /// - Parameter isPolar: Whether the third component is an angle, which no alpha weighs.
+  static func interpolate(
+    from: SIMD4<Double>,
+    to: SIMD4<Double>,
+    progress: Double,
+    isPolar: Bool = false,
+  ) -> SIMD4<Double> {
+    let plain = SIMD4.interpolate(from: from, to: to, progress: progress)
+    // One alpha is a common factor, and equal colors stay exactly equal without it.
+    guard from.w != to.w, progress != 0, progress != 1 else { return plain }
+    // A transparent mix has no color of its own: the color of the nearer end.
+    guard plain.w > 0 else { return SIMD4(progress < 0.5 ? from.xyz : to.xyz, 0) }
+    let weighted = SIMD3.interpolate(
+      from: from.xyz * from.w, to: to.xyz * to.w, progress: progress,
+    )
+    var mixed = SIMD4(weighted / plain.w, plain.w)
+    if isPolar {
+      mixed.z = plain.z
+    }
+    return mixed
+  }
+}
+
+extension SIMD4<Double> {
+  fileprivate var xyz: SIMD3<Double> {
+    SIMD3(x, y, z)
+  }
+}

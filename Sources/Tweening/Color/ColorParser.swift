@@ -1,0 +1,176 @@
+/// Reads a color from text: CSS Color 4.
+struct ColorParser {
+  private var scanner: CSSScanner<ColorParsingError>
+
+  init(_ text: String) {
+    scanner = CSSScanner(text)
+  }
+
+  mutating func parse() throws(ColorParsingError) -> TweenColor {
+    try scanner.skipSpace()
+    let color = try parseColor()
+    try scanner.skipSpace()
+    if !scanner.isAtEnd {
+      throw scanner.error("the end of the text")
+    }
+    return color
+  }
+
+  private mutating func parseColor() throws(ColorParsingError) -> TweenColor {
+    if scanner.take("#") {
+      return try parseHexadecimal()
+    }
+    let start = scanner.offset
+    let name = scanner.takeName()
+    if let function = ColorFunction.named[name] {
+      guard scanner.take("(") else {
+        throw scanner.error("\"(\" and the components of \(name)")
+      }
+      return try parseComponents(of: function)
+    }
+    if name == "transparent" {
+      return TweenColor(red: 0, green: 0, blue: 0, alpha: 0)
+    }
+    guard let number = ColorNames.named[name] else {
+      throw scanner.error("the name of a color, \"#\", rgb(, hsl(, oklab( or oklch(", at: start)
+    }
+    return TweenColor(bytes: number << 8 | 0xFF)
+  }
+
+  private mutating func parseHexadecimal() throws(ColorParsingError) -> TweenColor {
+    let start = scanner.offset
+    let digits = scanner.takeName()
+    guard [3, 4, 6, 8].contains(digits.utf8.count), let number = UInt32(digits, radix: 16) else {
+      throw scanner.error("3, 4, 6 or 8 hexadecimal digits", at: start)
+    }
+    switch digits.utf8.count {
+    case 3: return TweenColor(bytes: ColorParser.doubled(number << 4 | 0xF))
+    case 4: return TweenColor(bytes: ColorParser.doubled(number))
+    case 6: return TweenColor(bytes: number << 8 | 0xFF)
+    default: return TweenColor(bytes: number)
+    }
+  }
+
+  /// Each of four hexadecimal digits twice.
+  private static func doubled(_ number: UInt32) -> UInt32 {
+    [12, 8, 4, 0].reduce(0) { bytes, shift in
+      bytes << 8 | (number >> shift & 0xF) * 0x11
+    }
+  }
+}
+
+// MARK: Components
+
+/// A component as written in the text.
+private struct WrittenComponent {
+  enum Kind {
+    case number
+    case percentage
+    case angle
+    case none
+  }
+
+  /// The position of the first byte.
+  let start: Int
+  let kind: Kind
+  /// The number; a percentage as a fraction, an angle in degrees.
+  let number: Double
+
+  /// The value of the component in a channel.
+  func value(_ channel: ColorChannel) -> Double {
+    switch kind {
+    case .number: channel.limited(number * channel.perNumber)
+    case .percentage: channel.limited(number * channel.whole)
+    case .angle: number
+    case .none: 0
+    }
+  }
+}
+
+extension ColorParser {
+  private mutating func parseComponents(
+    of function: ColorFunction
+  ) throws(ColorParsingError) -> TweenColor {
+    var components: [WrittenComponent] = []
+    var usesCommas = false
+    for channel in function.channels {
+      try scanner.skipSpace()
+      if usesCommas, components.count == 2 {
+        try expect(",", "\",\" after the component")
+        try scanner.skipSpace()
+      }
+      try components.append(parseComponent(channel))
+      try scanner.skipSpace()
+      if components.count == 1, function.allowsCommas {
+        usesCommas = scanner.take(",")
+      }
+    }
+    if usesCommas {
+      try checkKinds(of: components, in: function)
+    }
+    let separator: Unicode.Scalar = usesCommas ? "," : "/"
+    var alpha = 1.0
+    if scanner.take(separator) {
+      try scanner.skipSpace()
+      alpha = try parseComponent(.alpha).value(.alpha)
+      try expect(")", "\")\" after the alpha")
+    } else {
+      try expect(")", "\"\(separator)\" or \")\" after the third component")
+    }
+    let values = zip(components, function.channels).map { $0.value($1) }
+    return function.color(SIMD3(values[0], values[1], values[2]), alpha: alpha)
+  }
+
+  /// With commas, the components of `rgb` are of one kind, and the saturation and the lightness of
+  /// `hsl` are percentages.
+  private func checkKinds(
+    of components: [WrittenComponent],
+    in function: ColorFunction,
+  ) throws(ColorParsingError) {
+    if components[0].kind == .none {
+      throw scanner.error("no none, as commas separate the components", at: components[0].start)
+    }
+    let kind: WrittenComponent.Kind = function == .hsl ? .percentage : components[0].kind
+    for component in components.dropFirst() where component.kind != kind {
+      let expected = kind == .percentage ? "a percentage" : "a number"
+      throw scanner.error("\(expected), as commas separate the components", at: component.start)
+    }
+  }
+
+  private mutating func parseComponent(
+    _ channel: ColorChannel
+  ) throws(ColorParsingError) -> WrittenComponent {
+    let start = scanner.offset
+    guard let number = scanner.takeNumber() else {
+      guard scanner.takeName() == "none" else {
+        throw scanner.error(channel.expectation, at: start)
+      }
+      return WrittenComponent(start: start, kind: .none, number: 0)
+    }
+    guard number.value.isFinite else {
+      throw scanner.error("a number that is not too large", at: start)
+    }
+    if scanner.take("%") {
+      guard !channel.isAngle else { throw scanner.error(channel.expectation, at: start) }
+      return WrittenComponent(start: start, kind: .percentage, number: number.hundredth)
+    }
+    let unitStart = scanner.offset
+    let unit = scanner.takeName()
+    guard !unit.isEmpty else {
+      return WrittenComponent(start: start, kind: .number, number: number.value)
+    }
+    guard channel.isAngle, let degrees = ColorChannel.angleUnits[unit] else {
+      let expectation = channel.isAngle ? "deg, grad, rad or turn" : "no unit"
+      throw scanner.error(expectation, at: unitStart)
+    }
+    return WrittenComponent(start: start, kind: .angle, number: number.value * degrees)
+  }
+
+  private mutating func expect(
+    _ character: Unicode.Scalar,
+    _ expectation: String,
+  ) throws(ColorParsingError) {
+    try scanner.skipSpace()
+    guard scanner.take(character) else { throw scanner.error(expectation) }
+  }
+}

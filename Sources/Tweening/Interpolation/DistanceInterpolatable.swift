@@ -1,0 +1,86 @@
+/// A value with a distance to others of its type, so that a motion can be given a speed.
+public protocol DistanceInterpolatable: Interpolatable {
+  /// The distance between two values, not below 0; from a to b as from b to a.
+  static func distance(from: Self, to: Self) -> Double
+}
+
+extension Double: DistanceInterpolatable {
+  /// The magnitude of the difference.
+  @inlinable
+  public static func distance(from: Double, to: Double) -> Double {
+    (to - from).magnitude
+  }
+}
+
+extension Float: DistanceInterpolatable {
+  /// The magnitude of the difference, in double precision.
+  @inlinable
+  public static func distance(from: Float, to: Float) -> Double {
+    (Double(to) - Double(from)).magnitude
+  }
+}
+
+extension Int: DistanceInterpolatable {}
+extension Int8: DistanceInterpolatable {}
+extension Int16: DistanceInterpolatable {}
+extension Int32: DistanceInterpolatable {}
+extension Int64: DistanceInterpolatable {}
+extension UInt: DistanceInterpolatable {}
+extension UInt8: DistanceInterpolatable {}
+extension UInt16: DistanceInterpolatable {}
+extension UInt32: DistanceInterpolatable {}
+extension UInt64: DistanceInterpolatable {}
+
+extension FixedWidthInteger where Self: DistanceInterpolatable {
+  /// The magnitude of the difference, which may not fit the type itself.
+  @inlinable
+  public static func distance(from: Self, to: Self) -> Double {
+    Double(from < to ? to.distance(above: from) : from.distance(above: to))
+  }
+}
+
+extension Duration: DistanceInterpolatable {
+  /// The magnitude of the difference, in seconds.
+  @inlinable
+  public static func distance(from: Duration, to: Duration) -> Double {
+    // The difference itself may not fit.
+    let half = to / 2 - from / 2
+    return (half / .milliseconds(500)).magnitude
+  }
+}
+
+extension SIMD2: DistanceInterpolatable where Scalar: DistanceInterpolatable {
+  /// The length of the straight line.
+  @inlinable
+  public static func distance(from: SIMD2, to: SIMD2) -> Double {
+    straightLine(from, to)
+  }
+}
+
+extension SIMD3: DistanceInterpolatable where Scalar: DistanceInterpolatable {
+  /// The length of the straight line.
+  @inlinable
+  public static func distance(from: SIMD3, to: SIMD3) -> Double {
+    straightLine(from, to)
+  }
+}
+
+extension SIMD4: DistanceInterpolatable where Scalar: DistanceInterpolatable {
+  /// The length of the straight line.
+  @inlinable
+  public static func distance(from: SIMD4, to: SIMD4) -> Double {
+    straightLine(from, to)
+  }
+}
+
+extension SIMD where Scalar: DistanceInterpolatable {
+  @inlinable
+  static func straightLine(_ from: Self, _ to: Self) -> Double {
+    var sum = 0.0
+    for lane in from.indices {
+      let distance = Scalar.distance(from: from[lane], to: to[lane])
+      sum += distance * distance
+    }
+    return sum.squareRoot()
+  }
+}

@@ -1,0 +1,126 @@
+extension Int: VectorInterpolatable {}
+extension Int8: VectorInterpolatable {}
+extension Int16: VectorInterpolatable {}
+extension Int32: VectorInterpolatable {}
+extension Int64: VectorInterpolatable {}
+extension Int128: VectorInterpolatable {}
+
+extension FixedWidthInteger where Self: VectorInterpolatable {
+  /// The sum, stopping at the bounds of the type.
+  @inlinable
+  public static func add(_ left: Self, _ right: Self) -> Self {
+    let (sum, overflow) = left.addingReportingOverflow(right)
+    return overflow ? right < 0 ? .min : .max : sum
+  }
+
+  /// The whole number nearest to the exact product, as `interpolate` rounds it, stopping at the
+  /// bounds of the type.
+  @inlinable
+  public static func scale(_ vector: Self, by factor: Double) -> Self {
+    interpolate(from: 0, to: vector, progress: factor)
+  }
+}
+
+extension Duration: VectorInterpolatable {
+  /// The sum in attoseconds, stopping at the bounds of the type.
+  @inlinable
+  public static func add(_ left: Duration, _ right: Duration) -> Duration {
+    Duration(attoseconds: .add(left.attoseconds, right.attoseconds))
+  }
+
+  /// The nearest attosecond, stopping at the bounds of the type.
+  @inlinable
+  public static func scale(_ vector: Duration, by factor: Double) -> Duration {
+    Duration(attoseconds: .scale(vector.attoseconds, by: factor))
+  }
+}
+
+extension Array: VectorInterpolatable where Element: VectorInterpolatable {
+  /// Element by element; an element that only one array has is itself.
+  @inlinable
+  public static func add(_ left: [Element], _ right: [Element]) -> [Element] {
+    var (sum, shorter) = left.count < right.count ? (right, left) : (left, right)
+    for index in shorter.indices {
+      sum[index] = .add(left[index], right[index])
+    }
+    return sum
+  }
+
+  /// Element by element.
+  @inlinable
+  public static func scale(_ vector: [Element], by factor: Double) -> [Element] {
+    vector.map { .scale($0, by: factor) }
+  }
+}
+
+extension SIMD2: VectorInterpolatable where Scalar: VectorInterpolatable {
+  /// Lane by lane, as the scalar type does.
+  @inlinable
+  public static func add(_ left: SIMD2, _ right: SIMD2) -> SIMD2 {
+    SIMD2(.add(left.x, right.x), .add(left.y, right.y))
+  }
+
+  /// Lane by lane, as the scalar type does.
+  @inlinable
+  public static func scale(_ vector: SIMD2, by factor: Double) -> SIMD2 {
+    SIMD2(.scale(vector.x, by: factor), .scale(vector.y, by: factor))
+  }
+}
+
+extension SIMD3: VectorInterpolatable where Scalar: VectorInterpolatable {
+  /// Lane by lane, as the scalar type does.
+  @inlinable
+  public static func add(_ left: SIMD3, _ right: SIMD3) -> SIMD3 {
+    SIMD3(.add(left.x, right.x), .add(left.y, right.y), .add(left.z, right.z))
+  }
+
+  /// Lane by lane, as the scalar type does.
+  @inlinable
+  public static func scale(_ vector: SIMD3, by factor: Double) -> SIMD3 {
+    SIMD3(
+      .scale(vector.x, by: factor),
+      .scale(vector.y, by: factor),
+      .scale(vector.z, by: factor),
+    )
+  }
+}
+
+extension SIMD4: VectorInterpolatable where Scalar: VectorInterpolatable {
+  /// Lane by lane, as the scalar type does.
+  @inlinable
+  public static func add(_ left: SIMD4, _ right: SIMD4) -> SIMD4 {
+    SIMD4(
+      lowHalf: .add(left.lowHalf, right.lowHalf),
+      highHalf: .add(left.highHalf, right.highHalf),
+    )
+  }
+
+  /// Lane by lane, as the scalar type does.
+  @inlinable
+  public static func scale(_ vector: SIMD4, by factor: Double) -> SIMD4 {
+    SIMD4(
+      lowHalf: .scale(vector.lowHalf, by: factor),
+      highHalf: .scale(vector.highHalf, by: factor),
+    )
+  }
+}
+
+extension SIMD8: VectorInterpolatable where Scalar: VectorInterpolatable {
+  /// Lane by lane, as the scalar type does.
+  @inlinable
+  public static func add(_ left: SIMD8, _ right: SIMD8) -> SIMD8 {
+    SIMD8(
+      lowHalf: .add(left.lowHalf, right.lowHalf),
+      highHalf: .add(left.highHalf, right.highHalf),
+    )
+  }
+
+  /// Lane by lane, as the scalar type does.
+  @inlinable
+  public static func scale(_ vector: SIMD8, by factor: Double) -> SIMD8 {
+    SIMD8(
+      lowHalf: .scale(vector.lowHalf, by: factor),
+      highHalf: .scale(vector.highHalf, by: factor),
+    )
+  }
+}

@@ -1,0 +1,89 @@
+/// eˣ, within 3e-16 of itself, and exactly 1 at 0; `x` is moved into −708...709, where the result
+/// is a normal number.
+///
+/// e^(n ln 2 + r) is 2ⁿ · e^r: the nearest whole n becomes the exponent, and |r| is below ln 2/2.
+@inline(__always)
+func exponential(_ x: Double) -> Double {
+  let capped = x > 709 ? 709 : x
+  let x = capped < -708 ? -708 : capped
+  let shifted = x * 1.4426950408889634 + 0x1.8p52
+  let n = shifted - 0x1.8p52
+  // The upper part of ln 2 has so few bits that its product with n is exact.
+  let r = (x - n * 0x1.62E42FEEp-1) - n * 1.9082149292705877e-10
+  let r2 = r * r
+  let r4 = r2 * r2
+  let p01 = 0.5 + 0.16666666666666669 * r
+  let p23 = 0.041666666666623824 + 0.008333333333330039 * r
+  let p45 = 0.0013888888917367081 + 0.00019841269863171557 * r
+  let p67 = 2.4801521057868204e-05 + 2.7557268276905696e-06 * r
+  let p89 = 2.7620201591031547e-07 + 2.5100472505694996e-08 * r
+  let polynomial = (p01 + p23 * r2) + r4 * ((p45 + p67 * r2) + p89 * r4)
+  let power = Double(bitPattern: (shifted.bitPattern &+ 1023) &<< 52)
+  return power * (1 + (r + r2 * polynomial))
+}
+
+/// The natural logarithm of a positive number, within 3e-16 of itself or of 1, and exactly 0 at 1;
+/// −∞ at 0.
+///
+/// ln(2ⁿ · m) is n ln 2 + 2 artanh f, where m is in √½...√2 and f = (m − 1)/(m + 1).
+func naturalLogarithm(_ x: Double) -> Double {
+  guard x >= .leastNormalMagnitude else {
+    guard x > 0 else { return x == 0 ? -.infinity : .nan }
+    return naturalLogarithm(x * 0x1p54) - 54 * 0.6931471805599453
+  }
+  guard x < .infinity else { return x }
+  let aboveRootOfHalf = x.bitPattern &- 0x3FE6_A09E_667F_3BCD
+  let n = Int64(bitPattern: aboveRootOfHalf) &>> 52
+  let m = Double(bitPattern: x.bitPattern &- UInt64(bitPattern: n &<< 52))
+  let f = (m - 1) / (m + 1)
+  let s = f * f
+  let s2 = s * s
+  let p01 = 0.3333333333333333 + 0.20000000000000442 * s
+  let p23 = 0.14285714285399892 + 0.11111111196290523 * s
+  let p45 = 0.09090897773760569 + 0.07693122368810833 * s
+  let p67 = 0.06634319184633412 + 0.06544017425463777 * s
+  let polynomial = (p01 + p23 * s2) + s2 * s2 * (p45 + p67 * s2)
+  let low = Double(n) * 1.9082149292705877e-10 + 2 * f * s * polynomial
+  return Double(n) * 0x1.62E42FEEp-1 + (2 * f + low)
+}
+
+/// The angle of the point (x, y) from the x axis, in −π...π, within 5e-16; 0 at the origin.
+func arctangent(_ y: Double, _ x: Double) -> Double {
+  let width = x.magnitude
+  let height = y.magnitude
+  let isSteep = height > width
+  let long = isSteep ? height : width
+  guard long > 0 else { return long.isNaN ? .nan : 0 }
+  let t = width == height ? 1 : (isSteep ? width : height) / long
+  // Beyond 22.5°, the angle is taken from 45°.
+  let isNearDiagonal = t > 0.41421356237309503
+  let f = isNearDiagonal ? (t - 1) / (t + 1) : t
+  let s = f * f
+  let s2 = s * s
+  let s4 = s2 * s2
+  let p01 = -0.3333333333333333 + 0.199999999999998 * s
+  let p23 = -0.14285714285659326 + 0.11111111105106705 * s
+  let p45 = -0.09090908751076636 + 0.0769229630497447 * s
+  let p67 = -0.06666423628069258 + 0.058789145444006215 * s
+  let p89 = -0.052303478730160745 + 0.04551108126325172 * s
+  let pAB = -0.034558092551413795 + 0.01627194475162406 * s
+  let upper = p89 + pAB * s2
+  let polynomial = (p01 + p23 * s2) + s4 * ((p45 + p67 * s2) + s4 * upper)
+  let fromBase = f + f * (s * polynomial)
+  let first = isNearDiagonal ? .pi / 4 + fromBase : fromBase
+  let quadrant = isSteep ? .pi / 2 - first : first
+  return signed(x < 0 ? .pi - quadrant : quadrant, like: y)
+}
+
+/// sin(πx/2) for any x up to 2⁵⁰, within 1e-15: exact at whole numbers.
+///
+/// Counted in quarter-turns, the nearest even number, which is a whole number of half-turns, is
+/// subtracted without an error.
+@inline(__always)
+func sineOfAnyQuarterTurns(_ x: Double) -> Double {
+  let shifted = x + 0x1.8p53
+  let rest = x - (shifted - 0x1.8p53)
+  // Each half-turn changes the sign: the lowest bit of their number becomes the sign bit.
+  let sign = shifted.bitPattern &<< 63
+  return Double(bitPattern: sineOfQuarterTurns(rest).bitPattern ^ sign)
+}

@@ -1,0 +1,152 @@
+/// A path in the plane, along which a point moves at a constant speed.
+///
+/// Places on the path are fractions of its length, within 1e-5 of the length.
+///
+/// ```swift
+/// let wave = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80 S 160 0 200 0")
+/// let ride = Motion(along: wave).duration(.seconds(2)).ease(.sineInOut)
+/// // The direction of the ride, in radians
+/// let angle = wave.angle(at: 0.5)
+/// ```
+public struct MotionPath: Sendable {
+  /// A step of a path, from the end of the step before.
+  public enum Element: Sendable, Hashable {
+    /// Begins a new part elsewhere; the point jumps there.
+    case move(to: SIMD2<Double>)
+    /// A straight line.
+    case line(to: SIMD2<Double>)
+    /// A quadratic Bézier curve.
+    case quadCurve(to: SIMD2<Double>, control: SIMD2<Double>)
+    /// A cubic Bézier curve.
+    case curve(to: SIMD2<Double>, control1: SIMD2<Double>, control2: SIMD2<Double>)
+    /// An arc of an ellipse, as in SVG; the rotation of its x axis is in radians.
+    case arc(
+      to: SIMD2<Double>,
+      radii: SIMD2<Double>,
+      rotation: Double = 0,
+      isLarge: Bool = false,
+      isPositive: Bool = true,
+    )
+    /// A straight line back to where the part begins.
+    case close
+  }
+
+  let segments: [PathSegment]
+  let table: ArcLengthTable
+  /// The point of a path without segments.
+  private let origin: SIMD2<Double>
+
+  init(_ segments: [PathSegment], origin: SIMD2<Double> = .zero) {
+    self.segments = segments
+    self.origin = origin
+    table = ArcLengthTable(segments)
+  }
+
+  /// Creates a path of steps; one that does not begin with `move` begins at the origin.
+  public init(_ elements: [Element]) {
+    var segments: [PathSegment] = []
+    var start = SIMD2<Double>.zero
+    var current = start
+    for element in elements {
+      switch element {
+      case .move(let to):
+        start = to
+        current = to
+        continue
+
+      case .line(let to): segments.append(.line(current, to))
+
+      case .quadCurve(let to, let control): segments.append(.quadCurve(current, control, to))
+
+      case .curve(let to, let first, let second):
+        segments.append(.curve(current, first, second, to))
+
+      case .arc(let to, let radii, let rotation, let isLarge, let isPositive):
+        let arc = EllipticalArc(
+          from: current,
+          to: to,
+          radii: radii,
+          rotation: rotation * (2 / .pi),
+          isLarge: isLarge,
+          isPositive: isPositive,
+        )
+        segments.append(arc.map { .arc($0) } ?? .line(current, to))
+
+      case .close:
+        segments.append(.line(current, start))
+      }
+      current = segments[segments.count - 1].end
+    }
+    self.init(segments, origin: current)
+  }
+
+  /// Creates a path of straight lines through points.
+  ///
+  /// - Parameters:
+  ///   - points: The corners. Without any, the path is the origin.
+  ///   - isClosed: Whether a last line leads back to the first point.
+  public init(polyline points: [SIMD2<Double>], isClosed: Bool = false) {
+    let lines = points.dropFirst().map { Element.line(to: $0) }
+    self.init(
+      points.prefix(1).map { .move(to: $0) } + lines + (isClosed ? [.close] : [])
+    )
+  }
+
+  /// Creates an arc of a circle.
+  ///
+  /// - Parameters:
+  ///   - center: The center.
+  ///   - radius: The radius.
+  ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
+  ///   - sweep: The angle of the arc, in radians; a negative one runs the other way. 2π is a whole
+  ///     circle.
+  public init(
+    arcAround center: SIMD2<Double>,
+    radius: Double,
+    startAngle: Double = 0,
+    sweep: Double = 2 * .pi,
+  ) {
+    let arc = EllipticalArc(
+      center: center,
+      radius: radius,
+      startAngle: startAngle * (2 / .pi),
+      sweep: sweep * (2 / .pi),
+    )
+    self.init([.arc(arc)])
+  }
+}
+
+extension MotionPath {
+  /// The length of the path; jumps from part to part have none.
+  public var length: Double {
+    table.length
+  }
+
+  /// The first point.
+  public var start: SIMD2<Double> {
+    segments.first?.start ?? origin
+  }
+
+  /// The last point.
+  public var end: SIMD2<Double> {
+    segments.last?.end ?? origin
+  }
+
+  /// Whether the path ends at exactly its first point.
+  public var isClosed: Bool {
+    length > 0 && start == end
+  }
+}
+
+extension MotionPath: Hashable {
+  /// Whether the paths have the same points.
+  public static func == (left: MotionPath, right: MotionPath) -> Bool {
+    left.segments == right.segments && left.origin == right.origin
+  }
+
+  /// Hashes the points.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(segments)
+    hasher.combine(origin)
+  }
+}

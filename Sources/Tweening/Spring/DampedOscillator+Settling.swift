@@ -1,0 +1,117 @@
+extension DampedOscillator {
+  /// A time after which a movement stays within a tolerance of rest; infinite if there is none.
+  ///
+  /// - Parameters:
+  ///   - position: The position at time 0.
+  ///   - velocity: The velocity at time 0.
+  ///   - tolerance: The largest distance from rest.
+  func settlingTime(from position: Double, velocity: Double, tolerance: Double) -> Double {
+    let envelope = SpringEnvelope(
+      dampingRatio: dampingRatio,
+      even: position.magnitude,
+      odd: (position * dampingRatio + velocity).magnitude,
+    )
+    guard envelope.isFinite, tolerance > 0 else { return .infinity }
+    let furthest = envelope.even + envelope.odd * impulse(at: impulsePeakTime)
+    guard min(furthest, envelope.largest) > tolerance else { return 0 }
+    let limit = naturalLogarithm(tolerance)
+    let simple = (naturalLogarithm(envelope.largest) - limit) / envelope.rate
+    let close = envelope.time(within: limit)
+    // NaN is no bound. The roundings need a little more time.
+    return (close < simple ? close : simple) * (1 + 0x1p-40)
+  }
+}
+
+/// Two bounds of a movement e^(−ζt)(a·C + b·tS), with the C and S of `CriticalMovement`.
+///
+/// The simple one, M·e^(−rt), is the one that the waves touch again and again, or the slower of two
+/// decays in the end. Near the critical damping M has no limit, and the close one counts: there
+/// the bound is the movement itself, but for the signs of a and b.
+private struct SpringEnvelope {
+  let dampingRatio: Double
+  /// |a|.
+  let even: Double
+  /// |b|.
+  let odd: Double
+  /// √|1 − ζ²|.
+  private let root: Double
+
+  init(dampingRatio: Double, even: Double, odd: Double) {
+    self.dampingRatio = dampingRatio
+    self.even = even
+    self.odd = odd
+    root = ((1 - dampingRatio).magnitude).squareRoot() * (1 + dampingRatio).squareRoot()
+  }
+
+  var isFinite: Bool {
+    even.isFinite && odd.isFinite
+  }
+
+  private var isOverdamped: Bool {
+    dampingRatio > 1
+  }
+
+  /// The r above.
+  var rate: Double {
+    isOverdamped ? 1 / (dampingRatio + root) : dampingRatio
+  }
+
+  /// The M above; infinite at the critical damping.
+  var largest: Double {
+    let slope = odd == 0 ? 0 : odd / root
+    return isOverdamped ? max(even, (even + slope) / 2) : hypotenuse(even, slope)
+  }
+
+  /// The time from which on the logarithm of the close bound is at most `limit`; NaN where
+  /// the method fails.
+  ///
+  /// Newton's method from a place beyond the maximum. The logarithm is concave there, so every step
+  /// but the first ends at or after the time that is sought.
+  func time(within limit: Double) -> Double {
+    let peak = latestPeak
+    if !isOverdamped, logarithm(at: peak).value <= limit {
+      return 0
+    }
+    var time = peak + 1 / rate
+    for _ in 0..<64 {
+      let (value, slope) = logarithm(at: time)
+      let next = time - (value - limit) / slope
+      if (next - time).magnitude <= 1e-14 * time {
+        return max(next, time)
+      }
+      time = next
+    }
+    return .nan
+  }
+
+  /// The time of the maximum, or a later one.
+  private var latestPeak: Double {
+    guard odd > even * dampingRatio else { return 0 }
+    return isOverdamped ? -naturalLogarithm(rate) / root : 1 / rate - even / odd
+  }
+
+  /// The logarithm of the close bound, and its slope.
+  private func logarithm(at time: Double) -> (value: Double, slope: Double) {
+    guard isOverdamped else {
+      // The cosine and the sine are at most 1 and the angle.
+      let line = even + odd * time
+      return (naturalLogarithm(line) - rate * time, odd / line - rate)
+    }
+    // The hyperbolic cosine and sine, without the growth that is in the rate.
+    let twice = 2 * root * time
+    let faded = exponential(-twice)
+    let series = 1 - twice * (0.5 - twice * (1 / 6 - twice * (1 / 24 - twice / 120)))
+    let sine = twice < 1e-3 ? time * series : (1 - faded) / (2 * root)
+    let sum = even * (1 + faded) / 2 + odd * sine
+    return (naturalLogarithm(sum) - rate * time, (odd - even * root) * faded / sum - rate)
+  }
+}
+
+/// √(x² + y²) for numbers that are not negative.
+private func hypotenuse(_ x: Double, _ y: Double) -> Double {
+  let long = max(x, y)
+  guard long > 0, long < .infinity else { return long }
+  let x = x / long
+  let y = y / long
+  return long * (x * x + y * y).squareRoot()
+}

@@ -1,0 +1,70 @@
+extension Motion where Value: Interpolatable {
+  /// Creates a motion that a spring pulls from one value to another.
+  ///
+  /// The duration is the spring's ``Spring/settlingDuration``, and the ease ``Ease/spring(_:)``:
+  /// another duration stretches the movement, another ease replaces it. The end is exactly `to`. A
+  /// spring without damping never settles: its motion repeats each oscillation for ever.
+  public init(from: Value, to: Value, spring: Spring) {
+    if let duration = spring.settlingDuration, let ease = spring.ease {
+      self.init(from: from, to: to)
+      timing = Timing(duration: duration, ease: ease)
+    } else {
+      self.init(timing: spring.undampedTiming) { progress in
+        let (displacement, _) = undamped(progress)
+        return .interpolate(from: from, to: to, progress: 1 - displacement)
+      }
+    }
+  }
+}
+
+extension Motion where Value: VectorInterpolatable {
+  /// Creates a motion that a spring pulls from one value to another, and that begins with a
+  /// velocity.
+  ///
+  /// The motion lasts until the value stays within a thousandth of the distance, and of the
+  /// furthest that the velocity alone would lead; the end is exactly `to`. The ease is linear:
+  /// another one shapes the time. A spring without damping never settles: its motion repeats each
+  /// oscillation for ever.
+  ///
+  /// - Parameters:
+  ///   - from: The value at the start.
+  ///   - to: The value at the end.
+  ///   - spring: The spring.
+  ///   - initialVelocity: The velocity at the start, in units a second.
+  public init(from: Value, to: Value, spring: Spring, initialVelocity: Value) {
+    let curve = spring.curve
+    guard let settlingTime = curve.pushedSettlingTime else {
+      self.init(timing: spring.undampedTiming) { progress in
+        let (displacement, impulse) = undamped(progress)
+        let pulled = Value.interpolate(from: from, to: to, progress: 1 - displacement)
+        return .add(pulled, .scale(initialVelocity, by: impulse / curve.angularFrequency))
+      }
+      return
+    }
+    let span = Double(settlingTime) * 1e-9 * curve.angularFrequency
+    let timing = Timing(duration: .nanoseconds(settlingTime), ease: .linear)
+    self.init(timing: timing) { progress in
+      if progress >= 1 {
+        return to
+      }
+      if progress <= 0 {
+        return from
+      }
+      let (displacement, impulse) = curve.oscillator.movement(at: progress * span)
+      let pulled = Value.interpolate(from: from, to: to, progress: 1 - displacement)
+      return .add(pulled, .scale(initialVelocity, by: impulse / curve.angularFrequency))
+    }
+  }
+}
+
+extension Spring {
+  /// One oscillation after another, for ever.
+  fileprivate var undampedTiming: Timing {
+    Timing(duration: response, iterations: .infinity, ease: .linear)
+  }
+}
+
+/// The movement of an undamped oscillator at a fraction of its period.
+private func undamped(_ progress: Double) -> (displacement: Double, impulse: Double) {
+  (sineOfAnyQuarterTurns(4 * progress + 1), sineOfAnyQuarterTurns(4 * progress))
+}

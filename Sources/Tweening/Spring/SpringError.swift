@@ -1,0 +1,50 @@
+/// The reason why numbers make no spring.
+///
+/// Sendable.
+public struct SpringError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The parameters of a spring.
+  public enum Parameter: String, Sendable, Hashable, CaseIterable {
+    /// See ``Spring/duration``.
+    case duration
+    /// See ``Spring/bounce``.
+    case bounce
+    /// See ``Spring/response``.
+    case response
+    /// See ``Spring/dampingRatio``.
+    case dampingRatio
+    /// See ``Spring/mass``.
+    case mass
+    /// See ``Spring/stiffness``.
+    case stiffness
+    /// See ``Spring/damping``.
+    case damping
+  }
+
+  /// The parameter that is wrong, or that follows from the others and is wrong.
+  public let parameter: Parameter
+
+  /// Its value; durations in seconds.
+  public let value: Double
+
+  /// What was expected, such as "a number above 0".
+  public let expectation: String
+
+  /// One sentence: which parameter, what was expected, what was found.
+  public var description: String {
+    "\(parameter.rawValue): expected \(expectation), found \(value)"
+  }
+}
+
+extension SpringError {
+  /// Throws the error unless the condition holds.
+  static func require(
+    _ condition: Bool,
+    _ parameter: Parameter,
+    _ value: Double,
+    _ expectation: String,
+  ) throws(SpringError) {
+    guard condition else {
+      throw SpringError(parameter: parameter, value: value, expectation: expectation)
+    }
+  }
+}

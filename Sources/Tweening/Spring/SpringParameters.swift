@@ -1,0 +1,93 @@
+/// The parameters of a spring in one of its three forms, as they were given.
+enum SpringParameters: Sendable {
+  case perceptual(duration: Duration, bounce: Double)
+  case response(Duration, dampingRatio: Double)
+  case physical(mass: Double, stiffness: Double, damping: Double)
+
+  var mass: Double {
+    switch self {
+    case .perceptual, .response: 1
+    case .physical(let mass, _, _): mass
+    }
+  }
+
+  /// The movement that the parameters describe.
+  func curve() throws(SpringError) -> SpringCurve {
+    switch self {
+    case .perceptual(let duration, let bounce):
+      let seconds = try Self.seconds(duration, .duration)
+      try SpringError.require(
+        bounce > -1 && bounce <= 1, .bounce, bounce, "a number above -1 and at most 1",
+      )
+      let dampingRatio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
+      return SpringCurve(response: seconds, dampingRatio: dampingRatio)
+
+    case .response(let response, let dampingRatio):
+      let seconds = try Self.seconds(response, .response)
+      return try SpringCurve(response: seconds, dampingRatio: Self.inRange(dampingRatio))
+
+    case .physical(let mass, let stiffness, let damping):
+      return try Self.curve(mass: mass, stiffness: stiffness, damping: damping)
+    }
+  }
+
+  private static func curve(
+    mass: Double,
+    stiffness: Double,
+    damping: Double,
+  ) throws(SpringError) -> SpringCurve {
+    try SpringError.require(mass > 0 && mass < .infinity, .mass, mass, "a number above 0")
+    try SpringError.require(
+      stiffness > 0 && stiffness < .infinity, .stiffness, stiffness, "a number above 0",
+    )
+    try SpringError.require(
+      damping >= 0 && damping < .infinity, .damping, damping, "a number not below 0",
+    )
+    // The roots first: the quotient, and the product, of extreme numbers are not Doubles.
+    let massRoot = mass.squareRoot()
+    let stiffnessRoot = stiffness.squareRoot()
+    let response = try seconds(2 * .pi * (massRoot / stiffnessRoot), .response)
+    let dampingRatio = damping / massRoot / stiffnessRoot / 2
+    return try SpringCurve(response: response, dampingRatio: inRange(dampingRatio))
+  }
+
+  private static func inRange(_ dampingRatio: Double) throws(SpringError) -> Double {
+    let range = 0...SpringCurve.largestDampingRatio
+    try SpringError.require(
+      range.contains(dampingRatio), .dampingRatio, dampingRatio,
+      "a number from 0 to \(range.upperBound)",
+    )
+    return dampingRatio
+  }
+
+  private static func seconds(
+    _ duration: Duration,
+    _ parameter: SpringError.Parameter,
+  ) throws(SpringError) -> Double {
+    try seconds(duration.inSeconds, parameter)
+  }
+
+  private static func seconds(
+    _ seconds: Double,
+    _ parameter: SpringError.Parameter,
+  ) throws(SpringError) -> Double {
+    let range = SpringCurve.responses
+    try SpringError.require(
+      range.contains(seconds), parameter, seconds,
+      "a number of seconds from \(range.lowerBound) to \(range.upperBound)",
+    )
+    return seconds
+  }
+}
+
+extension Duration {
+  /// The length in seconds, within 3e-16 of itself; exact for short decimals.
+  var inSeconds: Double {
+    // A division of 128 bits is slow, and most durations are less than 9 seconds long.
+    if let short = Int64(exactly: attoseconds) {
+      return Double(short) / 1e18
+    }
+    let (seconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
+    return Double(seconds) + Double(rest) / 1e18
+  }
+}

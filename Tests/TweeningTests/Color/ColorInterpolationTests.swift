@@ -1,0 +1,108 @@
+import Testing
+import Tweening
+
+struct ColorInterpolationTests {
+  private func halfway(
+    _ from: TweenColor,
+    _ to: TweenColor,
+    _ space: TweenColor.InterpolationSpace,
+  ) -> TweenColor {
+    Motion(from: from, to: to, in: space).duration(.seconds(1)).ease(.linear)
+      .value(at: .milliseconds(500))
+  }
+
+  private func isClose(
+    _ left: SIMD3<Double>,
+    _ right: SIMD3<Double>,
+    _ by: Double = 1e-12,
+  ) -> Bool {
+    let difference = left - right
+    return max(abs(difference.x), abs(difference.y), abs(difference.z)) <= by
+  }
+
+  /// CSS Color 4, §12.3: premultiplied, the halves are [9.6 % 4.8 % 39.2 %] and [37.2 % 15.6 %
+  /// 38.4 %], their middle [23.4 % 10.2 % 38.8 %], and with an alpha of 0.5 [46.8 % 20.4 % 77.6 %].
+  @Test
+  func `the example of the specification for premultiplied colors`() throws {
+    let from = try TweenColor(parsing: "rgb(24% 12% 98% / 0.4)")
+    let to = try TweenColor(parsing: "rgb(62% 26% 64% / 0.6)")
+    let middle = halfway(from, to, .srgb)
+    #expect(abs(middle.alpha - 0.5) < 1e-15)
+    #expect(isClose(middle.srgb, SIMD3(0.468, 0.204, 0.776)))
+  }
+
+  /// CSS Color 4, §12.4: from 40° to 60°, and to 320°, in all four ways.
+  @Test(arguments: [
+    (40.0, 60.0, [50.0, 230, 50, 230]), (60, 40, [50, 230, 230, 50]),
+    (40, 320, [0, 180, 180, 0]), (320, 40, [0, 180, 0, 180]),
+  ])
+  func `hues take the way that is asked for`(from: Double, to: Double, middles: [Double]) {
+    let start = TweenColor(oklch: SIMD3(0.6, 0.1, from))
+    let end = TweenColor(oklch: SIMD3(0.6, 0.1, to))
+    for (hues, middle) in zip(TurnDirection.allCases, middles) {
+      let color = halfway(start, end, .oklch(hues))
+      let turned = (color.oklch.z - middle + 540).truncatingRemainder(dividingBy: 360) - 180
+      #expect(abs(turned) < 1e-9, "\(hues)")
+      #expect(abs(color.oklch.y - 0.1) < 1e-12)
+    }
+  }
+
+  @Test
+  func `a full circle is longer, no way shorter`() {
+    let red = TweenColor(red: 1, green: 0, blue: 0)
+    #expect(abs(halfway(red, red, .oklch(.longer)).oklch.z - red.oklch.z - 180) < 1e-9)
+    #expect(isClose(halfway(red, red, .oklch).oklab, red.oklab))
+  }
+
+  @Test
+  func `a gray takes the hue of the other color`() {
+    let blue = TweenColor(red: 0, green: 0, blue: 1)
+    let white = TweenColor(red: 1, green: 1, blue: 1)
+    for middle in [halfway(blue, white, .oklch), halfway(white, blue, .oklch)] {
+      #expect(abs(middle.oklch.z - blue.oklch.z) < 1e-9)
+      #expect(abs(middle.oklch.y - blue.oklch.y / 2) < 1e-12)
+    }
+  }
+
+  @Test
+  func `each space mixes its own components`() {
+    let black = TweenColor(red: 0, green: 0, blue: 0)
+    let white = TweenColor(red: 1, green: 1, blue: 1)
+    #expect(isClose(halfway(black, white, .srgb).srgb, SIMD3(repeating: 0.5)))
+    #expect(isClose(halfway(black, white, .linearSRGB).linearSRGB, SIMD3(repeating: 0.5)))
+    #expect(isClose(halfway(black, white, .oklab).oklab, SIMD3(0.5, 0, 0)))
+    let plain = Motion(from: black, to: white).ease(.linear).duration(.seconds(1))
+    #expect(plain.value(at: .milliseconds(500)) == halfway(black, white, .oklab))
+  }
+
+  @Test(arguments: [
+    TweenColor.InterpolationSpace.srgb, .linearSRGB, .oklab, .oklch, .oklch(.decreasing),
+  ])
+  func `ends are exact, and what is equal stays so`(space: TweenColor.InterpolationSpace) {
+    let from = TweenColor(red: 0.1, green: 0.7, blue: 0.3, alpha: 0.3)
+    let to = TweenColor(red: 0.9, green: 0.2, blue: 0.4)
+    let motion = Motion(from: from, to: to, in: space)
+    #expect(motion.value(at: .zero) == from)
+    #expect(motion.endValue == to)
+    for progress in [0.0, 0.1, 0.5, 0.9, 1, 1.3, -0.2] {
+      #expect(TweenColor.interpolate(from: from, to: from, progress: progress) == from)
+    }
+    #expect(TweenColor.interpolate(from: from, to: to, progress: 0) == from)
+    #expect(TweenColor.interpolate(from: from, to: to, progress: 1) == to)
+  }
+
+  @Test
+  func `what fades to nothing keeps its color`() {
+    let red = TweenColor(red: 1, green: 0, blue: 0)
+    let clear = TweenColor(red: 0, green: 0, blue: 1, alpha: 0)
+    let middle = TweenColor.interpolate(from: red, to: clear, progress: 0.75)
+    #expect(middle.alpha == 0.25)
+    #expect(isClose(middle.oklab, red.oklab))
+    let beyond = TweenColor.interpolate(from: red, to: clear, progress: 1.2)
+    #expect(beyond.alpha == 0)
+    #expect(beyond.oklab == clear.oklab)
+    let before = TweenColor.interpolate(from: red, to: clear, progress: -0.2)
+    #expect(before.alpha == 1)
+    #expect(isClose(before.oklab, red.oklab))
+  }
+}

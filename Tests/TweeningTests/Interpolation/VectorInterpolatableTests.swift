@@ -1,0 +1,73 @@
+import Testing
+import Tweening
+
+struct VectorInterpolatableTests {
+  /// The rules of addition and scaling, for values without rounding errors.
+  private func expectRules<V: VectorInterpolatable & Equatable>(
+    _ first: V,
+    _ second: V,
+    sourceLocation: SourceLocation = #_sourceLocation,
+  ) {
+    let still = V.scale(first, by: 0)
+    #expect(V.add(first, second) == .add(second, first), sourceLocation: sourceLocation)
+    #expect(V.add(first, still) == first, sourceLocation: sourceLocation)
+    #expect(V.scale(first, by: 1) == first, sourceLocation: sourceLocation)
+    #expect(V.scale(first, by: 2) == .add(first, first), sourceLocation: sourceLocation)
+    #expect(V.add(first, .scale(first, by: -1)) == still, sourceLocation: sourceLocation)
+    // from + (to − from) · ¼
+    let way = V.add(second, .scale(first, by: -1))
+    let quarter = V.add(first, .scale(way, by: 0.25))
+    let interpolated = V.interpolate(from: first, to: second, progress: 0.25)
+    #expect(quarter == interpolated, sourceLocation: sourceLocation)
+    for factor in [Double.nan, .infinity, -.infinity, 1e300] {
+      _ = V.scale(first, by: factor)
+    }
+  }
+
+  @Test
+  func `every type with arithmetic adds and scales`() {
+    expectRules(2.5, -7.5)
+    expectRules(Float(2.5), -7.5)
+    expectRules(8, -400)
+    expectRules(Int8(8), -24)
+    expectRules(Int16(8), -400)
+    expectRules(Int32(8), -400)
+    expectRules(Int64(8), -400)
+    expectRules(Int128(8), -400)
+    expectRules(Duration.seconds(8), .milliseconds(-400))
+    expectRules(SIMD2(8.0, 3), SIMD2(-4, 5))
+    expectRules(SIMD3(8.0, 3, 1), SIMD3(-4, 5, 7))
+    expectRules(SIMD4<Float>(8, 3, 1, 0), SIMD4(-4, 5, 7, 9))
+    expectRules(SIMD8(repeating: 8.0), SIMD8(repeating: 3))
+    expectRules([8.0, 3, 1], [-4, 5, 7])
+    expectRules([[8, 4], [12]], [[-4, 0], [16]])
+    expectRules([Double](), [])
+    #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+      expectRules(Float16(2.5), -7.5)
+    #endif
+    #if !(os(Windows) || os(Android)) && (arch(i386) || arch(x86_64))
+      expectRules(Float80(2.5), -7.5)
+    #endif
+  }
+
+  @Test
+  func `types with bounds stop at them`() {
+    #expect(Int.add(.max, 1) == .max)
+    #expect(Int.add(.min, -1) == .min)
+    #expect(Int.add(.max, .min) == -1)
+    #expect(Int8.scale(100, by: -2) == .min)
+    #expect(Int.scale(.min, by: -1) == .max)
+    #expect(Int.scale(7, by: 0.5) == 4)
+    #expect(Int.scale(7, by: .nan) == 0)
+    let longest = Duration(attoseconds: .max)
+    #expect(Duration.add(longest, longest) == longest)
+    #expect(Duration.scale(longest, by: 3) == longest)
+  }
+
+  @Test
+  func `of arrays, the elements that only one has stay`() {
+    #expect([Double].add([1, 2, 3], [10]) == [11, 2, 3])
+    #expect([Double].add([10], [1, 2, 3]) == [11, 2, 3])
+    #expect([Double].add([], [1]) == [1])
+  }
+}

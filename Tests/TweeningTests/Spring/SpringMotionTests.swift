@@ -1,0 +1,129 @@
+import Testing
+import Tweening
+
+struct SpringMotionTests {
+  static let springs: [Spring] = [
+    .smooth, .snappy, .bouncy, .bouncy(extraBounce: 0.6), .smooth(extraBounce: -0.8),
+    .smooth(duration: .seconds(3), extraBounce: 1e-7),
+  ]
+
+  @Test(arguments: springs)
+  func `a motion is the movement of its spring until it has settled`(spring: Spring) throws {
+    let motion = Motion(from: 20.0, to: 120, spring: spring)
+    let duration = try #require(spring.settlingDuration)
+    #expect(motion.timing.endTime == duration)
+    for step in 0..<1000 {
+      let time = duration * step / 1000
+      let value = 20 + spring.value(target: 100.0, time: time)
+      #expect(abs(motion.value(at: time) - value) < 2e-9)
+    }
+    #expect(motion.value(at: .zero) == 20)
+    #expect(motion.value(at: duration) == 120)
+    #expect(abs(motion.value(at: duration - .nanoseconds(1)) - 120) < 0.1001)
+  }
+
+  @Test(arguments: springs)
+  func `a motion begins with its velocity`(spring: Spring) throws {
+    for (from, to, velocity) in [(20.0, 120.0, -3000.0), (5, 5, 40), (0, 1e6, 1)] {
+      let motion = Motion(from: from, to: to, spring: spring, initialVelocity: velocity)
+      let duration = motion.timing.duration
+      #expect(try duration >= #require(spring.settlingDuration))
+      let size = abs(to - from) + abs(velocity)
+      for step in 0..<1000 {
+        let time = duration * step / 1000
+        let value = spring.value(target: to - from, initialVelocity: velocity, time: time)
+        #expect(abs(motion.value(at: time) - from - value) < 1e-11 * size)
+      }
+      #expect(motion.value(at: .zero) == from)
+      #expect(motion.value(at: duration) == to)
+      let first = motion.value(at: .nanoseconds(1000)) - from
+      #expect(abs(first - velocity * 1e-6) < 1e-8 * size)
+      // The last step is a thousandth of the way, and of the furthest that the velocity brings.
+      let last = motion.value(at: duration - .nanoseconds(1)) - to
+      let furthest = (0...2000).map {
+        abs(spring.value(target: 0, initialVelocity: velocity, time: duration * $0 / 2000))
+      }
+      #expect(try abs(last) <= 1.001e-3 * (abs(to - from) + #require(furthest.max())))
+    }
+  }
+
+  @Test
+  func `every type moves with its velocity`() {
+    let spring = Spring.bouncy
+    let time = Duration.milliseconds(90)
+    let x = Motion(from: 1.0, to: 4, spring: spring, initialVelocity: 30).value(at: time)
+    let y = Motion(from: -2.0, to: 0, spring: spring, initialVelocity: -5).value(at: time)
+
+    func value<V: VectorInterpolatable>(_ from: V, _ to: V, _ velocity: V) -> V {
+      Motion(from: from, to: to, spring: spring, initialVelocity: velocity).value(at: time)
+    }
+    #expect(value(SIMD2(1.0, -2), SIMD2(4, 0), SIMD2(30, -5)) == SIMD2(x, y))
+    #expect(value(SIMD3(1.0, -2, 1), SIMD3(4, 0, 4), SIMD3(30, -5, 30)) == SIMD3(x, y, x))
+    #expect(value([1.0, -2], [4, 0], [30, -5]) == [x, y])
+    #expect(abs(value(Float(1), 4, 30) - Float(x)) < 1e-6)
+    let seconds = value(Duration.seconds(1), .seconds(4), .seconds(30)) / .seconds(1)
+    #expect(abs(seconds - x) < 1e-12)
+    #expect(abs(Double(value(1000, 4000, 30_000)) - 1000 * x) <= 1)
+    #expect(value(Int8.min, .min, .min) < value(Int8.min, .min, .max))
+  }
+
+  @Test
+  func `without damping, a motion oscillates for ever`() throws {
+    let spring = try Spring(duration: .milliseconds(500), bounce: 1)
+    for (motion, velocity) in [
+      (Motion(from: 10.0, to: 20, spring: spring), 0.0),
+      (Motion(from: 10.0, to: 20, spring: spring, initialVelocity: -70), -70),
+    ] {
+      #expect(motion.timing.endTime == nil)
+      for step in 0..<100 {
+        let time = Duration.milliseconds(step * 37)
+        let value = 10 + spring.value(target: 10, initialVelocity: velocity, time: time)
+        #expect(abs(motion.value(at: time) - value) < 1e-10)
+      }
+    }
+  }
+
+  @Test
+  func `modifiers apply to it as to every motion`() {
+    let motion = Motion(from: 0.0, to: 10, spring: .bouncy)
+    let stretched = motion.duration(.seconds(5))
+    let half = motion.timing.duration / 2
+    #expect(abs(stretched.value(at: .milliseconds(2500)) - motion.value(at: half)) < 1e-7)
+    #expect(motion.ease(.linear).value(at: half) == 5)
+    let pushed = Motion(from: 0.0, to: 10, spring: .bouncy, initialVelocity: 5)
+    #expect(pushed.ease(.backOut).value(at: pushed.timing.duration) == 10)
+    #expect(pushed.reversed().value(at: .zero) == 10)
+  }
+
+  @Test
+  func `a tweener plays it, to its exact end`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    for motion in [
+      Motion(from: 0.0, to: 300, spring: .bouncy),
+      Motion(from: 0.0, to: 300, spring: .bouncy, initialVelocity: -900),
+    ] {
+      let tween = await tweener.tween(motion, autokill: false)
+      await clock.advance(by: .milliseconds(150))
+      #expect(await tween.value == motion.value(at: .milliseconds(150)))
+      await clock.advance(by: motion.timing.duration)
+      #expect(await tween.value == 300)
+      #expect(await tween.state == .completed)
+    }
+  }
+
+  @Test
+  func `the largest distances are passed without a step back`() {
+    let whole = Motion(from: Int.min, to: .max, spring: .smooth)
+    let times = (0...500).map { whole.timing.duration * $0 / 500 }
+    let values = times.map { whole.value(at: $0) }
+    #expect(values.first == .min)
+    #expect(values.last == .max)
+    #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
+    let wide = Motion(from: -8e307, to: 8e307, spring: .smooth)
+    #expect(times.allSatisfy { wide.value(at: $0).isFinite })
+    let bouncy = Motion(from: UInt8.min, to: .max, spring: .bouncy)
+    #expect(times.map { bouncy.value(at: $0) }.max() == .max)
+    #expect(Motion(from: 0, to: .nan, spring: .smooth).value(at: .milliseconds(9)).isNaN)
+  }
+}
