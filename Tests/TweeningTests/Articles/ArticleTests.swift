@@ -23,7 +23,13 @@ struct ArticleTests {
 
   @Test
   func `the code in the comments is the code that is tested here`() throws {
-    let count = try compare(["CommentSnippets"], with: "swift") { source in
+    let comments = [
+      "CommentSnippets",
+      "MotionCommentSnippets",
+      "TimelineCommentSnippets",
+      "TweenCommentSnippets",
+    ]
+    let count = try compare(comments, with: "swift") { source in
       source.split(separator: "\n").map { line in
         let text = line.drop { $0 == " " }
         return String(text.hasPrefix("///") ? text.dropFirst(text.hasPrefix("/// ") ? 4 : 3) : "")

@@ -1,0 +1,125 @@
+import Testing
+import Tweening
+
+/// The code of the comments in the folder Timeline, to the letter: ArticleTests holds
+/// the two texts together.
+@Suite(.timeLimit(.minutes(5)))
+struct TimelineCommentSnippets {
+  let tweener = Tweener(clock: ManualTweenClock())
+
+  @Test
+  func `the offsets of a stagger`() {
+    // Stagger: offsets
+    // 200, 100, 0, 100, 200 ms
+    let delays = Stagger(each: .milliseconds(100), from: .center).offsets(count: 5)
+    // Stagger: end
+
+    #expect(delays == [200, 100, 0, 100, 200].map { .milliseconds($0) })
+  }
+
+  @Test
+  func `items with a stagger`() throws {
+    let dots = ["a", "b", "c"].map { Track<Double>($0) }
+    let fadeIn = Motion(from: 0.0, to: 1.0).duration(.seconds(1)).ease(.linear)
+    let timeline = try Timeline {
+      // Stagger: items
+      Staggered(dots, by: Stagger(each: .milliseconds(50), from: .edges)) { dot in
+        dot.play(fadeIn)
+      }
+      // Stagger: end
+    }
+
+    let frame = timeline.frame(at: .milliseconds(150))
+    #expect(dots.map { frame[$0] } == [0.15, 0.1, 0.15])
+  }
+
+  @Test
+  func `items that go on from what their track shows`() throws {
+    let x = Track<Double>("x")
+    // Track+Continuing: walk
+    let walk = try Timeline(defaults: .init(duration: .seconds(1), ease: .linear)) {
+      x.set(0)
+      x.to(100)
+      x.to(40, duration: .seconds(2))
+      x.by(10)
+    }
+    // 70
+    let value = walk.frame(at: .seconds(2))[x]
+    // Track+Continuing: end
+
+    #expect(value == 70)
+    #expect(walk.frame(at: .seconds(4))[x] == 50)
+  }
+
+  @Test
+  func `a timeline that pauses, and one that is sent to a place`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let light = Track<Double>("light")
+    let rise = Motion(from: 0.0, to: 1).duration(.seconds(1))
+    let fall = Motion(from: 1.0, to: 0).duration(.seconds(1))
+    // TimelineGroups: pause
+    let show = try Timeline {
+      light.play(rise)
+      TimelinePause()
+      light.play(fall)
+    }
+    let tween = await tweener.tween(show.motion)
+    // TimelineGroups: end
+    await clock.advance(by: .seconds(5))
+    #expect(await tween.state == .paused)
+    #expect(await tween.value[light] == 1)
+    let song = try Timeline {
+      Wait(.seconds(4))
+      TimelineLabel("chorus")
+      Wait(.seconds(4))
+    }
+    await sendToChorus(tweener.tween(song.motion), clock)
+  }
+
+  private func sendToChorus(_ tween: Tween<Timeline.Frame>, _ clock: ManualTweenClock) async {
+    // Tween+Timeline: chorus
+    await tween.tween(to: .label("chorus"), duration: .seconds(2))
+    // Tween+Timeline: end
+    await clock.advance(by: .seconds(2))
+    #expect(await tween.elapsed == .seconds(4))
+    #expect(await tween.state == .paused)
+  }
+
+  @Test
+  func `a timeline`() async throws {
+    // Timeline: intro
+    let x = Track<Double>("x")
+    let intro = try Timeline {
+      x.play(Motion(from: 0, to: 100).duration(.seconds(1)))
+      TimelineMarker("arrived")
+      x.play(Motion(from: 100, to: 0).duration(.seconds(2))).at(.end(.seconds(0.5)))
+    }
+    // 3.5 s
+    let length = intro.duration
+    // 75
+    let value = intro.frame(at: .seconds(0.5))[x]
+    // A tween like any other:
+    let tween = await tweener.tween(Motion(intro))
+    // Timeline: end
+
+    #expect(length == .seconds(3.5))
+    #expect(value == 75)
+    #expect(await tween.state == .active)
+  }
+
+  @Test
+  func `a track`() throws {
+    let frame = try Timeline {
+      Track<Double>("x").play(Motion(from: 1, to: 2))
+    }
+    .frame(at: .zero)
+
+    // Track: frame
+    let x = Track<Double>("x")
+    let value: Double? = frame[x]
+    // Track: end
+
+    #expect(value == 1)
+  }
+}

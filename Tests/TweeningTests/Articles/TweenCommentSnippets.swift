@@ -1,0 +1,121 @@
+import Testing
+import Tweening
+
+/// The code of the comments in the folders Tween, Live and Frames, to the letter: ArticleTests holds
+/// the two texts together.
+@Suite(.timeLimit(.minutes(5)))
+struct TweenCommentSnippets {
+  let tweener = Tweener(clock: ManualTweenClock())
+
+  @Test
+  func `tokens name tweens, and read frames`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let frames = tweener.frames
+    let tweens = await tweener.tweens((0..<3).map { Motion(from: 0, to: Double($0)) })
+    await clock.advance(by: .seconds(1))
+    let frame = try #require(await frames.first { _ in true })
+    // TweenToken: read
+    let tokens = tweens.map(\.token)
+    let values = tokens.map { frame[$0] }
+    // TweenToken: end
+    #expect(values == [0, 1, 2])
+
+    var positions: [UInt64: Double] = [:]
+    // TweenFrame: values
+    for (id, value) in frame.values(of: Double.self) {
+      positions[id] = value
+    }
+    // TweenFrame: end
+    #expect(positions.count == 3)
+    #expect(tweens.map { positions[$0.id] } == [0, 1, 2])
+  }
+
+  @Test
+  func `a value read on any thread`() async {
+    let tween = await tweener.tween(from: 1.0, to: 2.0)
+    // Tweener+Live: limit
+    let limit = tween.live
+    // On any thread, as often as it likes:
+    let now = limit.value
+    // Tweener+Live: end
+    #expect(now == 1)
+  }
+
+  @MainActor
+  @Test
+  func `values into an object`() async {
+    let clock = ManualTweenClock()
+    let tween = await Tweener(clock: clock).tween(from: 0.0, to: 100)
+    let label = Label()
+    // Tween+Binding: text
+    tween.bind(to: \.text, of: label) { "\($0.rounded()) %" }
+    // Tween+Binding: end
+
+    let mixer = Mixer()
+    // Tween+Binding: mixer
+    tween.bind(to: mixer) { mixer, value in mixer.gain = value }
+    // Tween+Binding: end
+
+    await clock.advance(by: .seconds(1))
+    #expect(label.text == "100.0 %")
+    #expect(await mixer.gain == 100)
+  }
+
+  @Test
+  func `a tween and its handle`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    try await clock.pass {
+      // Tween: handle
+      let price = await tweener.tween(from: 0.0, to: 100.0, duration: .seconds(2), autokill: false)
+      // Each command answers whether it happened.
+      await price.pause()
+      await price.seek(toFraction: 0.5)
+      await price.resume()
+      for await value in price.values {
+        print(value)
+      }
+      // .completed
+      let outcome = try await price.outcome
+      // Once more, and twice as fast:
+      await price.restart()
+      await price.setRate(2)
+      // Tween: end
+      #expect(outcome == .completed)
+      #expect(await price.rate == 2)
+    }
+  }
+
+  @Test
+  func `what has changed since the frame before`() async {
+    let tween = await tweener.tween(from: 0.0, to: 1.0)
+    var sent: [[UInt64]] = []
+    func send(_ ids: [UInt64]) {
+      sent.append(ids)
+    }
+    let reader = Task {
+      await tweener.close()
+    }
+    // TweenFrame+Changes: changes
+    var last: TweenFrame?
+    for await frame in tweener.frames {
+      send(frame.changes(since: last))
+      last = frame
+    }
+    // TweenFrame+Changes: end
+    await reader.value
+    #expect(sent.allSatisfy { $0 == [] || $0 == [tween.id] })
+  }
+
+  /// In place of the one that the comments mean, which would write among the results of the tests.
+  private func print(_ value: some Any) {}
+
+  private final class Label {
+    var text = ""
+  }
+
+  private actor Mixer {
+    var gain = 0.0
+  }
+}
