@@ -1,14 +1,16 @@
 import Tweening
 
-/// The value of a property: a number, or several.
+/// The value of a property: a number, several numbers, or a color.
 enum AnimatedValue: Hashable, Sendable {
   case number(Double)
   case list([Double])
+  case color(DocumentColor)
 
   var jsonText: String {
     switch self {
     case .number(let number): number.jsonText
     case .list(let numbers): "[" + numbers.map(\.jsonText).joined(separator: ", ") + "]"
+    case .color(let color): color.cssText.quoted
     }
   }
 
@@ -17,6 +19,7 @@ enum AnimatedValue: Hashable, Sendable {
     switch self {
     case .number: "a number"
     case .list(let numbers): "an array of \(numbers.count) numbers"
+    case .color: "a color"
     }
   }
 }
@@ -25,12 +28,14 @@ enum AnimatedValue: Hashable, Sendable {
 enum AnimatedMotion: Sendable {
   case number(Motion<Double>)
   case list(Motion<[Double]>)
+  case color(Motion<DocumentColor>)
 
   /// The motion as an item of a timeline, on the track of that name.
   func item(onTrack name: String) -> TimelineItem {
     switch self {
     case .number(let motion): item(motion, on: Track(name))
     case .list(let motion): item(motion, on: Track(name))
+    case .color(let motion): item(motion, on: Track(name))
     }
   }
 
@@ -39,6 +44,7 @@ enum AnimatedMotion: Sendable {
     switch self {
     case .number: frame[Track<Double>(name)].map { .number($0) }
     case .list: frame[Track<[Double]>(name)].map { .list($0) }
+    case .color: frame[Track<DocumentColor>(name)].map { .color($0) }
     }
   }
 

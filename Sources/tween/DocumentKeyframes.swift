@@ -115,29 +115,39 @@ struct DocumentKeyframes {
       outer: entries.count - 1,
       property,
     )
-    var numbers: [Keyframe<Double>] = []
-    var lists: [Keyframe<[Double]>] = []
-    for (index, value) in property.values {
+    switch first.value {
+    case .number:
+      return try .number(motion(of: property, timing) { $0.number })
+
+    case .list(let model):
+      return try .list(motion(of: property, timing) { $0.list(count: model.count) })
+
+    case .color:
+      return try .color(motion(of: property, timing) { $0.color })
+    }
+  }
+
+  /// - Parameter own: The value of a keyframe where it has the shape of the first one, else nil.
+  private func motion<Value: Interpolatable>(
+    of property: Property,
+    _ timing: Timing,
+    _ own: (AnimatedValue) -> Value?,
+  ) throws(DocumentError) -> Motion<Value> {
+    let first = property.values[0]
+    var keyframes: [Keyframe<Value>] = []
+    for (index, found) in property.values {
       let entry = entries[index]
-      switch (first.value, value) {
-      case (.number, .number(let value)):
-        numbers.append(Keyframe(value, at: entry.offset, ease: entry.ease))
-
-      case (.list(let model), .list(let value)) where model.count == value.count:
-        lists.append(Keyframe(value, at: entry.offset, ease: entry.ease))
-
-      case (let expected, let found):
-        let place = entries[first.entry].path
+      guard let value = own(found) else {
+        let expected = "\(first.value.shape) as at \(entries[first.entry].path)"
         throw DocumentError(
           path: entry.path.member(property.name),
-          reason: "expected \(expected.shape) as at \(place), found \(found.shape)",
+          reason: "expected \(expected), found \(found.shape)",
         )
       }
+      keyframes.append(Keyframe(value, at: entry.offset, ease: entry.ease))
     }
     do {
-      return try numbers.isEmpty
-        ? .list(Motion(keyframes: lists).timing(timing))
-        : .number(Motion(keyframes: numbers).timing(timing))
+      return try Motion(keyframes: keyframes).timing(timing)
     } catch {
       throw DocumentError(
         path: entries[first.entry].path,
@@ -171,9 +181,9 @@ struct DocumentKeyframes {
 }
 
 extension DocumentNode {
-  /// A number, or an array of numbers.
+  /// A number, an array of numbers, or a color.
   fileprivate func animatedValue() throws(DocumentError) -> AnimatedValue {
-    let expected = "a number or an array of numbers"
+    let expected = "a number, an array of numbers or a color"
     switch value {
     case .numbers(let numbers):
       return .list(numbers)
@@ -185,8 +195,33 @@ extension DocumentNode {
       }
       throw error(expected: expected)
 
-    case .null, .bool, .number, .string, .array, .object:
+    case .string(let text):
+      do {
+        return try .color(DocumentColor(parsing: text))
+      } catch {
+        let place = "at character \(error.position + 1)"
+        throw self.error(expected: "\(expected): \(error.expectation) \(place)")
+      }
+
+    case .null, .bool, .number, .array, .object:
       return try .number(number(expected))
     }
+  }
+}
+
+extension AnimatedValue {
+  fileprivate var number: Double? {
+    guard case .number(let number) = self else { return nil }
+    return number
+  }
+
+  fileprivate func list(count: Int) -> [Double]? {
+    guard case .list(let numbers) = self, numbers.count == count else { return nil }
+    return numbers
+  }
+
+  fileprivate var color: DocumentColor? {
+    guard case .color(let color) = self else { return nil }
+    return color
   }
 }

@@ -42,10 +42,14 @@ enum EaseCommand: Hashable {
     }
   }
 
+  /// The plain names, and of the springs, which are as many as there are numbers, the presets.
+  static let names =
+    Ease.names + [Spring.smooth, .snappy, .bouncy].map { Ease.spring($0).name }
+
   func run(_ output: Output) throws {
     switch self {
     case .list:
-      for name in Ease.names {
+      for name in EaseCommand.names {
         try output.write(name + "\n")
       }
 

@@ -42,11 +42,26 @@ struct DocumentErrorTests {
     ("{\"x\": 1}, 2", "[1]: expected an object, found 2"),
     (
       "{\"x\": \"1px\"}, {\"x\": 2}",
-      "[0].x: expected a number or an array of numbers, found \"1px\"",
+      "[0].x: expected a number, an array of numbers or a color: the name of a color, \"#\", rgb(, "
+        + "hsl(, oklab( or oklch( at character 1, found \"1px\"",
     ),
-    ("{\"x\": null}, {\"x\": 2}", "[0].x: expected a number or an array of numbers, found null"),
+    (
+      "{\"x\": \"#ff008\"}, {\"x\": \"blue\"}",
+      "[0].x: expected a number, an array of numbers or a color: 3, 4, 6 or 8 hexadecimal digits "
+        + "at character 2, found \"#ff008\"",
+    ),
+    ("{\"x\": \"red\"}, {\"x\": \"rgb(1, 2\"}", "[1].x: expected a number, an array of numbers or"),
+    (
+      "{\"x\": \"red\"}, {\"x\": 1}",
+      "[1].x: expected a color as at animations[0].keyframes[0], found a number",
+    ),
+    ("{\"x\": [1]}, {\"x\": \"red\"}", "[1].x: expected an array of 1 numbers as at"),
+    (
+      "{\"x\": null}, {\"x\": 2}",
+      "[0].x: expected a number, an array of numbers or a color, found null",
+    ),
     ("{\"x\": [1, true]}, {\"x\": 2}", "[0].x[1]: expected a number, found true"),
-    ("{\"x\": []}, {\"x\": []}", "[0].x: expected a number or an array of numbers"),
+    ("{\"x\": []}, {\"x\": []}", "[0].x: expected a number, an array of numbers or"),
     (
       "{\"x\": [1]}, {\"x\": [1, 2]}",
       "[1].x: expected an array of 1 numbers as at animations[0].keyframes[0], found an array of 2",
@@ -66,6 +81,10 @@ struct DocumentErrorTests {
       "[1].offset: expected an offset in order, not below the 0.5 before it, found 0.25",
     ),
     ("{\"x\": 1, \"easing\": \"ease-outt\"}, {\"x\": 1}", "[0].easing: expected"),
+    (
+      "{\"x\": 1, \"easing\": \"spring(0.5, 0)\"}, {\"x\": 1}",
+      "[0].easing: expected a damping ratio above 0 at character 13, found \"spring(0.5, 0)\"",
+    ),
     ("{\"x\": 1, \"easing\": 3}, {\"x\": 1}", "[0].easing: expected an easing, such as"),
     ("{\"x\": 1}, {\"x\": 1, \"easing\": \"\"}", "[1].easing: expected"),
     ("{\"x\": 1, \"composite\": \"add\"}, {}", "[0].composite: expected \"replace\" or \"auto\""),

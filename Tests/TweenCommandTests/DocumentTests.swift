@@ -146,8 +146,12 @@ struct DocumentTests {
     let fill = generator.pick(["none", "forwards", "backwards", "both"])
     let easing = generator.pick(["linear", "back-out", "steps(3, jump-both)", "ease-in-out"])
     let target = generator.pick(["a", "b"])
-    let keyframes =
-      #"{"x": 0.1, "p": [1, 2]}, {"x": 7, "easing": "step-start"}, {"x": -3, "p": [5, -1]}"#
+    let keyframes = [
+      #"{"x": 0.1, "p": [1, 2], "c": "red"}"#,
+      #"{"x": 7, "easing": "step-start", "c": "blue"}"#,
+      #"{"x": -3, "p": [5, -1], "c": "oklch(0.7 0.1 40)"}"#,
+    ]
+    .joined(separator: ", ")
     let options = [
       "\"duration\": \(duration), \"delay\": \(delay), \"endDelay\": \(endDelay)",
       "\"iterations\": \(iterations), \"iterationStart\": \(start)",
@@ -219,6 +223,7 @@ extension AnimatedMotion {
     switch self {
     case .number(let motion): motion.effect(at: time).map { .number($0) }
     case .list(let motion): motion.effect(at: time).map { .list($0) }
+    case .color(let motion): motion.effect(at: time).map { .color($0) }
     }
   }
 }

@@ -31,7 +31,16 @@ struct EaseCommandTests {
     #expect(try EaseCommand(parsing: words[...]) == .sample(.steps(2, .jumpEnd), count: 3))
   }
 
-  @Test(arguments: Ease.catalogue)
+  @Test
+  func `the list has every plain name, and the springs that have presets`() throws {
+    let springs = ["spring(0.5, 1)", "spring(0.5, 0.85)", "spring(0.5, 0.7)"]
+    #expect(EaseCommand.names == Ease.names + springs)
+    #expect(try EaseCommand(parsing: ["plot", "spring(0.5, 0.7)"]) == .plot(.spring(.bouncy)))
+    let words = ["sample", "SPRING(0.5, 1)", "--count", "2"]
+    #expect(try EaseCommand(parsing: words[...]) == .sample(.spring(.smooth), count: 2))
+  }
+
+  @Test(arguments: Ease.catalogue + [.spring(.smooth), .spring(.bouncy)])
   func `every ease has a plot of plain lines`(ease: Ease) {
     let lines = EasePlot(ease).text.split(separator: "\n")
     #expect(lines[0] == ease.name)

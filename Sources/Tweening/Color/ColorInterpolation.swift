@@ -25,20 +25,52 @@ extension Motion<TweenColor> {
       self.init(from: from, to: to)
       return
     }
-    let (start, end) = space.components(from, to)
-    self.init { progress in
-      // The ends are exact, whatever the conversions round.
-      if progress == 0 {
-        return from
-      }
-      if progress == 1 {
-        return to
-      }
-      let mixed = PremultipliedMix.interpolate(
-        from: start, to: end, progress: progress, isPolar: space.isPolar,
-      )
-      return space.color(SIMD3(mixed.x, mixed.y, mixed.z), alpha: mixed.w)
+    let line = ColorLine(from: from, to: to, in: space)
+    self.init { line.color(at: $0) }
+  }
+}
+
+extension TweenColor {
+  /// The color at `progress` on the way from one color to another in a color space: the value of
+  /// ``Motion/init(from:to:in:)``.
+  public static func interpolate(
+    from: TweenColor,
+    to: TweenColor,
+    progress: Double,
+    in space: InterpolationSpace,
+  ) -> TweenColor {
+    space == .oklab
+      ? interpolate(from: from, to: to, progress: progress)
+      : ColorLine(from: from, to: to, in: space).color(at: progress)
+  }
+}
+
+/// Two colors with their components in a space.
+private struct ColorLine: Sendable {
+  private let from: TweenColor
+  private let to: TweenColor
+  private let space: TweenColor.InterpolationSpace
+  private let ends: (SIMD4<Double>, SIMD4<Double>)
+
+  init(from: TweenColor, to: TweenColor, in space: TweenColor.InterpolationSpace) {
+    self.from = from
+    self.to = to
+    self.space = space
+    ends = space.components(from, to)
+  }
+
+  func color(at progress: Double) -> TweenColor {
+    // The ends are exact, whatever the conversions round.
+    if progress == 0 {
+      return from
     }
+    if progress == 1 {
+      return to
+    }
+    let mixed = PremultipliedMix.interpolate(
+      from: ends.0, to: ends.1, progress: progress, isPolar: space.isPolar,
+    )
+    return space.color(SIMD3(mixed.x, mixed.y, mixed.z), alpha: mixed.w)
   }
 }
 

@@ -1,6 +1,8 @@
 /// Reads a color from text: CSS Color 4.
 struct ColorParser {
   private var scanner: CSSScanner<ColorParsingError>
+  /// Whether the notation is one that CSS had before CSS Color 4.
+  private(set) var isLegacy = true
 
   init(_ text: String) {
     scanner = CSSScanner(text)
@@ -26,6 +28,7 @@ struct ColorParser {
       guard scanner.take("(") else {
         throw scanner.error("\"(\" and the components of \(name)")
       }
+      isLegacy = function.allowsCommas
       return try parseComponents(of: function)
     }
     if name == "transparent" {

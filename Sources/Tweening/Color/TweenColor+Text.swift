@@ -12,6 +12,15 @@ extension TweenColor {
     self = try parser.parse()
   }
 
+  /// The color that a text of CSS means, and whether CSS interpolates such texts in sRGB: those of
+  /// hexadecimal digits, `rgb()`, `hsl()`, and names.
+  package static func parse(
+    _ text: String
+  ) throws(ColorParsingError) -> (color: TweenColor, isLegacy: Bool) {
+    var parser = ColorParser(text)
+    return try (parser.parse(), parser.isLegacy)
+  }
+
   /// Creates a color from its four bytes in sRGB, `0xRRGGBBAA`.
   init(bytes: UInt32) {
     func component(_ shift: UInt32) -> Double {

@@ -26,7 +26,7 @@ struct FuzzTests {
     "\n", "\"offset\":", "\"easing\":", "\"delay\":", "\"endDelay\":", "\"duration\":",
     "\"iterations\":", "\"iterationStart\":", "\"x\":", "\"direction\":", "\"fill\":",
     "\"target\":", "cubic-bezier(", "linear(", "steps(", "jump-none", "back-out", "elastic", "inf",
-    "1e9", "1000000",
+    "1e9", "1000000", "spring(", "\"#f0f\"", "\"red\"", "oklch(", "rgb(", "none", "deg",
   ]
 
   private static let documents = [
@@ -46,11 +46,15 @@ struct FuzzTests {
       "options": 250}, {"target": "a", "keyframes": [{"x": 5}, {"x": 6}],
       "options": {"duration": 50, "direction": "alternate-reverse", "easing": "steps(4, jump-both)"}}]}
     """,
+    """
+    {"animations": [{"target": "c", "keyframes": [{"color": "#ff008080", "easing": "spring(0.5, 0.2)"},
+      {"color": "rgb(0 50% 100 / 20%)"}, {"color": "oklch(0.5 0.1 120deg)"}], "options": 250}]}
+    """,
   ]
   private static let easings = [
     "cubic-bezier(0.6, 2.077, 0.4, -1.862)", "linear(0, 0.25 25% 75%, 1)", "steps(3, jump-none)",
     "back-out", "ease-in-out", "elastic-out(1, 0.3)", "back-in(1.7)", "bounce-in-out", "step-end",
-    "linear",
+    "linear", "spring(0.5, 0.7)",
   ]
   private static let positions = [
     "<0.5", ">-1", "+=0.25", "-=2", "intro", "intro+=1", "3", "-0.5", "<", ">",

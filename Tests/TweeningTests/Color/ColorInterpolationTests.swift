@@ -31,6 +31,18 @@ struct ColorInterpolationTests {
     #expect(isClose(middle.srgb, SIMD3(0.468, 0.204, 0.776)))
   }
 
+  @Test(arguments: [
+    TweenColor.InterpolationSpace.srgb, .linearSRGB, .oklab, .oklch(.increasing), .oklch(.longer),
+  ])
+  func `one color in a space is that of the motion`(space: TweenColor.InterpolationSpace) {
+    let from = TweenColor(red: 1, green: 0.2, blue: 0, alpha: 0.5)
+    let to = TweenColor(red: 0, green: 0.1, blue: 0.7)
+    for (progress, motion) in [(0, from), (0.5, halfway(from, to, space)), (1, to)] {
+      let color = TweenColor.interpolate(from: from, to: to, progress: progress, in: space)
+      #expect(color == motion)
+    }
+  }
+
   /// CSS Color 4, §12.4: from 40° to 60°, and to 320°, in all four ways.
   @Test(arguments: [
     (40.0, 60.0, [50.0, 230, 50, 230]), (60, 40, [50, 230, 230, 50]),
