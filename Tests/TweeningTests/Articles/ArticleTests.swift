@@ -13,12 +13,13 @@ struct ArticleTests {
       "ComingFromSnippets",
       "GamesAndSimulationsSnippets",
       "GettingStartedSnippets",
+      "MotionsSnippets",
       "OnAServerSnippets",
       "TimelinesSnippets",
       "TroubleshootingSnippets",
     ]
     let count = try compare(articles, with: "md") { $0 }
-    #expect(count == 44)
+    #expect(count == 51)
   }
 
   @Test
@@ -43,14 +44,16 @@ struct ArticleTests {
   func `each line of the tables of ComingFrom is compiled here`() throws {
     let file = Self.sources.appending(path: "Tweening.docc/ComingFrom.md")
     let article = try String(contentsOf: file, encoding: .utf8)
-    let compiled = try Set(
-      text(ofTest: "ComingFromRows").split(separator: "\n").map { line in
+    let tests = ["ComingFromRows", "ComingFromMotionRows"]
+    let lines = try tests.flatMap { try text(ofTest: $0).split(separator: "\n") }
+    let compiled = Set(
+      lines.map { line in
         let code = line.drop { $0 == " " }
         return code.hasPrefix("_ = ") ? code.dropFirst(4) : code
       }
     )
     let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") || $0.hasPrefix("| [") }
-    #expect(rows.count == 224)
+    #expect(rows.count == 272)
     for row in rows {
       // Theirs, and then ours, which begins with a line of code.
       let ours = try #require(row.split(separator: " | ").dropFirst().first)

@@ -1,8 +1,8 @@
 import Testing
 import Tweening
 
-/// The code of the comments in the folders of motions, to the letter: ArticleTests holds
-/// the two texts together.
+/// The code of the comments in the folders of motions, to the letter: ArticleTests holds the two
+/// texts together.
 @Suite(.timeLimit(.minutes(5)))
 struct MotionCommentSnippets {
   @Test

@@ -1,8 +1,8 @@
 import Testing
 import Tweening
 
-/// The code of the comments in the folders Tween, Live and Frames, to the letter: ArticleTests holds
-/// the two texts together.
+/// The code of the comments in the folders Tween, Live and Frames, to the letter: ArticleTests
+/// holds the two texts together.
 @Suite(.timeLimit(.minutes(5)))
 struct TweenCommentSnippets {
   let tweener = Tweener(clock: ManualTweenClock())

@@ -1,0 +1,106 @@
+import Testing
+import Tweening
+
+/// The code of the article, to the letter: ArticleTests holds the two texts together.
+@Suite(.timeLimit(.minutes(5)))
+struct MotionsSnippets {
+  @Test
+  func `a drawer on a spring`() throws {
+    // Motions: drawer
+    let spring = try Spring(duration: .milliseconds(400), bounce: 0.25)
+    let drawer = Motion(from: 0.0, to: 320, spring: spring)
+    // Let go of by a finger that moved at 900 units a second:
+    let thrown = Motion(from: 40.0, to: 320, spring: spring, initialVelocity: 900)
+    // Motions: end
+
+    #expect(drawer.endValue == 320)
+    #expect(drawer.timing.duration > spring.duration)
+    let start = thrown.value(at: .microseconds(1))
+    #expect(abs(start - 40.0009) < 1e-6)
+  }
+
+  @Test
+  func `a flick to a page, and one within bounds`() {
+    // Motions: flick
+    let end = Decay.normal.projectedEnd(from: 130.0, initialVelocity: 1200)
+    let page = (end / 320).rounded() * 320
+    let turn = Motion(from: 130, to: page, spring: .smooth, initialVelocity: 1200)
+    // Within the content, and a little beyond its end, from where a spring pulls it back:
+    let scroll = Motion(
+      from: 130, initialVelocity: 1200, decay: .normal, in: 0...500, edge: .rubberBand,
+    )
+    // Motions: end
+
+    #expect(turn.endValue == 640)
+    #expect(scroll.endValue == 500)
+    #expect((1...20).contains { scroll.value(at: .milliseconds(100 * $0)) > 501 })
+  }
+
+  @Test
+  func `a ride and a kite`() throws {
+    // Motions: ride
+    let path = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80")
+    let ride = Motion(along: path).duration(.seconds(2)).ease(.sineInOut)
+    // The point and its direction, which is an angle in radians:
+    let kite = Motion { (path.point(at: $0), path.angle(at: $0)) }.duration(.seconds(2))
+    // Motions: end
+
+    #expect(ride.endValue == SIMD2(100, 80))
+    #expect(kite.endValue.0 == SIMD2(100, 80))
+    #expect(abs(kite.value(at: .zero).1) < 1e-9)
+  }
+
+  @Test
+  func `colors that fade`() throws {
+    // Motions: colors
+    let rose = try TweenColor(parsing: "#ff0080")
+    let sky = try TweenColor(parsing: "oklch(0.7 0.12 230)")
+    let fade = Motion(from: rose, to: sky)
+    let rainbow = Motion(from: rose, to: sky, in: .oklch(.longer))
+    let text = fade.map { $0.cssText() }
+    // Motions: end
+
+    #expect(text.value(at: .zero) == "#ff0080")
+    #expect(rainbow.endValue == sky)
+  }
+
+  @Test
+  func `angles and rotations`() {
+    // Motions: angles
+    let needle = Motion(fromAngle: 350, to: 10, unit: .degrees)
+    let flip = Motion(from: Quaternion.identity, to: Quaternion(angle: .pi, axis: SIMD3(0, 1, 0)))
+    // Motions: end
+
+    #expect(needle.endValue == 370)
+    #expect(flip.endValue.vector.y == 1)
+  }
+
+  @Test
+  func `punches, shakes and wiggles`() {
+    // Motions: shakes
+    let no = Motion.shake(at: SIMD2(0.0, 0), by: SIMD2(12, 0), seed: 7).duration(.milliseconds(400))
+    let hit = Motion.punch(at: 1.0, by: 0.3, vibrations: 4)
+    let hover = Motion.wiggle(at: 0.0, by: 3).duration(.seconds(4)).repeatingForever()
+    // Motions: end
+
+    #expect(no.value(at: .milliseconds(100)).y == 0)
+    #expect(no.endValue == .zero)
+    #expect(hit.endValue == 1)
+    #expect(hover.value(at: .seconds(400)) == 0)
+  }
+
+  @Test
+  func `a text, numbers, and a tour`() throws {
+    // Motions: numbers
+    let greeting = Motion(revealing: "Hello, 👋🏽!", charactersPerSecond: 20)
+    let price = Motion(from: 0.0, to: 99).rounded().map { "$\(Int($0))" }
+    let notch = Motion(from: 0.0, by: 90).snapped(to: 15)
+    let tour = try Motion(through: [SIMD2(0.0, 0), SIMD2(30, 40), SIMD2(30, 0)], speed: 45)
+    // Motions: end
+
+    #expect(greeting.timing.duration == .milliseconds(450))
+    #expect(price.endValue == "$99")
+    #expect(notch.value(at: .milliseconds(100)).truncatingRemainder(dividingBy: 15) == 0)
+    #expect(tour.timing.duration == .seconds(2))
+  }
+}
