@@ -30,7 +30,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 38)
+    #expect(count == 39)
   }
 
   @Test

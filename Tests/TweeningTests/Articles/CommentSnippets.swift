@@ -444,6 +444,15 @@ struct CommentSnippets {
   }
 
   @Test
+  func `another end in flight`() async {
+    let tween = await tweener.tween(from: 0.0, to: 100.0)
+    // Tween+Retarget: end in flight
+    await tween.retarget(to: 300)
+    // Tween+Retarget: end
+    #expect(await tween.motion.endValue == 300)
+  }
+
+  @Test
   func `the end of a tweener`() async {
     let tweener = Tweener(clock: ManualTweenClock())
     // Tweener+Closing: close
