@@ -16,6 +16,7 @@ struct Transition: Sendable, Equatable {
     static let completed = Self(rawValue: 1 << 8)
     static let killed = Self(rawValue: 1 << 9)
     static let marked = Self(rawValue: 1 << 10)
+    static let retargeted = Self(rawValue: 1 << 11)
 
     /// The types that may end a run; a restart sends `stopped` too, and ends none.
     static let endings: Self = [.stopped, .completed, .killed]
@@ -80,6 +81,7 @@ struct Transition: Sendable, Equatable {
     (.revived, .revived),
     (.reversed, .reversed),
     (.restarted, .restarted),
+    (.retargeted, .retargeted),
     (.started, .started),
   ]
   private static let halts: [(type: Events, kind: TweenEvent.Kind)] = [

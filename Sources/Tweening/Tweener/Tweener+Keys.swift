@@ -54,6 +54,13 @@ extension Tweener {
     return names.waiting == nil && turn(of: table.location(row), names, key, true) != .never
   }
 
+  /// Whether a run may begin that cannot wait.
+  func canTakeKey(_ table: TweenTable, _ row: Int32) -> Bool {
+    guard phase == .open else { return false }
+    guard let names = table[row].subscribers?.names, let key = names.key else { return true }
+    return turn(of: table.location(row), names, key, false) == .now
+  }
+
   private func turn(
     of location: TweenLocation,
     _ names: TweenNames,

@@ -37,7 +37,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 38)
+    #expect(count == 39)
   }
 
   @Test

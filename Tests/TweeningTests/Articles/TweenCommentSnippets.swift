@@ -108,6 +108,15 @@ struct TweenCommentSnippets {
     #expect(sent.allSatisfy { $0 == [] || $0 == [tween.id] })
   }
 
+  @Test
+  func `another end in flight`() async {
+    let tween = await tweener.tween(from: 0.0, to: 100.0)
+    // Tween+Retarget: end in flight
+    await tween.retarget(to: 300)
+    // Tween+Retarget: end
+    #expect(await tween.motion.endValue == 300)
+  }
+
   /// In place of the one that the comments mean, which would write among the results of the tests.
   private func print(_ value: some Any) {}
 

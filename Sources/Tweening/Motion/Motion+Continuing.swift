@@ -1,0 +1,42 @@
+/// Motions that go on from a value and a velocity to another end.
+extension Motion where Value: VectorInterpolatable {
+  /// A motion with an ease, whose beginning is bent so that it begins with a velocity.
+  ///
+  /// To the eased movement is added what its initial velocity lacks, times p(1 − p)²: this has the
+  /// slope 1 at the beginning, and ends with the value 0 and the slope 0.
+  ///
+  /// - Parameter velocity: In units a second.
+  init(
+    continuing value: Value,
+    velocity: Value,
+    to end: Value,
+    timing: Timing,
+  ) {
+    let ease = timing.ease
+    let distance: Value = .add(end, .scale(value, by: -1))
+    let missing: Value = .add(
+      .scale(velocity, by: timing.duration.inNanoseconds * 1e-9),
+      .scale(distance, by: -ease.initialSlope),
+    )
+    self.init(timing: Timing(duration: timing.duration, ease: .linear)) { progress in
+      if progress >= 1 {
+        return end
+      }
+      if progress <= 0 {
+        return value
+      }
+      let rest = 1 - progress
+      let eased: Value = .interpolate(from: value, to: end, progress: ease(progress))
+      return .add(eased, .scale(missing, by: progress * rest * rest))
+    }
+  }
+}
+
+extension Ease {
+  /// The slope at the beginning; 0 where the ease begins with a jump.
+  fileprivate var initialSlope: Double {
+    let step = 0x1p-20
+    let slope = (self(step) - self(0)) / step
+    return slope.magnitude < 1e4 ? slope : 0
+  }
+}

@@ -1,0 +1,269 @@
+import Foundation
+import Testing
+@testable import Tweening
+
+@Suite(.timeLimit(.minutes(5)))
+struct RetargetTests {
+  let clock = ManualTweenClock()
+  let tweener: Tweener
+
+  init() {
+    tweener = Tweener(configuration: .init(autokill: false), clock: clock)
+  }
+
+  // MARK: Velocity
+
+  @Test
+  func `the velocity is the derivative of the value`() {
+    let motion = Motion(from: 10.0, to: 30).duration(.seconds(2)).ease(.cubicIn)
+    // 20 p³, p = t / 2.
+    for time in [0, 0.25, 0.5, 1, 1.5, 1.999] {
+      let expected = 20 * 3 * pow(time / 2, 2) / 2
+      #expect(abs(motion.velocity(at: .seconds(time)) - expected) < 1e-6)
+    }
+    #expect(motion.velocity(at: .seconds(-1)) == 0)
+    #expect(motion.velocity(at: .seconds(2)) == 0)
+    #expect(motion.velocity(at: .seconds(9)) == 0)
+    let delayed = motion.delay(.seconds(1)).repeating(3, autoreverses: true)
+    #expect(delayed.velocity(at: .seconds(0.5)) == 0)
+    #expect(abs(delayed.velocity(at: .seconds(2)) - 7.5) < 1e-6)
+    #expect(abs(delayed.velocity(at: .seconds(4)) + 7.5) < 1e-6)
+    // Up to the very boundary of an iteration, and at it.
+    #expect(abs(delayed.velocity(at: .nanoseconds(2_999_999_990)) - 30) < 1e-4)
+    #expect(abs(delayed.velocity(at: .seconds(3)) + 30) < 1e-3)
+  }
+
+  @Test
+  func `jumps are no movement`() {
+    let steps = Motion(from: 0.0, to: 100).duration(.seconds(1)).ease(.steps(4, .jumpEnd))
+    for nanoseconds in [0, 249_999_999, 249_990_000, 250_000_000, 250_000_001, 999_999_999] {
+      #expect(steps.velocity(at: .nanoseconds(nanoseconds)) == 0)
+    }
+  }
+
+  @Test
+  func `other types have velocities of their own`() throws {
+    let point = Motion(from: SIMD2(0.0, 10), to: SIMD2(100, 0)).duration(.seconds(1)).ease(.linear)
+    let velocity = point.velocity(at: .milliseconds(300))
+    #expect(abs(velocity.x - 100) < 1e-6)
+    #expect(abs(velocity.y + 10) < 1e-6)
+    let whole = Motion(from: 0, to: 100).duration(.milliseconds(500)).ease(.linear)
+    #expect(whole.velocity(at: .milliseconds(100)) == 200)
+    let mapped = Motion(from: 0.0, to: 1).duration(.seconds(1)).ease(.quadIn).map { 50 * $0 }
+    #expect(abs(mapped.velocity(at: .milliseconds(400)) - 40) < 1e-6)
+    let keys = try Motion(keyframes: [Keyframe(0.0), Keyframe(10), Keyframe(0)])
+      .duration(.seconds(2))
+    #expect(abs(keys.velocity(at: .milliseconds(500)) - 10) < 1e-6)
+    #expect(abs(keys.velocity(at: .milliseconds(1500)) + 10) < 1e-6)
+  }
+
+  @Test
+  func `a tween's velocity is that of its rate, while it moves`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    await clock.advance(by: .milliseconds(250))
+    #expect(await abs(tween.velocity - 100) < 1e-6)
+    await tween.setRate(-2)
+    #expect(await abs(tween.velocity + 200) < 1e-6)
+    await tween.pause()
+    #expect(await tween.velocity == 0)
+    await tween.complete()
+    #expect(await tween.velocity == 0)
+  }
+
+  // MARK: Continuity
+
+  /// The velocity of a tween, from values that are read.
+  private func slope(of tween: Tween<Double>) async -> Double {
+    let first = await tween.value
+    await clock.advance(by: .nanoseconds(1000))
+    return await (tween.value - first) * 1e6
+  }
+
+  private enum Kind: CaseIterable {
+    case eased
+    case keyframes
+    case mapped
+    case spring
+    case decay
+    case reversed
+
+    func motion() throws -> Motion<Double> {
+      switch self {
+      case .eased, .reversed:
+        Motion(from: 0.0, to: 100).duration(.seconds(1)).ease(.sineInOut)
+
+      case .keyframes:
+        try Motion(keyframes: [Keyframe(0.0), Keyframe(80, ease: .quadOut), Keyframe(20)])
+          .duration(.seconds(1))
+
+      case .mapped: Motion(from: 0.0, to: 1).duration(.seconds(1)).ease(.cubicOut).map { 70 * $0 }
+
+      case .spring: Motion(from: 0.0, to: 100, spring: .bouncy, initialVelocity: -300)
+
+      case .decay: Motion(from: 0.0, initialVelocity: 500, decay: .normal)
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases, 0..<3)
+  private func `value and velocity go on`(_ kind: Kind, _ way: Int) async throws {
+    let tween = try await tweener.tween(kind.motion())
+    await clock.advance(by: .milliseconds(370))
+    if kind == .reversed {
+      await tween.reverse()
+      await clock.advance(by: .milliseconds(50))
+    }
+    let before = await slope(of: tween)
+    let value = await tween.value
+    switch way {
+    case 0: await tween.retarget(to: 300)
+    case 1: await tween.retarget(to: 300, spring: .snappy)
+    case _: await tween.retarget(to: 300, duration: .milliseconds(700), ease: .quadInOut)
+    }
+    #expect(await abs(tween.value - value) < 1e-9)
+    let after = await slope(of: tween)
+    #expect(abs(after - before) < 0.2 + 1e-3 * before.magnitude, "\(before), \(after)")
+    await clock.advance(by: .seconds(60))
+    #expect(await tween.value == 300)
+    #expect(await tween.state == .completed)
+  }
+
+  @Test
+  func `a pointer that moves at each frame is followed as the equation says`() async throws {
+    let spring = try Spring(duration: .milliseconds(400), bounce: 0.2)
+    let tween = await tweener.tween(Motion(from: 0.0, to: 0, spring: spring))
+    let frame = Duration.nanoseconds(8_333_333)
+    // The exact solution, piece by piece.
+    var value = 0.0
+    var velocity = 0.0
+    var target = 0.0
+    for step in 1...1000 {
+      await clock.advance(by: frame)
+      if step > 1 {
+        let distance = target - value
+        let moved = spring.value(target: distance, initialVelocity: velocity, time: frame)
+        velocity = spring.velocity(target: distance, initialVelocity: velocity, time: frame)
+        value += moved
+      }
+      try #require(await abs(tween.value - value) < 1e-5, "\(step)")
+      target = 500 * sin(Double(step) / 40)
+      await tween.retarget(to: target, spring: spring)
+    }
+    await clock.advance(by: .seconds(9))
+    #expect(await tween.value == target)
+  }
+
+  // MARK: States
+
+  @Test
+  func `the handle, the streams and the run go on`() async throws {
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    let events = tween.events
+    let values = tween.values(buffering: .unbounded)
+    let outcome = Task { try await tween.outcome }
+    await clock.advance(by: .milliseconds(500))
+    #expect(await tween.retarget(to: 10, duration: .seconds(1), ease: .linear))
+    #expect(await tween.elapsed == .zero)
+    await clock.advance(by: .seconds(1))
+    #expect(try await outcome.value == .completed)
+    #expect(await values.all().last == 10)
+    await tween.kill()
+    #expect(await events.told() == ["retargeted@500.0", "completed@1500.0", "killed@1500.0"])
+  }
+
+  @Test
+  func `from any state but killed`() async {
+    let new = await tweener.tween(.ramp(.seconds(1)), autostart: false)
+    #expect(await new.retarget(to: 50))
+    #expect(await new.state == .new)
+    #expect(await new.value == 0)
+    await new.start()
+    await clock.advance(by: .seconds(5))
+    #expect(await new.value == 50)
+    #expect(await new.state == .completed)
+    let events = new.events
+    #expect(await new.retarget(to: 70, duration: .seconds(1), ease: .linear))
+    #expect(await new.state == .active)
+    await clock.advance(by: .milliseconds(500))
+    #expect(await new.value == 60)
+    await new.pause()
+    #expect(await new.retarget(to: 0, duration: .seconds(1), ease: .linear))
+    #expect(await new.state == .paused)
+    #expect(await new.value == 60)
+    await new.stop()
+    #expect(await new.retarget(to: 30, duration: .seconds(1), ease: .linear))
+    #expect(await new.state == .inactive)
+    #expect(await new.value == 60)
+    await new.start()
+    await clock.advance(by: .milliseconds(500))
+    #expect(await new.value == 45)
+    await new.kill()
+    #expect(await new.retarget(to: 1) == false)
+    #expect(await new.value == 45)
+    #expect(
+      await events.kinds() == [
+        .retargeted, .started, .paused, .retargeted, .stopped, .retargeted, .started, .killed,
+      ]
+    )
+  }
+
+  @Test
+  func `a delayed tween goes elsewhere after its delay`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1), delay: .seconds(1)))
+    await clock.advance(by: .milliseconds(400))
+    #expect(await tween.retarget(to: -100, duration: .seconds(1), ease: .linear))
+    #expect(await tween.state == .delayed)
+    await clock.advance(by: .milliseconds(1100))
+    #expect(await abs(tween.value + 50) < 1e-9)
+  }
+
+  @Test
+  func `to go where it goes anyway changes nothing`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    let events = tween.events
+    await clock.advance(by: .milliseconds(300))
+    #expect(await tween.retarget(to: 100))
+    #expect(await tween.elapsed == .milliseconds(300))
+    await clock.advance(by: .milliseconds(300))
+    #expect(await tween.value == 60)
+    await tween.kill()
+    #expect(await events.kinds() == [.retargeted, .killed])
+  }
+
+  @Test
+  func `types without arithmetic go on from where they are`() async {
+    let tween = await tweener.tween(
+      Motion(from: Level(value: 0), to: Level(value: 10)).duration(.seconds(1)).ease(.linear)
+    )
+    await clock.advance(by: .milliseconds(500))
+    #expect(await tween.retarget(to: Level(value: 0), duration: .seconds(1), ease: .linear))
+    await clock.advance(by: .milliseconds(500))
+    #expect(await tween.value.value == 2.5)
+  }
+
+  @Test
+  func `a thousand in one step lose nothing, and live values and frames follow`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    let live = tween.live
+    await clock.advance(by: .milliseconds(250))
+    await tweener.perform { tweener in
+      for end in 1...1000 {
+        tweener.retarget(tween, to: Double(end), spring: .smooth)
+      }
+    }
+    #expect(abs(live.value - 25) < 1e-6)
+    let slope = await slope(of: tween)
+    #expect(abs(slope - 100) < 1)
+    await clock.advance(by: .seconds(9))
+    #expect(live.value == 1000)
+    #expect(await tweener.frame()[tween] == 1000)
+  }
+}
+
+private struct Level: Interpolatable {
+  var value: Double
+
+  static func interpolate(from: Level, to: Level, progress: Double) -> Level {
+    Level(value: .interpolate(from: from.value, to: to.value, progress: progress))
+  }
+}
