@@ -10,7 +10,7 @@ public protocol TimelineContent: Sendable {
 public struct TimelineItem: TimelineContent {
   enum Kind: Sendable {
     case play(Clip)
-    case resume(Continuation)
+    case resume(ContinuingMotion)
     case wait(Duration)
     case label(String)
     case marker(String)

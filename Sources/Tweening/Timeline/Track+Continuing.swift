@@ -41,7 +41,7 @@ extension Track where Value: Interpolatable {
     _ motion: @escaping @Sendable (Value) -> Motion<Value>,
   ) -> TimelineItem {
     let own = Timeline.Defaults(duration: duration, ease: ease)
-    let continuation = Continuation { defaults in
+    let continuation = ContinuingMotion { defaults in
       // Only from the end of its delay does it show something of its own.
       var timing = Timing(delay: delay, fill: .forwards)
       let given = own.inheriting(defaults)
@@ -98,7 +98,7 @@ extension Track where Value: Interpolatable & SIMD, Value.Scalar: FloatingPoint 
 }
 
 /// A motion that goes on from what its track shows, before that is known.
-final class Continuation: Sendable {
+final class ContinuingMotion: Sendable {
   private let makeClip: @Sendable (Timeline.Defaults) -> Clip
 
   init(makeClip: @escaping @Sendable (Timeline.Defaults) -> Clip) {
