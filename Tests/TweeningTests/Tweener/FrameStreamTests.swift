@@ -26,7 +26,7 @@ struct FrameStreamTests {
     let values = tween.values(framesPerSecond: 60)
     await clock.run(until: .seconds(20))
     #expect((599...601).contains(clock.wakes.count - wakes))
-    _ = (frames, values)
+    withExtendedLifetime((frames, values)) {}
   }
 
   @Test(arguments: [60, 30, 5] as [Double])
@@ -80,7 +80,7 @@ struct FrameStreamTests {
       await clock.run(until: time)
       #expect(await frames.next()?.time == time)
     }
-    _ = first
+    withExtendedLifetime(first) {}
   }
 
   @Test
@@ -110,7 +110,7 @@ struct FrameStreamTests {
     #expect(await tween.state == .killed)
     #expect(try await outcome == .completed)
     #expect(clock.wakes.contains(.milliseconds(300)))
-    _ = frames
+    withExtendedLifetime(frames) {}
   }
 
   @Test
@@ -152,7 +152,7 @@ struct FrameStreamTests {
     let frames = tweener.frames(framesPerSecond: 40, whileIdle: true)
     await clock.run(until: .seconds(1))
     #expect((38...41).contains(clock.wakes.count))
-    _ = frames
+    withExtendedLifetime(frames) {}
     var iterator = frames.makeAsyncIterator()
     #expect(await iterator.next()?.isIdle == true)
     let other = tweener.frames
@@ -175,7 +175,7 @@ struct FrameStreamTests {
     let (frame, _) = await tweener.perform { ($0.frame(), $0.seek(tween, to: .zero)) }
     #expect(frame[tween] == 50)
     #expect(await tweener.frame()[tween] == 0)
-    _ = frames
+    withExtendedLifetime(frames) {}
   }
 
   // MARK: Limits
@@ -246,7 +246,7 @@ struct FrameStreamTests {
     await clock.run(until: .milliseconds(20))
     #expect(try #require(await all.next()).time >= .milliseconds(16))
     #expect(try #require(await idle.next()).time >= .milliseconds(16))
-    _ = limited
+    withExtendedLifetime(limited) {}
   }
 
   @Test(arguments: [0, 1, 2])

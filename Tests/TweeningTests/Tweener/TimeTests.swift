@@ -149,7 +149,7 @@ struct TimeTests {
     #expect(await late.motion.timing.duration == .seconds(5))
     #expect(tweener.configuration.framesPerSecond == 100)
     #expect(await tween.state == .active)
-    _ = frames
+    withExtendedLifetime(frames) {}
   }
 
   @Test

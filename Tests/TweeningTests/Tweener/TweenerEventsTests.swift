@@ -70,7 +70,7 @@ struct TweenerEventsTests {
       let streams = (tweener.events, tweener.events(limit: 4))
       await clock.advance(by: .milliseconds(2))
       #expect(await tweener.isHeard(tween))
-      _ = streams
+      withExtendedLifetime(streams) {}
     }
     await clock.advance(by: .zero)
     #expect(await !tweener.isHeard(tween))

@@ -145,7 +145,7 @@ struct WaitingTests {
     let ticks = tweener.every(.milliseconds(250))
     await clock.run(until: .seconds(1))
     #expect(clock.wakes == [1, 2, 3, 4].map { .milliseconds(250 * $0) })
-    _ = ticks
+    withExtendedLifetime(ticks) {}
   }
 
   @Test
@@ -155,7 +155,7 @@ struct WaitingTests {
     let ticks = [tweener.every(.zero), tweener.every(.seconds(-1)), tweener.every(.nanoseconds(1))]
     await clock.run(until: .milliseconds(10))
     #expect(clock.wakes.count == 10)
-    _ = ticks
+    withExtendedLifetime(ticks) {}
   }
 
   @Test
@@ -164,7 +164,7 @@ struct WaitingTests {
       let ticks = tweener.every(.seconds(1))
       await clock.advance(by: .seconds(1))
       #expect(await tweener.hasTimers)
-      _ = ticks
+      withExtendedLifetime(ticks) {}
     }
     await clock.advance(by: .zero)
     #expect(await !tweener.hasTimers)
