@@ -3,7 +3,7 @@ import Tweening
 
 @testable import tween
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlayerEventTests {
   /// A document with an animation for each of some options.
   private func document(_ options: [String]) throws -> Document {

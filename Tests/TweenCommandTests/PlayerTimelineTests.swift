@@ -4,7 +4,7 @@ import Tweening
 @testable import tween
 
 struct PlayerTimelineTests {
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `animations that overlap and never end play like every motion by itself`() async throws {
     let text =
       """

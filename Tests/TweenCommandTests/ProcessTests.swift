@@ -3,7 +3,7 @@
   import Testing
 
   /// The command as a process: signals, descriptors, exit codes.
-  @Suite(.timeLimit(.minutes(5)), .serialized)
+  @Suite(.timeLimit(.minutes(10)), .serialized)
   struct ProcessTests {
     private static let endless =
       """

@@ -2,7 +2,7 @@ import Testing
 import Tweening
 
 /// The code of the articles, to the letter: ArticleTests holds the two texts together.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ArticleSnippets {
   let clock = ManualTweenClock()
   let tweener: Tweener

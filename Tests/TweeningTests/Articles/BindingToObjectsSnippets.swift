@@ -21,7 +21,7 @@ final class PriceTag {
 
 /// The code of the article, to the letter: ArticleTests holds the two texts together.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct BindingToObjectsSnippets {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

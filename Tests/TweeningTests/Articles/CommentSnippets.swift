@@ -3,7 +3,7 @@ import Tweening
 
 /// The code of the comments in the folders Tweener and Clock, to the letter: ArticleTests holds
 /// the two texts together.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct CommentSnippets {
   let tweener = Tweener(clock: ManualTweenClock())
 

@@ -3,7 +3,7 @@ import Tweening
 
 /// The code of the article, to the letter: ArticleTests holds the two texts together.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 final class GettingStartedSnippets {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

@@ -3,7 +3,7 @@ import Tweening
 
 /// The code of the comments in the folders of motions, to the letter: ArticleTests holds the two
 /// texts together.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct MotionCommentSnippets {
   @Test
   func `a type of one's own`() {

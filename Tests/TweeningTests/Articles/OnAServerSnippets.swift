@@ -2,7 +2,7 @@ import Testing
 import Tweening
 
 /// The code of the article, to the letter: ArticleTests holds the two texts together.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct OnAServerSnippets {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

@@ -3,7 +3,7 @@ import Tweening
 
 /// The code of the comments in the folder Timeline, to the letter: ArticleTests holds the two
 /// texts together.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TimelineCommentSnippets {
   let tweener = Tweener(clock: ManualTweenClock())
 

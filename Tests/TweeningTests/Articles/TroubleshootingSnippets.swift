@@ -4,7 +4,7 @@ import Tweening
 
 /// The code of the article, to the letter: ArticleTests holds the two texts together.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TroubleshootingSnippets {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

@@ -3,7 +3,7 @@ import Tweening
 
 /// The code of the comments in the folders Tween, Live and Frames, to the letter: ArticleTests
 /// holds the two texts together.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TweenCommentSnippets {
   let tweener = Tweener(clock: ManualTweenClock())
 

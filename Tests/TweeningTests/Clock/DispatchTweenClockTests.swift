@@ -4,7 +4,7 @@ import Tweening
 /// Real time, with bounds that hold on a busy machine too.
 ///
 /// The tests run one after another, because they measure.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct DispatchTweenClockTests {
   @Test
   func `a real tween completes in its time`() async throws {

@@ -1,7 +1,7 @@
 import Testing
 @testable import Tweening
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ValueWriterTests {
   /// A target that is busy until it is told to go on.
   private struct Busy {

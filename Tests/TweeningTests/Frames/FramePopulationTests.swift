@@ -2,7 +2,7 @@ import Testing
 @testable import Tweening
 
 /// Frames of random populations of several types of values, whose tweens come and go.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct FramePopulationTests {
   /// A tween of any type, as the test knows it.
   private struct Member {

@@ -2,7 +2,7 @@ import Testing
 @testable import Tweening
 
 /// What a live value is while anything is done to its tween: what the tweener then answers.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LiveProgramTests {
   private static let count = TestLength.choose(100, release: 2000, long: 50_000)
 

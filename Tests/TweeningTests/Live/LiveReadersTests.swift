@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import Tweening
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LiveReadersTests {
   /// Four numbers that are always equal: a torn read is not.
   private struct Quadruple: Interpolatable, Equatable {

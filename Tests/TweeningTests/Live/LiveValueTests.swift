@@ -3,7 +3,7 @@ import Testing
 @testable import Tweening
 
 /// The clock is moved without a wake: so the tweener has settled nothing when a value is read.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LiveValueTests {
   let clock = JumpingClock()
   let tweener: Tweener

@@ -4,7 +4,7 @@ import Testing
 @testable import Tweening
 
 /// What goes wrong around the engine: everything due is delivered all the same, in order, and once.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct FaultTests {
   /// Twenty runs of 10 ms.
   private static let loop = Motion.ramp(.milliseconds(10)).repeating(20)

@@ -33,7 +33,7 @@ struct ReadmeTests {
     #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `the values of a mapped motion end exactly`() async {
     var labels: [String] = []
     await clock.pass { await showPrice(on: tweener) { labels.append($0) } }
@@ -41,7 +41,7 @@ struct ReadmeTests {
     #expect(labels.last == "$100.00")
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   @MainActor
   func `a structured animation changes what belongs to its caller`() async throws {
     let panel = Panel()

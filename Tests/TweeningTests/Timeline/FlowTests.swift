@@ -5,7 +5,7 @@ private let x = Track<Double>("x")
 private let opacity = Track<Double>("opacity")
 
 /// Flow's `Animation` and `Timeline`, member by member.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FlowTests {
   /// A row of the table: a member, and what its caller expects of a timeline of 2 s.
   struct Row: CustomTestStringConvertible {

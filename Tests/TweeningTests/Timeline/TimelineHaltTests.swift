@@ -18,7 +18,7 @@ private func paused() throws(TimelineError) -> Timeline {
 }
 
 /// The pauses of a timeline, GSAP's `addPause`.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TimelineHaltTests {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

@@ -16,7 +16,7 @@ private func song() throws(TimelineError) -> Timeline {
 }
 
 /// A playhead that is sent to a place, GSAP's `tweenTo`.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TimelineJourneyTests {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

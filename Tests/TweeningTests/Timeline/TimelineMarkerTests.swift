@@ -54,7 +54,7 @@ private final class EventLog: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TimelineMarkerTests {
   @Test
   func `each marker sends one event with its own time, in steps of any size`() async throws {

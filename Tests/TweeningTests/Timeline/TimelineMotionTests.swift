@@ -115,7 +115,7 @@ struct TimelineMotionTests {
     #expect(timeline.motion(from: .start, to: .label("none"))?.timing == nil)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `a running timeline can be sought, reversed and reset like any tween`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)

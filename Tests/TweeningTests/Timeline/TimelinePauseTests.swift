@@ -131,7 +131,7 @@ struct TimelinePauseTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `a reversed tween with pauses passes its markers and its end on time`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)

@@ -15,7 +15,7 @@ private func plays(
 }
 
 /// The `repeated` events of a timeline with pauses between its plays.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct TimelineRepeatTests {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

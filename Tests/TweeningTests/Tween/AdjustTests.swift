@@ -2,7 +2,7 @@ import Testing
 import Tweening
 
 /// A motion is changed at once, in every state.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct AdjustTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -2,7 +2,7 @@ import Testing
 import Tweening
 
 /// What a tween does on a command, whatever its state.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct AnyStateTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

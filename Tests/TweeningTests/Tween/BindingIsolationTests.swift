@@ -1,7 +1,7 @@
 import Testing
 @testable import Tweening
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct BindingIsolationTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import Tweening
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct BindingTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -2,7 +2,7 @@ import Testing
 import Tweening
 
 /// What callbacks are given, and in what order the kinds of callbacks come.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct CallbackArgumentTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

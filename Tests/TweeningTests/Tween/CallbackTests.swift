@@ -1,7 +1,7 @@
 import Testing
 import Tweening
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct CallbackTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

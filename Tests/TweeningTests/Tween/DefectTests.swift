@@ -2,7 +2,7 @@ import Testing
 import Tweening
 
 /// What went wrong in an engine that people came from, and must not here.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct DefectTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -2,7 +2,7 @@ import Testing
 import Tweening
 
 /// The direction of time, and which runs keep it.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct DirectionTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

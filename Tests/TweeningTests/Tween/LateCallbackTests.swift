@@ -2,7 +2,7 @@ import Testing
 @testable import Tweening
 
 /// Callbacks that are registered after what they wait for.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LateCallbackTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

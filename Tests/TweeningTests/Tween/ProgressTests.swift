@@ -2,7 +2,7 @@ import Testing
 import Tweening
 
 /// What is played, and how far it has got.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProgressTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -8,7 +8,7 @@ private func plays(_ count: Double, autoreverses: Bool = false) -> Motion<Double
 }
 
 /// Tweens of motions with pauses between their iterations.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RepeatDelayTweenTests {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

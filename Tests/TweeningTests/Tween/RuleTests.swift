@@ -2,7 +2,7 @@ import Testing
 import Tweening
 
 /// The rules of the state machine that the actor has a part in.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RuleTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

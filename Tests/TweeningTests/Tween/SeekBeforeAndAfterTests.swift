@@ -2,7 +2,7 @@ import Testing
 import Tweening
 
 /// A seek before a run, or after one, begins a run that is paused.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SeekBeforeAndAfterTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -2,7 +2,7 @@ import Testing
 @testable import Tweening
 
 struct SmokeTests {
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `a tween runs`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)

@@ -2,7 +2,7 @@ import Testing
 import Tweening
 
 /// UIViewAnimating, member by member.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ViewAnimatingTests {
   /// A row of the table: a member, and what its caller expects of a ramp of 1 s.
   struct Row: CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import Testing
 @testable import Tweening
 
 /// What `animate` does with a closure that waits, throws or leaves early.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct AnimateClosureTests {
   private struct Refusal: Error {}
 

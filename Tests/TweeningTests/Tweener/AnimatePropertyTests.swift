@@ -1,7 +1,7 @@
 import Testing
 @testable import Tweening
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct AnimatePropertyTests {
   /// What belongs to the main actor only.
   final class Box {

@@ -2,7 +2,7 @@ import Testing
 @testable import Tweening
 
 /// Tweens that are made together with `tweens(_:)`.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct BulkCreationTests {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

@@ -2,7 +2,7 @@ import Testing
 @testable import Tweening
 
 /// What is shown at the very ends: of runs, delays, instants and time itself.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct EdgeValueTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -2,7 +2,7 @@ import Testing
 import Tweening
 
 /// Streams of frames: rates, limits, and what a frame says of its tweens.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FrameStreamTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -2,7 +2,7 @@ import Testing
 @testable import Tweening
 
 /// Streams of values that last as long as their tween, and streams of tweens that nobody holds.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LastingValuesTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -1,7 +1,7 @@
 import Testing
 import Tweening
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LookupTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

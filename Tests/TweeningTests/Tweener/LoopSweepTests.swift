@@ -3,7 +3,7 @@ import Testing
 
 /// Loops are swept as plain motions are: they have the values of the specification, and the bits of a
 /// single evaluation.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct LoopSweepTests {
   @Test(arguments: PlaybackDirection.allCases)
   func `frames and values agree to the last bit, and with the specification`(

@@ -2,7 +2,7 @@ import Testing
 @testable import Tweening
 
 /// Subscribers come and go at a cost of their own, however many others there are.
-@Suite(.timeLimit(.minutes(2)), .serialized)
+@Suite(.timeLimit(.minutes(10)), .serialized)
 struct ManySubscribersTests {
   /// How many times as long it takes for eight times as many, in the best of three tries.
   private func growth(

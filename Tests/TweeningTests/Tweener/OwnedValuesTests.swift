@@ -2,7 +2,7 @@ import Testing
 @testable import Tweening
 
 /// The streams that own their tween: `values(of:)`.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct OwnedValuesTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

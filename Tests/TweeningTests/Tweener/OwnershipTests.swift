@@ -1,7 +1,7 @@
 import Testing
 @testable import Tweening
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct OwnershipTests {
   @Test
   func `when the last holder goes, tweens end as killed and streams finish`() async {

@@ -1,7 +1,7 @@
 import Testing
 import Tweening
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct PerformTests {
   /// A clock on which each reading is a millisecond later.
   struct Ticking: TweenClock {

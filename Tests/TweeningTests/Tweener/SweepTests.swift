@@ -3,7 +3,7 @@ import Testing
 
 /// A frame has the values of the specification, and the bits of a single evaluation, whichever way it
 /// was computed.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct SweepTests {
   @Test
   func `frames and values agree to the last bit, and with the specification`() async throws {

@@ -2,7 +2,7 @@ import Testing
 @testable import Tweening
 
 /// What wakes a tweener, and what does not.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct WakeTests {
   // MARK: Requests
 
