@@ -27,6 +27,9 @@ extension Measurement: Interpolatable where UnitType: Dimension {
 extension Measurement: VectorInterpolatable where UnitType: Dimension {
   /// The sum, in the unit of `left`; `right` is a difference: 9 °F added to 20 °C are 25 °C.
   ///
+  /// A motion between scales that begin elsewhere, as °C and °F, has no true velocity: for a velocity,
+  /// give both of its ends one unit.
+  ///
   /// A difference between units of which one is the reciprocal of the other, as miles per gallon and
   /// liters per 100 km, counts as infinite.
   @inlinable

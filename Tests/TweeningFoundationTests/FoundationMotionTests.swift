@@ -96,6 +96,44 @@ struct FoundationMotionTests {
   }
 
   @Test
+  func `a motion has a velocity in its own type`() {
+    func velocity<V: VectorInterpolatable>(_ from: V, _ to: V) -> V {
+      Motion(from: from, to: to).duration(.seconds(2)).ease(.linear)
+        .velocity(at: .milliseconds(500))
+    }
+    let point = velocity(CGPoint.zero, CGPoint(x: 100, y: -10))
+    #expect(abs(point.x - 50) < 1e-6)
+    #expect(abs(point.y + 5) < 1e-6)
+    #expect(abs(Decimal.distance(from: velocity(0, 100), to: 50)) < 1e-6)
+    let start = Date(timeIntervalSince1970: 0)
+    let second = velocity(start, start + 2).timeIntervalSinceReferenceDate
+    #expect(abs(second - 1) < 1e-6)
+    let length = velocity(
+      Measurement(value: 1, unit: UnitLength.kilometers),
+      Measurement(value: 500, unit: UnitLength.meters),
+    )
+    #expect(abs(length.converted(to: .meters).value + 250) < 1e-6)
+  }
+
+  @Test
+  func `a tween sent elsewhere keeps its velocity`() async {
+    let tween = await tweener.tween(
+      from: CGPoint.zero,
+      to: CGPoint(x: 1000, y: -100),
+      duration: .seconds(1),
+      ease: .linear,
+    )
+    await clock.advance(by: .milliseconds(500))
+    #expect(await tween.retarget(to: .zero))
+    await clock.advance(by: .milliseconds(1))
+    let value = await tween.value
+    #expect(abs(value.x - 501) < 0.2)
+    #expect(abs(value.y + 50.1) < 0.02)
+    await clock.advance(by: .seconds(60))
+    #expect(await tween.value == .zero)
+  }
+
+  @Test
   func `springs keep a velocity`() {
     let start = Date(timeIntervalSinceReferenceDate: 0)
     let motion = Motion(
