@@ -7,10 +7,12 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Tweening", targets: ["Tweening"]),
+    .library(name: "TweeningFoundation", targets: ["TweeningFoundation"]),
     .executable(name: "tween", targets: ["tween"]),
   ],
   targets: [
     .target(name: "Tweening"),
+    .target(name: "TweeningFoundation", dependencies: ["Tweening"]),
     .executableTarget(name: "tween", dependencies: ["Tweening"]),
     .executableTarget(
       name: "tweening-benchmarks",
@@ -18,6 +20,10 @@ let package = Package(
       path: "Benchmarks",
     ),
     .testTarget(name: "TweeningTests", dependencies: ["Tweening"]),
+    .testTarget(
+      name: "TweeningFoundationTests",
+      dependencies: ["Tweening", "TweeningFoundation"],
+    ),
     .testTarget(name: "TweenCommandTests", dependencies: ["tween", "Tweening"]),
   ],
   swiftLanguageModes: [.v6],

@@ -1,0 +1,84 @@
+public import Foundation
+public import Tweening
+
+extension Decimal: Interpolatable {
+  /// `from + (to − from) × p` in decimal arithmetic, where p is the shortest decimal number that
+  /// denotes the progress, as it prints: a progress of `0.1` is one tenth.
+  ///
+  /// The value is exact where all its digits fit, for all ends of up to 20 digits; otherwise rounded
+  /// as Foundation rounds, to 38 digits and at the 128th place after the point. The value stops at
+  /// the least and the greatest number. A progress of NaN gives NaN.
+  public static func interpolate(from: Decimal, to: Decimal, progress: Double) -> Decimal {
+    if progress == 0 {
+      return from
+    }
+    if progress == 1 {
+      return to
+    }
+    let difference = to - from
+    guard difference.isNaN else { return .add(from, .scale(difference, by: progress)) }
+    // The difference may be too large where the values between are not.
+    return .add(.scale(from, by: 1 - progress), .scale(to, by: progress))
+  }
+}
+
+extension Decimal: VectorInterpolatable {
+  /// The sum as `+` computes it, stopping at the least and the greatest number.
+  public static func add(_ left: Decimal, _ right: Decimal) -> Decimal {
+    let sum = left + right
+    guard sum.isNaN, !left.isNaN, !right.isNaN else { return sum }
+    return right < 0 ? .leastFiniteMagnitude : .greatestFiniteMagnitude
+  }
+
+  /// The product with the shortest decimal number that denotes the factor, stopping at the least
+  /// and the greatest number; NaN where either is NaN.
+  public static func scale(_ vector: Decimal, by factor: Double) -> Decimal {
+    guard !vector.isNaN, !factor.isNaN else { return .nan }
+    guard vector != 0, factor != 0 else { return 0 }
+    let isNegative = (vector < 0) != (factor < 0)
+    guard factor.isFinite, let number = Decimal(string: factor.description) else {
+      return factor.magnitude < 1 ? 0 : bound(isNegative)
+    }
+    // A product whose exponent does not fit may trap: the exponents are added apart.
+    let product = vector.significand * number.significand
+    let exponent = vector.exponent + number.exponent + product.exponent
+    guard exponent <= 127 else { return bound(isNegative) }
+    let digits = product.significand.dropping(-128 - exponent)
+    guard digits != 0 else { return 0 }
+    return Decimal(
+      sign: isNegative ? .minus : .plus,
+      exponent: max(exponent, -128),
+      significand: digits,
+    )
+  }
+
+  private static func bound(_ isNegative: Bool) -> Decimal {
+    isNegative ? .leastFiniteMagnitude : .greatestFiniteMagnitude
+  }
+
+  /// A whole number without its last digits, rounded.
+  private func dropping(_ count: Int) -> Decimal {
+    guard count > 0 else { return self }
+    // No number has more digits.
+    guard count < 40 else { return 0 }
+    var shifted = Decimal(sign: .plus, exponent: -count, significand: self)
+    var rounded = Decimal()
+    unsafe NSDecimalRound(&rounded, &shifted, 0, .plain)
+    return rounded
+  }
+}
+
+extension Decimal: DistanceInterpolatable {
+  /// The magnitude of the difference, as the nearest `Double`.
+  public static func distance(from: Decimal, to: Decimal) -> Double {
+    let difference = to - from
+    // The difference may be too large for a decimal number.
+    let nearest = difference.isNaN ? to.nearest - from.nearest : difference.nearest
+    return nearest.magnitude
+  }
+
+  private var nearest: Double {
+    // Foundation's own conversion is not exact.
+    Double(description) ?? .nan
+  }
+}
