@@ -4,7 +4,7 @@ import Tweening
 import TweeningFoundation
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FoundationMotionTests {
   final class View {
     var alpha: CGFloat = 0.25
