@@ -65,6 +65,22 @@ struct MotionsSnippets {
   }
 
   @Test
+  func `elsewhere, in flight`() async {
+    let clock = ManualTweenClock()
+    let knob = await Tweener(clock: clock).tween(from: 0.0, to: 100.0, ease: .linear)
+    await clock.advance(by: .milliseconds(150))
+    // Motions: elsewhere
+    await knob.retarget(to: 300, spring: .snappy)
+    await knob.retarget(to: 120, duration: .milliseconds(400), ease: .quadInOut)
+    let speed = await knob.velocity
+    // Motions: end
+
+    #expect(abs(speed - 100 / 0.3) < 1)
+    await clock.advance(by: .seconds(1))
+    #expect(await knob.value == 120)
+  }
+
+  @Test
   func `angles and rotations`() {
     // Motions: angles
     let needle = Motion(fromAngle: 350, to: 10, unit: .degrees)
