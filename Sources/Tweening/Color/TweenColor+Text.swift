@@ -130,19 +130,7 @@ extension TweenColor: Codable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the place of the mistake.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    do throws(ColorParsingError) {
-      self = try TweenColor(parsing: text)
-    } catch {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: container.codingPath,
-          debugDescription: error.description,
-          underlyingError: error,
-        )
-      )
-    }
+    self = try decoder.decodeText(TweenColor.init(parsing:))
   }
 
   /// Encodes the color as its ``description``.

@@ -76,9 +76,9 @@ struct FrameStream: Sendable {
 enum FrameOccasion {
   /// A clock time has come: every stream takes the frame that is due for one.
   case due(Nanoseconds)
-  /// A stream may have reached its limit: streams that have take the frame.
+  /// A tween has changed: only a stream that has reached its limit by that takes the frame.
   case limits
-  /// There may be no other frame: every stream takes it that is behind.
+  /// There may be no other frame: every stream that is behind takes this one.
   case last
 }
 
@@ -97,7 +97,7 @@ struct FrameStreams: Sendable {
   }
 
   mutating func insert(_ stream: FrameStream, id: UInt64) {
-    take(note: stream)
+    note(stream)
     streams.insert(stream, id: id)
   }
 
@@ -105,8 +105,8 @@ struct FrameStreams: Sendable {
     streams.remove(id)
   }
 
-  /// Gives a frame to every stream that takes the frame of an occasion, and to those that have reached
-  /// their limits.
+  /// Gives a frame to every stream that takes one on an occasion, and to every stream that has reached its
+  /// limit, which then finishes.
   ///
   /// - Parameters:
   ///   - hasNews: Whether something has changed since the frame before.
@@ -132,14 +132,15 @@ struct FrameStreams: Sendable {
         stream.continuation.finish()
         stream.hasFinished = true
       } else {
-        others.take(note: stream)
+        others.note(stream)
       }
     }
     streams.removeAll { $0.hasFinished }
     (due, idleDue, hasLimits) = (others.due, others.idleDue, others.hasLimits)
   }
 
-  private mutating func take(note stream: FrameStream) {
+  /// Takes note of what a stream waits for.
+  private mutating func note(_ stream: FrameStream) {
     due = min(due, stream.throttle.due)
     if stream.isWaiting {
       idleDue = min(idleDue, stream.throttle.due)

@@ -4,19 +4,7 @@ extension Ease: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the place of the mistake if the text is not an
   ///   ease.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    do throws(EaseParsingError) {
-      self = try Ease(parsing: text)
-    } catch {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: container.codingPath,
-          debugDescription: error.description,
-          underlyingError: error,
-        )
-      )
-    }
+    self = try decoder.decodeText(Ease.init(parsing:))
   }
 
   /// Encodes the ease as its text, ``name``.

@@ -49,8 +49,9 @@ extension FrameBuffer {
     let index: Int
     let stride: Int
 
-    var value: UnsafeRawPointer {
-      unsafe UnsafeRawPointer(chunk.values + index * stride)
+    /// The bytes of the value at this place of a chunk, here or in another frame.
+    func bytes(in chunk: FrameChunk) -> UnsafeRawBufferPointer {
+      unsafe UnsafeRawBufferPointer(start: chunk.values + index * stride, count: stride)
     }
   }
 
@@ -87,12 +88,6 @@ extension FrameBuffer {
       let chunk = unsafe chunk(id, location),
       unsafe FrameChunk.hasValue(place.index, chunk.pointee.absent)
     else { return false }
-    let offset = place.index * place.stride
-    let value = unsafe UnsafeRawBufferPointer(start: place.value, count: place.stride)
-    let other = unsafe UnsafeRawBufferPointer(
-      start: chunk.pointee.values + offset,
-      count: place.stride,
-    )
-    return unsafe value.elementsEqual(other)
+    return unsafe place.bytes(in: place.chunk).elementsEqual(place.bytes(in: chunk.pointee))
   }
 }

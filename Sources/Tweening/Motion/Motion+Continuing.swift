@@ -15,7 +15,7 @@ extension Motion where Value: VectorInterpolatable {
     let ease = timing.ease
     let distance: Value = .add(end, .scale(value, by: -1))
     let missing: Value = .add(
-      .scale(velocity, by: timing.duration.inNanoseconds * 1e-9),
+      .scale(velocity, by: timing.duration.inSeconds),
       .scale(distance, by: -ease.initialSlope),
     )
     self.init(timing: Timing(duration: timing.duration, ease: .linear)) { progress in

@@ -16,7 +16,7 @@ extension Motion where Value: VectorInterpolatable {
     else {
       return .scale(value(at: localTime), by: 0)
     }
-    let times = (0...2).map { time + $0 * direction * step }
+    let times = (0...2).map { time.saturatingAdding($0 * direction * step) }
     return slope(at: times, perSecond: Double(direction) * 1e9 / Double(step))
   }
 

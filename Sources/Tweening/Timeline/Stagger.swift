@@ -58,7 +58,7 @@ public struct Stagger: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - each: The time of one step; with a negative one, the stagger runs the other way.
-  ///   - origin: The items that it starts with; those that it ends with, where `each` is negative.
+  ///   - origin: The items that the stagger starts with; where `each` is negative, it ends with them.
   ///   - columns: The number of items in a row of a grid; nil: the items are one row. Below 1 it
   ///     counts as 1.
   ///   - axis: The distance that counts in a grid.
@@ -77,7 +77,7 @@ public struct Stagger: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - total: The largest offset; with a negative one, the stagger runs the other way.
-  ///   - origin: The items that it starts with; those that it ends with, where `total` is negative.
+  ///   - origin: The items that the stagger starts with; where `total` is negative, it ends with them.
   ///   - columns: The number of items in a row of a grid; nil: the items are one row. Below 1 it
   ///     counts as 1.
   ///   - axis: The distance that counts in a grid.

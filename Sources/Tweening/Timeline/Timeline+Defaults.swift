@@ -1,6 +1,6 @@
 extension Timeline {
-  /// The duration and the ease of items that have none of their own: those that
-  /// ``Track/to(_:duration:delay:ease:)`` and `by(_:duration:delay:ease:)` make.
+  /// The duration and the ease of the items that ``Track/to(_:duration:delay:ease:)`` and
+  /// `by(_:duration:delay:ease:)` make, where an item has none of its own.
   ///
   /// A timeline that is an item of another takes from the outer one what it leaves open itself.
   /// What nobody gives is that of `Timing()`: 0.3 seconds and `quadOut`.

@@ -90,9 +90,9 @@ extension Tweener {
   /// }
   /// ```
   ///
-  /// When `body` has returned, the call waits for the runs of all tweens that the group has made, also
-  /// for those that are paused. In the end every tween of the group is killed; without that wait, where
-  /// `body` throws, and where the task is cancelled: a `body` that goes on after that is waited for.
+  /// When `body` has returned, the call waits for the runs of all tweens that the group has made, the
+  /// paused tweens too, and then kills every tween of the group. Where `body` throws, or the task is
+  /// cancelled, the tweens are killed as soon as `body` has ended.
   ///
   /// - Parameter body: Runs in the caller's isolation.
   /// - Returns: What `body` returned.

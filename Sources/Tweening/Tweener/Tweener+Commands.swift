@@ -43,6 +43,31 @@ extension Tweener {
   }
 
   @discardableResult
+  func stop(_ table: TweenTable, _ row: Int32) -> Bool {
+    transition(table, row) { $0.stop(at: $1) }
+  }
+
+  @discardableResult
+  func pause(_ table: TweenTable, _ row: Int32) -> Bool {
+    transition(table, row) { $0.pause(at: $1) }
+  }
+
+  @discardableResult
+  func resume(_ table: TweenTable, _ row: Int32) -> Bool {
+    transition(table, row) { $0.resume(at: $1) }
+  }
+
+  @discardableResult
+  func kill(_ table: TweenTable, _ row: Int32, as outcome: TweenOutcome = .killed) -> Bool {
+    transition(table, row) { $0.kill(at: $1, outcome: outcome) }
+  }
+
+  @discardableResult
+  func setRate(_ rate: Double, _ table: TweenTable, _ row: Int32) -> Bool {
+    transition(table, row) { $0.setRate(rate, at: $1) }
+  }
+
+  @discardableResult
   func complete(_ table: TweenTable, _ row: Int32, at position: EndPosition) -> Bool {
     transition(table, row) { $0.complete(at: $1, position: position) }
   }

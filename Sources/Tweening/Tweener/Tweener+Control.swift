@@ -51,7 +51,7 @@ extension Tweener {
   /// Stops a delayed, active or paused tween where it stands; a start begins it anew.
   @discardableResult
   public func stop(_ tween: AnyTween) -> Bool {
-    command(tween) { self.transition($0, $1) { $0.stop(at: $1) } }
+    command(tween) { self.stop($0, $1) }
   }
 
   /// Begins anew in any state but killed; a run that is under way continues.
@@ -63,13 +63,13 @@ extension Tweener {
   /// Holds a delayed or active tween where it stands.
   @discardableResult
   public func pause(_ tween: AnyTween) -> Bool {
-    command(tween) { self.transition($0, $1) { $0.pause(at: $1) } }
+    command(tween) { self.pause($0, $1) }
   }
 
   /// Resumes a paused tween, in its delay or in its active time.
   @discardableResult
   public func resume(_ tween: AnyTween) -> Bool {
-    command(tween) { self.transition($0, $1) { $0.resume(at: $1) } }
+    command(tween) { self.resume($0, $1) }
   }
 
   /// Completes a tween at once, at its end, at its start, or where it stands.
@@ -83,7 +83,7 @@ extension Tweener {
   /// Ends a tween for good, unless it is revived.
   @discardableResult
   public func kill(_ tween: AnyTween) -> Bool {
-    command(tween) { self.transition($0, $1) { $0.kill(at: $1) } }
+    command(tween) { self.kill($0, $1) }
   }
 
   /// Makes a killed tween new again, with its start value; it then starts if it was made to
@@ -184,7 +184,7 @@ extension Tweener {
   /// magnitude.
   @discardableResult
   public func setRate(_ rate: Double, of tween: AnyTween) -> Bool {
-    command(tween) { self.transition($0, $1) { $0.setRate(rate, at: $1) } }
+    command(tween) { self.setRate(rate, $0, $1) }
   }
 
   /// Changes any part of a tween's motion at once, in any state but killed.

@@ -121,7 +121,7 @@ extension Tweener {
     let row = location.row
     trackedCount += 1
     guard phase == .open else {
-      transition(table, row) { $0.kill(at: $1) }
+      kill(table, row)
       return
     }
     guard table[row].autostart else {

@@ -37,7 +37,7 @@ extension Tweener {
       case .never:
         // A tween that has run before is left as it is.
         if beginning != nil, table[row].playback.state == .new {
-          transition(table, row) { $0.kill(at: $1, outcome: .superseded) }
+          kill(table, row, as: .superseded)
         }
         return false
       }
@@ -79,7 +79,7 @@ extension Tweener {
   private func takeKey(_ key: TweenKey, _ names: TweenNames, _ location: TweenLocation) {
     withdraw(names)
     guard let other = index.setRunner(location, under: key), other != location else { return }
-    transition(tables[other], other.row) { $0.kill(at: $1, outcome: .superseded) }
+    kill(tables[other], other.row, as: .superseded)
   }
 
   /// Lets a tween wait for its key; false where it waits already.

@@ -1,7 +1,7 @@
 /// Tweens by key and by tag.
 ///
-/// A key names the tween that runs under it, and those that wait for it; a tag names all tweens that
-/// have the tag, whatever their state, but the killed.
+/// A key names the tween that runs under the key, and the tweens that wait for the key. A tag names all
+/// tweens with the tag but the killed, whatever their state.
 extension Tweener {
   /// The tween that runs under a key; nil where none does.
   ///
@@ -33,7 +33,7 @@ extension Tweener {
   /// - Returns: How many have changed.
   @discardableResult
   public func pause(key: TweenKey) -> Int {
-    entry { change(members(under: key)) { self.transition($0, $1) { $0.pause(at: $1) } } }
+    entry { change(members(under: key)) { self.pause($0, $1) } }
   }
 
   /// Resumes the tween that runs under a key.
@@ -41,10 +41,10 @@ extension Tweener {
   /// - Returns: How many have changed.
   @discardableResult
   public func resume(key: TweenKey) -> Int {
-    entry { change(members(under: key)) { self.transition($0, $1) { $0.resume(at: $1) } } }
+    entry { change(members(under: key)) { self.resume($0, $1) } }
   }
 
-  /// Completes the tween that runs under a key. Those that wait for the key follow, each in its turn, and complete at once.
+  /// Completes the tween that runs under a key. The tweens that wait for the key follow, each in its turn, and complete at once.
   ///
   /// - Returns: How many have changed.
   @discardableResult
@@ -52,7 +52,7 @@ extension Tweener {
     entry { change(members(under: key)) { self.complete($0, $1, at: position) } }
   }
 
-  /// Kills the tween that runs under a key, and those that wait for the key.
+  /// Kills the tween that runs under a key, and the tweens that wait for the key.
   ///
   /// - Returns: How many have changed.
   @discardableResult
@@ -60,12 +60,12 @@ extension Tweener {
     entry { kill(members(under: key)) }
   }
 
-  /// Sets the rate of the tween that runs under a key, and of those that wait for the key.
+  /// Sets the rate of the tween that runs under a key, and of the tweens that wait for the key.
   ///
   /// - Returns: How many have changed.
   @discardableResult
   public func setRate(_ rate: Double, key: TweenKey) -> Int {
-    entry { change(members(under: key)) { self.transition($0, $1) { $0.setRate(rate, at: $1) } } }
+    entry { change(members(under: key)) { self.setRate(rate, $0, $1) } }
   }
 
   // MARK: By tag
@@ -75,7 +75,7 @@ extension Tweener {
   /// - Returns: How many have changed.
   @discardableResult
   public func pause(tagged tag: TweenKey) -> Int {
-    entry { change(members(tagged: tag)) { self.transition($0, $1) { $0.pause(at: $1) } } }
+    entry { change(members(tagged: tag)) { self.pause($0, $1) } }
   }
 
   /// Resumes all with a tag that are paused.
@@ -83,7 +83,7 @@ extension Tweener {
   /// - Returns: How many have changed.
   @discardableResult
   public func resume(tagged tag: TweenKey) -> Int {
-    entry { change(members(tagged: tag)) { self.transition($0, $1) { $0.resume(at: $1) } } }
+    entry { change(members(tagged: tag)) { self.resume($0, $1) } }
   }
 
   /// Completes all with a tag that are not completed.
@@ -107,6 +107,6 @@ extension Tweener {
   /// - Returns: How many have changed.
   @discardableResult
   public func setRate(_ rate: Double, tagged tag: TweenKey) -> Int {
-    entry { change(members(tagged: tag)) { self.transition($0, $1) { $0.setRate(rate, at: $1) } } }
+    entry { change(members(tagged: tag)) { self.setRate(rate, $0, $1) } }
   }
 }

@@ -23,7 +23,7 @@ extension Tweener {
     index.tweens(tagged: tag).map(member).sorted { $0.id < $1.id }
   }
 
-  /// The tween that runs under a key, and those that wait for it, in the order of their turns.
+  /// The tween that runs under a key, and the tweens that wait for the key, in the order of their turns.
   func members(under key: TweenKey) -> [Member] {
     let runner = index.runner(under: key).map { [$0] } ?? []
     return (runner + index.queue(for: key)).map(member)
@@ -53,7 +53,7 @@ extension Tweener {
         withdraw(names)
       }
     }
-    return change(members) { transition($0, $1) { $0.kill(at: $1) } }
+    return change(members) { kill($0, $1) }
   }
 
   /// The handles of all but the killed.

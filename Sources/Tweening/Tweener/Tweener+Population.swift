@@ -33,7 +33,7 @@ extension Tweener {
     // What begins because another stops goes on.
     entry {
       let runs = members.filter { $0.table[$0.row].playback.isInRun }
-      return change(runs) { self.transition($0, $1) { $0.stop(at: $1) } }
+      return change(runs) { self.stop($0, $1) }
     }
   }
 
@@ -46,13 +46,13 @@ extension Tweener {
   /// Pauses all that are delayed or active.
   @discardableResult
   public func pauseAll() -> Int {
-    forAll { self.transition($0, $1) { $0.pause(at: $1) } }
+    forAll { self.pause($0, $1) }
   }
 
   /// Resumes all that are paused.
   @discardableResult
   public func resumeAll() -> Int {
-    forAll { self.transition($0, $1) { $0.resume(at: $1) } }
+    forAll { self.resume($0, $1) }
   }
 
   /// Completes all that are neither completed nor killed.

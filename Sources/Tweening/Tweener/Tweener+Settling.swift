@@ -74,7 +74,7 @@ extension Tweener {
       trackedCount += 1
     }
     if phase == .closing, table[row].playback.isRunning, !table[row].playback.willFinish {
-      self.transition(table, row) { $0.kill(at: $1) }
+      kill(table, row)
       return
     }
     releaseIfUnused(table, row)

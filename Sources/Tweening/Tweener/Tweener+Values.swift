@@ -107,7 +107,7 @@ extension Tweener {
     let row = tween.location.row
     trackedCount += 1
     if phase != .open {
-      transition(table, row) { $0.kill(at: $1) }
+      kill(table, row)
     }
     start(table, row)
     guard table[row].playback.outcome == nil else {
@@ -128,7 +128,7 @@ extension Tweener {
   func kill(_ location: TweenLocation, _ id: UInt64, as outcome: TweenOutcome) {
     settle()
     guard let table = tables.find(location), table.identities[location.row] == id else { return }
-    transition(table, location.row) { $0.kill(at: $1, outcome: outcome) }
+    kill(table, location.row, as: outcome)
   }
 }
 

@@ -91,14 +91,9 @@ public actor Tweener {
   var depth = 0
   /// What synchronous callers have asked for, and the tweener has yet to do.
   var pending = PendingRequests()
-  private var alarm: (any TweenAlarm)?
-  private var alarmInstant: Nanoseconds?
-  // Whether the clock may still have an alarm set: a wake need not have come from it.
-  private var mayRing = false
-  private var earliestWake: Nanoseconds = .min
-  private var earliestTimerWake: Nanoseconds = .min
-  /// Unobserved deadlines wait no longer than this for each other, even at low frame rates.
-  private static let longestPause = Nanoseconds(perSecond: 60)
+  var alarm = WakeAlarm()
+  var earliestWake: Nanoseconds = .min
+  var earliestTimerWake: Nanoseconds = .min
   /// How often an entry turns to closures that were left since it last did.
   private static let mostRounds = 64
   let loop = Locked<(task: Task<Void, Never>, alarm: any TweenAlarm)?>(nil)
@@ -150,8 +145,8 @@ public actor Tweener {
   @usableFromInline
   func enter() {
     if !isPerforming {
-      if alarm == nil {
-        alarm = startLoop()
+      if alarm.isMissing {
+        alarm = WakeAlarm(startLoop())
       }
       requests.enter()
       clockInstant = max(clockInstant, Nanoseconds(rounding: clock.now))
@@ -188,7 +183,7 @@ public actor Tweener {
     resumeIdleWaiters()
     let next = nextAlarm()
     endEntry()
-    setAlarm(to: next)
+    alarm.set(to: next)
   }
 
   private func endEntry() {
@@ -196,57 +191,5 @@ public actor Tweener {
     if depth == 0 {
       lock.unlock()
     }
-  }
-
-  // MARK: Wakes
-
-  func tick(_ wake: TweenWake) {
-    alarmInstant = nil
-    enter()
-    let frame = pacer.take(at: clockInstant)
-    if wake.makesFrame {
-      deliverFrame(.due(clockInstant))
-    } else if let frame {
-      deliverFrame(.due(frame))
-    }
-    earliestTimerWake = clockInstant.saturatingAdding(Self.leastInterval)
-    earliestWake = clockInstant.saturatingAdding(min(pacer.interval, Self.longestPause))
-    leave()
-    if let receipt = wake.receipt {
-      callbacks.whenQuiet { receipt.finish() }
-    }
-  }
-
-  /// Lets the next deadline be met at its time, even right after a wake: a new listener waits for it.
-  func hurry() {
-    earliestWake = .min
-  }
-
-  /// When the clock is to wake the tweener: at the next frame or timer, and at the next deadline, but
-  /// for a deadline no sooner than a frame after the last wake of the clock.
-  private func nextAlarm() -> Nanoseconds? {
-    var next = Nanoseconds.max
-    if let due = frameDue {
-      pacer.begin(at: clockInstant)
-      next = pacer.next(from: due) ?? .max
-    } else {
-      pacer.end()
-    }
-    // What is due before the next frame can wait for it, unless the reader of frames skips some.
-    // No closures: an actor checks its executor in each.
-    if next > pacer.next ?? .min, let due = nextDeadline, let time = timebase.clock(at: due) {
-      next = min(next, max(time, earliestWake))
-    }
-    if let due = timers.first, let time = timebase.clock(at: due) {
-      next = min(next, max(time, earliestTimerWake))
-    }
-    return next < .max ? next : nil
-  }
-
-  private func setAlarm(to next: Nanoseconds?) {
-    guard next != alarmInstant || (next == nil && mayRing) else { return }
-    alarmInstant = next
-    mayRing = next != nil
-    alarm?.set(to: next.map { .nanoseconds($0) })
   }
 }

@@ -34,6 +34,14 @@ struct RetargetTests {
   }
 
   @Test
+  func `the velocity at the ends of time is a number, too`() {
+    let loop = Motion(from: 0.0, to: 10).duration(.seconds(3)).ease(.linear).repeatingForever()
+    for time in [Duration.seconds(Int64.max), .seconds(Int64.min), .nanoseconds(Int64.max)] {
+      #expect(loop.velocity(at: time).isFinite)
+    }
+  }
+
+  @Test
   func `jumps are no movement`() {
     let steps = Motion(from: 0.0, to: 100).duration(.seconds(1)).ease(.steps(4, .jumpEnd))
     for nanoseconds in [0, 249_999_999, 249_990_000, 250_000_000, 250_000_001, 999_999_999] {
