@@ -197,7 +197,7 @@ enum Sweep {
     _ count: Int,
     _ curve: (some RawCurve).Type,
     _ type: Value.Type,
-    _ populate: (Tweener) async -> [Tween<Value>],
+    _ populate: (Tweener) async -> [AnyTween],
   ) async -> (engine: Cost, raw: Cost) {
     let clock = PulseClock()
     let tweener = Tweener(clock: clock)

@@ -4,10 +4,23 @@
 /// the tweener's frames, in Doubles, so that a frame has the bits of a single evaluation.
 @safe
 final class FramePlan {
+  /// Rows of a chunk that move, and that one batch computes.
+  struct Group {
+    struct Key: Equatable {
+      let batch: UInt8
+      let isNatural: Bool
+    }
+
+    let key: Key
+    var rows = RowBits()
+  }
+
   /// One chunk's part of the plan.
   struct Masks {
     /// Rows whose progress is (now − start) / span, or the fraction of that in a table of loops.
     var swept = RowBits()
+    /// Other rows that move, by what computes them; a group may be empty.
+    var groups: [Group] = []
     /// Other rows that move: each is evaluated on its own.
     var single = RowBits()
     /// Rows that have changed since the last frame otherwise than by time.
@@ -19,15 +32,37 @@ final class FramePlan {
 
     /// What the next frame has to do, once nothing is owed.
     fileprivate var work: Work {
-      if swept.isEmpty, single.isEmpty {
+      let isSweep = grouped.isEmpty && single.isEmpty
+      if swept.isEmpty, isSweep {
         return .none
       }
-      return single.isEmpty && held.isEmpty ? .sweep : .some
+      return isSweep && held.isEmpty ? .sweep : .some
+    }
+
+    /// The rows that groups compute.
+    var grouped: RowBits {
+      groups.reduce(RowBits()) { $0.union($1.rows) }
+    }
+
+    /// Makes a row one of a group, or of none.
+    fileprivate mutating func setGroup(_ index: Int, _ key: Group.Key?) {
+      for number in groups.indices where groups[number].key != key {
+        groups[number].rows[index] = false
+      }
+      guard let key else { return }
+      if let number = groups.firstIndex(where: { $0.key == key }) {
+        groups[number].rows[index] = true
+        return
+      }
+      groups.removeAll { $0.rows.isEmpty }
+      var group = Group(key: key)
+      group.rows[index] = true
+      groups.append(group)
     }
 
     /// The rows that have tweens.
     var taken: RowBits {
-      swept.union(single).union(held)
+      swept.union(grouped).union(single).union(held)
     }
   }
 
@@ -52,6 +87,8 @@ final class FramePlan {
   // A span without end keeps the progress of a row that does not move at 0.
   let starts = ChunkedColumn(blank: 0.0)
   let spans = ChunkedColumn(blank: Double.infinity)
+  /// The positions of rows whose progress is not one of a line.
+  let lines = SparseMemory(ValueType(PlaybackLine.self))
   let masks = UncheckedAccessArray<Masks>(capacity: 1)
   let summaries = UncheckedAccessArray<Summary>(capacity: 1)
   private let epoch: FrameEpoch
@@ -75,15 +112,18 @@ final class FramePlan {
 
   /// Enters what a tween does from now on.
   ///
-  /// - Parameter line: When the tween started and how long it takes, for one that can be swept.
-  func set(_ row: Int32, line: ProgressLine?, isMoving: Bool, isRunning: Bool) {
+  /// - Parameter course: How a row that moves is computed; nil: on its own.
+  func set(_ row: Int32, _ course: RowCourse?, isMoving: Bool, isRunning: Bool) {
     let chunk = Int(row) >> Chunk.shift
     let index = Int(row) & Chunk.mask
-    let start = isMoving ? line.flatMap { epoch.instant($0.start) } : nil
+    starts[row] = 0
+    spans[row] = .infinity
+    let place = isMoving ? course.flatMap { enter(row, $0) } : nil
     masks.update(chunk) { masks in
       masks.owed[index] = true
-      masks.swept[index] = start != nil
-      masks.single[index] = isMoving && start == nil
+      masks.swept[index] = place == .run
+      masks.setGroup(index, place?.group)
+      masks.single[index] = isMoving && place == nil
       masks.held[index] = !isMoving
       masks.halted[index] = !isRunning
     }
@@ -91,8 +131,45 @@ final class FramePlan {
       summary.work = .some
       summary.used = max(summary.used, Int32(index) + 1)
     }
-    starts[row] = start ?? 0
-    spans[row] = start == nil ? .infinity : line?.span ?? .infinity
+  }
+
+  /// What a row is part of.
+  private enum Place: Equatable {
+    case run
+    case group(Group.Key)
+
+    var group: Group.Key? {
+      switch self {
+      case .run: nil
+      case .group(let key): key
+      }
+    }
+  }
+
+  /// Enters the numbers of a course; nil where frames cannot count so far.
+  private func enter(_ row: Int32, _ course: RowCourse) -> Place? {
+    func group(isNatural: Bool) -> Place {
+      .group(Group.Key(batch: course.batch, isNatural: isNatural))
+    }
+    func set(_ line: ProgressLine) -> Bool {
+      guard let start = epoch.instant(line.start) else { return false }
+      starts[row] = start
+      spans[row] = line.span
+      return true
+    }
+    switch course.line {
+    case .run(let line): return set(line) ? .run : nil
+    case .natural(let line): return set(line) ? group(isNatural: true) : nil
+
+    case .scaled(let line, let span):
+      spans[row] = span
+      lines.set(row, line)
+      return group(isNatural: false)
+
+    case .any(let line):
+      lines.set(row, line)
+      return group(isNatural: false)
+    }
   }
 
   /// Lets go of a tween.
@@ -102,6 +179,7 @@ final class FramePlan {
     masks.update(chunk) { masks in
       masks.owed[index] = false
       masks.swept[index] = false
+      masks.setGroup(index, nil)
       masks.single[index] = false
       masks.held[index] = false
       masks.halted[index] = false
@@ -131,5 +209,29 @@ final class FramePlan {
       starts: UnsafePointer(starts.chunk(chunk)),
       spans: UnsafePointer(spans.chunk(chunk)),
     )
+  }
+
+  /// The rows of a group, which follow a line; they last until the next ones.
+  func columns(
+    _ rows: RowList,
+    isNatural: Bool,
+    _ chunk: Int,
+    _ frame: FrameRenderer.Frame,
+  ) -> ProgressColumns {
+    let spans = unsafe spans.chunk(chunk)
+    if isNatural {
+      if let first = rows.first {
+        return columns(chunk, count: first + rows.count, at: frame.instant)
+          .part(first..<first + rows.count)
+      }
+      let starts = unsafe starts.chunk(chunk)
+      return frame.scratch.columns(rows, at: frame.instant) { row in
+        unsafe (starts[row], spans[row])
+      }
+    }
+    let lines = unsafe lines[chunk].assumingMemoryBound(to: PlaybackLine.self)
+    return frame.scratch.columns(rows, at: 0) { row in
+      unsafe (-Double(lines[row].position(at: frame.time)), spans[row])
+    }
   }
 }

@@ -6,9 +6,60 @@ final class FrameScratch {
 
   /// Room for the progress of `size` rows.
   let progress = UnsafeMutablePointer<Double>.allocate(capacity: size)
+  /// Room for another number of each row of a chunk.
+  let push = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
+  /// Room for the rows of a chunk.
+  let rows = UnsafeMutablePointer<Int32>.allocate(capacity: Chunk.size)
   let folder = IterationFolder()
+  private let starts = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
+  private let spans = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
+  private var memory: UnsafeMutableRawPointer?
+  private var capacity = 0
 
   deinit {
     unsafe progress.deallocate()
+    unsafe push.deallocate()
+    unsafe rows.deallocate()
+    unsafe starts.deallocate()
+    unsafe spans.deallocate()
+    unsafe memory?.deallocate()
+  }
+
+  /// Room for three values of each row of a chunk.
+  func values(
+    _ type: ValueType
+  ) -> (
+    from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer, result: UnsafeMutableRawPointer
+  ) {
+    let size = Chunk.size * type.stride
+    if capacity < 3 * size {
+      unsafe memory?.deallocate()
+      capacity = 3 * size
+      // Aligned for every type: strides are multiples of alignments.
+      unsafe memory = .allocate(byteCount: capacity, alignment: 128)
+    }
+    guard let memory = unsafe memory else {
+      preconditionFailure("values without a size")
+    }
+    return unsafe (memory, memory + size, memory + 2 * size)
+  }
+
+  /// Columns of rows, which last until the next ones.
+  ///
+  /// - Parameter line: The start and the span of a row.
+  func columns(
+    _ rows: RowList,
+    at instant: Double,
+    _ line: (_ row: Int) -> (start: Double, span: Double),
+  ) -> ProgressColumns {
+    for index in 0..<rows.count {
+      unsafe (starts[index], spans[index]) = line(rows[index])
+    }
+    return unsafe ProgressColumns(
+      count: rows.count,
+      instant: instant,
+      starts: UnsafePointer(starts),
+      spans: UnsafePointer(spans),
+    )
   }
 }

@@ -16,8 +16,8 @@ extension TweenTable {
     read(row) { record in
       let isMoving = record.playback.isMoving
       let isRunning = record.playback.isRunning
-      let line = isMoving && values.isSwept(row) ? ProgressLine(record.playback) : nil
-      plan.set(row, line: line, isMoving: isMoving, isRunning: isRunning)
+      let course = isMoving ? motions.course(row, record.playback) : nil
+      plan.set(row, course, isMoving: isMoving, isRunning: isRunning)
     }
   }
 
@@ -76,7 +76,7 @@ extension TweenTable {
       columns: plan.columns(chunk, count: rows.count, at: frame.instant),
       values: buffer.values(of: chunk),
     )
-    values.sweep(run, frame.scratch)
+    motions.write(run, frame.scratch)
   }
 
   /// - Returns: The rows whose motion is not in effect.
@@ -117,9 +117,10 @@ extension TweenTable {
     _ frame: FrameRenderer.Frame,
   ) -> RowBits {
     let masks = plan.masks[chunk]
-    let alone = masks.single.union(masks.owed)
+    let computed = masks.swept.union(masks.grouped)
+    let alone = masks.single.union(masks.owed).subtracting(computed)
     // What has stood still since the last frame has its value there.
-    let still = masks.held.subtracting(alone)
+    let still = masks.held.subtracting(masks.owed)
     var absent = RowBits()
     if masks.swept.isEmpty {
       if let latest {
@@ -136,7 +137,12 @@ extension TweenTable {
     if let latest, !still.isEmpty {
       absent = latest.absent(in: chunk).intersection(still)
     }
-    evaluate(alone.subtracting(masks.swept), of: chunk, into: buffer, frame, &absent)
+    for group in masks.groups where !group.rows.isEmpty {
+      unsafe buffer.replace(group.rows, of: chunk) { values in
+        unsafe motions.write(group, of: chunk, plan, frame, to: values)
+      }
+    }
+    evaluate(alone, of: chunk, into: buffer, frame, &absent)
     return absent
   }
 
@@ -153,7 +159,7 @@ extension TweenTable {
       let isInEffect = read(row) { record in
         let point = record.playback.point(at: frame.time)
         return unsafe buffer.set(chunk, index) { target in
-          unsafe values.write(row, record.playback.schedule, at: point, to: target)
+          unsafe motions.write(row, record.playback.schedule, at: point, to: target)
         }
       }
       if !isInEffect {

@@ -175,6 +175,17 @@ final class ValueBuffer: @unchecked Sendable {
     return unsafe write(place(chunk, index))
   }
 
+  /// Writes the values of rows of a chunk, in place of those before.
+  func replace(_ rows: RowBits, of chunk: Int, _ write: (UnsafeMutableRawPointer) -> Void) {
+    if !type.isTrivial {
+      for index in states[chunk].filled.intersection(rows) {
+        clear(chunk, index)
+      }
+      states.update(chunk) { $0.filled = $0.filled.union(rows) }
+    }
+    unsafe write(memory[chunk])
+  }
+
   /// Takes the value of a row apart, so that nothing keeps what the value refers to.
   func clear(_ chunk: Int, _ index: Int) {
     guard !type.isTrivial, chunk < chunkCount, states[chunk].filled[index] else { return }

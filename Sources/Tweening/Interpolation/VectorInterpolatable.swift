@@ -24,6 +24,45 @@ public protocol VectorInterpolatable: Interpolatable {
 
   /// A multiple of a value; a factor of 0 gives the value at rest, 1 the same value.
   static func scale(_ vector: Self, by factor: Double) -> Self
+
+  /// Adds to each value a multiple of a vector: `values[i]` becomes its sum with `vectors[i]` scaled
+  /// by `factors[i]`.
+  ///
+  /// The engine calls this for many tweens. The default calls the forms for one value in a loop that
+  /// is specialised in the module of the conforming type; there is seldom a reason to implement it.
+  /// An implementation must give exactly the same values as the forms for one value.
+  ///
+  /// - Precondition: the three spans have the same count.
+  static func addMultiples(
+    of vectors: Span<Self>,
+    by factors: Span<Double>,
+    to values: inout MutableSpan<Self>,
+  )
+}
+
+extension VectorInterpolatable {
+  /// Calls the forms for one value for every element.
+  ///
+  /// - Precondition: the three spans have the same count.
+  /// - Complexity: O(*n*) in the count of the spans.
+  @inlinable
+  public static func addMultiples(
+    of vectors: Span<Self>,
+    by factors: Span<Double>,
+    to values: inout MutableSpan<Self>,
+  ) {
+    let count = values.count
+    precondition(
+      vectors.count == count && factors.count == count,
+      "Adding spans of different counts",
+    )
+    for index in 0..<count {
+      unsafe values[unchecked: index] = add(
+        values[unchecked: index],
+        scale(vectors[unchecked: index], by: factors[unchecked: index]),
+      )
+    }
+  }
 }
 
 extension Double: VectorInterpolatable {

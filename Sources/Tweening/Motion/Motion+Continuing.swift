@@ -18,17 +18,10 @@ extension Motion where Value: VectorInterpolatable {
       .scale(velocity, by: timing.duration.inSeconds),
       .scale(distance, by: -ease.initialSlope),
     )
-    self.init(timing: Timing(duration: timing.duration, ease: .linear)) { progress in
-      if progress >= 1 {
-        return end
-      }
-      if progress <= 0 {
-        return value
-      }
-      let rest = 1 - progress
-      let eased: Value = .interpolate(from: value, to: end, progress: ease(progress))
-      return .add(eased, .scale(missing, by: progress * rest * rest))
-    }
+    self.init(
+      timing: Timing(duration: timing.duration, ease: .linear),
+      shape: .pushed(PushedLine(from: value, to: end, push: missing, .eased(ease))),
+    )
   }
 }
 

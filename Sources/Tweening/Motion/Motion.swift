@@ -75,6 +75,8 @@ enum MotionShape<Value: Sendable>: Sendable {
   case lerp(from: Value, to: Value, Interpolator<Value>)
   /// Through several values.
   case keyframes(KeyframeTrack<Value>)
+  /// From one value to another, begun with a velocity.
+  case pushed(PushedLine<Value>)
   /// Another shape of arrays, in which each element has its own part of the progress.
   case staggered(any StaggeredShape<Value>)
   /// Any pure function.
@@ -98,6 +100,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     switch self {
     case .lerp(let from, let to, let interpolator): { interpolator.one(from, to, $0.value) }
     case .keyframes(let track): { track.value(at: $0) }
+    case .pushed(let line): { line.value(at: $0.value) }
     case .staggered(let shape): { shape.value(at: $0) }
     case .function(let function), .program(let function, _): function
     }
@@ -108,7 +111,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     switch self {
     case .lerp(let from, let to, _): .between(from, to, progress: progress.value)
     case .keyframes(let track): track.segment(at: progress)
-    case .staggered, .function, .program: .at(value(at: progress))
+    case .pushed, .staggered, .function, .program: .at(value(at: progress))
     }
   }
 
@@ -118,14 +121,14 @@ enum MotionShape<Value: Sendable>: Sendable {
     case .lerp(_, let to, let interpolator): .lerp(from: value, to: to, interpolator)
     case .keyframes(let track): .keyframes(track.replacingStart(value))
     case .staggered(let shape): shape.replacingStart(value)
-    case .function, .program: nil
+    case .pushed, .function, .program: nil
     }
   }
 
   /// The timeline that the motion plays; nil where it plays none.
   var program: TimelineProgram? {
     switch self {
-    case .lerp, .keyframes, .staggered, .function: nil
+    case .lerp, .keyframes, .pushed, .staggered, .function: nil
     case .program(_, let program): program
     }
   }

@@ -21,4 +21,13 @@ extension PositionTiming {
       ? progress(atEnd: point.position)
       : progress(at: point.position, isReversed: point.isReversed)
   }
+  /// Whether the motion is in effect at a point of a run.
+  func isInEffect(at point: PlaybackPoint) -> Bool {
+    if isAlwaysInEffect {
+      return true
+    }
+    return point.isAtEnd
+      ? isInEffectAtEnd
+      : isInEffect(at: point.position, isReversed: point.isReversed)
+  }
 }

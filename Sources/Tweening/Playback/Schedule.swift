@@ -91,6 +91,11 @@ struct Schedule: Sendable, Equatable {
     return course.pauses != nil || course.journey != nil
   }
 
+  /// Whether the run has one iteration, and neither markers nor pauses.
+  var isPlain: Bool {
+    course == nil
+  }
+
   /// The delay and the duration of a simple timing, as they were.
   var simpleTiming: (delay: Duration, duration: Duration) {
     let delay = Duration.nanoseconds(delay) + Duration(attoseconds: Int128(delayRest))

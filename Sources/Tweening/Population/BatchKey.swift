@@ -1,24 +1,40 @@
 /// What motions have in common where one loop computes all of them: all knowledge of that is here.
-///
-/// Each goes from one value to another, along one ease. A tween whose motion has no key is evaluated
-/// on its own.
 @usableFromInline
 struct BatchKey: Hashable, Sendable {
-  let ease: Ease
-  /// Which way the iterations of a loop run; nil where the motions run once, forwards, so that the
-  /// delay and the duration say all about their timing.
-  let loop: PlaybackDirection?
+  let shape: ShapeKind
+  let pace: Pace
 
-  /// The key for a timing and its schedule; nil where no loop can follow them.
-  init?(_ timing: Timing, _ schedule: Schedule) {
-    if timing.isSimple {
-      guard let end = schedule.end, end > 0, end < 1 << 52 else { return nil }
-      loop = nil
-    } else {
-      guard timing.canBeFolded else { return nil }
-      loop = timing.direction
-    }
-    ease = timing.ease
+  /// The motions from one value to another that run once.
+  static func line(_ ease: Ease) -> BatchKey {
+    BatchKey(shape: .line, pace: .once(ease))
+  }
+
+  /// The motions of any shape and timing.
+  static let any = BatchKey(shape: .function, pace: .any)
+}
+
+/// How the progress of motions follows from time.
+enum Pace: Hashable, Sendable {
+  /// They run once, forwards: the delay and the duration say all about their timing but the ease.
+  case once(Ease)
+  /// They run in a loop, whose iterations have whole nanoseconds and nothing between them.
+  case loop(Ease, PlaybackDirection)
+  /// Their timing, and so their progress, is a matter of each.
+  case any
+
+  init(_ timing: Timing, _ schedule: Schedule) {
+    self =
+      if timing.isSimple {
+        Self.isOnce(timing, schedule) ? .once(timing.ease) : .any
+      } else {
+        timing.canBeFolded ? .loop(timing.ease, timing.direction) : .any
+      }
+  }
+
+  private static func isOnce(_ timing: Timing, _ schedule: Schedule) -> Bool {
+    guard let end = schedule.end, end > 0, end < 1 << 52 else { return false }
+    // The schedule of a timeline with markers has no fractions of a nanosecond.
+    return schedule.isPlain || timing.duration.wholeNanoseconds != nil
   }
 }
 
@@ -26,15 +42,38 @@ extension Timing {
   /// Whether the progress is that of the time into the iteration, in whole nanoseconds, and nothing
   /// follows the iterations.
   fileprivate var canBeFolded: Bool {
-    guard hasNoRareParts else { return false }
+    guard hasNoRareParts, fill == .both else { return false }
     // So long that iterations can be counted, and so short that their lengths are exact.
     return duration.wholeNanoseconds.map { (1000..<1 << 52).contains($0) } ?? false
+  }
+}
+
+/// How the value of motions follows from their progress.
+enum ShapeKind: Hashable, Sendable {
+  /// From one value to another.
+  case line
+  /// From one value to another along a curve, begun with a velocity.
+  case pushed(PushCurve)
+  case keyframes
+  /// By a function of each.
+  case function
+}
+
+extension MotionShape {
+  /// - Parameter isTrivial: Whether values hold no references: others are computed by a function.
+  func kind(isTrivial: Bool) -> ShapeKind {
+    guard isTrivial else { return .function }
+    return switch self {
+    case .lerp: .line
+    case .pushed(let line): .pushed(line.curve)
+    case .keyframes: .keyframes
+    case .staggered, .function, .program: .function
+    }
   }
 }
 
 /// What distinguishes a tweener's tables.
 struct TableKey: Hashable {
   let valueType: ObjectIdentifier
-  /// Nil: motions of any kind, each evaluated on its own.
-  let batch: BatchKey?
+  let batch: BatchKey
 }

@@ -8,18 +8,18 @@ final class TweenTable: @unchecked Sendable {
   let index: Int32
   let key: TableKey
   let type: ValueType
-  let values: any TableValues
+  let motions: TableMotions
   let records = ChunkedColumn(blank: TweenRecord.blank)
   let identities = IdentityColumn()
   /// What frames compute; nil while there are no readers of frames.
   var plan: FramePlan?
   private let free = FreeRows()
 
-  init(index: Int32, _ key: TableKey, _ type: ValueType, _ values: any TableValues) {
+  init(index: Int32, _ key: TableKey, _ type: ValueType, _ shapes: any ShapeColumn) {
     self.index = index
     self.key = key
     self.type = type
-    self.values = values
+    motions = TableMotions(type, key.batch, shapes)
   }
 
   func location(_ row: Int32) -> TweenLocation {
@@ -94,7 +94,7 @@ final class TweenTable: @unchecked Sendable {
     let rows = Chunk.capacity(after: identities.rows)
     identities.grow(to: rows)
     records.grow(to: rows)
-    values.grow(to: rows)
+    motions.grow(to: rows)
     plan?.grow(to: rows)
   }
 
@@ -102,7 +102,7 @@ final class TweenTable: @unchecked Sendable {
   func remove(_ row: Int32) {
     identities[row] = 0
     records.clear(row)
-    values.remove(row)
+    motions.remove(row)
     free.giveBack(row)
     plan?.remove(row)
   }
@@ -121,12 +121,12 @@ final class TweenTable: @unchecked Sendable {
 
   /// The motion that a tween plays. `Value` is the table's type of value.
   func motion<Value>(_ row: Int32) -> Motion<Value> {
-    values.motion(row, records[row].playback.schedule)
+    motions.motion(row, records[row].playback.schedule)
   }
 
   /// Gives a tween another motion, whose schedule its playback has already.
-  func set(_ row: Int32, _ motion: any MotionEvaluator, _ schedule: Schedule) {
-    values.set(row, motion, schedule)
+  func set(_ row: Int32, _ motion: Motion<some Any>, _ schedule: Schedule) {
+    motions.set(row, motion, schedule)
     records[row].subscribers?.forgetPoints()
   }
 
@@ -145,7 +145,7 @@ final class TweenTable: @unchecked Sendable {
   ) -> Result {
     unsafe type.withValue(
       { target in
-        read(row) { _ = unsafe values.write(row, $0.playback.schedule, at: point, to: target) }
+        read(row) { _ = unsafe motions.write(row, $0.playback.schedule, at: point, to: target) }
       },
       body,
     )

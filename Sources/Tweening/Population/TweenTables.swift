@@ -36,34 +36,24 @@ final class TweenTables: @unchecked Sendable {
 
   /// The table for motions of a kind, which is made where there is none.
   ///
-  /// - Parameter interpolate: The interpolation of a batch.
+  /// - Parameter makeColumn: Makes a column for shapes of the kind.
   func table(
     for type: ValueType,
-    _ batch: BatchKey?,
-    _ interpolate: BatchInterpolator?,
+    _ batch: BatchKey,
+    _ makeColumn: () -> any ShapeColumn,
   ) -> TweenTable {
     if let newest, newest.key.valueType == type.id, newest.key.batch == batch {
       return newest
     }
     let key = TableKey(valueType: type.id, batch: batch)
-    let table = tableOfKey[key] ?? add(key, type, interpolate)
+    let table = tableOfKey[key] ?? add(key, type, makeColumn())
     newest = table
     return table
   }
 
-  private func add(
-    _ key: TableKey,
-    _ type: ValueType,
-    _ interpolate: BatchInterpolator?,
-  ) -> TweenTable {
-    let values: any TableValues =
-      if let batch = key.batch, let interpolate {
-        EndpointValues(batch, type, interpolate)
-      } else {
-        MotionValues()
-      }
+  private func add(_ key: TableKey, _ type: ValueType, _ shapes: any ShapeColumn) -> TweenTable {
     let index = vacancies.popLast() ?? Int32(tables.count)
-    let table = TweenTable(index: index, key, type, values)
+    let table = TweenTable(index: index, key, type, shapes)
     if Int(index) == tables.count {
       tables.append(table)
     } else {

@@ -41,19 +41,10 @@ extension Motion where Value: VectorInterpolatable {
       }
       return
     }
-    let span = Double(settlingTime) * 1e-9 * curve.angularFrequency
-    let timing = Timing(duration: .nanoseconds(settlingTime), ease: .linear)
-    self.init(timing: timing) { progress in
-      if progress >= 1 {
-        return to
-      }
-      if progress <= 0 {
-        return from
-      }
-      let (displacement, impulse) = curve.oscillator.movement(at: progress * span)
-      let pulled = Value.interpolate(from: from, to: to, progress: 1 - displacement)
-      return .add(pulled, .scale(initialVelocity, by: impulse / curve.angularFrequency))
-    }
+    self.init(
+      timing: Timing(duration: .nanoseconds(settlingTime), ease: .linear),
+      shape: .pushed(PushedLine(from: from, to: to, push: initialVelocity, .spring(curve))),
+    )
   }
 }
 

@@ -2,7 +2,9 @@
 ///
 /// A class, because it is too large to copy for each value.
 final class PositionTiming: Sendable {
-  private let timing: Timing
+  let timing: Timing
+  /// The same without a negative delay.
+  private let positive: Timing
   private let model: TimingModel<NanosecondUnit>?
   /// Where delay, duration and ease are all of the timing, the whole nanoseconds of the duration, and
   /// all of it; else 0.
@@ -10,11 +12,12 @@ final class PositionTiming: Sendable {
   private let exactLength: Double
 
   init(_ timing: Timing) {
+    self.timing = timing
     var timing = timing
     // A negative delay begins a run in the middle. But a seek, or a delay of the run's own, may put
     // it before that, at local times below 0, which otherwise precede all phases.
     timing.delay = max(.zero, timing.delay)
-    self.timing = timing
+    positive = timing
     model = timing.nanosecondModel
     simpleLength = timing.isSimple ? timing.duration.nanosecondsAndRest.nanoseconds : 0
     exactLength = timing.duration.inNanoseconds
@@ -31,7 +34,7 @@ final class PositionTiming: Sendable {
       let steps = model.steps(at: model.delay + position, isReversed: isReversed)
       return EasedProgress(steps, timing.ease)
     }
-    let steps = timing.attosecondModel.steps(at: localTime(position), isReversed: isReversed)
+    let steps = positive.attosecondModel.steps(at: localTime(position), isReversed: isReversed)
     return EasedProgress(steps, timing.ease)
   }
 
@@ -47,9 +50,14 @@ final class PositionTiming: Sendable {
     let time = position > reached ? Int128(position) * AttosecondUnit.perNanosecond : end
     let activeTime = max(0, min(time, active.attoseconds))
     return EasedProgress(
-      timing.attosecondModel.steps(atActiveTime: activeTime, in: .after),
+      positive.attosecondModel.steps(atActiveTime: activeTime, in: .after),
       timing.ease,
     )
+  }
+
+  /// Whether the motion is in effect at all times.
+  var isAlwaysInEffect: Bool {
+    timing.fill == .both
   }
 
   /// Whether the motion is in effect at the end of a run.
@@ -63,13 +71,13 @@ final class PositionTiming: Sendable {
       if let model, Timing.nanosecondRange.contains(position) {
         model.phase(at: model.delay + position, isReversed: isReversed)
       } else {
-        timing.attosecondModel.phase(at: localTime(position), isReversed: isReversed)
+        positive.attosecondModel.phase(at: localTime(position), isReversed: isReversed)
       }
     return timing.fill.isInEffect(in: phase)
   }
 
   private func localTime(_ position: Int64) -> Int128 {
-    timing.delay.attoseconds
+    positive.delay.attoseconds
       .saturatingAdding(Int128(position) * AttosecondUnit.perNanosecond)
   }
 }

@@ -121,11 +121,10 @@ extension Tweener {
   /// Gives a tween another motion at once; false where the tween is killed.
   @discardableResult
   func setMotion(_ table: TweenTable, _ row: Int32, _ motion: Motion<some Any>) -> Bool {
-    let evaluator = PreparedMotion(motion)
-    let schedule = evaluator.makeSchedule()
+    let schedule = Schedule(motion)
     let transition = table.update(row) { $0.playback.reschedule(schedule, at: instant) }
     guard let transition else { return false }
-    table.set(row, evaluator, schedule)
+    table.set(row, motion, schedule)
     apply(transition, table, row)
     return true
   }

@@ -30,7 +30,7 @@ extension Tweener {
         return Tween(id: row.id, tweener: self, location: row.location)
       }
     }
-    let (id, location) = insertWhole(type, copy motion, autostart, autokill)
+    let (id, location) = insertAny(type, copy motion, autostart, autokill)
     return Tween(id: id, tweener: self, location: location)
   }
 
@@ -48,8 +48,8 @@ extension Tweener {
   ) -> (id: UInt64, location: TweenLocation, endpoints: Endpoints)? {
     guard let table = findTable(type, timing, interpolate) else { return nil }
     let (id, row) = insert(table, template.schedule, autostart, autokill)
-    guard let endpoints = table.values.endpoints(row) else {
-      preconditionFailure("a table of a batch has endpoints")
+    guard let endpoints = table.motions.lines?.endpoints(row) else {
+      preconditionFailure("a table of motions from one value to another has endpoints")
     }
     // A frame may be made before the tween begins: in the closure that configures the tween.
     table.replan(row)
@@ -68,27 +68,25 @@ extension Tweener {
     }
     guard type.isTrivial, timing.isSimple else { return nil }
     let schedule = Schedule(timing)
-    guard let key = BatchKey(timing, schedule) else { return nil }
-    let table = tables.table(for: type, key, interpolate)
+    guard case .once = Pace(timing, schedule) else { return nil }
+    let table = tables.table(for: type, .line(timing.ease)) { LineColumn(type, interpolate) }
     template.set(timing, schedule, table)
     return table
   }
 
-  /// Takes in a tween whose motion is kept whole.
+  /// Takes in a tween of any motion.
   @usableFromInline
-  func insertWhole(
+  func insertAny<Value>(
     _ type: ValueType,
-    _ motion: Motion<some Any>,
+    _ motion: Motion<Value>,
     _ autostart: Bool?,
     _ autokill: Bool?,
   ) -> (id: UInt64, location: TweenLocation) {
-    let motion = PreparedMotion(motion)
-    let schedule = motion.makeSchedule()
-    let interpolate = type.isTrivial ? motion.interpolator : nil
-    let key = interpolate == nil ? nil : BatchKey(motion.timing, schedule)
-    let table = tables.table(for: type, key, interpolate)
+    let schedule = Schedule(motion)
+    let key = BatchKey(motion, schedule, type)
+    let table = tables.table(for: type, key) { motion.shape.makeColumn(key.shape, type) }
     let (id, row) = insert(table, schedule, autostart, autokill)
-    table.values.set(row, motion, schedule)
+    table.motions.set(row, motion, schedule)
     table.replan(row)
     return (id, table.location(row))
   }

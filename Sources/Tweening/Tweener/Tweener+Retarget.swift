@@ -115,9 +115,8 @@ extension Tweener {
   private func retarget(_ table: TweenTable, _ row: Int32, _ motion: Motion<some Any>) -> Bool {
     let state = table[row].playback.state
     guard state != .killed, state != .completed || canTakeKey(table, row) else { return false }
-    let evaluator = PreparedMotion(motion)
-    let schedule = evaluator.makeSchedule()
-    table.set(row, evaluator, schedule)
+    let schedule = Schedule(motion)
+    table.set(row, motion, schedule)
     return transitionToRun(table, row) { $0.retarget(schedule, at: $1) }
   }
 

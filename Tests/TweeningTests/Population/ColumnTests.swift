@@ -137,13 +137,18 @@ struct ColumnTests {
     }
   }
 
-  // MARK: Motions
+  // MARK: References
 
   @Test(arguments: 0..<5)
-  func `a column of motions does what a dictionary does`(seed: UInt64) throws {
+  func `a column of references does what a dictionary does`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let census = Census()
-    var column = MotionColumn<Census.Member>()
+    let column = ReferenceColumn<Census.Member>()
+    var rows = 0
+    while rows < 4000 {
+      rows = Chunk.capacity(after: rows)
+      column.grow(to: rows)
+    }
     var dictionary: [Int32: Double] = [:]
     for step in 0..<2000 {
       let row = Int32.random(in: 0..<random.pick([10, 600, 3000]), using: &random)

@@ -10,17 +10,15 @@ struct HandmadeTables {
     at time: Nanoseconds = 0,
   ) -> (id: UInt64, location: TweenLocation) {
     let type = ValueType(Value.self)
-    let evaluator = PreparedMotion(motion)
-    let schedule = evaluator.makeSchedule()
-    let interpolate = type.isTrivial ? evaluator.interpolator : nil
-    let batch = interpolate == nil ? nil : BatchKey(motion.timing, schedule)
-    let table = all.table(for: type, batch, interpolate)
+    let schedule = Schedule(motion)
+    let key = BatchKey(motion, schedule, type)
+    let table = all.table(for: type, key) { motion.shape.makeColumn(key.shape, type) }
     var record = TweenRecord(playback: Playback(schedule, autokill: false), autostart: false)
     _ = record.playback.start(at: time, now: time)
     let id = UniqueID.next()
     let row = table.insert(id)
     table.update(row) { $0 = record }
-    table.values.set(row, evaluator, schedule)
+    table.motions.set(row, motion, schedule)
     table.replan(row)
     return (id, table.location(row))
   }

@@ -288,9 +288,16 @@ struct LoopSweepTests {
 extension Tweener {
   /// How many tweens are swept as loops.
   fileprivate var sweptLoops: Int {
-    tables.all.filter { $0.key.batch?.loop != nil }.reduce(0) { count, table in
+    tables.all.filter(\.hasLoops).reduce(0) { count, table in
       guard let plan = table.plan else { return count }
       return plan.masks.indices.reduce(count) { $0 + plan.masks[$1].swept.count { _ in true } }
     }
+  }
+}
+
+extension TweenTable {
+  fileprivate var hasLoops: Bool {
+    guard case .loop = key.batch.pace else { return false }
+    return true
   }
 }

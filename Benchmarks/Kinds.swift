@@ -1,0 +1,237 @@
+import Tweening
+
+/// What a frame costs of tweens of every kind, against a raw loop of numbers, and what it costs to
+/// make one of them.
+enum Kinds {
+  /// A kind of motion.
+  struct Kind: Sendable {
+    let name: String
+    /// The most that a frame is to cost, as a multiple of the raw loop's.
+    let goal: Double
+    /// Makes tweens that stay under way.
+    let populate: @Sendable (isolated Tweener, _ count: Int) -> [AnyTween]
+  }
+
+  static let scenarios: [Scenario] = all.map { kind in
+    Scenario(name: "Sweep.\(kind.name)") { await [sweep(kind, $0), creation(kind, $0)] }
+  }
+
+  static let all: [Kind] = loops + springs + functions + colors
+
+  private static let loops: [Kind] = [
+    Kind("loop", goal: 2.5) { $0.repeatingForever(autoreverses: true) },
+    Kind("loopNormal", goal: 2.5) { $0.repeatingForever() },
+    Kind("loopRate", goal: 4, rate: 1.5) { $0.repeatingForever(autoreverses: true) },
+    Kind("loopStart", goal: 4) { $0.repeatingForever(autoreverses: true).iterationStart(0.25) },
+    Kind("loopEndDelay", goal: 4) { $0.repeating(1e6).endDelay(.seconds(1)) },
+    Kind("loopIterationDelay", goal: 4) { $0.repeatingForever(delay: .milliseconds(100)) },
+    Kind("loopFraction", goal: 4, isFractional: true) { $0.repeatingForever(autoreverses: true) },
+    Kind("rate", goal: 4, rate: 1.5, seconds: 10_000...20_000) { $0 },
+    Kind("endDelay", goal: 4, seconds: 10_000...20_000) { $0.endDelay(.seconds(1)) },
+  ]
+
+  private static let springs: [Kind] = [
+    Kind("spring", goal: 3) { tweener, count in
+      let spring = Spring.bouncy(duration: .seconds(10_000))
+      return tweener.makeMany(count) { Motion(from: Double.drawn(&$0), to: .drawn(&$0), spring: spring) }
+    },
+    Kind("springVelocity", goal: 4) { tweener, count in
+      let spring = Spring.bouncy(duration: .seconds(10_000))
+      return tweener.makeMany(count) { draw in
+        Motion(
+          from: Double.drawn(&draw),
+          to: .drawn(&draw),
+          spring: spring,
+          initialVelocity: .drawn(&draw),
+        )
+      }
+    },
+    Kind("retargeted", goal: 4) { tweener, count in
+      tweener.makeRetargeted(count, Double.self) { tweener, tween, end in
+        tweener.retarget(tween, to: end, spring: .smooth(duration: .seconds(10_000)))
+      }
+    },
+    Kind("retargetedEase", goal: 4) { tweener, count in
+      tweener.makeRetargeted(count, Double.self) { tweener, tween, end in
+        tweener.retarget(tween, to: end, duration: .seconds(10_000), ease: .cubicOut)
+      }
+    },
+    Kind("retargetedPoint", goal: 8) { tweener, count in
+      tweener.makeRetargeted(count, SIMD2<Double>.self) { tweener, tween, end in
+        tweener.retarget(tween, to: end, spring: .smooth(duration: .seconds(10_000)))
+      }
+    },
+  ]
+
+  private static let functions: [Kind] = [
+    Kind("keyframes", goal: 8) { tweener, count in
+      tweener.makeKeyframes(count, stops: 3, Double.self)
+    },
+    Kind("keyframes8", goal: 8) { tweener, count in
+      tweener.makeKeyframes(count, stops: 8, Double.self)
+    },
+    Kind("keyframesPoint", goal: 12) { tweener, count in
+      tweener.makeKeyframes(count, stops: 8, SIMD2<Double>.self)
+    },
+    Kind("map", goal: 8, seconds: 10_000...20_000) { $0.map { $0 + 1 } },
+    Kind("function", goal: 8) { tweener, count in
+      tweener.makeMany(count) { draw in
+        let height = Double.drawn(&draw)
+        return Motion { height * $0 * (1 - $0) }.lasting(&draw)
+      }
+    },
+    Kind("path", goal: 15) { tweener, count in
+      let path: MotionPath
+      do {
+        path = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80 S 160 0 200 0 L 300 50")
+      } catch {
+        preconditionFailure("a path of two curves and a line is well formed: \(error)")
+      }
+      return tweener.makeMany(count) { Motion(along: path).lasting(&$0) }
+    },
+    Kind("arrays", goal: 100) { tweener, count in
+      tweener.makeMany(count) { draw in
+        Motion(from: [Double.drawn(&draw), 0], to: [.drawn(&draw), 1]).lasting(&draw)
+      }
+    },
+  ]
+
+  private static let colors: [Kind] = {
+    let spaces: [(name: String, space: TweenColor.InterpolationSpace)] = [
+      ("OKLab", .oklab), ("SRGB", .srgb), ("LinearSRGB", .linearSRGB), ("OKLCH", .oklch),
+    ]
+    return spaces.map { name, space in
+      Kind("color\(name)", goal: space == .oklab ? 10 : 80) { tweener, count in
+        tweener.makeMany(count) { draw in
+          Motion(from: TweenColor.drawn(&draw), to: .drawn(&draw), in: space).lasting(&draw)
+        }
+      }
+    }
+  }()
+
+  private static let count = 100_000
+
+  private static func sweep(_ kind: Kind, _ harness: Harness) async -> Row {
+    let (engine, raw) = await Sweep.measure(harness, count, RawCubicOut.self, Double.self) {
+      await $0.perform { kind.populate($0, count) }
+    }
+    return Row(
+      "Sweep.\(kind.name)",
+      n: count,
+      "ns",
+      engine.tick,
+      against: ("raw cubicOut", raw.tick),
+      goal: .ratio(kind.goal),
+    )
+  }
+
+  /// The making of the motion included.
+  private static func creation(_ kind: Kind, _ harness: Harness) async -> Row {
+    let samples = await harness.samples(harness.isQuick ? 3 : 10) {
+      let tweener = Tweener(clock: PulseClock())
+      let (tweens, time) = await tweener.perform { tweener in
+        let start = monotonicTime()
+        let tweens = kind.populate(tweener, count)
+        return (tweens, monotonicTime() - start)
+      }
+      blackHole(tweens)
+      return Double(time) / Double(count)
+    }
+    return Row("Create.\(kind.name)", n: count, "ns", samples, goal: .median(400))
+  }
+}
+
+extension Kinds.Kind {
+  init(
+    _ name: String,
+    goal: Double,
+    populate: @escaping @Sendable (isolated Tweener, _ count: Int) -> [AnyTween],
+  ) {
+    self.name = name
+    self.goal = goal
+    self.populate = populate
+  }
+
+  /// Tweens of a motion from one number to another, changed.
+  ///
+  /// - Parameter seconds: The range of the durations.
+  fileprivate init(
+    _ name: String,
+    goal: Double,
+    rate: Double = 1,
+    isFractional: Bool = false,
+    seconds: ClosedRange<Double> = 1...2,
+    _ change: @escaping @Sendable (Motion<Double>) -> Motion<Double>,
+  ) {
+    self.init(name, goal: goal) { tweener, count in
+      let tweens = tweener.makeMany(count) { draw in
+        let duration =
+          isFractional ? draw.nextFraction(seconds: seconds) : draw.nextDuration(seconds: seconds)
+        return change(
+          Motion(from: Double.drawn(&draw), to: .drawn(&draw)).duration(duration).ease(.cubicOut)
+        )
+      }
+      for tween in rate == 1 ? [] : tweens {
+        tweener.setRate(rate, of: tween)
+      }
+      return tweens
+    }
+  }
+}
+
+extension Motion {
+  fileprivate func lasting(_ draw: inout Draw) -> Motion {
+    duration(draw.nextDuration(seconds: 10_000...20_000))
+  }
+}
+
+extension TweenColor: Drawable {
+  static func drawn(_ draw: inout Draw) -> TweenColor {
+    let range = 0.0...1
+    return TweenColor(
+      red: draw.next(in: range), green: draw.next(in: range), blue: draw.next(in: range),
+    )
+  }
+}
+
+extension Tweener {
+  fileprivate func makeMany<Value>(
+    _ count: Int,
+    _ make: (inout Draw) -> Motion<Value>,
+  ) -> [Tween<Value>] {
+    var draw = Draw()
+    return (0..<count).map { _ in tween(make(&draw)) }
+  }
+
+  fileprivate func makeRetargeted<Value: Drawable>(
+    _ count: Int,
+    _ type: Value.Type,
+    _ retarget: (isolated Tweener, Tween<Value>, Value) -> Void,
+  ) -> [Tween<Value>] {
+    var draw = Draw()
+    let tweens = makeMany(count) { draw in
+      let motion = Motion(from: Value.drawn(&draw), to: .drawn(&draw)).lasting(&draw)
+      // Under way, so that there is a velocity.
+      return motion.delay(.seconds(-1000))
+    }
+    for tween in tweens {
+      retarget(self, tween, .drawn(&draw))
+    }
+    return tweens
+  }
+
+  fileprivate func makeKeyframes<Value: Drawable>(
+    _ count: Int,
+    stops: Int,
+    _ type: Value.Type,
+  ) -> [Tween<Value>] {
+    makeMany(count) { draw in
+      let keyframes = (0..<stops).map { _ in Keyframe(Value.drawn(&draw), ease: .cubicOut) }
+      do {
+        return try Motion(keyframes: keyframes).lasting(&draw)
+      } catch {
+        preconditionFailure("keyframes without offsets are in order: \(error)")
+      }
+    }
+  }
+}

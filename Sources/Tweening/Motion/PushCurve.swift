@@ -1,0 +1,86 @@
+/// How a motion with an initial velocity goes from its first value to the last one: as a progress
+/// between both, and as a multiple of a vector, the push, that is added.
+enum PushCurve: Sendable, Hashable {
+  /// An ease, and p(1 − p)² times the push: this has the slope 1 at the beginning, and ends with the
+  /// value 0 and the slope 0.
+  case eased(Ease)
+  /// A spring, and its answer to a velocity of 1 a second.
+  case spring(SpringCurve)
+
+  /// What a progress inside 0...1 comes to.
+  func factors(at x: Double) -> (progress: Double, push: Double) {
+    switch self {
+    case .eased(let ease): (ease(x), Self.bend(x))
+    case .spring(let curve): curve.factors(curve.oscillator.movement(at: x * curve.pushedSpan))
+    }
+  }
+
+  @inline(__always)
+  private static func bend(_ x: Double) -> Double {
+    let rest = 1 - x
+    return x * rest * rest
+  }
+
+  /// The same for many, to the last bit; what lies outside 0...1 gets meaningless numbers.
+  ///
+  /// - Parameter batch: Whose progress is replaced.
+  func apply(to batch: PushBatch) {
+    switch self {
+    case .eased(let ease):
+      for index in 0..<batch.count {
+        unsafe batch.push[index] = Self.bend(batch.progress[index])
+      }
+      ease.apply(to: batch)
+
+    case .spring(let curve):
+      switch curve.oscillator.regime {
+      case .under(let movement): curve.apply(movement, to: batch)
+      case .critical(let movement): curve.apply(movement, to: batch)
+      case .over(let movement): curve.apply(movement, to: batch)
+      }
+    }
+  }
+}
+
+/// The factors of many motions.
+@safe
+struct PushBatch: EaseBatch {
+  let count: Int
+  let progress: UnsafeMutablePointer<Double>
+  let push: UnsafeMutablePointer<Double>
+
+  @unsafe
+  @inline(__always)
+  func progress(_ index: Int) -> Double {
+    unsafe progress[index]
+  }
+
+  @unsafe
+  @inline(__always)
+  func put(_ eased: Double, _ index: Int) {
+    unsafe progress[index] = eased
+  }
+}
+
+extension SpringCurve {
+  /// The time of a motion with an initial velocity, as the oscillator counts time.
+  fileprivate var pushedSpan: Double {
+    Double(pushedSettlingTime ?? 0) * 1e-9 * angularFrequency
+  }
+
+  @inline(__always)
+  fileprivate func factors(
+    _ movement: (displacement: Double, impulse: Double)
+  ) -> (progress: Double, push: Double) {
+    (1 - movement.displacement, movement.impulse / angularFrequency)
+  }
+
+  @inline(__always)
+  fileprivate func apply(_ movement: some FreeMovement, to batch: PushBatch) {
+    let span = pushedSpan
+    for index in 0..<batch.count {
+      let both = unsafe movement.both(at: batch.progress[index] * span)
+      unsafe (batch.progress[index], batch.push[index]) = factors(both)
+    }
+  }
+}

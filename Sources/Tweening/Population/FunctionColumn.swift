@@ -1,0 +1,60 @@
+/// Motions of any kind, each computed by its function.
+@safe
+final class FunctionColumn<Value: Sendable>: ShapeColumn {
+  private let motions = ReferenceColumn<MotionFunction<Value>>()
+
+  func grow(to rows: Int) {
+    motions.grow(to: rows)
+  }
+
+  func set<Other>(_ row: Int32, _ shape: MotionShape<Other>) {
+    precondition(Other.self == Value.self, "a motion of another type")
+    // Other is Value, seen as what it is.
+    unsafe withUnsafePointer(to: shape) { shape in
+      unsafe shape.withMemoryRebound(to: MotionShape<Value>.self, capacity: 1) { shape in
+        motions[row] = unsafe MotionFunction(shape.pointee)
+      }
+    }
+  }
+
+  func remove(_ row: Int32) {
+    motions[row] = nil
+  }
+
+  private func motion(_ row: Int32) -> MotionFunction<Value> {
+    guard let motion = motions[row] else {
+      preconditionFailure("a row without a motion")
+    }
+    return motion
+  }
+
+  func shape<Other>(_ row: Int32) -> MotionShape<Other> {
+    precondition(Other.self == Value.self, "a motion is read as of another type")
+    return unsafe unsafeDowncast(motion(row) as AnyObject, to: MotionFunction<Other>.self).shape
+  }
+
+  // MARK: Values
+
+  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
+    unsafe target.initializeMemory(as: Value.self, to: motion(row).evaluate(progress))
+  }
+
+  func write(_ batch: RowBatch, _ scratch: FrameScratch) {
+    let values = unsafe batch.values.assumingMemoryBound(to: Value.self)
+    motions.forEach(batch.rows, of: batch.chunk) { index, motion in
+      let value = motion.evaluate(batch.progress(index))
+      unsafe (values + batch.rows[index]).initialize(to: value)
+    }
+  }
+}
+
+/// The shape of a motion, and the function that computes its values.
+final class MotionFunction<Value: Sendable>: Sendable {
+  let shape: MotionShape<Value>
+  let evaluate: @Sendable (EasedProgress) -> Value
+
+  init(_ shape: MotionShape<Value>) {
+    self.shape = shape
+    evaluate = shape.evaluation
+  }
+}

@@ -1,0 +1,152 @@
+/// Motions from one value to another: two values a row, without references.
+@safe
+final class LineColumn: ShapeColumn {
+  private let interpolate: BatchInterpolator
+  private let type: ValueType
+  private let from: ColumnMemory
+  private let to: ColumnMemory
+
+  init(_ type: ValueType, _ interpolate: BatchInterpolator) {
+    self.interpolate = interpolate
+    self.type = type
+    from = ColumnMemory(stride: type.stride, alignment: type.alignment)
+    to = ColumnMemory(stride: type.stride, alignment: type.alignment)
+  }
+
+  func grow(to rows: Int) {
+    for column in [from, to] {
+      let old = column.rows
+      column.grow(to: rows)
+      // Loops go over free rows, too: all bits zero are values, as their type has no references.
+      let index = old & Chunk.mask
+      let memory = unsafe column[old >> Chunk.shift] + index * type.stride
+      unsafe memory.initializeMemory(
+        as: UInt8.self,
+        repeating: 0,
+        count: (rows - old) * type.stride,
+      )
+    }
+  }
+
+  /// The first and the last value of a row, to be written.
+  func endpoints(_ row: Int32) -> Endpoints {
+    unsafe Endpoints(type, from: place(row, in: from), to: place(row, in: to))
+  }
+
+  private func place(_ row: Int32, in column: ColumnMemory) -> UnsafeMutableRawPointer {
+    precondition(row < column.rows, "a row that the table does not have")
+    return unsafe column[Int(row) >> Chunk.shift] + (Int(row) & Chunk.mask) * type.stride
+  }
+
+  func set<Value>(_ row: Int32, _ shape: MotionShape<Value>) {
+    guard case .lerp(let from, let to, _) = shape else {
+      preconditionFailure("a shape of another kind")
+    }
+    endpoints(row).write(from: from, to: to)
+  }
+
+  func remove(_ row: Int32) {}
+
+  func shape<Value>(_ row: Int32) -> MotionShape<Value> {
+    let (from, to) = endpoints(row).read(as: Value.self)
+    return .lerp(from: from, to: to, Interpolator(interpolate))
+  }
+
+  // MARK: Values
+
+  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
+    let ends = endpoints(row)
+    unsafe interpolate.one(from: ends.from, to: ends.to, progress: progress.value, into: target)
+  }
+
+  func write(_ batch: RowBatch, _ scratch: FrameScratch) {
+    let rows = batch.rows
+    let stride = type.stride
+    let start = unsafe from[batch.chunk]
+    let end = unsafe to[batch.chunk]
+    if let first = rows.first {
+      interpolate(
+        unsafe InterpolatedRows(
+          rows: first..<first + rows.count,
+          from: start,
+          to: end,
+          values: batch.values,
+          progress: batch.progress,
+        )
+      )
+      return
+    }
+    let memory = unsafe scratch.values(type)
+    unsafe rows.gather(from: start, to: memory.from, stride: stride)
+    unsafe rows.gather(from: end, to: memory.to, stride: stride)
+    interpolate(
+      unsafe InterpolatedRows(
+        rows: 0..<rows.count,
+        from: memory.from,
+        to: memory.to,
+        values: memory.result,
+        progress: batch.progress,
+      )
+    )
+    unsafe rows.scatter(from: memory.result, to: batch.values, stride: stride)
+  }
+
+  // MARK: Runs
+
+  /// Computes a run of rows, free ones too, whose progress is a line or that of loops.
+  func write(_ run: BatchRun, _ pace: Pace, _ scratch: FrameScratch) {
+    let columns = run.columns
+    switch pace {
+    case .once(let ease):
+      // The commonest type has a loop that does all at once.
+      let size = interpolate.isOfDoubles ? columns.count : FrameScratch.size
+      for rows in columns.blocks(of: max(1, size)) {
+        write(columns.part(rows), ease, rows, run, scratch)
+      }
+
+    case .loop(let ease, let direction):
+      for rows in columns.blocks(of: IterationFolder.size) {
+        let progress = scratch.folder.fold(columns.part(rows), direction)
+        write(progress, ease, rows, run, scratch)
+      }
+
+    case .any: preconditionFailure("motions of different timings have no common loop")
+    }
+  }
+
+  /// - Parameters:
+  ///   - progress: The progress of a block of a run.
+  ///   - rows: Which rows of the run the block is.
+  private func write(
+    _ progress: ProgressColumns,
+    _ ease: Ease,
+    _ rows: Range<Int>,
+    _ run: BatchRun,
+    _ scratch: FrameScratch,
+  ) {
+    let start = unsafe from[run.chunk]
+    let end = unsafe to[run.chunk]
+    if interpolate.isOfDoubles {
+      let first = rows.lowerBound
+      unsafe ease.apply(
+        to: DoubleBatch(
+          columns: progress,
+          from: start.assumingMemoryBound(to: Double.self) + first,
+          to: end.assumingMemoryBound(to: Double.self) + first,
+          values: run.values.assumingMemoryBound(to: Double.self) + first,
+        )
+      )
+      return
+    }
+    unsafe ease.apply(to: EasedBatch(columns: progress, eased: scratch.progress))
+    interpolate(
+      unsafe InterpolatedRows(
+        rows: rows,
+        from: start,
+        to: end,
+        values: run.values,
+        progress: scratch.progress,
+      )
+    )
+  }
+}

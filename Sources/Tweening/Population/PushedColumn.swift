@@ -1,0 +1,129 @@
+/// Motions from one value to another along one curve, begun with a velocity: three values a row,
+/// without references.
+@safe
+final class PushedColumn: ShapeColumn {
+  private let curve: PushCurve
+  private let type: ValueType
+  private let vectors: VectorInterpolator
+  private let from: SparseMemory
+  private let to: SparseMemory
+  private let push: SparseMemory
+
+  init(_ type: ValueType, _ curve: PushCurve, _ vectors: VectorInterpolator) {
+    self.curve = curve
+    self.type = type
+    self.vectors = vectors
+    from = SparseMemory(type)
+    to = SparseMemory(type)
+    push = SparseMemory(type)
+  }
+
+  func grow(to rows: Int) {}
+
+  func set<Value>(_ row: Int32, _ shape: MotionShape<Value>) {
+    guard case .pushed(let line) = shape else {
+      preconditionFailure("a shape of another kind")
+    }
+    from.set(row, line.from)
+    to.set(row, line.to)
+    push.set(row, line.push)
+  }
+
+  func remove(_ row: Int32) {}
+
+  func shape<Value>(_ row: Int32) -> MotionShape<Value> {
+    .pushed(line(row))
+  }
+
+  private func line<Value>(_ row: Int32) -> PushedLine<Value> {
+    PushedLine(from: from.get(row), to: to.get(row), push: push.get(row), curve, vectors)
+  }
+
+  // MARK: Values
+
+  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
+    let progress = progress.value
+    if progress >= 1 {
+      unsafe type.copy(to.place(row), to: target)
+      return
+    }
+    if progress <= 0 {
+      unsafe type.copy(from.place(row), to: target)
+      return
+    }
+    let factors = curve.factors(at: progress)
+    unsafe vectors.line.one(
+      from: from.place(row),
+      to: to.place(row),
+      progress: factors.progress,
+      into: target,
+    )
+    var push = factors.push
+    unsafe vectors.addMultiples(of: self.push.place(row), by: &push, to: target, count: 1)
+  }
+
+  func write(_ batch: RowBatch, _ scratch: FrameScratch) {
+    let rows = batch.rows
+    let stride = type.stride
+    let factors = unsafe scratch.push
+    // Before the progress is written over.
+    let ends = (0..<rows.count).filter { unsafe !Self.isInside(batch.progress[$0]) }
+      .map { ($0, batch.progress($0)) }
+    unsafe curve.apply(
+      to: PushBatch(count: rows.count, progress: batch.progress, push: factors)
+    )
+    let (start, end) = unsafe (from[batch.chunk], to[batch.chunk])
+    let push = unsafe self.push[batch.chunk]
+    if let first = rows.first {
+      vectors.line(
+        unsafe InterpolatedRows(
+          rows: first..<first + rows.count,
+          from: start,
+          to: end,
+          values: batch.values,
+          progress: batch.progress,
+        )
+      )
+      unsafe vectors.addMultiples(
+        of: push + first * stride,
+        by: factors,
+        to: batch.values + first * stride,
+        count: rows.count,
+      )
+    } else {
+      let memory = unsafe scratch.values(type)
+      unsafe rows.gather(from: start, to: memory.from, stride: stride)
+      unsafe rows.gather(from: end, to: memory.to, stride: stride)
+      vectors.line(
+        unsafe InterpolatedRows(
+          rows: 0..<rows.count,
+          from: memory.from,
+          to: memory.to,
+          values: memory.result,
+          progress: batch.progress,
+        )
+      )
+      unsafe rows.gather(from: push, to: memory.from, stride: stride)
+      unsafe vectors.addMultiples(
+        of: memory.from,
+        by: factors,
+        to: memory.result,
+        count: rows.count,
+      )
+      unsafe rows.scatter(from: memory.result, to: batch.values, stride: stride)
+    }
+    for (index, progress) in ends {
+      let row = rows[index]
+      unsafe write(
+        Int32(batch.chunk << Chunk.shift + row),
+        progress,
+        to: batch.values + row * stride,
+      )
+    }
+  }
+
+  @inline(__always)
+  private static func isInside(_ progress: Double) -> Bool {
+    progress > 0 && progress < 1
+  }
+}

@@ -1,0 +1,115 @@
+/// The shapes of motions of one kind, by the rows of a table.
+///
+/// Values go through memory of the table's value type. A new kind of motion that frames compute in
+/// batches is a new type that conforms.
+protocol ShapeColumn: AnyObject {
+  /// Makes room for at least `rows`, which is a capacity that `Chunk` gives.
+  func grow(to rows: Int)
+
+  /// Gives a row a shape, which is of the kind of the column.
+  func set<Value>(_ row: Int32, _ shape: MotionShape<Value>)
+
+  /// Lets go of a row's shape.
+  func remove(_ row: Int32)
+
+  /// The shape of a row. `Value` is the table's type of value.
+  func shape<Value>(_ row: Int32) -> MotionShape<Value>
+
+  /// Writes the value of a row at a progress to memory that holds none.
+  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer)
+
+  /// Writes the values of rows of one chunk to memory that holds none: the same bits as one by one.
+  func write(_ batch: RowBatch, _ scratch: FrameScratch)
+}
+
+/// Rows of one chunk, the progress of each, and where the values of the chunk go.
+@safe
+struct RowBatch {
+  let chunk: Int
+  let rows: RowList
+  /// The eased progress of each row, which may be written over.
+  let progress: UnsafeMutablePointer<Double>
+  /// The rows before whose progress a jump that lies exactly there is still to come.
+  let before: RowBits
+  let values: UnsafeMutableRawPointer
+
+  func progress(_ index: Int) -> EasedProgress {
+    precondition(index < rows.count, "an index out of range")
+    return unsafe EasedProgress(value: progress[index], isBefore: before[rows[index]])
+  }
+}
+
+/// Rows of a chunk, in ascending order.
+@safe
+struct RowList {
+  let count: Int
+  /// The first row, where the rows are neighbours; nil where some are not.
+  let first: Int?
+  private let rows: UnsafePointer<Int32>
+
+  /// - Parameters:
+  ///   - bits: The rows.
+  ///   - memory: Room for the rows of a chunk.
+  init(_ bits: RowBits, in memory: UnsafeMutablePointer<Int32>) {
+    var count = 0
+    for row in bits {
+      unsafe memory[count] = Int32(row)
+      count += 1
+    }
+    self.count = count
+    let areNeighbours = unsafe count > 0 && Int(memory[count - 1] - memory[0]) == count - 1
+    first = unsafe areNeighbours ? Int(memory[0]) : nil
+    unsafe rows = UnsafePointer(memory)
+  }
+
+  subscript(index: Int) -> Int {
+    @inline(__always)
+    get {
+      precondition(index >= 0 && index < count, "an index out of range")
+      return unsafe Int(rows[index])
+    }
+  }
+
+  /// Copies the values of the rows to memory without gaps.
+  func gather(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, stride: Int) {
+    unsafe copy(stride) { index, row in
+      unsafe (source + row * stride, target + index * stride)
+    }
+  }
+
+  /// Copies values from memory without gaps to the places of the rows.
+  func scatter(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, stride: Int) {
+    unsafe copy(stride) { index, row in
+      unsafe (source + index * stride, target + row * stride)
+    }
+  }
+
+  @inline(__always)
+  private func copy(
+    _ stride: Int,
+    _ places: (_ index: Int, _ row: Int) -> (UnsafeRawPointer, UnsafeMutableRawPointer),
+  ) {
+    switch stride {
+    case 8: unsafe copy(as: UInt64.self, places)
+    case 16: unsafe copy(as: SIMD2<UInt64>.self, places)
+    case 32: unsafe copy(as: SIMD4<UInt64>.self, places)
+
+    case _:
+      for index in 0..<count {
+        let (source, target) = unsafe places(index, Int(rows[index]))
+        unsafe target.copyMemory(from: source, byteCount: stride)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func copy<Word: BitwiseCopyable>(
+    as word: Word.Type,
+    _ places: (_ index: Int, _ row: Int) -> (UnsafeRawPointer, UnsafeMutableRawPointer),
+  ) {
+    for index in 0..<count {
+      let (source, target) = unsafe places(index, Int(rows[index]))
+      unsafe target.storeBytes(of: source.loadUnaligned(as: word), as: word)
+    }
+  }
+}

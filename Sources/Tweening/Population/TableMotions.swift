@@ -1,0 +1,281 @@
+/// The motions of a table's tweens: each in a batch of its kind.
+///
+/// The first batch is that of the table's own kind, in which tweens are made. Tweens that have been
+/// given motions of other kinds since are in the others.
+final class TableMotions {
+  struct Batch {
+    let key: BatchKey
+    let shapes: any ShapeColumn
+    /// How many rows there are.
+    fileprivate(set) var count = 0
+  }
+
+  private let type: ValueType
+  private let batches = UncheckedAccessArray<Batch?>(capacity: 1)
+  private let numbers = ChunkedColumn<UInt8>(blank: 0)
+  /// The timings of rows for which their schedule does not say all.
+  private let timings = ReferenceColumn<PositionTiming>()
+  private var rows = 0
+  /// The shapes of the first batch, where they are from one value to another.
+  let lines: LineColumn?
+
+  /// - Parameter shapes: A column for shapes of the kind.
+  init(_ type: ValueType, _ key: BatchKey, _ shapes: any ShapeColumn) {
+    self.type = type
+    lines = shapes as? LineColumn
+    batches.append(Batch(key: key, shapes: shapes))
+  }
+
+  func grow(to rows: Int) {
+    self.rows = rows
+    numbers.grow(to: rows)
+    timings.grow(to: rows)
+    for number in batches.indices {
+      batches[number]?.shapes.grow(to: rows)
+    }
+  }
+
+  private func batch(_ number: Int) -> Batch {
+    guard let batch = batches[number] else {
+      preconditionFailure("a batch that was let go")
+    }
+    return batch
+  }
+
+  private func shapes(_ row: Int32) -> any ShapeColumn {
+    batch(Int(numbers[row])).shapes
+  }
+
+  // MARK: Motions
+
+  /// Gives a row a motion, which need not be of the table's kind.
+  func set<Value>(_ row: Int32, _ motion: Motion<Value>, _ schedule: Schedule) {
+    let number = number(for: BatchKey(motion, schedule, type), motion.shape)
+    let old = Int(numbers[row])
+    if old != number {
+      remove(row, from: old)
+      batches.update(number) { $0?.count += 1 }
+      numbers[row] = UInt8(number)
+    }
+    let batch = batch(number)
+    batch.shapes.set(row, motion.shape)
+    guard schedule.isPlain, motion.timing.isSimple, batch.key.pace != .any else {
+      timings[row] = PositionTiming(motion.timing.with(batch.key.pace))
+      return
+    }
+    timings[row] = nil
+  }
+
+  /// The number of the batch for a kind; where there are too many, that for motions of any kind.
+  private func number(for key: BatchKey, _ shape: MotionShape<some Any>) -> Int {
+    var vacancy: Int?
+    for number in batches.indices {
+      if let batch = batches[number] {
+        if batch.key == key {
+          return number
+        }
+      } else {
+        vacancy = vacancy ?? number
+      }
+    }
+    if let vacancy {
+      batches[vacancy] = makeBatch(key, shape)
+      return vacancy
+    }
+    let most = 32
+    guard batches.count < most || key == .any else { return number(for: .any, shape) }
+    batches.append(makeBatch(key, shape))
+    return batches.count - 1
+  }
+
+  private func makeBatch(_ key: BatchKey, _ shape: MotionShape<some Any>) -> Batch {
+    // Batches of one kind of shape, which have different timings, share a column.
+    for number in batches.indices {
+      if let batch = batches[number], batch.key.shape == key.shape {
+        return Batch(key: key, shapes: batch.shapes)
+      }
+    }
+    let shapes = shape.makeColumn(key.shape, type)
+    if rows > 0 {
+      shapes.grow(to: rows)
+    }
+    return Batch(key: key, shapes: shapes)
+  }
+
+  /// Lets go of a row's motion.
+  func remove(_ row: Int32) {
+    remove(row, from: Int(numbers[row]))
+    numbers[row] = 0
+    timings[row] = nil
+  }
+
+  private func remove(_ row: Int32, from number: Int) {
+    batch(number).shapes.remove(row)
+    // The first batch stays, as tweens are made in it.
+    guard number > 0 else { return }
+    batches.update(number) { $0?.count -= 1 }
+    if batch(number).count == 0 {
+      batches[number] = nil
+    }
+  }
+
+  /// The motion of a row. `Value` is the table's type of value.
+  func motion<Value>(_ row: Int32, _ schedule: Schedule) -> Motion<Value> {
+    let batch = batch(Int(numbers[row]))
+    return Motion(timing: timing(row, batch, schedule), shape: batch.shapes.shape(row))
+  }
+
+  private func timing(_ row: Int32, _ batch: Batch, _ schedule: Schedule) -> Timing {
+    if let positions = timings[row] {
+      return positions.timing
+    }
+    guard case .once(let ease) = batch.key.pace else {
+      preconditionFailure("a row without a timing")
+    }
+    let (delay, duration) = schedule.simpleTiming
+    return Timing(duration: duration, delay: delay, ease: ease)
+  }
+
+  // MARK: Values
+
+  /// Writes the value at a point of a row's run to memory that holds none: to the last bit what the
+  /// motion gives.
+  ///
+  /// - Returns: Whether the motion is in effect there.
+  @discardableResult
+  func write(
+    _ row: Int32,
+    _ schedule: Schedule,
+    at point: PlaybackPoint,
+    to target: UnsafeMutableRawPointer,
+  ) -> Bool {
+    let batch = batch(Int(numbers[row]))
+    if let positions = timings[row] {
+      unsafe batch.shapes.write(row, positions.progress(at: point), to: target)
+      return positions.isInEffect(at: point)
+    }
+    guard case .once(let ease) = batch.key.pace else {
+      preconditionFailure("a row without a timing")
+    }
+    let isBefore = point.position < 0 || (point.position == 0 && point.isReversed)
+    let linear = point.isAtEnd ? 1 : Double(max(0, point.position)) / schedule.iterationLength
+    let progress = EasedProgress(value: ease(linear, before: isBefore), isBefore: isBefore)
+    unsafe batch.shapes.write(row, progress, to: target)
+    // A motion that runs once has its fill on both sides.
+    return true
+  }
+
+  // MARK: Frames
+
+  /// How frames compute a row that moves; nil: on its own.
+  func course(_ row: Int32, _ playback: Playback) -> RowCourse? {
+    let number = numbers[row]
+    let batch = batch(Int(number))
+    guard playback.state == .active, !playback.schedule.mayHalt else { return nil }
+    guard timings[row]?.isAlwaysInEffect ?? true else { return nil }
+    let line = PlaybackLine(playback)
+    switch batch.key.pace {
+    case .once, .loop:
+      if let natural = ProgressLine(playback) {
+        let isRun = number == 0 && lines != nil
+        return RowCourse(batch: number, isRun ? .run(natural) : .natural(natural))
+      }
+      // A run that turns round at its very end is there at its end, which may lie a fraction of a
+      // nanosecond away, and a loop in its last iteration, not in the next.
+      let schedule = playback.schedule
+      guard playback.rate > 0 || playback.anchorPosition < schedule.active ?? .max else {
+        return nil
+      }
+      return RowCourse(batch: number, .scaled(line, span: schedule.iterationLength))
+
+    case .any:
+      return RowCourse(batch: number, .any(line))
+    }
+  }
+
+  /// Computes rows of a chunk that have one course.
+  func write(
+    _ group: FramePlan.Group,
+    of chunk: Int,
+    _ plan: FramePlan,
+    _ frame: FrameRenderer.Frame,
+    to values: UnsafeMutableRawPointer,
+  ) {
+    let batch = batch(Int(group.key.batch))
+    let scratch = frame.scratch
+    let rows = unsafe RowList(group.rows, in: scratch.rows)
+    var before = RowBits()
+    switch batch.key.pace {
+    case .once(let ease):
+      let columns = plan.columns(rows, isNatural: group.key.isNatural, chunk, frame)
+      unsafe ease.apply(to: EasedBatch(columns: columns, eased: scratch.progress))
+
+    case .loop(let ease, let direction):
+      let columns = scratch.folder.fold(
+        plan.columns(rows, isNatural: group.key.isNatural, chunk, frame),
+        direction,
+      )
+      unsafe ease.apply(to: EasedBatch(columns: columns, eased: scratch.progress))
+
+    case .any:
+      let lines = unsafe plan.lines[chunk].assumingMemoryBound(to: PlaybackLine.self)
+      timings.forEach(rows, of: chunk) { index, positions in
+        let eased = unsafe positions.progress(at: lines[rows[index]].point(at: frame.time))
+        unsafe scratch.progress[index] = eased.value
+        if eased.isBefore {
+          before[rows[index]] = true
+        }
+      }
+    }
+    batch.shapes.write(
+      unsafe RowBatch(
+        chunk: chunk,
+        rows: rows,
+        progress: scratch.progress,
+        before: before,
+        values: values,
+      ),
+      scratch,
+    )
+  }
+
+  /// Computes the rows of a run, all of which are of the table's own kind, from one value to another.
+  func write(_ run: BatchRun, _ scratch: FrameScratch) {
+    guard let lines else {
+      preconditionFailure("motions of this kind have no runs")
+    }
+    lines.write(run, batch(0).key.pace, scratch)
+  }
+}
+
+extension BatchKey {
+  init(_ motion: borrowing Motion<some Any>, _ schedule: Schedule, _ type: ValueType) {
+    shape = motion.shape.kind(isTrivial: type.isTrivial)
+    pace = Pace(motion.timing, schedule)
+  }
+}
+
+extension Timing {
+  /// The same timing with the ease of a pace. Of eases that are equal by name a batch has the first,
+  /// so that a value is the same for every way of asking.
+  fileprivate func with(_ pace: Pace) -> Timing {
+    var timing = self
+    switch pace {
+    case .once(let ease), .loop(let ease, _): timing.ease = ease
+    case .any: break
+    }
+    return timing
+  }
+}
+
+extension MotionShape {
+  /// A column for shapes of a kind, which this one is of.
+  func makeColumn(_ kind: ShapeKind, _ type: ValueType) -> any ShapeColumn {
+    switch (kind, self) {
+    case (.line, .lerp(_, _, let interpolator)): LineColumn(type, interpolator.batch)
+    case (.pushed(let curve), .pushed(let line)): PushedColumn(type, curve, line.vectors)
+    case (.keyframes, .keyframes(let track)): KeyframeColumn(type, track.interpolator.batch)
+    case _: FunctionColumn<Value>()
+    }
+  }
+}
