@@ -163,11 +163,11 @@ final class FramePlan {
 
     case .scaled(let line, let span):
       spans[row] = span
-      lines.set(row, line)
+      lines.set(row, 0, line)
       return group(isNatural: false)
 
     case .any(let line):
-      lines.set(row, line)
+      lines.set(row, 0, line)
       return group(isNatural: false)
     }
   }

@@ -10,16 +10,23 @@ final class FrameScratch {
   let push = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
   /// Room for the rows of a chunk.
   let rows = UnsafeMutablePointer<Int32>.allocate(capacity: Chunk.size)
+  /// Room for a number of each row of a chunk.
+  let indices = UnsafeMutablePointer<Int>.allocate(capacity: Chunk.size)
   let folder = IterationFolder()
   private let starts = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
   private let spans = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
   private var memory: UnsafeMutableRawPointer?
   private var capacity = 0
 
+  init() {
+    unsafe indices.initialize(repeating: 0, count: Chunk.size)
+  }
+
   deinit {
     unsafe progress.deallocate()
     unsafe push.deallocate()
     unsafe rows.deallocate()
+    unsafe indices.deallocate()
     unsafe starts.deallocate()
     unsafe spans.deallocate()
     unsafe memory?.deallocate()

@@ -1,25 +1,16 @@
 /// Keyframes whose offsets are known, ready to be evaluated.
 ///
-/// A class, so that a tween of the motion allocates nothing.
-@safe
+/// A class, so that a motion is small, and copied fast.
 @usableFromInline
-final class KeyframeTrack<Value: Sendable>: KeyframeStops, @unchecked Sendable {
+final class KeyframeTrack<Value: Sendable>: Sendable {
+  let stops: KeyframeStops
+  let values: [Value]
   let interpolator: Interpolator<Value>
-  private let elements: UnsafeMutableBufferPointer<Value>
 
-  private init(_ stops: [Stop], _ values: [Value], _ interpolator: Interpolator<Value>) {
+  init(_ stops: KeyframeStops, _ values: [Value], _ interpolator: Interpolator<Value>) {
+    self.stops = stops
+    self.values = values
     self.interpolator = interpolator
-    unsafe elements = .allocate(capacity: values.count)
-    _ = unsafe elements.initialize(from: values)
-    guard let address = unsafe elements.baseAddress else {
-      preconditionFailure("a track has keyframes")
-    }
-    unsafe super.init(stops, UnsafeRawPointer(address))
-  }
-
-  deinit {
-    unsafe elements.deinitialize()
-    unsafe elements.deallocate()
   }
 
   convenience init(_ keyframes: [Keyframe<Value>]) throws(MotionError)
@@ -44,8 +35,10 @@ final class KeyframeTrack<Value: Sendable>: KeyframeStops, @unchecked Sendable {
     guard offsets[last] == 1 else {
       throw MotionError(reason: .lastOffsetNotOne(index: last, offset: offsets[last]))
     }
-    let stops = offsets.indices.map { Stop(offset: offsets[$0], ease: keyframes[$0].ease) }
-    self.init(stops, values, Interpolator())
+    let stops = offsets.indices.map {
+      KeyframeStops.Stop(offset: offsets[$0], ease: keyframes[$0].ease)
+    }
+    self.init(KeyframeStops(stops), values, Interpolator())
   }
 
   /// The value at a progress, which may leave 0...1.
@@ -56,23 +49,23 @@ final class KeyframeTrack<Value: Sendable>: KeyframeStops, @unchecked Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   func value(at eased: EasedProgress) -> Value {
-    let (start, share) = place(of: eased)
-    guard let share else { return unsafe elements[start] }
-    return unsafe interpolator.one(elements[start], elements[start + 1], share)
+    let (start, share) = stops.place(of: eased)
+    guard let share else { return values[start] }
+    return interpolator.one(values[start], values[start + 1], share)
   }
 
   /// The keyframes on either side of a progress, or the one whose value holds there.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   func segment(at eased: EasedProgress) -> Segment<Value> {
-    let (start, share) = place(of: eased)
-    guard let share else { return unsafe .at(elements[start]) }
-    return unsafe .between(elements[start], elements[start + 1], progress: share)
+    let (start, share) = stops.place(of: eased)
+    return share.map { .between(values[start], values[start + 1], progress: $0) }
+      ?? .at(values[start])
   }
 
   /// The same track from another first value.
   func replacingStart(_ value: Value) -> KeyframeTrack {
-    var values = unsafe Array(elements)
+    var values = values
     values[0] = value
     return KeyframeTrack(stops, values, interpolator)
   }

@@ -47,6 +47,7 @@ public struct Motion<Value: Sendable>: Sendable {
   ///   - valueAtProgress: The value at an eased progress: 0 is the start of an iteration, 1 its
   ///     end, and an ease may overshoot both. The engine calls it for every frame: it must be pure
   ///     and fast.
+  @inlinable
   public init(
     timing: Timing = Timing(),
     valueAtProgress: @escaping @Sendable (_ progress: Double) -> Value,
@@ -58,9 +59,16 @@ public struct Motion<Value: Sendable>: Sendable {
   ///
   /// - Parameter transform: A pure function; the engine calls it for every frame, so it must be
   ///   fast.
+  @inlinable
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Motion<T> {
-    let evaluate = shape.evaluation
-    let function: @Sendable (EasedProgress) -> T = { transform(evaluate($0)) }
+    let function: @Sendable (EasedProgress) -> T
+    if case .lerp(let from, let to, let interpolator) = shape {
+      // One function, where the types are known, and not one that calls another.
+      function = { transform(interpolator.one(from, to, $0.value)) }
+    } else {
+      let evaluate = shape.evaluation
+      function = { transform(evaluate($0)) }
+    }
     return Motion<T>(
       timing: timing,
       shape: shape.program.map { .program(function, $0) } ?? .function(function),
@@ -126,6 +134,7 @@ enum MotionShape<Value: Sendable>: Sendable {
   }
 
   /// The timeline that the motion plays; nil where it plays none.
+  @usableFromInline
   var program: TimelineProgram? {
     switch self {
     case .lerp, .keyframes, .pushed, .staggered, .function: nil

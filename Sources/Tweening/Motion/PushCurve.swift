@@ -30,7 +30,7 @@ enum PushCurve: Sendable, Hashable {
       for index in 0..<batch.count {
         unsafe batch.push[index] = Self.bend(batch.progress[index])
       }
-      ease.apply(to: batch)
+      unsafe ease.apply(to: PlainBatch(count: batch.count, progress: batch.progress))
 
     case .spring(let curve):
       switch curve.oscillator.regime {
@@ -44,22 +44,10 @@ enum PushCurve: Sendable, Hashable {
 
 /// The factors of many motions.
 @safe
-struct PushBatch: EaseBatch {
+struct PushBatch {
   let count: Int
   let progress: UnsafeMutablePointer<Double>
   let push: UnsafeMutablePointer<Double>
-
-  @unsafe
-  @inline(__always)
-  func progress(_ index: Int) -> Double {
-    unsafe progress[index]
-  }
-
-  @unsafe
-  @inline(__always)
-  func put(_ eased: Double, _ index: Int) {
-    unsafe progress[index] = eased
-  }
 }
 
 extension SpringCurve {

@@ -54,7 +54,8 @@ enum ShapeKind: Hashable, Sendable {
   case line
   /// From one value to another along a curve, begun with a velocity.
   case pushed(PushCurve)
-  case keyframes
+  /// Through as many values.
+  case keyframes(Int)
   /// By a function of each.
   case function
 }
@@ -66,7 +67,10 @@ extension MotionShape {
     return switch self {
     case .lerp: .line
     case .pushed(let line): .pushed(line.curve)
-    case .keyframes: .keyframes
+
+    case .keyframes(let track):
+      track.values.count <= KeyframeColumn.most ? .keyframes(track.values.count) : .function
+
     case .staggered, .function, .program: .function
     }
   }

@@ -40,8 +40,30 @@ final class FunctionColumn<Value: Sendable>: ShapeColumn {
   }
 
   func write(_ batch: RowBatch, _ scratch: FrameScratch) {
+    motions.write(batch)
+  }
+}
+
+extension ReferenceColumn {
+  /// Generic code looks up the type of the values for each row, which takes as long as the rest: the
+  /// loop is concrete for the commonest types.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Float)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == SIMD2<Double>)
+  @_specialize(where Value == SIMD4<Double>)
+  @_specialize(where Value == TweenColor)
+  @_specialize(where Value == String)
+  fileprivate func write<Value>(_ batch: RowBatch) where Object == MotionFunction<Value> {
     let values = unsafe batch.values.assumingMemoryBound(to: Value.self)
-    motions.forEach(batch.rows, of: batch.chunk) { index, motion in
+    if batch.before.isEmpty {
+      forEach(batch.rows, of: batch.chunk) { index, motion in
+        let progress = unsafe EasedProgress(value: batch.progress[index], isBefore: false)
+        unsafe (values + batch.rows[index]).initialize(to: motion.evaluate(progress))
+      }
+      return
+    }
+    forEach(batch.rows, of: batch.chunk) { index, motion in
       let value = motion.evaluate(batch.progress(index))
       unsafe (values + batch.rows[index]).initialize(to: value)
     }

@@ -1,49 +1,65 @@
-/// Motions through several values, without references.
+/// Motions through equally many values, without references.
 @safe
 final class KeyframeColumn: ShapeColumn {
-  private let type: ValueType
-  private let interpolate: BatchInterpolator
-  private let tracks = ReferenceColumn<KeyframeStops>()
+  /// Motions through more values are computed by functions.
+  static let most = 64
 
-  init(_ type: ValueType, _ interpolate: BatchInterpolator) {
+  private let type: ValueType
+  private let count: Int
+  private let interpolate: BatchInterpolator
+  private let stops = ReferenceColumn<KeyframeStops>()
+  private let values: SparseMemory
+  /// The stops of the motion that was set last. Most motions are like the one before, and what many
+  /// share is at hand.
+  private var latest: KeyframeStops?
+
+  init(_ type: ValueType, count: Int, _ interpolate: BatchInterpolator) {
     self.type = type
+    self.count = count
     self.interpolate = interpolate
+    values = SparseMemory(type, count: count)
   }
 
   func grow(to rows: Int) {
-    tracks.grow(to: rows)
+    stops.grow(to: rows)
   }
 
   func set<Value>(_ row: Int32, _ shape: MotionShape<Value>) {
-    guard case .keyframes(let track) = shape else {
+    guard case .keyframes(let track) = shape, track.values.count == count else {
       preconditionFailure("a shape of another kind")
     }
-    precondition(ObjectIdentifier(Value.self) == type.id, "keyframes of another type")
-    tracks[row] = track
+    if let latest, latest == track.stops {
+      stops[row] = latest
+    } else {
+      latest = track.stops
+      stops[row] = track.stops
+    }
+    for index in 0..<count {
+      values.set(row, index, track.values[index])
+    }
   }
 
   func remove(_ row: Int32) {
-    tracks[row] = nil
+    stops[row] = nil
   }
 
-  private func track(_ row: Int32) -> KeyframeStops {
-    guard let track = tracks[row] else {
+  private func stops(_ row: Int32) -> KeyframeStops {
+    guard let stops = stops[row] else {
       preconditionFailure("a row without keyframes")
     }
-    return track
+    return stops
   }
 
   func shape<Value>(_ row: Int32) -> MotionShape<Value> {
-    precondition(ObjectIdentifier(Value.self) == type.id, "keyframes are read as of another type")
-    return unsafe .keyframes(unsafeDowncast(track(row), to: KeyframeTrack<Value>.self))
+    let values: [Value] = (0..<count).map { self.values.get(row, $0) }
+    return .keyframes(KeyframeTrack(stops(row), values, Interpolator(interpolate)))
   }
 
   // MARK: Values
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
-    let track = track(row)
-    let (start, share) = track.place(of: progress)
-    let from = unsafe track.values + start * type.stride
+    let (start, share) = stops(row).place(of: progress)
+    let from = unsafe values.place(row) + start * type.stride
     guard let share else {
       unsafe type.copy(from, to: target)
       return
@@ -52,41 +68,56 @@ final class KeyframeColumn: ShapeColumn {
   }
 
   func write(_ batch: RowBatch, _ scratch: FrameScratch) {
+    let rows = batch.rows
     let stride = type.stride
+    let starts = unsafe scratch.indices
     let memory = unsafe scratch.values(type)
-    let progress = unsafe batch.progress
-    tracks.forEach(batch.rows, of: batch.chunk) { index, track in
-      let (start, share) = track.place(of: batch.progress(index))
-      let from = unsafe track.values + start * stride
-      // Where a value holds, there need not be a next one; between equal values is that value.
-      let to = unsafe share == nil ? from : from + stride
-      unsafe progress[index] = share ?? 0
-      unsafe copy(from, memory.from + index * stride)
-      unsafe copy(to, memory.to + index * stride)
+    if let common = commonStops(batch), let ease = common.commonEase {
+      unsafe common.findPlaces(batch.progress, starts, count: rows.count)
+      unsafe ease.apply(to: PlainBatch(count: rows.count, progress: batch.progress))
+    } else {
+      stops.forEach(rows, of: batch.chunk) { index, stops in
+        let (start, share) = stops.place(of: batch.progress(index))
+        // Where a value holds, there need not be a next one; the way from it begins with it.
+        unsafe starts[index] = share == nil && start == count - 1 ? start - 1 : start
+        unsafe batch.progress[index] = share ?? (start == count - 1 ? 1 : 0)
+      }
     }
-    let first = batch.rows.first
-    let target = unsafe first.map { unsafe batch.values + $0 * stride } ?? memory.result
+    let values = unsafe UnsafeRawPointer(values[batch.chunk])
+    unsafe RowList.copy(rows.count, stride) { index in
+      let first = unsafe rows[index] * count + starts[index]
+      return unsafe (values + first * stride, memory.from + index * stride)
+    }
+    unsafe RowList.copy(rows.count, stride) { index in
+      let first = unsafe rows[index] * count + starts[index]
+      return unsafe (values + (first + 1) * stride, memory.to + index * stride)
+    }
+    let target = unsafe rows.first.map { unsafe batch.values + $0 * stride } ?? memory.result
     interpolate(
       unsafe InterpolatedRows(
-        rows: 0..<batch.rows.count,
+        rows: 0..<rows.count,
         from: memory.from,
         to: memory.to,
         values: target,
-        progress: progress,
+        progress: batch.progress,
       )
     )
-    if first == nil {
-      unsafe batch.rows.scatter(from: memory.result, to: batch.values, stride: stride)
+    if rows.first == nil {
+      unsafe rows.scatter(from: memory.result, to: batch.values, stride: stride)
     }
   }
 
-  @inline(__always)
-  private func copy(_ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer) {
-    if type.stride == 8 {
-      // A call to copy a single number takes longer than to compute the number.
-      unsafe target.storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
-    } else {
-      unsafe target.copyMemory(from: source, byteCount: type.stride)
+  /// The stops that all rows have, where each is between two keyframes that are not at one offset.
+  private func commonStops(_ batch: RowBatch) -> KeyframeStops? {
+    guard batch.rows.count > 0, batch.before.isEmpty else { return nil }
+    var common: KeyframeStops?
+    var isCommon = true
+    stops.forEach(batch.rows, of: batch.chunk) { index, stops in
+      if index == 0 {
+        common = stops
+      }
+      isCommon = unsafe isCommon && stops === common && 0..<1 ~= batch.progress[index]
     }
+    return isCommon ? common : nil
   }
 }

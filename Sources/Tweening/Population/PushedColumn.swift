@@ -24,9 +24,9 @@ final class PushedColumn: ShapeColumn {
     guard case .pushed(let line) = shape else {
       preconditionFailure("a shape of another kind")
     }
-    from.set(row, line.from)
-    to.set(row, line.to)
-    push.set(row, line.push)
+    from.set(row, 0, line.from)
+    to.set(row, 0, line.to)
+    push.set(row, 0, line.push)
   }
 
   func remove(_ row: Int32) {}

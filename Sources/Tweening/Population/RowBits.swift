@@ -4,6 +4,7 @@ struct RowBits: Sendable {
   private var words = SIMD8<UInt64>()
 
   subscript(index: Int) -> Bool {
+    @inline(__always)
     get {
       words[index >> 6] & (1 << UInt64(index & 63)) != 0
     }

@@ -33,6 +33,7 @@ struct RowBatch {
   let before: RowBits
   let values: UnsafeMutableRawPointer
 
+  @inline(__always)
   func progress(_ index: Int) -> EasedProgress {
     precondition(index < rows.count, "an index out of range")
     return unsafe EasedProgress(value: progress[index], isBefore: before[rows[index]])
@@ -72,43 +73,47 @@ struct RowList {
 
   /// Copies the values of the rows to memory without gaps.
   func gather(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, stride: Int) {
-    unsafe copy(stride) { index, row in
-      unsafe (source + row * stride, target + index * stride)
+    unsafe Self.copy(count, stride) { index in
+      unsafe (source + self[index] * stride, target + index * stride)
     }
   }
 
   /// Copies values from memory without gaps to the places of the rows.
   func scatter(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, stride: Int) {
-    unsafe copy(stride) { index, row in
-      unsafe (source + index * stride, target + row * stride)
+    unsafe Self.copy(count, stride) { index in
+      unsafe (source + index * stride, target + self[index] * stride)
     }
   }
 
+  /// Copies values of a stride from place to place.
   @inline(__always)
-  private func copy(
+  static func copy(
+    _ count: Int,
     _ stride: Int,
-    _ places: (_ index: Int, _ row: Int) -> (UnsafeRawPointer, UnsafeMutableRawPointer),
+    _ places: (_ index: Int) -> (UnsafeRawPointer, UnsafeMutableRawPointer),
   ) {
+    // A call to copy a few words takes longer than to compute them.
     switch stride {
-    case 8: unsafe copy(as: UInt64.self, places)
-    case 16: unsafe copy(as: SIMD2<UInt64>.self, places)
-    case 32: unsafe copy(as: SIMD4<UInt64>.self, places)
+    case 8: unsafe copy(count, as: UInt64.self, places)
+    case 16: unsafe copy(count, as: SIMD2<UInt64>.self, places)
+    case 32: unsafe copy(count, as: SIMD4<UInt64>.self, places)
 
     case _:
       for index in 0..<count {
-        let (source, target) = unsafe places(index, Int(rows[index]))
+        let (source, target) = unsafe places(index)
         unsafe target.copyMemory(from: source, byteCount: stride)
       }
     }
   }
 
   @inline(__always)
-  private func copy<Word: BitwiseCopyable>(
+  private static func copy<Word: BitwiseCopyable>(
+    _ count: Int,
     as word: Word.Type,
-    _ places: (_ index: Int, _ row: Int) -> (UnsafeRawPointer, UnsafeMutableRawPointer),
+    _ places: (_ index: Int) -> (UnsafeRawPointer, UnsafeMutableRawPointer),
   ) {
     for index in 0..<count {
-      let (source, target) = unsafe places(index, Int(rows[index]))
+      let (source, target) = unsafe places(index)
       unsafe target.storeBytes(of: source.loadUnaligned(as: word), as: word)
     }
   }

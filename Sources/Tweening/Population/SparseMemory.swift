@@ -1,11 +1,16 @@
-/// Memory for one value a row, without references, in those chunks of a table that need it.
+/// Memory for one value a row, or for as many in each, without references, in those chunks of a table
+/// that need it.
 @safe
 final class SparseMemory {
   private let type: ValueType
+  /// How far the values of two rows lie from each other.
+  private let stride: Int
   private var chunks: [(memory: UnsafeMutableRawPointer, rows: Int)?] = unsafe []
 
-  init(_ type: ValueType) {
+  /// - Parameter count: How many values a row has.
+  init(_ type: ValueType, count: Int = 1) {
     self.type = type
+    stride = type.stride * count
   }
 
   deinit {
@@ -30,22 +35,32 @@ final class SparseMemory {
       unsafe chunk < chunks.count && index < chunks[chunk]?.rows ?? 0,
       "a row that has not been set",
     )
-    return unsafe self[chunk] + index * type.stride
+    return unsafe self[chunk] + index * stride
   }
 
-  func get<Value>(_ row: Int32) -> Value {
-    precondition(ObjectIdentifier(Value.self) == type.id, "values are read as of another type")
-    return unsafe place(row).assumingMemoryBound(to: Value.self).pointee
+  /// A value of a row.
+  func get<Value>(_ row: Int32, _ index: Int = 0) -> Value {
+    unsafe place(row, index, of: Value.self).pointee
   }
 
-  func set<Value>(_ row: Int32, _ value: Value) {
-    precondition(ObjectIdentifier(Value.self) == type.id, "values are written as of another type")
+  /// Gives a row a value; the others of the row may be any.
+  func set<Value>(_ row: Int32, _ index: Int, _ value: Value) {
     let chunk = Int(row) >> Chunk.shift
-    let index = Int(row) & Chunk.mask
-    if unsafe chunk >= chunks.count || index >= chunks[chunk]?.rows ?? 0 {
-      grow(chunk, index)
+    let last = Int(row) & Chunk.mask
+    if unsafe chunk >= chunks.count || last >= chunks[chunk]?.rows ?? 0 {
+      grow(chunk, last)
     }
-    unsafe place(row).initializeMemory(as: Value.self, to: value)
+    unsafe place(row, index, of: Value.self).initialize(to: value)
+  }
+
+  private func place<Value>(
+    _ row: Int32,
+    _ index: Int,
+    of valueType: Value.Type,
+  ) -> UnsafeMutablePointer<Value> {
+    precondition(ObjectIdentifier(valueType) == type.id, "values are seen as those of another type")
+    precondition(index >= 0 && (index + 1) * type.stride <= stride, "a value that no row has")
+    return unsafe place(row).assumingMemoryBound(to: valueType) + index
   }
 
   private func grow(_ chunk: Int, _ index: Int) {
@@ -57,7 +72,7 @@ final class SparseMemory {
     while rows <= index {
       rows = Chunk.capacity(after: rows)
     }
-    let count = rows * type.stride
+    let count = rows * stride
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: max(1, count),
       alignment: type.alignment,
@@ -65,7 +80,7 @@ final class SparseMemory {
     // Loops go over rows that were not set, too: all bits zero are values.
     unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     if let old = unsafe old {
-      unsafe memory.copyMemory(from: old.memory, byteCount: old.rows * type.stride)
+      unsafe memory.copyMemory(from: old.memory, byteCount: old.rows * stride)
       unsafe old.memory.deallocate()
     }
     unsafe chunks[chunk] = unsafe (memory, rows)

@@ -274,7 +274,10 @@ extension MotionShape {
     switch (kind, self) {
     case (.line, .lerp(_, _, let interpolator)): LineColumn(type, interpolator.batch)
     case (.pushed(let curve), .pushed(let line)): PushedColumn(type, curve, line.vectors)
-    case (.keyframes, .keyframes(let track)): KeyframeColumn(type, track.interpolator.batch)
+
+    case (.keyframes(let count), .keyframes(let track)):
+      KeyframeColumn(type, count: count, track.interpolator.batch)
+
     case _: FunctionColumn<Value>()
     }
   }
