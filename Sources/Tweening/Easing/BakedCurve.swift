@@ -157,4 +157,33 @@ final class BakedCurve: @unchecked Sendable {
       }
     }
   }
+
+  /// Replaces progress by the values of one curve, and writes those of another one that is baked
+  /// alike.
+  static func apply(
+    _ first: BakedCurve,
+    _ second: BakedCurve,
+    to progress: UnsafeMutablePointer<Double>,
+    _ values: UnsafeMutablePointer<Double>,
+    count: Int,
+  ) {
+    let size = 64
+    unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: size) { offsets in
+      var start = 0
+      while start < count {
+        let part = min(count &- start, size)
+        let (progress, values) = unsafe (progress + start, values + start)
+        for index in 0..<part {
+          // Outside 0…1 anything will do, but not memory that belongs to others.
+          unsafe (offsets[index], values[index]) = first.place(clampedToUnit(progress[index]))
+        }
+        for index in 0..<part {
+          let (offset, distance) = unsafe (offsets[index], values[index])
+          unsafe progress[index] = first.value(offset, distance)
+          unsafe values[index] = second.value(offset, distance)
+        }
+        start &+= size
+      }
+    }
+  }
 }

@@ -10,6 +10,12 @@ func zeroed(_ x: Double, where mask: UInt64) -> Double {
   Double(bitPattern: x.bitPattern & ~mask)
 }
 
+/// The first number where the mask is set, else the other.
+@inline(__always)
+func chosen(_ x: Double, where mask: UInt64, else other: Double) -> Double {
+  Double(bitPattern: (x.bitPattern & mask) | (other.bitPattern & ~mask))
+}
+
 /// The progress moved into 0…1; negative zero becomes zero, NaN stays NaN.
 @inline(__always)
 func clampedToUnit(_ x: Double) -> Double {

@@ -12,7 +12,6 @@ final class FrameScratch {
   let rows = UnsafeMutablePointer<Int32>.allocate(capacity: Chunk.size)
   /// Room for a number of each row of a chunk.
   let indices = UnsafeMutablePointer<Int>.allocate(capacity: Chunk.size)
-  let folder = IterationFolder()
   private let starts = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
   private let spans = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
   private var memory: UnsafeMutableRawPointer?

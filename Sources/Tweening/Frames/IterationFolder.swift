@@ -2,41 +2,31 @@
 ///
 /// Has the bits of the timing model: whole nanoseconds below 2⁵³ are exact in a Double, so the time
 /// within an iteration is, and there is one true division.
-@safe
-final class IterationFolder {
-  /// How many it folds at once.
-  static let size = 512
-
-  private let starts = UnsafeMutablePointer<Double>.allocate(capacity: size)
-  private let spans = UnsafeMutablePointer<Double>.allocate(capacity: size)
-
-  init() {
-    unsafe spans.initialize(repeating: 1, count: Self.size)
-  }
-
-  deinit {
-    unsafe starts.deallocate()
-    unsafe spans.deallocate()
-  }
-
-  /// Columns whose progress is the directed progress of loops; they last until the next fold.
+enum IterationFolder {
+  /// Writes the directed progress of loops.
   ///
-  /// - Parameter line: The progress of at most `size` rows.
-  func fold(_ line: ProgressColumns, _ direction: PlaybackDirection) -> ProgressColumns {
-    precondition(line.count <= Self.size, "more rows than there is room for")
+  /// - Parameters:
+  ///   - line: The progress of the loops as lines.
+  ///   - direction: The direction of their iterations.
+  ///   - progress: Room for the progress of all.
+  static func fold(
+    _ line: ProgressColumns,
+    _ direction: PlaybackDirection,
+    to progress: UnsafeMutablePointer<Double>,
+  ) {
     switch direction {
-    case .normal: fold(line) { fraction, _ in fraction }
-    case .reverse: fold(line) { fraction, _ in 1 - fraction }
-    case .alternate: fold(line) { $1 ? 1 - $0 : $0 }
-    case .alternateReverse: fold(line) { $1 ? $0 : 1 - $0 }
+    case .normal: unsafe fold(line, to: progress) { fraction, _ in fraction }
+    case .reverse: unsafe fold(line, to: progress) { fraction, _ in 1 - fraction }
+    case .alternate: unsafe fold(line, to: progress) { chosen(1 - $0, where: $1, else: $0) }
+    case .alternateReverse: unsafe fold(line, to: progress) { chosen($0, where: $1, else: 1 - $0) }
     }
-    return unsafe ProgressColumns(count: line.count, instant: 0, starts: starts, spans: spans)
   }
 
   @inline(__always)
-  private func fold(
+  private static func fold(
     _ line: ProgressColumns,
-    _ directed: (_ fraction: Double, _ isOdd: Bool) -> Double,
+    to progress: UnsafeMutablePointer<Double>,
+    _ directed: (_ fraction: Double, _ odd: UInt64) -> Double,
   ) {
     for index in 0..<line.count {
       // Both are negative where time runs back.
@@ -46,9 +36,9 @@ final class IterationFolder {
       let whole = roundedDown(passed / span)
       // Where nothing loops, the span is infinite, and a product with it not a number.
       let rest = passed - zeroed(whole * span, where: mask(whole == 0))
-      let isOdd = roundedDown(whole / 2) * 2 != whole
-      // From zero the progress of a line is the opposite of its start.
-      unsafe starts[index] = -directed(rest / span, isOdd)
+      // The lowest bit of a whole number, in a number so large that its bits count ones.
+      let odd = 0 &- ((whole + 0x1p52).bitPattern & 1)
+      unsafe progress[index] = directed(rest / span, odd)
     }
   }
 }

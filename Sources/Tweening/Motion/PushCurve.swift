@@ -11,7 +11,7 @@ enum PushCurve: Sendable, Hashable {
   func factors(at x: Double) -> (progress: Double, push: Double) {
     switch self {
     case .eased(let ease): (ease(x), Self.bend(x))
-    case .spring(let curve): curve.factors(curve.oscillator.movement(at: x * curve.pushedSpan))
+    case .spring(let curve): curve.factors(at: x)
     }
   }
 
@@ -32,12 +32,7 @@ enum PushCurve: Sendable, Hashable {
       }
       unsafe ease.apply(to: PlainBatch(count: batch.count, progress: batch.progress))
 
-    case .spring(let curve):
-      switch curve.oscillator.regime {
-      case .under(let movement): curve.apply(movement, to: batch)
-      case .critical(let movement): curve.apply(movement, to: batch)
-      case .over(let movement): curve.apply(movement, to: batch)
-      }
+    case .spring(let curve): curve.apply(to: batch)
     }
   }
 }
@@ -48,27 +43,4 @@ struct PushBatch {
   let count: Int
   let progress: UnsafeMutablePointer<Double>
   let push: UnsafeMutablePointer<Double>
-}
-
-extension SpringCurve {
-  /// The time of a motion with an initial velocity, as the oscillator counts time.
-  fileprivate var pushedSpan: Double {
-    Double(pushedSettlingTime ?? 0) * 1e-9 * angularFrequency
-  }
-
-  @inline(__always)
-  fileprivate func factors(
-    _ movement: (displacement: Double, impulse: Double)
-  ) -> (progress: Double, push: Double) {
-    (1 - movement.displacement, movement.impulse / angularFrequency)
-  }
-
-  @inline(__always)
-  fileprivate func apply(_ movement: some FreeMovement, to batch: PushBatch) {
-    let span = pushedSpan
-    for index in 0..<batch.count {
-      let both = unsafe movement.both(at: batch.progress[index] * span)
-      unsafe (batch.progress[index], batch.push[index]) = factors(both)
-    }
-  }
 }

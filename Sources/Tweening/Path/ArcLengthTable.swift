@@ -17,6 +17,11 @@ struct ArcLengthTable: Sendable {
   /// The length before each piece; none for pieces of no length.
   private let starts: [Double]
   private let pieces: [Piece]
+  /// For equal parts of the length, the piece in which each begins: to find a place takes a step or
+  /// two, and no guesses.
+  private let beginnings: [Int32]
+  /// How many parts there are in a length of 1.
+  private let density: Double
 
   init(_ segments: [PathSegment]) {
     var cutter = Cutter(tolerance: Self.tolerance * Self.roughLength(of: segments))
@@ -34,6 +39,18 @@ struct ArcLengthTable: Sendable {
     length = isKnown ? cutter.length : 0
     starts = isKnown ? cutter.starts : []
     pieces = isKnown ? cutter.pieces : []
+    let parts = 2 * starts.count
+    density = length > 0 ? Double(parts) / length : 0
+    var beginnings: [Int32] = []
+    var piece = 0
+    for part in 0..<parts {
+      let reached = length * (Double(part) / Double(parts))
+      while piece + 1 < starts.count, starts[piece + 1] <= reached {
+        piece += 1
+      }
+      beginnings.append(Int32(piece))
+    }
+    self.beginnings = beginnings
   }
 
   private static func roughLength(of segments: [PathSegment]) -> Double {
@@ -102,18 +119,19 @@ struct ArcLengthTable: Sendable {
 
   /// The segment and the parameter at a length; nil where the path has none.
   ///
-  /// - Complexity: O(log *n*) in the number of pieces.
+  /// - Complexity: O(1) on average; O(*n*) in the number of pieces where they are of very different
+  ///   lengths.
   func place(at distance: Double) -> (segment: Int, parameter: Double)? {
     guard !starts.isEmpty else { return nil }
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= distance {
-        low = middle
-      } else {
-        high = middle
-      }
+    let part = distance * density
+    // Of a distance that is not a number, any place will do.
+    let last = Double(beginnings.count - 1)
+    var low = Int(beginnings[part > 0 ? Int(part < last ? part : last) : 0])
+    while low + 1 < starts.count, starts[low + 1] <= distance {
+      low += 1
+    }
+    while low > 0, starts[low] > distance {
+      low -= 1
     }
     let piece = pieces[low]
     let parameter = piece.parameter + (distance - starts[low]) * piece.slope

@@ -31,15 +31,15 @@ public struct MotionPath: Sendable {
     case close
   }
 
-  let segments: [PathSegment]
-  let table: ArcLengthTable
-  /// The point of a path without segments.
-  private let origin: SIMD2<Double>
+  let outline: PathOutline
 
+  var segments: [PathSegment] {
+    outline.segments
+  }
+
+  /// - Parameter origin: The point of a path without segments.
   init(_ segments: [PathSegment], origin: SIMD2<Double> = .zero) {
-    self.segments = segments
-    self.origin = origin
-    table = ArcLengthTable(segments)
+    outline = PathOutline(segments, origin: origin)
   }
 
   /// Creates a path of steps; one that does not begin with `move` begins at the origin.
@@ -119,34 +119,34 @@ public struct MotionPath: Sendable {
 extension MotionPath {
   /// The length of the path; jumps from part to part have none.
   public var length: Double {
-    table.length
+    outline.table.length
   }
 
   /// The first point.
   public var start: SIMD2<Double> {
-    segments.first?.start ?? origin
+    outline.start
   }
 
   /// The last point.
   public var end: SIMD2<Double> {
-    segments.last?.end ?? origin
+    outline.end
   }
 
   /// Whether the path ends at exactly its first point.
   public var isClosed: Bool {
-    length > 0 && start == end
+    outline.isClosed
   }
 }
 
 extension MotionPath: Hashable {
   /// Whether the paths have the same points.
   public static func == (left: MotionPath, right: MotionPath) -> Bool {
-    left.segments == right.segments && left.origin == right.origin
+    left.segments == right.segments && left.start == right.start
   }
 
   /// Hashes the points.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(segments)
-    hasher.combine(origin)
+    hasher.combine(start)
   }
 }

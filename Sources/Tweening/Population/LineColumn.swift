@@ -97,53 +97,41 @@ final class LineColumn: ShapeColumn {
   func write(_ run: BatchRun, _ pace: Pace, _ scratch: FrameScratch) {
     let columns = run.columns
     switch pace {
+    case .once(let ease) where interpolate.isOfDoubles:
+      // The commonest kind has a loop that does all at once.
+      unsafe ease.apply(
+        to: DoubleBatch(
+          columns: columns,
+          from: from[run.chunk].assumingMemoryBound(to: Double.self),
+          to: to[run.chunk].assumingMemoryBound(to: Double.self),
+          values: run.values.assumingMemoryBound(to: Double.self),
+        )
+      )
+
     case .once(let ease):
-      // The commonest type has a loop that does all at once.
-      let size = interpolate.isOfDoubles ? columns.count : FrameScratch.size
-      for rows in columns.blocks(of: max(1, size)) {
-        write(columns.part(rows), ease, rows, run, scratch)
+      for rows in columns.blocks(of: FrameScratch.size) {
+        unsafe ease.apply(to: EasedBatch(columns: columns.part(rows), eased: scratch.progress))
+        interpolate(rows, run, scratch)
       }
 
     case .loop(let ease, let direction):
-      for rows in columns.blocks(of: IterationFolder.size) {
-        let progress = scratch.folder.fold(columns.part(rows), direction)
-        write(progress, ease, rows, run, scratch)
+      for rows in columns.blocks(of: FrameScratch.size) {
+        unsafe IterationFolder.fold(columns.part(rows), direction, to: scratch.progress)
+        unsafe ease.apply(to: PlainBatch(count: rows.count, progress: scratch.progress))
+        interpolate(rows, run, scratch)
       }
 
     case .any: preconditionFailure("motions of different timings have no common loop")
     }
   }
 
-  /// - Parameters:
-  ///   - progress: The progress of a block of a run.
-  ///   - rows: Which rows of the run the block is.
-  private func write(
-    _ progress: ProgressColumns,
-    _ ease: Ease,
-    _ rows: Range<Int>,
-    _ run: BatchRun,
-    _ scratch: FrameScratch,
-  ) {
-    let start = unsafe from[run.chunk]
-    let end = unsafe to[run.chunk]
-    if interpolate.isOfDoubles {
-      let first = rows.lowerBound
-      unsafe ease.apply(
-        to: DoubleBatch(
-          columns: progress,
-          from: start.assumingMemoryBound(to: Double.self) + first,
-          to: end.assumingMemoryBound(to: Double.self) + first,
-          values: run.values.assumingMemoryBound(to: Double.self) + first,
-        )
-      )
-      return
-    }
-    unsafe ease.apply(to: EasedBatch(columns: progress, eased: scratch.progress))
+  /// - Parameter rows: Which rows of the run have their progress in the scratch memory.
+  private func interpolate(_ rows: Range<Int>, _ run: BatchRun, _ scratch: FrameScratch) {
     interpolate(
       unsafe InterpolatedRows(
         rows: rows,
-        from: start,
-        to: end,
+        from: from[run.chunk],
+        to: to[run.chunk],
         values: run.values,
         progress: scratch.progress,
       )

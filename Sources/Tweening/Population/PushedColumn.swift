@@ -67,8 +67,7 @@ final class PushedColumn: ShapeColumn {
     let stride = type.stride
     let factors = unsafe scratch.push
     // Before the progress is written over.
-    let ends = (0..<rows.count).filter { unsafe !Self.isInside(batch.progress[$0]) }
-      .map { ($0, batch.progress($0)) }
+    let ends = ends(of: batch)
     unsafe curve.apply(
       to: PushBatch(count: rows.count, progress: batch.progress, push: factors)
     )
@@ -122,8 +121,15 @@ final class PushedColumn: ShapeColumn {
     }
   }
 
-  @inline(__always)
-  private static func isInside(_ progress: Double) -> Bool {
-    progress > 0 && progress < 1
+  /// The rows whose progress lies at or outside an end.
+  private func ends(of batch: RowBatch) -> [(index: Int, progress: EasedProgress)] {
+    var ends = 0
+    for index in 0..<batch.rows.count {
+      let progress = unsafe batch.progress[index]
+      ends &+= progress > 0 && progress < 1 ? 0 : 1
+    }
+    guard ends > 0 else { return [] }
+    return (0..<batch.rows.count).map { ($0, batch.progress($0)) }
+      .filter { !($0.progress.value > 0 && $0.progress.value < 1) }
   }
 }

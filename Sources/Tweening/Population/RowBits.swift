@@ -24,6 +24,22 @@ struct RowBits: Sendable {
     words == SIMD8()
   }
 
+  /// How many bits are set.
+  var count: Int {
+    (0..<words.scalarCount).reduce(0) { $0 + words[$1].nonzeroBitCount }
+  }
+
+  /// The bits that are set, where they are neighbours; nil where some are not.
+  var neighbours: Range<Int>? {
+    guard
+      let low = (0..<words.scalarCount).first(where: { words[$0] != 0 }),
+      let high = (0..<words.scalarCount).last(where: { words[$0] != 0 })
+    else { return nil }
+    let first = low << 6 + words[low].trailingZeroBitCount
+    let end = (high + 1) << 6 - words[high].leadingZeroBitCount
+    return end - first == count ? first..<end : nil
+  }
+
   mutating func removeAll() {
     words = SIMD8()
   }

@@ -52,14 +52,21 @@ struct RowList {
   ///   - bits: The rows.
   ///   - memory: Room for the rows of a chunk.
   init(_ bits: RowBits, in memory: UnsafeMutablePointer<Int32>) {
-    var count = 0
-    for row in bits {
-      unsafe memory[count] = Int32(row)
-      count += 1
+    if let neighbours = bits.neighbours {
+      count = neighbours.count
+      first = neighbours.lowerBound
+      for index in 0..<count {
+        unsafe memory[index] = Int32(truncatingIfNeeded: neighbours.lowerBound &+ index)
+      }
+    } else {
+      var count = 0
+      for row in bits {
+        unsafe memory[count] = Int32(row)
+        count += 1
+      }
+      self.count = count
+      first = nil
     }
-    self.count = count
-    let areNeighbours = unsafe count > 0 && Int(memory[count - 1] - memory[0]) == count - 1
-    first = unsafe areNeighbours ? Int(memory[0]) : nil
     unsafe rows = UnsafePointer(memory)
   }
 

@@ -211,11 +211,9 @@ final class TableMotions {
       unsafe ease.apply(to: EasedBatch(columns: columns, eased: scratch.progress))
 
     case .loop(let ease, let direction):
-      let columns = scratch.folder.fold(
-        plan.columns(rows, isNatural: group.key.isNatural, chunk, frame),
-        direction,
-      )
-      unsafe ease.apply(to: EasedBatch(columns: columns, eased: scratch.progress))
+      let columns = plan.columns(rows, isNatural: group.key.isNatural, chunk, frame)
+      unsafe IterationFolder.fold(columns, direction, to: scratch.progress)
+      unsafe ease.apply(to: PlainBatch(count: rows.count, progress: scratch.progress))
 
     case .any:
       let lines = unsafe plan.lines[chunk].assumingMemoryBound(to: PlaybackLine.self)

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The way from 0 to 1 of a spring of mass 1, until the spring has settled.
 ///
 /// A class, since a struct as large as this is slow to copy out of an ease.
@@ -20,8 +18,13 @@ final class SpringCurve: Sendable {
   private let span: Double
   /// The number of polynomials in an octave of the baked form; nil without such a form.
   private let pieces: Int?
-  /// The baked form, once made; kept until the end of this object.
-  private let reference = unsafe Atomic<Unmanaged<BakedCurve>?>(nil)
+  /// The baked form of the ease, within 1e-10 of the movement. Made at the first evaluation: its
+  /// microseconds and kilobytes are wasted on a spring that is only made, or only asked for values.
+  private let baked = LazyReference<BakedCurve>()
+  /// The same time for a motion with an initial velocity, and the baked form of that.
+  private let pushedSpan: Double
+  private let pushedPieces: Int?
+  private let bakedPush = LazyReference<BakedPair>()
 
   /// The tolerance that SwiftUI uses, and Core Animation.
   static let tolerance = 1e-3
@@ -49,6 +52,8 @@ final class SpringCurve: Sendable {
     pushedSettlingTime = Nanoseconds(settlingIn: max(released, pushed) / angularFrequency)
     span = Double(settlingTime ?? 0) * 1e-9 * angularFrequency
     pieces = Self.pieces(forAngle: span * oscillator.fastestRate)
+    pushedSpan = Double(pushedSettlingTime ?? 0) * 1e-9 * angularFrequency
+    pushedPieces = Self.pieces(forAngle: pushedSpan * oscillator.fastestRate)
     self.response = response
     self.oscillator = oscillator
     self.angularFrequency = angularFrequency
@@ -64,40 +69,14 @@ final class SpringCurve: Sendable {
     return needed <= 32 ? 32 : needed <= 64 ? 64 : 128
   }
 
-  deinit {
-    unsafe reference.load(ordering: .acquiring)?.release()
-  }
-
   /// The eased progress.
   func value(at progress: Double) -> Double {
     guard let pieces else { return exactValue(at: progress) }
-    // A reference that is only borrowed is not counted.
-    if let baked = unsafe reference.load(ordering: .acquiring) {
-      return unsafe baked._withUnsafeGuaranteedRef { $0.value(at: progress) }
-    }
-    return bake(pieces).value(at: progress)
+    return baked({ bake(pieces) }, { $0.value(at: progress) })
   }
 
-  /// The baked form, within 1e-10 of the movement; nil where the curve has none.
-  private var baked: BakedCurve? {
-    guard let pieces else { return nil }
-    return unsafe reference.load(ordering: .acquiring)?.takeUnretainedValue() ?? bake(pieces)
-  }
-
-  /// Makes the baked form at the first evaluation of the ease: its microseconds and kilobytes are
-  /// wasted on a spring that is only made, or only asked for values.
-  @inline(never)
   private func bake(_ pieces: Int) -> BakedCurve {
-    let baked = BakedCurve(octaves: 2, pieces: pieces) { exactValue(at: $0) }
-    let own = unsafe Unmanaged.passRetained(baked)
-    // The first thread stores its own form; other threads made the same one at the same time.
-    let (isStored, _) = unsafe reference.compareExchange(
-      expected: nil, desired: own, ordering: .acquiringAndReleasing,
-    )
-    if !isStored {
-      unsafe own.release()
-    }
-    return baked
+    BakedCurve(octaves: 2, pieces: pieces) { exactValue(at: $0) }
   }
 
   private func exactValue(at progress: Double) -> Double {
@@ -112,8 +91,8 @@ final class SpringCurve: Sendable {
   /// Eases a batch.
   @inline(__always)
   func apply(to batch: some EaseBatch) {
-    if let baked {
-      baked.apply(to: batch)
+    if let pieces {
+      baked({ bake(pieces) }, { $0.apply(to: batch) })
       return
     }
     switch oscillator.regime {
@@ -127,6 +106,39 @@ final class SpringCurve: Sendable {
   private func value(atUnit x: Double, _ movement: some FreeMovement) -> Double {
     let rest = zeroed(movement.displacement(at: x * span), where: mask(x == 1))
     return zeroed(1 - rest, where: mask(x == 0))
+  }
+}
+
+// MARK: - Initial velocities
+
+extension SpringCurve {
+  /// What a progress inside 0...1 of a motion with an initial velocity comes to: the progress between
+  /// the values, and how far a velocity of 1 a second has led.
+  func factors(at x: Double) -> (progress: Double, push: Double) {
+    guard let pushedPieces else { return exactFactors(at: x) }
+    return bakedPush({ bakePush(pushedPieces) }, { $0.values(at: x) })
+  }
+
+  private func bakePush(_ pieces: Int) -> BakedPair {
+    BakedPair(pieces: pieces) { exactFactors(at: $0) }
+  }
+
+  private func exactFactors(at x: Double) -> (progress: Double, push: Double) {
+    let (displacement, impulse) = oscillator.movement(at: x * pushedSpan)
+    return (1 - displacement, impulse / angularFrequency)
+  }
+
+  /// The same for many, to the last bit; what lies outside 0...1 gets meaningless numbers.
+  func apply(to batch: PushBatch) {
+    if let pushedPieces {
+      bakedPush({ bakePush(pushedPieces) }) { baked in
+        unsafe baked.apply(to: batch.progress, batch.push, count: batch.count)
+      }
+      return
+    }
+    for index in 0..<batch.count {
+      unsafe (batch.progress[index], batch.push[index]) = exactFactors(at: batch.progress[index])
+    }
   }
 }
 

@@ -39,19 +39,27 @@ extension Nanoseconds {
   ///
   /// A `Double` is a 53-bit whole number times a power of two, so the product is taken in 128
   /// bits: a loop that has run for a year at 1.5× is as exact as one that has just begun.
+  @inline(__always)
   func scaled(by rate: Double) -> Self {
     if rate == 1 {
       return self
     }
+    if let distance = scaledExactly(by: rate.magnitude) {
+      return (self < 0) != (rate < 0) ? -distance : distance
+    }
+    return scaledInFull(by: rate)
+  }
+
+  private func scaledInFull(by rate: Double) -> Self {
     if rate == -1 {
       return Self.zero.saturatingSubtracting(self)
     }
     if rate == 0 || self == 0 {
       return 0
     }
+    let isNegative = (self < 0) != (rate < 0)
     let (significand, exponent) = rate.magnitude.wholeParts
     let product = Int128(magnitude) * significand
-    let isNegative = (self < 0) != (rate < 0)
     let distance: Int128
     if exponent >= 0 {
       // 64 + 53 bits leave room for a shift of ten; anything longer is far past saturation.
@@ -61,6 +69,18 @@ extension Nanoseconds {
       distance = shift > 120 ? 0 : (product + (1 << (shift - 1))) >> shift
     }
     return Self(clamping: isNegative ? -distance : distance)
+  }
+
+  /// The same for a rate that has so few digits, as most have, that the product of Doubles is exact;
+  /// nil for others.
+  @inline(__always)
+  private func scaledExactly(by rate: Double) -> Self? {
+    guard rate.isNormal else { return nil }
+    let digits = 53 - (rate.significandBitPattern | 1 << 52).trailingZeroBitCount
+    guard digits <= magnitude.leadingZeroBitCount - 11 else { return nil }
+    let product = Double(magnitude) * rate
+    // Here the sum with a half is exact too.
+    return product < 0x1p52 ? Self(product + 0.5) : nil
   }
 
   /// The least time after which `scaled(by: rate)` is at least this distance; nil: never, or later

@@ -84,7 +84,7 @@ struct TimingModel<Unit: TimeUnit>: Sendable {
     var index: Ticks = 0
     var rest: Ticks = time
     if time >= duration {
-      (index, rest) = time.quotientAndRemainder(dividingBy: duration)
+      (index, rest) = Unit.quotientAndRemainder(time, dividingBy: duration)
     }
     let fraction = Unit.nanoseconds(rest) / Unit.nanoseconds(duration)
     let sum = iterationStart.adding(fraction, whole: Double(index), isOdd: index & 1 != 0)
@@ -98,8 +98,10 @@ struct TimingModel<Unit: TimeUnit>: Sendable {
   /// The iteration, or the end of the iteration before a pause.
   private func iterationOrPause(atActiveTime time: Ticks) -> IterationProgress {
     let length = Unit.nanoseconds(duration)
-    let (index, rest) = time.saturatingAdding(skipped)
-      .quotientAndRemainder(dividingBy: duration.saturatingAdding(pause))
+    let (index, rest) = Unit.quotientAndRemainder(
+      time.saturatingAdding(skipped),
+      dividingBy: duration.saturatingAdding(pause),
+    )
     let isPause = rest >= duration
     let share =
       if index > 0 {

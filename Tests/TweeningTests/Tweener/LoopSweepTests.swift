@@ -242,7 +242,6 @@ struct LoopSweepTests {
   @Test(arguments: PlaybackDirection.allCases)
   func `the fold is that of the specification, at any time`(direction: PlaybackDirection) {
     var random = SeededGenerator(seed: 3)
-    let fold = IterationFolder()
     for _ in 0..<2000 {
       let span = Int64.random(
         in: 1000...1 << Int64.random(in: 11...51, using: &random),
@@ -254,7 +253,7 @@ struct LoopSweepTests {
       timing.direction = direction
       for offset in [-1, 0, 1, span / 3, span / 2] {
         let position = max(0, count * span + offset)
-        let progress = withFold(fold, Double(position), Double(span), direction)
+        let progress = folded(Double(position), Double(span), direction)
         let expected = timing.specifiedProgress(
           elapsed: .nanoseconds(position),
           isReversed: false,
@@ -267,21 +266,22 @@ struct LoopSweepTests {
 
   @Test
   func `what does not move stays at zero`() {
-    #expect(withFold(IterationFolder(), 1e15, .infinity, .alternate) == 0)
+    #expect(folded(1e15, .infinity, .alternate) == 0)
   }
 
-  private func withFold(
-    _ fold: IterationFolder,
+  private func folded(
     _ instant: Double,
     _ span: Double,
     _ direction: PlaybackDirection,
   ) -> Double {
+    var progress = -1.0
     unsafe withUnsafePointer(to: 0.0) { start in
       unsafe withUnsafePointer(to: span) { span in
         let line = unsafe ProgressColumns(count: 1, instant: instant, starts: start, spans: span)
-        return unsafe fold.fold(line, direction).progress(0)
+        unsafe IterationFolder.fold(line, direction, to: &progress)
       }
     }
+    return progress
   }
 }
 
