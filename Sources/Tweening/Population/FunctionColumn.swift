@@ -8,13 +8,14 @@ final class FunctionColumn<Value: Sendable>: ShapeColumn {
   }
 
   func set<Other>(_ row: Int32, _ shape: MotionShape<Other>) {
-    precondition(Other.self == Value.self, "a motion of another type")
-    // Other is Value, seen as what it is.
-    unsafe withUnsafePointer(to: shape) { shape in
-      unsafe shape.withMemoryRebound(to: MotionShape<Value>.self, capacity: 1) { shape in
-        motions[row] = unsafe MotionFunction(shape.pointee)
-      }
+    guard let column = functions(of: Other.self) else {
+      preconditionFailure("a motion of another type")
     }
+    column.set(row, motion: MotionFunction(shape))
+  }
+
+  func set(_ row: Int32, motion: MotionFunction<Value>) {
+    motions[row] = motion
   }
 
   func remove(_ row: Int32) {
@@ -29,8 +30,10 @@ final class FunctionColumn<Value: Sendable>: ShapeColumn {
   }
 
   func shape<Other>(_ row: Int32) -> MotionShape<Other> {
-    precondition(Other.self == Value.self, "a motion is read as of another type")
-    return unsafe unsafeDowncast(motion(row) as AnyObject, to: MotionFunction<Other>.self).shape
+    guard let column = functions(of: Other.self) else {
+      preconditionFailure("a motion is read as of another type")
+    }
+    return column.motion(row).shape
   }
 
   // MARK: Values
@@ -41,6 +44,14 @@ final class FunctionColumn<Value: Sendable>: ShapeColumn {
 
   func write(_ batch: RowBatch, _ scratch: FrameScratch) {
     motions.write(batch)
+  }
+}
+
+extension ShapeColumn {
+  /// The column, where it is one of functions of a type.
+  func functions<Value>(of valueType: Value.Type) -> FunctionColumn<Value>? {
+    guard type(of: self) == FunctionColumn<Value>.self else { return nil }
+    return unsafe unsafeDowncast(self, to: FunctionColumn<Value>.self)
   }
 }
 

@@ -24,6 +24,9 @@ final class KeyframeColumn: ShapeColumn {
     stops.grow(to: rows)
   }
 
+  @_specialize(where Value == Double)
+  @_specialize(where Value == SIMD2<Double>)
+  @_specialize(where Value == TweenColor)
   func set<Value>(_ row: Int32, _ shape: MotionShape<Value>) {
     guard case .keyframes(let track) = shape, track.values.count == count else {
       preconditionFailure("a shape of another kind")

@@ -38,6 +38,9 @@ final class LineColumn: ShapeColumn {
     return unsafe column[Int(row) >> Chunk.shift] + (Int(row) & Chunk.mask) * type.stride
   }
 
+  @_specialize(where Value == Double)
+  @_specialize(where Value == SIMD2<Double>)
+  @_specialize(where Value == TweenColor)
   func set<Value>(_ row: Int32, _ shape: MotionShape<Value>) {
     guard case .lerp(let from, let to, _) = shape else {
       preconditionFailure("a shape of another kind")

@@ -20,6 +20,9 @@ final class PushedColumn: ShapeColumn {
 
   func grow(to rows: Int) {}
 
+  @_specialize(where Value == Double)
+  @_specialize(where Value == SIMD2<Double>)
+  @_specialize(where Value == TweenColor)
   func set<Value>(_ row: Int32, _ shape: MotionShape<Value>) {
     guard case .pushed(let line) = shape else {
       preconditionFailure("a shape of another kind")

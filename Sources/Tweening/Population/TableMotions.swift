@@ -49,6 +49,9 @@ final class TableMotions {
   // MARK: Motions
 
   /// Gives a row a motion, which need not be of the table's kind.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == SIMD2<Double>)
+  @_specialize(where Value == TweenColor)
   func set<Value>(_ row: Int32, _ motion: Motion<Value>, _ schedule: Schedule) {
     let number = number(for: BatchKey(motion, schedule, type), motion.shape)
     let old = Int(numbers[row])
@@ -58,7 +61,12 @@ final class TableMotions {
       numbers[row] = UInt8(number)
     }
     let batch = batch(number)
-    batch.shapes.set(row, motion.shape)
+    if let functions = batch.shapes.functions(of: Value.self) {
+      // Without a detour through generic code, which looks up types at every step.
+      functions.set(row, motion: MotionFunction(motion.shape))
+    } else {
+      batch.shapes.set(row, motion.shape)
+    }
     guard schedule.isPlain, motion.timing.isSimple, batch.key.pace != .any else {
       timings[row] = PositionTiming(motion.timing.with(batch.key.pace))
       return

@@ -10,43 +10,33 @@ final class PositionTiming: Sendable {
   private let simpleLength: Int64
   private let exactLength: Double
   let timing: Timing
-  /// The same without a negative delay.
-  private let positive: Timing
-  private let model: TimingModel<NanosecondUnit>?
-  /// The model in attoseconds, where there is none in nanoseconds.
-  private let exactModel: ExactModel?
+  /// The models, made when they are needed first: in the midst of the iterations they are not.
+  private let models = LazyReference<PositionModels>()
 
   init(_ timing: Timing) {
     self.timing = timing
     ease = timing.ease
-    var timing = timing
-    // A negative delay begins a run in the middle. But a seek, or a delay of the run's own, may put
-    // it before that, at local times below 0, which otherwise precede all phases.
-    timing.delay = max(.zero, timing.delay)
-    positive = timing
-    model = timing.nanosecondModel
-    exactModel = model == nil ? ExactModel(timing.attosecondModel) : nil
-    loop = LoopTiming(timing)
-    simpleLength = timing.isSimple ? timing.duration.nanosecondsAndRest.nanoseconds : 0
-    exactLength = timing.duration.inNanoseconds
+    if timing.isSimple {
+      loop = nil
+      simpleLength = timing.duration.nanosecondsAndRest.nanoseconds
+      exactLength = timing.duration.inNanoseconds
+    } else {
+      loop = LoopTiming(timing)
+      simpleLength = 0
+      exactLength = 0
+    }
   }
 
   /// The eased progress, as if the fill mode were both.
   func progress(at position: Int64, isReversed: Bool) -> EasedProgress {
-    if position > 0, position < simpleLength {
-      // What the steps of the model come to.
-      let progress = ease(Double(position) / exactLength)
-      return EasedProgress(value: progress, isBefore: false)
-    }
     if let progress = loop?.directedProgress(at: position) {
       return EasedProgress(value: ease(progress), isBefore: false)
     }
-    if let model, Timing.nanosecondRange.contains(position) {
-      let steps = model.steps(at: model.delay + position, isReversed: isReversed)
-      return EasedProgress(steps, ease)
+    if position > 0, position < simpleLength {
+      // What the steps of the model come to.
+      return EasedProgress(value: ease(Double(position) / exactLength), isBefore: false)
     }
-    let steps = attosecondModel.steps(at: localTime(position), isReversed: isReversed)
-    return EasedProgress(steps, ease)
+    return withModels { $0.progress(at: position, isReversed: isReversed, ease) }
   }
 
   /// The eased progress at the end of a run, as if the fill mode were both.
@@ -54,16 +44,7 @@ final class PositionTiming: Sendable {
   /// - Parameter position: The end, or a later position where a negative delay is longer than the
   ///   run.
   func progress(atEnd position: Int64) -> EasedProgress {
-    // The end may differ from the position by a fraction of a nanosecond.
-    let active = timing.activeDuration ?? .zero
-    let end = active.attoseconds.saturatingAdding(timing.endDelay.attoseconds)
-    let reached = Duration(attoseconds: end).roundedNanoseconds.nanoseconds
-    let time = position > reached ? Int128(position) * AttosecondUnit.perNanosecond : end
-    let activeTime = max(0, min(time, active.attoseconds))
-    return EasedProgress(
-      attosecondModel.steps(atActiveTime: activeTime, in: .after),
-      ease,
-    )
+    withModels { $0.progress(atEnd: position, ease) }
   }
 
   /// Whether the motion is in effect at all times.
@@ -78,30 +59,56 @@ final class PositionTiming: Sendable {
 
   /// Whether the fill mode covers the phase.
   func isInEffect(at position: Int64, isReversed: Bool) -> Bool {
-    let phase =
-      if let model, Timing.nanosecondRange.contains(position) {
-        model.phase(at: model.delay + position, isReversed: isReversed)
-      } else {
-        attosecondModel.phase(at: localTime(position), isReversed: isReversed)
-      }
-    return timing.fill.isInEffect(in: phase)
+    timing.fill.isInEffect(in: withModels { $0.phase(at: position, isReversed: isReversed) })
   }
 
-  private var attosecondModel: TimingModel<AttosecondUnit> {
-    exactModel?.model ?? positive.attosecondModel
-  }
-
-  private func localTime(_ position: Int64) -> Int128 {
-    positive.delay.attoseconds
-      .saturatingAdding(Int128(position) * AttosecondUnit.perNanosecond)
+  private func withModels<Result>(_ body: (PositionModels) -> Result) -> Result {
+    models({ PositionModels(timing) }, body)
   }
 }
 
-/// Apart from the timing, since few timings have one.
-private final class ExactModel: Sendable {
-  let model: TimingModel<AttosecondUnit>
+/// The timing model of a timing, for positions: in nanoseconds, or else in attoseconds.
+private final class PositionModels: Sendable {
+  private let timing: Timing
+  private let model: TimingModel<NanosecondUnit>?
+  private let exact: TimingModel<AttosecondUnit>
 
-  init(_ model: TimingModel<AttosecondUnit>) {
-    self.model = model
+  init(_ timing: Timing) {
+    var timing = timing
+    // A negative delay begins a run in the middle. But a seek, or a delay of the run's own, may put
+    // it before that, at local times below 0, which otherwise precede all phases.
+    timing.delay = max(.zero, timing.delay)
+    self.timing = timing
+    model = timing.nanosecondModel
+    exact = timing.attosecondModel
+  }
+
+  func progress(at position: Int64, isReversed: Bool, _ ease: Ease) -> EasedProgress {
+    if let model, Timing.nanosecondRange.contains(position) {
+      return EasedProgress(model.steps(at: model.delay + position, isReversed: isReversed), ease)
+    }
+    return EasedProgress(exact.steps(at: localTime(position), isReversed: isReversed), ease)
+  }
+
+  func progress(atEnd position: Int64, _ ease: Ease) -> EasedProgress {
+    // The end may differ from the position by a fraction of a nanosecond.
+    let active = timing.activeDuration ?? .zero
+    let end = active.attoseconds.saturatingAdding(timing.endDelay.attoseconds)
+    let reached = Duration(attoseconds: end).roundedNanoseconds.nanoseconds
+    let time = position > reached ? Int128(position) * AttosecondUnit.perNanosecond : end
+    let activeTime = max(0, min(time, active.attoseconds))
+    return EasedProgress(exact.steps(atActiveTime: activeTime, in: .after), ease)
+  }
+
+  func phase(at position: Int64, isReversed: Bool) -> TimingPhase {
+    if let model, Timing.nanosecondRange.contains(position) {
+      return model.phase(at: model.delay + position, isReversed: isReversed)
+    }
+    return exact.phase(at: localTime(position), isReversed: isReversed)
+  }
+
+  private func localTime(_ position: Int64) -> Int128 {
+    timing.delay.attoseconds
+      .saturatingAdding(Int128(position) * AttosecondUnit.perNanosecond)
   }
 }

@@ -76,6 +76,9 @@ extension Tweener {
 
   /// Takes in a tween of any motion.
   @usableFromInline
+  @_specialize(where Value == Double)
+  @_specialize(where Value == SIMD2<Double>)
+  @_specialize(where Value == TweenColor)
   func insertAny<Value>(
     _ type: ValueType,
     _ motion: Motion<Value>,

@@ -32,7 +32,7 @@ struct SpringMotionTests {
       for step in 0..<1000 {
         let time = duration * step / 1000
         let value = spring.value(target: to - from, initialVelocity: velocity, time: time)
-        #expect(abs(motion.value(at: time) - from - value) < 1e-11 * size)
+        #expect(abs(motion.value(at: time) - from - value) < 1e-10 * size)
       }
       #expect(motion.value(at: .zero) == from)
       #expect(motion.value(at: duration) == to)
