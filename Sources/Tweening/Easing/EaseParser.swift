@@ -145,7 +145,7 @@ extension EaseParser {
       "a damping ratio above 0",
     )
     try expectClosing("\")\" after the damping ratio")
-    return Ease(.spring(SpringCurve(response: response, dampingRatio: dampingRatio)))
+    return Ease(.spring(SpringCache.curve(response: response, dampingRatio: dampingRatio)))
   }
 }
 

@@ -23,6 +23,9 @@ extension Motion {
   /// The value at the end time; where the iterations never end, the value at the end of the first
   /// one.
   public var endValue: Value {
+    if timing.isSimple {
+      return shape.value(at: EasedProgress(value: timing.ease(1), isBefore: false))
+    }
     var timing = timing
     if timing.endTime == nil {
       timing.iterations = 1

@@ -31,6 +31,14 @@ final class PushedLine<Value: Sendable>: Sendable {
     self.init(from: from, to: to, push: push, curve, VectorInterpolator(Value.self))
   }
 
+  /// What the curve makes of a progress, which may lie outside 0...1.
+  func factors(at progress: Double) -> (progress: Double, push: Double) {
+    if progress >= 1 {
+      return (1, 0)
+    }
+    return progress <= 0 ? (0, 0) : curve.factors(at: progress)
+  }
+
   /// The value at a progress: exactly the first one up to 0, and exactly the last one from 1 on.
   func value(at progress: Double) -> Value {
     if progress >= 1 {

@@ -41,8 +41,7 @@ final class SpringCurve: Sendable {
   ///   - response: One of `responses`.
   ///   - dampingRatio: From 0 to the largest.
   init(response: Double, dampingRatio: Double) {
-    // Adding zero makes a negative zero positive, so that equal eases print alike.
-    let oscillator = DampedOscillator(dampingRatio: dampingRatio + 0)
+    let oscillator = DampedOscillator(dampingRatio: dampingRatio)
     let angularFrequency = 2 * .pi / response
     let tolerance = Self.tolerance
     let released = oscillator.settlingTime(from: 1, velocity: 0, tolerance: tolerance)

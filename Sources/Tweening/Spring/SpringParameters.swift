@@ -20,11 +20,11 @@ enum SpringParameters: Sendable {
         bounce > -1 && bounce <= 1, .bounce, bounce, "a number above -1 and at most 1",
       )
       let dampingRatio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
-      return SpringCurve(response: seconds, dampingRatio: dampingRatio)
+      return SpringCache.curve(response: seconds, dampingRatio: dampingRatio)
 
     case .response(let response, let dampingRatio):
       let seconds = try Self.seconds(response, .response)
-      return try SpringCurve(response: seconds, dampingRatio: Self.inRange(dampingRatio))
+      return try SpringCache.curve(response: seconds, dampingRatio: Self.inRange(dampingRatio))
 
     case .physical(let mass, let stiffness, let damping):
       return try Self.curve(mass: mass, stiffness: stiffness, damping: damping)
@@ -48,7 +48,7 @@ enum SpringParameters: Sendable {
     let stiffnessRoot = stiffness.squareRoot()
     let response = try seconds(2 * .pi * (massRoot / stiffnessRoot), .response)
     let dampingRatio = damping / massRoot / stiffnessRoot / 2
-    return try SpringCurve(response: response, dampingRatio: inRange(dampingRatio))
+    return try SpringCache.curve(response: response, dampingRatio: inRange(dampingRatio))
   }
 
   private static func inRange(_ dampingRatio: Double) throws(SpringError) -> Double {
@@ -87,7 +87,12 @@ extension Duration {
     if let short = Int64(exactly: attoseconds) {
       return Double(short) / 1e18
     }
-    let (seconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
-    return Double(seconds) + Double(rest) / 1e18
+    let (nanoseconds, rest) = nanosecondsAndRest
+    if nanoseconds != .max, nanoseconds != .min {
+      let (seconds, part) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+      return Double(seconds) + (Double(part) * 1e9 + Double(rest)) / 1e18
+    }
+    let (seconds, part) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
+    return Double(seconds) + Double(part) / 1e18
   }
 }

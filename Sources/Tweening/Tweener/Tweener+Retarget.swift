@@ -10,13 +10,15 @@ extension Tweener {
   /// Where that is the end that a delayed or active tween goes to anyway, nothing changes but that
   /// `retargeted` is sent.
   @discardableResult
+  @_specialize(where Value == Double)
+  @_specialize(where Value == SIMD2<Double>)
   public func retarget<Value: VectorInterpolatable>(_ tween: Tween<Value>, to end: Value) -> Bool {
     command(tween) { table, row in
       let motion: Motion<Value> = table.motion(row)
       if table[row].playback.isRunning, isEqual(motion.endValue, end) {
         return transition(table, row) { _, now in Transition(events: .retargeted, time: now) }
       }
-      return retarget(table, row, by: .smooth, to: end)
+      return retarget(table, row, motion, by: .smooth, to: end)
     }
   }
 
@@ -24,12 +26,14 @@ extension Tweener {
   ///
   /// The time of the spring is the tween's, and so scaled by the tween's rate.
   @discardableResult
+  @_specialize(where Value == Double)
+  @_specialize(where Value == SIMD2<Double>)
   public func retarget<Value: VectorInterpolatable>(
     _ tween: Tween<Value>,
     to end: Value,
     spring: Spring,
   ) -> Bool {
-    command(tween) { table, row in retarget(table, row, by: spring, to: end) }
+    command(tween) { table, row in retarget(table, row, table.motion(row), by: spring, to: end) }
   }
 
   /// Sends a tween to another end with an ease, whose beginning is bent to the velocity that the tween
@@ -41,6 +45,8 @@ extension Tweener {
   ///   - duration: How long it takes; negative counts as zero.
   ///   - ease: How its progress is shaped; nil: as the configuration says.
   @discardableResult
+  @_specialize(where Value == Double)
+  @_specialize(where Value == SIMD2<Double>)
   public func retarget<Value: VectorInterpolatable>(
     _ tween: Tween<Value>,
     to end: Value,
@@ -50,7 +56,7 @@ extension Tweener {
     command(tween) { table, row in
       let value: Value = table.value(row, at: instant)
       let timing = settings.timing(duration, .zero, ease)
-      guard let velocity: Value = velocity(table, row) else {
+      guard let velocity: Value = velocity(table, row, table.motion(row)) else {
         return retarget(table, row, Motion(from: value, to: end).timing(timing))
       }
       return retarget(
@@ -84,10 +90,13 @@ extension Tweener {
 
   /// A tween's velocity at this instant, in units a second of the tweener's time; none while the tween
   /// does not move.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == SIMD2<Double>)
   public func velocity<Value: VectorInterpolatable>(of tween: Tween<Value>) -> Value {
     command(tween) { table, row in
       let playback = table[row].playback
-      guard playback.isMoving, let velocity: Value = velocity(table, row) else {
+      guard playback.isMoving, let velocity: Value = velocity(table, row, table.motion(row))
+      else {
         return .scale(table.value(row, at: instant), by: 0)
       }
       return .scale(velocity, by: playback.rate.magnitude)
@@ -99,12 +108,13 @@ extension Tweener {
   private func retarget<Value: VectorInterpolatable>(
     _ table: TweenTable,
     _ row: Int32,
+    _ motion: Motion<Value>,
     by spring: Spring,
     to end: Value,
   ) -> Bool {
     let value: Value = table.value(row, at: instant)
     let motion =
-      if let velocity: Value = velocity(table, row) {
+      if let velocity = velocity(table, row, motion) {
         Motion(from: value, to: end, spring: spring, initialVelocity: velocity)
       } else {
         Motion(from: value, to: end, spring: spring)
@@ -122,8 +132,11 @@ extension Tweener {
 
   /// The velocity of a run, in the direction of its time, as if at the rate 1; nil where no run is under
   /// way, or is still in its delay.
-  private func velocity<Value: VectorInterpolatable>(_ table: TweenTable, _ row: Int32) -> Value? {
-    let motion: Motion<Value> = table.motion(row)
+  private func velocity<Value: VectorInterpolatable>(
+    _ table: TweenTable,
+    _ row: Int32,
+    _ motion: Motion<Value>,
+  ) -> Value? {
     let playback = table[row].playback
     let position = playback.position(at: instant)
     guard playback.isInRun, position >= 0 else { return nil }

@@ -1,0 +1,60 @@
+import Tweening
+
+/// What it costs to follow pointers: tweens that are sent elsewhere before every frame.
+enum Retargeting {
+  static let scenarios: [Scenario] = [
+    Scenario(name: "Retarget.pointers") { harness in
+      await [
+        measure("Retarget.spring", harness) { tweener, tween, end in
+          tweener.retarget(tween, to: end)
+        },
+        measure("Retarget.ease", harness) { tweener, tween, end in
+          tweener.retarget(tween, to: end, duration: .milliseconds(200), ease: .cubicOut)
+        },
+      ]
+    }
+  ]
+
+  private static let count = 10_000
+
+  /// A frame of all tweens, each of which has been retargeted, a tween; against the making of as many.
+  private static func measure(
+    _ name: String,
+    _ harness: Harness,
+    _ retarget: @Sendable (isolated Tweener, Tween<Double>, Double) -> Bool,
+  ) async -> Row {
+    let clock = PulseClock()
+    let tweener = Tweener(clock: clock)
+    let reader = FrameReader(tweener)
+    let tweens = await tweener.populate(count)
+    var pointer = 0.0
+    let (followed, made) = await harness.interleaved(blocks: harness.isQuick ? 5 : 20, of: 10) {
+      pointer += 7
+      let place = pointer
+      let start = monotonicTime()
+      await tweener.perform { tweener in
+        for (index, tween) in tweens.enumerated() {
+          let isSent = retarget(tweener, tween, place + Double(index))
+          precondition(isSent, "a tween that runs can be retargeted")
+        }
+      }
+      await clock.step(by: .nanoseconds(8_333_333))
+      return Double(monotonicTime() - start) / Double(count)
+    } _: {
+      let clock = PulseClock()
+      let tweener = Tweener(clock: clock)
+      let reader = FrameReader(tweener)
+      let start = monotonicTime()
+      let tweens = await tweener.populate(count)
+      await clock.step(by: .nanoseconds(8_333_333))
+      let time = Double(monotonicTime() - start) / Double(count)
+      reader.cancel()
+      blackHole(tweens)
+      return time
+    }
+    reader.cancel()
+    blackHole(tweens)
+    // All of them within a frame at 60 Hz.
+    return Row(name, n: count, "ns", followed, against: ("made anew", made), goal: .median(1600))
+  }
+}
