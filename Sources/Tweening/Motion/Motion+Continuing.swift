@@ -25,6 +25,52 @@ extension Motion where Value: VectorInterpolatable {
   }
 }
 
+extension Motion where Value: VectorInterpolatable {
+  /// The same motion from another first value, with a velocity, in units a second; nil where its shape
+  /// or its timing has no place for that.
+  func continuing(from value: Value, velocity: Value) -> Motion? {
+    guard timing.isSimple else { return nil }
+    let end: Value
+    let curve: PushCurve
+    switch shape {
+    case .lerp(_, let to, _):
+      end = to
+      curve = timing.springCurve.map { .spring($0) } ?? .eased(timing.ease)
+
+    case .pushed(let line) where timing.ease == .linear:
+      end = line.to
+      curve = line.curve
+
+    case .pushed, .keyframes, .staggered, .function, .program: return nil
+    }
+    var motion: Motion
+    switch curve {
+    case .eased(let ease):
+      var eased = timing
+      eased.ease = ease
+      motion = Motion(continuing: value, velocity: velocity, to: end, timing: eased)
+
+    case .spring(let spring):
+      guard let duration = spring.pushedSettlingTime else { return nil }
+      let line = PushedLine(from: value, to: end, push: velocity, curve)
+      motion = Motion(timing: Timing(ease: .linear), shape: .pushed(line))
+      motion.timing.duration = .nanoseconds(duration)
+    }
+    motion.timing.delay = timing.delay
+    return motion
+  }
+}
+
+extension Timing {
+  /// The curve of the spring whose motion has this timing; nil where there is none, or where another
+  /// duration stretches the movement.
+  fileprivate var springCurve: SpringCurve? {
+    guard case .parametric(let parametric) = ease.kind, case .spring(let curve) = parametric.shape
+    else { return nil }
+    return curve.settlingTime.map { .nanoseconds($0) == duration } ?? false ? curve : nil
+  }
+}
+
 extension Ease {
   /// The slope at the beginning; 0 where the ease begins with a jump.
   fileprivate var initialSlope: Double {

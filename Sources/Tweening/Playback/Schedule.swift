@@ -3,6 +3,7 @@
 /// A position is a tween's local time less its delay: negative during the delay, 0 where the active
 /// time begins, `end` where the run ends. The end is below 0 where a negative end delay is longer
 /// than the active time. All times are rounded to whole nanoseconds once, here.
+@usableFromInline
 struct Schedule: Sendable, Equatable {
   /// How long a start waits; negative: the run begins in the middle.
   let delay: Nanoseconds

@@ -57,12 +57,27 @@ protocol ValueMemory: SendableMetatype {
   static func destroy(_ value: UnsafeMutableRawPointer)
   /// The type of the handles of tweens.
   static var handle: AnyTween.Type { get }
+  /// Lets a tween go on from where another one stands; both have values of the type.
+  static func continueMotion(
+    of location: TweenLocation,
+    from other: TweenLocation,
+    in tweener: isolated Tweener,
+  ) -> Schedule?
 }
 
 @usableFromInline
 enum TypedMemory<Value: Sendable>: ValueMemory {
   @usableFromInline static var handle: AnyTween.Type {
     Tween<Value>.self
+  }
+
+  @usableFromInline
+  static func continueMotion(
+    of location: TweenLocation,
+    from other: TweenLocation,
+    in tweener: isolated Tweener,
+  ) -> Schedule? {
+    tweener.continueMotion(of: location, from: other, Value.self)
   }
 
   @usableFromInline

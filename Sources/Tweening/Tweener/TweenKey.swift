@@ -64,6 +64,14 @@ extension TweenKey: ExpressibleByStringInterpolation, CustomStringConvertible {
 public enum KeyConflict: String, Sendable, Hashable, CaseIterable {
   /// Ends the other tween as superseded, and runs in its place.
   case replace
+  /// Ends the other tween as superseded, and goes on from where that one stands: the motion begins
+  /// with the value of the other, in place of its own first value, and with the velocity of the other.
+  ///
+  /// The velocity is kept where the values have arithmetic, the motion has one iteration without a
+  /// delay, and goes from one value to another, by an ease or by a spring. A motion of keyframes takes
+  /// the value only; a motion of another kind, or with values of another type, begins as it would
+  /// without the other tween. Where no other runs under the key, nothing changes.
+  case `continue`
   /// Leaves the other tween alone. The one that was to start ends as superseded, unless it is
   /// not new: then it stays as it is.
   case ignore

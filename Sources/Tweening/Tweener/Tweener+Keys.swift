@@ -22,13 +22,20 @@ extension Tweener {
     guard phase != .open || names?.key != nil else { return transition(table, row, change) }
     var playback = table[row].playback
     let wasInRun = playback.isInRun
-    guard let result = change(&playback, instant) else { return false }
+    guard var result = change(&playback, instant) else { return false }
     let location = table.location(row)
     let begins = !wasInRun && playback.isInRun
     guard phase == .open || !begins else { return false }
     if begins, let names, let key = names.key {
       switch turn(of: location, names, key, beginning != nil) {
       case .now:
+        if let schedule = continuedSchedule(of: location, names, key) {
+          // The run begins anew, with another motion.
+          playback = table[row].playback
+          playback.schedule = schedule
+          guard let changed = change(&playback, instant) else { return false }
+          result = changed
+        }
         takeKey(key, names, location)
 
       case .later:
@@ -69,10 +76,24 @@ extension Tweener {
   ) -> Turn {
     guard let runner = index.runner(under: key), runner != location else { return .now }
     switch names.onConflict {
-    case .replace: return .now
+    case .replace, .continue: return .now
     case .ignore: return .never
     case .queue: return canWait ? .later : .never
     }
+  }
+
+  /// The schedule of a tween that goes on from the one that runs under its key; nil where the tween
+  /// begins as it is.
+  private func continuedSchedule(
+    of location: TweenLocation,
+    _ names: TweenNames,
+    _ key: TweenKey,
+  ) -> Schedule? {
+    guard
+      names.onConflict == .continue,
+      let runner = index.runner(under: key), runner != location
+    else { return nil }
+    return continueMotion(of: location, from: runner)
   }
 
   /// Gives a tween its key, and ends the tween that has it.

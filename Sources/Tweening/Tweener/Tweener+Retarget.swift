@@ -56,7 +56,7 @@ extension Tweener {
     command(tween) { table, row in
       let value: Value = table.value(row, at: instant)
       let timing = settings.timing(duration, .zero, ease)
-      guard let velocity: Value = velocity(table, row, table.motion(row)) else {
+      guard let velocity: Value = velocity(table, row) else {
         return retarget(table, row, Motion(from: value, to: end).timing(timing))
       }
       return retarget(
@@ -95,8 +95,7 @@ extension Tweener {
   public func velocity<Value: VectorInterpolatable>(of tween: Tween<Value>) -> Value {
     command(tween) { table, row in
       let playback = table[row].playback
-      guard playback.isMoving, let velocity: Value = velocity(table, row, table.motion(row))
-      else {
+      guard playback.isMoving, let velocity: Value = velocity(table, row) else {
         return .scale(table.value(row, at: instant), by: 0)
       }
       return .scale(velocity, by: playback.rate.magnitude)
@@ -132,6 +131,10 @@ extension Tweener {
 
   /// The velocity of a run, in the direction of its time, as if at the rate 1; nil where no run is under
   /// way, or is still in its delay.
+  func velocity<Value: VectorInterpolatable>(_ table: TweenTable, _ row: Int32) -> Value? {
+    velocity(table, row, table.motion(row))
+  }
+
   private func velocity<Value: VectorInterpolatable>(
     _ table: TweenTable,
     _ row: Int32,
