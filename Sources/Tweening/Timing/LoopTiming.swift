@@ -29,7 +29,8 @@ struct LoopTiming: Sendable {
   func directedProgress(at time: Int64) -> Double? {
     guard time > 0, time < end else { return nil }
     let (index, fraction) = iteration(at: time)
-    guard let index else { return nil }
+    // A fraction that is rounded to 1 begins the next iteration.
+    guard let index, fraction < 1 else { return nil }
     var progress = fraction
     var isOdd = index & 1 != 0
     if start.value != 0 {
