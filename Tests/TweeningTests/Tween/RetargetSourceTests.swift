@@ -1,0 +1,232 @@
+import Foundation
+import Testing
+@testable import Tweening
+
+/// Retargeting from every kind of motion, for every kind of value, and what follows the tween.
+@Suite(.timeLimit(.minutes(10)))
+struct RetargetSourceTests {
+  let clock = ManualTweenClock()
+  let tweener: Tweener
+
+  init() {
+    tweener = Tweener(configuration: .init(autokill: false), clock: clock)
+  }
+
+  private func slope(of tween: Tween<Double>) async -> Double {
+    let first = await tween.value
+    await clock.advance(by: .nanoseconds(1000))
+    return await (tween.value - first) * 1e6
+  }
+
+  // MARK: Kinds
+
+  @Test
+  func `from a path, along which the point keeps its direction`() async throws {
+    let path = MotionPath(arcAround: .zero, radius: 100)
+    let tween = await tweener.tween(Motion(along: path).duration(.seconds(2)).ease(.linear))
+    await clock.advance(by: .milliseconds(250))
+    // An eighth of the circle: at 45°, at 100π a second.
+    let velocity = await tween.velocity
+    let speed = 100 * Double.pi / 2.0.squareRoot()
+    #expect(abs(velocity.x + speed) < 1e-2)
+    #expect(abs(velocity.y - speed) < 1e-2)
+    let point = await tween.value
+    await tween.retarget(to: SIMD2(500, 0), spring: .smooth)
+    let next = await tween.velocity
+    #expect(abs(next.x - velocity.x) < 1e-2 && abs(next.y - velocity.y) < 1e-2)
+    await clock.advance(by: .nanoseconds(1000))
+    let moved = await (tween.value - point) * 1e6
+    #expect(abs(moved.x - velocity.x) < 0.1 && abs(moved.y - velocity.y) < 0.1)
+    await clock.advance(by: .seconds(9))
+    #expect(await tween.value == SIMD2(500, 0))
+  }
+
+  @Test
+  func `from a timeline`() async throws {
+    let x = Track<Double>("x")
+    let timeline = try Timeline {
+      x.play(Motion(from: 0.0, to: 80).duration(.seconds(1)).ease(.linear))
+      x.play(Motion(from: 80.0, to: 20).duration(.seconds(1)).ease(.linear))
+    }
+    let tween = await tweener.tween(timeline.motion.map { $0[x] ?? 0 })
+    await clock.advance(by: .milliseconds(1500))
+    #expect(await abs(tween.value - 50) < 1e-9)
+    #expect(await abs(tween.velocity + 60) < 1e-3)
+    await tween.retarget(to: 200, duration: .seconds(1), ease: .quadInOut)
+    let after = await slope(of: tween)
+    #expect(abs(after + 60) < 0.5)
+    await clock.advance(by: .seconds(2))
+    #expect(await tween.value == 200)
+  }
+
+  @Test
+  func `whole numbers keep a velocity that one value does not show`() async {
+    let tween = await tweener.tween(
+      Motion(from: 0, to: 1000).duration(.seconds(10)).ease(.linear)
+    )
+    for _ in 0..<5 {
+      await clock.advance(by: .milliseconds(500))
+      await tween.retarget(to: 1000, duration: .seconds(10), ease: .linear)
+      await tween.retarget(to: -1000, spring: .smooth(duration: .seconds(20)))
+      #expect(await tween.velocity > 20)
+      await tween.retarget(to: 1000, duration: .seconds(10), ease: .linear)
+    }
+  }
+
+  @Test
+  func `durations and arrays have velocities, too`() async {
+    let span = await tweener.tween(
+      Motion(from: Duration.zero, to: .seconds(10)).duration(.seconds(1)).ease(.linear)
+    )
+    let list = await tweener.tween(
+      Motion(from: [0.0, 10], to: [100, 0]).duration(.seconds(1)).ease(.linear)
+    )
+    await clock.advance(by: .milliseconds(500))
+    await span.retarget(to: .zero, spring: .smooth)
+    await list.retarget(to: [0, 0], spring: .smooth)
+    #expect(await abs(span.velocity.inSeconds - 10) < 1e-3)
+    let velocity = await list.velocity
+    #expect(abs(velocity[0] - 100) < 1e-2 && abs(velocity[1] + 10) < 1e-2)
+    await clock.advance(by: .milliseconds(1))
+    #expect(await abs(span.value.inSeconds - 5.01) < 1e-3)
+    #expect(await abs(list.value[0] - 50.1) < 1e-2)
+    await clock.advance(by: .seconds(9))
+    #expect(await span.value == .zero)
+    #expect(await list.value == [0, 0])
+  }
+
+  // MARK: Followers
+
+  @Test @MainActor
+  func `a bound property follows`() async {
+    final class Knob {
+      var x = -1.0
+    }
+    let knob = Knob()
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    let binding = tween.bind(to: \.x, of: knob)
+    await clock.advance(by: .milliseconds(500), step: .milliseconds(100))
+    await tween.retarget(to: 300)
+    let passing = await tween.value
+    await clock.advance(by: .seconds(9), step: .milliseconds(100))
+    while knob.x != 300 {
+      await Task.yield()
+    }
+    #expect(passing == 50)
+    withExtendedLifetime(binding) {}
+  }
+
+  @Test
+  func `a stream that lasts as long as the tween goes on`() async throws {
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    let values = tween.values(buffering: .unbounded, lasting: .tween)
+    await clock.advance(by: .milliseconds(500), step: .milliseconds(250))
+    await tween.retarget(to: 10, duration: .milliseconds(500), ease: .linear)
+    await clock.advance(by: .milliseconds(500), step: .milliseconds(250))
+    await tween.retarget(to: 30, duration: .milliseconds(500), ease: .linear)
+    await clock.advance(by: .milliseconds(500), step: .milliseconds(500))
+    await tween.kill()
+    let all = await values.all()
+    #expect(all.prefix(3) == [0, 25, 50])
+    #expect(all.contains(10))
+    #expect(all.last == 30)
+  }
+
+  // MARK: Keys
+
+  @Test
+  func `a tween goes on under a key from where the other stands, with its velocity`() async throws {
+    let first = await tweener.tween(.ramp(.seconds(1)), key: "knob")
+    await clock.advance(by: .milliseconds(500))
+    let motion = Motion(from: -7.0, to: 200).duration(.seconds(1)).ease(.sineInOut)
+    let second = await tweener.tween(motion, key: "knob", onConflict: .continue)
+    #expect(try await first.outcome == .superseded)
+    #expect(await second.value == 50)
+    #expect(await abs(second.velocity - 100) < 1e-3)
+    #expect(await abs(slope(of: second) - 100) < 0.5)
+    await clock.advance(by: .milliseconds(999))
+    #expect(await second.state == .active)
+    await clock.advance(by: .milliseconds(1))
+    #expect(await second.value == 200)
+    #expect(await second.state == .completed)
+  }
+
+  @Test
+  func `a spring takes the velocity as a spring does`() async throws {
+    let spring = Spring.bouncy
+    await tweener.tween(.ramp(.seconds(1)), key: "knob")
+    await clock.advance(by: .milliseconds(500))
+    let second = await tweener.tween(
+      Motion(from: 0.0, to: 250, spring: spring), key: "knob", onConflict: .continue,
+    )
+    await clock.advance(by: .milliseconds(120))
+    let expected = spring.value(target: 200.0, initialVelocity: 100, time: .milliseconds(120))
+    #expect(await abs(second.value - 50 - expected) < 1e-5)
+    // And once more, from the spring.
+    let (value, velocity) = await (second.value, second.velocity)
+    let third = await tweener.tween(
+      Motion(from: 0.0, to: 0, spring: spring), key: "knob", onConflict: .continue,
+    )
+    #expect(await abs(third.value - value) < 1e-9)
+    #expect(await abs(third.velocity - velocity) < 1e-3 * abs(velocity))
+    await clock.advance(by: .seconds(30))
+    #expect(await third.value == 0)
+  }
+
+  @Test
+  func `the other's rate counts, and its direction`() async {
+    let first = await tweener.tween(.ramp(.seconds(1)), key: "knob")
+    await clock.advance(by: .milliseconds(800))
+    await first.setRate(-3)
+    await clock.advance(by: .milliseconds(100))
+    let second = await tweener.tween(
+      Motion(from: 0.0, to: 100).duration(.seconds(1)), key: "knob", onConflict: .continue,
+    )
+    #expect(await abs(second.value - 50) < 1e-9)
+    #expect(await abs(second.velocity + 300) < 1e-2)
+  }
+
+  @Test
+  func `what has no place for a velocity takes the value, or nothing`() async throws {
+    await tweener.tween(.ramp(.seconds(1)), key: "knob")
+    await clock.advance(by: .milliseconds(500))
+    let keyframes = try Motion(keyframes: [Keyframe(0.0), Keyframe(10.0)]).duration(.seconds(1))
+    let second = await tweener.tween(keyframes, key: "knob", onConflict: .continue)
+    await clock.advance(by: .milliseconds(500))
+    #expect(await second.value == 30)
+    let function = Motion(timing: Timing(duration: .seconds(1), ease: .linear)) { $0 }
+    let third = await tweener.tween(function, key: "knob", onConflict: .continue)
+    #expect(await third.value == 0)
+    let text = await tweener.tween(
+      Motion(from: 1, to: 9).duration(.seconds(1)), key: "knob", onConflict: .continue,
+    )
+    #expect(await text.value == 1)
+    #expect(try await third.outcome == .superseded)
+    let delayed = await tweener.tween(
+      Motion(from: 0, to: 90).duration(.seconds(1)).ease(.linear).delay(.seconds(1)),
+      key: "knob",
+      onConflict: .continue,
+    )
+    #expect(await delayed.value == 1)
+    await clock.advance(by: .milliseconds(1500))
+    #expect(await delayed.value == 46)
+  }
+
+  @Test
+  func `without another tween it begins as it is, and a later start goes on, too`() async {
+    let motion = Motion(from: 5.0, to: 10).duration(.seconds(1)).ease(.linear)
+    let tween = await tweener.tween(motion, key: "knob", onConflict: .continue, autostart: false)
+    #expect(await tween.value == 5)
+    await tween.start()
+    #expect(await tween.value == 5)
+    await clock.advance(by: .seconds(2))
+    #expect(await tween.state == .completed)
+    let other = await tweener.tween(.ramp(.seconds(1)), key: "knob")
+    await clock.advance(by: .milliseconds(250))
+    await tween.restart()
+    #expect(await tween.value == 25)
+    #expect(await other.state == .killed)
+    await clock.advance(by: .seconds(1))
+    #expect(await tween.value == 10)
+  }
+}
