@@ -63,6 +63,15 @@ enum Kinds {
     },
   ]
 
+  /// A path is made once, and many move along it.
+  private static let path: MotionPath = {
+    do {
+      return try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80 S 160 0 200 0 L 300 50")
+    } catch {
+      preconditionFailure("a path of two curves and a line is well formed: \(error)")
+    }
+  }()
+
   private static let functions: [Kind] = [
     Kind("keyframes", goal: 8) { tweener, count in
       tweener.makeKeyframes(count, stops: 3, Double.self)
@@ -81,13 +90,7 @@ enum Kinds {
       }
     },
     Kind("path", goal: 15) { tweener, count in
-      let path: MotionPath
-      do {
-        path = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80 S 160 0 200 0 L 300 50")
-      } catch {
-        preconditionFailure("a path of two curves and a line is well formed: \(error)")
-      }
-      return tweener.makeMany(count) { Motion(along: path).lasting(&$0) }
+      tweener.makeMany(count) { Motion(along: path).lasting(&$0) }
     },
     Kind("arrays", goal: 100) { tweener, count in
       tweener.makeMany(count) { draw in

@@ -28,8 +28,55 @@ enum Mixture {
           goal: .ratio(1.75),
         )
       ]
-    }
+    },
+    Scenario(name: "Sweep.kinds") { harness in
+      let clock = PulseClock()
+      let tweener = Tweener(clock: clock)
+      let reader = FrameReader(tweener)
+      let share = harness.isQuick ? 10_000 : 100_000
+      let tweens = await tweener.perform { tweener in
+        // One of each kind after another, as a program would make them.
+        (0..<share).map { _ in kinds.map { $0.populate(tweener, 1) } }
+      }
+      var mixed: [Double] = []
+      var parts = 0.0
+      for (index, kind) in kinds.enumerated() {
+        harness.show("\(index)/\(kinds.count)")
+        let partClock = PulseClock()
+        let partTweener = Tweener(clock: partClock)
+        let partReader = FrameReader(partTweener)
+        let part = await partTweener.perform { kind.populate($0, share) }
+        let (mixture, alone) = await harness.interleaved(blocks: 3, of: 10) {
+          await clock.step().tick
+        } _: {
+          await partClock.step().tick
+        }
+        mixed.append(mixture.median)
+        parts += alone.median
+        partReader.cancel()
+        blackHole(part)
+      }
+      reader.cancel()
+      blackHole(tweens)
+      let all = Double(share * kinds.count)
+      return [
+        Row(
+          "Sweep.kinds",
+          n: share * kinds.count,
+          "ns",
+          Samples(mixed.map { $0 / all }),
+          against: ("sum of \(kinds.count) parts", Samples([parts / all])),
+          goal: .ratio(1.5),
+        )
+      ]
+    },
   ]
+
+  /// A tenth of each.
+  private static let kinds = [
+    "loop", "loopRate", "spring", "springVelocity", "retargeted", "keyframes8", "map", "path",
+    "colorOKLab", "endDelay",
+  ].compactMap { name in Kinds.all.first { $0.name == name } }
 
   private static let count = 100_000
 

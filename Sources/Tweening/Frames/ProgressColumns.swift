@@ -13,6 +13,14 @@ struct ProgressColumns {
     unsafe (instant - starts[index]) / spans[index]
   }
 
+  /// Writes the progress of all rows, which ends with 1.
+  func write(to target: UnsafeMutablePointer<Double>) {
+    for index in 0..<count {
+      let progress = unsafe progress(index)
+      unsafe target[index] = progress > 1 ? 1 : progress
+    }
+  }
+
   /// The rows in blocks of a size, the last of which may be smaller.
   func blocks(of size: Int) -> some Sequence<Range<Int>> {
     stride(from: 0, to: count, by: size).lazy.map { [count] in $0..<Swift.min($0 + size, count) }

@@ -15,7 +15,8 @@ struct BatchKey: Hashable, Sendable {
 
 /// How the progress of motions follows from time.
 enum Pace: Hashable, Sendable {
-  /// They run once, forwards: the delay and the duration say all about their timing but the ease.
+  /// They run once, forwards, and stay at their end: the delay and the duration say all about their
+  /// progress but the ease.
   case once(Ease)
   /// They run in a loop, whose iterations have whole nanoseconds and nothing between them.
   case loop(Ease, PlaybackDirection)
@@ -23,18 +24,22 @@ enum Pace: Hashable, Sendable {
   case any
 
   init(_ timing: Timing, _ schedule: Schedule) {
-    self =
-      if timing.isSimple {
-        Self.isOnce(timing, schedule) ? .once(timing.ease) : .any
-      } else {
-        timing.canBeFolded ? .loop(timing.ease, timing.direction) : .any
-      }
+    if Self.isOnce(timing, schedule) {
+      self = .once(timing.ease)
+    } else {
+      self = timing.canBeFolded ? .loop(timing.ease, timing.direction) : .any
+    }
   }
 
   private static func isOnce(_ timing: Timing, _ schedule: Schedule) -> Bool {
     guard let end = schedule.end, end > 0, end < 1 << 52 else { return false }
-    // The schedule of a timeline with markers has no fractions of a nanosecond.
-    return schedule.isPlain || timing.duration.wholeNanoseconds != nil
+    if timing.isSimple, schedule.isPlain {
+      return true
+    }
+    // The schedule of a timeline with markers, or with an end delay, has no fractions of a nanosecond.
+    var simple = timing
+    simple.endDelay = .zero
+    return timing.endDelay >= .zero && simple.isSimple && timing.duration.wholeNanoseconds != nil
   }
 }
 

@@ -63,7 +63,7 @@ final class TableMotions {
     let batch = batch(number)
     if let functions = batch.shapes.functions(of: Value.self) {
       // Without a detour through generic code, which looks up types at every step.
-      functions.set(row, motion: MotionFunction(motion.shape))
+      functions.setTyped(row, motion.shape)
     } else {
       batch.shapes.set(row, motion.shape)
     }
@@ -185,7 +185,8 @@ final class TableMotions {
     switch batch.key.pace {
     case .once, .loop:
       if let natural = ProgressLine(playback) {
-        let isRun = number == 0 && lines != nil
+        // In a run, nothing looks to it that a tween stays at its end.
+        let isRun = number == 0 && lines != nil && playback.schedule.isPlain
         return RowCourse(batch: number, isRun ? .run(natural) : .natural(natural))
       }
       // A run that turns round at its very end is there at its end, which may lie a fraction of a
@@ -216,7 +217,8 @@ final class TableMotions {
     switch batch.key.pace {
     case .once(let ease):
       let columns = plan.columns(rows, isNatural: group.key.isNatural, chunk, frame)
-      unsafe ease.apply(to: EasedBatch(columns: columns, eased: scratch.progress))
+      unsafe columns.write(to: scratch.progress)
+      unsafe ease.apply(to: PlainBatch(count: rows.count, progress: scratch.progress))
 
     case .loop(let ease, let direction):
       let columns = plan.columns(rows, isNatural: group.key.isNatural, chunk, frame)
