@@ -26,7 +26,7 @@ extension Motion<TweenColor> {
       return
     }
     let line = ColorLine(from: from, to: to, in: space)
-    self.init { line.color(at: $0) }
+    self.init(timing: Timing(), shape: .function { line.color(at: $0.value) })
   }
 }
 
@@ -70,7 +70,7 @@ private struct ColorLine: Sendable {
     let mixed = PremultipliedMix.interpolate(
       from: ends.0, to: ends.1, progress: progress, isPolar: space.isPolar,
     )
-    return space.color(SIMD3(mixed.x, mixed.y, mixed.z), alpha: mixed.w)
+    return TweenColor(SIMD3(mixed.x, mixed.y, mixed.z), alpha: mixed.w, in: space.kept)
   }
 }
 
@@ -110,12 +110,13 @@ extension TweenColor.InterpolationSpace {
     }
   }
 
-  fileprivate func color(_ components: SIMD3<Double>, alpha: Double) -> TweenColor {
+  /// The space in which a mixed color is kept.
+  fileprivate var kept: TweenColor.Space {
     switch self {
-    case .srgb: TweenColor(srgb: components, alpha: alpha)
-    case .linearSRGB: TweenColor(linearSRGB: components, alpha: alpha)
-    case .oklab: TweenColor(oklab: components, alpha: alpha)
-    case .oklch: TweenColor(oklch: components, alpha: alpha)
+    case .srgb: .srgb
+    case .linearSRGB: .linearSRGB
+    case .oklab: .oklab
+    case .oklch: .oklch
     }
   }
 }

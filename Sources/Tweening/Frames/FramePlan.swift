@@ -231,7 +231,13 @@ final class FramePlan {
     }
     let lines = unsafe lines[chunk].assumingMemoryBound(to: PlaybackLine.self)
     return frame.scratch.columns(rows, at: 0) { row in
-      unsafe (-Double(lines[row].position(at: frame.time)), spans[row])
+      let span = unsafe spans[row]
+      var position = unsafe lines[row].position(at: frame.time)
+      if position >= 1 << 52 {
+        // Only loops come so far. Whole pairs of iterations change nothing, and less is exact.
+        position %= 2 * Int64(span)
+      }
+      return (-Double(position), span)
     }
   }
 }

@@ -28,36 +28,42 @@ extension Motion where Value: VectorInterpolatable {
 extension Motion where Value: VectorInterpolatable {
   /// The same motion from another first value, with a velocity, in units a second; nil where its shape
   /// or its timing has no place for that.
-  func continuing(from value: Value, velocity: Value) -> Motion? {
+  ///
+  /// - Parameter velocity: Nil: none. Then a motion that has no velocity of its own needs no place.
+  func continuing(from value: Value, velocity: Value? = nil) -> Motion? {
     guard timing.isSimple else { return nil }
-    let end: Value
-    let curve: PushCurve
     switch shape {
-    case .lerp(_, let to, _):
-      end = to
-      curve = timing.springCurve.map { .spring($0) } ?? .eased(timing.ease)
+    case .lerp(_, let end, _):
+      guard let velocity else { return nil }
+      if let spring = timing.springCurve, let duration = spring.pushedSettlingTime {
+        let line = PushedLine(from: value, to: end, push: velocity, .spring(spring))
+        let timing = Timing(duration: .nanoseconds(duration), delay: timing.delay, ease: .linear)
+        return Motion(timing: timing, shape: .pushed(line))
+      }
+      var motion = Motion(continuing: value, velocity: velocity, to: end, timing: timing)
+      motion.timing.delay = timing.delay
+      return motion
 
     case .pushed(let line) where timing.ease == .linear:
-      end = line.to
-      curve = line.curve
+      let velocity = velocity ?? .scale(value, by: 0)
+      switch line.curve {
+      case .eased(let ease):
+        var eased = timing
+        eased.ease = ease
+        var motion = Motion(continuing: value, velocity: velocity, to: line.to, timing: eased)
+        motion.timing.delay = timing.delay
+        return motion
+
+      case .spring(let spring):
+        // Another duration than the spring's stretches the movement.
+        let whole = Double(spring.pushedSettlingTime ?? 0) * 1e-9
+        let push: Value = .scale(velocity, by: whole > 0 ? timing.duration.inSeconds / whole : 1)
+        let line = PushedLine(from: value, to: line.to, push: push, line.curve)
+        return Motion(timing: timing, shape: .pushed(line))
+      }
 
     case .pushed, .keyframes, .staggered, .function, .program: return nil
     }
-    var motion: Motion
-    switch curve {
-    case .eased(let ease):
-      var eased = timing
-      eased.ease = ease
-      motion = Motion(continuing: value, velocity: velocity, to: end, timing: eased)
-
-    case .spring(let spring):
-      guard let duration = spring.pushedSettlingTime else { return nil }
-      let line = PushedLine(from: value, to: end, push: velocity, curve)
-      motion = Motion(timing: Timing(ease: .linear), shape: .pushed(line))
-      motion.timing.duration = .nanoseconds(duration)
-    }
-    motion.timing.delay = timing.delay
-    return motion
   }
 }
 

@@ -79,7 +79,7 @@ public struct Motion<Value: Sendable>: Sendable {
 /// The value of a motion as a function of eased progress.
 @usableFromInline
 enum MotionShape<Value: Sendable>: Sendable {
-  /// From one value to another: the shape the engine sweeps in batches.
+  /// From one value to another.
   case lerp(from: Value, to: Value, Interpolator<Value>)
   /// Through several values.
   case keyframes(KeyframeTrack<Value>)
@@ -129,7 +129,8 @@ enum MotionShape<Value: Sendable>: Sendable {
     case .lerp(_, let to, let interpolator): .lerp(from: value, to: to, interpolator)
     case .keyframes(let track): .keyframes(track.replacingStart(value))
     case .staggered(let shape): shape.replacingStart(value)
-    case .pushed, .function, .program: nil
+    case .pushed(let line): .pushed(line.replacingStart(value))
+    case .function, .program: nil
     }
   }
 

@@ -31,6 +31,11 @@ final class PushedLine<Value: Sendable>: Sendable {
     self.init(from: from, to: to, push: push, curve, VectorInterpolator(Value.self))
   }
 
+  /// The same way from another first value.
+  func replacingStart(_ value: Value) -> PushedLine {
+    PushedLine(from: value, to: to, push: push, curve, vectors)
+  }
+
   /// What the curve makes of a progress, which may lie outside 0...1.
   func factors(at progress: Double) -> (progress: Double, push: Double) {
     if progress >= 1 {

@@ -119,19 +119,29 @@ struct ArcLengthTable: Sendable {
 
   /// The segment and the parameter at a length; nil where the path has none.
   ///
-  /// - Complexity: O(1) on average; O(*n*) in the number of pieces where they are of very different
-  ///   lengths.
+  /// - Complexity: O(1) on average, O(log *n*) in the number of pieces at most.
   func place(at distance: Double) -> (segment: Int, parameter: Double)? {
     guard !starts.isEmpty else { return nil }
     let part = distance * density
     // Of a distance that is not a number, any place will do.
     let last = Double(beginnings.count - 1)
-    var low = Int(beginnings[part > 0 ? Int(part < last ? part : last) : 0])
-    while low + 1 < starts.count, starts[low + 1] <= distance {
-      low += 1
+    let index = part > 0 ? Int(part < last ? part : last) : 0
+    var low = Int(beginnings[index])
+    var high = index + 1 < beginnings.count ? Int(beginnings[index + 1]) + 1 : starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= distance {
+        low = middle
+      } else {
+        high = middle
+      }
     }
+    // The part may have been rounded to a neighbour.
     while low > 0, starts[low] > distance {
       low -= 1
+    }
+    while low + 1 < starts.count, starts[low + 1] <= distance {
+      low += 1
     }
     let piece = pieces[low]
     let parameter = piece.parameter + (distance - starts[low]) * piece.slope

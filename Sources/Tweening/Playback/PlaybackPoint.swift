@@ -21,6 +21,7 @@ extension PositionTiming {
       ? progress(atEnd: point.position)
       : progress(at: point.position, isReversed: point.isReversed)
   }
+
   /// Whether the motion is in effect at a point of a run.
   func isInEffect(at point: PlaybackPoint) -> Bool {
     if isAlwaysInEffect {

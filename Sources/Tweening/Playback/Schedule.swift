@@ -92,9 +92,15 @@ struct Schedule: Sendable, Equatable {
     return course.pauses != nil || course.journey != nil
   }
 
-  /// Whether the run has one iteration, and neither markers nor pauses.
+  /// Whether the run has one iteration, and neither an end delay, markers, pauses nor a journey.
   var isPlain: Bool {
     course == nil
+  }
+
+  /// Whether the run goes on after its active time.
+  var hasEndDelay: Bool {
+    guard let course, let end, let active = course.active else { return false }
+    return end > active
   }
 
   /// The delay and the duration of a simple timing, as they were.

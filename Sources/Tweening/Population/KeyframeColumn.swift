@@ -75,15 +75,20 @@ final class KeyframeColumn: ShapeColumn {
     let stride = type.stride
     let starts = unsafe scratch.indices
     let memory = unsafe scratch.values(type)
+    // The rows of which the value of a keyframe holds, and that keyframe.
+    var holds: [(index: Int, keyframe: Int)] = []
     if let common = commonStops(batch), let ease = common.commonEase {
       unsafe common.findPlaces(batch.progress, starts, count: rows.count)
       unsafe ease.apply(to: PlainBatch(count: rows.count, progress: batch.progress))
     } else {
       stops.forEach(rows, of: batch.chunk) { index, stops in
         let (start, share) = stops.place(of: batch.progress(index))
-        // Where a value holds, there need not be a next one; the way from it begins with it.
-        unsafe starts[index] = share == nil && start == count - 1 ? start - 1 : start
-        unsafe batch.progress[index] = share ?? (start == count - 1 ? 1 : 0)
+        if share == nil {
+          holds.append((index, start))
+        }
+        // Behind the last keyframe there is none.
+        unsafe starts[index] = min(start, count - 2)
+        unsafe batch.progress[index] = share ?? 0
       }
     }
     let values = unsafe UnsafeRawPointer(values[batch.chunk])
@@ -105,6 +110,10 @@ final class KeyframeColumn: ShapeColumn {
         progress: batch.progress,
       )
     )
+    for (index, keyframe) in holds {
+      let value = unsafe values + (rows[index] * count + keyframe) * stride
+      unsafe (target + index * stride).copyMemory(from: value, byteCount: stride)
+    }
     if rows.first == nil {
       unsafe rows.scatter(from: memory.result, to: batch.values, stride: stride)
     }

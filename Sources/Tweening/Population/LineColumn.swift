@@ -16,6 +16,8 @@ final class LineColumn: ShapeColumn {
   func grow(to rows: Int) {
     for column in [from, to] {
       let old = column.rows
+      // Batches that share the column each make room.
+      guard rows > old else { continue }
       column.grow(to: rows)
       // Loops go over free rows, too: all bits zero are values, as their type has no references.
       let index = old & Chunk.mask
@@ -63,35 +65,13 @@ final class LineColumn: ShapeColumn {
   }
 
   func write(_ batch: RowBatch, _ scratch: FrameScratch) {
-    let rows = batch.rows
-    let stride = type.stride
-    let start = unsafe from[batch.chunk]
-    let end = unsafe to[batch.chunk]
-    if let first = rows.first {
-      interpolate(
-        unsafe InterpolatedRows(
-          rows: first..<first + rows.count,
-          from: start,
-          to: end,
-          values: batch.values,
-          progress: batch.progress,
-        )
-      )
-      return
-    }
-    let memory = unsafe scratch.values(type)
-    unsafe rows.gather(from: start, to: memory.from, stride: stride)
-    unsafe rows.gather(from: end, to: memory.to, stride: stride)
-    interpolate(
-      unsafe InterpolatedRows(
-        rows: 0..<rows.count,
-        from: memory.from,
-        to: memory.to,
-        values: memory.result,
-        progress: batch.progress,
-      )
-    )
-    unsafe rows.scatter(from: memory.result, to: batch.values, stride: stride)
+    unsafe batch.interpolate(
+      interpolate,
+      from: from[batch.chunk],
+      to: to[batch.chunk],
+      type,
+      scratch,
+    ) { _ in }
   }
 
   // MARK: Runs

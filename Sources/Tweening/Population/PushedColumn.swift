@@ -74,45 +74,16 @@ final class PushedColumn: ShapeColumn {
     unsafe curve.apply(
       to: PushBatch(count: rows.count, progress: batch.progress, push: factors)
     )
-    let (start, end) = unsafe (from[batch.chunk], to[batch.chunk])
     let push = unsafe self.push[batch.chunk]
-    if let first = rows.first {
-      vectors.line(
-        unsafe InterpolatedRows(
-          rows: first..<first + rows.count,
-          from: start,
-          to: end,
-          values: batch.values,
-          progress: batch.progress,
-        )
-      )
-      unsafe vectors.addMultiples(
-        of: push + first * stride,
-        by: factors,
-        to: batch.values + first * stride,
-        count: rows.count,
-      )
-    } else {
-      let memory = unsafe scratch.values(type)
-      unsafe rows.gather(from: start, to: memory.from, stride: stride)
-      unsafe rows.gather(from: end, to: memory.to, stride: stride)
-      vectors.line(
-        unsafe InterpolatedRows(
-          rows: 0..<rows.count,
-          from: memory.from,
-          to: memory.to,
-          values: memory.result,
-          progress: batch.progress,
-        )
-      )
-      unsafe rows.gather(from: push, to: memory.from, stride: stride)
-      unsafe vectors.addMultiples(
-        of: memory.from,
-        by: factors,
-        to: memory.result,
-        count: rows.count,
-      )
-      unsafe rows.scatter(from: memory.result, to: batch.values, stride: stride)
+    unsafe batch.interpolate(
+      vectors.line,
+      from: from[batch.chunk],
+      to: to[batch.chunk],
+      type,
+      scratch,
+    ) { results in
+      let vectors = unsafe batch.gathered(push, type, scratch)
+      unsafe self.vectors.addMultiples(of: vectors, by: factors, to: results, count: rows.count)
     }
     for (index, progress) in ends {
       let row = rows[index]

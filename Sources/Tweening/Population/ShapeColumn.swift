@@ -40,6 +40,65 @@ struct RowBatch {
   }
 }
 
+extension RowBatch {
+  /// Interpolates between two values of each row.
+  ///
+  /// - Parameters:
+  ///   - from: The first values of the rows of the chunk.
+  ///   - to: The last values of the rows of the chunk.
+  ///   - finish: May change the results, which lie one after another.
+  func interpolate(
+    _ interpolate: BatchInterpolator,
+    from: UnsafeRawPointer,
+    to: UnsafeRawPointer,
+    _ type: ValueType,
+    _ scratch: FrameScratch,
+    finish: (_ results: UnsafeMutableRawPointer) -> Void,
+  ) {
+    if let first = rows.first {
+      interpolate(
+        unsafe InterpolatedRows(
+          rows: first..<first + rows.count,
+          from: from,
+          to: to,
+          values: values,
+          progress: progress,
+        )
+      )
+      unsafe finish(values + first * type.stride)
+      return
+    }
+    let memory = unsafe scratch.values(type)
+    unsafe rows.gather(from: from, to: memory.from, stride: type.stride)
+    unsafe rows.gather(from: to, to: memory.to, stride: type.stride)
+    interpolate(
+      unsafe InterpolatedRows(
+        rows: 0..<rows.count,
+        from: memory.from,
+        to: memory.to,
+        values: memory.result,
+        progress: progress,
+      )
+    )
+    unsafe finish(memory.result)
+    unsafe rows.scatter(from: memory.result, to: values, stride: type.stride)
+  }
+
+  /// One value of each row, one after another, until the scratch memory is used again.
+  func gathered(
+    _ source: UnsafeRawPointer,
+    _ type: ValueType,
+    _ scratch: FrameScratch,
+  ) -> UnsafeRawPointer {
+    if let first = rows.first {
+      return unsafe source + first * type.stride
+    }
+    let memory = unsafe scratch.values(type)
+    unsafe rows.gather(from: source, to: memory.from, stride: type.stride)
+    return unsafe UnsafeRawPointer(memory.from)
+  }
+}
+
 /// Rows of a chunk, in ascending order.
 @safe
 struct RowList {

@@ -74,26 +74,31 @@ final class TableMotions {
     timings[row] = nil
   }
 
+  /// How many batches of kinds there are at most; behind them is that for motions of any kind.
+  private static let most = 32
+
   /// The number of the batch for a kind; where there are too many, that for motions of any kind.
   private func number(for key: BatchKey, _ shape: MotionShape<some Any>) -> Int {
-    var vacancy: Int?
-    for number in batches.indices {
-      if let batch = batches[number] {
-        if batch.key == key {
-          return number
-        }
-      } else {
-        vacancy = vacancy ?? number
+    if let number = batches.indices.first(where: { batches[$0]?.key == key }) {
+      return number
+    }
+    if key != .any {
+      let vacancy = batches.indices.first { $0 < Self.most && batches[$0] == nil }
+      if let vacancy {
+        batches[vacancy] = makeBatch(key, shape)
+        return vacancy
       }
+      guard batches.count >= Self.most else {
+        batches.append(makeBatch(key, shape))
+        return batches.count - 1
+      }
+      return number(for: .any, shape)
     }
-    if let vacancy {
-      batches[vacancy] = makeBatch(key, shape)
-      return vacancy
+    while batches.count <= Self.most {
+      batches.append(nil)
     }
-    let most = 32
-    guard batches.count < most || key == .any else { return number(for: .any, shape) }
-    batches.append(makeBatch(key, shape))
-    return batches.count - 1
+    batches[Self.most] = makeBatch(.any, shape)
+    return Self.most
   }
 
   private func makeBatch(_ key: BatchKey, _ shape: MotionShape<some Any>) -> Batch {
@@ -185,8 +190,7 @@ final class TableMotions {
     switch batch.key.pace {
     case .once, .loop:
       if let natural = ProgressLine(playback) {
-        // In a run, nothing looks to it that a tween stays at its end.
-        let isRun = number == 0 && lines != nil && playback.schedule.isPlain
+        let isRun = number == 0 && lines != nil && !playback.schedule.hasEndDelay
         return RowCourse(batch: number, isRun ? .run(natural) : .natural(natural))
       }
       // A run that turns round at its very end is there at its end, which may lie a fraction of a

@@ -60,6 +60,7 @@ protocol ValueMemory: SendableMetatype {
   /// Lets a tween go on from where another one stands; both have values of the type.
   static func continueMotion(
     of location: TweenLocation,
+    rate: Double?,
     from other: TweenLocation,
     in tweener: isolated Tweener,
   ) -> Schedule?
@@ -74,10 +75,11 @@ enum TypedMemory<Value: Sendable>: ValueMemory {
   @usableFromInline
   static func continueMotion(
     of location: TweenLocation,
+    rate: Double?,
     from other: TweenLocation,
     in tweener: isolated Tweener,
   ) -> Schedule? {
-    tweener.continueMotion(of: location, from: other, Value.self)
+    tweener.continueMotion(of: location, rate: rate, from: other, Value.self)
   }
 
   @usableFromInline

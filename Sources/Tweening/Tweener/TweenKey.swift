@@ -68,9 +68,11 @@ public enum KeyConflict: String, Sendable, Hashable, CaseIterable {
   /// with the value of the other, in place of its own first value, and with the velocity of the other.
   ///
   /// The velocity is kept where the values have arithmetic, the motion has one iteration without a
-  /// delay, and goes from one value to another, by an ease or by a spring. A motion of keyframes takes
-  /// the value only; a motion of another kind, or with values of another type, begins as it would
-  /// without the other tween. Where no other runs under the key, nothing changes.
+  /// delay, and goes from one value to another, by an ease or by a spring. A motion of keyframes, or
+  /// one that waits for a delay, takes the value only. A motion of another kind, or with values of
+  /// another type, and a run that does not begin at the beginning of its motion, begin as they would
+  /// without the other tween. The tween keeps its new beginning, for a later start too. Where no other
+  /// runs under the key, a start changes nothing.
   case `continue`
   /// Leaves the other tween alone. The one that was to start ends as superseded, unless it is
   /// not new: then it stays as it is.

@@ -2,31 +2,42 @@
 extension Tweener {
   /// Gives a tween a motion that begins with the value and the velocity of another tween.
   ///
+  /// - Parameters:
+  ///   - location: The tween.
+  ///   - playback: The tween as it would begin.
+  ///   - other: The other tween.
   /// - Returns: The schedule of that motion; nil where the tween keeps its motion: its values have
-  ///   another type, or the motion has no first value that could be replaced.
+  ///   another type, the motion has no first value that could be replaced, or the run does not begin
+  ///   there.
   func continueMotion(
     of location: TweenLocation,
+    _ playback: Playback,
     from other: TweenLocation,
   ) -> Schedule? {
     let table = tables[location]
-    let otherTable = tables[other]
-    guard table.type.id == otherTable.type.id else { return nil }
-    return table.type.memory.continueMotion(of: location, from: other, in: self)
+    guard
+      table.type.id == tables[other].type.id,
+      !playback.isReversed, playback.shownPosition(at: instant) <= playback.schedule.start
+    else { return nil }
+    let rate = playback.isMoving ? playback.rate : nil
+    return table.type.memory.continueMotion(of: location, rate: rate, from: other, in: self)
   }
 
   /// The same for values of a known type.
+  ///
+  /// - Parameter rate: The rate of the tween; nil where it waits for a delay first.
   func continueMotion<Value: Sendable>(
     of location: TweenLocation,
+    rate: Double?,
     from other: TweenLocation,
     _: Value.Type,
   ) -> Schedule? {
     let table = tables[location]
-    let otherTable = tables[other]
     let motion: Motion<Value> = table.motion(location.row)
-    let value: Value = otherTable.value(other.row, at: instant)
+    let value: Value = tables[other].value(other.row, at: instant)
     var continued: Motion<Value>?
     if let vectors = Value.self as? any VectorInterpolatable.Type {
-      continued = continueVectors(motion, other, vectors)
+      continued = continueVectors(motion, rate: rate, other, vectors)
     }
     guard let continued = continued ?? motion.replacingStart(value) else { return nil }
     let schedule = Schedule(continued)
@@ -34,20 +45,24 @@ extension Tweener {
     return schedule
   }
 
-  /// The motion with a beginning that has a velocity; nil where its shape or its timing has no place
-  /// for one, and where it begins with a delay.
+  /// The motion with the value and the velocity of another tween; nil where it has no place for a
+  /// velocity.
   private func continueVectors<Value: Sendable, Vector: VectorInterpolatable>(
     _ motion: Motion<Value>,
+    rate: Double?,
     _ other: TweenLocation,
     _: Vector.Type,
   ) -> Motion<Value>? {
-    guard let motion = motion as? Motion<Vector>, motion.timing.delay <= .zero else { return nil }
+    guard let motion = motion as? Motion<Vector> else { return nil }
     let table = tables[other]
+    let value: Vector = table.value(other.row, at: instant)
     let playback = table[other.row].playback
-    guard playback.isMoving, let velocity: Vector = velocity(table, other.row) else { return nil }
-    return motion.continuing(
-      from: table.value(other.row, at: instant),
-      velocity: .scale(velocity, by: playback.rate.magnitude),
-    ) as? Motion<Value>
+    // What waits for its delay, or stands still, has none.
+    if let rate, playback.isMoving, let velocity: Vector = velocity(table, other.row) {
+      let share = playback.rate.magnitude / rate.magnitude
+      return motion.continuing(from: value, velocity: .scale(velocity, by: share))
+        as? Motion<Value>
+    }
+    return motion.continuing(from: value) as? Motion<Value>
   }
 }

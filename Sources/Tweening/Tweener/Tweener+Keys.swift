@@ -29,7 +29,7 @@ extension Tweener {
     if begins, let names, let key = names.key {
       switch turn(of: location, names, key, beginning != nil) {
       case .now:
-        if let schedule = continuedSchedule(of: location, names, key) {
+        if beginning != nil, let schedule = continuedSchedule(playback, location, names, key) {
           // The run begins anew, with another motion.
           playback = table[row].playback
           playback.schedule = schedule
@@ -84,8 +84,11 @@ extension Tweener {
 
   /// The schedule of a tween that goes on from the one that runs under its key; nil where the tween
   /// begins as it is.
+  ///
+  /// - Parameter playback: The tween as it would begin.
   private func continuedSchedule(
-    of location: TweenLocation,
+    _ playback: Playback,
+    _ location: TweenLocation,
     _ names: TweenNames,
     _ key: TweenKey,
   ) -> Schedule? {
@@ -93,7 +96,7 @@ extension Tweener {
       names.onConflict == .continue,
       let runner = index.runner(under: key), runner != location
     else { return nil }
-    return continueMotion(of: location, from: runner)
+    return continueMotion(of: location, playback, from: runner)
   }
 
   /// Gives a tween its key, and ends the tween that has it.

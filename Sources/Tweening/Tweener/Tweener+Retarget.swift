@@ -143,6 +143,9 @@ extension Tweener {
     let playback = table[row].playback
     let position = playback.position(at: instant)
     guard playback.isInRun, position >= 0 else { return nil }
+    // A run that begins in the middle has no delay.
+    var motion = motion
+    motion.timing.delay = max(.zero, motion.timing.delay)
     let time = position.saturatingAdding(Nanoseconds(rounding: motion.timing.delay))
     return .scale(motion.velocity(at: .nanoseconds(time)), by: playback.isReversed ? -1 : 1)
   }
