@@ -9,7 +9,9 @@ struct Scenario: Sendable {
 /// The whole run, from the command line to the exit code.
 enum Benchmarks {
   static let scenarios = [
-    Sweep.scenarios, Kinds.scenarios, Retargeting.scenarios, Mixture.scenarios, Staggering.scenarios, Baselines.scenarios,
+    Sweep.scenarios, Kinds.scenarios, Retargeting.scenarios, Mixture.scenarios,
+    Staggering.scenarios,
+    Baselines.scenarios,
     FrameReads.scenarios, Reach.scenarios, LiveReads.scenarios, Stress.scenarios, Streams.scenarios,
     Tasks.scenarios, Timers.scenarios, Deadlines.scenarios, Memory.scenarios,
   ].flatMap(\.self)

@@ -33,7 +33,13 @@ enum Kinds {
   private static let springs: [Kind] = [
     Kind("spring", goal: 3) { tweener, count in
       let spring = Spring.bouncy(duration: .seconds(10_000))
-      return tweener.makeMany(count) { Motion(from: Double.drawn(&$0), to: .drawn(&$0), spring: spring) }
+      return tweener.makeMany(count) {
+        Motion(
+          from: Double.drawn(&$0),
+          to: .drawn(&$0),
+          spring: spring,
+        )
+      }
     },
     Kind("springVelocity", goal: 4) { tweener, count in
       let spring = Spring.bouncy(duration: .seconds(10_000))

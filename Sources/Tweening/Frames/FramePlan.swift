@@ -159,6 +159,7 @@ final class FramePlan {
     }
     switch course.line {
     case .run(let line): return set(line) ? .run : nil
+
     case .natural(let line): return set(line) ? group(isNatural: true) : nil
 
     case .scaled(let line, let span):

@@ -35,7 +35,7 @@ final class FrameScratch {
   func values(
     _ type: ValueType
   ) -> (
-    from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer, result: UnsafeMutableRawPointer
+    from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer, result: UnsafeMutableRawPointer,
   ) {
     let size = Chunk.size * type.stride
     if capacity < 3 * size {

@@ -13,34 +13,6 @@ final class KeyframeTrack<Value: Sendable>: Sendable {
     self.interpolator = interpolator
   }
 
-  convenience init(_ keyframes: [Keyframe<Value>]) throws(MotionError)
-  where Value: Interpolatable {
-    guard keyframes.count >= 2 else {
-      throw MotionError(reason: .tooFewKeyframes(count: keyframes.count))
-    }
-    // Generic code creates a key path anew at each use, which costs more than all the rest.
-    var given: [Double?] = []
-    var values: [Value] = []
-    given.reserveCapacity(keyframes.count)
-    values.reserveCapacity(keyframes.count)
-    for keyframe in keyframes {
-      given.append(keyframe.offset)
-      values.append(keyframe.value)
-    }
-    let offsets = try KeyframeSpacing.resolve(given)
-    let last = keyframes.count - 1
-    guard offsets[0] == 0 else {
-      throw MotionError(reason: .firstOffsetNotZero(offset: offsets[0]))
-    }
-    guard offsets[last] == 1 else {
-      throw MotionError(reason: .lastOffsetNotOne(index: last, offset: offsets[last]))
-    }
-    let stops = offsets.indices.map {
-      KeyframeStops.Stop(offset: offsets[$0], ease: keyframes[$0].ease)
-    }
-    self.init(KeyframeStops(stops), values, Interpolator())
-  }
-
   /// The value at a progress, which may leave 0...1.
   ///
   /// Between two keyframes, their values are interpolated; at equal offsets, the last one counts.
@@ -68,5 +40,34 @@ final class KeyframeTrack<Value: Sendable>: Sendable {
     var values = values
     values[0] = value
     return KeyframeTrack(stops, values, interpolator)
+  }
+}
+
+extension KeyframeTrack where Value: Interpolatable {
+  convenience init(_ keyframes: [Keyframe<Value>]) throws(MotionError) {
+    guard keyframes.count >= 2 else {
+      throw MotionError(reason: .tooFewKeyframes(count: keyframes.count))
+    }
+    // Generic code creates a key path anew at each use, which costs more than all the rest.
+    var given: [Double?] = []
+    var values: [Value] = []
+    given.reserveCapacity(keyframes.count)
+    values.reserveCapacity(keyframes.count)
+    for keyframe in keyframes {
+      given.append(keyframe.offset)
+      values.append(keyframe.value)
+    }
+    let offsets = try KeyframeSpacing.resolve(given)
+    let last = keyframes.count - 1
+    guard offsets[0] == 0 else {
+      throw MotionError(reason: .firstOffsetNotZero(offset: offsets[0]))
+    }
+    guard offsets[last] == 1 else {
+      throw MotionError(reason: .lastOffsetNotOne(index: last, offset: offsets[last]))
+    }
+    let stops = offsets.indices.map {
+      KeyframeStops.Stop(offset: offsets[$0], ease: keyframes[$0].ease)
+    }
+    self.init(KeyframeStops(stops), values, Interpolator())
   }
 }

@@ -9,7 +9,7 @@ extension Motion where Value: VectorInterpolatable {
     let time = Nanoseconds(rounding: localTime)
     let step = max(1, Nanoseconds(rounding: timing.duration) / 50_000)
     guard let place = place(at: time) else { return .scale(value(at: localTime), by: 0) }
-    // Ahead, or else behind.
+    /// Ahead, or else behind.
     func isInside(_ step: Nanoseconds) -> Bool {
       self.place(at: time.saturatingAdding(2 * step)) == place
     }

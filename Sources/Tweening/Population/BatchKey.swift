@@ -71,6 +71,7 @@ extension MotionShape {
     guard isTrivial else { return .function }
     return switch self {
     case .lerp: .line
+
     case .pushed(let line): .pushed(line.curve)
 
     case .keyframes(let track):

@@ -12,9 +12,9 @@ final class TableMotions {
 
   private let type: ValueType
   private let batches = UncheckedAccessArray<Batch?>(capacity: 1)
-  private let numbers = ChunkedColumn<UInt8>(blank: 0)
+  let numbers = ChunkedColumn<UInt8>(blank: 0)
   /// The timings of rows for which their schedule does not say all.
-  private let timings = ReferenceColumn<PositionTiming>()
+  let timings = ReferenceColumn<PositionTiming>()
   private var rows = 0
   /// The shapes of the first batch, where they are from one value to another.
   let lines: LineColumn?
@@ -35,7 +35,7 @@ final class TableMotions {
     }
   }
 
-  private func batch(_ number: Int) -> Batch {
+  func batch(_ number: Int) -> Batch {
     guard let batch = batches[number] else {
       preconditionFailure("a batch that was let go")
     }
@@ -177,87 +177,6 @@ final class TableMotions {
     // A motion that runs once has its fill on both sides.
     return true
   }
-
-  // MARK: Frames
-
-  /// How frames compute a row that moves; nil: on its own.
-  func course(_ row: Int32, _ playback: Playback) -> RowCourse? {
-    let number = numbers[row]
-    let batch = batch(Int(number))
-    guard playback.state == .active, !playback.schedule.mayHalt else { return nil }
-    guard timings[row]?.isAlwaysInEffect ?? true else { return nil }
-    let line = PlaybackLine(playback)
-    switch batch.key.pace {
-    case .once, .loop:
-      if let natural = ProgressLine(playback) {
-        let isRun = number == 0 && lines != nil && !playback.schedule.hasEndDelay
-        return RowCourse(batch: number, isRun ? .run(natural) : .natural(natural))
-      }
-      // A run that turns round at its very end is there at its end, which may lie a fraction of a
-      // nanosecond away, and a loop in its last iteration, not in the next.
-      let schedule = playback.schedule
-      guard playback.rate > 0 || playback.anchorPosition < schedule.active ?? .max else {
-        return nil
-      }
-      return RowCourse(batch: number, .scaled(line, span: schedule.iterationLength))
-
-    case .any:
-      return RowCourse(batch: number, .any(line))
-    }
-  }
-
-  /// Computes rows of a chunk that have one course.
-  func write(
-    _ group: FramePlan.Group,
-    of chunk: Int,
-    _ plan: FramePlan,
-    _ frame: FrameRenderer.Frame,
-    to values: UnsafeMutableRawPointer,
-  ) {
-    let batch = batch(Int(group.key.batch))
-    let scratch = frame.scratch
-    let rows = unsafe RowList(group.rows, in: scratch.rows)
-    var before = RowBits()
-    switch batch.key.pace {
-    case .once(let ease):
-      let columns = plan.columns(rows, isNatural: group.key.isNatural, chunk, frame)
-      unsafe columns.write(to: scratch.progress)
-      unsafe ease.apply(to: PlainBatch(count: rows.count, progress: scratch.progress))
-
-    case .loop(let ease, let direction):
-      let columns = plan.columns(rows, isNatural: group.key.isNatural, chunk, frame)
-      unsafe IterationFolder.fold(columns, direction, to: scratch.progress)
-      unsafe ease.apply(to: PlainBatch(count: rows.count, progress: scratch.progress))
-
-    case .any:
-      let lines = unsafe plan.lines[chunk].assumingMemoryBound(to: PlaybackLine.self)
-      timings.forEach(rows, of: chunk) { index, positions in
-        let eased = unsafe positions.progress(at: lines[rows[index]].point(at: frame.time))
-        unsafe scratch.progress[index] = eased.value
-        if eased.isBefore {
-          before[rows[index]] = true
-        }
-      }
-    }
-    batch.shapes.write(
-      unsafe RowBatch(
-        chunk: chunk,
-        rows: rows,
-        progress: scratch.progress,
-        before: before,
-        values: values,
-      ),
-      scratch,
-    )
-  }
-
-  /// Computes the rows of a run, all of which are of the table's own kind, from one value to another.
-  func write(_ run: BatchRun, _ scratch: FrameScratch) {
-    guard let lines else {
-      preconditionFailure("motions of this kind have no runs")
-    }
-    lines.write(run, batch(0).key.pace, scratch)
-  }
 }
 
 extension BatchKey {
@@ -277,20 +196,5 @@ extension Timing {
     case .any: break
     }
     return timing
-  }
-}
-
-extension MotionShape {
-  /// A column for shapes of a kind, which this one is of.
-  func makeColumn(_ kind: ShapeKind, _ type: ValueType) -> any ShapeColumn {
-    switch (kind, self) {
-    case (.line, .lerp(_, _, let interpolator)): LineColumn(type, interpolator.batch)
-    case (.pushed(let curve), .pushed(let line)): PushedColumn(type, curve, line.vectors)
-
-    case (.keyframes(let count), .keyframes(let track)):
-      KeyframeColumn(type, count: count, track.interpolator.batch)
-
-    case _: FunctionColumn<Value>()
-    }
   }
 }

@@ -14,10 +14,9 @@ enum SpringCache {
     let dampingRatio = dampingRatio + 0
     let mixed = (response.bitPattern &+ dampingRatio.bitPattern &* 31) &* 0x9E37_79B9_7F4A_7C15
     let place = Int(mixed >> 32) % size
-    if let curve = curves.withLock({ $0[place] }),
-      curve.response == response, curve.dampingRatio == dampingRatio
-    {
-      return curve
+    let latest = curves.withLock { $0[place] }
+    if let latest, latest.response == response, latest.dampingRatio == dampingRatio {
+      return latest
     }
     let curve = SpringCurve(response: response, dampingRatio: dampingRatio)
     curves.withLock { $0[place] = curve }

@@ -130,9 +130,10 @@ extension SpringCurve {
   /// The same for many, to the last bit; what lies outside 0...1 gets meaningless numbers.
   func apply(to batch: PushBatch) {
     if let pushedPieces {
-      bakedPush({ bakePush(pushedPieces) }) { baked in
-        unsafe baked.apply(to: batch.progress, batch.push, count: batch.count)
-      }
+      bakedPush(
+        { bakePush(pushedPieces) },
+        { baked in unsafe baked.apply(to: batch.progress, batch.push, count: batch.count) },
+      )
       return
     }
     for index in 0..<batch.count {

@@ -17,7 +17,7 @@ struct LoopTiming: Sendable {
     self.whole = whole
     self.rest = rest
     length = timing.duration.inNanoseconds
-    let active = timing.activeDuration.map { $0.nanosecondsAndRest.nanoseconds } ?? .max
+    let active = timing.activeDuration.map(\.nanosecondsAndRest.nanoseconds) ?? .max
     end = min(active, 1 << 52)
     start = WholeAndFraction(timing.iterationStart)
     direction = timing.direction

@@ -2,6 +2,8 @@ import Tweening
 
 /// What ComingFrom shows of ours for springs, paths, colors and shakes, as ComingFromRows.
 struct ComingFromMotionRows {
+  let tweener: Tweener
+  let tween: Tween<Double>
   let motion: Motion<Double>
   let spring: Spring
   let path: MotionPath
@@ -21,6 +23,15 @@ struct ComingFromMotionRows {
     _ = Motion(from: 0.0, to: 320, spring: spring, initialVelocity: 900)
     _ = Motion(from: SIMD2(0.0, 0), to: SIMD2(3, 4), spring: spring, initialVelocity: .zero)
     _ = Ease.spring(.bouncy).cssText
+  }
+
+  func retargeting() async {
+    _ = await tween.retarget(to: 300, spring: .smooth)
+    _ = await tween.retarget(to: 300)
+    _ = await tween.retarget(to: 300, duration: .milliseconds(400))
+    _ = await tween.retarget(to: 300, duration: .seconds(1), ease: .quadOut)
+    _ = await tweener.tween(motion, key: "x", onConflict: .continue)
+    _ = await tweener.tween(motion, key: "alpha", onConflict: .continue)
   }
 
   func decays() {

@@ -81,6 +81,41 @@ struct MotionsSnippets {
   }
 
   @Test
+  func `a knob that follows a pointer`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
+    let knob = await tweener.tween(from: 0.0, to: 0)
+    let (pointer, places) = AsyncStream.makeStream(of: Double.self)
+    for place in 1...9 {
+      places.yield(Double(place) * 10)
+    }
+    places.finish()
+    // Motions: pointer
+    for await place in pointer {
+      await knob.retarget(to: place)
+    }
+    // Motions: end
+
+    await clock.advance(by: .seconds(9))
+    #expect(await knob.value == 90)
+  }
+
+  @Test
+  func `a knob that many move`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let first = await tweener.tween(from: 0.0, to: 100, key: "knob")
+    await clock.advance(by: .milliseconds(100))
+    let place = await first.value
+    // Motions: share
+    await tweener.tween(from: 0.0, to: 300, key: "knob", onConflict: .continue)
+    // Motions: end
+
+    let second: Tween<Double>? = await tweener.tween(for: "knob")
+    #expect(try await #require(second).value == place)
+  }
+
+  @Test
   func `angles and rotations`() {
     // Motions: angles
     let needle = Motion(fromAngle: 350, to: 10, unit: .degrees)

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 
 /// Frames compute every kind of motion in batches, at every pace: with the bits of the motion itself.
@@ -9,7 +10,10 @@ struct BatchKindTests {
 
   @Test(arguments: 0..<6)
   func `numbers of all kinds`(seed: UInt64) async throws {
-    try await expectAgreement(seed, Self.numbers(Double.self) { .random(in: -1e3...1e3, using: &$0) })
+    try await expectAgreement(
+      seed,
+      Self.numbers(Double.self) { .random(in: -1e3...1e3, using: &$0) },
+    )
   }
 
   @Test
@@ -21,20 +25,29 @@ struct BatchKindTests {
       } + Self.points,
     )
     try await expectAgreement(11, Self.numbers(Int.self) { .random(in: -1000...1000, using: &$0) })
-    try await expectAgreement(12, Self.numbers(SIMD3<Float>.self) { random in
-      SIMD3(.random(in: -9...9, using: &random), 1, .random(in: -9...9, using: &random))
-    })
-    try await expectAgreement(13, Self.numbers(Pair.self) { random in
-      Pair(x: .random(in: -9...9, using: &random), y: .random(in: -9...9, using: &random))
-    })
+    try await expectAgreement(
+      12,
+      Self.numbers(SIMD3<Float>.self) { random in
+        SIMD3(.random(in: -9...9, using: &random), 1, .random(in: -9...9, using: &random))
+      },
+    )
+    try await expectAgreement(
+      13,
+      Self.numbers(Pair.self) { random in
+        Pair(x: .random(in: -9...9, using: &random), y: .random(in: -9...9, using: &random))
+      },
+    )
     try await expectAgreement(14, Self.colors)
   }
 
   @Test
   func `values that hold references`() async throws {
-    try await expectAgreement(20, Self.numbers([Double].self) { random in
-      (0..<3).map { _ in .random(in: -9...9, using: &random) }
-    })
+    try await expectAgreement(
+      20,
+      Self.numbers([Double].self) { random in
+        (0..<3).map { _ in .random(in: -9...9, using: &random) }
+      },
+    )
     let texts: [Maker<String>] = [
       { random in
         Motion(from: 0, to: Int.random(in: 5...500, using: &random)).map { "\($0) apples" }
@@ -193,11 +206,17 @@ struct BatchKindTests {
         let tween = tweens[Int.random(in: 0..<tweens.count, using: &random)]
         switch Int.random(in: 0..<9, using: &random) {
         case 0: await tween.pause()
+
         case 1: await tween.resume()
+
         case 2: await tween.reverse()
+
         case 3: await tween.restart()
+
         case 4: await tween.seek(to: .milliseconds(Int.random(in: 0...3000, using: &random)))
+
         case 5: await tween.setRate([0.5, 2, -1.5, 0.1, 1][Int.random(in: 0..<5, using: &random)])
+
         case 6: await tween.ease(.bounceIn)
 
         case 7:

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 
 @Suite(.timeLimit(.minutes(10)))
@@ -12,7 +13,10 @@ struct LoopTimingTests {
       let model = timing.attosecondModel
       let length = timing.duration.nanosecondsAndRest.nanoseconds
       for _ in 0..<6 {
-        let count = Int64.random(in: 0...1 << Int64.random(in: 0...20, using: &random), using: &random)
+        let count = Int64.random(
+          in: 0...1 << Int64.random(in: 0...20, using: &random),
+          using: &random,
+        )
         let (product, overflow) = count.multipliedReportingOverflow(by: length)
         let time = (overflow ? length : product).saturatingAdding(
           [0, 1, -1, length / 3, length / 2][Int.random(in: 0..<5, using: &random)]
@@ -27,7 +31,10 @@ struct LoopTimingTests {
 
   /// Durations of whole nanoseconds, and with a fraction.
   private func timing(_ random: inout SeededGenerator) -> Timing {
-    let whole = Int64.random(in: 1000...1 << Int64.random(in: 11...50, using: &random), using: &random)
+    let whole = Int64.random(
+      in: 1000...1 << Int64.random(in: 11...50, using: &random),
+      using: &random,
+    )
     var timing = Timing(duration: .nanoseconds(whole), iterations: .infinity)
     if Bool.random(using: &random) {
       let rest = Int64.random(in: 1..<1_000_000_000, using: &random)
@@ -62,8 +69,14 @@ struct LoopTimingTests {
   func `the quotient of attoseconds is exact`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<5000 {
-      let divisor = Int128.random(in: 1...1 << Int128.random(in: 1...100, using: &random), using: &random)
-      let count = Int128.random(in: 0...1 << Int128.random(in: 1...26, using: &random), using: &random)
+      let divisor = Int128.random(
+        in: 1...1 << Int128.random(in: 1...100, using: &random),
+        using: &random,
+      )
+      let count = Int128.random(
+        in: 0...1 << Int128.random(in: 1...26, using: &random),
+        using: &random,
+      )
       for offset in [-1, 0, 1, divisor / 2] {
         let time = max(0, count * divisor + offset)
         let expected = time.quotientAndRemainder(dividingBy: divisor)
@@ -81,7 +94,10 @@ struct LoopTimingTests {
     let rates = [0.5, 1.5, -2, 0.75, 3, 0.25, -0.125, 1024, 0.1]
     for _ in 0..<5000 {
       let rate = rates[Int.random(in: 0..<rates.count, using: &random)]
-      let time = Int64.random(in: -1...1 << Int64.random(in: 1...60, using: &random), using: &random)
+      let time = Int64.random(
+        in: -1...1 << Int64.random(in: 1...60, using: &random),
+        using: &random,
+      )
       // A rate is a whole number of 2⁻⁵⁶.
       let product = Int128(time) * Int128(rate.magnitude * 0x1p56)
       let size = (product.magnitude + 1 << 55) >> 56

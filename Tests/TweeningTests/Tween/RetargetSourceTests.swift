@@ -21,7 +21,7 @@ struct RetargetSourceTests {
   // MARK: Kinds
 
   @Test
-  func `from a path, along which the point keeps its direction`() async throws {
+  func `from a path, along which the point keeps its direction`() async {
     let path = MotionPath(arcAround: .zero, radius: 100)
     let tween = await tweener.tween(Motion(along: path).duration(.seconds(2)).ease(.linear))
     await clock.advance(by: .milliseconds(250))
@@ -117,7 +117,7 @@ struct RetargetSourceTests {
   }
 
   @Test
-  func `a stream that lasts as long as the tween goes on`() async throws {
+  func `a stream that lasts as long as the tween goes on`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let values = tween.values(buffering: .unbounded, lasting: .tween)
     await clock.advance(by: .milliseconds(500), step: .milliseconds(250))
@@ -152,7 +152,7 @@ struct RetargetSourceTests {
   }
 
   @Test
-  func `a spring takes the velocity as a spring does`() async throws {
+  func `a spring takes the velocity as a spring does`() async {
     let spring = Spring.bouncy
     await tweener.tween(.ramp(.seconds(1)), key: "knob")
     await clock.advance(by: .milliseconds(500))
@@ -228,5 +228,110 @@ struct RetargetSourceTests {
     #expect(await other.state == .killed)
     await clock.advance(by: .seconds(1))
     #expect(await tween.value == 10)
+  }
+
+  // MARK: Runs that begin otherwise
+
+  private func runner() async -> Tween<Double> {
+    let tween = await tweener.tween(.ramp(.seconds(1)), key: "knob")
+    await clock.advance(by: .milliseconds(500))
+    return tween
+  }
+
+  private func eased(to end: Double) -> Motion<Double> {
+    Motion(from: 0.0, to: end).duration(.seconds(1)).ease(.linear)
+  }
+
+  @Test
+  func `a retarget of a completed tween begins as every retarget does`() async {
+    let tween = await tweener.tween(eased(to: 10), key: "knob", onConflict: .continue)
+    await clock.advance(by: .seconds(2))
+    let other = await runner()
+    await tween.retarget(to: 0, duration: .seconds(10), ease: .linear)
+    #expect(await other.state == .killed)
+    #expect(await tween.value == 10)
+    #expect(await abs(tween.velocity + 1) < 1e-6)
+  }
+
+  @Test
+  func `the tween's own rate counts`() async {
+    _ = await runner()
+    let tween = await tweener.tween(
+      eased(to: 200), key: "knob", onConflict: .continue, autostart: false,
+    )
+    await tween.setRate(2)
+    await tween.start()
+    #expect(await tween.value == 50)
+    #expect(await abs(tween.velocity - 100) < 1e-3)
+  }
+
+  @Test
+  func `from one that stands still, a motion with a velocity begins at rest`() async {
+    let other = await runner()
+    await other.pause()
+    let tween = await tweener.tween(
+      Motion(from: 0.0, to: 9, spring: .smooth, initialVelocity: 3),
+      key: "knob",
+      onConflict: .continue,
+    )
+    #expect(await tween.value == 50)
+    #expect(await abs(tween.velocity) < 1e-3)
+    await clock.advance(by: .seconds(9))
+    #expect(await tween.value == 9)
+  }
+
+  @Test
+  func `a run that begins in the middle, or at its end, begins there`() async {
+    _ = await runner()
+    let middle = await tweener.tween(
+      eased(to: 200).delay(.milliseconds(-600)), key: "knob", onConflict: .continue,
+    )
+    #expect(await middle.value == 120)
+    await clock.advance(by: .seconds(2))
+    _ = await runner()
+    await middle.reverse()
+    #expect(await middle.value == 200)
+    await clock.advance(by: .seconds(1))
+    #expect(await middle.value == 0)
+    _ = await runner()
+    let later = await tweener.tween(
+      eased(to: 100), key: "knob", onConflict: .continue, autostart: false,
+    )
+    await later.start(after: .seconds(1))
+    await clock.advance(by: .milliseconds(1500))
+    #expect(await abs(later.value - 75) < 1e-9)
+  }
+
+  @Test
+  func `a spring that is stretched stays so`() async {
+    _ = await runner()
+    let motion = Motion(from: 0.0, to: 300, spring: .smooth, initialVelocity: 0)
+      .duration(.seconds(10))
+    let tween = await tweener.tween(motion, key: "knob", onConflict: .continue)
+    #expect(await tween.motion.timing.duration == .seconds(10))
+    #expect(await abs(tween.velocity - 100) < 1e-2)
+    await clock.advance(by: .seconds(10))
+    #expect(await tween.value == 300)
+  }
+
+  @Test
+  func `a loop that began in the middle has a velocity`() async {
+    let motion = Motion(from: 0.0, to: 100).duration(.seconds(1)).ease(.linear)
+      .repeating(3).delay(.milliseconds(-500))
+    let tween = await tweener.tween(motion)
+    await tween.seek(to: .milliseconds(200))
+    #expect(await abs(tween.velocity - 100) < 1e-3)
+  }
+
+  @Test
+  func `a start value can be given to a motion with a velocity`() async {
+    let tween = await tweener.tween(
+      Motion(from: 0.0, to: 9, spring: .smooth, initialVelocity: 30), autostart: false,
+    )
+    #expect(await tween.start(from: 5))
+    #expect(await tween.value == 5)
+    #expect(await abs(tween.velocity - 30) < 1e-2)
+    await clock.advance(by: .seconds(9))
+    #expect(await tween.value == 9)
   }
 }
