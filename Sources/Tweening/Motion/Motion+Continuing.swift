@@ -62,7 +62,7 @@ extension Motion where Value: VectorInterpolatable {
         return Motion(timing: timing, shape: .pushed(line))
       }
 
-    case .pushed, .keyframes, .staggered, .function, .program: return nil
+    case .pushed, .keyframes, .mapped, .staggered, .function, .program: return nil
     }
   }
 }

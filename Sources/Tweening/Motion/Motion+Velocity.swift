@@ -54,7 +54,7 @@ extension Motion where Value: VectorInterpolatable {
       let push = smoothSlope(of: (first.push, second.push, third.push))
       return .add(.scale(distance, by: slope * rate), .scale(line.push, by: push * rate))
 
-    case .keyframes, .staggered, .function, .program:
+    case .keyframes, .mapped, .staggered, .function, .program:
       let first = value(at: .nanoseconds(times.0))
       let second = value(at: .nanoseconds(times.1))
       let third = value(at: .nanoseconds(times.2))

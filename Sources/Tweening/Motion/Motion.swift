@@ -61,14 +61,16 @@ public struct Motion<Value: Sendable>: Sendable {
   ///   fast.
   @inlinable
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Motion<T> {
-    let function: @Sendable (EasedProgress) -> T
     if case .lerp(let from, let to, let interpolator) = shape {
       // One function, where the types are known, and not one that calls another.
-      function = { transform(interpolator.one(from, to, $0.value)) }
-    } else {
-      let evaluate = shape.evaluation
-      function = { transform(evaluate($0)) }
+      let function: @Sendable (EasedProgress) -> T = {
+        transform(interpolator.one(from, to, $0.value))
+      }
+      let line = MappedLine(from, to, interpolator, transform)
+      return Motion<T>(timing: timing, shape: .mapped(function, line))
     }
+    let evaluate = shape.evaluation
+    let function: @Sendable (EasedProgress) -> T = { transform(evaluate($0)) }
     return Motion<T>(
       timing: timing,
       shape: shape.program.map { .program(function, $0) } ?? .function(function),
@@ -85,6 +87,8 @@ enum MotionShape<Value: Sendable>: Sendable {
   case keyframes(KeyframeTrack<Value>)
   /// From one value to another, begun with a velocity.
   case pushed(PushedLine<Value>)
+  /// What a function makes of the way from one value of another type to another one.
+  case mapped(@Sendable (EasedProgress) -> Value, MappedShape<Value>)
   /// Another shape of arrays, in which each element has its own part of the progress.
   case staggered(any StaggeredShape<Value>)
   /// Any pure function.
@@ -110,7 +114,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     case .keyframes(let track): { track.value(at: $0) }
     case .pushed(let line): { line.value(at: $0.value) }
     case .staggered(let shape): { shape.value(at: $0) }
-    case .function(let function), .program(let function, _): function
+    case .mapped(let function, _), .function(let function), .program(let function, _): function
     }
   }
 
@@ -119,7 +123,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     switch self {
     case .lerp(let from, let to, _): .between(from, to, progress: progress.value)
     case .keyframes(let track): track.segment(at: progress)
-    case .pushed, .staggered, .function, .program: .at(value(at: progress))
+    case .pushed, .mapped, .staggered, .function, .program: .at(value(at: progress))
     }
   }
 
@@ -130,7 +134,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     case .keyframes(let track): .keyframes(track.replacingStart(value))
     case .staggered(let shape): shape.replacingStart(value)
     case .pushed(let line): .pushed(line.replacingStart(value))
-    case .function, .program: nil
+    case .mapped, .function, .program: nil
     }
   }
 
@@ -138,7 +142,7 @@ enum MotionShape<Value: Sendable>: Sendable {
   @usableFromInline
   var program: TimelineProgram? {
     switch self {
-    case .lerp, .keyframes, .pushed, .staggered, .function: nil
+    case .lerp, .keyframes, .pushed, .mapped, .staggered, .function: nil
     case .program(_, let program): program
     }
   }

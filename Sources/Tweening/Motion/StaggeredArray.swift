@@ -46,7 +46,7 @@ final class StaggeredArray<Element: Interpolatable>: StaggeredShape {
         plan.fill(&own, from: first, at: progress)
       }
 
-    case .keyframes, .pushed, .staggered, .function, .program:
+    case .keyframes, .pushed, .mapped, .staggered, .function, .program:
       return oneByOne(shape.segment(at: whole).nearer, at: progress)
     }
   }

@@ -34,12 +34,7 @@ extension Motion<SIMD2<Double>> {
   ///   - end: The fraction at which the motion ends; less than `start` is backwards. Outside
   ///     0...1, a closed path goes round again, and another one stops at its ends.
   public init(along path: MotionPath, from start: Double = 0, to end: Double = 1) {
-    let outline = path.outline
-    self.init(
-      timing: Timing(),
-      shape: .function { progress in
-        outline.point(at: .interpolate(from: start, to: end, progress: progress.value))
-      },
-    )
+    let line = PathLine(path.outline, from: start, to: end)
+    self.init(timing: Timing(), shape: .mapped({ line.point(at: $0) }, line))
   }
 }

@@ -61,6 +61,8 @@ enum ShapeKind: Hashable, Sendable {
   case pushed(PushCurve)
   /// Through as many values.
   case keyframes(Int)
+  /// By a function of values on the way between two, which have a type.
+  case mapped(ObjectIdentifier)
   /// By a function of each.
   case function
 }
@@ -68,16 +70,17 @@ enum ShapeKind: Hashable, Sendable {
 extension MotionShape {
   /// - Parameter isTrivial: Whether values hold no references: others are computed by a function.
   func kind(isTrivial: Bool) -> ShapeKind {
-    guard isTrivial else { return .function }
-    return switch self {
-    case .lerp: .line
+    switch self {
+    case .mapped(_, let mapped): mapped.kind
 
-    case .pushed(let line): .pushed(line.curve)
+    case .lerp where isTrivial: .line
 
-    case .keyframes(let track):
-      track.values.count <= KeyframeColumn.most ? .keyframes(track.values.count) : .function
+    case .pushed(let line) where isTrivial: .pushed(line.curve)
 
-    case .staggered, .function, .program: .function
+    case .keyframes(let track) where isTrivial && track.values.count <= KeyframeColumn.most:
+      .keyframes(track.values.count)
+
+    case .lerp, .keyframes, .pushed, .staggered, .function, .program: .function
     }
   }
 }

@@ -1,38 +1,13 @@
 /// Motions of any kind, each computed by its function.
 @safe
 final class FunctionColumn<Value: Sendable>: ShapeColumn {
-  private let functions = ColumnMemory(
-    stride: MemoryLayout<MotionFunction<Value>>.stride,
-    alignment: MemoryLayout<MotionFunction<Value>>.alignment,
-  )
-  /// The rows of each chunk that have a function.
-  private var filled: [RowBits] = []
+  private let functions = FunctionMemory<MotionFunction<Value>>()
   /// The shapes that are more than a function.
   private let shapes = ReferenceColumn<KeptShape<Value>>()
-
-  deinit {
-    for (chunk, rows) in filled.enumerated() {
-      for index in rows {
-        unsafe (chunkFunctions(chunk) + index).deinitialize(count: 1)
-      }
-    }
-  }
 
   func grow(to rows: Int) {
     functions.grow(to: rows)
     shapes.grow(to: rows)
-    while filled.count < functions.chunkCount {
-      filled.append(RowBits())
-    }
-  }
-
-  private func chunkFunctions(_ chunk: Int) -> UnsafeMutablePointer<MotionFunction<Value>> {
-    unsafe functions[chunk].assumingMemoryBound(to: MotionFunction<Value>.self)
-  }
-
-  private func place(_ row: Int32) -> UnsafeMutablePointer<MotionFunction<Value>> {
-    precondition(row < functions.rows, "a row that the table does not have")
-    return unsafe chunkFunctions(Int(row) >> Chunk.shift) + Int(row) & Chunk.mask
   }
 
   // MARK: Shapes
@@ -45,43 +20,36 @@ final class FunctionColumn<Value: Sendable>: ShapeColumn {
   }
 
   func setTyped(_ row: Int32, _ shape: MotionShape<Value>) {
-    remove(row)
-    unsafe place(row).initialize(to: MotionFunction(evaluate: shape.evaluation))
-    filled[Int(row) >> Chunk.shift][Int(row) & Chunk.mask] = true
+    functions.set(row, MotionFunction(evaluate: shape.evaluation))
     switch shape {
-    case .function: break
-    case .lerp, .keyframes, .pushed, .staggered, .program: shapes[row] = KeptShape(shape)
+    case .function: shapes[row] = nil
+
+    case .lerp, .keyframes, .pushed, .mapped, .staggered, .program:
+      shapes[row] = KeptShape(shape)
     }
   }
 
   func remove(_ row: Int32) {
-    guard filled[Int(row) >> Chunk.shift][Int(row) & Chunk.mask] else { return }
-    filled[Int(row) >> Chunk.shift][Int(row) & Chunk.mask] = false
-    unsafe place(row).deinitialize(count: 1)
+    functions.remove(row)
     shapes[row] = nil
-  }
-
-  /// Where the function of a row is.
-  private func function(_ row: Int32) -> UnsafeMutablePointer<MotionFunction<Value>> {
-    precondition(filled[Int(row) >> Chunk.shift][Int(row) & Chunk.mask], "a row without a motion")
-    return unsafe place(row)
   }
 
   func shape<Other>(_ row: Int32) -> MotionShape<Other> {
     guard let column = functions(of: Other.self) else {
       preconditionFailure("a motion is read as of another type")
     }
-    return unsafe column.shapes[row]?.shape ?? .function(column.function(row).pointee.evaluate)
+    return unsafe column.shapes[row]?
+      .shape ?? .function(column.functions.place(row).pointee.evaluate)
   }
 
   // MARK: Values
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
-    unsafe target.initializeMemory(as: Value.self, to: function(row).pointee(progress))
+    unsafe target.initializeMemory(as: Value.self, to: functions.place(row).pointee(progress))
   }
 
   func write(_ batch: RowBatch, _ scratch: FrameScratch) {
-    unsafe Self.write(batch, chunkFunctions(batch.chunk))
+    unsafe Self.write(batch, functions[batch.chunk])
   }
 
   /// Generic code looks up the type of the values for each row, which takes as long as the rest: the

@@ -33,6 +33,8 @@ extension MotionShape {
     case (.keyframes(let count), .keyframes(let track)):
       KeyframeColumn(type, count: count, track.interpolator.batch)
 
+    case (.mapped, .mapped(_, let mapped)): mapped.makeColumn()
+
     case _: FunctionColumn<Value>()
     }
   }

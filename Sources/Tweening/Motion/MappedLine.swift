@@ -1,0 +1,84 @@
+/// What a function makes of the values on the way from one to another, with the type of these values
+/// erased.
+///
+/// A class, and not a protocol, because its methods need not be known to other modules. Sendable: there
+/// are only constants, but a class with subclasses has no other way to say so.
+@usableFromInline
+class MappedShape<Value: Sendable>: @unchecked Sendable {
+  @usableFromInline
+  init() {}
+
+  /// What such shapes have in common.
+  var kind: ShapeKind {
+    .function
+  }
+
+  /// A column for such shapes.
+  func makeColumn() -> any ShapeColumn {
+    FunctionColumn<Value>()
+  }
+
+  /// Gives a row of such a column this shape.
+  func set(_ row: Int32, in column: any ShapeColumn) {
+    preconditionFailure("a shape of no kind")
+  }
+}
+
+/// What a function makes of the values on the way from one to another.
+@usableFromInline
+final class MappedLine<Source: Sendable, Value: Sendable>: MappedShape<Value>, @unchecked Sendable {
+  let from: Source
+  let to: Source
+  let interpolator: Interpolator<Source>
+  let transform: @Sendable (Source) -> Value
+
+  @usableFromInline
+  init(
+    _ from: Source,
+    _ to: Source,
+    _ interpolator: Interpolator<Source>,
+    _ transform: @escaping @Sendable (Source) -> Value,
+  ) {
+    self.from = from
+    self.to = to
+    self.interpolator = interpolator
+    self.transform = transform
+  }
+
+  override var kind: ShapeKind {
+    // Values that hold references are computed by functions.
+    ValueType(Source.self).isTrivial ? .mapped(ObjectIdentifier(Source.self)) : .function
+  }
+
+  override func makeColumn() -> any ShapeColumn {
+    MappedColumn<Source, Value>(interpolator.batch)
+  }
+
+  override func set(_ row: Int32, in column: any ShapeColumn) {
+    guard type(of: column) == MappedColumn<Source, Value>.self else {
+      preconditionFailure("a shape of another kind")
+    }
+    unsafe unsafeDowncast(column, to: MappedColumn<Source, Value>.self).set(row, self)
+  }
+
+  /// The function of progress.
+  var evaluation: @Sendable (EasedProgress) -> Value {
+    { self.transform(self.interpolator.one(self.from, self.to, $0.value)) }
+  }
+}
+
+extension MappedShape {
+  /// A shape with a function of progress, for a caller that knows the type of the values by another
+  /// name.
+  func shape<Other>(
+    of valueType: Other.Type,
+    _ function: @escaping @Sendable (EasedProgress) -> Value,
+  ) -> MotionShape<Other> {
+    precondition(Other.self == Value.self, "a motion is read as of another type")
+    let shape = MotionShape<Value>.mapped(function, self)
+    // Other is Value, seen as what it is.
+    return unsafe withUnsafePointer(to: shape) { shape in
+      unsafe UnsafeRawPointer(shape).assumingMemoryBound(to: MotionShape<Other>.self).pointee
+    }
+  }
+}

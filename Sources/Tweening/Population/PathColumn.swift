@@ -1,0 +1,63 @@
+/// Motions along paths, each its own or one that many share.
+@safe
+final class PathColumn: ShapeColumn {
+  private let from = SparseMemory(ValueType(Double.self))
+  private let to = SparseMemory(ValueType(Double.self))
+  private let outlines = ReferenceColumn<PathOutline>()
+
+  func grow(to rows: Int) {
+    outlines.grow(to: rows)
+  }
+
+  // MARK: Shapes
+
+  func set(_ row: Int32, _ shape: MotionShape<some Any>) {
+    guard case .mapped(_, let mapped) = shape else {
+      preconditionFailure("a shape of another kind")
+    }
+    mapped.set(row, in: self)
+  }
+
+  func set(_ row: Int32, _ line: PathLine) {
+    from.set(row, 0, line.from)
+    to.set(row, 0, line.to)
+    outlines[row] = line.outline
+  }
+
+  func remove(_ row: Int32) {
+    outlines[row] = nil
+  }
+
+  private func line(_ row: Int32) -> PathLine {
+    guard let outline = outlines[row] else {
+      preconditionFailure("a row without a path")
+    }
+    return PathLine(outline, from: from.get(row), to: to.get(row))
+  }
+
+  func shape<Value>(_ row: Int32) -> MotionShape<Value> {
+    let line = line(row)
+    return line.shape(of: Value.self) { line.point(at: $0) }
+  }
+
+  // MARK: Values
+
+  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
+    unsafe target.initializeMemory(as: SIMD2<Double>.self, to: line(row).point(at: progress))
+  }
+
+  func write(_ batch: RowBatch, _ scratch: FrameScratch) {
+    let from = unsafe from[batch.chunk].assumingMemoryBound(to: Double.self)
+    let to = unsafe to[batch.chunk].assumingMemoryBound(to: Double.self)
+    let values = unsafe batch.values.assumingMemoryBound(to: SIMD2<Double>.self)
+    outlines.forEach(batch.rows, of: batch.chunk) { index, outline in
+      let row = batch.rows[index]
+      let fraction = unsafe Double.interpolate(
+        from: from[row],
+        to: to[row],
+        progress: batch.progress[index],
+      )
+      unsafe (values + row).initialize(to: outline.point(at: fraction))
+    }
+  }
+}
