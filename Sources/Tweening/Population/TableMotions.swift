@@ -42,10 +42,6 @@ final class TableMotions {
     return batch
   }
 
-  private func shapes(_ row: Int32) -> any ShapeColumn {
-    batch(Int(numbers[row])).shapes
-  }
-
   // MARK: Motions
 
   /// Gives a row a motion, which need not be of the table's kind.
