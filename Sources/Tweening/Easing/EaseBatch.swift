@@ -7,7 +7,8 @@
 protocol EaseBatch {
   var count: Int { get }
 
-  /// The progress of an element; what is outside 0…1 gets a meaningless result. The index, which is not checked, is below `count`.
+  /// The progress of an element; what is outside 0…1 gets a meaningless result. The index, which is
+  /// not checked, is below `count`.
   @unsafe
   func progress(_ index: Int) -> Double
 

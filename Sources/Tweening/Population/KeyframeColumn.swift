@@ -43,6 +43,10 @@ final class KeyframeColumn: ShapeColumn {
   }
 
   func remove(_ row: Int32) {
+    if latest === stops[row] {
+      // Eases may hold what users' functions refer to.
+      latest = nil
+    }
     stops[row] = nil
   }
 

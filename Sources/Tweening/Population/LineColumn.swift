@@ -20,13 +20,17 @@ final class LineColumn: ShapeColumn {
       guard rows > old else { continue }
       column.grow(to: rows)
       // Loops go over free rows, too: all bits zero are values, as their type has no references.
-      let index = old & Chunk.mask
-      let memory = unsafe column[old >> Chunk.shift] + index * type.stride
-      unsafe memory.initializeMemory(
-        as: UInt8.self,
-        repeating: 0,
-        count: (rows - old) * type.stride,
-      )
+      var row = old
+      while row < column.rows {
+        let end = min(column.rows, (row | Chunk.mask) + 1)
+        let memory = unsafe column[row >> Chunk.shift] + (row & Chunk.mask) * type.stride
+        unsafe memory.initializeMemory(
+          as: UInt8.self,
+          repeating: 0,
+          count: (end - row) * type.stride,
+        )
+        row = end
+      }
     }
   }
 

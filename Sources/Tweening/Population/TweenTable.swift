@@ -124,7 +124,7 @@ final class TweenTable: @unchecked Sendable {
     motions.motion(row, records[row].playback.schedule)
   }
 
-  /// Gives a tween another motion, whose schedule its playback has already.
+  /// Gives a tween another motion, whose schedule its playback has, or gets at once.
   func set(_ row: Int32, _ motion: Motion<some Any>, _ schedule: Schedule) {
     motions.set(row, motion, schedule)
     records[row].subscribers?.forgetPoints()

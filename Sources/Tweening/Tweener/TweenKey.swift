@@ -67,8 +67,8 @@ public enum KeyConflict: String, Sendable, Hashable, CaseIterable {
   /// Ends the other tween as superseded, and goes on from where that one stands: the motion begins
   /// with the value of the other, in place of its own first value, and with the velocity of the other.
   ///
-  /// The velocity is kept where the values have arithmetic, the motion has one iteration without a
-  /// delay, and goes from one value to another, by an ease or by a spring. A motion of keyframes, or
+  /// The velocity is kept where the values have arithmetic, and the motion goes from one value to
+  /// another, by an ease or by a spring, once, forwards and without delays. A motion of keyframes, or
   /// one that waits for a delay, takes the value only. A motion of another kind, or with values of
   /// another type, and a run that does not begin at the beginning of its motion, begin as they would
   /// without the other tween. The tween keeps its new beginning, for a later start too. Where no other

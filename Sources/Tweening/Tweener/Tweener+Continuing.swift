@@ -34,6 +34,7 @@ extension Tweener {
   ) -> Schedule? {
     let table = tables[location]
     let motion: Motion<Value> = table.motion(location.row)
+    guard motion.timing.beginsAtStart else { return nil }
     let value: Value = tables[other].value(other.row, at: instant)
     var continued: Motion<Value>?
     if let vectors = Value.self as? any VectorInterpolatable.Type {
@@ -64,5 +65,15 @@ extension Tweener {
         as? Motion<Value>
     }
     return motion.continuing(from: value) as? Motion<Value>
+  }
+}
+
+extension Timing {
+  /// Whether the first value is what shows first.
+  fileprivate var beginsAtStart: Bool {
+    switch direction {
+    case .normal, .alternate: iterationStart == 0
+    case .reverse, .alternateReverse: false
+    }
   }
 }

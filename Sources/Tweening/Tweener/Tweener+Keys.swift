@@ -31,8 +31,8 @@ extension Tweener {
       case .now:
         if beginning != nil, let schedule = continuedSchedule(playback, location, names, key) {
           // The run begins anew, with another motion.
+          table.update(row) { $0.playback.schedule = schedule }
           playback = table[row].playback
-          playback.schedule = schedule
           guard let changed = change(&playback, instant) else { return false }
           result = changed
         }

@@ -37,6 +37,34 @@ struct TableMotionTests {
   }
 
   @Test
+  func `a table of any kind takes lines late, however large`() async throws {
+    let path = MotionPath(polyline: [SIMD2(0, 0), SIMD2(3, 4)])
+    let keyframes = try Motion(through: [0.0, 1, 2]).duration(.seconds(9))
+    for count in [300, 600, 1100, 3000] {
+      let reading = tweener.frames
+      let lists: [[Tween<Double>]] = await [
+        tweener.tweens(Array(repeating: keyframes, count: count)),
+        tweener.tweens(Array(repeating: Motion { $0 * $0 }.duration(.seconds(9)), count: count)),
+        tweener.tweens(
+          Array(repeating: Motion(from: 0, to: 9).map { Double($0) }, count: count)
+        ),
+      ]
+      let points = await tweener.tweens(Array(repeating: Motion(along: path), count: count))
+      for tweens in lists {
+        for tween in [tweens[0], tweens[count / 2], tweens[count - 1]] {
+          await tween.adjust { _ in Motion(from: 0.0, to: 1.0).duration(.seconds(9)) }
+        }
+        await clock.advance(by: .milliseconds(10))
+        try await expectAgreement(tweens)
+      }
+      await points[count - 1].adjust { _ in Motion(from: SIMD2(0.0, 0), to: SIMD2(1, 1)) }
+      await clock.advance(by: .milliseconds(10))
+      try await expectAgreement(points)
+      withExtendedLifetime(reading) {}
+    }
+  }
+
+  @Test
   func `any number of kinds in one table`() async throws {
     let reading = tweener.frames
     let eases = (0..<300).map { Ease.cubicBezier(0.1, Double($0) / 300, 0.9, 1) }

@@ -303,6 +303,17 @@ struct RetargetSourceTests {
   }
 
   @Test
+  func `a motion that does not begin with its first value begins as it does`() async {
+    _ = await runner()
+    let back = await tweener.tween(
+      eased(to: 200).reversed(), key: "knob", onConflict: .continue,
+    )
+    #expect(await back.value == 200)
+    await clock.advance(by: .seconds(1))
+    #expect(await back.value == 0)
+  }
+
+  @Test
   func `a spring that is stretched stays so`() async {
     _ = await runner()
     let motion = Motion(from: 0.0, to: 300, spring: .smooth, initialVelocity: 0)
