@@ -1,10 +1,13 @@
-/// The timing of iterations without pauses between them, for times inside the active phase: the same
-/// bits that the timing model gives, in less time.
+/// The timing of iterations, for times inside the active phase: the same bits that the timing model
+/// gives, in less time.
 struct LoopTiming: Sendable {
   /// The duration in whole nanoseconds, and the attoseconds that remain.
   private let whole: Int64
   private let rest: Int64
   private let length: Double
+  /// The pause between two iterations; such a loop has whole nanoseconds, and begins with a whole
+  /// iteration.
+  private let pause: Int64
   /// The end of the active phase.
   private let end: Int64
   private let start: WholeAndFraction
@@ -13,21 +16,28 @@ struct LoopTiming: Sendable {
   /// Nil where the timing is of another kind.
   init?(_ timing: Timing) {
     let (whole, rest) = timing.duration.nanosecondsAndRest
-    guard timing.iterationDelay == .zero, whole >= 1000, whole < 1 << 52 else { return nil }
+    let (pause, pauseRest) = timing.iterationDelay.nanosecondsAndRest
+    let start = WholeAndFraction(timing.iterationStart)
+    guard whole >= 1000, whole < 1 << 52, pause < 1 << 52 else { return nil }
+    guard pauseRest == 0, pause == 0 || (rest == 0 && start.fraction == 0) else { return nil }
     self.whole = whole
     self.rest = rest
+    self.pause = pause
     length = timing.duration.inNanoseconds
     let active = timing.activeDuration.map(\.nanosecondsAndRest.nanoseconds) ?? .max
     end = min(active, 1 << 52)
-    start = WholeAndFraction(timing.iterationStart)
+    self.start = start
     direction = timing.direction
   }
 
-  /// The directed progress at a time since the active phase began; nil at the ends of that phase, and
-  /// outside.
+  /// The directed progress at a time since the active phase began, and whether a jump that lies exactly
+  /// there is still to come; nil at the ends of that phase, and outside.
   @inline(__always)
-  func directedProgress(at time: Int64) -> Double? {
+  func directedProgress(at time: Int64) -> (progress: Double, isBefore: Bool)? {
     guard time > 0, time < end else { return nil }
+    if pause > 0 {
+      return directedProgressOrPause(at: time)
+    }
     let (index, fraction) = iteration(at: time)
     // A fraction that is rounded to 1 begins the next iteration.
     guard let index, fraction < 1 else { return nil }
@@ -40,14 +50,26 @@ struct LoopTiming: Sendable {
       progress = sum.progress
       isOdd = sum.isOdd
     }
-    let isBackwards =
-      switch direction {
-      case .normal: false
-      case .reverse: true
-      case .alternate: isOdd
-      case .alternateReverse: !isOdd
-      }
-    return isBackwards ? 1 - progress : progress
+    return (isBackwards(isOdd) ? 1 - progress : progress, false)
+  }
+
+  /// The same of a loop with pauses, in which the end of the iteration before shows.
+  private func directedProgressOrPause(at time: Int64) -> (progress: Double, isBefore: Bool) {
+    let (index, rest) = time.quotientAndRemainder(dividingBy: whole &+ pause)
+    let isPause = rest >= whole
+    let progress = isPause ? 1 : Double(rest) / length
+    let isBackwards = isBackwards((index & 1 != 0) != start.isOdd)
+    return (isBackwards ? 1 - progress : progress, isPause && isBackwards)
+  }
+
+  @inline(__always)
+  private func isBackwards(_ isOdd: Bool) -> Bool {
+    switch direction {
+    case .normal: false
+    case .reverse: true
+    case .alternate: isOdd
+    case .alternateReverse: !isOdd
+    }
   }
 
   /// The quotient of the time and the duration, and the fraction of the duration that remains; no

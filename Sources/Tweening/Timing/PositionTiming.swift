@@ -29,8 +29,8 @@ final class PositionTiming: Sendable {
 
   /// The eased progress, as if the fill mode were both.
   func progress(at position: Int64, isReversed: Bool) -> EasedProgress {
-    if let progress = loop?.directedProgress(at: position) {
-      return EasedProgress(value: ease(progress), isBefore: false)
+    if let (progress, isBefore) = loop?.directedProgress(at: position) {
+      return EasedProgress(value: ease(progress, before: isBefore), isBefore: isBefore)
     }
     if position > 0, position < simpleLength {
       // What the steps of the model come to.

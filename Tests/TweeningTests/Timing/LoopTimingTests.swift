@@ -21,10 +21,10 @@ struct LoopTimingTests {
         let time = (overflow ? length : product).saturatingAdding(
           [0, 1, -1, length / 3, length / 2][Int.random(in: 0..<5, using: &random)]
         )
-        guard let progress = loop.directedProgress(at: time) else { continue }
+        guard let (progress, isBefore) = loop.directedProgress(at: time) else { continue }
         let steps = model.steps(at: Int128(time) * AttosecondUnit.perNanosecond, isReversed: false)
         #expect(progress == steps.directedProgress, "\(timing) at \(time)")
-        #expect(!steps.isBefore)
+        #expect(isBefore == steps.isBefore)
       }
     }
   }
@@ -46,6 +46,9 @@ struct LoopTimingTests {
     if Bool.random(using: &random) {
       timing.iterationStart = [0.25, 0.3, 1.7, 3][Int.random(in: 0..<4, using: &random)]
     }
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      timing.iterationDelay = .nanoseconds(Int64.random(in: 1...3_000_000_000, using: &random))
+    }
     let directions = PlaybackDirection.allCases
     timing.direction = directions[Int.random(in: 0..<directions.count, using: &random)]
     return timing
@@ -55,13 +58,18 @@ struct LoopTimingTests {
   func `it answers where the iterations are under way, and only there`() throws {
     let timing = Timing(duration: .seconds(1), endDelay: .seconds(9), iterations: 3, ease: .linear)
     let loop = try #require(LoopTiming(timing))
-    #expect(loop.directedProgress(at: 1_500_000_000) == 0.5)
+    #expect(loop.directedProgress(at: 1_500_000_000)?.progress == 0.5)
     for time in [-1, 0, 3_000_000_000, 4_000_000_000, Int64.max] {
-      #expect(loop.directedProgress(at: time) == nil)
+      #expect(loop.directedProgress(at: time)?.progress == nil)
     }
     #expect(LoopTiming(Timing(duration: .zero, iterations: .infinity)) == nil)
     var paused = timing
-    paused.iterationDelay = .milliseconds(1)
+    paused.iterationDelay = .seconds(1)
+    let pauses = try #require(LoopTiming(paused))
+    #expect(pauses.directedProgress(at: 500_000_000)?.progress == 0.5)
+    #expect(pauses.directedProgress(at: 1_500_000_000)?.progress == 1)
+    #expect(pauses.directedProgress(at: 2_250_000_000)?.progress == 0.25)
+    paused.iterationStart = 0.5
     #expect(LoopTiming(paused) == nil)
   }
 
