@@ -19,7 +19,7 @@ extension Motion where Value: VectorInterpolatable {
       .scale(distance, by: -ease.initialSlope),
     )
     self.init(
-      timing: Timing(duration: timing.duration, ease: .linear),
+      timing: Timing(duration: timing.duration, delay: timing.delay, ease: .linear),
       shape: .pushed(PushedLine(from: value, to: end, push: missing, .eased(ease))),
     )
   }
@@ -40,9 +40,7 @@ extension Motion where Value: VectorInterpolatable {
         let timing = Timing(duration: .nanoseconds(duration), delay: timing.delay, ease: .linear)
         return Motion(timing: timing, shape: .pushed(line))
       }
-      var motion = Motion(continuing: value, velocity: velocity, to: end, timing: timing)
-      motion.timing.delay = timing.delay
-      return motion
+      return Motion(continuing: value, velocity: velocity, to: end, timing: timing)
 
     case .pushed(let line) where timing.ease == .linear:
       let velocity = velocity ?? .scale(value, by: 0)
@@ -50,9 +48,7 @@ extension Motion where Value: VectorInterpolatable {
       case .eased(let ease):
         var eased = timing
         eased.ease = ease
-        var motion = Motion(continuing: value, velocity: velocity, to: line.to, timing: eased)
-        motion.timing.delay = timing.delay
-        return motion
+        return Motion(continuing: value, velocity: velocity, to: line.to, timing: eased)
 
       case .spring(let spring):
         // Another duration than the spring's stretches the movement.

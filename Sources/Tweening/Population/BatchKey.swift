@@ -48,8 +48,7 @@ extension Timing {
   /// follows the iterations.
   fileprivate var canBeFolded: Bool {
     guard hasNoRareParts, fill == .both else { return false }
-    // So long that iterations can be counted, and so short that their lengths are exact.
-    return duration.wholeNanoseconds.map { (1000..<1 << 52).contains($0) } ?? false
+    return duration.wholeNanoseconds.map(LoopTiming.lengths.contains) ?? false
   }
 }
 

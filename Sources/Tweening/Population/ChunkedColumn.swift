@@ -16,13 +16,8 @@ final class ChunkedColumn<Element> {
 
   /// Makes room for at least `rows`, which is a capacity that `Chunk` gives.
   func grow(to rows: Int) {
-    let old = memory.rows
-    memory.grow(to: rows)
-    var row = old
-    while row < memory.rows {
-      let end = min(memory.rows, (row | Chunk.mask) + 1)
-      unsafe place(Int32(row)).initialize(repeating: blank, count: end - row)
-      row = end
+    unsafe memory.grow(to: rows) { memory, count in
+      unsafe memory.initializeMemory(as: Element.self, repeating: blank, count: count)
     }
   }
 

@@ -45,6 +45,19 @@ final class ColumnMemory {
     }
   }
 
+  /// The same, with memory that is initialized.
+  ///
+  /// - Parameter fill: Initializes the memory of `count` rows, which lie one after another.
+  func grow(to rows: Int, _ fill: (_ memory: UnsafeMutableRawPointer, _ count: Int) -> Void) {
+    var row = self.rows
+    grow(to: rows)
+    while row < self.rows {
+      let end = min(self.rows, (row | Chunk.mask) + 1)
+      unsafe fill(self[row >> Chunk.shift] + (row & Chunk.mask) * stride, end - row)
+      row = end
+    }
+  }
+
   private func growFirstChunk(to rows: Int) {
     let memory = unsafe allocate(rows)
     if self.rows > 0 {

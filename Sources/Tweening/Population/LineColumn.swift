@@ -14,22 +14,11 @@ final class LineColumn: ShapeColumn {
   }
 
   func grow(to rows: Int) {
+    let stride = type.stride
     for column in [from, to] {
-      let old = column.rows
-      // Batches that share the column each make room.
-      guard rows > old else { continue }
-      column.grow(to: rows)
       // Loops go over free rows, too: all bits zero are values, as their type has no references.
-      var row = old
-      while row < column.rows {
-        let end = min(column.rows, (row | Chunk.mask) + 1)
-        let memory = unsafe column[row >> Chunk.shift] + (row & Chunk.mask) * type.stride
-        unsafe memory.initializeMemory(
-          as: UInt8.self,
-          repeating: 0,
-          count: (end - row) * type.stride,
-        )
-        row = end
+      unsafe column.grow(to: rows) { memory, count in
+        unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: count * stride)
       }
     }
   }

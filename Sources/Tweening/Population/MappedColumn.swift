@@ -55,22 +55,16 @@ final class MappedColumn<Source: Sendable, Value: Sendable>: ShapeColumn {
   }
 
   func write(_ batch: RowBatch, _ scratch: FrameScratch) {
-    let rows = batch.rows
-    let memory = unsafe scratch.values(type)
-    unsafe rows.gather(from: from[batch.chunk], to: memory.from, stride: type.stride)
-    unsafe rows.gather(from: to[batch.chunk], to: memory.to, stride: type.stride)
-    interpolate(
-      unsafe InterpolatedRows(
-        rows: 0..<rows.count,
-        from: memory.from,
-        to: memory.to,
-        values: memory.result,
-        progress: batch.progress,
-      )
+    let sources = unsafe batch.interpolated(
+      interpolate,
+      from: from[batch.chunk],
+      to: to[batch.chunk],
+      type,
+      scratch,
     )
     unsafe Self.write(
       batch,
-      memory.result.assumingMemoryBound(to: Source.self),
+      sources.assumingMemoryBound(to: Source.self),
       transforms[batch.chunk],
     )
   }

@@ -28,22 +28,30 @@ final class PathColumn: ShapeColumn {
     outlines[row] = nil
   }
 
-  private func line(_ row: Int32) -> PathLine {
+  private func outline(_ row: Int32) -> PathOutline {
     guard let outline = outlines[row] else {
       preconditionFailure("a row without a path")
     }
-    return PathLine(outline, from: from.get(row), to: to.get(row))
+    return outline
   }
 
   func shape<Value>(_ row: Int32) -> MotionShape<Value> {
-    let line = line(row)
+    let line = PathLine(outline(row), from: from.get(row), to: to.get(row))
     return line.shape(of: Value.self) { line.point(at: $0) }
   }
 
   // MARK: Values
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
-    unsafe target.initializeMemory(as: SIMD2<Double>.self, to: line(row).point(at: progress))
+    let fraction = Double.interpolate(
+      from: from.get(row),
+      to: to.get(row),
+      progress: progress.value,
+    )
+    unsafe target.initializeMemory(
+      as: SIMD2<Double>.self,
+      to: outline(row).point(at: fraction),
+    )
   }
 
   func write(_ batch: RowBatch, _ scratch: FrameScratch) {

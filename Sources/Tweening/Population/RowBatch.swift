@@ -44,6 +44,19 @@ extension RowBatch {
       unsafe finish(values + first * type.stride)
       return
     }
+    let results = unsafe interpolated(interpolate, from: from, to: to, type, scratch)
+    unsafe finish(results)
+    unsafe rows.scatter(from: results, to: values, stride: type.stride)
+  }
+
+  /// The values between two of each row, one after another, until the scratch memory is used again.
+  func interpolated(
+    _ interpolate: BatchInterpolator,
+    from: UnsafeRawPointer,
+    to: UnsafeRawPointer,
+    _ type: ValueType,
+    _ scratch: FrameScratch,
+  ) -> UnsafeMutableRawPointer {
     let memory = unsafe scratch.values(type)
     unsafe rows.gather(from: from, to: memory.from, stride: type.stride)
     unsafe rows.gather(from: to, to: memory.to, stride: type.stride)
@@ -56,8 +69,7 @@ extension RowBatch {
         progress: progress,
       )
     )
-    unsafe finish(memory.result)
-    unsafe rows.scatter(from: memory.result, to: values, stride: type.stride)
+    return unsafe memory.result
   }
 
   /// One value of each row, one after another, until the scratch memory is used again.

@@ -45,11 +45,18 @@ final class TableMotions {
   // MARK: Motions
 
   /// Gives a row a motion, which need not be of the table's kind.
+  ///
+  /// - Parameter key: The kind of the motion.
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
   @_specialize(where Value == TweenColor)
-  func set<Value>(_ row: Int32, _ motion: Motion<Value>, _ schedule: Schedule) {
-    let number = number(for: BatchKey(motion, schedule, type), motion.shape)
+  func set<Value>(
+    _ row: Int32,
+    _ motion: Motion<Value>,
+    _ schedule: Schedule,
+    _ key: BatchKey,
+  ) {
+    let number = number(for: key, motion.shape)
     let old = Int(numbers[row])
     if old != number {
       remove(row, from: old)

@@ -126,7 +126,7 @@ final class TweenTable: @unchecked Sendable {
 
   /// Gives a tween another motion, whose schedule its playback has, or gets at once.
   func set(_ row: Int32, _ motion: Motion<some Any>, _ schedule: Schedule) {
-    motions.set(row, motion, schedule)
+    motions.set(row, motion, schedule, BatchKey(motion, schedule, type))
     records[row].subscribers?.forgetPoints()
   }
 

@@ -13,12 +13,16 @@ struct LoopTiming: Sendable {
   private let start: WholeAndFraction
   private let direction: PlaybackDirection
 
+  /// The whole nanoseconds of an iteration: so long that iterations can be counted, and so short that
+  /// their lengths are exact.
+  static let lengths: Range<Int64> = 1000..<1 << 52
+
   /// Nil where the timing is of another kind.
   init?(_ timing: Timing) {
     let (whole, rest) = timing.duration.nanosecondsAndRest
     let (pause, pauseRest) = timing.iterationDelay.nanosecondsAndRest
     let start = WholeAndFraction(timing.iterationStart)
-    guard whole >= 1000, whole < 1 << 52, pause < 1 << 52 else { return nil }
+    guard Self.lengths.contains(whole), pause < 1 << 52 else { return nil }
     guard pauseRest == 0, pause == 0 || (rest == 0 && start.fraction == 0) else { return nil }
     self.whole = whole
     self.rest = rest

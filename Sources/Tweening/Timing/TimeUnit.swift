@@ -37,12 +37,7 @@ enum AttosecondUnit: TimeUnit {
   static let perNanosecond: Int128 = 1_000_000_000
 
   static func nanoseconds(_ ticks: Int128) -> Double {
-    let (whole, rest) = Duration(attoseconds: ticks).nanosecondsAndRest
-    if whole != .max, whole != .min {
-      return Double(whole) + Double(rest) * 1e-9
-    }
-    let (large, part) = ticks.quotientAndRemainder(dividingBy: perNanosecond)
-    return Double(large) + Double(part) * 1e-9
+    Duration(attoseconds: ticks).inNanoseconds
   }
 
   /// Without a division of 128 bits, which is slow, where the quotient is below 2⁴⁰.
@@ -88,7 +83,11 @@ extension Duration {
   /// The length in nanoseconds, with the same bits that either unit gives.
   var inNanoseconds: Double {
     let (whole, rest) = nanosecondsAndRest
-    guard whole != .max, whole != .min else { return AttosecondUnit.nanoseconds(attoseconds) }
-    return Double(whole) + Double(rest) * 1e-9
+    guard whole == .max || whole == .min else { return Double(whole) + Double(rest) * 1e-9 }
+    // Beyond 64 bits, where a division, and a conversion, is slow.
+    let (large, part) = attoseconds.quotientAndRemainder(
+      dividingBy: AttosecondUnit.perNanosecond
+    )
+    return Double(large) + Double(part) * 1e-9
   }
 }

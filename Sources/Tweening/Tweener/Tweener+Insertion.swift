@@ -89,7 +89,7 @@ extension Tweener {
     let key = BatchKey(motion, schedule, type)
     let table = tables.table(for: type, key) { motion.shape.makeColumn(key.shape, type) }
     let (id, row) = insert(table, schedule, autostart, autokill)
-    table.motions.set(row, motion, schedule)
+    table.motions.set(row, motion, schedule, key)
     table.replan(row)
     return (id, table.location(row))
   }

@@ -18,7 +18,7 @@ struct HandmadeTables {
     let id = UniqueID.next()
     let row = table.insert(id)
     table.update(row) { $0 = record }
-    table.motions.set(row, motion, schedule)
+    table.motions.set(row, motion, schedule, key)
     table.replan(row)
     return (id, table.location(row))
   }
