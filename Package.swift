@@ -16,10 +16,12 @@ let package = Package(
     .executableTarget(name: "tween", dependencies: ["Tweening"]),
     .executableTarget(
       name: "tweening-benchmarks",
-      dependencies: ["Tweening"],
+      dependencies: ["Tweening", "ProcessResources"],
       path: "Benchmarks",
+      exclude: ["Resources"],
     ),
-    .testTarget(name: "TweeningTests", dependencies: ["Tweening"]),
+    .target(name: "ProcessResources", path: "Benchmarks/Resources"),
+    .testTarget(name: "TweeningTests", dependencies: ["Tweening", "ProcessResources"]),
     .testTarget(
       name: "TweeningFoundationTests",
       dependencies: ["Tweening", "TweeningFoundation"],

@@ -1,4 +1,5 @@
 import Dispatch
+import ProcessResources
 
 #if canImport(Glibc)
   import Glibc
@@ -91,9 +92,9 @@ func elapsed(_ body: () async -> Void) async -> Double {
 
 /// How much CPU time the process uses while `body` runs, in nanoseconds.
 func processorTime(_ body: () async -> Void) async -> Double {
-  let start = Resources.processorTime
+  let start = ProcessResources.processorTime
   await body()
-  return Resources.processorTime - start
+  return ProcessResources.processorTime - start
 }
 
 /// Sleeps, for less where the task is cancelled.

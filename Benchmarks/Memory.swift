@@ -1,3 +1,4 @@
+import ProcessResources
 import Tweening
 
 /// What tweens hold.
@@ -7,25 +8,25 @@ enum Memory {
       let count = 1_000_000
       let clock = PulseClock()
       let tweener = Tweener(clock: clock)
-      guard let before = Resources.allocatedBytes else { return [] }
+      guard let before = ProcessResources.allocatedBytes else { return [] }
       let tweens = await tweener.populate(count)
       // The array that holds the handles is the benchmark's own.
       let array = Double(count * MemoryLayout<Tween<Double>>.stride)
-      let unobserved = (Resources.allocatedBytes ?? before) - before - array
+      let unobserved = (ProcessResources.allocatedBytes ?? before) - before - array
       let reader = FrameReader(tweener)
       for _ in 0..<10 {
         await clock.step()
       }
-      let observed = (Resources.allocatedBytes ?? before) - before - array
+      let observed = (ProcessResources.allocatedBytes ?? before) - before - array
       // Each sample is as long as all before it together: what grows by doubling does so in each.
       var frames = 16
       let growth = await harness.samples(4) {
         frames *= 2
-        let start = Resources.allocatedBytes ?? before
+        let start = ProcessResources.allocatedBytes ?? before
         for _ in 0..<frames {
           await clock.step()
         }
-        return ((Resources.allocatedBytes ?? start) - start) / Double(frames)
+        return ((ProcessResources.allocatedBytes ?? start) - start) / Double(frames)
       }.least
       reader.cancel()
       blackHole(tweens)
@@ -58,9 +59,9 @@ enum Memory {
       let tweener = Tweener(clock: clock)
       let reader = FrameReader(tweener)
       await make(0..<100, on: tweener, clock)
-      guard let before = Resources.allocatedBytes else { return [] }
+      guard let before = ProcessResources.allocatedBytes else { return [] }
       await make(100..<100 + count, on: tweener, clock)
-      let kept = (Resources.allocatedBytes ?? before) - before
+      let kept = (ProcessResources.allocatedBytes ?? before) - before
       reader.cancel()
       return [
         Row(
@@ -81,7 +82,7 @@ enum Memory {
       for _ in 0..<10 {
         let tweens = await tweener.populate(count)
         await clock.step()
-        sizes.append(Resources.residentBytes)
+        sizes.append(ProcessResources.residentBytes)
         await blackHole(tweener.perform { $0.killAll() })
         blackHole(tweens)
       }

@@ -6,8 +6,8 @@
 
 /// All rows: a table for people, JSON for machines.
 struct Report: Encodable {
-  private let machine = Resources.machine
-  private let compiler = Resources.compiler
+  private let machine = Machine.name
+  private let compiler = Machine.compiler
   private let date = Date().formatted(.iso8601)
   private(set) var rows: [Row] = []
 

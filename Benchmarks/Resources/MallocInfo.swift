@@ -42,7 +42,7 @@
     }
 
     private static func capture(_ body: (UnsafeMutablePointer<FILE>) -> CInt) -> String? {
-      let size = 1 << 16
+      let size = 1 << 20
       return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { bytes in
         guard let file = unsafe fmemopen(bytes.baseAddress, size, "w") else { return nil }
         let result = unsafe body(file)
