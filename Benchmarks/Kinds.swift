@@ -110,7 +110,7 @@ enum Kinds {
       ("OKLab", .oklab), ("SRGB", .srgb), ("LinearSRGB", .linearSRGB), ("OKLCH", .oklch),
     ]
     return spaces.map { name, space in
-      Kind("color\(name)", goal: space == .oklab ? 10 : 80) { tweener, count in
+      Kind("color\(name)", goal: 10) { tweener, count in
         tweener.makeMany(count) { draw in
           Motion(from: TweenColor.drawn(&draw), to: .drawn(&draw), in: space).lasting(&draw)
         }

@@ -13,6 +13,16 @@ class MappedShape<Value: Sendable>: @unchecked Sendable {
     .function
   }
 
+  /// The function of progress.
+  var evaluation: @Sendable (EasedProgress) -> Value {
+    preconditionFailure("a shape of no kind")
+  }
+
+  /// The same shape from another first value, or nil if there is no first value to replace.
+  func replacingStart(_ value: Value) -> MappedShape? {
+    nil
+  }
+
   /// A column for such shapes.
   func makeColumn() -> any ShapeColumn {
     FunctionColumn<Value>()
@@ -61,21 +71,16 @@ final class MappedLine<Source: Sendable, Value: Sendable>: MappedShape<Value>, @
     unsafe unsafeDowncast(column, to: MappedColumn<Source, Value>.self).set(row, self)
   }
 
-  /// The function of progress.
-  var evaluation: @Sendable (EasedProgress) -> Value {
+  override var evaluation: @Sendable (EasedProgress) -> Value {
     { self.transform(self.interpolator.one(self.from, self.to, $0.value)) }
   }
 }
 
 extension MappedShape {
-  /// A shape with a function of progress, for a caller that knows the type of the values by another
-  /// name.
-  func shape<Other>(
-    of valueType: Other.Type,
-    _ function: @escaping @Sendable (EasedProgress) -> Value,
-  ) -> MotionShape<Other> {
+  /// The shape for a caller that knows the type of the values by another name.
+  func shape<Other>(of valueType: Other.Type) -> MotionShape<Other> {
     precondition(Other.self == Value.self, "a motion is read as of another type")
-    let shape = MotionShape<Value>.mapped(function, self)
+    let shape = MotionShape<Value>.mapped(evaluation, self)
     // Other is Value, seen as what it is.
     return unsafe withUnsafePointer(to: shape) { shape in
       unsafe UnsafeRawPointer(shape).assumingMemoryBound(to: MotionShape<Other>.self).pointee

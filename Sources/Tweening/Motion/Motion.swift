@@ -134,7 +134,8 @@ enum MotionShape<Value: Sendable>: Sendable {
     case .keyframes(let track): .keyframes(track.replacingStart(value))
     case .staggered(let shape): shape.replacingStart(value)
     case .pushed(let line): .pushed(line.replacingStart(value))
-    case .mapped, .function, .program: nil
+    case .mapped(_, let shape): shape.replacingStart(value).map { .mapped($0.evaluation, $0) }
+    case .function, .program: nil
     }
   }
 

@@ -25,7 +25,9 @@ final class PathLine: MappedShape<SIMD2<Double>>, @unchecked Sendable {
     column.set(row, self)
   }
 
-  func point(at progress: EasedProgress) -> SIMD2<Double> {
-    outline.point(at: .interpolate(from: from, to: to, progress: progress.value))
+  override var evaluation: @Sendable (EasedProgress) -> SIMD2<Double> {
+    { [outline, from, to] progress in
+      outline.point(at: .interpolate(from: from, to: to, progress: progress.value))
+    }
   }
 }

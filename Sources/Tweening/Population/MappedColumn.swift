@@ -1,6 +1,6 @@
 /// Motions whose values a function makes of those between two others, which hold no references.
 @safe
-final class MappedColumn<Source: Sendable, Value: Sendable>: ShapeColumn {
+final class MappedColumn<Source: Sendable, Value: Sendable>: MappedShapeColumn {
   private let type = ValueType(Source.self)
   private let interpolate: BatchInterpolator
   private let from: SparseMemory
@@ -19,13 +19,6 @@ final class MappedColumn<Source: Sendable, Value: Sendable>: ShapeColumn {
 
   // MARK: Shapes
 
-  func set(_ row: Int32, _ shape: MotionShape<some Any>) {
-    guard case .mapped(_, let mapped) = shape else {
-      preconditionFailure("a shape of another kind")
-    }
-    mapped.set(row, in: self)
-  }
-
   func set(_ row: Int32, _ line: MappedLine<Source, Value>) {
     from.set(row, 0, line.from)
     to.set(row, 0, line.to)
@@ -43,7 +36,7 @@ final class MappedColumn<Source: Sendable, Value: Sendable>: ShapeColumn {
       Interpolator(interpolate),
       transforms.place(row).pointee.transform,
     )
-    return line.shape(of: Other.self, line.evaluation)
+    return line.shape(of: Other.self)
   }
 
   // MARK: Values

@@ -1,6 +1,6 @@
 /// Motions along paths, each its own or one that many share.
 @safe
-final class PathColumn: ShapeColumn {
+final class PathColumn: MappedShapeColumn {
   private let from = SparseMemory(ValueType(Double.self))
   private let to = SparseMemory(ValueType(Double.self))
   private let outlines = ReferenceColumn<PathOutline>()
@@ -10,13 +10,6 @@ final class PathColumn: ShapeColumn {
   }
 
   // MARK: Shapes
-
-  func set(_ row: Int32, _ shape: MotionShape<some Any>) {
-    guard case .mapped(_, let mapped) = shape else {
-      preconditionFailure("a shape of another kind")
-    }
-    mapped.set(row, in: self)
-  }
 
   func set(_ row: Int32, _ line: PathLine) {
     from.set(row, 0, line.from)
@@ -37,7 +30,7 @@ final class PathColumn: ShapeColumn {
 
   func shape<Value>(_ row: Int32) -> MotionShape<Value> {
     let line = PathLine(outline(row), from: from.get(row), to: to.get(row))
-    return line.shape(of: Value.self) { line.point(at: $0) }
+    return line.shape(of: Value.self)
   }
 
   // MARK: Values

@@ -22,6 +22,18 @@ protocol ShapeColumn: AnyObject {
   func write(_ batch: RowBatch, _ scratch: FrameScratch)
 }
 
+/// A column of shapes that know it.
+protocol MappedShapeColumn: ShapeColumn {}
+
+extension MappedShapeColumn {
+  func set(_ row: Int32, _ shape: MotionShape<some Any>) {
+    guard case .mapped(_, let mapped) = shape else {
+      preconditionFailure("a shape of another kind")
+    }
+    mapped.set(row, in: self)
+  }
+}
+
 extension MotionShape {
   /// A column for shapes of a kind, which this one is of.
   func makeColumn(_ kind: ShapeKind, _ type: ValueType) -> any ShapeColumn {

@@ -43,6 +43,34 @@ struct ColorInterpolationTests {
     }
   }
 
+  /// The motion that the tween plays then is another one of the same space.
+  @Test(arguments: [
+    TweenColor.InterpolationSpace.srgb, .linearSRGB, .oklab, .oklch(.decreasing),
+  ])
+  func `a tween starts from another color in the space of its motion`(
+    space: TweenColor.InterpolationSpace
+  ) async {
+    let red = TweenColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    let green = TweenColor(red: 0.1, green: 1, blue: 0.2)
+    let blue = TweenColor(red: 0, green: 0.1, blue: 1)
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let motion = Motion(from: red, to: blue, in: space).duration(.seconds(1)).ease(.linear)
+    let tween = await tweener.tween(motion, autostart: false)
+    #expect(await tween.start(from: green))
+    var frames = tweener.frames(lasting: .untilIdle).makeAsyncIterator()
+    #expect(await tween.value == green)
+    await clock.advance(by: .milliseconds(500))
+    #expect(await tween.value == halfway(green, blue, space))
+    await clock.advance(by: .milliseconds(500))
+    #expect(await tween.value == blue)
+    var last: TweenFrame?
+    while let frame = await frames.next() {
+      last = frame
+    }
+    #expect(last?[tween] == blue)
+  }
+
   /// CSS Color 4, §12.4: from 40° to 60°, and to 320°, in all four ways.
   @Test(arguments: [
     (40.0, 60.0, [50.0, 230, 50, 230]), (60, 40, [50, 230, 230, 50]),

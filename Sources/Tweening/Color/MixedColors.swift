@@ -1,0 +1,93 @@
+/// The components of two colors in the space where they are mixed.
+struct MixedColors: Sendable {
+  let from: SIMD4<Double>
+  let to: SIMD4<Double>
+  let space: TweenColor.InterpolationSpace
+
+  /// The color between; at the ends it is rounded by conversions.
+  @inline(__always)
+  func color(at progress: Double) -> TweenColor {
+    let kept = space.kept
+    let mixed = PremultipliedMix.interpolate(
+      from: from, to: to, progress: progress, isPolar: kept == .oklch,
+    )
+    return TweenColor(SIMD3(mixed.x, mixed.y, mixed.z), alpha: mixed.w, in: kept)
+  }
+}
+
+extension MixedColors {
+  init(_ from: TweenColor, _ to: TweenColor, in space: TweenColor.InterpolationSpace) {
+    let (from, to) = space.components(from, to)
+    self.init(from: from, to: to, space: space)
+  }
+}
+
+extension TweenColor.InterpolationSpace {
+  /// The components of two colors in the space, and the alpha of each.
+  fileprivate func components(
+    _ from: TweenColor,
+    _ to: TweenColor,
+  ) -> (SIMD4<Double>, SIMD4<Double>) {
+    switch self {
+    case .srgb: return (SIMD4(from.srgb, from.alpha), SIMD4(to.srgb, to.alpha))
+
+    case .linearSRGB:
+      return (SIMD4(from.linearSRGB, from.alpha), SIMD4(to.linearSRGB, to.alpha))
+
+    case .oklab: return (from.components, to.components)
+
+    case .oklch(let direction):
+      var start = from.oklch
+      var end = to.oklch
+      if start.y <= ColorSpaces.leastChroma {
+        start.z = end.z
+      }
+      if end.y <= ColorSpaces.leastChroma {
+        end.z = start.z
+      }
+      end.z = start.z + direction.turn(from: start.z, to: end.z, whole: 360)
+      return (SIMD4(start, from.alpha), SIMD4(end, to.alpha))
+    }
+  }
+
+  /// The space in which a mixed color is kept.
+  fileprivate var kept: TweenColor.Space {
+    switch self {
+    case .srgb: .srgb
+    case .linearSRGB: .linearSRGB
+    case .oklab: .oklab
+    case .oklch: .oklch
+    }
+  }
+}
+
+/// Interpolates three components and an alpha, the components in proportion to their alpha.
+enum PremultipliedMix {
+  /// - Parameter isPolar: Whether the third component is an angle, which no alpha weighs.
+  static func interpolate(
+    from: SIMD4<Double>,
+    to: SIMD4<Double>,
+    progress: Double,
+    isPolar: Bool = false,
+  ) -> SIMD4<Double> {
+    let plain = SIMD4.interpolate(from: from, to: to, progress: progress)
+    // One alpha is a common factor, and equal colors stay exactly equal without it.
+    guard from.w != to.w, progress != 0, progress != 1 else { return plain }
+    // A transparent mix has no color of its own: the color of the nearer end.
+    guard plain.w > 0 else { return SIMD4(progress < 0.5 ? from.xyz : to.xyz, 0) }
+    let weighted = SIMD3.interpolate(
+      from: from.xyz * from.w, to: to.xyz * to.w, progress: progress,
+    )
+    var mixed = SIMD4(weighted / plain.w, plain.w)
+    if isPolar {
+      mixed.z = plain.z
+    }
+    return mixed
+  }
+}
+
+extension SIMD4<Double> {
+  fileprivate var xyz: SIMD3<Double> {
+    SIMD3(x, y, z)
+  }
+}
