@@ -11,3 +11,13 @@ struct CustomCurve: Sendable, Hashable {
     hasher.combine(name)
   }
 }
+
+extension Ease {
+  /// Whether the ease is a custom function, of which only the name counts in comparisons.
+  var isCustom: Bool {
+    if case .parametric(let curve) = kind, case .custom = curve.shape {
+      return true
+    }
+    return false
+  }
+}

@@ -57,7 +57,7 @@ final class MappedLine<Source: Sendable, Value: Sendable>: MappedShape<Value>, @
 
   override var kind: ShapeKind {
     // Values that hold references are computed by functions.
-    ValueType(Source.self).isTrivial ? .mapped(ObjectIdentifier(Source.self)) : .function
+    ValueType.isTrivial(Source.self) ? .mapped(ObjectIdentifier(Source.self)) : .function
   }
 
   override func makeColumn() -> any ShapeColumn {

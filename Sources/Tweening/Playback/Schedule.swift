@@ -50,16 +50,15 @@ struct Schedule: Sendable, Equatable {
     endOrNever = end ?? .max
     let isOnce = timing.iterations == 1 && timing.iterationStart == 0 && end == active
     let played = active.flatMap { active in end.map { max(0, min(active, $0)) } }
-    let grid = plays ?? IterationGrid(timing)
     course =
       if isOnce, isPlain {
         nil
       } else {
         Course(
+          timing,
           active: played,
-          grid: grid,
-          markers: markers,
-          pauses: pauses,
+          grid: plays ?? IterationGrid(timing),
+          Landmarks(markers, pauses),
           iterationLength: Double(Nanoseconds(rounding: timing.duration)),
         )
       }
@@ -67,29 +66,30 @@ struct Schedule: Sendable, Equatable {
 
   /// Where the run goes to pause there, in place of its end; nil: nowhere.
   var journey: Journey? {
-    get { course?.journey }
+    get { course?.landmarks?.journey }
     set {
-      guard newValue != nil || course?.journey != nil else { return }
+      guard newValue != nil || journey != nil else { return }
+      let (delay, duration) = simpleTiming
+      // The ease is a matter of values, and not of a schedule.
       course = Course(
+        course?.timing ?? Timing(duration: duration, delay: delay),
         active: active,
         grid: course?.grid,
-        markers: course?.markers,
-        pauses: course?.pauses,
+        Landmarks(markers, pauses, newValue),
         iterationLength: iterationLength,
-        journey: newValue,
       )
     }
   }
 
   /// Where the run pauses; nil: nowhere.
   var pauses: (any MarkerSource)? {
-    course?.pauses
+    course?.landmarks?.pauses
   }
 
   /// Whether the run may pause without a command.
   var mayHalt: Bool {
-    guard let course else { return false }
-    return course.pauses != nil || course.journey != nil
+    guard let landmarks = course?.landmarks else { return false }
+    return landmarks.pauses != nil || landmarks.journey != nil
   }
 
   /// Whether the run has one iteration, and neither an end delay, markers, pauses nor a journey.
@@ -101,6 +101,12 @@ struct Schedule: Sendable, Equatable {
   var hasEndDelay: Bool {
     guard let course, let end, let active = course.active else { return false }
     return end > active
+  }
+
+  /// The timing of the motion that the schedule was made of, prepared for positions; nil where the
+  /// schedule is plain.
+  var timing: PositionTiming? {
+    course
   }
 
   /// The delay and the duration of a simple timing, as they were.
@@ -140,7 +146,7 @@ struct Schedule: Sendable, Equatable {
 
   /// The markers of the run; nil: there are none.
   var markers: (any MarkerSource)? {
-    course?.markers
+    course?.landmarks?.markers
   }
 
   /// The iteration that a run begins in.
@@ -151,6 +157,8 @@ struct Schedule: Sendable, Equatable {
   /// The iteration at a position, counted from 0 and from the iteration start.
   func iteration(at position: Nanoseconds) -> Int {
     guard let course, let grid = course.grid else { return 0 }
+    // The division takes as long as the rest of a start.
+    guard position > 0 else { return grid.first }
     // An end that is also a boundary belongs to the iteration before it. The active duration is
     // never negative.
     let last = (course.active ?? .max) - 1
@@ -182,35 +190,55 @@ struct Journey: Sendable {
 
 /// The schedule of a run that is not plain: it has other than one iteration, an end delay, markers,
 /// pauses, several plays or a journey.
-private final class Course: Sendable, Equatable {
+///
+/// One object with the timing, since what needs the one needs the other.
+private final class Course: PositionTiming, @unchecked Sendable {
   /// The played part of the active duration; nil: infinite.
   let active: Nanoseconds?
   /// Where iterations begin; nil where they are shorter than a nanosecond.
   let grid: IterationGrid?
-  let markers: (any MarkerSource)?
-  let pauses: (any MarkerSource)?
-  let journey: Journey?
+  /// Nil for most.
+  let landmarks: Landmarks?
   /// The length of an iteration; where it is not in whole nanoseconds, the nearest.
   let iterationLength: Double
 
   init(
+    _ timing: Timing,
     active: Nanoseconds?,
     grid: IterationGrid?,
-    markers: (any MarkerSource)?,
-    pauses: (any MarkerSource)?,
+    _ landmarks: Landmarks?,
     iterationLength: Double,
-    journey: Journey? = nil,
   ) {
     self.active = active
     self.grid = grid
-    self.markers = markers
-    self.pauses = pauses
+    self.landmarks = landmarks
     self.iterationLength = iterationLength
-    self.journey = journey
+    super.init(timing)
   }
+}
 
+extension Course: Equatable {
   /// Equal schedules are copies of one, and share the object.
   static func == (lhs: Course, rhs: Course) -> Bool {
     lhs === rhs
+  }
+}
+
+/// The places of a run that a timeline or a command has set.
+private final class Landmarks: Sendable {
+  let markers: (any MarkerSource)?
+  let pauses: (any MarkerSource)?
+  let journey: Journey?
+
+  /// Nil where there are none.
+  init?(
+    _ markers: (any MarkerSource)?,
+    _ pauses: (any MarkerSource)?,
+    _ journey: Journey? = nil,
+  ) {
+    guard markers != nil || pauses != nil || journey != nil else { return nil }
+    self.markers = markers
+    self.pauses = pauses
+    self.journey = journey
   }
 }

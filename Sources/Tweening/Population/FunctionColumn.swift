@@ -83,6 +83,7 @@ final class FunctionColumn<Value: Sendable>: ShapeColumn {
 
 extension ShapeColumn {
   /// The column, where it is one of functions of a type.
+  @inline(__always)
   func functions<Value>(of valueType: Value.Type) -> FunctionColumn<Value>? {
     guard type(of: self) == FunctionColumn<Value>.self else { return nil }
     return unsafe unsafeDowncast(self, to: FunctionColumn<Value>.self)

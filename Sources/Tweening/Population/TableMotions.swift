@@ -67,11 +67,13 @@ final class TableMotions {
     if let functions = batch.shapes.functions(of: Value.self) {
       // Without a detour through generic code, which looks up types at every step.
       functions.setTyped(row, motion.shape)
+    } else if case .mapped(_, let mapped) = motion.shape {
+      mapped.set(row, in: batch.shapes)
     } else {
       batch.shapes.set(row, motion.shape)
     }
     guard schedule.isPlain, motion.timing.isSimple, batch.key.pace != .any else {
-      timings[row] = PositionTiming(motion.timing.with(batch.key.pace))
+      timings[row] = schedule.timing(of: motion, in: batch.key.pace)
       return
     }
     timings[row] = nil
@@ -189,9 +191,19 @@ extension BatchKey {
   }
 }
 
+extension Schedule {
+  /// The timing of the motion that the schedule was made of, prepared for positions.
+  fileprivate func timing(of motion: Motion<some Any>, in pace: Pace) -> PositionTiming {
+    if let timing, !motion.timing.ease.isCustom {
+      return timing
+    }
+    return PositionTiming(motion.timing.with(pace))
+  }
+}
+
 extension Timing {
-  /// The same timing with the ease of a pace. Of eases that are equal by name a batch has the first,
-  /// so that a value is the same for every way of asking.
+  /// The same timing with the ease of a pace. Of custom eases, which are equal by name, a batch has the
+  /// first, so that a value is the same for every way of asking.
   fileprivate func with(_ pace: Pace) -> Timing {
     var timing = self
     switch pace {

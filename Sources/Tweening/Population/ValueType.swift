@@ -14,9 +14,15 @@ struct ValueType: Sendable {
     id = ObjectIdentifier(type)
     stride = MemoryLayout<Value>.stride
     alignment = MemoryLayout<Value>.alignment
-    // Swift has no other way to ask this of a type at run time: `BitwiseCopyable` leaves no trace.
-    isTrivial = _isPOD(type)
+    isTrivial = Self.isTrivial(type)
     memory = TypedMemory<Value>.self
+  }
+
+  /// Whether values of a type hold no references.
+  @inlinable
+  static func isTrivial(_ type: (some Any).Type) -> Bool {
+    // Swift has no other way to ask this of a type at run time: `BitwiseCopyable` leaves no trace.
+    _isPOD(type)
   }
 
   /// Copies a value to memory that holds none.

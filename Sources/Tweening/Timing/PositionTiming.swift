@@ -1,7 +1,8 @@
 /// A timing prepared for positions, which are local times minus the delay.
 ///
-/// A class, because it is too large to copy for each value.
-final class PositionTiming: Sendable {
+/// A class, because it is too large to copy for each value. Sendable: there are only constants, but a
+/// class with subclasses has no other way to say so.
+class PositionTiming: @unchecked Sendable {
   // First what most evaluations need, side by side.
   private let ease: Ease
   private let loop: LoopTiming?
@@ -9,7 +10,7 @@ final class PositionTiming: Sendable {
   /// all of it; else 0.
   private let simpleLength: Int64
   private let exactLength: Double
-  let timing: Timing
+  final let timing: Timing
   /// The models, made when they are needed first: in the midst of the iterations they are not.
   private let models = LazyReference<PositionModels>()
 
