@@ -18,9 +18,9 @@ let package = Package(
       name: "tweening-benchmarks",
       dependencies: ["Tweening", "ProcessResources"],
       path: "Benchmarks",
-      exclude: ["Resources"],
+      exclude: ["ProcessResources"],
     ),
-    .target(name: "ProcessResources", path: "Benchmarks/Resources"),
+    .target(name: "ProcessResources", path: "Benchmarks/ProcessResources"),
     .testTarget(name: "TweeningTests", dependencies: ["Tweening", "ProcessResources"]),
     .testTarget(
       name: "TweeningFoundationTests",

@@ -41,6 +41,6 @@ extension TweenColor {
   ) -> TweenColor {
     space == .oklab
       ? interpolate(from: from, to: to, progress: progress)
-      : ColorLine(from: from, to: to, in: space).color(at: progress)
+      : ColorEnds(from, to, in: space).color(at: progress, from: from, to: to)
   }
 }

@@ -2,33 +2,24 @@
 final class ColorLine: MappedShape<TweenColor>, @unchecked Sendable {
   let from: TweenColor
   let to: TweenColor
-  let mixed: MixedColors
+  let ends: ColorEnds
 
-  init(_ from: TweenColor, _ to: TweenColor, _ mixed: MixedColors) {
+  init(_ from: TweenColor, _ to: TweenColor, _ ends: ColorEnds) {
     self.from = from
     self.to = to
-    self.mixed = mixed
+    self.ends = ends
   }
 
   convenience init(from: TweenColor, to: TweenColor, in space: TweenColor.InterpolationSpace) {
-    self.init(from, to, MixedColors(from, to, in: space))
+    self.init(from, to, ColorEnds(from, to, in: space))
   }
 
   override var evaluation: @Sendable (EasedProgress) -> TweenColor {
-    { self.color(at: $0.value) }
+    { self.ends.color(at: $0.value, from: self.from, to: self.to) }
   }
 
   override func replacingStart(_ value: TweenColor) -> MappedShape<TweenColor>? {
-    ColorLine(from: value, to: to, in: mixed.space)
-  }
-
-  func color(at progress: Double) -> TweenColor {
-    // The ends are exact, whatever the conversions round.
-    switch progress {
-    case 0: from
-    case 1: to
-    case _: mixed.color(at: progress)
-    }
+    ColorLine(from: value, to: to, in: ends.space)
   }
 
   override var kind: ShapeKind {

@@ -1,5 +1,5 @@
-/// What a function makes of the values on the way from one to another, with the type of these values
-/// erased.
+/// A shape that computes its values of something else: of values of another type, of a path, or of the
+/// components of colors.
 ///
 /// A class, and not a protocol, because its methods need not be known to other modules. Sendable: there
 /// are only constants, but a class with subclasses has no other way to say so.

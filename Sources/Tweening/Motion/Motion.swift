@@ -87,7 +87,8 @@ enum MotionShape<Value: Sendable>: Sendable {
   case keyframes(KeyframeTrack<Value>)
   /// From one value to another, begun with a velocity.
   case pushed(PushedLine<Value>)
-  /// What a function makes of the way from one value of another type to another one.
+  /// A function, and what it makes its values of: the way from one value of another type to another
+  /// one, a path, or the components of colors.
   case mapped(@Sendable (EasedProgress) -> Value, MappedShape<Value>)
   /// Another shape of arrays, in which each element has its own part of the progress.
   case staggered(any StaggeredShape<Value>)

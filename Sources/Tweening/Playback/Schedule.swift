@@ -69,10 +69,8 @@ struct Schedule: Sendable, Equatable {
     get { course?.landmarks?.journey }
     set {
       guard newValue != nil || journey != nil else { return }
-      let (delay, duration) = simpleTiming
-      // The ease is a matter of values, and not of a schedule.
       course = Course(
-        course?.timing ?? Timing(duration: duration, delay: delay),
+        course?.motionTiming,
         active: active,
         grid: course?.grid,
         Landmarks(markers, pauses, newValue),
@@ -104,9 +102,9 @@ struct Schedule: Sendable, Equatable {
   }
 
   /// The timing of the motion that the schedule was made of, prepared for positions; nil where the
-  /// schedule is plain.
-  var timing: PositionTiming? {
-    course
+  /// schedule is plain, but for a journey.
+  var positions: PositionTiming? {
+    course?.motionTiming == nil ? nil : course
   }
 
   /// The delay and the duration of a simple timing, as they were.
@@ -157,7 +155,7 @@ struct Schedule: Sendable, Equatable {
   /// The iteration at a position, counted from 0 and from the iteration start.
   func iteration(at position: Nanoseconds) -> Int {
     guard let course, let grid = course.grid else { return 0 }
-    // The division takes as long as the rest of a start.
+    // Before the beginning, and there, it is the first: no division.
     guard position > 0 else { return grid.first }
     // An end that is also a boundary belongs to the iteration before it. The active duration is
     // never negative.
@@ -188,10 +186,10 @@ struct Journey: Sendable {
   let rate: Double
 }
 
-/// The schedule of a run that is not plain: it has other than one iteration, an end delay, markers,
+/// The schedule of a run that is not plain: it has other than one whole iteration, an end delay, markers,
 /// pauses, several plays or a journey.
 ///
-/// One object with the timing, since what needs the one needs the other.
+/// One object with the timing, which loops need too: most of what is not plain loops.
 private final class Course: PositionTiming, @unchecked Sendable {
   /// The played part of the active duration; nil: infinite.
   let active: Nanoseconds?
@@ -201,9 +199,12 @@ private final class Course: PositionTiming, @unchecked Sendable {
   let landmarks: Landmarks?
   /// The length of an iteration; where it is not in whole nanoseconds, the nearest.
   let iterationLength: Double
+  private let isOfMotion: Bool
 
+  /// - Parameter timing: The timing of the motion; nil: a schedule that is plain but for a journey has
+  ///   none.
   init(
-    _ timing: Timing,
+    _ timing: Timing?,
     active: Nanoseconds?,
     grid: IterationGrid?,
     _ landmarks: Landmarks?,
@@ -213,7 +214,12 @@ private final class Course: PositionTiming, @unchecked Sendable {
     self.grid = grid
     self.landmarks = landmarks
     self.iterationLength = iterationLength
-    super.init(timing)
+    isOfMotion = timing != nil
+    super.init(timing ?? Timing())
+  }
+
+  var motionTiming: Timing? {
+    isOfMotion ? timing : nil
   }
 }
 

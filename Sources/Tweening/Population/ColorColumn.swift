@@ -3,9 +3,9 @@
 final class ColorColumn: MappedShapeColumn {
   private let from = SparseMemory(ValueType(TweenColor.self))
   private let to = SparseMemory(ValueType(TweenColor.self))
-  // Apart from the colors, which only the ends need.
-  private let mixedFrom = SparseMemory(ValueType(SIMD4<Double>.self))
-  private let mixedTo = SparseMemory(ValueType(SIMD4<Double>.self))
+  // The components that are mixed, apart from the colors, which only the ends need.
+  private let starts = SparseMemory(ValueType(SIMD4<Double>.self))
+  private let stops = SparseMemory(ValueType(SIMD4<Double>.self))
   private let spaces = SparseMemory(ValueType(TweenColor.InterpolationSpace.self))
 
   func grow(to rows: Int) {}
@@ -15,52 +15,41 @@ final class ColorColumn: MappedShapeColumn {
   func set(_ row: Int32, _ line: ColorLine) {
     from.set(row, 0, line.from)
     to.set(row, 0, line.to)
-    mixedFrom.set(row, 0, line.mixed.from)
-    mixedTo.set(row, 0, line.mixed.to)
-    spaces.set(row, 0, line.mixed.space)
+    starts.set(row, 0, line.ends.from)
+    stops.set(row, 0, line.ends.to)
+    spaces.set(row, 0, line.ends.space)
   }
 
   func remove(_ row: Int32) {}
 
-  private func line(_ row: Int32) -> ColorLine {
-    ColorLine(
-      from.get(row),
-      to.get(row),
-      MixedColors(from: mixedFrom.get(row), to: mixedTo.get(row), space: spaces.get(row)),
-    )
+  private func ends(_ row: Int32) -> ColorEnds {
+    ColorEnds(from: starts.get(row), to: stops.get(row), space: spaces.get(row))
   }
 
   func shape<Value>(_ row: Int32) -> MotionShape<Value> {
-    line(row).shape(of: Value.self)
+    ColorLine(from.get(row), to.get(row), ends(row)).shape(of: Value.self)
   }
 
   // MARK: Values
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
-    unsafe target.initializeMemory(as: TweenColor.self, to: line(row).color(at: progress.value))
+    let color = ends(row).color(at: progress.value, from: from.get(row), to: to.get(row))
+    unsafe target.initializeMemory(as: TweenColor.self, to: color)
   }
 
   func write(_ batch: RowBatch, _ scratch: FrameScratch) {
     let from = unsafe from[batch.chunk].assumingMemoryBound(to: TweenColor.self)
     let to = unsafe to[batch.chunk].assumingMemoryBound(to: TweenColor.self)
-    let mixedFrom = unsafe mixedFrom[batch.chunk].assumingMemoryBound(to: SIMD4<Double>.self)
-    let mixedTo = unsafe mixedTo[batch.chunk].assumingMemoryBound(to: SIMD4<Double>.self)
+    let starts = unsafe starts[batch.chunk].assumingMemoryBound(to: SIMD4<Double>.self)
+    let stops = unsafe stops[batch.chunk].assumingMemoryBound(to: SIMD4<Double>.self)
     let spaces = unsafe spaces[batch.chunk]
       .assumingMemoryBound(to: TweenColor.InterpolationSpace.self)
     let values = unsafe batch.values.assumingMemoryBound(to: TweenColor.self)
     for index in 0..<batch.rows.count {
       let row = batch.rows[index]
       let progress = unsafe batch.progress[index]
-      let color: TweenColor
-      switch progress {
-      case 0: color = unsafe from[row]
-
-      case 1: color = unsafe to[row]
-
-      case _:
-        let mixed = unsafe MixedColors(from: mixedFrom[row], to: mixedTo[row], space: spaces[row])
-        color = mixed.color(at: progress)
-      }
+      let ends = unsafe ColorEnds(from: starts[row], to: stops[row], space: spaces[row])
+      let color = unsafe ends.color(at: progress, from: from[row], to: to[row])
       unsafe (values + row).initialize(to: color)
     }
   }

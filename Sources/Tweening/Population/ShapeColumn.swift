@@ -22,7 +22,7 @@ protocol ShapeColumn: AnyObject {
   func write(_ batch: RowBatch, _ scratch: FrameScratch)
 }
 
-/// A column of shapes that know it.
+/// A column of mapped shapes, each of which knows how to enter its own kind of column.
 protocol MappedShapeColumn: ShapeColumn {}
 
 extension MappedShapeColumn {

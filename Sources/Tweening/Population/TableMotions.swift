@@ -13,7 +13,8 @@ final class TableMotions {
   private let type: ValueType
   private let batches = UncheckedAccessArray<Batch?>(capacity: 1)
   let numbers = ChunkedColumn<UInt8>(blank: 0)
-  /// The timings of rows for which their schedule does not say all.
+  /// The timings of rows whose progress is not one of a delay and a duration. Most are part of the row's
+  /// schedule.
   let timings = ReferenceColumn<PositionTiming>()
   private var rows = 0
   /// The shapes of the first batch, where they are from one value to another.
@@ -67,13 +68,11 @@ final class TableMotions {
     if let functions = batch.shapes.functions(of: Value.self) {
       // Without a detour through generic code, which looks up types at every step.
       functions.setTyped(row, motion.shape)
-    } else if case .mapped(_, let mapped) = motion.shape {
-      mapped.set(row, in: batch.shapes)
     } else {
       batch.shapes.set(row, motion.shape)
     }
     guard schedule.isPlain, motion.timing.isSimple, batch.key.pace != .any else {
-      timings[row] = schedule.timing(of: motion, in: batch.key.pace)
+      timings[row] = schedule.positions(of: motion, in: batch.key.pace)
       return
     }
     timings[row] = nil
@@ -192,10 +191,11 @@ extension BatchKey {
 }
 
 extension Schedule {
-  /// The timing of the motion that the schedule was made of, prepared for positions.
-  fileprivate func timing(of motion: Motion<some Any>, in pace: Pace) -> PositionTiming {
-    if let timing, !motion.timing.ease.isCustom {
-      return timing
+  /// The timing of a motion in a batch, prepared for positions: that of the schedule, which was made of
+  /// the motion, unless the ease is a custom one, of which the batch has its own.
+  fileprivate func positions(of motion: Motion<some Any>, in pace: Pace) -> PositionTiming {
+    if let positions, !motion.timing.ease.isCustom {
+      return positions
     }
     return PositionTiming(motion.timing.with(pace))
   }

@@ -4,15 +4,15 @@
 /// class with subclasses has no other way to say so.
 class PositionTiming: @unchecked Sendable {
   // First what most evaluations need, side by side.
-  private let ease: Ease
-  private let loop: LoopTiming?
+  private final let ease: Ease
+  private final let loop: LoopTiming?
   /// Where delay, duration and ease are all of the timing, the whole nanoseconds of the duration, and
   /// all of it; else 0.
-  private let simpleLength: Int64
-  private let exactLength: Double
+  private final let simpleLength: Int64
+  private final let exactLength: Double
   final let timing: Timing
   /// The models, made when they are needed first: in the midst of the iterations they are not.
-  private let models = LazyReference<PositionModels>()
+  private final let models = LazyReference<PositionModels>()
 
   init(_ timing: Timing) {
     self.timing = timing
@@ -29,7 +29,7 @@ class PositionTiming: @unchecked Sendable {
   }
 
   /// The eased progress, as if the fill mode were both.
-  func progress(at position: Int64, isReversed: Bool) -> EasedProgress {
+  final func progress(at position: Int64, isReversed: Bool) -> EasedProgress {
     if let (progress, isBefore) = loop?.directedProgress(at: position) {
       return EasedProgress(value: ease(progress, before: isBefore), isBefore: isBefore)
     }
@@ -44,26 +44,26 @@ class PositionTiming: @unchecked Sendable {
   ///
   /// - Parameter position: The end, or a later position where a negative delay is longer than the
   ///   run.
-  func progress(atEnd position: Int64) -> EasedProgress {
+  final func progress(atEnd position: Int64) -> EasedProgress {
     withModels { $0.progress(atEnd: position, ease) }
   }
 
   /// Whether the motion is in effect at all times.
-  var isAlwaysInEffect: Bool {
+  final var isAlwaysInEffect: Bool {
     timing.fill == .both
   }
 
   /// Whether the motion is in effect at the end of a run.
-  var isInEffectAtEnd: Bool {
+  final var isInEffectAtEnd: Bool {
     timing.fill.isInEffect(in: .after)
   }
 
   /// Whether the fill mode covers the phase.
-  func isInEffect(at position: Int64, isReversed: Bool) -> Bool {
+  final func isInEffect(at position: Int64, isReversed: Bool) -> Bool {
     timing.fill.isInEffect(in: withModels { $0.phase(at: position, isReversed: isReversed) })
   }
 
-  private func withModels<Result>(_ body: (PositionModels) -> Result) -> Result {
+  private final func withModels<Result>(_ body: (PositionModels) -> Result) -> Result {
     models({ PositionModels(timing) }, body)
   }
 }

@@ -2,8 +2,8 @@
 extension Tween {
   /// Starts a new or inactive tween from another value than its motion's.
   ///
-  /// Later starts keep that value. False also where the motion has no start value to replace: a
-  /// mapped motion has none.
+  /// Later starts keep that value. False also where the motion has no start value to replace: that of
+  /// a function, a path or a timeline, and a mapped motion have none.
   @discardableResult
   public func start(from value: Value) async -> Bool {
     await tweener.start(self, from: value)

@@ -4,7 +4,7 @@ extension Tweener {
   /// Takes a new tween into a table; `begin` follows.
   @inlinable
   func insert<Value>(
-    _ motion: Motion<Value>,
+    _ motion: borrowing Motion<Value>,
     _ names: TweenNames?,
     _ autostart: Bool?,
     _ autokill: Bool?,
@@ -18,7 +18,7 @@ extension Tweener {
 
   @inlinable
   func insert<Value>(
-    _ motion: Motion<Value>,
+    _ motion: borrowing Motion<Value>,
     _ autostart: Bool?,
     _ autokill: Bool?,
   ) -> Tween<Value> {
@@ -30,7 +30,7 @@ extension Tweener {
         return Tween(id: row.id, tweener: self, location: row.location)
       }
     }
-    let (id, location) = insertAny(type, motion, autostart, autokill)
+    let (id, location) = insertAny(type, copy motion, autostart, autokill)
     return Tween(id: id, tweener: self, location: location)
   }
 

@@ -76,7 +76,7 @@ extension Tweener {
   @inlinable
   @inline(__always)
   func make<Value>(
-    _ motion: Motion<Value>,
+    _ motion: borrowing Motion<Value>,
     _ names: TweenNames?,
     _ autostart: Bool?,
     _ autokill: Bool?,

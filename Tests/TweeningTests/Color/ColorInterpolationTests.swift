@@ -61,14 +61,32 @@ struct ColorInterpolationTests {
     var frames = tweener.frames(lasting: .untilIdle).makeAsyncIterator()
     #expect(await tween.value == green)
     await clock.advance(by: .milliseconds(500))
-    #expect(await tween.value == halfway(green, blue, space))
-    await clock.advance(by: .milliseconds(500))
-    #expect(await tween.value == blue)
-    var last: TweenFrame?
+    let middle = halfway(green, blue, space)
+    #expect(await tween.value == middle)
+    var seen: [TweenColor?] = []
     while let frame = await frames.next() {
-      last = frame
+      seen.append(frame[tween])
+      await clock.advance(by: .milliseconds(500))
     }
-    #expect(last?[tween] == blue)
+    #expect(seen == [middle, blue])
+  }
+
+  @Test
+  func `a tween goes on from the color of another in the space of its motion`() async {
+    let red = TweenColor(red: 1, green: 0, blue: 0)
+    let blue = TweenColor(red: 0, green: 0, blue: 1)
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let motion = Motion(from: red, to: blue, in: .srgb).duration(.seconds(1)).ease(.linear)
+    await tweener.tween(motion, key: "sky")
+    await clock.advance(by: .milliseconds(500))
+    let purple = halfway(red, blue, .srgb)
+    let green = TweenColor(red: 0, green: 1, blue: 0)
+    let next = Motion(from: red, to: green, in: .srgb).duration(.seconds(1)).ease(.linear)
+    let tween = await tweener.tween(next, key: "sky", onConflict: .continue)
+    #expect(await tween.value == purple)
+    await clock.advance(by: .milliseconds(500))
+    #expect(await tween.value == halfway(purple, green, .srgb))
   }
 
   /// CSS Color 4, §12.4: from 40° to 60°, and to 320°, in all four ways.

@@ -346,4 +346,27 @@ struct PlaybackTests {
     _ = Self.settle(&playback, to: .max)
     #expect(playback.elapsed(at: .max) >= 0)
   }
+
+  @Test
+  func `a schedule has the timing of its motion, on a journey and after`() {
+    let timings = [
+      Timing(duration: .nanoseconds(100)),
+      Timing(duration: .nanoseconds(100), delay: .nanoseconds(5), iterations: 3, ease: .linear),
+      Timing(duration: .nanoseconds(100), direction: .reverse, fill: .none),
+    ]
+    for timing in timings {
+      var schedule = Schedule(timing)
+      let before = schedule
+      let isPlain = schedule.isPlain
+      for journey in [Journey(target: 50, rate: 1), nil] {
+        schedule.journey = journey
+        #expect(schedule.mayHalt == (journey != nil))
+        #expect(schedule.positions?.timing == (isPlain ? nil : timing))
+        #expect(schedule.end == before.end)
+        #expect(schedule.active == before.active)
+        #expect(schedule.iterationLength == before.iterationLength)
+        #expect(schedule.iteration(at: 150) == before.iteration(at: 150))
+      }
+    }
+  }
 }

@@ -42,14 +42,18 @@
     }
 
     private static func capture(_ body: (UnsafeMutablePointer<FILE>) -> CInt) -> String? {
-      let size = 1 << 20
-      return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { bytes in
-        guard let file = unsafe fmemopen(bytes.baseAddress, size, "w") else { return nil }
-        let result = unsafe body(file)
-        let length = unsafe ftell(file)
-        unsafe fclose(file)
-        guard result == 0, length < size else { return nil }
-        return unsafe String(decoding: bytes.prefix(length), as: UTF8.self)
+      var text: UnsafeMutablePointer<CChar>?
+      var length = 0
+      return unsafe withUnsafeMutablePointer(to: &text) { text in
+        unsafe withUnsafeMutablePointer(to: &length) { length in
+          guard let file = unsafe open_memstream(text, length) else { return nil }
+          let result = unsafe body(file)
+          unsafe fclose(file)
+          guard let bytes = unsafe text.pointee else { return nil }
+          defer { unsafe Glibc.free(bytes) }
+          guard result == 0 else { return nil }
+          return unsafe String(cString: bytes)
+        }
       }
     }
   }

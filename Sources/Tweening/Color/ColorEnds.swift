@@ -1,12 +1,29 @@
-/// The components of two colors in the space where they are mixed.
-struct MixedColors: Sendable {
+/// The components of two colors in the space in which they will be mixed.
+struct ColorEnds: Sendable {
   let from: SIMD4<Double>
   let to: SIMD4<Double>
   let space: TweenColor.InterpolationSpace
 
-  /// The color between; at the ends it is rounded by conversions.
+  /// The color between two colors, of which these are the components.
+  ///
+  /// - Parameters:
+  ///   - from: The first color. The ends are exact, whatever the conversions round.
+  ///   - to: The last color.
   @inline(__always)
-  func color(at progress: Double) -> TweenColor {
+  func color(
+    at progress: Double,
+    from: @autoclosure () -> TweenColor,
+    to: @autoclosure () -> TweenColor,
+  ) -> TweenColor {
+    switch progress {
+    case 0: from()
+    case 1: to()
+    case _: mixed(at: progress)
+    }
+  }
+
+  @inline(__always)
+  private func mixed(at progress: Double) -> TweenColor {
     let kept = space.kept
     let mixed = PremultipliedMix.interpolate(
       from: from, to: to, progress: progress, isPolar: kept == .oklch,
@@ -15,7 +32,7 @@ struct MixedColors: Sendable {
   }
 }
 
-extension MixedColors {
+extension ColorEnds {
   init(_ from: TweenColor, _ to: TweenColor, in space: TweenColor.InterpolationSpace) {
     let (from, to) = space.components(from, to)
     self.init(from: from, to: to, space: space)
