@@ -6,7 +6,8 @@ struct SampleTimesTests {
   @Test
   func `a grid is computed without sums, and ends at its end`() throws {
     let times = try #require(SampleTimes(from: 0, to: 2000, framesPerSecond: 60))
-    #expect(Array(times) == (0...120).map { Double($0) * 1000 / 60 })
+    let grid: [Double] = (0...120).map { Double($0) * 1000 / 60 }
+    #expect(Array(times) == grid)
     let odd = try #require(SampleTimes(from: -10, to: 95, framesPerSecond: 20))
     #expect(Array(odd) == [-10, 40, 90, 95])
   }

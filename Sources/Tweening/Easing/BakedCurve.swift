@@ -70,7 +70,10 @@ final class BakedCurve: @unchecked Sendable {
 
   /// The polynomial through six points of a function on 0…width, at Chebyshev's places for them.
   private static func row(width: Double, through function: (Double) -> Double) -> Row {
-    let places = (0...5).map { width * (0.5 + 0.5 * sineOfQuarterTurns(Double(2 * $0 - 5) / 6)) }
+    let places = (0...5).map { index in
+      let quarterTurns = Double(2 * index - 5) / 6
+      return width * (0.5 + 0.5 * sineOfQuarterTurns(quarterTurns))
+    }
     var differences = places.map(function)
     for order in 1...5 {
       for index in (order...5).reversed() {

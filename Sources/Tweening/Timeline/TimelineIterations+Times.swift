@@ -49,9 +49,9 @@ extension TimelineIterations {
     if ease == .linear {
       guard length != content else { return time }
       guard length > 0 else { return content }
-      return Nanoseconds(
-        (Int128(time) * Int128(content) * 2 + Int128(length)) / (2 * Int128(length))
-      )
+      let twice = Int128(time) * Int128(content) * 2
+      let whole = Int128(length)
+      return Nanoseconds((twice + whole) / (2 * whole))
     }
     return content(atShare: length == 0 ? 1 : Double(time) / Double(length))
   }

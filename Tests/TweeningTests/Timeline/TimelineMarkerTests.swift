@@ -205,7 +205,8 @@ struct TimelineMarkerTests {
     ]
     #expect(lines.suffix(5) == last)
     // Two at the start, six that stand for many, and the end.
-    #expect(lines.count <= 2 + 1023 + 6 + 1)
+    let most = 2 + 1023 + 6 + 1
+    #expect(lines.count <= most)
     for name in ["+in", "+half", "+out", "-in", "-half", "-out"] {
       #expect(EventLog.count(of: name, in: lines) == 1_000_000)
     }

@@ -46,7 +46,8 @@ struct AnimatePropertyTests {
     await wait { box.written.count == 2 }
     await clock.advance(by: .seconds(1))
     #expect(try await task.value == .completed)
-    #expect(box.written == [20, (20 + 100.1) / 2, 100.1])
+    let middle = (20 + 100.1) / 2
+    #expect(box.written == [20, middle, 100.1])
     #expect(await tweener.isEmpty)
   }
 
