@@ -29,24 +29,4 @@ package enum ProcessResources {
       return unsafe Double(statistics.size_in_use)
     #endif
   }
-
-  /// The bytes of memory that the process holds; on Darwin the most it ever held.
-  package static var residentBytes: Double {
-    #if canImport(Glibc)
-      guard let file = unsafe fopen("/proc/self/statm", "r") else { return 0 }
-      defer { unsafe fclose(file) }
-      var line = [CChar](repeating: 0, count: 256)
-      guard unsafe fgets(&line, Int32(line.count), file) != nil else { return 0 }
-      let text = String(
-        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)),
-        as: UTF8.self,
-      )
-      let fields = text.split(separator: " ")
-      return (fields.count > 1 ? Double(fields[1]) ?? 0 : 0) * Double(sysconf(Int32(_SC_PAGESIZE)))
-    #else
-      var usage = rusage()
-      _ = unsafe getrusage(RUSAGE_SELF, &usage)
-      return Double(usage.ru_maxrss)
-    #endif
-  }
 }

@@ -194,7 +194,11 @@ struct DocumentTests {
       let own = (0..<count).map { "{\"p\($0)\": 1}" }.joined(separator: ", ")
       let text =
         "{\"animations\": [{\"target\": \"t\", \"keyframes\": [{\(all)}, \(own), {\(all)}]}]}"
-      return try ContinuousClock().measure { _ = try Document(parsing: Array(text.utf8)) }
+      // The least of several is that without what else the machine does.
+      return try (0..<3).map { _ in
+        try ContinuousClock().measure { _ = try Document(parsing: Array(text.utf8)) }
+      }
+      .reduce(.seconds(100), min)
     }
     _ = try time(100)
     // Eight times the size once took sixty-four times as long.

@@ -40,7 +40,9 @@ enum FuzzedInput: CaseIterable, Sendable {
 
   /// The error in a line of output.
   static func lineComplaint(_ line: String) -> String? {
-    guard line.hasSuffix("\n"), !line.dropLast().contains(where: \.isNewline) else {
+    // Other separators of lines may be part of a name.
+    let isOneLine = !line.utf8.dropLast().contains { $0 == 10 || $0 == 13 }
+    guard line.utf8.last == 10, isOneLine else {
       return "not one line: \(line)"
     }
     let object: Any
@@ -50,8 +52,21 @@ enum FuzzedInput: CaseIterable, Sendable {
       return "not JSON: \(line)"
     }
     let members = object as? [String: Any]
-    // NaN is how an ease without a number would show.
-    return members?["time"] is NSNumber && !line.contains("NaN") ? nil : "not a line: \(line)"
+    // The line of an event has no values.
+    guard members?["time"] is NSNumber, !hasNaN(members?["values"] ?? []) else {
+      return "not a line: \(line)"
+    }
+    return nil
+  }
+
+  /// Whether a value that was read has the text of NaN, as which an ease without a number would show.
+  private static func hasNaN(_ value: Any) -> Bool {
+    switch value {
+    case let members as [String: Any]: members.values.contains(where: hasNaN)
+    case let elements as [Any]: elements.contains(where: hasNaN)
+    case let text as String: text.contains("NaN")
+    case _: false
+    }
   }
 
   /// The error in an error message.

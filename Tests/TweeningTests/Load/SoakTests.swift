@@ -63,13 +63,13 @@ private struct Soak: ~Copyable {
     let tenth = max(1, rounds.count / 10)
     let first = rounds.prefix(tenth)
     let last = rounds.suffix(tenth)
-    let memory = last.map(\.memory).median / first.map(\.memory).median
-    // Allocated blocks grow by half a percent; the heap around them would, by chance, by some percent
-    // more. A leak of 16 bytes in each tween would be 12 % in 20 s.
-    #expect(memory < 1.02, "memory of the last tenth: \(memory) of the first")
+    let memory = (first: first.map(\.memory).median, last: last.map(\.memory).median)
+    // Allocated blocks grow by half a percent, and by some tables of few tweens; the heap around them
+    // would, by chance, by some percent more. A leak of 16 bytes in each tween would be 12 % in 20 s.
+    #expect(memory.last < 1.02 * memory.first + 500_000, "bytes of the last and the first tenth")
     let time = last.map(\.time).median / first.map(\.time).median
     // A short run has few rounds, and a machine has other things to do.
-    #expect(time < (rounds.count < 1000 ? 2 : 1.25), "time of the last tenth: \(time) of the first")
+    #expect(time < (rounds.count < 1000 ? 2 : 1.5), "time of the last tenth: \(time) of the first")
     try await end(of: reader)
   }
 
