@@ -22,18 +22,7 @@ final class ColorLine: MappedShape<TweenColor>, @unchecked Sendable {
     ColorLine(from: value, to: to, in: ends.space)
   }
 
-  override var kind: ShapeKind {
-    .mapped(ObjectIdentifier(ColorLine.self))
-  }
-
   override func makeColumn() -> any ShapeColumn {
     ColorColumn()
-  }
-
-  override func set(_ row: Int32, in column: any ShapeColumn) {
-    guard let column = column as? ColorColumn else {
-      preconditionFailure("a shape of another kind")
-    }
-    column.set(row, self)
   }
 }

@@ -11,12 +11,12 @@ extension Ease: Codable {
   ///
   /// - Throws: `EncodingError.invalidValue` for a custom ease, since a function has no text.
   public func encode(to encoder: any Encoder) throws {
-    if case .parametric(let parametric) = kind, case .custom(let curve) = parametric.shape {
+    guard !isCustom else {
       throw EncodingError.invalidValue(
         self,
         EncodingError.Context(
           codingPath: encoder.codingPath,
-          debugDescription: "the custom ease \"\(curve.name)\" cannot be encoded: it is a function",
+          debugDescription: "the custom ease \"\(name)\" cannot be encoded: it is a function",
         ),
       )
     }

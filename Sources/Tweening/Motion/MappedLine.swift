@@ -8,9 +8,9 @@ class MappedShape<Value: Sendable>: @unchecked Sendable {
   @usableFromInline
   init() {}
 
-  /// What such shapes have in common.
+  /// What such shapes have in common: their class, which has a column of its own.
   var kind: ShapeKind {
-    .function
+    .mapped(ObjectIdentifier(type(of: self)))
   }
 
   /// The function of progress.
@@ -25,11 +25,6 @@ class MappedShape<Value: Sendable>: @unchecked Sendable {
 
   /// A column for such shapes.
   func makeColumn() -> any ShapeColumn {
-    FunctionColumn<Value>()
-  }
-
-  /// Gives a row of such a column this shape.
-  func set(_ row: Int32, in column: any ShapeColumn) {
     preconditionFailure("a shape of no kind")
   }
 }
@@ -57,18 +52,11 @@ final class MappedLine<Source: Sendable, Value: Sendable>: MappedShape<Value>, @
 
   override var kind: ShapeKind {
     // Values that hold references are computed by functions.
-    ValueType.isTrivial(Source.self) ? .mapped(ObjectIdentifier(Source.self)) : .function
+    ValueType.isTrivial(Source.self) ? super.kind : .function
   }
 
   override func makeColumn() -> any ShapeColumn {
     MappedColumn<Source, Value>(interpolator.batch)
-  }
-
-  override func set(_ row: Int32, in column: any ShapeColumn) {
-    guard type(of: column) == MappedColumn<Source, Value>.self else {
-      preconditionFailure("a shape of another kind")
-    }
-    unsafe unsafeDowncast(column, to: MappedColumn<Source, Value>.self).set(row, self)
   }
 
   override var evaluation: @Sendable (EasedProgress) -> Value {

@@ -10,24 +10,21 @@ final class PathLine: MappedShape<SIMD2<Double>>, @unchecked Sendable {
     self.to = to
   }
 
-  override var kind: ShapeKind {
-    .mapped(ObjectIdentifier(PathOutline.self))
-  }
-
   override func makeColumn() -> any ShapeColumn {
     PathColumn()
   }
 
-  override func set(_ row: Int32, in column: any ShapeColumn) {
-    guard let column = column as? PathColumn else {
-      preconditionFailure("a shape of another kind")
-    }
-    column.set(row, self)
-  }
-
   override var evaluation: @Sendable (EasedProgress) -> SIMD2<Double> {
     { [outline, from, to] progress in
-      outline.point(at: .interpolate(from: from, to: to, progress: progress.value))
+      outline.point(from: from, to: to, progress: progress.value)
     }
+  }
+}
+
+extension PathOutline {
+  /// The point on the way from one fraction of the length to another.
+  @inline(__always)
+  func point(from: Double, to: Double, progress: Double) -> SIMD2<Double> {
+    point(at: .interpolate(from: from, to: to, progress: progress))
   }
 }

@@ -70,7 +70,7 @@ struct Schedule: Sendable, Equatable {
     set {
       guard newValue != nil || journey != nil else { return }
       course = Course(
-        course?.motionTiming,
+        positions?.timing,
         active: active,
         grid: course?.grid,
         Landmarks(markers, pauses, newValue),
@@ -104,7 +104,8 @@ struct Schedule: Sendable, Equatable {
   /// The timing of the motion that the schedule was made of, prepared for positions; nil where the
   /// schedule is plain, but for a journey.
   var positions: PositionTiming? {
-    course?.motionTiming == nil ? nil : course
+    guard let course, course.isOfMotion else { return nil }
+    return course
   }
 
   /// The delay and the duration of a simple timing, as they were.
@@ -199,10 +200,10 @@ private final class Course: PositionTiming, @unchecked Sendable {
   let landmarks: Landmarks?
   /// The length of an iteration; where it is not in whole nanoseconds, the nearest.
   let iterationLength: Double
-  private let isOfMotion: Bool
+  /// Whether the timing is that of a motion: a schedule that is plain but for a journey has none.
+  let isOfMotion: Bool
 
-  /// - Parameter timing: The timing of the motion; nil: a schedule that is plain but for a journey has
-  ///   none.
+  /// - Parameter timing: The timing of the motion; nil: there is none.
   init(
     _ timing: Timing?,
     active: Nanoseconds?,
@@ -216,10 +217,6 @@ private final class Course: PositionTiming, @unchecked Sendable {
     self.iterationLength = iterationLength
     isOfMotion = timing != nil
     super.init(timing ?? Timing())
-  }
-
-  var motionTiming: Timing? {
-    isOfMotion ? timing : nil
   }
 }
 

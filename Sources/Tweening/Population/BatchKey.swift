@@ -60,7 +60,7 @@ enum ShapeKind: Hashable, Sendable {
   case pushed(PushCurve)
   /// Through as many values.
   case keyframes(Int)
-  /// By a shape that has a column of its own; the type stands for the column.
+  /// By a mapped shape, whose class has a column of its own.
   case mapped(ObjectIdentifier)
   /// By a function of each.
   case function

@@ -36,15 +36,12 @@ final class PathColumn: MappedShapeColumn {
   // MARK: Values
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
-    let fraction = Double.interpolate(
+    let point = outline(row).point(
       from: from.get(row),
       to: to.get(row),
       progress: progress.value,
     )
-    unsafe target.initializeMemory(
-      as: SIMD2<Double>.self,
-      to: outline(row).point(at: fraction),
-    )
+    unsafe target.initializeMemory(as: SIMD2<Double>.self, to: point)
   }
 
   func write(_ batch: RowBatch, _ scratch: FrameScratch) {
@@ -53,12 +50,12 @@ final class PathColumn: MappedShapeColumn {
     let values = unsafe batch.values.assumingMemoryBound(to: SIMD2<Double>.self)
     outlines.forEach(batch.rows, of: batch.chunk) { index, outline in
       let row = batch.rows[index]
-      let fraction = unsafe Double.interpolate(
+      let point = unsafe outline.point(
         from: from[row],
         to: to[row],
         progress: batch.progress[index],
       )
-      unsafe (values + row).initialize(to: outline.point(at: fraction))
+      unsafe (values + row).initialize(to: point)
     }
   }
 }

@@ -22,15 +22,20 @@ protocol ShapeColumn: AnyObject {
   func write(_ batch: RowBatch, _ scratch: FrameScratch)
 }
 
-/// A column of mapped shapes, each of which knows how to enter its own kind of column.
-protocol MappedShapeColumn: ShapeColumn {}
+/// A column of mapped shapes of one class.
+protocol MappedShapeColumn: ShapeColumn {
+  associatedtype Shape: AnyObject
+
+  /// Gives a row a shape.
+  func set(_ row: Int32, _ shape: Shape)
+}
 
 extension MappedShapeColumn {
   func set(_ row: Int32, _ shape: MotionShape<some Any>) {
-    guard case .mapped(_, let mapped) = shape else {
+    guard case .mapped(_, let mapped) = shape, type(of: mapped) == Shape.self else {
       preconditionFailure("a shape of another kind")
     }
-    mapped.set(row, in: self)
+    set(row, unsafe unsafeDowncast(mapped, to: Shape.self))
   }
 }
 
