@@ -52,7 +52,7 @@ extension Playback {
 
   /// The next change; of several at one position a halt comes last but for an end.
   func nextChange(isHeard: Bool) -> (position: Nanoseconds, change: Change)? {
-    let end = rate < 0 ? 0 : schedule.end
+    let end = isReversed ? 0 : schedule.end
     let halt = nextHalt
     let limit = halt ?? end
     let next = isHeard ? nextPassage : nil
@@ -64,7 +64,7 @@ extension Playback {
 
   private func isBeyond(_ position: Nanoseconds, _ limit: Nanoseconds?) -> Bool {
     guard let limit else { return false }
-    return rate < 0 ? position < limit : position > limit
+    return isReversed ? position < limit : position > limit
   }
 
   /// The position of the next boundary or marker that listeners were not told of.
@@ -75,7 +75,7 @@ extension Playback {
 
   private var nextMarker: Nanoseconds? {
     guard rate != 0, let markers = schedule.markers else { return nil }
-    return markers.next(from: rate < 0 ? passed - 1 : passed, isBackwards: rate < 0)
+    return markers.next(from: isReversed ? passed - 1 : passed, isBackwards: isReversed)
   }
 
   private var nextBoundary: Nanoseconds? {
@@ -94,7 +94,8 @@ extension Playback {
   }
 
   func time(ofPosition position: Nanoseconds) -> Nanoseconds? {
-    rate < 0 ? time(from: position, to: anchorPosition) : time(from: anchorPosition, to: position)
+    isReversed
+      ? time(from: position, to: anchorPosition) : time(from: anchorPosition, to: position)
   }
 
   /// When the tween has covered the distance between two positions; nil for never, and for the

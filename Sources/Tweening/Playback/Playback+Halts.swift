@@ -12,7 +12,7 @@ extension Playback {
     }
     guard rate != 0, let pauses = schedule.pauses else { return nil }
     let anchor = max(0, anchorPosition)
-    if rate < 0 {
+    if isReversed {
       return anchor > 0 ? pauses.next(from: anchor - 1, isBackwards: true) : nil
     }
     let pause = pauses.next(from: anchor.saturatingAdding(1), isBackwards: false)

@@ -147,7 +147,7 @@ extension Playback {
       anchorTime = now
       rate = -rate
       // It plays back from the end, even where a negative delay put the start beyond the end.
-      anchorPosition = max(0, min(anchorPosition, rate < 0 ? schedule.end ?? .max : .max))
+      anchorPosition = max(0, min(anchorPosition, isReversed ? schedule.end ?? .max : .max))
       state = .active
       countIterations(at: now)
       return Transition(events: .reversed, time: now)
@@ -157,10 +157,12 @@ extension Playback {
     }
   }
 
-  /// Sets the signed rate; refused where it is not a finite number.
+  /// Sets the signed rate; refused where it is not a finite number. A rate of 0 has no direction of
+  /// its own, and keeps the one there is.
   mutating func setRate(_ newRate: Double, at now: Nanoseconds) -> Transition? {
     guard newRate.isFinite else { return nil }
     abandonJourney(at: now)
+    let newRate = newRate == 0 ? (isReversed ? -0.0 : 0) : newRate
     switch state {
     case .delayed, .active, .paused:
       turn(at: now, rate: newRate)

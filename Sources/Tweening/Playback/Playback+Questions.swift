@@ -18,9 +18,10 @@ extension Playback {
     state == .active && rate != 0
   }
 
-  /// Whether time passes backwards; at a boundary the timing model needs to know.
+  /// Whether time passes backwards, or would at another rate than 0; at a boundary the timing model
+  /// needs to know.
   var isReversed: Bool {
-    rate < 0
+    rate.sign == .minus
   }
 
   /// The local time less the delay: negative during a delay, 0 where the active time begins, at most

@@ -9,7 +9,8 @@ struct Playback: Sendable, Equatable {
   /// The large fields come before the small ones: a tweener may keep a million playbacks. Only the
   /// methods of this type set them, from several files.
   var schedule: Schedule
-  /// How fast positions pass; negative: backwards. A delay passes at the rate's magnitude.
+  /// How fast positions pass; negative: backwards. A delay passes at the rate's magnitude. The sign of
+  /// a zero is the direction that a tween has while it stands still.
   var rate = 1.0
   var anchorTime: Nanoseconds = 0
   var anchorPosition: Nanoseconds = 0
@@ -162,7 +163,7 @@ struct Playback: Sendable, Equatable {
     switch state {
     case .delayed:
       // Otherwise the anchor stays: a new one would round the position a second time.
-      if rate < 0 || passed > 0 {
+      if isReversed || passed > 0 {
         anchorTime = time
         anchorPosition = beginning
       }
@@ -174,7 +175,7 @@ struct Playback: Sendable, Equatable {
       switch next.change {
       case .end:
         let start = schedule.start
-        return finish(at: time, position: rate < 0 ? start : max(next.position, anchorPosition))
+        return finish(at: time, position: isReversed ? start : max(next.position, anchorPosition))
 
       case .halt:
         return halt(at: time, position: next.position)

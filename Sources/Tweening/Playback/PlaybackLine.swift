@@ -21,6 +21,6 @@ struct PlaybackLine: Sendable {
 
   @inline(__always)
   func point(at time: Nanoseconds) -> PlaybackPoint {
-    PlaybackPoint(position(at: time), isReversed: rate < 0, end: end)
+    PlaybackPoint(position(at: time), isReversed: rate.sign == .minus, end: end)
   }
 }

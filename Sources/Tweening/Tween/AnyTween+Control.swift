@@ -130,6 +130,9 @@ extension AnyTween {
   /// Sets how fast the tween's time passes: 2 is twice as fast, negative is backwards, 0 stands
   /// still. False where it is killed, or where the rate is not a finite number.
   ///
+  /// At rate 0 the tween keeps its direction, which ``setReversed(_:)`` and ``reverse()`` change there,
+  /// too.
+  ///
   /// - Parameter rate: A start clears its direction, unless that was set with ``setReversed(_:)``,
   ///   and keeps its magnitude.
   @discardableResult

@@ -22,13 +22,16 @@ extension AnyTween {
   }
 
   /// How fast the tween's time passes: 1 as made, negative backwards, 0 not at all.
+  ///
+  /// At rate 0 the tween keeps its direction; see ``isReversed``.
   public var rate: Double {
     get async { await tweener.rate(of: self) }
   }
 
-  /// Whether the tween's time passes backwards.
+  /// Whether the direction of the tween's time is backwards, also while the tween stands still at
+  /// rate 0.
   public var isReversed: Bool {
-    get async { await rate < 0 }
+    get async { await tweener.isReversed(self) }
   }
 
   /// The outcome of the run that is under way; if none is, that of the last run; if there was none yet,

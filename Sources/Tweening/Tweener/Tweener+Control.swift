@@ -178,7 +178,7 @@ extension Tweener {
   }
 
   /// Sets how fast a tween's time passes: 2 is twice as fast, negative is backwards, 0 stands
-  /// still. False where it is killed, or where the rate is not a finite number.
+  /// still, and keeps the direction. False where it is killed, or where the rate is not a finite number.
   ///
   /// A start clears the rate's direction, unless that was set with ``setReversed(_:of:)``, and keeps its
   /// magnitude.

@@ -23,7 +23,14 @@ extension Tweener {
 
   /// How fast a tween's time passes; negative: backwards.
   public func rate(of tween: AnyTween) -> Double {
-    ask(tween) { $0.rate }
+    // A zero stands still in either direction: its sign is for the playback.
+    ask(tween) { $0.rate + 0 }
+  }
+
+  /// Whether the direction of a tween's time is backwards, also while the tween stands still at
+  /// rate 0.
+  public func isReversed(_ tween: AnyTween) -> Bool {
+    ask(tween) { $0.isReversed }
   }
 
   /// Whether a tween is delayed or active.

@@ -310,6 +310,7 @@ final class ProgramRun {
     var elapsed: Int64
     var percentComplete: Double
     var rate: Double
+    var isReversed: Bool
     var isRunning: Bool
     var outcome: TweenOutcome?
     var count: Int
@@ -339,6 +340,7 @@ final class ProgramRun {
         elapsed: tweener.elapsed(of: tween).inNanoseconds,
         percentComplete: tweener.percentComplete(of: tween),
         rate: tweener.rate(of: tween),
+        isReversed: tweener.isReversed(tween),
         isRunning: tweener.isRunning(tween),
         outcome: tweener.outcome(of: tween),
         count: tweener.count,
@@ -355,6 +357,7 @@ final class ProgramRun {
       elapsed: reference.elapsed(at: now),
       percentComplete: reference.percentComplete(at: now),
       rate: reference.rate,
+      isReversed: reference.isReversed,
       isRunning: state == .delayed || state == .active,
       outcome: reference.outcome,
       count: state == .killed ? 0 : 1,

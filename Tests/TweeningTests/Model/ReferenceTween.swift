@@ -7,7 +7,13 @@ import Tweening
 /// What is shown is asked of `Timing`, which has oracles of its own.
 struct ReferenceTween {
   private(set) var state = TweenState.new
-  private(set) var rate = 1.0
+  private(set) var rate = 1.0 {
+    didSet {
+      isReversed = rate == 0 ? isReversed : rate < 0
+    }
+  }
+  /// The direction, which a tween has also while it stands still.
+  private(set) var isReversed = false
   private(set) var outcome: TweenOutcome?
   /// All that has happened.
   private(set) var events: [TweenEvent] = []
@@ -134,7 +140,7 @@ struct ReferenceTween {
 
   /// The position where a run begins its active time: backwards, where such a run would end.
   private var firstPosition: Int64 {
-    isDirectionSet && rate < 0 ? max(0, (end ?? 0) - beginning) : beginning
+    isDirectionSet && isReversed ? max(0, (end ?? 0) - beginning) : beginning
   }
 
   private func isInDelay(at now: Int64) -> Bool {
@@ -143,13 +149,13 @@ struct ReferenceTween {
 
   /// The position that is shown: before a run that goes backwards, the place where it will begin.
   private func place(at now: Int64) -> Int64 {
-    let isBeforeWayBack = isInDelay(at: now) && isDirectionSet && rate < 0
+    let isBeforeWayBack = isInDelay(at: now) && isDirectionSet && isReversed
     return isBeforeWayBack ? firstPosition : position(at: now)
   }
 
   /// The first instant at which the position has got so far; nil: never.
   private func time(ofPosition position: Int64) -> Int64? {
-    let isBackwards = rate < 0 && state == .active
+    let isBackwards = isReversed && state == .active
     let isThere = { (time: Int64) in
       let distance = Self.scaled(time - anchor.time, by: rate.magnitude)
       return isBackwards
@@ -193,7 +199,8 @@ struct ReferenceTween {
 
     case .active:
       guard rate != 0 else {
-        return isPlayedOut ? (anchor.time, .end) : nil
+        let isOver = isReversed ? anchor.position <= 0 : isPlayedOut
+        return isOver ? (anchor.time, .end) : nil
       }
       let next = rate > 0 ? iteration + 1 : iteration
       if let position = boundary(next), let time = time(ofPosition: position) {
@@ -231,7 +238,7 @@ struct ReferenceTween {
     while let (time, change) = nextChange, time <= now {
       switch change {
       case .activation:
-        if rate < 0 || beginning > 0 {
+        if isReversed || beginning > 0 {
           anchor = (time, firstPosition)
         }
         activate(at: time, stamp ?? time)
@@ -244,7 +251,7 @@ struct ReferenceTween {
       case .end:
         tell(folded(boundaries))
         boundaries = []
-        complete(at: time, stamp ?? time, isAtEnd: rate >= 0)
+        complete(at: time, stamp ?? time, isAtEnd: !isReversed)
       }
     }
     tell(folded(boundaries))
@@ -283,7 +290,7 @@ struct ReferenceTween {
   }
 
   private func iteration(reachedAt position: Int64) -> Int {
-    iteration(at: rate < 0 ? position - 1 : position)
+    iteration(at: isReversed ? position - 1 : position)
   }
 
   private mutating func complete(at time: Int64, _ stamp: Int64, isAtEnd: Bool) {
@@ -343,7 +350,7 @@ struct ReferenceTween {
       anchor.position = min(anchor.position, min(0, end ?? 0))
       state = .delayed
     } else {
-      if rate < 0 {
+      if isReversed {
         anchor.position = firstPosition
       }
       activate(at: time, time)
@@ -353,7 +360,7 @@ struct ReferenceTween {
   /// A run goes forwards, unless a direction was set for it.
   private mutating func chooseDirection() {
     if !isDirectionSet {
-      rate = rate.magnitude
+      goForwards()
     }
   }
 
@@ -366,7 +373,7 @@ struct ReferenceTween {
       return resume(at: now)
 
     case .completed:
-      guard rate < 0 else { return restart(at: now) }
+      guard isReversed else { return restart(at: now) }
       guard let end else { return false }
       tell(.restarted, at: now)
       beginHeld(at: now, position: max(0, end))
@@ -490,7 +497,7 @@ struct ReferenceTween {
   mutating func revive(at now: Int64) -> Bool {
     guard state == .killed else { return false }
     state = .new
-    rate = rate.magnitude
+    goForwards()
     isDirectionSet = false
     hasStarted = false
     outcome = nil
@@ -583,13 +590,13 @@ struct ReferenceTween {
     switch state {
     case .active, .paused:
       hold(at: now)
-      rate = -rate
+      turnRound()
 
     case .completed:
-      rate = -rate
+      turnRound()
       outcome = nil
       // The way back begins at the end, also where a negative delay has outlasted the run.
-      anchor = (now, max(0, rate < 0 ? min(anchor.position, end ?? .max) : anchor.position))
+      anchor = (now, max(0, isReversed ? min(anchor.position, end ?? .max) : anchor.position))
       isOver = false
       isBefore = false
       state = .active
@@ -604,25 +611,34 @@ struct ReferenceTween {
     return true
   }
 
-  mutating func setReversed(_ isReversed: Bool, at now: Int64) -> Bool {
-    let isSame = (rate < 0) == isReversed
+  private mutating func goForwards() {
+    rate = rate.magnitude
+    isReversed = false
+  }
+
+  private mutating func turnRound() {
+    let wasReversed = isReversed
+    rate = -rate
+    isReversed = !wasReversed
+  }
+
+  mutating func setReversed(_ reversed: Bool, at now: Int64) -> Bool {
+    let isTurned = reversed != isReversed
     switch state {
     case .killed:
       return false
 
     case .active, .completed:
-      return !isSame && reverse(at: now)
+      return isTurned && reverse(at: now)
 
     case .paused where !isInDelay(at: now):
-      return !isSame && reverse(at: now)
+      return isTurned && reverse(at: now)
 
     case .new, .inactive, .delayed, .paused:
-      // What stands still has no direction to change.
-      let isTurned = !isSame && rate != 0
       guard isTurned || !isDirectionSet else { return false }
       isDirectionSet = true
       if isTurned {
-        rate = -rate
+        turnRound()
         tell(.reversed, at: now)
       }
       return true
@@ -717,7 +733,7 @@ struct ReferenceTween {
     model.delay = .zero
     // An instant that has not run is before its only time.
     let time = isBefore && played == 0 ? -1 : position
-    return model.computed(at: .nanoseconds(time), isReversed: rate < 0)
+    return model.computed(at: .nanoseconds(time), isReversed: isReversed)
   }
 
   /// The timing model at the place that is shown.
