@@ -8,8 +8,13 @@ protocol MarkerSource: AnyObject, Sendable {
   /// - Complexity: Linear in the number of passings.
   func passages(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage]
 
+  /// How many passings there are in a range of positions.
+  ///
+  /// - Complexity: As that of `summary`.
+  func count(in range: Range<Nanoseconds>) -> Int
+
   /// The passings in a range of positions summed up, each marker once a direction: where it is
-  /// passed last, and how often.
+  /// passed last, and how often; in the order of the last passings.
   ///
   /// - Complexity: Linear in the number of markers, however often they are passed.
   func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage]
@@ -20,5 +25,8 @@ struct MarkerPassage: Sendable, Equatable {
   let position: Nanoseconds
   let name: String
   let direction: TweenEvent.MarkerDirection
+  /// The iteration to which the passing belongs, by the number that `repeated` gives: at a boundary one
+  /// iteration ends, and another begins.
+  let iteration: Int
   var count = 1
 }

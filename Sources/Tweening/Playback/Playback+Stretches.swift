@@ -13,16 +13,28 @@ extension Playback {
   struct Passage {
     let position: Nanoseconds
     let kind: TweenEvent.Kind
+    /// The iteration that a boundary leads to, or that passes a marker.
+    let iteration: Int
     var count = 1
 
     init(_ marker: MarkerPassage) {
       position = marker.position
+      iteration = marker.iteration
       kind = .marker(name: marker.name, direction: marker.direction)
       count = marker.count
     }
 
+    /// Whether a marker is passed after a boundary.
+    func follows(_ boundary: Passage, _ isBackwards: Bool) -> Bool {
+      guard position == boundary.position else {
+        return isBackwards ? position < boundary.position : position > boundary.position
+      }
+      return isBackwards ? iteration <= boundary.iteration : iteration >= boundary.iteration
+    }
+
     init(_ position: Nanoseconds, iteration: Int, count: Int = 1) {
       self.position = position
+      self.iteration = iteration
       kind = .repeated(iteration: iteration)
       self.count = count
     }
@@ -34,8 +46,22 @@ extension Playback {
       positions: isBackwards
         ? min(target, passed)..<passed
         : passed..<max(target.saturatingAdding(1), passed),
-      iteration: iteration(reachedAt: target),
+      iteration: iteration(passedAt: target, isBackwards: isBackwards),
     )
+  }
+
+  /// The iteration that is told once everything up to a position has been passed.
+  ///
+  /// A seek may go against the direction of time, and end at a boundary: the tween is there on the side
+  /// it came from, but the seek has passed all markers there. Where one is of the other iteration, the
+  /// seek has passed the boundary, too.
+  private func iteration(passedAt target: Nanoseconds, isBackwards: Bool) -> Int {
+    let reached = iteration(reachedAt: target)
+    guard isBackwards != isReversed, let markers = schedule.markers else { return reached }
+    let other = isBackwards ? reached.saturatingAdding(-1) : reached.saturatingAdding(1)
+    guard schedule.start(ofIteration: max(reached, other)) == target else { return reached }
+    let last = markers.summary(in: target..<target + 1, isBackwards: isBackwards)
+    return last.contains { $0.iteration == other } ? other : reached
   }
 
   /// Counts what lies on a stretch as told.
@@ -46,16 +72,12 @@ extension Playback {
 
   /// How many boundaries and passings of markers lie on a stretch.
   func count(_ stretch: Stretch) -> Int {
-    markers(of: stretch).reduce(boundaryCount(stretch)) { $0.saturatingAdding($1.count) }
+    let markers = schedule.markers?.count(in: stretch.positions) ?? 0
+    return boundaryCount(stretch).saturatingAdding(markers)
   }
 
   private func boundaryCount(_ stretch: Stretch) -> Int {
     Int(clamping: stretch.iteration.saturatingSubtracting(iteration).magnitude)
-  }
-
-  /// The markers of a stretch, each once a direction, where it is passed last, in order of passing.
-  private func markers(of stretch: Stretch) -> [MarkerPassage] {
-    schedule.markers?.summary(in: stretch.positions, isBackwards: stretch.isBackwards) ?? []
   }
 
   /// The shortest beginning of a stretch that leaves fewer than `mostToldSingly` boundaries and
@@ -83,8 +105,8 @@ extension Playback {
     return stretch(to: Nanoseconds(Int128(first) + distance), isBackwards: isBackwards)
   }
 
-  /// The boundaries and markers of a stretch in the order of passing; at one position, markers come
-  /// first.
+  /// The boundaries and markers of a stretch in the order of passing; at one position, a boundary comes
+  /// between the markers of the iteration that ends there, and those of the one that begins.
   func passages(in stretch: Stretch) -> [Passage] {
     let markers = schedule.markers?
       .passages(in: stretch.positions, isBackwards: stretch.isBackwards)
@@ -113,7 +135,9 @@ extension Playback {
     if count > 0, let position = schedule.start(ofIteration: last) {
       boundaries = [Passage(position, iteration: stretch.iteration, count: count)]
     }
-    return merge(markers(of: stretch).map(Passage.init), boundaries, stretch.isBackwards)
+    let markers = schedule.markers?
+      .summary(in: stretch.positions, isBackwards: stretch.isBackwards)
+    return merge((markers ?? []).map(Passage.init), boundaries, stretch.isBackwards)
   }
 
   private func merge(
@@ -126,9 +150,7 @@ extension Playback {
     merged.reserveCapacity(markers.count + boundaries.count)
     var rest = boundaries[...]
     for marker in markers {
-      let before = rest.prefix {
-        isBackwards ? $0.position > marker.position : $0.position < marker.position
-      }
+      let before = rest.prefix { marker.follows($0, isBackwards) }
       merged += before
       rest = rest.dropFirst(before.count)
       merged.append(marker)

@@ -5,6 +5,9 @@ public struct TweenEvent: Sendable, Hashable {
     /// The delay is over, and the tween is active.
     case started
     /// An iteration boundary was passed; the iteration that was reached, counted from 0.
+    ///
+    /// The event comes after the markers of the iteration that ends there, and before the markers of the
+    /// iteration that begins.
     case repeated(iteration: Int)
     /// It was paused.
     case paused

@@ -1,9 +1,11 @@
 /// One passage over a marker.
-struct MarkerCrossing: Sendable, Equatable {
+struct MarkerCrossing: Sendable {
   var time: Nanoseconds
   let name: String
   let id: Int32
   var isBackwards: Bool
+  /// The iteration that passes the marker, and the one in the child that is nearest to the outside.
+  var iterations: (outer: Int128, inner: Int128) = (0, 0)
 
   var mirrored: MarkerCrossing {
     var copy = self
@@ -60,6 +62,7 @@ extension MarkerIndex {
     return crossings.map {
       var crossing = $0
       crossing.time = passage.time(ofContent: $0.time)
+      crossing.iterations = (passage.iteration, $0.iterations.outer)
       return crossing
     }
   }
@@ -69,6 +72,7 @@ extension MarkerIndex {
 struct IterationSpan {
   private let iterations: TimelineIterations
   private let start: Int128
+  let iteration: Int128
   let isBackwards: Bool
   /// The times in the content that it passes.
   let content: Range<Nanoseconds>
@@ -78,6 +82,7 @@ struct IterationSpan {
     let stretch = iterations.stretch(of: iteration, in: range)
     guard !stretch.isEmpty else { return nil }
     self.iterations = iterations
+    self.iteration = iteration
     start = iterations.start(of: iteration)
     isBackwards = iterations.isBackwards(iteration)
     var forwards = stretch

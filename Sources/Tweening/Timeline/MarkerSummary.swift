@@ -14,6 +14,11 @@ struct MarkerSummary {
 
   private(set) var entries: [Key: Entry] = [:]
 
+  /// How many passings there are.
+  var count: Int {
+    entries.values.reduce(0) { $0.saturatingAdding($1.count) }
+  }
+
   mutating func add(_ entry: Entry, for key: Key) {
     guard let known = entries[key] else {
       entries[key] = entry

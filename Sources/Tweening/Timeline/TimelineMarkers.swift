@@ -2,11 +2,13 @@
 final class TimelineMarkers: MarkerSource {
   private let iterations: TimelineIterations
   private let index: MarkerIndex
+  private let numbering: IterationNumbering
 
   /// - Returns: Nil where there is no marker.
   init?(_ index: MarkerIndex, _ program: TimelineProgram, _ timing: Timing) {
     guard !index.isEmpty else { return nil }
     iterations = TimelineIterations(timing, content: program.length)
+    numbering = program.numbering(under: timing)
     self.index = index
   }
 
@@ -15,30 +17,98 @@ final class TimelineMarkers: MarkerSource {
   }
 
   func passages(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage] {
-    let crossings = index.crossings(through: iterations, in: range)
-    let passed = isBackwards ? crossings.reversed() : crossings
-    return passed.map {
+    crossings(in: range, isBackwards).map { crossing in
       MarkerPassage(
-        position: $0.time,
-        name: $0.name,
-        direction: $0.isBackwards == isBackwards ? .forwards : .backwards,
+        position: crossing.time,
+        name: crossing.name,
+        direction: crossing.isBackwards == isBackwards ? .forwards : .backwards,
+        iteration: numbering.number(crossing.iterations),
       )
     }
   }
 
+  /// In the order of passing.
+  private func crossings(
+    in range: Range<Nanoseconds>,
+    _ isBackwards: Bool,
+  ) -> [MarkerCrossing] {
+    let crossings = index.crossings(through: iterations, in: range)
+    return isBackwards ? crossings.reversed() : crossings
+  }
+
+  func count(in range: Range<Nanoseconds>) -> Int {
+    index.summary(through: iterations, in: range).count
+  }
+
   func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage] {
-    let entries = index.summary(through: iterations, in: range).entries.map { key, entry in
-      let passage = MarkerPassage(
-        position: isBackwards ? entry.first : entry.last,
-        name: entry.name,
-        direction: key.isBackwards == isBackwards ? .forwards : .backwards,
-        count: entry.count,
-      )
-      return (passage, id: key.id)
+    let entries = index.summary(through: iterations, in: range).entries
+    let places = Dictionary(grouping: entries) { _, entry in
+      isBackwards ? entry.first : entry.last
     }
-    // Markers at one position keep their order in the timeline; backwards, the opposite order.
-    let ordered = entries.sorted { ($0.0.position, $0.id) < ($1.0.position, $1.id) }.map(\.0)
-    return isBackwards ? ordered.reversed() : ordered
+    let order = places.keys.sorted()
+    return (isBackwards ? order.reversed() : order).flatMap { position in
+      passages(of: places[position] ?? [], at: position, isBackwards)
+    }
+  }
+
+  /// The last passings of markers that are passed last at one position, in order.
+  private func passages(
+    of entries: [(key: MarkerSummary.Key, value: MarkerSummary.Entry)],
+    at position: Nanoseconds,
+    _ isBackwards: Bool,
+  ) -> [MarkerPassage] {
+    let places = lastPlaces(at: position, isBackwards)
+    let number = numbering.number((iterations.iteration(at: position), 0))
+    return entries.map { key, entry in (key: key, entry: entry, last: places[key]) }
+      .sorted { ($0.last?.place ?? 0, $0.key.id) < ($1.last?.place ?? 0, $1.key.id) }
+      .map { key, entry, last in
+        MarkerPassage(
+          position: position,
+          name: entry.name,
+          direction: key.isBackwards == isBackwards ? .forwards : .backwards,
+          iteration: last?.number ?? number,
+          count: entry.count,
+        )
+      }
+  }
+
+  /// At which place each marker is passed last among those that are passed at a position, and in which
+  /// iteration; empty where there are too many.
+  private func lastPlaces(
+    at position: Nanoseconds,
+    _ isBackwards: Bool,
+  ) -> [MarkerSummary.Key: (place: Int, number: Int)] {
+    let range = position..<position.saturatingAdding(1)
+    // A fast child may pass millions at one position.
+    guard count(in: range) <= Playback.mostToldSingly else { return [:] }
+    var places: [MarkerSummary.Key: (place: Int, number: Int)] = [:]
+    for (place, crossing) in crossings(in: range, isBackwards).enumerated() {
+      let key = MarkerSummary.Key(id: crossing.id, isBackwards: crossing.isBackwards)
+      places[key] = (place, numbering.number(crossing.iterations))
+    }
+    return places
+  }
+}
+
+/// The numbers that `repeated` gives to the iterations of a timeline.
+struct IterationNumbering: Sendable {
+  /// The plays of a timeline with pauses, which are counted in place of the iterations of the motion.
+  struct Plays: Sendable {
+    /// How many iterations of the timeline a play has.
+    let iterations: Int128
+    let count: Int128
+    /// Whether the last play is the first in the run.
+    let isMirrored: Bool
+  }
+
+  /// Nil where the iterations of the motion are counted.
+  let plays: Plays?
+
+  /// - Parameter iterations: Those of the motion, and of the timeline within.
+  func number(_ iterations: (outer: Int128, inner: Int128)) -> Int {
+    guard let plays else { return Int(clamping: iterations.outer) }
+    let play = iterations.inner / plays.iterations
+    return Int(clamping: plays.isMirrored ? plays.count - 1 - play : play)
   }
 }
 

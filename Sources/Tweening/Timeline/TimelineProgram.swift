@@ -60,22 +60,41 @@ final class TimelineProgram: Sendable {
   /// The plays in a run of a motion with another timing; nil where the run is a single play, or
   /// iterations of the motion are what is counted.
   func plays(under other: Timing) -> IterationGrid? {
+    guard let (plays, period, total) = plays(under: other) else { return nil }
+    // Both are rounded down: then no boundary is late, and none is sooner by a nanosecond before
+    // the billionth.
+    let play = other.duration.part(period, of: total)
+    guard plays.isMirrored else {
+      return IterationGrid(length: play, offset: .zero)
+    }
+    // Mirrored, the run begins without what the last play, and a pause after it, lack of a period.
+    let rest = other.duration.part(plays.count * period - Int128(total), of: total)
+    return IterationGrid(length: play, offset: min(rest, play - Duration(attoseconds: 1)))
+  }
+
+  private func plays(
+    under other: Timing
+  ) -> (IterationNumbering.Plays, period: Int128, total: Nanoseconds)? {
     guard
       case .whole(let iterations) = path, let total = iterations.total,
       total == length, other.iterations == 1, other.iterationStart == 0, other.ease == .linear
     else { return nil }
-    let period = iterations.period * (iterations.alternates ? 2 : 1)
+    let perPlay: Int128 = iterations.alternates ? 2 : 1
+    let period = iterations.period * perPlay
     let count = period == 0 ? 0 : (Int128(total) + period - 1) / period
     guard count > 1 else { return nil }
-    // Both are rounded down: then no boundary is late, and none is sooner by a nanosecond before
-    // the billionth.
-    let play = other.duration.part(period, of: total)
-    guard TimelineIterations(other, content: length).startsBackwards else {
-      return IterationGrid(length: play, offset: .zero)
-    }
-    // Mirrored, the run begins without what the last play, and a pause after it, lack of a period.
-    let rest = other.duration.part(count * period - Int128(total), of: total)
-    return IterationGrid(length: play, offset: min(rest, play - Duration(attoseconds: 1)))
+    let isMirrored = TimelineIterations(other, content: length).startsBackwards
+    let plays = IterationNumbering.Plays(
+      iterations: perPlay,
+      count: count,
+      isMirrored: isMirrored,
+    )
+    return (plays, period, total)
+  }
+
+  /// How `repeated` numbers the iterations in a run of a motion with another timing.
+  func numbering(under other: Timing) -> IterationNumbering {
+    IterationNumbering(plays: plays(under: other)?.0)
   }
 
   func frame(atProgress progress: Double) -> Timeline.Frame {

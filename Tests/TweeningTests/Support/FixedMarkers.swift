@@ -19,9 +19,14 @@ final class FixedMarkers: MarkerSource {
         position: position,
         name: "\(position)",
         direction: isBackwards ? .backwards : .forwards,
+        iteration: isBackwards ? .max : .min,
       )
     }
     return isBackwards ? passed.reversed() : passed
+  }
+
+  func count(in range: Range<Nanoseconds>) -> Int {
+    passages(in: range, isBackwards: false).count
   }
 
   func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage] {

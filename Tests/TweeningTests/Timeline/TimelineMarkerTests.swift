@@ -141,8 +141,8 @@ struct TimelineMarkerTests {
     let lines = await log.lines()
     #expect(
       lines == [
-        "+in 0.0", "+half 0.25", "-half 0.25", "-half 0.25", "+out 0.5", "+in 0.5",
-        "repeated 1 0.5",
+        "+in 0.0", "+half 0.25", "-half 0.25", "-half 0.25", "+out 0.5",
+        "repeated 1 0.5", "+in 0.5",
       ]
     )
   }
@@ -155,7 +155,7 @@ struct TimelineMarkerTests {
     var expected = ["+in 0.0", "+half 0.5", "+out 1.0"]
     for play in 1..<5 {
       let start = Double(play)
-      expected += ["+in \(start)", "repeated \(play) \(start)", "+half \(start + 0.5)"]
+      expected += ["repeated \(play) \(start)", "+in \(start)", "+half \(start + 0.5)"]
       expected.append("+out \(start + 1)")
     }
     #expect(await log.lines() == expected + ["completed 5.0"])
@@ -168,7 +168,7 @@ struct TimelineMarkerTests {
     await log.clock.advance(by: .seconds(1_000_000.75))
     let lines = await log.lines()
     let last = [
-      "+half 999999.5", "+out 1000000.0", "+in 1000000.0", "repeated 1000000 1000000.0",
+      "+half 999999.5", "+out 1000000.0", "repeated 1000000 1000000.0", "+in 1000000.0",
       "+half 1000000.5",
     ]
     #expect(lines.suffix(5) == last)
