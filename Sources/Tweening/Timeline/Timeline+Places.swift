@@ -8,7 +8,7 @@ extension Timeline {
     case time(Duration)
     /// The time of a label in the timeline, or its first time in a child that is not reversed.
     case label(String)
-    /// A fraction of the duration, 0…1; not a number counts as 0.
+    /// A fraction of the duration, clamped to 0…1. NaN is no place.
     case fraction(Double)
     /// The beginning.
     case start
@@ -17,7 +17,7 @@ extension Timeline {
   }
 
   /// The time of a place, as it is first passed; nil for a label that does not exist or is never
-  /// passed, and for the end or a fraction of a timeline that never ends.
+  /// passed, for a fraction that is NaN, and for the end or a fraction of a timeline that never ends.
   ///
   /// A label after the end has a time after the end.
   public func time(of place: Place) -> Duration? {
@@ -28,9 +28,11 @@ extension Timeline {
     case .label(let name):
       contents.labels[name].flatMap { iterations.firstTime(ofContent: $0) }.map { .nanoseconds($0) }
     case .fraction(let fraction):
-      iterations.total.map {
-        .nanoseconds(fraction >= 1 ? $0 : $0.scaled(by: fraction > 0 ? fraction : 0))
-      }
+      fraction.isNaN
+        ? nil
+        : iterations.total.map {
+          .nanoseconds(fraction >= 1 ? $0 : $0.scaled(by: max(0, fraction)))
+        }
     }
   }
 

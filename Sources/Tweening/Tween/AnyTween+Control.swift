@@ -120,8 +120,8 @@ extension AnyTween {
   /// Goes to a share of the active duration, as ``seek(to:events:)-(Duration,_)`` does to a time; false
   /// for an infinite one.
   ///
-  /// `fraction` is clamped to 0…1, and NaN counts as 0. `events` says whether `repeated` and
-  /// markers on the way are sent.
+  /// `fraction` is clamped to 0…1; NaN is refused, and changes nothing. `events` says whether `repeated`
+  /// and markers on the way are sent.
   @discardableResult
   public func seek(toFraction fraction: Double, events: SeekEvents = .silent) async -> Bool {
     await tweener.seek(self, toFraction: fraction, events: events)

@@ -150,8 +150,8 @@ extension Tweener {
   /// Goes to a share of the active duration, as ``seek(_:to:events:)-(_,Duration,_)`` does to a
   /// time; false for an infinite one.
   ///
-  /// `fraction` is clamped to 0…1, and NaN counts as 0. `events` says whether `repeated` and
-  /// markers on the way are sent.
+  /// `fraction` is clamped to 0…1; NaN is refused, and changes nothing. `events` says whether `repeated`
+  /// and markers on the way are sent.
   @discardableResult
   public func seek(
     _ tween: AnyTween,
@@ -159,8 +159,8 @@ extension Tweener {
     events: SeekEvents = .silent,
   ) -> Bool {
     command(tween) { table, row in
-      guard let active = table[row].playback.schedule.active else { return false }
-      let share = fraction > 0 ? min(fraction, 1) : 0
+      guard !fraction.isNaN, let active = table[row].playback.schedule.active else { return false }
+      let share = max(0, min(fraction, 1))
       let target = share == 1 ? active : active.scaled(by: share)
       return seek(table, row, to: target, events)
     }

@@ -581,7 +581,7 @@ struct ReferenceTween {
 
   /// A share of the active time that is played; false where that is infinite.
   mutating func seek(toFraction fraction: Double, at now: Int64, firing: Bool) -> Bool {
-    guard let played else { return false }
+    guard let played, !fraction.isNaN else { return false }
     let share = fraction > 0 ? min(fraction, 1) : 0
     return seek(to: Self.scaled(played, by: share), at: now, firing: firing)
   }

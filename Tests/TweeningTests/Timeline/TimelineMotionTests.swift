@@ -76,7 +76,7 @@ struct TimelineMotionTests {
     (.time(.seconds(3)), 3),
     (.fraction(0.25), 2),
     (.fraction(7), 8),
-    (.fraction(.nan), 0),
+    (.fraction(.nan), nil),
     (.label("two"), 2),
     (.label("none"), nil),
   ]
