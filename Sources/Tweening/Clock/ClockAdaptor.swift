@@ -42,7 +42,8 @@ private final class SleepingAlarm<Base: Clock>: TweenAlarm where Base.Duration =
 
   func set(to instant: Duration?) {
     let next = instant.map { instant in
-      Task { [base, origin, wake] in
+      // Not at the priority of the task that happens to set the alarm.
+      Task.detached(priority: Tweener.loopPriority) { [base, origin, wake] in
         do {
           try await base.sleep(until: origin.advanced(by: instant), tolerance: .zero)
         } catch {

@@ -55,19 +55,12 @@ extension TweenClock where Self == DispatchTweenClock {
 
 /// A timer source that is re-armed during the lifetime of its tweener.
 private final class DispatchAlarm: TweenAlarm {
-  /// The queue of the current task's priority, which is the tweener's.
+  /// The queue of the priority of tweeners' loops, whatever the priority of the task that first needs
+  /// the timer: work in the background may starve the timers of its queue.
   ///
-  /// On Linux, its threads also run the tasks of that priority, so the timer needs no thread of its
-  /// own; and tasks of another priority, which use other threads, cannot starve the timer.
+  /// On Linux, its threads also run the tasks of that priority, so the timer needs no thread of its own.
   private static var queue: DispatchQueue {
-    let priority = Task.currentPriority
-    if priority >= .high {
-      return .global(qos: .userInitiated)
-    }
-    if priority >= .medium {
-      return .global()
-    }
-    return .global(qos: priority >= .low ? .utility : .background)
+    .global(qos: .default)
   }
 
   // Locked because a timer source is not declared Sendable on every platform.

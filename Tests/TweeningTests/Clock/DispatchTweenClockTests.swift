@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 import Tweening
 
@@ -68,6 +69,84 @@ struct DispatchTweenClockTests {
     #expect(clock.log.all == [])
     #expect(await tween.isRunning)
     #expect(await centuries.state == .delayed)
+  }
+
+  /// Real time; each wake checks the queue that it comes on.
+  struct QueueCheckingClock: TweenClock {
+    let log: Log
+
+    var now: Duration {
+      DispatchTweenClock().now
+    }
+
+    func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
+      DispatchTweenClock().makeAlarm { [log] in
+        dispatchPrecondition(condition: .onQueue(.global(qos: .default)))
+        log.add("wake")
+        wake($0)
+      }
+    }
+  }
+
+  @Test(arguments: [TaskPriority.background, .low, .medium, .high])
+  func `the timer is on the queue of the loop, whichever task comes first`(
+    priority: TaskPriority
+  ) async {
+    await #expect(processExitsWith: .success) { [priority = priority.rawValue as UInt8] in
+      let log = Log()
+      let (ends, end) = AsyncStream.makeStream(of: Void.self)
+      let tweener = Tweener(clock: QueueCheckingClock(log: log))
+      // A task that is awaited would have the priority of the one that waits.
+      let task = Task.detached(priority: TaskPriority(rawValue: priority)) {
+        let priority = Task.currentPriority
+        let outcome = try await tweener.tween(.ramp(.milliseconds(5))).outcome
+        end.finish()
+        return (priority, outcome)
+      }
+      for await _ in ends {}
+      let (own, outcome) = try await task.value
+      #expect(own.rawValue == priority)
+      #expect(outcome == .completed)
+      #expect(!log.all.isEmpty)
+    }
+  }
+
+  /// A clock that notes the priority of those who sleep on it.
+  struct SleepCheckingClock: Clock {
+    let log: Log
+
+    var now: ContinuousClock.Instant {
+      ContinuousClock.now
+    }
+
+    var minimumResolution: Duration {
+      .zero
+    }
+
+    func sleep(
+      until deadline: ContinuousClock.Instant,
+      tolerance: Duration?,
+    ) async throws {
+      log.add("\(Task.currentPriority == .medium)")
+      try await ContinuousClock().sleep(until: deadline, tolerance: tolerance)
+    }
+  }
+
+  @Test(arguments: [TaskPriority.background, .high])
+  func `the alarm of an adapted clock has the priority of the loop`(
+    priority: TaskPriority
+  ) async throws {
+    let log = Log()
+    let tweener = Tweener(clock: .clock(SleepCheckingClock(log: log)))
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    let task = Task.detached(priority: priority) {
+      let outcome = try await tweener.tween(.ramp(.milliseconds(5))).outcome
+      end.finish()
+      return outcome
+    }
+    for await _ in ends {}
+    #expect(try await task.value == .completed)
+    #expect(Set(log.all) == ["true"])
   }
 
   @Test
