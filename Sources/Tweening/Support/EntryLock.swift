@@ -13,8 +13,8 @@ import Synchronization
 ///
 /// The tweener holds the lock in its entries, also while a function of a motion runs, but not while a
 /// closure of `perform`, `enqueue`, `configure` or `adjust` does: such a closure may itself wait for
-/// another tweener. A thread that has the lock may take it again. Where nobody waits, locking and
-/// unlocking are an atomic operation each.
+/// another tweener. A thread that has the lock may ask for live values, but not begin an entry. Where
+/// nobody waits, locking and unlocking are an atomic operation each.
 final class EntryLock: Sendable {
   /// How many threads have the lock or wait for it.
   private let count = Atomic(0)
@@ -24,6 +24,9 @@ final class EntryLock: Sendable {
 
   func lock() {
     if count.add(1, ordering: .acquiring).oldValue > 0 {
+      if owner.load(ordering: .relaxed) == Self.thread {
+        Self.refuse()
+      }
       wakes.wait()
       // The thread sanitizer does not see what a semaphore orders.
       _ = count.load(ordering: .acquiring)
@@ -44,6 +47,15 @@ final class EntryLock: Sendable {
     lock()
     defer { unlock() }
     return body()
+  }
+
+  /// Stops the process: what is half done cannot be shown to a command.
+  static func refuse() -> Never {
+    // A precondition of an optimized build has no message.
+    fatalError(
+      "A function of a motion, or the deinit of a value, entered the tweener that runs it; use "
+        + "enqueue(_:) instead"
+    )
   }
 
   /// The calling thread, as a number.

@@ -112,6 +112,8 @@ extension Tweener {
     autostart: Bool? = nil,
     autokill: Bool? = nil,
   ) -> [Tween<Value>] {
+    // Before the entry: a lazy collection may ask the tweener something.
+    let motions = Array(motions)
     enter()
     defer { leave() }
     var tweens: [Tween<Value>] = []
@@ -119,7 +121,6 @@ extension Tweener {
     beginNeighbours(motions.count)
     defer { endNeighbours() }
     // Through a span, because to copy a motion takes as long as to take its tween in.
-    let motions = Array(motions)
     let span = motions.span
     for index in span.indices {
       let names = TweenNames.make(nil, .replace, tags)

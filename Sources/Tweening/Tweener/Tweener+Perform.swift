@@ -55,7 +55,6 @@ extension Tweener {
   /// What an entry goes on with after a closure of the user.
   @usableFromInline
   struct EntryPause {
-    fileprivate let depth: Int
     fileprivate let wasPerforming: Bool
   }
 
@@ -63,17 +62,17 @@ extension Tweener {
   @usableFromInline
   func pauseEntry() -> EntryPause {
     defer {
-      depth = 0
+      isAtWork = false
       isPerforming = true
       lock.unlock()
     }
-    return EntryPause(depth: depth, wasPerforming: isPerforming)
+    return EntryPause(wasPerforming: isPerforming)
   }
 
   @usableFromInline
   func resumeEntry(_ pause: EntryPause) {
     lock.lock()
-    depth = pause.depth
+    isAtWork = true
     isPerforming = pause.wasPerforming
   }
 }

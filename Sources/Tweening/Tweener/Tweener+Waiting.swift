@@ -67,18 +67,20 @@ extension Tweener {
     }
   }
 
+  /// Adds a wait for a tween, in an entry.
   private func addWaiter(
     to tween: AnyTween,
     _ id: UInt64,
     _ resume: @escaping (TweenOutcome?) -> Void,
   ) {
-    command(tween) { table, row in
-      if let outcome = table[row].playback.outcome {
-        resume(outcome)
-      } else {
-        table.subscribers(row).waiters.insert(resume, id: id)
-        hurry()
-      }
+    precondition(tween.tweener === self, "a tween can be waited for only through its own tweener")
+    let table = tables[tween.location]
+    let row = tween.location.row
+    if let outcome = table[row].playback.outcome {
+      resume(outcome)
+    } else {
+      table.subscribers(row).waiters.insert(resume, id: id)
+      hurry()
     }
   }
 

@@ -12,6 +12,11 @@
 /// is due by then, and acts at that instant; a `perform` reads the clock once for all its commands. User
 /// code never runs inside: events, values and frames leave through streams, callbacks run later.
 ///
+/// The functions of motions are the exception: interpolation, custom eases, `map`, and the closure of a
+/// motion. They compute, and must not enter the tweener that runs them. One that does, with
+/// `assumeIsolated`, stops the process: "A function of a motion, or the deinit of a value, entered the
+/// tweener that runs it". Such a function may call ``enqueue(_:)``.
+///
 /// A command to a tween, or a question about one, is O(1), apart from what becomes due by it. For a
 /// tween of another tweener each traps, but for ``isTracking(_:)``.
 ///
@@ -87,8 +92,8 @@ public actor Tweener {
   private(set) var clockInstant: Nanoseconds
   /// Whether a closure of the user is running on the tweener.
   var isPerforming = false
-  /// How many entries have the lock, one in the other.
-  var depth = 0
+  /// Whether an entry has the lock.
+  var isAtWork = false
   /// What synchronous callers have asked for, and the tweener has yet to do.
   var pending = PendingRequests()
   var alarm = WakeAlarm()
@@ -144,6 +149,9 @@ public actor Tweener {
   /// Begins an entry, or a command within a `perform`.
   @usableFromInline
   func enter() {
+    if isAtWork {
+      EntryLock.refuse()
+    }
     if !isPerforming {
       if alarm.isMissing {
         alarm = WakeAlarm(startLoop())
@@ -152,10 +160,8 @@ public actor Tweener {
       clockInstant = max(clockInstant, Nanoseconds(rounding: clock.now))
       instant = timebase.time(at: clockInstant)
     }
-    if depth == 0 {
-      lock.lock()
-    }
-    depth += 1
+    lock.lock()
+    isAtWork = true
     takeRequests(andCommands: !isPerforming)
     settle()
   }
@@ -187,9 +193,7 @@ public actor Tweener {
   }
 
   private func endEntry() {
-    depth -= 1
-    if depth == 0 {
-      lock.unlock()
-    }
+    isAtWork = false
+    lock.unlock()
   }
 }
