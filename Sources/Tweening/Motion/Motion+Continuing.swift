@@ -1,9 +1,7 @@
 /// Motions that go on from a value and a velocity to another end.
 extension Motion where Value: VectorInterpolatable {
-  /// A motion with an ease, whose beginning is bent so that it begins with a velocity.
-  ///
-  /// To the eased movement is added what its initial velocity lacks, times p(1 − p)²: this has the
-  /// slope 1 at the beginning, and ends with the value 0 and the slope 0.
+  /// A motion with an ease, whose start is bent so that it starts with a velocity: the velocity that
+  /// the ease lacks is added as a multiple of a ``StartBend``.
   ///
   /// - Parameter velocity: In units a second.
   init(
@@ -13,14 +11,16 @@ extension Motion where Value: VectorInterpolatable {
     timing: Timing,
   ) {
     let ease = timing.ease
+    let initialSlope = ease.initialSlope
     let distance: Value = .add(end, .scale(value, by: -1))
     let missing: Value = .add(
       .scale(velocity, by: timing.duration.inSeconds),
-      .scale(distance, by: -ease.initialSlope),
+      .scale(distance, by: -initialSlope),
     )
+    let bend = StartBend(initialSlope: initialSlope)
     self.init(
       timing: Timing(duration: timing.duration, delay: timing.delay, ease: .linear),
-      shape: .pushed(PushedLine(from: value, to: end, push: missing, .eased(ease))),
+      shape: .pushed(PushedLine(from: value, to: end, push: missing, .eased(ease, bend))),
     )
   }
 }
@@ -45,7 +45,7 @@ extension Motion where Value: VectorInterpolatable {
     case .pushed(let line) where timing.ease == .linear:
       let velocity = velocity ?? .scale(value, by: 0)
       switch line.curve {
-      case .eased(let ease):
+      case .eased(let ease, _):
         var eased = timing
         eased.ease = ease
         return Motion(continuing: value, velocity: velocity, to: line.to, timing: eased)
@@ -70,14 +70,5 @@ extension Timing {
     guard case .parametric(let parametric) = ease.kind, case .spring(let curve) = parametric.shape
     else { return nil }
     return curve.settlingTime.map { .nanoseconds($0) == duration } ?? false ? curve : nil
-  }
-}
-
-extension Ease {
-  /// The slope at the beginning; 0 where the ease begins with a jump.
-  fileprivate var initialSlope: Double {
-    let step = 0x1p-20
-    let slope = (self(step) - self(0)) / step
-    return slope.magnitude < 1e4 ? slope : 0
   }
 }

@@ -1,24 +1,17 @@
 /// How a motion with an initial velocity goes from its first value to the last one: as a progress
 /// between both, and as a multiple of a vector, the push, that is added.
 enum PushCurve: Sendable, Hashable {
-  /// An ease, and p(1 − p)² times the push: this has the slope 1 at the beginning, and ends with the
-  /// value 0 and the slope 0.
-  case eased(Ease)
+  /// An ease, and the bend's multiple of the push.
+  case eased(Ease, StartBend)
   /// A spring, and its answer to a velocity of 1 a second.
   case spring(SpringCurve)
 
   /// What a progress inside 0...1 comes to.
   func factors(at x: Double) -> (progress: Double, push: Double) {
     switch self {
-    case .eased(let ease): (ease(x), Self.bend(x))
+    case .eased(let ease, let bend): (ease(x), bend(x))
     case .spring(let curve): curve.factors(at: x)
     }
-  }
-
-  @inline(__always)
-  private static func bend(_ x: Double) -> Double {
-    let rest = 1 - x
-    return x * rest * rest
   }
 
   /// The same for many, to the last bit; what lies outside 0...1 gets meaningless numbers.
@@ -26,9 +19,9 @@ enum PushCurve: Sendable, Hashable {
   /// - Parameter batch: Whose progress is replaced.
   func apply(to batch: PushBatch) {
     switch self {
-    case .eased(let ease):
+    case .eased(let ease, let bend):
       for index in 0..<batch.count {
-        unsafe batch.push[index] = Self.bend(batch.progress[index])
+        unsafe batch.push[index] = bend(batch.progress[index])
       }
       unsafe ease.apply(to: PlainBatch(count: batch.count, progress: batch.progress))
 

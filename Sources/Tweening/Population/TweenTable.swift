@@ -8,6 +8,9 @@ final class TweenTable: @unchecked Sendable {
   let index: Int32
   let key: TableKey
   let type: ValueType
+  /// The type of the values, where the values have arithmetic. Kept, because to look a conformance up
+  /// takes longer than a retarget.
+  private(set) lazy var vectors = type.memory.vectors
   let motions: TableMotions
   let records = ChunkedColumn(blank: TweenRecord.blank)
   let identities = IdentityColumn()

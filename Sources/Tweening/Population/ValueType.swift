@@ -63,6 +63,8 @@ protocol ValueMemory: SendableMetatype {
   static func destroy(_ value: UnsafeMutableRawPointer)
   /// The type of the handles of tweens.
   static var handle: AnyTween.Type { get }
+  /// The type, where its values have arithmetic.
+  static var vectors: (any VectorInterpolatable.Type)? { get }
   /// Lets a tween go on from where another one stands; both have values of the type.
   static func continueMotion(
     of location: TweenLocation,
@@ -76,6 +78,10 @@ protocol ValueMemory: SendableMetatype {
 enum TypedMemory<Value: Sendable>: ValueMemory {
   @usableFromInline static var handle: AnyTween.Type {
     Tween<Value>.self
+  }
+
+  @usableFromInline static var vectors: (any VectorInterpolatable.Type)? {
+    Value.self as? any VectorInterpolatable.Type
   }
 
   @usableFromInline

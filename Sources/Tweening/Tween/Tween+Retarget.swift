@@ -1,13 +1,18 @@
-/// Sends the tween elsewhere, in flight: from the value and with the velocity that it has.
+/// Retargets a tween: the tween goes to another end, from its present value and with its present
+/// velocity.
 ///
-/// The tween goes on with a new motion: it keeps its streams and its run. A delayed tween goes there after
-/// its delay, a paused one when it is resumed, a new or inactive one when it is started; a completed one
-/// begins a run. Its elapsed time begins anew, and it goes forwards. False only where the tween is
-/// killed, or has completed and its key is not to be had.
-extension Tween where Value: VectorInterpolatable {
+/// The velocity is kept where the values have arithmetic (``VectorInterpolatable``), also in code
+/// that is generic over `Interpolatable`: the type of the values decides, not what the compiler
+/// knows of it. Other values start at rest.
+///
+/// The tween keeps its streams and its run, and plays a new motion forwards; its elapsed time
+/// starts at zero. A delayed tween plays it after the delay, a paused tween after `resume()`, a new
+/// or inactive tween after `start()`; a completed tween starts a run. Each method returns false
+/// only where the tween is killed, or has completed and its key is not available.
+extension Tween where Value: Interpolatable {
   /// Sends the tween to another end by the spring ``Spring/smooth``.
   ///
-  /// Where that is the end that a delayed or active tween goes to anyway, nothing changes but that
+  /// Where a delayed or active tween goes to that end anyway, its motion stays, and only
   /// `retargeted` is sent.
   ///
   /// ```swift
@@ -20,45 +25,40 @@ extension Tween where Value: VectorInterpolatable {
 
   /// Sends the tween to another end by a spring.
   ///
-  /// The time of the spring is the tween's, and so scaled by the tween's rate.
+  /// The spring runs in the tween's time, which the tween's rate scales.
   @discardableResult
   public func retarget(to end: Value, spring: Spring) async -> Bool {
     await tweener.retarget(self, to: end, spring: spring)
   }
 
-  /// Sends the tween to another end with an ease, whose beginning is bent to the velocity that the tween
-  /// has.
+  /// Sends the tween to another end in a duration, with an ease whose start is bent to the present
+  /// velocity.
   ///
   /// - Parameters:
   ///   - end: The value at the end.
-  ///   - duration: How long it takes; negative counts as zero.
-  ///   - ease: How its progress is shaped; nil: as the configuration says.
+  ///   - duration: The duration; nil: that of the configuration. A negative one counts as zero.
+  ///   - ease: The ease; nil: that of the configuration.
   @discardableResult
-  public func retarget(to end: Value, duration: Duration, ease: Ease? = nil) async -> Bool {
+  public func retarget(to end: Value, duration: Duration?, ease: Ease? = nil) async -> Bool {
     await tweener.retarget(self, to: end, duration: duration, ease: ease)
   }
 
-  /// The velocity at this instant, in units a second of the tweener's time; none while the tween does not
-  /// move.
-  public var velocity: Value {
-    get async { await tweener.velocity(of: self) }
+  /// Sends the tween to another end in the configuration's duration, with an ease whose start is
+  /// bent to the present velocity.
+  ///
+  /// - Parameters:
+  ///   - end: The value at the end.
+  ///   - ease: The ease; nil: that of the configuration.
+  @discardableResult
+  public func retarget(to end: Value, ease: Ease?) async -> Bool {
+    await tweener.retarget(self, to: end, ease: ease)
   }
 }
 
-extension Tween where Value: Interpolatable {
-  /// Sends the tween to another end with an ease: from the value that it has, and at rest, as values
-  /// without arithmetic have no velocity.
-  ///
-  /// - Parameters:
-  ///   - end: The value at the end.
-  ///   - duration: How long it takes; nil: as the configuration says.
-  ///   - ease: How its progress is shaped; nil: as the configuration says.
-  @discardableResult
-  public func retarget(
-    to end: Value,
-    duration: Duration? = nil,
-    ease: Ease? = nil,
-  ) async -> Bool {
-    await tweener.retarget(self, to: end, duration: duration, ease: ease)
+extension Tween where Value: VectorInterpolatable {
+  /// The velocity at this instant, in units a second of the tweener's time; none while the tween
+  /// does not move.
+  public var velocity: Value {
+    get async { await tweener.velocity(of: self) }
   }
 }

@@ -37,7 +37,7 @@ extension Tweener {
     guard motion.timing.beginsAtStart else { return nil }
     let value: Value = tables[other].value(other.row, at: instant)
     var continued: Motion<Value>?
-    if let vectors = Value.self as? any VectorInterpolatable.Type {
+    if let vectors = table.vectors {
       continued = continueVectors(motion, rate: rate, other, vectors)
     }
     guard let continued = continued ?? motion.replacingStart(value) else { return nil }

@@ -1,95 +1,88 @@
-/// Sends tweens elsewhere, in flight: from the value and with the velocity that they have.
+/// Retargets tweens: a tween goes to another end, from its present value and with its present
+/// velocity.
 ///
-/// The tween goes on with a new motion: it keeps its handle, its streams and its run. A delayed tween
-/// goes there after its delay, a paused one when it is resumed, a new or inactive one when it is
-/// started; a completed one begins a run. Its elapsed time begins anew, and it goes forwards. False only
-/// where the tween is killed, or has completed and its key is not to be had.
+/// The velocity is kept where the values have arithmetic (``VectorInterpolatable``), also in code
+/// that is generic over `Interpolatable`: the type of the values decides, not what the compiler
+/// knows of it. Other values start at rest.
+///
+/// The tween keeps its handle, its streams and its run, and plays a new motion forwards; its
+/// elapsed time starts at zero. A delayed tween plays it after the delay, a paused tween after
+/// `resume()`, a new or inactive tween after `start()`; a completed tween starts a run. Each method
+/// returns false only where the tween is killed, or has completed and its key is not available.
 extension Tweener {
   /// Sends a tween to another end by the spring ``Spring/smooth``.
   ///
-  /// Where that is the end that a delayed or active tween goes to anyway, nothing changes but that
+  /// Where a delayed or active tween goes to that end anyway, its motion stays, and only
   /// `retargeted` is sent.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
-  public func retarget<Value: VectorInterpolatable>(_ tween: Tween<Value>, to end: Value) -> Bool {
+  public func retarget<Value: Interpolatable>(_ tween: Tween<Value>, to end: Value) -> Bool {
     command(tween) { table, row in
-      let motion: Motion<Value> = table.motion(row)
-      if table[row].playback.isRunning, isEqual(motion.endValue, end) {
-        return transition(table, row) { _, now in Transition(events: .retargeted, time: now) }
+      if table[row].playback.goesToItsEnd {
+        let motion: Motion<Value> = table.motion(row)
+        if isEqual(motion.endValue, end) {
+          return transition(table, row) { _, now in Transition(events: .retargeted, time: now) }
+        }
       }
-      return retarget(table, row, motion, by: .smooth, to: end)
+      return retarget(table, row, to: end, by: .spring(.smooth))
     }
   }
 
   /// Sends a tween to another end by a spring.
   ///
-  /// The time of the spring is the tween's, and so scaled by the tween's rate.
+  /// The spring runs in the tween's time, which the tween's rate scales.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
-  public func retarget<Value: VectorInterpolatable>(
+  public func retarget<Value: Interpolatable>(
     _ tween: Tween<Value>,
     to end: Value,
     spring: Spring,
   ) -> Bool {
-    command(tween) { table, row in retarget(table, row, table.motion(row), by: spring, to: end) }
+    command(tween) { table, row in retarget(table, row, to: end, by: .spring(spring)) }
   }
 
-  /// Sends a tween to another end with an ease, whose beginning is bent to the velocity that the tween
-  /// has.
+  /// Sends a tween to another end in a duration, with an ease whose start is bent to the present
+  /// velocity.
   ///
   /// - Parameters:
   ///   - tween: The tween.
   ///   - end: The value at the end.
-  ///   - duration: How long it takes; negative counts as zero.
-  ///   - ease: How its progress is shaped; nil: as the configuration says.
+  ///   - duration: The duration; nil: that of the configuration. A negative one counts as zero.
+  ///   - ease: The ease; nil: that of the configuration.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
-  public func retarget<Value: VectorInterpolatable>(
+  public func retarget<Value: Interpolatable>(
     _ tween: Tween<Value>,
     to end: Value,
-    duration: Duration,
+    duration: Duration?,
     ease: Ease? = nil,
   ) -> Bool {
     command(tween) { table, row in
-      let value: Value = table.value(row, at: instant)
-      let timing = settings.timing(duration, .zero, ease)
-      guard let velocity: Value = velocity(table, row) else {
-        return retarget(table, row, Motion(from: value, to: end).timing(timing))
-      }
-      return retarget(
-        table,
-        row,
-        Motion(continuing: value, velocity: velocity, to: end, timing: timing),
-      )
+      retarget(table, row, to: end, by: .ease(settings.timing(duration, .zero, ease)))
     }
   }
 
-  /// Sends a tween to another end with an ease: from the value that it has, and at rest, as values
-  /// without arithmetic have no velocity.
+  /// Sends a tween to another end in the configuration's duration, with an ease whose start is bent
+  /// to the present velocity.
   ///
   /// - Parameters:
   ///   - tween: The tween.
   ///   - end: The value at the end.
-  ///   - duration: How long it takes; nil: as the configuration says.
-  ///   - ease: How its progress is shaped; nil: as the configuration says.
+  ///   - ease: The ease; nil: that of the configuration.
   @discardableResult
   public func retarget<Value: Interpolatable>(
     _ tween: Tween<Value>,
     to end: Value,
-    duration: Duration? = nil,
-    ease: Ease? = nil,
+    ease: Ease?,
   ) -> Bool {
-    command(tween) { table, row in
-      let motion = Motion(from: table.value(row, at: instant), to: end)
-      return retarget(table, row, motion.timing(settings.timing(duration, .zero, ease)))
-    }
+    retarget(tween, to: end, duration: nil, ease: ease)
   }
 
-  /// A tween's velocity at this instant, in units a second of the tweener's time; none while the tween
-  /// does not move.
+  /// A tween's velocity at this instant, in units a second of the tweener's time; none while the
+  /// tween does not move.
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
   public func velocity<Value: VectorInterpolatable>(of tween: Tween<Value>) -> Value {
@@ -104,21 +97,41 @@ extension Tweener {
 
   // MARK: Parts
 
-  private func retarget<Value: VectorInterpolatable>(
+  /// What moves a retargeted tween to its end.
+  fileprivate enum Pull {
+    case spring(Spring)
+    case ease(Timing)
+  }
+
+  private func retarget<Value: Interpolatable>(
     _ table: TweenTable,
     _ row: Int32,
-    _ motion: Motion<Value>,
-    by spring: Spring,
     to end: Value,
+    by pull: Pull,
   ) -> Bool {
-    let value: Value = table.value(row, at: instant)
-    let motion =
-      if let velocity = velocity(table, row, motion) {
-        Motion(from: value, to: end, spring: spring, initialVelocity: velocity)
-      } else {
-        Motion(from: value, to: end, spring: spring)
-      }
-    return retarget(table, row, motion)
+    func keepingVelocity<Vector: VectorInterpolatable>(_: Vector.Type) -> Bool {
+      // Vector is Value, seen as what it is.
+      retarget(table, row, to: unsafe unsafeBitCast(end, to: Vector.self), keepingVelocityBy: pull)
+    }
+    if let vectors = table.vectors {
+      return keepingVelocity(vectors)
+    }
+    return retarget(table, row, pull.motion(from: table.value(row, at: instant), to: end))
+  }
+
+  @_specialize(where Vector == Double)
+  @_specialize(where Vector == SIMD2<Double>)
+  private func retarget<Vector: VectorInterpolatable>(
+    _ table: TweenTable,
+    _ row: Int32,
+    to end: Vector,
+    keepingVelocityBy pull: Pull,
+  ) -> Bool {
+    let value: Vector = table.value(row, at: instant)
+    guard let velocity: Vector = velocity(table, row) else {
+      return retarget(table, row, pull.motion(from: value, to: end))
+    }
+    return retarget(table, row, pull.motion(from: value, velocity: velocity, to: end))
   }
 
   private func retarget(_ table: TweenTable, _ row: Int32, _ motion: Motion<some Any>) -> Bool {
@@ -129,22 +142,14 @@ extension Tweener {
     return transitionToRun(table, row) { $0.retarget(schedule, at: $1) }
   }
 
-  /// The velocity of a run, in the direction of its time, as if at the rate 1; nil where no run is under
-  /// way, or is still in its delay.
+  /// The velocity of a run, in the direction of its time, as if at the rate 1; nil where no run is
+  /// under way, or is still in its delay.
   func velocity<Value: VectorInterpolatable>(_ table: TweenTable, _ row: Int32) -> Value? {
-    velocity(table, row, table.motion(row))
-  }
-
-  private func velocity<Value: VectorInterpolatable>(
-    _ table: TweenTable,
-    _ row: Int32,
-    _ motion: Motion<Value>,
-  ) -> Value? {
     let playback = table[row].playback
     let position = playback.position(at: instant)
     guard playback.isInRun, position >= 0 else { return nil }
     // A run that begins in the middle has no delay.
-    var motion = motion
+    var motion: Motion<Value> = table.motion(row)
     motion.timing.delay = max(.zero, motion.timing.delay)
     let time = position.saturatingAdding(Nanoseconds(rounding: motion.timing.delay))
     return .scale(motion.velocity(at: .nanoseconds(time)), by: playback.isReversed ? -1 : 1)
@@ -155,5 +160,35 @@ extension Tweener {
       first == second as? E
     }
     return (first as? any Equatable).map { equals($0) } ?? false
+  }
+}
+
+extension Tweener.Pull {
+  func motion<Value: Interpolatable>(from start: Value, to end: Value) -> Motion<Value> {
+    switch self {
+    case .spring(let spring): Motion(from: start, to: end, spring: spring)
+    case .ease(let timing): Motion(from: start, to: end).timing(timing)
+    }
+  }
+
+  func motion<Value: VectorInterpolatable>(
+    from start: Value,
+    velocity: Value,
+    to end: Value,
+  ) -> Motion<Value> {
+    switch self {
+    case .spring(let spring):
+      Motion(from: start, to: end, spring: spring, initialVelocity: velocity)
+
+    case .ease(let timing):
+      Motion(continuing: start, velocity: velocity, to: end, timing: timing)
+    }
+  }
+}
+
+extension Playback {
+  /// Whether the end of the motion is the value at which the run would complete.
+  fileprivate var goesToItsEnd: Bool {
+    isRunning && !isReversed && schedule.end != nil && schedule.journey == nil
   }
 }
