@@ -8,7 +8,7 @@ enum LiveReads {
       let tweener = Tweener()
       let motion = Motion(from: 0.0, to: 100).duration(.seconds(10_000)).ease(.cubicOut)
       let tween = await tweener.tween(motion)
-      let live = tween.live
+      let live = await tween.live
       let stored = StoredNumber()
       let blocks = harness.isQuick ? 5 : 20
       let one = await harness.interleaved(blocks: blocks, of: 6) {

@@ -118,13 +118,18 @@ final class LiveCell: Sendable {
 
   /// Begins a reading while all slots are taken.
   private func beginLocked() -> Reading {
-    // Nobody replaces the newest snapshot under the lock.
-    let (snapshot, time) = replaced.withLock { _ in (newestSnapshot, now) }
-    return unsafe Reading(
-      motion: Unmanaged.passRetained(snapshot.motion).toOpaque(),
-      progress: snapshot.progress(at: time),
-      slot: nil,
-    )
+    while true {
+      // Nobody replaces the newest snapshot under the lock; the clock, which may be a user's, is read
+      // after it.
+      let snapshot = replaced.withLock { _ in newestSnapshot }
+      let now = now
+      guard replaced.withLock({ _ in newestSnapshot === snapshot }) else { continue }
+      return unsafe Reading(
+        motion: Unmanaged.passRetained(snapshot.motion).toOpaque(),
+        progress: snapshot.progress(at: now),
+        slot: nil,
+      )
+    }
   }
 
   @usableFromInline

@@ -2,34 +2,39 @@ extension Tween {
   /// The tween's value at any instant, which any thread reads without awaiting.
   ///
   /// ```swift
-  /// let limit = tween.live
+  /// let limit = await tween.live
   /// // On any thread, as often as it likes:
   /// let now = limit.value
   /// ```
   ///
-  /// To ask for a live value may take a moment, while the tweener is at work on another thread: do not
-  /// ask while holding a lock that a function of a motion takes. To read a live value takes less than
-  /// a tenth of a microsecond.
+  /// A read takes less than a tenth of a microsecond. Inside `perform` and `configure`, call
+  /// ``Tweener/live(of:)``.
   public var live: LiveValue<Value> {
-    LiveValue(tweener.liveCell(of: self))
+    get async {
+      await tweener.live(of: self)
+    }
   }
 }
 
 extension Tweener {
-  /// What the live values of a tween read; made by the caller's thread, where there is none yet.
-  nonisolated func liveCell<Value>(of tween: Tween<Value>) -> LiveCell {
-    let now = Nanoseconds(rounding: clock.now)
-    return lock.withLock {
-      let table = tables[tween.location]
-      let row = tween.location.row
+  /// A tween's value at any instant, which any thread reads without awaiting.
+  ///
+  /// `perform` passes the tweener to its closure. A `configure` closure runs on the tweener, too, and
+  /// gets there by `assumeIsolated`:
+  ///
+  /// ```swift
+  /// let live = tweener.assumeIsolated { $0.live(of: tween) }
+  /// ```
+  public func live<Value>(of tween: Tween<Value>) -> LiveValue<Value> {
+    command(tween) { table, row in
       let subscribers = table.subscribers(row)
       if let cell = subscribers.live {
-        return cell
+        return LiveValue(cell)
       }
-      let cell = LiveCell(table, row, of: Value.self, liveCells.timebase, clock, at: now)
+      let cell = LiveCell(table, row, of: Value.self, timebase, clock, at: clockInstant)
       subscribers.live = cell
       liveCells.insert(cell)
-      return cell
+      return LiveValue(cell)
     }
   }
 

@@ -198,9 +198,9 @@ extension Tweener {
   ) {
     command(tween) { table, row in
       let motion: Motion<Value> = table.motion(row)
-      let pause = pauseEntry()
+      let wasPerforming = beginClosure()
       let changed = change(motion)
-      resumeEntry(pause)
+      endClosure(wasPerforming)
       setMotion(table, row, changed)
     }
   }

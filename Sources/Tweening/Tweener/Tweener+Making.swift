@@ -84,9 +84,9 @@ extension Tweener {
   ) -> Tween<Value> {
     let tween = insert(motion, names, autostart, autokill)
     if let configure {
-      let pause = pauseEntry()
+      let wasPerforming = beginClosure()
       configure(tween)
-      resumeEntry(pause)
+      endClosure(wasPerforming)
     }
     begin(tween.location)
     return tween

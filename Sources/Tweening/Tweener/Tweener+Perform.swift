@@ -23,9 +23,9 @@ extension Tweener {
     _ body: @Sendable (isolated Tweener) throws(E) -> sending R
   ) throws(E) -> sending R {
     enter()
-    let pause = pauseEntry()
+    let wasPerforming = beginClosure()
     defer {
-      resumeEntry(pause)
+      endClosure(wasPerforming)
       leave()
     }
     return try body(self)
@@ -47,32 +47,35 @@ extension Tweener {
 
   /// Runs a closure that was left with `enqueue`.
   func run(_ command: RequestQueue.Request) {
-    let pause = pauseEntry()
+    let wasPerforming = beginClosure()
     command.perform(self)
-    resumeEntry(pause)
+    endClosure(wasPerforming)
   }
 
-  /// What an entry goes on with after a closure of the user.
+  /// Opens the tweener to a closure of the user: all commands of the closure have one instant.
+  ///
+  /// - Returns: What `endClosure` takes.
   @usableFromInline
-  struct EntryPause {
-    fileprivate let wasPerforming: Bool
-  }
-
-  /// Opens the tweener for a closure of the user: all commands of the closure have one instant.
-  @usableFromInline
-  func pauseEntry() -> EntryPause {
+  func beginClosure() -> Bool {
     defer {
       isAtWork = false
       isPerforming = true
-      lock.unlock()
     }
-    return EntryPause(wasPerforming: isPerforming)
+    return isPerforming
   }
 
   @usableFromInline
-  func resumeEntry(_ pause: EntryPause) {
-    lock.lock()
+  func endClosure(_ wasPerforming: Bool) {
     isAtWork = true
-    isPerforming = pause.wasPerforming
+    isPerforming = wasPerforming
+  }
+
+  /// Stops the process: what is half done cannot be shown to a command.
+  func refuseEntry() -> Never {
+    // A precondition of an optimized build has no message.
+    fatalError(
+      "A function of a motion, or the deinit of a value, entered the tweener that runs it; use "
+        + "enqueue(_:) instead"
+    )
   }
 }

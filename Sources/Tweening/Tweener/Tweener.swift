@@ -33,8 +33,6 @@ public actor Tweener {
 
   nonisolated let requests: RequestQueue
   let clock: any TweenClock
-  /// Held in every entry, so that live values can be made by any thread between two.
-  let lock = EntryLock()
   let callbacks = CallbackTracker()
   let wakeStream: AsyncStream<Wake>
   let wakes: AsyncStream<Wake>.Continuation
@@ -54,7 +52,7 @@ public actor Tweener {
   /// Whether a tween has changed since streams of frames were last asked whether they are over.
   var areLimitsOwed = false
   /// What the live values of tweens read.
-  let liveCells: LiveCells
+  var liveCells = LiveCells()
   let hub = EventHub()
   /// Whether the hub hears the tweens.
   var hearsAll = false
@@ -92,7 +90,7 @@ public actor Tweener {
   private(set) var clockInstant: Nanoseconds
   /// Whether a closure of the user is running on the tweener.
   var isPerforming = false
-  /// Whether an entry has the lock.
+  /// Whether an entry is under way, and no closure of the user.
   var isAtWork = false
   /// What synchronous callers have asked for, and the tweener has yet to do.
   var pending = PendingRequests()
@@ -115,7 +113,6 @@ public actor Tweener {
     pacer = FramePacer(interval: Self.frameInterval(clock, configuration))
     clockInstant = Nanoseconds(rounding: clock.now)
     timebase = Timebase(clock: clockInstant)
-    liveCells = LiveCells(timebase)
     (wakeStream, wakes) = AsyncStream.makeStream()
     requests = RequestQueue { [wakes] in wakes.yield(.requests) }
   }
@@ -150,7 +147,7 @@ public actor Tweener {
   @usableFromInline
   func enter() {
     if isAtWork {
-      EntryLock.refuse()
+      refuseEntry()
     }
     if !isPerforming {
       if alarm.isMissing {
@@ -160,7 +157,6 @@ public actor Tweener {
       clockInstant = max(clockInstant, Nanoseconds(rounding: clock.now))
       instant = timebase.time(at: clockInstant)
     }
-    lock.lock()
     isAtWork = true
     takeRequests(andCommands: !isPerforming)
     settle()
@@ -169,7 +165,7 @@ public actor Tweener {
   @usableFromInline
   func leave() {
     guard !isPerforming else {
-      endEntry()
+      isAtWork = false
       return
     }
     // Closures that leave closures must not keep the tweener from all else.
@@ -188,12 +184,7 @@ public actor Tweener {
     }
     resumeIdleWaiters()
     let next = nextAlarm()
-    endEntry()
-    alarm.set(to: next)
-  }
-
-  private func endEntry() {
     isAtWork = false
-    lock.unlock()
+    alarm.set(to: next)
   }
 }

@@ -37,7 +37,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 39)
+    #expect(count == 40)
   }
 
   @Test

@@ -35,11 +35,21 @@ struct TweenCommentSnippets {
   func `a value read on any thread`() async {
     let tween = await tweener.tween(from: 1.0, to: 2.0)
     // Tweener+Live: limit
-    let limit = tween.live
+    let limit = await tween.live
     // On any thread, as often as it likes:
     let now = limit.value
     // Tweener+Live: end
     #expect(now == 1)
+    let tweener = tweener
+    let motion = Motion(from: 1.0, to: 2.0)
+    let reads = Locked<[Double]>([])
+    await tweener.tween(motion) { tween in
+      // Tweener+Live: configure
+      let live = tweener.assumeIsolated { $0.live(of: tween) }
+      // Tweener+Live: end
+      reads.withLock { $0.append(live.value) }
+    }
+    #expect(reads.withLock { $0 } == [1])
   }
 
   @MainActor

@@ -38,7 +38,7 @@ struct LiveProgramTests {
       autostart: random.pick([true, true, false]),
       autokill: random.pick([true, false]),
     )
-    let live = tween.live
+    let live = await tween.live
     var events: AsyncStream<TweenEvent>?
     for step in 0..<60 {
       let number = random.pick([0, 1, 40, 999, 1000, 1500, 70_000, 1_000_000, 3_000_000])

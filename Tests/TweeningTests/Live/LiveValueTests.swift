@@ -19,7 +19,7 @@ struct LiveValueTests {
   @Test
   func `a live value follows the tween through its delay to the exact end`() async {
     let tween = await tweener.tween(.ramp(.seconds(2), delay: .seconds(1)).ease(.quadIn))
-    let live = tween.live
+    let live = await tween.live
     let expected: [Int: Double] = [
       0: 0, 999: 0, 1000: 0, 1500: 6.25, 2000: 25, 2500: 56.25, 3000: 100, 9000: 100,
     ]
@@ -34,7 +34,7 @@ struct LiveValueTests {
   @Test
   func `a command has taken effect when it returns`() async {
     let tween = await tweener.tween(.ramp(.seconds(10)))
-    let live = tween.live
+    let live = await tween.live
     set(1000)
     #expect(live.value == 10)
     await tween.pause()
@@ -80,7 +80,7 @@ struct LiveValueTests {
   @Test
   func `the tweener's time scale and its pauses are seen`() async {
     let tween = await tweener.tween(.ramp(.seconds(10)))
-    let live = tween.live
+    let live = await tween.live
     set(1000)
     await tweener.setTimeScale(3)
     #expect(live.value == 10)
@@ -91,7 +91,7 @@ struct LiveValueTests {
     #expect(live.value == 40)
     // A live value of a tween that is made while time stands still.
     let other = await tweener.tween(.ramp(.seconds(10)))
-    let late = other.live
+    let late = await other.live
     await tweener.unfreeze()
     set(4000)
     #expect(live.value == 70)
@@ -108,7 +108,7 @@ struct LiveValueTests {
   @Test
   func `another motion, and another start, are seen`() async {
     let tween = await tweener.tween(.ramp(.seconds(10)), autostart: false)
-    let live = tween.live
+    let live = await tween.live
     set(1000)
     #expect(live.value == 0)
     await tween.adjust { $0.duration(.seconds(4)).reversed() }
@@ -128,7 +128,7 @@ struct LiveValueTests {
     let tween = await tweener.tween(
       .ramp(.seconds(1)).repeatingForever(autoreverses: true)
     )
-    let live = tween.live
+    let live = await tween.live
     set(1_000_250)
     #expect(live.value == 25)
     set(1_001_250)
@@ -147,7 +147,7 @@ struct LiveValueTests {
       let tweener = Tweener(clock: clock)
       let tween = await tweener.tween(.ramp(.seconds(1)))
       (weakTweener, weakTween) = (tweener, tween)
-      live = tween.live
+      live = await tween.live
       set(250)
     }
     // The loop may hold the tweener for the moment of a tick.
@@ -179,45 +179,50 @@ struct LiveValueTests {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     weak var cell: LiveCell?
     do {
-      let live = tween.live
+      let live = await tween.live
       cell = live.cell
-      #expect(tween.live.cell === live.cell)
+      #expect(await tween.live.cell === live.cell)
     }
     #expect(cell == nil)
     await tween.pause()
-    #expect(tween.live.value == 0)
+    #expect(await tween.live.value == 0)
   }
 
   @Test
   func `a live value costs no frames and no wakes`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
-    let live = tween.live
+    let live = await tween.live
     await clock.run(until: .seconds(10))
     #expect(clock.wakes == [.seconds(1)])
     #expect(live.value == 100)
   }
 
   @Test
-  func `a live value can be asked for where the tweener is at work`() async {
+  func `perform and configure get live values without awaiting`() async {
     let log = Log()
+    let tweener = tweener
     let other = await tweener.tween(.ramp(.seconds(10)))
+    let otherLive = await other.live
     let product = await tweener.tween(
       // Not pure, and so only a test of what does not lock up.
-      Motion<Double>.ramp(.seconds(10)).map { $0 * other.live.value },
-      configure: { log.add("\($0.live.value)") },
+      Motion<Double>.ramp(.seconds(10)).map { $0 * otherLive.value },
+      configure: { tween in
+        let live = tweener.assumeIsolated { $0.live(of: tween) }
+        log.add("\(live.value)")
+      },
     )
     set(1000)
     #expect(await product.value == 100)
-    #expect(product.live.value == 100)
+    #expect(await product.live.value == 100)
     let values = await tweener.perform { tweener in
       tweener.seek(other, to: .seconds(5))
-      let before = other.live.value
+      let before = tweener.live(of: other).value
       tweener.pause(other)
-      return [before, other.live.value]
+      return [before, tweener.live(of: other).value]
     }
     #expect(values == [50, 50])
     await other.adjust { motion in
-      log.add("\(other.live.value)")
+      log.add("\(otherLive.value)")
       return motion
     }
     #expect(log.all == ["0.0", "50.0"])
@@ -226,15 +231,16 @@ struct LiveValueTests {
   }
 
   @Test
-  func `a perform keeps nobody from asking for a live value`() async {
+  func `a perform keeps nobody from reading a live value`() async {
     let tween = await tweener.tween(.ramp(.seconds(10)))
+    let live = await tween.live
     set(1000)
     let answer = Locked<Double?>(nil)
     let value = await tweener.perform { tweener in
       tweener.pause(tween)
       // A thread of its own, because this one blocks the tweener until it is answered.
       Thread.detachNewThread {
-        let value = tween.live.value
+        let value = live.value
         answer.withLock { $0 = value }
       }
       let deadline = ContinuousClock.now + .seconds(30)

@@ -89,7 +89,7 @@ final class ProgramRun {
       autostart: program.autostart,
       autokill: program.autokill,
     )
-    live = readsLive ? handle?.live : nil
+    live = readsLive ? await handle?.live : nil
   }
 
   private var tween: Tween<Double> {

@@ -82,7 +82,7 @@ struct TimelineHaltTests {
   @Test
   func `nobody has to listen or look`() async throws {
     let tween = try await tweener.tween(paused().motion)
-    let live = tween.live
+    let live = await tween.live
     await clock.advance(by: .seconds(100))
     #expect(await tween.state == .paused)
     #expect(await tween.value[x] == 4)

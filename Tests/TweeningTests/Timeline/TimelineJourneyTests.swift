@@ -271,7 +271,7 @@ struct TimelineJourneyTests {
   @Test
   func `frames, values and live values are those of the way`() async throws {
     let tween = try await tweener.tween(song().motion)
-    let live = tween.live
+    let live = await tween.live
     var frames = tweener.frames.makeAsyncIterator()
     await tween.tween(to: .label("chorus"), duration: .seconds(3))
     for seconds in [1.0, 2, 3, 4, 5] {

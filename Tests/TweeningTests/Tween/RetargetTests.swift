@@ -252,7 +252,7 @@ struct RetargetTests {
   @Test
   func `a thousand in one step lose nothing, and live values and frames follow`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
-    let live = tween.live
+    let live = await tween.live
     await clock.advance(by: .milliseconds(250))
     await tweener.perform { tweener in
       for end in 1...1000 {

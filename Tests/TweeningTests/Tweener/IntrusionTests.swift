@@ -104,7 +104,7 @@ struct IntrusionTests {
         return motion
       }
       // A reader of a live value is no part of an entry.
-      let live = tween.live
+      let live = tweener.live(of: tween)
       let other = tweener.tween(Motion.ramp(.seconds(1)).map { $0 + live.value })
       #expect(tweener.value(of: other) == 0)
       // Nor is the making of motions.
@@ -255,7 +255,7 @@ enum Intruder {
     let values = tweens.map(\.values)
     await clock.advance(by: .milliseconds(100))
     if occasion == .timeScale {
-      await tweener.perform { _ in _ = tweens[0].live }
+      _ = await tweens[0].live
     }
     Self.tweener.withLock { $0 = tweener }
     switch occasion {
@@ -267,7 +267,7 @@ enum Intruder {
 
     case .update: await tweens[0].update(by: .milliseconds(20))
 
-    case .live: await tweener.perform { _ in _ = tweens[0].live }
+    case .live: _ = await tweens[0].live
 
     case .timeScale: await tweener.setTimeScale(2)
 
