@@ -9,14 +9,14 @@ final class ValueWriter<Value: Sendable>: Sendable {
 
   private struct State {
     var newest: Value?
-    var hasEnded = false
+    /// Nil after the end: then nothing that the target holds is held any more.
+    var target: Target?
     var unsubscribe: (@Sendable () -> Void)?
     var claim: PropertyClaim?
   }
 
-  private let state = Locked(State())
+  private let state: Locked<State>
   private let queue: CallbackQueue
-  private let target: Target
   private let whenGone: @Sendable () -> Void
 
   /// - Parameter whenGone: Runs after the end, where the target has gone.
@@ -26,7 +26,7 @@ final class ValueWriter<Value: Sendable>: Sendable {
     whenGone: @escaping @Sendable () -> Void,
   ) {
     queue = CallbackQueue(tracker)
-    self.target = target
+    state = Locked(State(target: target))
     self.whenGone = whenGone
   }
 
@@ -52,7 +52,7 @@ final class ValueWriter<Value: Sendable>: Sendable {
   /// Writes nothing from now on.
   func end() {
     let ended = state.withLock { state in
-      defer { state = State(hasEnded: true) }
+      defer { state = State() }
       return state
     }
     ended.unsubscribe?()
@@ -64,16 +64,17 @@ final class ValueWriter<Value: Sendable>: Sendable {
     // What is replaced is let go of after the lock: a value may be an object of the user's.
     let old = state.withLock { state in
       defer {
-        if !state.hasEnded {
+        if state.target != nil {
           change(&state)
         }
       }
       return state
     }
-    return !old.hasEnded
+    return old.target != nil
   }
 
   private func write() async {
+    guard let target = state.withLock({ $0.target }) else { return }
     let isThere = await target { self.state.withLock { $0.newest.take() } }
     if !isThere {
       end()

@@ -15,7 +15,7 @@ extension Tween {
     autokill: Bool = true,
     isolation: isolated any Actor = #isolation,
   ) -> TweenBinding {
-    bind(to: keyPath, of: object, autokill, isolation) { $0 }
+    bind(to: keyPath, of: object, autokill, isolation, .actor(isolation)) { $0 }
   }
 
   /// Writes what a closure makes of the tween's values into a property of an object of the caller's
@@ -31,7 +31,7 @@ extension Tween {
   ///   - autokill: Whether the tween is killed when the object has gone.
   ///   - isolation: The caller's actor, on which the property is written.
   ///   - transform: Runs on the caller's actor, so it may touch what belongs to the actor. It is held
-  ///     as long as the binding lasts.
+  ///     as long as the binding lasts, and released on the caller's actor.
   @discardableResult
   public func bind<Root: AnyObject, Target>(
     to keyPath: ReferenceWritableKeyPath<Root, Target>,
@@ -40,7 +40,7 @@ extension Tween {
     isolation: isolated any Actor = #isolation,
     _ transform: @escaping (Value) -> Target,
   ) -> TweenBinding {
-    bind(to: keyPath, of: object, autokill, isolation, transform)
+    bind(to: keyPath, of: object, autokill, isolation, .actor(isolation), transform)
   }
 
   /// Writes the tween's values into a property of an object that any task may touch.
@@ -58,7 +58,7 @@ extension Tween {
     autokill: Bool = true,
     isolation: isolated (any Actor)? = #isolation,
   ) -> TweenBinding {
-    bind(to: keyPath, of: object, autokill, isolation) { $0 }
+    bind(to: keyPath, of: object, autokill, isolation, .everywhere) { $0 }
   }
 
   /// Writes what a closure makes of the tween's values into a property of an object that any task may
@@ -79,7 +79,7 @@ extension Tween {
     isolation: isolated (any Actor)? = #isolation,
     _ transform: @escaping @Sendable (Value) -> Target,
   ) -> TweenBinding {
-    bind(to: keyPath, of: object, autokill, isolation, transform)
+    bind(to: keyPath, of: object, autokill, isolation, .everywhere, transform)
   }
 
   /// Gives the tween's values to an actor.
@@ -91,16 +91,18 @@ extension Tween {
   /// - Parameters:
   ///   - actor: The actor, which is held weakly.
   ///   - autokill: Whether the tween is killed when the actor has gone.
-  ///   - body: Runs on the actor with each value. It is held as long as the binding lasts.
+  ///   - body: Runs on the actor with each value. It is held as long as the binding lasts, and released
+  ///     on the actor.
   @discardableResult
   public func bind<Target: Actor>(
     to actor: Target,
     autokill: Bool = true,
     _ body: @escaping @Sendable (_ actor: isolated Target, _ value: Value) -> Void,
   ) -> TweenBinding {
+    let confined = Confined(body, to: actor, tweener.callbacks)
     let writer = makeWriter(autokill) { [weak actor] newest in
       guard let actor else { return false }
-      await actor.take(newest, body)
+      await actor.take(newest, confined)
       return true
     }
     return bind(writer)
@@ -112,6 +114,7 @@ extension Tween {
     of object: Root,
     _ autokill: Bool,
     _ actor: (any Actor)?,
+    _ domain: PropertyClaim.Domain,
     _ transform: @escaping (Value) -> Target,
   ) -> TweenBinding {
     let write = { [weak object] (value: Value) -> Bool in
@@ -119,11 +122,14 @@ extension Tween {
       object[keyPath: keyPath] = transform(value)
       return true
     }
-    let confined = Confined(write, to: actor)
+    let confined = Confined(write, to: actor, tweener.callbacks)
     let writer = makeWriter(autokill) { newest in
       await confined.run { write in newest().map(write) ?? true } ?? false
     }
-    writer.hold(PropertyClaim(keyPath, of: object) { [weak writer] in writer?.end() })
+    let claim = PropertyClaim(keyPath, of: object, in: domain, tweener.callbacks) { [weak writer] in
+      writer?.end()
+    }
+    writer.hold(claim)
     return bind(writer)
   }
 
@@ -152,10 +158,19 @@ extension Tween {
 extension Actor {
   fileprivate func take<Value>(
     _ newest: @Sendable () -> Value?,
-    _ body: @Sendable (isolated Self, Value) -> Void,
+    _ body: Confined<@Sendable (isolated Self, Value) -> Void>,
   ) {
     if let value = newest() {
-      body(self, value)
+      withExtendedLifetime(body) { give(value, to: body) }
     }
+  }
+
+  /// Never inlined, so that its own reference to the closure is gone when it returns.
+  @inline(never)
+  private func give<Value>(
+    _ value: Value,
+    to body: Confined<@Sendable (isolated Self, Value) -> Void>,
+  ) {
+    body.content(self, value)
   }
 }

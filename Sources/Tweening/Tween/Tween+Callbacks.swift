@@ -6,6 +6,10 @@
 /// callback runs after the engine has moved on, never inside the engine; none runs for the end of
 /// the tweener.
 ///
+/// A closure runs on the actor that it is isolated to, as with `{ @MainActor in … }`, and is released on
+/// that actor, so its captures need not be `Sendable`. A function value that hides its isolation, as
+/// `let f: @Sendable (Double) async -> Void = { @MainActor in … }` does, is released anywhere.
+///
 /// `onStart`, `onStop`, `onComplete`, `onKill` and `onEnd` tell late registrations, too: what has
 /// already happened in the run under way, or else in the last run, is told at once. A restart and a
 /// revival begin anew.
@@ -15,7 +19,7 @@ extension Tween {
   @discardableResult
   public func onStart(
     named name: String? = nil,
-    _ body: @escaping @Sendable (Tween) async -> Void,
+    _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
     listen(name, .started, body)
   }
@@ -30,12 +34,13 @@ extension Tween {
   @discardableResult
   public func onUpdate(
     named name: String? = nil,
-    _ body: @escaping @Sendable (Value) async -> Void,
+    _ body: @escaping @isolated(any) @Sendable (Value) async -> Void,
   ) -> Tween {
     // Inlined where the type of value is known: generic code looks the type up for each value.
-    listenForUpdates(name) { value in
+    let function = confine(body)
+    return listenForUpdates(name) { value in
       let value: Value = value.load()
-      return { await body(value) }
+      return { await function.call(value) }
     }
   }
 
@@ -46,9 +51,10 @@ extension Tween {
   @discardableResult
   public func onEnd(
     named name: String? = nil,
-    _ body: @escaping @Sendable (TweenOutcome) async -> Void,
+    _ body: @escaping @isolated(any) @Sendable (TweenOutcome) async -> Void,
   ) -> Tween {
-    add(Callback(name: name, kind: .end { outcome in { await body(outcome) } }))
+    let function = confine(body)
+    return add(Callback(name: name, kind: .end { outcome in { await function.call(outcome) } }))
   }
 
   /// Calls `body` when a marker of a timeline was passed, with its event, which tells the way.
@@ -61,9 +67,11 @@ extension Tween {
   public func onMarker(
     _ marker: String,
     named name: String? = nil,
-    _ body: @escaping @Sendable (TweenEvent) async -> Void,
+    _ body: @escaping @isolated(any) @Sendable (TweenEvent) async -> Void,
   ) -> Tween {
-    add(Callback(name: name, kind: .marker(marker) { event in { await body(event) } }))
+    let function = confine(body)
+    let kind = Callback.Kind.marker(marker) { event in { await function.call(event) } }
+    return add(Callback(name: name, kind: kind))
   }
 
   /// Calls `body` when a marker of a timeline was passed, in either direction.
@@ -76,16 +84,18 @@ extension Tween {
   public func onMarker(
     _ marker: String,
     named name: String? = nil,
-    _ body: @escaping @Sendable () async -> Void,
+    _ body: @escaping @isolated(any) @Sendable () async -> Void,
   ) -> Tween {
-    onMarker(marker, named: name) { _ in await body() }
+    let function = Confined(body, to: body.isolation, tweener.callbacks)
+    let kind = Callback.Kind.marker(marker) { _ in { await function.call() } }
+    return add(Callback(name: name, kind: kind))
   }
 
   /// Calls `body` when the tween was stopped; at once, where the last run had been stopped before.
   @discardableResult
   public func onStop(
     named name: String? = nil,
-    _ body: @escaping @Sendable (Tween) async -> Void,
+    _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
     listen(name, .stopped, body)
   }
@@ -94,7 +104,7 @@ extension Tween {
   @discardableResult
   public func onRestart(
     named name: String? = nil,
-    _ body: @escaping @Sendable (Tween) async -> Void,
+    _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
     listen(name, .restarted, body)
   }
@@ -103,7 +113,7 @@ extension Tween {
   @discardableResult
   public func onPause(
     named name: String? = nil,
-    _ body: @escaping @Sendable (Tween) async -> Void,
+    _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
     listen(name, .paused, body)
   }
@@ -112,7 +122,7 @@ extension Tween {
   @discardableResult
   public func onResume(
     named name: String? = nil,
-    _ body: @escaping @Sendable (Tween) async -> Void,
+    _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
     listen(name, .resumed, body)
   }
@@ -121,7 +131,7 @@ extension Tween {
   @discardableResult
   public func onReverse(
     named name: String? = nil,
-    _ body: @escaping @Sendable (Tween) async -> Void,
+    _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
     listen(name, .reversed, body)
   }
@@ -130,7 +140,7 @@ extension Tween {
   @discardableResult
   public func onRepeat(
     named name: String? = nil,
-    _ body: @escaping @Sendable (Tween) async -> Void,
+    _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
     listen(name, .repeated, body)
   }
@@ -141,7 +151,7 @@ extension Tween {
   @discardableResult
   public func onComplete(
     named name: String? = nil,
-    _ body: @escaping @Sendable (Tween) async -> Void,
+    _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
     listen(name, .completed, body)
   }
@@ -150,7 +160,7 @@ extension Tween {
   @discardableResult
   public func onKill(
     named name: String? = nil,
-    _ body: @escaping @Sendable (Tween) async -> Void,
+    _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
     listen(name, .killed, body)
   }
@@ -159,7 +169,7 @@ extension Tween {
   @discardableResult
   public func onRevive(
     named name: String? = nil,
-    _ body: @escaping @Sendable (Tween) async -> Void,
+    _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
     listen(name, .revived, body)
   }
@@ -184,13 +194,14 @@ extension Tween {
   private func listen(
     _ name: String?,
     _ type: Transition.Events,
-    _ body: @escaping @Sendable (Tween) async -> Void,
+    _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
     let location = location
+    let function = confine(body)
     let kind = Callback.Kind.event(type) { tweener in
       // A handle of its own, because keeping one for later would keep the tweener.
       let tween: Tween<Value> = tweener.handle(location)
-      return { await body(tween) }
+      return { await function.call(tween) }
     }
     return add(Callback(name: name, kind: kind))
   }
@@ -201,6 +212,14 @@ extension Tween {
     _ make: @escaping @Sendable (ErasedValue) -> CallbackBody,
   ) -> Tween {
     add(Callback(name: name, kind: .update(make)))
+  }
+
+  /// Confines a closure to its own isolation.
+  @usableFromInline
+  func confine<Argument>(
+    _ body: @escaping CallbackFunction<Argument>
+  ) -> Confined<CallbackFunction<Argument>> {
+    Confined(body, to: body.isolation, tweener.callbacks)
   }
 
   private func add(_ callback: Callback) -> Tween {

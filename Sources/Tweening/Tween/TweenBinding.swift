@@ -14,7 +14,10 @@
 ///   whatever tweener, and the earlier tween goes on without the property;
 /// - with ``unbind()``.
 ///
-/// A binding holds neither the object nor the tween, and nothing has to hold the binding.
+/// A binding holds neither the object nor the tween, and nothing has to hold the binding. The closure
+/// and the key path of a binding are released in the isolation in which the binding was made, soon after
+/// the binding has ended, whatever ended it. Where the actor itself has gone, they are released
+/// elsewhere, one after another.
 public struct TweenBinding: Sendable {
   let end: @Sendable () -> Void
 

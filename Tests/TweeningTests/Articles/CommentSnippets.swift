@@ -64,9 +64,9 @@ struct CommentSnippets {
     #expect(panel.opacity == 1)
 
     let box = Panel()
-    // Tweener+Animate: box
+    // Tweener+AnimateProperty: box
     try await tweener.animate(box, \.x, to: 320, duration: .milliseconds(400), ease: .backOut)
-    // Tweener+Animate: end
+    // Tweener+AnimateProperty: end
 
     #expect(box.x == 320)
   }

@@ -1,0 +1,149 @@
+/// Callbacks that are function values with no isolation of their own.
+///
+/// In a module with `NonisolatedNonsendingByDefault`, such a function value runs on the actor of its
+/// caller. No conversion leads from there to `@isolated(any)`, which the forms for closures need. A call
+/// with a closure never means one of these forms: they have one parameter more.
+extension Tween {
+  /// Calls a function, as ``onStart(named:_:)`` calls a closure.
+  @discardableResult
+  public func onStart(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+    isolation _: Never? = nil,
+  ) -> Tween {
+    onStart(named: name) { await body($0) }
+  }
+
+  /// Calls a function, as ``onUpdate(named:_:)`` calls a closure.
+  @inlinable
+  @discardableResult
+  public func onUpdate(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Value) async -> Void,
+    isolation _: Never? = nil,
+  ) -> Tween {
+    onUpdate(named: name) { await body($0) }
+  }
+
+  /// Calls a function, as ``onEnd(named:_:)`` calls a closure.
+  @discardableResult
+  public func onEnd(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (TweenOutcome) async -> Void,
+    isolation _: Never? = nil,
+  ) -> Tween {
+    onEnd(named: name) { await body($0) }
+  }
+
+  /// Calls a function, as ``onStop(named:_:)`` calls a closure.
+  @discardableResult
+  public func onStop(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+    isolation _: Never? = nil,
+  ) -> Tween {
+    onStop(named: name) { await body($0) }
+  }
+
+  /// Calls a function, as ``onRestart(named:_:)`` calls a closure.
+  @discardableResult
+  public func onRestart(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+    isolation _: Never? = nil,
+  ) -> Tween {
+    onRestart(named: name) { await body($0) }
+  }
+
+  /// Calls a function, as ``onPause(named:_:)`` calls a closure.
+  @discardableResult
+  public func onPause(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+    isolation _: Never? = nil,
+  ) -> Tween {
+    onPause(named: name) { await body($0) }
+  }
+
+  /// Calls a function, as ``onResume(named:_:)`` calls a closure.
+  @discardableResult
+  public func onResume(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+    isolation _: Never? = nil,
+  ) -> Tween {
+    onResume(named: name) { await body($0) }
+  }
+
+  /// Calls a function, as ``onReverse(named:_:)`` calls a closure.
+  @discardableResult
+  public func onReverse(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+    isolation _: Never? = nil,
+  ) -> Tween {
+    onReverse(named: name) { await body($0) }
+  }
+
+  /// Calls a function, as ``onRepeat(named:_:)`` calls a closure.
+  @discardableResult
+  public func onRepeat(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+    isolation _: Never? = nil,
+  ) -> Tween {
+    onRepeat(named: name) { await body($0) }
+  }
+
+  /// Calls a function, as ``onComplete(named:_:)`` calls a closure.
+  @discardableResult
+  public func onComplete(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+    isolation _: Never? = nil,
+  ) -> Tween {
+    onComplete(named: name) { await body($0) }
+  }
+
+  /// Calls a function, as ``onKill(named:_:)`` calls a closure.
+  @discardableResult
+  public func onKill(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+    isolation _: Never? = nil,
+  ) -> Tween {
+    onKill(named: name) { await body($0) }
+  }
+
+  /// Calls a function, as ``onRevive(named:_:)`` calls a closure.
+  @discardableResult
+  public func onRevive(
+    named name: String? = nil,
+    _ body: @escaping @Sendable (Tween) async -> Void,
+    isolation _: Never? = nil,
+  ) -> Tween {
+    onRevive(named: name) { await body($0) }
+  }
+
+  /// Calls a function with the event when a marker was passed.
+  @discardableResult
+  public func onMarker(
+    _ marker: String,
+    named name: String? = nil,
+    _ body: @escaping @Sendable (TweenEvent) async -> Void,
+    isolation _: Never? = nil,
+  ) -> Tween {
+    onMarker(marker, named: name) { await body($0) }
+  }
+
+  /// Calls a function when a marker was passed, in either direction.
+  @discardableResult
+  public func onMarker(
+    _ marker: String,
+    named name: String? = nil,
+    _ body: @escaping @Sendable () async -> Void,
+    isolation _: Never? = nil,
+  ) -> Tween {
+    onMarker(marker, named: name) { await body() }
+  }
+}
