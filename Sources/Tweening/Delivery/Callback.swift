@@ -8,6 +8,8 @@ struct Callback: Sendable {
   enum Kind: Sendable {
     /// Waits for a type of event. Its handle can be made only on the tweener.
     case event(Transition.Events, @Sendable (isolated Tweener) -> CallbackBody)
+    /// Waits for iteration boundaries.
+    case repeated(@Sendable (TweenEvent) -> CallbackBody)
     /// Waits for a marker of a timeline.
     case marker(String, @Sendable (TweenEvent) -> CallbackBody)
     /// Waits for the end of a run.
@@ -23,16 +25,15 @@ struct Callback: Sendable {
   var hearsUpdates: Bool {
     switch kind {
     case .update: true
-    case .event, .marker, .end: false
+    case .event, .repeated, .marker, .end: false
     }
   }
 
   /// Whether the callback waits for `repeated` events or markers.
   var hearsRepeats: Bool {
     switch kind {
-    case .event(let type, _): type == .repeated
-    case .marker: true
-    case .end, .update: false
+    case .repeated, .marker: true
+    case .event, .end, .update: false
     }
   }
 
@@ -48,6 +49,9 @@ struct Callback: Sendable {
     case .event(let awaited, let make):
       return awaited == type ? job(make(tweener)) : nil
 
+    case .repeated(let make):
+      return type == .repeated ? job(make(event)) : nil
+
     case .marker(let awaited, let make):
       guard case .marker(awaited, _) = event.kind else { return nil }
       return job(make(event))
@@ -61,7 +65,7 @@ struct Callback: Sendable {
   func job(for outcome: TweenOutcome) -> CallbackJob? {
     switch kind {
     case .end(let make): job(make(outcome))
-    case .event, .marker, .update: nil
+    case .event, .repeated, .marker, .update: nil
     }
   }
 
@@ -69,7 +73,7 @@ struct Callback: Sendable {
   func job(for value: ErasedValue) -> CallbackJob? {
     switch kind {
     case .update(let make): job(make(value))
-    case .event, .marker, .end: nil
+    case .event, .repeated, .marker, .end: nil
     }
   }
 
@@ -78,7 +82,7 @@ struct Callback: Sendable {
     switch kind {
     case .event(let type, let make): playback.happened.contains(type) ? job(make(tweener)) : nil
     case .end(let make): playback.outcome.map { job(make($0)) }
-    case .marker, .update: nil
+    case .repeated, .marker, .update: nil
     }
   }
 

@@ -136,13 +136,22 @@ extension Tween {
     listen(name, .reversed, body)
   }
 
-  /// Calls `body` when an iteration boundary was passed.
+  /// Calls `body` with the event when an iteration boundary was passed.
+  ///
+  /// The event has the iteration that was reached, in its ``TweenEvent/kind-swift.property``, and the
+  /// exact time. When more than 1,024 boundaries and markers are passed in one step, the oldest
+  /// boundaries are one event, whose ``TweenEvent/count`` says how many boundaries it stands for:
+  ///
+  /// ```swift
+  /// tween.onRepeat { event in await rounds.add(event.count) }
+  /// ```
   @discardableResult
   public func onRepeat(
     named name: String? = nil,
-    _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
+    _ body: @escaping @isolated(any) @Sendable (TweenEvent) async -> Void,
   ) -> Tween {
-    listen(name, .repeated, body)
+    let function = confine(body)
+    return add(Callback(name: name, kind: .repeated { event in { await function.call(event) } }))
   }
 
   /// Calls `body` when the tween is complete; at once, where the last run had completed before.

@@ -89,7 +89,7 @@ extension Tween {
   @discardableResult
   public func onRepeat(
     named name: String? = nil,
-    _ body: @escaping @Sendable (Tween) async -> Void,
+    _ body: @escaping @Sendable (TweenEvent) async -> Void,
     isolation _: Never? = nil,
   ) -> Tween {
     onRepeat(named: name) { await body($0) }

@@ -155,7 +155,7 @@ struct ComingFromRows {
     _ = try await tween.outcome
     tween.onUpdate { value in print(value) }
     tween.onComplete { tween in await print(tween.value) }
-    tween.onRepeat { tween in await print(tween.value) }
+    tween.onRepeat { event in print(event.kind) }
     _ = await tweener.tween(for: "x")
     _ = await tweener.tween(for: "x") != nil
     _ = await tweener.tweens(tagged: "box")
@@ -186,7 +186,7 @@ struct ComingFromRows {
     await tween.seek(to: .seconds(1))
     await tween.setRate(2)
     tween.onStart { tween in await print(tween.value) }
-    tween.onRepeat { tween in await print(tween.value) }
+    tween.onRepeat { event in print(event.kind) }
     tween.onComplete { tween in await print(tween.value) }
     tween.onKill { tween in await print(tween.value) }
     _ = try await tween.outcome

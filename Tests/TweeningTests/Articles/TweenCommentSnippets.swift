@@ -73,6 +73,27 @@ struct TweenCommentSnippets {
   }
 
   @Test
+  func `the count of a repeat`() async {
+    let clock = ManualTweenClock()
+    let motion = Motion(from: 0.0, to: 1.0).duration(.milliseconds(1)).repeatingForever()
+    let tween = await Tweener(clock: clock).tween(motion)
+    let rounds = Rounds()
+    // Tween+Callbacks: rounds
+    tween.onRepeat { event in await rounds.add(event.count) }
+    // Tween+Callbacks: end
+    await clock.advance(by: .seconds(2))
+    #expect(await rounds.count == 2_000)
+  }
+
+  private actor Rounds {
+    private(set) var count = 0
+
+    func add(_ passed: Int) {
+      count += passed
+    }
+  }
+
+  @Test
   func `a tween and its handle`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)

@@ -110,9 +110,13 @@ struct TimelineRepeatTests {
   func `callbacks hear of every play`() async throws {
     let calls = Log()
     let tween = try await tweener.tween(plays(3).motion)
-    tween.onRepeat { await calls.add("\($0.elapsed)") }
+    tween.onRepeat { calls.add("\($0.kind) at \($0.time)") }
     await clock.advance(by: .seconds(20), step: .seconds(2))
-    #expect(calls.all == ["6.0 seconds", "12.0 seconds"])
+    #expect(
+      calls.all == [
+        "repeated(iteration: 1) at 6.0 seconds", "repeated(iteration: 2) at 12.0 seconds",
+      ]
+    )
   }
 
   // MARK: Backwards

@@ -1,5 +1,6 @@
 import Testing
-import Tweening
+
+@testable import Tweening
 
 /// What callbacks are given, and in what order the kinds of callbacks come.
 @Suite(.timeLimit(.minutes(10)))
@@ -143,6 +144,49 @@ struct CallbackArgumentTests {
       "marker(name: \"beat\", direction: Tweening.TweenEvent.MarkerDirection.backwards)@1750.0",
     ]
     #expect(log.all == expected)
+  }
+
+  // MARK: Repeats
+
+  @Test
+  func `onRepeat is given each boundary, with its time`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)).repeating(4))
+    let log = log
+    tween.onRepeat { log.add("\($0.kind)@\($0.time / .milliseconds(1))") }
+    await clock.advance(by: .milliseconds(2500))
+    await tween.reverse()
+    await clock.advance(by: .seconds(1))
+    let expected = ["1)@1000.0", "2)@2000.0", "1)@3000.0"].map { "repeated(iteration: \($0)" }
+    #expect(log.all == expected)
+  }
+
+  @Test(arguments: [(1, 1), (1_024, 1_024), (1_025, 1_024), (10_000, 1_024)])
+  func `after a stall, the counts of onRepeat are all boundaries`(
+    _ boundaries: Int,
+    _ calls: Int,
+  ) async {
+    let tween = await tweener.tween(.ramp(.milliseconds(1)).repeatingForever())
+    let counts = Locked<[Int]>([])
+    tween.onRepeat { event in counts.withLock { $0.append(event.count) } }
+    await clock.advance(by: .milliseconds(boundaries))
+    let told = counts.withLock { $0 }
+    #expect(told.reduce(0, +) == boundaries)
+    #expect(told.count <= calls + 1)
+    #expect(told.dropFirst().allSatisfy { $0 == 1 })
+  }
+
+  @Test
+  func `onRepeat, registered late, is given what comes after`() async {
+    let tween = await tweener.tween(.ramp(.milliseconds(1)).repeatingForever())
+    await clock.advance(by: .milliseconds(5_000))
+    let counts = Locked<[Int]>([])
+    tween.onRepeat { event in counts.withLock { $0.append(event.count) } }
+    await clock.advance(by: .zero)
+    #expect(counts.withLock { $0 } == [])
+    await clock.advance(by: .milliseconds(3))
+    #expect(counts.withLock { $0 } == [1, 1, 1])
+    await clock.advance(by: .milliseconds(3_000))
+    #expect(counts.withLock { $0 }.reduce(0, +) == 3_003)
   }
 
   // MARK: Order
