@@ -77,10 +77,19 @@ extension SIMD where Scalar: DistanceInterpolatable {
   @inlinable
   static func straightLine(_ from: Self, _ to: Self) -> Double {
     var sum = 0.0
+    var long = 0.0
     for lane in from.indices {
       let distance = Scalar.distance(from: from[lane], to: to[lane])
       sum += distance * distance
+      long = Swift.max(long, distance)
     }
-    return sum.squareRoot()
+    // Squares of extreme numbers are not normal numbers.
+    guard sum < 1e-280 || sum > 1e280, long > 0, long < .infinity else { return sum.squareRoot() }
+    sum = 0
+    for lane in from.indices {
+      let share = Scalar.distance(from: from[lane], to: to[lane]) / long
+      sum += share * share
+    }
+    return long * sum.squareRoot()
   }
 }

@@ -18,16 +18,22 @@ public struct Quaternion: Sendable, Hashable, Codable {
   ///
   /// - Parameters:
   ///   - angle: The angle in radians, counterclockwise seen against the axis.
-  ///   - axis: The axis, of any length but 0; about none, nothing turns.
+  ///     An angle that is not finite turns nothing; beyond 1e15, no phase is known.
+  ///   - axis: The axis, of any length but 0. About an axis of length 0, or with a number that is not
+  ///     finite, nothing turns.
   public init(angle: Double, axis: SIMD3<Double>) {
-    let length = (axis * axis).sum().squareRoot()
-    guard length > 0, length < .infinity else {
+    // Squares of extreme numbers are not normal numbers. A maximum would pass over NaN.
+    let magnitudes = SIMD3(axis.x.magnitude, axis.y.magnitude, axis.z.magnitude)
+    let long = magnitudes.max()
+    guard angle.isFinite, magnitudes.sum().isNaN == false, long > 0, long < .infinity else {
       self = .identity
       return
     }
-    let half = angle / .pi
+    let scaled = axis / long
+    let half = min(max(angle / .pi, -0x1p49), 0x1p49)
     let sine = sineOfAnyQuarterTurns(half)
-    vector = SIMD4(axis * (sine / length), sineOfAnyQuarterTurns(half + 1))
+    let length = (scaled * scaled).sum().squareRoot()
+    vector = SIMD4(scaled * (sine / length), sineOfAnyQuarterTurns(half + 1))
   }
 }
 

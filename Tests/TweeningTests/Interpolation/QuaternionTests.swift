@@ -66,4 +66,34 @@ struct QuaternionTests {
       _ = Quaternion(angle: wild, axis: SIMD3(wild, wild, 0))
     }
   }
+
+  @Test
+  func `the axis may have any length`() {
+    let exact = Quaternion(angle: 1, axis: SIMD3(1, -2, 3))
+    for length in [1e200, 1e-200, 1e307, 1e-300, .leastNormalMagnitude / 64, 1] {
+      let scaled = Quaternion(angle: 1, axis: SIMD3(1, -2, 3) * length)
+      #expect(distance(scaled, exact) < (length < 1e-307 ? 1e-9 : 1e-15), "\(length)")
+    }
+    let least = Double.leastNonzeroMagnitude
+    #expect(
+      Quaternion(angle: 1, axis: SIMD3(least, 0, 0)) == Quaternion(angle: 1, axis: SIMD3(1, 0, 0)))
+    let mixed = Quaternion(angle: 1, axis: SIMD3(1e200, 1e-200, 0))
+    #expect(mixed == Quaternion(angle: 1, axis: SIMD3(1, 0, 0)))
+  }
+
+  @Test
+  func `about what is no axis, and by what is no angle, nothing turns`() {
+    for wrong in [Double.nan, .infinity, -.infinity] {
+      for lane in 0..<3 {
+        var axis = SIMD3(1.0, 2, 3)
+        axis[lane] = wrong
+        #expect(Quaternion(angle: 1, axis: axis) == .identity, "\(axis)")
+      }
+      #expect(Quaternion(angle: wrong, axis: SIMD3(1, 2, 3)) == .identity)
+    }
+    for angle in [1e15, -1e17, 1e300] {
+      let turned = Quaternion(angle: angle, axis: SIMD3(1, 2, 3)).vector
+      #expect(abs((turned * turned).sum() - 1) < 1e-12)
+    }
+  }
 }
