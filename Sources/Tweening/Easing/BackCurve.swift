@@ -35,4 +35,8 @@ struct BackCurve: PennerCurve, Hashable {
     let doubled = 2 * distance.magnitude
     return distance * doubled * (doubled - strength * (1 - doubled))
   }
+
+  func slopeIn(_ x: Double, on side: Side) -> Double {
+    x * (3 * x + strength * (3 * x - 2))
+  }
 }

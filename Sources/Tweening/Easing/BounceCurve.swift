@@ -24,4 +24,15 @@ struct BounceCurve: PennerCurve {
     let distance = 2 * x - 1
     return 0.5 + signed(0.5 * easeOut(distance.magnitude), like: distance)
   }
+
+  func slopeIn(_ x: Double, on side: Side) -> Double {
+    slopeOut(1 - x, on: side.opposite)
+  }
+
+  /// 2y without the slope of the line, in the parabola on that side.
+  func slopeOut(_ x: Double, on side: Side) -> Double {
+    let place = 2.75 * side.neighbor(of: x)
+    let line = place < 1 ? 0 : place < 2 ? 3 : place < 2.5 ? 4.5 : 5.25
+    return 2.75 * (5.5 * x - line)
+  }
 }

@@ -20,6 +20,14 @@ struct CircCurve: PennerCurve {
     0.5 + 0.5 * root(squareForInOut(x))
   }
 
+  func slopeIn(_ x: Double, on side: Side) -> Double {
+    x / root(squareForIn(x))
+  }
+
+  func slopeOut(_ x: Double, on side: Side) -> Double {
+    (1 - x) / root(squareForOut(x))
+  }
+
   @inline(__always)
   private func squareForIn(_ x: Double) -> Double {
     (1 - x) * (1 + x)

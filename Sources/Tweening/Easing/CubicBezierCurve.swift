@@ -106,16 +106,39 @@ struct CubicBezierCurve: Sendable {
   @inline(never)
   private func steepValue(for progress: Double) -> Double {
     guard progress > 0, progress < 1 else { return progress + 0 }
+    let t = steepParameter(for: progress)
+    guard !y.isFinite else { return y.value(at: t) }
+    // No weight is above one half, so that no product overflows.
+    let rest = 1 - t
+    return 3 * rest * rest * t * y1 + 3 * rest * t * t * y2 + t * t * t
+  }
+
+  /// The parameter for a progress inside 0…1 where there is no guess.
+  private func steepParameter(for progress: Double) -> Double {
     let scaled = progress * Double(Self.pieces)
     let piece = Int(scaled)
     let start = guesses[piece][0]
     let end = guesses[piece + 1][0]
     let guess = start + (scaled - Double(piece)) * (end - start)
-    let t = x.parameter(for: progress, in: start...end, near: guess)
-    guard !y.isFinite else { return y.value(at: t) }
-    // No weight is above one half, so that no product overflows.
+    return x.parameter(for: progress, in: start...end, near: guess)
+  }
+
+  /// The derivative of the value: the quotient of the derivatives by the parameter.
+  func slope(at progress: Double, on side: Side) -> Double {
+    guard progress > 0 else { return slopeAtStart }
+    guard progress < 1 else { return slopeAtEnd }
+    let (piece, distance) = place(progress)
+    let guess = Self.guess(guesses[Int(truncatingIfNeeded: piece)], distance)
+    let refined = x.refined(guess, for: progress)
+    let t = refined.isNaN ? steepParameter(for: progress) : refined
+    return Self.speed(x1, x2, t) > 0 ? Self.speed(y1, y2, t) / Self.speed(x1, x2, t) : 0
+  }
+
+  /// A third of the derivative of a coordinate by the parameter, in Bernstein's form: the powers of the
+  /// parameter would cancel each other where the curve is steep.
+  private static func speed(_ a: Double, _ b: Double, _ t: Double) -> Double {
     let rest = 1 - t
-    return 3 * rest * rest * t * y1 + 3 * rest * t * t * y2 + t * t * t
+    return rest * rest * a + (2 * rest * t * b - 2 * rest * t * a) + t * t * (1 - b)
   }
 
   /// In several loops, most of which vectorise.

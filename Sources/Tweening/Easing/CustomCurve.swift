@@ -3,6 +3,10 @@ struct CustomCurve: Sendable, Hashable {
   let name: String
   let function: @Sendable (Double) -> Double
 
+  func slope(at progress: Double, on side: Side) -> Double {
+    SampledFunction(value: function).slope(at: progress, on: side)
+  }
+
   static func == (left: CustomCurve, right: CustomCurve) -> Bool {
     left.name == right.name
   }

@@ -48,6 +48,20 @@ struct ExpoCurve {
     }
   }
 
+  /// The derivative of the value, on one side of a progress.
+  ///
+  /// The value jumps by a thousandth where the power ends; the slope is that of the power.
+  static func slope(at progress: Double, _ direction: EaseDirection, on side: Side) -> Double {
+    guard side.isInUnit(progress) else { return 0 }
+    let rest =
+      switch direction {
+      case .in: 1 - progress
+      case .out: progress
+      case .inOut: (2 * progress - 1).magnitude
+      }
+    return 10 * 0.6931471805599453 * tenfoldDecay(rest)
+  }
+
   @inline(__always)
   func apply(to batch: some EaseBatch, _ direction: EaseDirection) {
     switch direction {

@@ -167,6 +167,16 @@ struct LinearStopsCurve: Sendable {
     return share == 1 ? to.output : Self.mix(from.output, to.output, share)
   }
 
+  /// The slope of the line on one side of a progress; at a jump, of the line that begins there.
+  func slope(at progress: Double, on side: Side) -> Double {
+    let own = segment(of: progress, from: 0)
+    let neighbor = segment(of: side.neighbor(of: progress), from: 0)
+    // With a line of no length between, the two do not meet.
+    let line = segments[(own - neighbor).magnitude == 1 ? neighbor : own]
+    let rise = line.to.output - line.from.output
+    return rise == 0 ? 0 : rise / (line.to.input - line.from.input)
+  }
+
   /// The number at a fraction of the way from one number to another.
   private static func mix(_ from: Double, _ to: Double, _ share: Double) -> Double {
     let distance = to - from

@@ -37,6 +37,12 @@ protocol PennerCurve: Sendable {
   /// How far that curve is from its nearer end at a distance from there: 0…½ from the start, −½…0
   /// from the end.
   func easeInOut(distance: Double) -> Double
+
+  /// The derivative of `easeIn`, on one side.
+  func slopeIn(_ x: Double, on side: Side) -> Double
+
+  /// The derivative of `easeOut`, on one side.
+  func slopeOut(_ x: Double, on side: Side) -> Double
 }
 
 extension PennerCurve {
@@ -54,6 +60,23 @@ extension PennerCurve {
   @inline(__always)
   func easeInOut(distance: Double) -> Double {
     signed(0.5 * easeIn(2 * distance.magnitude), like: distance)
+  }
+
+  func slopeOut(_ x: Double, on side: Side) -> Double {
+    slopeIn(1 - x, on: side.opposite)
+  }
+
+  /// The derivative of the value, on one side of a progress.
+  func slope(at progress: Double, _ direction: EaseDirection, on side: Side) -> Double {
+    guard side.isInUnit(progress) else { return 0 }
+    switch direction {
+    case .in: return slopeIn(progress, on: side)
+    case .out: return slopeOut(progress, on: side)
+    case .inOut:
+      return progress < 0.5
+        ? slopeIn(2 * progress, on: side)
+        : slopeIn(2 - 2 * progress, on: side.opposite)
+    }
   }
 
   @inline(__always)

@@ -9,6 +9,10 @@ struct QuadCurve: PennerCurve {
   func easeInOut(distance: Double) -> Double {
     2 * distance * distance.magnitude
   }
+
+  func slopeIn(_ x: Double, on side: Side) -> Double {
+    2 * x
+  }
 }
 
 /// x³.
@@ -21,6 +25,10 @@ struct CubicCurve: PennerCurve {
   @inline(__always)
   func easeInOut(distance: Double) -> Double {
     4 * distance * (distance * distance)
+  }
+
+  func slopeIn(_ x: Double, on side: Side) -> Double {
+    3 * (x * x)
   }
 }
 
@@ -37,6 +45,10 @@ struct QuartCurve: PennerCurve {
     let square = distance * distance
     return 8 * square * (distance * distance.magnitude)
   }
+
+  func slopeIn(_ x: Double, on side: Side) -> Double {
+    4 * (x * x * x)
+  }
 }
 
 /// x⁵.
@@ -51,5 +63,10 @@ struct QuintCurve: PennerCurve {
   func easeInOut(distance: Double) -> Double {
     let square = distance * distance
     return 16 * square * (square * distance)
+  }
+
+  func slopeIn(_ x: Double, on side: Side) -> Double {
+    let square = x * x
+    return 5 * (square * square)
   }
 }

@@ -16,6 +16,10 @@ struct SineCurve: PennerCurve {
     let sine = sineOfQuarterTurns(x)
     return sine * sine
   }
+
+  func slopeIn(_ x: Double, on side: Side) -> Double {
+    .pi / 2 * sineOfQuarterTurns(x)
+  }
 }
 
 /// A spring's decaying wave: 1 + a·2^(−10x)·sin(2π(x − s)/p), from which in is the mirror image.
@@ -62,6 +66,17 @@ struct ElasticCurve: PennerCurve, Hashable {
     let sine = sineOfAnyQuarterTurns(frequency * x - phase)
     let wave = zeroed(amplitude * tenfoldDecay(x) * sine, where: mask(x == 1))
     return zeroed(1 + wave, where: mask(x == 0))
+  }
+
+  func slopeIn(_ x: Double, on side: Side) -> Double {
+    slopeOut(1 - x, on: side.opposite)
+  }
+
+  func slopeOut(_ x: Double, on side: Side) -> Double {
+    let angle = frequency * x - phase
+    let turning = frequency * (.pi / 2) * sineOfAnyQuarterTurns(angle + 1)
+    let fading = 10 * 0.6931471805599453 * sineOfAnyQuarterTurns(angle)
+    return amplitude * tenfoldDecay(x) * (turning - fading)
   }
 }
 

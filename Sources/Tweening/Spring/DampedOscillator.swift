@@ -52,6 +52,21 @@ struct DampedOscillator: Sendable, Hashable {
     }
   }
 
+  /// The two movements, and the velocity of the one that was pushed.
+  func course(at time: Double) -> OscillatorCourse {
+    switch regime {
+    case .under, .critical:
+      let (displacement, impulse) = movement(at: time)
+      return OscillatorCourse(
+        displacement: displacement,
+        impulse: impulse,
+        impulseVelocity: displacement - 2 * dampingRatio * impulse,
+      )
+
+    case .over(let movement): return movement.course(at: time)
+    }
+  }
+
   /// The largest rate at which a movement changes, relative to itself.
   var fastestRate: Double {
     switch regime {
@@ -68,6 +83,17 @@ struct DampedOscillator: Sendable, Hashable {
     case .over(let movement): movement.impulsePeakTime
     }
   }
+}
+
+/// The movements of an oscillator at a time.
+struct OscillatorCourse {
+  /// The position, released from 1 at rest.
+  let displacement: Double
+  /// The position, pushed from 0 with velocity 1; and, negated, the velocity of the movement that was
+  /// released.
+  let impulse: Double
+  /// The velocity of the movement that was pushed.
+  let impulseVelocity: Double
 }
 
 /// A movement for damping ratios of one regime, at times from 0 on.
@@ -204,6 +230,17 @@ struct OverdampedMovement: FreeMovement {
     let late = exponential(-slow * time)
     let early = exponential(-fast * time)
     return (weight * (late - slow * slow * early), (late - early) / gap)
+  }
+
+  /// The velocity not from the positions, which cancel each other where the damping is strong.
+  func course(at time: Double) -> OscillatorCourse {
+    let late = exponential(-slow * time)
+    let early = exponential(-fast * time)
+    return OscillatorCourse(
+      displacement: weight * (late - slow * slow * early),
+      impulse: (late - early) / gap,
+      impulseVelocity: (fast * early - slow * late) / gap,
+    )
   }
 
   var impulsePeakTime: Double {

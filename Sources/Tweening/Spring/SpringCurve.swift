@@ -108,6 +108,23 @@ final class SpringCurve: Sendable {
   }
 }
 
+// MARK: - Slopes
+
+extension SpringCurve {
+  /// The derivative of the eased progress.
+  func slope(at progress: Double, on side: Side) -> Double {
+    side.isInUnit(progress) ? oscillator.impulse(at: progress * span) * span : 0
+  }
+
+  /// The progress of a motion with an initial velocity, inside 0...1, and the derivatives of its two
+  /// factors.
+  func pushedCourse(at x: Double) -> (progress: Double, slope: Double, push: Double) {
+    let course = oscillator.course(at: x * pushedSpan)
+    let push = course.impulseVelocity * (pushedSpan / angularFrequency)
+    return (1 - course.displacement, course.impulse * pushedSpan, push)
+  }
+}
+
 // MARK: - Initial velocities
 
 extension SpringCurve {
