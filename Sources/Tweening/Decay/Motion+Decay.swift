@@ -71,9 +71,15 @@ extension Motion<Double> {
       return end < from ? max(bound, value) : min(bound, value)
     }
 
+    @Sendable func slowingVelocity(_ seconds: Double) -> Double {
+      initialVelocity * decay.left(after: seconds)
+    }
+
     switch edge {
     case .clamp:
-      self.init(lasting: reached, endingAt: bound, slowing)
+      self.init(lasting: reached, endingAt: bound, slowing) { seconds in
+        seconds < reached ? slowingVelocity(seconds) : 0
+      }
 
     case .rubberBand(let spring):
       let curve = spring.curve
@@ -83,19 +89,31 @@ extension Motion<Double> {
         guard seconds > reached else { return slowing(seconds) }
         let angle = (seconds - reached) * curve.angularFrequency
         return bound + push * curve.oscillator.impulse(at: angle)
+      } velocity: { seconds in
+        guard seconds > reached else { return slowingVelocity(seconds) }
+        let angle = (seconds - reached) * curve.angularFrequency
+        return initialVelocity * left * curve.oscillator.course(at: angle).impulseVelocity
       }
     }
   }
 
-  /// A motion whose value is a function of the seconds since its start.
+  /// A motion whose value and velocity are functions of the seconds since its start.
   private init(
     lasting seconds: Double,
     endingAt end: Double,
     _ value: @escaping @Sendable (_ seconds: Double) -> Double,
+    velocity: @escaping @Sendable (_ seconds: Double) -> Double,
   ) {
     let length = Nanoseconds(settlingIn: seconds) ?? Timing.nanosecondRange.upperBound
-    self.init(timing: Timing(duration: .nanoseconds(length), ease: .linear)) { progress in
-      progress < 1 ? value(max(0, progress) * Double(length) * 1e-9) : end
-    }
+    self.init(
+      timing: Timing(duration: .nanoseconds(length), ease: .linear),
+      valueAtProgress: { progress in
+        progress < 1 ? value(max(0, progress) * Double(length) * 1e-9) : end
+      },
+      slope: { progress, side, factor in
+        guard side.isInUnit(progress) else { return 0 }
+        return velocity(progress * Double(length) * 1e-9) * Double(length) * 1e-9 * factor
+      },
+    )
   }
 }

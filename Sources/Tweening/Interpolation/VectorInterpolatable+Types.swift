@@ -46,6 +46,18 @@ extension Array: VectorInterpolatable where Element: VectorInterpolatable {
     return sum
   }
 
+  /// Element by element; an element that only one array has does not change.
+  @inlinable
+  public static func slope(from: [Element], to: [Element], progress: Double) -> [Element] {
+    let nearer = progress < 0.5 ? from : to
+    let shared = Swift.min(from.count, to.count)
+    return nearer.indices.map { index in
+      index < shared
+        ? .slope(from: from[index], to: to[index], progress: progress)
+        : .scale(nearer[index], by: 0)
+    }
+  }
+
   /// Element by element.
   @inlinable
   public static func scale(_ vector: [Element], by factor: Double) -> [Element] {

@@ -25,6 +25,13 @@ public protocol VectorInterpolatable: Interpolatable {
   /// A multiple of a value; a factor of 0 gives the value at rest, 1 the same value.
   static func scale(_ vector: Self, by factor: Double) -> Self
 
+  /// The change of the interpolated value for a progress of 1, at a progress.
+  ///
+  /// The velocity of a motion is this change times the speed of the progress. The default is the
+  /// difference of `to` and `from`, which is the same at every progress. A type whose interpolation is
+  /// no straight line, such as an angle that takes the shorter way, implements it.
+  static func slope(from: Self, to: Self, progress: Double) -> Self
+
   /// Adds to each value a multiple of a vector: `values[i]` becomes its sum with `vectors[i]` scaled
   /// by `factors[i]`.
   ///
@@ -41,6 +48,12 @@ public protocol VectorInterpolatable: Interpolatable {
 }
 
 extension VectorInterpolatable {
+  /// The difference of `to` and `from`.
+  @inlinable
+  public static func slope(from: Self, to: Self, progress: Double) -> Self {
+    add(to, scale(from, by: -1))
+  }
+
   /// Calls the forms for one value for every element.
   ///
   /// - Precondition: the three spans have the same count.

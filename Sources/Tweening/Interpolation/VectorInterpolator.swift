@@ -33,6 +33,17 @@ struct VectorInterpolator: Sendable {
     return add(valueType)
   }
 
+  /// A multiple of the change of the value on the way between two.
+  func slope<Value>(_ from: Value, _ to: Value, _ progress: Double, factor: Double) -> Value {
+    func slope<T: VectorInterpolatable>(_: T.Type) -> Value {
+      // T is Value, seen as what it is.
+      let (from, to) = unsafe (unsafeBitCast(from, to: T.self), unsafeBitCast(to, to: T.self))
+      let change: T = .scale(.slope(from: from, to: to, progress: progress), by: factor)
+      return unsafe unsafeBitCast(change, to: Value.self)
+    }
+    return slope(valueType)
+  }
+
   /// Adds multiples of vectors to values, all of the type that this was made for.
   func addMultiples(
     of vectors: UnsafeRawPointer,

@@ -75,6 +75,34 @@ final class KeyframeStops: Sendable {
     return (start, stops[start].ease(distance, before: eased.isBefore))
   }
 
+  /// The keyframe before a progress, the fraction of the way to the next one, and how much of that way
+  /// the eased fraction covers for a progress of 1; nil where the value of the keyframe holds.
+  ///
+  /// - Complexity: O(log *n*) in the number of keyframes.
+  func course(at point: SlopePoint) -> (start: Int, way: (progress: Double, slope: Double)?) {
+    let last = stops.count - 1
+    if point.progress < 0, stops[1].offset == 0 {
+      return (0, nil)
+    }
+    if point.progress >= 1, stops[last - 1].offset == 1 {
+      return (last, nil)
+    }
+    let own = interval(at: point.progress)
+    let neighbor = interval(at: point.side.neighbor(of: point.progress))
+    // With equal offsets between, the values jump there.
+    let start = (own - neighbor).magnitude == 1 ? neighbor : own
+    let offset = stops[start].offset
+    let length = stops[start + 1].offset - offset
+    var share = (point.progress - offset) / length
+    if neighbor != own, start == neighbor {
+      // Exactly the end of the way at which it is entered.
+      share = point.side == .above ? 0 : 1
+    }
+    let ease = stops[start].ease
+    let slope = ease.slope(at: share, on: point.side) / length
+    return (start, slope == 0 ? nil : (ease(share), slope))
+  }
+
   /// The last keyframe before the last offset whose own offset is not beyond `progress`; below 0,
   /// the first.
   private func interval(at progress: Double) -> Int {

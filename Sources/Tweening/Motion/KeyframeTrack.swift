@@ -43,6 +43,16 @@ final class KeyframeTrack<Value: Sendable>: Sendable {
   }
 }
 
+extension KeyframeTrack where Value: VectorInterpolatable {
+  /// The change of the value in a second, where the progress changes by `rate`.
+  func velocity(at point: SlopePoint, rate: Double) -> Value {
+    let (start, place) = stops.course(at: point)
+    guard let place else { return .scale(values[start], by: 0) }
+    let slope: Value = .slope(from: values[start], to: values[start + 1], progress: place.progress)
+    return .scale(slope, by: place.slope * rate)
+  }
+}
+
 extension KeyframeTrack where Value: Interpolatable {
   convenience init(_ keyframes: [Keyframe<Value>]) throws(MotionError) {
     guard keyframes.count >= 2 else {

@@ -23,6 +23,12 @@ class MappedShape<Value: Sendable>: @unchecked Sendable {
     nil
   }
 
+  /// The change of the value in a second, where the progress changes by `rate`; nil: as the function's
+  /// values show.
+  func velocity(at point: SlopePoint, rate: Double) -> Value? {
+    nil
+  }
+
   /// A column for such shapes.
   func makeColumn() -> any ShapeColumn {
     preconditionFailure("a shape of no kind")

@@ -12,7 +12,7 @@ extension Motion where Value: VectorInterpolatable {
   ) {
     let ease = timing.ease
     let initialSlope = ease.initialSlope
-    let distance: Value = .add(end, .scale(value, by: -1))
+    let distance: Value = .slope(from: value, to: end, progress: ease(0))
     let missing: Value = .add(
       .scale(velocity, by: timing.duration.inSeconds),
       .scale(distance, by: -initialSlope),

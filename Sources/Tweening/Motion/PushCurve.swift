@@ -14,6 +14,16 @@ enum PushCurve: Sendable, Hashable {
     }
   }
 
+  /// The progress between the values at a progress inside 0...1, and the derivatives of both factors.
+  func slopes(at x: Double, on side: Side) -> (progress: Double, slope: Double, push: Double) {
+    switch self {
+    case .eased(let ease, let bend):
+      return (ease(x), ease.slope(at: x, on: side), bend.slope(at: x))
+
+    case .spring(let curve): return curve.pushedCourse(at: x)
+    }
+  }
+
   /// The same for many, to the last bit; what lies outside 0...1 gets meaningless numbers.
   ///
   /// - Parameter batch: Whose progress is replaced.

@@ -36,12 +36,14 @@ final class PushedLine<Value: Sendable>: Sendable {
     PushedLine(from: value, to: to, push: push, curve, vectors)
   }
 
-  /// What the curve makes of a progress, which may lie outside 0...1.
-  func factors(at progress: Double) -> (progress: Double, push: Double) {
-    if progress >= 1 {
-      return (1, 0)
-    }
-    return progress <= 0 ? (0, 0) : curve.factors(at: progress)
+  /// The change of the value in a second, where the progress changes by `rate`.
+  func velocity(at point: SlopePoint, rate: Double) -> Value where Value: VectorInterpolatable {
+    guard point.side.isInUnit(point.progress) else { return .scale(from, by: 0) }
+    let (progress, slope, push) = curve.slopes(at: point.progress, on: point.side)
+    return .add(
+      .scale(.slope(from: from, to: to, progress: progress), by: slope * rate),
+      .scale(self.push, by: push * rate),
+    )
   }
 
   /// The value at a progress: exactly the first one up to 0, and exactly the last one from 1 on.

@@ -61,6 +61,19 @@ struct StaggerPlan: Sendable {
     return eased(linear, isBefore: whole.isBefore || whole.value < starts[index])
   }
 
+  /// Where one element moves, and the change of its eased progress for a progress of 1 of the whole; nil
+  /// where the element stays.
+  func course(of index: Int, at whole: SlopePoint) -> (point: SlopePoint, slope: Double)? {
+    let linear = (whole.progress - starts[index]) / spans[index]
+    // Rounding may miss the start and the end.
+    let place =
+      linear.magnitude < 0x1p-48 ? 0 : (linear - 1).magnitude < 0x1p-48 ? 1 : linear
+    guard whole.side.isInUnit(place) else { return nil }
+    let slope = ease.slope(at: place, on: whole.side)
+    let point = SlopePoint(progress: ease(place), side: whole.side.following(slope))
+    return slope == 0 ? nil : (point, slope / spans[index])
+  }
+
   private func eased(_ linear: Double, isBefore: Bool) -> EasedProgress {
     let value = ease(clampedToUnit(linear), before: isBefore)
     return EasedProgress(value: value, isBefore: isBefore)

@@ -5,16 +5,21 @@ protocol StaggeredShape<Value>: AnyObject, Sendable {
 
   func value(at progress: EasedProgress) -> Value
 
+  /// The change of the value in a second, where the progress changes by `rate`.
+  ///
+  /// - Precondition: the values have arithmetic.
+  func velocity(at point: SlopePoint, rate: Double) -> Value
+
   /// The same shape from another first value, or nil if there is no first value to replace.
   func replacingStart(_ value: Value) -> MotionShape<Value>?
 }
 
 /// A shape of arrays in which each element has its own part of the progress.
 final class StaggeredArray<Element: Interpolatable>: StaggeredShape {
-  private let shape: MotionShape<[Element]>
-  private let plan: StaggerPlan
+  let shape: MotionShape<[Element]>
+  let plan: StaggerPlan
   /// The elements in order of their starts, if elements with the same progress share an evaluation.
-  private let order: [Int]
+  let order: [Int]
 
   init(_ shape: MotionShape<[Element]>, _ plan: StaggerPlan) {
     self.shape = shape

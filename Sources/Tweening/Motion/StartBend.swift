@@ -24,18 +24,19 @@ struct StartBend: Sendable, Hashable {
     let rest = max(0, 1 - pace * x)
     return x * rest * rest
   }
+
+  /// The derivative at a progress of 0 or more.
+  func slope(at x: Double) -> Double {
+    let rest = max(0, 1 - pace * x)
+    return rest * (1 - 3 * pace * x)
+  }
 }
 
 extension Ease {
   /// The slope at the start, after any jump there; 0 where the ease starts infinitely steep, as that
   /// slope cannot be replaced by another one.
   var initialSlope: Double {
-    let step = 0x1p-20
-    let first = (self(2 * step) - self(step)) / step
-    let second = (self(4 * step) - self(2 * step)) / (2 * step)
-    // A root has slopes without bound; those of a curve hardly change in a step.
-    let isUnbounded = first.magnitude > 8 && first.magnitude > 1.05 * second.magnitude
-    let slope = 2 * first - second
-    return !isUnbounded && slope.isFinite ? slope : 0
+    let slope = slope(at: 0, on: .above)
+    return slope.magnitude < 1e4 ? slope : 0
   }
 }

@@ -9,10 +9,8 @@ extension Motion where Value: Interpolatable {
       self.init(from: from, to: to)
       timing = Timing(duration: duration, ease: ease)
     } else {
-      self.init(timing: spring.undampedTiming) { progress in
-        let (displacement, _) = undamped(progress)
-        return .interpolate(from: from, to: to, progress: 1 - displacement)
-      }
+      let line = UndampedLine(from: from, to: to)
+      self.init(timing: spring.undampedTiming, shape: .mapped(line.evaluation, line))
     }
   }
 }
@@ -34,11 +32,22 @@ extension Motion where Value: VectorInterpolatable {
   public init(from: Value, to: Value, spring: Spring, initialVelocity: Value) {
     let curve = spring.curve
     guard let settlingTime = curve.pushedSettlingTime else {
-      self.init(timing: spring.undampedTiming) { progress in
-        let (displacement, impulse) = undamped(progress)
-        let pulled = Value.interpolate(from: from, to: to, progress: 1 - displacement)
-        return .add(pulled, .scale(initialVelocity, by: impulse / curve.angularFrequency))
-      }
+      self.init(
+        timing: spring.undampedTiming,
+        valueAtProgress: { progress in
+          let (displacement, impulse) = undamped(progress)
+          let pulled = Value.interpolate(from: from, to: to, progress: 1 - displacement)
+          return .add(pulled, .scale(initialVelocity, by: impulse / curve.angularFrequency))
+        },
+        slope: { progress, _, factor in
+          let (displacement, impulse) = undamped(progress)
+          let pulled = Value.slope(from: from, to: to, progress: 1 - displacement)
+          return .add(
+            .scale(pulled, by: 2 * .pi * impulse * factor),
+            .scale(initialVelocity, by: displacement * curve.response * factor),
+          )
+        },
+      )
       return
     }
     self.init(
@@ -58,4 +67,33 @@ extension Spring {
 /// The movement of an undamped oscillator at a fraction of its period.
 private func undamped(_ progress: Double) -> (displacement: Double, impulse: Double) {
   (sineOfAnyQuarterTurns(4 * progress + 1), sineOfAnyQuarterTurns(4 * progress))
+}
+
+/// The way from one value to another, and back, of a spring without damping.
+private final class UndampedLine<Value: Interpolatable>: MappedShape<Value>, @unchecked Sendable {
+  private let from: Value
+  private let to: Value
+
+  init(from: Value, to: Value) {
+    self.from = from
+    self.to = to
+  }
+
+  override var kind: ShapeKind {
+    .function
+  }
+
+  override var evaluation: @Sendable (EasedProgress) -> Value {
+    { [from, to] progress in
+      let (displacement, _) = undamped(progress.value)
+      return .interpolate(from: from, to: to, progress: 1 - displacement)
+    }
+  }
+
+  override func velocity(at point: SlopePoint, rate: Double) -> Value? {
+    guard let vectors = Value.self as? any VectorInterpolatable.Type else { return nil }
+    let (displacement, impulse) = undamped(point.progress)
+    return VectorInterpolator(vectors)
+      .slope(from, to, 1 - displacement, factor: 2 * .pi * impulse * rate)
+  }
 }

@@ -105,7 +105,7 @@ extension Timing {
   /// overflow.
   static let nanosecondRange: ClosedRange<Int64> = -(1 << 61)...(1 << 61)
 
-  private static func ticks(_ length: Duration) -> Int64? {
+  static func ticks(_ length: Duration) -> Int64? {
     guard let whole = length.wholeNanoseconds, nanosecondRange.contains(whole) else { return nil }
     return whole
   }

@@ -152,7 +152,8 @@ extension Tweener {
     var motion: Motion<Value> = table.motion(row)
     motion.timing.delay = max(.zero, motion.timing.delay)
     let time = position.saturatingAdding(Nanoseconds(rounding: motion.timing.delay))
-    return .scale(motion.velocity(at: .nanoseconds(time)), by: playback.isReversed ? -1 : 1)
+    let velocity = motion.velocity(at: .nanoseconds(time), isReversed: playback.isReversed)
+    return playback.isReversed ? .scale(velocity, by: -1) : velocity
   }
 
   private func isEqual<Value>(_ first: Value, _ second: Value) -> Bool {

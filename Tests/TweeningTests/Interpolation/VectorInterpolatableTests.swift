@@ -71,3 +71,49 @@ struct VectorInterpolatableTests {
     #expect([Double].add([], [1]) == [1])
   }
 }
+
+/// An angle in degrees that takes the shorter way.
+private struct Heading: VectorInterpolatable {
+  var degrees: Double
+
+  static func interpolate(from: Heading, to: Heading, progress: Double) -> Heading {
+    Heading(
+      degrees: from.degrees + slope(from: from, to: to, progress: progress).degrees * progress)
+  }
+
+  static func slope(from: Heading, to: Heading, progress: Double) -> Heading {
+    Heading(degrees: (to.degrees - from.degrees).remainder(dividingBy: 360))
+  }
+
+  static func add(_ left: Heading, _ right: Heading) -> Heading {
+    Heading(degrees: left.degrees + right.degrees)
+  }
+
+  static func scale(_ vector: Heading, by factor: Double) -> Heading {
+    Heading(degrees: vector.degrees * factor)
+  }
+}
+
+struct InterpolationSlopeTests {
+  @Test
+  func `a type whose way is no straight line has its own velocity`() throws {
+    let from = Heading(degrees: 350)
+    let to = Heading(degrees: 10)
+    let line = Motion(from: from, to: to).duration(.seconds(2)).ease(.linear)
+    #expect(line.velocity(at: .seconds(1)).degrees == 10)
+    let keys = try Motion(through: [from, to]).duration(.seconds(2))
+    #expect(keys.velocity(at: .seconds(1)).degrees == 10)
+  }
+
+  @Test
+  func `distances of extreme vectors neither overflow nor vanish`() {
+    for size in [1e200, 1e-200, 1e300, .leastNormalMagnitude, 1] {
+      let distance = SIMD3<Double>.distance(from: .zero, to: SIMD3(2, -3, 6) * size)
+      #expect(abs(distance / size - 7) < 1e-9, "\(size)")
+    }
+    #expect(SIMD2<Double>.distance(from: .zero, to: SIMD2(.infinity, 1)) == .infinity)
+    #expect(SIMD2<Double>.distance(from: .zero, to: .zero) == 0)
+    let motion = Motion(from: SIMD2(0.0, 0), to: SIMD2(3e200, 4e200), speed: 5e200)
+    #expect(motion.timing.duration == .seconds(1))
+  }
+}
