@@ -8,7 +8,8 @@ extension Motion where Value: VectorInterpolatable {
   /// - Parameters:
   ///   - at: The value at rest.
   ///   - by: The direction, and nearly the distance, of the first swing.
-  ///   - vibrations: The number of swings to and fro; at least 1.
+  ///   - vibrations: The number of swings to and fro. Below 1 it counts as 1, above 1,000,000 as
+  ///     1,000,000.
   ///   - elasticity: The part of the swings to the other side: 1 is all, 0 none. A number
   ///     outside 0...1 counts as the nearer bound.
   public static func punch(
@@ -17,13 +18,30 @@ extension Motion where Value: VectorInterpolatable {
     vibrations: Int = 10,
     elasticity: Double = 1,
   ) -> Motion {
-    let quarterTurns = 4 * Double(max(1, vibrations))
+    let quarterTurns = 4 * Double(NoiseCurve.limited(vibrations))
     let back = clampedToUnit(elasticity)
-    return Motion(timing: Timing(ease: .linear)) { progress in
-      guard progress > 0, progress < 1 else { return at }
-      let fading = (1 - progress) * (1 - progress)
-      let swing = sineOfAnyQuarterTurns(quarterTurns * progress) * fading
-      return .add(at, .scale(by, by: swing < 0 ? swing * back : swing))
+
+    @Sendable func swing(_ progress: Double) -> Double {
+      sineOfAnyQuarterTurns(quarterTurns * progress)
     }
+    return Motion(
+      timing: Timing(ease: .linear),
+      valueAtProgress: { progress in
+        guard progress > 0, progress < 1 else { return at }
+        let fading = (1 - progress) * (1 - progress)
+        let swing = swing(progress) * fading
+        return .add(at, .scale(by, by: swing < 0 ? swing * back : swing))
+      },
+      slope: { progress, side, factor in
+        guard side.isInUnit(progress) else { return .scale(at, by: 0) }
+        let rest = 1 - progress
+        let turning =
+          quarterTurns * (.pi / 2) * sineOfAnyQuarterTurns(quarterTurns * progress + 1)
+        let slope = rest * (turning * rest - 2 * swing(progress))
+        // Between two swings, the next one counts.
+        let isBack = swing(side.neighbor(of: progress)) < 0
+        return .scale(by, by: (isBack ? slope * back : slope) * factor)
+      },
+    )
   }
 }

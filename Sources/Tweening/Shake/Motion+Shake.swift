@@ -13,7 +13,8 @@ extension Motion where Value: VectorInterpolatable {
   /// - Parameters:
   ///   - at: The value at rest.
   ///   - by: The directions, each with a movement of its own; as long as the largest distance.
-  ///   - vibrations: The number of random places on the way; at least 1.
+  ///   - vibrations: The number of random places on the way. Below 1 it counts as 1, above 1,000,000
+  ///     as 1,000,000.
   ///   - seed: The seed of the random numbers.
   public static func shake(
     at: Value,
@@ -21,10 +22,7 @@ extension Motion where Value: VectorInterpolatable {
     vibrations: Int = 10,
     seed: UInt64 = 0,
   ) -> Motion {
-    let noise = DirectedNoise(by, vibrations, seed)
-    return Motion(timing: Timing(ease: .linear)) { progress in
-      noise.value(around: at, at: progress, strength: 1 - progress)
-    }
+    DirectedNoise(by, vibrations, seed).motion(around: at, fadesOut: true)
   }
 
   /// A motion that wiggles a value at random.
@@ -36,7 +34,8 @@ extension Motion where Value: VectorInterpolatable {
   /// - Parameters:
   ///   - at: The value at rest.
   ///   - by: The directions, each with a movement of its own; as long as the largest distance.
-  ///   - vibrations: The number of random places on the way; at least 1.
+  ///   - vibrations: The number of random places on the way. Below 1 it counts as 1, above 1,000,000
+  ///     as 1,000,000.
   ///   - seed: The seed of the random numbers.
   public static func wiggle(
     at: Value,
@@ -44,10 +43,7 @@ extension Motion where Value: VectorInterpolatable {
     vibrations: Int = 10,
     seed: UInt64 = 0,
   ) -> Motion {
-    let noise = DirectedNoise(by, vibrations, seed)
-    return Motion(timing: Timing(ease: .linear)) { progress in
-      noise.value(around: at, at: progress, strength: 1)
-    }
+    DirectedNoise(by, vibrations, seed).motion(around: at, fadesOut: false)
   }
 }
 
@@ -61,7 +57,24 @@ private struct DirectedNoise<Value: VectorInterpolatable>: Sendable {
     parts = directions.map { ($0, NoiseCurve(count: vibrations, seed: seeds.next())) }
   }
 
-  func value(around rest: Value, at progress: Double, strength: Double) -> Value {
+  func motion(around rest: Value, fadesOut: Bool) -> Motion<Value> {
+    Motion(
+      timing: Timing(ease: .linear),
+      valueAtProgress: { progress in
+        value(around: rest, at: progress, strength: fadesOut ? 1 - progress : 1)
+      },
+      slope: { progress, _, factor in
+        parts.reduce(.scale(rest, by: 0)) { sum, part in
+          let slope = part.curve.slope(at: progress)
+          let change =
+            fadesOut ? slope * (1 - progress) - part.curve.value(at: progress) : slope
+          return .add(sum, .scale(part.direction, by: change * factor))
+        }
+      },
+    )
+  }
+
+  private func value(around rest: Value, at progress: Double, strength: Double) -> Value {
     guard progress > 0, progress < 1 else { return rest }
     return parts.reduce(rest) { sum, part in
       .add(sum, .scale(part.direction, by: part.curve.value(at: progress) * strength))

@@ -95,7 +95,9 @@ public struct Stagger: Sendable, Hashable {
   /// The offset of each item, in order. The smallest is zero, unless the ease says otherwise; none
   /// is negative.
   ///
-  /// - Complexity: O(*n*) in the count.
+  /// - Parameter count: The number of items; below 1, there are no offsets. The call traps where so many
+  ///   offsets do not fit in memory.
+  /// - Complexity: O(*n*) in the count, in time and memory.
   public func offsets(count: Int) -> [Duration] {
     guard count > 0 else { return [] }
     let distances = distances(count: count)

@@ -84,4 +84,20 @@ struct ShakeTests {
     }
     #expect(values(.wiggle(at: 7.0)) == Array(repeating: 7, count: 1001))
   }
+
+  @Test
+  func `any number of vibrations counts as the nearest one allowed`() {
+    let most = 1_000_000
+    for count in [Int.max, most + 1, 1 << 40] {
+      #expect(values(.punch(at: 1.0, by: 2, vibrations: count)).allSatisfy { abs($0 - 1) <= 2 })
+      let punch = values(.punch(at: 1.0, by: 2, vibrations: count))
+      #expect(punch == values(.punch(at: 1.0, by: 2, vibrations: most)))
+    }
+    let shake = values(.shake(at: 0.0, by: 5, vibrations: .max))
+    #expect(shake == values(.shake(at: 0.0, by: 5, vibrations: most)))
+    #expect(shake.allSatisfy { abs($0) <= 5 })
+    #expect(values(.wiggle(at: 0.0, by: 5, vibrations: .max)).allSatisfy { abs($0) <= 5 })
+    let one = values(.wiggle(at: 0.0, by: 5, vibrations: 1))
+    #expect(values(.wiggle(at: 0.0, by: 5, vibrations: .min)) == one)
+  }
 }
