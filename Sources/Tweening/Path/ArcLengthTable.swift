@@ -1,7 +1,7 @@
 /// The parameters of a path at its lengths.
 ///
 /// Each segment is cut until the length grows so evenly over each piece that a straight line is
-/// within a millionth of the whole length.
+/// within a millionth of the whole length, and the pace within a hundredth of its mean.
 struct ArcLengthTable: Sendable {
   /// A piece of a segment.
   private struct Piece {
@@ -12,6 +12,9 @@ struct ArcLengthTable: Sendable {
   }
 
   private static let tolerance = 1e-6
+  /// The part of the pace by which a piece may be uneven; so much less than a hundredth, because it is
+  /// checked at three places.
+  private static let paceTolerance = 0.008
 
   let length: Double
   /// The length before each piece; none for pieces of no length.
@@ -24,7 +27,9 @@ struct ArcLengthTable: Sendable {
   private let density: Double
 
   init(_ segments: [PathSegment]) {
-    var cutter = Cutter(tolerance: Self.tolerance * Self.roughLength(of: segments))
+    // Lengths that are hardly numbers are never even, however short the pieces.
+    let tolerance = max(Self.tolerance * Self.roughLength(of: segments), 0x1p-990)
+    var cutter = Cutter(tolerance: tolerance)
     for index in segments.indices {
       switch segments[index] {
       case .line(let start, let end):
@@ -107,6 +112,8 @@ struct ArcLengthTable: Sendable {
         reached += quarters[quarter - 1]
         isEven = isEven && !((reached - sum * Double(quarter) / 4).magnitude > tolerance)
       }
+      isEven =
+        isEven && (sum <= tolerance * 1e-3 || ArcLengthTable.isSteady(segment, from, to, sum))
       guard !isEven, depth < Self.deepest else {
         append(index, from, to, sum)
         return
@@ -114,6 +121,20 @@ struct ArcLengthTable: Sendable {
       let middle = (from + to) / 2
       cut(segment, index, from, middle, quarters[0] + quarters[1], depth: depth + 1)
       cut(segment, index, middle, to, quarters[2] + quarters[3], depth: depth + 1)
+    }
+  }
+
+  /// Whether the speed over the parameter is nearly the same in all of a piece.
+  private static func isSteady(
+    _ segment: PathSegment,
+    _ from: Double,
+    _ to: Double,
+    _ length: Double,
+  ) -> Bool {
+    let mean = length / (to - from)
+    return [from, (from + to) / 2, to].allSatisfy { parameter in
+      let speed = segment.velocity(at: parameter).length
+      return !((speed - mean).magnitude > paceTolerance * mean)
     }
   }
 

@@ -52,14 +52,17 @@ struct EllipticalArc: Sendable, Hashable {
     let half = (start - end) / 2
     let along = SIMD2(cosine * half.x + sine * half.y, cosine * half.y - sine * half.x)
     let ratio = along / radii
-    let reach = ratio.x * ratio.x + ratio.y * ratio.y
-    if reach > 1 {
-      radii *= reach.squareRoot()
+    let reach = ratio.length
+    // A half of an ellipse, exactly, or with roundings.
+    let isHalf = reach > 1 - 0x1p-50
+    if isHalf {
+      radii *= reach
     }
     // On the circle that the ellipse becomes when its axes are scaled to 1.
     let unit = along / radii
     let square = unit.x * unit.x + unit.y * unit.y
-    let distance = (max(0, 1 - square) / square).squareRoot()
+    // Of a rounding, the root would be a hundred-millionth.
+    let distance = isHalf ? 0 : ((1 - square) / square).squareRoot()
     let side: Double = isLarge == isPositive ? -1 : 1
     let middle = SIMD2(unit.y, -unit.x) * (side * distance)
     let first = unit - middle

@@ -10,6 +10,13 @@ final class PathLine: MappedShape<SIMD2<Double>>, @unchecked Sendable {
     self.to = to
   }
 
+  /// The constant speed, in the direction of the path.
+  override func velocity(at point: SlopePoint, rate: Double) -> SIMD2<Double>? {
+    let fraction = Double.interpolate(from: from, to: to, progress: point.progress)
+    let direction = outline.direction(at: fraction, on: point.side.following(to - from))
+    return (direction ?? .zero) * (outline.table.length * (to - from) * rate)
+  }
+
   override func makeColumn() -> any ShapeColumn {
     PathColumn()
   }

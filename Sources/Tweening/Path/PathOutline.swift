@@ -42,6 +42,28 @@ final class PathOutline: Sendable {
     return segments[place.segment].direction(at: isEnd ? 1 : place.parameter) ?? SIMD2(1, 0)
   }
 
+  /// The direction on one side of a place; nil where the path has none, or ends.
+  func direction(at fraction: Double, on side: Side) -> SIMD2<Double>? {
+    var fraction = fraction
+    if isClosed, !side.isInUnit(fraction) {
+      fraction = onPath(fraction)
+      // Where the path closes, its end and its start are one place.
+      fraction =
+        side == .below && fraction <= 0 ? 1 : side == .above && fraction >= 1 ? 0 : fraction
+    }
+    guard
+      side.isInUnit(fraction),
+      let own = table.place(at: fraction * table.length),
+      let neighbor = table.place(at: side.neighbor(of: fraction) * table.length)
+    else { return nil }
+    let order = side == .above ? (own, neighbor) : (neighbor, own)
+    guard
+      own.segment != neighbor.segment,
+      segments[order.0.segment].end == segments[order.1.segment].start
+    else { return segments[own.segment].direction(at: own.parameter) }
+    return segments[neighbor.segment].direction(at: side == .above ? 0 : 1)
+  }
+
   private func onPath(_ fraction: Double) -> Double {
     guard isClosed, fraction.isFinite, fraction < 0 || fraction > 1 else {
       return clampedToUnit(fraction)
