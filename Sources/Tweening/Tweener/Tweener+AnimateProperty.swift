@@ -8,7 +8,7 @@ extension Tweener {
   ///
   /// The property is read when the delay is over, and not written before. When the same property of
   /// the same object is animated or bound after that, the later one wins, and this call returns
-  /// `.superseded`.
+  /// `.superseded`. A call that returns ``TweenOutcome/completed`` has written the exact end value.
   ///
   /// - Parameters:
   ///   - object: The object, which is the caller's own.
@@ -21,7 +21,7 @@ extension Tweener {
   ///   - conflict: What the start does where another tween runs under an equal key.
   ///   - framesPerSecond: The most values in a second; nil: one at each frame.
   /// - Returns: How the tween ended.
-  /// - Throws: `CancellationError` where the task was cancelled before the tween had ended.
+  /// - Throws: `CancellationError` where the task is cancelled before the tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Root: AnyObject, Value: Interpolatable>(
     _ object: Root,
@@ -55,7 +55,7 @@ extension Tweener {
   ///   - conflict: What the start does where another tween runs under an equal key.
   ///   - framesPerSecond: The most values in a second; nil: one at each frame.
   /// - Returns: How the tween ended.
-  /// - Throws: `CancellationError` where the task was cancelled before the tween had ended.
+  /// - Throws: `CancellationError` where the task is cancelled before the tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Root: AnyObject & Sendable, Value: Interpolatable>(
     _ object: Root,
@@ -85,17 +85,17 @@ extension Tweener {
   ) async throws -> TweenOutcome {
     // The value at the start is yet to be read, so the tween gives the progress only.
     let progress = Motion(timing: timing, shape: .function { $0 })
-    let (tween, values) = await begin(progress, key, conflict, framesPerSecond)
-    let id = tween.id
-    let location = tween.location
+    let run = AnimationRun()
     let requests = requests
     var begun: (start: Value, claim: PropertyClaim)?
     var isSuperseded = false
-    let outcome = try await play(tween, values) { progress, stop in
+    let outcome = try await play(
+      progress, key, conflict, framesPerSecond, for: run,
+    ) { progress, stop in
       // Before the delay is over, all progress is from before.
       if begun == nil, !progress.isBefore {
         let claim = PropertyClaim(keyPath, of: object, in: domain, callbacks) {
-          requests.post { $0.kill(location, id, as: .superseded) }
+          requests.post { run.kill(on: $0, as: .superseded) }
         }
         begun = (object[keyPath: keyPath], claim)
       }

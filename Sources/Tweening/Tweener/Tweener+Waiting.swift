@@ -67,8 +67,10 @@ extension Tweener {
     }
   }
 
-  /// Adds a wait for a tween, in an entry.
-  private func addWaiter(
+  /// Calls back with the outcome of a tween's run: at once, or when the run ends. Within an entry.
+  ///
+  /// - Parameter resume: Called with nil where the wait is cancelled.
+  func addWaiter(
     to tween: AnyTween,
     _ id: UInt64,
     _ resume: @escaping (TweenOutcome?) -> Void,

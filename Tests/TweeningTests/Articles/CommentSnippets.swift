@@ -53,12 +53,12 @@ struct CommentSnippets {
     let width = Motion(from: 0.0, to: 320).duration(.milliseconds(10))
     let opacity = Motion(from: 0.0, to: 1)
 
-    // Tweener+Animate: panel
+    // Tweener+AnimateTogether: panel
     try await tweener.animate(width, opacity) { width, opacity in
       panel.width = width
       panel.opacity = opacity
     }
-    // Tweener+Animate: end
+    // Tweener+AnimateTogether: end
 
     #expect(panel.width == 320)
     #expect(panel.opacity == 1)

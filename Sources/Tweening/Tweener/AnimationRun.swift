@@ -1,0 +1,149 @@
+/// One run that `animate` plays: whether it has ended before its task was cancelled, and how.
+///
+/// The first of the two counts. A stream of values alone cannot tell: it finishes in both cases, and the
+/// tween may end between the cancellation and the next question.
+final class AnimationRun: Sendable {
+  private enum State {
+    case playing
+    case ended(TweenOutcome)
+    case cancelled
+  }
+
+  private struct Tween {
+    let id: UInt64
+    let location: TweenLocation
+  }
+
+  private let state = Locked(State.playing)
+  private let tween = Locked<Tween?>(nil)
+
+  /// How the run ended; nil where its task was cancelled before.
+  ///
+  /// Asked for after the last value. A run whose stream has finished for neither reason does not exist:
+  /// it counts as cancelled.
+  var outcome: TweenOutcome? {
+    state.withLock { state in
+      switch state {
+      case .ended(let outcome):
+        return outcome
+
+      case .playing, .cancelled:
+        state = .cancelled
+        return nil
+      }
+    }
+  }
+
+  /// Takes note of the end of the run, which comes after the end value and before the stream finishes.
+  func end(with outcome: TweenOutcome) {
+    set(.ended(outcome))
+  }
+
+  /// Takes note that the task is cancelled.
+  func cancel() {
+    set(.cancelled)
+  }
+
+  private func set(_ end: State) {
+    state.withLock { state in
+      switch state {
+      case .playing:
+        state = end
+
+      case .ended, .cancelled:
+        break
+      }
+    }
+  }
+
+  func begin(_ location: TweenLocation, _ id: UInt64) {
+    tween.withLock { $0 = Tween(id: id, location: location) }
+  }
+
+  /// Kills the run's tween, which may be gone, or not begun.
+  func kill(on tweener: isolated Tweener, as outcome: TweenOutcome) {
+    guard let tween = tween.withLock({ $0 }) else { return }
+    tweener.kill(tween.location, tween.id, as: outcome)
+  }
+}
+
+extension Tweener {
+  /// Plays a motion, calls a closure with its values, and returns when the run has ended.
+  nonisolated(nonsending) func play<Value>(
+    _ motion: Motion<Value>,
+    _ key: TweenKey?,
+    _ conflict: KeyConflict,
+    _ framesPerSecond: Double?,
+    for run: AnimationRun = AnimationRun(),
+    _ update: (_ value: Value, _ stop: inout Bool) async throws -> Void,
+  ) async throws -> TweenOutcome {
+    try await withTaskCancellationHandler {
+      try Task.checkCancellation()
+      let (tween, values) = await begin(motion, key, conflict, framesPerSecond, run)
+      do {
+        for await value in values {
+          var stop = false
+          try await update(value, &stop)
+          if stop {
+            await tween.stop()
+            break
+          }
+        }
+      } catch {
+        await tween.kill()
+        throw error
+      }
+      if let outcome = run.outcome {
+        return outcome
+      }
+      await tween.kill()
+      throw CancellationError()
+    } onCancel: {
+      run.cancel()
+      // At once, and not when `update` returns.
+      requests.post { run.kill(on: $0, as: .killed) }
+    }
+  }
+
+  /// Starts a tween with a subscriber, in one hop.
+  private func begin<Value>(
+    _ motion: Motion<Value>,
+    _ key: TweenKey?,
+    _ conflict: KeyConflict,
+    _ framesPerSecond: Double?,
+    _ run: AnimationRun,
+  ) -> (Tween<Value>, AsyncStream<Value>) {
+    perform { tweener in
+      let tween = tweener.tween(
+        motion,
+        key: key,
+        onConflict: conflict,
+        autostart: false,
+        autokill: true,
+      )
+      run.begin(tween.location, tween.id)
+      let (stream, continuation) = AsyncStream.makeStream(
+        of: Value.self,
+        bufferingPolicy: .bufferingNewest(1),
+      )
+      let unsubscribe = tween.subscribe(framesPerSecond, lasting: .run) { value in
+        continuation.yield(value.load())
+      } finish: {
+        continuation.finish()
+      }
+      continuation.onTermination = { termination in
+        guard case .cancelled = termination else { return }
+        // Before the stream finishes, and before what would be its end value is refused.
+        run.cancel()
+        unsubscribe()
+      }
+      tweener.addWaiter(to: tween, UniqueID.next()) { outcome in
+        if let outcome {
+          run.end(with: outcome)
+        }
+      }
+      tweener.start(tween)
+      return (tween, stream)
+    }
+  }
+}
