@@ -25,7 +25,7 @@ extension Tweener {
   /// Ends all tweens and all streams, and returns when that is done: for a graceful shutdown.
   ///
   /// ```swift
-  /// await tweener.close(.finish)
+  /// await tweener.close(.finish, within: .seconds(5))
   /// ```
   ///
   /// From the call on, a new tween is killed at once, and no tween begins a run. In the end every
@@ -33,17 +33,50 @@ extension Tweener {
   /// tweener and of its tweens have finished; tasks that `sleep` are told of a cancellation. Callbacks
   /// that are due still run. A closed tweener stays closed.
   ///
-  /// The wait for tweens to finish is over at once where the tweener is frozen, and where the waiting
-  /// task is cancelled; then, and with another call that completes or kills, what is left is killed.
+  /// The wait for tweens to finish ends at the first of these, and what is left is killed:
   ///
-  /// - Parameter closing: What becomes of the tweens that are delayed, active or paused. The others
-  ///   are killed.
+  /// - The limit has passed.
+  /// - The tweener is frozen.
+  /// - The waiting task is cancelled.
+  /// - Another call completes or kills the tweens, or reaches its own limit.
+  ///
+  /// The limit is in real time, on every clock: a time scale does not stretch the limit, and
+  /// ``ManualTweenClock/advance(by:)`` does not shorten it.
+  ///
+  /// - Parameters:
+  ///   - closing: What becomes of the tweens that are delayed, active or paused. The others are killed.
+  ///   - limit: The longest wait, in real time; nil: as long as the tweens take. A limit that is not
+  ///     above zero does not wait.
   /// - Complexity: O(*n* log *n*), apart from the wait.
-  public func close(_ closing: Closing = .complete) async {
+  public func close(_ closing: Closing = .complete, within limit: Duration? = nil) async {
+    entry {
+      beginClosing(closing)
+      if let limit, limit <= .zero {
+        endClosing()
+      }
+    }
+    // Dates that no process lives to see overflow the clock.
+    guard phase != .closed, let limit, limit < Self.longestLimit else {
+      await waitUntilClosed()
+      return
+    }
+    let end = ContinuousClock.now + limit
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await self.endClosing(at: end) }
+      await waitUntilClosed()
+      group.cancelAll()
+    }
+  }
+
+  /// 32 years.
+  private static var longestLimit: Duration {
+    .seconds(1_000_000_000)
+  }
+
+  private func waitUntilClosed() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         entry {
-          beginClosing(closing)
           if Task.isCancelled {
             endClosing()
           }
@@ -57,6 +90,16 @@ extension Tweener {
     } onCancel: {
       requests.post { $0.endClosing() }
     }
+  }
+
+  private func endClosing(at end: ContinuousClock.Instant) async {
+    do {
+      try await ContinuousClock().sleep(until: end)
+    } catch {
+      // The tweener is closed, or the cancellation of the call itself closes it.
+      return
+    }
+    entry { endClosing() }
   }
 
   private func beginClosing(_ closing: Closing) {

@@ -153,7 +153,7 @@ struct CommentSnippets {
   func `the end of a tweener`() async {
     let tweener = Tweener(clock: ManualTweenClock())
     // Tweener+Closing: close
-    await tweener.close(.finish)
+    await tweener.close(.finish, within: .seconds(5))
     // Tweener+Closing: end
     #expect(await tweener.isClosed)
   }
