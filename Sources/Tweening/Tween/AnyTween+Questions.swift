@@ -39,7 +39,7 @@ extension AnyTween {
   ///
   /// Any number of tasks may wait, before the end or after it, and every wait ends: with the run,
   /// with the tween, or with the waiting task. A tween that was killed before it ever ran answers
-  /// `.killed`.
+  /// `.killed`. An outcome that is known is returned also in a cancelled task.
   ///
   /// - Throws: `CancellationError` where the waiting task is cancelled; that ends the wait, and
   ///   does nothing to the tween.

@@ -96,7 +96,8 @@ extension Tweener {
   ///
   /// - Parameter body: Runs in the caller's isolation.
   /// - Returns: What `body` returned.
-  /// - Throws: What `body` throws; `CancellationError` where the task was cancelled before the end.
+  /// - Throws: What `body` throws; `CancellationError` where the task is cancelled before `body` and all
+  ///   runs have ended, also where they end by themselves after that.
   @discardableResult
   public nonisolated(nonsending) func withTweens<Result>(
     _ body: (TweenGroup) async throws -> Result
@@ -105,6 +106,8 @@ extension Tweener {
     do {
       let result = try await body(group)
       try await group.finish()
+      // The runs of a cancelled task may have ended before it came to wait for them.
+      try Task.checkCancellation()
       await kill(tagged: group.tag)
       return result
     } catch {

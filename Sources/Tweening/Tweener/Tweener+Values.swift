@@ -13,6 +13,10 @@ extension Tweener {
   /// consumer leaves: by `break`, by cancellation, or by letting go of the stream. A stream does not
   /// hold the tweener: where nobody does, the stream finishes.
   ///
+  /// A loop over the stream also ends when its task is cancelled. A stream cannot throw, so the last
+  /// element tells: a loop that has received the end value has received all. Call
+  /// `Task.checkCancellation()` after the loop where the difference matters.
+  ///
   /// - Parameters:
   ///   - motion: What moves, how, and for how long.
   ///   - key: What the tween moves, so that one tween moves it at a time. A tween that is superseded

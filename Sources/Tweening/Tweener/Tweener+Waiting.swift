@@ -3,6 +3,8 @@ extension Tweener {
   /// Returns when no tween is delayed or active, and every reader of frames has been given the last
   /// frame.
   ///
+  /// A call that finds no tween running returns, also in a cancelled task.
+  ///
   /// - Throws: `CancellationError` where the waiting task is cancelled while tweens run.
   public func idle() async throws(CancellationError) {
     try await wait { id, resume in
@@ -34,6 +36,8 @@ extension Tweener {
 
   /// The outcomes of tweens of this tweener, in the order of the tweens, when all have one: as
   /// ``AnyTween/outcome`` of each.
+  ///
+  /// A call that finds all tweens ended returns, also in a cancelled task.
   ///
   /// - Parameter tweens: Tweens of this tweener, or the call traps.
   /// - Throws: `CancellationError` where the waiting task is cancelled; that ends the wait, and does
@@ -96,14 +100,16 @@ extension Tweener {
   ///
   /// A duration that is not positive has passed at once.
   ///
-  /// - Throws: `CancellationError` where the waiting task is cancelled, or the tweener is closed.
+  /// - Throws: `CancellationError` where the task is cancelled before the time has come, or before the
+  ///   call, or where the tweener is closed.
   public func sleep(for duration: Duration) async throws(CancellationError) {
     try await sleep { $0.saturatingAdding(Nanoseconds(rounding: duration)) }
   }
 
   /// Returns when the tweener's ``time`` has reached an instant.
   ///
-  /// - Throws: `CancellationError` where the waiting task is cancelled, or the tweener is closed.
+  /// - Throws: `CancellationError` where the task is cancelled before the time has come, or before the
+  ///   call, or where the tweener is closed.
   public func sleep(until time: Duration) async throws(CancellationError) {
     try await sleep { _ in Nanoseconds(rounding: time) }
   }
@@ -113,7 +119,7 @@ extension Tweener {
   ) async throws(CancellationError) {
     try await wait { (id: UInt64, resume: @escaping @Sendable (Void?) -> Void) in
       let due = due(instant)
-      if phase == .closed {
+      if phase == .closed || Task.isCancelled {
         resume(nil)
       } else if due <= instant {
         resume(())

@@ -172,6 +172,44 @@ struct AwaitTests {
     }
   }
 
+  @Test(arguments: AnimationForm.allCases)
+  func `an animation that is cancelled as it ends throws, or has its end value`(
+    _ form: AnimationForm
+  ) async throws {
+    for round in 0..<Self.rounds {
+      let clock = ManualTweenClock()
+      let tweener = Tweener(clock: clock)
+      let log = Log()
+      let animation = Task { try await form.animate(tweener, key: "key", log) }
+      if round % 4 != 0 {
+        while log.all.isEmpty {
+          await Task.yield()
+        }
+      }
+      let end = Task {
+        if round % 2 == 0 {
+          await clock.advance(by: .seconds(1))
+        } else {
+          await tweener.tween(for: "key")?.complete()
+        }
+      }
+      if round % 3 != 0 {
+        await Task.yield()
+      }
+      animation.cancel()
+      await end.value
+      switch await animation.result {
+      case .success(let outcome):
+        #expect(outcome == .completed)
+        #expect(log.all.last == "100.0")
+
+      case .failure(let error):
+        #expect(error is CancellationError)
+      }
+      #expect(await tweener.isEmpty)
+    }
+  }
+
   @Test
   func `idle ends with the last run, or with the task that waits`() async throws {
     let clock = ManualTweenClock()
