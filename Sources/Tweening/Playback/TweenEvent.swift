@@ -65,3 +65,15 @@ public struct TweenEvent: Sendable, Hashable {
     self.count = count
   }
 }
+
+extension TweenEvent.Kind {
+  /// The name of the kind alone, such as `repeated` or `marker`: for logs and protocols.
+  public var name: String {
+    switch self {
+    case .repeated: "repeated"
+    case .marker: "marker"
+    case .started, .completed, .killed, .paused, .resumed, .stopped: "\(self)"
+    case .restarted, .reversed, .retargeted, .revived, .overflowed: "\(self)"
+    }
+  }
+}

@@ -19,7 +19,7 @@ struct ArticleTests {
       "TroubleshootingSnippets",
     ]
     let count = try compare(articles, with: "md") { $0 }
-    #expect(count == 54)
+    #expect(count == 59)
   }
 
   @Test

@@ -28,11 +28,12 @@ struct OnAServerSnippets {
     tweener = Tweener(clock: clock)
   }
 
+  // MARK: Bodies
+
   // OnAServer: body
   func body(of tween: Tween<Double>) -> some AsyncSequence<String, Never> & Sendable {
     tween.values(framesPerSecond: 10).map { value in "data: \(value)\n\n" }
   }
-
   // OnAServer: end
 
   @Test
@@ -50,17 +51,173 @@ struct OnAServerSnippets {
   }
 
   @Test
+  func `a body that is written`() async throws {
+    let tween = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(1))
+    // OnAServer: response
+    let response = Response(
+      status: .ok,
+      headers: [.contentType: "text/event-stream", .cacheControl: "no-cache"],
+      body: ResponseBody { writer in
+        for await value in tween.values(framesPerSecond: 10) {
+          try await writer.write(ByteBuffer(string: "data: \(value)\n\n"))
+        }
+        try await writer.finish(nil)
+      }
+    )
+    // OnAServer: end
+    let text = try await clock.pass { try await response.body.text() }
+    #expect(text.hasSuffix("data: 1.0\n\n."))
+  }
+
+  @Test
+  func `an animation that is written`() async throws {
+    let tweener = tweener
+    let countdown = Motion(from: 1.0, to: 0).duration(.seconds(1))
+    let body = ResponseBody { writer in
+      // OnAServer: animate
+      try await tweener.animate(countdown, framesPerSecond: 10) { @concurrent value in
+        try await writer.write(ByteBuffer(string: "data: \(value)\n\n"))
+      }
+      // OnAServer: end
+    }
+    #expect(try await clock.pass { try await body.text() }.hasSuffix("data: 0.0\n\n"))
+  }
+
+  @Test
+  func `a request with several tweens`() async throws {
+    let tweener = tweener
+    let body = ResponseBody { writer in
+      // OnAServer: scope
+      try await tweener.withTweens { @concurrent group in
+        let x = await group.tween(from: 0.0, to: 100.0, duration: .seconds(5))
+        let y = await group.tween(from: 0.0, to: 50.0, duration: .seconds(10))
+        for await frame in tweener.frames(of: [x, y], framesPerSecond: 10) {
+          let text = "data: [\(frame[x] ?? 0), \(frame[y] ?? 0)]\n\n"
+          try await writer.write(ByteBuffer(string: text))
+        }
+      }
+      // OnAServer: end
+    }
+    #expect(try await clock.pass { try await body.text() }.hasSuffix("data: [100.0, 50.0]\n\n"))
+    #expect(await tweener.isEmpty)
+  }
+
+  // MARK: Many clients
+
+  // OnAServer: broadcast
+  actor Broadcast {
+    private var clients: [AsyncStream<String>.Continuation] = []
+    private var newest: String?
+    private var isOver = false
+
+    func messages() -> AsyncStream<String> {
+      AsyncStream(bufferingPolicy: .bufferingNewest(1)) { client in
+        if let newest {
+          client.yield(newest)
+        }
+        if isOver {
+          client.finish()
+        } else {
+          clients.append(client)
+        }
+      }
+    }
+
+    /// Sends the values of two tweens to all clients, until the tweener is closed.
+    func send(_ x: Tween<Double>, _ y: Tween<Double>, of tweener: Tweener) async {
+      var last: TweenFrame?
+      var silence = 0
+      for await frame in tweener.frames(framesPerSecond: 10, whileIdle: true) {
+        silence = frame.changes(since: last).isEmpty ? silence + 1 : 0
+        last = frame
+        // News, and every 15 seconds without news the newest message again.
+        guard silence.isMultiple(of: 150) else { continue }
+        let message = "data: [\(frame[x] ?? 0), \(frame[y] ?? 0)]\n\n"
+        newest = message
+        clients.removeAll { client in
+          if case .terminated = client.yield(message) { true } else { false }
+        }
+      }
+      isOver = true
+      for client in clients {
+        client.finish()
+      }
+    }
+  }
+  // OnAServer: end
+
+  @Test
+  func `one task for all clients`() async throws {
+    let (clock, tweener) = (clock, tweener)
+    let x = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(1))
+    let y = await tweener.tween(from: 0.0, to: 2.0, duration: .seconds(1))
+    let broadcast = Broadcast()
+    let early = await broadcast.messages()
+    let sending = Task { await broadcast.send(x, y, of: tweener) }
+    let end = "data: [1.0, 2.0]\n\n"
+    await clock.pass {
+      // The newest message comes again and again, as a heartbeat.
+      var count = 0
+      for await message in early {
+        count += message == end ? 1 : 0
+        if count == 3 {
+          break
+        }
+      }
+      for await message in await broadcast.messages() {
+        #expect(message == end)
+        break
+      }
+      await tweener.close()
+      await sending.value
+    }
+    #expect(await broadcast.messages().all() == [end])
+  }
+
+  // MARK: Clients that reconnect
+
+  // OnAServer: reconnect
+  func countdown(for user: Int, on tweener: Tweener) async -> Tween<Double> {
+    await tweener.perform { tweener in
+      let tag = TweenKey("countdown \(user)")
+      if let tween = tweener.tweens(tagged: tag).first as? Tween<Double> {
+        return tween
+      }
+      let motion = Motion(from: 60.0, to: 0.0).duration(.seconds(60)).ease(.linear)
+      return tweener.tween(motion, tags: [tag], autokill: false)
+    }
+  }
+  // OnAServer: end
+
+  @Test
+  func `a client that reconnects`() async {
+    let first = await countdown(for: 1, on: tweener)
+    await clock.advance(by: .seconds(15))
+    let again = await countdown(for: 1, on: tweener)
+    #expect(again == first)
+    for await value in again.values {
+      #expect(value == 45)
+      break
+    }
+    #expect(await countdown(for: 2, on: tweener) != first)
+    await clock.advance(by: .seconds(60))
+    #expect(await countdown(for: 1, on: tweener).values.all() == [0])
+  }
+
+  // MARK: Slow clients
+
+  @Test
   func `values as they are written`() async throws {
-    let client = Client()
     let tween = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(1))
     try await clock.pass {
+      let client = Client()
       // OnAServer: values
       for await value in tween.values(framesPerSecond: 10) {
         try await client.send("data: \(value)\n\n")
       }
       // OnAServer: end
+      #expect(await client.messages.last == "data: 1.0\n\n")
     }
-    #expect(await client.messages.last == "data: 1.0\n\n")
   }
 
   @Test
@@ -70,92 +227,86 @@ struct OnAServerSnippets {
     try await clock.pass {
       // OnAServer: events
       for await event in tween.events(limit: 100) {
-        try await client.send("event: \(event.kind)\ndata: \(event.time)\n\n")
+        let seconds = event.time / .seconds(1)
+        try await client.send("event: \(event.kind.name)\ndata: \(seconds)\n\n")
       }
       // OnAServer: end
     }
-    #expect(await client.messages.last == "event: killed\ndata: 1.0 seconds\n\n")
+    #expect(await client.messages.last == "event: killed\ndata: 1.0\n\n")
   }
 
-  @Test
-  func `a heartbeat beside the values`() async throws {
-    let client = Client()
-    let tweener = tweener
-    let tween = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(100))
-    // One that waits for its run sends nothing meanwhile.
-    await tween.stop()
-    let connection = Task {
-      // OnAServer: heartbeats
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask {
-          for await value in tween.values(framesPerSecond: 10) {
-            try await client.send("data: \(value)\n\n")
-          }
-        }
-        group.addTask {
-          for await _ in tweener.every(.seconds(15)) {
-            try await client.send(": still here\n\n")
-          }
-        }
-        // The first to end ends the other.
-        try await group.next()
-        group.cancelAll()
-      }
-      // OnAServer: end
-    }
-    try await clock.pass {
-      while await client.messages.isEmpty {
-        await Task.yield()
-      }
-      await tween.kill()
-      try await connection.value
-    }
-    #expect(await client.messages.first == ": still here\n\n")
-  }
+  // MARK: Heartbeats
 
   @Test
   func `a heartbeat of frames`() async throws {
-    let client = Client(most: 3)
+    let (clock, tweener) = (clock, tweener)
     await tweener.tween(from: 0.0, to: 1.0, duration: .milliseconds(1))
-    await #expect(throws: Client.Gone.self) {
-      try await clock.pass {
-        // OnAServer: frames
-        var last: TweenFrame?
-        var silence = 0
-        for await frame in tweener.frames(framesPerSecond: 10, whileIdle: true) {
-          let changed = frame.changes(since: last)
-          silence = changed.isEmpty ? silence + 1 : 0
-          if silence == 0 {
-            try await client.send("data: \(changed.count)\n\n")
-          } else if silence.isMultiple(of: 150) {
-            try await client.send(": still here\n\n")
-          }
-          last = frame
+    let body = ResponseBody { writer in
+      // OnAServer: frames
+      var last: TweenFrame?
+      var silence = 0
+      for await frame in tweener.frames(framesPerSecond: 10, whileIdle: true) {
+        let changed = frame.changes(since: last)
+        silence = changed.isEmpty ? silence + 1 : 0
+        if silence == 0 {
+          try await writer.write(ByteBuffer(string: "data: \(changed.count)\n\n"))
+        } else if silence.isMultiple(of: 150) {
+          try await writer.write(ByteBuffer(string: ": still here\n\n"))
         }
-        // OnAServer: end
+        last = frame
       }
-    }
-    #expect(await client.messages.contains(": still here\n\n"))
-  }
-
-  @Test(arguments: [Duration.seconds(2), .seconds(20)])
-  func `a shutdown that waits five seconds`(_ duration: Duration) async throws {
-    let tween = await tweener.tween(from: 0.0, to: 1.0, duration: duration)
-    await tweener.tween(Motion(from: 0.0, to: 1.0).repeatingForever())
-    let frames = tweener.frames
-    await clock.pass {
-      // OnAServer: close
-      // What has not finished in five seconds of the tweener's time is killed.
-      let limit = Task {
-        try await tweener.sleep(for: .seconds(5))
-        await tweener.close(.kill)
-      }
-      await tweener.close(.finish)
-      limit.cancel()
       // OnAServer: end
     }
-    #expect(try await tween.outcome == (duration == .seconds(2) ? .completed : .killed))
-    #expect(await frames.all().count == 1)
+    let text = Task { try await body.text() }
+    for _ in 0..<400 {
+      await clock.advance(by: .milliseconds(100))
+      await Task.yield()
+    }
+    await tweener.close()
+    #expect(try await text.value.contains("\n\n: still here\n\n"))
+  }
+
+  // MARK: Shutting down
+
+  // OnAServer: closer
+  struct Closer: Service {
+    let tweener: Tweener
+
+    func run() async throws {
+      try await gracefulShutdown()
+      // What has not finished after five seconds is killed.
+      await tweener.close(.finish, within: .seconds(5))
+    }
+  }
+  // OnAServer: end
+
+  @Test
+  func `a group that ends the streams before the server`() async throws {
+    let tweener = tweener
+    let log = Log()
+    let endless = await tweener.tween(Motion(from: 7.0, to: 7.0).repeatingForever())
+    let app = StandInServer(
+      bodies: [
+        ResponseBody { writer in
+          for await value in endless.values {
+            try await writer.write(ByteBuffer(string: "\(value)"))
+          }
+        }
+      ],
+      log: log,
+    )
+    // OnAServer: group
+    let group = ServiceGroup(
+      configuration: .init(
+        services: [app, Closer(tweener: tweener)],
+        gracefulShutdownSignals: [.sigterm, .sigint],
+        logger: app.logger
+      )
+    )
+    try await group.run()
+    // OnAServer: end
+    #expect(log.all.contains("7.0"))
+    #expect(log.all.last == "stopped")
     #expect(await tweener.isClosed)
   }
 }
