@@ -123,7 +123,7 @@ struct StandingDirectionTests {
   func `at the very start, a standing tween shows what its direction shows`() async {
     let motion = Motion.ramp(.seconds(1)).ease(.steps(2, .jumpStart))
     let tweens = await tweener.tweens(Array(repeating: motion, count: 100), autostart: true)
-    let live = tweens.map(\.live)
+    let live = await tweener.perform { tweener in tweens.map { tweener.live(of: $0) } }
     var frames: [TweenFrame] = []
     for (rate, isReversed) in [(0.0, false), (0, true), (-1, true), (0, true), (0, false)] {
       for tween in tweens {
