@@ -22,6 +22,8 @@ final class FrameBuffer: @unchecked Sendable {
     @usableFromInline var tables = UnsafeMutablePointer<Table>.allocate(capacity: 1)
     @usableFromInline var count = 0
     var capacity = 1
+    /// The places that have tables, in ascending order; some may be vacant since.
+    var places: [Int] = []
   }
 
   private(set) var time: Nanoseconds = 0
@@ -32,7 +34,12 @@ final class FrameBuffer: @unchecked Sendable {
   @usableFromInline let edition = Atomic(0)
   /// The tables, behind a constant: a variable of a class costs a check of exclusivity a read.
   @usableFromInline let directory = UnsafeMutablePointer<Directory>.allocate(capacity: 1)
+  /// By the places of the tables.
   private var buffers: [ValueBuffer?] = []
+  /// The version of the tables that the buffers are of.
+  private var version = -1
+  /// How many of the places have become vacant since.
+  private var vacantCount = 0
 
   init() {
     unsafe directory.initialize(to: Directory())
@@ -91,21 +98,18 @@ final class FrameBuffer: @unchecked Sendable {
   func update(_ all: TweenTables, from latest: FrameBuffer?, _ frame: FrameRenderer.Frame) {
     time = frame.time
     isIdle = frame.isIdle
-    for index in 0..<all.count {
-      if index == buffers.count {
-        buffers.append(nil)
-      }
-      guard let table = all[index] else {
-        buffers[index] = nil
-        continue
-      }
-      let source = latest?.buffer(of: table)
-      let buffer = buffer(of: table) ?? ValueBuffer(table)
-      buffers[index] = buffer
-      buffer.grow(table)
-      table.render(into: buffer, from: source, frame)
+    if version != all.version {
+      adopt(all)
+      version = all.version
     }
-    publish()
+    for index in unsafe directory.pointee.places {
+      guard let table = all[index], let buffer = buffers[index] else {
+        preconditionFailure("a place without a table")
+      }
+      buffer.grow(table)
+      table.render(into: buffer, from: latest?.buffer(of: table), frame)
+      unsafe directory.pointee.publish(buffer, at: index)
+    }
     // Any other number would do: it need only change.
     edition.add(1, ordering: .releasing)
   }
@@ -116,32 +120,105 @@ final class FrameBuffer: @unchecked Sendable {
     return buffer.tableID == table.id ? buffer : nil
   }
 
-  /// Shows readers where the values are.
-  private func publish() {
-    unsafe publish(in: &directory.pointee)
+  /// Takes note of which tables there are. Only the places that have tables, or had, are visited.
+  private func adopt(_ all: TweenTables) {
+    for index in unsafe directory.pointee.places {
+      let table = index < all.count ? all[index] : nil
+      if buffers[index]?.tableID != table?.id {
+        buffers[index] = nil
+        unsafe directory.pointee.clear(index)
+      }
+    }
+    let places = Array(all.places)
+    setPlaces(places)
+    for index in places where buffers[index] == nil {
+      buffers[index] = all[index].map { ValueBuffer($0) }
+    }
   }
 
-  private func publish(in directory: inout Directory) {
-    unsafe directory.tables.deinitialize(count: directory.count)
-    if directory.capacity < buffers.count {
-      unsafe directory.tables.deallocate()
-      directory.capacity = max(buffers.count, 2 * directory.capacity)
-      unsafe directory.tables = .allocate(capacity: directory.capacity)
+  /// Whether the frame has the tables that there are now.
+  func isCurrent(_ all: TweenTables) -> Bool {
+    version == all.version
+  }
+
+  /// Lets go of the values of a table that is gone.
+  func remove(_ table: TweenTable) {
+    let index = Int(table.index)
+    guard buffer(of: table) != nil else { return }
+    buffers[index] = nil
+    unsafe directory.pointee.clear(index)
+    vacantCount += 1
+    let places = unsafe directory.pointee.places
+    if 2 * vacantCount > places.count {
+      setPlaces(places.filter { buffers[$0] != nil })
     }
-    directory.count = buffers.count
-    for (index, buffer) in buffers.enumerated() {
-      let table = unsafe Table(
-        valueType: buffer?.type.id ?? ObjectIdentifier(Never.self),
-        chunks: buffer.map { unsafe UnsafePointer($0.chunks) },
-        chunkCount: buffer?.chunkCount ?? 0,
-        stride: buffer?.type.stride ?? 0,
-      )
-      unsafe (directory.tables + index).initialize(to: table)
+  }
+
+  private func setPlaces(_ places: [Int]) {
+    unsafe directory.pointee.places = places
+    vacantCount = 0
+    resize(to: (places.last ?? -1) + 1)
+  }
+
+  private func resize(to count: Int) {
+    if count < buffers.count {
+      buffers.removeSubrange(count...)
+      if buffers.capacity > 64, count < buffers.capacity / 4 {
+        buffers = Array(buffers[...])
+      }
     }
+    while buffers.count < count {
+      buffers.append(nil)
+    }
+    unsafe directory.pointee.resize(to: count)
   }
 
   /// Lets go of the value of a tween that is gone.
   func clear(_ table: TweenTable, _ row: Int32) {
     buffer(of: table)?.clear(Int(row) >> Chunk.shift, Int(row) & Chunk.mask)
+  }
+}
+
+extension FrameBuffer.Table {
+  /// A place without a table.
+  fileprivate static var vacant: Self {
+    unsafe Self(valueType: ObjectIdentifier(Never.self), chunks: nil, chunkCount: 0, stride: 0)
+  }
+}
+
+/// What the writer of a frame changes.
+extension FrameBuffer.Directory {
+  /// Shows readers where the values of a table are.
+  fileprivate func publish(_ buffer: ValueBuffer, at index: Int) {
+    precondition(index < count, "a place that the directory does not have")
+    unsafe tables[index] = FrameBuffer.Table(
+      valueType: buffer.type.id,
+      chunks: UnsafePointer(buffer.chunks),
+      chunkCount: buffer.chunkCount,
+      stride: buffer.type.stride,
+    )
+  }
+
+  fileprivate func clear(_ index: Int) {
+    precondition(index < count, "a place that the directory does not have")
+    unsafe tables[index] = .vacant
+  }
+
+  /// Makes room for as many places; those that are new are vacant.
+  fileprivate mutating func resize(to newCount: Int) {
+    let isTooLarge = capacity > 64 && newCount < capacity / 4
+    if newCount > capacity || isTooLarge {
+      let newCapacity = isTooLarge ? max(1, newCount) : max(newCount, 2 * capacity)
+      let larger = UnsafeMutablePointer<FrameBuffer.Table>.allocate(capacity: newCapacity)
+      unsafe larger.moveInitialize(from: tables, count: min(count, newCount))
+      unsafe tables.deallocate()
+      unsafe tables = unsafe larger
+      capacity = newCapacity
+    }
+    while count < newCount {
+      unsafe (tables + count).initialize(to: .vacant)
+      count += 1
+    }
+    count = newCount
   }
 }

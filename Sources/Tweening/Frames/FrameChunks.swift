@@ -3,7 +3,8 @@
 struct FrameChunks {
   private let buffer: FrameBuffer
   private let valueType: ObjectIdentifier
-  private var table = 0
+  /// The index among the places of tables.
+  private var place = 0
   private var chunk = 0
 
   @usableFromInline
@@ -16,14 +17,14 @@ struct FrameChunks {
   mutating func next() -> FrameChunk? {
     guard buffer.isWritten else { return nil }
     let directory = unsafe buffer.directory.pointee
-    while table < directory.count {
-      let current = unsafe directory.tables[table]
+    while place < directory.places.count {
+      let current = unsafe directory.tables[directory.places[place]]
       let isOfType = current.valueType == valueType
       if isOfType, chunk < current.chunkCount, let chunks = unsafe current.chunks {
         defer { chunk += 1 }
         return unsafe chunks[chunk]
       }
-      table += 1
+      place += 1
       chunk = 0
     }
     return nil

@@ -45,6 +45,16 @@ final class FrameRenderer {
     return ring.write(tables, frame)
   }
 
+  /// Lets go of the values of a table that is gone.
+  func remove(_ table: TweenTable) {
+    ring.remove(table)
+  }
+
+  /// Lets go of what frames have of tables that are gone: there may be no frame for long.
+  func rest(_ tables: TweenTables) {
+    ring.removeOutdated(tables)
+  }
+
   /// Lets go of the value of a tween that is gone.
   func clear(_ table: TweenTable, _ row: Int32) {
     if !table.type.isTrivial {

@@ -33,6 +33,22 @@ struct FrameRing {
     }
   }
 
+  /// Lets go of the values of a table that is gone, in all buffers without readers.
+  mutating func remove(_ table: TweenTable) {
+    for index in buffers.indices where isKnownUniquelyReferenced(&buffers[index]) {
+      buffers[index].remove(table)
+    }
+  }
+
+  /// Leaves the frames with other tables than there are now to their readers: it may be long until they
+  /// would be written again.
+  mutating func removeOutdated(_ tables: TweenTables) {
+    guard buffers.contains(where: { !$0.isCurrent(tables) }) else { return }
+    let newest = buffers[latest]
+    buffers.removeAll { $0 !== newest && !$0.isCurrent(tables) }
+    latest = buffers.firstIndex { $0 === newest } ?? 0
+  }
+
   /// Lets go of the value of a tween that is gone, in all buffers without readers.
   mutating func clear(_ table: TweenTable, _ row: Int32) {
     for index in buffers.indices where isKnownUniquelyReferenced(&buffers[index]) {

@@ -58,7 +58,7 @@ extension FrameBuffer {
   fileprivate func forEachValue(_ body: (Place) -> Void) {
     guard isWritten else { return }
     let directory = unsafe directory.pointee
-    for table in 0..<directory.count {
+    for table in directory.places {
       let current = unsafe directory.tables[table]
       guard let chunks = unsafe current.chunks else { continue }
       for number in 0..<current.chunkCount {

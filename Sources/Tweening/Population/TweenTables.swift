@@ -3,9 +3,12 @@ final class TweenTables: @unchecked Sendable {
   private let tables = UncheckedAccessArray<TweenTable?>()
   private var tableOfKey: [TableKey: TweenTable] = [:]
   private var newest: TweenTable?
-  private var vacancies: [Int32] = []
+  /// The places that have tables.
+  private(set) var places = PlaceSet()
+  /// Changes with the places, and with what is at them.
+  private(set) var version = 0
 
-  /// How many places for tables there are; some may be vacant.
+  /// How many places there are; some may be vacant, but not the last.
   var count: Int {
     tables.count
   }
@@ -26,12 +29,15 @@ final class TweenTables: @unchecked Sendable {
   /// The table of a tween that may be gone; nil where its place has no table, or one that never had
   /// such a row.
   func find(_ location: TweenLocation) -> TweenTable? {
-    guard let table = tables[Int(location.table)], location.row < table.usedRows else { return nil }
+    guard
+      Int(location.table) < tables.count, let table = tables[Int(location.table)],
+      location.row < table.usedRows
+    else { return nil }
     return table
   }
 
   var all: some Sequence<TweenTable> {
-    tables.indices.lazy.compactMap { self.tables[$0] }
+    places.lazy.compactMap { self.tables[$0] }
   }
 
   /// The table for motions of a kind, which is made where there is none.
@@ -52,14 +58,15 @@ final class TweenTables: @unchecked Sendable {
   }
 
   private func add(_ key: TableKey, _ type: ValueType, _ shapes: any ShapeColumn) -> TweenTable {
-    let index = vacancies.popLast() ?? Int32(tables.count)
-    let table = TweenTable(index: index, key, type, shapes)
-    if Int(index) == tables.count {
+    let index = places.insertLowest()
+    let table = TweenTable(index: Int32(index), key, type, shapes)
+    if index == tables.count {
       tables.append(table)
     } else {
-      tables[Int(index)] = table
+      tables[index] = table
     }
     tableOfKey[key] = table
+    version += 1
     return table
   }
 
@@ -67,10 +74,24 @@ final class TweenTables: @unchecked Sendable {
   func remove(_ table: TweenTable) {
     precondition(table.isEmpty, "a table with tweens cannot be removed")
     tables[Int(table.index)] = nil
-    tableOfKey[table.key] = nil
+    tableOfKey.removeAndShrink(table.key)
     if newest === table {
       newest = nil
     }
-    vacancies.append(table.index)
+    places.remove(Int(table.index))
+    while tables.count > places.end {
+      _ = tables.removeLast()
+    }
+    version += 1
+  }
+}
+
+extension Dictionary {
+  /// Removes a value, and gives back memory once most of it is unused: a dictionary does not by itself.
+  mutating func removeAndShrink(_ key: Key) {
+    self[key] = nil
+    if capacity > 64, count < capacity / 8 {
+      self = Dictionary(uniqueKeysWithValues: map { ($0.key, $0.value) })
+    }
   }
 }

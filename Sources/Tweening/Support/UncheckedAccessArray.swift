@@ -74,7 +74,9 @@ struct UncheckedAccessArray<Element>: ~Copyable {
   func removeLast() -> Element {
     precondition(!isEmpty, "an empty array has no last element")
     unsafe header.pointee.count -= 1
-    return unsafe (header.pointee.elements + count).move()
+    let last = unsafe (header.pointee.elements + count).move()
+    shrink()
+    return last
   }
 
   /// - Complexity: O(*n*).
@@ -88,10 +90,27 @@ struct UncheckedAccessArray<Element>: ~Copyable {
     }
     unsafe (header.pointee.elements + kept).deinitialize(count: count - kept)
     unsafe header.pointee.count = kept
+    shrink()
   }
 
   private func makeRoom() {
-    let capacity = unsafe 2 * header.pointee.capacity
+    move(toCapacity: unsafe 2 * header.pointee.capacity)
+  }
+
+  /// Gives back memory once most of it is unused: most arrays are large only for a while.
+  @inline(__always)
+  private func shrink() {
+    if unsafe header.pointee.capacity > Self.mostKept, unsafe count < header.pointee.capacity / 4 {
+      move(toCapacity: max(2 * count, Self.mostKept))
+    }
+  }
+
+  /// The room that is kept, however few elements there are.
+  private static var mostKept: Int {
+    64
+  }
+
+  private func move(toCapacity capacity: Int) {
     let elements = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     unsafe elements.moveInitialize(from: header.pointee.elements, count: count)
     unsafe header.pointee.elements.deallocate()

@@ -160,6 +160,9 @@ extension Tweener {
       isFrameOwed = false
       return renderFrame()
     }
+    if !hasNews {
+      renderer?.rest(tables)
+    }
     stopRendering()
   }
 

@@ -135,6 +135,8 @@ extension Tweener {
     }
     if let time {
       enqueue(time, table, row)
+    } else if hadDeadline {
+      dropDeadlinesLeftBehind()
     }
   }
 
@@ -143,6 +145,10 @@ extension Tweener {
     deadlineCount += 1
     let ticket = deadlines.insert(table.location(row), at: time)
     table.update(row) { $0.ticket = ticket }
+    dropDeadlinesLeftBehind()
+  }
+
+  private func dropDeadlinesLeftBehind() {
     if deadlines.count > 2 * deadlineCount + 64 {
       deadlines.keep(where: isInForce)
     }
@@ -222,6 +228,7 @@ extension Tweener {
     table.remove(row)
     if table.isEmpty {
       tables.remove(table)
+      renderer?.remove(table)
       template.remove(table)
     }
   }

@@ -19,7 +19,7 @@ struct ReleasedMemoryTests {
     let tables = await tweener.perform { Array($0.tables.all).count }
     #expect(tables == 0)
     let places = await tweener.perform { $0.tables.count }
-    #expect(places == 1)
+    #expect(places == 0)
   }
 
   /// Something that a motion holds.
