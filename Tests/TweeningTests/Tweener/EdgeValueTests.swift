@@ -264,7 +264,9 @@ struct EdgeValueTests {
       await clock.advance(by: .seconds(Int64.max))
       await tween.kill()
       let all = await events.all()
-      #expect(all.prefix(2).map(\.kind) == [.started, .marker(name: "in", direction: .forwards)])
+      #expect(all.first?.kind == .started)
+      // Where an event stands for all iterations, the last of them begins after "half" and "out".
+      #expect(all.contains { $0.kind == .marker(name: "in", direction: .forwards) })
       #expect(all.last?.kind == .killed)
     }
   }
