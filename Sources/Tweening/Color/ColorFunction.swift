@@ -49,7 +49,7 @@ struct ColorChannel: Sendable, Hashable {
   static let byte = ColorChannel(perNumber: 1 / 255, whole: 1, limits: 0...1)
   static let saturation = ColorChannel(perNumber: 0.01, whole: 1, limits: 0...Double.infinity)
   static let hundredths = ColorChannel(perNumber: 0.01, whole: 1, limits: unlimited)
-  static let lightness = ColorChannel(perNumber: 1, whole: 1, limits: 0...1)
+  static let lightness = ColorChannel(perNumber: 1, whole: 1, limits: unlimited)
   static let axis = ColorChannel(perNumber: 1, whole: 0.4, limits: unlimited)
   static let chroma = ColorChannel(perNumber: 1, whole: 0.4, limits: 0...Double.infinity)
   static let hue = ColorChannel(perNumber: 1, whole: 0, limits: unlimited, isAngle: true)

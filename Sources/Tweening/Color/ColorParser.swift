@@ -166,7 +166,9 @@ extension ColorParser {
       let expectation = channel.isAngle ? "deg, grad, rad or turn" : "no unit"
       throw scanner.error(expectation, at: unitStart)
     }
-    return WrittenComponent(start: start, kind: .angle, number: number.value * degrees)
+    let angle = number.value * degrees
+    guard angle.isFinite else { throw scanner.error("an angle that is not too large", at: start) }
+    return WrittenComponent(start: start, kind: .angle, number: angle)
   }
 
   private mutating func expect(

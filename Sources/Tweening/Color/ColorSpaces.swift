@@ -72,9 +72,14 @@ enum ColorSpaces {
     }
   }
 
-  /// Lightness, chroma, and hue in degrees from 0 to 360; the hue of a gray is 0.
-  static func oklch(oklab color: SIMD3<Double>) -> SIMD3<Double> {
-    let chroma = (color.y * color.y + color.z * color.z).squareRoot()
+  /// Lightness, chroma, and hue in degrees from 0 to 360.
+  ///
+  /// - Parameter leastChroma: The chroma up to which a color is a gray, whose hue is 0.
+  static func oklch(
+    oklab color: SIMD3<Double>,
+    leastChroma: Double = leastChroma,
+  ) -> SIMD3<Double> {
+    let chroma = length(color.y, color.z)
     guard chroma > leastChroma else { return SIMD3(color.x, chroma, 0) }
     let degrees = arctangent(color.z, color.y) * (180 / .pi)
     // An angle just below 0 would be rounded to 360.
@@ -109,7 +114,9 @@ enum ColorSpaces {
       } else {
         (color.x - color.y) / range + 4
       }
-    return SIMD3(60 * sixths, range / (1 - (sum - 1).magnitude), sum / 2)
+    // Not 1 − |sum − 1|, which is rounded to 0 for what is nearly black or white.
+    let room = sum <= 1 ? sum : (1 - most) + (1 - least)
+    return SIMD3(60 * sixths, range / room, sum / 2)
   }
 
   static func srgb(hsl color: SIMD3<Double>) -> SIMD3<Double> {
@@ -126,6 +133,15 @@ enum ColorSpaces {
     _ function: (Double) -> Double,
   ) -> SIMD3<Double> {
     SIMD3(function(color.x), function(color.y), function(color.z))
+  }
+
+  /// √(x² + y²), also where the squares are too large.
+  private static func length(_ x: Double, _ y: Double) -> Double {
+    let squares = x * x + y * y
+    guard squares == .infinity else { return squares.squareRoot() }
+    let most = max(x.magnitude, y.magnitude)
+    let (x, y) = (x / most, y / most)
+    return min(most * (x * x + y * y).squareRoot(), .greatestFiniteMagnitude)
   }
 
   private static func cubeRoot(_ x: Double) -> Double {

@@ -3,8 +3,8 @@ extension TweenColor {
   ///
   /// Takes `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`; `rgb()` and `hsl()` with spaces or commas;
   /// `oklab()` and `oklch()`; the 148 names and `transparent`; without regard to case. A component
-  /// `none` is 0. Components are limited as CSS does: red, green and blue to the gamut of sRGB, a
-  /// lightness to 0...1.
+  /// `none` is 0. Components of `rgb()` are limited to the gamut of sRGB, as CSS does. A lightness
+  /// outside 0...1, which CSS limits, is kept: so the text of any color gives the color back.
   ///
   /// - Throws: ``ColorParsingError`` with the place of the first mistake.
   public init(parsing text: String) throws(ColorParsingError) {
@@ -38,36 +38,48 @@ extension TweenColor {
   public enum Notation: String, Sendable, Hashable, Codable, CaseIterable {
     /// `#ff0080`, or `#ff008080`: the nearest color of eight bits a component.
     case hex
-    /// `rgb(255, 0, 128)`, or `rgba(255, 0, 128, 0.5)`: in the gamut, with three decimals.
+    /// `rgb(255, 0, 128)`, or `rgba(255, 0, 128, 0.5)`: the nearest color in the gamut, within
+    /// 1e-12 of each component.
     case rgb
-    /// `hsl(330, 100%, 50%)`, or `hsla(330, 100%, 50%, 0.5)`: in the gamut, with three decimals.
+    /// `hsl(330, 100%, 50%)`, or `hsla(330, 100%, 50%, 0.5)`: the nearest color in the gamut,
+    /// within 1e-12 of each component of sRGB.
     case hsl
     /// `oklab(0.6 0.1 -0.1)`, or `oklab(0.6 0.1 -0.1 / 0.5)`: with all digits, and so an equal
     /// color.
     case oklab
-    /// `oklch(0.6 0.1 330)`, or `oklch(0.6 0.1 330 / 0.5)`: with all digits.
+    /// `oklch(0.6 0.1 330)`, or `oklch(0.6 0.1 330 / 0.5)`: with all digits, and so within 1e-12 of
+    /// each component of OKLab, as a part of the largest where that is above 1.
     case oklch
   }
 
-  /// The text of the color in a notation of CSS; a number that is not finite becomes 0.
+  /// The text of the color in a notation of CSS, from which ``init(parsing:)`` makes the color
+  /// again; a component that is not finite becomes 0.
   public func cssText(_ notation: Notation = .hex) -> String {
     switch notation {
     case .hex: return hexadecimal
 
     case .rgb:
       let rgb = limitedSRGB * 255
-      return legacy("rgb", [rgb.x, rgb.y, rgb.z].map(decimals))
+      return legacy("rgb", [rgb.x, rgb.y, rgb.z].map { decimals($0, inParts: 1e10) })
 
     case .hsl:
       let hsl = ColorSpaces.hsl(srgb: limitedSRGB)
-      let saturation = decimals(hsl.y * 100)
-      let lightness = decimals(hsl.z * 100)
-      return legacy("hsl", [decimals(hsl.x), "\(saturation)%", "\(lightness)%"])
+      let hue = decimals(hsl.x, inParts: 1e11)
+      let saturation = decimals(hsl.y * 100, inParts: 1e11)
+      let lightness = decimals(hsl.z * 100, inParts: 1e11)
+      return legacy("hsl", [hue, "\(saturation)%", "\(lightness)%"])
 
-    case .oklab: return modern("oklab", oklab)
+    case .oklab: return modern("oklab", finiteOKLab)
 
-    case .oklch: return modern("oklch", oklch)
+    case .oklch:
+      // A tiny chroma is no gray here: with the hue of a gray, another color would be read back.
+      return modern("oklch", ColorSpaces.oklch(oklab: finiteOKLab, leastChroma: 1e-13))
     }
+  }
+
+  private var finiteOKLab: SIMD3<Double> {
+    let oklab = oklab
+    return SIMD3(finite(oklab.x), finite(oklab.y), finite(oklab.z))
   }
 
   private var limitedSRGB: SIMD3<Double> {
@@ -97,8 +109,7 @@ extension TweenColor {
   }
 
   private func modern(_ name: String, _ components: SIMD3<Double>) -> String {
-    let list = [components.x, components.y, components.z].map { digits(of: finite($0)) }
-      .joined(separator: " ")
+    let list = [components.x, components.y, components.z].map(digits).joined(separator: " ")
     return alpha == 1 ? "\(name)(\(list))" : "\(name)(\(list) / \(digits(of: finite(alpha))))"
   }
 }
@@ -112,9 +123,10 @@ private func limited(_ component: Double) -> Double {
   component > 0 ? min(component, 1) : 0
 }
 
-/// The number with three decimals.
-private func decimals(_ number: Double) -> String {
-  digits(of: (number * 1000).rounded() / 1000)
+/// The nearest number that is a whole one of the parts of 1: of so many that a component is within
+/// 1e-12, and of so few that the rounding of a conversion does not show.
+private func decimals(_ number: Double, inParts parts: Double) -> String {
+  digits(of: (number * parts).rounded() / parts)
 }
 
 extension TweenColor: CustomStringConvertible {
