@@ -100,23 +100,6 @@ extension LinearStopsCurve {
     let stops = points.map { "\(digits(of: $0.output)) \(percentage(of: $0.input))" }
     return "linear(\(stops.joined(separator: ", ")))"
   }
-
-  /// The percentage that parses to exactly `fraction`: its own digits, moved by two places.
-  ///
-  /// A multiplication by 100 would round, and some fractions are not a hundredth of a Double.
-  private func percentage(of fraction: Double) -> String {
-    let parts = "\(fraction.magnitude)".split(separator: "e")
-    let sign = fraction < 0 ? "-" : ""
-    let exponent = parts.count > 1 ? Int(parts[1]) : nil
-    if let exponent {
-      return "\(sign)\(parts[0])e\(exponent + 2)%"
-    }
-    let digits = parts[0].split(separator: ".")
-    let decimals = digits[1] + (digits[1].count < 2 ? "0" : "")
-    let whole = (digits[0] + decimals.prefix(2)).drop { $0 == "0" }
-    let rest = decimals.dropFirst(2)
-    return "\(sign)\(whole.isEmpty ? "0" : whole)\(rest.isEmpty ? "" : ".")\(rest)%"
-  }
 }
 
 extension SpringCurve {
@@ -129,4 +112,21 @@ extension SpringCurve {
 func digits(of number: Double) -> String {
   let text = "\(number)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
+/// The percentage that parses to exactly `fraction`: its own digits, moved by two places.
+///
+/// A multiplication by 100 would round, and some fractions are not a hundredth of a Double.
+func percentage(of fraction: Double) -> String {
+  let parts = "\(fraction.magnitude)".split(separator: "e")
+  let sign = fraction < 0 ? "-" : ""
+  let exponent = parts.count > 1 ? Int(parts[1]) : nil
+  if let exponent {
+    return "\(sign)\(parts[0])e\(exponent + 2)%"
+  }
+  let digits = parts[0].split(separator: ".")
+  let decimals = digits[1] + (digits[1].count < 2 ? "0" : "")
+  let whole = (digits[0] + decimals.prefix(2)).drop { $0 == "0" }
+  let rest = decimals.dropFirst(2)
+  return "\(sign)\(whole.isEmpty ? "0" : whole)\(rest.isEmpty ? "" : ".")\(rest)%"
 }

@@ -8,6 +8,7 @@ extension TimelinePosition {
   /// | `<`, `<0.5`, `<-0.5`, `<+=0.5`, `<25%`, `<+=25%` | `.previousStart` |
   /// | `>`, `>0.5`, `>-0.5`, `>-=0.5`, `>-25%`, `>-=25%` | `.previousEnd` |
   /// | `intro`, `intro+=1`, `intro-=1`, `intro+=30%` | `.label` |
+  /// | `"3"`, `"a+=b"-=1`, `"say \"hi\""` | `.label`, whose name could mean something else |
   ///
   /// A percentage after `+=` or `-=` is one of the length of the item itself, any other one of the
   /// length of the previous item.
@@ -39,11 +40,36 @@ private struct PositionText {
       return try TimelinePosition(.end, offset(text[...]))
 
     case "0"..."9", ".", "-", "+":
-      return try .seconds(number(text[...], or: "a number of seconds"))
+      return try .time(time(text[...], isNegative: false, or: "a number of seconds"))
 
     default:
-      return try label()
+      return try text.utf8.first == UInt8(ascii: "\"") ? quotedLabel() : label()
     }
+  }
+
+  /// A label in quotation marks, in which a backslash stands before each mark and backslash.
+  private func quotedLabel() throws(TimelineError) -> TimelinePosition {
+    var name = ""
+    var isEscaped = false
+    // By scalars, as a mark may form one character with what follows.
+    let scalars = text.unicodeScalars
+    for index in scalars.indices.dropFirst() {
+      let scalar = scalars[index]
+      if isEscaped || (scalar != "\\" && scalar != "\"") {
+        name.unicodeScalars.append(scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        let rest = text[scalars.index(after: index)...]
+        guard !rest.isEmpty else { return .label(name) }
+        guard rest.hasPrefix("+=") || rest.hasPrefix("-=") else {
+          throw error(at: rest.startIndex, "\"+=\" or \"-=\" after a label")
+        }
+        return try TimelinePosition(.label(name), offset(rest))
+      }
+    }
+    throw error(at: text.endIndex, "a quotation mark at the end of the label")
   }
 
   private func label() throws(TimelineError) -> TimelinePosition {
@@ -68,14 +94,27 @@ private struct PositionText {
     if isRelative, digits.first == "-" || digits.first == "+" {
       throw error(at: digits.startIndex, expected + " without a sign")
     }
-    let isPercentage = digits.last == "%"
-    if isPercentage {
-      digits.removeLast()
+    let isNegative = isRelative && sign == "-"
+    guard digits.last == "%" else {
+      return try .time(time(digits, isNegative: isNegative, or: expected))
     }
-    let magnitude = try number(digits, or: expected)
-    let number = isRelative && sign == "-" ? -magnitude : magnitude
-    guard isPercentage else { return .time(.seconds(number)) }
-    return .fraction(number / 100, of: isRelative ? .item : .previous)
+    digits.removeLast()
+    let percentage = try number(digits, or: expected)
+    // A hundredth of the digits, and not of the number, of which not every fraction is a hundredth.
+    let fraction = CSSNumber(String(digits))?.hundredth ?? percentage / 100
+    return .fraction(isNegative ? -fraction : fraction, of: isRelative ? .item : .previous)
+  }
+
+  /// A number of seconds, to the nearest nanosecond.
+  private func time(
+    _ part: Substring,
+    isNegative: Bool,
+    or expected: String,
+  ) throws(TimelineError) -> Duration {
+    let seconds = try number(part, or: expected)
+    let text = (isNegative ? "-" : "") + part
+    return Nanoseconds(decimalSeconds: text).map { .nanoseconds($0) }
+      ?? Duration(saturatingSeconds: isNegative ? -seconds : seconds)
   }
 
   private func number(_ part: Substring, or expected: String) throws(TimelineError) -> Double {
@@ -92,8 +131,25 @@ private struct PositionText {
 }
 
 extension TimelinePosition: CustomStringConvertible {
-  /// The position in the syntax of GSAP.
+  /// The position in the syntax of GSAP, from which ``init(parsing:)`` makes an equal one.
+  ///
+  /// The name of a label is in quotation marks where it would mean something else without.
   public var description: String {
+    guard case .label(let name) = anchor else { return text() }
+    let plain = text(label: name)
+    return isMeant(by: plain) ? plain : text(label: name.quoted)
+  }
+
+  /// Whether a text means this position.
+  private func isMeant(by text: String) -> Bool {
+    do {
+      return try TimelinePosition(parsing: text) == self
+    } catch {
+      return false
+    }
+  }
+
+  private func text(label: String = "") -> String {
     let isRelative =
       switch anchor {
       case .start: false
@@ -108,8 +164,23 @@ extension TimelinePosition: CustomStringConvertible {
     case .start, .end: offset
     case .previousStart: isZero ? "<" : "<" + offset
     case .previousEnd: isZero ? ">" : ">" + offset
-    case .label(let name): isZero ? name : name + offset
+    case .label: isZero ? label : label + offset
     }
+  }
+}
+
+extension String {
+  /// The text in quotation marks, with a backslash before each mark and backslash.
+  fileprivate var quoted: String {
+    var quoted = "\""
+    for scalar in unicodeScalars {
+      if scalar == "\"" || scalar == "\\" {
+        quoted.unicodeScalars.append("\\")
+      }
+      quoted.unicodeScalars.append(scalar)
+    }
+    quoted.unicodeScalars.append("\"")
+    return quoted
   }
 }
 
@@ -132,18 +203,36 @@ extension TimelinePosition.Offset {
   /// The number without its sign.
   fileprivate var magnitude: String {
     switch self {
-    case .time(let time): "\((Double(Nanoseconds(rounding: time)) / 1e9).magnitude)"
-    case .fraction(let fraction, _): "\(fraction.magnitude.inPercent)%"
+    case .time(let time): return Nanoseconds(rounding: time).secondsWithoutSign
+
+    case .fraction(let fraction, _):
+      let text = percentage(of: fraction.magnitude)
+      let isWhole = !text.contains(".") && !text.contains("e")
+      return isWhole ? text.dropLast() + ".0%" : text
     }
   }
 }
 
-extension Double {
-  /// The number of percent that is this fraction: 29, and not 28.999999999999996, of 0.29.
-  fileprivate var inPercent: Double {
-    let percent = self * 100
-    return [percent.nextDown, percent.nextUp].first { rounded in
-      rounded / 100 == self && "\(rounded)".utf8.count < "\(percent)".utf8.count
-    } ?? percent
+extension Nanoseconds {
+  /// The magnitude in seconds, exact.
+  fileprivate var secondsWithoutSign: String {
+    let (seconds, rest) = magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
+    var decimals = "\(1_000_000_000 + rest)".dropFirst()
+    while decimals.count > 1, decimals.last == "0" {
+      decimals.removeLast()
+    }
+    return "\(seconds).\(decimals)"
+  }
+
+  /// The number of seconds that a text has, with a sign, digits and at most nine decimals; nil where
+  /// it is of another form, or too large.
+  fileprivate init?(decimalSeconds text: some StringProtocol) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let decimals = parts.count > 1 ? parts[1] : ""
+    guard
+      parts.count <= 2, decimals.utf8.count <= 9, decimals.utf8.allSatisfy({ isDigit($0) })
+    else { return nil }
+    let zeros = String(repeating: "0", count: 9 - decimals.utf8.count)
+    self.init("\(parts[0])\(decimals)\(zeros)")
   }
 }

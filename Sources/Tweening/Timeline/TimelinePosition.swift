@@ -1,4 +1,7 @@
 /// The position of an item in its group.
+///
+/// A time is rounded to whole nanoseconds, and saturates at 292 years. A fraction saturates at 1e12;
+/// NaN counts as 0.
 public struct TimelinePosition: Sendable, Hashable {
   /// The item whose length a fraction is taken of: all of it, with its delays and its repeats.
   public enum Whole: String, Sendable, Hashable, Codable, CaseIterable {
@@ -24,13 +27,29 @@ public struct TimelinePosition: Sendable, Hashable {
   let anchor: Anchor
   let offset: Offset
 
+  /// The largest fraction, beyond any timeline, whose percentage a text can hold.
+  private static let largestFraction = 1e12
+
+  /// The position, with its offset as timelines count: in whole nanoseconds, which saturate, or in a
+  /// fraction, of which what is not a number counts as 0.
   init(_ anchor: Anchor, _ offset: Offset) {
     self.anchor = anchor
-    self.offset = offset
+    self.offset =
+      switch offset {
+      case .time(let time):
+        .time(.nanoseconds(Nanoseconds(rounding: time)))
+
+      case .fraction(let fraction, let whole):
+        .fraction(
+          fraction.isNaN
+            ? 0 : min(max(fraction, -Self.largestFraction), Self.largestFraction),
+          of: whole,
+        )
+      }
   }
 
   private init(_ anchor: Anchor, _ fraction: Double, of whole: Whole) {
-    self.init(anchor, .fraction(fraction.isFinite ? fraction : 0, of: whole))
+    self.init(anchor, .fraction(fraction, of: whole))
   }
 
   /// A time since the start of the group.
@@ -38,9 +57,10 @@ public struct TimelinePosition: Sendable, Hashable {
     TimelinePosition(.start, .time(time))
   }
 
-  /// A number of seconds since the start of the group.
+  /// A number of seconds since the start of the group; a number beyond 292 years saturates, and NaN
+  /// counts as 0.
   public static func seconds(_ seconds: Double) -> TimelinePosition {
-    time(.seconds(seconds))
+    time(Duration(saturatingSeconds: seconds))
   }
 
   /// The time at which all items before it have ended; a negative offset makes the items overlap.
@@ -51,7 +71,7 @@ public struct TimelinePosition: Sendable, Hashable {
   /// The time at which all items before it have ended, and a fraction of the item's own length
   /// more: with −0.25, a quarter of the item overlaps them.
   ///
-  /// - Parameter fraction: The fraction; one that is not finite counts as 0.
+  /// - Parameter fraction: The fraction.
   public static func end(fraction: Double) -> TimelinePosition {
     TimelinePosition(.end, fraction, of: .item)
   }
@@ -64,7 +84,7 @@ public struct TimelinePosition: Sendable, Hashable {
   /// The start of the previous item, and a fraction more.
   ///
   /// - Parameters:
-  ///   - fraction: The fraction; one that is not finite counts as 0.
+  ///   - fraction: The fraction.
   ///   - whole: The item whose length the fraction is taken of.
   public static func previousStart(
     fraction: Double,
@@ -81,7 +101,7 @@ public struct TimelinePosition: Sendable, Hashable {
   /// The end of the previous item, and a fraction more.
   ///
   /// - Parameters:
-  ///   - fraction: The fraction; one that is not finite counts as 0.
+  ///   - fraction: The fraction.
   ///   - whole: The item whose length the fraction is taken of.
   public static func previousEnd(
     fraction: Double,
@@ -100,7 +120,7 @@ public struct TimelinePosition: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: The name of the label.
-  ///   - fraction: The fraction; one that is not finite counts as 0.
+  ///   - fraction: The fraction.
   public static func label(_ name: String, fraction: Double) -> TimelinePosition {
     TimelinePosition(.label(name), fraction, of: .item)
   }

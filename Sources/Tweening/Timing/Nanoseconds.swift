@@ -163,6 +163,17 @@ extension Duration {
     return (whole, rest)
   }
 
+  /// A number of seconds; a number of nanoseconds beyond 64 bits saturates, and NaN counts as 0.
+  init(saturatingSeconds seconds: Double) {
+    // The standard library traps on what it cannot hold.
+    guard seconds.magnitude < 9_223_372_036 else {
+      let nanoseconds: Nanoseconds = seconds > 0 ? .max : seconds < 0 ? .min : 0
+      self = .nanoseconds(nanoseconds)
+      return
+    }
+    self = .seconds(seconds)
+  }
+
   /// The nearest whole nanoseconds, saturating, and the attoseconds between them and the duration;
   /// halves are rounded away from zero.
   var roundedNanoseconds: (nanoseconds: Nanoseconds, rest: Int32) {
