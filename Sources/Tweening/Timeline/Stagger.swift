@@ -40,6 +40,9 @@ public struct Stagger: Sendable, Hashable {
     case total(Duration)
   }
 
+  /// So that offsets fit in memory.
+  private static let largestCount = 1 << 22
+
   private let spread: Spread
   private let origin: Origin
   private let columns: Int?
@@ -95,11 +98,12 @@ public struct Stagger: Sendable, Hashable {
   /// The offset of each item, in order. The smallest is zero, unless the ease says otherwise; none
   /// is negative.
   ///
-  /// - Parameter count: The number of items; below 1, there are no offsets. The call traps where so many
-  ///   offsets do not fit in memory.
+  /// - Parameter count: The number of items; a negative one counts as 0, and one above 4,194,304 as
+  ///   that.
   /// - Complexity: O(*n*) in the count, in time and memory.
   public func offsets(count: Int) -> [Duration] {
     guard count > 0 else { return [] }
+    let count = min(count, Self.largestCount)
     let distances = distances(count: count)
     let most = distances.max() ?? 0
     let signed: Nanoseconds
