@@ -1,10 +1,14 @@
-/// The exit code of the command, with the numbers of sysexits.
+/// The exit code of the command: the numbers of sysexits, and those by which shells report signals.
 enum ExitCode: Int32, Sendable {
   case success = 0
   case usage = 64
   case badDocument = 65
   case noInput = 66
   case outputFailed = 74
+  /// 128 and the number of SIGINT.
+  case interrupted = 130
+  /// 128 and the number of SIGTERM.
+  case terminated = 143
 }
 
 /// An error that ends the command: the exit code, and a message for the user.

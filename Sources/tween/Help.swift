@@ -43,7 +43,8 @@ enum Help {
       In the output a color in sRGB is "#ff0080", to 8 bits, and any other is oklab(), in full.
 
     EXIT CODES
-      0 done; 64 wrong usage; 65 a bad document; 66 no such document; 74 output failed
+      0 done, also where the reader has closed the pipe; 64 wrong usage; 65 a bad document;
+      66 no such document; 74 output failed; 130 ended by Ctrl-C; 143 ended by SIGTERM
 
     """
 }

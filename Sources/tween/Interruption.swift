@@ -1,11 +1,20 @@
 import Dispatch
+import Synchronization
 
 /// Ends work that runs in real time on Ctrl-C, or when the system terminates the process.
 enum Interruption {
+  /// The raw value of the exit code for the signal that came first; 0 before any.
+  private final class FirstCode: Sendable {
+    let rawValue = Atomic<Int32>(ExitCode.success.rawValue)
+  }
+
   /// Runs `body` in a task that is cancelled by SIGINT and SIGTERM.
   ///
   /// The body should return soon after that. A write to a pipe without a reader could block it for
   /// ever, so a second signal ends the process at once.
+  ///
+  /// - Returns: The exit code of the body; where a signal has ended the body without an error, the
+  ///   exit code for that signal.
   static func cancelling(_ body: @escaping @Sendable () async -> ExitCode) async -> ExitCode {
     // The signals must be handled before the body writes something.
     let (start, starting) = AsyncStream.makeStream(of: Never.self)
@@ -13,12 +22,18 @@ enum Interruption {
       for await _ in start {}
       return await body()
     }
+    let first = FirstCode()
     var sources: [(any DispatchSourceSignal)?] = []
-    for signal in [Signal.interrupt, .termination] {
+    for (signal, code) in [
+      (Signal.interrupt, ExitCode.interrupted), (.termination, .terminated),
+    ] {
       let source = await signal.source {
-        if task.isCancelled {
-          Process.exit(with: .success)
-        }
+        let (isFirst, _) = first.rawValue.compareExchange(
+          expected: ExitCode.success.rawValue,
+          desired: code.rawValue,
+          ordering: .acquiringAndReleasing,
+        )
+        guard isFirst else { Process.exit(with: code) }
         task.cancel()
       }
       sources.append(source)
@@ -29,6 +44,8 @@ enum Interruption {
         source?.cancel()
       }
     }
-    return await task.value
+    let code = await task.value
+    guard code == .success else { return code }
+    return ExitCode(rawValue: first.rawValue.load(ordering: .acquiring)) ?? code
   }
 }

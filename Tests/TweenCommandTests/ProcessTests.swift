@@ -1,6 +1,7 @@
 #if canImport(Glibc)
   import Glibc
   import Testing
+  @testable import tween
 
   /// The command as a process: signals, descriptors, exit codes.
   @Suite(.timeLimit(.minutes(10)), .serialized)
@@ -24,12 +25,56 @@
       #expect(process.ending() == .signal(SIGINT))
     }
 
-    @Test(arguments: [SIGINT, SIGTERM])
-    func `a signal ends a playing document with 0`(signal: Int32) throws {
-      let (process, output) = try play()
+    @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+    func `a signal ends a playing document with the code of shells`(
+      signal: Int32,
+      code: Int32,
+    ) throws {
+      for options in [[], ["--events"]] {
+        let (process, output) = try play(options)
+        #expect(!output.read().isEmpty)
+        process.send(signal)
+        #expect(process.ending() == .exit(code))
+      }
+    }
+
+    @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+    func `a second signal ends a process that nobody reads`(signal: Int32, code: Int32) throws {
+      let (process, output) = try play(framesPerSecond: 1000)
+      // Of 64 KiB, what is left of each page that a line does not fit in stays free.
+      while output.unreadCount < 64_000 {}
+      // The last lines come, and the next one blocks the process.
+      let end = ContinuousClock.now + .milliseconds(200)
+      while ContinuousClock.now < end {}
+      #expect(process.ending(sending: signal) == .exit(code))
+    }
+
+    @Test
+    func `a document that ends by itself ends with 0`() throws {
+      let input = Pipe()
+      let output = Pipe()
+      let process = try TweenProcess(["play", "-"], input: input.reader, output: output.writer)
+      input.write(Self.endless.replacing("\"Infinity\"", with: "1"))
+      input.closeWriter()
+      #expect(!output.readAll().isEmpty)
+      #expect(process.ending() == .exit(0))
+    }
+
+    @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+    func `a signal ends the demo with the same code`(signal: Int32, code: Int32) throws {
+      let output = Pipe()
+      let process = try TweenProcess(["demo"], output: output.writer)
       #expect(!output.read().isEmpty)
       process.send(signal)
-      #expect(process.ending() == .exit(0))
+      #expect(process.ending() == .exit(code))
+    }
+
+    @Test
+    func `the help lists the codes of signals`() throws {
+      let heading = try #require(Help.text.firstRange(of: "EXIT CODES"))
+      let codes = Help.text[heading.upperBound...]
+      #expect(codes.contains("130 ended by Ctrl-C"))
+      #expect(codes.contains("143 ended by SIGTERM"))
     }
 
     @Test
@@ -41,7 +86,7 @@
         #expect(!output.read().isEmpty)
       }
       process.send(SIGTERM)
-      #expect(process.ending() == .exit(0))
+      #expect(process.ending() == .exit(143))
     }
 
     @Test
@@ -54,7 +99,7 @@
         #expect(!output.read().isEmpty)
       }
       process.send(SIGINT)
-      #expect(process.ending() == .exit(0))
+      #expect(process.ending() == .exit(130))
     }
 
     @Test
@@ -77,7 +122,7 @@
       }
       process.send(SIGINT)
       let text = read + output.readAll()
-      #expect(process.ending() == .exit(0))
+      #expect(process.ending() == .exit(130))
       let boundary = /"time": ([0-9.]+), "event": "repeated", "iteration": ([0-9]+)/
       let boundaries = text.matches(of: boundary)
       #expect(boundaries.count > 8)
@@ -90,12 +135,13 @@
 
     private func play(
       _ options: [String] = [],
+      framesPerSecond: Int = 200,
       ignoring: [Int32] = [],
     ) throws -> (TweenProcess, Pipe) {
       let input = Pipe()
       let output = Pipe()
       let process = try TweenProcess(
-        ["play", "-", "--fps", "200"] + options,
+        ["play", "-", "--fps", "\(framesPerSecond)"] + options,
         input: input.reader,
         output: output.writer,
         ignoring: ignoring,
@@ -203,7 +249,7 @@
       waitFor("\u{1B}[?25l")
       process.send(SIGINT)
       waitFor("\u{1B}[?25h")
-      #expect(process.ending() == .exit(0))
+      #expect(process.ending() == .exit(130))
     }
   }
 #endif

@@ -86,6 +86,19 @@
     func ending() -> Ending {
       var status: Int32 = 0
       while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
+      return ending(status)
+    }
+
+    /// Sends a signal until it has ended: of two that follow too closely, the system drops one.
+    func ending(sending signal: Int32) -> Ending {
+      var status: Int32 = 0
+      while unsafe waitpid(id, &status, WNOHANG) == 0 {
+        send(signal)
+      }
+      return ending(status)
+    }
+
+    private func ending(_ status: Int32) -> Ending {
       let signal = status & 0x7F
       return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
     }
@@ -131,6 +144,16 @@
       let bytes = Array(text.utf8)
       let count = unsafe Glibc.write(writer, bytes, bytes.count)
       precondition(count == bytes.count, "a pipe took \(count) of \(bytes.count) bytes")
+    }
+
+    /// The number of bytes that can be read at once.
+    var unreadCount: Int32 {
+      // A macro of the system's headers, which Swift does not see.
+      let getUnreadCount: UInt = 0x541B
+      var count: Int32 = 0
+      let code = unsafe ioctl(reader, getUnreadCount, &count)
+      precondition(code == 0, "no count: \(errno)")
+      return count
     }
 
     /// Reads up to `most` bytes; empty at the end.
