@@ -80,24 +80,45 @@ struct MotionsSnippets {
     #expect(await knob.value == 120)
   }
 
-  @Test
-  func `a knob that follows a pointer`() async {
-    let clock = ManualTweenClock()
-    let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
-    let knob = await tweener.tween(from: 0.0, to: 0)
-    let (pointer, places) = AsyncStream.makeStream(of: Double.self)
-    for place in 1...9 {
-      places.yield(Double(place) * 10)
+  /// A pointer that rests after each move for so long that a spring settles.
+  private struct RestingPointer: AsyncSequence, AsyncIteratorProtocol {
+    let clock: ManualTweenClock
+    let tweener: Tweener
+    var places: [Double]
+    /// What showed when the pointer moved again.
+    let shown: AsyncStream<Double>.Continuation
+
+    mutating func next() async -> Double? {
+      await clock.advance(by: .seconds(9))
+      if let knob = await tweener.tweens.first as? Tween<Double> {
+        await shown.yield(knob.value)
+      }
+      return places.isEmpty ? nil : places.removeFirst()
     }
-    places.finish()
+
+    func makeAsyncIterator() -> Self {
+      self
+    }
+  }
+
+  @Test
+  func `a knob that follows a pointer also after a rest`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let (shown, continuation) = AsyncStream.makeStream(of: Double.self)
+    let pointer = RestingPointer(
+      clock: clock, tweener: tweener, places: [10, 20, 90], shown: continuation,
+    )
     // Motions: pointer
+    let knob = await tweener.tween(from: 0.0, to: 0, autokill: false)
     for await place in pointer {
       await knob.retarget(to: place)
     }
     // Motions: end
 
-    await clock.advance(by: .seconds(9))
-    #expect(await knob.value == 90)
+    continuation.finish()
+    #expect(await shown.reduce(into: []) { $0.append($1) } == [0, 10, 20, 90])
+    #expect(await knob.state == .completed)
   }
 
   @Test
