@@ -14,6 +14,7 @@ struct ComingFromMotionRows {
   func springs() throws {
     _ = try Spring(duration: .milliseconds(400), bounce: 0.25)
     _ = try Spring(response: .milliseconds(400), dampingRatio: 0.75)
+    _ = try Spring(response: .milliseconds(150), dampingRatio: 0.86)
     _ = try Spring(mass: 1, stiffness: 170, damping: 26)
     _ = Spring.snappy(duration: .milliseconds(300), extraBounce: 0.1)
     _ = spring.value(target: 320.0, time: .milliseconds(100))

@@ -1,8 +1,8 @@
 import Tweening
 
 /// What ComingFrom shows of ours, a line for each row of its tables: ArticleTests holds the two
-/// together. Compiled only: what the lines do is tested elsewhere. A line of several tables may stand
-/// in one of them.
+/// together. Compiled only: ComingFromBehaviorTests runs those that say what happens. A line of several
+/// tables may stand in one of them.
 @MainActor
 struct ComingFromRows {
   final class View {
@@ -23,6 +23,8 @@ struct ComingFromRows {
   let label = View()
   let x = Track<Double>("x")
   let y = Track<Double>("y")
+  let duration = Duration.seconds(1)
+  let iteration = 2.0
 
   func dollars(_ value: Double) -> String {
     "$\(value)"
@@ -69,7 +71,9 @@ struct ComingFromRows {
   }
 
   func propertyAnimator() async throws {
-    await tweener.tween(motion, autostart: false, autokill: false).bind(to: \.alpha, of: view)
+    let fade = await tweener.tween(motion, autostart: false, autokill: false)
+    fade.bind(to: \.alpha, of: view)
+    await fade.play()
     _ = motion.duration(.seconds(1)).ease(.cubicBezier(0.2, 0, 0, 1))
     _ = await tween.state
     _ = await tween.isRunning
@@ -86,7 +90,7 @@ struct ComingFromRows {
     await tween.kill()
     tween.onEnd { outcome in print(outcome) }
     _ = try await tween.outcome
-    try await tweener.animate(view, \.alpha, to: 1, duration: .seconds(1))
+    try await tweener.animate(view, \.alpha, to: 1, duration: .seconds(1), ease: .easeInOut)
     await tweener.kill(tagged: "panel")
     await tweener.freeze()
     _ = tweener.frames(framesPerSecond: 30)
@@ -118,10 +122,11 @@ struct ComingFromRows {
   func gsap() async throws {
     try await tweener.animate(box, \.x, to: 100, duration: .seconds(1))
     _ = motion.ease(.cubicOut)
-    _ = motion.ease(.backOut)
+    _ = motion.ease(.backOut(overshoot: 1.7))
     _ = motion.delay(.seconds(1))
     _ = motion.repeating(3)
     _ = motion.repeating(3, delay: .milliseconds(500))
+    _ = motion.repeating(1.5, autoreverses: true)
     _ = motion.repeatingForever(autoreverses: true)
     _ = try Motion(keyframes: [Keyframe(0.0), Keyframe(80, at: 0.3), Keyframe(100)])
     _ = await tweener.tween(motion, autostart: false)
@@ -133,7 +138,8 @@ struct ComingFromRows {
     await tween.kill()
     await tween.seek(to: .seconds(1))
     await tween.seek(toFraction: 0.5)
-    _ = await tween.progress.simpleProgress
+    await tween.seek(to: duration * (iteration + 0.5))
+    _ = await tween.progress.directedProgress
     await tween.setRate(2)
     await tween.duration(.seconds(2))
     _ = await tweener.tween(timeline.motion)
@@ -208,7 +214,7 @@ struct ComingFromRows {
     await tweener.complete(tagged: "box")
     await tweener.pause(tagged: "box")
     await tweener.resume(tagged: "box")
-    _ = Motion(from: 0.0, to: 100.0).duration(.seconds(1))
+    _ = Motion(from: 0.0, to: 100.0).duration(.seconds(1)).ease(.linear)
     await tweener.tween(motion).onUpdate { value in print(value) }
   }
 
