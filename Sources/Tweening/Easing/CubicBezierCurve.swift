@@ -131,7 +131,8 @@ struct CubicBezierCurve: Sendable {
     let guess = Self.guess(guesses[Int(truncatingIfNeeded: piece)], distance)
     let refined = x.refined(guess, for: progress)
     let t = refined.isNaN ? steepParameter(for: progress) : refined
-    return Self.speed(x1, x2, t) > 0 ? Self.speed(y1, y2, t) / Self.speed(x1, x2, t) : 0
+    let speed = Self.speed(x1, x2, t)
+    return speed > 0 ? Self.speed(y1, y2, t) / speed : 0
   }
 
   /// A third of the derivative of a coordinate by the parameter, in Bernstein's form: the powers of the

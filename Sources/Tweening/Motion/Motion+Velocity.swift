@@ -11,6 +11,8 @@ extension Motion where Value: VectorInterpolatable {
   /// vertical tangent, such as that of `circOut` at its start, counts as a jump.
   ///
   /// - Parameter localTime: The time since the start, the delay included; any `Duration`.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == SIMD2<Double>)
   public func velocity(at localTime: Duration) -> Value {
     velocity(at: localTime, isReversed: false)
   }

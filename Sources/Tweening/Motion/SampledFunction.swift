@@ -18,18 +18,16 @@ struct SampledFunction<Value: VectorInterpolatable> {
     let scales = SampledScales(start)
     // Where an end is too close, the function is taken for smooth.
     let isClose = room(at: progress, on: side) < max(0x1p-18, 64 * (parts.map { 1 / $0 } ?? 0))
-    let sides = isClose ? [side.opposite, side] : [side, side.opposite]
-    var best: (slope: Value, error: Double)?
-    for side in sides {
-      guard let found = slope(at: progress, start, on: side, scales) else { continue }
-      if found.error <= Self.agreement {
-        return found.slope
-      }
-      if found.error < best?.error ?? 0.1 {
-        best = found
-      }
+    let first = isClose ? side.opposite : side
+    let found = slope(at: progress, start, on: first, scales)
+    if let found, found.error <= Self.agreement {
+      return found.slope
     }
-    return best?.slope ?? .scale(start, by: 0)
+    let other = slope(at: progress, start, on: first.opposite, scales)
+    let best = (other?.error ?? .infinity) < (found?.error ?? .infinity) ? other : found
+    // Where no two steps agree at all, the values jump on both sides.
+    guard let best, best.error < 0.1 else { return .scale(start, by: 0) }
+    return best.slope
   }
 
   /// The first step; not a power of two, whose multiples would meet the periods of a wave.
@@ -102,9 +100,11 @@ struct SampledFunction<Value: VectorInterpolatable> {
     _ isOnPart: Bool,
     _ scales: SampledScales<Value>,
   ) -> (slope: Value, speed: Double) {
-    var slope: Value = .scale(start, by: 0)
+    let none: Value = .scale(start, by: 0)
+    let weights = SIMD4(4.0, -3, 4.0 / 3, -0.25)
+    var slope = none
     var speed = 0.0
-    for (index, weight) in [4.0, -3, 4.0 / 3, -0.25].enumerated() {
+    for index in 0..<4 {
       let offset = Double(index + 1) * step
       let point =
         if isOnPart, let parts, let place {
@@ -114,8 +114,8 @@ struct SampledFunction<Value: VectorInterpolatable> {
         }
       // From differences, of which none is too large for a type with bounds.
       let difference: Value = .add(value(point), .scale(start, by: -1))
-      speed = max(speed, scales.distance(difference, .scale(start, by: 0)) / offset.magnitude)
-      slope = .add(slope, .scale(difference, by: weight))
+      speed = max(speed, scales.distance(difference, none) / offset.magnitude)
+      slope = .add(slope, .scale(difference, by: weights[index]))
     }
     return (.scale(slope, by: 1 / step), speed)
   }
@@ -128,7 +128,9 @@ private struct SampledScales<Value: VectorInterpolatable> {
   let size: Double
 
   init(_ value: Value) {
-    type = Value.self as? any DistanceInterpolatable.Type
+    type =
+      Value.self == Double.self
+      ? Double.self : Value.self as? any DistanceInterpolatable.Type
     size = type.map { Self.distance(value, .scale(value, by: 0), $0) } ?? 0
   }
 
@@ -137,9 +139,14 @@ private struct SampledScales<Value: VectorInterpolatable> {
   }
 
   func distance(_ first: Value, _ second: Value) -> Double {
-    type.map { Self.distance(first, second, $0) } ?? 0
+    // The commonest type needs no look-up.
+    if Value.self == Double.self {
+      return Self.distance(first, second, Double.self)
+    }
+    return type.map { Self.distance(first, second, $0) } ?? 0
   }
 
+  @inline(__always)
   private static func distance<T: DistanceInterpolatable>(
     _ first: Value,
     _ second: Value,
