@@ -37,7 +37,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 40)
+    #expect(count == 41)
   }
 
   @Test
