@@ -224,8 +224,8 @@ extension Nanoseconds {
     return "\(seconds).\(decimals)"
   }
 
-  /// The number of seconds that a text has, with a sign, digits and at most nine decimals; nil where
-  /// it is of another form, or too large.
+  /// The number of seconds that a text has, with a sign, digits and at most nine decimals; nil for a
+  /// text of another form, or a number that is too large.
   fileprivate init?(decimalSeconds text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let decimals = parts.count > 1 ? parts[1] : ""

@@ -1,7 +1,7 @@
 /// The position of an item in its group.
 ///
-/// A time is rounded to whole nanoseconds, and saturates at 292 years. A fraction saturates at 1e12;
-/// NaN counts as 0.
+/// A time is rounded to whole nanoseconds, and saturates at 292 years. A fraction saturates at
+/// 1e12; NaN counts as 0.
 public struct TimelinePosition: Sendable, Hashable {
   /// The item whose length a fraction is taken of: all of it, with its delays and its repeats.
   public enum Whole: String, Sendable, Hashable, Codable, CaseIterable {
@@ -30,8 +30,8 @@ public struct TimelinePosition: Sendable, Hashable {
   /// The largest fraction, beyond any timeline, whose percentage a text can hold.
   private static let largestFraction = 1e12
 
-  /// The position, with its offset as timelines count: in whole nanoseconds, which saturate, or in a
-  /// fraction, of which what is not a number counts as 0.
+  /// The position, with its offset as timelines count: in whole nanoseconds, or in a fraction within
+  /// the largest one.
   init(_ anchor: Anchor, _ offset: Offset) {
     self.anchor = anchor
     self.offset =

@@ -1,8 +1,8 @@
 import Tweening
 
 /// What ComingFrom shows of ours, a line for each row of its tables: ArticleTests holds the two
-/// together. Compiled only: ComingFromBehaviorTests runs those that say what happens. A line of several
-/// tables may stand in one of them.
+/// together. Compiled only: ComingFromBehaviorTests runs those that say what happens. A line of
+/// several tables may stand in one of them.
 @MainActor
 struct ComingFromRows {
   final class View {

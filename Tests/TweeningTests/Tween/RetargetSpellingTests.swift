@@ -149,8 +149,8 @@ struct RetargetSpellingTests {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await clock.advance(by: .milliseconds(250))
     #expect(await tween.retarget(to: 75, duration: .seconds(1), ease: ease))
-    // The velocity of 100 alone leads 4/27 of 100 further; an ease that bends sharply, a fifth of the
-    // way back.
+    // The velocity of 100 alone leads 4/27 of 100 further; an ease that bends sharply, a fifth of
+    // the way back.
     let expected = least - 10...most + 15
     for _ in 0..<199 {
       await clock.advance(by: .milliseconds(5))
