@@ -93,7 +93,8 @@ struct KeyConflictTests {
     // Without handles: a tween that waits is kept.
     #expect(await tweener.count == 5)
     await clock.advance(by: .milliseconds(50))
-    #expect(ends.all == ["0", "1", "2", "3", "4"])
+    // The callbacks of different tweens are independent of each other.
+    #expect(ends.all.sorted() == ["0", "1", "2", "3", "4"])
     #expect(await tweener.count == 0)
   }
 
