@@ -111,6 +111,11 @@ extension Playback {
     case .paused where isBeforeBeginning:
       self.schedule = schedule
 
+    case .inactive where self.schedule.start < 0 && anchorPosition == self.schedule.start:
+      // A stopped tween that was sent to an instant shows the start of whatever it will play.
+      self.schedule = schedule
+      anchorPosition = schedule.start
+
     case .active, .paused, .inactive:
       hold(at: now)
       self.schedule = schedule

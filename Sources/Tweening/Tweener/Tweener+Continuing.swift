@@ -17,7 +17,8 @@ extension Tweener {
     let table = tables[location]
     guard
       table.type.id == tables[other].type.id,
-      !playback.isReversed, playback.shownPosition(at: instant) <= playback.schedule.start
+      // From 0, not from the schedule's start: the start of an instant lies before 0.
+      !playback.isReversed, playback.anchorPosition <= 0, playback.shownPosition(at: instant) <= 0
     else { return nil }
     let rate = playback.isMoving ? playback.rate : nil
     return table.type.memory.continueMotion(of: location, rate: rate, from: other, in: self)

@@ -174,6 +174,18 @@ struct RetargetSourceTests {
   }
 
   @Test
+  func `an instant takes the other's value for its start, too`() async {
+    await tweener.tween(.ramp(.seconds(1)), key: "knob")
+    await clock.advance(by: .milliseconds(500))
+    let second = await tweener.tween(
+      Motion(from: 0.0, to: 7).duration(.zero), key: "knob", onConflict: .continue,
+    )
+    #expect(await second.value == 7)
+    await second.reverse()
+    #expect(await second.value == 50)
+  }
+
+  @Test
   func `the other's rate counts, and its direction`() async {
     let first = await tweener.tween(.ramp(.seconds(1)), key: "knob")
     await clock.advance(by: .milliseconds(800))

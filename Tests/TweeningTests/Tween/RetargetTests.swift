@@ -239,6 +239,41 @@ struct RetargetTests {
   }
 
   @Test
+  func `a loop and a way back do not go to the end anyway`() async {
+    let loop = await tweener.tween(Motion.ramp(.seconds(1)).repeatingForever())
+    let back = await tweener.tween(.ramp(.seconds(1)))
+    let delayed = await tweener.tween(.ramp(.seconds(1), delay: .seconds(1)))
+    await clock.advance(by: .milliseconds(300))
+    await back.reverse()
+    await delayed.setReversed(true)
+    let oscillation = await tweener.tween(.ramp(.seconds(1)))
+    await oscillation.retarget(to: 50, spring: Spring.bouncy(extraBounce: 0.7))
+    for tween in [loop, back, delayed] {
+      #expect(await tween.retarget(to: 100))
+    }
+    // Its first value is what it shows at the end of each oscillation.
+    #expect(await oscillation.retarget(to: 0))
+    await clock.advance(by: .seconds(5))
+    for tween in [loop, back, delayed, oscillation] {
+      #expect(await tween.state == .completed)
+    }
+    #expect(await [loop.value, back.value, delayed.value] == [100, 100, 100])
+    #expect(await oscillation.value == 0)
+  }
+
+  @Test
+  func `a stopped tween that was sent to an instant is at the start of what it then plays`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    await tween.stop()
+    #expect(await tween.retarget(to: 5, duration: .zero))
+    #expect(await tween.value == 0)
+    await tween.adjust { $0.duration(.seconds(2)).fill(.none) }
+    let timing = await tweener.progress(of: tween)
+    #expect(timing.phase == .active)
+    #expect(timing.progress == 0)
+  }
+
+  @Test
   func `types without arithmetic go on from where they are`() async {
     let tween = await tweener.tween(
       Motion(from: Level(value: 0), to: Level(value: 10)).duration(.seconds(1)).ease(.linear)
