@@ -8,8 +8,17 @@ struct ModelTests {
 
   @Test
   func `whatever is done to a tween, it is what the model is`() async {
-    for seed in 0..<UInt64(Self.count) {
-      let program = Self.program(seed)
+    await Self.compare(isFlight: false)
+  }
+
+  @Test
+  func `wherever a tween is sent, it goes there as the model does`() async {
+    await Self.compare(isFlight: true)
+  }
+
+  private static func compare(isFlight: Bool) async {
+    for seed in 0..<UInt64(isFlight ? count / 2 : count) {
+      let program = program(seed, isFlight)
       guard let first = await program.difference() else { continue }
       let (shorter, difference) = await program.shortened(first)
       Issue.record("seed \(seed), \(difference)\n\(shorter)")
@@ -21,10 +30,11 @@ struct ModelTests {
   func `the programs give every command in every state`() async throws {
     var encounters: Set<ProgramRun.Encounter> = []
     for seed in 0..<40 as Range<UInt64> {
-      try await encounters.formUnion(ProgramRun.run(Self.program(seed)))
+      try await encounters.formUnion(ProgramRun.run(Self.program(seed, false)))
+      try await encounters.formUnion(ProgramRun.run(Self.program(seed, true)))
     }
     let commands = Set(encounters.map(\.command))
-    #expect(commands.count == 21)
+    #expect(commands.count == 24)
     for command in commands {
       for state in TweenState.allCases {
         let encounter = ProgramRun.Encounter(command: command, state: state)
@@ -33,8 +43,8 @@ struct ModelTests {
     }
   }
 
-  private static func program(_ seed: UInt64) -> TweenProgram {
-    TweenProgram(seed: seed, count: seed % 10 == 0 ? 2000 : 100)
+  private static func program(_ seed: UInt64, _ isFlight: Bool) -> TweenProgram {
+    TweenProgram(seed: seed, count: seed % 10 == 0 ? 2000 : 100, isFlight: isFlight)
   }
 }
 

@@ -29,6 +29,9 @@ final class ProgramRun {
   /// The subscription to values.
   private var watch: Watch?
   private var encounters: Set<Encounter> = []
+  /// What the tween was last seen to be, and how fast.
+  private var seen = (value: 0.0, velocity: 0.0)
+  private let isFlight: Bool
 
   /// A command that was given in a state.
   struct Encounter: Hashable {
@@ -42,7 +45,7 @@ final class ProgramRun {
     /// Whether its run has begun.
     var hasRun: Bool
     /// The end value, once its run is over.
-    var end: Double?
+    var end: ReferenceValue?
   }
 
   @discardableResult
@@ -90,6 +93,7 @@ final class ProgramRun {
       autokill: program.autokill,
     )
     live = readsLive ? await handle?.live : nil
+    isFlight = program.isFlight
   }
 
   private var tween: Tween<Double> {
@@ -181,7 +185,9 @@ final class ProgramRun {
     self.watch = nil
     let last = await watch.stream.buffered().last
     let expected = watch.end ?? (watch.hasRun ? reference.value(at: now) : nil)
-    guard last == expected else { throw difference("the last value", last as Any, expected as Any) }
+    guard matches(last, expected) else {
+      throw difference("the last value", last as Any, expected as Any)
+    }
   }
 
   /// The command, or a shorter one that the reference can walk.
@@ -192,6 +198,7 @@ final class ProgramRun {
     case .start, .startAfter, .startFrom, .stop, .restart, .pause, .resume, .kill: command
     case .revive, .reverse, .complete, .seek, .seekToFraction, .setRate, .adjust: command
     case .change, .play, .reset, .setReversed: command
+    case .retarget, .retargetBySpring, .retargetByEase: command
     }
   }
 
@@ -251,6 +258,14 @@ final class ProgramRun {
     case .reset(let events): return await tween.reset(events: events)
 
     case .setReversed(let isReversed): return await tween.setReversed(isReversed)
+
+    case .retarget(let end): return await tween.retarget(to: end)
+
+    case .retargetBySpring(let end, let spring):
+      return await tween.retarget(to: end, spring: spring.tweening)
+
+    case .retargetByEase(let end, let duration, let ease):
+      return await tween.retarget(to: end, duration: .nanoseconds(duration), ease: ease)
     }
   }
 
@@ -263,6 +278,12 @@ final class ProgramRun {
     case .iterationStart(let start): await tween.adjust { $0.iterationStart(start) }
     case .direction(let direction): await tween.adjust { $0.direction(direction) }
     case .fill(let fill): await tween.adjust { $0.fill(fill) }
+    case .iterationDelay(let delay):
+      await tween.adjust { motion in
+        var motion = motion
+        motion.timing.iterationDelay = .nanoseconds(delay)
+        return motion
+      }
     case .iterations(let count):
       await tween.adjust { motion in
         var motion = motion
@@ -273,31 +294,12 @@ final class ProgramRun {
   }
 
   private func expected(_ command: TweenProgram.Command) -> Bool {
-    switch command {
-    case .start: reference.start(at: now, now: now, delay: nil)
-    case .startAfter(let delay): reference.start(at: now, now: now, delay: delay)
-    case .startAt(let offset): reference.start(at: now + offset, now: now, delay: nil)
-    case .startFrom(let value): reference.start(from: value, at: now)
-    case .stop: reference.stop(at: now)
-    case .restart: reference.restart(at: now)
-    case .pause: reference.pause(at: now)
-    case .resume: reference.resume(at: now)
-    case .kill: reference.kill(at: now)
-    case .revive: reference.revive(at: now)
-    case .reverse: reference.reverse(at: now)
-    case .complete(let position): reference.complete(at: now, position)
-    case .update(let duration): reference.update(by: duration, at: now)
-    case .seek(let elapsed, let events):
-      reference.seek(to: elapsed, at: now, firing: events == .firing && subscription != nil)
-    case .seekToFraction(let fraction, let events):
-      reference.seek(toFraction: fraction, at: now, firing: events == .firing)
-    case .setRate(let rate): reference.setRate(rate, at: now)
-    case .adjust(let plan): reference.adjust(to: plan, at: now)
-    case .change(let change): reference.adjust(to: change.applied(to: reference.plan), at: now)
-    case .play: reference.play(at: now)
-    case .reset(let events): reference.reset(at: now, firing: events == .firing)
-    case .setReversed(let isReversed): reference.setReversed(isReversed, at: now)
-    }
+    reference.perform(
+      command,
+      at: now,
+      seen: seen,
+      isHeard: subscription != nil,
+    )
   }
 
   // MARK: Comparisons
@@ -307,6 +309,7 @@ final class ProgramRun {
     var time: Int64
     var state: TweenState
     var value: UInt64
+    var velocity: UInt64
     var elapsed: Int64
     var percentComplete: Double
     var rate: Double
@@ -323,20 +326,34 @@ final class ProgramRun {
     let timing: Timing
     let values: [UInt64]
 
-    init(_ motion: Motion<Double>) {
+    private static let times = [0, 7, 500, 20_000, 70_000_000]
+
+    init(_ motion: Motion<Double>, like plan: ReferenceTween.Plan) {
       timing = motion.timing
-      values = [-1, 0, 7, 500, 20_000].map { motion.value(at: .nanoseconds($0)).bitPattern }
+      values = Self.times.map {
+        plan.shown(atLocal: .nanoseconds($0)).matched(motion.value(at: .nanoseconds($0)))
+      }
+    }
+
+    init(_ plan: ReferenceTween.Plan) {
+      timing = plan.timing
+      values = Self.times.map { plan.shown(atLocal: .nanoseconds($0)).value.bitPattern }
     }
   }
 
   private func compare(_ what: String, _ answer: Bool, _ expected: Bool) async throws {
     guard answer == expected else { throw difference("the answer of \(what)", answer, expected) }
     try compareLive(what)
-    let found = await tweener.perform { [tween] tweener in
-      Answers(
+    let (value, velocity, plan) = (
+      reference.value(at: now), reference.shownVelocity(at: now), reference.plan,
+    )
+    let (found, seen) = await tweener.perform { [tween, isFlight] tweener in
+      let seen = (value: tweener.value(of: tween), velocity: tweener.velocity(of: tween))
+      let answers = Answers(
         time: tweener.time.inNanoseconds,
         state: tweener.state(of: tween),
-        value: tweener.value(of: tween).bitPattern,
+        value: value.matched(seen.value),
+        velocity: isFlight ? velocity.matched(seen.velocity) : 0,
         elapsed: tweener.elapsed(of: tween).inNanoseconds,
         percentComplete: tweener.percentComplete(of: tween),
         rate: tweener.rate(of: tween),
@@ -345,15 +362,18 @@ final class ProgramRun {
         outcome: tweener.outcome(of: tween),
         count: tweener.count,
         progress: tweener.progress(of: tween),
-        motion: MotionSample(tweener.motion(of: tween)),
+        motion: MotionSample(tweener.motion(of: tween), like: plan),
       )
+      return (answers, seen)
     }
+    self.seen = seen
     noteRun()
     let state = reference.state
     let answers = Answers(
       time: now,
       state: state,
-      value: reference.value(at: now).bitPattern,
+      value: value.value.bitPattern,
+      velocity: isFlight ? velocity.value.bitPattern : 0,
       elapsed: reference.elapsed(at: now),
       percentComplete: reference.percentComplete(at: now),
       rate: reference.rate,
@@ -362,19 +382,23 @@ final class ProgramRun {
       outcome: reference.outcome,
       count: state == .killed ? 0 : 1,
       progress: reference.progress(at: now),
-      motion: MotionSample(reference.plan.motion),
+      motion: MotionSample(plan),
     )
     guard found == answers else {
       let parts = zip(Mirror(reflecting: found).children, Mirror(reflecting: answers).children)
-      let different = parts.filter { "\($0.value)" != "\($1.value)" }
-      throw difference("after \(what)", different.map(\.0), different.map(\.1))
+        .filter { "\($0.value)" != "\($1.value)" }
+      throw difference(
+        "after \(what), \(parts.map { $0.0.label ?? "" })",
+        "\(parts.map(\.0.value)) with \(seen)",
+        "\(parts.map(\.1.value)) with \(value), \(velocity)",
+      )
     }
   }
 
   private func compareLive(_ what: String) throws {
     guard let value = live?.value else { return }
     let expected = reference.value(at: now)
-    guard value.bitPattern == expected.bitPattern else {
+    guard expected.accepts(value) else {
       throw difference("the live value after \(what)", value, expected)
     }
   }
@@ -399,13 +423,18 @@ final class ProgramRun {
     }
   }
 
+  private func matches(_ found: Double?, _ expected: ReferenceValue?) -> Bool {
+    guard let found, let expected else { return found == nil && expected == nil }
+    return found == expected.value || expected.accepts(found)
+  }
+
   private func frame() async throws {
     let frames = tweener.frames
     await clock.wake()
     let frame = await frames.buffered().last
     let found = frame?[tween]
     let expected = reference.effect(at: now)
-    guard let frame, frame.time == .nanoseconds(now), found == expected else {
+    guard let frame, frame.time == .nanoseconds(now), matches(found, expected) else {
       throw difference("the frame", frame.map { ($0.time, found) } as Any, (now, expected))
     }
   }

@@ -38,17 +38,6 @@ struct ReferenceTween {
   /// The iteration that was told last.
   private var iteration = 0
 
-  /// A motion from one number to another.
-  struct Plan {
-    var from: Double
-    var to: Double
-    var timing: Timing
-
-    var motion: Motion<Double> {
-      Motion(from: from, to: to).timing(timing)
-    }
-  }
-
   init(_ plan: Plan, autostart: Bool, autokill: Bool, at now: Int64) {
     self.plan = plan
     self.autostart = autostart
@@ -84,20 +73,32 @@ struct ReferenceTween {
     active.flatMap { active in end.map { min(active, max(0, $0)) } }
   }
 
-  /// The iteration at a position: ⌊iterationStart + position / duration⌋, in eighths.
+  /// An iteration with the pause after it.
+  private var cycle: Int64 {
+    duration + timing.iterationDelay.inNanoseconds
+  }
+
+  /// The iteration that a run begins in, and how much of it the run leaves out, in eighths of
+  /// nanoseconds: of an iteration with a pause whole ones.
+  private var first: (iteration: Int, skipped: Int128) {
+    let eighths = Int(timing.iterationStart * 8)
+    let skipped = Int128(eighths % 8) * Int128(duration)
+    return (eighths / 8, cycle == duration ? skipped : skipped / 8 * 8)
+  }
+
+  /// The iteration at a position, with the pause after it.
   private func iteration(at position: Int64) -> Int {
-    guard duration > 0 else { return 0 }
-    let eighths = Int128(timing.iterationStart * 8)
+    guard cycle > 0 else { return 0 }
     let last = played.map { max(0, $0 - 1) } ?? .max
     let inside = Int128(max(0, min(position, last)))
-    return Int((eighths * Int128(duration) + 8 * inside) / (8 * Int128(duration)))
+    return first.iteration + Int((first.skipped + 8 * inside) / (8 * Int128(cycle)))
   }
 
   /// The least position in an iteration; nil where it begins the run, or is never reached.
   private func boundary(_ iteration: Int) -> Int64? {
-    guard duration > 0 else { return nil }
-    let eighths = 8 * Int128(iteration) - Int128(timing.iterationStart * 8)
-    let position = (eighths * Int128(duration) + 7).dividedDown(by: 8)
+    guard cycle > 0 else { return nil }
+    let eighths = 8 * Int128(iteration - first.iteration) * Int128(cycle) - first.skipped
+    let position = (eighths + 7).dividedDown(by: 8)
     return position > 0 && position < Int128(played ?? .max) ? Int64(position) : nil
   }
 
@@ -222,8 +223,8 @@ struct ReferenceTween {
   /// The span, or a shorter one: over so many boundaries this simple thing cannot walk.
   func limit(of span: Int64, scale: Double = 1) -> Int64 {
     let pace = scale * rate.magnitude
-    guard duration > 0, pace > 0 else { return span }
-    return min(span, Int64(min(3000 * Double(duration) / pace, 1e13)))
+    guard cycle > 0, pace > 0 else { return span }
+    return min(span, Int64(min(3000 * Double(cycle) / pace, 1e13)))
   }
 
   private var isPlayedOut: Bool {
@@ -331,9 +332,20 @@ struct ReferenceTween {
   }
 
   mutating func start(from value: Double, at now: Int64) -> Bool {
-    guard state == .new || state == .inactive else { return false }
-    plan.from = value
+    guard state == .new || state == .inactive, replaceStart(value) else { return false }
     return start(at: now, now: now, delay: nil)
+  }
+
+  /// Takes another start value; false where there is none to replace.
+  mutating func replaceStart(_ value: Double) -> Bool {
+    guard let other = plan.startingAt(value) else { return false }
+    plan = other
+    return true
+  }
+
+  /// Takes another plan before a run.
+  mutating func replacePlan(_ plan: Plan) {
+    self.plan = plan
   }
 
   private mutating func begin(at time: Int64, _ now: Int64, _ delay: Int64?) {
@@ -484,12 +496,17 @@ struct ReferenceTween {
     return true
   }
 
-  mutating func kill(at now: Int64) -> Bool {
+  /// Ends it because another one takes its key, or has it.
+  mutating func supersede(at now: Int64) {
+    _ = kill(at: now, as: .superseded)
+  }
+
+  mutating func kill(at now: Int64, as killed: TweenOutcome = .killed) -> Bool {
     guard state != .killed else { return false }
     keepPlace(at: now)
     state = .killed
     endedByCompleting = false
-    outcome = outcome ?? .killed
+    outcome = outcome ?? killed
     tell(.killed, at: now)
     return true
   }
@@ -672,7 +689,8 @@ struct ReferenceTween {
 
     case .active, .paused, .inactive, .completed:
       hold(at: now)
-      let isAtStart = state == .completed && anchor.position == 0 && (isBefore || played != 0)
+      let wasAtStart = isBefore || (state == .completed && played != 0)
+      let isAtStart = anchor.position == 0 && wasAtStart
       self.plan = plan
       isBefore = isAtStart && played == 0
       anchor.position = min(anchor.position, max(0, end ?? .max))
@@ -687,7 +705,78 @@ struct ReferenceTween {
     return true
   }
 
+  /// Plays something else from now on, which begins here and goes forwards.
+  mutating func retarget(to plan: Plan, at now: Int64) -> Bool {
+    switch state {
+    case .killed:
+      return false
+
+    case .new, .inactive:
+      self.plan = plan
+      anchor = (now, 0)
+      isBefore = state == .new || played == 0
+      isOver = false
+      tell(.retargeted, at: now)
+
+    case .delayed, .active, .paused:
+      let isInDelay = isInDelay(at: now)
+      hold(at: now)
+      self.plan = plan
+      beginning = 0
+      if !isInDelay {
+        anchor.position = 0
+      }
+      isBefore = false
+      isOver = false
+      tell(.retargeted, at: now)
+
+    case .completed:
+      self.plan = plan
+      outcome = nil
+      hasStarted = false
+      anchor = (now, 0)
+      beginning = 0
+      isBefore = false
+      isOver = false
+      tell(.retargeted, at: now)
+      state = .active
+    }
+    rate = rate.magnitude
+    isDirectionSet = false
+    iteration = 0
+    if state == .active {
+      activate(at: now, now)
+    }
+    return true
+  }
+
+  /// The same, where the end may be the one that it goes to anyway: then nothing else happens.
+  mutating func retarget(to end: Double, or plan: Plan, at now: Int64) -> Bool {
+    guard state == .delayed || state == .active, rate >= 0, self.plan.end == end
+    else { return retarget(to: plan, at: now) }
+    tell(.retargeted, at: now)
+    return true
+  }
+
   // MARK: Questions
+
+  /// The velocity of the run in the direction of its time, as if at the rate 1; nil where its active
+  /// time has not begun.
+  func velocity(at now: Int64) -> ReferenceValue? {
+    guard isInRun, !isInDelay(at: now) else { return nil }
+    var velocity = plan.velocity(at: position(at: now), isReversed: rate < 0)
+    velocity.value *= rate < 0 ? -1 : 1
+    return velocity
+  }
+
+  /// What the tween says of its velocity.
+  func shownVelocity(at now: Int64) -> ReferenceValue {
+    guard state == .active, rate != 0, var velocity = velocity(at: now)
+    else { return ReferenceValue(value: 0) }
+    velocity.value *= rate.magnitude
+    velocity.slack *= rate.magnitude
+    return velocity
+  }
 
   /// How many events had happened when a subscriber comes now: after the end it is told the ending.
   var eventCountForSubscriber: Int {
@@ -714,6 +803,11 @@ struct ReferenceTween {
     max(0, min(place(at: now), played ?? .max))
   }
 
+  /// Whether none of the active time is behind, even where the end is no further.
+  func isAtBeginning(at now: Int64) -> Bool {
+    anchor.position <= 0 && position(at: now) <= 0
+  }
+
   func percentComplete(at now: Int64) -> Double {
     guard let played else { return 0 }
     guard played > 0 else { return outcome == .completed && !isBefore ? 1 : 0 }
@@ -721,7 +815,7 @@ struct ReferenceTween {
   }
 
   /// What the timing model says of where the tween is.
-  private func computed(at now: Int64, _ fill: FillMode) -> ComputedTiming {
+  private func computed(at now: Int64, _ fill: FillMode, _ timing: Timing) -> ComputedTiming {
     let position = place(at: now)
     var model = timing
     model.fill = fill
@@ -738,20 +832,16 @@ struct ReferenceTween {
 
   /// The timing model at the place that is shown.
   func progress(at now: Int64) -> ComputedTiming {
-    computed(at: now, timing.fill)
+    computed(at: now, timing.fill, timing)
   }
 
-  func value(at now: Int64) -> Double {
-    value(computed(at: now, .both).progress ?? .nan)
+  func value(at now: Int64) -> ReferenceValue {
+    plan.shown(at: computed(at: now, .both, plan.model).progress ?? .nan)
   }
 
   /// What a frame shows.
-  func effect(at now: Int64) -> Double? {
-    computed(at: now, timing.fill).progress.map(value)
-  }
-
-  private func value(_ progress: Double) -> Double {
-    .interpolate(from: plan.from, to: plan.to, progress: progress)
+  func effect(at now: Int64) -> ReferenceValue? {
+    computed(at: now, timing.fill, plan.model).progress.map { plan.shown(at: $0) }
   }
 }
 

@@ -5,6 +5,8 @@ struct TweenProgram: CustomStringConvertible {
   var plan: ReferenceTween.Plan
   var autostart: Bool
   var autokill: Bool
+  /// Whether it is about retargets: then the velocity is compared, too.
+  var isFlight = false
   var steps: [Step]
 
   enum Step {
@@ -44,6 +46,9 @@ struct TweenProgram: CustomStringConvertible {
     case play
     case reset(SeekEvents)
     case setReversed(Bool)
+    case retarget(Double)
+    case retargetBySpring(Double, ReferenceSpring)
+    case retargetByEase(Double, Int64, Ease?)
 
     /// The command without what it is given.
     var name: String {
@@ -61,163 +66,26 @@ struct TweenProgram: CustomStringConvertible {
     case direction(PlaybackDirection)
     case fill(FillMode)
     case ease(Ease)
+    case iterationDelay(Int64)
 
     func applied(to plan: ReferenceTween.Plan) -> ReferenceTween.Plan {
-      var plan = plan
+      var timing = plan.timing
       switch self {
-      case .duration(let duration): plan.timing.duration = .nanoseconds(duration)
-      case .delay(let delay): plan.timing.delay = .nanoseconds(delay)
-      case .endDelay(let endDelay): plan.timing.endDelay = .nanoseconds(endDelay)
-      case .iterations(let iterations): plan.timing.iterations = iterations
-      case .iterationStart(let start): plan.timing.iterationStart = start
-      case .direction(let direction): plan.timing.direction = direction
-      case .fill(let fill): plan.timing.fill = fill
-      case .ease(let ease): plan.timing.ease = ease
+      case .duration(let duration): timing.duration = .nanoseconds(duration)
+      case .delay(let delay): timing.delay = .nanoseconds(delay)
+      case .endDelay(let endDelay): timing.endDelay = .nanoseconds(endDelay)
+      case .iterations(let iterations): timing.iterations = iterations
+      case .iterationStart(let start): timing.iterationStart = start
+      case .direction(let direction): timing.direction = direction
+      case .fill(let fill): timing.fill = fill
+      case .ease(let ease): timing.ease = ease
+      case .iterationDelay(let delay): timing.iterationDelay = .nanoseconds(delay)
       }
-      return plan
+      return plan.with(timing)
     }
   }
 
   // MARK: Random programs
-
-  private static let durations: [Int64] = [0, 8, 56, 800, 1000, 80_000, 1_000_000, 1_234_568]
-  private static let delays: [Int64] = [0, 0, 0, 50, 3000, -30, -5000, 1]
-  private static let endDelays: [Int64] = [0, 0, 0, 40, -30, -2000, -1_000_000]
-  private static let iterations: [Double] = [
-    1,
-    1,
-    1,
-    0.5,
-    2.5,
-    3,
-    7,
-    0,
-    1.125,
-    .infinity,
-    .infinity,
-  ]
-  private static let iterationStarts: [Double] = [0, 0, 0, 0.25, 1, 2.5]
-  private static let rates: [Double] = [
-    1, -1, 2, 0.5, -0.5, -0.25, 1.0 / 3, -0.1, 1e-3, -3, 0, -1.0 / 3600, 0.75, .nan, -.infinity,
-  ]
-  private static let eases: [Ease] = [
-    .linear, .quadOut, .steps(4, .jumpStart), .steps(3, .jumpEnd), .backInOut, .steps(2, .jumpNone),
-  ]
-
-  init(seed: UInt64, count: Int) {
-    var random = SeededGenerator(seed: seed)
-    plan = Self.plan(&random)
-    autostart = Int.random(in: 0..<4, using: &random) > 0
-    autokill = Int.random(in: 0..<3, using: &random) == 0
-    steps = []
-    for _ in 0..<count {
-      steps.append(Self.step(&random))
-    }
-  }
-
-  private static func plan(_ random: inout SeededGenerator) -> ReferenceTween.Plan {
-    ReferenceTween.Plan(
-      from: random.pick([0, -7, 1e300]),
-      to: random.pick([1, 100, -3.25]),
-      timing: Timing(
-        duration: .nanoseconds(random.pick(durations)),
-        delay: .nanoseconds(random.pick(delays)),
-        endDelay: .nanoseconds(random.pick(endDelays)),
-        iterations: random.pick(iterations),
-        iterationStart: random.pick(iterationStarts),
-        direction: random.pick(PlaybackDirection.allCases),
-        fill: random.pick(FillMode.allCases),
-        ease: random.pick(eases),
-      ),
-    )
-  }
-
-  private static func step(_ random: inout SeededGenerator) -> Step {
-    func span() -> Int64 {
-      let most = random.pick([1, 10, 100, 1000, 10_000, 1_000_000, 10_000_000] as [Int64])
-      return Int64.random(in: 0...most, using: &random)
-    }
-    let events: SeekEvents = Bool.random(using: &random) ? .silent : .firing
-    switch Int.random(in: 0..<60, using: &random) {
-    case 0..<8: return .advance(span())
-
-    case 8..<14: return .advanceToChange(random.pick([0, 0, -1, 1, 1000]))
-
-    case 14, 15: return .command(.start)
-
-    case 16: return .command(.startAfter(random.pick(delays)))
-
-    case 17: return .command(.startAt(random.pick([-1, 1]) * span()))
-
-    case 18: return .command(.startFrom(Double(span())))
-
-    case 19: return .command(.stop)
-
-    case 20, 21: return .command(.restart)
-
-    case 22: return .command(.pause)
-
-    case 23, 24: return .command(.resume)
-
-    case 25: return .command(.kill)
-
-    case 26, 27: return .command(.revive)
-
-    case 28, 29: return .command(.reverse)
-
-    case 30: return .command(.complete(random.pick([.end, .end, .start, .current])))
-
-    case 31, 32: return .command(.update(random.pick([1, 1, 1, -1]) * span()))
-
-    case 33, 34: return .command(.seek(random.pick([span(), -1, .max]), events))
-
-    case 35:
-      let fraction = random.pick([0, 0.25, 0.5, 1, -2, 7, .nan, 0.3])
-      return .command(.seekToFraction(fraction, events))
-
-    case 36, 37: return .command(.setRate(random.pick(rates)))
-
-    case 38: return .command(.adjust(plan(&random)))
-
-    case 39: return .setTimeScale(random.pick([1, 0, 0.5, 2, 1.0 / 3, 10]))
-
-    case 40: return .freeze
-
-    case 41, 42: return .unfreeze
-
-    case 43: return .subscribe
-
-    case 44: return .unsubscribe
-
-    case 45, 46: return .watch
-
-    case 47, 48: return .unwatch
-
-    case 49, 50: return .command(.change(change(&random)))
-
-    case 51, 52: return .command(.change(.duration(random.pick(durations))))
-
-    case 53, 54: return .command(.play)
-
-    case 55: return .command(.reset(events))
-
-    case 56, 57: return .command(.setReversed(Int.random(in: 0..<3, using: &random) > 0))
-
-    case _: return .frame
-    }
-  }
-
-  private static func change(_ random: inout SeededGenerator) -> Change {
-    switch Int.random(in: 0..<7, using: &random) {
-    case 0: .delay(random.pick(delays))
-    case 1: .endDelay(random.pick(endDelays))
-    case 2: .iterations(random.pick(iterations))
-    case 3: .iterationStart(random.pick(iterationStarts))
-    case 4: .direction(random.pick(PlaybackDirection.allCases))
-    case 5: .fill(random.pick(FillMode.allCases))
-    case _: .ease(random.pick(eases))
-    }
-  }
 
   // MARK: Text
 
@@ -225,8 +93,8 @@ struct TweenProgram: CustomStringConvertible {
   var description: String {
     """
     try await TweenProgram(
-      plan: .init(from: \(plan.from), to: \(plan.to), timing: \(Self.code(plan.timing))),
-      autostart: \(autostart), autokill: \(autokill),
+      plan: \(Self.code(plan)),
+      autostart: \(autostart), autokill: \(autokill), isFlight: \(isFlight),
       steps: [
         \(steps.map { Self.code($0) }.joined(separator: ",\n    "))
       ]
@@ -234,10 +102,23 @@ struct TweenProgram: CustomStringConvertible {
     """
   }
 
+  static func code(_ plan: ReferenceTween.Plan) -> String {
+    if case .released(let spring) = plan.course {
+      return ".init(from: \(plan.from), to: \(plan.to), \(code(spring)), velocity: nil)"
+    }
+    return ".init(from: \(plan.from), to: \(plan.to), timing: \(code(plan.timing)))"
+  }
+
+  private static func code(_ spring: ReferenceSpring) -> String {
+    ".init(response: \(spring.response), dampingRatio: \(spring.dampingRatio))"
+  }
+
   private static func code(_ timing: Timing) -> String {
-    let lengths = [timing.duration, timing.delay, timing.endDelay].map(\.inNanoseconds)
+    let lengths = [timing.duration, timing.delay, timing.endDelay, timing.iterationDelay]
+      .map(\.inNanoseconds)
     return "Timing(duration: .nanoseconds(\(lengths[0])), delay: .nanoseconds(\(lengths[1])), "
       + "endDelay: .nanoseconds(\(lengths[2])), iterations: \(code(timing.iterations)), "
+      + "iterationDelay: .nanoseconds(\(lengths[3])), "
       + "iterationStart: \(timing.iterationStart), direction: .\(timing.direction), "
       + "fill: .\(timing.fill), ease: \(code(timing.ease)))"
   }
@@ -255,10 +136,10 @@ struct TweenProgram: CustomStringConvertible {
     return ".command(\(code(command)))"
   }
 
-  private static func code(_ command: Command) -> String {
+  static func code(_ command: Command) -> String {
     switch command {
     case .adjust(let plan):
-      ".adjust(.init(from: \(plan.from), to: \(plan.to), timing: \(code(plan.timing))))"
+      ".adjust(\(code(plan)))"
     case .seekToFraction(let fraction, let events):
       ".seekToFraction(\(code(fraction)), .\(events))"
     case .seek(let elapsed, let events): ".seek(\(elapsed), .\(events))"
@@ -269,19 +150,16 @@ struct TweenProgram: CustomStringConvertible {
     case .change(.direction(let direction)): ".change(.direction(.\(direction)))"
     case .change(.fill(let fill)): ".change(.fill(.\(fill)))"
     case .change(.iterations(let count)): ".change(.iterations(\(code(count))))"
-    case .change(.duration), .change(.delay), .change(.endDelay), .change(.iterationStart):
+    case .change(.duration), .change(.delay), .change(.endDelay), .change(.iterationStart),
+      .change(.iterationDelay):
       ".\(command)"
+    case .retargetBySpring(let end, let spring):
+      ".retargetBySpring(\(end), \(code(spring)))"
+    case .retargetByEase(let end, let duration, let ease):
+      ".retargetByEase(\(end), \(duration), \(ease.map { code($0) } ?? "nil"))"
     case .start, .startAfter, .startAt, .startFrom, .stop, .restart, .pause: ".\(command)"
-    case .resume, .kill, .revive, .reverse, .update, .play, .setReversed: ".\(command)"
+    case .resume, .kill, .revive, .reverse, .update, .play, .setReversed, .retarget:
+      ".\(command)"
     }
-  }
-}
-
-extension TweenProgram {
-  init(plan: ReferenceTween.Plan, autostart: Bool, autokill: Bool, steps: [Step]) {
-    self.plan = plan
-    self.autostart = autostart
-    self.autokill = autokill
-    self.steps = steps
   }
 }
