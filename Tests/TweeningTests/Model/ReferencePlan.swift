@@ -340,7 +340,9 @@ extension ReferenceTween.Plan {
   private func positionInIteration(_ position: Int64) -> Int64 {
     let duration = timing.duration.inNanoseconds
     let eighths = Int64(timing.iterationStart * 8) % 8
-    return (position + duration * eighths / 8) % (duration + timing.iterationDelay.inNanoseconds)
+    let whole = duration + timing.iterationDelay.inNanoseconds
+    // The position may be close to the largest number.
+    return (position % whole + duration * eighths / 8) % whole
   }
 
   /// How far the velocity may be off, in units an iteration.
