@@ -99,7 +99,11 @@ struct DispatchTweenClockTests {
       // A task that is awaited would have the priority of the one that waits.
       let task = Task.detached(priority: TaskPriority(rawValue: priority)) {
         let priority = Task.currentPriority
-        let outcome = try await tweener.tween(.ramp(.milliseconds(5))).outcome
+        var outcome: TweenOutcome
+        repeat {
+          // On a busy machine a tween may be over before it is asked, without a wake.
+          outcome = try await tweener.tween(.ramp(.milliseconds(5))).outcome
+        } while log.all.isEmpty
         end.finish()
         return (priority, outcome)
       }
@@ -107,7 +111,6 @@ struct DispatchTweenClockTests {
       let (own, outcome) = try await task.value
       #expect(own.rawValue == priority)
       #expect(outcome == .completed)
-      #expect(!log.all.isEmpty)
     }
   }
 
@@ -140,7 +143,10 @@ struct DispatchTweenClockTests {
     let tweener = Tweener(clock: .clock(SleepCheckingClock(log: log)))
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     let task = Task.detached(priority: priority) {
-      let outcome = try await tweener.tween(.ramp(.milliseconds(5))).outcome
+      var outcome: TweenOutcome
+      repeat {
+        outcome = try await tweener.tween(.ramp(.milliseconds(5))).outcome
+      } while log.all.isEmpty
       end.finish()
       return outcome
     }

@@ -689,6 +689,11 @@ struct ReferenceTween {
 
     case .active, .paused, .inactive, .completed:
       hold(at: now)
+      if state == .inactive, played == 0, anchor.position == min(0, end ?? 0) - 1 {
+        // In the delay, too, the nanosecond before the end of an instant is its start.
+        isBefore = true
+        anchor.position = 0
+      }
       let wasAtStart = isBefore || (state == .completed && played != 0)
       let isAtStart = anchor.position == 0 && wasAtStart
       self.plan = plan
