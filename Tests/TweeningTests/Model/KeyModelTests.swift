@@ -4,7 +4,7 @@ import Testing
 /// The engine against a model of several tweens that share keys and tags.
 @Suite(.timeLimit(.minutes(60)))
 struct KeyModelTests {
-  private static let count = TestLength.choose(80, release: 400, long: 200_000)
+  private static let count = TestLength.choose(80, release: 3000, long: 200_000)
 
   @Test
   func `whatever is done to tweens that share keys, they are what the model is`() async {

@@ -4,7 +4,7 @@ import Testing
 /// The engine against a model of one tween.
 @Suite(.timeLimit(.minutes(60)))
 struct ModelTests {
-  private static let count = TestLength.choose(60, release: 60, long: 100_000)
+  private static let count = TestLength.choose(60, release: 2000, long: 100_000)
 
   @Test
   func `whatever is done to a tween, it is what the model is`() async {
