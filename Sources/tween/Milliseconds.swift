@@ -4,16 +4,16 @@ enum Milliseconds {
   /// `Duration`.
   static let largest = 1e20
 
-  private static let attosecondsDigits = 15
+  private static let nanosecondsDigits = 6
 
   /// The duration of a number of milliseconds, or nil beyond `largest` and for NaN.
   ///
   /// Computed from the shortest decimal that parses to the number, so that 16.7 is 16,700,000
-  /// nanoseconds and not the nearest binary fraction; rounded to the nearest attosecond.
+  /// nanoseconds and not the nearest binary fraction; rounded to the nearest nanosecond.
   static func duration(_ milliseconds: Double) -> Duration? {
     guard abs(milliseconds) <= largest else { return nil }
     var digits: Int128 = 0
-    var shift = attosecondsDigits
+    var shift = nanosecondsDigits
     var isInFraction = false
     let text = abs(milliseconds).description.utf8
     let mantissa = text.prefix { $0 != UInt8(ascii: "e") }
@@ -29,7 +29,8 @@ enum Milliseconds {
     }
     let exponent = text.dropFirst(mantissa.count + 1)
     shift += Int(Substring(exponent)) ?? 0
-    let attoseconds = scaled(digits, by: shift)
+    // A number of nanoseconds may be beyond 64 bits.
+    let attoseconds = scaled(digits, by: shift) * 1_000_000_000
     return Duration(attoseconds: milliseconds < 0 ? -attoseconds : attoseconds)
   }
 

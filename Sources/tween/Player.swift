@@ -49,8 +49,7 @@ struct Player {
 
   /// Whether a frame lies before the end of the document.
   private func isBeforeEnd(_ time: Duration) -> Bool {
-    // What is left of the last nanosecond belongs to the end.
-    document.endTime.map { time + .nanoseconds(1) <= $0 } ?? true
+    document.endTime.map { time < $0 } ?? true
   }
 
   /// The tween of the timeline, and a tween for the events of each animation.

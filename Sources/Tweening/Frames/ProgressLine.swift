@@ -16,13 +16,12 @@ extension ProgressLine {
     let position = playback.anchorPosition
     if playback.rate == 1 {
       start = anchor.saturatingSubtracting(position)
-      span = schedule.iterationLength
+      span = Double(schedule.iterationLength)
       return
     }
-    // A run that turns round at its very end is there at its end, which may lie a fraction of a
-    // nanosecond away, and a loop in its last iteration, not in the next.
+    // A loop that turns round at its very end is there in its last iteration, not in the next.
     guard playback.rate == -1, position < schedule.active ?? .max else { return nil }
     start = anchor.saturatingAdding(position)
-    span = -schedule.iterationLength
+    span = -Double(schedule.iterationLength)
   }
 }

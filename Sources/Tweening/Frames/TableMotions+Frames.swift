@@ -13,13 +13,12 @@ extension TableMotions {
         let isRun = number == 0 && lines != nil && !playback.schedule.hasEndDelay
         return RowCourse(batch: number, isRun ? .run(natural) : .natural(natural))
       }
-      // A run that turns round at its very end is there at its end, which may lie a fraction of a
-      // nanosecond away, and a loop in its last iteration, not in the next.
+      // A loop that turns round at its very end is there in its last iteration, not in the next.
       let schedule = playback.schedule
       guard playback.rate > 0 || playback.anchorPosition < schedule.active ?? .max else {
         return nil
       }
-      return RowCourse(batch: number, .scaled(line, span: schedule.iterationLength))
+      return RowCourse(batch: number, .scaled(line, span: Double(schedule.iterationLength)))
 
     case .any:
       return RowCourse(batch: number, .any(line))
@@ -46,7 +45,7 @@ extension TableMotions {
 
     case .loop(let ease, let direction):
       let columns = plan.columns(rows, isNatural: group.key.isNatural, chunk, frame)
-      unsafe IterationFolder.fold(columns, direction, to: scratch.progress)
+      unsafe columns.fold(direction, to: scratch.progress)
       unsafe ease.apply(to: PlainBatch(count: rows.count, progress: scratch.progress))
 
     case .any:

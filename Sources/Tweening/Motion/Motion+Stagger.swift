@@ -30,11 +30,11 @@ extension Motion {
     }
     let plan = StaggerPlan(
       offsets: stagger.offsets(count: counts.max() ?? 0),
-      duration: timing.duration,
+      duration: timing.wholeDuration,
       ease: timing.ease,
     )
     return Motion(timing: timing, shape: .staggered(StaggeredArray(shape, plan)))
-      .duration(plan.length)
+      .duration(.nanoseconds(plan.length))
       .ease(.linear)
   }
 }

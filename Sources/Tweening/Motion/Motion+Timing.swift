@@ -97,12 +97,7 @@ extension Motion {
   @inlinable
   public consuming func speed(_ factor: Double) -> Motion {
     guard factor > 0, factor < .infinity else { return self }
-    return changing {
-      $0.delay = $0.delay.divided(by: factor)
-      $0.duration = $0.duration.divided(by: factor)
-      $0.iterationDelay = $0.iterationDelay.divided(by: factor)
-      $0.endDelay = $0.endDelay.divided(by: factor)
-    }
+    return changing { $0.speedUp(factor) }
   }
 
   @inlinable

@@ -3,7 +3,7 @@ extension Motion {
   init<each V: Sendable>(together motions: repeat Motion<each V>) where Value == (repeat each V) {
     var end: Nanoseconds? = 0
     for motion in repeat each motions {
-      end = motion.timing.roundedUpEnd.flatMap { last in end.map { max($0, last) } }
+      end = motion.timing.wholeEndTime.flatMap { last in end.map { max($0, last) } }
     }
     let limit = Timing.nanosecondRange.upperBound
     let length = end.map { min($0, limit) } ?? limit
@@ -26,15 +26,5 @@ extension Motion {
   /// The value at a local time, or at the end time where that is sooner.
   private func value(until localTime: Duration) -> Value {
     value(at: timing.endTime.map { min($0, localTime) } ?? localTime)
-  }
-}
-
-extension Timing {
-  /// The end time in whole nanoseconds, rounded up; nil: never.
-  fileprivate var roundedUpEnd: Nanoseconds? {
-    endTime.map { end in
-      let (whole, rest) = end.nanosecondsAndRest
-      return rest > 0 ? whole.saturatingAdding(1) : whole
-    }
   }
 }

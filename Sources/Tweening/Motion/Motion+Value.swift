@@ -2,7 +2,8 @@ extension Motion {
   /// The value at a local time, as if the fill mode were both: before the active phase the value at
   /// its start, after it the value at its end.
   ///
-  /// - Parameter localTime: The time since the start, the delay included; any `Duration`.
+  /// - Parameter localTime: The time since the start, the delay included; any `Duration`, rounded to
+  ///   the nearest nanosecond.
   /// - Complexity: O(1), apart from what the motion's own functions take; O(log *n*) in the number of
   ///   keyframes.
   @inlinable
@@ -13,7 +14,8 @@ extension Motion {
   /// The value at a local time, or nil where the motion is not in effect: before or after the
   /// active phase, where the fill mode does not cover it.
   ///
-  /// - Parameter localTime: The time since the start, the delay included; any `Duration`.
+  /// - Parameter localTime: The time since the start, the delay included; any `Duration`, rounded to
+  ///   the nearest nanosecond.
   /// - Complexity: As of ``value(at:)``.
   @inlinable
   public func effect(at localTime: Duration) -> Value? {

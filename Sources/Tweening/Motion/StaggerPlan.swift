@@ -1,7 +1,7 @@
 /// The part of the progress of the whole in which each element moves.
 struct StaggerPlan: Sendable {
   /// The length of the whole: from the start of the first to the end of the last.
-  let length: Duration
+  let length: Nanoseconds
   /// The ease of each element.
   private let ease: Ease
   /// The start of each element; an array for each column, because the loop reads both in order.
@@ -13,12 +13,13 @@ struct StaggerPlan: Sendable {
   ///   - offsets: The start of each element; none is negative.
   ///   - duration: The duration of each.
   ///   - ease: The ease of each.
-  init(offsets: [Duration], duration: Duration, ease: Ease) {
-    let last = offsets.max() ?? .zero
-    let duration = min(duration, Duration(attoseconds: .max) - last)
+  init(offsets: [Duration], duration: Nanoseconds, ease: Ease) {
+    let offsets = offsets.map { Nanoseconds(bounding: $0) }
+    let last = offsets.max() ?? 0
+    let duration = min(duration, Timing.nanosecondRange.upperBound - last)
     length = last + duration
     self.ease = ease
-    guard length > .zero else {
+    guard length > 0 else {
       // If the whole is an instant, so is each element.
       starts = Array(repeating: 0, count: offsets.count)
       spans = Array(repeating: 1, count: offsets.count)
@@ -26,14 +27,14 @@ struct StaggerPlan: Sendable {
     }
     // The same division as in the timing model, so that the progress at the time at which an
     // element begins or ends is exactly this number.
-    let total = length.inNanoseconds
+    let total = Double(length)
     var starts: [Double] = []
     var spans: [Double] = []
     starts.reserveCapacity(offsets.count)
     spans.reserveCapacity(offsets.count)
     for offset in offsets {
-      var start = offset.inNanoseconds / total
-      let end = (offset + duration).inNanoseconds / total
+      var start = Double(offset) / total
+      let end = Double(offset + duration) / total
       if start >= end {
         // An instant, or too short to differ from one: just before it, the element has not moved.
         start = end.nextDown

@@ -2,7 +2,7 @@
 struct PlaybackPoint: Equatable {
   let position: Nanoseconds
   let isReversed: Bool
-  /// Whether the run is over at the position. The exact end may be a fraction of a nanosecond away.
+  /// Whether the run is over at the position.
   let isAtEnd: Bool
 
   /// - Parameter end: The position at which the run is over; nil: never.
@@ -14,21 +14,22 @@ struct PlaybackPoint: Equatable {
   }
 }
 
+extension TimingModel {
+  /// Every step at a point of a run, as if the fill mode were both.
+  @inline(__always)
+  func steps(at point: PlaybackPoint) -> TimingSteps {
+    steps(at: point.position, isReversed: point.isReversed, isAtEnd: point.isAtEnd)
+  }
+}
+
 extension PositionTiming {
   /// The eased progress at a point of a run, as if the fill mode were both.
   func progress(at point: PlaybackPoint) -> EasedProgress {
-    point.isAtEnd
-      ? progress(atEnd: point.position)
-      : progress(at: point.position, isReversed: point.isReversed)
+    EasedProgress(model.steps(at: point), timing.ease)
   }
 
   /// Whether the motion is in effect at a point of a run.
   func isInEffect(at point: PlaybackPoint) -> Bool {
-    if isAlwaysInEffect {
-      return true
-    }
-    return point.isAtEnd
-      ? isInEffectAtEnd
-      : isInEffect(at: point.position, isReversed: point.isReversed)
+    isAlwaysInEffect || timing.fill.isInEffect(in: model.steps(at: point).phase)
   }
 }

@@ -2,15 +2,11 @@
 ///
 /// A position is a tween's local time less its delay: negative during the delay, 0 where the active
 /// time begins, `end` where the run ends. The end is below 0 where a negative end delay is longer
-/// than the active time. All times are rounded to whole nanoseconds once, here.
+/// than the active time.
 @usableFromInline
 struct Schedule: Sendable, Equatable {
   /// How long a start waits; negative: the run begins in the middle.
   let delay: Nanoseconds
-  /// The exact delay less the rounded one, in attoseconds.
-  private let delayRest: Int32
-  /// The exact duration of a simple timing less the rounded one, in attoseconds.
-  private let durationRest: Int32
   /// The end, or the largest number for never; an optional would be larger by half.
   private let endOrNever: Nanoseconds
   /// Nil for most tweens: they have one iteration, and end with it.
@@ -37,16 +33,15 @@ struct Schedule: Sendable, Equatable {
     pauses: (any MarkerSource)? = nil,
     plays: IterationGrid? = nil,
   ) {
-    (delay, delayRest) = timing.delay.roundedNanoseconds
+    delay = timing.wholeDelay
     let isPlain = markers == nil && pauses == nil && plays == nil
     if timing.isSimple, isPlain {
-      (endOrNever, durationRest) = timing.duration.roundedNanoseconds
+      endOrNever = timing.wholeDuration
       course = nil
       return
     }
-    durationRest = 0
-    let active = timing.activeDuration.map(Nanoseconds.init(rounding:))
-    let end = active.map { $0.saturatingAdding(Nanoseconds(rounding: timing.endDelay)) }
+    let active = timing.wholeActiveDuration
+    let end = active.map { $0 + timing.wholeEndDelay }
     endOrNever = end ?? .max
     let isOnce = timing.iterations == 1 && timing.iterationStart == 0 && end == active
     let played = active.flatMap { active in end.map { max(0, min(active, $0)) } }
@@ -59,7 +54,7 @@ struct Schedule: Sendable, Equatable {
           active: played,
           grid: plays ?? IterationGrid(timing),
           Landmarks(markers, pauses),
-          iterationLength: Double(Nanoseconds(rounding: timing.duration)),
+          iterationLength: timing.wholeDuration,
         )
       }
   }
@@ -108,23 +103,9 @@ struct Schedule: Sendable, Equatable {
     return course
   }
 
-  /// The delay and the duration of a simple timing, as they were.
-  var simpleTiming: (delay: Duration, duration: Duration) {
-    let delay = Duration.nanoseconds(delay) + Duration(attoseconds: Int128(delayRest))
-    let duration = Duration.nanoseconds(endOrNever) + Duration(attoseconds: Int128(durationRest))
-    return (delay, duration)
-  }
-
-  /// The length of an iteration in nanoseconds, formed as the timing model forms it; where a timing is
-  /// not simple, to the nearest nanosecond.
-  var iterationLength: Double {
-    if let course {
-      return course.iterationLength
-    }
-    guard durationRest != 0 else { return Double(endOrNever) }
-    let (whole, rest) =
-      durationRest < 0 ? (endOrNever - 1, durationRest + 1_000_000_000) : (endOrNever, durationRest)
-    return Double(whole) + Double(rest) * 1e-9
+  /// The length of an iteration.
+  var iterationLength: Nanoseconds {
+    course?.iterationLength ?? endOrNever
   }
 
   /// The position at which the run is over, with the end delay; nil: never.
@@ -172,14 +153,6 @@ struct Schedule: Sendable, Equatable {
   }
 }
 
-extension Timing {
-  /// Whether delay, duration and ease define the timing: one iteration, forwards, not an instant.
-  var isSimple: Bool {
-    hasNoRareParts && iterations == 1 && direction == .normal && fill == .both
-      && duration.attoseconds > 0
-  }
-}
-
 /// A way to a position, where the run pauses.
 struct Journey: Sendable {
   let target: Nanoseconds
@@ -194,12 +167,11 @@ struct Journey: Sendable {
 private final class Course: PositionTiming, @unchecked Sendable {
   /// The played part of the active duration; nil: infinite.
   let active: Nanoseconds?
-  /// Where iterations begin; nil where they are shorter than a nanosecond.
+  /// Where iterations begin; nil where they have no length.
   let grid: IterationGrid?
   /// Nil for most.
   let landmarks: Landmarks?
-  /// The length of an iteration; where it is not in whole nanoseconds, the nearest.
-  let iterationLength: Double
+  let iterationLength: Nanoseconds
   /// Whether the timing is that of a motion: a schedule that is plain but for a journey has none.
   let isOfMotion: Bool
 
@@ -209,7 +181,7 @@ private final class Course: PositionTiming, @unchecked Sendable {
     active: Nanoseconds?,
     grid: IterationGrid?,
     _ landmarks: Landmarks?,
-    iterationLength: Double,
+    iterationLength: Nanoseconds,
   ) {
     self.active = active
     self.grid = grid

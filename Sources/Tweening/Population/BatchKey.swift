@@ -18,7 +18,7 @@ enum Pace: Hashable, Sendable {
   /// They run once, forwards, and stay at their end: the delay and the duration say all about their
   /// progress but the ease.
   case once(Ease)
-  /// They run in a loop, whose iterations have whole nanoseconds and nothing between them.
+  /// They run in a loop, whose iterations have nothing between them.
   case loop(Ease, PlaybackDirection)
   /// Their timing, and so their progress, is a matter of each.
   case any
@@ -36,19 +36,17 @@ enum Pace: Hashable, Sendable {
     if timing.isSimple, schedule.isPlain {
       return true
     }
-    // The schedule of a timeline with markers, or with an end delay, has no fractions of a nanosecond.
     var simple = timing
     simple.endDelay = .zero
-    return timing.endDelay >= .zero && simple.isSimple && timing.duration.wholeNanoseconds != nil
+    return timing.endDelay >= .zero && simple.isSimple
   }
 }
 
 extension Timing {
-  /// Whether the progress is that of the time into the iteration, in whole nanoseconds, and nothing
-  /// follows the iterations.
+  /// Whether the progress is that of the time into the iteration, and nothing follows the
+  /// iterations.
   fileprivate var canBeFolded: Bool {
-    guard hasNoRareParts, fill == .both else { return false }
-    return duration.wholeNanoseconds.map(LoopTiming.lengths.contains) ?? false
+    hasNoRareParts && fill == .both && ProgressColumns.foldedLengths.contains(wholeDuration)
   }
 }
 

@@ -92,7 +92,7 @@ final class LineColumn: ShapeColumn {
 
     case .loop(let ease, let direction):
       for rows in columns.blocks(of: FrameScratch.size) {
-        unsafe IterationFolder.fold(columns.part(rows), direction, to: scratch.progress)
+        unsafe columns.part(rows).fold(direction, to: scratch.progress)
         unsafe ease.apply(to: PlainBatch(count: rows.count, progress: scratch.progress))
         interpolate(rows, run, scratch)
       }

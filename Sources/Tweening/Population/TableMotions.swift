@@ -149,8 +149,11 @@ final class TableMotions {
     guard case .once(let ease) = batch.key.pace else {
       preconditionFailure("a row without a timing")
     }
-    let (delay, duration) = schedule.simpleTiming
-    return Timing(duration: duration, delay: delay, ease: ease)
+    return Timing(
+      duration: .nanoseconds(schedule.iterationLength),
+      delay: .nanoseconds(schedule.delay),
+      ease: ease,
+    )
   }
 
   // MARK: Values
@@ -174,10 +177,8 @@ final class TableMotions {
     guard case .once(let ease) = batch.key.pace else {
       preconditionFailure("a row without a timing")
     }
-    let isBefore = point.position < 0 || (point.position == 0 && point.isReversed)
-    let linear = point.isAtEnd ? 1 : Double(max(0, point.position)) / schedule.iterationLength
-    let progress = EasedProgress(value: ease(linear, before: isBefore), isBefore: isBefore)
-    unsafe batch.shapes.write(row, progress, to: target)
+    let steps = TimingModel(ofOne: schedule.iterationLength).steps(at: point)
+    unsafe batch.shapes.write(row, EasedProgress(steps, ease), to: target)
     // A motion that runs once has its fill on both sides.
     return true
   }

@@ -87,11 +87,6 @@ extension Duration {
     if let short = Int64(exactly: attoseconds) {
       return Double(short) / 1e18
     }
-    let (nanoseconds, rest) = nanosecondsAndRest
-    if nanoseconds != .max, nanoseconds != .min {
-      let (seconds, part) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-      return Double(seconds) + (Double(part) * 1e9 + Double(rest)) / 1e18
-    }
     let (seconds, part) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
     return Double(seconds) + Double(part) / 1e18
   }

@@ -31,9 +31,10 @@ struct RepeatOptions: Sendable {
 }
 
 extension Duration {
-  /// The duration of the same at `factor` times the speed; unchanged where the factor is not finite
-  /// and above 0.
+  /// The duration of the same at `factor` times the speed, to the nearest nanosecond; unchanged where
+  /// the factor is not finite and above 0.
   func atSpeed(_ factor: Double) -> Duration {
-    factor > 0 && factor < .infinity ? divided(by: factor) : self
+    guard factor > 0, factor < .infinity else { return self }
+    return .nanoseconds(Nanoseconds(bounding: self).divided(by: factor))
   }
 }

@@ -6,27 +6,20 @@ extension Timeline {
   public struct Frame: Sendable {
     let contents: TimelineContents
     let nanoseconds: Nanoseconds
-    /// The requested time, neither rounded nor clamped to the timeline; nil where the timeline has
+    /// The requested time, not clamped to the timeline; nil where the timeline has
     /// a speed, repeats or the like, which convert the time.
-    let exact: Duration?
+    let requested: Nanoseconds?
 
     /// The value on a track; nil before its first item, or where no item shows.
     ///
     /// - Complexity: O(log *n*) in the number of items on the track, for each level of nesting; one
     ///   motion is evaluated.
     public subscript<Value>(track: Track<Value>) -> Value? {
-      if let exact, let clip = contents.tracks[track.key]?.only {
-        return clip.effect(of: Value.self, at: exact)
+      if let requested, let clip = contents.tracks[track.key]?.only {
+        return clip.effect(of: Value.self, at: .nanoseconds(requested))
       }
       guard let shown = contents.clip(on: track.key, at: nanoseconds) else { return nil }
-      let rest = shown.isAsAsked ? rest : .zero
-      return shown.clip.value(of: Value.self, at: .nanoseconds(shown.time) + rest)
-    }
-
-    /// The exact time minus the rounded time.
-    private var rest: Duration {
-      guard let exact, Nanoseconds(rounding: exact) == nanoseconds else { return .zero }
-      return exact - .nanoseconds(nanoseconds)
+      return shown.clip.value(of: Value.self, at: .nanoseconds(shown.time))
     }
 
     /// The time in the content of the timeline, which is one play of it, forwards.

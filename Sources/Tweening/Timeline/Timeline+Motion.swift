@@ -69,7 +69,7 @@ extension Timeline {
     ]
     return motion(
       timing,
-      length: Nanoseconds(rounding: timing.duration),
+      length: timing.wholeDuration,
       markers: MarkerIndex([], in: draft.items) { $0.markers },
       pauses: MarkerIndex([], in: draft.items) { $0.pauses },
       path: .whole(once),

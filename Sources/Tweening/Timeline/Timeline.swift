@@ -94,21 +94,20 @@ public struct Timeline: Sendable {
   /// The frame at a time: before the start the frame of the start, after the end that of the end.
   ///
   /// If a track has only one motion, which begins with the timeline, and nothing is repeated,
-  /// reversed, eased or sped up, its value is `effect(at:)` of the motion at exactly this time: nil
-  /// where that is nil, also before the start. Any other motion without such a change around it is
-  /// evaluated at the attosecond too; the nearest nanosecond decides which motion shows.
+  /// reversed, eased or sped up, its value is `effect(at:)` of the motion at this time: nil where
+  /// that is nil, also before the start.
   ///
   /// This costs next to nothing: the frame computes values when they are read.
   public func frame(at time: Duration) -> Frame {
-    Frame(
-      contents: contents,
-      nanoseconds: iterations.content(at: Nanoseconds(rounding: time)),
-      exact: options.isPlain ? time : nil,
-    )
+    frame(at: Nanoseconds(rounding: time))
   }
 
   func frame(at time: Nanoseconds) -> Frame {
-    frame(at: .nanoseconds(time))
+    Frame(
+      contents: contents,
+      nanoseconds: iterations.content(at: time),
+      requested: options.isPlain ? time : nil,
+    )
   }
 
   // MARK: The whole
@@ -177,9 +176,10 @@ public struct Timeline: Sendable {
 
   /// A copy whose motion begins at a time of the timeline; a restart goes back to that time.
   ///
-  /// - Parameter time: The time; where it is negative, the motion waits that long first.
+  /// - Parameter time: The time, rounded to the nearest nanosecond; where it is negative, the motion
+  ///   waits that long first.
   public func offset(_ time: Duration) throws(TimelineError) -> Timeline {
-    try Timeline(self, options, offset: time)
+    try Timeline(self, options, offset: .nanoseconds(Nanoseconds(bounding: time)))
   }
 
   // MARK: As an item of another timeline

@@ -8,16 +8,13 @@ extension TimelineIterations {
   }
 
   func isBackwards(_ iteration: Int128) -> Bool {
-    startsBackwards != (alternates && iteration & 1 == 1)
+    direction.isBackwards(isOdd: iteration & 1 == 1)
   }
 
   /// The current iteration; in a pause, the one before it.
   func iteration(at time: Nanoseconds) -> Int128 {
-    period == 0 ? (last ?? 0) : min(passed(at: time) / period, last ?? .max)
-  }
-
-  private func passed(at time: Nanoseconds) -> Int128 {
-    Int128(max(0, min(time, total ?? .max))) + offset
+    let index = model.steps(at: time, isReversed: false).iteration.index
+    return Int128(min(index, 0x1p62))
   }
 
   /// The time in the content: before the first iteration its start, after the last one its end.
@@ -25,20 +22,18 @@ extension TimelineIterations {
     if isEndless {
       return max(0, time).scaled(by: speed)
     }
-    let iteration = iteration(at: time)
-    let isBackwards = isBackwards(iteration)
+    let steps = model.steps(at: time, isReversed: false)
+    let iteration = steps.iteration
     if length == 0 {
-      return isEmpty == isBackwards ? content : 0
+      return (iteration.progress > 0) == steps.isBackwards ? 0 : content
     }
-    let rest = Nanoseconds(min(passed(at: time) - iteration * period, Int128(length)))
     // The end of a last iteration that is cut short is its exact fraction, not that of the nearest
     // nanosecond: half of an odd length is not a whole number.
-    let cut = time >= total ?? .max ? lastShare : nil
-    if cut != nil || ease != .linear {
-      let share = cut ?? Double(rest) / Double(length)
-      return content(atShare: isBackwards ? 1 - share : share)
+    let isCut = steps.phase == .after && iteration.progress < 1
+    if isCut || ease != .linear {
+      return content(atShare: steps.directedProgress)
     }
-    return content(inIteration: isBackwards ? length - rest : rest)
+    return content(inIteration: steps.isBackwards ? length - iteration.passed : iteration.passed)
   }
 
   /// The time in the content at a time in an iteration that runs forwards.
@@ -91,8 +86,7 @@ extension TimelineIterations {
   func firstTime(ofContent time: Nanoseconds) -> Nanoseconds? {
     if time > content {
       guard !isEmpty, !startsBackwards, length <= total ?? .max else { return nil }
-      let rest = Duration.nanoseconds(time - content).divided(by: speed)
-      return length.saturatingAdding(Nanoseconds(rounding: rest))
+      return length.saturatingAdding((time - content).divided(by: speed))
     }
     let rest = iterationTime(atContent: time)
     let first = startsBackwards ? length - rest : rest

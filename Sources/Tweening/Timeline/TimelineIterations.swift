@@ -11,7 +11,7 @@
 /// time within it, so that the billionth iteration begins as exactly as the second.
 struct TimelineIterations: Sendable {
   /// Lengths stay below this, so that sums of two fit.
-  static let limit: Nanoseconds = 1 << 61
+  static let limit: Nanoseconds = Timing.nanosecondRange.upperBound
 
   /// The length of one iteration.
   let length: Nanoseconds
@@ -23,8 +23,7 @@ struct TimelineIterations: Sendable {
   let total: Nanoseconds?
   /// The index of the last iteration; nil: there is none.
   let last: Int128?
-  let alternates: Bool
-  let startsBackwards: Bool
+  let direction: PlaybackDirection
   let ease: Ease
   /// The time in the first iteration at which the playback begins.
   let offset: Int128
@@ -34,8 +33,8 @@ struct TimelineIterations: Sendable {
   let isEndless: Bool
   /// Whether there is no iteration.
   let isEmpty: Bool
-  /// The fraction of the last iteration that is played; nil: all of it.
-  let lastShare: Double?
+  /// The iteration at a time.
+  let model: TimingModel
 
   /// - Parameter content: The length of the content; nil: infinite.
   init(_ options: RepeatOptions, content: Nanoseconds?) throws(TimelineError) {
@@ -45,136 +44,77 @@ struct TimelineIterations: Sendable {
     guard options.delay >= .zero else {
       throw TimelineError(.negativeRepeatDelay(options.delay))
     }
+    var timing = Timing(duration: .zero, ease: options.ease)
     guard let content else {
       guard options.iterationCount == 1, options.ease == .linear, !options.isReversed else {
         throw TimelineError(.infiniteContent)
       }
-      self.init(endlessAt: options.speed)
+      timing.duration = .nanoseconds(Self.limit)
+      self.init(timing, content: Self.limit, speed: options.speed, isEndless: true)
       return
     }
-    let gap = options.iterationCount > 1 ? Nanoseconds(rounding: options.delay) : 0
-    let length = Nanoseconds(
-      rounding: Duration.nanoseconds(content).divided(by: options.speed)
-    )
-    guard length <= Self.limit, gap <= Self.limit else { throw TimelineError(.tooLong) }
+    let gap = options.iterationCount > 1 ? Nanoseconds(bounding: options.delay) : 0
+    let length = content.divided(by: options.speed)
+    guard max(length, gap) < Self.limit else { throw TimelineError(.tooLong) }
     guard options.count < .infinity || length > 0 || gap > 0 else {
       throw TimelineError(.endlessInstant)
     }
-    try self.init(
-      length: length,
-      content: content,
-      gap: gap,
-      count: options.iterationCount,
-      alternates: options.autoreverses,
-      startsBackwards: options.isReversed,
-      ease: options.ease,
-      speed: options.speed,
-    )
-  }
-
-  private init(
-    length: Nanoseconds,
-    content: Nanoseconds,
-    gap: Nanoseconds,
-    count: Double,
-    alternates: Bool,
-    startsBackwards: Bool,
-    ease: Ease,
-    speed: Double,
-  ) throws(TimelineError) {
-    self.length = length
-    self.content = content
-    self.gap = gap
-    self.alternates = alternates
-    self.startsBackwards = startsBackwards
-    self.ease = ease
-    self.speed = speed
-    isEndless = false
-    offset = 0
-    isEmpty = count == 0
-    guard count < .infinity else {
-      total = nil
-      last = nil
-      lastShare = nil
-      return
+    timing.duration = .nanoseconds(length)
+    timing.iterations = options.iterationCount
+    timing.iterationDelay = .nanoseconds(gap)
+    timing.direction = timing.direction.alternating(options.autoreverses)
+    if options.isReversed {
+      timing.direction = timing.direction.reversed
     }
-    let parts = WholeAndFraction(min(count, 0x1p62))
-    let whole = Int128(parts.whole)
-    let rest = Int128(length.scaled(by: parts.fraction))
-    let isCut = parts.fraction > 0
-    let gaps = max(0, isCut ? whole : whole - 1)
-    let end = whole * Int128(length) + rest + gaps * Int128(gap)
-    guard end <= Self.limit else { throw TimelineError(.tooLong) }
-    total = Nanoseconds(end)
-    last = gaps
-    lastShare = isCut ? parts.fraction : nil
-  }
-
-  private init(endlessAt speed: Double) {
-    length = Self.limit
-    content = Self.limit
-    gap = 0
-    total = nil
-    last = 0
-    alternates = false
-    startsBackwards = false
-    ease = .linear
-    offset = 0
-    isEmpty = false
-    lastShare = nil
-    self.speed = speed
-    isEndless = true
+    guard timing.fullActiveDuration ?? 0 <= Self.limit else { throw TimelineError(.tooLong) }
+    self.init(timing, content: content, speed: options.speed)
   }
 
   /// The iterations of a motion, whose content is as long as one of them.
   init(_ timing: Timing, content: Nanoseconds) {
-    let length = Nanoseconds(rounding: timing.duration)
-    self.length = length
-    self.content = content
-    gap = Nanoseconds(rounding: timing.iterationDelay)
+    let length = Double(timing.wholeDuration)
+    self.init(timing, content: content, speed: length > 0 ? Double(content) / length : 1)
+  }
+
+  private init(_ timing: Timing, content: Nanoseconds, speed: Double, isEndless: Bool = false) {
+    length = timing.wholeDuration
+    gap = timing.wholeIterationDelay
+    direction = timing.direction
     ease = timing.ease
-    speed = length > 0 ? Double(content) / Double(length) : 1
-    isEndless = false
-    lastShare = nil
     isEmpty = timing.iterations == 0
-    switch timing.direction {
-    case .normal: (alternates, startsBackwards) = (false, false)
-    case .reverse: (alternates, startsBackwards) = (false, true)
-    case .alternate: (alternates, startsBackwards) = (true, false)
-    case .alternateReverse: (alternates, startsBackwards) = (true, true)
-    }
+    self.content = content
+    self.speed = speed
+    self.isEndless = isEndless
+    model = TimingModel(timing, origin: .min)
     let start = WholeAndFraction(min(timing.iterationStart, 0x1p52))
-    let period = Int128(length) + Int128(gap)
-    offset = Int128(start.whole) * period + Int128(Nanoseconds(rounding: timing.skipped))
-    guard let active = timing.activeDuration.map({ Nanoseconds(rounding: $0) }) else {
+    offset = Int128(start.whole) * (Int128(length) + Int128(gap)) + Int128(timing.skipped)
+    guard let active = timing.wholeActiveDuration, !isEndless else {
       total = nil
-      last = nil
+      last = isEndless ? 0 : nil
       return
     }
-    let end = active.saturatingAdding(Nanoseconds(rounding: timing.endDelay))
-    total = max(0, min(active, end))
-    last = period == 0 ? 0 : max(0, (offset + Int128(active) - 1) / period)
+    total = max(0, min(active, active + timing.wholeEndDelay))
+    let count = min(timing.iterations + start.value, 0x1p62)
+    last = Int128(WholeAndFraction(count).lastIndex)
   }
 
   /// The iterations of the first play: one forwards, or one forwards and one backwards.
   var onePlay: TimelineIterations {
-    TimelineIterations(self, last: alternates ? 1 : 0)
+    let timing = Timing(
+      duration: .nanoseconds(length),
+      iterations: alternates ? 2 : 1,
+      iterationDelay: .nanoseconds(gap),
+      direction: direction,
+      ease: ease,
+    )
+    return TimelineIterations(timing, content: content, speed: speed)
   }
 
-  private init(_ iterations: TimelineIterations, last: Int128) {
-    length = iterations.length
-    content = iterations.content
-    gap = iterations.gap
-    self.last = last
-    // Two iterations and the pause between them stay below twice the limit.
-    total = Nanoseconds(clamping: last * iterations.period + Int128(iterations.length))
-    alternates = iterations.alternates
-    startsBackwards = iterations.startsBackwards
-    ease = iterations.ease
-    offset = 0
-    speed = iterations.speed
-    isEndless = false
-    lastShare = nil
-    isEmpty = false
+  var startsBackwards: Bool {
+    isBackwards(0)
+  }
+
+  var alternates: Bool {
+    isBackwards(0) != isBackwards(1)
   }
 }

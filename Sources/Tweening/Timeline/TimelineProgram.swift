@@ -61,15 +61,13 @@ final class TimelineProgram: Sendable {
   /// iterations of the motion are what is counted.
   func plays(under other: Timing) -> IterationGrid? {
     guard let (plays, period, total) = plays(under: other) else { return nil }
-    // Both are rounded down: then no boundary is late, and none is sooner by a nanosecond before
-    // the billionth.
-    let play = other.duration.part(period, of: total)
-    guard plays.isMirrored else {
-      return IterationGrid(length: play, offset: .zero)
-    }
     // Mirrored, the run begins without what the last play, and a pause after it, lack of a period.
-    let rest = other.duration.part(plays.count * period - Int128(total), of: total)
-    return IterationGrid(length: play, offset: min(rest, play - Duration(attoseconds: 1)))
+    return IterationGrid(
+      play: Nanoseconds(period),
+      offset: plays.isMirrored ? Nanoseconds(plays.count * period - Int128(total)) : 0,
+      of: total,
+      in: other.wholeDuration,
+    )
   }
 
   private func plays(
@@ -83,11 +81,10 @@ final class TimelineProgram: Sendable {
     let period = iterations.period * perPlay
     let count = period == 0 ? 0 : (Int128(total) + period - 1) / period
     guard count > 1 else { return nil }
-    let isMirrored = TimelineIterations(other, content: length).startsBackwards
     let plays = IterationNumbering.Plays(
       iterations: perPlay,
       count: count,
-      isMirrored: isMirrored,
+      isMirrored: other.direction.isBackwards(isOdd: false),
     )
     return (plays, period, total)
   }
@@ -113,16 +110,7 @@ final class TimelineProgram: Sendable {
     return Timeline.Frame(
       contents: timeline.contents,
       nanoseconds: time,
-      exact: timeline.options.isPlain ? .nanoseconds(time) : nil,
+      requested: timeline.options.isPlain ? time : nil,
     )
-  }
-}
-
-extension Duration {
-  /// A part of the duration that is `part` in a whole of `total`, rounded down; at most all of it.
-  fileprivate func part(_ part: Int128, of total: Nanoseconds) -> Duration {
-    precondition(attoseconds >= 0 && part >= 0 && part <= total, "a part is not more than all")
-    let product = attoseconds.magnitude.multipliedFullWidth(by: part.magnitude)
-    return Duration(attoseconds: Int128(UInt128(total).dividingFullWidth(product).quotient))
   }
 }

@@ -84,18 +84,17 @@ final class Clip: Sendable {
     on track: Track<some Any>,
     _ box: any AnyObject & Sendable,
   ) {
-    let end = timing.endTime.map { Nanoseconds(rounding: $0) }
-    let delay = Nanoseconds(rounding: timing.delay)
-    let active = timing.activeDuration.map { Nanoseconds(rounding: $0) }
-    let activeEnd = active.map { max(0, delay.saturatingAdding($0)) }
+    let end = timing.wholeEndTime
+    let delay = timing.wholeDelay
+    let activeEnd = timing.wholeActiveDuration.map { max(0, delay + $0) }
     self.track = track.name
     key = track.key
-    length = end.flatMap { $0 <= TimelineIterations.limit ? $0 : nil }
+    length = end.flatMap { $0 < TimelineIterations.limit ? $0 : nil }
     fillsBefore = timing.fill.isInEffect(in: .before)
     effectStart = fillsBefore ? 0 : max(0, min(delay, end ?? .max))
     holds = timing.fill.isInEffect(in: .after)
     effectEnd = holds ? end : activeEnd.map { min($0, end ?? .max) }
-    isEndlessInstant = timing.iterations == .infinity && timing.activeDuration == .zero
+    isEndlessInstant = timing.iterations == .infinity && timing.wholeActiveDuration == 0
     self.box = box
   }
 

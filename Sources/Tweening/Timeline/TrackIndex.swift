@@ -134,9 +134,6 @@ struct ShownClip {
   let clip: Clip
   /// The time in the motion, no later than its end.
   let time: Nanoseconds
-  /// Whether `time` is the requested time since the start of the motion. It is not in a child with
-  /// a time of its own, nor after the end.
-  var isAsAsked: Bool
 }
 
 extension TrackIndex.Entry {
@@ -145,13 +142,11 @@ extension TrackIndex.Entry {
     let local = min(time, effectEnd) - start
     switch source {
     case .clip(let clip):
-      return ShownClip(clip: clip, time: local, isAsAsked: time < effectEnd)
+      return ShownClip(clip: clip, time: local)
 
     case .group(let group):
       let index = group.contents.tracks[key]
-      var shown = index?.clip(on: key, at: group.iterations.content(at: local))
-      shown?.isAsAsked = false
-      return shown
+      return index?.clip(on: key, at: group.iterations.content(at: local))
     }
   }
 }

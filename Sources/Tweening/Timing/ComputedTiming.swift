@@ -28,3 +28,18 @@ public struct ComputedTiming: Sendable, Hashable {
   /// The progress after the ease, which may leave 0...1; it determines the value of a motion.
   public let progress: Double?
 }
+
+extension ComputedTiming {
+  /// The steps of a timing, with its fill mode and its ease.
+  init(_ steps: TimingSteps, _ timing: Timing) {
+    let isInEffect = timing.fill.isInEffect(in: steps.phase)
+    let iteration = isInEffect ? steps.iteration : nil
+    phase = steps.phase
+    activeTime = isInEffect ? .nanoseconds(steps.activeTime) : nil
+    overallProgress = iteration?.overall
+    currentIteration = iteration?.index
+    simpleProgress = iteration?.progress
+    directedProgress = isInEffect ? steps.directedProgress : nil
+    progress = isInEffect ? EasedProgress(steps, timing.ease).value : nil
+  }
+}

@@ -10,6 +10,9 @@ struct IterationProgress {
   let progress: Double
   /// Whether the iteration has ended, and the next one has not begun.
   var isPause = false
+  /// The time since the iteration began, or since the start where the start leaves a part of the
+  /// iteration out.
+  var passed: Nanoseconds = 0
 }
 
 /// A finite number that is not negative, split into its whole part and its fraction.
@@ -20,6 +23,8 @@ struct WholeAndFraction {
   let whole: Double
   let fraction: Double
   let isOdd: Bool
+
+  static let zero = WholeAndFraction(0)
 
   init(_ value: Double) {
     self.value = value
@@ -51,6 +56,7 @@ struct WholeAndFraction {
     _ other: Double,
     whole otherWhole: Double,
     isOdd otherIsOdd: Bool,
+    passed: Nanoseconds = 0,
   ) -> IterationProgress {
     let sum = fraction + other
     let isBoundary = fraction != 0 && value + other == whole + 1
@@ -62,6 +68,7 @@ struct WholeAndFraction {
       index: index,
       isOdd: (isOdd != otherIsOdd) != carries,
       progress: progress,
+      passed: passed,
     )
   }
 }

@@ -7,7 +7,48 @@ typealias Nanoseconds = Int64
 extension Nanoseconds {
   /// The nearest whole number of nanoseconds, saturating; halves are rounded away from zero.
   init(rounding duration: Duration) {
-    self = duration.roundedNanoseconds.nanoseconds
+    let attoseconds = duration.attoseconds
+    let perNanosecond: Int64 = 1_000_000_000
+    let estimate: Int64
+    if Int64(exactly: attoseconds) != nil {
+      estimate = 0
+    } else if let number = Self.estimate(attoseconds) {
+      estimate = number
+    } else {
+      let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: Int128(perNanosecond))
+      self = Nanoseconds(clamping: whole + Int128(rest * 2 / Int128(perNanosecond)))
+      return
+    }
+    // The lower 64 bits of the difference are all of it.
+    let left = Int64(truncatingIfNeeded: attoseconds) &- estimate &* perNanosecond
+    let (correction, rest) = left.quotientAndRemainder(dividingBy: perNanosecond)
+    let half = attoseconds < 0 ? perNanosecond / 2 + 1 : perNanosecond / 2
+    self = estimate + correction + (rest >= half ? 1 : rest < half - perNanosecond ? -1 : 0)
+  }
+
+  /// The nanoseconds of a number of attoseconds, less than 2¹² off: without the division of 128 bits,
+  /// which is slow. Nil near saturation, and beyond.
+  ///
+  /// - What the shift drops is less than 1.1.
+  /// - The conversion, the constant and the product are each rounded by at most 2⁻⁵³ of a number
+  ///   that stands for less than 1.1 · 2⁶³, so by less than 1.1 · 2¹⁰.
+  /// - The fraction that the last conversion drops is less than 1.
+  ///
+  /// What the estimate leaves is thus less than 2¹² · 10⁹ attoseconds, which is less than 2⁴².
+  private static func estimate(_ attoseconds: Int128) -> Nanoseconds? {
+    guard let shifted = Int64(exactly: attoseconds >> 30) else { return nil }
+    let quotient = Double(shifted) * (0x1p30 * 1e-9)
+    // There must be room for the correction.
+    return quotient.magnitude < 0x1p63 - 0x1p13 ? Nanoseconds(quotient) : nil
+  }
+
+  /// The nearest whole number of nanoseconds in the range of a timing's lengths.
+  init(bounding duration: Duration) {
+    let nanoseconds = Nanoseconds(rounding: duration)
+    self = Swift.min(
+      Swift.max(nanoseconds, Timing.nanosecondRange.lowerBound),
+      Timing.nanosecondRange.upperBound,
+    )
   }
 
   /// The length of one of `count` equal parts of a second, rounded; at least 1. The largest number
@@ -96,73 +137,61 @@ extension Nanoseconds {
     // Rounded to nearest, n·rate reaches d where n·rate ≥ d − ½: n = ⌈(2d − 1) / (2·rate)⌉.
     let (significand, exponent) = rate.wholeParts
     let numerator = UInt128(magnitude) * 2 - 1
-    let divisor = UInt128(significand)
-    let shift = -exponent - 1
-    guard shift >= 0 else {
-      // Shifted further, the divisor is larger than any numerator, and the quotient below 1.
-      guard shift >= -22 else { return 1 }
-      let larger = divisor << -shift
-      return Self((numerator + larger - 1) / larger)
-    }
-    // The numerator has 64 bits: shifted by 128 or more and divided by 53 bits, it is far too
-    // large.
-    guard shift < 128 else { return nil }
-    let high = shift == 0 ? 0 : numerator >> (128 - shift)
-    guard high < divisor else { return nil }
-    let (quotient, remainder) = divisor.dividingFullWidth((high, numerator << shift))
+    let division = Self.divide(numerator, by: UInt128(significand), exponent + 1)
+    guard let (quotient, rest) = division else { return exponent > 0 ? 1 : nil }
     guard quotient < UInt128(Self.max) else { return nil }
-    return Self(remainder == 0 ? quotient : quotient + 1)
+    return Self(rest == 0 ? quotient : quotient + 1)
+  }
+
+  /// This length divided by a number, to the nearest nanosecond, in the range of a timing's lengths.
+  ///
+  /// - Precondition: `divisor` is finite and greater than 0.
+  func divided(by divisor: Double) -> Self {
+    let (significand, exponent) = divisor.wholeParts
+    let limit = UInt128(Timing.nanosecondRange.upperBound)
+    let denominator = UInt128(significand)
+    let size: UInt128
+    if let (quotient, _) = Self.divide(2 * UInt128(magnitude), by: denominator, exponent) {
+      // Twice the quotient, rounded down, and one: half of that, rounded down, is the nearest.
+      size = (Swift.min(quotient, 2 * limit) + 1) / 2
+    } else {
+      size = self == 0 || exponent > 0 ? 0 : limit
+    }
+    return self < 0 ? -Self(size) : Self(size)
+  }
+
+  /// `number / (divisor × 2^exponent)` and whether something remains, where the divisor has at most
+  /// 53 bits and the number 65; nil where the quotient is below 1 or beyond 75 bits, by the exponent.
+  private static func divide(
+    _ number: UInt128,
+    by divisor: UInt128,
+    _ exponent: Int,
+  ) -> (quotient: UInt128, remainder: UInt128)? {
+    guard exponent < 0 else {
+      guard exponent <= 65 else { return nil }
+      return number.quotientAndRemainder(dividingBy: divisor << exponent)
+    }
+    guard exponent > -128 else { return nil }
+    let high = number >> (128 + exponent)
+    guard high < divisor else { return nil }
+    return divisor.dividingFullWidth((high, number << -exponent))
+  }
+
+  /// The quotient of two whole numbers, of which neither is negative, and what remains.
+  @inline(__always)
+  func divided(by divisor: Self) -> (quotient: Self, rest: Self) {
+    // No quotient of numbers below 2⁵³ is rounded to a whole number that it does not reach, and
+    // a division of Doubles is faster.
+    guard self < 1 << 52 else {
+      let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
+      return (quotient, rest)
+    }
+    let quotient = Self(Double(self) / Double(divisor))
+    return (quotient, self &- quotient &* divisor)
   }
 }
 
 extension Duration {
-  /// The whole nanoseconds, saturating, and the remaining attoseconds, with the same sign.
-  var nanosecondsAndRest: (nanoseconds: Nanoseconds, rest: Int64) {
-    let attoseconds = attoseconds
-    // A division of 128 bits is slow, and most durations are less than 9 seconds long.
-    if let short = Int64(exactly: attoseconds) {
-      let (whole, rest) = short.quotientAndRemainder(dividingBy: 1_000_000_000)
-      return (whole, rest)
-    }
-    if let estimated = estimatedNanosecondsAndRest {
-      return estimated
-    }
-    let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    guard let nanoseconds = Nanoseconds(exactly: whole) else {
-      return (attoseconds < 0 ? .min : .max, 0)
-    }
-    return (nanoseconds, Int64(rest))
-  }
-
-  /// The same without a division of 128 bits; nil near saturation, and beyond.
-  ///
-  /// The quotient of the attoseconds and 10⁹ is estimated. The estimate is less than 2¹² off:
-  /// - what the shift drops is less than 1.1;
-  /// - the conversion, the constant and the product are each rounded by at most 2⁻⁵³ of a number
-  ///   that stands for less than 1.1 · 2⁶³, so by less than 1.1 · 2¹⁰;
-  /// - the fraction that the last conversion drops is less than 1.
-  ///
-  /// What it leaves of the attoseconds is thus less than 2¹² · 10⁹, which is less than 2⁴²: the
-  /// difference of the lower 64 bits alone is exactly that. Its own quotient corrects the estimate.
-  private var estimatedNanosecondsAndRest: (nanoseconds: Nanoseconds, rest: Int64)? {
-    let attoseconds = attoseconds
-    guard let shifted = Int64(exactly: attoseconds >> 30) else { return nil }
-    let quotient = Double(shifted) * (0x1p30 * 1e-9)
-    // There must be room for the correction.
-    guard quotient.magnitude < 0x1p63 - 0x1p13 else { return nil }
-    let estimate = Int64(quotient)
-    let left = Int64(truncatingIfNeeded: attoseconds) &- estimate &* 1_000_000_000
-    let (correction, rest) = left.quotientAndRemainder(dividingBy: 1_000_000_000)
-    let whole = estimate &+ correction
-    if attoseconds > 0, rest < 0 {
-      return (whole &- 1, rest &+ 1_000_000_000)
-    }
-    if attoseconds < 0, rest > 0 {
-      return (whole &+ 1, rest &- 1_000_000_000)
-    }
-    return (whole, rest)
-  }
-
   /// A number of seconds; a number of nanoseconds beyond 64 bits saturates, and NaN counts as 0.
   init(saturatingSeconds seconds: Double) {
     // The standard library traps on what it cannot hold.
@@ -172,19 +201,6 @@ extension Duration {
       return
     }
     self = .seconds(seconds)
-  }
-
-  /// The nearest whole nanoseconds, saturating, and the attoseconds between them and the duration;
-  /// halves are rounded away from zero.
-  var roundedNanoseconds: (nanoseconds: Nanoseconds, rest: Int32) {
-    let (whole, rest) = nanosecondsAndRest
-    if rest >= 500_000_000, whole < .max {
-      return (whole + 1, Int32(rest - 1_000_000_000))
-    }
-    if rest <= -500_000_000, whole > .min {
-      return (whole - 1, Int32(rest + 1_000_000_000))
-    }
-    return (whole, Int32(rest))
   }
 }
 

@@ -28,13 +28,14 @@ public enum PlaybackDirection: String, Sendable, Hashable, Codable, CaseIterable
     }
   }
 
-  /// Whether an iteration runs backwards; an iteration of infinite number does not alternate.
-  func isBackwards(in iteration: IterationProgress) -> Bool {
+  /// Whether an iteration with an odd or an even number runs backwards.
+  @inline(__always)
+  func isBackwards(isOdd: Bool) -> Bool {
     switch self {
     case .normal: false
     case .reverse: true
-    case .alternate: iteration.isOdd
-    case .alternateReverse: !iteration.isOdd && iteration.index < .infinity
+    case .alternate: isOdd
+    case .alternateReverse: !isOdd
     }
   }
 }

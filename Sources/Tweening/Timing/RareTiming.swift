@@ -1,8 +1,8 @@
 /// The parts of a timing that are zero in most timings: apart from the others, because timings are
 /// copied with every motion, and few bytes are copied fast.
 struct RareTiming: Sendable, Hashable {
-  var endDelay = Duration.zero
-  var iterationDelay = Duration.zero
+  var endDelay: Nanoseconds = 0
+  var iterationDelay: Nanoseconds = 0
   var iterationStart = 0.0
 
   /// Keeps such parts; nil where all are zero.
@@ -22,17 +22,8 @@ struct RareTiming: Sendable, Hashable {
     }
 
     var parts: RareTiming {
-      box?.parts ?? RareTiming()
-    }
-
-    /// Changes a part; `isZero` says whether the part is zero after that.
-    mutating func set(isZero: Bool, _ change: (inout RareTiming) -> Void) {
-      if box == nil, isZero {
-        return
-      }
-      var parts = parts
-      change(&parts)
-      box = parts == RareTiming() ? nil : Box(parts)
+      get { box?.parts ?? RareTiming() }
+      set { box = newValue == RareTiming() ? nil : Box(newValue) }
     }
 
     static func == (lhs: Storage, rhs: Storage) -> Bool {

@@ -32,48 +32,20 @@ extension Timing {
   /// Where two iterations meet, the one that follows in the run counts. A loop that jumps there to its
   /// start is an exception where time passes backwards: at this instant, it shows the start.
   func course(at localTime: Duration, isReversed: Bool) -> ProgressCourse? {
-    if isSimple {
-      let start = delay.attoseconds
-      let position = localTime.attoseconds.saturatingSubtracting(start)
-      let end = duration.attoseconds
-      guard isReversed ? position > 0 && position <= end : position >= 0 && position < end else {
-        return nil
-      }
-      return ProgressCourse(
-        Self.share(of: position, in: end),
-        isBackwards: false,
-        isReversed: isReversed,
-        in: duration,
-      )
-    }
-    if let model = nanosecondModel, let time = Self.ticks(localTime) {
-      return course(model, at: time, isReversed: isReversed)
-    }
-    return course(attosecondModel, at: localTime.attoseconds, isReversed: isReversed)
-  }
-
-  private static func share(of position: Int128, in duration: Int128) -> Double {
-    Duration(attoseconds: position).inNanoseconds / Duration(attoseconds: duration).inNanoseconds
-  }
-
-  private func course<Unit>(
-    _ model: TimingModel<Unit>,
-    at time: Unit.Ticks,
-    isReversed: Bool,
-  ) -> ProgressCourse? {
-    let steps = model.steps(at: time, isReversed: isReversed)
+    let model = TimingModel(self, origin: -wholeDelay)
+    let position = Nanoseconds(rounding: localTime).saturatingSubtracting(wholeDelay)
+    let steps = model.steps(at: position, isReversed: isReversed)
     guard steps.phase == .active else { return nil }
     if isReversed, steps.iteration.isPause || steps.iteration.progress == 0 {
-      let before = model.steps(at: time.saturatingSubtracting(1), isReversed: true)
-      let isBackwards = direction.isBackwards(in: before.iteration)
+      let before = model.steps(at: position.saturatingSubtracting(1), isReversed: true)
       // Out of a pause time goes back into the end of an iteration, or goes on in the pause.
       if before.iteration.isPause {
         return nil
       }
-      if steps.iteration.isPause || isBackwards != direction.isBackwards(in: steps.iteration) {
+      if steps.iteration.isPause || before.isBackwards != steps.isBackwards {
         return ProgressCourse(
-          isBackwards ? 0 : 1,
-          isBackwards: isBackwards,
+          before.isBackwards ? 0 : 1,
+          isBackwards: before.isBackwards,
           isReversed: true,
           in: duration,
         )
@@ -82,7 +54,7 @@ extension Timing {
     guard !steps.iteration.isPause else { return nil }
     return ProgressCourse(
       steps.directedProgress,
-      isBackwards: direction.isBackwards(in: steps.iteration),
+      isBackwards: steps.isBackwards,
       isReversed: isReversed,
       in: duration,
     )

@@ -1,7 +1,8 @@
 /// The duration, delays, repeats, direction, fill mode and ease of a motion: the timing model of
 /// Web Animations Level 1.
 ///
-/// Times are *local*: 0 is the start of the playback, and the delay is included.
+/// Times are *local*: 0 is the start of the playback, and the delay is included. Every length is
+/// rounded to the nearest nanosecond where it is set, within 2⁶¹ nanoseconds, which are 73 years.
 ///
 /// ```
 /// delay        iteration 0   iteration 1   iteration 2   endDelay
@@ -16,18 +17,23 @@ public struct Timing: Sendable, Hashable {
   /// The time from the start of the playback to the active phase.
   ///
   /// With a negative delay, the playback starts inside the active phase.
-  public var delay: Duration
+  public var delay: Duration {
+    get { .nanoseconds(wholeDelay) }
+    set { wholeDelay = Nanoseconds(bounding: newValue) }
+  }
+
   /// The time from the end of the active phase to the end of the playback.
   ///
   /// A negative end delay ends the active phase early.
   public var endDelay: Duration {
-    get { rare.parts.endDelay }
-    set { rare.set(isZero: newValue.attoseconds == 0) { $0.endDelay = newValue } }
+    get { .nanoseconds(wholeEndDelay) }
+    set { rare.parts.endDelay = Nanoseconds(bounding: newValue) }
   }
 
   /// The length of one iteration; a negative length is stored as zero.
   public var duration: Duration {
-    didSet { duration = max(duration, .zero) }
+    get { .nanoseconds(wholeDuration) }
+    set { wholeDuration = max(0, Nanoseconds(bounding: newValue)) }
   }
 
   /// The number of iterations, which may be a fraction or infinite.
@@ -39,8 +45,8 @@ public struct Timing: Sendable, Hashable {
 
   /// The pause between an iteration and the next one; a negative one is stored as zero.
   public var iterationDelay: Duration {
-    get { rare.parts.iterationDelay }
-    set { rare.set(isZero: newValue.attoseconds <= 0) { $0.iterationDelay = max(newValue, .zero) } }
+    get { .nanoseconds(wholeIterationDelay) }
+    set { rare.parts.iterationDelay = max(0, Nanoseconds(bounding: newValue)) }
   }
 
   /// The point in the iterations at which the playback starts: 0.25 starts a quarter into the first
@@ -48,13 +54,8 @@ public struct Timing: Sendable, Hashable {
   ///
   /// A number that is negative, infinite or NaN is stored as 0.
   public var iterationStart: Double {
-    get {
-      rare.parts.iterationStart
-    }
-    set {
-      let offset = Timing.offset(newValue)
-      rare.set(isZero: offset == 0) { $0.iterationStart = offset }
-    }
+    get { rare.parts.iterationStart }
+    set { rare.parts.iterationStart = Timing.offset(newValue) }
   }
 
   /// The direction of the iterations.
@@ -63,6 +64,10 @@ public struct Timing: Sendable, Hashable {
   public var fill: FillMode
   /// The ease over each iteration.
   public var ease: Ease
+  /// The delay in nanoseconds.
+  private(set) var wholeDelay: Nanoseconds
+  /// The length of an iteration in nanoseconds; never negative.
+  private(set) var wholeDuration: Nanoseconds
   private var rare = RareTiming.Storage()
 
   /// Creates a timing; every part has a default.
@@ -77,17 +82,43 @@ public struct Timing: Sendable, Hashable {
     fill: FillMode = .both,
     ease: Ease = .quadOut,
   ) {
-    self.duration = duration.attoseconds < 0 ? .zero : duration
-    self.delay = delay
+    wholeDuration = max(0, Nanoseconds(bounding: duration))
+    wholeDelay = Nanoseconds(bounding: delay)
     self.iterations = Timing.count(iterations)
     self.direction = direction
     self.fill = fill
     self.ease = ease
-    if endDelay.attoseconds != 0 || iterationDelay.attoseconds != 0 || iterationStart != 0 {
+    if endDelay != .zero || iterationDelay != .zero || iterationStart != 0 {
       self.endDelay = endDelay
       self.iterationDelay = iterationDelay
       self.iterationStart = iterationStart
     }
+  }
+
+  /// The range of all lengths: a quarter of that of `Nanoseconds`, so that delay, active duration and
+  /// end delay add up without overflow.
+  static let nanosecondRange: ClosedRange<Nanoseconds> = -(1 << 61)...(1 << 61)
+
+  /// The end delay in nanoseconds.
+  var wholeEndDelay: Nanoseconds {
+    rare.parts.endDelay
+  }
+
+  /// The pause between two iterations in nanoseconds; never negative.
+  var wholeIterationDelay: Nanoseconds {
+    rare.parts.iterationDelay
+  }
+
+  /// Makes all of it `factor` times as fast.
+  ///
+  /// - Precondition: `factor` is finite and greater than 0.
+  @usableFromInline
+  mutating func speedUp(_ factor: Double) {
+    wholeDelay = wholeDelay.divided(by: factor)
+    wholeDuration = wholeDuration.divided(by: factor)
+    guard !hasNoRareParts else { return }
+    rare.parts.endDelay = wholeEndDelay.divided(by: factor)
+    rare.parts.iterationDelay = wholeIterationDelay.divided(by: factor)
   }
 
   /// Whether the end delay, the iteration delay and the iteration start are zero.

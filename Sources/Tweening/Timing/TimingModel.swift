@@ -1,115 +1,125 @@
-/// A timing prepared for evaluation: its lengths in one unit, and the boundaries of its phases.
+/// The way from a position to an iteration and to the progress in it: a timing prepared for that.
+///
+/// A position is a local time less the delay. Single values, frames, live values, `computedTiming` and
+/// timelines evaluate this model, so that all have the same bits. The sweeps of frames evaluate
+/// `ProgressColumns`, which has these bits for many positions at once.
 ///
 /// The steps follow "Web Animations Level 1", section 4, one method for each, in the order of the
-/// specification. The index of an iteration and the time within it come from an integer division,
-/// so an endless loop is as exact after a year as in its first second.
-struct TimingModel<Unit: TimeUnit>: Sendable {
-  typealias Ticks = Unit.Ticks
-
-  let delay: Ticks
-  let duration: Ticks
+/// specification. The index of an iteration and the time within it come from a division of whole
+/// nanoseconds, so an endless loop is as exact after a year as in its first second.
+struct TimingModel: Sendable {
+  private let duration: Nanoseconds
   /// The pause between two iterations.
-  let pause: Ticks
-  /// What the start leaves out of the first iteration, where there is a pause after it.
-  private let skipped: Ticks
+  private let pause: Nanoseconds
+  /// How much of the first iteration the start leaves out.
+  private let skipped: Nanoseconds
   /// The active duration; nil: infinite.
-  let activeDuration: Ticks?
-  /// The local time at which the active phase begins.
-  let activeStart: Ticks
-  /// The local time at which it ends; nil: never.
-  let activeEnd: Ticks?
-  let iterations: Double
-  let iterationStart: WholeAndFraction
-  let direction: PlaybackDirection
+  private let activeDuration: Nanoseconds?
+  /// The position at which the active phase begins.
+  private let activeStart: Nanoseconds
+  /// The position at which it ends; nil: never.
+  private let activeEnd: Nanoseconds?
+  private let iterations: Double
+  private let iterationStart: WholeAndFraction
+  private let direction: PlaybackDirection
 
-  init(
-    timing: Timing,
-    delay: Ticks,
-    endDelay: Ticks,
-    duration: Ticks,
-    pause: Ticks,
-    skipped: Ticks,
-    activeDuration: Ticks?,
-  ) {
-    self.delay = delay
-    self.duration = duration
-    self.pause = pause
-    self.skipped = skipped
-    self.activeDuration = activeDuration
-    iterations = timing.iterations
+  /// - Parameter origin: The position at which the playback starts: no phase begins or ends sooner.
+  init(_ timing: Timing, origin: Nanoseconds) {
+    duration = timing.wholeDuration
+    pause = timing.wholeIterationDelay
     iterationStart = WholeAndFraction(timing.iterationStart)
+    skipped = iterationStart.fraction == 0 ? 0 : timing.skipped
+    iterations = timing.iterations
     direction = timing.direction
+    activeDuration = timing.wholeActiveDuration
     if let activeDuration {
-      let finish = delay.saturatingAdding(activeDuration)
-      let end = max(finish.saturatingAdding(endDelay), 0)
-      activeStart = max(min(delay, end), 0)
-      activeEnd = max(min(finish, end), 0)
+      let end = activeDuration + timing.wholeEndDelay
+      activeStart = max(min(0, end), origin)
+      activeEnd = max(min(activeDuration, end), origin)
     } else {
-      activeStart = max(delay, 0)
+      activeStart = max(0, origin)
       activeEnd = nil
     }
   }
 
-  /// The phase of a local time; on a boundary, the phase that is entered next.
-  func phase(at localTime: Ticks, isReversed: Bool) -> TimingPhase {
-    if localTime < activeStart || (isReversed && localTime == activeStart) {
+  /// The model of a run.
+  ///
+  /// A negative delay begins a run in the middle. But a seek, or a delay of the run's own, may put it
+  /// before that, at local times below 0, which otherwise precede all phases.
+  init(ofRun timing: Timing) {
+    self.init(timing, origin: min(0, -timing.wholeDelay))
+  }
+
+  /// The model of one iteration that runs forwards.
+  @inline(__always)
+  init(ofOne duration: Nanoseconds) {
+    self.duration = duration
+    pause = 0
+    skipped = 0
+    activeDuration = duration
+    activeStart = 0
+    activeEnd = duration
+    iterations = 1
+    iterationStart = .zero
+    direction = .normal
+  }
+
+  /// The phase of a position; on a boundary, the phase that is entered next.
+  @inline(__always)
+  func phase(at position: Nanoseconds, isReversed: Bool) -> TimingPhase {
+    if position < activeStart || (isReversed && position == activeStart) {
       return .before
     }
     guard let activeEnd else { return .active }
-    return localTime > activeEnd || (!isReversed && localTime == activeEnd) ? .after : .active
+    return position > activeEnd || (!isReversed && position == activeEnd) ? .after : .active
   }
 
   /// The active time, as if the fill mode were both.
-  func activeTime(at localTime: Ticks, in phase: TimingPhase) -> Ticks {
-    let position = localTime.saturatingSubtracting(delay)
+  @inline(__always)
+  private func activeTime(at position: Nanoseconds, in phase: TimingPhase) -> Nanoseconds {
     switch phase {
-    case .before: return max(position, 0)
-    case .active: return position
-    case .after: return max(activeDuration.map { min(position, $0) } ?? position, 0)
+    case .before: max(position, 0)
+    case .active: position
+    case .after: max(min(position, activeDuration ?? position), 0)
     }
   }
 
   /// The iteration and the progress within it.
-  func iteration(atActiveTime time: Ticks, in phase: TimingPhase) -> IterationProgress {
+  @inline(__always)
+  private func iteration(at time: Nanoseconds, in phase: TimingPhase) -> IterationProgress {
     if duration == 0, pause == 0 || phase == .before {
-      return phase == .before ? start : end
+      return phase == .before ? first : last
     }
     // At the end of the active duration, the overall progress is the number of iterations by
     // definition. A division would give that number again, with the rounding of the active
     // duration.
     if phase != .before, time == activeDuration {
-      return end
+      return last
     }
-    guard pause == 0 else { return iterationOrPause(atActiveTime: time) }
-    var index: Ticks = 0
-    var rest: Ticks = time
-    if time >= duration {
-      (index, rest) = Unit.quotientAndRemainder(time, dividingBy: duration)
-    }
-    let fraction = Unit.nanoseconds(rest) / Unit.nanoseconds(duration)
-    let sum = iterationStart.adding(fraction, whole: Double(index), isOdd: index & 1 != 0)
+    guard pause == 0 else { return iterationOrPause(at: time) }
+    let (index, rest) = time < duration ? (0, time) : time.divided(by: duration)
+    let fraction = Double(rest) / Double(duration)
+    let sum = iterationStart.adding(
+      fraction,
+      whole: Double(index),
+      isOdd: index & 1 != 0,
+      passed: rest,
+    )
     // A sum just short of the end that is rounded up to a whole number is the end, not a new
     // iteration.
     let isRoundedUp = sum.progress == 0 && fraction > 0
     let isBeyondEnd = sum.index >= iterations + iterationStart.value
-    return phase != .before && isRoundedUp && isBeyondEnd ? end : sum
+    return phase != .before && isRoundedUp && isBeyondEnd ? last : sum
   }
 
   /// The iteration, or the end of the iteration before a pause.
-  private func iterationOrPause(atActiveTime time: Ticks) -> IterationProgress {
-    let length = Unit.nanoseconds(duration)
-    let (index, rest) = Unit.quotientAndRemainder(
-      time.saturatingAdding(skipped),
-      dividingBy: duration.saturatingAdding(pause),
-    )
+  private func iterationOrPause(at time: Nanoseconds) -> IterationProgress {
+    let (index, rest) = time.saturatingAdding(skipped).divided(by: duration + pause)
     let isPause = rest >= duration
+    let length = Double(duration)
+    // In the first iteration the exact fraction, and not that of a whole time.
     let share =
-      if index > 0 {
-        Unit.nanoseconds(rest) / length
-      } else {
-        // The exact fraction, and not that of a whole time.
-        iterationStart.fraction + Unit.nanoseconds(time) / length
-      }
+      index > 0 ? Double(rest) / length : iterationStart.fraction + Double(time) / length
     let number = iterationStart.whole + Double(index)
     let progress = isPause ? 1 : min(share, 1)
     return IterationProgress(
@@ -118,19 +128,23 @@ struct TimingModel<Unit: TimeUnit>: Sendable {
       isOdd: iterationStart.isOdd != (index & 1 != 0),
       progress: progress,
       isPause: isPause,
+      passed: min(rest, duration),
     )
   }
 
-  private var start: IterationProgress {
+  /// The place at which the active phase begins.
+  private var first: IterationProgress {
     iterationStart.adding(0, whole: 0, isOdd: false)
   }
 
-  private var end: IterationProgress {
+  /// The place at which it ends.
+  private var last: IterationProgress {
     guard iterations < .infinity else {
       return IterationProgress(
         overall: .infinity,
         index: .infinity,
-        isOdd: false,
+        // An iteration of infinite number runs forwards in both directions that alternate.
+        isOdd: direction == .alternateReverse,
         progress: iterationStart.fraction == 0 ? 1 : iterationStart.fraction,
       )
     }
@@ -141,19 +155,20 @@ struct TimingModel<Unit: TimeUnit>: Sendable {
       index: isBoundary ? overall.whole - 1 : overall.whole,
       isOdd: isBoundary ? !overall.isOdd : overall.isOdd,
       progress: isBoundary ? 1 : overall.fraction,
+      passed: isBoundary ? duration : 0,
     )
   }
 
-  /// Every step at a local time, as if the fill mode were both.
-  func steps(at localTime: Ticks, isReversed: Bool) -> TimingSteps<Ticks> {
-    let phase = phase(at: localTime, isReversed: isReversed)
-    return steps(atActiveTime: activeTime(at: localTime, in: phase), in: phase)
-  }
-
-  /// The steps from the active time on.
-  func steps(atActiveTime activeTime: Ticks, in phase: TimingPhase) -> TimingSteps<Ticks> {
-    let iteration = iteration(atActiveTime: activeTime, in: phase)
-    let isBackwards = direction.isBackwards(in: iteration)
+  /// Every step at a position, as if the fill mode were both.
+  ///
+  /// - Parameter isAtEnd: Whether the run is over at the position: there it shows its end, whichever
+  ///   way time passes.
+  @inline(__always)
+  func steps(at position: Nanoseconds, isReversed: Bool, isAtEnd: Bool = false) -> TimingSteps {
+    let phase = isAtEnd ? .after : phase(at: position, isReversed: isReversed)
+    let activeTime = activeTime(at: position, in: phase)
+    let iteration = iteration(at: activeTime, in: phase)
+    let isBackwards = direction.isBackwards(isOdd: iteration.isOdd)
     let isBefore =
       switch phase {
       case .before: !isBackwards
@@ -164,6 +179,7 @@ struct TimingModel<Unit: TimeUnit>: Sendable {
       phase: phase,
       activeTime: activeTime,
       iteration: iteration,
+      isBackwards: isBackwards,
       directedProgress: isBackwards ? 1 - iteration.progress : iteration.progress,
       isBefore: isBefore,
     )
@@ -171,10 +187,12 @@ struct TimingModel<Unit: TimeUnit>: Sendable {
 }
 
 /// The results of the model's steps, up to the ease.
-struct TimingSteps<Ticks> {
+struct TimingSteps {
   let phase: TimingPhase
-  let activeTime: Ticks
+  let activeTime: Nanoseconds
   let iteration: IterationProgress
+  /// Whether the iteration runs backwards.
+  let isBackwards: Bool
   let directedProgress: Double
   /// The "before flag" of step easings: on a jump, whether the jump is still to come.
   let isBefore: Bool

@@ -54,9 +54,9 @@ struct MotionTests {
     (1e300, .zero, .zero, .zero),
     (
       0x1p-1074,
-      Duration(attoseconds: .max),
-      Duration(attoseconds: .max),
-      Duration(attoseconds: .min),
+      .nanoseconds(1 << 61),
+      .nanoseconds(1 << 61),
+      .nanoseconds(-(1 << 61)),
     ),
   ])
   func `speed divides every length`(

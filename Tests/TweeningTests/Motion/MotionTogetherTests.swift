@@ -23,7 +23,7 @@ struct MotionTogetherTests {
   }
 
   @Test
-  func `the end is exactly each end, also between two nanoseconds`() {
+  func `the end is exactly each end, also of lengths between two nanoseconds`() {
     let short = Motion(from: 0.0, to: 0.3).duration(Duration(attoseconds: 1_500_000_001))
     let shorter = Motion(from: 0.0, to: 0.7).duration(.nanoseconds(1)).repeating(1.5)
     let both = Motion<(Double, Double)>(together: short, shorter)

@@ -13,7 +13,7 @@ struct SpringMotionTests {
     let duration = try #require(spring.settlingDuration)
     #expect(motion.timing.endTime == duration)
     for step in 0..<1000 {
-      let time = duration * step / 1000
+      let time = Duration.nanoseconds(Int64(duration / .nanoseconds(1)) * Int64(step) / 1000)
       let value = 20 + spring.value(target: 100.0, time: time)
       #expect(abs(motion.value(at: time) - value) < 2e-9)
     }
@@ -30,7 +30,7 @@ struct SpringMotionTests {
       #expect(try duration >= #require(spring.settlingDuration))
       let size = abs(to - from) + abs(velocity)
       for step in 0..<1000 {
-        let time = duration * step / 1000
+        let time = Duration.nanoseconds(Int64(duration / .nanoseconds(1)) * Int64(step) / 1000)
         let value = spring.value(target: to - from, initialVelocity: velocity, time: time)
         #expect(abs(motion.value(at: time) - from - value) < 1e-10 * size)
       }

@@ -14,10 +14,14 @@ extension Motion {
 
 extension Timing {
   func progress(atPosition nanoseconds: Int64, isReversed: Bool) -> EasedProgress {
-    PositionTiming(self).progress(at: nanoseconds, isReversed: isReversed)
+    PositionTiming(self).progress(
+      at: PlaybackPoint(nanoseconds, isReversed: isReversed, end: nil)
+    )
   }
 
   func isInEffect(atPosition nanoseconds: Int64, isReversed: Bool) -> Bool {
-    PositionTiming(self).isInEffect(at: nanoseconds, isReversed: isReversed)
+    PositionTiming(self).isInEffect(
+      at: PlaybackPoint(nanoseconds, isReversed: isReversed, end: nil)
+    )
   }
 }

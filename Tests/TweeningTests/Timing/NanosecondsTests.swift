@@ -29,7 +29,7 @@ struct NanosecondsTests {
   /// the largest 64-bit number of nanoseconds.
   static let lengths: [Int128] = {
     var random = SeededGenerator(seed: 12)
-    let nanosecond = AttosecondUnit.perNanosecond
+    let nanosecond: Int128 = 1_000_000_000
     var centers: [Int128] = []
     for distance: Int128 in stride(from: -20_000, through: 20_000, by: 13) {
       centers.append((Int128(Int64.max) + distance) * nanosecond)
@@ -56,17 +56,89 @@ struct NanosecondsTests {
   }()
 
   @Test
-  func `the nanoseconds and the rest are those of a division of 128 bits`() {
-    var wrong: [Int128] = []
-    for length in Self.lengths {
-      let (whole, rest) = length.quotientAndRemainder(dividingBy: AttosecondUnit.perNanosecond)
-      let fits = Int64(exactly: whole) != nil
-      let expected = (Int64(clamping: whole), fits ? Int64(rest) : 0)
-      if Duration(attoseconds: length).nanosecondsAndRest != expected {
-        wrong.append(length)
-      }
+  func `the nanoseconds are those of a division of 128 bits`() {
+    let nanosecond: Int128 = 1_000_000_000
+    let wrong = Self.lengths.filter { length in
+      let (whole, rest) = length.quotientAndRemainder(dividingBy: nanosecond)
+      let isUp = rest.magnitude >= nanosecond / 2
+      let expected = Int64(clamping: isUp ? whole + length.signum() : whole)
+      return Nanoseconds(rounding: Duration(attoseconds: length)) != expected
     }
     #expect(wrong.isEmpty)
+  }
+
+  @Test
+  func `a length stays within 73 years`() {
+    let most: Int64 = 1 << 61
+    #expect(Nanoseconds(bounding: .nanoseconds(most - 1)) == most - 1)
+    #expect(Nanoseconds(bounding: .nanoseconds(most + 1)) == most)
+    #expect(Nanoseconds(bounding: Duration(attoseconds: .max)) == most)
+    #expect(Nanoseconds(bounding: Duration(attoseconds: .min)) == -most)
+    #expect(Nanoseconds(bounding: Duration(attoseconds: -1_500_000_000)) == -2)
+  }
+
+  @Test(arguments: 0..<4)
+  func `the quotient of two lengths is that of whole numbers`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<20_000 {
+      let divisor = Int64.random(in: 1...1 << Int64.random(in: 1...61), using: &random)
+      let count = Int64.random(in: 0...1 << Int64.random(in: 1...40), using: &random)
+      let (product, overflow) = count.multipliedReportingOverflow(by: divisor)
+      let multiple = overflow ? divisor : product
+      for offset in [-1, 0, 1, divisor / 2] {
+        let length = max(0, multiple.saturatingAdding(offset))
+        let (quotient, rest) = length.divided(by: divisor)
+        let expected = length.quotientAndRemainder(dividingBy: divisor)
+        #expect(quotient == expected.quotient && rest == expected.remainder, "\(length)/\(divisor)")
+      }
+    }
+  }
+
+  @Test
+  func `a length divided by a speed is the exact one, rounded`() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<20_000 {
+      let length = Int64.random(in: -(1 << Int64.random(in: 1...61))...1 << 61, using: &random)
+      let divisor = Double(
+        sign: .plus,
+        exponent: Int.random(in: -10...60, using: &random),
+        significand: Double.random(in: 1..<2, using: &random),
+      )
+      let quotient = length.divided(by: divisor)
+      // Nearest: |length − quotient · divisor| ≤ divisor / 2. In parts of 2^exponent, where the
+      // divisor is whole, or with a length that is.
+      let whole = Int128(divisor.significandBitPattern | 1 << 52)
+      let exponent = divisor.exponent - 52
+      let up = max(-exponent, 0)
+      let down = max(exponent, 0)
+      guard quotient.magnitude < 1 << 61, up <= 65 else { continue }
+      let rest = (Int128(length) << up) - (Int128(quotient) * whole << down)
+      #expect(2 * rest.magnitude <= (whole << down).magnitude, "\(length) by \(divisor)")
+    }
+    #expect(Int64(3).divided(by: 2) == 2)
+    #expect(Int64(-3).divided(by: 2) == -2)
+    #expect(Int64(1).divided(by: 1e-300) == 1 << 61)
+    #expect(Int64(-1).divided(by: .leastNonzeroMagnitude) == -(1 << 61))
+    #expect(Int64.zero.divided(by: .leastNonzeroMagnitude) == 0)
+    #expect(Int64(1 << 61).divided(by: .greatestFiniteMagnitude) == 0)
+  }
+
+  @Test(arguments: 0..<4)
+  func `a distance at a rate of few digits is the exact one, rounded`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let rates = [0.5, 1.5, -2, 0.75, 3, 0.25, -0.125, 1024, 0.1]
+    for _ in 0..<5000 {
+      let rate = rates[Int.random(in: 0..<rates.count, using: &random)]
+      let time = Int64.random(
+        in: -1...1 << Int64.random(in: 1...60, using: &random),
+        using: &random,
+      )
+      // A rate is a whole number of 2⁻⁵⁶.
+      let product = Int128(time) * Int128(rate.magnitude * 0x1p56)
+      let size = (product.magnitude + 1 << 55) >> 56
+      let exact = (product < 0) != (rate < 0) ? -Int128(size) : Int128(size)
+      #expect(time.scaled(by: rate) == Int64(clamping: exact), "\(time) at \(rate)")
+    }
   }
 
   @Test

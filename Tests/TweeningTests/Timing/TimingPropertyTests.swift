@@ -19,25 +19,97 @@ struct TimingPropertyTests {
     )
   }
 
+  /// The steps of Web Animations in exact fractions of 128 bits, in place of the model's nanoseconds.
   @Test
-  func `64-bit nanoseconds and 128-bit attoseconds give the same bits`() throws {
+  func `iteration and progress are those of exact fractions`() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<20_000 {
-      let timing = randomTiming(using: &random)
+      var timing = randomTiming(using: &random)
+      // Starts and counts that are whole numbers of eighths.
+      timing.iterationStart = Double(Int.random(in: 0...20, using: &random)) / 8
+      timing.iterations = random.pick([0.5, 1, 1.75, 3, 1e6, .infinity])
+      timing.iterationDelay = .zero
+      timing.fill = .both
+      let length = Int64(timing.duration / .nanoseconds(1))
       let time = Int64.random(in: -5000...20_000, using: &random)
-      let isReversed = Bool.random(using: &random)
-      let narrow = try #require(timing.nanosecondModel).steps(at: time, isReversed: isReversed)
-      let wide = timing.attosecondModel.steps(
-        at: Int128(time) * 1_000_000_000,
-        isReversed: isReversed,
-      )
-      #expect(narrow.phase == wide.phase)
-      #expect(narrow.isBefore == wide.isBefore)
-      #expect(narrow.iteration.isOdd == wide.iteration.isOdd)
-      #expect(narrow.iteration.index == wide.iteration.index)
-      #expect(narrow.iteration.overall.bitPattern == wide.iteration.overall.bitPattern)
-      #expect(narrow.directedProgress.bitPattern == wide.directedProgress.bitPattern)
+      let computed = timing.computed(at: .nanoseconds(time))
+      guard computed.phase == .active, length > 0 else { continue }
+      let active = Int128(time) - Int128(timing.delay / .nanoseconds(1))
+      // In eighths of a nanosecond of an iteration.
+      let passed = 8 * active + Int128(timing.iterationStart * 8) * Int128(length)
+      let (index, rest) = passed.quotientAndRemainder(dividingBy: 8 * Int128(length))
+      #expect(computed.activeTime == .nanoseconds(Int64(active)))
+      #expect(computed.currentIteration == Double(index), "\(timing) at \(time)")
+      let progress = Double(rest) / Double(8 * length)
+      #expect(abs((computed.simpleProgress ?? -1) - progress) <= 0x1p-52)
+      if timing.iterationStart == 0 {
+        #expect(computed.simpleProgress?.bitPattern == progress.bitPattern)
+      }
+      let isBackwards =
+        switch timing.direction {
+        case .normal: false
+        case .reverse: true
+        case .alternate: index % 2 == 1
+        case .alternateReverse: index % 2 == 0
+        }
+      let simple = computed.simpleProgress ?? -1
+      #expect(computed.directedProgress == (isBackwards ? 1 - simple : simple))
     }
+  }
+
+  @Test
+  func `lengths are rounded to the nearest nanosecond, within 73 years`() {
+    let half = Duration(attoseconds: 500_000_000)
+    var timing = Timing(
+      duration: .nanoseconds(2) + half,
+      delay: .zero - half,
+      endDelay: half - Duration(attoseconds: 1),
+      iterationDelay: half,
+    )
+    #expect(timing.duration == .nanoseconds(3))
+    #expect(timing.delay == .nanoseconds(-1))
+    #expect(timing.endDelay == .zero)
+    #expect(timing.iterationDelay == .nanoseconds(1))
+    let whole = Duration.nanoseconds(1)
+    #expect(timing == Timing(duration: 3 * whole, delay: -1 * whole, iterationDelay: whole))
+    let longest = Duration.nanoseconds(1 << 61)
+    for most in [Duration(attoseconds: .max), .seconds(Int64.max), longest + .nanoseconds(1)] {
+      timing.duration = most
+      timing.delay = .zero - most
+      timing.endDelay = most
+      timing.iterationDelay = most
+      #expect(timing.duration == longest)
+      #expect(timing.delay == .zero - longest)
+      #expect(timing.endDelay == longest)
+      #expect(timing.iterationDelay == longest)
+      #expect(timing.activeDuration == longest)
+      timing.iterations = 1e300
+      #expect(timing.activeDuration == longest)
+      timing.iterations = 1
+    }
+    // Three loops of a third of a second: each is rounded.
+    let third = Timing(duration: .seconds(1) / 3, iterations: 3)
+    #expect(third.activeDuration == .nanoseconds(999_999_999))
+  }
+
+  @Test
+  func `a loop shorter than half a nanosecond is an instant`() {
+    let short = Duration(attoseconds: 499_999_999)
+    for iterations in [1, 2.5, .infinity] {
+      let timing = Timing(duration: short, iterations: iterations, ease: .linear)
+      #expect(timing == Timing(duration: .zero, iterations: iterations, ease: .linear))
+      #expect(timing.activeDuration == .zero)
+      #expect(timing.computed(at: .zero).phase == .after)
+    }
+  }
+
+  @Test
+  func `a local time is rounded to the nearest nanosecond`() {
+    let motion = Motion(from: 0.0, to: 10).duration(.nanoseconds(10)).ease(.linear)
+    #expect(motion.value(at: Duration(attoseconds: 2_499_999_999)) == 2)
+    #expect(motion.value(at: Duration(attoseconds: 2_500_000_000)) == 3)
+    #expect(motion.timing.computed(at: Duration(attoseconds: -499_999_999)).phase == .active)
+    #expect(motion.timing.computed(at: Duration(attoseconds: -500_000_000)).phase == .before)
   }
 
   @Test

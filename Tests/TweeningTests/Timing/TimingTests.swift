@@ -212,8 +212,9 @@ struct TimingTests {
     (timing(1000, .infinity), nil),
     (timing(-5, 3), .zero),
     (timing(1, 1 / 3.0), .nanoseconds(333_333)),
-    (timing(1000, 1e300), Duration(attoseconds: .max)),
-    (Timing(duration: Duration(attoseconds: 7), iterations: 0.5), Duration(attoseconds: 4)),
+    (timing(1000, 1e300), .nanoseconds(1 << 61)),
+    (Timing(duration: Duration(attoseconds: 7_000_000_000), iterations: 0.5), .nanoseconds(4)),
+    (Timing(duration: Duration(attoseconds: 7), iterations: .infinity), .zero),
   ])
   func `the active duration is duration times iterations`(timing: Timing, expected: Duration?) {
     #expect(timing.activeDuration == expected)

@@ -205,9 +205,10 @@ struct EdgeValueTests {
 
   @Test
   func `a delay as long as time is used up, and no boundary comes after it`() async {
-    let motion = Motion.ramp(.nanoseconds(1), delay: .nanoseconds(Int64.max)).repeating(1e18)
-    let tween = await tweener.tween(motion)
+    let motion = Motion.ramp(.nanoseconds(1)).repeating(1e18)
+    let tween = await tweener.tween(motion, autostart: false)
     let events = tween.events
+    await tween.start(after: .nanoseconds(Int64.max))
     for _ in 0..<3 {
       await tween.update(by: .seconds(Int64.max))
       await clock.advance(by: .seconds(1))

@@ -278,7 +278,7 @@ struct LoopSweepTests {
     unsafe withUnsafePointer(to: 0.0) { start in
       unsafe withUnsafePointer(to: span) { span in
         let line = unsafe ProgressColumns(count: 1, instant: instant, starts: start, spans: span)
-        unsafe IterationFolder.fold(line, direction, to: &progress)
+        unsafe line.fold(direction, to: &progress)
       }
     }
     return progress

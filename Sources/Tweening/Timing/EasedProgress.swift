@@ -12,7 +12,7 @@ struct EasedProgress: Sendable, Hashable {
 
 extension EasedProgress {
   /// Applies the ease, which is the last step of the timing model.
-  init(_ steps: TimingSteps<some Any>, _ ease: Ease) {
+  init(_ steps: TimingSteps, _ ease: Ease) {
     value = ease(steps.directedProgress, before: steps.isBefore)
     isBefore = steps.isBefore
   }
