@@ -71,7 +71,7 @@ struct TimingPropertyTests {
     #expect(timing.endDelay == .zero)
     #expect(timing.iterationDelay == .nanoseconds(1))
     let whole = Duration.nanoseconds(1)
-    #expect(timing == Timing(duration: 3 * whole, delay: -1 * whole, iterationDelay: whole))
+    #expect(timing == Timing(duration: whole * 3, delay: whole * -1, iterationDelay: whole))
     let longest = Duration.nanoseconds(1 << 61)
     for most in [Duration(attoseconds: .max), .seconds(Int64.max), longest + .nanoseconds(1)] {
       timing.duration = most
