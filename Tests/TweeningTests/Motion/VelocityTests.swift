@@ -164,10 +164,10 @@ struct VelocityTests {
     #expect(speed(line.speed(4), 125) == 400)
     #expect(speed(line.duration(.zero), 0) == 0)
     #expect(speed(line.fill(.none), 1000) == 0)
-    // Attoseconds.
+    // In whole nanoseconds.
     let third = line.duration(second / 3)
     let sixth = third.velocity(at: second / 6)
-    #expect(abs(sixth - 300) < 1e-9)
+    #expect(abs(sixth - 200 * 0.166_666_667 / (0.333_333_333 * 0.333_333_333)) < 1e-9)
     try check(line.repeating(2.7, autoreverses: true).iterationStart(0.4), step: .microseconds(1))
   }
 
