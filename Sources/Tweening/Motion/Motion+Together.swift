@@ -5,7 +5,7 @@ extension Motion {
     for motion in repeat each motions {
       end = motion.timing.wholeEndTime.flatMap { last in end.map { max($0, last) } }
     }
-    let limit = Timing.nanosecondRange.upperBound
+    let limit = Nanoseconds.lengths.upperBound
     let length = end.map { min($0, limit) } ?? limit
     let timing = Timing(
       duration: .nanoseconds(length),

@@ -68,7 +68,7 @@ extension Duration {
   /// The time that a distance takes, to the nearest nanosecond; 73 years at most.
   static func covering(_ distance: Double, at speed: Double) -> Duration {
     guard distance > 0 else { return .zero }
-    let limit = Timing.nanosecondRange.upperBound
+    let limit = Nanoseconds.lengths.upperBound
     let nanoseconds = distance / speed.magnitude * 1e9
     return .nanoseconds(
       nanoseconds < Double(limit) ? Nanoseconds(nearest: nanoseconds) : limit

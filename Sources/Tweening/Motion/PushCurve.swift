@@ -39,11 +39,3 @@ enum PushCurve: Sendable, Hashable {
     }
   }
 }
-
-/// The factors of many motions.
-@safe
-struct PushBatch {
-  let count: Int
-  let progress: UnsafeMutablePointer<Double>
-  let push: UnsafeMutablePointer<Double>
-}

@@ -1,9 +1,5 @@
 /// What a playback passes: iteration boundaries and markers.
 extension Playback {
-  /// How many boundaries and markers have an event each in one step. Where a step passes more, as
-  /// after a stall, the earliest share events that say how many they stand for.
-  static let mostToldSingly = 1024
-
   /// Passes what lies at the next position, and what follows it until another tween's turn; after a
   /// long stall, passes the earliest boundaries and markers in one step.
   ///
@@ -22,7 +18,7 @@ extension Playback {
     let here = farther(self.position(at: now), position)
     var stretch = stretch(to: here, isBackwards: isBackwards)
     let passages: [Passage]
-    if count(stretch) > Self.mostToldSingly {
+    if count(stretch) > MarkerPassage.mostToldSingly {
       stretch = beginning(of: stretch, from: position, to: here)
       passages = summary(of: stretch)
     } else {
@@ -56,7 +52,7 @@ extension Playback {
 
     case .firing:
       var passages: [Passage] = []
-      if count(whole) > Self.mostToldSingly {
+      if count(whole) > MarkerPassage.mostToldSingly {
         let beginning = beginning(of: whole, from: here, to: target)
         passages = summary(of: beginning)
         leave(beginning)

@@ -91,7 +91,7 @@ extension Playback {
       var rest = self
       rest.leave(stretch)
       return rest.count(rest.stretch(to: last, isBackwards: whole.isBackwards))
-        < Self.mostToldSingly
+        < MarkerPassage.mostToldSingly
     }
     let distance = Int128(last) - Int128(first)
     let least = (0...UInt64(distance.magnitude)).partitionPoint { steps in

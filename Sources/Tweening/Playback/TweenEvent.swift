@@ -35,12 +35,7 @@ public struct TweenEvent: Sendable, Hashable {
   }
 
   /// The way a marker was passed.
-  public enum MarkerDirection: String, Sendable, Hashable, Codable {
-    /// On the way to the end.
-    case forwards
-    /// On the way back.
-    case backwards
-  }
+  public typealias MarkerDirection = Tweening.MarkerDirection
 
   /// What happened.
   public let kind: Kind

@@ -6,10 +6,10 @@ extension Timeline {
     /// The exact time in the timeline.
     public let time: Duration
     /// The direction in which the marker was passed: backwards in a run backwards.
-    public let direction: TweenEvent.MarkerDirection
+    public let direction: MarkerDirection
 
     /// Creates an event.
-    public init(name: String, time: Duration, direction: TweenEvent.MarkerDirection) {
+    public init(name: String, time: Duration, direction: MarkerDirection) {
       self.name = name
       self.time = time
       self.direction = direction

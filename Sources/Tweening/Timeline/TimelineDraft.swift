@@ -6,23 +6,12 @@ struct TimelineDraft {
     let fillsBackwards: Bool
   }
 
-  struct Marker {
-    let time: Nanoseconds
-    let name: String
-    /// Its number among the markers and groups of the whole timeline.
-    let id: Int32
-
-    fileprivate func moved(by start: Nanoseconds) -> Marker {
-      Marker(time: time + start, name: name, id: id)
-    }
-  }
-
   /// The end of the last item; nil: never.
   var length: Nanoseconds? = 0
   var items: [Item] = []
-  var markers: [Marker] = []
+  var markers: [MarkerIndex.Marker] = []
   /// Markers at which a tween pauses, and of which nobody is told.
-  var pauses: [Marker] = []
+  var pauses: [MarkerIndex.Marker] = []
   var labels: [String: Nanoseconds] = [:]
   var rows: [TimelineRow] = []
 
@@ -59,6 +48,23 @@ struct TimelineDraft {
     // A label of an outer group hides one of the same name in an inner group.
     labels.merge(other.labels.mapValues { $0.saturatingAdding(start) }) { outer, _ in outer }
     length = length.flatMap { length in other.length.map { max(length, $0 + start) } }
+  }
+}
+
+extension MarkerIndex {
+  /// - Parameter nested: The markers of a child.
+  init(
+    _ own: [Marker],
+    in items: [TimelineDraft.Item],
+    of nested: (TimelineContents) -> MarkerIndex,
+  ) {
+    let groups = items.compactMap { item in
+      if case .group(let group) = item.source {
+        return (start: item.start, iterations: group.iterations, markers: nested(group.contents))
+      }
+      return nil
+    }
+    self.init(own, groups)
   }
 }
 

@@ -174,12 +174,12 @@ struct TimelineLayout {
 
     case .marker(let name):
       lastMarker += 1
-      draft.markers = [TimelineDraft.Marker(time: 0, name: name, id: lastMarker)]
+      draft.markers = [MarkerIndex.Marker(time: 0, name: name, id: lastMarker)]
       draft.rows = [TimelineRow(start: 0, end: 0, path: path, kind: .marker(name))]
 
     case .pause:
       lastMarker += 1
-      draft.pauses = [TimelineDraft.Marker(time: 0, name: "", id: lastMarker)]
+      draft.pauses = [MarkerIndex.Marker(time: 0, name: "", id: lastMarker)]
       draft.rows = [TimelineRow(start: 0, end: 0, path: path, kind: .pause)]
 
     case .tooDeep:

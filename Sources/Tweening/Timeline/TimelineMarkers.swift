@@ -80,7 +80,7 @@ final class TimelineMarkers: MarkerSource {
   ) -> [MarkerSummary.Key: (place: Int, number: Int)] {
     let range = position..<position.saturatingAdding(1)
     // A fast child may pass millions at one position.
-    guard count(in: range) <= Playback.mostToldSingly else { return [:] }
+    guard count(in: range) <= MarkerPassage.mostToldSingly else { return [:] }
     var places: [MarkerSummary.Key: (place: Int, number: Int)] = [:]
     for (place, crossing) in crossings(in: range, isBackwards).enumerated() {
       let key = MarkerSummary.Key(id: crossing.id, isBackwards: crossing.isBackwards)

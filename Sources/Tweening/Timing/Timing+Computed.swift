@@ -35,7 +35,7 @@ extension Timing {
 
   /// The length of the active phase in nanoseconds; nil: infinite.
   var wholeActiveDuration: Nanoseconds? {
-    fullActiveDuration.map { Nanoseconds(min($0, UInt128(Self.nanosecondRange.upperBound))) }
+    fullActiveDuration.map { Nanoseconds(min($0, UInt128(Nanoseconds.lengths.upperBound))) }
   }
 
   /// The local time at which the playback ends, in nanoseconds; nil: never.

@@ -95,10 +95,6 @@ public struct Timing: Sendable, Hashable {
     }
   }
 
-  /// The range of all lengths: a quarter of that of `Nanoseconds`, so that delay, active duration and
-  /// end delay add up without overflow.
-  static let nanosecondRange: ClosedRange<Nanoseconds> = -(1 << 61)...(1 << 61)
-
   /// The end delay in nanoseconds.
   var wholeEndDelay: Nanoseconds {
     rare.parts.endDelay

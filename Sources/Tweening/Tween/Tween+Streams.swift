@@ -1,19 +1,3 @@
-/// How many values wait for a consumer that falls behind.
-public enum ValueBuffering: Sendable, Hashable {
-  /// The newest so many; at least one.
-  case newest(Int)
-  /// All of them, however many.
-  case unbounded
-}
-
-/// How long a stream of values goes on.
-public enum ValueLifetime: Sendable, Hashable {
-  /// To the end of the run that is under way; where none is, to the end of the next one.
-  case run
-  /// To the end of the tween: over any number of runs, until the tween is killed or let go of.
-  case tween
-}
-
 extension Tween {
   /// The tween's values, a frame at a time; the newest one, for a consumer that falls behind.
   ///

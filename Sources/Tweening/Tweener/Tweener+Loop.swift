@@ -7,9 +7,6 @@ extension Tweener {
     case requests
   }
 
-  /// The priority of the loop, and of what wakes the loop.
-  static let loopPriority = TaskPriority.medium
-
   /// Starts the loop, unless it runs: before the first entry, or the first request for a tween, nothing
   /// can be due. The loop holds the tweener only for a tick.
   ///
@@ -21,7 +18,7 @@ extension Tweener {
         return loop.alarm
       }
       // Not at the priority of the task that happens to come first.
-      let task = Task.detached(priority: Tweener.loopPriority) { [weak self, wakeStream] in
+      let task = Task.detached(priority: .tweenerLoop) { [weak self, wakeStream] in
         await Tweener.run(wakeStream) { self }
       }
       let alarm = clock.makeAlarm { [wakes] in wakes.yield(.clock($0)) }

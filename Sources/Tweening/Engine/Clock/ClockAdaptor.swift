@@ -1,0 +1,71 @@
+/// Adapts any Swift `Clock` that measures in `Duration` to a tweener.
+public struct ClockAdaptor<Base: Clock>: TweenClock where Base.Duration == Duration {
+  private let base: Base
+  private let origin: Base.Instant
+
+  /// Adapts `base`; the present instant becomes the origin of time.
+  public init(_ base: Base) {
+    self.base = base
+    origin = base.now
+  }
+
+  /// The time since the clock was adapted.
+  public var now: Duration {
+    origin.duration(to: base.now)
+  }
+
+  /// Makes an alarm, which is a task that sleeps on the clock.
+  public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
+    SleepingAlarm(base: base, origin: origin, wake: wake)
+  }
+}
+
+extension TweenClock {
+  /// Any Swift clock that measures in `Duration`: `.clock(ContinuousClock())`, or a test clock.
+  public static func clock<Base: Clock>(_ base: Base) -> Self where Self == ClockAdaptor<Base> {
+    ClockAdaptor(base)
+  }
+}
+
+/// An alarm that is a sleeping task, replaced whenever the alarm is set.
+private final class SleepingAlarm<Base: Clock>: TweenAlarm where Base.Duration == Duration {
+  private let base: Base
+  private let origin: Base.Instant
+  private let wake: @Sendable (TweenWake) -> Void
+  private let sleeper = Locked<Task<Void, Never>?>(nil)
+
+  init(base: Base, origin: Base.Instant, wake: @escaping @Sendable (TweenWake) -> Void) {
+    self.base = base
+    self.origin = origin
+    self.wake = wake
+  }
+
+  func set(to instant: Duration?) {
+    let next = instant.map { instant in
+      // Not at the priority of the task that happens to set the alarm.
+      Task.detached(priority: .tweenerLoop) { [base, origin, wake] in
+        do {
+          try await base.sleep(until: origin.advanced(by: instant), tolerance: .zero)
+        } catch {
+          // Only cancellation ends a sleep early, and it means that the alarm was set again.
+          return
+        }
+        wake(TweenWake())
+      }
+    }
+    let previous = sleeper.withLock { sleeper in
+      let previous = sleeper
+      sleeper = next
+      return previous
+    }
+    previous?.cancel()
+  }
+
+  func cancel() {
+    set(to: nil)
+  }
+
+  deinit {
+    cancel()
+  }
+}

@@ -1,0 +1,45 @@
+/// Rows whose progress comes from columns.
+protocol ProgressBatch: EaseBatch {
+  var columns: ProgressColumns { get }
+}
+
+extension ProgressBatch {
+  var count: Int {
+    columns.count
+  }
+
+  @unsafe
+  @inline(__always)
+  func progress(_ index: Int) -> Double {
+    unsafe columns.progress(index)
+  }
+}
+
+/// Rows whose eased progress is asked for.
+@safe
+struct EasedBatch: ProgressBatch {
+  let columns: ProgressColumns
+  /// Where the eased progress goes; there is room for all rows.
+  let eased: UnsafeMutablePointer<Double>
+
+  @unsafe
+  @inline(__always)
+  func put(_ eased: Double, _ index: Int) {
+    unsafe self.eased[index] = eased
+  }
+}
+
+/// Rows with numbers, whose eased progress becomes a value at once.
+@safe
+struct DoubleBatch: ProgressBatch {
+  let columns: ProgressColumns
+  let from: UnsafePointer<Double>
+  let to: UnsafePointer<Double>
+  let values: UnsafeMutablePointer<Double>
+
+  @unsafe
+  @inline(__always)
+  func put(_ eased: Double, _ index: Int) {
+    unsafe values[index] = .interpolate(from: from[index], to: to[index], progress: eased)
+  }
+}

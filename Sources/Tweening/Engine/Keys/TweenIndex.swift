@@ -1,0 +1,76 @@
+/// Where a tween lives: its table, and its row there. Fixed as long as anything names the tween.
+@usableFromInline
+struct TweenLocation: Hashable, Sendable, BitwiseCopyable {
+  @usableFromInline let table: Int32
+  @usableFromInline let row: Int32
+}
+
+/// Which tween runs under each key, which wait for it, and which have each tag.
+struct TweenIndex {
+  private var runners: [TweenKey: TweenLocation] = [:]
+  private var queues: [TweenKey: Registry<TweenLocation>] = [:]
+  private var tagged: [TweenKey: Set<TweenLocation>] = [:]
+
+  // MARK: Keys
+
+  /// The tween that runs under a key.
+  func runner(under key: TweenKey) -> TweenLocation? {
+    runners[key]
+  }
+
+  /// Gives a key to a tween that begins to run.
+  ///
+  /// - Returns: The tween that had the key; nil: none had.
+  mutating func setRunner(_ location: TweenLocation, under key: TweenKey) -> TweenLocation? {
+    runners.updateValue(location, forKey: key)
+  }
+
+  /// Takes a key from a tween whose run has ended; false where the tween has lost it to another.
+  mutating func removeRunner(_ location: TweenLocation, under key: TweenKey) -> Bool {
+    guard runners[key] == location else { return false }
+    runners[key] = nil
+    return true
+  }
+
+  /// The tweens that wait for a key, in the order of their turns.
+  func queue(for key: TweenKey) -> [TweenLocation] {
+    queues[key].map { Array($0.all) } ?? []
+  }
+
+  mutating func enqueue(_ location: TweenLocation, for key: TweenKey, turn: UInt64) {
+    queues[key, default: Registry()].insert(location, id: turn)
+  }
+
+  mutating func withdraw(_ turn: UInt64, from key: TweenKey) {
+    queues[key]?.remove(turn)
+    if queues[key]?.isEmpty ?? false {
+      queues[key] = nil
+    }
+  }
+
+  /// The tween whose turn is next.
+  func next(for key: TweenKey) -> TweenLocation? {
+    queues[key]?.all.first { _ in true }
+  }
+
+  // MARK: Tags
+
+  func tweens(tagged tag: TweenKey) -> Set<TweenLocation> {
+    tagged[tag] ?? []
+  }
+
+  mutating func add(_ location: TweenLocation, tags: Set<TweenKey>) {
+    for tag in tags {
+      tagged[tag, default: []].insert(location)
+    }
+  }
+
+  mutating func remove(_ location: TweenLocation, tags: Set<TweenKey>) {
+    for tag in tags {
+      tagged[tag]?.remove(location)
+      if tagged[tag]?.isEmpty ?? false {
+        tagged[tag] = nil
+      }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/// The tweens of one tweener with one type of value and one kind of motion.
+///
+/// A tween keeps its row as long as anything names the tween. Neighbouring rows lie side by side in
+/// every column, so frames compute them in one loop. Touched only on the tweener, or by its end.
+final class TweenTable: LiveSource, @unchecked Sendable {
+  /// A number that no other table gets.
+  let id = UniqueID.next()
+  let index: Int32
+  let key: TableKey
+  let type: ValueType
+  /// The type of the values, where the values have arithmetic. Kept, because to look a conformance up
+  /// takes longer than a retarget.
+  private(set) lazy var vectors = type.memory.vectors
+  let motions: TableMotions
+  let records = ChunkedColumn(blank: TweenRecord.blank)
+  let identities = IdentityColumn()
+  /// What frames compute; nil while there are no readers of frames.
+  var plan: FramePlan?
+  private let free = FreeRows()
+
+  init(index: Int32, _ key: TableKey, _ type: ValueType, _ shapes: any ShapeColumn) {
+    self.index = index
+    self.key = key
+    self.type = type
+    motions = TableMotions(type, key.batch, shapes)
+  }
+
+  func location(_ row: Int32) -> TweenLocation {
+    TweenLocation(table: index, row: row)
+  }
+
+  // MARK: Rows
+
+  /// A tween's record.
+  subscript(row: Int32) -> TweenRecord {
+    // Inlined, so that a record is not copied where one part of the record is asked for.
+    @inline(__always)
+    get {
+      records[row]
+    }
+  }
+
+  /// Reads a tween's record in its place: to copy a record takes longer than most questions.
+  @inline(__always)
+  func read<Result>(_ row: Int32, _ body: (borrowing TweenRecord) -> Result) -> Result {
+    records.read(row, body)
+  }
+
+  /// Changes a tween's record in its place. `body` must not make tweens.
+  @inline(__always)
+  func update<Result>(_ row: Int32, _ body: (inout TweenRecord) -> Result) -> Result {
+    records.update(row, body)
+  }
+
+  /// The listeners of a tween.
+  func subscribers(_ row: Int32) -> Subscribers {
+    if let subscribers = records[row].subscribers {
+      return subscribers
+    }
+    let subscribers = Subscribers()
+    update(row) { $0.subscribers = subscribers }
+    return subscribers
+  }
+
+  /// The rows that have tweens, in ascending order.
+  var rows: some Sequence<Int32> {
+    (0..<free.used).lazy.filter { self.identities[$0] != 0 }
+  }
+
+  /// How many rows, from the first one on, hold all the tweens that there ever were.
+  var usedRows: Int {
+    Int(free.used)
+  }
+
+  var isEmpty: Bool {
+    free.takenCount == 0
+  }
+
+  /// Takes a row for a tween, whose record is blank, and whose motion is yet to be set.
+  ///
+  /// - Parameter isUnused: Whether the row must not have had a tween before.
+  func insert(_ id: UInt64, isUnused: Bool = false) -> Int32 {
+    let row = isUnused ? free.takeUnused() : free.take()
+    if row >= identities.rows {
+      grow()
+    }
+    identities[row] = id
+    return row
+  }
+
+  /// Prepares for `count` tweens that are to be neighbours; true where they are to take unused rows.
+  func prepare(for count: Int) -> Bool {
+    free.prepare(for: count)
+  }
+
+  private func grow() {
+    let rows = Chunk.capacity(after: identities.rows)
+    identities.grow(to: rows)
+    records.grow(to: rows)
+    motions.grow(to: rows)
+    plan?.grow(to: rows)
+  }
+
+  /// Makes a row free for another tween.
+  func remove(_ row: Int32) {
+    identities[row] = 0
+    records.clear(row)
+    motions.remove(row)
+    free.giveBack(row)
+    plan?.remove(row)
+  }
+
+  /// Kills all tweens, as the tweener ceases to be. No callback runs: a callback is given a handle,
+  /// and a handle holds the tweener.
+  func end(at time: Nanoseconds) {
+    for row in rows {
+      guard let transition = records.update(row, { $0.playback.kill(at: time) }) else { continue }
+      let outcome = records[row].playback.outcome ?? .killed
+      records[row].subscribers?.end(with: transition, of: identities[row], outcome: outcome)
+    }
+  }
+
+  // MARK: Motion
+
+  /// The motion that a tween plays. `Value` is the table's type of value.
+  func motion<Value>(_ row: Int32) -> Motion<Value> {
+    motions.motion(row, records[row].playback.schedule)
+  }
+
+  /// Gives a tween another motion, whose schedule its playback has, or gets at once.
+  func set(_ row: Int32, _ motion: Motion<some Any>, _ schedule: Schedule) {
+    motions.set(row, motion, schedule, BatchKey(motion, schedule, type))
+    records[row].subscribers?.forgetPoints()
+  }
+
+  func playback(_ row: Int32) -> Playback {
+    records[row].playback
+  }
+
+  // MARK: Value
+
+  /// A tween's value at an instant. `Value` is the table's type of value.
+  func value<Value>(_ row: Int32, at time: Nanoseconds) -> Value {
+    withValue(row, at: read(row) { $0.playback.point(at: time) }) { $0.load() }
+  }
+
+  /// Calls `body` with the value at a point of a tween's run.
+  func withValue<Result>(
+    _ row: Int32,
+    at point: PlaybackPoint,
+    _ body: (ErasedValue) -> Result,
+  ) -> Result {
+    unsafe type.withValue(
+      { target in
+        read(row) { _ = unsafe motions.write(row, $0.playback.schedule, at: point, to: target) }
+      },
+      body,
+    )
+  }
+}

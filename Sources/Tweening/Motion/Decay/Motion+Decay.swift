@@ -1,0 +1,119 @@
+extension Motion where Value: VectorInterpolatable {
+  /// Creates a motion that friction slows down.
+  ///
+  /// The motion ends at exactly `decay.projectedEnd(from:initialVelocity:)`, when less than a
+  /// thousandth of the way is left. For another end, such as a page, a motion `from:to:` can have
+  /// the same timing: the ease is ``Ease/expoOut``.
+  ///
+  /// - Parameters:
+  ///   - from: The value at the start.
+  ///   - initialVelocity: The velocity at the start, in units a second.
+  ///   - decay: The friction.
+  public init(from: Value, initialVelocity: Value, decay: Decay) {
+    let end = decay.projectedEnd(from: from, initialVelocity: initialVelocity)
+    self.init(from: from, to: end)
+    timing = Timing(duration: decay.settlingDuration, ease: .expoOut)
+  }
+}
+
+/// The behavior of a decaying movement at the bounds of its range.
+public enum DecayEdge: Sendable, Hashable {
+  /// The movement stops there.
+  case clamp
+  /// The movement passes the bound, and a spring pulls the value back.
+  case rubberBand(Spring)
+
+  /// The movement passes the bound, and a critically damped spring pulls the value back.
+  public static let rubberBand = DecayEdge.rubberBand(.smooth)
+}
+
+extension Motion<Double> {
+  /// Creates a motion that friction slows down, and that stays within a range.
+  ///
+  /// At a bound, position and velocity are continuous into a rubber band, which ends at exactly the
+  /// bound. Where `from` lies outside the range, the edge takes effect at once.
+  ///
+  /// - Parameters:
+  ///   - from: The value at the start.
+  ///   - initialVelocity: The velocity at the start, in units a second.
+  ///   - decay: The friction.
+  ///   - range: The values allowed.
+  ///   - edge: The behavior at the bounds.
+  public init(
+    from: Double,
+    initialVelocity: Double,
+    decay: Decay,
+    in range: ClosedRange<Double>,
+    edge: DecayEdge,
+  ) {
+    let end = decay.projectedEnd(from: from, initialVelocity: initialVelocity)
+    guard range.contains(from) else {
+      let bound = from < range.lowerBound ? range.lowerBound : range.upperBound
+      switch edge {
+      case .clamp: self = Motion(from: bound, to: bound).duration(.zero)
+
+      case .rubberBand(let spring):
+        self.init(from: from, to: bound, spring: spring, initialVelocity: initialVelocity)
+      }
+      return
+    }
+    guard end < range.lowerBound || end > range.upperBound else {
+      self.init(from: from, initialVelocity: initialVelocity, decay: decay)
+      return
+    }
+    let bound = end < from ? range.lowerBound : range.upperBound
+    // The fraction of the way that is left there, which is that of the velocity too.
+    let left = (end - bound) / (end - from)
+    let reached = -naturalLogarithm(left) / decay.friction
+
+    @Sendable func slowing(_ seconds: Double) -> Double {
+      let value = from + (end - from) * (1 - decay.left(after: seconds))
+      return end < from ? max(bound, value) : min(bound, value)
+    }
+
+    @Sendable func slowingVelocity(_ seconds: Double) -> Double {
+      initialVelocity * decay.left(after: seconds)
+    }
+
+    switch edge {
+    case .clamp:
+      self.init(lasting: reached, endingAt: bound, slowing) { seconds in
+        seconds < reached ? slowingVelocity(seconds) : 0
+      }
+
+    case .rubberBand(let spring):
+      let curve = spring.curve
+      let settling = curve.pushedSettlingTime.map { Double($0) * 1e-9 } ?? .infinity
+      let push = initialVelocity * left / curve.angularFrequency
+      self.init(lasting: reached + settling, endingAt: bound) { seconds in
+        guard seconds > reached else { return slowing(seconds) }
+        let angle = (seconds - reached) * curve.angularFrequency
+        return bound + push * curve.oscillator.impulse(at: angle)
+      } velocity: { seconds in
+        guard seconds > reached else { return slowingVelocity(seconds) }
+        let angle = (seconds - reached) * curve.angularFrequency
+        return initialVelocity * left * curve.oscillator.course(at: angle).impulseVelocity
+      }
+    }
+  }
+
+  /// A motion whose value and velocity are functions of the seconds since its start.
+  private init(
+    lasting seconds: Double,
+    endingAt end: Double,
+    _ value: @escaping @Sendable (_ seconds: Double) -> Double,
+    velocity: @escaping @Sendable (_ seconds: Double) -> Double,
+  ) {
+    let length = Nanoseconds(settlingIn: seconds) ?? Nanoseconds.lengths.upperBound
+    self.init(
+      timing: Timing(duration: .nanoseconds(length), ease: .linear),
+      valueAtProgress: { progress in
+        progress < 1 ? value(max(0, progress) * Double(length) * 1e-9) : end
+      },
+      slope: { progress, side, factor in
+        guard side.isInUnit(progress) else { return 0 }
+        return velocity(progress * Double(length) * 1e-9) * Double(length) * 1e-9 * factor
+      },
+    )
+  }
+}

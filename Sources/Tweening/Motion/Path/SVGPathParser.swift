@@ -1,0 +1,218 @@
+/// The reason why a text is not the data of an SVG path: what was expected, and where.
+///
+/// Sendable.
+public struct PathParsingError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The whole text.
+  public let text: String
+
+  /// The position of the error in the text, in characters from 0.
+  public let position: Int
+
+  /// What was expected there, such as "a number".
+  public let expectation: String
+
+  /// One line: the position counted from 1, what was expected there, and the text.
+  public var description: String {
+    "expected \(expectation) at character \(position + 1) of the path \"\(text)\""
+  }
+}
+
+extension PathParsingError: TextParsingError {}
+
+/// Reads the data of an SVG path.
+struct SVGPathParser {
+  /// The commands by their letters in lower case, which are relative.
+  private enum Command: Unicode.Scalar, CaseIterable {
+    case move = "m"
+    case line = "l"
+    case horizontal = "h"
+    case vertical = "v"
+    case curve = "c"
+    case smoothCurve = "s"
+    case quadCurve = "q"
+    case smoothQuadCurve = "t"
+    case arc = "a"
+    case close = "z"
+  }
+
+  private var scanner: CSSScanner<PathParsingError>
+  private var elements: [MotionPath.Element] = []
+  private var start = SIMD2<Double>.zero
+  private var current = SIMD2<Double>.zero
+  /// The point from which the coordinates of a command count.
+  private var base = SIMD2<Double>.zero
+  /// The last control point of the curve before, if the command was one.
+  private var lastCubicControl: SIMD2<Double>?
+  private var lastQuadControl: SIMD2<Double>?
+
+  init(_ text: String) {
+    scanner = CSSScanner(text)
+  }
+
+  mutating func parse() throws(PathParsingError) -> MotionPath {
+    skipSpace()
+    repeat {
+      try parseCommand()
+    } while !scanner.isAtEnd
+    return MotionPath(elements)
+  }
+
+  private mutating func parseCommand() throws(PathParsingError) {
+    let position = scanner.offset
+    let taken = takeCommand()
+    guard !elements.isEmpty || taken?.command == .move else {
+      throw scanner.error("M or m", at: position)
+    }
+    guard let (first, isRelative) = taken else {
+      throw scanner.error("a command: M, L, H, V, C, S, Q, T, A or Z", at: position)
+    }
+    skipSpace()
+    var command = first
+    var isMore = true
+    while isMore {
+      base = isRelative ? current : .zero
+      try draw(command)
+      guard command != .close else { return }
+      // Further coordinates after a move are lines.
+      command = command == .move ? .line : command
+      skipSpace()
+      let hasComma = scanner.take(",")
+      skipSpace()
+      isMore = hasComma || scanner.isAtNumber
+    }
+  }
+
+  private mutating func takeCommand() -> (command: Command, isRelative: Bool)? {
+    for (command, capital) in zip(Command.allCases, "MLHVCSQTAZ".unicodeScalars) {
+      if scanner.take(capital) {
+        return (command, false)
+      }
+      if scanner.take(command.rawValue) {
+        return (command, true)
+      }
+    }
+    return nil
+  }
+
+  private mutating func draw(_ command: Command) throws(PathParsingError) {
+    var cubicControl: SIMD2<Double>?
+    var quadControl: SIMD2<Double>?
+    switch command {
+    case .move:
+      current = try takePoint()
+      start = current
+      elements.append(.move(to: current))
+
+    case .line: try addLine(to: takePoint())
+
+    case .horizontal: try addLine(to: SIMD2(takeNumber() + base.x, current.y))
+
+    case .vertical: try addLine(to: SIMD2(current.x, takeNumber() + base.y))
+
+    case .curve, .smoothCurve:
+      // The mirror image of the control point before.
+      let mirrored = current * 2 - (lastCubicControl ?? current)
+      let first = try command == .curve ? takePointAndComma() : mirrored
+      let second = try takePointAndComma()
+      cubicControl = second
+      current = try takePoint()
+      elements.append(.curve(to: current, control1: first, control2: second))
+
+    case .quadCurve, .smoothQuadCurve:
+      let mirrored = current * 2 - (lastQuadControl ?? current)
+      let control = try command == .quadCurve ? takePointAndComma() : mirrored
+      quadControl = control
+      current = try takePoint()
+      elements.append(.quadCurve(to: current, control: control))
+
+    case .arc: try addArc()
+
+    case .close:
+      current = start
+      elements.append(.close)
+    }
+    lastCubicControl = cubicControl
+    lastQuadControl = quadControl
+  }
+
+  private mutating func addLine(to point: SIMD2<Double>) {
+    current = point
+    elements.append(.line(to: point))
+  }
+
+  private mutating func addArc() throws(PathParsingError) {
+    let radii = try SIMD2(takeNumberAndComma(), takeNumberAndComma())
+    let degrees = try takeNumberAndComma()
+    let isLarge = try takeFlagAndComma()
+    let isPositive = try takeFlagAndComma()
+    current = try takePoint()
+    elements.append(
+      .arc(
+        to: current,
+        radii: radii,
+        rotation: degrees * (.pi / 180),
+        isLarge: isLarge,
+        isPositive: isPositive,
+      )
+    )
+  }
+}
+
+// MARK: Pieces
+
+extension SVGPathParser {
+  private mutating func takePoint() throws(PathParsingError) -> SIMD2<Double> {
+    try SIMD2(takeNumberAndComma(), takeNumber()) + base
+  }
+
+  private mutating func takePointAndComma() throws(PathParsingError) -> SIMD2<Double> {
+    let point = try takePoint()
+    skipComma()
+    return point
+  }
+
+  private mutating func takeNumber() throws(PathParsingError) -> Double {
+    let position = scanner.offset
+    guard let number = scanner.takeNumber() else { throw scanner.error("a number") }
+    guard number.value.isFinite else {
+      throw scanner.error("a number that is not too large", at: position)
+    }
+    return number.value
+  }
+
+  private mutating func takeNumberAndComma() throws(PathParsingError) -> Double {
+    let number = try takeNumber()
+    skipComma()
+    return number
+  }
+
+  /// Flags need no separator.
+  private mutating func takeFlagAndComma() throws(PathParsingError) -> Bool {
+    let isSet = scanner.take("1")
+    guard isSet || scanner.take("0") else { throw scanner.error("0 or 1") }
+    skipComma()
+    return isSet
+  }
+
+  private mutating func skipComma() {
+    skipSpace()
+    _ = scanner.take(",")
+    skipSpace()
+  }
+
+  private mutating func skipSpace() {
+    while [" ", "\t", "\n", "\r", "\u{C}"].contains(where: { scanner.take($0) }) {}
+  }
+}
+
+extension MotionPath {
+  /// Creates a path from the data of an SVG path, such as `M 0 0 h 10 v -5 z`.
+  ///
+  /// Takes every command of SVG 2, absolute and relative.
+  ///
+  /// - Throws: ``PathParsingError`` with the place of the first mistake.
+  public init(svg text: String) throws(PathParsingError) {
+    var parser = SVGPathParser(text)
+    self = try parser.parse()
+  }
+}

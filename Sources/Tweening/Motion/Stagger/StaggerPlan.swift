@@ -1,0 +1,148 @@
+/// The part of the progress of the whole in which each element moves.
+struct StaggerPlan: Sendable {
+  /// The length of the whole: from the start of the first to the end of the last.
+  let length: Nanoseconds
+  /// The ease of each element.
+  private let ease: Ease
+  /// The start of each element; an array for each column, because the loop reads both in order.
+  private let starts: [Double]
+  /// The duration of each element, as a fraction of the whole; never zero.
+  private let spans: [Double]
+
+  /// - Parameters:
+  ///   - offsets: The start of each element; none is negative.
+  ///   - duration: The duration of each.
+  ///   - ease: The ease of each.
+  init(offsets: [Duration], duration: Nanoseconds, ease: Ease) {
+    let offsets = offsets.map { Nanoseconds(bounding: $0) }
+    let last = offsets.max() ?? 0
+    let duration = min(duration, Nanoseconds.lengths.upperBound - last)
+    length = last + duration
+    self.ease = ease
+    guard length > 0 else {
+      // If the whole is an instant, so is each element.
+      starts = Array(repeating: 0, count: offsets.count)
+      spans = Array(repeating: 1, count: offsets.count)
+      return
+    }
+    // The same division as in the timing model, so that the progress at the time at which an
+    // element begins or ends is exactly this number.
+    let total = Double(length)
+    var starts: [Double] = []
+    var spans: [Double] = []
+    starts.reserveCapacity(offsets.count)
+    spans.reserveCapacity(offsets.count)
+    for offset in offsets {
+      var start = Double(offset) / total
+      let end = Double(offset + duration) / total
+      if start >= end {
+        // An instant, or too short to differ from one: just before it, the element has not moved.
+        start = end.nextDown
+      }
+      starts.append(start)
+      spans.append(end - start)
+    }
+    self.starts = starts
+    self.spans = spans
+  }
+
+  /// The elements in the order in which they begin.
+  var order: [Int] {
+    starts.indices.sorted { starts[$0] < starts[$1] }
+  }
+
+  /// The eased progress of an array whose elements all move together.
+  func progress(at whole: EasedProgress) -> EasedProgress {
+    eased(whole.value, isBefore: whole.isBefore || whole.value < 0)
+  }
+
+  /// The eased progress of one element.
+  func progress(of index: Int, at whole: EasedProgress) -> EasedProgress {
+    let linear = (whole.value - starts[index]) / spans[index]
+    return eased(linear, isBefore: whole.isBefore || whole.value < starts[index])
+  }
+
+  /// Where one element moves, and the change of its eased progress for a progress of 1 of the whole; nil
+  /// where the element stays.
+  func course(of index: Int, at whole: SlopePoint) -> (point: SlopePoint, slope: Double)? {
+    let linear = (whole.progress - starts[index]) / spans[index]
+    // Rounding may miss the start and the end.
+    let place =
+      linear.magnitude < 0x1p-48 ? 0 : (linear - 1).magnitude < 0x1p-48 ? 1 : linear
+    guard whole.side.isInUnit(place) else { return nil }
+    let slope = ease.slope(at: place, on: whole.side)
+    let point = SlopePoint(progress: ease(place), side: whole.side.following(slope))
+    return slope == 0 ? nil : (point, slope / spans[index])
+  }
+
+  private func eased(_ linear: Double, isBefore: Bool) -> EasedProgress {
+    let value = ease(clampedToUnit(linear), before: isBefore)
+    return EasedProgress(value: value, isBefore: isBefore)
+  }
+
+  /// Writes the eased progress of the elements from `first` on.
+  ///
+  /// Bit-identical to the eased progress of each.
+  func fill(_ progress: inout MutableSpan<Double>, from first: Int, at whole: EasedProgress) {
+    guard !ease.looksAtFlag else {
+      for index in progress.indices {
+        progress[index] = self.progress(of: first + index, at: whole).value
+      }
+      return
+    }
+    let elements = first..<first + progress.count
+    unsafe starts.withUnsafeBufferPointer { starts in
+      unsafe spans.withUnsafeBufferPointer { spans in
+        unsafe progress.withUnsafeMutableBufferPointer { progress in
+          let elements = unsafe StaggeredElements(
+            whole: whole.value,
+            starts: UnsafeBufferPointer(rebasing: starts[elements]),
+            spans: UnsafeBufferPointer(rebasing: spans[elements]),
+            eased: progress,
+          )
+          ease.apply(to: elements)
+        }
+      }
+    }
+  }
+}
+
+/// Consecutive elements, each of which stays at its ends.
+@safe
+private struct StaggeredElements: EaseBatch {
+  let whole: Double
+  let starts: UnsafeBufferPointer<Double>
+  let spans: UnsafeBufferPointer<Double>
+  let eased: UnsafeMutableBufferPointer<Double>
+
+  var count: Int {
+    unsafe eased.count
+  }
+
+  @unsafe
+  @inline(__always)
+  func progress(_ index: Int) -> Double {
+    unsafe clampedToUnit((whole - starts[index]) / spans[index])
+  }
+
+  @unsafe
+  @inline(__always)
+  func put(_ eased: Double, _ index: Int) {
+    unsafe self.eased[index] = eased
+  }
+}
+
+extension Ease {
+  /// Whether the "before flag" makes a difference.
+  fileprivate var looksAtFlag: Bool {
+    switch kind {
+    case .linear, .penner: false
+
+    case .parametric(let curve):
+      switch curve.shape {
+      case .steps: true
+      case .back, .elastic, .cubicBezier, .stops, .spring, .custom: false
+      }
+    }
+  }
+}

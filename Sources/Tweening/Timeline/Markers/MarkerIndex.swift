@@ -1,0 +1,82 @@
+/// The markers, or the pauses, of a timeline or of a nested child, in its own time. A binary search
+/// finds a marker, a division the iteration of a child that repeats.
+struct MarkerIndex: Sendable {
+  struct Marker: Sendable {
+    let time: Nanoseconds
+    let name: String
+    /// Its number among the markers and groups of the whole timeline.
+    let id: Int32
+
+    func moved(by start: Nanoseconds) -> Marker {
+      Marker(time: time + start, name: name, id: id)
+    }
+  }
+
+  struct Child: Sendable {
+    let start: Nanoseconds
+    let iterations: TimelineIterations
+    let markers: MarkerIndex
+    /// The latest end of this child and all children before it.
+    let latestEnd: Nanoseconds
+  }
+
+  /// In order of time, then of their order in the timeline.
+  let markers: [Marker]
+  /// The children that have markers, in the order of their starts.
+  let children: [Child]
+  /// The lowest number of a marker, which gives the order of children in the timeline.
+  let firstID: Int32
+
+  /// - Parameters:
+  ///   - own: The markers of the timeline, in its order.
+  ///   - groups: The children, in the order of the timeline.
+  init(
+    _ own: [Marker],
+    _ groups: [(start: Nanoseconds, iterations: TimelineIterations, markers: MarkerIndex)],
+  ) {
+    markers = own.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+    let groups = groups.filter { !$0.markers.isEmpty }
+    var latest = Nanoseconds.min
+    var children: [Child] = []
+    let order = groups.indices.sorted { (groups[$0].start, $0) < (groups[$1].start, $1) }
+    for index in order {
+      let (start, iterations, markers) = groups[index]
+      latest = max(latest, iterations.total.map { start + $0 } ?? .max)
+      children.append(
+        Child(start: start, iterations: iterations, markers: markers, latestEnd: latest)
+      )
+    }
+    self.children = children
+    firstID = min(
+      own.map(\.id).min() ?? .max,
+      children.map(\.markers.firstID).min() ?? .max,
+    )
+  }
+
+  var isEmpty: Bool {
+    markers.isEmpty && children.isEmpty
+  }
+
+  /// The children that a range touches, and possibly others between them.
+  func children(in range: Range<Nanoseconds>) -> ArraySlice<Child> {
+    let first = children.firstIndex(startingWhere: { $0.latestEnd >= range.lowerBound })
+    let end = children.firstIndex(startingWhere: { $0.start >= range.upperBound })
+    return first < end ? children[first..<end] : []
+  }
+
+  /// The markers in a range.
+  func markers(in range: Range<Nanoseconds>) -> ArraySlice<Marker> {
+    let first = markers.firstIndex(startingWhere: { $0.time >= range.lowerBound })
+    let end = markers.firstIndex(startingWhere: { $0.time >= range.upperBound })
+    return first < end ? markers[first..<end] : []
+  }
+}
+
+extension Array {
+  /// The index of the first element that passes, if all elements after it pass too; else the count.
+  fileprivate func firstIndex(startingWhere passes: (Element) -> Bool) -> Int {
+    (0...count).partitionPoint { $0 == count || passes(self[$0]) }
+  }
+}

@@ -1,0 +1,195 @@
+/// One stop of a piecewise linear ease: an output, and optionally the progress it belongs to.
+///
+/// A number literal is a stop without a progress. Sendable.
+///
+///     Ease.linear(0, LinearStop(0.25, from: 0.25, to: 0.75), 1)
+public struct LinearStop: Sendable, Hashable {
+  /// The eased progress at the stop.
+  public let output: Double
+
+  /// The progress where the output is reached, a fraction; nil: spaced evenly between its
+  /// neighbours.
+  public let start: Double?
+
+  /// The progress up to which the output is held; nil: it is not held.
+  public let end: Double?
+
+  /// A stop whose progress follows from its neighbours.
+  public init(_ output: Double) {
+    self.output = output
+    start = nil
+    end = nil
+  }
+
+  /// A stop at a progress, given as a fraction: 0.25 is CSS's 25%.
+  public init(_ output: Double, at progress: Double) {
+    self.output = output
+    start = progress
+    end = nil
+  }
+
+  /// A stop held between two progresses, given as fractions: CSS's two percentages.
+  public init(_ output: Double, from start: Double, to end: Double) {
+    self.output = output
+    self.start = start
+    self.end = end
+  }
+}
+
+extension LinearStop: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A stop whose progress follows from its neighbours.
+  public init(floatLiteral value: Double) {
+    self.init(value)
+  }
+
+  /// A stop whose progress follows from its neighbours.
+  public init(integerLiteral value: Int) {
+    self.init(Double(value))
+  }
+}
+
+/// Straight lines between points, as CSS Easing defines `linear()`.
+struct LinearStopsCurve: Sendable {
+  struct Point: Sendable, Hashable {
+    var input: Double
+    var output: Double
+  }
+
+  /// The line between two points.
+  private struct Piece {
+    let from: Point
+    let to: Point
+    /// The start of the next piece; NaN for the last.
+    let limit: Double
+  }
+
+  /// At least two points, their inputs never decreasing.
+  let points: [Point]
+  private let pieces: [Piece]
+  /// For equal parts of 0…1, the piece in which each begins. There are so many that few contain
+  /// the end of a piece, and their number is a power of two, so that finding one rounds nothing.
+  private let parts: [Int32]
+
+  /// Places the stops: raises decreasing inputs, and spaces missing ones evenly.
+  init(stops: [LinearStop]) {
+    precondition(stops.count >= 2, "a linear ease needs at least two stops")
+    var points: [Point] = []
+    // The index of the last point whose input is settled.
+    var settled = -1
+    var largest = -Double.infinity
+
+    func settle(_ input: Double, _ output: Double) {
+      largest = max(largest, input)
+      points.append(Point(input: largest + 0, output: output + 0))
+      let next = points.count - 1
+      let gap = next - settled
+      if settled >= 0, gap > 1 {
+        let from = points[settled].input
+        for index in settled + 1..<next {
+          let share = Double(index - settled) / Double(gap)
+          points[index].input = LinearStopsCurve.mix(from, largest, share)
+        }
+      }
+      settled = next
+    }
+
+    for (index, stop) in stops.enumerated() {
+      precondition(
+        stop.output.isFinite && stop.start?.isFinite != false && stop.end?.isFinite != false,
+        "the numbers of a linear ease must be finite",
+      )
+      if let start = stop.start {
+        settle(start, stop.output)
+        if let end = stop.end {
+          settle(end, stop.output)
+        }
+      } else if index == 0 {
+        settle(0, stop.output)
+      } else if index == stops.count - 1 {
+        settle(1, stop.output)
+      } else {
+        points.append(Point(input: 0, output: stop.output + 0))
+      }
+    }
+    self.points = points
+    let pieces = points.indices.dropLast().map { index in
+      let limit = index == points.count - 2 ? .nan : points[index + 1].input
+      return Piece(from: points[index], to: points[index + 1], limit: limit)
+    }
+    self.pieces = pieces
+    let count = 8 << (Int.bitWidth - (pieces.count - 1).leadingZeroBitCount)
+    var piece = 0
+    parts = (0..<count).map { part in
+      while pieces[piece].limit <= Double(part) / Double(count) {
+        piece += 1
+      }
+      return Int32(piece)
+    }
+  }
+
+  /// The first piece that contains a progress.
+  @inline(never)
+  private func piece(of progress: Double, from first: Int) -> Int {
+    var low = first
+    var high = pieces.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if pieces[middle].from.input <= progress {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  func value(at progress: Double) -> Double {
+    let scaled = progress * Double(parts.count)
+    var index = 0
+    if scaled > 0 {
+      index = Int(parts[scaled < Double(parts.count) ? Int(scaled) : parts.count - 1])
+    }
+    if pieces[index].limit <= progress {
+      index = piece(of: progress, from: index)
+    }
+    let from = pieces[index].from
+    let to = pieces[index].to
+    if from.input == to.input || from.output == to.output {
+      return to.output
+    }
+    let length = to.input - from.input
+    var share = (progress - from.input) / length
+    if !length.isFinite {
+      // Where the length overflows, half of it does not.
+      share = (progress / 2 - from.input / 2) / (to.input / 2 - from.input / 2)
+    }
+    // The output at the end of a piece is exact.
+    return share == 1 ? to.output : Self.mix(from.output, to.output, share)
+  }
+
+  /// The slope of the line on one side of a progress; at a jump, of the line that begins there.
+  func slope(at progress: Double, on side: Side) -> Double {
+    let own = piece(of: progress, from: 0)
+    let neighbor = piece(of: side.neighbor(of: progress), from: 0)
+    // With a line of no length between, the two do not meet.
+    let line = pieces[(own - neighbor).magnitude == 1 ? neighbor : own]
+    let rise = line.to.output - line.from.output
+    return rise == 0 ? 0 : rise / (line.to.input - line.from.input)
+  }
+
+  /// The number at a fraction of the way from one number to another.
+  private static func mix(_ from: Double, _ to: Double, _ share: Double) -> Double {
+    let distance = to - from
+    return distance.isFinite ? from + distance * share : from * (1 - share) + to * share
+  }
+}
+
+extension LinearStopsCurve: Hashable {
+  static func == (left: LinearStopsCurve, right: LinearStopsCurve) -> Bool {
+    left.points == right.points
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(points)
+  }
+}

@@ -1,0 +1,174 @@
+/// The reason why a text is not a color: what was expected, and where.
+///
+/// Sendable.
+public struct ColorParsingError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The whole text.
+  public let text: String
+
+  /// The position of the error in the text, in characters from 0.
+  public let position: Int
+
+  /// What was expected there, such as "a number or a percentage".
+  public let expectation: String
+
+  /// One line: the text, the position counted from 1, and what was expected there.
+  public var description: String {
+    "\"\(text)\" is not a color: expected \(expectation) at character \(position + 1)"
+  }
+}
+
+extension ColorParsingError: TextParsingError {}
+
+extension TweenColor {
+  /// The color that a text of CSS means.
+  ///
+  /// Takes `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`; `rgb()` and `hsl()` with spaces or commas;
+  /// `oklab()` and `oklch()`; the 148 names and `transparent`; without regard to case. A component
+  /// `none` is 0. Components of `rgb()` are limited to the gamut of sRGB, as CSS does. A lightness
+  /// outside 0...1, which CSS limits, is kept: so the text of any color gives the color back.
+  ///
+  /// - Throws: ``ColorParsingError`` with the place of the first mistake.
+  public init(parsing text: String) throws(ColorParsingError) {
+    var parser = ColorParser(text)
+    self = try parser.parse()
+  }
+
+  /// The color that a text of CSS means, and whether CSS interpolates such texts in sRGB: those of
+  /// hexadecimal digits, `rgb()`, `hsl()`, and names.
+  package static func parse(
+    _ text: String
+  ) throws(ColorParsingError) -> (color: TweenColor, isLegacy: Bool) {
+    var parser = ColorParser(text)
+    return try (parser.parse(), parser.isLegacy)
+  }
+
+  /// Creates a color from its four bytes in sRGB, `0xRRGGBBAA`.
+  init(bytes: UInt32) {
+    func component(_ shift: UInt32) -> Double {
+      Double(bytes >> shift & 0xFF) / 255
+    }
+    self.init(
+      red: component(24),
+      green: component(16),
+      blue: component(8),
+      alpha: component(0),
+    )
+  }
+
+  /// The notations of CSS.
+  public enum Notation: String, Sendable, Hashable, Codable, CaseIterable {
+    /// `#ff0080`, or `#ff008080`: the nearest color of eight bits a component.
+    case hex
+    /// `rgb(255, 0, 128)`, or `rgba(255, 0, 128, 0.5)`: the nearest color in the gamut, within
+    /// 1e-12 of each component.
+    case rgb
+    /// `hsl(330, 100%, 50%)`, or `hsla(330, 100%, 50%, 0.5)`: the nearest color in the gamut,
+    /// within 1e-12 of each component of sRGB.
+    case hsl
+    /// `oklab(0.6 0.1 -0.1)`, or `oklab(0.6 0.1 -0.1 / 0.5)`: with all digits, and so an equal
+    /// color.
+    case oklab
+    /// `oklch(0.6 0.1 330)`, or `oklch(0.6 0.1 330 / 0.5)`: with all digits, and so within 1e-12 of
+    /// each component of OKLab, as a part of the largest where that is above 1.
+    case oklch
+  }
+
+  /// The text of the color in a notation of CSS, from which ``init(parsing:)`` makes the color
+  /// again; a component that is not finite becomes 0.
+  public func cssText(_ notation: Notation = .hex) -> String {
+    switch notation {
+    case .hex: return hexadecimal
+
+    case .rgb:
+      let rgb = limitedSRGB * 255
+      return legacy("rgb", [rgb.x, rgb.y, rgb.z].map { decimals($0, inParts: 1e10) })
+
+    case .hsl:
+      let hsl = ColorSpaces.hsl(srgb: limitedSRGB)
+      let hue = decimals(hsl.x, inParts: 1e11)
+      let saturation = decimals(hsl.y * 100, inParts: 1e11)
+      let lightness = decimals(hsl.z * 100, inParts: 1e11)
+      return legacy("hsl", [hue, "\(saturation)%", "\(lightness)%"])
+
+    case .oklab: return modern("oklab", finiteOKLab)
+
+    case .oklch:
+      // A tiny chroma is no gray here: with the hue of a gray, another color would be read back.
+      return modern("oklch", ColorSpaces.oklch(oklab: finiteOKLab, leastChroma: 1e-13))
+    }
+  }
+
+  private var finiteOKLab: SIMD3<Double> {
+    let oklab = oklab
+    return SIMD3(finite(oklab.x), finite(oklab.y), finite(oklab.z))
+  }
+
+  private var limitedSRGB: SIMD3<Double> {
+    let srgb = srgb
+    return SIMD3(limited(srgb.x), limited(srgb.y), limited(srgb.z))
+  }
+
+  /// The nearest color of four bytes in sRGB, `0xRRGGBBAA`.
+  private var bytes: UInt32 {
+    let rgb = limitedSRGB
+    return [rgb.x, rgb.y, rgb.z, limited(alpha)].reduce(0) { bytes, component in
+      // A half that a conversion rounded down is a half still.
+      bytes << 8 | UInt32((component * 255 + 1e-9).rounded())
+    }
+  }
+
+  private var hexadecimal: String {
+    let bytes = bytes
+    let digits = String(bytes, radix: 16)
+    let padded = String(repeating: "0", count: 8 - digits.count) + digits
+    return "#" + (bytes & 0xFF == 0xFF ? String(padded.dropLast(2)) : padded)
+  }
+
+  private func legacy(_ name: String, _ components: [String]) -> String {
+    let list = components.joined(separator: ", ")
+    return alpha == 1 ? "\(name)(\(list))" : "\(name)a(\(list), \(digits(of: finite(alpha))))"
+  }
+
+  private func modern(_ name: String, _ components: SIMD3<Double>) -> String {
+    let list = [components.x, components.y, components.z].map(digits).joined(separator: " ")
+    return alpha == 1 ? "\(name)(\(list))" : "\(name)(\(list) / \(digits(of: finite(alpha))))"
+  }
+}
+
+private func finite(_ number: Double) -> Double {
+  number.isFinite ? number : 0
+}
+
+/// A component moved into 0...1; not a number counts as 0.
+private func limited(_ component: Double) -> Double {
+  component > 0 ? min(component, 1) : 0
+}
+
+/// The nearest number that is a whole one of the parts of 1: of so many that a component is within
+/// 1e-12, and of so few that the rounding of a conversion does not show.
+private func decimals(_ number: Double, inParts parts: Double) -> String {
+  digits(of: (number * parts).rounded() / parts)
+}
+
+extension TweenColor: CustomStringConvertible {
+  /// The text from which ``init(parsing:)`` makes an equal color: hexadecimal digits where
+  /// they are exact, else `oklab()`.
+  public var description: String {
+    cssText(TweenColor(bytes: bytes) == self ? .hex : .oklab)
+  }
+}
+
+extension TweenColor: Codable {
+  /// Decodes a color from a text of CSS.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with the place of the mistake.
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.decodeText(TweenColor.init(parsing:))
+  }
+
+  /// Encodes the color as its ``description``.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
