@@ -3,6 +3,7 @@ extension Motion where Value: BinaryFloatingPoint {
   /// A copy whose values are the nearest multiples of a step.
   ///
   /// - Parameter step: The step. One that is not finite, or not above 0, changes nothing.
+  @inlinable
   public func snapped(to step: Value) -> Motion {
     guard step > 0, step.isFinite else { return self }
     return map { value in
@@ -13,6 +14,7 @@ extension Motion where Value: BinaryFloatingPoint {
   }
 
   /// A copy whose values are rounded to whole numbers.
+  @inlinable
   public func rounded(
     _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> Motion {
@@ -22,6 +24,7 @@ extension Motion where Value: BinaryFloatingPoint {
   /// A copy whose values are moved into a range by multiples of its length, as angles are.
   ///
   /// - Parameter range: The range. One that is empty, or not finite, changes nothing.
+  @inlinable
   public func wrapped(in range: Range<Value>) -> Motion {
     let lower = range.lowerBound
     let length = range.upperBound - range.lowerBound
@@ -40,6 +43,7 @@ extension Motion where Value: DistanceInterpolatable {
   ///
   /// - Parameter values: The values. If there are none, nothing changes.
   /// - Complexity: A value is O(*n*) in the number of values.
+  @inlinable
   public func snapped(to values: [Value]) -> Motion {
     guard let first = values.first else { return self }
     return map { value in
@@ -57,6 +61,7 @@ extension Motion where Value: DistanceInterpolatable {
 
 extension Motion where Value: Comparable {
   /// A copy whose values stop at the bounds of a range.
+  @inlinable
   public func clamped(to range: ClosedRange<Value>) -> Motion {
     map { value in
       let raised = value < range.lowerBound ? range.lowerBound : value

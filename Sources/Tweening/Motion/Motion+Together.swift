@@ -13,14 +13,11 @@ extension Motion {
       ease: .linear,
     )
     let motions = (repeat each motions)
-    self.init(
-      timing: timing,
-      shape: .function { progress in
-        // To the nanosecond for 26 days: so exact is a share of a length.
-        let time = Duration.nanoseconds(Nanoseconds(nearest: progress.value * Double(length)))
-        return (repeat (each motions).value(until: time))
-      },
-    )
+    self.init(timing: timing) { progress in
+      // To the nanosecond for 26 days: so exact is a share of a length.
+      let time = Duration.nanoseconds(Nanoseconds(nearest: progress * Double(length)))
+      return (repeat (each motions).value(until: time))
+    }
   }
 
   /// The value at a local time, or at the end time where that is sooner.

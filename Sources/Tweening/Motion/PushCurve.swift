@@ -1,5 +1,6 @@
 /// How a motion with an initial velocity goes from its first value to the last one: as a progress
 /// between both, and as a multiple of a vector, the push, that is added.
+@usableFromInline
 enum PushCurve: Sendable, Hashable {
   /// An ease, and the bend's multiple of the push.
   case eased(Ease, StartBend)

@@ -1,13 +1,14 @@
 /// The way from one value to another, begun with a velocity.
 @usableFromInline
-final class PushedLine<Value: Sendable>: Sendable {
-  let from: Value
-  let to: Value
-  /// What the multiples are of that the curve adds.
-  let push: Value
-  let curve: PushCurve
-  let vectors: VectorInterpolator
+struct PushedLine<Value: Sendable>: MotionKind {
+  @usableFromInline let from: Value
+  @usableFromInline let to: Value
+  /// The vector that the curve scales.
+  @usableFromInline let push: Value
+  @usableFromInline let curve: PushCurve
+  @usableFromInline let vectors: VectorInterpolator
 
+  @inlinable
   init(
     from: Value,
     to: Value,
@@ -22,32 +23,15 @@ final class PushedLine<Value: Sendable>: Sendable {
     self.vectors = vectors
   }
 
-  convenience init(
-    from: Value,
-    to: Value,
-    push: Value,
-    _ curve: PushCurve,
-  ) where Value: VectorInterpolatable {
-    self.init(from: from, to: to, push: push, curve, VectorInterpolator(Value.self))
-  }
-
-  /// The same way from another first value.
-  func replacingStart(_ value: Value) -> PushedLine {
+  @usableFromInline
+  func replacingStart(_ value: Value) -> PushedLine? {
     PushedLine(from: value, to: to, push: push, curve, vectors)
   }
 
-  /// The change of the value in a second, where the progress changes by `rate`.
-  func velocity(at point: SlopePoint, rate: Double) -> Value where Value: VectorInterpolatable {
-    guard point.side.isInUnit(point.progress) else { return .scale(from, by: 0) }
-    let (progress, slope, push) = curve.slopes(at: point.progress, on: point.side)
-    return .add(
-      .scale(.slope(from: from, to: to, progress: progress), by: slope * rate),
-      .scale(self.push, by: push * rate),
-    )
-  }
-
-  /// The value at a progress: exactly the first one up to 0, and exactly the last one from 1 on.
-  func value(at progress: Double) -> Value {
+  /// Exactly the first value up to 0, and exactly the last one from 1 on.
+  @usableFromInline
+  func value(at eased: EasedProgress) -> Value {
+    let progress = eased.value
     if progress >= 1 {
       return to
     }
@@ -56,5 +40,65 @@ final class PushedLine<Value: Sendable>: Sendable {
     }
     let (eased, push) = curve.factors(at: progress)
     return vectors.one(from, to, self.push, eased, push)
+  }
+
+  @usableFromInline
+  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+    let (from, to): (Vector, Vector) = (retyped(from), retyped(to))
+    guard point.side.isInUnit(point.progress) else { return .scale(from, by: 0) }
+    let (progress, slope, push) = curve.slopes(at: point.progress, on: point.side)
+    return .add(
+      .scale(.slope(from: from, to: to, progress: progress), by: slope * rate),
+      .scale(retyped(self.push), by: push * rate),
+    )
+  }
+
+  @usableFromInline var key: ShapeKey {
+    ShapeKey(PushCurve.self, trait: ValueType.isTrivial(Value.self) ? curve : nil)
+  }
+
+  @usableFromInline
+  func makeRows() -> any MotionRows {
+    ValueType.isTrivial(Value.self) ? PushedRows(self) : PlainRows<PushedLine>()
+  }
+
+  @usableFromInline
+  func store(in rows: any MotionRows, _ row: Int32) {
+    if ValueType.isTrivial(Value.self) {
+      unsafe unsafeDowncast(rows, to: PushedRows<Value>.self).set(row, self)
+    } else {
+      unsafe unsafeDowncast(rows, to: PlainRows<PushedLine>.self).set(row, self)
+    }
+  }
+
+  @usableFromInline
+  func continuing<Vector: VectorInterpolatable>(
+    from value: Vector,
+    velocity: Vector?,
+    _ timing: Timing,
+  ) -> Motion<Vector>? {
+    guard timing.ease == .linear else { return nil }
+    let end: Vector = retyped(to)
+    let velocity = velocity ?? .scale(value, by: 0)
+    switch curve {
+    case .eased(let ease, _):
+      var eased = timing
+      eased.ease = ease
+      return Motion(continuing: value, velocity: velocity, to: end, timing: eased)
+
+    case .spring(let spring):
+      // Another duration than the spring's stretches the movement.
+      let whole = Double(spring.pushedSettlingTime ?? 0) * 1e-9
+      let push: Vector = .scale(velocity, by: whole > 0 ? timing.duration.inSeconds / whole : 1)
+      let line = PushedLine<Vector>(from: value, to: end, push: push, curve)
+      return Motion(timing: timing, shape: line.shape)
+    }
+  }
+}
+
+extension PushedLine where Value: VectorInterpolatable {
+  @inlinable
+  init(from: Value, to: Value, push: Value, _ curve: PushCurve) {
+    self.init(from: from, to: to, push: push, curve, VectorInterpolator(Value.self))
   }
 }

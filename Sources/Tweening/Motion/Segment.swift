@@ -1,4 +1,5 @@
 /// The parts of a value of a motion.
+@usableFromInline
 enum Segment<Value: Sendable>: Sendable {
   /// The value itself.
   case at(Value)
@@ -23,4 +24,13 @@ extension Segment {
     }
     return index < nearer.count ? nearer[index] : nil
   }
+}
+
+/// Where a shape moves.
+@usableFromInline
+struct SlopePoint: Equatable {
+  /// The eased progress, which may leave 0...1.
+  let progress: Double
+  /// The side of that progress on which the next one is.
+  let side: Side
 }

@@ -2,6 +2,7 @@
 ///
 /// Its slope at 0 is 1, and at 1/k 0. So a multiple of it changes the velocity at the start of a
 /// motion, and neither the velocity nor the value at the end.
+@usableFromInline
 struct StartBend: Sendable, Hashable {
   /// k, at least 1: the bend ends where this part of the progress is over.
   let pace: Double

@@ -14,12 +14,17 @@ struct Schedule: Sendable, Equatable {
 
   /// The schedule of a motion, with the markers and the plays of the timeline that it plays.
   init(_ motion: Motion<some Any>) {
-    let program = motion.shape.program
+    self.init(motion.timing, origin: motion.shape.origin)
+  }
+
+  /// - Parameter origin: What the motion plays; nil: nothing that has more to it than values.
+  init(_ timing: Timing, origin: (any MotionOrigin)?) {
+    let program = origin as? TimelineProgram
     self.init(
-      motion.timing,
-      markers: program.flatMap { TimelineMarkers($0.markers, $0, motion.timing) },
-      pauses: program.flatMap { TimelineMarkers($0.pauses, $0, motion.timing) },
-      plays: program?.plays(under: motion.timing),
+      timing,
+      markers: program.flatMap { TimelineMarkers($0.markers, $0, timing) },
+      pauses: program.flatMap { TimelineMarkers($0.pauses, $0, timing) },
+      plays: program?.plays(under: timing),
     )
   }
 

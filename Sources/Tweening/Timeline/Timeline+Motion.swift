@@ -93,6 +93,18 @@ extension Timeline {
       length: length,
       path: path,
     )
-    return Motion(timing: timing, shape: .program({ program.frame(atProgress: $0.value) }, program))
+    let motion = FunctionMotion(
+      { program.frame(atProgress: $0.value) },
+      FunctionLoop(),
+      FunctionDetails(origin: program),
+    )
+    return Motion(timing: timing, shape: motion.shape)
+  }
+}
+
+extension MotionShape {
+  /// The timeline that the motion plays, with its labels and markers; nil where it plays none.
+  var program: TimelineProgram? {
+    origin as? TimelineProgram
   }
 }

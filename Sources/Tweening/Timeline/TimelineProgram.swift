@@ -1,7 +1,6 @@
 /// The timeline that a motion plays, with the path that an iteration of the motion takes through
 /// it.
-@usableFromInline
-final class TimelineProgram: Sendable {
+final class TimelineProgram: MotionOrigin {
   /// The path of an iteration of the motion through the content of the timeline.
   enum Path: Sendable {
     /// One of these iterations, at constant speed.
@@ -37,6 +36,11 @@ final class TimelineProgram: Sendable {
     self.timing = timing
     self.length = length
     self.path = path
+  }
+
+  /// The nanoseconds of an iteration, to which the times of frames are rounded.
+  var parts: Double? {
+    length > 0 ? Double(length) : nil
   }
 
   /// The active time at which a motion with another timing shows the frame of a time of the

@@ -7,7 +7,13 @@ struct EasedProgress: Sendable, Hashable {
   /// Whether a jump that lies exactly here is still to come: the "before flag" of step easings.
   ///
   /// CSS sets its easings on keyframes, so the ease of a keyframe needs the flag too.
-  let isBefore: Bool
+  @usableFromInline let isBefore: Bool
+
+  @inlinable
+  init(value: Double, isBefore: Bool) {
+    self.value = value
+    self.isBefore = isBefore
+  }
 }
 
 extension EasedProgress {

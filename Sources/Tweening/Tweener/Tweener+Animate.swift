@@ -58,3 +58,10 @@ extension Tweener {
     try await play(motion, key, conflict, framesPerSecond, update)
   }
 }
+
+/// The progress itself.
+private struct ProgressMotion: MotionKind {
+  func value(at progress: EasedProgress) -> EasedProgress {
+    progress
+  }
+}

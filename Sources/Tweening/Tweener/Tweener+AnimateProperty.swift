@@ -84,7 +84,7 @@ extension Tweener {
     _ framesPerSecond: Double?,
   ) async throws -> TweenOutcome {
     // The value at the start is yet to be read, so the tween gives the progress only.
-    let progress = Motion(timing: timing, shape: .function { $0 })
+    let progress = Motion(timing: timing, shape: ProgressMotion().shape)
     let run = AnimationRun()
     let requests = requests
     var begun: (start: Value, claim: PropertyClaim)?
@@ -108,5 +108,12 @@ extension Tweener {
       object[keyPath: keyPath] = .interpolate(from: start, to: end, progress: progress.value)
     }
     return isSuperseded ? .superseded : outcome
+  }
+}
+
+/// The progress itself.
+private struct ProgressMotion: MotionKind {
+  func value(at progress: EasedProgress) -> EasedProgress {
+    progress
   }
 }

@@ -121,6 +121,7 @@ extension Tweener {
   /// Gives a tween another motion at once; false where the tween is killed.
   @discardableResult
   func setMotion(_ table: TweenTable, _ row: Int32, _ motion: Motion<some Any>) -> Bool {
+    let motion = AnyMotion(motion)
     let schedule = Schedule(motion)
     let transition = table.update(row) { $0.playback.reschedule(schedule, at: instant) }
     guard let transition else { return false }

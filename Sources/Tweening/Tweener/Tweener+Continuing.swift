@@ -21,7 +21,7 @@ extension Tweener {
       !playback.isReversed, playback.anchorPosition <= 0, playback.shownPosition(at: instant) <= 0
     else { return nil }
     let rate = playback.isMoving ? playback.rate : nil
-    return table.type.memory.continueMotion(of: location, rate: rate, from: other, in: self)
+    return continueMotion(of: location, rate: rate, from: other, table.type.valueType)
   }
 
   /// The same for values of a known type.
@@ -43,7 +43,7 @@ extension Tweener {
     }
     guard let continued = continued ?? motion.replacingStart(value) else { return nil }
     let schedule = Schedule(continued)
-    table.set(location.row, continued, schedule)
+    table.set(location.row, AnyMotion(continued), schedule)
     return schedule
   }
 

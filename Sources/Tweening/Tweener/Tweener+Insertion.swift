@@ -23,41 +23,49 @@ extension Tweener {
     _ autokill: Bool?,
   ) -> Tween<Value> {
     let type = ValueType(Value.self)
-    if case .lerp(let from, let to, let interpolator) = motion.shape {
-      let batch = interpolator.batch
-      if let row = insertEndpoints(type, motion.timing, batch, autostart, autokill) {
-        row.endpoints.write(from: from, to: to)
-        return Tween(id: row.id, tweener: self, location: row.location)
-      }
+    if case .line(let line) = motion.shape, type.isTrivial {
+      let batch = line.interpolator.batch
+      let row = insertLine(type, motion.timing, batch, autostart, autokill)
+      row.endpoints.write(from: line.from, to: line.to)
+      return Tween(id: row.id, tweener: self, location: row.location)
     }
-    let (id, location) = insertAny(type, copy motion, autostart, autokill)
+    let (id, location) = insert(type, AnyMotion(motion), autostart, autokill)
     return Tween(id: id, tweener: self, location: location)
   }
 
-  /// Takes in a tween whose motion runs once from one value to another.
+  /// Takes in a tween whose motion leads from one value to another, which hold no references.
   ///
-  /// - Returns: Among others its two values, which are to be written; nil where the motion is of
-  ///   another kind.
+  /// - Returns: Among others its two values, which are to be written.
   @usableFromInline
-  func insertEndpoints(
+  func insertLine(
     _ type: ValueType,
     _ timing: Timing,
     _ interpolate: BatchInterpolator,
     _ autostart: Bool?,
     _ autokill: Bool?,
-  ) -> (id: UInt64, location: TweenLocation, endpoints: Endpoints)? {
-    guard let table = findTable(type, timing, interpolate) else { return nil }
-    let (id, row) = insert(table, template.schedule, autostart, autokill)
-    guard let endpoints = table.motions.lines?.endpoints(row) else {
+  ) -> (id: UInt64, location: TweenLocation, endpoints: Endpoints) {
+    let table: TweenTable
+    let made: (id: UInt64, row: Int32)
+    if let latest = findTable(type, timing, interpolate) {
+      table = latest
+      made = insert(table, template.schedule, autostart, autokill)
+    } else {
+      let schedule = Schedule(timing)
+      let key = BatchKey(shape: .line, pace: Pace(timing, schedule))
+      table = tables.table(for: type, key) { interpolate.makeRows() }
+      made = insert(table, schedule, autostart, autokill)
+      table.motions.setFirst(made.row, timing, schedule)
+    }
+    guard let endpoints = table.motions.lines?.endpoints(made.row) else {
       preconditionFailure("a table of motions from one value to another has endpoints")
     }
     // A frame may be made before the tween begins: in the closure that configures the tween.
-    table.replan(row)
-    return (id, table.location(row), endpoints)
+    table.replan(made.row)
+    return (made.id, table.location(made.row), endpoints)
   }
 
-  /// The table for motions that run once from one value to another, which have the template's schedule
-  /// then; nil where motions with this timing are of another kind.
+  /// The table for lines that run once, which have the template's schedule then; nil where lines with
+  /// this timing do not.
   private func findTable(
     _ type: ValueType,
     _ timing: Timing,
@@ -66,30 +74,29 @@ extension Tweener {
     if let table = template.table(for: type, timing) {
       return table
     }
-    guard type.isTrivial, timing.isSimple else { return nil }
+    guard timing.isSimple else { return nil }
     let schedule = Schedule(timing)
-    guard case .once = Pace(timing, schedule) else { return nil }
-    let table = tables.table(for: type, .line(timing.ease)) { LineColumn(type, interpolate) }
+    let pace = Pace(timing, schedule)
+    guard case .once = pace else { return nil }
+    let table = tables.table(for: type, BatchKey(shape: .line, pace: pace)) {
+      interpolate.makeRows()
+    }
     template.set(timing, schedule, table)
     return table
   }
 
   /// Takes in a tween of any motion.
   @usableFromInline
-  @_specialize(where Value == Double)
-  @_specialize(where Value == SIMD2<Double>)
-  @_specialize(where Value == TweenColor)
-  func insertAny<Value>(
+  func insert(
     _ type: ValueType,
-    _ motion: Motion<Value>,
+    _ motion: AnyMotion,
     _ autostart: Bool?,
     _ autokill: Bool?,
   ) -> (id: UInt64, location: TweenLocation) {
     let schedule = Schedule(motion)
-    let key = BatchKey(motion, schedule, type)
-    let table = tables.table(for: type, key) { motion.shape.makeColumn(key.shape, type) }
+    let table = tables.table(for: type, motion.key(schedule)) { motion.shape.makeRows() }
     let (id, row) = insert(table, schedule, autostart, autokill)
-    table.motions.set(row, motion, schedule, key)
+    table.motions.setFirst(row, motion, schedule)
     table.replan(row)
     return (id, table.location(row))
   }

@@ -64,6 +64,9 @@ extension Tweener {
   private func handle(_ member: Member) -> AnyTween {
     let location = member.table.location(member.row)
     member.table.update(member.row) { $0.handles += 1 }
-    return member.table.type.memory.handle.init(id: member.id, tweener: self, location: location)
+    func handle<Value: Sendable>(_: Value.Type) -> AnyTween {
+      Tween<Value>(id: member.id, tweener: self, location: location)
+    }
+    return handle(member.table.type.valueType)
   }
 }

@@ -137,6 +137,7 @@ extension Tweener {
   private func retarget(_ table: TweenTable, _ row: Int32, _ motion: Motion<some Any>) -> Bool {
     let state = table[row].playback.state
     guard state != .killed, state != .completed || canTakeKey(table, row) else { return false }
+    let motion = AnyMotion(motion)
     let schedule = Schedule(motion)
     table.set(row, motion, schedule)
     return transitionToRun(table, row) { $0.retarget(schedule, at: $1) }

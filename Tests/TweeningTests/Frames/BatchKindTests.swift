@@ -187,7 +187,7 @@ struct BatchKindTests {
 
   /// Tweens of all makers, in random order, under random commands: each frame has the bits that the
   /// tween gives, and those that its motion gives at its time.
-  private func expectAgreement<Value: Equatable>(
+  func expectAgreement<Value: Equatable>(
     _ seed: UInt64,
     _ makers: [Maker<Value>],
   ) async throws {

@@ -11,14 +11,14 @@ struct HandmadeTables {
   ) -> (id: UInt64, location: TweenLocation) {
     let type = ValueType(Value.self)
     let schedule = Schedule(motion)
-    let key = BatchKey(motion, schedule, type)
-    let table = all.table(for: type, key) { motion.shape.makeColumn(key.shape, type) }
+    let motion = AnyMotion(motion)
+    let table = all.table(for: type, motion.key(schedule)) { motion.shape.makeRows() }
     var record = TweenRecord(playback: Playback(schedule, autokill: false), autostart: false)
     _ = record.playback.start(at: time, now: time)
     let id = UniqueID.next()
     let row = table.insert(id)
     table.update(row) { $0 = record }
-    table.motions.set(row, motion, schedule, key)
+    table.motions.set(row, motion, schedule)
     table.replan(row)
     return (id, table.location(row))
   }

@@ -10,12 +10,12 @@ final class FrameRenderer {
     /// Whether no tween is delayed or active.
     let isIdle: Bool
     let epoch: FrameEpoch
-    let scratch: FrameScratch
+    let scratch: RowScratch
   }
 
   private var epoch: FrameEpoch
   private var count = 0
-  private let scratch = FrameScratch()
+  private let scratch = RowScratch()
   private var ring = FrameRing()
 
   init(at time: Nanoseconds) {

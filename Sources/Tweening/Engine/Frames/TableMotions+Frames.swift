@@ -49,7 +49,7 @@ extension TableMotions {
       unsafe ease.apply(to: PlainBatch(count: rows.count, progress: scratch.progress))
 
     case .any:
-      let lines = unsafe plan.lines[chunk].assumingMemoryBound(to: PlaybackLine.self)
+      let lines = unsafe plan.lines[chunk]
       timings.forEach(rows, of: chunk) { index, positions in
         let eased = unsafe positions.progress(at: lines[rows[index]].point(at: frame.time))
         unsafe scratch.progress[index] = eased.value
@@ -71,7 +71,7 @@ extension TableMotions {
   }
 
   /// Computes the rows of a run, all of which are of the table's own kind, from one value to another.
-  func write(_ run: BatchRun, _ scratch: FrameScratch) {
+  func write(_ run: BatchRun, _ scratch: RowScratch) {
     guard let lines else {
       preconditionFailure("motions of this kind have no runs")
     }

@@ -1,33 +1,32 @@
 /// What a tween plays, for a reader that knows the type of its values.
 @usableFromInline
 final class LiveMotion<Value: Sendable>: Sendable {
-  /// The parts of a motion from one value to another; nil where the motion is of another kind.
-  @usableFromInline let line: Line?
-  @usableFromInline let evaluate: @Sendable (EasedProgress) -> Value
-
-  @usableFromInline
-  struct Line: Sendable {
-    @usableFromInline let from: Value
-    @usableFromInline let to: Value
-    @usableFromInline let interpolator: Interpolator<Value>
-  }
+  // Not as one shape, which would be copied, and so counted: readers would wait for each other's
+  // counting.
+  @usableFromInline let line: LineMotion<Value>?
+  @usableFromInline let kind: (any Shape<Value>)?
 
   init(_ shape: MotionShape<Value>) {
-    evaluate = shape.evaluation
-    if case .lerp(let from, let to, let interpolator) = shape {
-      line = Line(from: from, to: to, interpolator: interpolator)
-    } else {
+    switch shape {
+    case .line(let line):
+      self.line = line
+      kind = nil
+
+    case .kind(let shape):
       line = nil
+      kind = shape
     }
   }
 
-  /// The value at an eased progress. The commonest shape is computed where the type is known, and
-  /// nothing is retained: readers would wait for each other's counting.
+  /// The value at an eased progress. The commonest shape is computed where the type is known.
   @inlinable
   func value(at progress: EasedProgress) -> Value {
     if let line {
-      return line.interpolator.one(line.from, line.to, progress.value)
+      return line.value(at: progress)
     }
-    return evaluate(progress)
+    guard let kind else {
+      preconditionFailure("a shape of no kind")
+    }
+    return kind.value(at: progress)
   }
 }

@@ -1,16 +1,10 @@
-/// What motions have in common where one loop computes all of them: all knowledge of that is here.
-@usableFromInline
+/// What motions have in common where one loop computes all of them.
 struct BatchKey: Hashable, Sendable {
-  let shape: ShapeKind
+  let shape: ShapeKey
   let pace: Pace
 
-  /// The motions from one value to another that run once.
-  static func line(_ ease: Ease) -> BatchKey {
-    BatchKey(shape: .line, pace: .once(ease))
-  }
-
   /// The motions of any shape and timing.
-  static let any = BatchKey(shape: .function, pace: .any)
+  static let any = BatchKey(shape: .mixed, pace: .any)
 }
 
 /// How the progress of motions follows from time.
@@ -47,38 +41,6 @@ extension Timing {
   /// iterations.
   fileprivate var canBeFolded: Bool {
     hasNoRareParts && fill == .both && ProgressColumns.foldedLengths.contains(wholeDuration)
-  }
-}
-
-/// How the value of motions follows from their progress.
-enum ShapeKind: Hashable, Sendable {
-  /// From one value to another.
-  case line
-  /// From one value to another along a curve, begun with a velocity.
-  case pushed(PushCurve)
-  /// Through as many values.
-  case keyframes(Int)
-  /// By a mapped shape, whose class has a column of its own.
-  case mapped(ObjectIdentifier)
-  /// By a function of each.
-  case function
-}
-
-extension MotionShape {
-  /// - Parameter isTrivial: Whether values hold no references: others are computed by a function.
-  func kind(isTrivial: Bool) -> ShapeKind {
-    switch self {
-    case .mapped(_, let mapped): mapped.kind
-
-    case .lerp where isTrivial: .line
-
-    case .pushed(let line) where isTrivial: .pushed(line.curve)
-
-    case .keyframes(let track) where isTrivial && track.values.count <= KeyframeColumn.most:
-      .keyframes(track.values.count)
-
-    case .lerp, .keyframes, .pushed, .staggered, .function, .program: .function
-    }
   }
 }
 

@@ -3,28 +3,45 @@
 /// The first batch is that of the table's own kind, in which tweens are made. Tweens that have been
 /// given motions of other kinds since are in the others.
 final class TableMotions {
-  struct Batch {
+  /// An object, because a key takes longer to copy than to use.
+  final class Batch {
     let key: BatchKey
-    let shapes: any ShapeColumn
+    let shapes: any MotionRows
     /// How many rows there are.
     fileprivate(set) var count = 0
+
+    fileprivate init(_ key: BatchKey, _ shapes: any MotionRows) {
+      self.key = key
+      self.shapes = shapes
+    }
+
+    /// Asked of the object: to copy a key takes longer than to compare it.
+    fileprivate func has(_ key: BatchKey) -> Bool {
+      self.key == key
+    }
+
+    fileprivate func set(_ row: Int32, _ shape: any AnyShape) {
+      if key.shape.isMixed {
+        shape.storeMixed(in: shapes, row)
+      } else {
+        shape.store(in: shapes, row)
+      }
+    }
   }
 
-  private let type: ValueType
   private let batches = UncheckedAccessArray<Batch?>(capacity: 1)
   let numbers = ChunkedColumn<UInt8>(blank: 0)
   /// The timings of rows whose progress is not one of a delay and a duration. Most are part of the row's
   /// schedule.
   let timings = ReferenceColumn<PositionTiming>()
   private var rows = 0
-  /// The shapes of the first batch, where they are from one value to another.
-  let lines: LineColumn?
+  /// The memory of the first batch, where its motions are lines whose values hold no references.
+  let lines: LineMemory?
 
-  /// - Parameter shapes: A column for shapes of the kind.
-  init(_ type: ValueType, _ key: BatchKey, _ shapes: any ShapeColumn) {
-    self.type = type
-    lines = shapes as? LineColumn
-    batches.append(Batch(key: key, shapes: shapes))
+  /// - Parameter shapes: Rows for shapes of the kind.
+  init(_ key: BatchKey, _ shapes: any MotionRows) {
+    lines = shapes.lines
+    batches.append(Batch(key, shapes))
   }
 
   func grow(to rows: Int) {
@@ -46,44 +63,41 @@ final class TableMotions {
   // MARK: Motions
 
   /// Gives a row a motion, which need not be of the table's kind.
-  ///
-  /// - Parameter key: The kind of the motion.
-  @_specialize(where Value == Double)
-  @_specialize(where Value == SIMD2<Double>)
-  @_specialize(where Value == TweenColor)
-  func set<Value>(
-    _ row: Int32,
-    _ motion: Motion<Value>,
-    _ schedule: Schedule,
-    _ key: BatchKey,
-  ) {
-    let number = number(for: key, motion.shape)
+  func set(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
+    let number = number(for: motion.key(schedule), motion.shape)
     let old = Int(numbers[row])
+    let batch = batch(number)
     if old != number {
       remove(row, from: old)
-      batches.update(number) { $0?.count += 1 }
+      batch.count += 1
       numbers[row] = UInt8(number)
     }
-    let batch = batch(number)
-    if let functions = batch.shapes.functions(of: Value.self) {
-      // Without a detour through generic code, which looks up types at every step.
-      functions.setTyped(row, motion.shape)
-    } else {
-      batch.shapes.set(row, motion.shape)
-    }
-    guard schedule.isPlain, motion.timing.isSimple, batch.key.pace != .any else {
-      timings[row] = schedule.positions(of: motion, in: batch.key.pace)
-      return
-    }
-    timings[row] = nil
+    batch.set(row, motion.shape)
+    setTiming(row, motion.timing, schedule, batch.key.pace)
+  }
+
+  /// Gives a new row a motion of the table's kind.
+  func setFirst(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
+    batch(0).set(row, motion.shape)
+    setFirst(row, motion.timing, schedule)
+  }
+
+  /// Gives a new row the timing of a motion of the table's kind, whose shape is set otherwise.
+  func setFirst(_ row: Int32, _ timing: Timing, _ schedule: Schedule) {
+    setTiming(row, timing, schedule, batch(0).key.pace)
+  }
+
+  private func setTiming(_ row: Int32, _ timing: Timing, _ schedule: Schedule, _ pace: Pace) {
+    let isOnce = schedule.isPlain && timing.isSimple && pace != .any
+    timings[row] = isOnce ? nil : schedule.positions(of: timing, in: pace)
   }
 
   /// How many batches of kinds there are at most; behind them is that for motions of any kind.
   private static let most = 32
 
   /// The number of the batch for a kind; where there are too many, that for motions of any kind.
-  private func number(for key: BatchKey, _ shape: MotionShape<some Any>) -> Int {
-    if let number = batches.indices.first(where: { batches[$0]?.key == key }) {
+  private func number(for key: BatchKey, _ shape: any AnyShape) -> Int {
+    if let number = batches.indices.first(where: { batches[$0]?.has(key) ?? false }) {
       return number
     }
     if key != .any {
@@ -105,18 +119,18 @@ final class TableMotions {
     return Self.most
   }
 
-  private func makeBatch(_ key: BatchKey, _ shape: MotionShape<some Any>) -> Batch {
-    // Batches of one kind of shape, which have different timings, share a column.
+  private func makeBatch(_ key: BatchKey, _ shape: any AnyShape) -> Batch {
+    // Batches of one kind of shape, which have different timings, share their rows.
     for number in batches.indices {
       if let batch = batches[number], batch.key.shape == key.shape {
-        return Batch(key: key, shapes: batch.shapes)
+        return Batch(key, batch.shapes)
       }
     }
-    let shapes = shape.makeColumn(key.shape, type)
+    let shapes = key.shape.isMixed ? shape.makeMixedRows() : shape.makeRows()
     if rows > 0 {
       shapes.grow(to: rows)
     }
-    return Batch(key: key, shapes: shapes)
+    return Batch(key, shapes)
   }
 
   /// Lets go of a row's motion.
@@ -127,11 +141,12 @@ final class TableMotions {
   }
 
   private func remove(_ row: Int32, from number: Int) {
-    batch(number).shapes.remove(row)
+    let batch = batch(number)
+    batch.shapes.remove(row)
     // The first batch stays, as tweens are made in it.
     guard number > 0 else { return }
-    batches.update(number) { $0?.count -= 1 }
-    if batch(number).count == 0 {
+    batch.count -= 1
+    if batch.count == 0 {
       batches[number] = nil
     }
   }
@@ -184,21 +199,13 @@ final class TableMotions {
   }
 }
 
-extension BatchKey {
-  init(_ motion: borrowing Motion<some Any>, _ schedule: Schedule, _ type: ValueType) {
-    shape = motion.shape.kind(isTrivial: type.isTrivial)
-    pace = Pace(motion.timing, schedule)
-  }
-}
-
 extension Schedule {
-  /// The timing of a motion in a batch, prepared for positions: that of the schedule, which was made of
-  /// the motion, unless the ease is a custom one, of which the batch has its own.
-  fileprivate func positions(of motion: Motion<some Any>, in pace: Pace) -> PositionTiming {
-    if let positions, !motion.timing.ease.isCustom {
+  /// A timing in a batch, prepared for positions: that of the schedule, which was made of it, unless the ease is a custom one, of which the batch has its own.
+  fileprivate func positions(of timing: Timing, in pace: Pace) -> PositionTiming {
+    if let positions, !timing.ease.isCustom {
       return positions
     }
-    return PositionTiming(motion.timing.with(pace))
+    return PositionTiming(timing.with(pace))
   }
 }
 

@@ -10,7 +10,7 @@ final class TweenTable: LiveSource, @unchecked Sendable {
   let type: ValueType
   /// The type of the values, where the values have arithmetic. Kept, because to look a conformance up
   /// takes longer than a retarget.
-  private(set) lazy var vectors = type.memory.vectors
+  private(set) lazy var vectors = type.valueType as? any VectorInterpolatable.Type
   let motions: TableMotions
   let records = ChunkedColumn(blank: TweenRecord.blank)
   let identities = IdentityColumn()
@@ -18,11 +18,16 @@ final class TweenTable: LiveSource, @unchecked Sendable {
   var plan: FramePlan?
   private let free = FreeRows()
 
-  init(index: Int32, _ key: TableKey, _ type: ValueType, _ shapes: any ShapeColumn) {
+  init(index: Int32, _ key: TableKey, _ type: ValueType, _ shapes: any MotionRows) {
     self.index = index
     self.key = key
     self.type = type
-    motions = TableMotions(type, key.batch, shapes)
+    motions = TableMotions(key.batch, shapes)
+  }
+
+  /// Whether the table is one for motions of a kind.
+  func has(_ valueType: ObjectIdentifier, _ batch: BatchKey) -> Bool {
+    key.valueType == valueType && key.batch == batch
   }
 
   func location(_ row: Int32) -> TweenLocation {
@@ -128,8 +133,8 @@ final class TweenTable: LiveSource, @unchecked Sendable {
   }
 
   /// Gives a tween another motion, whose schedule its playback has, or gets at once.
-  func set(_ row: Int32, _ motion: Motion<some Any>, _ schedule: Schedule) {
-    motions.set(row, motion, schedule, BatchKey(motion, schedule, type))
+  func set(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
+    motions.set(row, motion, schedule)
     records[row].subscribers?.forgetPoints()
   }
 

@@ -42,22 +42,22 @@ final class TweenTables: @unchecked Sendable {
 
   /// The table for motions of a kind, which is made where there is none.
   ///
-  /// - Parameter makeColumn: Makes a column for shapes of the kind.
+  /// - Parameter makeRows: Makes rows for shapes of the kind.
   func table(
     for type: ValueType,
     _ batch: BatchKey,
-    _ makeColumn: () -> any ShapeColumn,
+    _ makeRows: () -> any MotionRows,
   ) -> TweenTable {
-    if let newest, newest.key.valueType == type.id, newest.key.batch == batch {
+    if let newest, newest.has(type.id, batch) {
       return newest
     }
     let key = TableKey(valueType: type.id, batch: batch)
-    let table = tableOfKey[key] ?? add(key, type, makeColumn())
+    let table = tableOfKey[key] ?? add(key, type, makeRows())
     newest = table
     return table
   }
 
-  private func add(_ key: TableKey, _ type: ValueType, _ shapes: any ShapeColumn) -> TweenTable {
+  private func add(_ key: TableKey, _ type: ValueType, _ shapes: any MotionRows) -> TweenTable {
     let index = places.insertLowest()
     let table = TweenTable(index: Int32(index), key, type, shapes)
     if index == tables.count {

@@ -1,28 +1,59 @@
 /// The way from one color to another in a color space other than OKLab.
-final class ColorLine: MappedShape<TweenColor>, @unchecked Sendable {
+struct ColorLine: MotionKind {
   let from: TweenColor
   let to: TweenColor
   let ends: ColorEnds
 
-  init(_ from: TweenColor, _ to: TweenColor, _ ends: ColorEnds) {
-    self.from = from
-    self.to = to
-    self.ends = ends
+  func value(at progress: EasedProgress) -> TweenColor {
+    ends.color(at: progress.value, from: from, to: to)
   }
 
-  convenience init(from: TweenColor, to: TweenColor, in space: TweenColor.InterpolationSpace) {
-    self.init(from, to, ColorEnds(from, to, in: space))
-  }
-
-  override var evaluation: @Sendable (EasedProgress) -> TweenColor {
-    { self.ends.color(at: $0.value, from: self.from, to: self.to) }
-  }
-
-  override func replacingStart(_ value: TweenColor) -> MappedShape<TweenColor>? {
+  func replacingStart(_ value: TweenColor) -> ColorLine? {
     ColorLine(from: value, to: to, in: ends.space)
   }
 
-  override func makeColumn() -> any ShapeColumn {
-    ColorColumn()
+  func makeRows() -> any MotionRows {
+    Rows()
+  }
+
+  func store(in rows: any MotionRows, _ row: Int32) {
+    unsafe unsafeDowncast(rows, to: Rows.self).set(row, self)
+  }
+
+  private final class Rows: KindRows {
+    // The components that are mixed, apart from the colors, which only the ends need.
+    private let ends = RowColumn<ColorEnds>()
+    private let colors = RowColumn<(from: TweenColor, to: TweenColor)>()
+
+    func set(_ row: Int32, _ line: ColorLine) {
+      ends.set(row, line.ends)
+      colors.set(row, (line.from, line.to))
+    }
+
+    func remove(_ row: Int32) {}
+
+    func kind(_ row: Int32) -> ColorLine {
+      let (from, to) = colors[row]
+      return ColorLine(from: from, to: to, ends: ends[row])
+    }
+
+    func write(_ batch: RowBatch, _ scratch: RowScratch) {
+      let ends = unsafe ends[batch.chunk]
+      let colors = unsafe colors[batch.chunk]
+      let values = unsafe batch.values.assumingMemoryBound(to: TweenColor.self)
+      for index in 0..<batch.rows.count {
+        let row = batch.rows[index]
+        let progress = unsafe batch.progress[index]
+        let color = unsafe ends[row]
+          .color(at: progress, from: colors[row].from, to: colors[row].to)
+        unsafe (values + row).initialize(to: color)
+      }
+    }
+  }
+}
+
+extension ColorLine {
+  init(from: TweenColor, to: TweenColor, in space: TweenColor.InterpolationSpace) {
+    self.init(from: from, to: to, ends: ColorEnds(from, to, in: space))
   }
 }

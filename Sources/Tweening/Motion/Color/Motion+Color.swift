@@ -8,7 +8,6 @@ extension Motion<TweenColor> {
       self.init(from: from, to: to)
       return
     }
-    let line = ColorLine(from: from, to: to, in: space)
-    self.init(timing: Timing(), shape: .mapped(line.evaluation, line))
+    self.init(timing: Timing(), shape: ColorLine(from: from, to: to, in: space).shape)
   }
 }

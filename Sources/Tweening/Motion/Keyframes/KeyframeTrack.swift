@@ -1,8 +1,5 @@
-/// Keyframes whose offsets are known, ready to be evaluated.
-///
-/// A class, so that a motion is small, and copied fast.
-@usableFromInline
-final class KeyframeTrack<Value: Sendable>: Sendable {
+/// Through as many values as there are keyframes, whose offsets are known.
+struct KeyframeTrack<Value: Sendable>: MotionKind {
   let stops: KeyframeStops
   let values: [Value]
   let interpolator: Interpolator<Value>
@@ -35,26 +32,45 @@ final class KeyframeTrack<Value: Sendable>: Sendable {
       ?? .at(values[start])
   }
 
-  /// The same track from another first value.
-  func replacingStart(_ value: Value) -> KeyframeTrack {
+  func replacingStart(_ value: Value) -> KeyframeTrack? {
     var values = values
     values[0] = value
     return KeyframeTrack(stops, values, interpolator)
   }
-}
 
-extension KeyframeTrack where Value: VectorInterpolatable {
-  /// The change of the value in a second, where the progress changes by `rate`.
-  func velocity(at point: SlopePoint, rate: Double) -> Value {
-    let (start, place) = stops.course(at: point)
-    guard let place else { return .scale(values[start], by: 0) }
-    let slope: Value = .slope(from: values[start], to: values[start + 1], progress: place.progress)
-    return .scale(slope, by: place.slope * rate)
+  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+    let (start, way) = stops.course(at: point)
+    let from: Vector = retyped(values[start])
+    guard let way else { return .scale(from, by: 0) }
+    let slope: Vector = .slope(from: from, to: retyped(values[start + 1]), progress: way.progress)
+    return .scale(slope, by: way.slope * rate)
+  }
+
+  /// Motions through more values, and through values that hold references, are computed one by one.
+  private var hasLoop: Bool {
+    ValueType.isTrivial(Value.self) && values.count <= 64
+  }
+
+  /// Of the number of values, where one loop computes as many.
+  var key: ShapeKey {
+    ShapeKey(KeyframeStops.self, trait: hasLoop ? values.count : nil)
+  }
+
+  func makeRows() -> any MotionRows {
+    hasLoop ? KeyframeRows(self) : PlainRows<KeyframeTrack>()
+  }
+
+  func store(in rows: any MotionRows, _ row: Int32) {
+    if hasLoop {
+      unsafe unsafeDowncast(rows, to: KeyframeRows<Value>.self).set(row, self)
+    } else {
+      unsafe unsafeDowncast(rows, to: PlainRows<KeyframeTrack>.self).set(row, self)
+    }
   }
 }
 
 extension KeyframeTrack where Value: Interpolatable {
-  convenience init(_ keyframes: [Keyframe<Value>]) throws(MotionError) {
+  init(_ keyframes: [Keyframe<Value>]) throws(MotionError) {
     guard keyframes.count >= 2 else {
       throw MotionError(reason: .tooFewKeyframes(count: keyframes.count))
     }

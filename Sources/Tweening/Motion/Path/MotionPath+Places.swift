@@ -34,7 +34,6 @@ extension Motion<SIMD2<Double>> {
   ///   - end: The fraction at which the motion ends; less than `start` is backwards. Outside
   ///     0...1, a closed path goes round again, and another one stops at its ends.
   public init(along path: MotionPath, from start: Double = 0, to end: Double = 1) {
-    let line = PathLine(path.outline, from: start, to: end)
-    self.init(timing: Timing(), shape: .mapped(line.evaluation, line))
+    self.init(timing: Timing(), shape: PathLine(outline: path.outline, from: start, to: end).shape)
   }
 }

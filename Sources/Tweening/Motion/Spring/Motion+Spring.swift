@@ -9,8 +9,7 @@ extension Motion where Value: Interpolatable {
       self.init(from: from, to: to)
       timing = Timing(duration: duration, ease: ease)
     } else {
-      let line = UndampedLine(from: from, to: to)
-      self.init(timing: spring.undampedTiming, shape: .mapped(line.evaluation, line))
+      self.init(timing: spring.undampedTiming, shape: UndampedLine(from: from, to: to).shape)
     }
   }
 }
@@ -29,31 +28,45 @@ extension Motion where Value: VectorInterpolatable {
   ///   - to: The value at the end.
   ///   - spring: The spring.
   ///   - initialVelocity: The velocity at the start, in units a second.
+  @inlinable
   public init(from: Value, to: Value, spring: Spring, initialVelocity: Value) {
-    let curve = spring.curve
-    guard let settlingTime = curve.pushedSettlingTime else {
-      self.init(
-        timing: spring.undampedTiming,
-        valueAtProgress: { progress in
-          let (displacement, impulse) = undamped(progress)
-          let pulled = Value.interpolate(from: from, to: to, progress: 1 - displacement)
-          return .add(pulled, .scale(initialVelocity, by: impulse / curve.angularFrequency))
-        },
-        slope: { progress, _, factor in
-          let (displacement, impulse) = undamped(progress)
-          let pulled = Value.slope(from: from, to: to, progress: 1 - displacement)
-          return .add(
-            .scale(pulled, by: 2 * .pi * impulse * factor),
-            .scale(initialVelocity, by: displacement * curve.response * factor),
-          )
-        },
-      )
+    guard let (timing, curve) = spring.pushed else {
+      self.init(from: from, to: to, undamped: spring, initialVelocity: initialVelocity)
       return
     }
+    let line = PushedLine(from: from, to: to, push: initialVelocity, curve)
+    self.init(timing: timing, shape: .kind(KindShape(line)))
+  }
+
+  @usableFromInline
+  init(from: Value, to: Value, undamped spring: Spring, initialVelocity: Value) {
+    let curve = spring.curve
     self.init(
-      timing: Timing(duration: .nanoseconds(settlingTime), ease: .linear),
-      shape: .pushed(PushedLine(from: from, to: to, push: initialVelocity, .spring(curve))),
+      timing: spring.undampedTiming,
+      valueAtProgress: { progress in
+        let (displacement, impulse) = undamped(progress)
+        let pulled = Value.interpolate(from: from, to: to, progress: 1 - displacement)
+        return .add(pulled, .scale(initialVelocity, by: impulse / curve.angularFrequency))
+      },
+      slope: { progress, _, factor in
+        let (displacement, impulse) = undamped(progress)
+        let pulled = Value.slope(from: from, to: to, progress: 1 - displacement)
+        return .add(
+          .scale(pulled, by: 2 * .pi * impulse * factor),
+          .scale(initialVelocity, by: displacement * curve.response * factor),
+        )
+      },
     )
+  }
+}
+
+extension Spring {
+  /// The timing and the curve of a motion with an initial velocity; nil where it never settles.
+  @usableFromInline var pushed: (timing: Timing, curve: PushCurve)? {
+    let curve = curve
+    return curve.pushedSettlingTime.map { settlingTime in
+      (Timing(duration: .nanoseconds(settlingTime), ease: .linear), .spring(curve))
+    }
   }
 }
 
@@ -70,30 +83,17 @@ private func undamped(_ progress: Double) -> (displacement: Double, impulse: Dou
 }
 
 /// The way from one value to another, and back, of a spring without damping.
-private final class UndampedLine<Value: Interpolatable>: MappedShape<Value>, @unchecked Sendable {
-  private let from: Value
-  private let to: Value
+private struct UndampedLine<Value: Interpolatable>: MotionKind {
+  let from: Value
+  let to: Value
 
-  init(from: Value, to: Value) {
-    self.from = from
-    self.to = to
+  func value(at progress: EasedProgress) -> Value {
+    .interpolate(from: from, to: to, progress: 1 - undamped(progress.value).displacement)
   }
 
-  override var kind: ShapeKind {
-    .function
-  }
-
-  override var evaluation: @Sendable (EasedProgress) -> Value {
-    { [from, to] progress in
-      let (displacement, _) = undamped(progress.value)
-      return .interpolate(from: from, to: to, progress: 1 - displacement)
-    }
-  }
-
-  override func velocity(at point: SlopePoint, rate: Double) -> Value? {
-    guard let vectors = Value.self as? any VectorInterpolatable.Type else { return nil }
+  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
     let (displacement, impulse) = undamped(point.progress)
-    return VectorInterpolator(vectors)
-      .slope(from, to, 1 - displacement, factor: 2 * .pi * impulse * rate)
+    let slope: Vector = .slope(from: retyped(from), to: retyped(to), progress: 1 - displacement)
+    return .scale(slope, by: 2 * .pi * impulse * rate)
   }
 }

@@ -33,7 +33,7 @@ extension Motion {
       duration: timing.wholeDuration,
       ease: timing.ease,
     )
-    return Motion(timing: timing, shape: .staggered(StaggeredArray(shape, plan)))
+    return Motion(timing: timing, shape: StaggeredArray(shape, plan).shape)
       .duration(.nanoseconds(plan.length))
       .ease(.linear)
   }

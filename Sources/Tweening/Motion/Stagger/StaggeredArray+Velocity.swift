@@ -1,9 +1,9 @@
 extension StaggeredArray {
-  func velocity(at point: SlopePoint, rate: Double) -> [Element] {
+  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
     guard let vectors = Element.self as? any VectorInterpolatable.Type else {
       preconditionFailure("a velocity of values without arithmetic")
     }
-    return velocity(at: point, rate: rate, of: vectors)
+    return retyped(velocity(at: point, rate: rate, of: vectors))
   }
 
   private func velocity<Vector: VectorInterpolatable>(
@@ -11,27 +11,26 @@ extension StaggeredArray {
     rate: Double,
     of _: Vector.Type,
   ) -> [Element] {
-    // Vector is Element, seen as what it is.
-    let shape = unsafe unsafeBitCast(shape, to: MotionShape<[Vector]>.self)
+    let elements: MotionShape<[Vector]> = retyped(elements)
     let whole = plan.progress(at: EasedProgress(value: point.progress, isBefore: false))
-    var velocity = shape.segment(at: whole).nearer.map { Vector.scale($0, by: 0) }
-    switch shape {
-    case .lerp(let from, let to, _):
-      for index in 0..<min(from.count, to.count) {
+    var velocity = elements.segment(at: whole).nearer.map { Vector.scale($0, by: 0) }
+    switch elements {
+    case .line(let line):
+      for index in 0..<min(line.from.count, line.to.count) {
         guard let own = plan.course(of: index, at: point) else { continue }
         let slope: Vector = .slope(
-          from: from[index],
-          to: to[index],
+          from: line.from[index],
+          to: line.to[index],
           progress: own.point.progress,
         )
         velocity[index] = .scale(slope, by: own.slope * rate)
       }
 
-    case .keyframes, .pushed, .mapped, .staggered, .function, .program:
+    case .kind(let shape):
       var latest: (start: SlopePoint, slope: Double, velocity: [Vector])?
       for index in order where index < velocity.count {
         guard let own = plan.course(of: index, at: point) else { continue }
-        let moved =
+        let moved: [Vector] =
           if let latest, latest.start == own.point, latest.slope == own.slope {
             latest.velocity
           } else {
@@ -43,6 +42,6 @@ extension StaggeredArray {
         }
       }
     }
-    return unsafe unsafeBitCast(velocity, to: [Element].self)
+    return retyped(velocity)
   }
 }

@@ -17,3 +17,23 @@ struct ErasedValue {
     return unsafe address.assumingMemoryBound(to: valueType).pointee
   }
 }
+
+extension ValueType {
+  /// Calls `body` with memory for one value, which `make` fills.
+  func withValue<Result>(
+    _ make: (UnsafeMutableRawPointer) -> Void,
+    _ body: (ErasedValue) -> Result,
+  ) -> Result {
+    unsafe withUnsafeTemporaryAllocation(
+      byteCount: max(1, stride),
+      alignment: alignment,
+    ) { memory in
+      guard let place = memory.baseAddress else {
+        preconditionFailure("a temporary allocation has no address")
+      }
+      unsafe make(place)
+      defer { unsafe destroy(place) }
+      return unsafe body(ErasedValue(self, place))
+    }
+  }
+}

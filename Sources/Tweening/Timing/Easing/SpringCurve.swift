@@ -2,6 +2,7 @@
 ///
 /// A class, since a struct as large as this is slow to copy out of an ease.
 @safe
+@usableFromInline
 final class SpringCurve: Sendable {
   /// The period without damping, in seconds.
   let response: Double
@@ -160,10 +161,12 @@ extension SpringCurve {
 }
 
 extension SpringCurve: Hashable {
+  @usableFromInline
   static func == (left: SpringCurve, right: SpringCurve) -> Bool {
     left.response == right.response && left.dampingRatio == right.dampingRatio
   }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(response)
     hasher.combine(dampingRatio)

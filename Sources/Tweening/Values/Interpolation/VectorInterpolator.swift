@@ -1,8 +1,10 @@
 /// The functions of `VectorInterpolatable`, for a type that is known to have them only where the
 /// motion was made.
+@usableFromInline
 struct VectorInterpolator: Sendable {
-  private let valueType: any VectorInterpolatable.Type
+  @usableFromInline let valueType: any VectorInterpolatable.Type
 
+  @inlinable
   init(_ valueType: any VectorInterpolatable.Type) {
     self.valueType = valueType
   }
@@ -31,17 +33,6 @@ struct VectorInterpolator: Sendable {
       return unsafe unsafeBitCast(T.add(line, T.scale(push, by: factor)), to: Value.self)
     }
     return add(valueType)
-  }
-
-  /// A multiple of the change of the value on the way between two.
-  func slope<Value>(_ from: Value, _ to: Value, _ progress: Double, factor: Double) -> Value {
-    func slope<T: VectorInterpolatable>(_: T.Type) -> Value {
-      // T is Value, seen as what it is.
-      let (from, to) = unsafe (unsafeBitCast(from, to: T.self), unsafeBitCast(to, to: T.self))
-      let change: T = .scale(.slope(from: from, to: to, progress: progress), by: factor)
-      return unsafe unsafeBitCast(change, to: Value.self)
-    }
-    return slope(valueType)
   }
 
   /// Adds multiples of vectors to values, all of the type that this was made for.

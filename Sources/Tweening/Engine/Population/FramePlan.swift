@@ -88,7 +88,7 @@ final class FramePlan {
   let starts = ChunkedColumn(blank: 0.0)
   let spans = ChunkedColumn(blank: Double.infinity)
   /// The positions of rows whose progress is not one of a line.
-  let lines = SparseMemory(ValueType(PlaybackLine.self))
+  let lines = RowColumn<PlaybackLine>()
   let masks = UncheckedAccessArray<Masks>(capacity: 1)
   let summaries = UncheckedAccessArray<Summary>(capacity: 1)
   private let epoch: FrameEpoch
@@ -164,11 +164,11 @@ final class FramePlan {
 
     case .scaled(let line, let span):
       spans[row] = span
-      lines.set(row, 0, line)
+      lines.set(row, line)
       return group(isNatural: false)
 
     case .any(let line):
-      lines.set(row, 0, line)
+      lines.set(row, line)
       return group(isNatural: false)
     }
   }
@@ -199,46 +199,6 @@ final class FramePlan {
     summaries.update(chunk) { summary in
       summary.work = work
       summary.changed = frame
-    }
-  }
-
-  /// The rows of a run that begins with a chunk.
-  func columns(_ chunk: Int, count: Int, at instant: Double) -> ProgressColumns {
-    unsafe ProgressColumns(
-      count: count,
-      instant: instant,
-      starts: UnsafePointer(starts.chunk(chunk)),
-      spans: UnsafePointer(spans.chunk(chunk)),
-    )
-  }
-
-  /// The rows of a group, which follow a line; they last until the next ones.
-  func columns(
-    _ rows: RowList,
-    isNatural: Bool,
-    _ chunk: Int,
-    _ frame: FrameRenderer.Frame,
-  ) -> ProgressColumns {
-    let spans = unsafe spans.chunk(chunk)
-    if isNatural {
-      if let first = rows.first {
-        return columns(chunk, count: first + rows.count, at: frame.instant)
-          .part(first..<first + rows.count)
-      }
-      let starts = unsafe starts.chunk(chunk)
-      return frame.scratch.columns(rows, at: frame.instant) { row in
-        unsafe (starts[row], spans[row])
-      }
-    }
-    let lines = unsafe lines[chunk].assumingMemoryBound(to: PlaybackLine.self)
-    return frame.scratch.columns(rows, at: 0) { row in
-      let span = unsafe spans[row]
-      var position = unsafe lines[row].position(at: frame.time)
-      if position >= 1 << 52 {
-        // Only loops come so far. Whole pairs of iterations change nothing, and less is exact.
-        position %= 2 * Int64(span)
-      }
-      return (-Double(position), span)
     }
   }
 }

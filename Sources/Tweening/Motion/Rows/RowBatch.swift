@@ -1,5 +1,6 @@
 /// Rows of one chunk, the progress of each, and where the values of the chunk go.
 @safe
+@usableFromInline
 struct RowBatch {
   let chunk: Int
   let rows: RowList
@@ -28,7 +29,7 @@ extension RowBatch {
     from: UnsafeRawPointer,
     to: UnsafeRawPointer,
     _ type: ValueType,
-    _ scratch: FrameScratch,
+    _ scratch: RowScratch,
     finish: (_ results: UnsafeMutableRawPointer) -> Void,
   ) {
     if let first = rows.first {
@@ -55,7 +56,7 @@ extension RowBatch {
     from: UnsafeRawPointer,
     to: UnsafeRawPointer,
     _ type: ValueType,
-    _ scratch: FrameScratch,
+    _ scratch: RowScratch,
   ) -> UnsafeMutableRawPointer {
     let memory = unsafe scratch.values(type)
     unsafe rows.gather(from: from, to: memory.from, stride: type.stride)
@@ -76,7 +77,7 @@ extension RowBatch {
   func gathered(
     _ source: UnsafeRawPointer,
     _ type: ValueType,
-    _ scratch: FrameScratch,
+    _ scratch: RowScratch,
   ) -> UnsafeRawPointer {
     if let first = rows.first {
       return unsafe source + first * type.stride
@@ -84,90 +85,5 @@ extension RowBatch {
     let memory = unsafe scratch.values(type)
     unsafe rows.gather(from: source, to: memory.from, stride: type.stride)
     return unsafe UnsafeRawPointer(memory.from)
-  }
-}
-
-/// Rows of a chunk, in ascending order.
-@safe
-struct RowList {
-  let count: Int
-  /// The first row, where the rows are neighbours; nil where some are not.
-  let first: Int?
-  private let rows: UnsafePointer<Int32>
-
-  /// - Parameters:
-  ///   - bits: The rows.
-  ///   - memory: Room for the rows of a chunk.
-  init(_ bits: RowBits, in memory: UnsafeMutablePointer<Int32>) {
-    if let neighbours = bits.neighbours {
-      count = neighbours.count
-      first = neighbours.lowerBound
-      for index in 0..<count {
-        unsafe memory[index] = Int32(truncatingIfNeeded: neighbours.lowerBound &+ index)
-      }
-    } else {
-      var count = 0
-      for row in bits {
-        unsafe memory[count] = Int32(row)
-        count += 1
-      }
-      self.count = count
-      first = nil
-    }
-    unsafe rows = UnsafePointer(memory)
-  }
-
-  subscript(index: Int) -> Int {
-    @inline(__always)
-    get {
-      precondition(index >= 0 && index < count, "an index out of range")
-      return unsafe Int(rows[index])
-    }
-  }
-
-  /// Copies the values of the rows to memory without gaps.
-  func gather(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, stride: Int) {
-    unsafe Self.copy(count, stride) { index in
-      unsafe (source + self[index] * stride, target + index * stride)
-    }
-  }
-
-  /// Copies values from memory without gaps to the places of the rows.
-  func scatter(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, stride: Int) {
-    unsafe Self.copy(count, stride) { index in
-      unsafe (source + index * stride, target + self[index] * stride)
-    }
-  }
-
-  /// Copies values of a stride from place to place.
-  @inline(__always)
-  static func copy(
-    _ count: Int,
-    _ stride: Int,
-    _ places: (_ index: Int) -> (UnsafeRawPointer, UnsafeMutableRawPointer),
-  ) {
-    // A call to copy a few words takes longer than to compute them.
-    switch stride {
-    case 8: unsafe copy(count, as: UInt64.self, places)
-    case 16: unsafe copy(count, as: SIMD2<UInt64>.self, places)
-    case 32: unsafe copy(count, as: SIMD4<UInt64>.self, places)
-    case _:
-      for index in 0..<count {
-        let (source, target) = unsafe places(index)
-        unsafe target.copyMemory(from: source, byteCount: stride)
-      }
-    }
-  }
-
-  @inline(__always)
-  private static func copy(
-    _ count: Int,
-    as word: (some BitwiseCopyable).Type,
-    _ places: (_ index: Int) -> (UnsafeRawPointer, UnsafeMutableRawPointer),
-  ) {
-    for index in 0..<count {
-      let (source, target) = unsafe places(index)
-      unsafe target.storeBytes(of: source.loadUnaligned(as: word), as: word)
-    }
   }
 }

@@ -1,6 +1,7 @@
-/// Where values are worked out in the frames of a tweener.
+/// Where the values of many rows are worked out.
 @safe
-final class FrameScratch {
+@usableFromInline
+final class RowScratch {
   /// How many rows are computed before the next are begun: few enough for the nearest cache.
   static let size = 2048
 
@@ -12,8 +13,8 @@ final class FrameScratch {
   let rows = UnsafeMutablePointer<Int32>.allocate(capacity: Chunk.size)
   /// Room for a number of each row of a chunk.
   let indices = UnsafeMutablePointer<Int>.allocate(capacity: Chunk.size)
-  private let starts = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
-  private let spans = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
+  let starts = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
+  let spans = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
   private var memory: UnsafeMutableRawPointer?
   private var capacity = 0
 
@@ -48,24 +49,5 @@ final class FrameScratch {
       preconditionFailure("values without a size")
     }
     return unsafe (memory, memory + size, memory + 2 * size)
-  }
-
-  /// Columns of rows, which last until the next ones.
-  ///
-  /// - Parameter line: The start and the span of a row.
-  func columns(
-    _ rows: RowList,
-    at instant: Double,
-    _ line: (_ row: Int) -> (start: Double, span: Double),
-  ) -> ProgressColumns {
-    for index in 0..<rows.count {
-      unsafe (starts[index], spans[index]) = line(rows[index])
-    }
-    return unsafe ProgressColumns(
-      count: rows.count,
-      instant: instant,
-      starts: UnsafePointer(starts),
-      spans: UnsafePointer(spans),
-    )
   }
 }

@@ -1,80 +1,69 @@
 /// Motions through equally many values, without references.
-@safe
-final class KeyframeColumn: ShapeColumn {
-  /// Motions through more values are computed by functions.
-  static let most = 64
-
-  private let type: ValueType
+final class KeyframeRows<Value: Sendable>: KindRows {
+  private let type = ValueType(Value.self)
   private let count: Int
   private let interpolate: BatchInterpolator
-  private let stops = ReferenceColumn<KeyframeStops>()
-  private let values: SparseMemory
+  private let stops = RowColumn<KeyframeStops>()
+  private let values: RowColumn<Value>
   /// The stops of the motion that was set last. Most motions are like the one before, and what many
   /// share is at hand.
   private var latest: KeyframeStops?
 
-  init(_ type: ValueType, count: Int, _ interpolate: BatchInterpolator) {
-    self.type = type
-    self.count = count
-    self.interpolate = interpolate
-    values = SparseMemory(type, count: count)
+  /// - Parameter first: One of the motions.
+  init(_ first: KeyframeTrack<Value>) {
+    count = first.values.count
+    interpolate = first.interpolator.batch
+    values = RowColumn(width: count)
   }
 
-  func grow(to rows: Int) {
-    stops.grow(to: rows)
-  }
-
-  @_specialize(where Value == Double)
-  @_specialize(where Value == SIMD2<Double>)
-  @_specialize(where Value == TweenColor)
-  func set<Value>(_ row: Int32, _ shape: MotionShape<Value>) {
-    guard case .keyframes(let track) = shape, track.values.count == count else {
-      preconditionFailure("a shape of another kind")
-    }
+  func set(_ row: Int32, _ track: KeyframeTrack<Value>) {
+    precondition(track.values.count == count, "a motion through more values, or fewer")
     if let latest, latest == track.stops {
-      stops[row] = latest
+      stops.set(row, latest)
     } else {
       latest = track.stops
-      stops[row] = track.stops
+      stops.set(row, track.stops)
     }
-    for index in 0..<count {
-      values.set(row, index, track.values[index])
+    let place = unsafe values.prepare(row)
+    unsafe track.values.withUnsafeBufferPointer { values in
+      guard let first = values.baseAddress else { return }
+      unsafe place.initialize(from: first, count: count)
     }
   }
 
   func remove(_ row: Int32) {
-    if latest === stops[row] {
+    if latest === stops.find(row) {
       // Eases may hold what users' functions refer to.
       latest = nil
     }
-    stops[row] = nil
+    stops.remove(row)
   }
 
-  private func stops(_ row: Int32) -> KeyframeStops {
-    guard let stops = stops[row] else {
-      preconditionFailure("a row without keyframes")
-    }
-    return stops
+  func kind(_ row: Int32) -> KeyframeTrack<Value> {
+    let values = unsafe Array(UnsafeBufferPointer(start: values.place(row), count: count))
+    return KeyframeTrack(stops[row], values, Interpolator(interpolate))
   }
 
-  func shape<Value>(_ row: Int32) -> MotionShape<Value> {
-    let values: [Value] = (0..<count).map { self.values.get(row, $0) }
-    return .keyframes(KeyframeTrack(stops(row), values, Interpolator(interpolate)))
+  func write(_ batch: RowBatch, _ scratch: RowScratch) {
+    let loop = unsafe KeyframeLoop(
+      type: type,
+      count: count,
+      stops: stops[batch.chunk],
+      values: UnsafeRawPointer(values[batch.chunk]),
+    )
+    loop.write(batch, interpolate, scratch)
   }
+}
 
-  // MARK: Values
+/// Keyframes of a chunk. Apart from the type of the values, because generic code is not inlined as well.
+@safe
+private struct KeyframeLoop {
+  let type: ValueType
+  let count: Int
+  let stops: UnsafeMutablePointer<KeyframeStops>
+  let values: UnsafeRawPointer
 
-  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
-    let (start, share) = stops(row).place(of: progress)
-    let from = unsafe values.place(row) + start * type.stride
-    guard let share else {
-      unsafe type.copy(from, to: target)
-      return
-    }
-    unsafe interpolate.one(from: from, to: from + type.stride, progress: share, into: target)
-  }
-
-  func write(_ batch: RowBatch, _ scratch: FrameScratch) {
+  func write(_ batch: RowBatch, _ interpolate: BatchInterpolator, _ scratch: RowScratch) {
     let rows = batch.rows
     let stride = type.stride
     let starts = unsafe scratch.indices
@@ -85,8 +74,8 @@ final class KeyframeColumn: ShapeColumn {
       unsafe common.findPlaces(batch.progress, starts, count: rows.count)
       unsafe ease.apply(to: PlainBatch(count: rows.count, progress: batch.progress))
     } else {
-      stops.forEach(rows, of: batch.chunk) { index, stops in
-        let (start, share) = stops.place(of: batch.progress(index))
+      for index in 0..<rows.count {
+        let (start, share) = unsafe stops[rows[index]].place(of: batch.progress(index))
         if share == nil {
           holds.append((index, start))
         }
@@ -95,7 +84,6 @@ final class KeyframeColumn: ShapeColumn {
         unsafe batch.progress[index] = share ?? 0
       }
     }
-    let values = unsafe UnsafeRawPointer(values[batch.chunk])
     unsafe RowList.copy(rows.count, stride) { index in
       let first = unsafe rows[index] * count + starts[index]
       return unsafe (values + first * stride, memory.from + index * stride)
@@ -126,13 +114,11 @@ final class KeyframeColumn: ShapeColumn {
   /// The stops that all rows have, where each is between two keyframes that are not at one offset.
   private func commonStops(_ batch: RowBatch) -> KeyframeStops? {
     guard batch.rows.count > 0, batch.before.isEmpty else { return nil }
-    var common: KeyframeStops?
+    let common = unsafe stops[batch.rows[0]]
     var isCommon = true
-    stops.forEach(batch.rows, of: batch.chunk) { index, stops in
-      if index == 0 {
-        common = stops
-      }
-      isCommon = unsafe isCommon && stops === common && 0..<1 ~= batch.progress[index]
+    for index in 0..<batch.rows.count {
+      let isSame = unsafe stops[batch.rows[index]] === common
+      isCommon = unsafe isCommon && isSame && 0..<1 ~= batch.progress[index]
     }
     return isCommon ? common : nil
   }

@@ -1,0 +1,199 @@
+/// A pure function of progress.
+@usableFromInline
+struct FunctionMotion<Value: Sendable>: MotionKind {
+  @usableFromInline let function: @Sendable (EasedProgress) -> Value
+  @usableFromInline let loop: FunctionLoop<Value>
+  @usableFromInline let details: FunctionDetails<Value>?
+
+  /// - Parameters:
+  ///   - loop: Made where the type is known.
+  ///   - details: What is known of the function but its values; nil: nothing.
+  @inlinable
+  init(
+    _ function: @escaping @Sendable (EasedProgress) -> Value,
+    _ loop: FunctionLoop<Value>,
+    _ details: FunctionDetails<Value>? = nil,
+  ) {
+    self.function = function
+    self.loop = loop
+    self.details = details
+  }
+
+  @usableFromInline
+  func value(at progress: EasedProgress) -> Value {
+    function(progress)
+  }
+
+  @usableFromInline var origin: (any MotionOrigin)? {
+    details?.origin
+  }
+
+  @usableFromInline
+  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+    if let slope = details?.slope {
+      return retyped(slope(point.progress, point.side, rate))
+    }
+    return sampledVelocity(at: point, rate: rate, parts: origin?.parts)
+  }
+
+  @usableFromInline
+  func makeRows() -> any MotionRows {
+    Rows(loop)
+  }
+
+  @usableFromInline
+  func store(in rows: any MotionRows, _ row: Int32) {
+    unsafe unsafeDowncast(rows, to: Rows.self).set(row, self)
+  }
+
+  private final class Rows: KindRows {
+    private let functions = RowColumn<RowFunction<Value>>()
+    private let details = RowColumn<FunctionDetails<Value>>()
+    private let loop: FunctionLoop<Value>
+
+    init(_ loop: FunctionLoop<Value>) {
+      self.loop = loop
+    }
+
+    func set(_ row: Int32, _ kind: FunctionMotion) {
+      functions.set(row, RowFunction(call: kind.function))
+      if let details = kind.details {
+        self.details.set(row, details)
+      } else {
+        details.remove(row)
+      }
+    }
+
+    func remove(_ row: Int32) {
+      functions.remove(row)
+      details.remove(row)
+    }
+
+    func kind(_ row: Int32) -> FunctionMotion {
+      let function = unsafe functions.place(row).pointee.call
+      return FunctionMotion(function, loop, details.find(row))
+    }
+
+    func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
+      let value = unsafe functions.place(row).pointee(progress)
+      unsafe target.initializeMemory(as: Value.self, to: value)
+    }
+
+    func write(_ batch: RowBatch, _ scratch: RowScratch) {
+      let functions = unsafe functions[batch.chunk]
+      let values = unsafe batch.values.assumingMemoryBound(to: Value.self)
+      unsafe withUnsafePointer(to: batch.before) { before in
+        let words = unsafe UnsafeRawPointer(before).assumingMemoryBound(to: UInt64.self)
+        loop.run(
+          unsafe FunctionBatch(
+            count: batch.rows.count,
+            rows: batch.rows.pointer,
+            progress: UnsafePointer(batch.progress),
+            before: batch.before.isEmpty ? nil : words,
+            functions: functions,
+            values: values,
+          )
+        )
+      }
+    }
+  }
+}
+
+/// What is known of a function of progress but its values.
+@usableFromInline
+final class FunctionDetails<Value: Sendable>: Sendable {
+  /// A multiple of the derivative on one side of a progress.
+  typealias Slope = @Sendable (_ progress: Double, _ side: Side, _ factor: Double) -> Value
+
+  let origin: (any MotionOrigin)?
+  /// Nil: the values are sampled.
+  let slope: Slope?
+
+  init(origin: (any MotionOrigin)? = nil, slope: Slope? = nil) {
+    self.origin = origin
+    self.slope = slope
+  }
+
+  /// The details of a function of the values of another motion; nil: there are none.
+  @usableFromInline
+  convenience init?(mapping origin: (any MotionOrigin)?) {
+    guard let origin else { return nil }
+    self.init(origin: origin)
+  }
+}
+
+extension Motion {
+  /// Creates a motion from a function of progress, and a multiple of its derivative on one side.
+  init(
+    timing: Timing,
+    valueAtProgress value: @escaping @Sendable (_ progress: Double) -> Value,
+    slope: @escaping FunctionDetails<Value>.Slope,
+  ) {
+    let function = FunctionMotion(
+      { value($0.value) },
+      FunctionLoop(),
+      FunctionDetails(slope: slope),
+    )
+    self.init(timing: timing, shape: function.shape)
+  }
+}
+
+/// A loop over functions of progress, concrete where it is made.
+///
+/// Generic code looks up types for each row, which takes as long as the rest. The loop captures nothing,
+/// so the compiler makes it of the types of the module that makes a motion of a function: loops of all
+/// modules do the same.
+@usableFromInline
+struct FunctionLoop<Value: Sendable>: Sendable {
+  @usableFromInline let run: @Sendable (FunctionBatch<Value>) -> Void
+
+  @inlinable
+  init() {
+    run = { batch in
+      guard let before = unsafe batch.before else {
+        for index in 0..<batch.count {
+          let row = unsafe Int(batch.rows[index])
+          let progress = unsafe EasedProgress(value: batch.progress[index], isBefore: false)
+          unsafe (batch.values + row).initialize(to: batch.functions[row](progress))
+        }
+        return
+      }
+      for index in 0..<batch.count {
+        let row = unsafe Int(batch.rows[index])
+        let isBefore = unsafe before[row >> 6] & (1 << UInt64(row & 63)) != 0
+        let progress = unsafe EasedProgress(value: batch.progress[index], isBefore: isBefore)
+        unsafe (batch.values + row).initialize(to: batch.functions[row](progress))
+      }
+    }
+  }
+}
+
+/// Rows of a chunk, the progress of each, and where the functions and the values of the chunk are.
+@safe
+@usableFromInline
+struct FunctionBatch<Value: Sendable> {
+  @usableFromInline let count: Int
+  @usableFromInline let rows: UnsafePointer<Int32>
+  @usableFromInline let progress: UnsafePointer<Double>
+  /// A bit for each row of the chunk before whose progress a jump that lies exactly there is still to
+  /// come; nil: there are none.
+  @usableFromInline let before: UnsafePointer<UInt64>?
+  @usableFromInline let functions: UnsafeMutablePointer<RowFunction<Value>>
+  @usableFromInline let values: UnsafeMutablePointer<Value>
+}
+
+/// The function of a row. It cannot be copied, so that a call in its place counts no reference.
+@usableFromInline
+struct RowFunction<Value: Sendable>: ~Copyable {
+  @usableFromInline let call: @Sendable (EasedProgress) -> Value
+
+  init(call: @escaping @Sendable (EasedProgress) -> Value) {
+    self.call = call
+  }
+
+  @inlinable
+  @inline(__always)
+  borrowing func callAsFunction(_ progress: EasedProgress) -> Value {
+    call(progress)
+  }
+}

@@ -1,0 +1,175 @@
+/// From one value to another.
+@usableFromInline
+struct LineMotion<Value: Sendable>: MotionKind {
+  @usableFromInline let from: Value
+  @usableFromInline let to: Value
+  @usableFromInline let interpolator: Interpolator<Value>
+
+  @inlinable
+  init(from: Value, to: Value, _ interpolator: Interpolator<Value>) {
+    self.from = from
+    self.to = to
+    self.interpolator = interpolator
+  }
+
+  @inlinable
+  func value(at progress: EasedProgress) -> Value {
+    interpolator.one(from, to, progress.value)
+  }
+
+  @usableFromInline
+  func segment(at progress: EasedProgress) -> Segment<Value> {
+    .between(from, to, progress: progress.value)
+  }
+
+  @usableFromInline
+  func replacingStart(_ value: Value) -> LineMotion? {
+    LineMotion(from: value, to: to, interpolator)
+  }
+
+  @usableFromInline
+  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+    let slope: Vector = .slope(from: retyped(from), to: retyped(to), progress: point.progress)
+    return .scale(slope, by: rate)
+  }
+
+  @usableFromInline
+  func continuing<Vector: VectorInterpolatable>(
+    from value: Vector,
+    velocity: Vector?,
+    _ timing: Timing,
+  ) -> Motion<Vector>? {
+    guard let velocity else { return nil }
+    let end: Vector = retyped(to)
+    if let spring = timing.springCurve, let duration = spring.pushedSettlingTime {
+      let line = PushedLine(from: value, to: end, push: velocity, .spring(spring))
+      let timing = Timing(duration: .nanoseconds(duration), delay: timing.delay, ease: .linear)
+      return Motion(timing: timing, shape: line.shape)
+    }
+    return Motion(continuing: value, velocity: velocity, to: end, timing: timing)
+  }
+
+  @usableFromInline var shape: MotionShape<Value> {
+    .line(self)
+  }
+
+  @usableFromInline var key: ShapeKey {
+    .line
+  }
+
+  @usableFromInline
+  func makeRows() -> any MotionRows {
+    ValueType.isTrivial(Value.self) ? LineRows<Value>(interpolator.batch) : PlainRows<LineMotion>()
+  }
+
+  @usableFromInline
+  func store(in rows: any MotionRows, _ row: Int32) {
+    if ValueType.isTrivial(Value.self) {
+      unsafe unsafeDowncast(rows, to: LineRows<Value>.self).set(row, self)
+    } else {
+      unsafe unsafeDowncast(rows, to: PlainRows<LineMotion>.self).set(row, self)
+    }
+  }
+}
+
+extension Timing {
+  /// The curve of the spring whose motion has this timing; nil where there is none, or where another
+  /// duration stretches the movement.
+  fileprivate var springCurve: SpringCurve? {
+    guard case .parametric(let parametric) = ease.kind, case .spring(let curve) = parametric.shape
+    else { return nil }
+    return curve.settlingTime.map { .nanoseconds($0) == duration } ?? false ? curve : nil
+  }
+}
+
+extension BatchInterpolator {
+  /// Rows for lines of the type, which holds no references.
+  func makeRows() -> any MotionRows {
+    func make<Value: Interpolatable>(_: Value.Type) -> any MotionRows {
+      LineRows<Value>(self)
+    }
+    return make(valueType)
+  }
+}
+
+/// Lines: two values a row, without references.
+private final class LineRows<Value: Sendable>: KindRows {
+  private let memory: LineMemory
+
+  init(_ interpolate: BatchInterpolator) {
+    memory = LineMemory(ValueType(Value.self), interpolate)
+  }
+
+  var lines: LineMemory? {
+    memory
+  }
+
+  func grow(to rows: Int) {
+    memory.grow(to: rows)
+  }
+
+  func set(_ row: Int32, _ line: LineMotion<Value>) {
+    memory.endpoints(row).write(from: line.from, to: line.to)
+  }
+
+  func remove(_ row: Int32) {}
+
+  func kind(_ row: Int32) -> LineMotion<Value> {
+    let (from, to) = memory.endpoints(row).read(as: Value.self)
+    return LineMotion(from: from, to: to, Interpolator(memory.interpolate))
+  }
+
+  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
+    let ends = memory.endpoints(row)
+    unsafe memory.interpolate
+      .one(from: ends.from, to: ends.to, progress: progress.value, into: target)
+  }
+
+  func write(_ batch: RowBatch, _ scratch: RowScratch) {
+    unsafe batch.interpolate(
+      memory.interpolate,
+      from: memory.from[batch.chunk],
+      to: memory.to[batch.chunk],
+      memory.type,
+      scratch,
+    ) { _ in }
+  }
+}
+
+/// Where lines lie: all values of a kind side by side, free rows too, so that one loop goes over
+/// neighbours of many chunks.
+@safe
+@usableFromInline
+final class LineMemory {
+  let type: ValueType
+  let interpolate: BatchInterpolator
+  let from: ColumnMemory
+  let to: ColumnMemory
+
+  init(_ type: ValueType, _ interpolate: BatchInterpolator) {
+    self.type = type
+    self.interpolate = interpolate
+    from = ColumnMemory(stride: type.stride, alignment: type.alignment)
+    to = ColumnMemory(stride: type.stride, alignment: type.alignment)
+  }
+
+  func grow(to rows: Int) {
+    let stride = type.stride
+    for column in [from, to] {
+      // Loops go over free rows, too: all bits zero are values, as their type has no references.
+      unsafe column.grow(to: rows) { memory, count in
+        unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: count * stride)
+      }
+    }
+  }
+
+  /// The first and the last value of a row, to be read or written.
+  func endpoints(_ row: Int32) -> Endpoints {
+    unsafe Endpoints(type, from: place(row, in: from), to: place(row, in: to))
+  }
+
+  private func place(_ row: Int32, in column: ColumnMemory) -> UnsafeMutableRawPointer {
+    precondition(row < column.rows, "a row that the table does not have")
+    return unsafe column[Int(row) >> Chunk.shift] + (Int(row) & Chunk.mask) * type.stride
+  }
+}

@@ -1,0 +1,80 @@
+/// What a function makes of the values on the way from one to another.
+@usableFromInline
+struct MappedLine<Source: Sendable, Value: Sendable>: MotionKind {
+  @usableFromInline let line: LineMotion<Source>
+  @usableFromInline let transform: @Sendable (Source) -> Value
+  @usableFromInline let loop: TransformLoop<Source, Value>
+
+  /// - Parameter loop: Made where the types are known.
+  @inlinable
+  init(
+    _ line: LineMotion<Source>,
+    _ transform: @escaping @Sendable (Source) -> Value,
+    _ loop: TransformLoop<Source, Value>,
+  ) {
+    self.line = line
+    self.transform = transform
+    self.loop = loop
+  }
+
+  @usableFromInline
+  func value(at progress: EasedProgress) -> Value {
+    transform(line.value(at: progress))
+  }
+
+  @usableFromInline
+  func makeRows() -> any MotionRows {
+    ValueType.isTrivial(Source.self) ? Rows(self) : PlainRows<MappedLine>()
+  }
+
+  @usableFromInline
+  func store(in rows: any MotionRows, _ row: Int32) {
+    if ValueType.isTrivial(Source.self) {
+      unsafe unsafeDowncast(rows, to: Rows.self).set(row, self)
+    } else {
+      unsafe unsafeDowncast(rows, to: PlainRows<MappedLine>.self).set(row, self)
+    }
+  }
+
+  /// The values that the lines join hold no references.
+  private final class Rows: KindRows {
+    private let type = ValueType(Source.self)
+    private let interpolate: BatchInterpolator
+    private let from = RowColumn<Source>()
+    private let to = RowColumn<Source>()
+    private let transforms: TransformColumn<Source, Value>
+    private let loop: TransformLoop<Source, Value>
+
+    init(_ first: MappedLine) {
+      interpolate = first.line.interpolator.batch
+      loop = first.loop
+      transforms = TransformColumn(first.loop)
+    }
+
+    func set(_ row: Int32, _ mapped: MappedLine) {
+      from.set(row, mapped.line.from)
+      to.set(row, mapped.line.to)
+      transforms[row] = mapped.transform
+    }
+
+    func remove(_ row: Int32) {
+      transforms.remove(row)
+    }
+
+    func kind(_ row: Int32) -> MappedLine {
+      let line = LineMotion(from: from[row], to: to[row], Interpolator(interpolate))
+      return MappedLine(line, transforms[row], loop)
+    }
+
+    func write(_ batch: RowBatch, _ scratch: RowScratch) {
+      let sources = unsafe batch.interpolated(
+        interpolate,
+        from: from[batch.chunk],
+        to: to[batch.chunk],
+        type,
+        scratch,
+      )
+      unsafe transforms.write(batch, UnsafePointer(sources.assumingMemoryBound(to: Source.self)))
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// The shapes of motions that one loop computes, by the rows of a table.
+///
+/// Values go through memory of the table's value type.
+@usableFromInline
+protocol MotionRows: AnyObject {
+  /// Makes room for at least `rows`, which is a capacity that `Chunk` gives.
+  func grow(to rows: Int)
+
+  /// Removes the shape of a row.
+  func remove(_ row: Int32)
+
+  /// The shape of a row. `Value` is the table's type of value.
+  func shape<Value>(_ row: Int32) -> MotionShape<Value>
+
+  /// Writes the value of a row at a progress to memory that holds none.
+  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer)
+
+  /// Writes the values of rows of one chunk to memory that holds none: the same bits as one by one.
+  func write(_ batch: RowBatch, _ scratch: RowScratch)
+
+  /// The memory of the rows, where they are lines whose values hold no references.
+  var lines: LineMemory? { get }
+}
+
+extension MotionRows {
+  func grow(to rows: Int) {}
+
+  var lines: LineMemory? {
+    nil
+  }
+}
+
+/// The motions of one kind, by the rows of a table.
+protocol KindRows<Kind>: MotionRows {
+  associatedtype Kind: MotionKind
+
+  /// The motion of a row.
+  func kind(_ row: Int32) -> Kind
+}
+
+extension KindRows {
+  func shape<Value>(_ row: Int32) -> MotionShape<Value> {
+    retyped(kind(row).shape)
+  }
+
+  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
+    unsafe target.initializeMemory(as: Kind.Value.self, to: kind(row).value(at: progress))
+  }
+}
+
+/// The motions of a kind that is computed row by row.
+final class PlainRows<Kind: MotionKind>: KindRows {
+  private let kinds = RowColumn<KindRow<Kind>>()
+
+  func set(_ row: Int32, _ kind: Kind) {
+    kinds.set(row, KindRow(kind: kind))
+  }
+
+  func remove(_ row: Int32) {
+    kinds.remove(row)
+  }
+
+  func kind(_ row: Int32) -> Kind {
+    unsafe kinds.place(row).pointee.kind
+  }
+
+  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
+    let value = unsafe kinds.place(row).pointee.value(at: progress)
+    unsafe target.initializeMemory(as: Kind.Value.self, to: value)
+  }
+
+  func write(_ batch: RowBatch, _ scratch: RowScratch) {
+    unsafe Kind.write(batch, kinds[batch.chunk])
+  }
+}
+
+/// Motions of any kind: for a table whose tweens have been given motions of too many kinds.
+final class MixedRows<Element: Sendable>: MotionRows {
+  private let shapes = RowColumn<MixedRow<Element>>()
+
+  func set(_ row: Int32, _ shape: any Shape<Element>) {
+    shapes.set(row, MixedRow(shape: shape))
+  }
+
+  func remove(_ row: Int32) {
+    shapes.remove(row)
+  }
+
+  func shape<Value>(_ row: Int32) -> MotionShape<Value> {
+    unsafe retyped(shapes.place(row).pointee.shape.unboxed)
+  }
+
+  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
+    let value = unsafe shapes.place(row).pointee.value(at: progress)
+    unsafe target.initializeMemory(as: Element.self, to: value)
+  }
+
+  func write(_ batch: RowBatch, _ scratch: RowScratch) {
+    let values = unsafe batch.values.assumingMemoryBound(to: Element.self)
+    let shapes = unsafe shapes[batch.chunk]
+    for index in 0..<batch.rows.count {
+      let row = batch.rows[index]
+      unsafe (values + row).initialize(to: shapes[row].value(at: batch.progress(index)))
+    }
+  }
+}
+
+/// A motion of any kind in the row of a table.
+private struct MixedRow<Value: Sendable>: ~Copyable {
+  let shape: any Shape<Value>
+
+  borrowing func value(at progress: EasedProgress) -> Value {
+    shape.value(at: progress)
+  }
+}
