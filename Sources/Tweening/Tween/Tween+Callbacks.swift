@@ -207,9 +207,10 @@ extension Tween {
   ) -> Tween {
     let location = location
     let function = confine(body)
-    let kind = Callback.Kind.event(type) { tweener in
+    // The tweener owns the callback, and runs this closure.
+    let kind = Callback.Kind.event(type) { [unowned tweener] in
       // A handle of its own, because keeping one for later would keep the tweener.
-      let tween: Tween<Value> = tweener.handle(location)
+      let tween: Tween<Value> = tweener.assumeIsolated { $0.handle(location) }
       return { await function.call(tween) }
     }
     return add(Callback(name: name, kind: kind))

@@ -52,12 +52,13 @@ extension Tweener {
     for tween in tweens {
       precondition(tween.tweener === self, "a tweener has frames only of its own tweens")
     }
+    let pending = PendingTweens(tweens.map { ($0.id, $0.location) })
     return subscribe { continuation in
       FrameStream(
         continuation,
         framesPerSecond: framesPerSecond,
         takesIdleFrames: false,
-        limit: .tweens(PendingTweens(tweens)),
+        limit: .tweens(pending),
       )
     }
   }

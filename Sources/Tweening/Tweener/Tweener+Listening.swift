@@ -11,7 +11,7 @@ extension Tweener {
     }
   }
 
-  private func answer(_ batch: RequestQueue.Batch?, _ isOpen: Bool) {
+  private func answer(_ batch: RequestQueue<Tweener>.Batch?, _ isOpen: Bool) {
     var batch = batch
     if let batch {
       pending.append(batch)
@@ -108,7 +108,7 @@ extension Tweener {
     hear(table, row) { $0.add(callback, callbacks) }
     // In one step with the registration: nothing is missed, and nothing is told twice.
     let record = table[row]
-    record.subscribers?.call(callback, after: record.playback, on: self)
+    record.subscribers?.call(callback, after: record.playback)
   }
 
   func removeCallbacks(_ location: TweenLocation, named name: String?) {

@@ -46,7 +46,7 @@ extension Tweener {
   }
 
   /// Runs a closure that was left with `enqueue`.
-  func run(_ command: RequestQueue.Request) {
+  func run(_ command: RequestQueue<Tweener>.Request) {
     let wasPerforming = beginClosure()
     command.perform(self)
     endClosure(wasPerforming)

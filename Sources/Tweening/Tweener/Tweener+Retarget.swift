@@ -88,7 +88,7 @@ extension Tweener {
   public func velocity<Value: VectorInterpolatable>(of tween: Tween<Value>) -> Value {
     command(tween) { table, row in
       let playback = table[row].playback
-      guard playback.isMoving, let velocity: Value = velocity(table, row) else {
+      guard playback.isMoving, let velocity: Value = table.velocity(row, at: instant) else {
         return .scale(table.value(row, at: instant), by: 0)
       }
       return .scale(velocity, by: playback.rate.magnitude)
@@ -128,7 +128,7 @@ extension Tweener {
     keepingVelocityBy pull: Pull,
   ) -> Bool {
     let value: Vector = table.value(row, at: instant)
-    guard let velocity: Vector = velocity(table, row) else {
+    guard let velocity: Vector = table.velocity(row, at: instant) else {
       return retarget(table, row, pull.motion(from: value, to: end))
     }
     return retarget(table, row, pull.motion(from: value, velocity: velocity, to: end))
@@ -143,25 +143,27 @@ extension Tweener {
     return transitionToRun(table, row) { $0.retarget(schedule, at: $1) }
   }
 
-  /// The velocity of a run, in the direction of its time, as if at the rate 1; nil where no run is
-  /// under way, or is still in its delay.
-  func velocity<Value: VectorInterpolatable>(_ table: TweenTable, _ row: Int32) -> Value? {
-    let playback = table[row].playback
-    let position = playback.position(at: instant)
-    guard playback.isInRun, position >= 0 else { return nil }
-    // A run that begins in the middle has no delay.
-    var motion: Motion<Value> = table.motion(row)
-    motion.timing.delay = max(.zero, motion.timing.delay)
-    let time = position.saturatingAdding(Nanoseconds(rounding: motion.timing.delay))
-    let velocity = motion.velocity(at: .nanoseconds(time), isReversed: playback.isReversed)
-    return playback.isReversed ? .scale(velocity, by: -1) : velocity
-  }
-
   private func isEqual<Value>(_ first: Value, _ second: Value) -> Bool {
     func equals<E: Equatable>(_ first: E) -> Bool {
       first == second as? E
     }
     return (first as? any Equatable).map { equals($0) } ?? false
+  }
+}
+
+extension TweenTable {
+  /// The velocity of a run, in the direction of its time, as if at the rate 1; nil where no run is
+  /// under way, or is still in its delay.
+  func velocity<Value: VectorInterpolatable>(_ row: Int32, at instant: Nanoseconds) -> Value? {
+    let playback = self[row].playback
+    let position = playback.position(at: instant)
+    guard playback.isInRun, position >= 0 else { return nil }
+    // A run that begins in the middle has no delay.
+    var motion: Motion<Value> = self.motion(row)
+    motion.timing.delay = max(.zero, motion.timing.delay)
+    let time = position.saturatingAdding(Nanoseconds(rounding: motion.timing.delay))
+    let velocity = motion.velocity(at: .nanoseconds(time), isReversed: playback.isReversed)
+    return playback.isReversed ? .scale(velocity, by: -1) : velocity
   }
 }
 

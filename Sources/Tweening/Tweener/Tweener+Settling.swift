@@ -97,7 +97,7 @@ extension Tweener {
         }
         let outcome = Transition.Events.endings.contains(type) ? playback.outcome : nil
         subscribers.send(event, of: table.identities[row], outcome: outcome)
-        subscribers.call(type, event, on: self)
+        subscribers.call(type, event)
       }
     }
     // A jump to the end is one update, and not two.

@@ -31,7 +31,7 @@ public actor Tweener {
   /// The settings in force.
   var settings: Configuration
 
-  nonisolated let requests: RequestQueue
+  nonisolated let requests: RequestQueue<Tweener>
   let clock: any TweenClock
   let callbacks = CallbackTracker()
   let wakeStream: AsyncStream<Wake>
@@ -93,7 +93,7 @@ public actor Tweener {
   /// Whether an entry is under way, and no closure of the user.
   var isAtWork = false
   /// What synchronous callers have asked for, and the tweener has yet to do.
-  var pending = PendingRequests()
+  var pending = PendingRequests<Tweener>()
   var alarm = WakeAlarm()
   var earliestWake: Nanoseconds = .min
   var earliestTimerWake: Nanoseconds = .min

@@ -5,7 +5,7 @@ import Testing
 struct RequestQueueTests {
   private let wakes: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
-  private let queue: RequestQueue
+  private let queue: RequestQueue<Tweener>
   private let log = Log()
 
   init() {
@@ -21,7 +21,7 @@ struct RequestQueueTests {
   }
 
   /// Takes what is in the queue, and lets a tweener answer the requests.
-  private func answer() async -> RequestQueue.Batch? {
+  private func answer() async -> RequestQueue<Tweener>.Batch? {
     let batch = queue.take()
     await Tweener(clock: ManualTweenClock()).perform { tweener in
       for request in batch?.requests ?? [] {

@@ -6,8 +6,8 @@ typealias CallbackBody = @Sendable () async -> Void
 struct Callback: Sendable {
   /// What a callback waits for, and how its body is made of what the callback is given.
   enum Kind: Sendable {
-    /// Waits for a type of event. Its handle can be made only on the tweener.
-    case event(Transition.Events, @Sendable (isolated Tweener) -> CallbackBody)
+    /// Waits for a type of event. Its body is made on the tweener, which makes the handle.
+    case event(Transition.Events, @Sendable () -> CallbackBody)
     /// Waits for iteration boundaries.
     case repeated(@Sendable (TweenEvent) -> CallbackBody)
     /// Waits for a marker of a timeline.
@@ -40,14 +40,10 @@ struct Callback: Sendable {
   // MARK: Jobs
 
   /// What an event makes due; nil: nothing.
-  func job(
-    for event: TweenEvent,
-    of type: Transition.Events,
-    on tweener: isolated Tweener,
-  ) -> CallbackJob? {
+  func job(for event: TweenEvent, of type: Transition.Events) -> CallbackJob? {
     switch kind {
     case .event(let awaited, let make):
-      return awaited == type ? job(make(tweener)) : nil
+      return awaited == type ? job(make()) : nil
 
     case .repeated(let make):
       return type == .repeated ? job(make(event)) : nil
@@ -78,9 +74,9 @@ struct Callback: Sendable {
   }
 
   /// What is due at once, because it happened before the callback was registered; nil: nothing.
-  func job(after playback: Playback, on tweener: isolated Tweener) -> CallbackJob? {
+  func job(after playback: Playback) -> CallbackJob? {
     switch kind {
-    case .event(let type, let make): playback.happened.contains(type) ? job(make(tweener)) : nil
+    case .event(let type, let make): playback.happened.contains(type) ? job(make()) : nil
     case .end(let make): playback.outcome.map { job(make($0)) }
     case .repeated, .marker, .update: nil
     }

@@ -1,8 +1,8 @@
 /// The requests that a tweener has taken and not yet answered, in the order in which they were left.
-struct PendingRequests {
+struct PendingRequests<Owner: Actor> {
   private struct Entry {
     let number: Int
-    let request: RequestQueue.Request
+    let request: RequestQueue<Owner>.Request
   }
 
   /// The closures of users.
@@ -16,7 +16,7 @@ struct PendingRequests {
     !commands.isEmpty
   }
 
-  mutating func append(_ batch: RequestQueue.Batch) {
+  mutating func append(_ batch: RequestQueue<Owner>.Batch) {
     for request in batch.requests {
       last += 1
       let entry = Entry(number: last, request: request)
@@ -30,7 +30,7 @@ struct PendingRequests {
   }
 
   /// Takes the next request, of the closures only those up to a number.
-  mutating func next(commandsUpTo limit: Int) -> RequestQueue.Request? {
+  mutating func next(commandsUpTo limit: Int) -> RequestQueue<Owner>.Request? {
     let command = commands.first?.number ?? .max
     let other = others.first?.number ?? .max
     guard command <= limit, command < other else { return others.popFirst()?.request }

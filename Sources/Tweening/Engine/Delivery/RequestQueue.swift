@@ -1,14 +1,14 @@
 import Synchronization
 
-/// What synchronous callers ask of a tweener, which answers first thing in every entry.
+/// The requests of synchronous callers to a tweener, which answers them first in every entry.
 ///
 /// Subscribing, and ending a subscription, cannot await an actor, so they leave a request. Requests
 /// keep their order with the commands that follow them, which a task would not.
-final class RequestQueue: Sendable {
+final class RequestQueue<Owner: Actor>: Sendable {
   struct Request {
     /// Whether it is a closure of the user, which must not come between the commands of another.
     let isCommand: Bool
-    let perform: @Sendable (isolated Tweener) -> Void
+    let perform: @Sendable (isolated Owner) -> Void
     /// Runs instead where the tweener ceases to be first.
     let abandon: (@Sendable () -> Void)?
   }
@@ -18,20 +18,6 @@ final class RequestQueue: Sendable {
     /// Tweens that have one handle less.
     var released: [TweenLocation] = []
     var isClosed = false
-  }
-
-  /// What the poster of a request must know to decide whether to wake the tweener.
-  private struct State: OptionSet {
-    let rawValue: UInt8
-
-    /// Something is in the queue.
-    static let waiting = Self(rawValue: 1 << 0)
-    /// The tweener is inside an entry, and looks into the queue before it leaves.
-    static let entered = Self(rawValue: 1 << 1)
-    /// A wake is on its way.
-    static let waking = Self(rawValue: 1 << 2)
-    /// Some tween has listeners.
-    static let listened = Self(rawValue: 1 << 3)
   }
 
   private let batch = Locked(Batch())
@@ -49,7 +35,7 @@ final class RequestQueue: Sendable {
   func post(
     isCommand: Bool = false,
     orElse abandon: (@Sendable () -> Void)? = nil,
-    _ perform: @escaping @Sendable (isolated Tweener) -> Void,
+    _ perform: @escaping @Sendable (isolated Owner) -> Void,
   ) {
     let isOpen = batch.withLock { batch in
       guard !batch.isClosed else { return false }
@@ -80,7 +66,7 @@ final class RequestQueue: Sendable {
   /// Says that something waits.
   ///
   /// - Parameter isUrgent: Whether the tweener is to be woken in a state, unless it is awake.
-  private func announce(where isUrgent: (State) -> Bool) {
+  private func announce(where isUrgent: (RequestQueueState) -> Bool) {
     var wakes = false
     change { state in
       wakes = isUrgent(state) && state.isDisjoint(with: [.entered, .waking])
@@ -95,11 +81,11 @@ final class RequestQueue: Sendable {
     }
   }
 
-  private func insert(_ part: State) {
+  private func insert(_ part: RequestQueueState) {
     state.bitwiseOr(part.rawValue, ordering: .acquiringAndReleasing)
   }
 
-  private func remove(_ part: State) {
+  private func remove(_ part: RequestQueueState) {
     state.bitwiseAnd(~part.rawValue, ordering: .acquiringAndReleasing)
   }
 
@@ -108,10 +94,10 @@ final class RequestQueue: Sendable {
   /// - Parameter body: False where nothing is to change. May be called again, for a newer state.
   /// - Returns: Whether the state has changed.
   @discardableResult
-  private func change(_ body: (inout State) -> Bool) -> Bool {
+  private func change(_ body: (inout RequestQueueState) -> Bool) -> Bool {
     var old = state.load(ordering: .acquiring)
     while true {
-      var new = State(rawValue: old)
+      var new = RequestQueueState(rawValue: old)
       guard body(&new) else { return false }
       let (exchanged, original) = state.compareExchange(
         expected: old,
@@ -169,7 +155,8 @@ final class RequestQueue: Sendable {
 
   /// Empties the queue; nil where nothing is in it.
   func take() -> Batch? {
-    guard State(rawValue: state.load(ordering: .acquiring)).contains(.waiting) else { return nil }
+    let state = RequestQueueState(rawValue: state.load(ordering: .acquiring))
+    guard state.contains(.waiting) else { return nil }
     return batch.withLock { batch in
       remove(.waiting)
       defer { batch = Batch(isClosed: batch.isClosed) }
@@ -188,4 +175,18 @@ final class RequestQueue: Sendable {
       request.abandon?()
     }
   }
+}
+
+/// The facts from which the poster of a request decides whether to wake the tweener.
+private struct RequestQueueState: OptionSet {
+  let rawValue: UInt8
+
+  /// Something is in the queue.
+  static let waiting = Self(rawValue: 1 << 0)
+  /// The tweener is inside an entry, and looks into the queue before it leaves.
+  static let entered = Self(rawValue: 1 << 1)
+  /// A wake is on its way.
+  static let waking = Self(rawValue: 1 << 2)
+  /// Some tween has listeners.
+  static let listened = Self(rawValue: 1 << 3)
 }

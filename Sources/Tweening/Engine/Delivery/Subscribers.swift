@@ -134,8 +134,8 @@ final class Subscribers {
   }
 
   /// Queues the callbacks of an event.
-  func call(_ type: Transition.Events, _ event: TweenEvent, on tweener: isolated Tweener) {
-    queue?.add(callbacks.compactMap { $0.job(for: event, of: type, on: tweener) })
+  func call(_ type: Transition.Events, _ event: TweenEvent) {
+    queue?.add(callbacks.compactMap { $0.job(for: event, of: type) })
   }
 
   /// Queues the callbacks of an outcome.
@@ -149,8 +149,8 @@ final class Subscribers {
   }
 
   /// Queues what a new callback has missed.
-  func call(_ callback: Callback, after playback: Playback, on tweener: isolated Tweener) {
-    if let job = callback.job(after: playback, on: tweener) {
+  func call(_ callback: Callback, after playback: Playback) {
+    if let job = callback.job(after: playback) {
       queue?.add([job])
     }
   }

@@ -3,9 +3,9 @@ struct PendingTweens: Sendable {
   private let all: [(id: UInt64, location: TweenLocation)]
   private var remaining: [(id: UInt64, location: TweenLocation)]
 
-  init(_ tweens: [AnyTween]) {
-    all = tweens.map { ($0.id, $0.location) }
-    remaining = all
+  init(_ tweens: [(id: UInt64, location: TweenLocation)]) {
+    all = tweens
+    remaining = tweens
   }
 
   /// Whether no run of any of the tweens is under way or yet to come.
