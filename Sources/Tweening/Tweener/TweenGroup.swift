@@ -120,7 +120,7 @@ extension Tweener {
   fileprivate func runs(tagged tag: TweenKey) -> [AnyTween] {
     entry {
       handles(
-        members(tagged: tag).filter { member in
+        population.members(tagged: tag).filter { member in
           let record = member.table[member.row]
           let waits = record.subscribers?.names?.waiting != nil
           return record.playback.isInRun || (waits && record.playback.outcome == nil)

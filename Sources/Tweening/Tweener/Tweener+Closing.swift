@@ -9,17 +9,9 @@ public enum Closing: Sendable, Hashable {
 }
 
 extension Tweener {
-  /// How far a tweener has come on its way to its end.
-  enum Phase {
-    case open
-    /// The tweens that run are left to finish.
-    case closing
-    case closed
-  }
-
   /// Whether the tweener is closed, or being closed: it takes no new tweens.
   public var isClosed: Bool {
-    phase != .open
+    lifetime.phase != .open
   }
 
   /// Ends all tweens and all streams, and returns when that is done: for a graceful shutdown.
@@ -56,7 +48,7 @@ extension Tweener {
       }
     }
     // Dates that no process lives to see overflow the clock.
-    guard phase != .closed, let limit, limit < Self.longestLimit else {
+    guard lifetime.phase != .closed, let limit, limit < Self.longestLimit else {
       await waitUntilClosed()
       return
     }
@@ -80,11 +72,7 @@ extension Tweener {
           if Task.isCancelled {
             endClosing()
           }
-          if phase == .closed {
-            continuation.resume()
-          } else {
-            closeWaiters.append(continuation)
-          }
+          lifetime.waitUntilClosed(continuation)
         }
       }
     } onCancel: {
@@ -103,9 +91,9 @@ extension Tweener {
   }
 
   private func beginClosing(_ closing: Closing) {
-    guard phase != .closed else { return }
-    phase = .closing
-    let members = members
+    guard lifetime.phase != .closed else { return }
+    lifetime.beginClosing()
+    let members = population.members
     switch closing {
     case .complete:
       _ = change(members) { table, row in
@@ -124,26 +112,16 @@ extension Tweener {
 
   /// Ends the closing, where nothing is left to wait for.
   func closeWhenDone() {
-    if runningCount == 0 || !timebase.isFlowing {
+    if population.runningCount == 0 || !timekeeper.isFlowing {
       endClosing()
     }
   }
 
   private func endClosing() {
-    guard phase == .closing else { return }
+    guard lifetime.phase == .closing else { return }
     settle()
-    _ = kill(members)
+    _ = kill(population.members)
     deliverFrame(.last)
-    phase = .closed
-    frameStreams.finish()
-    stopRendering()
-    hub.finish()
-    for timer in timers.removeAll() {
-      timer.cancel()
-    }
-    for waiter in closeWaiters {
-      waiter.resume()
-    }
-    closeWaiters = []
+    lifetime.close()
   }
 }

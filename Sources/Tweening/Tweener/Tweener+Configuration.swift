@@ -78,7 +78,8 @@ extension Tweener {
 
   private func adoptConfiguration() {
     settings = configuration
-    pacer.setInterval(Self.frameInterval(clock, settings), at: clockInstant)
+    let interval = Self.frameInterval(timekeeper.clock, settings)
+    schedule.setFrameInterval(interval, at: timekeeper.clockInstant)
   }
 
   static func frameInterval(

@@ -91,7 +91,7 @@ extension Tweener {
   @discardableResult
   public func revive(_ tween: AnyTween) -> Bool {
     command(tween) { table, row in
-      guard phase == .open, transition(table, row, { $0.revive(at: $1) }) else { return false }
+      guard lifetime.phase == .open, transition(table, row, { $0.revive(at: $1) }) else { return false }
       if table[row].autostart {
         start(table, row)
       }

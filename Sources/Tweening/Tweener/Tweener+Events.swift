@@ -28,30 +28,32 @@ extension Tweener {
   }
 
   private func addEvents(_ stream: EventStream<TweenerEvent>, _ id: UInt64) {
-    guard phase != .closed else {
+    guard lifetime.phase != .closed else {
       stream.finish()
       return
     }
-    hub.add(stream, id: id)
-    if !hearsAll {
+    subscriptions.hub.add(stream, id: id)
+    if !subscriptions.hearsAll {
       setHearsAll(true)
     }
   }
 
   private func removeEvents(_ id: UInt64) {
-    hub.remove(id)
-    if hearsAll, hub.isEmpty {
+    subscriptions.hub.remove(id)
+    if subscriptions.hearsAll, subscriptions.hub.isEmpty {
       setHearsAll(false)
     }
   }
 
   private func setHearsAll(_ hears: Bool) {
     settle()
-    hearsAll = hears
-    for member in members where hears || member.table[member.row].subscribers != nil {
+    subscriptions.hearsAll = hears
+    let hub = hears ? subscriptions.hub : nil
+    for member in population.members
+    where hears || member.table[member.row].subscribers != nil {
       let subscribers = member.table.subscribers(member.row)
-      changeListeners(member.table, member.row) { subscribers.hub = hears ? hub : nil }
+      changeListeners(member.table, member.row) { subscribers.hub = hub }
     }
-    hurry()
+    schedule.hurry()
   }
 }

@@ -73,7 +73,7 @@ extension Tweener {
     let id = UniqueID.next()
     continuation.onTermination = { [requests] termination in
       if case .cancelled = termination {
-        requests.post { $0.removeFrames(id) }
+        requests.post { $0.frameDelivery.remove(id) }
       }
     }
     startLoop()
@@ -85,122 +85,16 @@ extension Tweener {
   ///
   /// - Complexity: O(*n*); while there are readers of frames, as much as a frame of theirs.
   public func frame() -> TweenFrame {
-    entry {
-      guard frameStreams.isEmpty else { return renderFrame() }
-      defer { tables.dropPlans() }
-      return FrameRenderer(at: instant).render(tables, at: instant, isIdle: runningCount == 0)
-    }
+    entry { frameDelivery.snapshot() }
   }
 
   private func addFrames(_ stream: FrameStream, _ id: UInt64) {
-    guard phase != .closed else {
+    guard lifetime.phase != .closed else {
       stream.continuation.finish()
       return
     }
     // A request comes before what is due.
     settle()
-    var stream = stream
-    // On the grid of the frames, so that a reader of as many frames as there are misses none.
-    _ = stream.take(.due(pacer.frame(at: clockInstant)), hasNews: true)
-    stream.yield(renderFrame())
-    if stream.isOver(isIdle: runningCount == 0, tables) {
-      stream.continuation.finish()
-      stopRendering()
-    } else {
-      frameStreams.insert(stream, id: id)
-    }
-  }
-
-  private func removeFrames(_ id: UInt64) {
-    frameStreams.remove(id)
-    stopRendering()
-  }
-
-  /// Lets go of what frames are made with, where there are no readers.
-  func stopRendering() {
-    guard frameStreams.isEmpty, renderer != nil else { return }
-    renderer = nil
-    tables.dropPlans()
-  }
-
-  // MARK: Delivery
-
-  /// The clock time from which the clock must wake the tweener for a frame; nil: it need not.
-  var frameDue: Nanoseconds? {
-    var due = timebase.isFlowing && !watched.isEmpty ? watchedDue : .max
-    if !frameStreams.isEmpty {
-      if areLimitsOwed {
-        due = .min
-      }
-      due = min(due, hasNews ? frameStreams.due : frameStreams.idleDue)
-    }
-    return due < .max ? due : nil
-  }
-
-  /// Whether a frame would show something that the frame before does not.
-  private var hasNews: Bool {
-    isFrameOwed || (timebase.isFlowing && movingCount > 0)
-  }
-
-  /// Delivers the values of this instant to the streams and callbacks that take them.
-  func deliverFrame(_ occasion: FrameOccasion) {
-    if case .due(let time) = occasion {
-      let due = frameDue ?? .max
-      if timebase.isFlowing, !watched.isEmpty, time >= watchedDue {
-        deliverWatched(at: time)
-      }
-      guard time >= due else { return }
-    }
-    guard !frameStreams.isEmpty else { return }
-    areLimitsOwed = false
-    let tables = tables
-    let isIdle = runningCount == 0
-    frameStreams.deliver(occasion, hasNews: hasNews) { stream in
-      stream.isOver(isIdle: isIdle, tables)
-    } render: {
-      isFrameOwed = false
-      return renderFrame()
-    }
-    if !hasNews {
-      renderer?.rest(tables)
-    }
-    stopRendering()
-  }
-
-  private func deliverWatched(at frame: Nanoseconds) {
-    watchedDue = .max
-    for index in watched.indices {
-      let location = watched[index]
-      let table = tables[location]
-      deliverValue(table, location.row, frame: frame)
-      callUpdates(table, location.row)
-      watchedDue = min(watchedDue, table[location.row].subscribers?.frameDue ?? .max)
-    }
-  }
-
-  private func renderFrame() -> TweenFrame {
-    let renderer = renderer ?? FrameRenderer(at: instant)
-    self.renderer = renderer
-    return renderer.render(tables, at: instant, isIdle: runningCount == 0)
-  }
-
-  /// Tells the live values and the frames what a tween does from now on.
-  @inline(__always)
-  func replan(_ table: TweenTable, _ row: Int32) {
-    if !liveCells.isEmpty {
-      publishLive(table, row)
-    }
-    guard !frameStreams.isEmpty else { return }
-    isFrameOwed = true
-    oweLimits()
-    table.replan(row)
-  }
-
-  /// Takes note that a tween has changed that streams of frames may wait for.
-  @inline(__always)
-  func oweLimits() {
-    if frameStreams.hasLimits {
-      areLimitsOwed = true
-    }
+    frameDelivery.add(stream, id, at: schedule.frame(at: timekeeper.clockInstant))
   }
 }

@@ -48,7 +48,7 @@ extension Tweener {
     let made: (id: UInt64, row: Int32)
     if let latest = findTable(type, timing, interpolate) {
       table = latest
-      made = insert(table, template.schedule, autostart, autokill)
+      made = insert(table, population.template.schedule, autostart, autokill)
     } else {
       let schedule = Schedule(timing)
       let key = BatchKey(shape: .line, pace: Pace(timing, schedule))
@@ -71,7 +71,7 @@ extension Tweener {
     _ timing: Timing,
     _ interpolate: BatchInterpolator,
   ) -> TweenTable? {
-    if let table = template.table(for: type, timing) {
+    if let table = population.template.table(for: type, timing) {
       return table
     }
     guard timing.isSimple else { return nil }
@@ -81,7 +81,7 @@ extension Tweener {
     let table = tables.table(for: type, BatchKey(shape: .line, pace: pace)) {
       interpolate.makeRows()
     }
-    template.set(timing, schedule, table)
+    population.template.set(timing, schedule, table)
     return table
   }
 
@@ -108,14 +108,14 @@ extension Tweener {
     _ autokill: Bool?,
   ) -> (id: UInt64, row: Int32) {
     let id = UniqueID.next()
-    let row = table.insert(id, isUnused: takesUnusedRows(of: table))
+    let row = population.insert(id, into: table)
     table.update(row) { record in
       record.playback = Playback(schedule, autokill: autokill ?? settings.autokill)
       record.autostart = autostart ?? settings.autostart
       record.handles = 1
     }
-    if hearsAll {
-      table.subscribers(row).hub = hub
+    if subscriptions.hearsAll {
+      table.subscribers(row).hub = subscriptions.hub
     }
     return (id, row)
   }
@@ -127,18 +127,19 @@ extension Tweener {
     takeRequests()
     let table = tables[location]
     let row = location.row
-    trackedCount += 1
-    guard phase == .open else {
+    guard lifetime.phase == .open else {
       kill(table, row)
       return
     }
     guard table[row].autostart else {
+      updateTotals(table, row)
       replan(table, row)
       return
     }
     if table[row].subscribers == nil, table[row].playback.state == .new {
       startUnheard(table, row)
     } else {
+      updateTotals(table, row)
       start(table, row)
     }
     // An instant is over at once.
@@ -148,25 +149,22 @@ extension Tweener {
   /// Does what `start` does for a new tween, less what only listeners and keys need.
   private func startUnheard(_ table: TweenTable, _ row: Int32) {
     let instant = instant
-    let (flags, deadline) = table.update(row) { record in
+    let (change, deadline) = table.update(row) { record in
       let transition = record.playback.start(at: instant, now: instant)
       precondition(transition != nil, "a new tween can be started")
-      return (record.updateFlags().flags, record.deadline)
+      return (record.updateFlags(), record.deadline)
     }
-    runningCount += 1
-    if flags.contains(.moving) {
-      movingCount += 1
-    }
+    population.count(change)
     replan(table, row)
     if let deadline {
-      enqueue(deadline, table, row)
+      schedule.deadlines.insert(deadline, table, row)
     }
   }
 
   @usableFromInline
   func setNames(_ names: TweenNames, _ location: TweenLocation) {
     tables[location].subscribers(location.row).names = names
-    index.add(location, tags: names.tags)
+    population.index.add(location, tags: names.tags)
   }
 
   /// Makes a handle for a tween that exists: for a callback, which has none of its own.
@@ -181,15 +179,11 @@ extension Tweener {
   /// Begins the making of tweens that are to be neighbours.
   @usableFromInline
   func beginNeighbours(_ count: Int) {
-    neighbours = Neighbours(count: count)
+    population.neighbours = Neighbours(count: count)
   }
 
   @usableFromInline
   func endNeighbours() {
-    neighbours = nil
-  }
-
-  private func takesUnusedRows(of table: TweenTable) -> Bool {
-    neighbours?.takesUnusedRows(of: table) ?? false
+    population.neighbours = nil
   }
 }

@@ -19,13 +19,13 @@ extension Tweener {
     _ change: (inout Playback, Nanoseconds) -> Transition?,
   ) -> Bool {
     let names = table[row].subscribers?.names
-    guard phase != .open || names?.key != nil else { return transition(table, row, change) }
+    guard lifetime.phase != .open || names?.key != nil else { return transition(table, row, change) }
     var playback = table[row].playback
     let wasInRun = playback.isInRun
     guard var result = change(&playback, instant) else { return false }
     let location = table.location(row)
     let begins = !wasInRun && playback.isInRun
-    guard phase == .open || !begins else { return false }
+    guard lifetime.phase == .open || !begins else { return false }
     if begins, let names, let key = names.key {
       switch turn(of: location, names, key, beginning != nil) {
       case .now:
@@ -56,14 +56,14 @@ extension Tweener {
 
   /// Whether a start would not be refused.
   func mayBegin(_ table: TweenTable, _ row: Int32) -> Bool {
-    guard phase == .open else { return false }
+    guard lifetime.phase == .open else { return false }
     guard let names = table[row].subscribers?.names, let key = names.key else { return true }
     return names.waiting == nil && turn(of: table.location(row), names, key, true) != .never
   }
 
   /// Whether a run may begin that cannot wait.
   func canTakeKey(_ table: TweenTable, _ row: Int32) -> Bool {
-    guard phase == .open else { return false }
+    guard lifetime.phase == .open else { return false }
     guard let names = table[row].subscribers?.names, let key = names.key else { return true }
     return turn(of: table.location(row), names, key, false) == .now
   }
@@ -74,7 +74,7 @@ extension Tweener {
     _ key: TweenKey,
     _ canWait: Bool,
   ) -> Turn {
-    guard let runner = index.runner(under: key), runner != location else { return .now }
+    guard let runner = population.index.runner(under: key), runner != location else { return .now }
     switch names.onConflict {
     case .replace, .continue: return .now
     case .ignore: return .never
@@ -94,7 +94,7 @@ extension Tweener {
   ) -> Schedule? {
     guard
       names.onConflict == .continue,
-      let runner = index.runner(under: key), runner != location
+      let runner = population.index.runner(under: key), runner != location
     else { return nil }
     return continueMotion(of: location, playback, from: runner)
   }
@@ -102,7 +102,7 @@ extension Tweener {
   /// Gives a tween its key, and ends the tween that has it.
   private func takeKey(_ key: TweenKey, _ names: TweenNames, _ location: TweenLocation) {
     withdraw(names)
-    guard let other = index.setRunner(location, under: key), other != location else { return }
+    guard let other = population.index.setRunner(location, under: key), other != location else { return }
     kill(tables[other], other.row, as: .superseded)
   }
 
@@ -116,7 +116,7 @@ extension Tweener {
     guard let beginning, names.waiting == nil else { return false }
     let turn = UniqueID.next()
     names.waiting = (turn, beginning)
-    index.enqueue(location, for: key, turn: turn)
+    population.index.enqueue(location, for: key, turn: turn)
     return true
   }
 
@@ -124,15 +124,15 @@ extension Tweener {
   func withdraw(_ names: TweenNames) {
     guard let key = names.key, let turn = names.waiting?.turn else { return }
     names.waiting = nil
-    index.withdraw(turn, from: key)
+    population.index.withdraw(turn, from: key)
   }
 
   /// Takes its key from a tween whose run has ended at `time`, and gives it to the next one.
   func passKey(_ names: TweenNames, _ location: TweenLocation, at time: Nanoseconds) {
     withdraw(names)
-    guard let key = names.key, index.removeRunner(location, under: key) else { return }
-    guard phase == .open else { return }
-    while index.runner(under: key) == nil, let next = index.next(for: key) {
+    guard let key = names.key, population.index.removeRunner(location, under: key) else { return }
+    guard lifetime.phase == .open else { return }
+    while population.index.runner(under: key) == nil, let next = population.index.next(for: key) {
       beginTurn(next, key, at: time)
     }
   }
@@ -144,10 +144,10 @@ extension Tweener {
       let beginning = names.waiting?.beginning.noSooner(than: time)
     else { preconditionFailure("a tween that does not wait has a turn") }
     withdraw(names)
-    _ = index.setRunner(location, under: key)
+    _ = population.index.setRunner(location, under: key)
     let hasBegun = transition(table, location.row) { $0.begin(beginning, at: time, now: $1) }
     if !hasBegun {
-      _ = index.removeRunner(location, under: key)
+      _ = population.index.removeRunner(location, under: key)
       releaseIfUnused(table, location.row)
     }
   }

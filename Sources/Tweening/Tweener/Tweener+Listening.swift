@@ -6,7 +6,7 @@ extension Tweener {
   ///   end of the command or closure that is under way.
   func takeRequests(andCommands isOpen: Bool = false) {
     let batch = requests.take()
-    if batch != nil || (isOpen && pending.hasCommands) {
+    if batch != nil || (isOpen && work.pending.hasCommands) {
       answer(batch, isOpen)
     }
   }
@@ -14,19 +14,19 @@ extension Tweener {
   private func answer(_ batch: RequestQueue<Tweener>.Batch?, _ isOpen: Bool) {
     var batch = batch
     if let batch {
-      pending.append(batch)
+      work.pending.append(batch)
     }
-    let limit = isOpen ? pending.last : 0
+    let limit = isOpen ? work.pending.last : 0
     repeat {
       // A closure that runs takes in requests, too: what came before them must be answered before them.
-      while let request = pending.next(commandsUpTo: limit) {
+      while let request = work.pending.next(commandsUpTo: limit) {
         if request.isCommand {
           run(request)
         } else {
           request.perform(self)
         }
       }
-      for location in pending.takeReleased() {
+      for location in work.pending.takeReleased() {
         let table = tables[location]
         table.update(location.row) { $0.handles -= 1 }
         releaseIfUnused(table, location.row)
@@ -34,18 +34,16 @@ extension Tweener {
       // A request may have held the last handle of a tween, whose release is a request, too.
       batch = requests.take()
       if let batch {
-        pending.append(batch)
+        work.pending.append(batch)
       }
     } while batch != nil
   }
 
-  /// The listeners of a tween that gets streams or callbacks, which end with the tween.
+  /// The listeners of a tween that gets streams or callbacks, which end with the tween. An update of the
+  /// totals follows.
   func listeners(_ table: TweenTable, _ row: Int32) -> Subscribers {
     let subscribers = table.subscribers(row)
-    if !subscribers.hadListeners {
-      subscribers.hadListeners = true
-      listenedCount += 1
-    }
+    subscribers.hadListeners = true
     return subscribers
   }
 
@@ -63,7 +61,7 @@ extension Tweener {
     }
     // Listening must not change a tween's place among those that are due at the same time.
     if table[row].playback.deadline(isHeard: isHeard) != deadline {
-      schedule(table, row)
+      schedule.deadlines.update(table, row)
     }
   }
 
@@ -96,8 +94,8 @@ extension Tweener {
   private func hear(_ table: TweenTable, _ row: Int32, _ add: (Subscribers) -> Void) {
     let subscribers = listeners(table, row)
     changeListeners(table, row) { add(subscribers) }
-    watchedDue = .min
-    hurry()
+    subscriptions.watched.expectFrame()
+    schedule.hurry()
   }
 
   // MARK: Callbacks
@@ -116,13 +114,6 @@ extension Tweener {
     changeListeners(table, location.row) {
       table[location.row].subscribers?.removeCallbacks(named: name)
     }
-  }
-
-  /// Calls the callbacks that wait for another value, with the value of this instant.
-  func callUpdates(_ table: TweenTable, _ row: Int32) {
-    guard let subscribers = table[row].subscribers, subscribers.hearsUpdates else { return }
-    let point = table[row].playback.point(at: instant)
-    table.withValue(row, at: point) { subscribers.call($0) }
   }
 
   // MARK: Values
@@ -145,31 +136,13 @@ extension Tweener {
     }
     listeners(table, row).add(stream)
     // It may take frames that the others do not.
-    watchedDue = .min
+    subscriptions.watched.expectFrame()
     updateTotals(table, row)
   }
 
   private func deliverValue(_ table: TweenTable, _ row: Int32, to stream: inout ValueStream) {
     let point = table[row].playback.point(at: instant)
     stream.deliver(point, frame: nil) { yield in
-      table.withValue(row, at: point, yield)
-    }
-  }
-
-  /// Yields the value of this instant to the tween's streams, unless they have it.
-  ///
-  /// - Parameters:
-  ///   - frame: The clock time of the frame; nil: a change that every consumer is told at once.
-  ///   - isInRun: Whether a run is under way, or has just ended.
-  func deliverValue(
-    _ table: TweenTable,
-    _ row: Int32,
-    frame: Nanoseconds?,
-    isInRun: Bool = true,
-  ) {
-    guard let subscribers = table[row].subscribers else { return }
-    let point = table[row].playback.point(at: instant)
-    subscribers.deliver(point, frame: frame, isInRun: isInRun) { yield in
       table.withValue(row, at: point, yield)
     }
   }

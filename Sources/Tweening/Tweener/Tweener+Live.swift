@@ -31,16 +31,17 @@ extension Tweener {
       if let cell = subscribers.live {
         return LiveValue(cell)
       }
-      let cell = LiveCell(table, row, of: Value.self, timebase, clock, at: clockInstant)
+      let cell = LiveCell(
+        table,
+        row,
+        of: Value.self,
+        timekeeper.timebase,
+        timekeeper.clock,
+        at: timekeeper.clockInstant,
+      )
       subscribers.live = cell
-      liveCells.insert(cell)
+      subscriptions.insert(cell)
       return LiveValue(cell)
     }
-  }
-
-  /// Tells a tween's live values what the tween does from now on.
-  func publishLive(_ table: TweenTable, _ row: Int32) {
-    guard let cell = table[row].subscribers?.live else { return }
-    cell.publish(table, row, timebase, clock: clockInstant)
   }
 }

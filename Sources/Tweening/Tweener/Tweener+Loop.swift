@@ -1,34 +1,15 @@
 extension Tweener {
-  /// Why the loop runs.
-  enum Wake: Sendable {
-    /// The clock's alarm rang, or the clock was moved by hand.
-    case clock(TweenWake)
-    /// Requests wait.
-    case requests
-  }
-
   /// Starts the loop, unless it runs: before the first entry, or the first request for a tween, nothing
   /// can be due. The loop holds the tweener only for a tick.
   ///
   /// - Returns: The clock's alarm for the tweener.
   @discardableResult
   nonisolated func startLoop() -> any TweenAlarm {
-    loop.withLock { loop in
-      if let loop {
-        return loop.alarm
-      }
-      // Not at the priority of the task that happens to come first.
-      let task = Task.detached(priority: .tweenerLoop) { [weak self, wakeStream] in
-        await Tweener.run(wakeStream) { self }
-      }
-      let alarm = clock.makeAlarm { [wakes] in wakes.yield(.clock($0)) }
-      loop = (task, alarm)
-      return alarm
-    }
+    loop.alarm ?? loop.start { [weak self] wakes in await Tweener.run(wakes) { self } }
   }
 
   private static func run(
-    _ wakes: AsyncStream<Wake>,
+    _ wakes: AsyncStream<WakeLoop.Wake>,
     for tweener: @Sendable () -> Tweener?,
   ) async {
     for await wake in wakes {

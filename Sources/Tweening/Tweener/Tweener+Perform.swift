@@ -57,17 +57,12 @@ extension Tweener {
   /// - Returns: What `endClosure` takes.
   @usableFromInline
   func beginClosure() -> Bool {
-    defer {
-      isAtWork = false
-      isPerforming = true
-    }
-    return isPerforming
+    work.beginClosure()
   }
 
   @usableFromInline
   func endClosure(_ wasPerforming: Bool) {
-    isAtWork = true
-    isPerforming = wasPerforming
+    work.endClosure(wasPerforming)
   }
 
   /// Stops the process: what is half done cannot be shown to a command.

@@ -4,14 +4,14 @@ extension Tweener {
   ///
   /// - Complexity: O(1).
   public var count: Int {
-    entry { trackedCount }
+    entry { population.trackedCount }
   }
 
   /// All tweens but the killed, in order of their creation.
   ///
   /// - Complexity: O(*n* log *n*).
   public var tweens: [AnyTween] {
-    entry { handles(members) }
+    entry { handles(population.members) }
   }
 
   /// Whether a tween belongs to this tweener, and is not killed.
@@ -32,7 +32,7 @@ extension Tweener {
   public func stopAll() -> Int {
     // What begins because another stops goes on.
     entry {
-      let runs = members.filter { $0.table[$0.row].playback.isInRun }
+      let runs = population.members.filter { $0.table[$0.row].playback.isInRun }
       return change(runs) { self.stop($0, $1) }
     }
   }
@@ -64,7 +64,7 @@ extension Tweener {
   /// Kills all that are not killed.
   @discardableResult
   public func killAll() -> Int {
-    entry { kill(members) }
+    entry { kill(population.members) }
   }
 
   /// Lets time pass, now, for all that are delayed or active.
@@ -73,12 +73,12 @@ extension Tweener {
     let duration = Nanoseconds(rounding: duration)
     return entry {
       // What begins because another ends begins at this instant.
-      let running = members.filter { $0.table[$0.row].playback.isRunning }
+      let running = population.members.filter { $0.table[$0.row].playback.isRunning }
       return change(running) { self.update($0, $1, by: duration) }
     }
   }
 
   private func forAll(_ command: (TweenTable, Int32) -> Bool) -> Int {
-    entry { change(members, command) }
+    entry { change(population.members, command) }
   }
 }

@@ -1,32 +1,19 @@
 extension Tweener {
   /// Makes every change that is due by this instant, in order of time, then of scheduling.
   func settle() {
-    guard let first = deadlines.first, first.time <= instant else { return }
-    settleSilently()
-    while let entry = deadlines.first, entry.time <= instant {
-      deadlines.removeFirst()
-      guard let table = find(entry) else { continue }
+    let deadlines = schedule.deadlines
+    guard deadlines.lowerBound <= instant else { return }
+    // Where many deadlines are due, those of tweens without listeners come first, in any order. The
+    // others stay in the queue, to be settled in order.
+    for entry in deadlines.takeUnheard(by: instant) {
+      guard let table = deadlines.table(of: entry) else { continue }
+      fire(table, entry.location.row, at: entry.time, before: entry.time, stamp: nil)
+    }
+    while let (table, row, time) = deadlines.takeFirst(by: instant) {
       // A tween passes no boundary after the next deadline yet, so that all events are sent in order of
       // time.
-      let limit = min(deadlines.first?.time ?? .max, instant.saturatingAdding(1))
-      fire(table, entry.location.row, at: entry.time, before: limit, stamp: nil)
-    }
-  }
-
-  /// Where many deadlines are due at once, those of tweens without listeners are settled in one pass,
-  /// in any order. The others stay in the queue, to be settled in order.
-  private func settleSilently() {
-    // An actor checks its executor in each call of a closure that refers to the actor.
-    let tables = tables
-    let due = deadlines.removeMany(dueBy: instant) { entry in
-      guard let table = tables.find(entry.location) else { return true }
-      return table.read(entry.location.row) {
-        $0.ticket != entry.ticket || $0.subscribers == nil
-      }
-    }
-    for entry in due {
-      guard let table = find(entry) else { continue }
-      fire(table, entry.location.row, at: entry.time, before: entry.time, stamp: nil)
+      let limit = min(deadlines.lowerBound, instant.saturatingAdding(1))
+      fire(table, row, at: time, before: limit, stamp: nil)
     }
   }
 
@@ -55,7 +42,7 @@ extension Tweener {
     if let transition {
       apply(transition, table, row)
     } else {
-      schedule(table, row)
+      schedule.deadlines.update(table, row)
     }
   }
 
@@ -66,14 +53,8 @@ extension Tweener {
       announce(transition, to: subscribers, table, row)
     }
     updateTotals(table, row)
-    schedule(table, row)
-    if transition.events.contains(.killed) {
-      trackedCount -= 1
-    }
-    if transition.events.contains(.revived) {
-      trackedCount += 1
-    }
-    if phase == .closing, table[row].playback.isRunning, !table[row].playback.willFinish {
+    schedule.deadlines.update(table, row)
+    if lifetime.phase == .closing, table[row].playback.isRunning, !table[row].playback.willFinish {
       kill(table, row)
       return
     }
@@ -88,12 +69,12 @@ extension Tweener {
   ) {
     let playback = table[row].playback
     let hasEnded = !transition.events.isDisjoint(with: .endings) && playback.outcome != nil
-    deliverValue(table, row, frame: nil, isInRun: playback.isInRun || hasEnded)
+    subscriptions.deliverValue(table, row, isInRun: playback.isInRun || hasEnded)
     if subscribers.hearsEvents {
       for (type, event) in transition.deliveries {
         // The end value is an update, and comes before the end.
         if type == .completed {
-          callUpdates(table, row)
+          subscriptions.callUpdates(table, row)
         }
         let outcome = Transition.Events.endings.contains(type) ? playback.outcome : nil
         subscribers.send(event, of: table.identities[row], outcome: outcome)
@@ -102,7 +83,7 @@ extension Tweener {
     }
     // A jump to the end is one update, and not two.
     if transition.isJump, !hasEnded, !isEnding(playback) {
-      callUpdates(table, row)
+      subscriptions.callUpdates(table, row)
     }
     guard hasEnded, let outcome = playback.outcome else { return }
     if transition.endsRun(with: outcome) {
@@ -126,86 +107,23 @@ extension Tweener {
     return end <= instant
   }
 
-  /// Puts the tween's next deadline in the queue, in place of the one before.
-  func schedule(_ table: TweenTable, _ row: Int32) {
-    let (time, hadDeadline) = table.read(row) { ($0.deadline, $0.ticket != 0) }
-    if hadDeadline {
-      deadlineCount -= 1
-      table.update(row) { $0.ticket = 0 }
-    }
-    if let time {
-      enqueue(time, table, row)
-    } else if hadDeadline {
-      dropDeadlinesLeftBehind()
-    }
-  }
-
-  /// Puts a deadline of a tween that has none in the queue.
-  func enqueue(_ time: Nanoseconds, _ table: TweenTable, _ row: Int32) {
-    deadlineCount += 1
-    let ticket = deadlines.insert(table.location(row), at: time)
-    table.update(row) { $0.ticket = ticket }
-    dropDeadlinesLeftBehind()
-  }
-
-  private func dropDeadlinesLeftBehind() {
-    if deadlines.count > 2 * deadlineCount + 64 {
-      deadlines.keep(where: isInForce)
-    }
-  }
-
-  /// The table of a deadline that is in force; nil for one that was left behind.
-  private func find(_ entry: DeadlineQueue.Entry) -> TweenTable? {
-    guard let table = tables.find(entry.location) else { return nil }
-    return table[entry.location.row].ticket == entry.ticket ? table : nil
-  }
-
-  private func isInForce(_ entry: DeadlineQueue.Entry) -> Bool {
-    find(entry) != nil
-  }
-
-  /// The earliest deadline in force.
-  var nextDeadline: Nanoseconds? {
-    while let entry = deadlines.first {
-      if isInForce(entry) {
-        return entry.time
-      }
-      deadlines.removeFirst()
-    }
-    return nil
+  /// Tells the live values and the frames what a tween does from now on.
+  @inline(__always)
+  func replan(_ table: TweenTable, _ row: Int32) {
+    subscriptions.publish(table, row)
+    frameDelivery.replan(table, row)
   }
 
   /// Updates the totals with one tween.
   func updateTotals(_ table: TweenTable, _ row: Int32) {
-    let (flags, changed) = table.update(row) { $0.updateFlags() }
-    guard !changed.isEmpty else { return }
-    if changed.contains(.running) {
-      runningCount += flags.contains(.running) ? 1 : -1
-    }
-    if changed.contains(.moving) {
-      movingCount += flags.contains(.moving) ? 1 : -1
-    }
-    if changed.contains(.watched), let subscribers = table[row].subscribers {
-      setWatched(flags.contains(.watched), subscribers, table.location(row))
-    }
-  }
-
-  private func setWatched(
-    _ isWatched: Bool,
-    _ subscribers: Subscribers,
-    _ location: TweenLocation,
-  ) {
-    if isWatched {
-      watchedDue = .min
-      subscribers.watchIndex = watched.count
-      watched.append(location)
+    let change = population.updateTotals(table, row)
+    guard change.changed.contains(.watched), let subscribers = table[row].subscribers else {
       return
     }
-    // The last one takes the place that becomes free.
-    let last = watched.removeLast()
-    if last != location {
-      watched[subscribers.watchIndex] = last
-      tables[last][last.row].subscribers?.watchIndex = subscribers.watchIndex
+    if change.flags.contains(.watched) {
+      subscriptions.watched.insert(table.location(row), subscribers)
+    } else {
+      subscriptions.watched.remove(table.location(row), subscribers)
     }
   }
 
@@ -213,23 +131,11 @@ extension Tweener {
   /// tween is released, too.
   func releaseIfUnused(_ table: TweenTable, _ row: Int32) {
     guard table.read(row, { $0.isUnused }), table.identities[row] != 0 else { return }
-    if table[row].playback.state != .killed {
-      trackedCount -= 1
-    }
-    if let subscribers = table[row].subscribers {
-      subscribers.finishStreams()
-      listenedCount -= subscribers.hadListeners ? 1 : 0
-      if let names = subscribers.names {
-        index.remove(table.location(row), tags: names.tags)
-      }
-    }
-    renderer?.clear(table, row)
-    oweLimits()
-    table.remove(row)
+    table[row].subscribers?.finishStreams()
+    frameDelivery.release(table, row)
+    population.release(table, row)
     if table.isEmpty {
-      tables.remove(table)
-      renderer?.remove(table)
-      template.remove(table)
+      frameDelivery.remove(table)
     }
   }
 }

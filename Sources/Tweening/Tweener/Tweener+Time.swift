@@ -7,7 +7,7 @@ extension Tweener {
 
   /// How fast the tweener's time passes.
   public var timeScale: Double {
-    timebase.scale
+    timekeeper.timebase.scale
   }
 
   /// Sets how fast the tweener's time passes: 2 is twice as fast, 0 freezes it.
@@ -16,32 +16,32 @@ extension Tweener {
   @discardableResult
   public func setTimeScale(_ scale: Double) -> Bool {
     guard scale >= 0, scale.isFinite else { return false }
-    changeTime { timebase.setScale(scale, clock: clockInstant) }
+    changeTime { timekeeper.setScale(scale) }
     return true
   }
 
   /// Whether the tweener's time stands still.
   public var isFrozen: Bool {
-    timebase.isFrozen
+    timekeeper.timebase.isFrozen
   }
 
   /// Makes the tweener's time stand still. No tween's state changes, and nothing is sent.
   public func freeze() {
-    changeTime { timebase.setFrozen(true, clock: clockInstant) }
+    changeTime { timekeeper.setFrozen(true) }
   }
 
   /// Lets the tweener's time pass again.
   public func unfreeze() {
-    changeTime { timebase.setFrozen(false, clock: clockInstant) }
+    changeTime { timekeeper.setFrozen(false) }
   }
 
   /// Changes how time passes, after a frame of this instant: once time stands still, no frame would
   /// show it.
   private func changeTime(_ change: () -> Void) {
     entry {
-      deliverFrame(.due(clockInstant))
+      deliverFrame(.due(timekeeper.clockInstant))
       change()
-      liveCells.publish(timebase, clock: clockInstant)
+      subscriptions.publishTime()
     }
   }
 }

@@ -103,14 +103,14 @@ extension Tweener {
     // A request comes before what is due, and its command after that.
     settle()
     // Not one of the tweens that are being made together.
-    let neighbours = neighbours
-    self.neighbours = nil
+    let neighbours = population.neighbours
+    population.neighbours = nil
     let tween = insert(motion, names, true, true)
-    self.neighbours = neighbours
+    population.neighbours = neighbours
     let table = tables[tween.location]
     let row = tween.location.row
-    trackedCount += 1
-    if phase != .open {
+    updateTotals(table, row)
+    if lifetime.phase != .open {
       kill(table, row)
     }
     start(table, row)

@@ -8,26 +8,26 @@ extension Tweener {
   /// - Throws: `CancellationError` where the waiting task is cancelled while tweens run.
   public func idle() async throws(CancellationError) {
     try await wait { id, resume in
-      guard runningCount > 0 else {
+      guard population.runningCount > 0 else {
         deliverFrame(.last)
         resume(())
         return
       }
-      idleWaiters.insert(resume, id: id)
+      lifetime.idleWaiters.insert(resume, id: id)
     } cancel: { tweener, id in
-      tweener.idleWaiters.remove(id)?(nil)
+      tweener.lifetime.idleWaiters.remove(id)?(nil)
     }
   }
 
   /// Answers the tasks that wait until nothing runs.
   func resumeIdleWaiters() {
-    guard runningCount == 0 else { return }
-    if areLimitsOwed {
+    guard population.runningCount == 0 else { return }
+    if frameDelivery.mustCheckLimits {
       deliverFrame(.limits)
     }
-    guard !idleWaiters.isEmpty else { return }
+    guard !lifetime.idleWaiters.isEmpty else { return }
     deliverFrame(.last)
-    for resume in idleWaiters.removeAll() {
+    for resume in lifetime.idleWaiters.removeAll() {
       resume(())
     }
   }
@@ -86,7 +86,7 @@ extension Tweener {
       resume(outcome)
     } else {
       table.subscribers(row).waiters.insert(resume, id: id)
-      hurry()
+      schedule.hurry()
     }
   }
 
@@ -119,16 +119,16 @@ extension Tweener {
   ) async throws(CancellationError) {
     try await wait { (id: UInt64, resume: @escaping @Sendable (Void?) -> Void) in
       let due = due(instant)
-      if phase == .closed || Task.isCancelled {
+      if lifetime.phase == .closed || Task.isCancelled {
         resume(nil)
       } else if due <= instant {
         resume(())
       } else {
         let timer = Timer(interval: nil, fire: { _ in resume(()) }, cancel: { resume(nil) })
-        timers.insert(timer, id: id, at: due)
+        schedule.timers.insert(timer, id: id, at: due)
       }
     } cancel: { tweener, id in
-      tweener.timers.remove(id)?.cancel()
+      tweener.schedule.timers.remove(id)?.cancel()
     }
   }
 
@@ -154,10 +154,10 @@ extension Tweener {
     let id = UniqueID.next()
     continuation.onTermination = { [requests] termination in
       if case .cancelled = termination {
-        requests.post { $0.timers.remove(id) }
+        requests.post { $0.schedule.timers.remove(id) }
       }
     }
-    let interval = max(Nanoseconds(rounding: interval), Self.leastInterval)
+    let interval = max(Nanoseconds(rounding: interval), TimerQueue.leastInterval)
     startLoop()
     let timer = Timer(
       interval: interval,
@@ -169,16 +169,11 @@ extension Tweener {
   }
 
   private func add(_ timer: Timer, _ id: UInt64) {
-    guard phase != .closed, let interval = timer.interval else {
+    guard lifetime.phase != .closed, let interval = timer.interval else {
       timer.cancel()
       return
     }
-    timers.insert(timer, id: id, at: instant.saturatingAdding(interval))
-  }
-
-  /// Timers wait no longer than this for each other.
-  static var leastInterval: Nanoseconds {
-    1_000_000
+    schedule.timers.insert(timer, id: id, at: instant.saturatingAdding(interval))
   }
 
   // MARK: Waits

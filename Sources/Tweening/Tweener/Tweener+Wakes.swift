@@ -1,48 +1,35 @@
-/// When the clock wakes the tweener.
+/// What the tweener does when the clock wakes it.
 extension Tweener {
-  /// Unobserved deadlines wait no longer than this for each other, even at low frame rates.
-  private static let longestPause = Nanoseconds(perSecond: 60)
-
   func tick(_ wake: TweenWake) {
-    alarm.ring()
+    schedule.ring()
     enter()
-    let frame = pacer.take(at: clockInstant)
+    let clock = timekeeper.clockInstant
+    let frame = schedule.beginPause(at: clock)
     if wake.makesFrame {
-      deliverFrame(.due(clockInstant))
+      deliverFrame(.due(clock))
     } else if let frame {
       deliverFrame(.due(frame))
     }
-    earliestTimerWake = clockInstant.saturatingAdding(Self.leastInterval)
-    earliestWake = clockInstant.saturatingAdding(min(pacer.interval, Self.longestPause))
     leave()
     if let receipt = wake.receipt {
       callbacks.whenQuiet { receipt.finish() }
     }
   }
 
-  /// Lets the next deadline be met at its time, even right after a wake: a new listener waits for it.
-  func hurry() {
-    earliestWake = .min
+  /// The clock time from which the clock must wake the tweener for a frame; nil: it need not.
+  var frameDue: Nanoseconds? {
+    let due = min(subscriptions.frameDue, frameDelivery.due)
+    return due < .max ? due : nil
   }
 
-  /// When the clock is to wake the tweener: at the next frame or timer, and at the next deadline, but
-  /// for a deadline no sooner than a frame after the last wake of the clock.
-  func nextAlarm() -> Nanoseconds? {
-    var next = Nanoseconds.max
-    if let due = frameDue {
-      pacer.begin(at: clockInstant)
-      next = pacer.next(from: due) ?? .max
-    } else {
-      pacer.end()
+  /// Delivers the values of this instant to the streams and callbacks that take them.
+  func deliverFrame(_ occasion: FrameOccasion) {
+    if case .due(let time) = occasion {
+      guard let due = frameDue, time >= due else { return }
+      if time >= subscriptions.frameDue {
+        subscriptions.deliverFrame(at: time)
+      }
     }
-    // What is due before the next frame can wait for it, unless the reader of frames skips some.
-    // No closures: an actor checks its executor in each.
-    if next > pacer.next ?? .min, let due = nextDeadline, let time = timebase.clock(at: due) {
-      next = min(next, max(time, earliestWake))
-    }
-    if let due = timers.first, let time = timebase.clock(at: due) {
-      next = min(next, max(time, earliestTimerWake))
-    }
-    return next < .max ? next : nil
+    frameDelivery.deliver(occasion)
   }
 }

@@ -2,7 +2,7 @@
 
 /// Tables without a tweener: tweens are put into them and taken out by hand.
 struct HandmadeTables {
-  let all = TweenTables()
+  var all = TweenTables()
 
   /// Puts in a tween of a motion, which has been running since a time.
   func insert<Value>(

@@ -29,7 +29,7 @@ struct AnimatePropertyTests {
 
   @MainActor
   private func waitForTweens(_ count: Int) async {
-    while await tweener.perform({ $0.runningCount }) < count {
+    while await tweener.perform({ $0.population.runningCount }) < count {
       await Task.yield()
     }
   }

@@ -179,7 +179,7 @@ struct CancellationRaceTests {
   @Test
   func `cancelled before its time, a sleep throws`() async {
     let sleep = Task { [tweener] in try await tweener.sleep(for: .seconds(1)) }
-    while await tweener.perform({ $0.timers.count }) == 0 {
+    while await tweener.perform({ $0.schedule.timers.count }) == 0 {
       await Task.yield()
     }
     sleep.cancel()
@@ -232,7 +232,7 @@ struct CancellationRaceTests {
       Task { _ = try await tween.outcome },
       Task { [tweener] in try await tweener.idle() },
     ]
-    while await !tweener.perform({ $0.waits(for: tween) == 2 && !$0.idleWaiters.isEmpty }) {
+    while await !tweener.perform({ $0.waits(for: tween) == 2 && !$0.lifetime.idleWaiters.isEmpty }) {
       await Task.yield()
     }
     for wait in waits {

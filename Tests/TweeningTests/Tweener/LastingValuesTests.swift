@@ -145,7 +145,7 @@ struct LastingValuesTests {
       break
     }
     await tween.restart()
-    #expect(await tweener.perform { $0.watched.isEmpty })
+    #expect(await tweener.perform { $0.subscriptions.watched.isEmpty })
   }
 
   // MARK: Nobody holds the tween

@@ -42,7 +42,10 @@ struct ManySubscribersTests {
         streams.removeAll()
         await clock.advance(by: .seconds(1))
       }
-      #expect(await tweener.perform { $0.watched.isEmpty && $0.frameStreams.isEmpty })
+      let isUnwatched = await tweener.perform { tweener in
+        tweener.subscriptions.watched.isEmpty && tweener.frameDelivery.isEmpty
+      }
+      #expect(isUnwatched)
       let subscribers = await tweener.perform { tweener in
         let record = tweener.tables[tween.location][tween.location.row]
         return (record.subscribers?.isWatching ?? false, record.subscribers?.hearsEvents ?? false)

@@ -97,7 +97,7 @@ struct ReleasedMemoryTests {
     }
     await tweener.perform { _ in }
     #expect(buffer == nil)
-    #expect(await tweener.perform { $0.renderer == nil && $0.tables[tween.location].plan == nil })
+    #expect(await tweener.perform { !$0.frameDelivery.isRendering && $0.tables[tween.location].plan == nil })
   }
 
   @Test

@@ -105,7 +105,7 @@ struct TweenerEventsTests {
       await tweener.tween(.ramp(.milliseconds(1)))
     }
     await clock.advance(by: .seconds(1))
-    #expect(await tweener.tables.all.map(\.isEmpty).allSatisfy(\.self))
+    #expect(await tweener.perform { $0.tables.all.allSatisfy(\.isEmpty) })
     await tweener.close()
     #expect(await events.all().count == 30)
   }

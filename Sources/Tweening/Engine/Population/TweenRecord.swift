@@ -32,10 +32,11 @@ struct TweenRecord {
   }
 
   /// Takes note of what the tweener's totals are to hold of this tween.
-  ///
-  /// - Returns: That, and in what it differs from before.
-  mutating func updateFlags() -> (flags: PopulationFlags, changed: PopulationFlags) {
-    var flags: PopulationFlags = []
+  mutating func updateFlags() -> PopulationFlags.Change {
+    var flags: PopulationFlags = playback.state == .killed ? [] : .tracked
+    if subscribers?.hadListeners ?? false {
+      flags.insert(.listened)
+    }
     if playback.isRunning {
       flags.insert(.running)
     }
@@ -45,8 +46,17 @@ struct TweenRecord {
         flags.insert(.watched)
       }
     }
+    return setFlags(flags)
+  }
+
+  /// Takes note that the tweener's totals are to hold nothing of this tween.
+  mutating func clearFlags() -> PopulationFlags.Change {
+    setFlags([])
+  }
+
+  private mutating func setFlags(_ flags: PopulationFlags) -> PopulationFlags.Change {
     defer { self.flags = flags }
-    return (flags, self.flags.symmetricDifference(flags))
+    return PopulationFlags.Change(flags: flags, changed: self.flags.symmetricDifference(flags))
   }
 
   /// Whether the tween may be released: no handle names the tween, and no run is under way or waits
@@ -58,6 +68,12 @@ struct TweenRecord {
 
 /// What one tween adds to a tweener's totals.
 struct PopulationFlags: OptionSet {
+  /// The flags of a tween, and those that differ from before.
+  struct Change {
+    let flags: PopulationFlags
+    let changed: PopulationFlags
+  }
+
   let rawValue: UInt8
 
   /// The tween is delayed or active.
@@ -66,4 +82,8 @@ struct PopulationFlags: OptionSet {
   static let moving = Self(rawValue: 1 << 1)
   /// The tween's value changes, and a stream of values or a callback waits for the change.
   static let watched = Self(rawValue: 1 << 2)
+  /// The tween is not killed.
+  static let tracked = Self(rawValue: 1 << 3)
+  /// The tween has had streams or callbacks.
+  static let listened = Self(rawValue: 1 << 4)
 }

@@ -1,8 +1,8 @@
 /// The tweens of one tweener with one type of value and one kind of motion.
 ///
 /// A tween keeps its row as long as anything names the tween. Neighbouring rows lie side by side in
-/// every column, so frames compute them in one loop. Touched only on the tweener, or by its end.
-final class TweenTable: LiveSource, @unchecked Sendable {
+/// every column, so frames compute them in one loop.
+final class TweenTable: LiveSource {
   /// A number that no other table gets.
   let id = UniqueID.next()
   let index: Int32

@@ -1,5 +1,5 @@
 /// The tables of a tweener. A table exists while it has tweens.
-final class TweenTables: @unchecked Sendable {
+final class TweenTables {
   private let tables = UncheckedAccessArray<TweenTable?>()
   private var tableOfKey: [TableKey: TweenTable] = [:]
   private var newest: TweenTable?

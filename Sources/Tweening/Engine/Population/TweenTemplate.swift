@@ -2,8 +2,8 @@
 /// most tweens are made like the one before.
 ///
 /// One for each tweener, changed in place: a schedule and a timing are too large to copy for each
-/// tween. Touched only on the tweener.
-final class TweenTemplate: @unchecked Sendable {
+/// tween.
+final class TweenTemplate {
   private var timing = Timing()
   private(set) var schedule = Schedule(Timing())
   /// The table for motions from one value to another with this timing; nil where the table is gone.

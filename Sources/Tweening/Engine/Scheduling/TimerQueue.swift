@@ -10,9 +10,11 @@ struct Timer: Sendable {
 
 /// The timers of a tweener, earliest first.
 ///
-/// A timer that is removed leaves its entry in the heap, until such entries outnumber the others. Touched
-/// only on the tweener, or by its end.
-final class TimerQueue: @unchecked Sendable {
+/// A timer that is removed leaves its entry in the heap, until such entries outnumber the others.
+final class TimerQueue {
+  /// Timers wait no longer than this for each other.
+  static let leastInterval: Nanoseconds = 1_000_000
+
   private struct Entry: Comparable {
     let time: Nanoseconds
     let id: UInt64
@@ -77,8 +79,11 @@ final class TimerQueue: @unchecked Sendable {
     }
   }
 
-  func removeAll() -> [Timer] {
-    defer { timers = [:] }
-    return Array(timers.values)
+  func cancelAll() {
+    let cancelled = timers
+    timers = [:]
+    for timer in cancelled.values {
+      timer.cancel()
+    }
   }
 }

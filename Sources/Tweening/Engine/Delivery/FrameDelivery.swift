@@ -1,0 +1,140 @@
+/// The subscriptions to the frames of one tweener.
+///
+/// A renderer, and plans in the tables, exist only while there are subscriptions.
+final class FrameDelivery {
+  private let population: Population
+  private let timekeeper: Timekeeper
+  private var streams = FrameStreams()
+  private var renderer: FrameRenderer?
+  /// Whether a tween has changed since the streams were last asked whether they are over.
+  private(set) var mustCheckLimits = false
+  /// Whether a value has changed that no frame has shown.
+  private var hasChanged = false
+
+  init(_ population: Population, _ timekeeper: Timekeeper) {
+    self.population = population
+    self.timekeeper = timekeeper
+  }
+
+  /// Whether there are no subscriptions.
+  var isEmpty: Bool {
+    streams.isEmpty
+  }
+
+  /// Whether frames are made.
+  var isRendering: Bool {
+    renderer != nil
+  }
+
+  /// Whether a frame would show something that the frame before does not.
+  private var hasNews: Bool {
+    hasChanged || (timekeeper.isFlowing && population.movingCount > 0)
+  }
+
+  private var isIdle: Bool {
+    population.runningCount == 0
+  }
+
+  // MARK: Subscriptions
+
+  /// Adds a subscription, which gets a frame at once.
+  ///
+  /// - Parameter frame: The newest clock time on the grid of the frames, so that a reader of as many
+  ///   frames as there are misses none.
+  func add(_ stream: FrameStream, _ id: UInt64, at frame: Nanoseconds) {
+    var stream = stream
+    _ = stream.take(.due(frame), hasNews: true)
+    stream.yield(render())
+    if stream.isOver(isIdle: isIdle, population.tables) {
+      stream.continuation.finish()
+      stopRendering()
+    } else {
+      streams.insert(stream, id: id)
+    }
+  }
+
+  func remove(_ id: UInt64) {
+    streams.remove(id)
+    stopRendering()
+  }
+
+  /// Finishes all streams.
+  func finish() {
+    streams.finish()
+    stopRendering()
+  }
+
+  // MARK: Changes
+
+  /// Takes note of what a tween does from now on.
+  @inline(__always)
+  func replan(_ table: TweenTable, _ row: Int32) {
+    guard !streams.isEmpty else { return }
+    hasChanged = true
+    noteChange()
+    table.replan(row)
+  }
+
+  /// Takes note that a tween is released.
+  func release(_ table: TweenTable, _ row: Int32) {
+    renderer?.clear(table, row)
+    noteChange()
+  }
+
+  /// Takes note that a table is gone.
+  func remove(_ table: TweenTable) {
+    renderer?.remove(table)
+  }
+
+  @inline(__always)
+  private func noteChange() {
+    if streams.hasLimits {
+      mustCheckLimits = true
+    }
+  }
+
+  // MARK: Frames
+
+  /// The clock time from which a stream takes a frame; the latest time where none does.
+  var due: Nanoseconds {
+    guard !streams.isEmpty else { return .max }
+    guard !mustCheckLimits else { return .min }
+    return hasNews ? streams.due : streams.idleDue
+  }
+
+  /// Delivers the values of this instant to the streams that take them.
+  func deliver(_ occasion: FrameOccasion) {
+    guard !streams.isEmpty else { return }
+    mustCheckLimits = false
+    streams.deliver(occasion, hasNews: hasNews) { stream in
+      stream.isOver(isIdle: isIdle, population.tables)
+    } render: {
+      hasChanged = false
+      return render()
+    }
+    if !hasNews {
+      renderer?.rest(population.tables)
+    }
+    stopRendering()
+  }
+
+  /// Makes one frame of this instant.
+  func snapshot() -> TweenFrame {
+    defer { stopRendering() }
+    return render()
+  }
+
+  private func render() -> TweenFrame {
+    let instant = timekeeper.instant
+    let renderer = renderer ?? FrameRenderer(at: instant)
+    self.renderer = renderer
+    return renderer.render(population.tables, at: instant, isIdle: isIdle)
+  }
+
+  /// Lets go of what frames are made with, where there are no subscriptions.
+  private func stopRendering() {
+    guard streams.isEmpty, renderer != nil else { return }
+    renderer = nil
+    population.tables.dropPlans()
+  }
+}

@@ -1,0 +1,134 @@
+/// The tweens of one tweener, what they are found by, and the totals of their states.
+///
+/// The totals are the sums of the flags in all records: they change only in `count`.
+final class Population {
+  let tables = TweenTables()
+  let template = TweenTemplate()
+  /// The tweens that are being made together; nil: none are.
+  var neighbours: Neighbours?
+  var index = TweenIndex()
+  /// The count of tweens, all but the killed.
+  private(set) var trackedCount = 0
+  /// The count of tweens that are delayed or active.
+  private(set) var runningCount = 0
+  /// The count of tweens with a value that changes.
+  private(set) var movingCount = 0
+  /// The count of tweens that have had streams or callbacks, the killed included while handles stand for
+  /// them.
+  private var listenedCount = 0
+  private let setHasListeners: (Bool) -> Void
+
+  /// - Parameter setHasListeners: Called with whether any tween has had streams or callbacks, when that
+  ///   changes.
+  init(setHasListeners: @escaping (Bool) -> Void = { _ in }) {
+    self.setHasListeners = setHasListeners
+  }
+
+  // MARK: Totals
+
+  /// Updates the totals with one tween.
+  @discardableResult
+  func updateTotals(_ table: TweenTable, _ row: Int32) -> PopulationFlags.Change {
+    let change = table.update(row) { $0.updateFlags() }
+    count(change)
+    return change
+  }
+
+  /// Updates the totals with a change of one record.
+  @inline(__always)
+  func count(_ change: PopulationFlags.Change) {
+    let changed = change.changed
+    guard !changed.isEmpty else { return }
+    let flags = change.flags
+    if changed.contains(.tracked) {
+      trackedCount += flags.contains(.tracked) ? 1 : -1
+    }
+    if changed.contains(.running) {
+      runningCount += flags.contains(.running) ? 1 : -1
+    }
+    if changed.contains(.moving) {
+      movingCount += flags.contains(.moving) ? 1 : -1
+    }
+    if changed.contains(.listened) {
+      countListened(flags.contains(.listened) ? 1 : -1)
+    }
+  }
+
+  private func countListened(_ step: Int) {
+    let hadListeners = listenedCount > 0
+    listenedCount += step
+    if hadListeners != (listenedCount > 0) {
+      setHasListeners(!hadListeners)
+    }
+  }
+
+  // MARK: Rows
+
+  /// Takes a row of a table for a new tween.
+  func insert(_ id: UInt64, into table: TweenTable) -> Int32 {
+    table.insert(id, isUnused: neighbours?.takesUnusedRows(of: table) ?? false)
+  }
+
+  /// Removes a tween that nothing names any more, and its table with the last tween.
+  func release(_ table: TweenTable, _ row: Int32) {
+    count(table.update(row) { $0.clearFlags() })
+    if let names = table[row].subscribers?.names {
+      index.remove(table.location(row), tags: names.tags)
+    }
+    table.remove(row)
+    if table.isEmpty {
+      tables.remove(table)
+      template.remove(table)
+    }
+  }
+
+  /// Kills all tweens, as the tweener ceases to be.
+  func end(at time: Nanoseconds) {
+    for table in tables.all {
+      table.end(at: time)
+    }
+  }
+
+  // MARK: Members
+
+  /// One tween, which may be gone by the time of a command.
+  struct Member {
+    let id: UInt64
+    let table: TweenTable
+    let row: Int32
+
+    /// Whether the tween still has its row.
+    var isThere: Bool {
+      table.identities[row] == id
+    }
+  }
+
+  /// All tweens, in order of their creation.
+  var members: [Member] {
+    var members: [Member] = []
+    members.reserveCapacity(trackedCount)
+    for table in tables.all {
+      for row in table.rows {
+        members.append(Member(id: table.identities[row], table: table, row: row))
+      }
+    }
+    return members.sorted { $0.id < $1.id }
+  }
+
+  /// The tweens with a tag, in order of their creation.
+  func members(tagged tag: TweenKey) -> [Member] {
+    index.tweens(tagged: tag).map(member).sorted { $0.id < $1.id }
+  }
+
+  /// The tween that runs under a key, and the tweens that wait for the key, in the order of their turns.
+  func members(under key: TweenKey) -> [Member] {
+    let runner = index.runner(under: key).map { [$0] } ?? []
+    return (runner + index.queue(for: key)).map(member)
+  }
+
+  /// A tween that exists.
+  func member(_ location: TweenLocation) -> Member {
+    let table = tables[location]
+    return Member(id: table.identities[location.row], table: table, row: location.row)
+  }
+}

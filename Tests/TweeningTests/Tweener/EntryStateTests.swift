@@ -1,0 +1,51 @@
+import Testing
+@testable import Tweening
+
+struct EntryStateTests {
+  @Test
+  func `the tweener is at work between the closures of users`() {
+    var state = EntryState()
+    #expect(!state.isAtWork)
+    state.begin()
+    #expect(state.isAtWork)
+    #expect(!state.isPerforming)
+    let outer = state.beginClosure()
+    #expect(!state.isAtWork)
+    #expect(state.isPerforming)
+    // A command of the closure, which calls a closure in turn.
+    state.begin()
+    let inner = state.beginClosure()
+    #expect(!state.isAtWork)
+    state.endClosure(inner)
+    #expect(state.isAtWork)
+    #expect(state.isPerforming)
+    state.end()
+    #expect(state.isPerforming)
+    state.endClosure(outer)
+    #expect(state.isAtWork)
+    #expect(!state.isPerforming)
+    state.end()
+    #expect(!state.isAtWork)
+  }
+
+  @Test
+  func `closures wait for their limit, and other requests pass them`() {
+    var state = EntryState()
+    let queue = RequestQueue<Tweener> {}
+    for isCommand in [true, false, true] {
+      queue.post(isCommand: isCommand) { _ in }
+    }
+    guard let batch = queue.take() else {
+      Issue.record("nothing was posted")
+      return
+    }
+    state.pending.append(batch)
+    #expect(state.pending.next(commandsUpTo: 0)?.isCommand == false)
+    #expect(state.pending.next(commandsUpTo: 0) == nil)
+    #expect(state.pending.next(commandsUpTo: 2)?.isCommand == true)
+    #expect(state.pending.hasCommands)
+    #expect(state.pending.next(commandsUpTo: 2) == nil)
+    #expect(state.pending.next(commandsUpTo: state.pending.last)?.isCommand == true)
+    #expect(!state.pending.hasCommands)
+  }
+}
