@@ -71,7 +71,8 @@ extension Tweener {
       sharedConfiguration.withLock { $0 }
     }
     set {
-      sharedConfiguration.withLock { $0 = newValue }
+      // The old settings are released after the lock: they may hold the function of an ease.
+      _ = sharedConfiguration.withLock { exchange(&$0, with: newValue) }
       requests.post { $0.adoptConfiguration() }
     }
   }

@@ -76,7 +76,6 @@ extension Tweener {
         requests.post { $0.frameDelivery.remove(id) }
       }
     }
-    startLoop()
     requests.post(orElse: { continuation.finish() }, { $0.addFrames(make(continuation), id) })
     return stream
   }

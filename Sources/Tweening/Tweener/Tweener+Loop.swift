@@ -1,11 +1,7 @@
 extension Tweener {
-  /// Starts the loop, unless it runs: before the first entry, or the first request for a tween, nothing
-  /// can be due. The loop holds the tweener only for a tick.
-  ///
-  /// - Returns: The clock's alarm for the tweener.
-  @discardableResult
-  nonisolated func startLoop() -> any TweenAlarm {
-    loop.alarm ?? loop.start { [weak self] wakes in await Tweener.run(wakes) { self } }
+  /// Starts the loop, which holds the tweener only for a tick.
+  nonisolated func startLoop() {
+    loop.start { [weak self] wakes in await Tweener.run(wakes) { self } }
   }
 
   private static func run(

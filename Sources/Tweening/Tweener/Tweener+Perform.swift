@@ -41,7 +41,6 @@ extension Tweener {
   ///
   /// This takes a lock, which no handler that interrupts a thread may do: not one of `signal`.
   public nonisolated func enqueue(_ body: @escaping @Sendable (isolated Tweener) -> Void) {
-    startLoop()
     requests.post(isCommand: true, body)
   }
 

@@ -78,7 +78,6 @@ extension Tweener {
       finish: { continuation.finish() },
     )
     let tween = Locked<TweenToken<Value>?>(nil)
-    startLoop()
     let begin: @Sendable (isolated Tweener) -> Void = { tweener in
       let token = tweener.play(motion, TweenNames.make(key, conflict, []), subscription)
       tween.withLock { $0 = token }

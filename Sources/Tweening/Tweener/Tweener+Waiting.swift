@@ -158,7 +158,6 @@ extension Tweener {
       }
     }
     let interval = max(Nanoseconds(rounding: interval), TimerQueue.leastInterval)
-    startLoop()
     let timer = Timer(
       interval: interval,
       fire: { continuation.yield(.nanoseconds($0)) },

@@ -55,11 +55,13 @@ public actor Tweener {
     population = Population { [requests] in requests.setHasListeners($0) }
     schedule = WakeSchedule(
       population.tables,
+      loop.alarm,
       frameInterval: Self.frameInterval(clock, configuration),
     )
     frameDelivery = FrameDelivery(population, timekeeper)
     subscriptions = Subscriptions(population.tables, timekeeper)
     lifetime = Lifetime(timekeeper, population, schedule.timers, frameDelivery, subscriptions)
+    startLoop()
   }
 
   /// The rest ends with `lifetime`. (An isolated deinit does not compile beside a generic initializer, in
@@ -78,11 +80,8 @@ public actor Tweener {
       refuseEntry()
     }
     if !work.isPerforming {
-      if schedule.needsAlarm {
-        schedule.use(startLoop())
-      }
-      requests.enter()
       timekeeper.readClock()
+      requests.enter()
     }
     work.begin()
     takeRequests(andCommands: !work.isPerforming)

@@ -9,7 +9,7 @@ struct WakeScheduleTests {
 
   init() {
     timekeeper = Timekeeper(clock)
-    schedule = WakeSchedule(tables.all, frameInterval: 1_000_000)
+    schedule = WakeSchedule(tables.all, clock.makeAlarm { _ in }, frameInterval: 1_000_000)
   }
 
   private func insertDeadline(at time: Nanoseconds) {

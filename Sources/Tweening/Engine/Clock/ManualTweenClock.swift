@@ -73,7 +73,8 @@ public final class ManualTweenClock: TweenClock {
   }
 
   fileprivate func remove(_ id: UInt64) {
-    state.withLock { _ = $0.alarms.remove(id) }
+    // Released after the lock: the wake may be a user's, or hold the receipt of another.
+    _ = state.withLock { $0.alarms.remove(id) }
   }
 }
 

@@ -5,6 +5,9 @@ import Synchronization
 /// `.dispatch`, the default, is real time; `ManualTweenClock` is a clock that a test advances;
 /// `.clock(_:)` adapts any Swift `Clock`. Write a clock of your own to follow a video encoder, a
 /// simulation or a display: only two requirements have no default.
+///
+/// A tweener holds no lock while it calls its clock or its alarm, from the thread of a command: both
+/// may use locks of their own, and call the tweener.
 public protocol TweenClock: Sendable {
   /// The time since an origin that the clock chooses. It never decreases.
   var now: Duration { get }
@@ -17,8 +20,8 @@ public protocol TweenClock: Sendable {
 
   /// Makes an alarm that calls `wake` at its instant.
   ///
-  /// Each tweener makes one. `wake` may be called from any thread, and returns at once: it only
-  /// yields into the tweener's stream of wakes.
+  /// Each tweener makes one, in its initializer. `wake` may be called from any thread, and returns
+  /// at once: it only yields into the tweener's stream of wakes.
   func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm
 }
 

@@ -34,11 +34,13 @@ final class EventHub: Sendable {
   }
 
   func send(_ event: TweenerEvent) {
-    streams.withLock { streams in
-      streams.removeAll { stream in
-        let overflow = TweenEvent(kind: .overflowed, time: event.event.time)
-        return !stream.send(event, overflow: TweenerEvent(tweenID: event.tweenID, event: overflow))
-      }
+    // Outside the lock: an event wakes its reader, on an executor that may be a user's.
+    let ended = streams.withLock { $0 }.ids { stream in
+      let overflow = TweenEvent(kind: .overflowed, time: event.event.time)
+      return !stream.send(event, overflow: TweenerEvent(tweenID: event.tweenID, event: overflow))
+    }
+    for id in ended {
+      remove(id)
     }
   }
 

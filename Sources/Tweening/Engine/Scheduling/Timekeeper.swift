@@ -23,7 +23,8 @@ final class Timekeeper {
 
   /// Reads the clock: the instant is that of a new entry.
   func readClock() {
-    clockInstant = max(clockInstant, Nanoseconds(rounding: clock.now))
+    // The clock is read first: it may be a user's, and enter the tweener.
+    clockInstant = max(Nanoseconds(rounding: clock.now), clockInstant)
     instant = timebase.time(at: clockInstant)
   }
 

@@ -1,6 +1,4 @@
 /// The task that passes the wakes of a clock on to a tweener, and the clock's alarm for that tweener.
-///
-/// The task and the alarm exist from the first start until the end.
 final class WakeLoop: Sendable {
   /// The reason why a tweener is woken.
   enum Wake: Sendable {
@@ -12,48 +10,31 @@ final class WakeLoop: Sendable {
 
   /// Wakes the tweener.
   let wakes: AsyncStream<Wake>.Continuation
+  /// The clock's alarm. It may be a user's, and enter the tweener: the tweener calls it outside its
+  /// entries.
+  let alarm: any TweenAlarm
   private let stream: AsyncStream<Wake>
-  private let clock: any TweenClock
-  private let started = Locked<(task: Task<Void, Never>, alarm: any TweenAlarm)?>(nil)
+  private let task = Locked<Task<Void, Never>?>(nil)
 
+  /// Makes the clock's alarm. Later, any thread might have to make it, and the others to wait for it.
   init(_ clock: any TweenClock) {
-    self.clock = clock
     (stream, wakes) = AsyncStream.makeStream()
+    alarm = clock.makeAlarm { [wakes] in wakes.yield(.clock($0)) }
   }
 
-  /// The clock's alarm; nil before the start.
-  var alarm: (any TweenAlarm)? {
-    started.withLock { $0?.alarm }
-  }
-
-  /// Starts the task, unless it runs.
+  /// Starts the task.
   ///
   /// - Parameter answer: The body of the task, which answers each wake.
-  /// - Returns: The clock's alarm.
-  func start(
-    _ answer: @escaping @Sendable (AsyncStream<Wake>) async -> Void
-  ) -> any TweenAlarm {
-    // Before the lock, because the clock may be a user's, and may come back to the tweener.
-    let alarm = clock.makeAlarm { [wakes] in wakes.yield(.clock($0)) }
-    let first = started.withLock { started -> (any TweenAlarm)? in
-      if let started {
-        return started.alarm
-      }
-      let task = Task.detached(priority: .tweenerLoop) { [stream] in await answer(stream) }
-      started = (task, alarm)
-      return nil
-    }
-    guard let first else { return alarm }
-    // Another thread was faster.
-    alarm.cancel()
-    return first
+  func start(_ answer: @escaping @Sendable (AsyncStream<Wake>) async -> Void) {
+    // Not at the priority of the task that makes the tweener.
+    let task = Task.detached(priority: .tweenerLoop) { [stream] in await answer(stream) }
+    self.task.withLock { $0 = task }
   }
 
   /// Ends the task, and cancels the alarm.
   func end() {
     wakes.finish()
-    let ended = started.withLock { $0 }
-    ended?.alarm.cancel()
-    ended?.task.cancel()
+    alarm.cancel()
+    task.withLock { $0 }?.cancel()
   }
 }

@@ -6,14 +6,15 @@ final class WakeSchedule {
   let deadlines: TweenDeadlines
   let timers = TimerQueue()
   private var pacer: FramePacer
-  private var alarm = WakeAlarm()
+  private var alarm: WakeAlarm
   /// The clock time before which no deadline alone wakes the tweener.
   private var earliestWake = Nanoseconds.min
   /// The clock time before which no timer alone wakes the tweener.
   private var earliestTimerWake = Nanoseconds.min
 
   /// - Parameter frameInterval: The clock time between two frames.
-  init(_ tables: TweenTables, frameInterval: Nanoseconds) {
+  init(_ tables: TweenTables, _ alarm: any TweenAlarm, frameInterval: Nanoseconds) {
+    self.alarm = WakeAlarm(alarm)
     deadlines = TweenDeadlines(tables)
     pacer = FramePacer(interval: frameInterval)
   }
@@ -30,15 +31,6 @@ final class WakeSchedule {
   }
 
   // MARK: Wakes
-
-  /// Whether the clock has made no alarm yet.
-  var needsAlarm: Bool {
-    alarm.isMissing
-  }
-
-  func use(_ alarm: any TweenAlarm) {
-    self.alarm = WakeAlarm(alarm)
-  }
 
   /// Takes note of a wake of the clock: the alarm may have rung.
   func ring() {
@@ -84,6 +76,8 @@ final class WakeSchedule {
 
   /// Sets the alarm to a clock time; nil: never.
   func setAlarm(to next: Nanoseconds?) {
-    alarm.set(to: next)
+    if alarm.move(to: next) {
+      alarm.base.set(to: next.map { .nanoseconds($0) })
+    }
   }
 }

@@ -58,6 +58,11 @@ struct Registry<Element> {
     closeUp()
   }
 
+  /// The numbers of the elements that pass; each is asked once, in order.
+  func ids(where isIncluded: (Element) -> Bool) -> [UInt64] {
+    entries.filter { $0.element.map(isIncluded) ?? false }.map(\.id)
+  }
+
   private mutating func vacate(_ index: Int) {
     entries[index].element = nil
     vacancies += 1
