@@ -22,11 +22,11 @@ struct TimelineCommentSnippets {
     let dots = ["a", "b", "c"].map { Track<Double>($0) }
     let fadeIn = Motion(from: 0.0, to: 1.0).duration(.seconds(1)).ease(.linear)
     let timeline = try Timeline {
-      // Stagger: items
+      // Staggered: items
       Staggered(dots, by: Stagger(each: .milliseconds(50), from: .edges)) { dot in
         dot.play(fadeIn)
       }
-      // Stagger: end
+      // Staggered: end
     }
 
     let frame = timeline.frame(at: .milliseconds(150))

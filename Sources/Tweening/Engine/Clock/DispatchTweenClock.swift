@@ -27,7 +27,7 @@ public struct DispatchTweenClock: TweenClock {
     .nanoseconds(Self.nanoseconds)
   }
 
-  /// The same without a `Duration`, whose conversions take as long as the reading.
+  /// The time as a number: a conversion to `Duration` and back takes as long as the reading.
   static var nanoseconds: Nanoseconds {
     Nanoseconds(clamping: DispatchTime.now().uptimeNanoseconds)
   }
@@ -55,15 +55,15 @@ extension TweenClock where Self == DispatchTweenClock {
 
 /// A timer source that is re-armed during the lifetime of its tweener.
 private final class DispatchAlarm: TweenAlarm {
-  /// The queue of the priority of tweeners' loops, whatever the priority of the task that first needs
-  /// the timer: work in the background may starve the timers of its queue.
+  /// The queue of the priority of tweeners' loops, whatever the priority of the task that makes the
+  /// tweener: work in the background may starve the timers of its queue.
   ///
-  /// On Linux, its threads also run the tasks of that priority, so the timer needs no thread of its own.
+  /// On Linux, its threads also run the tasks of that priority, so handlers need no thread of their own.
   private static var queue: DispatchQueue {
     .global(qos: .default)
   }
 
-  // Locked because a timer source is not declared Sendable on every platform.
+  // Locked, because timer sources are not declared Sendable on Linux.
   private let timer: Locked<any DispatchSourceTimer>
   private let leeway: DispatchTimeInterval
 

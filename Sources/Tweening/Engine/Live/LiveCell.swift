@@ -7,15 +7,15 @@ protocol LiveSource: AnyObject {
   func playback(_ row: Int32) -> Playback
 }
 
-/// Where the tweener leaves the newest snapshot of one tween, and live values read it.
+/// The newest snapshot of one tween, which the tweener replaces and live values read.
 ///
-/// A reader takes no lock, and writes to nothing that another thread reads or writes meanwhile. A cell
-/// holds neither the tween nor the tweener.
+/// A reader writes only to a hazard slot, which no other reader uses meanwhile. It takes the cell's
+/// lock only while all slots are taken. A cell holds neither the tween nor the tweener.
 @safe
 @usableFromInline
 final class LiveCell: Sendable {
   private let newest: Atomic<Unmanaged<LiveSnapshot>>
-  /// The snapshots that were replaced while readers had them.
+  /// The snapshots that were replaced while slots had them.
   private let replaced = Locked<[LiveSnapshot]>([])
   /// Makes a snapshot of a tween; made where the type of its values is known.
   private let makeSnapshot: @Sendable (any LiveSource, Int32, Timebase, Nanoseconds) -> LiveSnapshot
@@ -71,10 +71,10 @@ final class LiveCell: Sendable {
     unsafe newest.load(ordering: .acquiring).takeUnretainedValue()
   }
 
-  /// Replaces the snapshot, and frees the earlier snapshots that no reader has. No more earlier
-  /// snapshots are left than there are readers.
+  /// Replaces the snapshot, and frees the earlier snapshots that no slot has. No more earlier
+  /// snapshots are left than there are slots.
   private func replace(_ snapshot: LiveSnapshot) {
-    // Freed outside the lock: values of a user's type may go with a snapshot.
+    // Freed after the lock: a snapshot may hold values of a user's type.
     let freed = replaced.withLock { replaced in
       let old = unsafe newest.exchange(
         .passRetained(snapshot),

@@ -1,4 +1,4 @@
-/// The tables of a tweener. A table exists while it has tweens.
+/// The tables of a tweener. A table is made for its first tween, and released with its last.
 final class TweenTables {
   private let tables = UncheckedAccessArray<TweenTable?>()
   private var tableOfKey: [TableKey: TweenTable] = [:]
@@ -18,7 +18,7 @@ final class TweenTables {
     tables[index]
   }
 
-  /// The table of a tween that is named: by a handle, or by its run.
+  /// The table of a tween that is kept by a handle, by its run, or by its wait for a key.
   subscript(location: TweenLocation) -> TweenTable {
     guard let table = tables[Int(location.table)] else {
       preconditionFailure("the table of a tween was released")
@@ -26,8 +26,8 @@ final class TweenTables {
     return table
   }
 
-  /// The table of a tween that may be gone; nil where its place has no table, or one that never had
-  /// such a row.
+  /// The table at the place of a tween that may be gone; nil where the place is vacant, or its table
+  /// has never used the row. Another tween may have the row now.
   func find(_ location: TweenLocation) -> TweenTable? {
     guard
       Int(location.table) < tables.count, let table = tables[Int(location.table)],
@@ -70,7 +70,7 @@ final class TweenTables {
     return table
   }
 
-  /// Lets go of a table that has no tweens.
+  /// Releases a table without tweens.
   func remove(_ table: TweenTable) {
     precondition(table.isEmpty, "a table with tweens cannot be removed")
     tables[Int(table.index)] = nil

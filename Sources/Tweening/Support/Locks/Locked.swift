@@ -1,12 +1,13 @@
 import Synchronization
 
-/// A value that only one thread touches at a time.
+/// A value that only one thread touches at a time: the only lock of the package.
 ///
-/// The one lock of the package, but for the lock of a tweener, which goes from one call to another.
-/// Used only where a synchronous caller must not await: subscribing, ending a subscription,
-/// cancelling a wait, setting an alarm. `withLock` is never inlined so that its name stands in
-/// every stack: the thread sanitizer cannot see into the slow path of `Mutex` on Linux, and the
-/// gate's suppression file names this method.
+/// Used only where a synchronous caller must not await, as in subscribing, cancelling and setting an
+/// alarm. No code of others runs under the lock: what `withLock` replaces or removes it returns, to be
+/// released afterwards, because a value may be an object of the user's.
+///
+/// `withLock` is never inlined so that its name stands in every stack: the thread sanitizer cannot see
+/// into the slow path of `Mutex` on Linux, and the gate's suppression file names this method.
 package final class Locked<Value: ~Copyable>: Sendable {
   private let mutex: Mutex<Value>
 

@@ -147,12 +147,13 @@ extension Nanoseconds {
     return Self(rest == 0 ? quotient : quotient + 1)
   }
 
-  /// This length divided by a number, to the nearest nanosecond, in the range of lengths.
+  /// This length divided by a number, to the nearest nanosecond.
   ///
   /// - Precondition: `divisor` is finite and greater than 0.
-  func divided(by divisor: Double) -> Self {
+  /// - Parameter limit: The largest magnitude of the result.
+  func divided(by divisor: Double, limit: Self = Self.lengths.upperBound) -> Self {
     let (significand, exponent) = divisor.wholeParts
-    let limit = UInt128(Self.lengths.upperBound)
+    let limit = UInt128(limit)
     let denominator = UInt128(significand)
     let size: UInt128
     if let (quotient, _) = Self.divide(2 * UInt128(magnitude), by: denominator, exponent) {

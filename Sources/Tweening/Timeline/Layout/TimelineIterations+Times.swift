@@ -86,7 +86,7 @@ extension TimelineIterations {
   func firstTime(ofContent time: Nanoseconds) -> Nanoseconds? {
     if time > content {
       guard !isEmpty, !startsBackwards, length <= total ?? .max else { return nil }
-      return length.saturatingAdding((time - content).time(atRate: speed) ?? .max)
+      return length.saturatingAdding((time - content).divided(by: speed, limit: .max))
     }
     let rest = iterationTime(atContent: time)
     let first = startsBackwards ? length - rest : rest
