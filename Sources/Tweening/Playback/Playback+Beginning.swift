@@ -13,7 +13,7 @@ extension Playback {
 
   /// Whether a run that begins now goes from its end to its start.
   var beginsAtEnd: Bool {
-    keepsDirection && isReversed
+    phase.direction == .ofRate && isReversed
   }
 
   /// During a delay, the position where the active time will begin. An infinite run has no end to
@@ -41,12 +41,13 @@ extension Playback {
     }
   }
 
-  /// Leaves the run before behind.
-  mutating func beginRun() {
-    if !keepsDirection {
-      rate = rate.magnitude
+  /// Leaves the run before behind: the tween waits for the beginning of a new one.
+  mutating func beginRun(_ direction: PlaybackPhase.BeginningDirection) {
+    switch direction {
+    case .forwards: rate = rate.magnitude
+    case .ofRate: break
     }
-    outcome = nil
+    phase = .delayed(direction)
   }
 
   /// Makes what lies ahead of the beginning what listeners were not told of, as the delay is left.
@@ -81,10 +82,10 @@ extension Playback {
 
   private mutating func setNextDirection(_ reversed: Bool, at now: Nanoseconds) -> Transition? {
     let wasReversed = isReversed
-    let wasKept = keepsDirection
-    keepsDirection = true
+    let wasSet = phase.direction == .ofRate
+    phase.direction = .ofRate
     rate = reversed ? -rate.magnitude : rate.magnitude
-    if isReversed == wasReversed, wasKept {
+    if isReversed == wasReversed, wasSet {
       return nil
     }
     let events: Transition.Events = isReversed == wasReversed ? [] : .reversed

@@ -6,8 +6,7 @@ extension Playback {
     case .delayed, .active, .paused:
       abandonJourney(at: now)
       rest(at: now)
-      state = .inactive
-      outcome = .stopped
+      phase = .inactive(phase.direction, hasStarted: phase.hasStarted)
       return Transition(events: .stopped, time: now)
 
     case .new, .inactive, .completed, .killed:
@@ -40,20 +39,17 @@ extension Playback {
   mutating func finish(at time: Nanoseconds, position: Nanoseconds) -> Transition {
     abandonJourney(at: time)
     var events = Transition.Events.completed
-    if !hasStarted {
-      hasStarted = true
+    if !phase.hasStarted {
       events.insert(.started)
     }
     anchorTime = time
     anchorPosition = position
     passed = max(0, isReversed ? position : position.saturatingAdding(1))
-    state = .completed
-    outcome = .completed
-    keepsDirection = false
     if autokill {
-      state = .killed
-      endedByCompleting = true
+      phase = .killedByCompleting
       events.insert(.killed)
+    } else {
+      phase = .completed
     }
     return Transition(events: events, time: time, isJump: true)
   }
@@ -69,10 +65,8 @@ extension Playback {
     case .new, .delayed, .active, .paused, .inactive, .completed:
       abandonJourney(at: now)
       rest(at: now)
-      state = .killed
-      endedByCompleting = false
       // A run that ended earlier keeps its own outcome.
-      outcome = outcome ?? killed
+      phase = .killed(phase.outcome ?? killed, hasStarted: phase.hasStarted)
       return Transition(events: .killed, time: now)
 
     case .killed:
@@ -84,11 +78,8 @@ extension Playback {
   mutating func revive(at now: Nanoseconds) -> Transition? {
     switch state {
     case .killed:
-      state = .new
+      phase = .new(.forwards)
       rate = rate.magnitude
-      keepsDirection = false
-      hasStarted = false
-      outcome = nil
       anchorTime = now
       anchorPosition = schedule.start
       return Transition(events: .revived, time: now)

@@ -29,7 +29,7 @@ extension Playback {
   mutating func halt(at time: Nanoseconds, position: Nanoseconds) -> Transition {
     anchorTime = time
     anchorPosition = position
-    state = .paused
+    phase = .paused
     abandonJourney(at: time)
     // What shows there is shown, although no frame falls on the instant.
     return Transition(events: .paused, time: time, isJump: true)
@@ -63,9 +63,12 @@ extension Playback {
     let wasPaused = state == .paused
     var transition = seek(to: here, at: now, events: .silent)
     if state == .paused {
-      state = .active
       transition?.events.remove(.paused)
-      transition?.events.formUnion(wasPaused ? activate(at: now).union(.resumed) : [])
+      if wasPaused {
+        transition?.events.formUnion(activate(at: now).union(.resumed))
+      } else {
+        phase = .active
+      }
     }
     guard state == .active else { return nil }
     let journey = Journey(target: target, rate: rate)

@@ -6,12 +6,12 @@ extension Playback {
       hold(at: now)
       // Just before a start in the future, the position of a slow tween may be rounded to 0.
       anchorPosition = min(anchorPosition, activeStart.saturatingSubtracting(1))
-      state = .paused
+      phase = .pausedBeforeStart(phase.direction)
       return Transition(events: .paused, time: now)
 
     case .active:
       hold(at: now)
-      state = .paused
+      phase = .paused
       return Transition(events: .paused, time: now)
 
     case .new, .paused, .inactive, .completed, .killed:
@@ -25,7 +25,7 @@ extension Playback {
       anchorTime = now
       // Only in a delay does a position lie before the active time.
       guard anchorPosition >= activeStart else {
-        state = .delayed
+        phase = .delayed(phase.direction)
         return Transition(events: .resumed, time: now)
       }
       if isBeforeBeginning {
@@ -80,18 +80,17 @@ extension Playback {
 
   /// Begins a run that is paused: where a run begins, or where the last one ended.
   private mutating func prepareSeek(at now: Nanoseconds) {
-    let hasBegun = state != .new && anchorPosition >= 0
-    beginRun()
+    let isNew = state == .new
+    let hasBegun = !isNew && anchorPosition >= 0
+    beginRun(phase.direction)
     if !hasBegun {
       // A run that was stopped in its delay would have begun where it was to.
-      passed = state == .new ? usualOffset : passed
+      passed = isNew ? usualOffset : passed
       anchorPosition = beginning
       setOut()
     }
     anchorTime = now
-    state = .paused
-    keepsDirection = false
-    hasStarted = true
+    phase = .paused
     if hasBegun {
       countIterations(at: now)
     }
@@ -106,7 +105,7 @@ extension Playback {
     var transition = seek(to: elapsed, at: now, events: events)
     switch state {
     case .delayed, .active:
-      state = .paused
+      phase = .paused
       transition?.events.insert(.paused)
 
     case .new, .paused, .inactive, .completed, .killed:
@@ -143,12 +142,11 @@ extension Playback {
       return Transition(events: .reversed, time: now)
 
     case .completed:
-      outcome = nil
       anchorTime = now
       rate = -rate
       // It plays back from the end, even where a negative delay put the start beyond the end.
       anchorPosition = max(0, min(anchorPosition, isReversed ? schedule.end ?? .max : .max))
-      state = .active
+      phase = .active
       countIterations(at: now)
       return Transition(events: .reversed, time: now)
 
@@ -166,7 +164,7 @@ extension Playback {
     switch state {
     case .delayed, .active, .paused:
       turn(at: now, rate: newRate)
-      return Transition(time: now, isJump: isBeforeBeginning && keepsDirection)
+      return Transition(time: now, isJump: isBeforeBeginning && phase.direction == .ofRate)
 
     case .new, .inactive, .completed:
       rate = newRate

@@ -1,5 +1,14 @@
 /// The state, position and progress of a playback at any instant.
 extension Playback {
+  var state: TweenState {
+    phase.state
+  }
+
+  /// How the last run ended; nil during a run, and before the first.
+  var outcome: TweenOutcome? {
+    phase.outcome
+  }
+
   /// Delayed or active.
   var isRunning: Bool {
     switch state {
@@ -69,7 +78,7 @@ extension Playback {
 
   /// The events that have happened in the run under way, or else in the last one, and still hold.
   var happened: Transition.Events {
-    var events: Transition.Events = hasStarted ? .started : []
+    var events: Transition.Events = phase.hasStarted ? .started : []
     switch outcome {
     case .completed: events.insert(.completed)
     case .stopped: events.insert(.stopped)
@@ -83,8 +92,12 @@ extension Playback {
 
   /// The events that a subscriber gets after the end.
   var ending: [TweenEvent] {
-    guard state == .killed else { return [] }
-    let events: Transition.Events = endedByCompleting ? [.completed, .killed] : [.killed]
+    let events: Transition.Events
+    switch phase {
+    case .killedByCompleting: events = [.completed, .killed]
+    case .killed: events = [.killed]
+    case .new, .delayed, .active, .paused, .pausedBeforeStart, .inactive, .completed: return []
+    }
     return Transition(events: events, time: anchorTime).deliveries.map(\.event)
   }
 

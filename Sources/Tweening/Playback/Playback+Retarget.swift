@@ -7,7 +7,7 @@ extension Playback {
     switch state {
     case .new, .inactive:
       self.schedule = schedule
-      keepsDirection = false
+      phase.direction = .forwards
       rate = rate.magnitude
       anchorPosition = schedule.start
 
@@ -28,9 +28,7 @@ extension Playback {
 
     case .completed:
       self.schedule = schedule
-      keepsDirection = false
-      beginRun()
-      hasStarted = false
+      beginRun(.forwards)
       anchorTime = now
       anchorPosition = 0
       forget()
@@ -45,7 +43,7 @@ extension Playback {
   /// Makes the whole motion lie ahead.
   private mutating func forget() {
     rate = rate.magnitude
-    keepsDirection = false
+    phase.direction = .forwards
     passed = 0
     iteration = iteration(reachedAt: 0)
   }

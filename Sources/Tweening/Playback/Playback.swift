@@ -1,13 +1,17 @@
 /// The state machine of one tween.
 ///
 /// A value that knows no clock, task or lock: each event comes with its instant in tweener time.
-/// A playback remembers only an anchor (a position and the instant at which the tween was there)
+/// The position follows from an anchor (a position and the instant at which the tween was there)
 /// and a rate. One multiplication gives the position at any other instant; no step is ever summed.
 ///
-/// A command returns nil where the state does not allow it: nothing changes and nothing is sent.
+/// A command returns nil where the phase does not allow it: nothing changes and nothing is sent.
+///
+/// The fields that every phase needs are here: a tween has a position to show, a rate, and a place up to
+/// which listeners were told, even while it rests. All else is in the phase.
 struct Playback: Sendable, Equatable {
-  /// The large fields come before the small ones: a tweener may keep a million playbacks. Only the
-  /// methods of this type set them, from several files.
+  // The large fields come before the small ones: a tweener may keep a million playbacks. Only the files
+  // of this folder set them, but for the schedule of a tween that continues another.
+
   var schedule: Schedule
   /// How fast positions pass; negative: backwards. A delay passes at the rate's magnitude. The sign of
   /// a zero is the direction that a tween has while it stands still.
@@ -19,17 +23,9 @@ struct Playback: Sendable, Equatable {
   /// Listeners were told of the markers before this position, and not of the others; never negative.
   /// During a delay, how much of the active time the beginning leaves out.
   var passed: Nanoseconds = 0
-  var state = TweenState.new
+  var phase = PlaybackPhase.new(.forwards)
   /// Whether completion is followed by the end of the tween.
   var autokill: Bool
-  /// Whether the next beginning keeps the direction of `rate`; otherwise it is forwards.
-  var keepsDirection = false
-  /// How the last run ended; nil during a run, and before the first.
-  var outcome: TweenOutcome?
-  /// Whether `started` was sent since the last start.
-  var hasStarted = false
-  /// Whether the tween was killed by its own completion.
-  var endedByCompleting = false
 
   init(_ schedule: Schedule, autokill: Bool = true) {
     self.schedule = schedule
@@ -84,8 +80,7 @@ struct Playback: Sendable, Equatable {
     case .completed:
       guard isReversed else { return restart(at: now) }
       guard schedule.end != nil else { return nil }
-      keepsDirection = true
-      let events = begin(at: now, now: now, delay: 0).union(.restarted)
+      let events = begin(at: now, now: now, delay: 0, .ofRate).union(.restarted)
       return Transition(events: events, time: now, isJump: true)
 
     case .delayed, .active, .killed:
@@ -97,10 +92,10 @@ struct Playback: Sendable, Equatable {
     at time: Nanoseconds,
     now: Nanoseconds,
     delay: Nanoseconds? = nil,
+    _ direction: PlaybackPhase.BeginningDirection? = nil,
   ) -> Transition.Events {
     abandonJourney(at: now)
-    beginRun()
-    hasStarted = false
+    beginRun(direction ?? phase.direction)
     anchorTime = time
     let first = Nanoseconds.zero.saturatingSubtracting(delay ?? schedule.delay)
     passed = max(0, first)
@@ -108,7 +103,6 @@ struct Playback: Sendable, Equatable {
     guard first >= activeStart, time <= now else {
       // Before a start in the future the tween waits as in a delay, wherever its run will begin.
       anchorPosition = min(first, activeStart)
-      state = .delayed
       return []
     }
     if beginsAtEnd {
@@ -120,12 +114,10 @@ struct Playback: Sendable, Equatable {
 
   /// Becomes active, and sends `started` once in a run.
   mutating func activate(at time: Nanoseconds) -> Transition.Events {
-    state = .active
-    keepsDirection = false
+    let hasStarted = phase.hasStarted
+    phase = .active
     countIterations(at: time)
-    guard !hasStarted else { return [] }
-    hasStarted = true
-    return .started
+    return hasStarted ? [] : .started
   }
 
   // MARK: Deadline

@@ -60,7 +60,7 @@ extension Tweener {
     let value: Vector = table.value(other.row, at: instant)
     let playback = table[other.row].playback
     // What waits for its delay, or stands still, has none.
-    if let rate, playback.isMoving, let velocity: Vector = velocity(table, other.row) {
+    if let rate, playback.isMoving, let velocity: Vector = table.velocity(other.row, at: instant) {
       let share = playback.rate.magnitude / rate.magnitude
       return motion.continuing(from: value, velocity: .scale(velocity, by: share))
         as? Motion<Value>

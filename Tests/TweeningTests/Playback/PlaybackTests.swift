@@ -369,4 +369,11 @@ struct PlaybackTests {
       }
     }
   }
+
+  @Test
+  func `the state of a playback takes three bytes`() {
+    let numbers = MemoryLayout<Schedule>.size + 5 * MemoryLayout<Nanoseconds>.size
+    #expect(MemoryLayout<Playback>.size <= numbers + 3)
+    #expect(MemoryLayout<Playback>.stride <= 72)
+  }
 }

@@ -184,7 +184,7 @@ struct WaitingTests {
 
 extension Tweener {
   fileprivate var timerCount: Int {
-    timers.count
+    schedule.timers.count
   }
 
   fileprivate var hasTimers: Bool {

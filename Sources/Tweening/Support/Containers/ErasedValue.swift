@@ -33,7 +33,7 @@ extension ValueType {
       }
       unsafe make(place)
       defer { unsafe destroy(place) }
-      return unsafe body(ErasedValue(self, place))
+      return unsafe body(ErasedValue(id, place))
     }
   }
 }

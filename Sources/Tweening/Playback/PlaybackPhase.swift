@@ -1,0 +1,79 @@
+/// What a playback is doing, with the facts that matter in that state only.
+///
+/// A state with a direction has a beginning ahead: the direction is that of the run that begins there.
+enum PlaybackPhase: Sendable, Equatable {
+  case new(BeginningDirection)
+  case delayed(BeginningDirection)
+  case active
+  /// Paused after `started` was sent.
+  case paused
+  /// Paused in the delay, or by a seek from there: `started` is sent when the tween is resumed.
+  case pausedBeforeStart(BeginningDirection)
+  /// Stopped, with the outcome `stopped`.
+  case inactive(BeginningDirection, hasStarted: Bool)
+  /// At rest after a run with the outcome `completed`.
+  case completed
+  /// Killed by the tween's own completion.
+  case killedByCompleting
+  /// Killed by a command; the outcome is that of the last run, or of a tween that never ran.
+  case killed(TweenOutcome, hasStarted: Bool)
+
+  /// Which way the next run goes.
+  enum BeginningDirection {
+    case forwards
+    /// The direction of the playback's rate.
+    case ofRate
+  }
+
+  var state: TweenState {
+    switch self {
+    case .new: .new
+    case .delayed: .delayed
+    case .active: .active
+    case .paused, .pausedBeforeStart: .paused
+    case .inactive: .inactive
+    case .completed: .completed
+    case .killedByCompleting, .killed: .killed
+    }
+  }
+
+  /// How the last run ended; nil during a run, and before the first.
+  var outcome: TweenOutcome? {
+    switch self {
+    case .new, .delayed, .active, .paused, .pausedBeforeStart: nil
+    case .inactive: .stopped
+    case .completed, .killedByCompleting: .completed
+    case .killed(let outcome, _): outcome
+    }
+  }
+
+  /// Whether `started` was sent since the last start.
+  var hasStarted: Bool {
+    switch self {
+    case .new, .delayed, .pausedBeforeStart: false
+    case .active, .paused, .completed, .killedByCompleting: true
+    case .inactive(_, let hasStarted), .killed(_, let hasStarted): hasStarted
+    }
+  }
+
+  /// The direction of the next run that begins; a run that has begun leaves it to the command that
+  /// begins the next.
+  var direction: BeginningDirection {
+    get {
+      switch self {
+      case .new(let next), .delayed(let next), .pausedBeforeStart(let next): next
+      case .inactive(let next, _): next
+      case .active, .paused, .completed, .killedByCompleting, .killed: .forwards
+      }
+    }
+    set {
+      switch self {
+      case .new: self = .new(newValue)
+      case .delayed: self = .delayed(newValue)
+      case .pausedBeforeStart: self = .pausedBeforeStart(newValue)
+      case .inactive(_, let hasStarted): self = .inactive(newValue, hasStarted: hasStarted)
+      case .active, .paused, .completed, .killedByCompleting, .killed: break
+      }
+    }
+  }
+}
