@@ -74,7 +74,7 @@ struct FrameDeliveryRulesTests {
   }
 
   @Test
-  func `a change may end a stream that waits for tweens, and such a stream is asked at once`() async {
+  func `a stream that waits for tweens is asked at once whether it is over`() async {
     let tween = insert()
     let frames = subscribe(1, 1, limit: .tweens(PendingTweens([tween])))
     #expect(!delivery.mustCheckLimits)

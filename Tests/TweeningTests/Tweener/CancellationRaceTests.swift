@@ -232,7 +232,9 @@ struct CancellationRaceTests {
       Task { _ = try await tween.outcome },
       Task { [tweener] in try await tweener.idle() },
     ]
-    while await !tweener.perform({ $0.waits(for: tween) == 2 && !$0.lifetime.idleWaiters.isEmpty }) {
+    while await !tweener.perform({ tweener in
+      tweener.waits(for: tween) == 2 && !tweener.lifetime.idleWaiters.isEmpty
+    }) {
       await Task.yield()
     }
     for wait in waits {

@@ -97,7 +97,10 @@ struct ReleasedMemoryTests {
     }
     await tweener.perform { _ in }
     #expect(buffer == nil)
-    #expect(await tweener.perform { !$0.frameDelivery.isRendering && $0.tables[tween.location].plan == nil })
+    let isReleased = await tweener.perform { tweener in
+      !tweener.frameDelivery.isRendering && tweener.tables[tween.location].plan == nil
+    }
+    #expect(isReleased)
   }
 
   @Test
