@@ -93,16 +93,15 @@ extension Tweener {
   private func beginClosing(_ closing: Closing) {
     guard lifetime.phase != .closed else { return }
     lifetime.beginClosing()
-    let members = population.members
     switch closing {
     case .complete:
-      _ = change(members) { table, row in
+      _ = change(population.members) { table, row in
         table[row].playback.isInRun && complete(table, row, at: .end)
       }
       endClosing()
 
     case .finish:
-      _ = kill(members.filter { !$0.table[$0.row].playback.willFinish })
+      killAll { !$0.willFinish }
       closeWhenDone()
 
     case .kill:
@@ -117,10 +116,20 @@ extension Tweener {
     }
   }
 
+  /// Kills the tweens whose playbacks pass, within an entry.
+  private func killAll(where isKilled: (Playback) -> Bool) {
+    let members = population.members.filter { isKilled($0.table[$0.row].playback) }
+    _ = change(members) {
+      kill($0, $1)
+    } preparing: {
+      withdrawWaiting($0, $1)
+    }
+  }
+
   private func endClosing() {
     guard lifetime.phase == .closing else { return }
     settle()
-    _ = kill(population.members)
+    killAll { _ in true }
     deliverFrame(.last)
     lifetime.close()
   }

@@ -1,4 +1,4 @@
-/// The parts of the commands of one tween and of the population.
+/// The parts of commands, for one tween within an entry.
 extension Tweener {
   /// Runs a command of a handle in an entry.
   @inline(__always)
@@ -13,15 +13,19 @@ extension Tweener {
   }
 
   /// Asks one tween's state machine; false where the state machine refuses.
+  ///
+  /// - Parameter follow: Changes the tween's motion, after the state machine and before its effects.
   @inline(__always)
   @discardableResult
   func transition(
     _ table: TweenTable,
     _ row: Int32,
     _ change: (inout Playback, Nanoseconds) -> Transition?,
+    then follow: () -> Void = {},
   ) -> Bool {
     guard let transition = table.update(row, { change(&$0.playback, instant) })
     else { return false }
+    follow()
     apply(transition, table, row)
     return true
   }
@@ -43,28 +47,8 @@ extension Tweener {
   }
 
   @discardableResult
-  func stop(_ table: TweenTable, _ row: Int32) -> Bool {
-    transition(table, row) { $0.stop(at: $1) }
-  }
-
-  @discardableResult
-  func pause(_ table: TweenTable, _ row: Int32) -> Bool {
-    transition(table, row) { $0.pause(at: $1) }
-  }
-
-  @discardableResult
-  func resume(_ table: TweenTable, _ row: Int32) -> Bool {
-    transition(table, row) { $0.resume(at: $1) }
-  }
-
-  @discardableResult
   func kill(_ table: TweenTable, _ row: Int32, as outcome: TweenOutcome = .killed) -> Bool {
     transition(table, row) { $0.kill(at: $1, outcome: outcome) }
-  }
-
-  @discardableResult
-  func setRate(_ rate: Double, _ table: TweenTable, _ row: Int32) -> Bool {
-    transition(table, row) { $0.setRate(rate, at: $1) }
   }
 
   @discardableResult
@@ -123,10 +107,10 @@ extension Tweener {
   func setMotion(_ table: TweenTable, _ row: Int32, _ motion: Motion<some Any>) -> Bool {
     let motion = AnyMotion(motion)
     let schedule = Schedule(motion)
-    let transition = table.update(row) { $0.playback.reschedule(schedule, at: instant) }
-    guard let transition else { return false }
-    table.set(row, motion, schedule)
-    apply(transition, table, row)
-    return true
+    return transition(table, row) {
+      $0.reschedule(schedule, at: $1)
+    } then: {
+      table.set(row, motion, schedule)
+    }
   }
 }

@@ -1,19 +1,25 @@
+/// The motion with which a tween goes on from another one.
+struct ContinuedMotion {
+  let schedule: Schedule
+  /// Gives the motion to the tween, whose playback has the schedule.
+  let set: () -> Void
+}
+
 /// How a tween goes on from where another one stands, which it replaces under a key.
 extension Tweener {
-  /// Gives a tween a motion that begins with the value and the velocity of another tween.
+  /// The motion of a tween with the value and the velocity of another tween at its beginning.
   ///
   /// - Parameters:
   ///   - location: The tween.
   ///   - playback: The tween as it would begin.
   ///   - other: The other tween.
-  /// - Returns: The schedule of that motion; nil where the tween keeps its motion: its values have
-  ///   another type, the motion has no first value that could be replaced, or the run does not begin
-  ///   there.
+  /// - Returns: The motion; nil where the tween keeps its own: its values have another type, the motion
+  ///   has no first value that could be replaced, or the run does not begin there.
   func continueMotion(
     of location: TweenLocation,
     _ playback: Playback,
     from other: TweenLocation,
-  ) -> Schedule? {
+  ) -> ContinuedMotion? {
     let table = tables[location]
     guard
       table.type.id == tables[other].type.id,
@@ -32,7 +38,7 @@ extension Tweener {
     rate: Double?,
     from other: TweenLocation,
     _: Value.Type,
-  ) -> Schedule? {
+  ) -> ContinuedMotion? {
     let table = tables[location]
     let motion: Motion<Value> = table.motion(location.row)
     guard motion.timing.beginsAtStart else { return nil }
@@ -43,8 +49,9 @@ extension Tweener {
     }
     guard let continued = continued ?? motion.replacingStart(value) else { return nil }
     let schedule = Schedule(continued)
-    table.set(location.row, AnyMotion(continued), schedule)
-    return schedule
+    return ContinuedMotion(schedule: schedule) {
+      table.set(location.row, AnyMotion(continued), schedule)
+    }
   }
 
   /// The motion with the value and the velocity of another tween; nil where it has no place for a

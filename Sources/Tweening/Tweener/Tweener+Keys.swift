@@ -9,7 +9,9 @@ extension Tweener {
 
   /// Asks one tween's state machine for what may begin a run, which the tween's key must allow.
   ///
-  /// - Parameter beginning: What waits for the key, where the tween is to wait; nil: what cannot wait.
+  /// - Parameters:
+  ///   - beginning: What waits for the key, where the tween is to wait; nil: what cannot wait.
+  ///   - follow: Changes the tween's motion, after the state machine and before its effects.
   /// - Returns: Whether the run has begun, or waits for the key.
   @discardableResult
   func transitionToRun(
@@ -17,22 +19,29 @@ extension Tweener {
     _ row: Int32,
     _ beginning: Beginning? = nil,
     _ change: (inout Playback, Nanoseconds) -> Transition?,
+    then follow: () -> Void = {},
   ) -> Bool {
     let names = table[row].subscribers?.names
-    guard lifetime.phase != .open || names?.key != nil else { return transition(table, row, change) }
+    guard lifetime.phase != .open || names?.key != nil else {
+      return transition(table, row, change, then: follow)
+    }
     var playback = table[row].playback
     let wasInRun = playback.isInRun
     guard var result = change(&playback, instant) else { return false }
     let location = table.location(row)
     let begins = !wasInRun && playback.isInRun
+    var continued: ContinuedMotion?
     guard lifetime.phase == .open || !begins else { return false }
     if begins, let names, let key = names.key {
       switch turn(of: location, names, key, beginning != nil) {
       case .now:
-        if beginning != nil, let schedule = continuedSchedule(playback, location, names, key) {
+        if beginning != nil {
+          continued = continuedMotion(playback, location, names, key)
+        }
+        if let continued {
           // The run begins anew, with another motion.
-          table.update(row) { $0.playback.schedule = schedule }
           playback = table[row].playback
+          playback.schedule = continued.schedule
           guard let changed = change(&playback, instant) else { return false }
           result = changed
         }
@@ -50,6 +59,8 @@ extension Tweener {
       }
     }
     table.update(row) { $0.playback = playback }
+    continued?.set()
+    follow()
     apply(result, table, row)
     return true
   }
@@ -59,13 +70,6 @@ extension Tweener {
     guard lifetime.phase == .open else { return false }
     guard let names = table[row].subscribers?.names, let key = names.key else { return true }
     return names.waiting == nil && turn(of: table.location(row), names, key, true) != .never
-  }
-
-  /// Whether a run may begin that cannot wait.
-  func canTakeKey(_ table: TweenTable, _ row: Int32) -> Bool {
-    guard lifetime.phase == .open else { return false }
-    guard let names = table[row].subscribers?.names, let key = names.key else { return true }
-    return turn(of: table.location(row), names, key, false) == .now
   }
 
   private func turn(
@@ -82,16 +86,16 @@ extension Tweener {
     }
   }
 
-  /// The schedule of a tween that goes on from the one that runs under its key; nil where the tween
+  /// The motion with which a tween goes on from the one that runs under its key; nil where the tween
   /// begins as it is.
   ///
   /// - Parameter playback: The tween as it would begin.
-  private func continuedSchedule(
+  private func continuedMotion(
     _ playback: Playback,
     _ location: TweenLocation,
     _ names: TweenNames,
     _ key: TweenKey,
-  ) -> Schedule? {
+  ) -> ContinuedMotion? {
     guard
       names.onConflict == .continue,
       let runner = population.index.runner(under: key), runner != location
@@ -102,7 +106,8 @@ extension Tweener {
   /// Gives a tween its key, and ends the tween that has it.
   private func takeKey(_ key: TweenKey, _ names: TweenNames, _ location: TweenLocation) {
     withdraw(names)
-    guard let other = population.index.setRunner(location, under: key), other != location else { return }
+    let runner = population.index.setRunner(location, under: key)
+    guard let other = runner, other != location else { return }
     kill(tables[other], other.row, as: .superseded)
   }
 
@@ -117,6 +122,14 @@ extension Tweener {
     let turn = UniqueID.next()
     names.waiting = (turn, beginning)
     population.index.enqueue(location, for: key, turn: turn)
+    return true
+  }
+
+  /// Lets a tween that is to be killed wait no longer, so that it does not begin because another ends.
+  func withdrawWaiting(_ table: TweenTable, _ row: Int32) -> Bool {
+    if let names = table[row].subscribers?.names {
+      withdraw(names)
+    }
     return true
   }
 

@@ -7,7 +7,7 @@ extension Tweener {
   ///
   /// - Complexity: O(*n*) in the count of tweens that wait for the key, as each command by key.
   public func tween(for key: TweenKey) -> AnyTween? {
-    entry { handles(population.members(under: key)).first }
+    handles(.key(key)).first
   }
 
   /// The tween that runs under a key; nil where none does, or where it has values of another type.
@@ -23,7 +23,7 @@ extension Tweener {
   ///
   /// - Complexity: O(*n* log *n*) in the count of tweens with the tag, as each command by tag.
   public func tweens(tagged tag: TweenKey) -> [AnyTween] {
-    entry { handles(population.members(tagged: tag)) }
+    handles(.tag(tag))
   }
 
   // MARK: By key
@@ -33,7 +33,7 @@ extension Tweener {
   /// - Returns: How many have changed.
   @discardableResult
   public func pause(key: TweenKey) -> Int {
-    entry { change(population.members(under: key)) { self.pause($0, $1) } }
+    pause(.key(key))
   }
 
   /// Resumes the tween that runs under a key.
@@ -41,7 +41,7 @@ extension Tweener {
   /// - Returns: How many have changed.
   @discardableResult
   public func resume(key: TweenKey) -> Int {
-    entry { change(population.members(under: key)) { self.resume($0, $1) } }
+    resume(.key(key))
   }
 
   /// Completes the tween that runs under a key. The tweens that wait for the key follow, each in its turn, and complete at once.
@@ -49,7 +49,7 @@ extension Tweener {
   /// - Returns: How many have changed.
   @discardableResult
   public func complete(key: TweenKey, at position: EndPosition = .end) -> Int {
-    entry { change(population.members(under: key)) { self.complete($0, $1, at: position) } }
+    complete(.key(key), at: position)
   }
 
   /// Kills the tween that runs under a key, and the tweens that wait for the key.
@@ -57,7 +57,7 @@ extension Tweener {
   /// - Returns: How many have changed.
   @discardableResult
   public func kill(key: TweenKey) -> Int {
-    entry { kill(population.members(under: key)) }
+    kill(.key(key))
   }
 
   /// Sets the rate of the tween that runs under a key, and of the tweens that wait for the key.
@@ -65,7 +65,7 @@ extension Tweener {
   /// - Returns: How many have changed.
   @discardableResult
   public func setRate(_ rate: Double, key: TweenKey) -> Int {
-    entry { change(population.members(under: key)) { self.setRate(rate, $0, $1) } }
+    setRate(rate, .key(key))
   }
 
   // MARK: By tag
@@ -75,7 +75,7 @@ extension Tweener {
   /// - Returns: How many have changed.
   @discardableResult
   public func pause(tagged tag: TweenKey) -> Int {
-    entry { change(population.members(tagged: tag)) { self.pause($0, $1) } }
+    pause(.tag(tag))
   }
 
   /// Resumes all with a tag that are paused.
@@ -83,7 +83,7 @@ extension Tweener {
   /// - Returns: How many have changed.
   @discardableResult
   public func resume(tagged tag: TweenKey) -> Int {
-    entry { change(population.members(tagged: tag)) { self.resume($0, $1) } }
+    resume(.tag(tag))
   }
 
   /// Completes all with a tag that are not completed.
@@ -91,7 +91,7 @@ extension Tweener {
   /// - Returns: How many have changed.
   @discardableResult
   public func complete(tagged tag: TweenKey, at position: EndPosition = .end) -> Int {
-    entry { change(population.members(tagged: tag)) { self.complete($0, $1, at: position) } }
+    complete(.tag(tag), at: position)
   }
 
   /// Kills all with a tag.
@@ -99,7 +99,7 @@ extension Tweener {
   /// - Returns: How many have changed.
   @discardableResult
   public func kill(tagged tag: TweenKey) -> Int {
-    entry { kill(population.members(tagged: tag)) }
+    kill(.tag(tag))
   }
 
   /// Sets the rate of all with a tag.
@@ -107,6 +107,6 @@ extension Tweener {
   /// - Returns: How many have changed.
   @discardableResult
   public func setRate(_ rate: Double, tagged tag: TweenKey) -> Int {
-    entry { change(population.members(tagged: tag)) { self.setRate(rate, $0, $1) } }
+    setRate(rate, .tag(tag))
   }
 }

@@ -11,7 +11,7 @@ extension Tweener {
   ///
   /// - Complexity: O(*n* log *n*).
   public var tweens: [AnyTween] {
-    entry { handles(population.members) }
+    handles(.all)
   }
 
   /// Whether a tween belongs to this tweener, and is not killed.
@@ -24,61 +24,48 @@ extension Tweener {
   /// - Complexity: O(*n* log *n*), as every command to all tweens.
   @discardableResult
   public func startAll() -> Int {
-    forAll { self.start($0, $1) }
+    begin(.start(at: nil, delay: nil), .all)
   }
 
   /// Stops all that are delayed, active or paused.
   @discardableResult
   public func stopAll() -> Int {
-    // What begins because another stops goes on.
-    entry {
-      let runs = population.members.filter { $0.table[$0.row].playback.isInRun }
-      return change(runs) { self.stop($0, $1) }
-    }
+    stop(.all)
   }
 
   /// Restarts all that are not killed.
   @discardableResult
   public func restartAll() -> Int {
-    forAll { self.begin(.restart, $0, $1) }
+    begin(.restart, .all)
   }
 
   /// Pauses all that are delayed or active.
   @discardableResult
   public func pauseAll() -> Int {
-    forAll { self.pause($0, $1) }
+    pause(.all)
   }
 
   /// Resumes all that are paused.
   @discardableResult
   public func resumeAll() -> Int {
-    forAll { self.resume($0, $1) }
+    resume(.all)
   }
 
   /// Completes all that are neither completed nor killed.
   @discardableResult
   public func completeAll(at position: EndPosition = .end) -> Int {
-    forAll { self.complete($0, $1, at: position) }
+    complete(.all, at: position)
   }
 
   /// Kills all that are not killed.
   @discardableResult
   public func killAll() -> Int {
-    entry { kill(population.members) }
+    kill(.all)
   }
 
   /// Lets time pass, now, for all that are delayed or active.
   @discardableResult
   public func updateAll(by duration: Duration) -> Int {
-    let duration = Nanoseconds(rounding: duration)
-    return entry {
-      // What begins because another ends begins at this instant.
-      let running = population.members.filter { $0.table[$0.row].playback.isRunning }
-      return change(running) { self.update($0, $1, by: duration) }
-    }
-  }
-
-  private func forAll(_ command: (TweenTable, Int32) -> Bool) -> Int {
-    entry { change(population.members, command) }
+    update(.all, by: duration)
   }
 }

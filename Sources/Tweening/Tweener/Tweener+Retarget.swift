@@ -1,19 +1,6 @@
-/// Retargets tweens: a tween goes to another end, from its present value and with its present
-/// velocity.
-///
-/// The velocity is kept where the values have arithmetic (``VectorInterpolatable``), also in code
-/// that is generic over `Interpolatable`: the type of the values decides, not what the compiler
-/// knows of it. Other values start at rest.
-///
-/// The tween keeps its handle, its streams and its run, and plays a new motion forwards; its
-/// elapsed time starts at zero. A delayed tween plays it after the delay, a paused tween after
-/// `resume()`, a new or inactive tween after `start()`; a completed tween starts a run. Each method
-/// returns false only where the tween is killed, or has completed and its key is not available.
+/// The commands of a handle that retarget, as synchronous methods.
 extension Tweener {
-  /// Sends a tween to another end by the spring ``Spring/smooth``.
-  ///
-  /// Where a delayed or active tween goes to that end anyway, its motion stays, and only
-  /// `retargeted` is sent.
+  /// Sends a tween to another end by the spring ``Spring/smooth``, as ``Tween/retarget(to:)`` does.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
@@ -29,9 +16,7 @@ extension Tweener {
     }
   }
 
-  /// Sends a tween to another end by a spring.
-  ///
-  /// The spring runs in the tween's time, which the tween's rate scales.
+  /// Sends a tween to another end by a spring, as ``Tween/retarget(to:spring:)`` does.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
@@ -43,14 +28,7 @@ extension Tweener {
     command(tween) { table, row in retarget(table, row, to: end, by: .spring(spring)) }
   }
 
-  /// Sends a tween to another end in a duration, with an ease whose start is bent to the present
-  /// velocity.
-  ///
-  /// - Parameters:
-  ///   - tween: The tween.
-  ///   - end: The value at the end.
-  ///   - duration: The duration; nil: that of the configuration. A negative one counts as zero.
-  ///   - ease: The ease; nil: that of the configuration.
+  /// Sends a tween to another end in a duration, as ``Tween/retarget(to:duration:ease:)`` does.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
@@ -65,13 +43,7 @@ extension Tweener {
     }
   }
 
-  /// Sends a tween to another end in the configuration's duration, with an ease whose start is bent
-  /// to the present velocity.
-  ///
-  /// - Parameters:
-  ///   - tween: The tween.
-  ///   - end: The value at the end.
-  ///   - ease: The ease; nil: that of the configuration.
+  /// Sends a tween to another end in the configuration's duration, as ``Tween/retarget(to:ease:)`` does.
   @discardableResult
   public func retarget<Value: Interpolatable>(
     _ tween: Tween<Value>,
@@ -81,8 +53,7 @@ extension Tweener {
     retarget(tween, to: end, duration: nil, ease: ease)
   }
 
-  /// A tween's velocity at this instant, in units a second of the tweener's time; none while the
-  /// tween does not move.
+  /// A tween's velocity at this instant, as ``Tween/velocity``.
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
   public func velocity<Value: VectorInterpolatable>(of tween: Tween<Value>) -> Value {
@@ -135,12 +106,13 @@ extension Tweener {
   }
 
   private func retarget(_ table: TweenTable, _ row: Int32, _ motion: Motion<some Any>) -> Bool {
-    let state = table[row].playback.state
-    guard state != .killed, state != .completed || canTakeKey(table, row) else { return false }
     let motion = AnyMotion(motion)
     let schedule = Schedule(motion)
-    table.set(row, motion, schedule)
-    return transitionToRun(table, row) { $0.retarget(schedule, at: $1) }
+    return transitionToRun(table, row) {
+      $0.retarget(schedule, at: $1)
+    } then: {
+      table.set(row, motion, schedule)
+    }
   }
 
   private func isEqual<Value>(_ first: Value, _ second: Value) -> Bool {
