@@ -1,12 +1,5 @@
 extension Tweener {
-  /// Seeks to a place of the timeline that a tween plays.
-  ///
-  /// - Parameters:
-  ///   - tween: The tween.
-  ///   - place: A label, a fraction, a time, or one of the ends.
-  ///   - events: Whether the events between here and there are sent, with the time of this instant.
-  /// - Returns: False also where the timeline has no such place, where the motion plays no
-  ///   timeline, or where it ends before the place.
+  /// Seeks to a place of a timeline, as `seek(to:events:)` of the handle does.
   @discardableResult
   public func seek(
     _ tween: Tween<Timeline.Frame>,
@@ -17,20 +10,7 @@ extension Tweener {
     return seek(tween, to: .nanoseconds(elapsed), events: events)
   }
 
-  /// Moves the playhead of a timeline to a place at a constant rate, forwards or backwards, and
-  /// pauses there; from any state but killed.
-  ///
-  /// The events on the way are sent, each with its own time, and `paused` at the end; pauses of the
-  /// timeline on the way are passed. What gives it up is said at ``Tween/tween(to:duration:)``.
-  ///
-  /// - Parameters:
-  ///   - tween: The tween.
-  ///   - place: A label, a fraction, a time, or one of the ends.
-  ///   - duration: How long it takes, in tweener time; nil: as long as the tween takes at its rate.
-  ///     Where it is zero or negative, the tween is there at once.
-  /// - Returns: False also where the timeline has no such place, where the motion plays no
-  ///   timeline, where it ends before the place, where the tween's rate is 0 and no duration is given,
-  ///   and where its key is not to be had.
+  /// Moves the playhead of a timeline to a place, as ``Tween/tween(to:duration:)`` does.
   @discardableResult
   public func tween(
     _ tween: Tween<Timeline.Frame>,
@@ -44,7 +24,7 @@ extension Tweener {
     }
   }
 
-  /// The timeline that a tween plays; nil where it plays none.
+  /// The timeline that a tween plays, as ``Tween/timeline``.
   public func timeline(of tween: Tween<Timeline.Frame>) -> Timeline? {
     motion(of: tween).shape.program?.timeline
   }

@@ -2,9 +2,9 @@ import Synchronization
 
 /// The right to write a property of an object; of several claims only the latest has it.
 ///
-/// Unchecked, because a key path may hold what belongs to one isolation: the indices of subscripts,
-/// which the user's code hashes and compares. That happens only in the claim's domain.
-final class PropertyClaim: @unchecked Sendable {
+/// A key path may hold what belongs to one isolation: the indices of subscripts, which the user's code
+/// hashes and compares. That happens only in the claim's domain.
+final class PropertyClaim: Sendable {
   /// Where a key path may be used.
   enum Domain {
     /// Anywhere: the key path is `Sendable`.
@@ -69,7 +69,8 @@ final class PropertyClaim: @unchecked Sendable {
 
   private let id = UniqueID.next()
   private let place: Place
-  private weak let object: AnyObject?
+  /// Compared, and never used.
+  private nonisolated(unsafe) weak let object: AnyObject?
   private let keyPath: Confined<AnyKeyPath>
   /// The actor of the domain.
   private weak let actor: (any Actor)?
@@ -94,7 +95,7 @@ final class PropertyClaim: @unchecked Sendable {
     onLoss: @escaping @Sendable () -> Void,
   ) {
     place = Place(object: ObjectIdentifier(object), keyPathHash: keyPath.hashValue)
-    self.object = object
+    unsafe self.object = object
     self.keyPath = Confined(keyPath, to: domain.actor, tracker)
     actor = domain.actor
     isOnActor = domain.actor != nil
@@ -130,7 +131,7 @@ final class PropertyClaim: @unchecked Sendable {
 
   private func yield(_ keyPath: AnyKeyPath, of object: AnyObject, to domain: Domain) {
     // The object and the actor may be others, at the addresses of some that have gone.
-    guard self.object === object, !isOnActor || actor === domain.actor else { return }
+    guard unsafe self.object === object, !isOnActor || actor === domain.actor else { return }
     guard withExtendedLifetime(self, { isEqual(keyPath) }) else { return }
     if held.exchange(false, ordering: .acquiringAndReleasing) {
       onLoss()

@@ -2,7 +2,7 @@
 ///
 /// Written only while no reader has the frame that the buffer belongs to.
 @safe
-final class ValueBuffer: @unchecked Sendable {
+final class ValueBuffer {
   /// The table, by a number that no other table gets.
   let tableID: UInt64
   let type: ValueType

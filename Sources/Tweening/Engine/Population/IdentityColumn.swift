@@ -56,7 +56,7 @@ final class IdentityColumn {
 
 /// The identities of one chunk. Written only while nothing but its column holds it.
 @safe
-final class IdentityChunk: @unchecked Sendable {
+final class IdentityChunk {
   let count: Int
   let elements: UnsafeMutablePointer<UInt64>
 
