@@ -10,7 +10,7 @@ struct Schedule: Sendable, Equatable {
   /// The end, or the largest number for never; an optional would be larger by half.
   private let endOrNever: Nanoseconds
   /// Nil for most tweens: they have one iteration, and end with it.
-  private var course: Course?
+  private var constant: Constant<Course>?
 
   /// The schedule of a motion, with the markers and the plays of the timeline that it plays.
   init(_ motion: Motion<some Any>) {
@@ -42,7 +42,7 @@ struct Schedule: Sendable, Equatable {
     let isPlain = markers == nil && pauses == nil && plays == nil
     if timing.isSimple, isPlain {
       endOrNever = timing.wholeDuration
-      course = nil
+      constant = nil
       return
     }
     let active = timing.wholeActiveDuration
@@ -50,18 +50,24 @@ struct Schedule: Sendable, Equatable {
     endOrNever = end ?? .max
     let isOnce = timing.iterations == 1 && timing.iterationStart == 0 && end == active
     let played = active.flatMap { active in end.map { max(0, min(active, $0)) } }
-    course =
-      if isOnce, isPlain {
-        nil
-      } else {
-        Course(
-          timing,
-          active: played,
-          grid: plays ?? IterationGrid(timing),
-          Landmarks(markers, pauses),
-          iterationLength: timing.wholeDuration,
-        )
-      }
+    guard !isOnce || !isPlain else {
+      constant = nil
+      return
+    }
+    constant = Constant(
+      Course(
+        timing,
+        active: played,
+        grid: plays ?? IterationGrid(timing),
+        Landmarks(markers, pauses),
+        iterationLength: timing.wholeDuration,
+      )
+    )
+  }
+
+  @inline(__always)
+  private var course: Course? {
+    constant?.value
   }
 
   /// Where the run goes to pause there, in place of its end; nil: nowhere.
@@ -69,12 +75,14 @@ struct Schedule: Sendable, Equatable {
     get { course?.landmarks?.journey }
     set {
       guard newValue != nil || journey != nil else { return }
-      course = Course(
-        positions?.timing,
-        active: active,
-        grid: course?.grid,
-        Landmarks(markers, pauses, newValue),
-        iterationLength: iterationLength,
+      constant = Constant(
+        Course(
+          positions?.timing,
+          active: active,
+          grid: course?.grid,
+          Landmarks(markers, pauses, newValue),
+          iterationLength: iterationLength,
+        )
       )
     }
   }
@@ -169,7 +177,7 @@ struct Journey: Sendable {
 /// pauses, several plays or a journey.
 ///
 /// One object with the timing, which loops need too: most of what is not plain loops.
-private final class Course: PositionTiming, @unchecked Sendable {
+private final class Course: PositionTiming {
   /// The played part of the active duration; nil: infinite.
   let active: Nanoseconds?
   /// Where iterations begin; nil where they have no length.

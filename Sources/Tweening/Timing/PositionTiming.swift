@@ -1,8 +1,7 @@
 /// A timing prepared for positions, which are local times minus the delay.
 ///
-/// A class, because it is too large to copy for each value. Sendable: there are only constants, but a
-/// class with subclasses has no other way to say so.
-class PositionTiming: @unchecked Sendable {
+/// A class, because it is too large to copy for each value. A constant, also in its subclasses.
+class PositionTiming {
   final let model: TimingModel
   final let timing: Timing
 

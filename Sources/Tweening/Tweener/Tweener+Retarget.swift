@@ -81,8 +81,8 @@ extension Tweener {
     by pull: Pull,
   ) -> Bool {
     func keepingVelocity<Vector: VectorInterpolatable>(_: Vector.Type) -> Bool {
-      // Vector is Value, seen as what it is.
-      retarget(table, row, to: unsafe unsafeBitCast(end, to: Vector.self), keepingVelocityBy: pull)
+      let end: Vector = retyped(end)
+      return retarget(table, row, to: end, keepingVelocityBy: pull)
     }
     if let vectors = table.vectors {
       return keepingVelocity(vectors)

@@ -18,11 +18,15 @@
 public struct TweenKey: Sendable, Hashable {
   /// Holds the value, so that a key takes one word where most tweens have none.
   private final class Box: Sendable {
-    /// Sendable, as the initializer says; an `AnyHashable` cannot say so.
-    nonisolated(unsafe) let value: AnyHashable
+    /// Constant, because only a `Sendable` value gets here.
+    let constant: Constant<AnyHashable>
 
     init(_ value: some Hashable & Sendable) {
-      unsafe self.value = AnyHashable(value)
+      constant = Constant(AnyHashable(value))
+    }
+
+    var value: AnyHashable {
+      constant.value
     }
   }
 
@@ -35,12 +39,12 @@ public struct TweenKey: Sendable, Hashable {
 
   /// Whether the values of two keys are equal.
   public static func == (lhs: TweenKey, rhs: TweenKey) -> Bool {
-    unsafe lhs.box === rhs.box || lhs.box.value == rhs.box.value
+    lhs.box === rhs.box || lhs.box.value == rhs.box.value
   }
 
   /// Hashes the value.
   public func hash(into hasher: inout Hasher) {
-    unsafe hasher.combine(box.value)
+    hasher.combine(box.value)
   }
 }
 
@@ -52,7 +56,7 @@ extension TweenKey: ExpressibleByStringInterpolation, CustomStringConvertible {
 
   /// The value's description.
   public var description: String {
-    unsafe String(describing: box.value.base)
+    String(describing: box.value.base)
   }
 }
 

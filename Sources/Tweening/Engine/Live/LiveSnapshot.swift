@@ -5,7 +5,7 @@
 final class LiveSnapshot: Sendable {
   /// The `LiveMotion` of the type of the values.
   let motion: any AnyObject & Sendable
-  private let positions: PositionTiming
+  private let timing: Constant<PositionTiming>
   private let playback: Playback
   private let timebase: Timebase
   /// The clock time of the change: an earlier reading of the clock counts as this one.
@@ -33,7 +33,7 @@ final class LiveSnapshot: Sendable {
     self.playback = playback
     self.timebase = timebase
     self.clock = clock
-    self.positions = positions
+    timing = Constant(positions)
     func progress(_ playback: Playback) -> EasedProgress {
       positions.progress(at: playback.point(at: playback.anchorTime))
     }
@@ -48,6 +48,10 @@ final class LiveSnapshot: Sendable {
       changed = max(changed, foreseen.fireNext() ?? .max)
     }
     rest = foreseen.isRunning ? nil : (progress(foreseen), changed)
+  }
+
+  private var positions: PositionTiming {
+    timing.value
   }
 
   /// The same tween while the tweener's time passes otherwise.

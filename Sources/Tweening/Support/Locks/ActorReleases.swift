@@ -1,19 +1,16 @@
 /// Something that waits to be released on an actor.
-class AnyParcel: @unchecked Sendable {
-  // Unchecked, because a class with subclasses cannot be checked.
-
+protocol Releasable: AnyObject, Sendable {
   /// Releases the content. Called once, on the actor of the content.
-  func release() {
-    preconditionFailure("each kind of parcel releases its content")
-  }
+  func release()
 }
 
 /// The one owner of a content that belongs to an actor.
 ///
 /// References to a parcel may be dropped anywhere: the content goes in `release`, before the parcel.
 ///
-/// Unchecked, because the content changes only by its release, when nobody else has it.
-final class Parcel<Content>: AnyParcel, @unchecked Sendable {
+/// Unchecked, because no type can name the actor of a caller. Only that actor uses the content, and the
+/// content changes only by its release, when nobody else has it.
+final class Parcel<Content>: Releasable, @unchecked Sendable {
   private(set) var content: Content?
   private let tracker: CallbackTracker
 
@@ -27,7 +24,7 @@ final class Parcel<Content>: AnyParcel, @unchecked Sendable {
     tracker.begin()
   }
 
-  override func release() {
+  func release() {
     content = nil
     tracker.end()
   }
@@ -40,13 +37,13 @@ final class Parcel<Content>: AnyParcel, @unchecked Sendable {
 /// the actor that it belongs to.
 enum ActorReleases {
   private struct Waiting {
-    var parcels: [AnyParcel]
+    var parcels: [any Releasable]
     let task: Task<Void, Never>
   }
 
   private static let waiting = Locked<[ObjectIdentifier: Waiting]>([:])
 
-  static func add(_ parcel: AnyParcel, on actor: any Actor) {
+  static func add(_ parcel: any Releasable, on actor: any Actor) {
     let id = ObjectIdentifier(actor)
     // Started under the lock, so that of two adders only one starts a task.
     waiting.withLock { waiting in
@@ -69,7 +66,7 @@ enum ActorReleases {
   }
 
   /// Takes what waits for an actor; nil, and the end of the task, where nothing does.
-  private static func take(_ id: ObjectIdentifier) -> [AnyParcel]? {
+  private static func take(_ id: ObjectIdentifier) -> [any Releasable]? {
     waiting.withLock { waiting in
       guard let parcels = waiting[id]?.parcels, !parcels.isEmpty else {
         waiting[id] = nil

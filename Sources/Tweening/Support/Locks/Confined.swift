@@ -4,10 +4,9 @@
 /// holds the box for longer, so the last reference to the content is that of the box. The box leaves
 /// its reference to a job on the actor.
 ///
-/// Unchecked, because no type can name the actor of a caller. A content that belongs to no actor must
-/// be `Sendable`, and is released wherever its last holder is.
+/// A content that belongs to no actor must be `Sendable`, and is released wherever its last holder is.
 @usableFromInline
-final class Confined<Content>: @unchecked Sendable {
+final class Confined<Content>: Sendable {
   private let parcel: Parcel<Content>
   private let isOnActor: Bool
   private weak let actor: (any Actor)?

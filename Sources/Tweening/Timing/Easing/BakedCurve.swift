@@ -4,7 +4,7 @@
 /// octaves has the same number of pieces, so they are shortest at one end of the curve. Both ends
 /// are exact, and the curve may jump right beside them, as the elastic ones do.
 @safe
-final class BakedCurve: @unchecked Sendable {
+final class BakedCurve: Sendable {
   /// The coefficients of a piece, two by two, in powers of the distance from its start. A cache
   /// line.
   private struct Row {
@@ -16,7 +16,8 @@ final class BakedCurve: @unchecked Sendable {
     private let unused = SIMD2(0.0, 0)
   }
 
-  private let rows: UnsafeMutableRawPointer
+  /// Constant once the curve is made.
+  private let rows: Constant<UnsafeMutableRawPointer>
   /// The mask of the offset of a row: no masked offset is too large, not even one computed from
   /// NaN.
   private let offsets: UInt64
@@ -39,8 +40,12 @@ final class BakedCurve: @unchecked Sendable {
     let count = pieces << (Int.bitWidth - (octaves + 1).leadingZeroBitCount)
     offsets = UInt64((count - 1) * Row.size)
     shift = UInt64(52 - (pieces * Row.size).trailingZeroBitCount)
-    unsafe rows = .allocate(byteCount: count * Row.size, alignment: Row.size)
-    unsafe rows.initializeMemory(as: Row.self, repeating: Row(), count: count)
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: count * Row.size,
+      alignment: Row.size,
+    )
+    unsafe memory.initializeMemory(as: Row.self, repeating: Row(), count: count)
+    unsafe rows = Constant(memory)
     for octave in 1...octaves {
       let width = Double(sign: .plus, exponent: -octave, significand: 1) / Double(pieces)
       for piece in pieces..<2 * pieces {
@@ -65,7 +70,7 @@ final class BakedCurve: @unchecked Sendable {
   }
 
   deinit {
-    unsafe rows.deallocate()
+    unsafe rows.value.deallocate()
   }
 
   /// The polynomial through six points of a function on 0…width, at Chebyshev's places for them.
@@ -104,12 +109,12 @@ final class BakedCurve: @unchecked Sendable {
   }
 
   private func store(_ row: Row, at position: Double) {
-    unsafe rows.storeBytes(of: row, toByteOffset: Int(offset(of: position)), as: Row.self)
+    unsafe rows.value.storeBytes(of: row, toByteOffset: Int(offset(of: position)), as: Row.self)
   }
 
   @inline(__always)
   private func row(at offset: UInt64) -> Row {
-    unsafe rows.load(fromByteOffset: Int(truncatingIfNeeded: offset), as: Row.self)
+    unsafe rows.value.load(fromByteOffset: Int(truncatingIfNeeded: offset), as: Row.self)
   }
 
   /// The position of a progress in 0…1: the offset of the row, and the distance from the piece's

@@ -28,7 +28,7 @@ public struct Ease: Sendable, Hashable {
 
   /// Creates an ease with parameters.
   init(_ shape: ParametricCurve.Shape) {
-    kind = .parametric(.of(shape))
+    kind = .parametric(ParametricCurve(shape))
   }
 }
 

@@ -6,15 +6,15 @@
 struct ExpoCurve {
   /// 2^(−10k/511.5), and 0 for the end; what follows is there so that no index, not even one made
   /// of NaN, is too large. It stays for ever.
-  private let powers = unsafe ExpoCurve.powers
+  private let powers = unsafe ExpoCurve.powers.value
 
-  private nonisolated(unsafe) static let powers = {
+  private static let powers = {
     let powers = UnsafeMutablePointer<Double>.allocate(capacity: 1024)
     for index in 0..<1024 {
       let power = index < 512 ? tenfoldDecay(Double(index) / 511.5) : 0
       unsafe (powers + index).initialize(to: power)
     }
-    return unsafe UnsafePointer(powers)
+    return unsafe Constant(UnsafePointer(powers))
   }()
 
   /// 2^(−10k/511.5) for two places k in 0…511.5, and 0 for the last.

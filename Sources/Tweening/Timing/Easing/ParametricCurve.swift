@@ -1,11 +1,9 @@
 /// A curve with its parameters, to which eases refer.
 ///
-/// The curve lies in a subclass for its type, and this class knows which. An enum of all curves in
-/// one class would copy the largest of them for every value, and mark the case in the bits of a
-/// reference, which must stay an address, as ``Ease/Kind`` says.
-///
-/// Sendable: it has only constants, but a class with subclasses has no other way to say so.
-class ParametricCurve: @unchecked Sendable {
+/// The curve lies in an object of a class for its type, and the superclass knows which. An enum of all
+/// curves in one class would copy the largest of them for every value, and mark the case in the bits of
+/// a reference, which must stay an address, as ``Ease/Kind`` says.
+struct ParametricCurve: Sendable {
   /// The curve by its type, for a switch.
   enum Shape {
     case back(BackCurve, EaseDirection)
@@ -27,27 +25,36 @@ class ParametricCurve: @unchecked Sendable {
     case custom
   }
 
-  private let family: Family
+  /// Constant: the object and the curve in it are never changed.
+  private let object: Constant<AnyCurve>
 
-  fileprivate init(_ family: Family) {
-    self.family = family
+  init(_ shape: Shape) {
+    let object: AnyCurve =
+      switch shape {
+      case .back(let curve, let direction): TypedCurve(curve, .back(direction))
+      case .elastic(let curve, let direction): TypedCurve(curve, .elastic(direction))
+      case .cubicBezier(let curve): TypedCurve(curve, .cubicBezier)
+      case .steps(let curve): TypedCurve(curve, .steps)
+      case .stops(let curve): TypedCurve(curve, .stops)
+      case .spring(let curve): TypedCurve(curve, .spring)
+      case .custom(let curve): TypedCurve(curve, .custom)
+      }
+    self.object = Constant(object)
   }
 
-  static func of(_ shape: Shape) -> ParametricCurve {
-    switch shape {
-    case .back(let curve, let direction): TypedCurve(curve, .back(direction))
-    case .elastic(let curve, let direction): TypedCurve(curve, .elastic(direction))
-    case .cubicBezier(let curve): TypedCurve(curve, .cubicBezier)
-    case .steps(let curve): TypedCurve(curve, .steps)
-    case .stops(let curve): TypedCurve(curve, .stops)
-    case .spring(let curve): TypedCurve(curve, .spring)
-    case .custom(let curve): TypedCurve(curve, .custom)
-    }
+  @inline(__always)
+  private var family: Family {
+    object.value.family
+  }
+
+  /// The object that holds the curve.
+  var identity: ObjectIdentifier {
+    ObjectIdentifier(object.value)
   }
 
   /// Inlined, so that a switch over it is one over the family, which copies no curve.
   @inline(__always)
-  final var shape: Shape {
+  var shape: Shape {
     switch family {
     case .back(let direction): .back(curve(), direction)
     case .elastic(let direction): .elastic(curve(), direction)
@@ -61,15 +68,23 @@ class ParametricCurve: @unchecked Sendable {
 
   /// The curve, which must have the type of the family: a cast that checks it is slow.
   @inline(__always)
-  private final func curve<Curve: Sendable>() -> Curve {
-    unsafe unsafeDowncast(self, to: TypedCurve<Curve>.self).curve
+  private func curve<Curve: Sendable>() -> Curve {
+    unsafe unsafeDowncast(object.value, to: TypedCurve<Curve>.self).curve
   }
 }
 
-private final class TypedCurve<Curve: Sendable>: ParametricCurve, @unchecked Sendable {
+private class AnyCurve {
+  final let family: ParametricCurve.Family
+
+  init(_ family: ParametricCurve.Family) {
+    self.family = family
+  }
+}
+
+private final class TypedCurve<Curve: Sendable>: AnyCurve {
   let curve: Curve
 
-  init(_ curve: Curve, _ family: Family) {
+  init(_ curve: Curve, _ family: ParametricCurve.Family) {
     self.curve = curve
     super.init(family)
   }
@@ -77,7 +92,7 @@ private final class TypedCurve<Curve: Sendable>: ParametricCurve, @unchecked Sen
 
 extension ParametricCurve: Hashable {
   static func == (left: ParametricCurve, right: ParametricCurve) -> Bool {
-    guard left !== right else { return true }
+    guard left.identity != right.identity else { return true }
     guard left.family == right.family else { return false }
     return switch left.shape {
     case .back(let curve, _): curve == right.curve()

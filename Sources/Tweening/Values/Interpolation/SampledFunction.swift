@@ -152,10 +152,6 @@ private struct SampledScales<Value: VectorInterpolatable> {
     _ second: Value,
     _: T.Type,
   ) -> Double {
-    // T is Value, seen as what it is.
-    unsafe T.distance(
-      from: unsafeBitCast(first, to: T.self),
-      to: unsafeBitCast(second, to: T.self),
-    )
+    T.distance(from: retyped(first), to: retyped(second))
   }
 }
