@@ -70,12 +70,12 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
     }
 
     func kind(_ row: Int32) -> FunctionMotion {
-      let function = unsafe functions.place(row).pointee.call
+      let function = unsafe functions.pointer(to: row).pointee.call
       return FunctionMotion(function, loop, details.find(row))
     }
 
     func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
-      let value = unsafe functions.place(row).pointee(progress)
+      let value = unsafe functions.pointer(to: row).pointee(progress)
       unsafe target.initializeMemory(as: Value.self, to: value)
     }
 

@@ -61,11 +61,11 @@ final class PlainRows<Kind: MotionKind>: KindRows {
   }
 
   func kind(_ row: Int32) -> Kind {
-    unsafe kinds.place(row).pointee.kind
+    unsafe kinds.pointer(to: row).pointee.kind
   }
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
-    let value = unsafe kinds.place(row).pointee.value(at: progress)
+    let value = unsafe kinds.pointer(to: row).pointee.value(at: progress)
     unsafe target.initializeMemory(as: Kind.Value.self, to: value)
   }
 
@@ -87,11 +87,11 @@ final class MixedRows<Element: Sendable>: MotionRows {
   }
 
   func shape<Value>(_ row: Int32) -> MotionShape<Value> {
-    unsafe retyped(shapes.place(row).pointee.shape.unboxed)
+    unsafe retyped(shapes.pointer(to: row).pointee.shape.unboxed)
   }
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
-    let value = unsafe shapes.place(row).pointee.value(at: progress)
+    let value = unsafe shapes.pointer(to: row).pointee.value(at: progress)
     unsafe target.initializeMemory(as: Element.self, to: value)
   }
 

@@ -4,7 +4,7 @@ final class TweenTables {
   private var tableOfKey: [TableKey: TweenTable] = [:]
   private var newest: TweenTable?
   /// The places that have tables.
-  private(set) var places = PlaceSet()
+  private(set) var places = SlotSet()
   /// Changes with the places, and with what is at them.
   private(set) var version = 0
 

@@ -40,7 +40,7 @@ final class KeyframeRows<Value: Sendable>: KindRows {
   }
 
   func kind(_ row: Int32) -> KeyframeTrack<Value> {
-    let values = unsafe Array(UnsafeBufferPointer(start: values.place(row), count: count))
+    let values = unsafe Array(UnsafeBufferPointer(start: values.pointer(to: row), count: count))
     return KeyframeTrack(stops[row], values, Interpolator(interpolate))
   }
 

@@ -10,7 +10,7 @@ final class TransformColumn<Input, Output> {
 
   subscript(row: Int32) -> @Sendable (Input) -> Output {
     get {
-      unsafe functions.place(row).pointee.call
+      unsafe functions.pointer(to: row).pointee.call
     }
     set {
       functions.set(row, RowTransform(newValue))

@@ -1,24 +1,24 @@
-/// The rows of a table come in chunks, the unit in which frames plan and copy.
+/// A block of 512 rows of a table: the unit in which frames plan and copy.
 ///
-/// All columns of a table grow together, by the same steps. The first chunk grows by moving: a table
-/// of few tweens takes little memory. Every later chunk stays where it is.
+/// All columns of a table grow together, by the same steps. The first chunk moves when it grows, so
+/// that a table of few tweens takes little memory. Every later chunk keeps its address.
 @usableFromInline
 enum Chunk {
   @usableFromInline static let size = 512
   @usableFromInline static let shift = 9
   @usableFromInline static let mask = 511
 
-  /// How many rows the next step of growth gives a table that has room for `rows`.
+  /// Returns the capacity after the next step of growth, for a table with room for `rows`.
   static func capacity(after rows: Int) -> Int {
     rows < size ? max(8, 4 * rows) : rows + size
   }
 
-  /// How many chunks of a column lie one after another from this chunk on, where a block of memory
-  /// begins; 0 where the chunk lies in the block of the chunk before it.
+  /// Returns the number of contiguous chunks in the memory block that begins at this chunk; 0 where
+  /// the chunk belongs to the block of the chunk before it.
   ///
-  /// Blocks begin at chunks 0, 1, 2, 4, 8, 16, 32, 64, 128, 192…: few tweens do not pay for many, and
-  /// a million lie in 37 blocks. A processor that has to look for each chunk anew takes twice as long
-  /// over a million values.
+  /// Blocks begin at chunks 0, 1, 2, 4, 8, 16, 32, 64, 128, 192…: few tweens take little memory,
+  /// and a million tweens fill 37 blocks. With a block for each chunk, a loop over a million values
+  /// takes twice as long.
   static func blockLength(at chunk: Int) -> Int {
     let largest = 64
     guard chunk < largest else { return chunk % largest == 0 ? largest : 0 }

@@ -1,20 +1,20 @@
-/// One value for each row of a table.
+/// A column with one value for each row of a table.
 ///
-/// Touched only by its owner, and on one thread at a time.
+/// Only the owner uses the column, on one thread at a time.
 @safe
 final class ChunkedColumn<Element> {
   private let memory = ColumnMemory(
     stride: MemoryLayout<Element>.stride,
     alignment: MemoryLayout<Element>.alignment,
   )
-  /// What a row has until it is set.
+  /// The value of a row that was not set.
   private let blank: Element
 
   init(blank: Element) {
     self.blank = blank
   }
 
-  /// Makes room for at least `rows`, which is a capacity that `Chunk` gives.
+  /// Makes room for at least `rows`, a capacity that `Chunk` returned.
   func grow(to rows: Int) {
     unsafe memory.grow(to: rows) { memory, count in
       unsafe memory.initializeMemory(as: Element.self, repeating: blank, count: count)
@@ -24,38 +24,39 @@ final class ChunkedColumn<Element> {
   subscript(row: Int32) -> Element {
     @inline(__always)
     get {
-      unsafe place(row).pointee
+      unsafe pointer(to: row).pointee
     }
     set {
-      unsafe place(row).pointee = newValue
+      unsafe pointer(to: row).pointee = newValue
     }
   }
 
-  /// Reads the value of a row in its place, without a copy.
+  /// Calls `body` with the value of a row, without a copy.
   @inline(__always)
   func read<Result>(_ row: Int32, _ body: (borrowing Element) -> Result) -> Result {
-    // An access that excludes others: a mere read would copy, as the value might change meanwhile.
+    // A modifying access: Swift copies the value for a plain read, because the value might change
+    // during the call.
     update(row) { body($0) }
   }
 
-  /// Changes the value of a row in its place. `body` must not make the column grow.
+  /// Changes the value of a row in place. `body` must not make the column grow.
   @inline(__always)
   func update<Result>(_ row: Int32, _ body: (inout Element) -> Result) -> Result {
-    unsafe body(&place(row).pointee)
+    unsafe body(&pointer(to: row).pointee)
   }
 
-  /// Gives a row back the value that it had before it was set.
+  /// Sets a row to the blank value.
   func clear(_ row: Int32) {
-    unsafe place(row).pointee = blank
+    unsafe pointer(to: row).pointee = blank
   }
 
-  /// The values of one chunk.
+  /// Returns the values of one chunk.
   func chunk(_ index: Int) -> UnsafeMutablePointer<Element> {
     unsafe memory[index].assumingMemoryBound(to: Element.self)
   }
 
   @inline(__always)
-  private func place(_ row: Int32) -> UnsafeMutablePointer<Element> {
+  private func pointer(to row: Int32) -> UnsafeMutablePointer<Element> {
     precondition(row < memory.rows, "a row that the column does not have")
     return unsafe chunk(Int(row) >> Chunk.shift) + (Int(row) & Chunk.mask)
   }

@@ -1,14 +1,14 @@
-/// Memory for one value a row, whose type only the owner knows.
+/// The memory of a column with one value for each row; only the owner knows the type of the values.
 ///
-/// The owner initializes values and takes them apart. Chunks are reached by their index; each lies
-/// at one place for as long as the column lives, but the first, which moves as it grows.
+/// The owner initializes and deinitializes the values. Each chunk keeps its address for the life of
+/// the column, except the first chunk, which moves when it grows.
 @safe
 final class ColumnMemory {
   private let stride: Int
   private let alignment: Int
   private let chunks = unsafe UncheckedAccessArray<UnsafeMutableRawPointer>(capacity: 1)
   private var blocks: [UnsafeMutableRawPointer] = unsafe []
-  /// How many rows there is room for.
+  /// The number of rows that the memory has room for.
   private(set) var rows = 0
 
   init(stride: Int, alignment: Int) {
@@ -31,8 +31,9 @@ final class ColumnMemory {
     unsafe chunks[chunk]
   }
 
-  /// Makes room for at least `rows`, which is a capacity that `Chunk` gives. The memory that is added
-  /// is not initialized; values of a first chunk that grows are moved bit by bit.
+  /// Makes room for at least `rows`, a capacity that `Chunk` returned.
+  ///
+  /// The new memory is not initialized. Values of a first chunk that grows are moved bit by bit.
   func grow(to rows: Int) {
     while self.rows < rows {
       let chunk = self.rows >> Chunk.shift
@@ -45,9 +46,9 @@ final class ColumnMemory {
     }
   }
 
-  /// The same, with memory that is initialized.
+  /// Makes room for at least `rows`, and initializes the new memory.
   ///
-  /// - Parameter fill: Initializes the memory of `count` rows, which lie one after another.
+  /// - Parameter fill: Initializes the memory of `count` contiguous rows.
   func grow(to rows: Int, _ fill: (_ memory: UnsafeMutableRawPointer, _ count: Int) -> Void) {
     var row = self.rows
     grow(to: rows)

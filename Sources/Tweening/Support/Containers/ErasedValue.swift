@@ -1,4 +1,5 @@
-/// A value in memory, for a reader that knows the type. Valid during the call that passes it.
+/// A value in memory without its static type. The memory is valid only during the call that passes
+/// the value.
 @safe
 @usableFromInline
 struct ErasedValue {
@@ -10,6 +11,8 @@ struct ErasedValue {
     unsafe self.address = unsafe address
   }
 
+  /// Returns a copy of the value.
+  ///
   /// - Precondition: `Value` is the type of the value.
   @inlinable
   func load<Value>(as valueType: Value.Type = Value.self) -> Value {
@@ -19,7 +22,7 @@ struct ErasedValue {
 }
 
 extension ValueType {
-  /// Calls `body` with memory for one value, which `make` fills.
+  /// Calls `body` with a temporary value, which `make` initializes.
   func withValue<Result>(
     _ make: (UnsafeMutableRawPointer) -> Void,
     _ body: (ErasedValue) -> Result,
@@ -28,12 +31,12 @@ extension ValueType {
       byteCount: max(1, stride),
       alignment: alignment,
     ) { memory in
-      guard let place = memory.baseAddress else {
+      guard let address = memory.baseAddress else {
         preconditionFailure("a temporary allocation has no address")
       }
-      unsafe make(place)
-      defer { unsafe destroy(place) }
-      return unsafe body(ErasedValue(id, place))
+      unsafe make(address)
+      defer { unsafe destroy(address) }
+      return unsafe body(ErasedValue(id, address))
     }
   }
 }

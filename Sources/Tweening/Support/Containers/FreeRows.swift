@@ -1,22 +1,22 @@
-/// The rows of a table that no tween has.
+/// The rows of a table that no tween uses.
 ///
-/// A row that was given back is taken before one that was never used.
+/// `take()` prefers a returned row to an unused one.
 final class FreeRows {
   private let returned = UncheckedAccessArray<Int32>()
-  /// How many rows, from the first one on, were ever taken: no row behind them has a tween.
+  /// The number of rows from the first row on that were ever taken; no later row has a tween.
   private(set) var used: Int32 = 0
 
-  /// How many tweens there are.
+  /// The number of rows that tweens use.
   var takenCount: Int {
     Int(used) - returned.count
   }
 
-  /// Takes a row, which may lie one behind the rows that there is room for.
+  /// Takes a row. The row may be the first one beyond the capacity of the table.
   func take() -> Int32 {
     returned.isEmpty ? takeUnused() : returned.removeLast()
   }
 
-  /// Takes a row that was never used, so that rows which are taken one after another are neighbours.
+  /// Takes a row that was never used. Unused rows that are taken in sequence are neighbours.
   func takeUnused() -> Int32 {
     let row = used
     used = row + 1
@@ -27,10 +27,11 @@ final class FreeRows {
     returned.append(row)
   }
 
-  /// Prepares for `count` tweens that are to be neighbours: where most rows are free, the lowest of
-  /// them are taken next; else unused ones.
+  /// Prepares for `count` tweens in neighbouring rows.
   ///
-  /// - Returns: Whether unused rows are to be taken.
+  /// If most rows are free, `take()` then returns the lowest of them.
+  ///
+  /// - Returns: Whether the tweens take unused rows.
   func prepare(for count: Int) -> Bool {
     guard returned.count > max(count, takenCount) else { return true }
     let sorted = returned.indices.map { returned[$0] }.sorted(by: >)

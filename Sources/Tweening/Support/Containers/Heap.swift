@@ -1,4 +1,4 @@
-/// A binary heap: the least element first.
+/// A binary heap with the least element first.
 final class Heap<Element: Comparable> {
   private let elements = UncheckedAccessArray<Element>()
 
@@ -10,7 +10,7 @@ final class Heap<Element: Comparable> {
     elements.isEmpty ? nil : elements[0]
   }
 
-  /// The elements in the order of the heap.
+  /// The element at an index, in the order of the heap.
   subscript(index: Int) -> Element {
     elements[index]
   }
@@ -29,7 +29,8 @@ final class Heap<Element: Comparable> {
     }
   }
 
-  /// Removes the elements that pass; each is asked once, in no order.
+  /// Removes the elements for which `isRemoved` returns true. `isRemoved` is called once for each
+  /// element, in no particular order.
   ///
   /// - Complexity: O(*n*).
   func removeAll(where isRemoved: (Element) -> Bool) {
@@ -50,7 +51,7 @@ final class Heap<Element: Comparable> {
     elements[child] = element
   }
 
-  /// Puts an element where it belongs below an index.
+  /// Places an element at an index, or below the index where children of the index are less.
   private func siftDown(_ element: Element, from index: Int) {
     var parent = index
     while true {

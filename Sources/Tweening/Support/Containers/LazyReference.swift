@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An object that is made when somebody first asks for it, on any thread, and then stays.
+/// A reference to an object that the first access creates, on any thread.
 @safe
 struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   private let reference = unsafe Atomic<Unmanaged<Object>?>(nil)
@@ -9,10 +9,10 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
     unsafe reference.load(ordering: .acquiring)?.release()
   }
 
-  /// Calls `body` with the object, which is not counted.
+  /// Calls `body` with the object, which is not retained.
   ///
-  /// - Parameter make: Makes the object; two threads may make one each at the same time, of which one
-  ///   is kept.
+  /// - Parameter make: Creates the object. Two threads may call `make` at the same time; the
+  ///   reference keeps one of the two objects.
   @inline(__always)
   func callAsFunction<Result>(_ make: () -> Object, _ body: (Object) -> Result) -> Result {
     if let object = unsafe reference.load(ordering: .acquiring) {

@@ -1,14 +1,14 @@
-/// A set of places, a bit each: small numbers that are given out anew once they are free.
+/// A set of slots with a bit for each: small numbers that are reused once they are free.
 ///
-/// To go through the places takes a step for 64 of them, so that those which stay behind after many
-/// cost next to nothing.
-struct PlaceSet: Sendable {
+/// Iteration takes one step for 64 slots, so that few slots that remain of many cost almost
+/// nothing.
+struct SlotSet: Sendable {
   /// The last word is never 0.
   private var words: [UInt64] = []
-  /// No word before this one has a free place.
+  /// The index of a word; all slots of the words before it are taken.
   private var firstFree = 0
 
-  /// One more than the greatest place.
+  /// One more than the greatest slot in the set.
   var end: Int {
     words.last.map { words.count * 64 - $0.leadingZeroBitCount } ?? 0
   }
@@ -17,7 +17,7 @@ struct PlaceSet: Sendable {
     words.isEmpty
   }
 
-  /// Takes the lowest place that is free: the places stay close together.
+  /// Inserts the lowest free slot and returns it. So the slots stay close together.
   mutating func insertLowest() -> Int {
     while firstFree < words.count, words[firstFree] == .max {
       firstFree += 1
@@ -30,9 +30,9 @@ struct PlaceSet: Sendable {
     return firstFree * 64 + bit
   }
 
-  mutating func remove(_ place: Int) {
-    let word = place >> 6
-    words[word] &= ~(1 << UInt64(place & 63))
+  mutating func remove(_ slot: Int) {
+    let word = slot >> 6
+    words[word] &= ~(1 << UInt64(slot & 63))
     firstFree = Swift.min(firstFree, word)
     while words.last == 0 {
       words.removeLast()
@@ -43,11 +43,11 @@ struct PlaceSet: Sendable {
     }
   }
 
-  /// The lowest place from `place` on; nil where there is none.
-  func next(from place: Int) -> Int? {
-    var word = place >> 6
+  /// Returns the lowest slot in the set that is not below `slot`, or nil.
+  func next(from slot: Int) -> Int? {
+    var word = slot >> 6
     guard word < words.count else { return nil }
-    var bits = words[word] & (.max << UInt64(place & 63))
+    var bits = words[word] & (.max << UInt64(slot & 63))
     while bits == 0 {
       word += 1
       guard word < words.count else { return nil }
@@ -57,23 +57,23 @@ struct PlaceSet: Sendable {
   }
 }
 
-extension PlaceSet: Sequence {
+extension SlotSet: Sequence {
   struct Iterator: IteratorProtocol {
-    fileprivate let places: PlaceSet
-    private var place = 0
+    fileprivate let slots: SlotSet
+    private var slot = 0
 
-    fileprivate init(_ places: PlaceSet) {
-      self.places = places
+    fileprivate init(_ slots: SlotSet) {
+      self.slots = slots
     }
 
     mutating func next() -> Int? {
-      guard let found = places.next(from: place) else { return nil }
-      place = found + 1
+      guard let found = slots.next(from: slot) else { return nil }
+      slot = found + 1
       return found
     }
   }
 
-  /// The places in ascending order.
+  /// Returns an iterator over the slots in ascending order.
   func makeIterator() -> Iterator {
     Iterator(self)
   }

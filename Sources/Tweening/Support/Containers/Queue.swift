@@ -1,9 +1,9 @@
-/// Elements that leave in the order in which they came.
+/// A first-in, first-out queue.
 ///
 /// Complexity: O(1) for each operation, on average.
 struct Queue<Element> {
   private var elements: [Element?] = []
-  /// How many elements at the beginning of the array have left.
+  /// The number of elements at the beginning of the array that were removed.
   private var head = 0
 
   var isEmpty: Bool {

@@ -1,9 +1,9 @@
-/// An object for each row of a table that has one, read without being counted. Takes no memory until
-/// a row has one.
+/// A column with an object or nil for each row of a table. Reads do not retain the object. The
+/// column takes no memory until a row has an object.
 @safe
 final class ReferenceColumn<Object: AnyObject> {
   private let references = unsafe ChunkedColumn<Unmanaged<Object>?>(blank: nil)
-  /// How many rows there are in the table, and how many there is memory for.
+  /// The number of rows of the table, and the number of rows that the column has memory for.
   private var rows = 0
   private var capacity = 0
 
@@ -13,7 +13,7 @@ final class ReferenceColumn<Object: AnyObject> {
     }
   }
 
-  /// Makes room for at least `rows`, which is a capacity that `Chunk` gives.
+  /// Makes room for at least `rows`, a capacity that `Chunk` returned.
   func grow(to rows: Int) {
     self.rows = rows
     if capacity > 0 {
@@ -41,7 +41,7 @@ final class ReferenceColumn<Object: AnyObject> {
     }
   }
 
-  /// Calls `body` with the object of each of some rows of a chunk, and its index in the list.
+  /// Calls `body` with each of the rows of a chunk: its index in the list, and its object.
   ///
   /// - Precondition: Each row has an object.
   @inline(__always)

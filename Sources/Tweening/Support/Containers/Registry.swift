@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Elements under increasing numbers, in the order of the numbers: subscriptions and waits.
+/// Elements with increasing ids, in the order of the ids: subscriptions and waits.
 ///
-/// An element that is removed leaves its place empty. When most places are empty they are closed up,
-/// so that removing any number of elements costs no more than adding them did.
+/// A removed element leaves a vacant entry. When at least half of the entries are vacant, they are
+/// removed. So removing any number of elements costs no more than adding them.
 struct Registry<Element> {
   fileprivate struct Entry {
     let id: UInt64
@@ -14,29 +14,29 @@ struct Registry<Element> {
   private var vacancies = 0
 
   var isEmpty: Bool {
-    // The place of the last element is removed with the element.
+    // The removal of the last element compacts the entries.
     entries.isEmpty
   }
 
-  /// Adds an element under a number that no other has.
+  /// Adds an element with an id that no other element has.
   ///
-  /// - Complexity: O(1) where the number is the highest.
+  /// - Complexity: O(1) where the id is the highest.
   mutating func insert(_ element: Element, id: UInt64) {
     let entry = Entry(id: id, element: element)
     guard let last = entries.last, last.id > id else {
       entries.append(entry)
       return
     }
-    // Numbers are given before elements are added, so two elements may be added in the other order.
-    entries.insert(entry, at: place(of: id))
+    // An id is created before its element is added, so two elements may arrive in the other order.
+    entries.insert(entry, at: index(of: id))
   }
 
-  /// Removes an element, and returns it; nil where there is none.
+  /// Removes the element with an id and returns it, or returns nil if there is none.
   ///
-  /// - Complexity: O(log *n*), as a mean over many.
+  /// - Complexity: O(log *n*), amortized.
   @discardableResult
   mutating func remove(_ id: UInt64) -> Element? {
-    let index = place(of: id)
+    let index = index(of: id)
     guard
       index < entries.count, entries[index].id == id,
       let element = entries[index].element
@@ -44,21 +44,23 @@ struct Registry<Element> {
       return nil
     }
     vacate(index)
-    closeUp()
+    compact()
     return element
   }
 
-  /// Removes the elements that pass; each is asked once, in order.
+  /// Removes the elements for which `isRemoved` returns true. `isRemoved` is called once for each
+  /// element, in order.
   mutating func removeAll(where isRemoved: (Element) -> Bool) {
     for index in entries.indices {
       if let element = entries[index].element, isRemoved(element) {
         vacate(index)
       }
     }
-    closeUp()
+    compact()
   }
 
-  /// The numbers of the elements that pass; each is asked once, in order.
+  /// Returns the ids of the elements for which `isIncluded` returns true. `isIncluded` is called
+  /// once for each element, in order.
   func ids(where isIncluded: (Element) -> Bool) -> [UInt64] {
     entries.filter { $0.element.map(isIncluded) ?? false }.map(\.id)
   }
@@ -68,24 +70,24 @@ struct Registry<Element> {
     vacancies += 1
   }
 
-  private mutating func closeUp() {
+  private mutating func compact() {
     guard 2 * vacancies >= entries.count else { return }
     entries.removeAll { $0.element == nil }
     vacancies = 0
   }
 
-  /// Removes all elements, and returns them.
+  /// Removes all elements and returns them, in the order of their ids.
   mutating func removeAll() -> [Element] {
     defer { self = Registry() }
     return Array(all)
   }
 
-  /// The elements, in the order of their numbers.
+  /// The elements in the order of their ids.
   var all: some Sequence<Element> {
     entries.lazy.compactMap(\.element)
   }
 
-  /// Calls `body` with each element, to be changed in its place.
+  /// Changes each element in index.
   @inline(__always)
   mutating func update(_ body: (inout Element) -> Void) {
     for index in entries.indices where entries[index].element != nil {
@@ -93,8 +95,8 @@ struct Registry<Element> {
     }
   }
 
-  /// The index of the first entry with this number or a higher one.
-  private func place(of id: UInt64) -> Int {
+  /// Returns the index of the first entry whose id is not below `id`.
+  private func index(of id: UInt64) -> Int {
     (0...entries.count).partitionPoint { $0 == entries.count || entries[$0].id >= id }
   }
 }
@@ -102,7 +104,7 @@ struct Registry<Element> {
 extension Registry: Sendable where Element: Sendable {}
 extension Registry.Entry: Sendable where Element: Sendable {}
 
-/// Numbers that are given once in a process: the identities of tweens and of subscriptions.
+/// The ids of tweens and of subscriptions, each unique in the process.
 enum UniqueID {
   private static let last = Atomic<UInt64>(0)
 

@@ -1,6 +1,8 @@
-/// The same value, for a caller that knows the type of the value by another name.
+/// Returns the value as the type by which the caller knows its type.
+///
+/// - Precondition: `Other` is `Value`.
 @inline(__always)
 func retyped<Value, Other>(_ value: Value) -> Other {
-  precondition(Other.self == Value.self, "a value is seen as one of another type")
+  precondition(Other.self == Value.self, "a value is read as a value of another type")
   return unsafe unsafeBitCast(value, to: Other.self)
 }

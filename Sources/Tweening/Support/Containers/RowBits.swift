@@ -1,6 +1,6 @@
 /// A bit for each row of a chunk.
 struct RowBits: Sendable {
-  /// A vector, because every chunk of a frame takes unions and complements of them.
+  /// A vector: frames compute unions and complements of these bits for every chunk.
   private var words = SIMD8<UInt64>()
 
   subscript(index: Int) -> Bool {
@@ -11,7 +11,8 @@ struct RowBits: Sendable {
     set {
       precondition(index >= 0 && index < Chunk.size, "a bit that a chunk does not have")
       let bit: UInt64 = 1 << UInt64(index & 63)
-      // In memory: to put a word into a vector, all words would be taken out of memory and back.
+      // Writes one word in memory. An assignment to an element would load and store the whole
+      // vector.
       unsafe withUnsafeMutableBytes(of: &words) { bytes in
         let words = unsafe bytes.assumingMemoryBound(to: UInt64.self)
         let word = unsafe words[index >> 6]
@@ -24,12 +25,12 @@ struct RowBits: Sendable {
     words == SIMD8()
   }
 
-  /// How many bits are set.
+  /// The number of bits that are set.
   var count: Int {
     (0..<words.scalarCount).reduce(0) { $0 + words[$1].nonzeroBitCount }
   }
 
-  /// The bits that are set, where they are neighbours; nil where some are not.
+  /// The range of the bits that are set, or nil where they are not contiguous.
   var neighbours: Range<Int>? {
     guard
       let low = (0..<words.scalarCount).first(where: { words[$0] != 0 }),
@@ -44,21 +45,21 @@ struct RowBits: Sendable {
     words = SIMD8()
   }
 
-  /// The bits that are set in either.
+  /// Returns the bits that are set in either set.
   func union(_ other: RowBits) -> RowBits {
     var result = self
     result.words |= other.words
     return result
   }
 
-  /// The bits that are set in both.
+  /// Returns the bits that are set in both sets.
   func intersection(_ other: RowBits) -> RowBits {
     var result = self
     result.words &= other.words
     return result
   }
 
-  /// The bits that are not set in the other.
+  /// Returns the bits that are not set in the other set.
   func subtracting(_ other: RowBits) -> RowBits {
     var result = self
     result.words &= ~other.words

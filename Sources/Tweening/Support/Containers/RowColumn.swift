@@ -1,7 +1,7 @@
-/// A value, or equally many values, for each row of a table that has been set. Takes memory only in
-/// those chunks of the table that need it.
+/// A column with one value, or a fixed number of values, for each row that was set. The column
+/// takes memory only for chunks in which a row was set.
 ///
-/// Values are used in their place: a copy of a value with references would be counted.
+/// Values are used in place, because a copy of a value with references is retained.
 @safe
 final class RowColumn<Element: ~Copyable> {
   /// The number of values of a row.
@@ -28,27 +28,29 @@ final class RowColumn<Element: ~Copyable> {
     }
   }
 
-  /// The values of a chunk in which rows have been set.
+  /// The values of a chunk in which a row was set.
   subscript(chunk: Int) -> UnsafeMutablePointer<Element> {
     unsafe memory[chunk].assumingMemoryBound(to: Element.self)
   }
 
-  /// The values of a row, which has been set.
-  func place(_ row: Int32) -> UnsafeMutablePointer<Element> {
+  /// Returns a pointer to the values of a row that was set.
+  func pointer(to row: Int32) -> UnsafeMutablePointer<Element> {
     precondition(isTrivial || memory.isFilled(row), "a row without a value")
-    return unsafe memory.place(row).assumingMemoryBound(to: Element.self)
+    return unsafe memory.pointer(to: row).assumingMemoryBound(to: Element.self)
   }
 
-  /// Gives a row its value.
+  /// Sets the value of a row.
   func set(_ row: Int32, _ element: consuming Element) {
     unsafe prepare(row).initialize(to: element)
   }
 
-  /// Takes the values of a row apart, and gives memory for new ones, which must be initialized.
+  /// Deinitializes the values of a row, and returns memory for new values. The caller must
+  /// initialize the memory.
   func prepare(_ row: Int32) -> UnsafeMutablePointer<Element> {
     if isTrivial {
       unsafe memory.makeRoom(row) { old, new, rows in
-        // Loops go over rows that were not set, too: all bits zero are values.
+        // Loops also pass over rows that were not set. Zero bits are valid values of a trivial
+        // type.
         let size = rows * width * MemoryLayout<Element>.stride
         unsafe new.initializeMemory(as: UInt8.self, repeating: 0, count: size)
         if let old {
@@ -62,30 +64,30 @@ final class RowColumn<Element: ~Copyable> {
         let source = unsafe old.memory.assumingMemoryBound(to: Element.self)
         let target = unsafe new.assumingMemoryBound(to: Element.self)
         for index in old.filled {
-          let place = index * width
-          unsafe (target + place).moveInitialize(from: source + place, count: width)
+          let offset = index * width
+          unsafe (target + offset).moveInitialize(from: source + offset, count: width)
         }
       }
       memory.setFilled(row, true)
     }
-    return unsafe memory.place(row).assumingMemoryBound(to: Element.self)
+    return unsafe memory.pointer(to: row).assumingMemoryBound(to: Element.self)
   }
 
-  /// Takes the values of a row apart, so that nothing keeps what they refer to.
+  /// Deinitializes the values of a row, which releases their references.
   func remove(_ row: Int32) {
     guard !isTrivial, memory.isFilled(row) else { return }
     memory.setFilled(row, false)
-    unsafe memory.place(row).assumingMemoryBound(to: Element.self).deinitialize(count: width)
+    unsafe memory.pointer(to: row).assumingMemoryBound(to: Element.self).deinitialize(count: width)
   }
 }
 
 extension RowColumn {
-  /// A copy of the value of a row, which has been set.
+  /// A copy of the value of a row that was set.
   subscript(row: Int32) -> Element {
-    unsafe place(row).pointee
+    unsafe pointer(to: row).pointee
   }
 
-  /// A copy of the value of a row; nil where the row has none.
+  /// Returns a copy of the value of a row, or nil where the row has no value.
   ///
   /// - Precondition: Values hold references.
   func find(_ row: Int32) -> Element? {
@@ -94,19 +96,20 @@ extension RowColumn {
   }
 }
 
-/// The memory of a column whose type of values only the owner knows. Apart, because generic code looks
-/// the type up at every step.
+/// The memory of a column; only the owner knows the type of its values.
+///
+/// A class of its own, because generic code looks up the type of the values at every step.
 @safe
 private final class RowMemory {
   @safe
   struct Block {
     var memory: UnsafeMutableRawPointer?
     var rows = 0
-    /// The rows that have values which must be taken apart.
+    /// The rows whose values must be deinitialized.
     var filled = RowBits()
   }
 
-  /// What a chunk had before it grew.
+  /// The memory of a chunk before it grew.
   @safe
   struct Old {
     let memory: UnsafeMutableRawPointer
@@ -133,7 +136,7 @@ private final class RowMemory {
     blocks.count
   }
 
-  /// The rows of a chunk that have values.
+  /// Returns the rows of a chunk that have values.
   func filled(_ chunk: Int) -> RowBits {
     blocks[chunk].filled
   }
@@ -154,8 +157,8 @@ private final class RowMemory {
     return unsafe memory
   }
 
-  /// Where the values of a row are.
-  func place(_ row: Int32) -> UnsafeMutableRawPointer {
+  /// Returns a pointer to the values of a row.
+  func pointer(to row: Int32) -> UnsafeMutableRawPointer {
     let chunk = Int(row) >> Chunk.shift
     let index = Int(row) & Chunk.mask
     precondition(
@@ -167,7 +170,7 @@ private final class RowMemory {
 
   /// Makes room for a row.
   ///
-  /// - Parameter move: Moves the values of a chunk that grows.
+  /// - Parameter move: Moves the values of a chunk that grows to its new memory.
   @inline(__always)
   func makeRoom(
     _ row: Int32,

@@ -1,14 +1,14 @@
-/// Rows of a chunk, in ascending order.
+/// Some rows of a chunk in ascending order.
 @safe
 struct RowList {
   let count: Int
-  /// The first row, where the rows are neighbours; nil where some are not.
+  /// The first row where the rows are contiguous, else nil.
   let first: Int?
   let pointer: UnsafePointer<Int32>
 
   /// - Parameters:
   ///   - bits: The rows.
-  ///   - memory: Room for the rows of a chunk.
+  ///   - memory: Memory for all rows of a chunk.
   init(_ bits: RowBits, in memory: UnsafeMutablePointer<Int32>) {
     if let neighbours = bits.neighbours {
       count = neighbours.count
@@ -36,35 +36,37 @@ struct RowList {
     }
   }
 
-  /// Copies the values of the rows to memory without gaps.
+  /// Copies the values of the rows to contiguous memory.
   func gather(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, stride: Int) {
     unsafe Self.copy(count, stride) { index in
       unsafe (source + self[index] * stride, target + index * stride)
     }
   }
 
-  /// Copies values from memory without gaps to the places of the rows.
+  /// Copies values from contiguous memory to the rows.
   func scatter(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, stride: Int) {
     unsafe Self.copy(count, stride) { index in
       unsafe (source + index * stride, target + self[index] * stride)
     }
   }
 
-  /// Copies values of a stride from place to place.
+  /// Copies `count` values of `stride` bytes.
+  ///
+  /// - Parameter addresses: Returns the source and the target of a value.
   @inline(__always)
   static func copy(
     _ count: Int,
     _ stride: Int,
-    _ places: (_ index: Int) -> (UnsafeRawPointer, UnsafeMutableRawPointer),
+    _ addresses: (_ index: Int) -> (UnsafeRawPointer, UnsafeMutableRawPointer),
   ) {
-    // A call to copy a few words takes longer than to compute them.
+    // A call that copies a few words takes longer than the computation of a value.
     switch stride {
-    case 8: unsafe copy(count, as: UInt64.self, places)
-    case 16: unsafe copy(count, as: SIMD2<UInt64>.self, places)
-    case 32: unsafe copy(count, as: SIMD4<UInt64>.self, places)
+    case 8: unsafe copy(count, as: UInt64.self, addresses)
+    case 16: unsafe copy(count, as: SIMD2<UInt64>.self, addresses)
+    case 32: unsafe copy(count, as: SIMD4<UInt64>.self, addresses)
     case _:
       for index in 0..<count {
-        let (source, target) = unsafe places(index)
+        let (source, target) = unsafe addresses(index)
         unsafe target.copyMemory(from: source, byteCount: stride)
       }
     }
@@ -74,10 +76,10 @@ struct RowList {
   private static func copy(
     _ count: Int,
     as word: (some BitwiseCopyable).Type,
-    _ places: (_ index: Int) -> (UnsafeRawPointer, UnsafeMutableRawPointer),
+    _ addresses: (_ index: Int) -> (UnsafeRawPointer, UnsafeMutableRawPointer),
   ) {
     for index in 0..<count {
-      let (source, target) = unsafe places(index)
+      let (source, target) = unsafe addresses(index)
       unsafe target.storeBytes(of: source.loadUnaligned(as: word), as: word)
     }
   }

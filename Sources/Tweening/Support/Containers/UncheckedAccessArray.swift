@@ -1,10 +1,11 @@
-/// An array in a constant of a class that is read and written without an access scope.
+/// An array for stored properties of classes that is read and written without an exclusivity check.
 ///
-/// Swift checks each access to an array in a variable of a class for exclusivity. For what a frame
-/// or a command touches once a tween, the check takes longer than the access. This array is a
-/// constant that leads to what varies; elements are read and written whole. Indices are checked.
+/// Swift checks each access to an array in a variable of a class for exclusivity. For memory that a
+/// frame or a command uses once for each tween, the check takes longer than the access. This array
+/// is a constant with a pointer to its storage; elements are read and written whole. Indices are
+/// checked.
 ///
-/// The array is not `Sendable`: its owner keeps it to one thread at a time.
+/// The array is not `Sendable`: its owner confines it to one thread at a time.
 @safe
 struct UncheckedAccessArray<Element>: ~Copyable {
   @safe
@@ -16,7 +17,7 @@ struct UncheckedAccessArray<Element>: ~Copyable {
 
   private let header: UnsafeMutablePointer<Header>
 
-  /// - Parameter capacity: How many elements there is room for at first; at least 1.
+  /// - Parameter capacity: The number of elements that the array has room for at first; at least 1.
   init(capacity: Int = 4) {
     unsafe header = .allocate(capacity: 1)
     unsafe header.initialize(
@@ -52,7 +53,7 @@ struct UncheckedAccessArray<Element>: ~Copyable {
     }
   }
 
-  /// Changes an element in its place. `body` must not add elements to the array or remove them.
+  /// Changes an element in place. `body` must not add elements to the array or remove them.
   @inline(__always)
   func update<Result>(_ index: Int, _ body: (inout Element) -> Result) -> Result {
     unsafe body(&element(index).pointee)
@@ -97,16 +98,17 @@ struct UncheckedAccessArray<Element>: ~Copyable {
     move(toCapacity: unsafe 2 * header.pointee.capacity)
   }
 
-  /// Gives back memory once most of it is unused: most arrays are large only for a while.
+  /// Releases memory once most of it is unused: most arrays are large only for a short time.
   @inline(__always)
   private func shrink() {
-    if unsafe header.pointee.capacity > Self.mostKept, unsafe count < header.pointee.capacity / 4 {
-      move(toCapacity: max(2 * count, Self.mostKept))
+    let capacity = unsafe header.pointee.capacity
+    if capacity > Self.retainedCapacity, count < capacity / 4 {
+      move(toCapacity: max(2 * count, Self.retainedCapacity))
     }
   }
 
-  /// The room that is kept, however few elements there are.
-  private static var mostKept: Int {
+  /// The capacity that the array retains even when it is empty.
+  private static var retainedCapacity: Int {
     64
   }
 

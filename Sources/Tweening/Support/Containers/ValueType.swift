@@ -1,15 +1,16 @@
-/// How values of a type lie in memory, and how they are copied.
+/// The memory layout of a type of values, and how its values are copied.
 @usableFromInline
 struct ValueType: Sendable {
   @usableFromInline let id: ObjectIdentifier
   @usableFromInline let stride: Int
   @usableFromInline let alignment: Int
-  /// Whether values hold no references, so that they are copied as memory is.
+  /// Whether values hold no references, and are copied bit by bit.
   @usableFromInline let isTrivial: Bool
-  /// The type itself, for generic code that is to know it.
+  /// The type itself, which generic code opens.
   @usableFromInline let valueType: any Sendable.Type
 
-  /// Inlined where the type is known: then all of this is constant.
+  /// Creates the layout of a type. Where the compiler knows the type, the inlined result is a
+  /// constant.
   @inlinable
   init<Value: Sendable>(_ type: Value.Type) {
     id = ObjectIdentifier(type)
@@ -19,14 +20,14 @@ struct ValueType: Sendable {
     valueType = type
   }
 
-  /// Whether values of a type hold no references.
+  /// Returns whether values of a type hold no references.
   @inlinable
   static func isTrivial(_ type: (some Any).Type) -> Bool {
-    // Swift has no other way to ask this of a type at run time: `BitwiseCopyable` leaves no trace.
+    // Swift has no other test at run time: `BitwiseCopyable` is a marker protocol without metadata.
     _isPOD(type)
   }
 
-  /// Copies a value to memory that holds none.
+  /// Copies a value to uninitialized memory.
   func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
     func copy<Value>(_: Value.Type) {
       unsafe target.initializeMemory(
@@ -38,7 +39,7 @@ struct ValueType: Sendable {
     copy(valueType)
   }
 
-  /// Takes a value apart.
+  /// Deinitializes a value.
   func destroy(_ value: UnsafeMutableRawPointer) {
     func destroy<Value>(_: Value.Type) {
       unsafe value.assumingMemoryBound(to: Value.self).deinitialize(count: 1)

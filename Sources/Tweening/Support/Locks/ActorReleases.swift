@@ -1,16 +1,17 @@
-/// Something that waits to be released on an actor.
+/// A content that waits for its release on an actor.
 protocol Releasable: AnyObject, Sendable {
-  /// Releases the content. Called once, on the actor of the content.
+  /// Releases the content. `ActorReleases` calls this method once, on the actor of the content.
   func release()
 }
 
-/// The one owner of a content that belongs to an actor.
+/// The only owner of a content that belongs to an actor.
 ///
-/// References to a parcel may be dropped anywhere: the content goes in `release`, before the parcel.
+/// References to the storage may be dropped on any thread, because `release()` drops the content
+/// earlier.
 ///
-/// Unchecked, because no type can name the actor of a caller. Only that actor uses the content, and the
-/// content changes only by its release, when nobody else has it.
-final class Parcel<Content>: Releasable, @unchecked Sendable {
+/// Unchecked, because no type can name the actor of a caller. Only that actor uses the content, and
+/// the content changes only in `release()`, when no other reference to it exists.
+final class ConfinedStorage<Content>: Releasable, @unchecked Sendable {
   private(set) var content: Content?
   private let tracker: CallbackTracker
 
@@ -19,7 +20,7 @@ final class Parcel<Content>: Releasable, @unchecked Sendable {
     self.tracker = tracker
   }
 
-  /// Says that the release is due.
+  /// Tells the tracker that the release is due.
   func announce() {
     tracker.begin()
   }
@@ -30,50 +31,51 @@ final class Parcel<Content>: Releasable, @unchecked Sendable {
   }
 }
 
-/// The parcels that wait to be released on their actors.
+/// The storages whose contents wait for their release on an actor.
 ///
-/// Each actor with such parcels has one task, which runs on the actor and releases them all. The task
-/// is held here, and exists only while parcels wait. It holds the actor: a content must not outlive
-/// the actor that it belongs to.
+/// Each actor with such storages has one task, which runs on the actor and releases all their
+/// contents. The task exists only while a storage waits. The task retains the actor, because a
+/// content must not outlive its actor.
 enum ActorReleases {
   private struct Waiting {
-    var parcels: [any Releasable]
+    var storages: [any Releasable]
     let task: Task<Void, Never>
   }
 
   private static let waiting = Locked<[ObjectIdentifier: Waiting]>([:])
 
-  static func add(_ parcel: any Releasable, on actor: any Actor) {
+  static func add(_ storage: any Releasable, on actor: any Actor) {
     let id = ObjectIdentifier(actor)
-    // Started under the lock, so that of two adders only one starts a task.
+    // Starts the task under the lock: of two callers, only one starts a task.
     waiting.withLock { waiting in
       if waiting[id] == nil {
         let task = Task.detached(priority: .medium) { await releaseAll(on: actor) }
-        waiting[id] = Waiting(parcels: [parcel], task: task)
+        waiting[id] = Waiting(storages: [storage], task: task)
       } else {
-        waiting[id]?.parcels.append(parcel)
+        waiting[id]?.storages.append(storage)
       }
     }
   }
 
   private static func releaseAll(on actor: isolated any Actor) {
-    // A release may be the end of another box of the same actor.
-    while let parcels = take(ObjectIdentifier(actor)) {
-      for parcel in parcels {
-        parcel.release()
+    // A release may deinitialize another box of the same actor.
+    while let storages = take(ObjectIdentifier(actor)) {
+      for storage in storages {
+        storage.release()
       }
     }
   }
 
-  /// Takes what waits for an actor; nil, and the end of the task, where nothing does.
+  /// Removes and returns the storages that wait for an actor. Without any, returns nil, and the
+  /// task ends.
   private static func take(_ id: ObjectIdentifier) -> [any Releasable]? {
     waiting.withLock { waiting in
-      guard let parcels = waiting[id]?.parcels, !parcels.isEmpty else {
+      guard let storages = waiting[id]?.storages, !storages.isEmpty else {
         waiting[id] = nil
         return nil
       }
-      waiting[id]?.parcels = []
-      return parcels
+      waiting[id]?.storages = []
+      return storages
     }
   }
 }

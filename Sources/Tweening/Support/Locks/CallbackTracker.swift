@@ -1,4 +1,4 @@
-/// How many callbacks of a tweener are due or running, for a clock that waits for them.
+/// A count of the callbacks of a tweener that are due or running, for a clock that waits for them.
 final class CallbackTracker: Sendable {
   private struct State {
     var pending = 0
@@ -25,7 +25,7 @@ final class CallbackTracker: Sendable {
 
   /// Calls `action` as soon as no callback is due or running.
   ///
-  /// The tweener goes on meanwhile: a callback may wait for something that the tweener has yet to do.
+  /// The tweener continues meanwhile, because a callback may wait for a later step of the tweener.
   func whenQuiet(_ action: @escaping @Sendable () -> Void) {
     let isQuiet = state.withLock { state in
       if state.pending > 0 {

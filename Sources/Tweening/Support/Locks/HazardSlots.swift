@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Hazard pointers: readers without a lock say here which object they read, so that no writer frees
-/// the object meanwhile.
+/// Hazard pointers: a reader without a lock publishes which object it reads, so that no writer
+/// frees that object meanwhile.
 ///
-/// A reader takes a slot, and leaves the object's address in it while it reads. A writer that has
-/// replaced an object frees it once no slot has its address. The slots are those of the whole
-/// process, each in cache lines of its own, and threads begin their search at different slots: so
-/// readers do not slow each other down.
+/// A reader takes a slot and stores the address of the object in the slot while it reads. A writer
+/// that has replaced an object frees the object once no slot has its address. All threads of the
+/// process share the slots. Each slot has its own cache lines, and threads begin their search at
+/// different slots, so readers do not slow each other down.
 @safe
 final class HazardSlots: @unchecked Sendable {
   static let shared = HazardSlots()
 
   private static let count = 128
-  /// Two lines of 64 bytes: processors fetch lines in pairs.
+  /// Two cache lines of 64 bytes: processors fetch lines in pairs.
   private static let stride = 128 / MemoryLayout<Atomic<UInt>>.stride
 
-  /// The address in each slot; 0: the slot is free.
+  /// The address in each slot; 0 marks a free slot.
   private let slots: UnsafeMutablePointer<Atomic<UInt>>
 
   private init() {
@@ -27,9 +27,10 @@ final class HazardSlots: @unchecked Sendable {
     }
   }
 
-  /// Takes a slot for an address; nil where all are taken.
+  /// Takes a slot for an address and returns its index; returns nil where all slots are taken.
   ///
-  /// The reader must look afterwards whether the object is still in reach: only then it is safe.
+  /// The reader must then check that the object is still reachable. Only then is the object safe to
+  /// read.
   @inline(__always)
   func take(for address: UInt) -> Int? {
     let first = Self.firstSlot
@@ -52,7 +53,7 @@ final class HazardSlots: @unchecked Sendable {
     unsafe slots[index * Self.stride].store(0, ordering: .releasing)
   }
 
-  /// The addresses in the slots.
+  /// Returns the addresses in the slots.
   func addresses() -> Set<UInt> {
     var addresses: Set<UInt> = []
     for index in 0..<Self.count {
@@ -64,12 +65,14 @@ final class HazardSlots: @unchecked Sendable {
     return addresses
   }
 
-  /// A slot that differs between threads, because their stacks lie apart: multiples of the golden
-  /// ratio spread what is evenly spaced.
+  /// The slot at which the current thread begins its search.
+  ///
+  /// The slot differs between threads, because their stacks have different addresses: multiples of
+  /// the golden ratio spread evenly spaced numbers.
   @inline(__always)
   private static var firstSlot: Int {
-    var place: UInt8 = 0
-    let address = unsafe withUnsafeMutablePointer(to: &place) { UInt64(UInt(bitPattern: $0)) }
+    var local: UInt8 = 0
+    let address = unsafe withUnsafeMutablePointer(to: &local) { UInt64(UInt(bitPattern: $0)) }
     return Int(truncatingIfNeeded: ((address >> 16) &* 0x9E37_79B9_7F4A_7C15) >> 57)
   }
 }

@@ -1,13 +1,15 @@
 import Synchronization
 
-/// A value that only one thread touches at a time: the only lock of the package.
+/// A value that one thread at a time uses: the only lock of the package.
 ///
-/// Used only where a synchronous caller must not await, as in subscribing, cancelling and setting an
-/// alarm. No code of others runs under the lock: what `withLock` replaces or removes it returns, to be
-/// released afterwards, because a value may be an object of the user's.
+/// The lock serves synchronous callers that must not await, such as those that subscribe, cancel or
+/// set an alarm. No foreign code runs under the lock. `withLock` returns the values that it
+/// replaces or removes, and the caller releases them afterwards, because a value may be an object
+/// of the user.
 ///
-/// `withLock` is never inlined so that its name stands in every stack: the thread sanitizer cannot see
-/// into the slow path of `Mutex` on Linux, and the gate's suppression file names this method.
+/// `withLock` is never inlined, so that its name appears in every stack trace. The thread sanitizer
+/// cannot see into the slow path of `Mutex` on Linux, and the suppression file of the gate names
+/// this method.
 package final class Locked<Value: ~Copyable>: Sendable {
   private let mutex: Mutex<Value>
 
@@ -15,7 +17,7 @@ package final class Locked<Value: ~Copyable>: Sendable {
     mutex = Mutex(value)
   }
 
-  /// Runs `body` with the value while no other thread touches it.
+  /// Calls `body` with the value while no other thread uses the value.
   @inline(never)
   package func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result

@@ -1,7 +1,7 @@
-/// eˣ, within 3e-16 of itself, and exactly 1 at 0; `x` is moved into −708...709, where the result
-/// is a normal number.
+/// Returns eˣ, within a relative error of 3e-16, and exactly 1 at 0.
 ///
-/// e^(n ln 2 + r) is 2ⁿ · e^r: the nearest whole n becomes the exponent, and |r| is below ln 2/2.
+/// `x` is clamped to −708...709, where the result is a normal number. With x = n ln 2 + r, the
+/// result is 2ⁿ · e^r: the nearest whole n becomes the exponent, and |r| is below ln 2/2.
 @inline(__always)
 func exponential(_ x: Double) -> Double {
   let capped = x > 709 ? 709 : x
@@ -22,10 +22,10 @@ func exponential(_ x: Double) -> Double {
   return power * (1 + (r + r2 * polynomial))
 }
 
-/// The natural logarithm of a positive number, within 3e-16 of itself or of 1, and exactly 0 at 1;
-/// −∞ at 0.
+/// Returns the natural logarithm of a positive number, exactly 0 at 1, and −∞ at 0.
 ///
-/// ln(2ⁿ · m) is n ln 2 + 2 artanh f, where m is in √½...√2 and f = (m − 1)/(m + 1).
+/// The error is at most 3e-16, relative or absolute. With x = 2ⁿ · m, the result is n ln 2 + 2
+/// artanh f, where m is in √½...√2 and f = (m − 1)/(m + 1).
 func naturalLogarithm(_ x: Double) -> Double {
   guard x >= .leastNormalMagnitude else {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
@@ -47,7 +47,7 @@ func naturalLogarithm(_ x: Double) -> Double {
   return Double(n) * 0x1.62E42FEEp-1 + (2 * f + low)
 }
 
-/// The angle of the point (x, y) from the x axis, in −π...π, within 5e-16; 0 at the origin.
+/// Returns the angle of the point (x, y) from the x axis, in −π...π, within 5e-16; 0 at the origin.
 func arctangent(_ y: Double, _ x: Double) -> Double {
   let width = x.magnitude
   let height = y.magnitude
@@ -55,7 +55,7 @@ func arctangent(_ y: Double, _ x: Double) -> Double {
   let long = isSteep ? height : width
   guard long > 0 else { return long.isNaN ? .nan : 0 }
   let t = width == height ? 1 : (isSteep ? width : height) / long
-  // Beyond 22.5°, the angle is taken from 45°.
+  // Beyond 22.5°, the polynomial computes the difference from 45°.
   let isNearDiagonal = t > 0.41421356237309503
   let f = isNearDiagonal ? (t - 1) / (t + 1) : t
   let s = f * f
@@ -75,15 +75,15 @@ func arctangent(_ y: Double, _ x: Double) -> Double {
   return signed(x < 0 ? .pi - quadrant : quadrant, like: y)
 }
 
-/// sin(πx/2) for any x up to 2⁵⁰, within 1e-15: exact at whole numbers.
+/// Returns sin(πx/2) for |x| up to 2⁵⁰, within 1e-15, and exact at whole numbers.
 ///
-/// Counted in quarter-turns, the nearest even number, which is a whole number of half-turns, is
-/// subtracted without an error.
+/// The nearest even number of quarter-turns, a whole number of half-turns, is subtracted without an
+/// error.
 @inline(__always)
 func sineOfAnyQuarterTurns(_ x: Double) -> Double {
   let shifted = x + 0x1.8p53
-  let rest = x - (shifted - 0x1.8p53)
+  let remainder = x - (shifted - 0x1.8p53)
   // Each half-turn changes the sign: the lowest bit of their number becomes the sign bit.
   let sign = shifted.bitPattern &<< 63
-  return Double(bitPattern: sineOfQuarterTurns(rest).bitPattern ^ sign)
+  return Double(bitPattern: sineOfQuarterTurns(remainder).bitPattern ^ sign)
 }

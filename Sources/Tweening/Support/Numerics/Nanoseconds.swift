@@ -1,11 +1,12 @@
-/// A whole number of nanoseconds: the engine's unit on every axis of time.
+/// A whole number of nanoseconds: the unit of the engine on every time axis.
 ///
-/// All arithmetic saturates, so that no instant or span from a caller overflows: 292 years from the
-/// origin count as for ever.
+/// All arithmetic saturates, so that no time or length from a caller overflows: 292 years count as
+/// infinite.
 typealias Nanoseconds = Int64
 
 extension Nanoseconds {
-  /// The nearest whole number of nanoseconds, saturating; halves are rounded away from zero.
+  /// Creates the nearest whole number of nanoseconds, saturating; halves are rounded away from
+  /// zero.
   init(rounding duration: Duration) {
     let attoseconds = duration.attoseconds
     let perNanosecond: Int64 = 1_000_000_000
@@ -15,38 +16,41 @@ extension Nanoseconds {
     } else if let number = Self.estimate(attoseconds) {
       estimate = number
     } else {
-      let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: Int128(perNanosecond))
-      self = Nanoseconds(clamping: whole + Int128(rest * 2 / Int128(perNanosecond)))
+      let (whole, remainder) = attoseconds.quotientAndRemainder(dividingBy: Int128(perNanosecond))
+      self = Nanoseconds(clamping: whole + Int128(remainder * 2 / Int128(perNanosecond)))
       return
     }
-    // The lower 64 bits of the difference are all of it.
-    let left = Int64(truncatingIfNeeded: attoseconds) &- estimate &* perNanosecond
-    let (correction, rest) = left.quotientAndRemainder(dividingBy: perNanosecond)
+    // The difference fits its lower 64 bits.
+    let difference = Int64(truncatingIfNeeded: attoseconds) &- estimate &* perNanosecond
+    let (correction, remainder) = difference.quotientAndRemainder(dividingBy: perNanosecond)
     let half = attoseconds < 0 ? perNanosecond / 2 + 1 : perNanosecond / 2
-    self = estimate + correction + (rest >= half ? 1 : rest < half - perNanosecond ? -1 : 0)
+    let isBelow = remainder < half - perNanosecond
+    self = estimate + correction + (remainder >= half ? 1 : isBelow ? -1 : 0)
   }
 
-  /// The nanoseconds of a number of attoseconds, less than 2¹² off: without the division of 128 bits,
-  /// which is slow. Nil near saturation, and beyond.
+  /// Returns the nanoseconds in a number of attoseconds with an error below 2¹², or nil near
+  /// saturation and beyond.
   ///
-  /// - What the shift drops is less than 1.1.
+  /// The estimate avoids a division of 128 bits, which is slow. Its errors:
+  ///
+  /// - The shift drops less than 1.1.
   /// - The conversion, the constant and the product are each rounded by at most 2⁻⁵³ of a number
   ///   that stands for less than 1.1 · 2⁶³, so by less than 1.1 · 2¹⁰.
-  /// - The fraction that the last conversion drops is less than 1.
+  /// - The last conversion drops a fraction below 1.
   ///
-  /// What the estimate leaves is thus less than 2¹² · 10⁹ attoseconds, which is less than 2⁴².
+  /// The remainder is thus less than 2¹² · 10⁹ attoseconds, which is less than 2⁴².
   private static func estimate(_ attoseconds: Int128) -> Nanoseconds? {
     guard let shifted = Int64(exactly: attoseconds >> 30) else { return nil }
     let quotient = Double(shifted) * (0x1p30 * 1e-9)
-    // There must be room for the correction.
+    // Leaves room for the correction.
     return quotient.magnitude < 0x1p63 - 0x1p13 ? Nanoseconds(quotient) : nil
   }
 
-  /// The range of all lengths, a quarter of all numbers: delay, active duration and end delay add up
-  /// without overflow.
+  /// The range of all lengths, a quarter of all numbers: the sum of delay, active duration and end
+  /// delay does not overflow.
   static let lengths: ClosedRange<Nanoseconds> = -(1 << 61)...(1 << 61)
 
-  /// The nearest whole number of nanoseconds in the range of lengths.
+  /// Creates the nearest whole number of nanoseconds in the range of lengths.
   init(bounding duration: Duration) {
     let nanoseconds = Nanoseconds(rounding: duration)
     self = Swift.min(
@@ -55,8 +59,8 @@ extension Nanoseconds {
     )
   }
 
-  /// The length of one of `count` equal parts of a second, rounded; at least 1. The largest number
-  /// means no parts: `count` is not above zero.
+  /// Creates the length of one of `count` equal parts of a second, rounded; at least 1. Where
+  /// `count` is not above zero, there are no parts, and the result is the largest number.
   init(perSecond count: Double) {
     guard count > 0 else {
       self = .max
@@ -65,8 +69,9 @@ extension Nanoseconds {
     self = Swift.max(1, Int64(exactly: (1e9 / count).rounded()) ?? .max - 1)
   }
 
-  /// The whole number nearest to a product of progress and length, within 73 years; not a number
-  /// counts as 0, since a custom ease may return anything.
+  /// Creates the whole number nearest to a product of progress and length, within ±2⁶¹.
+  ///
+  /// NaN becomes 0, because a custom ease may return NaN.
   init(nearest number: Double) {
     let magnitude = Swift.min(number.magnitude, 0x1p61)
     guard !magnitude.isNaN else {
@@ -79,11 +84,11 @@ extension Nanoseconds {
     self = number < 0 ? -nearest : nearest
   }
 
-  /// The distance covered in this time at `rate`, exact and rounded once to the nearest nanosecond,
-  /// halves away from zero; so the opposite rate gives the opposite distance.
+  /// Returns this length multiplied by `rate`: exact, then rounded once to the nearest nanosecond,
+  /// halves away from zero. So the opposite rate has the opposite result.
   ///
-  /// A `Double` is a 53-bit whole number times a power of two, so the product is taken in 128
-  /// bits: a loop that has run for a year at 1.5× is as exact as one that has just begun.
+  /// A `Double` is a 53-bit whole number times a power of two, so the product is computed in 128
+  /// bits. A loop that has run for a year at 1.5× is as exact as a loop in its first second.
   @inline(__always)
   func scaled(by rate: Double) -> Self {
     if rate == 1 {
@@ -116,20 +121,20 @@ extension Nanoseconds {
     return Self(clamping: isNegative ? -distance : distance)
   }
 
-  /// The same for a rate that has so few digits, as most have, that the product of Doubles is exact;
-  /// nil for others.
+  /// Returns the product where the rate has so few digits that the product of Doubles is exact, as
+  /// with most rates; nil for other rates.
   @inline(__always)
   private func scaledExactly(by rate: Double) -> Self? {
     guard rate.isNormal else { return nil }
     let digits = 53 - (rate.significandBitPattern | 1 << 52).trailingZeroBitCount
     guard digits <= magnitude.leadingZeroBitCount - 11 else { return nil }
     let product = Double(magnitude) * rate
-    // Here the sum with a half is exact too.
+    // The sum with one half is exact too.
     return product < 0x1p52 ? Self(product + 0.5) : nil
   }
 
-  /// The least time after which `scaled(by: rate)` is at least this distance; nil: never, or later
-  /// than the largest number.
+  /// Returns the least time for which `scaled(by: rate)` is at least this length, or nil if there
+  /// is none in the range of the type.
   func time(atRate rate: Double) -> Self? {
     if self <= 0 {
       return 0
@@ -142,12 +147,12 @@ extension Nanoseconds {
     let (significand, exponent) = rate.wholeParts
     let numerator = UInt128(magnitude) * 2 - 1
     let division = Self.divide(numerator, by: UInt128(significand), exponent + 1)
-    guard let (quotient, rest) = division else { return exponent > 0 ? 1 : nil }
+    guard let (quotient, remainder) = division else { return exponent > 0 ? 1 : nil }
     guard quotient < UInt128(Self.max) else { return nil }
-    return Self(rest == 0 ? quotient : quotient + 1)
+    return Self(remainder == 0 ? quotient : quotient + 1)
   }
 
-  /// This length divided by a number, to the nearest nanosecond.
+  /// Returns this length divided by a number, to the nearest nanosecond.
   ///
   /// - Precondition: `divisor` is finite and greater than 0.
   /// - Parameter limit: The largest magnitude of the result.
@@ -157,7 +162,8 @@ extension Nanoseconds {
     let denominator = UInt128(significand)
     let size: UInt128
     if let (quotient, _) = Self.divide(2 * UInt128(magnitude), by: denominator, exponent) {
-      // Twice the quotient, rounded down, and one: half of that, rounded down, is the nearest.
+      // `quotient` is twice the result, rounded down. Half of `quotient` + 1, rounded down, is the
+      // nearest number.
       size = (Swift.min(quotient, 2 * limit) + 1) / 2
     } else {
       size = self == 0 || exponent > 0 ? 0 : limit
@@ -165,8 +171,10 @@ extension Nanoseconds {
     return self < 0 ? -Self(size) : Self(size)
   }
 
-  /// `number / (divisor × 2^exponent)` and whether something remains, where the divisor has at most
-  /// 53 bits and the number 65; nil where the quotient is below 1 or beyond 75 bits, by the exponent.
+  /// Returns the quotient and the remainder of `number / (divisor × 2^exponent)`.
+  ///
+  /// The divisor has at most 53 bits, and the number at most 65. The result is nil where the
+  /// quotient is below 1 or beyond 75 bits because of the exponent.
   private static func divide(
     _ number: UInt128,
     by divisor: UInt128,
@@ -182,14 +190,14 @@ extension Nanoseconds {
     return divisor.dividingFullWidth((high, number << -exponent))
   }
 
-  /// The quotient of two whole numbers, of which neither is negative, and what remains.
+  /// Returns the quotient and the remainder of two whole numbers that are not negative.
   @inline(__always)
-  func divided(by divisor: Self) -> (quotient: Self, rest: Self) {
-    // No quotient of numbers below 2⁵³ is rounded to a whole number that it does not reach, and
-    // a division of Doubles is faster.
+  func divided(by divisor: Self) -> (quotient: Self, remainder: Self) {
+    // A division of Doubles is faster. No quotient of numbers below 2⁵³ is rounded up to a whole
+    // number.
     guard self < 1 << 52 else {
-      let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
-      return (quotient, rest)
+      let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+      return (quotient, remainder)
     }
     let quotient = Self(Double(self) / Double(divisor))
     return (quotient, self &- quotient &* divisor)
@@ -197,9 +205,10 @@ extension Nanoseconds {
 }
 
 extension Duration {
-  /// A number of seconds; a number of nanoseconds beyond 64 bits saturates, and NaN counts as 0.
+  /// Creates a number of seconds. A length beyond 64 bits of nanoseconds saturates, and NaN becomes
+  /// 0.
   init(saturatingSeconds seconds: Double) {
-    // The standard library traps on what it cannot hold.
+    // The standard library traps on an overflow.
     guard seconds.magnitude < 9_223_372_036 else {
       let nanoseconds: Nanoseconds = seconds > 0 ? .max : seconds < 0 ? .min : 0
       self = .nanoseconds(nanoseconds)
@@ -210,7 +219,7 @@ extension Duration {
 }
 
 extension Double {
-  /// A positive finite number as a whole number times a power of two.
+  /// The factors of a positive finite number: a whole number and the exponent of a power of two.
   fileprivate var wholeParts: (significand: Int128, exponent: Int) {
     let pattern = significandBitPattern
     guard isNormal else { return (Int128(pattern), -1074) }

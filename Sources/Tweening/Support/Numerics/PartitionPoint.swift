@@ -1,6 +1,6 @@
 extension ClosedRange where Bound: FixedWidthInteger {
-  /// The least number in the range that passes, if all after it pass too; the last number if none
-  /// passes.
+  /// Returns the least number in the range for which `passes` returns true, or the last number if
+  /// there is none. All numbers after a number that passes must pass too.
   ///
   /// - Complexity: O(log *n*) calls in the length of the range.
   func partitionPoint(where passes: (Bound) -> Bool) -> Bound {

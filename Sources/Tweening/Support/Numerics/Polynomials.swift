@@ -1,8 +1,8 @@
-/// sin(πx/2) for x in −1…1, exact at −1, 0 and 1, and within 1e-15 between.
+/// Returns sin(πx/2) for x in −1…1, exact at −1, 0 and 1, and within 1e-15 between.
 ///
-/// Written as x + x(1 − x²)·r(x²), so that no rounding can reach the ends; r is the polynomial of
-/// least maximum error. In Estrin's order, since the chain of dependent operations in Horner's
-/// order has a long latency.
+/// The form x + x(1 − x²)·r(x²) keeps roundings away from the ends; r is the polynomial of least
+/// maximum error. The terms are in Estrin's order, because the dependent operations of Horner's
+/// order have a long latency.
 @inline(__always)
 func sineOfQuarterTurns(_ x: Double) -> Double {
   let s = x * x
@@ -14,10 +14,10 @@ func sineOfQuarterTurns(_ x: Double) -> Double {
   return x + x * (1 - s) * (r01 + r23 * s2 + r456 * (s2 * s2))
 }
 
-/// 2^(−10x) for x in 0…1, exactly 1 at 0, and within 1e-14 between.
+/// Returns 2^(−10x) for x in 0…1, exactly 1 at 0, and within 1e-14 between.
 ///
-/// The 64th power of 2^(−10x/64), which is so nearly straight that seven terms describe it: six
-/// squarings are cheaper than taking the number apart into exponent and fraction.
+/// The result is the 64th power of 2^(−10x/64), which is so nearly straight that seven terms
+/// describe it. Six squarings are cheaper than the separation of exponent and fraction.
 @inline(__always)
 func tenfoldDecay(_ x: Double) -> Double {
   let x2 = x * x

@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers for a seed on every run and machine.
+/// A SplitMix64 generator: a seed leads to the same numbers in every process and on every machine.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

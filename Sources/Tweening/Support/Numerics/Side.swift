@@ -5,7 +5,7 @@ enum Side: Sendable {
   /// Towards larger numbers.
   case above
 
-  /// The side to which a change of a sign leads.
+  /// Creates the side to which a change of this sign leads.
   @inline(__always)
   init(of change: Double) {
     self = change < 0 ? .below : .above
@@ -19,7 +19,8 @@ enum Side: Sendable {
     }
   }
 
-  /// The same side of a number that grows as the other one shrinks, where `change` is negative.
+  /// Returns the same side of a number that grows while the other number shrinks, where `change` is
+  /// negative.
   @inline(__always)
   func following(_ change: Double) -> Side {
     change < 0 ? opposite : self
@@ -33,14 +34,14 @@ enum Side: Sendable {
     }
   }
 
-  /// A point on this side of a progress, so near that only roundings lie between: a corner that a
-  /// rounded progress has missed is passed.
+  /// Returns a point on this side of a progress, at a distance of a few roundings. So a rounded
+  /// progress that misses a corner still passes the corner.
   @inline(__always)
   func neighbor(of progress: Double) -> Double {
     progress + sign * 0x1p-50
   }
 
-  /// Whether what lies on this side of a progress is inside 0...1.
+  /// Returns whether the interval on this side of a progress is inside 0...1.
   @inline(__always)
   func isInUnit(_ progress: Double) -> Bool {
     switch self {

@@ -3,7 +3,7 @@ struct CSSNumber {
   private let mantissa: Substring
   private let exponent: Substring
 
-  /// Nil if the whole of `text` is not such a number.
+  /// Creates a number from a text, or returns nil if `text` as a whole is not a number.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard !bytes.isEmpty, CSSNumber.length(in: bytes, from: 0) == bytes.count else { return nil }
@@ -13,26 +13,26 @@ struct CSSNumber {
     exponent = parts.count > 1 ? parts[1] : "0"
   }
 
-  /// The nearest Double, infinite where the number is too large for one.
+  /// The nearest `Double`, infinite where the number is too large.
   var value: Double {
     scaled(by: 0)
   }
 
-  /// The Double nearest to a hundredth of the number, rounded once: the value of a percentage.
+  /// The `Double` nearest to a hundredth of the number, rounded once: the value of a percentage.
   var hundredth: Double {
     scaled(by: -2)
   }
 
-  private func scaled(by places: Int) -> Double {
+  private func scaled(by power: Int) -> Double {
     guard let exponent = Int(exponent), exponent.magnitude < 1_000_000_000 else {
-      // An exponent this large overflows, whatever the digits are, unless they are all zero.
+      // The exponent overflows, whatever the digits are, unless all of them are zero.
       let isZero = !mantissa.utf8.contains { $0 >= UInt8(ascii: "1") && $0 <= UInt8(ascii: "9") }
       return isZero || exponent.hasPrefix("-") ? 0 : .infinity
     }
-    return Double("\(mantissa)e\(exponent + places)") ?? .nan
+    return Double("\(mantissa)e\(exponent + power)") ?? .nan
   }
 
-  /// The length of the number that begins at `start`; 0 if none does.
+  /// Returns the length of the number that begins at `start`, or 0 if there is none.
   static func length(in bytes: [UInt8], from start: Int) -> Int {
     var end = start
 
@@ -73,7 +73,7 @@ struct CSSNumber {
   }
 }
 
-/// Whether the byte is an ASCII digit.
+/// Returns whether a byte is an ASCII digit.
 func isDigit(_ byte: UInt8) -> Bool {
   byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
 }

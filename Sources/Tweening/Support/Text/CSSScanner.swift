@@ -1,17 +1,17 @@
-/// An error in a text: what was expected, and where.
+/// An error in a text, with its position and the expected text.
 protocol TextParsingError: Error {
   /// - Parameters:
   ///   - text: The whole text.
   ///   - position: The position of the error, in characters from 0.
-  ///   - expectation: What was expected there.
+  ///   - expectation: The expected text at the position.
   init(text: String, position: Int, expectation: String)
 }
 
-/// Scans a text of CSS, token by token; its errors have their position.
+/// A scanner that reads a text of CSS token by token; its errors have positions.
 struct CSSScanner<Failure: TextParsingError> {
   let text: String
   private let bytes: [UInt8]
-  /// The next byte to read.
+  /// The offset of the next byte.
   private(set) var offset = 0
 
   init(_ text: String) {
@@ -19,14 +19,14 @@ struct CSSScanner<Failure: TextParsingError> {
     bytes = Array(text.utf8)
   }
 
-  /// The error that `expectation` was not met at `offset`, or if that is nil, at the next byte.
+  /// Returns the error that `expectation` was not met at `offset`. The default is the next byte.
   func error(_ expectation: String, at offset: Int? = nil) -> Failure {
     let index = text.utf8.index(text.startIndex, offsetBy: offset ?? self.offset)
     let position = text.distance(from: text.startIndex, to: index)
     return Failure(text: text, position: position, expectation: expectation)
   }
 
-  /// Whether nothing is left.
+  /// Whether the whole text was read.
   var isAtEnd: Bool {
     offset == bytes.count
   }
@@ -36,14 +36,14 @@ struct CSSScanner<Failure: TextParsingError> {
     CSSNumber.length(in: bytes, from: offset) > 0
   }
 
-  /// Moves on if `character` comes next.
+  /// Skips `character` and returns true if it comes next.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard !isAtEnd, UInt32(bytes[offset]) == character.value else { return false }
     offset += 1
     return true
   }
 
-  /// Moves past white space and comments, as CSS has them.
+  /// Skips white space and comments of CSS.
   mutating func skipSpace() throws(Failure) {
     while !isAtEnd {
       switch bytes[offset] {
@@ -73,7 +73,8 @@ struct CSSScanner<Failure: TextParsingError> {
     offset += 1
   }
 
-  /// Takes a name of letters, digits, hyphens and underscores, in lower case; empty if none comes.
+  /// Reads a name of letters, digits, hyphens and underscores, and returns it in lower case;
+  /// returns an empty string if no name comes next.
   mutating func takeName() -> String {
     let start = offset
     while !isAtEnd, isNamePart(bytes[offset]) {
@@ -88,7 +89,7 @@ struct CSSScanner<Failure: TextParsingError> {
       || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 
-  /// Takes a number; nil if none comes.
+  /// Reads a number; returns nil if no number comes next.
   mutating func takeNumber() -> CSSNumber? {
     let length = CSSNumber.length(in: bytes, from: offset)
     let number = CSSNumber(String(decoding: bytes[offset..<offset + length], as: UTF8.self))
@@ -96,7 +97,7 @@ struct CSSScanner<Failure: TextParsingError> {
     return number
   }
 
-  /// Takes a number in CSS's grammar of integers; nil, without moving, if anything else comes.
+  /// Reads an integer in the grammar of CSS; otherwise returns nil and does not move.
   mutating func takeInteger() -> Int? {
     let length = CSSNumber.length(in: bytes, from: offset)
     guard let integer = Int(String(decoding: bytes[offset..<offset + length], as: UTF8.self)) else {

@@ -1,7 +1,8 @@
 extension Decoder {
   /// Decodes a value from its text.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the error of `parse`, which names the place of a mistake.
+  /// - Throws: `DecodingError.dataCorrupted` with the error of `parse`, which has the position of
+  ///   the mistake.
   func decodeText<Value, Failure: Error & CustomStringConvertible>(
     _ parse: (String) throws(Failure) -> Value
   ) throws -> Value {

@@ -29,25 +29,25 @@ extension FixedWidthInteger where Self: Interpolatable {
     let distance = from < to ? to.distance(above: from) : from.distance(above: to)
     // Strictly inside, the result needs no clamping, and 64 bits suffice.
     if Self.bitWidth <= 64, progress > 0x1p-60, progress < 1 {
-      let (whole, rest) = WideProduct.inside(UInt64(truncatingIfNeeded: distance), progress)
+      let (whole, remainder) = WideProduct.inside(UInt64(truncatingIfNeeded: distance), progress)
       let step = Self(truncatingIfNeeded: whole)
-      return (rises ? from &+ step : from &- step).rounded(past: rest, rises: rises)
+      return (rises ? from &+ step : from &- step).rounded(past: remainder, rises: rises)
     }
     let product = WideProduct(UInt128(distance), progress)
     let room = UInt128(rises ? Self.max.distance(above: from) : from.distance(above: .min))
     guard let whole = product.whole, whole <= room else { return rises ? .max : .min }
     let step = Self(truncatingIfNeeded: whole)
     let reached = rises ? from &+ step : from &- step
-    return whole == room ? reached : reached.rounded(past: product.rest, rises: rises)
+    return whole == room ? reached : reached.rounded(past: product.remainder, rises: rises)
   }
 
-  /// The nearest whole number, where `self` is reached and `rest` lies beyond it on the way.
+  /// The nearest whole number, where `self` is reached and `remainder` lies beyond it on the way.
   ///
   /// One half is as near to both neighbours, and is rounded away from zero.
   @inlinable
-  func rounded(past rest: WideProduct.Rest, rises: Bool) -> Self {
+  func rounded(past remainder: WideProduct.Remainder, rises: Bool) -> Self {
     let goesOn =
-      switch rest {
+      switch remainder {
       case .belowHalf: false
       case .half: rises ? self >= 0 : self <= 0
       case .aboveHalf: true
