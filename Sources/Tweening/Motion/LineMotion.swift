@@ -59,7 +59,7 @@ struct LineMotion<Value: Sendable>: MotionKind {
 
   @usableFromInline
   func makeRows() -> any MotionRows {
-    ValueType.isTrivial(Value.self) ? LineRows<Value>(interpolator.batch) : PlainRows<LineMotion>()
+    ValueType.isTrivial(Value.self) ? LineRows<Value>(interpolator.erased) : PlainRows<LineMotion>()
   }
 
   @usableFromInline

@@ -65,7 +65,7 @@ private struct PushedLoop {
     let count = batch.rows.count
     let factors = unsafe scratch.push
     unsafe curve.apply(to: PushBatch(count: count, progress: batch.progress, push: factors))
-    unsafe batch.interpolate(vectors.line, from: from, to: to, type, scratch) { results in
+    unsafe batch.interpolate(vectors.interpolator, from: from, to: to, type, scratch) { results in
       let pushes = unsafe batch.gathered(push, type, scratch)
       unsafe vectors.addMultiples(of: pushes, by: factors, to: results, count: count)
     }

@@ -12,7 +12,7 @@ final class KeyframeRows<Value: Sendable>: KindRows {
   /// - Parameter first: One of the motions.
   init(_ first: KeyframeTrack<Value>) {
     count = first.values.count
-    interpolate = first.interpolator.batch
+    interpolate = first.interpolator.erased
     values = RowColumn(width: count)
   }
 

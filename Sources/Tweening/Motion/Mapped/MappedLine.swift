@@ -46,7 +46,7 @@ struct MappedLine<Source: Sendable, Value: Sendable>: MotionKind {
     private let loop: TransformLoop<Source, Value>
 
     init(_ first: MappedLine) {
-      interpolate = first.line.interpolator.batch
+      interpolate = first.line.interpolator.erased
       loop = first.loop
       transforms = TransformColumn(first.loop)
     }

@@ -30,7 +30,7 @@ struct StaggeredArray<Element: Interpolatable>: MotionKind {
     switch elements {
     case .line(let line):
       let nearer = line.segment(at: whole).nearer
-      return .interpolate(from: line.from, to: line.to, rest: nearer) { first, own in
+      return .interpolate(from: line.from, to: line.to, remaining: nearer) { first, own in
         plan.fill(&own, from: first, at: progress)
       }
 

@@ -1,28 +1,29 @@
 /// A rotation in space, as a quaternion of length 1.
 ///
-/// The way between two rotations is a turn about one axis at a constant speed, the shorter way: a
-/// spherical linear interpolation.
+/// The interpolation is spherical and linear: one turn about one axis, at a constant speed, by the
+/// shorter angle.
 public struct Quaternion: Sendable, Hashable, Codable {
-  /// The imaginary parts x, y and z, and then the real part.
+  /// The imaginary parts x, y and z, followed by the real part.
   public var vector: SIMD4<Double>
 
-  /// Creates a quaternion of its four parts: x, y, z and the real one; of length 1.
+  /// Creates a quaternion of length 1 from its parts: x, y, z and the real part.
   public init(_ vector: SIMD4<Double>) {
     self.vector = vector
   }
 
-  /// The rotation that turns nothing.
+  /// The rotation by an angle of 0.
   public static let identity = Quaternion(SIMD4(0, 0, 0, 1))
 
   /// Creates a rotation about an axis.
   ///
   /// - Parameters:
-  ///   - angle: The angle in radians, counterclockwise seen against the axis.
-  ///     An angle that is not finite turns nothing; beyond 1e15, no phase is known.
-  ///   - axis: The axis, of any length but 0. About an axis of length 0, or with a number that is not
-  ///     finite, nothing turns.
+  ///   - angle: The angle in radians, counterclockwise seen against the axis. An angle that is not
+  ///     finite results in the identity. An angle beyond ±1e15 has no exact phase.
+  ///   - axis: The axis, of any length except 0. A length of 0, or a component that is not finite,
+  ///     results in the identity.
   public init(angle: Double, axis: SIMD3<Double>) {
-    // Squares of extreme numbers are not normal numbers. A maximum would pass over NaN.
+    // The square of an extreme number is not a normal number. The sum finds a NaN, which a maximum
+    // would ignore.
     let magnitudes = SIMD3(axis.x.magnitude, axis.y.magnitude, axis.z.magnitude)
     let long = magnitudes.max()
     guard angle.isFinite, magnitudes.sum().isNaN == false, long > 0, long < .infinity else {
@@ -38,10 +39,11 @@ public struct Quaternion: Sendable, Hashable, Codable {
 }
 
 extension Quaternion: Interpolatable {
-  /// The rotation on the shorter way from one to another, at a constant speed.
+  /// Returns the rotation at a progress of the shorter turn between two rotations, at a constant
+  /// speed.
   ///
-  /// A quaternion and its negative are one rotation: both ends are exact, and the values between
-  /// have the sign of `from`. Outside 0...1 the turn goes on.
+  /// A quaternion and its negative are the same rotation. Both ends are exact, and the values
+  /// between them have the sign of `from`. Outside 0...1, the turn continues.
   public static func interpolate(
     from: Quaternion,
     to: Quaternion,
@@ -55,15 +57,15 @@ extension Quaternion: Interpolatable {
     }
     let start = from.vector
     let end = (start * to.vector).sum() < 0 ? -to.vector : to.vector
-    // Half the angle between the two; the cosine would lose small angles.
+    // Half the angle between the two. A cosine would lose small angles.
     let half = arctangent((end - start).norm, (end + start).norm)
     let quarterTurns = half * (4 / .pi)
     let sine = sineOfAnyQuarterTurns(quarterTurns)
-    // So short an arc is as long as its chord.
+    // An arc this short is as long as its chord.
     guard half > 1e-9 else { return Quaternion(start + (end - start) * progress) }
-    let weight = sineOfAnyQuarterTurns(quarterTurns * progress) / sine
-    let rest = sineOfAnyQuarterTurns(quarterTurns * (1 - progress)) / sine
-    return Quaternion(start * rest + end * weight)
+    let endWeight = sineOfAnyQuarterTurns(quarterTurns * progress) / sine
+    let startWeight = sineOfAnyQuarterTurns(quarterTurns * (1 - progress)) / sine
+    return Quaternion(start * startWeight + end * endWeight)
   }
 }
 

@@ -1,15 +1,15 @@
-/// The way around a circle from one angle to another, named as CSS names the ways between hues.
+/// The direction around a circle from one angle to another, with the names that CSS uses for hues.
 public enum TurnDirection: String, Sendable, Hashable, Codable, CaseIterable {
-  /// By at most half a turn.
+  /// A turn by at most half a circle.
   case shorter
-  /// By at least half a turn; between equal angles a whole one.
+  /// A turn by at least half a circle; a whole circle between equal angles.
   case longer
-  /// Only forwards, by less than a whole turn.
+  /// A turn forwards, by less than a whole circle.
   case increasing
-  /// Only backwards, by less than a whole turn.
+  /// A turn backwards, by less than a whole circle.
   case decreasing
 
-  /// The turn that leads from one angle to another, but for whole turns.
+  /// Returns the turn from one angle to another, without additional whole turns.
   func turn(from: Double, to: Double, whole: Double) -> Double {
     let half = whole / 2
     let difference = (to - from).truncatingRemainder(dividingBy: whole)
@@ -34,14 +34,14 @@ public enum TurnDirection: String, Sendable, Hashable, Codable, CaseIterable {
 
 /// A unit of angles.
 public enum AngleUnit: String, Sendable, Hashable, Codable, CaseIterable {
-  /// 2π are a whole turn.
+  /// A whole turn is 2π.
   case radians
-  /// 360 are a whole turn.
+  /// A whole turn is 360.
   case degrees
-  /// 1 is a whole turn.
+  /// A whole turn is 1.
   case turns
 
-  /// A whole turn.
+  /// The size of a whole turn in this unit.
   public var wholeTurn: Double {
     switch self {
     case .radians: 2 * .pi

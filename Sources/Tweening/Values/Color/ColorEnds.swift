@@ -1,14 +1,17 @@
-/// The components of two colors in the space in which they will be mixed.
+/// The components of two colors in the space of their interpolation.
 struct ColorEnds: Sendable {
   let from: SIMD4<Double>
   let to: SIMD4<Double>
   let space: TweenColor.InterpolationSpace
 
-  /// The color between two colors, of which these are the components.
+  /// Returns the color at a progress between two colors.
+  ///
+  /// The components of this value are those of both colors. At progress 0 and 1 the result is
+  /// exact, because no conversion rounds it.
   ///
   /// - Parameters:
-  ///   - from: The first color. The ends are exact, whatever the conversions round.
-  ///   - to: The last color.
+  ///   - from: The start color.
+  ///   - to: The end color.
   @inline(__always)
   func color(
     at progress: Double,
@@ -40,7 +43,7 @@ extension ColorEnds {
 }
 
 extension TweenColor.InterpolationSpace {
-  /// The components of two colors in the space, and the alpha of each.
+  /// Returns the components of two colors in the space, each with its alpha.
   fileprivate func components(
     _ from: TweenColor,
     _ to: TweenColor,
@@ -67,7 +70,7 @@ extension TweenColor.InterpolationSpace {
     }
   }
 
-  /// The space in which a mixed color is kept.
+  /// The space in which a mixed color stores its components.
   fileprivate var kept: TweenColor.Space {
     switch self {
     case .srgb: .srgb
@@ -78,9 +81,11 @@ extension TweenColor.InterpolationSpace {
   }
 }
 
-/// Interpolates three components and an alpha, the components in proportion to their alpha.
+/// An interpolation of three components and an alpha, with premultiplied components.
 enum PremultipliedMix {
-  /// - Parameter isPolar: Whether the third component is an angle, which no alpha weighs.
+  /// Interpolates two colors of three components and an alpha.
+  ///
+  /// - Parameter isPolar: Whether the third component is an angle, which alpha does not scale.
   static func interpolate(
     from: SIMD4<Double>,
     to: SIMD4<Double>,
@@ -88,9 +93,9 @@ enum PremultipliedMix {
     isPolar: Bool = false,
   ) -> SIMD4<Double> {
     let plain = SIMD4.interpolate(from: from, to: to, progress: progress)
-    // One alpha is a common factor, and equal colors stay exactly equal without it.
+    // Equal alphas are a common factor. Without the factor, equal colors stay exactly equal.
     guard from.w != to.w, progress != 0, progress != 1 else { return plain }
-    // A transparent mix has no color of its own: the color of the nearer end.
+    // A transparent mix has no color of its own, so the result has the color of the nearer end.
     guard plain.w > 0 else { return SIMD4(progress < 0.5 ? from.xyz : to.xyz, 0) }
     let weighted = SIMD3.interpolate(
       from: from.xyz * from.w, to: to.xyz * to.w, progress: progress,

@@ -1,4 +1,4 @@
-/// The functions of CSS that make a color of three components.
+/// A CSS function that creates a color from three components.
 enum ColorFunction: Sendable, Hashable {
   case rgb
   case hsl
@@ -37,7 +37,7 @@ enum ColorFunction: Sendable, Hashable {
   }
 }
 
-/// The meaning of a component: what a number of 1 and a percentage of 100 are, and its limits.
+/// The scale of a component: the values of the number 1 and of 100 %, and the limits.
 struct ColorChannel: Sendable, Hashable {
   let perNumber: Double
   let whole: Double
@@ -55,7 +55,7 @@ struct ColorChannel: Sendable, Hashable {
   static let hue = ColorChannel(perNumber: 1, whole: 0, limits: unlimited, isAngle: true)
   static let alpha = ColorChannel(perNumber: 1, whole: 1, limits: 0...1)
 
-  /// The units of angles, in degrees.
+  /// The units of angles and their sizes in degrees.
   static let angleUnits = ["deg": 1, "grad": 0.9, "rad": 180 / Double.pi, "turn": 360]
 
   var expectation: String {

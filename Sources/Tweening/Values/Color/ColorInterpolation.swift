@@ -1,13 +1,13 @@
 extension TweenColor {
-  /// The space in which colors are interpolated, as in CSS; alpha is premultiplied in each.
+  /// A color space of CSS for interpolation; alpha is premultiplied in each space.
   public enum InterpolationSpace: Sendable, Hashable {
-    /// The components that displays are sent, as older tools interpolate.
+    /// Gamma-encoded sRGB, the space of older tools.
     case srgb
-    /// Light itself, as lamps mix.
+    /// Linear-light sRGB, in which colors mix as light from lamps does.
     case linearSRGB
-    /// A perceptual space, on a straight line.
+    /// OKLab, a perceptual space; colors move on a straight line.
     case oklab
-    /// A perceptual space, around the circle of hues: the colors between stay colorful.
+    /// OKLCH, a perceptual space; colors move around the circle of hues and stay colorful.
     case oklch(TurnDirection)
 
     /// OKLCH, around the shorter arc of hues.
@@ -16,7 +16,7 @@ extension TweenColor {
 }
 
 extension TweenColor {
-  /// The color at `progress` on the way from one color to another in a color space: the value of
+  /// Returns the color at `progress` between two colors in a color space: the value of
   /// ``Motion/init(from:to:in:)``.
   public static func interpolate(
     from: TweenColor,

@@ -1,7 +1,7 @@
-/// Reads a color from text: CSS Color 4.
+/// A parser of colors in CSS Color 4.
 struct ColorParser {
   private var scanner: CSSScanner<ColorParsingError>
-  /// Whether the notation is one that CSS had before CSS Color 4.
+  /// Whether the notation is older than CSS Color 4.
   private(set) var isLegacy = true
 
   init(_ text: String) {
@@ -54,7 +54,7 @@ struct ColorParser {
     }
   }
 
-  /// Each of four hexadecimal digits twice.
+  /// Returns four hexadecimal digits with each digit doubled.
   private static func doubled(_ number: UInt32) -> UInt32 {
     [12, 8, 4, 0].reduce(0) { bytes, shift in
       bytes << 8 | (number >> shift & 0xF) * 0x11
@@ -64,7 +64,7 @@ struct ColorParser {
 
 // MARK: Components
 
-/// A component as written in the text.
+/// A component in the notation of the text.
 private struct WrittenComponent {
   enum Kind {
     case number
@@ -73,13 +73,13 @@ private struct WrittenComponent {
     case none
   }
 
-  /// The position of the first byte.
+  /// The offset of the first byte.
   let start: Int
   let kind: Kind
   /// The number; a percentage as a fraction, an angle in degrees.
   let number: Double
 
-  /// The value of the component in a channel.
+  /// Returns the value of the component in a channel.
   func value(_ channel: ColorChannel) -> Double {
     switch kind {
     case .number: channel.limited(number * channel.perNumber)
@@ -124,8 +124,8 @@ extension ColorParser {
     return function.color(SIMD3(values[0], values[1], values[2]), alpha: alpha)
   }
 
-  /// With commas, the components of `rgb` are of one kind, and the saturation and the lightness of
-  /// `hsl` are percentages.
+  /// Checks the kinds of components that commas separate: the components of `rgb` have one kind,
+  /// and the saturation and the lightness of `hsl` are percentages.
   private func checkKinds(
     of components: [WrittenComponent],
     in function: ColorFunction,

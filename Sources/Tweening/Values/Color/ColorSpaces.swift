@@ -17,7 +17,7 @@ private struct Matrix {
 }
 
 extension Matrix {
-  // The products of the matrices of the specification, and their inverses.
+  // The products of the matrices in the specification, and the inverses of these products.
 
   static let conesOfLinearSRGB = Matrix(
     SIMD3(0.412221469470763, 0.5363325372617348, 0.0514459932675022),
@@ -44,7 +44,7 @@ extension Matrix {
   )
 }
 
-/// Conversions of the components of a color from one space to another.
+/// Conversions of color components between spaces.
 enum ColorSpaces {
   static func oklab(linearSRGB color: SIMD3<Double>) -> SIMD3<Double> {
     let cones = Matrix.conesOfLinearSRGB * color
@@ -72,9 +72,9 @@ enum ColorSpaces {
     }
   }
 
-  /// Lightness, chroma, and hue in degrees from 0 to 360.
+  /// Returns lightness, chroma, and hue in degrees from 0 to 360.
   ///
-  /// - Parameter leastChroma: The chroma up to which a color is a gray, whose hue is 0.
+  /// - Parameter leastChroma: The largest chroma of a gray, whose hue is 0.
   static func oklch(
     oklab color: SIMD3<Double>,
     leastChroma: Double = leastChroma,
@@ -82,7 +82,7 @@ enum ColorSpaces {
     let chroma = length(color.y, color.z)
     guard chroma > leastChroma else { return SIMD3(color.x, chroma, 0) }
     let degrees = arctangent(color.z, color.y) * (180 / .pi)
-    // An angle just below 0 would be rounded to 360.
+    // The sum for an angle just below 0 is rounded to 360.
     let hue = degrees < 0 ? degrees + 360 : degrees
     return SIMD3(color.x, chroma, hue < 360 ? hue : 0)
   }
@@ -96,10 +96,10 @@ enum ColorSpaces {
     )
   }
 
-  /// The chroma up to which CSS takes a color for a gray, whose hue means nothing.
+  /// The largest chroma of a gray in CSS. The hue of a gray has no meaning.
   static let leastChroma = 4e-6
 
-  /// Hue in degrees, saturation and lightness.
+  /// Returns hue in degrees, saturation and lightness.
   static func hsl(srgb color: SIMD3<Double>) -> SIMD3<Double> {
     let most = color.max()
     let least = color.min()
@@ -114,7 +114,7 @@ enum ColorSpaces {
       } else {
         (color.x - color.y) / range + 4
       }
-    // Not 1 − |sum − 1|, which is rounded to 0 for what is nearly black or white.
+    // The form 1 − |sum − 1| would round nearly black or white colors to 0.
     let room = sum <= 1 ? sum : (1 - most) + (1 - least)
     return SIMD3(60 * sixths, range / room, sum / 2)
   }
@@ -123,8 +123,8 @@ enum ColorSpaces {
     let hue = color.x.truncatingRemainder(dividingBy: 360) / 30
     let amplitude = color.y * min(color.z, 1 - color.z)
     return each(SIMD3(0, 8, 4)) { shift in
-      let place = (hue + 12 + shift).truncatingRemainder(dividingBy: 12)
-      return color.z - amplitude * max(-1, min(place - 3, 9 - place, 1))
+      let position = (hue + 12 + shift).truncatingRemainder(dividingBy: 12)
+      return color.z - amplitude * max(-1, min(position - 3, 9 - position, 1))
     }
   }
 
@@ -135,7 +135,7 @@ enum ColorSpaces {
     SIMD3(function(color.x), function(color.y), function(color.z))
   }
 
-  /// √(x² + y²), also where the squares are too large.
+  /// Returns √(x² + y²), even where the squares overflow.
   private static func length(_ x: Double, _ y: Double) -> Double {
     let squares = x * x + y * y
     guard squares == .infinity else { return squares.squareRoot() }

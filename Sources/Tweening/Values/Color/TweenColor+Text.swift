@@ -1,4 +1,4 @@
-/// The reason why a text is not a color: what was expected, and where.
+/// An error for a text that is not a color, with the expected text and its position.
 ///
 /// Sendable.
 public struct ColorParsingError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -8,10 +8,10 @@ public struct ColorParsingError: Error, Sendable, Hashable, CustomStringConverti
   /// The position of the error in the text, in characters from 0.
   public let position: Int
 
-  /// What was expected there, such as "a number or a percentage".
+  /// The expected text at the position, such as "a number or a percentage".
   public let expectation: String
 
-  /// One line: the text, the position counted from 1, and what was expected there.
+  /// A message of one line: the text, the position counted from 1, and the expected text.
   public var description: String {
     "\"\(text)\" is not a color: expected \(expectation) at character \(position + 1)"
   }
@@ -20,20 +20,26 @@ public struct ColorParsingError: Error, Sendable, Hashable, CustomStringConverti
 extension ColorParsingError: TextParsingError {}
 
 extension TweenColor {
-  /// The color that a text of CSS means.
+  /// Creates a color from a text of CSS.
   ///
-  /// Takes `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`; `rgb()` and `hsl()` with spaces or commas;
-  /// `oklab()` and `oklch()`; the 148 names and `transparent`; without regard to case. A component
-  /// `none` is 0. Components of `rgb()` are limited to the gamut of sRGB, as CSS does. A lightness
-  /// outside 0...1, which CSS limits, is kept: so the text of any color gives the color back.
+  /// The notations are:
   ///
-  /// - Throws: ``ColorParsingError`` with the place of the first mistake.
+  /// - `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`;
+  /// - `rgb()` and `hsl()`, with spaces or commas;
+  /// - `oklab()` and `oklch()`;
+  /// - the 148 names, and `transparent`.
+  ///
+  /// Upper and lower case are equal. A component `none` is 0. Components of `rgb()` are limited to
+  /// the gamut of sRGB, as in CSS. CSS also limits a lightness to 0...1, but this initializer keeps
+  /// a lightness outside 0...1, so that the text of any color parses to the same color.
+  ///
+  /// - Throws: ``ColorParsingError`` with the position of the first mistake.
   public init(parsing text: String) throws(ColorParsingError) {
     var parser = ColorParser(text)
     self = try parser.parse()
   }
 
-  /// The color that a text of CSS means, and whether CSS interpolates such texts in sRGB: those of
+  /// Returns the color of a text of CSS, and whether CSS interpolates the notation in sRGB:
   /// hexadecimal digits, `rgb()`, `hsl()`, and names.
   package static func parse(
     _ text: String
@@ -55,9 +61,9 @@ extension TweenColor {
     )
   }
 
-  /// The notations of CSS.
+  /// A notation of CSS for a color.
   public enum Notation: String, Sendable, Hashable, Codable, CaseIterable {
-    /// `#ff0080`, or `#ff008080`: the nearest color of eight bits a component.
+    /// `#ff0080`, or `#ff008080`: the nearest color with eight bits for each component.
     case hex
     /// `rgb(255, 0, 128)`, or `rgba(255, 0, 128, 0.5)`: the nearest color in the gamut, within
     /// 1e-12 of each component.
@@ -65,16 +71,16 @@ extension TweenColor {
     /// `hsl(330, 100%, 50%)`, or `hsla(330, 100%, 50%, 0.5)`: the nearest color in the gamut,
     /// within 1e-12 of each component of sRGB.
     case hsl
-    /// `oklab(0.6 0.1 -0.1)`, or `oklab(0.6 0.1 -0.1 / 0.5)`: with all digits, and so an equal
-    /// color.
+    /// `oklab(0.6 0.1 -0.1)`, or `oklab(0.6 0.1 -0.1 / 0.5)`: all digits, so that the color parses
+    /// to an equal one.
     case oklab
-    /// `oklch(0.6 0.1 330)`, or `oklch(0.6 0.1 330 / 0.5)`: with all digits, and so within 1e-12 of
-    /// each component of OKLab, as a part of the largest where that is above 1.
+    /// `oklch(0.6 0.1 330)`, or `oklch(0.6 0.1 330 / 0.5)`: all digits, within 1e-12 of each
+    /// component of OKLab; the error is relative to the largest component where that is above 1.
     case oklch
   }
 
-  /// The text of the color in a notation of CSS, from which ``init(parsing:)`` makes the color
-  /// again; a component that is not finite becomes 0.
+  /// Returns the text of the color in a notation of CSS, which ``init(parsing:)`` parses. A
+  /// component that is not finite becomes 0.
   public func cssText(_ notation: Notation = .hex) -> String {
     switch notation {
     case .hex: return hexadecimal
@@ -93,7 +99,8 @@ extension TweenColor {
     case .oklab: return modern("oklab", finiteOKLab)
 
     case .oklch:
-      // A tiny chroma is no gray here: with the hue of a gray, another color would be read back.
+      // A color with a tiny chroma keeps its hue here: with the hue of a gray, the text would parse
+      // to another color.
       return modern("oklch", ColorSpaces.oklch(oklab: finiteOKLab, leastChroma: 1e-13))
     }
   }
@@ -108,11 +115,11 @@ extension TweenColor {
     return SIMD3(limited(srgb.x), limited(srgb.y), limited(srgb.z))
   }
 
-  /// The nearest color of four bytes in sRGB, `0xRRGGBBAA`.
+  /// The nearest color in four bytes of sRGB, `0xRRGGBBAA`.
   private var bytes: UInt32 {
     let rgb = limitedSRGB
     return [rgb.x, rgb.y, rgb.z, limited(alpha)].reduce(0) { bytes, component in
-      // A half that a conversion rounded down is a half still.
+      // The addend rounds up a half that a conversion has made slightly smaller.
       bytes << 8 | UInt32((component * 255 + 1e-9).rounded())
     }
   }
@@ -139,20 +146,22 @@ private func finite(_ number: Double) -> Double {
   number.isFinite ? number : 0
 }
 
-/// A component moved into 0...1; not a number counts as 0.
+/// Returns a component clamped to 0...1; NaN becomes 0.
 private func limited(_ component: Double) -> Double {
   component > 0 ? min(component, 1) : 0
 }
 
-/// The nearest number that is a whole one of the parts of 1: of so many that a component is within
-/// 1e-12, and of so few that the rounding of a conversion does not show.
+/// Returns the text of the nearest multiple of 1/`parts`.
+///
+/// `parts` is large enough that a component is within 1e-12, and small enough that the rounding of
+/// a conversion does not show.
 private func decimals(_ number: Double, inParts parts: Double) -> String {
   digits(of: (number * parts).rounded() / parts)
 }
 
 extension TweenColor: CustomStringConvertible {
-  /// The text from which ``init(parsing:)`` makes an equal color: hexadecimal digits where
-  /// they are exact, else `oklab()`.
+  /// The text of the color, which ``init(parsing:)`` parses to an equal color: hexadecimal digits
+  /// where they are exact, else `oklab()`.
   public var description: String {
     cssText(TweenColor(bytes: bytes) == self ? .hex : .oklab)
   }
@@ -161,7 +170,7 @@ extension TweenColor: CustomStringConvertible {
 extension TweenColor: Codable {
   /// Decodes a color from a text of CSS.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the place of the mistake.
+  /// - Throws: `DecodingError.dataCorrupted` with the position of the mistake.
   public init(from decoder: any Decoder) throws {
     self = try decoder.decodeText(TweenColor.init(parsing:))
   }

@@ -1,8 +1,8 @@
-/// A color, in any of the color spaces that CSS interpolates in.
+/// A color in one of the spaces in which CSS interpolates.
 ///
-/// Two colors are mixed in OKLab, a perceptual space: halfway between two colors also looks halfway.
+/// Colors mix in OKLab, a perceptual space: the color at progress 0.5 also looks halfway.
 /// Components are not clamped: a color outside the gamut of sRGB has components below 0 or above 1
-/// there. (The name is neither SwiftUI's nor QuickDraw's.)
+/// there. The name `TweenColor` avoids conflicts with SwiftUI and QuickDraw.
 ///
 /// ```swift
 /// let rose = try TweenColor(parsing: "#ff0080")
@@ -10,22 +10,22 @@
 /// let rainbow = Motion(from: rose, to: rose, in: .oklch(.longer))
 /// ```
 public struct TweenColor: Sendable {
-  /// The space of the components that are kept.
+  /// The space of the stored components.
   enum Space: UInt8, Sendable {
     case oklab
-    /// The spaces of colors that were mixed there, which are seldom asked for another: to convert
-    /// each would take twenty times as long as to mix.
+    /// The spaces other than OKLab store mixed colors. A mixed color is seldom converted, and a
+    /// conversion takes twenty times as long as a mix.
     case srgb
     case linearSRGB
     case oklch
   }
 
-  // Apart, because a vector of four would take more room with the space.
+  // Two vectors, because one vector of four with the space would take more memory.
   private let low: SIMD2<Double>
   private let high: SIMD2<Double>
   private let space: Space
 
-  /// - Parameter alpha: The opacity, which is moved into 0...1.
+  /// - Parameter alpha: The opacity, which is clamped to 0...1.
   init(_ components: SIMD3<Double>, alpha: Double, in space: Space) {
     // Adding zero makes a negative zero positive, so that equal colors have equal texts.
     low = SIMD2(components.x, components.y) + 0
@@ -36,10 +36,10 @@ public struct TweenColor: Sendable {
   /// Creates a color from its components in sRGB.
   ///
   /// - Parameters:
-  ///   - red: 0 is none, 1 all; may lie outside.
-  ///   - green: 0 is none, 1 all; may lie outside.
-  ///   - blue: 0 is none, 1 all; may lie outside.
-  ///   - alpha: The opacity, which is moved into 0...1.
+  ///   - red: The red component, from 0 (none) to 1 (full); may lie outside.
+  ///   - green: The green component, from 0 (none) to 1 (full); may lie outside.
+  ///   - blue: The blue component, from 0 (none) to 1 (full); may lie outside.
+  ///   - alpha: The opacity, which is clamped to 0...1. The default is 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.init(srgb: SIMD3(red, green, blue), alpha: alpha)
   }
@@ -71,11 +71,11 @@ extension TweenColor {
     high.y
   }
 
-  private var kept: SIMD3<Double> {
+  private var stored: SIMD3<Double> {
     SIMD3(low.x, low.y, high.x)
   }
 
-  /// Lightness, a, b, and alpha.
+  /// Lightness, a and b in OKLab, and alpha.
   var components: SIMD4<Double> {
     @inline(__always)
     get {
@@ -85,16 +85,17 @@ extension TweenColor {
 
   /// Lightness, a and b in OKLab.
   public var oklab: SIMD3<Double> {
-    space == .oklab ? kept : convertedToOKLab
+    space == .oklab ? stored : convertedToOKLab
   }
 
-  /// As if the color had been created so: adding zero makes a negative zero positive.
+  /// The stored components converted to OKLab. The addition of zero makes a negative zero positive,
+  /// as the initializer does.
   private var convertedToOKLab: SIMD3<Double> {
     switch space {
-    case .oklab: kept
-    case .srgb: ColorSpaces.oklab(linearSRGB: ColorSpaces.linear(kept)) + 0
-    case .linearSRGB: ColorSpaces.oklab(linearSRGB: kept) + 0
-    case .oklch: ColorSpaces.oklab(oklch: kept) + 0
+    case .oklab: stored
+    case .srgb: ColorSpaces.oklab(linearSRGB: ColorSpaces.linear(stored)) + 0
+    case .linearSRGB: ColorSpaces.oklab(linearSRGB: stored) + 0
+    case .oklch: ColorSpaces.oklab(oklch: stored) + 0
     }
   }
 
@@ -106,21 +107,22 @@ extension TweenColor {
   /// Red, green and blue in linear-light sRGB, each 0...1 inside its gamut.
   public var linearSRGB: SIMD3<Double> {
     switch space {
-    case .linearSRGB: kept
-    case .srgb: ColorSpaces.linear(kept)
+    case .linearSRGB: stored
+    case .srgb: ColorSpaces.linear(stored)
     case .oklab, .oklch: ColorSpaces.linearSRGB(oklab: oklab)
     }
   }
 
-  /// Red, green and blue in sRGB, each 0...1 inside its gamut; within 1e-12 of the components
-  /// given.
+  /// Red, green and blue in sRGB, each 0...1 inside its gamut.
+  ///
+  /// The components are within 1e-12 of the components that created the color.
   public var srgb: SIMD3<Double> {
-    space == .srgb ? kept : ColorSpaces.gammaEncoded(linearSRGB)
+    space == .srgb ? stored : ColorSpaces.gammaEncoded(linearSRGB)
   }
 }
 
 extension TweenColor: Hashable {
-  /// Whether the colors have the same components in OKLab.
+  /// Returns whether the colors have the same components in OKLab.
   public static func == (left: TweenColor, right: TweenColor) -> Bool {
     left.components == right.components
   }
@@ -132,10 +134,9 @@ extension TweenColor: Hashable {
 }
 
 extension TweenColor: Interpolatable {
-  /// In OKLab, with premultiplied alpha, the default of CSS.
+  /// Interpolates in OKLab, with premultiplied alpha, as CSS does by default.
   ///
-  /// Another space is a parameter of a motion: ``Motion/init(from:to:in:)``. The alpha stops at 0
-  /// and 1.
+  /// For another space, see ``Motion/init(from:to:in:)``. The alpha stops at 0 and 1.
   public static func interpolate(
     from: TweenColor,
     to: TweenColor,

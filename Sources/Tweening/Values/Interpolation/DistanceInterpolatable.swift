@@ -1,11 +1,11 @@
-/// A value with a distance to others of its type, so that a motion can be given a speed.
+/// A value with a distance to other values of its type, so that a motion can have a speed.
 public protocol DistanceInterpolatable: Interpolatable {
-  /// The distance between two values, not below 0; from a to b as from b to a.
+  /// Returns the distance between two values: not below 0, and symmetric.
   static func distance(from: Self, to: Self) -> Double
 }
 
 extension Double: DistanceInterpolatable {
-  /// The magnitude of the difference.
+  /// Returns the magnitude of the difference.
   @inlinable
   public static func distance(from: Double, to: Double) -> Double {
     (to - from).magnitude
@@ -13,7 +13,7 @@ extension Double: DistanceInterpolatable {
 }
 
 extension Float: DistanceInterpolatable {
-  /// The magnitude of the difference, in double precision.
+  /// Returns the magnitude of the difference, in double precision.
   @inlinable
   public static func distance(from: Float, to: Float) -> Double {
     (Double(to) - Double(from)).magnitude
@@ -32,7 +32,7 @@ extension UInt32: DistanceInterpolatable {}
 extension UInt64: DistanceInterpolatable {}
 
 extension FixedWidthInteger where Self: DistanceInterpolatable {
-  /// The magnitude of the difference, which may not fit the type itself.
+  /// Returns the magnitude of the difference, which may not fit the type itself.
   @inlinable
   public static func distance(from: Self, to: Self) -> Double {
     Double(from < to ? to.distance(above: from) : from.distance(above: to))
@@ -40,42 +40,42 @@ extension FixedWidthInteger where Self: DistanceInterpolatable {
 }
 
 extension Duration: DistanceInterpolatable {
-  /// The magnitude of the difference, in seconds.
+  /// Returns the magnitude of the difference, in seconds.
   @inlinable
   public static func distance(from: Duration, to: Duration) -> Double {
-    // The difference itself may not fit.
+    // Halves first: the difference of two durations may overflow.
     let half = to / 2 - from / 2
     return (half / .milliseconds(500)).magnitude
   }
 }
 
 extension SIMD2: DistanceInterpolatable where Scalar: DistanceInterpolatable {
-  /// The length of the straight line.
+  /// Returns the Euclidean distance.
   @inlinable
   public static func distance(from: SIMD2, to: SIMD2) -> Double {
-    straightLine(from, to)
+    euclideanDistance(from, to)
   }
 }
 
 extension SIMD3: DistanceInterpolatable where Scalar: DistanceInterpolatable {
-  /// The length of the straight line.
+  /// Returns the Euclidean distance.
   @inlinable
   public static func distance(from: SIMD3, to: SIMD3) -> Double {
-    straightLine(from, to)
+    euclideanDistance(from, to)
   }
 }
 
 extension SIMD4: DistanceInterpolatable where Scalar: DistanceInterpolatable {
-  /// The length of the straight line.
+  /// Returns the Euclidean distance.
   @inlinable
   public static func distance(from: SIMD4, to: SIMD4) -> Double {
-    straightLine(from, to)
+    euclideanDistance(from, to)
   }
 }
 
 extension SIMD where Scalar: DistanceInterpolatable {
   @inlinable
-  static func straightLine(_ from: Self, _ to: Self) -> Double {
+  static func euclideanDistance(_ from: Self, _ to: Self) -> Double {
     var sum = 0.0
     var long = 0.0
     for lane in from.indices {
@@ -83,7 +83,7 @@ extension SIMD where Scalar: DistanceInterpolatable {
       sum += distance * distance
       long = Swift.max(long, distance)
     }
-    // Squares of extreme numbers are not normal numbers.
+    // The square of an extreme number is not a normal number.
     guard sum < 1e-280 || sum > 1e280, long > 0, long < .infinity else { return sum.squareRoot() }
     sum = 0
     for lane in from.indices {

@@ -1,12 +1,12 @@
 extension Array: Interpolatable where Element: Interpolatable {
-  /// Element by element.
+  /// Interpolates element by element.
   ///
-  /// Where the counts differ, the elements of both are interpolated, and the remaining elements of
-  /// the longer one are present, unchanged, while it is the nearer one: `from` while progress is
-  /// below one half, `to` from one half on.
+  /// Where the counts differ, the elements that both arrays have are interpolated. The remaining
+  /// elements of the longer array are present, unchanged, while that array is nearer: `from` while
+  /// progress is below one half, `to` from one half on.
   @inlinable
   public static func interpolate(from: [Element], to: [Element], progress: Double) -> [Element] {
-    interpolate(from: from, to: to, rest: progress < 0.5 ? from : to) { _, own in
+    interpolate(from: from, to: to, remaining: progress < 0.5 ? from : to) { _, own in
       for index in own.indices {
         own[index] = progress
       }
@@ -15,31 +15,33 @@ extension Array: Interpolatable where Element: Interpolatable {
 }
 
 extension Array where Element: Interpolatable {
-  /// Interpolates the elements that both arrays have, in batches, each at its own progress.
+  /// Interpolates the elements that both arrays have in batches, each element at its own progress.
   ///
   /// - Parameters:
-  ///   - from: The values at the start.
-  ///   - to: The values at the end.
-  ///   - rest: One of the two arrays, which gives the count, and the elements that the other one
-  ///     does not have.
-  ///   - progress: Writes the progress of the elements from an index on.
+  ///   - from: The start values.
+  ///   - to: The end values.
+  ///   - remaining: One of the two arrays. The result has the count of this array, and its elements
+  ///     where the other array has none.
+  ///   - progress: Writes the progress of the elements that begin at an index.
   @inlinable
   static func interpolate(
     from: [Element],
     to: [Element],
-    rest: [Element],
+    remaining: [Element],
     progress: (_ first: Int, _ own: inout MutableSpan<Double>) -> Void,
   ) -> [Element] {
-    // All arrays without capacity share one object, and every thread would write its count.
-    guard !rest.isEmpty else { return rest }
+    // All empty arrays share one object, and each thread would write the reference count of that
+    // object.
+    guard !remaining.isEmpty else { return remaining }
     let shared = Swift.min(from.count, to.count)
     // The progress of a batch stays in the first-level cache.
     let size = Swift.max(1, Swift.min(shared, 512))
-    return unsafe Array(unsafeUninitializedCapacity: rest.count) { values, count in
-      // A value with references cannot be written to uninitialized memory: it replaces another.
+    return unsafe Array(unsafeUninitializedCapacity: remaining.count) { values, count in
+      // Assignment replaces a value with references; only trivial values are written to
+      // uninitialized memory.
       let blank = _isPOD(Element.self) ? shared : 0
-      _ = unsafe values[blank...].initialize(fromContentsOf: rest[blank...])
-      count = rest.count
+      _ = unsafe values[blank...].initialize(fromContentsOf: remaining[blank...])
+      count = remaining.count
       unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: size) { scratch in
         for first in stride(from: 0, to: shared, by: size) {
           let block = first..<Swift.min(first + size, shared)
@@ -59,8 +61,8 @@ extension Array where Element: Interpolatable {
 }
 
 extension Optional: Interpolatable where Wrapped: Interpolatable {
-  /// The interpolation of two values; if one is nil, the nearer side: `from` while progress is
-  /// below one half, `to` from one half on.
+  /// Returns the interpolation of two values. If one value is nil, returns the nearer side: `from`
+  /// while progress is below one half, `to` from one half on.
   @inlinable
   public static func interpolate(from: Wrapped?, to: Wrapped?, progress: Double) -> Wrapped? {
     if let from, let to {

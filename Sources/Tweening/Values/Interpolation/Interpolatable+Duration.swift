@@ -1,5 +1,6 @@
 extension Duration: Interpolatable {
-  /// The nearest attosecond, found as for integers: exact ends, bounds instead of traps.
+  /// Returns the nearest attosecond, with the rules of integers: the ends are exact, and the bounds
+  /// of the type limit the result.
   @inlinable
   public static func interpolate(from: Duration, to: Duration, progress: Double) -> Duration {
     Duration(

@@ -1,13 +1,14 @@
 extension Double: Interpolatable {
-  /// `from + (to − from) × p` below one half, `to − (to − from) × (1 − p)` from there on.
+  /// Returns `from + (to − from) × p` below one half, and `to − (to − from) × (1 − p)` from one
+  /// half on.
   ///
-  /// Computing from the nearer end makes both ends exact. The difference must be representable: two
-  /// numbers of opposite signs above half the largest give infinities between them. A progress of
-  /// NaN gives NaN.
+  /// The computation from the nearer end makes both ends exact. The difference must be
+  /// representable: two numbers of opposite signs above half the largest number have infinities
+  /// between them. A progress of NaN results in NaN.
   @inlinable
   public static func interpolate(from: Double, to: Double, progress: Double) -> Double {
     let difference = to - from
-    // Both sides are computed and one is selected: without a branch the batch loop vectorises.
+    // Computes both sides and selects one: without a branch, the loop of a batch vectorises.
     let ahead = from + difference * progress
     let behind = to - difference * (1 - progress)
     return progress < 0.5 ? ahead : behind
@@ -15,7 +16,7 @@ extension Double: Interpolatable {
 }
 
 extension Float: Interpolatable {
-  /// The formula of `Double`, in double precision, rounded once.
+  /// Returns the result of the formula of `Double` in double precision, rounded once.
   @inlinable
   public static func interpolate(from: Float, to: Float, progress: Double) -> Float {
     Float(Double.interpolate(from: Double(from), to: Double(to), progress: progress))
@@ -24,7 +25,7 @@ extension Float: Interpolatable {
 
 #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
   extension Float16: Interpolatable {
-    /// The formula of `Double`, in double precision, rounded once.
+    /// Returns the result of the formula of `Double` in double precision, rounded once.
     @inlinable
     public static func interpolate(from: Float16, to: Float16, progress: Double) -> Float16 {
       Float16(Double.interpolate(from: Double(from), to: Double(to), progress: progress))
@@ -34,7 +35,7 @@ extension Float: Interpolatable {
 
 #if !(os(Windows) || os(Android)) && (arch(i386) || arch(x86_64))
   extension Float80: Interpolatable {
-    /// The formula of `Double`, in extended precision.
+    /// Returns the result of the formula of `Double` in extended precision.
     @inlinable
     public static func interpolate(from: Float80, to: Float80, progress: Double) -> Float80 {
       let progress = Float80(progress)

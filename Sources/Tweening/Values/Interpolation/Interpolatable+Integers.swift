@@ -12,11 +12,12 @@ extension Int128: Interpolatable {}
 extension UInt128: Interpolatable {}
 
 extension FixedWidthInteger where Self: Interpolatable {
-  /// The whole number nearest to the exact `from + (to − from) × progress`, one half going away
-  /// from zero.
+  /// Returns the whole number nearest to the exact `from + (to − from) × progress`; a half is
+  /// rounded away from zero.
   ///
-  /// Rounded once, in integer arithmetic, so it is exact for every width, and monotone in
-  /// `progress`. It is clamped to the bounds of the type; a progress of NaN gives `from`.
+  /// The result is computed in integer arithmetic and rounded once, so it is exact for every width
+  /// and monotone in `progress`. The result is clamped to the bounds of the type. A progress of NaN
+  /// results in `from`.
   @inlinable
   public static func interpolate(from: Self, to: Self, progress: Double) -> Self {
     if progress == 1 {
@@ -27,7 +28,7 @@ extension FixedWidthInteger where Self: Interpolatable {
     }
     let rises = (from < to) == (progress > 0)
     let distance = from < to ? to.distance(above: from) : from.distance(above: to)
-    // Strictly inside, the result needs no clamping, and 64 bits suffice.
+    // A progress strictly inside 0...1 needs no clamping, and 64 bits suffice.
     if Self.bitWidth <= 64, progress > 0x1p-60, progress < 1 {
       let (whole, remainder) = WideProduct.inside(UInt64(truncatingIfNeeded: distance), progress)
       let step = Self(truncatingIfNeeded: whole)
@@ -41,23 +42,24 @@ extension FixedWidthInteger where Self: Interpolatable {
     return whole == room ? reached : reached.rounded(past: product.remainder, rises: rises)
   }
 
-  /// The nearest whole number, where `self` is reached and `remainder` lies beyond it on the way.
+  /// Returns the whole number nearest to the exact result, of which `self` is the whole part and
+  /// `remainder` the part beyond `self`, in the direction of the change.
   ///
-  /// One half is as near to both neighbours, and is rounded away from zero.
+  /// One half is rounded away from zero.
   @inlinable
   func rounded(past remainder: WideProduct.Remainder, rises: Bool) -> Self {
-    let goesOn =
+    let stepsFurther =
       switch remainder {
       case .belowHalf: false
       case .half: rises ? self >= 0 : self <= 0
       case .aboveHalf: true
       }
-    // Without a branch, which would be mispredicted: values are rounded up or down at random.
-    let step: Self = goesOn ? 1 : 0
+    // No branch: values are rounded up or down at random, and the processor would mispredict.
+    let step: Self = stepsFurther ? 1 : 0
     return rises ? self &+ step : self &- step
   }
 
-  /// `self − other`, which fits the magnitude even where it does not fit the type.
+  /// Returns `self − other`, which fits the magnitude even where it does not fit the type.
   @inlinable
   func distance(above other: Self) -> Magnitude {
     Magnitude(truncatingIfNeeded: self) &- Magnitude(truncatingIfNeeded: other)

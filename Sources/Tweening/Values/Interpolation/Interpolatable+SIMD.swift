@@ -8,7 +8,7 @@ extension SIMD2: Interpolatable where Scalar: Interpolatable {
     )
   }
 
-  /// Calls the single form for every element.
+  /// Interpolates every element.
   @inlinable
   public static func interpolate(
     from: Span<SIMD2>,
@@ -31,7 +31,7 @@ extension SIMD3: Interpolatable where Scalar: Interpolatable {
     )
   }
 
-  /// Calls the single form for every element.
+  /// Interpolates every element.
   @inlinable
   public static func interpolate(
     from: Span<SIMD3>,
@@ -53,7 +53,7 @@ extension SIMD4: Interpolatable where Scalar: Interpolatable {
     )
   }
 
-  /// Calls the single form for every element.
+  /// Interpolates every element.
   @inlinable
   public static func interpolate(
     from: Span<SIMD4>,
@@ -75,7 +75,7 @@ extension SIMD8: Interpolatable where Scalar: Interpolatable {
     )
   }
 
-  /// Calls the single form for every element.
+  /// Interpolates every element.
   @inlinable
   public static func interpolate(
     from: Span<SIMD8>,
@@ -88,10 +88,10 @@ extension SIMD8: Interpolatable where Scalar: Interpolatable {
 }
 
 extension Interpolatable where Self: SIMD {
-  /// The batch of a vector type: vectors of `Double` and `Float` lane by lane, others one by one.
+  /// Interpolates a batch of vectors: lane by lane for `Double` and `Float`, otherwise one by one.
   ///
-  /// The conformances are generic over their scalar, and unspecialised when the engine calls them
-  /// at run time: a check of the scalar type once per batch makes the loop concrete.
+  /// The conformances are generic over their scalar type, and unspecialised when the engine calls
+  /// them at run time. A check of the scalar type once for each batch makes the loop concrete.
   @usableFromInline
   static func interpolateVectors(
     _ from: Span<Self>,
@@ -140,8 +140,8 @@ extension Interpolatable where Self: SIMD {
   }
 }
 
-// The lanes of a vector are contiguous, with padding lanes up to its stride. Each lane is
-// interpolated separately, so the loops need not know the vectors, and are concrete.
+// The lanes of a vector are contiguous, with padding lanes up to the stride. Each lane is
+// interpolated separately, so the loops do not need the vector types, and are concrete.
 
 /// Interpolates vectors of `Double`, two lanes at a time.
 private func interpolatePairs(

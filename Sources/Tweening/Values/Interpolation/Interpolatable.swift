@@ -1,16 +1,16 @@
-/// A value that can be animated: there is a value for every progress between two values.
+/// A value that can be animated: two values have a value between them for every progress.
 ///
-/// Every implementation must keep four rules, as those of this package do:
+/// Every implementation must follow four rules:
 ///
-/// - progress 0 gives exactly `from`, and progress 1 exactly `to`;
-/// - where `from` equals `to`, every finite progress gives that value;
-/// - progress may lie outside 0...1 (an ease may overshoot): the line is extended, and a type with
-///   bounds stops at them;
-/// - no progress traps, not even infinity or NaN.
+/// - At progress 0 the value is exactly `from`, and at progress 1 exactly `to`.
+/// - Where `from` equals `to`, the value is the same at every finite progress.
+/// - Progress may lie outside 0...1, because an ease may overshoot. The value continues beyond the
+///   end, and a type with bounds stops at its bounds.
+/// - No progress traps, not even infinity or NaN.
 ///
-/// A frame may compute, and throw away, values of tweens that are gone.
+/// A frame may compute, and discard, values of tweens that no longer exist.
 ///
-/// A conforming type need only implement the form for one value:
+/// A conforming type only needs to implement the method for one value:
 ///
 /// ```swift
 /// extension Point: Interpolatable {
@@ -23,16 +23,16 @@
 /// }
 /// ```
 public protocol Interpolatable: Sendable {
-  /// The value at `progress` on the way from `from` to `to`.
+  /// Returns the value at `progress` between `from` and `to`.
   static func interpolate(from: Self, to: Self, progress: Double) -> Self
 
-  /// Writes the value of every element: `into[i]` lies at `progress[i]` between `from[i]` and
-  /// `to[i]`.
+  /// Writes the value of every element: `into[i]` is the value at `progress[i]` between `from[i]`
+  /// and `to[i]`.
   ///
-  /// The engine calls this for many tweens, once for hundreds or thousands of values. The default
-  /// calls the form for one value in a loop that is specialised, and so inlined, in the module of
-  /// the conforming type; there is seldom a reason to implement it. An implementation must give
-  /// exactly the same values as the form for one value.
+  /// The engine calls this method once for hundreds or thousands of values. The default calls the
+  /// method for one value in a loop that is specialised in the module of the conforming type. A
+  /// type seldom needs its own implementation, which must compute exactly the same values as the
+  /// method for one value.
   ///
   /// - Precondition: the four spans have the same count.
   static func interpolate(
@@ -44,7 +44,7 @@ public protocol Interpolatable: Sendable {
 }
 
 extension Interpolatable {
-  /// Calls the single form for every element.
+  /// Calls the method for one value for every element.
   ///
   /// - Precondition: the four spans have the same count.
   /// - Complexity: O(*n*) in the count of the spans.
@@ -60,8 +60,7 @@ extension Interpolatable {
       from.count == count && to.count == count && progress.count == count,
       "Interpolating spans of different counts",
     )
-    // The counts are checked once above; a check for each element would keep the loop from
-    // being vectorised.
+    // The check above covers all elements; a check for each element would prevent vectorisation.
     for index in 0..<count {
       unsafe into[unchecked: index] = interpolate(
         from: from[unchecked: index],

@@ -1,27 +1,27 @@
-/// The functions of `Interpolatable`, for a type that is known to have them only where the motion
-/// was made.
+/// The requirements of `Interpolatable`, for a type whose conformance is known only where the
+/// motion is created.
 ///
-/// A metatype, and not two closures: making one allocates nothing, and copying one counts nothing.
+/// A metatype, and not two closures: its creation allocates nothing, and its copies retain nothing.
 @usableFromInline
 struct Interpolator<Value: Sendable>: Sendable {
-  /// Interpolates many, in memory whose type of value is known elsewhere.
-  @usableFromInline let batch: BatchInterpolator
+  /// The same requirements over memory, without the type parameter.
+  @usableFromInline let erased: BatchInterpolator
 
   @inlinable
   init() where Value: Interpolatable {
-    batch = BatchInterpolator(Value.self)
+    erased = BatchInterpolator(Value.self)
   }
 
-  /// - Parameter batch: An interpolator of the same type of value.
-  init(_ batch: BatchInterpolator) {
-    self.batch = batch
+  /// - Parameter erased: An interpolator of the same type of value.
+  init(_ erased: BatchInterpolator) {
+    self.erased = erased
   }
 
   /// Interpolates one value.
   @inlinable
   func one(_ from: Value, _ to: Value, _ progress: Double) -> Value {
     func interpolate<T: Interpolatable>(_: T.Type) -> Value {
-      // T is Value, seen as what it is.
+      // `T` is `Value`.
       let value = unsafe T.interpolate(
         from: unsafeBitCast(from, to: T.self),
         to: unsafeBitCast(to, to: T.self),
@@ -29,15 +29,15 @@ struct Interpolator<Value: Sendable>: Sendable {
       )
       return unsafe unsafeBitCast(value, to: Value.self)
     }
-    // The commonest type needs no look-up where the compiler knows it.
+    // The most frequent type needs no look-up where the compiler knows the type.
     if Value.self == Double.self {
       return interpolate(Double.self)
     }
-    return interpolate(batch.valueType)
+    return interpolate(erased.valueType)
   }
 }
 
-/// The requirements of `Interpolatable`, over values of one type in memory.
+/// The requirements of `Interpolatable` over memory with values of one type.
 @usableFromInline
 struct BatchInterpolator: Sendable {
   @usableFromInline let valueType: any Interpolatable.Type
@@ -47,12 +47,12 @@ struct BatchInterpolator: Sendable {
     self.valueType = valueType
   }
 
-  /// Whether the values are plain numbers.
+  /// Whether the type of the values is `Double`.
   var isOfDoubles: Bool {
     valueType == Double.self
   }
 
-  /// Interpolates one value, and writes the result to memory that holds none.
+  /// Interpolates one value, and writes the result to uninitialized memory.
   func one(
     from: UnsafeRawPointer,
     to: UnsafeRawPointer,
@@ -72,7 +72,7 @@ struct BatchInterpolator: Sendable {
 
   /// Interpolates the values of some rows.
   func callAsFunction(_ memory: InterpolatedRows) {
-    // The existential is opened once a batch: from there on the type is known.
+    // Opens the existential once for each batch; from then on the type is static.
     Self.interpolate(valueType, memory)
   }
 
@@ -95,14 +95,14 @@ struct BatchInterpolator: Sendable {
   }
 }
 
-/// Values that lie one after another, of the type that their interpolator was made for.
+/// Contiguous values of the type of their interpolator.
 @safe
 struct InterpolatedRows {
-  /// Which of the values are meant.
+  /// The rows to interpolate.
   let rows: Range<Int>
   let from: UnsafeRawPointer
   let to: UnsafeRawPointer
   let values: UnsafeMutableRawPointer
-  /// The progress of these rows only, from the first of them on.
+  /// The progress of these rows only; the first element belongs to the first of the rows.
   let progress: UnsafePointer<Double>
 }

@@ -1,7 +1,7 @@
 extension VectorInterpolatable where Self: SIMD {
-  /// Vectors of `Double` lane by lane, others one by one.
+  /// Adds multiples of vectors: lane by lane for `Double`, otherwise one by one.
   ///
-  /// As in the interpolation of many vectors, a check of the scalar type once makes the loop concrete.
+  /// A check of the scalar type once for each batch makes the loop concrete.
   ///
   /// - Precondition: the three spans have the same count.
   /// - Complexity: O(*n*) in the count of the spans.

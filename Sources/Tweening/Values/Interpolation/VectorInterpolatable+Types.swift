@@ -6,15 +6,15 @@ extension Int64: VectorInterpolatable {}
 extension Int128: VectorInterpolatable {}
 
 extension FixedWidthInteger where Self: VectorInterpolatable {
-  /// The sum, stopping at the bounds of the type.
+  /// Returns the sum, clamped to the bounds of the type.
   @inlinable
   public static func add(_ left: Self, _ right: Self) -> Self {
     let (sum, overflow) = left.addingReportingOverflow(right)
     return overflow ? right < 0 ? .min : .max : sum
   }
 
-  /// The whole number nearest to the exact product, as `interpolate` rounds it, stopping at the
-  /// bounds of the type.
+  /// Returns the whole number nearest to the exact product, rounded as by `interpolate` and clamped
+  /// to the bounds of the type.
   @inlinable
   public static func scale(_ vector: Self, by factor: Double) -> Self {
     interpolate(from: 0, to: vector, progress: factor)
@@ -22,13 +22,13 @@ extension FixedWidthInteger where Self: VectorInterpolatable {
 }
 
 extension Duration: VectorInterpolatable {
-  /// The sum in attoseconds, stopping at the bounds of the type.
+  /// Returns the sum in attoseconds, clamped to the bounds of the type.
   @inlinable
   public static func add(_ left: Duration, _ right: Duration) -> Duration {
     Duration(attoseconds: .add(left.attoseconds, right.attoseconds))
   }
 
-  /// The nearest attosecond, stopping at the bounds of the type.
+  /// Returns the product to the nearest attosecond, clamped to the bounds of the type.
   @inlinable
   public static func scale(_ vector: Duration, by factor: Double) -> Duration {
     Duration(attoseconds: .scale(vector.attoseconds, by: factor))
@@ -36,7 +36,7 @@ extension Duration: VectorInterpolatable {
 }
 
 extension Array: VectorInterpolatable where Element: VectorInterpolatable {
-  /// Element by element; an element that only one array has is itself.
+  /// Adds element by element; an element that only one array has is unchanged.
   @inlinable
   public static func add(_ left: [Element], _ right: [Element]) -> [Element] {
     var (sum, shorter) = left.count < right.count ? (right, left) : (left, right)
@@ -46,7 +46,7 @@ extension Array: VectorInterpolatable where Element: VectorInterpolatable {
     return sum
   }
 
-  /// Element by element; an element that only one array has does not change.
+  /// Returns the slopes element by element; an element that only one array has does not change.
   @inlinable
   public static func slope(from: [Element], to: [Element], progress: Double) -> [Element] {
     let nearer = progress < 0.5 ? from : to
@@ -58,7 +58,7 @@ extension Array: VectorInterpolatable where Element: VectorInterpolatable {
     }
   }
 
-  /// Element by element.
+  /// Scales element by element.
   @inlinable
   public static func scale(_ vector: [Element], by factor: Double) -> [Element] {
     vector.map { .scale($0, by: factor) }
@@ -66,13 +66,13 @@ extension Array: VectorInterpolatable where Element: VectorInterpolatable {
 }
 
 extension SIMD2: VectorInterpolatable where Scalar: VectorInterpolatable {
-  /// Lane by lane, as the scalar type does.
+  /// Adds each lane separately, as the scalar type does.
   @inlinable
   public static func add(_ left: SIMD2, _ right: SIMD2) -> SIMD2 {
     SIMD2(.add(left.x, right.x), .add(left.y, right.y))
   }
 
-  /// Lane by lane, as the scalar type does.
+  /// Scales each lane separately, as the scalar type does.
   @inlinable
   public static func scale(_ vector: SIMD2, by factor: Double) -> SIMD2 {
     SIMD2(.scale(vector.x, by: factor), .scale(vector.y, by: factor))
@@ -80,13 +80,13 @@ extension SIMD2: VectorInterpolatable where Scalar: VectorInterpolatable {
 }
 
 extension SIMD3: VectorInterpolatable where Scalar: VectorInterpolatable {
-  /// Lane by lane, as the scalar type does.
+  /// Adds each lane separately, as the scalar type does.
   @inlinable
   public static func add(_ left: SIMD3, _ right: SIMD3) -> SIMD3 {
     SIMD3(.add(left.x, right.x), .add(left.y, right.y), .add(left.z, right.z))
   }
 
-  /// Lane by lane, as the scalar type does.
+  /// Scales each lane separately, as the scalar type does.
   @inlinable
   public static func scale(_ vector: SIMD3, by factor: Double) -> SIMD3 {
     SIMD3(
@@ -98,7 +98,7 @@ extension SIMD3: VectorInterpolatable where Scalar: VectorInterpolatable {
 }
 
 extension SIMD4: VectorInterpolatable where Scalar: VectorInterpolatable {
-  /// Lane by lane, as the scalar type does.
+  /// Adds each lane separately, as the scalar type does.
   @inlinable
   public static func add(_ left: SIMD4, _ right: SIMD4) -> SIMD4 {
     SIMD4(
@@ -107,7 +107,7 @@ extension SIMD4: VectorInterpolatable where Scalar: VectorInterpolatable {
     )
   }
 
-  /// Lane by lane, as the scalar type does.
+  /// Scales each lane separately, as the scalar type does.
   @inlinable
   public static func scale(_ vector: SIMD4, by factor: Double) -> SIMD4 {
     SIMD4(
@@ -118,7 +118,7 @@ extension SIMD4: VectorInterpolatable where Scalar: VectorInterpolatable {
 }
 
 extension SIMD8: VectorInterpolatable where Scalar: VectorInterpolatable {
-  /// Lane by lane, as the scalar type does.
+  /// Adds each lane separately, as the scalar type does.
   @inlinable
   public static func add(_ left: SIMD8, _ right: SIMD8) -> SIMD8 {
     SIMD8(
@@ -127,7 +127,7 @@ extension SIMD8: VectorInterpolatable where Scalar: VectorInterpolatable {
     )
   }
 
-  /// Lane by lane, as the scalar type does.
+  /// Scales each lane separately, as the scalar type does.
   @inlinable
   public static func scale(_ vector: SIMD8, by factor: Double) -> SIMD8 {
     SIMD8(

@@ -1,8 +1,8 @@
-/// A value with arithmetic: two values can be added, and one can be scaled.
+/// A value with arithmetic: values can be added and scaled.
 ///
-/// So a motion can begin with a velocity, which is a value too: the change in a second. Numbers,
-/// vectors, durations and arrays conform; an `Interpolatable` type of one's own conforms
-/// with two functions of a line each:
+/// A motion of such values can start with a velocity, which is a value too: the change per second.
+/// Numbers, vectors, durations and arrays conform. Your own `Interpolatable` type conforms with two
+/// short functions:
 ///
 /// ```swift
 /// extension Point: VectorInterpolatable {
@@ -16,28 +16,31 @@
 /// }
 /// ```
 ///
-/// Neither may trap: a type with bounds stops at them. A type whose values cannot be negative, as
-/// unsigned integers, has no velocities.
+/// Neither function may trap: a type with bounds stops at its bounds. A type without negative
+/// values, such as an unsigned integer, has no velocities.
 public protocol VectorInterpolatable: Interpolatable {
-  /// The sum of two values.
+  /// Returns the sum of two values.
   static func add(_ left: Self, _ right: Self) -> Self
 
-  /// A multiple of a value; a factor of 0 gives the value at rest, 1 the same value.
+  /// Returns a multiple of a value. A factor of 0 results in the zero of the type, and a factor of
+  /// 1 in the same value.
   static func scale(_ vector: Self, by factor: Double) -> Self
 
-  /// The change of the interpolated value for a progress of 1, at a progress.
+  /// Returns the change of the interpolated value for each unit of progress, at a progress.
   ///
-  /// The velocity of a motion is this change times the speed of the progress. The default is the
-  /// difference of `to` and `from`, which is the same at every progress. A type whose interpolation is
-  /// no straight line, such as an angle that takes the shorter way, implements it.
+  /// The velocity of a motion is this change multiplied by the speed of the progress. The default
+  /// is the difference of `to` and `from`, which is the same at every progress. A type whose
+  /// interpolation is not straight, such as an angle with a shorter direction, implements this
+  /// method.
   static func slope(from: Self, to: Self, progress: Double) -> Self
 
-  /// Adds to each value a multiple of a vector: `values[i]` becomes its sum with `vectors[i]` scaled
-  /// by `factors[i]`.
+  /// Adds a multiple of a vector to each value: `values[i]` becomes the sum of `values[i]` and
+  /// `vectors[i]` scaled by `factors[i]`.
   ///
-  /// The engine calls this for many tweens. The default calls the forms for one value in a loop that
-  /// is specialised in the module of the conforming type; there is seldom a reason to implement it.
-  /// An implementation must give exactly the same values as the forms for one value.
+  /// The engine calls this method for many tweens at once. The default calls the methods for one
+  /// value in a loop that is specialised in the module of the conforming type. A type seldom needs
+  /// its own implementation, which must compute exactly the same values as the methods for one
+  /// value.
   ///
   /// - Precondition: the three spans have the same count.
   static func addMultiples(
@@ -48,13 +51,13 @@ public protocol VectorInterpolatable: Interpolatable {
 }
 
 extension VectorInterpolatable {
-  /// The difference of `to` and `from`.
+  /// Returns the difference of `to` and `from`.
   @inlinable
   public static func slope(from: Self, to: Self, progress: Double) -> Self {
     add(to, scale(from, by: -1))
   }
 
-  /// Calls the forms for one value for every element.
+  /// Calls the methods for one value for every element.
   ///
   /// - Precondition: the three spans have the same count.
   /// - Complexity: O(*n*) in the count of the spans.
@@ -79,13 +82,13 @@ extension VectorInterpolatable {
 }
 
 extension Double: VectorInterpolatable {
-  /// The sum, as `+` computes it.
+  /// Returns the sum, as `+` computes it.
   @inlinable
   public static func add(_ left: Double, _ right: Double) -> Double {
     left + right
   }
 
-  /// The product, as `*` computes it.
+  /// Returns the product, as `*` computes it.
   @inlinable
   public static func scale(_ vector: Double, by factor: Double) -> Double {
     vector * factor
@@ -93,13 +96,13 @@ extension Double: VectorInterpolatable {
 }
 
 extension Float: VectorInterpolatable {
-  /// The sum, as `+` computes it.
+  /// Returns the sum, as `+` computes it.
   @inlinable
   public static func add(_ left: Float, _ right: Float) -> Float {
     left + right
   }
 
-  /// The product in double precision, rounded once.
+  /// Returns the product in double precision, rounded once.
   @inlinable
   public static func scale(_ vector: Float, by factor: Double) -> Float {
     Float(Double(vector) * factor)
@@ -108,13 +111,13 @@ extension Float: VectorInterpolatable {
 
 #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
   extension Float16: VectorInterpolatable {
-    /// The sum, as `+` computes it.
+    /// Returns the sum, as `+` computes it.
     @inlinable
     public static func add(_ left: Float16, _ right: Float16) -> Float16 {
       left + right
     }
 
-    /// The product in double precision, rounded once.
+    /// Returns the product in double precision, rounded once.
     @inlinable
     public static func scale(_ vector: Float16, by factor: Double) -> Float16 {
       Float16(Double(vector) * factor)
@@ -124,13 +127,13 @@ extension Float: VectorInterpolatable {
 
 #if !(os(Windows) || os(Android)) && (arch(i386) || arch(x86_64))
   extension Float80: VectorInterpolatable {
-    /// The sum, as `+` computes it.
+    /// Returns the sum, as `+` computes it.
     @inlinable
     public static func add(_ left: Float80, _ right: Float80) -> Float80 {
       left + right
     }
 
-    /// The product in extended precision.
+    /// Returns the product in extended precision.
     @inlinable
     public static func scale(_ vector: Float80, by factor: Double) -> Float80 {
       vector * Float80(factor)

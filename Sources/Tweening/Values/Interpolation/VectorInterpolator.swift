@@ -1,5 +1,5 @@
-/// The functions of `VectorInterpolatable`, for a type that is known to have them only where the
-/// motion was made.
+/// The requirements of `VectorInterpolatable`, for a type whose conformance is known only where the
+/// motion is created.
 @usableFromInline
 struct VectorInterpolator: Sendable {
   @usableFromInline let valueType: any VectorInterpolatable.Type
@@ -9,12 +9,12 @@ struct VectorInterpolator: Sendable {
     self.valueType = valueType
   }
 
-  /// The interpolation without a push.
-  var line: BatchInterpolator {
+  /// The interpolator without the push.
+  var interpolator: BatchInterpolator {
     BatchInterpolator(valueType)
   }
 
-  /// The value on the way between two, and a multiple of a vector.
+  /// Returns the value between two values, plus a multiple of a vector.
   func one<Value>(
     _ from: Value,
     _ to: Value,
@@ -23,19 +23,19 @@ struct VectorInterpolator: Sendable {
     _ factor: Double,
   ) -> Value {
     func add<T: VectorInterpolatable>(_: T.Type) -> Value {
-      // T is Value, seen as what it is.
+      // `T` is `Value`.
       let (from, to, push) = unsafe (
         unsafeBitCast(from, to: T.self),
         unsafeBitCast(to, to: T.self),
         unsafeBitCast(push, to: T.self),
       )
-      let line = T.interpolate(from: from, to: to, progress: progress)
-      return unsafe unsafeBitCast(T.add(line, T.scale(push, by: factor)), to: Value.self)
+      let interpolated = T.interpolate(from: from, to: to, progress: progress)
+      return unsafe unsafeBitCast(T.add(interpolated, T.scale(push, by: factor)), to: Value.self)
     }
     return add(valueType)
   }
 
-  /// Adds multiples of vectors to values, all of the type that this was made for.
+  /// Adds multiples of vectors to values of the interpolator's type.
   func addMultiples(
     of vectors: UnsafeRawPointer,
     by factors: UnsafePointer<Double>,
