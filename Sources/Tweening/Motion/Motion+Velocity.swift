@@ -20,7 +20,7 @@ extension Motion where Value: VectorInterpolatable {
   /// The same for a run in which time may pass backwards, so that something else follows a corner: still
   /// the change per second of local time.
   func velocity(at localTime: Duration, isReversed: Bool) -> Value {
-    guard let course = timing.course(at: localTime, isReversed: isReversed) else {
+    guard let course = timing.progressChange(at: localTime, isReversed: isReversed) else {
       return .scale(value(at: localTime), by: 0)
     }
     let slope = timing.ease.slope(at: course.progress, on: course.side)

@@ -21,7 +21,7 @@ enum PushCurve: Sendable, Hashable {
     case .eased(let ease, let bend):
       return (ease(x), ease.slope(at: x, on: side), bend.slope(at: x))
 
-    case .spring(let curve): return curve.pushedCourse(at: x)
+    case .spring(let curve): return curve.pushedSlopes(at: x)
     }
   }
 

@@ -8,10 +8,10 @@ public enum TimingPhase: String, Sendable, Hashable, Codable, CaseIterable {
   case after
 }
 
-/// Every step of the timing model at one local time.
+/// The results of all steps of the timing model at one local time.
 ///
-/// The optional members are nil while the motion is not in effect: outside the active phase, where
-/// the fill mode does not cover the phase.
+/// The optional members are nil while the motion is not in effect: outside the active phase, in a
+/// phase that the fill mode does not cover.
 public struct ComputedTiming: Sendable, Hashable {
   /// The phase of the local time.
   public let phase: TimingPhase
@@ -23,14 +23,14 @@ public struct ComputedTiming: Sendable, Hashable {
   public let currentIteration: Double?
   /// The progress within the current iteration, in 0...1.
   public let simpleProgress: Double?
-  /// The progress within the current iteration after its direction, in 0...1.
+  /// The progress within the current iteration in the direction of the iteration, in 0...1.
   public let directedProgress: Double?
-  /// The progress after the ease, which may leave 0...1; it determines the value of a motion.
+  /// The progress after the ease, from which the motion computes its value; may lie outside 0...1.
   public let progress: Double?
 }
 
 extension ComputedTiming {
-  /// The steps of a timing, with its fill mode and its ease.
+  /// Creates the results of the steps, with the fill mode and the ease of a timing.
   init(_ steps: TimingSteps, _ timing: Timing) {
     let isInEffect = timing.fill.isInEffect(in: steps.phase)
     let iteration = isInEffect ? steps.iteration : nil

@@ -1,12 +1,12 @@
-/// The input of a motion's function: the progress after the ease of the whole, and the side from
-/// which it is reached.
+/// The input of a motion's function: the progress after the timing's ease, and the side from which
+/// the motion reaches the progress.
 @usableFromInline
 struct EasedProgress: Sendable, Hashable {
-  /// The progress, which may leave 0...1.
+  /// The progress, which may lie outside 0...1.
   @usableFromInline let value: Double
-  /// Whether a jump that lies exactly here is still to come: the "before flag" of step easings.
+  /// Whether a jump at exactly this progress is still to come: the "before flag" of step easings.
   ///
-  /// CSS sets its easings on keyframes, so the ease of a keyframe needs the flag too.
+  /// CSS sets easings on keyframes, so the ease of a keyframe needs the flag too.
   @usableFromInline let isBefore: Bool
 
   @inlinable

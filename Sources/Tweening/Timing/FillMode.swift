@@ -2,14 +2,14 @@
 public enum FillMode: String, Sendable, Hashable, Codable, CaseIterable {
   /// In effect only in the active phase.
   case none
-  /// After the active phase, the value at its end stays.
+  /// In effect also after the active phase, with the value at its end.
   case forwards
-  /// Before the active phase, the value at its start already shows.
+  /// In effect also before the active phase, with the value at its start.
   case backwards
-  /// Both before and after.
+  /// In effect before and after the active phase.
   case both
 
-  /// Whether the motion is in effect in a phase.
+  /// Returns whether the motion is in effect in a phase.
   func isInEffect(in phase: TimingPhase) -> Bool {
     switch phase {
     case .before: self == .backwards || self == .both

@@ -1,18 +1,18 @@
 /// The boundaries between the iterations of a run, or between the plays of a timeline.
 ///
-/// All iterations have one length: a whole number of nanoseconds, or a fraction. Boundary *k* is
-/// computed from *k* in 128 bits, so that the millionth is as exact as the first.
+/// All iterations have the same length, in whole nanoseconds or a fraction. Boundary *k* is
+/// computed from *k* in 128 bits, so the millionth boundary is as exact as the first.
 struct IterationGrid: Sendable, Equatable {
-  /// The length of an iteration, with the pause after it, in parts of a nanosecond.
+  /// The length of an iteration and the pause after it, in parts of a nanosecond.
   private let length: Int128
-  /// How many of these parts a nanosecond has.
+  /// The number of parts in a nanosecond.
   private let parts: Int128
-  /// The iteration that a run begins in.
+  /// The iteration in which a run begins.
   let first: Int
-  /// How much of the first iteration lies before the run, in parts of a nanosecond.
+  /// The length of the first iteration before the run begins, in parts of a nanosecond.
   private let offset: Int128
 
-  /// The iterations of a timing; nil where they have no length.
+  /// Creates the iterations of a timing, or nil where their length is zero.
   init?(_ timing: Timing) {
     length = Int128(timing.wholeDuration + timing.wholeIterationDelay)
     guard length > 0 else { return nil }
@@ -21,11 +21,12 @@ struct IterationGrid: Sendable, Equatable {
     offset = Int128(timing.skipped)
   }
 
-  /// Plays that divide a run as they divide a timeline; nil where they are shorter than a nanosecond.
+  /// Creates iterations that divide a run in the same ratio as the plays of a timeline divide the
+  /// timeline; nil where an iteration is shorter than a nanosecond.
   ///
   /// - Parameters:
   ///   - play: The length of a play in the timeline.
-  ///   - offset: How much of the first play the timeline leaves out; less than all of it.
+  ///   - offset: The length that the timeline skips of its first play; less than `play`.
   ///   - total: The length of the timeline.
   ///   - run: The length of the run.
   init?(
@@ -43,27 +44,27 @@ struct IterationGrid: Sendable, Equatable {
 
   func index(at position: Nanoseconds) -> Int {
     let passed = Int128(position) * parts + offset
-    // A division of 128 bits is slow.
+    // A division in 64 bits is faster.
     guard let short = Int64(exactly: passed), let divisor = Int64(exactly: length) else {
       return first.saturatingAdding(Int(clamping: passed / length))
     }
     return first.saturatingAdding(Int(short / divisor))
   }
 
-  /// The iteration at a position, and how much of it has passed.
+  /// Returns the iteration at a position, and the progress within the iteration.
   ///
-  /// - Parameter isEnd: Whether the iteration that ends at the position is the last one.
+  /// - Parameter isEnd: Whether the last iteration ends at the position.
   func progress(at position: Nanoseconds, isEnd: Bool) -> (index: Int, progress: Double) {
     let index = index(at: isEnd ? max(0, position - 1) : position)
     let passed = Int128(position) * parts + offset
     return (index, Double(passed - Int128(index - first) * length) / Double(length))
   }
 
-  /// The first position in an iteration; nil where it is too large.
+  /// Returns the first position in an iteration, or nil where the position overflows.
   func start(of index: Int) -> Nanoseconds? {
     let (product, overflow) = Int128(index - first).multipliedReportingOverflow(by: length)
     guard !overflow else { return nil }
-    let (whole, rest) = (product - offset).quotientAndRemainder(dividingBy: parts)
-    return Nanoseconds(exactly: rest > 0 ? whole + 1 : whole)
+    let (whole, remainder) = (product - offset).quotientAndRemainder(dividingBy: parts)
+    return Nanoseconds(exactly: remainder > 0 ? whole + 1 : whole)
   }
 }

@@ -1,23 +1,23 @@
-/// An iteration and the progress within it.
+/// The number of an iteration, and the progress within the iteration.
 struct IterationProgress {
-  /// Index and progress in one number.
+  /// The sum of index and progress.
   let overall: Double
   /// The number of the iteration, the first being 0; may be infinite.
   let index: Double
-  /// Whether the index is odd; an infinite one is not.
+  /// Whether the index is odd; false for an infinite index.
   let isOdd: Bool
   /// The progress within the iteration, in 0...1.
   let progress: Double
-  /// Whether the iteration has ended, and the next one has not begun.
+  /// Whether the iteration has ended and the next iteration has not begun.
   var isPause = false
-  /// The time since the iteration began, or since the start where the start leaves a part of the
-  /// iteration out.
+  /// The time since the iteration began, or since the start of the motion where the motion starts
+  /// within the iteration.
   var passed: Nanoseconds = 0
 }
 
-/// A finite number that is not negative, split into its whole part and its fraction.
+/// The whole part and the fraction of a finite number that is not negative.
 ///
-/// Without `floor`, which is a function of the C library on plain x86-64.
+/// The split avoids `floor`, which is a C library call on plain x86-64.
 struct WholeAndFraction {
   let value: Double
   let whole: Double
@@ -41,17 +41,18 @@ struct WholeAndFraction {
     isOdd = integer & 1 != 0
   }
 
-  /// The index of the last iteration, where the number is that of all iterations: an end that is a
-  /// boundary belongs to the iteration before it.
+  /// The index of the last iteration, where the number is the count of all iterations. An end on a
+  /// boundary belongs to the iteration before the boundary.
   var lastIndex: Double {
     fraction == 0 ? max(0, whole - 1) : whole
   }
 
-  /// The sum with a whole number of iterations and a fraction of one, carrying between the
-  /// fractions only, so that a large whole number costs the fraction nothing.
+  /// Returns the sum with a whole number of iterations and a fraction of an iteration. Only the
+  /// fractions carry, so a large whole number does not reduce the precision of the fraction.
   ///
-  /// A sum that equals a whole number at the precision of `value` counts as whole: 5.3 and 0.7 make
-  /// 6, though the fraction of the Double nearest 5.3, plus 0.7, is less than 1.
+  /// A sum that equals a whole number at the precision of `value` counts as whole. For example, the
+  /// sum of 5.3 and 0.7 counts as 6, although the fraction of the `Double` nearest to 5.3, plus
+  /// 0.7, is less than 1.
   func adding(
     _ other: Double,
     whole otherWhole: Double,

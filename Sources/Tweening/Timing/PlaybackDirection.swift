@@ -9,7 +9,7 @@ public enum PlaybackDirection: String, Sendable, Hashable, Codable, CaseIterable
   /// Even iterations (the first is number 0) run backwards, odd ones forwards.
   case alternateReverse = "alternate-reverse"
 
-  /// The direction with every iteration reversed.
+  /// The direction with each iteration reversed.
   public var reversed: PlaybackDirection {
     switch self {
     case .normal: .reverse
@@ -19,7 +19,8 @@ public enum PlaybackDirection: String, Sendable, Hashable, Codable, CaseIterable
     }
   }
 
-  /// The direction with the same first iteration, and the others alternating or not.
+  /// Returns the direction with the same first iteration, in which the other iterations alternate
+  /// or not.
   @usableFromInline
   func alternating(_ alternates: Bool) -> PlaybackDirection {
     switch self {
@@ -28,7 +29,9 @@ public enum PlaybackDirection: String, Sendable, Hashable, Codable, CaseIterable
     }
   }
 
-  /// Whether an iteration with an odd or an even number runs backwards.
+  /// Returns whether an iteration runs backwards.
+  ///
+  /// - Parameter isOdd: Whether the number of the iteration is odd.
   @inline(__always)
   func isBackwards(isOdd: Bool) -> Bool {
     switch self {

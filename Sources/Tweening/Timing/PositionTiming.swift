@@ -1,6 +1,7 @@
-/// A timing prepared for positions, which are local times minus the delay.
+/// A timing with its model, prepared for positions: local times minus the delay.
 ///
-/// A class, because it is too large to copy for each value. A constant, also in its subclasses.
+/// A class, because a struct of this size is slow to copy for each value. A constant, also in its
+/// subclasses.
 class PositionTiming {
   final let model: TimingModel
   final let timing: Timing

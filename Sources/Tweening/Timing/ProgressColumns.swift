@@ -1,8 +1,9 @@
-/// The progress of many positions at once, each `instant - start` into iterations as long as its span;
-/// both are negative where time runs back.
+/// The progress of many rows at once. The progress of a row is `instant - start`, divided by the
+/// span of an iteration. Where time runs backwards, both are negative.
 ///
-/// What `TimingModel` computes for one position, without the cases at the ends and without a branch:
-/// the bits are the same inside the active phase of a timing without pauses and iteration start.
+/// The columns compute what `TimingModel` computes for one position, but without the cases at the
+/// ends and without branches. The bits are the same inside the active phase of a timing without
+/// pauses and iteration start.
 @safe
 struct ProgressColumns {
   let count: Int
@@ -10,17 +11,17 @@ struct ProgressColumns {
   let starts: UnsafePointer<Double>
   let spans: UnsafePointer<Double>
 
-  /// The progress of a row, whose index is not checked.
+  /// Returns the progress of a row. The index is not checked.
   @unsafe
   @inline(__always)
   func progress(_ index: Int) -> Double {
     unsafe (instant - starts[index]) / spans[index]
   }
 
-  /// The lengths of iterations for which `fold(_:to:)` is exact.
+  /// The iteration lengths for which `fold(_:to:)` is exact.
   static let foldedLengths: Range<Nanoseconds> = 1000..<1 << 52
 
-  /// Writes the progress of rows that have one iteration, forwards.
+  /// Writes the progress of rows with one forward iteration.
   func write(to target: UnsafeMutablePointer<Double>) {
     for index in 0..<count {
       let progress = unsafe progress(index)
@@ -30,8 +31,8 @@ struct ProgressColumns {
 
   /// Writes the directed progress of rows that loop.
   ///
-  /// Whole nanoseconds below 2⁵³ are exact in a Double, so the time within an iteration is, and there
-  /// is one true division.
+  /// Whole nanoseconds below 2⁵³ are exact in a `Double`, so the time within an iteration is exact.
+  /// Only the final division rounds.
   func fold(_ direction: PlaybackDirection, to progress: UnsafeMutablePointer<Double>) {
     switch direction {
     case .normal: unsafe fold(to: progress) { fraction, _ in fraction }
@@ -49,22 +50,22 @@ struct ProgressColumns {
     for index in 0..<count {
       let span = unsafe spans[index].magnitude
       let passed = unsafe (instant - starts[index]).magnitude
-      // Of whole numbers below 2⁵³, no quotient is rounded to a whole number that it does not reach.
+      // The quotient of whole numbers below 2⁵³ is never rounded up to a whole number.
       let whole = roundedDown(passed / span)
-      // Where nothing loops, the span is infinite, and a product with it not a number.
-      let rest = passed - zeroed(whole * span, where: mask(whole == 0))
-      // The lowest bit of a whole number, in a number so large that its bits count ones.
+      // Without a loop, the span is infinite, and 0 times the span is NaN.
+      let remainder = passed - zeroed(whole * span, where: mask(whole == 0))
+      // The lowest bit of a whole number: the sum with 2⁵² is so large that its bits count ones.
       let odd = 0 &- ((whole + 0x1p52).bitPattern & 1)
-      unsafe progress[index] = directed(rest / span, odd)
+      unsafe progress[index] = directed(remainder / span, odd)
     }
   }
 
-  /// The rows in blocks of a size, the last of which may be smaller.
+  /// Returns the rows in blocks of `size` rows; the last block may be smaller.
   func blocks(of size: Int) -> some Sequence<Range<Int>> {
     stride(from: 0, to: count, by: size).lazy.map { [count] in $0..<Swift.min($0 + size, count) }
   }
 
-  /// The columns of some of the rows.
+  /// Returns the columns of a range of rows.
   func part(_ rows: Range<Int>) -> ProgressColumns {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "rows out of range")
     return unsafe ProgressColumns(

@@ -1,11 +1,13 @@
-/// The parts of a timing that are zero in most timings: apart from the others, because timings are
-/// copied with every motion, and few bytes are copied fast.
+/// The parts of a timing that are zero in most timings.
+///
+/// The parts have their own type because each motion copies its timing, and fewer bytes copy
+/// faster.
 struct RareTiming: Sendable, Hashable {
   var endDelay: Nanoseconds = 0
   var iterationDelay: Nanoseconds = 0
   var iterationStart = 0.0
 
-  /// Keeps such parts; nil where all are zero.
+  /// Storage for rare parts: a reference, nil where all parts are zero.
   struct Storage: Sendable, Hashable {
     private final class Box: Sendable {
       let parts: RareTiming

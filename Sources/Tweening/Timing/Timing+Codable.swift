@@ -11,7 +11,7 @@ extension Timing: Codable {
     case ease
   }
 
-  /// Decodes a timing in the form of `encode(to:)`; without an iteration delay there is none.
+  /// Decodes a timing in the form of `encode(to:)`. A missing iteration delay is decoded as zero.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -27,8 +27,8 @@ extension Timing: Codable {
     )
   }
 
-  /// Encodes every part; infinite iterations as the text `"Infinity"`, since JSON has no such
-  /// number.
+  /// Encodes every part. An infinite number of iterations becomes the text `"Infinity"`, because
+  /// JSON has no infinite number.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(duration, forKey: .duration)

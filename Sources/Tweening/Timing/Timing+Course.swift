@@ -1,10 +1,10 @@
-/// How the progress of a motion, before its ease, changes at an instant.
-struct ProgressCourse {
+/// The directed progress of a motion at an instant, and its change.
+struct ProgressChange {
   /// The directed progress.
   let progress: Double
-  /// The change of the progress in a second of local time.
+  /// The change of the progress per second of local time.
   let rate: Double
-  /// The side of the progress on which the run goes on.
+  /// The side of the progress to which the run continues.
   let side: Side
 
   /// - Parameter isReversed: Whether time passes backwards.
@@ -14,7 +14,7 @@ struct ProgressCourse {
     guard seconds > 0 else { return nil }
     self.progress = progress
     rate = (isBackwards ? -1 : 1) / seconds
-    // An iteration is never left: at its ends, only its inside counts.
+    // At the ends of an iteration, only the side inside the iteration counts.
     side =
       if progress <= 0 {
         .above
@@ -27,23 +27,24 @@ struct ProgressCourse {
 }
 
 extension Timing {
-  /// How the progress changes at a local time; nil outside the active phase, and in a pause.
+  /// Returns the change of the progress at a local time; nil outside the active phase, and in a
+  /// pause.
   ///
-  /// Where two iterations meet, the one that follows in the run counts. A loop that jumps there to its
-  /// start is an exception where time passes backwards: at this instant, it shows the start.
-  func course(at localTime: Duration, isReversed: Bool) -> ProgressCourse? {
+  /// Where two iterations meet, the iteration that the run enters counts. One exception: where time
+  /// passes backwards and a loop jumps to its start, the start counts.
+  func progressChange(at localTime: Duration, isReversed: Bool) -> ProgressChange? {
     let model = TimingModel(self, origin: -wholeDelay)
     let position = Nanoseconds(rounding: localTime).saturatingSubtracting(wholeDelay)
     let steps = model.steps(at: position, isReversed: isReversed)
     guard steps.phase == .active else { return nil }
     if isReversed, steps.iteration.isPause || steps.iteration.progress == 0 {
       let before = model.steps(at: position.saturatingSubtracting(1), isReversed: true)
-      // Out of a pause time goes back into the end of an iteration, or goes on in the pause.
+      // Backwards from a pause, time enters the end of an iteration or stays in the pause.
       if before.iteration.isPause {
         return nil
       }
       if steps.iteration.isPause || before.isBackwards != steps.isBackwards {
-        return ProgressCourse(
+        return ProgressChange(
           before.isBackwards ? 0 : 1,
           isBackwards: before.isBackwards,
           isReversed: true,
@@ -52,7 +53,7 @@ extension Timing {
       }
     }
     guard !steps.iteration.isPause else { return nil }
-    return ProgressCourse(
+    return ProgressChange(
       steps.directedProgress,
       isBackwards: steps.isBackwards,
       isReversed: isReversed,

@@ -2,7 +2,7 @@
 /// Web Animations Level 1.
 ///
 /// Times are *local*: 0 is the start of the playback, and the delay is included. Every length is
-/// rounded to the nearest nanosecond where it is set, within 2⁶¹ nanoseconds, which are 73 years.
+/// rounded to the nearest nanosecond when it is set, and limited to ±2⁶¹ nanoseconds (73 years).
 ///
 /// ```
 /// delay        iteration 0   iteration 1   iteration 2   endDelay
@@ -10,9 +10,9 @@
 /// 0            active phase ------------------------------        end time
 /// ```
 ///
-/// An iteration delay, which Web Animations does not have, is a pause between two iterations: part
-/// of the active phase, but of no iteration. In the pause, the end of the iteration before it
-/// shows.
+/// An iteration delay is a pause between two iterations; Web Animations has no such delay. The
+/// pause is part of the active phase, but of no iteration. During the pause, the motion shows the
+/// end of the iteration before the pause.
 public struct Timing: Sendable, Hashable {
   /// The time from the start of the playback to the active phase.
   ///
@@ -49,8 +49,8 @@ public struct Timing: Sendable, Hashable {
     set { rare.parts.iterationDelay = max(0, Nanoseconds(bounding: newValue)) }
   }
 
-  /// The point in the iterations at which the playback starts: 0.25 starts a quarter into the first
-  /// one, 1.25 a quarter into the second.
+  /// The number of iterations to skip at the start: 0.25 starts a quarter into the first iteration,
+  /// and 1.25 a quarter into the second.
   ///
   /// A number that is negative, infinite or NaN is stored as 0.
   public var iterationStart: Double {
@@ -105,7 +105,7 @@ public struct Timing: Sendable, Hashable {
     rare.parts.iterationDelay
   }
 
-  /// Makes all of it `factor` times as fast.
+  /// Divides all lengths by a factor.
   ///
   /// - Precondition: `factor` is finite and greater than 0.
   @usableFromInline
@@ -122,7 +122,8 @@ public struct Timing: Sendable, Hashable {
     rare.isEmpty
   }
 
-  /// The comparison also turns −0 and NaN into 0, so that equal timings hash and print alike.
+  /// Returns the number, or 0 for numbers below 0. The comparison also replaces −0 and NaN by 0, so
+  /// that equal timings hash and print alike.
   private static func count(_ number: Double) -> Double {
     number > 0 ? number : 0
   }

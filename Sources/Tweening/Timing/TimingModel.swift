@@ -1,29 +1,32 @@
-/// The way from a position to an iteration and to the progress in it: a timing prepared for that.
+/// The computation of an iteration and its progress from a position: a timing prepared for this
+/// computation.
 ///
-/// A position is a local time less the delay. Single values, frames, live values, `computedTiming` and
-/// timelines evaluate this model, so that all have the same bits. The sweeps of frames evaluate
-/// `ProgressColumns`, which has these bits for many positions at once.
+/// A position is a local time minus the delay. Single values, frames, live values, `computedTiming`
+/// and timelines evaluate this model, so all of them have the same bits. The sweeps of frames
+/// evaluate `ProgressColumns`, which computes the same bits for many positions at once.
 ///
-/// The steps follow "Web Animations Level 1", section 4, one method for each, in the order of the
-/// specification. The index of an iteration and the time within it come from a division of whole
-/// nanoseconds, so an endless loop is as exact after a year as in its first second.
+/// The steps follow "Web Animations Level 1", section 4, with one method for each step, in the
+/// order of the specification. A division of whole nanoseconds yields the index of an iteration and
+/// the time within the iteration, so an endless loop is as exact after a year as in its first
+/// second.
 struct TimingModel: Sendable {
   private let duration: Nanoseconds
   /// The pause between two iterations.
   private let pause: Nanoseconds
-  /// How much of the first iteration the start leaves out.
+  /// The length of the first iteration before the iteration start.
   private let skipped: Nanoseconds
-  /// The active duration; nil: infinite.
+  /// The active duration; nil where infinite.
   private let activeDuration: Nanoseconds?
   /// The position at which the active phase begins.
   private let activeStart: Nanoseconds
-  /// The position at which it ends; nil: never.
+  /// The position at which the active phase ends; nil where the phase never ends.
   private let activeEnd: Nanoseconds?
   private let iterations: Double
   private let iterationStart: WholeAndFraction
   private let direction: PlaybackDirection
 
-  /// - Parameter origin: The position at which the playback starts: no phase begins or ends sooner.
+  /// - Parameter origin: The position at which the playback starts. No phase begins or ends before
+  ///   this position.
   init(_ timing: Timing, origin: Nanoseconds) {
     duration = timing.wholeDuration
     pause = timing.wholeIterationDelay
@@ -42,15 +45,16 @@ struct TimingModel: Sendable {
     }
   }
 
-  /// The model of a run.
+  /// Creates the model of a run.
   ///
-  /// A negative delay begins a run in the middle. But a seek, or a delay of the run's own, may put it
-  /// before that, at local times below 0, which otherwise precede all phases.
+  /// With a negative delay, a run begins at a positive position. A seek, or a delay of the run, may
+  /// lead to an earlier position, at a local time below 0. In the specification, such times precede
+  /// all phases; here they have the phases of their positions.
   init(ofRun timing: Timing) {
     self.init(timing, origin: min(0, -timing.wholeDelay))
   }
 
-  /// The model of one iteration that runs forwards.
+  /// Creates the model of one forward iteration.
   @inline(__always)
   init(ofOne duration: Nanoseconds) {
     self.duration = duration
@@ -64,7 +68,8 @@ struct TimingModel: Sendable {
     direction = .normal
   }
 
-  /// The phase of a position; on a boundary, the phase that is entered next.
+  /// Returns the phase of a position. A position on a boundary belongs to the phase that begins
+  /// there.
   @inline(__always)
   func phase(at position: Nanoseconds, isReversed: Bool) -> TimingPhase {
     if position < activeStart || (isReversed && position == activeStart) {
@@ -74,7 +79,7 @@ struct TimingModel: Sendable {
     return position > activeEnd || (!isReversed && position == activeEnd) ? .after : .active
   }
 
-  /// The active time, as if the fill mode were both.
+  /// Returns the active time, as if the fill mode were `both`.
   @inline(__always)
   private func activeTime(at position: Nanoseconds, in phase: TimingPhase) -> Nanoseconds {
     switch phase {
@@ -84,42 +89,42 @@ struct TimingModel: Sendable {
     }
   }
 
-  /// The iteration and the progress within it.
+  /// Returns the iteration and the progress within the iteration.
   @inline(__always)
   private func iteration(at time: Nanoseconds, in phase: TimingPhase) -> IterationProgress {
     if duration == 0, pause == 0 || phase == .before {
       return phase == .before ? first : last
     }
     // At the end of the active duration, the overall progress is the number of iterations by
-    // definition. A division would give that number again, with the rounding of the active
+    // definition. A division would result in the same number, with the rounding of the active
     // duration.
     if phase != .before, time == activeDuration {
       return last
     }
     guard pause == 0 else { return iterationOrPause(at: time) }
-    let (index, rest) = time < duration ? (0, time) : time.divided(by: duration)
-    let fraction = Double(rest) / Double(duration)
+    let (index, remainder) = time < duration ? (0, time) : time.divided(by: duration)
+    let fraction = Double(remainder) / Double(duration)
     let sum = iterationStart.adding(
       fraction,
       whole: Double(index),
       isOdd: index & 1 != 0,
-      passed: rest,
+      passed: remainder,
     )
-    // A sum just short of the end that is rounded up to a whole number is the end, not a new
+    // A sum just short of the end that is rounded up to a whole number is the end, and not a new
     // iteration.
     let isRoundedUp = sum.progress == 0 && fraction > 0
     let isBeyondEnd = sum.index >= iterations + iterationStart.value
     return phase != .before && isRoundedUp && isBeyondEnd ? last : sum
   }
 
-  /// The iteration, or the end of the iteration before a pause.
+  /// Returns the iteration at a time, or in a pause the end of the iteration before the pause.
   private func iterationOrPause(at time: Nanoseconds) -> IterationProgress {
-    let (index, rest) = time.saturatingAdding(skipped).divided(by: duration + pause)
-    let isPause = rest >= duration
+    let (index, remainder) = time.saturatingAdding(skipped).divided(by: duration + pause)
+    let isPause = remainder >= duration
     let length = Double(duration)
-    // In the first iteration the exact fraction, and not that of a whole time.
+    // In the first iteration, the exact fraction replaces the rounded `skipped`.
     let share =
-      index > 0 ? Double(rest) / length : iterationStart.fraction + Double(time) / length
+      index > 0 ? Double(remainder) / length : iterationStart.fraction + Double(time) / length
     let number = iterationStart.whole + Double(index)
     let progress = isPause ? 1 : min(share, 1)
     return IterationProgress(
@@ -128,22 +133,22 @@ struct TimingModel: Sendable {
       isOdd: iterationStart.isOdd != (index & 1 != 0),
       progress: progress,
       isPause: isPause,
-      passed: min(rest, duration),
+      passed: min(remainder, duration),
     )
   }
 
-  /// The place at which the active phase begins.
+  /// The iteration and progress at the start of the active phase.
   private var first: IterationProgress {
     iterationStart.adding(0, whole: 0, isOdd: false)
   }
 
-  /// The place at which it ends.
+  /// The iteration and progress at the end of the active phase.
   private var last: IterationProgress {
     guard iterations < .infinity else {
       return IterationProgress(
         overall: .infinity,
         index: .infinity,
-        // An iteration of infinite number runs forwards in both directions that alternate.
+        // An iteration with an infinite number runs forwards in both alternating directions.
         isOdd: direction == .alternateReverse,
         progress: iterationStart.fraction == 0 ? 1 : iterationStart.fraction,
       )
@@ -159,10 +164,10 @@ struct TimingModel: Sendable {
     )
   }
 
-  /// Every step at a position, as if the fill mode were both.
+  /// Returns the results of the steps at a position, as if the fill mode were `both`.
   ///
-  /// - Parameter isAtEnd: Whether the run is over at the position: there it shows its end, whichever
-  ///   way time passes.
+  /// - Parameter isAtEnd: Whether the run is over at the position. There the run shows its end, in
+  ///   either direction of time.
   @inline(__always)
   func steps(at position: Nanoseconds, isReversed: Bool, isAtEnd: Bool = false) -> TimingSteps {
     let phase = isAtEnd ? .after : phase(at: position, isReversed: isReversed)
@@ -186,7 +191,7 @@ struct TimingModel: Sendable {
   }
 }
 
-/// The results of the model's steps, up to the ease.
+/// The results of the steps of the model, up to the ease.
 struct TimingSteps {
   let phase: TimingPhase
   let activeTime: Nanoseconds

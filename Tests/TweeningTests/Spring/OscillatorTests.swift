@@ -10,17 +10,17 @@ struct OscillatorTests {
     for line in Self.movements.split(separator: "\n") {
       let numbers = line.split(separator: " ").map { Double($0) ?? .nan }
       let oscillator = DampedOscillator(dampingRatio: numbers[0])
-      let course = oscillator.course(at: numbers[1])
+      let state = oscillator.state(at: numbers[1])
       let amplitude = numbers[4]
       let reach = max(1, numbers[1] < 64 ? abs(numbers[2]) / amplitude : 1)
-      #expect(abs(course.displacement - numbers[2]) <= 1e-13 * amplitude * reach, "\(line)")
+      #expect(abs(state.displacement - numbers[2]) <= 1e-13 * amplitude * reach, "\(line)")
       let furthest = max(1, abs(numbers[3]) / amplitude)
-      #expect(abs(course.impulse - numbers[3]) <= 1e-13 * amplitude * furthest, "\(line)")
+      #expect(abs(state.impulse - numbers[3]) <= 1e-13 * amplitude * furthest, "\(line)")
       let velocity = numbers[2] - 2 * numbers[0] * numbers[3]
       let size = amplitude * max(reach, 2 * numbers[0] * furthest)
-      #expect(abs(course.impulseVelocity - velocity) <= 1e-12 * size, "\(line)")
-      #expect(course.displacement == oscillator.movement(at: numbers[1]).displacement)
-      #expect(course.impulse == oscillator.movement(at: numbers[1]).impulse)
+      #expect(abs(state.impulseVelocity - velocity) <= 1e-12 * size, "\(line)")
+      #expect(state.displacement == oscillator.movement(at: numbers[1]).displacement)
+      #expect(state.impulse == oscillator.movement(at: numbers[1]).impulse)
     }
   }
 

@@ -92,7 +92,7 @@ extension Motion<Double> {
       } velocity: { seconds in
         guard seconds > reached else { return slowingVelocity(seconds) }
         let angle = (seconds - reached) * curve.angularFrequency
-        return initialVelocity * left * curve.oscillator.course(at: angle).impulseVelocity
+        return initialVelocity * left * curve.oscillator.state(at: angle).impulseVelocity
       }
     }
   }

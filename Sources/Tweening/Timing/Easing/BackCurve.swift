@@ -1,33 +1,34 @@
-/// x²((s + 1)x − s): draws back before it moves, s being the overshoot.
+/// The back curve x²((s + 1)x − s), where s is the overshoot: the value first moves away from the
+/// end.
 ///
-/// Computed as x²(x − s(1 − x)), which is exact at both ends for every s.
+/// The form x²(x − s(1 − x)) is exact at both ends for every s.
 struct BackCurve: PennerCurve, Hashable {
-  /// The requested overshoot; the kernel's `strength` is larger for in-out.
+  /// The requested overshoot; for in-out, `strength` is larger.
   let overshoot: Double
   let strength: Double
 
-  /// The overshoot of about 10 % that Penner chose.
+  /// The overshoot in Penner's equations, of about 10 %.
   static let standardOvershoot = 1.70158
 
   init(overshoot: Double, direction: EaseDirection) {
     precondition(overshoot.isFinite, "the overshoot of a back ease must be finite")
-    // Adding zero makes a negative zero positive, so that equal eases print alike.
+    // The addition of zero makes a negative zero positive, so that equal eases print alike.
     self.overshoot = overshoot + 0
-    // Penner widens the overshoot of in-out so that half the height still draws back by 10 %.
+    // Penner increases the overshoot of in-out, so that half the height still overshoots by 10 %.
     let widened = direction == .inOut ? overshoot * 1.525 : overshoot
     strength = widened.isFinite ? widened : overshoot
   }
 
   @inline(__always)
   func easeIn(_ x: Double) -> Double {
-    // Adding zero keeps a negative zero from the start.
+    // The addition of zero makes a negative zero at the start positive.
     x * x * (x - strength * (1 - x)) + 0
   }
 
   @inline(__always)
   func easeOut(_ x: Double) -> Double {
-    let rest = 1 - x
-    return 1 - rest * rest * (rest - strength * x)
+    let remaining = 1 - x
+    return 1 - remaining * remaining * (remaining - strength * x)
   }
 
   @inline(__always)

@@ -16,7 +16,7 @@ extension BakedCurve {
     }
   }
 
-  /// The baked form of an elastic curve; nil if it is not in the catalogue.
+  /// Returns the baked form of an elastic curve, or nil if the curve is not in the catalogue.
   static func elastic(_ curve: ElasticCurve, _ direction: EaseDirection) -> BakedCurve? {
     guard curve.amplitude == 1, curve.period == ElasticCurve.standardPeriod(direction) else {
       return nil
@@ -31,8 +31,8 @@ extension BakedCurve {
 
 /// The cubic Bézier curves of CSS, within 3e-15.
 extension BakedCurve {
-  // Two of them begin or end as a root does, which takes very short pieces. More pieces than it
-  // takes only cost memory.
+  // `easeIn` and `easeOut` begin or end like a root, which requires very short pieces. More pieces
+  // than necessary only cost memory.
   private static let ease = bezier(.ease, octaves: 2, pieces: 256)
   private static let easeIn = bezier(.easeIn, octaves: 20, pieces: 64, isReversed: true)
   private static let easeOut = bezier(.easeOut, octaves: 20, pieces: 64)
@@ -47,7 +47,7 @@ extension BakedCurve {
     BakedCurve(octaves: octaves, pieces: pieces, isReversed: isReversed) { curve.value(at: $0) }
   }
 
-  /// The baked form of a cubic Bézier curve; nil if it is not one of CSS's.
+  /// Returns the baked form of a cubic Bézier curve, or nil if the curve is not a keyword of CSS.
   static func bezier(_ curve: CubicBezierCurve) -> BakedCurve? {
     switch curve {
     case .ease: ease

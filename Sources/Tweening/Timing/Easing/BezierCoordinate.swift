@@ -1,6 +1,6 @@
 /// One coordinate of a cubic Bézier curve whose ends are 0 and 1: 3(1 − t)²t·a + 3(1 − t)t²·b + t³.
 struct BezierCoordinate {
-  /// The polynomial's coefficients of t, t² and t³.
+  /// The coefficients of t, t² and t³ in the polynomial.
   private let linear: Double
   private let quadratic: Double
   private let cubic: Double
@@ -17,7 +17,7 @@ struct BezierCoordinate {
     t * (linear + t * (quadratic + t * cubic))
   }
 
-  /// Whether values can be computed: coefficients of large numbers may overflow.
+  /// Whether the coefficients are finite: control points of large numbers may overflow.
   var isFinite: Bool {
     linear.isFinite && quadratic.isFinite && cubic.isFinite
   }
@@ -29,33 +29,34 @@ struct BezierCoordinate {
 
   /// Half the second derivative.
   @inline(__always)
-  private func bend(at t: Double) -> Double {
+  private func halfSecondDerivative(at t: Double) -> Double {
     quadratic + t * (3 * cubic)
   }
 
-  /// One step of Halley's method, which triples the number of right digits, towards the t whose
-  /// value is `target`.
+  /// Returns a better approximation of the t whose value is `target`: one step of Halley's method,
+  /// which triples the number of correct digits.
   @inline(__always)
   func refined(_ t: Double, for target: Double) -> Double {
     let error = value(at: t) - target
     let slope = slope(at: t)
-    return t - error * slope / (slope * slope - error * bend(at: t))
+    return t - error * slope / (slope * slope - error * halfSecondDerivative(at: t))
   }
 
-  /// Whether a step has ended within 2⁻⁵⁰ of the t whose value is `target`, as far as values, which
-  /// are accurate to 2⁻⁵¹, can show.
+  /// Returns whether t is within 2⁻⁵⁰ of the parameter whose value is `target`, as far as the
+  /// values show, which have an accuracy of 2⁻⁵¹.
   @inline(__always)
   func isAccurate(_ t: Double, for target: Double) -> Bool {
     (value(at: t) - target).magnitude <= max(0x1p-50 * slope(at: t), 0x1p-51)
   }
 
-  /// The t in a range whose value is `target`, for a coordinate that never decreases: Halley's
-  /// method, with a bisection whenever a step would leave the remaining range.
+  /// Returns the t in a range whose value is `target`, for a coordinate that never decreases.
+  ///
+  /// Halley's method, with a bisection where a step would leave the remaining range.
   func parameter(for target: Double, in range: ClosedRange<Double>, near guess: Double) -> Double {
     var low = range.lowerBound
     var high = range.upperBound
     var t = guess
-    // Bisections alone would end after about 64 steps.
+    // Bisections alone end after about 64 steps.
     for _ in 0..<128 {
       let error = value(at: t) - target
       if error == 0 {

@@ -1,13 +1,14 @@
-/// The bounce of a ball: four parabolas 7.5625 x² + …, each after the first one a rebound.
+/// The bounce of a ball: four parabolas with the leading term 7.5625 x², three of which are
+/// rebounds.
 struct BounceCurve: PennerCurve {
   @inline(__always)
   func easeIn(_ x: Double) -> Double {
     1 - easeOut(1 - x)
   }
 
-  /// With y = 2.75 x the parabolas are y² and (y − 1.5)² + 0.75, (y − 2.25)² + 0.9375,
-  /// (y − 2.625)² + 0.984375. The one that applies is always the least of the four; without
-  /// their common y² they are straight lines, so the choice costs three minima.
+  /// With y = 2.75 x, the parabolas are y², (y − 1.5)² + 0.75, (y − 2.25)² + 0.9375, and the last
+  /// (y − 2.625)² + 0.984375. The value is always the least of the four. Without the common y² they
+  /// are linear, so the choice takes three minima.
   @inline(__always)
   func easeOut(_ x: Double) -> Double {
     let y = 2.75 * x
@@ -29,10 +30,11 @@ struct BounceCurve: PennerCurve {
     slopeOut(1 - x, on: side.opposite)
   }
 
-  /// 2y without the slope of the line, in the parabola on that side.
+  /// Returns the derivative of the parabola on that side: 2y minus the slope of its linear part,
+  /// scaled to x.
   func slopeOut(_ x: Double, on side: Side) -> Double {
-    let place = 2.75 * side.neighbor(of: x)
-    let line = place < 1 ? 0 : place < 2 ? 3 : place < 2.5 ? 4.5 : 5.25
-    return 2.75 * (5.5 * x - line)
+    let y = 2.75 * side.neighbor(of: x)
+    let linearSlope = y < 1 ? 0 : y < 2 ? 3 : y < 2.5 ? 4.5 : 5.25
+    return 2.75 * (5.5 * x - linearSlope)
   }
 }

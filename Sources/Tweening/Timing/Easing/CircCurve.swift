@@ -1,9 +1,9 @@
-/// 1 − √(1 − x²).
+/// The circular curve 1 − √(1 − x²).
 ///
-/// In three steps, so that the root has a loop of its own, apart from the division that computes
-/// the progress in the same unit of the processor: a square, its root, and what the curve is of the
-/// root. For in-out, ½ ± ½√(1 − (1 − |2x − 1|)²), the square and the root are negative before the
-/// middle.
+/// The computation has three steps: a square, its root, and the value of the curve from the root.
+/// So the root has its own loop, apart from the division that computes the progress in the same
+/// unit of the processor. For in-out, ½ ± ½√(1 − (1 − |2x − 1|)²), the square and the root are
+/// negative before the middle.
 struct CircCurve: PennerCurve {
   @inline(__always)
   func easeIn(_ x: Double) -> Double {

@@ -1,7 +1,7 @@
-/// A cubic Bézier curve from (0, 0) to (1, 1), read as y over x.
+/// A cubic Bézier curve from (0, 0) to (1, 1), with y as a function of x.
 ///
-/// The curve's parameter t that belongs to x comes from a table of 64 cubic pieces and one step of
-/// Halley's method; where the curve is too steep for that, from bisection.
+/// A table of 64 cubic pieces and one step of Halley's method lead from x to the parameter t of the
+/// curve. Where the curve is too steep for the table, Halley's method with bisection finds t.
 struct CubicBezierCurve: Sendable {
   let x1: Double
   let y1: Double
@@ -10,8 +10,10 @@ struct CubicBezierCurve: Sendable {
   private let x: BezierCoordinate
   private let y: BezierCoordinate
   /// The coefficients of each piece: t as a polynomial of the distance from the start of the piece,
-  /// which is 1 long. The last is NaN where such a guess is too rough, and in the row of the end.
-  /// The rest is there so that no index, not even one made of NaN, is too large.
+  /// whose length is 1.
+  ///
+  /// The last coefficient is NaN where the guess is too rough, and in the element for the end.
+  /// Further elements ensure that no index is too large, not even an index computed from NaN.
   private let guesses: [SIMD4<Double>]
 
   private static let pieces = 64
@@ -25,7 +27,7 @@ struct CubicBezierCurve: Sendable {
       y1.isFinite && y2.isFinite,
       "the y values of a cubic Bézier ease must be finite",
     )
-    // Adding zero makes a negative zero positive, so that equal eases print alike.
+    // The addition of zero makes a negative zero positive, so that equal eases print alike.
     self.x1 = x1 + 0
     self.y1 = y1 + 0
     self.x2 = x2 + 0
@@ -53,11 +55,11 @@ struct CubicBezierCurve: Sendable {
         3 * rise - 2 * slopes.0 - slopes.1,
         slopes.0 + slopes.1 - 2 * rise,
       )
-      // A rejected guess is only slower: the curve is then solved step by step there. Several
-      // places are checked, because the remaining error may vanish at one of them.
+      // A rejected guess is only slower, because `steepValue(for:)` then iterates. Several points
+      // are checked, because the error may vanish at one of them.
       let isFine = [0.2, 0.4, 0.6, 0.8].allSatisfy { distance in
-        let place = target - (1 - distance) * width
-        return x.isAccurate(x.refined(guess(coefficients, distance), for: place), for: place)
+        let point = target - (1 - distance) * width
+        return x.isAccurate(x.refined(guess(coefficients, distance), for: point), for: point)
       }
       if !isFine {
         coefficients[3] = .nan
@@ -75,16 +77,16 @@ struct CubicBezierCurve: Sendable {
     if progress > 1 {
       return slopeAtEnd == 0 ? 1 : 1 + (progress - 1) * slopeAtEnd
     }
-    let (piece, distance) = place(progress)
+    let (piece, distance) = locate(progress)
     let guess = Self.guess(guesses[Int(truncatingIfNeeded: piece)], distance)
     let result = value(guess, for: progress)
     return result.isNaN ? steepValue(for: progress) : result
   }
 
-  /// The position of a progress in 0…1: the piece, and the distance from its start.
+  /// Returns the piece of a progress in 0…1, and the distance from the start of the piece.
   @inline(__always)
-  private func place(_ progress: Double) -> (piece: UInt64, distance: Double) {
-    // Halves are rounded to even: 63.5, the position of the end, to 64.
+  private func locate(_ progress: Double) -> (piece: UInt64, distance: Double) {
+    // Halves are rounded to even: 63.5, the position of the end, becomes 64.
     let scaled = progress * Double(Self.pieces)
     let shifted = (scaled - 0.5) + 0x1.8p52
     let piece = shifted.bitPattern & UInt64(2 * Self.pieces - 1)
@@ -96,24 +98,24 @@ struct CubicBezierCurve: Sendable {
     piece[0] + distance * (piece[1] + distance * (piece[2] + distance * piece[3]))
   }
 
-  /// The y for a progress in 0…1, NaN if the guess is.
+  /// Returns the y for a progress in 0…1, or NaN if the guess is NaN.
   @inline(__always)
   private func value(_ guess: Double, for progress: Double) -> Double {
     y.value(at: x.refined(guess, for: progress)) + 0
   }
 
-  /// The y for a progress where there is no guess.
+  /// Returns the y for a progress without a guess.
   @inline(never)
   private func steepValue(for progress: Double) -> Double {
     guard progress > 0, progress < 1 else { return progress + 0 }
     let t = steepParameter(for: progress)
     guard !y.isFinite else { return y.value(at: t) }
-    // No weight is above one half, so that no product overflows.
-    let rest = 1 - t
-    return 3 * rest * rest * t * y1 + 3 * rest * t * t * y2 + t * t * t
+    // No product overflows, because no weight exceeds one half.
+    let s = 1 - t
+    return 3 * s * s * t * y1 + 3 * s * t * t * y2 + t * t * t
   }
 
-  /// The parameter for a progress inside 0…1 where there is no guess.
+  /// Returns the parameter for a progress inside 0…1 without a guess.
   private func steepParameter(for progress: Double) -> Double {
     let scaled = progress * Double(Self.pieces)
     let piece = Int(scaled)
@@ -123,11 +125,12 @@ struct CubicBezierCurve: Sendable {
     return x.parameter(for: progress, in: start...end, near: guess)
   }
 
-  /// The derivative of the value: the quotient of the derivatives by the parameter.
+  /// Returns the derivative of the value: the quotient of the derivatives of y and x by the
+  /// parameter.
   func slope(at progress: Double, on side: Side) -> Double {
     guard progress > 0 else { return slopeAtStart }
     guard progress < 1 else { return slopeAtEnd }
-    let (piece, distance) = place(progress)
+    let (piece, distance) = locate(progress)
     let guess = Self.guess(guesses[Int(truncatingIfNeeded: piece)], distance)
     let refined = x.refined(guess, for: progress)
     let t = refined.isNaN ? steepParameter(for: progress) : refined
@@ -135,17 +138,19 @@ struct CubicBezierCurve: Sendable {
     return speed > 0 ? Self.speed(y1, y2, t) / speed : 0
   }
 
-  /// A third of the derivative of a coordinate by the parameter, in Bernstein's form: the powers of the
-  /// parameter would cancel each other where the curve is steep.
+  /// Returns a third of the derivative of a coordinate by the parameter.
+  ///
+  /// Bernstein's form, because the powers of the parameter would cancel each other where the curve
+  /// is steep.
   private static func speed(_ a: Double, _ b: Double, _ t: Double) -> Double {
-    let rest = 1 - t
-    return rest * rest * a + (2 * rest * t * b - 2 * rest * t * a) + t * t * (1 - b)
+    let s = 1 - t
+    return s * s * a + (2 * s * t * b - 2 * s * t * a) + t * t * (1 - b)
   }
 
-  /// In several loops, most of which vectorise.
+  /// Eases a batch in several loops, most of which vectorise.
   @inline(__always)
   func apply(to batch: some EaseBatch) {
-    // Any size that fits the first-level cache would do.
+    // Any size works that fits the first-level cache.
     let size = 64
     unsafe guesses.withUnsafeBufferPointer { guesses in
       unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: size) { pieces in
@@ -157,7 +162,7 @@ struct CubicBezierCurve: Sendable {
             let count = min(size, batch.count &- start)
             for index in 0..<count {
               unsafe progress[index] = batch.progress(start &+ index)
-              unsafe (pieces[index], results[index]) = place(progress[index])
+              unsafe (pieces[index], results[index]) = locate(progress[index])
             }
             for index in 0..<count {
               let piece = unsafe guesses[Int(truncatingIfNeeded: pieces[index])]
@@ -180,7 +185,7 @@ struct CubicBezierCurve: Sendable {
     }
   }
 
-  /// The slope of the tangent at (0, 0): towards the first control point that has left x = 0.
+  /// The slope of the tangent at (0, 0), towards the first control point with x above 0.
   var slopeAtStart: Double {
     if x1 > 0 {
       return y1 / x1
@@ -194,7 +199,7 @@ struct CubicBezierCurve: Sendable {
     return 0
   }
 
-  /// The slope of the tangent at (1, 1): from the last control point that has not reached x = 1.
+  /// The slope of the tangent at (1, 1), from the last control point with x below 1.
   var slopeAtEnd: Double {
     if x2 < 1 {
       return (1 - y2) / (1 - x2)

@@ -1,4 +1,4 @@
-/// A custom function, with a name that identifies it in comparisons.
+/// A custom function with a name; curves with the same name are equal.
 struct CustomCurve: Sendable, Hashable {
   let name: String
   let function: @Sendable (Double) -> Double
@@ -17,7 +17,7 @@ struct CustomCurve: Sendable, Hashable {
 }
 
 extension Ease {
-  /// Whether the ease is a custom function, of which only the name counts in comparisons.
+  /// Whether the ease is a custom function.
   var isCustom: Bool {
     if case .parametric(let curve) = kind, case .custom = curve.shape {
       return true

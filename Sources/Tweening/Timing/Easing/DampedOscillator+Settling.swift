@@ -1,5 +1,6 @@
 extension DampedOscillator {
-  /// A time after which a movement stays within a tolerance of rest; infinite if there is none.
+  /// Returns a time after which a movement stays within a tolerance of rest, or infinity if there
+  /// is none.
   ///
   /// - Parameters:
   ///   - position: The position at time 0.
@@ -17,16 +18,17 @@ extension DampedOscillator {
     let limit = naturalLogarithm(tolerance)
     let simple = (naturalLogarithm(envelope.largest) - limit) / envelope.rate
     let close = envelope.time(within: limit)
-    // NaN is no bound. The roundings need a little more time.
+    // A NaN never replaces `simple`. The factor covers roundings.
     return (close < simple ? close : simple) * (1 + 0x1p-40)
   }
 }
 
-/// Two bounds of a movement e^(−ζt)(a·C + b·tS), with the C and S of `CriticalMovement`.
+/// Two upper bounds of a movement e^(−ζt)(a·C + b·tS), with the C and S of `CriticalMovement`.
 ///
-/// The simple one, M·e^(−rt), is the one that the waves touch again and again, or the slower of two
-/// decays in the end. Near the critical damping M has no limit, and the close one counts: there
-/// the bound is the movement itself, but for the signs of a and b.
+/// The simple bound is M·e^(−rt). Below the critical damping, the waves touch this bound again and
+/// again; above it, the bound has the rate of the slower decay. Near the critical damping M grows
+/// without limit, and the close bound replaces it. There the close bound equals the movement,
+/// except for the signs of a and b.
 private struct SpringEnvelope {
   let dampingRatio: Double
   /// |a|.
@@ -51,22 +53,22 @@ private struct SpringEnvelope {
     dampingRatio > 1
   }
 
-  /// The r above.
+  /// The rate r of the simple bound.
   var rate: Double {
     isOverdamped ? 1 / (dampingRatio + root) : dampingRatio
   }
 
-  /// The M above; infinite at the critical damping.
+  /// The factor M of the simple bound; infinite at the critical damping.
   var largest: Double {
     let slope = odd == 0 ? 0 : odd / root
     return isOverdamped ? max(even, (even + slope) / 2) : hypotenuse(even, slope)
   }
 
-  /// The time from which on the logarithm of the close bound is at most `limit`; NaN where
-  /// the method fails.
+  /// Returns the time from which on the logarithm of the close bound is at most `limit`, or NaN
+  /// where the method fails.
   ///
-  /// Newton's method from a place beyond the maximum. The logarithm is concave there, so every step
-  /// but the first ends at or after the time that is sought.
+  /// Newton's method begins beyond the maximum. The logarithm is concave there, so every step
+  /// except the first one ends at or after the result.
   func time(within limit: Double) -> Double {
     let peak = latestPeak
     if !isOverdamped, logarithm(at: peak).value <= limit {
@@ -84,20 +86,20 @@ private struct SpringEnvelope {
     return .nan
   }
 
-  /// The time of the maximum, or a later one.
+  /// The time of the maximum of the close bound, or a later time.
   private var latestPeak: Double {
     guard odd > even * dampingRatio else { return 0 }
     return isOverdamped ? -naturalLogarithm(rate) / root : 1 / rate - even / odd
   }
 
-  /// The logarithm of the close bound, and its slope.
+  /// Returns the logarithm of the close bound, and its slope.
   private func logarithm(at time: Double) -> (value: Double, slope: Double) {
     guard isOverdamped else {
-      // The cosine and the sine are at most 1 and the angle.
-      let line = even + odd * time
-      return (naturalLogarithm(line) - rate * time, odd / line - rate)
+      // The cosine is at most 1, and the sine at most the angle.
+      let sum = even + odd * time
+      return (naturalLogarithm(sum) - rate * time, odd / sum - rate)
     }
-    // The hyperbolic cosine and sine, without the growth that is in the rate.
+    // The hyperbolic cosine and sine without their growth, which is part of the rate.
     let twice = 2 * root * time
     let faded = exponential(-twice)
     let series = 1 - twice * (0.5 - twice * (1 / 6 - twice * (1 / 24 - twice / 120)))
@@ -107,7 +109,7 @@ private struct SpringEnvelope {
   }
 }
 
-/// √(x² + y²) for numbers that are not negative.
+/// Returns √(x² + y²) for numbers that are not negative.
 private func hypotenuse(_ x: Double, _ y: Double) -> Double {
   let long = max(x, y)
   guard long > 0, long < .infinity else { return long }

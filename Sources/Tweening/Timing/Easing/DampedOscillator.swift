@@ -1,8 +1,8 @@
 /// The free movement of a damped oscillator: x″ + 2ζx′ + x = 0, in closed form.
 ///
-/// Time is counted in radians of the undamped oscillation, so that the damping ratio ζ is the only
-/// parameter. Every movement is a sum of two: released from 1 at rest, and pushed from 0 with
-/// velocity 1.
+/// The unit of time is a radian of the undamped oscillation, so the damping ratio ζ is the only
+/// parameter. Every movement is a sum of multiples of two: one released from 1 at rest, and one
+/// pushed from 0 with velocity 1.
 struct DampedOscillator: Sendable, Hashable {
   /// The form of the solution, which depends on the damping ratio alone.
   enum Regime: Sendable, Hashable {
@@ -28,7 +28,7 @@ struct DampedOscillator: Sendable, Hashable {
     }
   }
 
-  /// The position at a time, released from 1 at rest.
+  /// Returns the position of the released movement at a time.
   func displacement(at time: Double) -> Double {
     switch regime {
     case .under(let movement): movement.displacement(at: time)
@@ -37,13 +37,13 @@ struct DampedOscillator: Sendable, Hashable {
     }
   }
 
-  /// The position at a time, pushed from 0 with velocity 1; and, negated, the velocity of the
-  /// movement that was released.
+  /// Returns the position of the pushed movement at a time. The negated result is the velocity of
+  /// the released movement.
   func impulse(at time: Double) -> Double {
     movement(at: time).impulse
   }
 
-  /// The two movements of which every other one is a sum.
+  /// Returns the positions of both movements at a time.
   func movement(at time: Double) -> (displacement: Double, impulse: Double) {
     switch regime {
     case .under(let movement): movement.both(at: time)
@@ -52,22 +52,22 @@ struct DampedOscillator: Sendable, Hashable {
     }
   }
 
-  /// The two movements, and the velocity of the one that was pushed.
-  func course(at time: Double) -> OscillatorCourse {
+  /// Returns the positions of both movements at a time, and the velocity of the pushed movement.
+  func state(at time: Double) -> OscillatorState {
     switch regime {
     case .under, .critical:
       let (displacement, impulse) = movement(at: time)
-      return OscillatorCourse(
+      return OscillatorState(
         displacement: displacement,
         impulse: impulse,
         impulseVelocity: displacement - 2 * dampingRatio * impulse,
       )
 
-    case .over(let movement): return movement.course(at: time)
+    case .over(let movement): return movement.state(at: time)
     }
   }
 
-  /// The largest rate at which a movement changes, relative to itself.
+  /// The largest relative rate of change of a movement.
   var fastestRate: Double {
     switch regime {
     case .under, .critical: 1
@@ -85,33 +85,32 @@ struct DampedOscillator: Sendable, Hashable {
   }
 }
 
-/// The movements of an oscillator at a time.
-struct OscillatorCourse {
-  /// The position, released from 1 at rest.
+/// The state of both movements of an oscillator at a time.
+struct OscillatorState {
+  /// The position of the movement that is released from 1 at rest.
   let displacement: Double
-  /// The position, pushed from 0 with velocity 1; and, negated, the velocity of the movement that was
-  /// released.
+  /// The position of the movement that is pushed from 0 with velocity 1; negated, the velocity of
+  /// the released movement.
   let impulse: Double
-  /// The velocity of the movement that was pushed.
+  /// The velocity of the pushed movement.
   let impulseVelocity: Double
 }
 
-/// A movement for damping ratios of one regime, at times from 0 on.
-///
-/// Straight-line arithmetic, for the loop of a batch.
+/// The movements of one regime, at times from 0 on, in straight-line arithmetic.
 protocol FreeMovement: Sendable, Hashable {
-  /// Released from 1 at rest.
+  /// Returns the position of the movement that is released from 1 at rest.
   func displacement(at time: Double) -> Double
 
-  /// The same bits, and the position after a push from 0 with velocity 1.
+  /// Returns the position of the released movement, with the same bits, and the position of the
+  /// movement that is pushed from 0 with velocity 1.
   func both(at time: Double) -> (displacement: Double, impulse: Double)
 }
 
-/// Below the critical damping: e^(−ζt) · sin(ωt + φ)/ω, where cos φ is ζ and sin φ is ω.
+/// Movements below the critical damping: e^(−ζt) · sin(ωt + φ)/ω, where cos φ is ζ and sin φ is ω.
 struct UnderdampedMovement: FreeMovement {
   private let decay: Double
   private let amplitude: Double
-  /// In quarter-turns.
+  /// The frequency in quarter-turns per unit of time.
   private let frequency: Double
   private let phase: Double
   let impulsePeakTime: Double
@@ -144,15 +143,15 @@ struct UnderdampedMovement: FreeMovement {
 
   @inline(__always)
   private func sine(at turned: Double) -> Double {
-    // No phase is known so far away.
+    // Beyond 2⁵⁰ quarter-turns, a `Double` has no phase.
     sineOfAnyQuarterTurns(turned < 0x1p50 ? turned : 0x1p50)
   }
 }
 
-/// At the critical damping, and near it: e^(−ζt) times (C + ζtS), or times tS.
+/// Movements at and near the critical damping: e^(−ζt) times (C + ζtS), or times tS.
 ///
-/// With y = (1 − ζ²)t², C is cos √y and S is sin √y/√y. Both are series in y, also below 0, and
-/// so small is y that eight terms are exact.
+/// With y = (1 − ζ²)t², C is cos √y and S is sin √y/√y: series in y, also for negative y. Eight
+/// terms are exact, because y is small.
 struct CriticalMovement: FreeMovement {
   private let dampingRatio: Double
   /// 1 − ζ².
@@ -177,13 +176,13 @@ struct CriticalMovement: FreeMovement {
     return (fading * (cosine(y) + dampingRatio * turned), fading * turned)
   }
 
-  /// Within 1e-25 of rest, time no longer matters.
+  /// Returns the time, or 64 where it is larger: the movements are within 1e-25 of rest there.
   @inline(__always)
   private func capped(_ time: Double) -> Double {
     time > 64 ? 64 : time
   }
 
-  /// Σ (−y)ᵏ/(2k)!.
+  /// Returns C: Σ (−y)ᵏ/(2k)!.
   @inline(__always)
   private func cosine(_ y: Double) -> Double {
     let upper = 2.08767569878681e-09 - y * (1.1470745597729725e-11 - y * 4.779477332387385e-14)
@@ -191,7 +190,7 @@ struct CriticalMovement: FreeMovement {
     return 1 - y * (0.5 - y * (0.041666666666666664 - y * (0.001388888888888889 - y * middle)))
   }
 
-  /// Σ (−y)ᵏ/(2k + 1)!.
+  /// Returns S: Σ (−y)ᵏ/(2k + 1)!.
   @inline(__always)
   private func sine(_ y: Double) -> Double {
     let upper = 1.6059043836821613e-10 - y * (7.647163731819816e-13 - y * 2.8114572543455206e-15)
@@ -201,7 +200,7 @@ struct CriticalMovement: FreeMovement {
   }
 }
 
-/// Above the critical damping: two decays, of rates r and 1/r.
+/// Movements above the critical damping: sums of two decays, with the rates r and 1/r.
 struct OverdampedMovement: FreeMovement {
   /// ζ + √(ζ² − 1).
   let fast: Double
@@ -232,11 +231,11 @@ struct OverdampedMovement: FreeMovement {
     return (weight * (late - slow * slow * early), (late - early) / gap)
   }
 
-  /// The velocity not from the positions, which cancel each other where the damping is strong.
-  func course(at time: Double) -> OscillatorCourse {
+  /// Does not compute the velocity from the positions, which cancel each other at strong damping.
+  func state(at time: Double) -> OscillatorState {
     let late = exponential(-slow * time)
     let early = exponential(-fast * time)
-    return OscillatorCourse(
+    return OscillatorState(
       displacement: weight * (late - slow * slow * early),
       impulse: (late - early) / gap,
       impulseVelocity: (fast * early - slow * late) / gap,

@@ -20,13 +20,13 @@ extension Ease {
 
   /// A cubic Bézier curve from (0, 0) to (1, 1) with the given control points.
   ///
-  /// Outside 0…1, the ease follows the tangent at the nearer end, as CSS Easing requires.
+  /// Outside 0…1, the ease continues on the tangent at the nearer end, as CSS Easing requires.
   ///
   /// - Parameters:
-  ///   - x1: The progress of the first control point, in 0…1, or the call traps.
-  ///   - y1: The output of the first control point; finite, or the call traps.
-  ///   - x2: The progress of the second control point, in 0…1, or the call traps.
-  ///   - y2: The output of the second control point; finite, or the call traps.
+  ///   - x1: The progress of the first control point. Must lie in 0…1, or the call traps.
+  ///   - y1: The output of the first control point. Must be finite, or the call traps.
+  ///   - x2: The progress of the second control point. Must lie in 0…1, or the call traps.
+  ///   - y2: The output of the second control point. Must be finite, or the call traps.
   public static func cubicBezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Ease {
     Ease(.cubicBezier(CubicBezierCurve(x1, y1, x2, y2)))
   }
@@ -34,23 +34,24 @@ extension Ease {
   /// A staircase of equal steps.
   ///
   /// - Parameters:
-  ///   - count: At least 1, and at least 2 without jumps at the ends, or the call traps.
-  ///   - position: The positions of the jumps.
+  ///   - count: The number of steps. Must be at least 1, or at least 2 for `jumpNone`, or the call
+  ///     traps.
+  ///   - position: The positions of the jumps. The default is `jumpEnd`.
   public static func steps(_ count: Int, _ position: StepPosition = .jumpEnd) -> Ease {
     Ease(.steps(StepsCurve(count: count, position: position)))
   }
 
-  /// Straight lines between stops, as CSS `linear()`.
+  /// Straight segments between stops, as CSS `linear()`.
   ///
-  /// A stop without a progress is spaced evenly between its neighbours, the first being at 0 and
-  /// the last at 1; a progress smaller than an earlier one is raised to it. Outside the stops, the
-  /// first and the last line are extended. With fewer than two stops, or with a number that is not
-  /// finite, the call traps.
+  /// A stop without a progress is spaced evenly between its neighbours. The first stop is at 0 by
+  /// default, and the last at 1. A progress smaller than an earlier one is raised to the earlier
+  /// one. Outside the stops, the first and the last segment continue. The call traps with fewer
+  /// than two stops, or with a number that is not finite.
   public static func linear(_ stops: [LinearStop]) -> Ease {
     Ease(.stops(LinearStopsCurve(stops: stops)))
   }
 
-  /// Straight lines between stops, as CSS `linear()`; see ``linear(_:)-([LinearStop])``.
+  /// Straight segments between stops, as CSS `linear()`; see ``linear(_:)-([LinearStop])``.
   public static func linear(_ first: LinearStop, _ second: LinearStop, _ more: LinearStop...)
     -> Ease
   {
@@ -59,9 +60,9 @@ extension Ease {
 
   /// A custom function with a name.
   ///
-  /// Custom eases are equal when their names are, so one name must stand for one function. The
+  /// Custom eases with the same name are equal, so each name must identify one function. The
   /// function must be pure, and accept any progress, also outside 0…1. A custom ease cannot be
-  /// encoded, nor parsed from its name.
+  /// encoded, and its name cannot be parsed.
   public static func custom(
     _ name: String,
     _ function: @escaping @Sendable (Double) -> Double,

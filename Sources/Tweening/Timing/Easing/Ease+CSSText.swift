@@ -1,10 +1,10 @@
 extension Ease {
-  /// The text of the ease in CSS, for a style sheet.
+  /// The ease in the syntax of CSS, for a style sheet.
   ///
-  /// The keywords, curves, steps and stops of CSS are exact, as in ``name``. Every other curve (a
-  /// Penner curve, a spring, a custom ease) is drawn with so many stops of `linear()` that the
-  /// error is at most a thousandth, but for a jump at an end; a number that is not finite becomes
-  /// 0.
+  /// Keywords, cubic Bézier curves, steps and stops of CSS are exact, as in ``name``. Every other
+  /// curve (a Penner curve, a spring, a custom ease) is approximated by stops of `linear()`. The
+  /// error is at most a thousandth, except at a jump at an end. An output that is not finite
+  /// becomes 0.
   public var cssText: String {
     switch kind {
     case .linear: name
@@ -19,9 +19,10 @@ extension Ease {
     }
   }
 
-  /// The stops of lines that follow the curve, each as long as the tolerance allows.
+  /// The stops of straight segments that approximate the curve. Each segment is as long as the
+  /// tolerance allows.
   private var drawnStops: [String] {
-    // Every place is a whole number of 0.025 %, so that its text is short and exact.
+    // Each stop is at a multiple of 0.025 %, so that its text is short and exact.
     let count = 4000
     let tolerance = 8e-4
     let outputs = (0...count).map { index in
@@ -31,7 +32,7 @@ extension Ease {
     var stops = [digits(of: rounded(outputs[0]))]
     var start = 0
     while start < count {
-      // The slopes of the lines from here that pass every place so far within the tolerance.
+      // The range of slopes that pass all points so far within the tolerance.
       var steepest = Double.infinity
       var flattest = -Double.infinity
       var end = start + 1
@@ -44,15 +45,15 @@ extension Ease {
         steepest = min(steepest, (rise + tolerance) / length)
         flattest = max(flattest, (rise - tolerance) / length)
       }
-      let place = end == count ? "" : " \(digits(of: Double(end * 25) / 1000))%"
-      stops.append(digits(of: rounded(outputs[end])) + place)
+      let percentage = end == count ? "" : " \(digits(of: Double(end * 25) / 1000))%"
+      stops.append(digits(of: rounded(outputs[end])) + percentage)
       start = end
     }
     return stops
   }
 }
 
-/// The number with four decimals.
+/// Returns the number rounded to four decimals.
 private func rounded(_ number: Double) -> Double {
   // Larger numbers have no decimals.
   guard number.magnitude < 0x1p40 else { return number }

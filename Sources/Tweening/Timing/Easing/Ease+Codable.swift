@@ -1,7 +1,7 @@
 extension Ease: Codable {
   /// Decodes an ease from its text.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the place of the mistake if the text is not an
+  /// - Throws: `DecodingError.dataCorrupted` with the position of the mistake if the text is not an
   ///   ease.
   public init(from decoder: any Decoder) throws {
     self = try decoder.decodeText(Ease.init(parsing:))
@@ -9,7 +9,7 @@ extension Ease: Codable {
 
   /// Encodes the ease as its text, ``name``.
   ///
-  /// - Throws: `EncodingError.invalidValue` for a custom ease, since a function has no text.
+  /// - Throws: `EncodingError.invalidValue` for a custom ease, because a function has no text.
   public func encode(to encoder: any Encoder) throws {
     guard !isCustom else {
       throw EncodingError.invalidValue(

@@ -1,9 +1,9 @@
 extension Ease: CustomStringConvertible {
-  /// The text of the ease, from which ``init(parsing:)`` makes an equal one.
+  /// The text of the ease, which ``init(parsing:)`` parses to an equal ease.
   ///
-  /// The shortest name: the keyword of CSS, the name of the Penner curve (with parameters only
-  /// where they differ from the defaults), or the CSS function. Numbers have all their digits. The
-  /// name of a custom ease does not parse.
+  /// The name is the shortest text: the keyword of CSS, the name of the Penner curve (with the
+  /// parameters that differ from the defaults), or the CSS function. Numbers have all their digits.
+  /// The name of a custom ease does not parse.
   public var name: String {
     switch kind {
     case .linear: "linear"
@@ -17,8 +17,8 @@ extension Ease: CustomStringConvertible {
     name
   }
 
-  /// Every ease that has a plain name, in the order of the documentation: linear, the 30 Penner
-  /// curves by family, then the keywords of CSS.
+  /// All eases with a plain name, in the order of the documentation: linear, the 30 Penner curves
+  /// by family, and the keywords of CSS.
   public static let catalogue: [Ease] = {
     let directions = EaseDirection.allCases
     var eases = [linear]
@@ -108,15 +108,16 @@ extension SpringCurve {
   }
 }
 
-/// The shortest text of a finite number that parses back to it.
+/// Returns the shortest text that parses to the same finite number.
 func digits(of number: Double) -> String {
   let text = "\(number)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
-/// The percentage that parses to exactly `fraction`: its own digits, moved by two places.
+/// Returns the percentage that parses to exactly `fraction`: its digits with the point moved by two
+/// decimals.
 ///
-/// A multiplication by 100 would round, and some fractions are not a hundredth of a Double.
+/// A multiplication by 100 would round, and some fractions are not a hundredth of a `Double`.
 func percentage(of fraction: Double) -> String {
   let parts = "\(fraction.magnitude)".split(separator: "e")
   let sign = fraction < 0 ? "-" : ""
@@ -127,6 +128,6 @@ func percentage(of fraction: Double) -> String {
   let digits = parts[0].split(separator: ".")
   let decimals = digits[1] + (digits[1].count < 2 ? "0" : "")
   let whole = (digits[0] + decimals.prefix(2)).drop { $0 == "0" }
-  let rest = decimals.dropFirst(2)
-  return "\(sign)\(whole.isEmpty ? "0" : whole)\(rest.isEmpty ? "" : ".")\(rest)%"
+  let remainder = decimals.dropFirst(2)
+  return "\(sign)\(whole.isEmpty ? "0" : whole)\(remainder.isEmpty ? "" : ".")\(remainder)%"
 }

@@ -1,12 +1,12 @@
 /// The Penner curves that have parameters.
 extension Ease {
-  /// Draws back before it moves: x²((s + 1)x − s), where s is 1.70158.
+  /// Moves backwards at first: x²((s + 1)x − s), where s is 1.70158.
   public static let backIn = Ease.backIn(overshoot: BackCurve.standardOvershoot)
 
-  /// Overshoots before it rests: the mirror image of ``backIn``.
+  /// Overshoots the end: the mirror image of ``backIn``.
   public static let backOut = Ease.backOut(overshoot: BackCurve.standardOvershoot)
 
-  /// Draws back, then overshoots: at half size, with s widened by 1.525.
+  /// Moves backwards at first, then overshoots: at half size, with s widened by 1.525.
   public static let backInOut = Ease.backInOut(overshoot: BackCurve.standardOvershoot)
 
   /// A wave that swells: the mirror image of ``elasticOut``.
@@ -18,25 +18,26 @@ extension Ease {
   /// A wave that swells, then dies away: at half size, with a period of 0.45.
   public static let elasticInOut = Ease.elasticInOut(amplitude: 1)
 
-  /// Draws back before it moves: x²((s + 1)x − s), where s is the overshoot.
+  /// Moves backwards at first: x²((s + 1)x − s), where s is the overshoot.
   ///
-  /// - Parameter overshoot: 1.70158 goes 10 % too far, 0 is ``cubicIn``. Finite, or the call traps.
+  /// - Parameter overshoot: The overshoot: 0 results in ``cubicIn``, and the default of 1.70158
+  ///   overshoots by 10 %. Must be finite, or the call traps.
   public static func backIn(overshoot: Double = 1.70158) -> Ease {
     Ease(.back(BackCurve(overshoot: overshoot, direction: .in), .in))
   }
 
-  /// Overshoots before it rests: 1 − backIn(1 − x).
+  /// Overshoots the end: 1 − backIn(1 − x).
   ///
-  /// - Parameter overshoot: 1.70158 goes 10 % too far, 0 is ``cubicOut``. Finite, or the call
-  ///   traps.
+  /// - Parameter overshoot: The overshoot: 0 results in ``cubicOut``, and the default of 1.70158
+  ///   overshoots by 10 %. Must be finite, or the call traps.
   public static func backOut(overshoot: Double = 1.70158) -> Ease {
     Ease(.back(BackCurve(overshoot: overshoot, direction: .out), .out))
   }
 
-  /// Draws back, then overshoots: at half size, with 1.525 times the overshoot.
+  /// Moves backwards at first, then overshoots: at half size, with 1.525 times the overshoot.
   ///
-  /// - Parameter overshoot: 1.70158 goes 10 % too far, 0 is ``cubicInOut``. Finite, or the call
-  ///   traps.
+  /// - Parameter overshoot: The overshoot: 0 results in ``cubicInOut``, and the default of 1.70158
+  ///   overshoots by 10 %. Must be finite, or the call traps.
   public static func backInOut(overshoot: Double = 1.70158) -> Ease {
     Ease(.back(BackCurve(overshoot: overshoot, direction: .inOut), .inOut))
   }
@@ -44,8 +45,9 @@ extension Ease {
   /// A wave that swells: 1 − elasticOut(1 − x).
   ///
   /// - Parameters:
-  ///   - amplitude: How far the wave swings; below 1 it counts as 1. Finite, or the call traps.
-  ///   - period: The progress one wave takes, at least 0.000001 and finite, or the call traps.
+  ///   - amplitude: The amplitude of the wave; a number below 1 counts as 1. Must be finite, or the
+  ///     call traps.
+  ///   - period: The progress in one wave. Must be finite and at least 0.000001, or the call traps.
   public static func elasticIn(amplitude: Double = 1, period: Double = 0.3) -> Ease {
     Ease(.elastic(ElasticCurve(amplitude: amplitude, period: period), .in))
   }
@@ -53,8 +55,9 @@ extension Ease {
   /// A wave that dies away: 1 + a·2^(−10x)·sin(2π(x − s)/p), where s = p/2π · asin(1/a).
   ///
   /// - Parameters:
-  ///   - amplitude: How far the wave swings; below 1 it counts as 1. Finite, or the call traps.
-  ///   - period: The progress one wave takes, at least 0.000001 and finite, or the call traps.
+  ///   - amplitude: The amplitude of the wave; a number below 1 counts as 1. Must be finite, or the
+  ///     call traps.
+  ///   - period: The progress in one wave. Must be finite and at least 0.000001, or the call traps.
   public static func elasticOut(amplitude: Double = 1, period: Double = 0.3) -> Ease {
     Ease(.elastic(ElasticCurve(amplitude: amplitude, period: period), .out))
   }
@@ -62,8 +65,9 @@ extension Ease {
   /// A wave that swells, then dies away: at half size.
   ///
   /// - Parameters:
-  ///   - amplitude: How far the wave swings; below 1 it counts as 1. Finite, or the call traps.
-  ///   - period: The progress one wave takes, at least 0.000001 and finite, or the call traps.
+  ///   - amplitude: The amplitude of the wave; a number below 1 counts as 1. Must be finite, or the
+  ///     call traps.
+  ///   - period: The progress in one wave. Must be finite and at least 0.000001, or the call traps.
   public static func elasticInOut(amplitude: Double = 1, period: Double = 0.45) -> Ease {
     Ease(.elastic(ElasticCurve(amplitude: amplitude, period: period), .inOut))
   }

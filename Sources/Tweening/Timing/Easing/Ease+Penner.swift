@@ -1,8 +1,8 @@
 /// The Penner curves without parameters.
 ///
-/// The progress is clamped to 0…1 first, and every curve is exactly 0 at 0 and exactly 1 at 1. Each
-/// out curve is 1 − in(1 − x); each in-out curve is in(2x)/2 up to one half and 1 − in(2 − 2x)/2
-/// from there.
+/// The progress is first clamped to 0…1. Every curve is exactly 0 at 0 and exactly 1 at 1. Each out
+/// curve is 1 − in(1 − x). Each in-out curve is in(2x)/2 up to one half, and 1 − in(2 − 2x)/2 from
+/// one half on.
 extension Ease {
   /// No easing: the progress itself, also outside 0…1.
   public static var linear: Ease {
@@ -114,7 +114,7 @@ extension Ease {
     Ease(.penner(.circ, .inOut))
   }
 
-  /// Starts with bounces: ``bounceOut`` run backwards, 1 − bounceOut(1 − x).
+  /// Starts with bounces: the reverse of ``bounceOut``, 1 − bounceOut(1 − x).
   public static var bounceIn: Ease {
     Ease(.penner(.bounce, .in))
   }

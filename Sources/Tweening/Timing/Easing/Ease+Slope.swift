@@ -1,8 +1,7 @@
 extension Ease {
-  /// The derivative of the eased progress, on one side of a progress.
+  /// Returns the derivative of the eased progress on one side of a progress.
   ///
-  /// 0 where the curve jumps, and where its tangent is vertical, which counts as a jump. So it is
-  /// always finite.
+  /// The result is always finite. It is 0 where the curve jumps, and where its tangent is vertical.
   func slope(at progress: Double, on side: Side) -> Double {
     let slope: Double =
       switch kind {
@@ -27,13 +26,14 @@ extension Ease {
 }
 
 extension ParametricCurve {
-  /// The derivative of the eased progress; not finite where the tangent is vertical.
+  /// Returns the derivative of the eased progress, which is not finite where the tangent is
+  /// vertical.
   fileprivate func slope(at progress: Double, on side: Side) -> Double {
     switch shape {
     case .back(let curve, let direction): curve.slope(at: progress, direction, on: side)
     case .elastic(let curve, let direction): curve.slope(at: progress, direction, on: side)
     case .cubicBezier(let curve): curve.slope(at: progress, on: side)
-    // A step has no slope, and a jump is no movement.
+    // A step is constant, and a jump counts as 0.
     case .steps: 0
     case .stops(let curve): curve.slope(at: progress, on: side)
     case .spring(let curve): curve.slope(at: progress, on: side)

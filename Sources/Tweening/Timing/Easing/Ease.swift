@@ -1,9 +1,9 @@
-/// A named curve that turns linear progress into eased progress.
+/// A named curve that maps linear progress to eased progress.
 ///
-/// An ease is a small value: two eases are equal when they are the same curve with the same
-/// parameters, however they were created. Outside 0…1, the Penner curves keep the value of the
-/// nearer end, and the CSS curves continue as CSS Easing Level 2 requires. An ease never traps: NaN
-/// gives an unspecified value, usually NaN.
+/// An ease is a small value. Two eases are equal if they are the same curve with the same
+/// parameters, however they were created. Outside 0…1, Penner curves keep the value of the nearer
+/// end, and CSS curves continue as CSS Easing Level 2 requires. An ease never traps; the result for
+/// NaN is unspecified, usually NaN.
 ///
 ///     let ease = Ease.cubicOut
 ///     ease(0.5)                                   // 0.875
@@ -15,11 +15,12 @@ public struct Ease: Sendable, Hashable {
     self.kind = kind
   }
 
-  /// The families of curves: one word, with a reference only where there are parameters.
+  /// The families of curves, in one word; only curves with parameters need a reference.
   ///
-  /// `parametric` must be the first case. Swift tells the cases apart by bits that no pointer uses,
-  /// and these are zero for the first: its word is the address itself. What looks for leaks knows a
-  /// reference only by its address, and would take a curve in a global for lost.
+  /// `parametric` must be the first case. Swift distinguishes the cases by bits that no pointer
+  /// uses, and these bits are zero for the first case: its word is the address itself. Leak
+  /// checkers recognize a reference only by its address, and would report a curve in a global as
+  /// lost.
   enum Kind: Sendable, Hashable {
     case parametric(ParametricCurve)
     case penner(PennerFamily, EaseDirection)
@@ -33,18 +34,19 @@ public struct Ease: Sendable, Hashable {
 }
 
 extension Ease {
-  /// The eased progress for a linear `progress`.
+  /// Returns the eased progress for a linear `progress`.
   ///
-  /// Every Penner curve gives exactly 0 at 0 and exactly 1 at 1. A frame of the tweener gives the
+  /// Every Penner curve returns exactly 0 at 0 and exactly 1 at 1. Frames of a tweener have the
   /// same bits as this call. For `steps`, the before flag is not set.
   public func callAsFunction(_ progress: Double) -> Double {
     self(progress, before: false)
   }
 
-  /// The eased progress, where `before` is the "before flag" of CSS Easing.
+  /// Returns the eased progress, where `before` is the "before flag" of CSS Easing.
   ///
-  /// The flag means that the effect has not yet begun (or, reversed, has ended); with it, a
-  /// progress exactly on a step belongs to the lower step. Only `steps` uses it.
+  /// The flag means that the effect has not yet begun or, where time runs backwards, has ended.
+  /// With the flag, a progress exactly on a step belongs to the lower step. Only `steps` uses the
+  /// flag.
   func callAsFunction(_ progress: Double, before: Bool) -> Double {
     switch kind {
     case .linear: progress
@@ -67,10 +69,9 @@ extension Ease {
 
   /// Eases a batch: the hot loop of a frame.
   ///
-  /// Bit-identical to calling the ease on each element; an element outside 0…1 gets a meaningless
-  /// value.
-  /// The curve is chosen once per batch, so the loop over it is free of switches and, for most
-  /// curves, vectorised.
+  /// The results have the bits of calls for each element. An element outside 0…1 has a meaningless
+  /// result. The curve is chosen once for each batch, so the loop has no switch and, for most
+  /// curves, vectorises.
   func apply(to batch: some EaseBatch) {
     switch kind {
     case .linear: batch.ease()

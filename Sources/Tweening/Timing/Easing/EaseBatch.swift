@@ -1,19 +1,18 @@
-/// Elements to ease: the source of each element's progress, and the destination of its eased
+/// A batch of elements to ease: the source of their progress, and the destination of their eased
 /// progress.
 ///
-/// Most curves go through a batch in one loop, so that the division that makes the progress of one
-/// element hides behind the polynomial of another; passes of their own would take their time on
-/// top.
+/// Most curves ease a batch in one loop. There the division for the progress of one element
+/// overlaps with the polynomial of another; separate loops would add their times.
 protocol EaseBatch {
   var count: Int { get }
 
-  /// The progress of an element; what is outside 0…1 gets a meaningless result. The index, which is
-  /// not checked, is below `count`.
+  /// Returns the progress of an element. A progress outside 0…1 has a meaningless result. The index
+  /// must be below `count`, and is not checked.
   @unsafe
   func progress(_ index: Int) -> Double
 
-  /// Stores the eased progress of an element; its progress is not read again after that. The index,
-  /// which is not checked, is below `count`.
+  /// Stores the eased progress of an element, whose progress is not read again. The index must be
+  /// below `count`, and is not checked.
   @unsafe
   func put(_ eased: Double, _ index: Int)
 }
@@ -27,9 +26,9 @@ extension EaseBatch {
     }
   }
 
-  /// Goes through the elements in three loops, for a curve that is a long chain, or that needs the
-  /// unit that divides: in one loop with what comes before and after, the processor looks ahead
-  /// over too few of them.
+  /// Eases the elements in three loops, for a curve with a long chain of operations, or with
+  /// divisions or roots. In a single loop, the look-ahead of the processor would cover too few
+  /// elements.
   @inline(__always)
   func ease(
     _ first: (Double) -> Double,
@@ -43,8 +42,8 @@ extension EaseBatch {
     }
   }
 
-  /// The same with a second loop that takes the elements two by two; one that is left over goes
-  /// with itself.
+  /// Eases the elements in three loops, the second of which takes pairs. An odd last element is
+  /// paired with itself.
   @inline(__always)
   func ease(
     _ first: (Double) -> Double,
@@ -89,7 +88,7 @@ extension EaseBatch {
   }
 }
 
-/// Progress that is replaced by eased progress.
+/// A batch whose progress is replaced by eased progress.
 @safe
 struct PlainBatch: EaseBatch {
   let count: Int
@@ -108,7 +107,7 @@ struct PlainBatch: EaseBatch {
   }
 }
 
-/// Progress of motions with an initial velocity, and the factors of their velocities.
+/// The progress of motions with an initial velocity, and the factors of their velocities.
 @safe
 struct PushBatch {
   let count: Int

@@ -1,4 +1,4 @@
-/// The eases that take arguments.
+/// An ease with arguments.
 enum EaseFunction: Sendable, Hashable {
   case cubicBezier
   case steps
@@ -15,7 +15,7 @@ enum EaseFunction: Sendable, Hashable {
     }
   }
 
-  /// The functions by their names in lower case, those of Penner with and without hyphens.
+  /// The functions by their names in lower case; Penner functions with and without hyphens.
   static let named: [String: EaseFunction] = {
     var named: [String: EaseFunction] = [
       "cubic-bezier": .cubicBezier,
@@ -36,7 +36,7 @@ enum EaseFunction: Sendable, Hashable {
 }
 
 extension Ease {
-  /// Whether this is one of the 30 Penner curves, perhaps with other parameters.
+  /// Whether the ease is one of the 30 Penner curves, with any parameters.
   var isPenner: Bool {
     switch kind {
     case .linear: false

@@ -1,4 +1,4 @@
-/// Reads an ease from text: CSS Easing Level 2, and the names of the Penner curves.
+/// A parser of eases in CSS Easing Level 2, and of the names of Penner curves.
 struct EaseParser {
   private var scanner: CSSScanner<EaseParsingError>
 
@@ -34,7 +34,7 @@ struct EaseParser {
     throw scanner.error("the name of an ease, such as ease-out or cubic-out", at: start)
   }
 
-  /// The eases that need no arguments by their names in lower case, with and without hyphens.
+  /// The eases without required arguments by their names in lower case, with and without hyphens.
   private static let named: [String: Ease] = {
     var named: [String: Ease] = [:]
     for ease in Ease.catalogue {
@@ -167,7 +167,8 @@ extension EaseParser {
     return .linear(stops)
   }
 
-  /// A number and at most two percentages, the percentages side by side, in either order.
+  /// Parses a number and at most two percentages. The percentages are adjacent, before or after the
+  /// number.
   private mutating func parseStop() throws(EaseParsingError) -> LinearStop {
     var output: Double?
     var inputs: [Double] = []

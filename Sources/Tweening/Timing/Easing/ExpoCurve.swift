@@ -1,11 +1,11 @@
-/// 2^(10x − 10), and 0 at 0.
+/// The exponential curve 2^(10x − 10), and 0 at 0.
 ///
-/// With 511.5 places on 0…1, a power is the one at the nearest place, from a table, times the one
-/// of the distance from there, from the polynomial through five of Chebyshev's points.
+/// The range 0…1 has 511.5 steps. A power is the product of the power at the nearest step, from a
+/// table, and the power of the remaining distance, from a polynomial through five Chebyshev points.
 @safe
 struct ExpoCurve {
-  /// 2^(−10k/511.5), and 0 for the end; what follows is there so that no index, not even one made
-  /// of NaN, is too large. It stays for ever.
+  /// The powers 2^(−10k/511.5), and 0 for the end. Further zeros ensure that no index is too large,
+  /// not even an index computed from NaN. The memory is never released.
   private let powers = unsafe ExpoCurve.powers.value
 
   private static let powers = {
@@ -17,26 +17,26 @@ struct ExpoCurve {
     return unsafe Constant(UnsafePointer(powers))
   }()
 
-  /// 2^(−10k/511.5) for two places k in 0…511.5, and 0 for the last.
+  /// Returns 2^(−10k/511.5) for two positions k in 0…511.5, and 0 at the end.
   @inline(__always)
-  private func power(at place: DoublePair) -> DoublePair {
-    // Halves are rounded to even: 511.5, the position of the end, to 512.
-    let shifted = place + 0x1.8p52
-    let rest = place - (shifted - 0x1.8p52)
+  private func power(at position: DoublePair) -> DoublePair {
+    // Halves are rounded to even: 511.5, the position of the end, becomes 512.
+    let shifted = position + 0x1.8p52
+    let remainder = position - (shifted - 0x1.8p52)
     let nearest = unsafe DoublePair(
       powers[Int(truncatingIfNeeded: shifted[0].bitPattern & 1023)],
       powers[Int(truncatingIfNeeded: shifted[1].bitPattern & 1023)],
     )
-    let square = rest * rest
+    let square = remainder * remainder
     let even = 1 + square * (9.181838514122827e-05 + 1.4051053294614895e-09 * square)
     let odd = -0.013551264527001776 + -4.1475293189198967e-07 * square
-    return nearest * (even + rest * odd)
+    return nearest * (even + remainder * odd)
   }
 
-  /// 1 − 2^(−10k/511.5) with the signs of k.
+  /// Returns 1 − 2^(−10|k|/511.5) with the sign of k.
   @inline(__always)
-  private func rise(to place: DoublePair) -> DoublePair {
-    signed(1 - power(at: place.magnitude), like: place)
+  private func rise(to position: DoublePair) -> DoublePair {
+    signed(1 - power(at: position.magnitude), like: position)
   }
 
   func value(at progress: Double, _ direction: EaseDirection) -> Double {
@@ -48,18 +48,19 @@ struct ExpoCurve {
     }
   }
 
-  /// The derivative of the value, on one side of a progress.
+  /// Returns the derivative of the value on one side of a progress.
   ///
-  /// The value jumps by a thousandth where the power ends; the slope is that of the power.
+  /// The value jumps by a thousandth where the power ends. The derivative there is that of the
+  /// power.
   static func slope(at progress: Double, _ direction: EaseDirection, on side: Side) -> Double {
     guard side.isInUnit(progress) else { return 0 }
-    let rest =
+    let distance =
       switch direction {
       case .in: 1 - progress
       case .out: progress
       case .inOut: (2 * progress - 1).magnitude
       }
-    return 10 * 0.6931471805599453 * tenfoldDecay(rest)
+    return 10 * 0.6931471805599453 * tenfoldDecay(distance)
   }
 
   @inline(__always)

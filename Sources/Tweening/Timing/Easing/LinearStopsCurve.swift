@@ -1,4 +1,4 @@
-/// One stop of a piecewise linear ease: an output, and optionally the progress it belongs to.
+/// A stop of a piecewise linear ease: an output, and optionally its progress.
 ///
 /// A number literal is a stop without a progress. Sendable.
 ///
@@ -7,28 +7,29 @@ public struct LinearStop: Sendable, Hashable {
   /// The eased progress at the stop.
   public let output: Double
 
-  /// The progress where the output is reached, a fraction; nil: spaced evenly between its
-  /// neighbours.
+  /// The progress at which the output begins, as a fraction. If nil, the stop is spaced evenly
+  /// between its neighbours.
   public let start: Double?
 
-  /// The progress up to which the output is held; nil: it is not held.
+  /// The progress up to which the output is held; nil if the output is not held.
   public let end: Double?
 
-  /// A stop whose progress follows from its neighbours.
+  /// Creates a stop that is spaced evenly between its neighbours.
   public init(_ output: Double) {
     self.output = output
     start = nil
     end = nil
   }
 
-  /// A stop at a progress, given as a fraction: 0.25 is CSS's 25%.
+  /// Creates a stop at a progress, which is a fraction: 0.25 is 25% in CSS.
   public init(_ output: Double, at progress: Double) {
     self.output = output
     start = progress
     end = nil
   }
 
-  /// A stop held between two progresses, given as fractions: CSS's two percentages.
+  /// Creates a stop that is held between two progresses, which are fractions: the two percentages
+  /// of CSS.
   public init(_ output: Double, from start: Double, to end: Double) {
     self.output = output
     self.start = start
@@ -37,40 +38,41 @@ public struct LinearStop: Sendable, Hashable {
 }
 
 extension LinearStop: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A stop whose progress follows from its neighbours.
+  /// Creates a stop that is spaced evenly between its neighbours.
   public init(floatLiteral value: Double) {
     self.init(value)
   }
 
-  /// A stop whose progress follows from its neighbours.
+  /// Creates a stop that is spaced evenly between its neighbours.
   public init(integerLiteral value: Int) {
     self.init(Double(value))
   }
 }
 
-/// Straight lines between points, as CSS Easing defines `linear()`.
+/// A piecewise linear curve through points, as `linear()` in CSS Easing.
 struct LinearStopsCurve: Sendable {
   struct Point: Sendable, Hashable {
     var input: Double
     var output: Double
   }
 
-  /// The line between two points.
+  /// The straight segment between two points.
   private struct Piece {
     let from: Point
     let to: Point
-    /// The start of the next piece; NaN for the last.
+    /// The start of the next piece; NaN for the last piece.
     let limit: Double
   }
 
-  /// At least two points, their inputs never decreasing.
+  /// At least two points; their inputs never decrease.
   let points: [Point]
   private let pieces: [Piece]
-  /// For equal parts of 0…1, the piece in which each begins. There are so many that few contain
-  /// the end of a piece, and their number is a power of two, so that finding one rounds nothing.
+  /// The index of the piece at the start of each of the equal parts of 0…1. There are so many parts
+  /// that few contain the end of a piece. Their number is a power of two, so the computation of an
+  /// index rounds nothing.
   private let parts: [Int32]
 
-  /// Places the stops: raises decreasing inputs, and spaces missing ones evenly.
+  /// Creates the curve of the stops: raises decreasing inputs, and spaces missing inputs evenly.
   init(stops: [LinearStop]) {
     precondition(stops.count >= 2, "a linear ease needs at least two stops")
     var points: [Point] = []
@@ -127,7 +129,8 @@ struct LinearStopsCurve: Sendable {
     }
   }
 
-  /// The first piece that contains a progress.
+  /// Returns the index of the last piece that begins at or before a progress, from the piece
+  /// `first` on.
   @inline(never)
   private func piece(of progress: Double, from first: Int) -> Int {
     var low = first
@@ -167,17 +170,18 @@ struct LinearStopsCurve: Sendable {
     return share == 1 ? to.output : Self.mix(from.output, to.output, share)
   }
 
-  /// The slope of the line on one side of a progress; at a jump, of the line that begins there.
+  /// Returns the slope of the piece on one side of a progress; at a jump, of the piece that begins
+  /// there.
   func slope(at progress: Double, on side: Side) -> Double {
     let own = piece(of: progress, from: 0)
     let neighbor = piece(of: side.neighbor(of: progress), from: 0)
-    // With a line of no length between, the two do not meet.
-    let line = pieces[(own - neighbor).magnitude == 1 ? neighbor : own]
-    let rise = line.to.output - line.from.output
-    return rise == 0 ? 0 : rise / (line.to.input - line.from.input)
+    // If a piece of zero length separates the two pieces, the value jumps between them.
+    let segment = pieces[(own - neighbor).magnitude == 1 ? neighbor : own]
+    let rise = segment.to.output - segment.from.output
+    return rise == 0 ? 0 : rise / (segment.to.input - segment.from.input)
   }
 
-  /// The number at a fraction of the way from one number to another.
+  /// Returns the number at a fraction between two numbers.
   private static func mix(_ from: Double, _ to: Double, _ share: Double) -> Double {
     let distance = to - from
     return distance.isFinite ? from + distance * share : from * (1 - share) + to * share

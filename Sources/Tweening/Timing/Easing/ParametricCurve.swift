@@ -1,10 +1,10 @@
-/// A curve with its parameters, to which eases refer.
+/// A curve with its parameters, which eases reference.
 ///
-/// The curve lies in an object of a class for its type, and the superclass knows which. An enum of all
-/// curves in one class would copy the largest of them for every value, and mark the case in the bits of
-/// a reference, which must stay an address, as ``Ease/Kind`` says.
+/// An object of a generic class stores the curve, and its superclass knows the type of the curve. An
+/// enum of all curves in one class would copy the largest of them for every value. An enum would also
+/// mark the case in the bits of a reference, which must stay an address, as ``Ease/Kind`` says.
 struct ParametricCurve: Sendable {
-  /// The curve by its type, for a switch.
+  /// The curve by its type.
   enum Shape {
     case back(BackCurve, EaseDirection)
     case elastic(ElasticCurve, EaseDirection)
@@ -52,7 +52,8 @@ struct ParametricCurve: Sendable {
     ObjectIdentifier(object.value)
   }
 
-  /// Inlined, so that a switch over it is one over the family, which copies no curve.
+  /// Inlined, so that a switch over the shape becomes a switch over the family, which copies no
+  /// curve.
   @inline(__always)
   var shape: Shape {
     switch family {
@@ -66,7 +67,7 @@ struct ParametricCurve: Sendable {
     }
   }
 
-  /// The curve, which must have the type of the family: a cast that checks it is slow.
+  /// Returns the curve, which must have the type of the family. A checked cast would be slow.
   @inline(__always)
   private func curve<Curve: Sendable>() -> Curve {
     unsafe unsafeDowncast(object.value, to: TypedCurve<Curve>.self).curve
@@ -120,7 +121,7 @@ extension ParametricCurve: Hashable {
 }
 
 extension ParametricCurve {
-  /// The eased progress, where `before` is the "before flag" of CSS Easing.
+  /// Returns the eased progress, where `before` is the "before flag" of CSS Easing.
   @inline(__always)
   func value(at progress: Double, before: Bool) -> Double {
     switch shape {
@@ -177,9 +178,9 @@ extension ParametricCurve {
 }
 
 extension ElasticCurve {
-  /// The eased progress, from the baked form where there is one.
+  /// Returns the eased progress, from the baked form where there is one.
   ///
-  /// Not inlined, so that the curve is read before, and the object that keeps it is not retained.
+  /// Not inlined, so that the curve is read first, and the object with the curve is not retained.
   @inline(never)
   fileprivate func quickValue(at progress: Double, _ direction: EaseDirection) -> Double {
     if let baked = BakedCurve.elastic(self, direction) {

@@ -17,31 +17,32 @@ enum PennerFamily: String, Sendable, Hashable, CaseIterable {
   case bounce
 }
 
-/// One Penner family: its shape on 0…1, from which all three directions follow.
+/// A Penner family: its shape on 0…1, from which all three directions follow.
 ///
-/// A family gives `easeIn`; where the curve is defined from its other end it also gives `easeOut`,
-/// and the default is only the mirror image. In-out is the in curve at half size, then its point
-/// reflection: an odd function of the distance from the nearer end, which is exact. Kernels
-/// are straight-line arithmetic: choices are bit masks, never jumps, so that loops vectorise and
-/// nothing mispredicts; no call leaves the kernel, so every machine computes the same bits.
+/// A family implements `easeIn`. If the curve is defined from its other end, the family also
+/// implements `easeOut`; the default is the mirror image. In-out is the in curve at half size,
+/// followed by its point reflection: an odd function of the distance from the nearer end, which is
+/// exact. Kernels are straight-line arithmetic. Choices are bit masks instead of jumps, so loops
+/// vectorise and the processor mispredicts nothing. Kernels call no library function, so every
+/// machine computes the same bits.
 protocol PennerCurve: Sendable {
-  /// The curve that starts slowly, for progress in 0…1.
+  /// Returns the value of the curve that starts slowly, for progress in 0…1.
   func easeIn(_ x: Double) -> Double
 
-  /// The curve that ends slowly, for progress in 0…1.
+  /// Returns the value of the curve that ends slowly, for progress in 0…1.
   func easeOut(_ x: Double) -> Double
 
-  /// The curve that is slow at both ends, for progress in 0…1.
+  /// Returns the value of the curve that is slow at both ends, for progress in 0…1.
   func easeInOut(_ x: Double) -> Double
 
-  /// How far that curve is from its nearer end at a distance from there: 0…½ from the start, −½…0
-  /// from the end.
+  /// Returns the distance of the in-out curve from its nearer end, at a distance from that end: 0…½
+  /// from the start, −½…0 from the end.
   func easeInOut(distance: Double) -> Double
 
-  /// The derivative of `easeIn`, on one side.
+  /// Returns the derivative of `easeIn` on one side.
   func slopeIn(_ x: Double, on side: Side) -> Double
 
-  /// The derivative of `easeOut`, on one side.
+  /// Returns the derivative of `easeOut` on one side.
   func slopeOut(_ x: Double, on side: Side) -> Double
 }
 
@@ -66,7 +67,7 @@ extension PennerCurve {
     slopeIn(1 - x, on: side.opposite)
   }
 
-  /// The derivative of the value, on one side of a progress.
+  /// Returns the derivative of the value on one side of a progress.
   func slope(at progress: Double, _ direction: EaseDirection, on side: Side) -> Double {
     guard side.isInUnit(progress) else { return 0 }
     switch direction {
@@ -89,7 +90,7 @@ extension PennerCurve {
     }
   }
 
-  /// The loop over elements that are in 0…1 already.
+  /// Eases a batch of elements in 0…1.
   @inline(__always)
   func apply(to batch: some EaseBatch, _ direction: EaseDirection) {
     switch direction {

@@ -1,4 +1,4 @@
-/// x².
+/// The quadratic curve x².
 struct QuadCurve: PennerCurve {
   @inline(__always)
   func easeIn(_ x: Double) -> Double {
@@ -15,7 +15,7 @@ struct QuadCurve: PennerCurve {
   }
 }
 
-/// x³.
+/// The cubic curve x³.
 struct CubicCurve: PennerCurve {
   @inline(__always)
   func easeIn(_ x: Double) -> Double {
@@ -32,7 +32,7 @@ struct CubicCurve: PennerCurve {
   }
 }
 
-/// x⁴.
+/// The quartic curve x⁴.
 struct QuartCurve: PennerCurve {
   @inline(__always)
   func easeIn(_ x: Double) -> Double {
@@ -51,7 +51,7 @@ struct QuartCurve: PennerCurve {
   }
 }
 
-/// x⁵.
+/// The quintic curve x⁵.
 struct QuintCurve: PennerCurve {
   @inline(__always)
   func easeIn(_ x: Double) -> Double {

@@ -1,25 +1,27 @@
-/// The curves of springs that were made lately. A program has few different springs, and makes some
-/// for each movement: a curve takes a microsecond to make, and several more to bake.
+/// The curves of recently created springs.
+///
+/// A program has few different springs, and creates some of them for each movement. A curve takes a
+/// microsecond to create, and several more to bake.
 enum SpringCache {
   private static let size = 64
   private static let curves = Locked<[SpringCurve?]>(Array(repeating: nil, count: size))
 
-  /// The curve of a spring.
+  /// Returns the curve of a spring.
   ///
   /// - Parameters:
-  ///   - response: One of `SpringCurve.responses`.
-  ///   - dampingRatio: From 0 to the largest.
+  ///   - response: A number in `SpringCurve.responses`.
+  ///   - dampingRatio: The damping ratio, from 0 to `SpringCurve.largestDampingRatio`.
   static func curve(response: Double, dampingRatio: Double) -> SpringCurve {
-    // Adding zero makes a negative zero positive, so that equal eases print alike.
+    // The addition of zero makes a negative zero positive, so that equal eases print alike.
     let dampingRatio = dampingRatio + 0
     let mixed = (response.bitPattern &+ dampingRatio.bitPattern &* 31) &* 0x9E37_79B9_7F4A_7C15
-    let place = Int(mixed >> 32) % size
-    let latest = curves.withLock { $0[place] }
+    let slot = Int(mixed >> 32) % size
+    let latest = curves.withLock { $0[slot] }
     if let latest, latest.response == response, latest.dampingRatio == dampingRatio {
       return latest
     }
     let curve = SpringCurve(response: response, dampingRatio: dampingRatio)
-    curves.withLock { $0[place] = curve }
+    curves.withLock { $0[slot] = curve }
     return curve
   }
 }

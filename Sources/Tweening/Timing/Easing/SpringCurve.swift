@@ -1,37 +1,39 @@
-/// The way from 0 to 1 of a spring of mass 1, until the spring has settled.
+/// The movement of a spring of mass 1 from 0 to 1, until the spring has settled.
 ///
-/// A class, since a struct as large as this is slow to copy out of an ease.
+/// A class, because a struct of this size is slow to copy out of an ease.
 @safe
 @usableFromInline
 final class SpringCurve: Sendable {
   /// The period without damping, in seconds.
   let response: Double
-  /// The same, in radians a second.
+  /// The angular frequency without damping, in radians per second.
   let angularFrequency: Double
   let oscillator: DampedOscillator
-  /// The time after which a spring that was released stays within a thousandth of its way; nil:
-  /// never.
+  /// The time after which a released spring stays within a thousandth of its distance; nil if the
+  /// spring never settles.
   let settlingTime: Nanoseconds?
-  /// The time after which a spring that was pushed too stays within a thousandth of its way and of
-  /// the furthest that the push alone would bring it; nil: never.
+  /// The time after which a released and pushed spring stays within two tolerances: a thousandth of
+  /// its distance, and a thousandth of the largest displacement by the push alone; nil if the
+  /// spring never settles.
   let pushedSettlingTime: Nanoseconds?
-  /// The settling time as the oscillator counts time.
+  /// The settling time in the unit of the oscillator.
   private let span: Double
-  /// The number of polynomials in an octave of the baked form; nil without such a form.
+  /// The number of polynomials in an octave of the baked form; nil where there is no baked form.
   private let pieces: Int?
-  /// The baked form of the ease, within 1e-10 of the movement. Made at the first evaluation: its
-  /// microseconds and kilobytes are wasted on a spring that is only made, or only asked for values.
+  /// The baked form of the ease, within 1e-10 of the movement. The first evaluation creates the
+  /// baked form, because its microseconds and kilobytes are wasted on a spring that is never
+  /// evaluated as an ease.
   private let baked = LazyReference<BakedCurve>()
-  /// The same time for a motion with an initial velocity, and the baked form of that.
+  /// The settling time and the baked form for a motion with an initial velocity.
   private let pushedSpan: Double
   private let pushedPieces: Int?
   private let bakedPush = LazyReference<BakedPair>()
 
-  /// The tolerance that SwiftUI uses, and Core Animation.
+  /// The tolerance of SwiftUI and Core Animation.
   static let tolerance = 1e-3
-  /// The responses that a `Duration` can hold.
+  /// The range of responses that a `Duration` can represent.
   static let responses = 1e-18...1e20
-  /// Larger damping ratios could have rates that are not normal numbers.
+  /// The largest damping ratio. Larger ones could have rates that are not normal numbers.
   static let largestDampingRatio = 1e300
 
   var dampingRatio: Double {
@@ -39,8 +41,8 @@ final class SpringCurve: Sendable {
   }
 
   /// - Parameters:
-  ///   - response: One of `responses`.
-  ///   - dampingRatio: From 0 to the largest.
+  ///   - response: A number in `responses`.
+  ///   - dampingRatio: The damping ratio, from 0 to `largestDampingRatio`.
   init(response: Double, dampingRatio: Double) {
     let oscillator = DampedOscillator(dampingRatio: dampingRatio)
     let angularFrequency = 2 * .pi / response
@@ -59,17 +61,18 @@ final class SpringCurve: Sendable {
     self.angularFrequency = angularFrequency
   }
 
-  /// The number of polynomials in an octave of the baked form, for the angle through which the
-  /// fastest part of the movement turns; nil where the form takes more memory than the nearest
-  /// cache has.
+  /// Returns the number of polynomials in an octave of the baked form, or nil where the form would
+  /// exceed the first-level cache.
+  ///
+  /// - Parameter angle: The angle through which the fastest part of the movement turns.
   private static func pieces(forAngle angle: Double) -> Int? {
-    // The last octave is two thirds of the curve; a quarter of a radian is one piece.
+    // The last octave is two thirds of the curve, and a piece is a quarter of a radian.
     let needed = angle * (2.0 / 3) * 4
     guard needed > 0, needed <= 128 else { return nil }
     return needed <= 32 ? 32 : needed <= 64 ? 64 : 128
   }
 
-  /// The eased progress.
+  /// Returns the eased progress.
   func value(at progress: Double) -> Double {
     guard let pieces else { return exactValue(at: progress) }
     return baked({ bake(pieces) }, { $0.value(at: progress) })
@@ -104,33 +107,33 @@ final class SpringCurve: Sendable {
 
   @inline(__always)
   private func value(atUnit x: Double, _ movement: some FreeMovement) -> Double {
-    let rest = zeroed(movement.displacement(at: x * span), where: mask(x == 1))
-    return zeroed(1 - rest, where: mask(x == 0))
+    let remaining = zeroed(movement.displacement(at: x * span), where: mask(x == 1))
+    return zeroed(1 - remaining, where: mask(x == 0))
   }
 }
 
 // MARK: - Slopes
 
 extension SpringCurve {
-  /// The derivative of the eased progress.
+  /// Returns the derivative of the eased progress.
   func slope(at progress: Double, on side: Side) -> Double {
     side.isInUnit(progress) ? oscillator.impulse(at: progress * span) * span : 0
   }
 
-  /// The progress of a motion with an initial velocity, inside 0...1, and the derivatives of its two
-  /// factors.
-  func pushedCourse(at x: Double) -> (progress: Double, slope: Double, push: Double) {
-    let course = oscillator.course(at: x * pushedSpan)
-    let push = course.impulseVelocity * (pushedSpan / angularFrequency)
-    return (1 - course.displacement, course.impulse * pushedSpan, push)
+  /// Returns the progress of a motion with an initial velocity, inside 0...1, and the derivatives
+  /// of the two factors.
+  func pushedSlopes(at x: Double) -> (progress: Double, slope: Double, push: Double) {
+    let state = oscillator.state(at: x * pushedSpan)
+    let push = state.impulseVelocity * (pushedSpan / angularFrequency)
+    return (1 - state.displacement, state.impulse * pushedSpan, push)
   }
 }
 
 // MARK: - Initial velocities
 
 extension SpringCurve {
-  /// What a progress inside 0...1 of a motion with an initial velocity comes to: the progress between
-  /// the values, and how far a velocity of 1 a second has led.
+  /// Returns the two factors of a motion with an initial velocity, at a progress inside 0...1: the
+  /// progress between the values, and the displacement by a velocity of 1 per second.
   func factors(at x: Double) -> (progress: Double, push: Double) {
     guard let pushedPieces else { return exactFactors(at: x) }
     return bakedPush({ bakePush(pushedPieces) }, { $0.values(at: x) })
@@ -145,7 +148,8 @@ extension SpringCurve {
     return (1 - displacement, impulse / angularFrequency)
   }
 
-  /// The same for many, to the last bit; what lies outside 0...1 gets meaningless numbers.
+  /// Computes the factors of a batch, with the bits of `factors(at:)`. A progress outside 0...1 has
+  /// meaningless results.
   func apply(to batch: PushBatch) {
     if let pushedPieces {
       bakedPush(
@@ -174,7 +178,8 @@ extension SpringCurve: Hashable {
 }
 
 extension Nanoseconds {
-  /// A number of seconds, rounded up, 73 years at most; nil: infinite, or not a number.
+  /// Creates a number of seconds in nanoseconds, rounded up, and at most 73 years; nil where the
+  /// number is infinite or NaN.
   init?(settlingIn seconds: Double) {
     guard seconds < .infinity else { return nil }
     let nanoseconds = seconds * 1e9

@@ -8,27 +8,27 @@ public enum StepPosition: String, Sendable, Hashable, CaseIterable {
   case jumpEnd = "jump-end"
   /// No jump at either end; needs at least two steps.
   case jumpNone = "jump-none"
-  /// A jump at both ends, so that there is one level more than steps.
+  /// A jump at both ends, with one level more than steps.
   case jumpBoth = "jump-both"
 
-  /// CSS's older name of ``jumpStart``.
+  /// The older name of ``jumpStart`` in CSS.
   public static var start: StepPosition {
     .jumpStart
   }
 
-  /// CSS's older name of ``jumpEnd``.
+  /// The older name of ``jumpEnd`` in CSS.
   public static var end: StepPosition {
     .jumpEnd
   }
 }
 
-/// A staircase, as CSS Easing defines it.
+/// A staircase, as in CSS Easing.
 struct StepsCurve: Sendable, Hashable {
   let count: Int
   let position: StepPosition
   /// The number of levels above the lowest.
   private let jumps: Double
-  /// The number of levels that progress 0 is above the lowest.
+  /// The number of levels of progress 0 above the lowest.
   private let jumpsAtStart: Double
 
   init(count: Int, position: StepPosition) {
@@ -64,7 +64,8 @@ struct StepsCurve: Sendable, Hashable {
     return step / jumps
   }
 
-  /// The value for progress in 0…1 without the before flag: straight-line, for the loop of a batch.
+  /// Returns the value for progress in 0…1 without the before flag: straight-line arithmetic, for
+  /// the loop of a batch.
   @inline(__always)
   func value(atUnit x: Double) -> Double {
     let step = roundedDown(x * Double(count)) + jumpsAtStart
@@ -72,9 +73,11 @@ struct StepsCurve: Sendable, Hashable {
   }
 }
 
-/// The largest integer not above `x`, without the library call that rounding is on plain x86-64.
+/// Returns the largest integer not above `x`.
+///
+/// Without `floor`, which is a library call on plain x86-64.
 private func wholePart(of x: Double) -> Double {
-  // From 2⁵² on every Double is whole; infinities and NaN end here too.
+  // Every `Double` from 2⁵² on is whole. Infinities and NaN also return here.
   guard x.magnitude < 0x1p52 else { return x }
   let nearest = x < 0 ? (x - 0x1p52) + 0x1p52 : (x + 0x1p52) - 0x1p52
   return nearest > x ? nearest - 1 : nearest

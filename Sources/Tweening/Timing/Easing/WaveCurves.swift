@@ -1,4 +1,4 @@
-/// 1 − cos(πx/2).
+/// The sine curve 1 − cos(πx/2).
 struct SineCurve: PennerCurve {
   @inline(__always)
   func easeIn(_ x: Double) -> Double {
@@ -22,10 +22,11 @@ struct SineCurve: PennerCurve {
   }
 }
 
-/// A spring's decaying wave: 1 + a·2^(−10x)·sin(2π(x − s)/p), from which in is the mirror image.
+/// The decaying wave of a spring: 1 + a·2^(−10x)·sin(2π(x − s)/p). The in curve is its mirror
+/// image.
 ///
-/// a is the amplitude, p the period, and s = p/2π · asin(1/a) shifts the wave so that it begins
-/// at 0. An amplitude below 1 cannot reach the start and counts as 1.
+/// a is the amplitude, p the period, and s = p/2π · asin(1/a) shifts the start of the wave to 0. A
+/// wave with an amplitude below 1 cannot reach 0, so the amplitude counts as 1.
 struct ElasticCurve: PennerCurve, Hashable {
   let amplitude: Double
   let period: Double
@@ -34,7 +35,8 @@ struct ElasticCurve: PennerCurve, Hashable {
   /// The phase shift of the wave, in quarter-turns.
   let phase: Double
 
-  /// A shorter period has more than a million turns, whose phase a Double no longer resolves.
+  /// The shortest period. With more than a million periods, a `Double` no longer resolves the
+  /// phase.
   static let shortestPeriod = 1e-6
 
   static func standardPeriod(_ direction: EaseDirection) -> Double {
@@ -80,10 +82,11 @@ struct ElasticCurve: PennerCurve, Hashable {
   }
 }
 
-/// asin(1/a) for a ≥ 1, within 2e-16.
+/// Returns asin(1/a) for a ≥ 1, within 2e-16.
 ///
-/// The angle is halved three times, where the series of the arcsine converges quickly. The cosine
-/// is computed from a, not from 1/a, which would lose digits where a is nearly 1.
+/// The angle is halved three times, because the series of the arcsine converges fast for small
+/// angles. The cosine is computed from a, and not from 1/a, which would lose digits where a is
+/// nearly 1.
 private func arcsineOfReciprocal(_ a: Double) -> Double {
   var sine = 1 / a
   var cosine = (1 - sine) * (1 + sine)

@@ -1,13 +1,12 @@
 extension Ease {
   /// The movement of a spring until the spring has settled.
   ///
-  /// The progress is the fraction of the spring's ``Spring/settlingDuration``. At the end, at most
-  /// a thousandth from the target, the ease is exactly 1. Equal springs make equal eases, as do
-  /// springs that differ in their mass alone. The text is `spring(0.5, 0.7)`: the response in
-  /// seconds and the damping ratio.
+  /// The progress is the fraction of ``Spring/settlingDuration``. At the end, at most a thousandth
+  /// from the target, the ease is exactly 1. Equal springs make equal eases, as do springs that
+  /// differ only in mass. The text is `spring(0.5, 0.7)`: the response in seconds and the damping
+  /// ratio.
   ///
-  /// - Parameter spring: A spring that settles: one whose damping ratio is not 0, or the call
-  ///   traps.
+  /// - Parameter spring: The spring. Its damping ratio must not be 0, or the call traps.
   public static func spring(_ spring: Spring) -> Ease {
     guard let ease = spring.ease else {
       preconditionFailure("a spring without damping never settles, and so makes no ease")

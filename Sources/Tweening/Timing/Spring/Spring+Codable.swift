@@ -12,7 +12,7 @@ extension Spring: Codable {
   /// Decodes a spring in any of its three forms: `duration` and `bounce`; `response` and
   /// `dampingRatio`; or `mass`, `stiffness` and `damping`.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the reason where the numbers make no spring.
+  /// - Throws: `DecodingError.dataCorrupted` with the reason where the parameters are invalid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let parameters: SpringParameters =
@@ -46,7 +46,7 @@ extension Spring: Codable {
     }
   }
 
-  /// Encodes the parameters that were given.
+  /// Encodes the parameters with which the spring was created.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch parameters {

@@ -1,17 +1,18 @@
 extension Spring {
-  /// The value at a time, having begun at zero.
+  /// Returns the value at a time after a start at zero.
   ///
-  /// For a movement from 20 to 100, the target is 80, and the value is added to 20. The value is
+  /// For a movement from 20 to 100, pass a target of 80, and add the result to 20. The value is
   /// within 1e-12 of the exact solution, relative to the target and to the distance that the
-  /// initial velocity covers in ``response``/2π. After very many periods, the phase itself is rounded:
-  /// each period adds a little, so that a spring that still oscillates after *n* periods is
-  /// within 1e-14 · *n* of the exact solution.
+  /// initial velocity covers in ``response``/2π. The rounding of the phase adds a small error for
+  /// each period: after *n* periods, a spring that still oscillates is within 1e-14 · *n* of the
+  /// exact solution.
   ///
   /// - Parameters:
-  ///   - target: Where the spring pulls the value. A literal `1` is a whole number, and the value is
-  ///     rounded to one; `1.0` is not.
-  ///   - initialVelocity: The velocity at the beginning, in units a second; nil: none.
-  ///   - time: The time since the beginning; one below zero counts as zero.
+  ///   - target: The target of the spring. A literal `1` is an integer, and the value is rounded to
+  ///     an integer; `1.0` is not.
+  ///   - initialVelocity: The velocity at the start, in units per second; nil means none. The
+  ///     default is nil.
+  ///   - time: The time since the start; a negative time counts as zero.
   public func value<V: VectorInterpolatable>(
     target: V,
     initialVelocity: V? = nil,
@@ -23,34 +24,37 @@ extension Spring {
     return .add(pulled, .scale(initialVelocity, by: impulse / curve.angularFrequency))
   }
 
-  /// The velocity at a time, the value having begun at zero, in units a second.
+  /// Returns the velocity at a time after a start at zero, in units per second.
   ///
   /// - Parameters:
-  ///   - target: Where the spring pulls the value.
-  ///   - initialVelocity: The velocity at the beginning, in units a second; nil: none.
-  ///   - time: The time since the beginning; one below zero counts as zero.
+  ///   - target: The target of the spring.
+  ///   - initialVelocity: The velocity at the start, in units per second; nil means none. The
+  ///     default is nil.
+  ///   - time: The time since the start; a negative time counts as zero.
   public func velocity<V: VectorInterpolatable>(
     target: V,
     initialVelocity: V? = nil,
     time: Duration,
   ) -> V {
-    // At the beginning, exactly the initial velocity.
-    let course = time > .zero ? curve.oscillator.course(at: angle(at: time)) : nil
-    let pulled = V.scale(target, by: (course?.impulse ?? 0) * curve.angularFrequency)
+    // At the start, the velocity is exactly the initial velocity.
+    let state = time > .zero ? curve.oscillator.state(at: angle(at: time)) : nil
+    let pulled = V.scale(target, by: (state?.impulse ?? 0) * curve.angularFrequency)
     guard let initialVelocity else { return pulled }
-    return .add(pulled, .scale(initialVelocity, by: course?.impulseVelocity ?? 1))
+    return .add(pulled, .scale(initialVelocity, by: state?.impulseVelocity ?? 1))
   }
 
-  /// A time after which the value stays within `epsilon` of the target; nil: never.
+  /// Returns a time after which the value stays within `epsilon` of the target, or nil if there is
+  /// none.
   ///
-  /// Not the least such time, which jumps as the parameters change, but a bound from the envelope
-  /// of the movement, which changes smoothly. Rounded up to whole nanoseconds, and 73 years at
-  /// most.
+  /// The time is not the least one, which jumps as the parameters change. It is a bound from the
+  /// envelope of the movement, which changes smoothly. The time is rounded up to whole nanoseconds,
+  /// and at most 73 years.
   ///
   /// - Parameters:
-  ///   - target: Where the spring pulls the value.
-  ///   - initialVelocity: The velocity at the beginning, in units a second.
-  ///   - epsilon: The largest distance from the target, in the same unit. Not above 0: nil.
+  ///   - target: The target of the spring.
+  ///   - initialVelocity: The velocity at the start, in units per second. The default is zero.
+  ///   - epsilon: The largest distance from the target, in the same unit. If it is not above 0, the
+  ///     result is nil.
   public func settlingDuration(
     target: Double,
     initialVelocity: Double = 0,
@@ -64,10 +68,10 @@ extension Spring {
     return Nanoseconds(settlingIn: time / curve.angularFrequency).map { .nanoseconds($0) }
   }
 
-  /// A time after which the value stays within a thousandth of the way to the target, without an
-  /// initial velocity; nil: never, for the damping ratio is 0.
+  /// A time after which the value, without an initial velocity, stays within a thousandth of its
+  /// distance to the target; nil if the damping ratio is 0.
   ///
-  /// The duration of a motion with this spring.
+  /// A motion with this spring has this duration.
   public var settlingDuration: Duration? {
     curve.settlingTime.map { .nanoseconds($0) }
   }

@@ -1,13 +1,13 @@
 /// A spring that pulls a value to its target: a damped harmonic oscillator, in closed form.
 ///
-/// A spring is described in one of three ways, each of which the others follow from:
+/// A spring has three initializers, each of which determines all parameters:
 ///
-/// - ``init(duration:bounce:)`` gives the pace and the bounce, as the eye sees them;
-/// - ``init(response:dampingRatio:)`` gives the period and the damping;
-/// - ``init(mass:stiffness:damping:)`` gives the numbers of physics.
+/// - ``init(duration:bounce:)`` takes the perceived pace and bounce;
+/// - ``init(response:dampingRatio:)`` takes the period and the damping;
+/// - ``init(mass:stiffness:damping:)`` takes the physical parameters.
 ///
-/// SwiftUI has the same names, conversions, and presets ``smooth``, ``snappy`` and ``bouncy``. Two
-/// springs are equal when they have the same mass, response and damping ratio, however they were
+/// The names, conversions and presets (``smooth``, ``snappy`` and ``bouncy``) are those of SwiftUI.
+/// Two springs are equal if they have the same mass, response and damping ratio, however they were
 /// created.
 ///
 /// ```swift
@@ -18,7 +18,7 @@
 public struct Spring: Sendable {
   let parameters: SpringParameters
   let curve: SpringCurve
-  /// The ease of the curve; nil where the spring never settles. Made once, so that a motion
+  /// The ease of the curve; nil if the spring never settles. Created once, so that a motion
   /// allocates none.
   let ease: Ease?
 
@@ -31,10 +31,11 @@ public struct Spring: Sendable {
   /// Creates a spring by its perceptual duration and its bounce; the mass is 1.
   ///
   /// - Parameters:
-  ///   - duration: The pace: the period of the oscillation without damping. Above 0.
-  ///   - bounce: Above −1 and at most 1. 0 is critically damped: at rest as soon as possible
-  ///     without a bounce. Springs above 0 overshoot, 1 never settles, below 0 are overdamped.
-  /// - Throws: `SpringError` where a parameter lies outside its range.
+  ///   - duration: The pace: the period of the oscillation without damping. Must be above 0.
+  ///   - bounce: The bounce, above −1 and at most 1. 0 is critically damped: the fastest settling
+  ///     without a bounce. Above 0, the spring overshoots; at 1, it never settles; below 0, it is
+  ///     overdamped.
+  /// - Throws: `SpringError` where a parameter is outside its range.
   public init(duration: Duration = .milliseconds(500), bounce: Double = 0) throws(SpringError) {
     try self.init(.perceptual(duration: duration, bounce: bounce))
   }
@@ -42,29 +43,30 @@ public struct Spring: Sendable {
   /// Creates a spring by its response and its damping ratio; the mass is 1.
   ///
   /// - Parameters:
-  ///   - response: The period of the oscillation without damping. Above 0.
+  ///   - response: The period of the oscillation without damping. Must be above 0.
   ///   - dampingRatio: The damping as a fraction of the critical damping, from 0 on. 1 is
-  ///     critically damped; springs below 1 overshoot, 0 never settles, above 1 are overdamped.
-  /// - Throws: `SpringError` where a parameter lies outside its range.
+  ///     critically damped. Below 1, the spring overshoots; at 0, it never settles; above 1, it is
+  ///     overdamped.
+  /// - Throws: `SpringError` where a parameter is outside its range.
   public init(response: Duration, dampingRatio: Double) throws(SpringError) {
     try self.init(.response(response, dampingRatio: dampingRatio))
   }
 
   /// Creates a spring by its mass, stiffness and damping.
   ///
-  /// Unlike SwiftUI's default, a damping above the critical one is not reduced to it.
+  /// A damping above the critical damping is not reduced, unlike by default in SwiftUI.
   ///
   /// - Parameters:
-  ///   - mass: The mass at the end of the spring. Above 0.
-  ///   - stiffness: The force per unit of distance. Above 0.
-  ///   - damping: The force per unit of velocity, not below 0; 0 never settles.
-  /// - Throws: `SpringError` where a parameter lies outside its range, or where the response or the
-  ///   damping ratio that follows from them is too large or too small.
+  ///   - mass: The mass at the end of the spring. Must be above 0. The default is 1.
+  ///   - stiffness: The force per unit of distance. Must be above 0.
+  ///   - damping: The force per unit of velocity, not below 0. At 0, the spring never settles.
+  /// - Throws: `SpringError` where a parameter is outside its range, or where the resulting
+  ///   response or damping ratio is too large or too small.
   public init(mass: Double = 1, stiffness: Double, damping: Double) throws(SpringError) {
     try self.init(.physical(mass: mass, stiffness: stiffness, damping: damping))
   }
 
-  /// A preset, whose parameters the caller has to answer for.
+  /// Creates a preset. The caller must pass parameters inside their ranges.
   private init(preset duration: Duration, bounce: Double) {
     do throws(SpringError) {
       try self.init(duration: duration, bounce: bounce)
@@ -77,20 +79,20 @@ public struct Spring: Sendable {
 // MARK: - Presets
 
 extension Spring {
-  /// A spring without bounce, of 0.5 seconds.
+  /// A spring without a bounce, with a duration of 0.5 seconds.
   public static let smooth = Spring.smooth()
 
-  /// A spring with a small bounce of 0.15, of 0.5 seconds.
+  /// A spring with a small bounce of 0.15, with a duration of 0.5 seconds.
   public static let snappy = Spring.snappy()
 
-  /// A spring with a bounce of 0.3, of 0.5 seconds.
+  /// A spring with a bounce of 0.3, with a duration of 0.5 seconds.
   public static let bouncy = Spring.bouncy()
 
-  /// A spring without bounce, which can be tuned.
+  /// Returns a spring without a bounce, or with the bounce that you add.
   ///
   /// - Parameters:
-  ///   - duration: See ``duration``. Above 0, or the call traps.
-  ///   - extraBounce: The bounce. Above −1 and at most 1, or the call traps.
+  ///   - duration: See ``duration``. Must be above 0, or the call traps.
+  ///   - extraBounce: The bounce. Must be above −1 and at most 1, or the call traps.
   public static func smooth(
     duration: Duration = .milliseconds(500),
     extraBounce: Double = 0,
@@ -98,10 +100,10 @@ extension Spring {
     Spring(preset: duration, bounce: extraBounce)
   }
 
-  /// A spring with a small bounce, which can be tuned.
+  /// Returns a spring with a small bounce of 0.15, plus the bounce that you add.
   ///
   /// - Parameters:
-  ///   - duration: See ``duration``. Above 0, or the call traps.
+  ///   - duration: See ``duration``. Must be above 0, or the call traps.
   ///   - extraBounce: Added to a bounce of 0.15. The sum must be above −1 and at most 1, or the
   ///     call traps.
   public static func snappy(
@@ -111,10 +113,10 @@ extension Spring {
     Spring(preset: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// A spring with a bounce, which can be tuned.
+  /// Returns a spring with a bounce of 0.3, plus the bounce that you add.
   ///
   /// - Parameters:
-  ///   - duration: See ``duration``. Above 0, or the call traps.
+  ///   - duration: See ``duration``. Must be above 0, or the call traps.
   ///   - extraBounce: Added to a bounce of 0.3. The sum must be above −1 and at most 1, or the
   ///     call traps.
   public static func bouncy(
@@ -127,17 +129,16 @@ extension Spring {
 
 // MARK: - Parameters
 
-/// The parameters that were given read back exactly; the others are computed.
+/// The parameters of the initializer are exact; the others are computed.
 extension Spring {
-  /// The perceptual duration: the period of the oscillation without damping, as ``response``.
+  /// The perceptual duration: the period of the oscillation without damping, equal to ``response``.
   ///
-  /// The pace that the eye sees; the spring comes to rest later, at ``settlingDuration``.
+  /// The duration is the perceived pace. The spring comes to rest later, at ``settlingDuration``.
   public var duration: Duration {
     response
   }
 
-  /// The amount of bouncing: 1 − ``dampingRatio`` to the critical damping, and 1/``dampingRatio`` −
-  /// 1 above.
+  /// The bounce: 1 − ``dampingRatio`` up to the critical damping, and 1/``dampingRatio`` − 1 above.
   public var bounce: Double {
     if case .perceptual(_, let bounce) = parameters {
       return bounce
@@ -182,7 +183,7 @@ extension Spring {
 }
 
 extension Spring: Hashable {
-  /// Whether the springs have the same mass, response and damping ratio.
+  /// Returns whether the springs have the same mass, response and damping ratio.
   public static func == (left: Spring, right: Spring) -> Bool {
     left.mass == right.mass && left.curve == right.curve
   }

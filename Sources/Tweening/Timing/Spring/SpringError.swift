@@ -1,4 +1,4 @@
-/// The reason why numbers make no spring.
+/// An error for parameters that describe no spring.
 ///
 /// Sendable.
 public struct SpringError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -20,16 +20,16 @@ public struct SpringError: Error, Sendable, Hashable, CustomStringConvertible {
     case damping
   }
 
-  /// The parameter that is wrong, or that follows from the others and is wrong.
+  /// The invalid parameter, which the caller passed or which follows from the others.
   public let parameter: Parameter
 
-  /// Its value; durations in seconds.
+  /// The value of the parameter; for durations, in seconds.
   public let value: Double
 
-  /// What was expected, such as "a number above 0".
+  /// The expected value, such as "a number above 0".
   public let expectation: String
 
-  /// One sentence: which parameter, what was expected, what was found.
+  /// A message of one sentence: the parameter, the expected value and the actual value.
   public var description: String {
     "\(parameter.rawValue): expected \(expectation), found \(value)"
   }

@@ -1,4 +1,4 @@
-/// The parameters of a spring in one of its three forms, as they were given.
+/// The parameters of a spring in one of three forms, as the initializer received them.
 enum SpringParameters: Sendable {
   case perceptual(duration: Duration, bounce: Double)
   case response(Duration, dampingRatio: Double)
@@ -11,7 +11,7 @@ enum SpringParameters: Sendable {
     }
   }
 
-  /// The movement that the parameters describe.
+  /// Returns the curve of the spring.
   func curve() throws(SpringError) -> SpringCurve {
     switch self {
     case .perceptual(let duration, let bounce):
@@ -43,7 +43,8 @@ enum SpringParameters: Sendable {
     try SpringError.require(
       damping >= 0 && damping < .infinity, .damping, damping, "a number not below 0",
     )
-    // The roots first: the quotient, and the product, of extreme numbers are not Doubles.
+    // Takes the roots first, because the quotient or product of extreme numbers may overflow or
+    // underflow.
     let massRoot = mass.squareRoot()
     let stiffnessRoot = stiffness.squareRoot()
     let response = try seconds(2 * .pi * (massRoot / stiffnessRoot), .response)
@@ -83,7 +84,7 @@ enum SpringParameters: Sendable {
 extension Duration {
   /// The length in seconds, within 3e-16 of itself; exact for short decimals.
   var inSeconds: Double {
-    // A division of 128 bits is slow, and most durations are less than 9 seconds long.
+    // A division of 128 bits is slow, and most durations are shorter than 9 seconds.
     if let short = Int64(exactly: attoseconds) {
       return Double(short) / 1e18
     }
