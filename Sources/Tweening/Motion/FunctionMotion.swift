@@ -1,4 +1,4 @@
-/// A pure function of progress.
+/// A motion whose value is a pure function of progress.
 @usableFromInline
 struct FunctionMotion<Value: Sendable>: MotionKind {
   @usableFromInline let function: @Sendable (EasedProgress) -> Value
@@ -6,8 +6,8 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
   @usableFromInline let details: FunctionDetails<Value>?
 
   /// - Parameters:
-  ///   - loop: Made where the type is known.
-  ///   - details: What is known of the function but its values; nil: nothing.
+  ///   - loop: The loop over such functions, created where the value's type is concrete.
+  ///   - details: The origin and the slope of the function; nil: it has neither.
   @inlinable
   init(
     _ function: @escaping @Sendable (EasedProgress) -> Value,
@@ -84,7 +84,7 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
       let values = unsafe batch.values.assumingMemoryBound(to: Value.self)
       unsafe withUnsafePointer(to: batch.before) { before in
         let words = unsafe UnsafeRawPointer(before).assumingMemoryBound(to: UInt64.self)
-        loop.run(
+        loop.compute(
           unsafe FunctionBatch(
             count: batch.rows.count,
             rows: batch.rows.pointer,
@@ -99,14 +99,14 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
   }
 }
 
-/// What is known of a function of progress but its values.
+/// The origin and the slope of a function of progress.
 @usableFromInline
 final class FunctionDetails<Value: Sendable>: Sendable {
-  /// A multiple of the derivative on one side of a progress.
+  /// A function that returns a multiple of the derivative on one side of a progress.
   typealias Slope = @Sendable (_ progress: Double, _ side: Side, _ factor: Double) -> Value
 
   let origin: (any MotionOrigin)?
-  /// Nil: the values are sampled.
+  /// The slope of the function; nil: velocities are sampled from its values.
   let slope: Slope?
 
   init(origin: (any MotionOrigin)? = nil, slope: Slope? = nil) {
@@ -114,7 +114,8 @@ final class FunctionDetails<Value: Sendable>: Sendable {
     self.slope = slope
   }
 
-  /// The details of a function of the values of another motion; nil: there are none.
+  /// Creates the details of a function of another motion's values; nil where that motion has no
+  /// origin.
   @usableFromInline
   convenience init?(mapping origin: (any MotionOrigin)?) {
     guard let origin else { return nil }
@@ -123,7 +124,7 @@ final class FunctionDetails<Value: Sendable>: Sendable {
 }
 
 extension Motion {
-  /// Creates a motion from a function of progress, and a multiple of its derivative on one side.
+  /// Creates a motion from a function of progress and the function's slope.
   init(
     timing: Timing,
     valueAtProgress value: @escaping @Sendable (_ progress: Double) -> Value,
@@ -138,18 +139,18 @@ extension Motion {
   }
 }
 
-/// A loop over functions of progress, concrete where it is made.
+/// A loop over functions of progress, specialized in the module that creates it.
 ///
-/// Generic code looks up types for each row, which takes as long as the rest. The loop captures nothing,
-/// so the compiler makes it of the types of the module that makes a motion of a function: loops of all
-/// modules do the same.
+/// Unspecialized generic code looks up type metadata for each row, which doubles the time of a
+/// row. The loop captures nothing. So the compiler specializes it in the module that creates the
+/// motion, and any module's loop can compute the rows of another module's motions.
 @usableFromInline
 struct FunctionLoop<Value: Sendable>: Sendable {
-  @usableFromInline let run: @Sendable (FunctionBatch<Value>) -> Void
+  @usableFromInline let compute: @Sendable (FunctionBatch<Value>) -> Void
 
   @inlinable
   init() {
-    run = { batch in
+    compute = { batch in
       guard let before = unsafe batch.before else {
         for index in 0..<batch.count {
           let row = unsafe Int(batch.rows[index])
@@ -168,21 +169,21 @@ struct FunctionLoop<Value: Sendable>: Sendable {
   }
 }
 
-/// Rows of a chunk, the progress of each, and where the functions and the values of the chunk are.
+/// Rows of a chunk with their progress, and the memory of the chunk's functions and values.
 @safe
 @usableFromInline
 struct FunctionBatch<Value: Sendable> {
   @usableFromInline let count: Int
   @usableFromInline let rows: UnsafePointer<Int32>
   @usableFromInline let progress: UnsafePointer<Double>
-  /// A bit for each row of the chunk before whose progress a jump that lies exactly there is still to
-  /// come; nil: there are none.
+  /// The "before" flags of the chunk's rows, a bit each; nil: no row has the flag.
   @usableFromInline let before: UnsafePointer<UInt64>?
   @usableFromInline let functions: UnsafeMutablePointer<RowFunction<Value>>
   @usableFromInline let values: UnsafeMutablePointer<Value>
 }
 
-/// The function of a row. It cannot be copied, so that a call in its place counts no reference.
+/// The function of a row. The type is noncopyable, so that a call through its memory neither
+/// retains nor releases the closure.
 @usableFromInline
 struct RowFunction<Value: Sendable>: ~Copyable {
   @usableFromInline let call: @Sendable (EasedProgress) -> Value

@@ -1,4 +1,4 @@
-/// From one value to another.
+/// A line: the motion from one value to another.
 @usableFromInline
 struct LineMotion<Value: Sendable>: MotionKind {
   @usableFromInline let from: Value
@@ -73,8 +73,8 @@ struct LineMotion<Value: Sendable>: MotionKind {
 }
 
 extension Timing {
-  /// The curve of the spring whose motion has this timing; nil where there is none, or where another
-  /// duration stretches the movement.
+  /// The spring of the ease, at the spring's own duration; nil where the ease is no spring, or
+  /// where another duration stretches it.
   fileprivate var springCurve: SpringCurve? {
     guard case .parametric(let parametric) = ease.kind, case .spring(let curve) = parametric.shape
     else { return nil }
@@ -83,7 +83,7 @@ extension Timing {
 }
 
 extension BatchInterpolator {
-  /// Rows for lines of the type, which holds no references.
+  /// Returns rows for lines between values of the interpolator's type, which holds no references.
   func makeRows() -> any MotionRows {
     func make<Value: Interpolatable>(_: Value.Type) -> any MotionRows {
       LineRows<Value>(self)
@@ -92,7 +92,7 @@ extension BatchInterpolator {
   }
 }
 
-/// Lines: two values a row, without references.
+/// Lines between values without references, stored as two values a row.
 private final class LineRows<Value: Sendable>: KindRows {
   private let memory: LineMemory
 
@@ -136,8 +136,9 @@ private final class LineRows<Value: Sendable>: KindRows {
   }
 }
 
-/// Where lines lie: all values of a kind side by side, free rows too, so that one loop goes over
-/// neighbours of many chunks.
+/// The memory of lines: a column of start values and a column of end values.
+///
+/// Free rows contain values too, so that one loop computes neighboring rows of many chunks.
 @safe
 @usableFromInline
 final class LineMemory {
@@ -156,19 +157,19 @@ final class LineMemory {
   func grow(to rows: Int) {
     let stride = type.stride
     for column in [from, to] {
-      // Loops go over free rows, too: all bits zero are values, as their type has no references.
+      // Loops read free rows too. Zero bits are a value, as the type has no references.
       unsafe column.grow(to: rows) { memory, count in
         unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: count * stride)
       }
     }
   }
 
-  /// The first and the last value of a row, to be read or written.
+  /// Returns access to the start value and the end value of a row.
   func endpoints(_ row: Int32) -> Endpoints {
-    unsafe Endpoints(type, from: place(row, in: from), to: place(row, in: to))
+    unsafe Endpoints(type, from: address(row, in: from), to: address(row, in: to))
   }
 
-  private func place(_ row: Int32, in column: ColumnMemory) -> UnsafeMutableRawPointer {
+  private func address(_ row: Int32, in column: ColumnMemory) -> UnsafeMutableRawPointer {
     precondition(row < column.rows, "a row that the table does not have")
     return unsafe column[Int(row) >> Chunk.shift] + (Int(row) & Chunk.mask) * type.stride
   }

@@ -1,13 +1,13 @@
 extension Motion<Double> {
   /// Creates a motion from one angle to another.
   ///
-  /// The motion starts at exactly `angle`, and ends at `to` but for whole turns: from 350° to 10°
-  /// the shorter way ends at 370°. Without a whole turn, the end is exactly `to`.
+  /// The motion starts at exactly `angle`, and ends at `to` plus or minus whole turns: from 350° to
+  /// 10°, the shorter way ends at 370°. Where no turn is added, the end is exactly `to`.
   ///
   /// - Parameters:
   ///   - angle: The angle at the start.
   ///   - to: The angle at the end.
-  ///   - unit: The unit of both.
+  ///   - unit: The unit of both angles.
   ///   - direction: The way around.
   public init(
     fromAngle angle: Double,

@@ -1,9 +1,11 @@
-/// Motions that go on from a value and a velocity to another end.
+/// Motions that continue from a value and a velocity to another end value.
 extension Motion where Value: VectorInterpolatable {
-  /// A motion with an ease, whose start is bent so that it starts with a velocity: the velocity that
-  /// the ease lacks is added as a multiple of a ``StartBend``.
+  /// Creates a motion with an ease that starts with a velocity.
   ///
-  /// - Parameter velocity: In units a second.
+  /// A multiple of a ``StartBend`` adds the difference between the velocity and the initial
+  /// velocity of the ease.
+  ///
+  /// - Parameter velocity: The velocity at the start, in units a second.
   init(
     continuing value: Value,
     velocity: Value,
@@ -26,10 +28,11 @@ extension Motion where Value: VectorInterpolatable {
 }
 
 extension Motion where Value: VectorInterpolatable {
-  /// The same motion from another first value, with a velocity, in units a second; nil where its shape
-  /// or its timing has no place for that.
+  /// Returns the same motion from another start value and with an initial velocity; nil where its
+  /// shape or its timing does not support that.
   ///
-  /// - Parameter velocity: Nil: none. Then a motion that has no velocity of its own needs no place.
+  /// - Parameter velocity: The initial velocity, in units a second. With nil, motions without a
+  ///   velocity of their own return nil too; the others start at rest.
   func continuing(from value: Value, velocity: Value? = nil) -> Motion? {
     guard timing.isSimple else { return nil }
     return switch shape {

@@ -1,4 +1,4 @@
-/// Modifiers of the value; each is a `map`, after which the motion is one of a function.
+/// Modifiers of the value. Each is a `map`, which turns the motion into a function of progress.
 extension Motion where Value: BinaryFloatingPoint {
   /// A copy whose values are the nearest multiples of a step.
   ///
@@ -8,7 +8,7 @@ extension Motion where Value: BinaryFloatingPoint {
     guard step > 0, step.isFinite else { return self }
     return map { value in
       let multiple = (value / step).rounded() * step
-      // A value so large that the quotient overflows has no nearer multiple.
+      // Where the quotient overflows, no multiple is nearer than the value itself.
       return multiple.isFinite ? multiple : value
     }
   }
@@ -21,7 +21,8 @@ extension Motion where Value: BinaryFloatingPoint {
     map { $0.rounded(rule) }
   }
 
-  /// A copy whose values are moved into a range by multiples of its length, as angles are.
+  /// A copy whose values are shifted into a range by multiples of the range's length, as angles
+  /// are.
   ///
   /// - Parameter range: The range. One that is empty, or not finite, changes nothing.
   @inlinable
@@ -30,19 +31,20 @@ extension Motion where Value: BinaryFloatingPoint {
     let length = range.upperBound - range.lowerBound
     guard length > 0, length.isFinite else { return self }
     return map { value in
-      let rest = (value - lower).truncatingRemainder(dividingBy: length)
-      let wrapped = lower + (rest < 0 ? rest + length : rest)
-      // Just below the range, the sum is rounded to its upper bound.
+      let remainder = (value - lower).truncatingRemainder(dividingBy: length)
+      let wrapped = lower + (remainder < 0 ? remainder + length : remainder)
+      // For a value just below the range, the sum is rounded to the upper bound.
       return wrapped < range.upperBound ? wrapped : lower
     }
   }
 }
 
 extension Motion where Value: DistanceInterpolatable {
-  /// A copy whose values are the nearest of some; of two at the same distance, the first.
+  /// A copy whose values are snapped to the nearest of a list; of two at the same distance, to the
+  /// first.
   ///
-  /// - Parameter values: The values. If there are none, nothing changes.
-  /// - Complexity: A value is O(*n*) in the number of values.
+  /// - Parameter values: The list. An empty list changes nothing.
+  /// - Complexity: O(*n*) for each value, in the length of the list.
   @inlinable
   public func snapped(to values: [Value]) -> Motion {
     guard let first = values.first else { return self }
@@ -60,7 +62,7 @@ extension Motion where Value: DistanceInterpolatable {
 }
 
 extension Motion where Value: Comparable {
-  /// A copy whose values stop at the bounds of a range.
+  /// A copy whose values are clamped to a range.
   @inlinable
   public func clamped(to range: ClosedRange<Value>) -> Motion {
     map { value in

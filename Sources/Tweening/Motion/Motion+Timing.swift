@@ -5,7 +5,7 @@ extension Motion {
     Motion(timing: timing, shape: shape)
   }
 
-  /// A copy whose iterations have another length; a negative one counts as zero.
+  /// A copy whose iterations have another duration; a negative one counts as zero.
   @inlinable
   public consuming func duration(_ duration: Duration) -> Motion {
     changing { $0.duration = duration }
@@ -41,7 +41,7 @@ extension Motion {
     changing { $0.direction = direction }
   }
 
-  /// A copy that starts part of the way through its iterations: 0.25 is a quarter into the first.
+  /// A copy that starts partway through its iterations: 0.25 is a quarter into the first one.
   @inlinable
   public consuming func iterationStart(_ iterationStart: Double) -> Motion {
     changing { $0.iterationStart = iterationStart }
@@ -68,7 +68,7 @@ extension Motion {
     }
   }
 
-  /// A copy that never ends (unless its duration and the delay are zero: then it is an instant).
+  /// A copy that repeats forever. If its duration and the delay are both zero, it ends at once.
   ///
   /// - Parameters:
   ///   - autoreverses: Whether every second iteration runs backwards.

@@ -1,5 +1,7 @@
 extension Motion {
-  /// The motion of several values at once, each along its own motion, until the last one has ended.
+  /// Creates a motion whose value is a tuple of the values of several motions.
+  ///
+  /// The motion ends when the last of the motions has ended.
   init<each V: Sendable>(together motions: repeat Motion<each V>) where Value == (repeat each V) {
     var end: Nanoseconds? = 0
     for motion in repeat each motions {
@@ -14,13 +16,13 @@ extension Motion {
     )
     let motions = (repeat each motions)
     self.init(timing: timing) { progress in
-      // To the nanosecond for 26 days: so exact is a share of a length.
+      // A `Double` progress resolves nanoseconds in lengths of up to 26 days.
       let time = Duration.nanoseconds(Nanoseconds(nearest: progress * Double(length)))
       return (repeat (each motions).value(until: time))
     }
   }
 
-  /// The value at a local time, or at the end time where that is sooner.
+  /// Returns the value at a local time, or at the end time where that is earlier.
   private func value(until localTime: Duration) -> Value {
     value(at: timing.endTime.map { min($0, localTime) } ?? localTime)
   }

@@ -1,29 +1,31 @@
 extension Motion {
-  /// The value at a local time, as if the fill mode were both: before the active phase the value at
-  /// its start, after it the value at its end.
+  /// Returns the value at a local time, as if the fill mode were `both`.
   ///
-  /// - Parameter localTime: The time since the start, the delay included; any `Duration`, rounded to
-  ///   the nearest nanosecond.
-  /// - Complexity: O(1), apart from what the motion's own functions take; O(log *n*) in the number of
-  ///   keyframes.
+  /// Before the active phase, the value is that at the phase's start; after the phase, that at its
+  /// end.
+  ///
+  /// - Parameter localTime: The time since the start, the delay included; any `Duration`, rounded
+  ///   to the nearest nanosecond.
+  /// - Complexity: O(1), apart from the time of the motion's own functions; O(log *n*) in the
+  ///   number of keyframes.
   @inlinable
   public func value(at localTime: Duration) -> Value {
     shape.value(at: timing.filledProgress(at: localTime))
   }
 
-  /// The value at a local time, or nil where the motion is not in effect: before or after the
-  /// active phase, where the fill mode does not cover it.
+  /// Returns the value at a local time, or nil where the motion is not in effect.
   ///
-  /// - Parameter localTime: The time since the start, the delay included; any `Duration`, rounded to
-  ///   the nearest nanosecond.
-  /// - Complexity: As of ``value(at:)``.
+  /// A motion is in effect in its active phase, and before and after it as the fill mode says.
+  ///
+  /// - Parameter localTime: The time since the start, the delay included; any `Duration`, rounded
+  ///   to the nearest nanosecond.
+  /// - Complexity: The same as that of ``value(at:)``.
   @inlinable
   public func effect(at localTime: Duration) -> Value? {
     timing.effectProgress(at: localTime).map { shape.value(at: $0) }
   }
 
-  /// The value at the end time; where the iterations never end, the value at the end of the first
-  /// one.
+  /// The value at the end time; for endless iterations, the value at the end of the first one.
   public var endValue: Value {
     if timing.isSimple {
       return shape.value(at: EasedProgress(value: timing.ease(1), isBefore: false))
@@ -39,7 +41,7 @@ extension Motion {
 // MARK: - For the engine
 
 extension Motion {
-  /// The same motion from another first value, or nil if it has no first value to replace.
+  /// Returns the same motion from another start value; nil where it has no start value to replace.
   func replacingStart(_ value: Value) -> Motion? {
     shape.replacingStart(value).map { Motion(timing: timing, shape: $0) }
   }

@@ -1,5 +1,5 @@
 extension Motion where Value: VectorInterpolatable {
-  /// Creates a motion from a value by a distance: to their sum.
+  /// Creates a motion from a value to the sum of the value and a distance.
   @inlinable
   public init(from: Value, by distance: Value) {
     self.init(from: from, to: .add(from, distance))
@@ -7,9 +7,9 @@ extension Motion where Value: VectorInterpolatable {
 }
 
 extension Motion where Value: DistanceInterpolatable {
-  /// Creates a motion from one value to another that lasts as long as a speed takes.
+  /// Creates a motion from one value to another, with the duration that a speed needs.
   ///
-  /// The ease is the default of `Timing()`; with any ease, the speed is the mean speed.
+  /// The ease is that of `Timing()`. With any ease, the mean speed is `speed`.
   ///
   /// - Parameters:
   ///   - from: The value at the start.
@@ -23,7 +23,7 @@ extension Motion where Value: DistanceInterpolatable {
 }
 
 extension Duration {
-  /// The time that a distance takes, to the nearest nanosecond; 73 years at most.
+  /// Returns the time that a distance takes, to the nearest nanosecond; 73 years at most.
   static func covering(_ distance: Double, at speed: Double) -> Duration {
     guard distance > 0 else { return .zero }
     let limit = Nanoseconds.lengths.upperBound

@@ -1,14 +1,16 @@
 extension Motion where Value: VectorInterpolatable {
-  /// The velocity at a local time, in units a second; none outside the active phase, nor in a pause
-  /// between two iterations.
+  /// Returns the velocity at a local time, in units a second.
   ///
-  /// The velocity is the derivative of the value: in closed form for lines, keyframes, springs, decays,
-  /// shakes, paths and staggered arrays, to about nine digits of the top speed. A motion of any other
-  /// function, and a custom ease, are sampled close to the time, which yields about six digits.
+  /// Outside the active phase, and in a pause between two iterations, the velocity is zero.
   ///
-  /// At a corner, the velocity is that of what follows. Where the value jumps, the velocity is that of
-  /// the side on which the value does not jump; jumps are no movement, as with an ease of steps. A
-  /// vertical tangent, such as that of `circOut` at its start, counts as a jump.
+  /// The velocity is the derivative of the value. Motions from value to value, keyframes, springs,
+  /// decays, shakes, paths and staggered arrays have it in closed form, to about nine digits of the
+  /// top speed. Motions of other functions, and custom eases, are sampled close to the time, to
+  /// about six digits.
+  ///
+  /// At a corner, the velocity is that of the movement after the corner. Where the value jumps, the
+  /// velocity is that of the side without the jump: jumps are no movement, as with an ease of
+  /// steps. A vertical tangent, such as that of `circOut` at its start, counts as a jump.
   ///
   /// - Parameter localTime: The time since the start, the delay included; any `Duration`.
   @_specialize(where Value == Double)
@@ -17,8 +19,10 @@ extension Motion where Value: VectorInterpolatable {
     velocity(at: localTime, isReversed: false)
   }
 
-  /// The same for a run in which time may pass backwards, so that something else follows a corner: still
-  /// the change per second of local time.
+  /// Returns the velocity for either direction of time, in units a second of local time.
+  ///
+  /// - Parameter isReversed: Whether time passes backwards. Then the velocity at a corner is that
+  ///   of the movement before the corner.
   func velocity(at localTime: Duration, isReversed: Bool) -> Value {
     guard let course = timing.progressChange(at: localTime, isReversed: isReversed) else {
       return .scale(value(at: localTime), by: 0)

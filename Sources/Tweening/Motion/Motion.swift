@@ -1,7 +1,7 @@
-/// A pure function of time: what moves, how, and for how long.
+/// A pure function from time to a value, with its timing.
 ///
-/// A motion knows no clock and never runs by itself: ask it for a value at any time, or play it on
-/// a `Tweener`.
+/// A motion has no clock and never runs by itself. Evaluate it at any time, or play it on a
+/// `Tweener`.
 ///
 /// ```swift
 /// let price = Motion(from: 0.0, to: 100.0).duration(.seconds(2)).ease(.quadOut)
@@ -9,7 +9,7 @@
 /// let halfway = price.value(at: .seconds(1))
 /// ```
 ///
-/// A motion is a value: every method that changes something returns a changed copy.
+/// A motion is a value: its modifiers return changed copies.
 public struct Motion<Value: Sendable>: Sendable {
   /// The duration, delays, repeats, direction, fill mode and ease.
   public var timing: Timing
@@ -32,9 +32,9 @@ public struct Motion<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - timing: The timing.
-  ///   - valueAtProgress: The value at an eased progress: 0 is the start of an iteration, 1 its
-  ///     end, and an ease may overshoot both. The engine calls it for every frame: it must be pure
-  ///     and fast.
+  ///   - valueAtProgress: The function from an eased progress to a value. The progress is 0 at the
+  ///     start of an iteration and 1 at its end; an ease may overshoot both. The engine calls the
+  ///     function for every frame, so it must be pure and fast.
   @inlinable
   public init(
     timing: Timing = Timing(),

@@ -1,62 +1,64 @@
-/// A kind of motion: all that the engine knows of it.
+/// A kind of motion, as the engine sees it.
 ///
-/// A new kind is one type that conforms, in a file of its own. Only `value(at:)` has no default. The
-/// type is made into a motion by its `shape`.
+/// A new kind is one conforming type, in a file of its own. Only `value(at:)` has no default.
+/// `shape` turns the type into a motion.
 ///
-/// A kind whose rows one loop computes faster than its values one by one makes rows of its own, with a
+/// A kind that computes many rows faster in one loop than one by one returns rows of its own, of a
 /// type that conforms to `KindRows`.
 @usableFromInline
 protocol MotionKind<Value>: Sendable {
   associatedtype Value: Sendable
 
-  /// The value at a progress, which may leave 0...1.
+  /// Returns the value at a progress, which may be outside 0...1.
   func value(at progress: EasedProgress) -> Value
 
-  /// The two values around the value at a progress, if the kind knows them.
+  /// Returns the two values that are interpolated at a progress; by default, the value itself.
   func segment(at progress: EasedProgress) -> Segment<Value>
 
-  /// The same motion from another start value; nil where there is no start value to replace.
+  /// Returns the same motion from another start value; nil where there is no start value to
+  /// replace.
   func replacingStart(_ value: Value) -> Self?
 
-  /// The same motion from another start value with a velocity; nil where the kind or the timing has no
-  /// place for a velocity.
+  /// Returns the same motion from another start value and with an initial velocity; nil where the
+  /// kind or the timing does not support that.
   ///
   /// - Parameters:
   ///   - value: The start value. `Vector` is `Value`.
-  ///   - velocity: The velocity, in units a second; nil: none. Then a motion that has no velocity of its
-  ///     own needs no place.
-  ///   - timing: The timing of the motion, which is a simple one.
+  ///   - velocity: The initial velocity, in units a second. With nil, kinds without a velocity of
+  ///     their own return nil too; the others start at rest.
+  ///   - timing: The timing of the motion; it is simple.
   func continuing<Vector: VectorInterpolatable>(
     from value: Vector,
     velocity: Vector?,
     _ timing: Timing,
   ) -> Motion<Vector>?
 
-  /// The change of the value in a second; `Vector` is `Value`.
+  /// Returns the change of the value in a second. `Vector` is `Value`.
   ///
-  /// By default, the values are sampled, which yields about six digits.
+  /// By default, the values are sampled, which is exact to about six digits.
   ///
   /// - Parameter rate: The change of the progress in a second.
   func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector
 
-  /// What the motion plays, where that has more to it than values.
+  /// The object that the motion plays, such as a timeline; nil: the motion has values only.
   var origin: (any MotionOrigin)? { get }
 
-  /// The motion of this kind.
+  /// The shape of a motion of this kind.
   var shape: MotionShape<Value> { get }
 
-  /// What motions have in common where one loop computes them: by default, the kind alone.
+  /// The key of the motions that one loop can compute together; by default, the kind alone.
   var key: ShapeKey { get }
 
-  /// Rows for motions with this one's key.
+  /// Returns empty rows for motions with the same key.
   func makeRows() -> any MotionRows
 
-  /// Gives a row this motion.
+  /// Stores this motion in a row.
   ///
-  /// - Parameter rows: Made by a motion with this one's key.
+  /// - Parameter rows: Rows that `makeRows()` of a motion with the same key has returned.
   func store(in rows: any MotionRows, _ row: Int32)
 
-  /// Writes the values of rows of one chunk to memory that holds none: the same bits as one by one.
+  /// Writes the values of rows of one chunk to uninitialized memory, with the same bits as
+  /// `value(at:)` returns.
   ///
   /// - Parameter kinds: The motions of the chunk. Only those of the batch's rows may be read.
   static func write(_ batch: RowBatch, _ kinds: UnsafeMutablePointer<KindRow<Self>>)
@@ -87,8 +89,10 @@ extension MotionKind {
     sampledVelocity(at: point, rate: rate)
   }
 
-  /// - Parameter parts: The number of equal parts of 0...1 at whose ends the values are exact; nil: the
-  ///   values are exact everywhere.
+  /// Returns the velocity by sampling the values around a point.
+  ///
+  /// - Parameter parts: The number of equal parts of 0...1 at whose ends the values are exact; nil:
+  ///   the values are exact everywhere.
   func sampledVelocity<Vector: VectorInterpolatable>(
     at point: SlopePoint,
     rate: Double,
@@ -133,7 +137,8 @@ extension MotionKind {
   }
 }
 
-/// A motion in the row of a table. It cannot be copied, so that its values count no references.
+/// A motion in the row of a table. The type is noncopyable, so that an evaluation neither retains
+/// nor releases the motion's references.
 @usableFromInline
 struct KindRow<Kind: MotionKind>: ~Copyable {
   let kind: Kind
@@ -144,10 +149,10 @@ struct KindRow<Kind: MotionKind>: ~Copyable {
   }
 }
 
-/// What a motion plays, where that has more to it than values: a timeline, with its labels and markers.
+/// The object that a motion plays: a timeline, with its labels and markers.
 @usableFromInline
 protocol MotionOrigin: AnyObject, Sendable {
-  /// The number of equal parts of the progress at whose ends the values are exact; nil: the values are
-  /// exact everywhere.
+  /// The number of equal parts of the progress at whose ends the values are exact; nil: the values
+  /// are exact everywhere.
   var parts: Double? { get }
 }

@@ -1,24 +1,25 @@
 /// The shapes of motions that one loop computes, by the rows of a table.
 ///
-/// Values go through memory of the table's value type.
+/// Values are written to memory of the table's value type.
 @usableFromInline
 protocol MotionRows: AnyObject {
-  /// Makes room for at least `rows`, which is a capacity that `Chunk` gives.
+  /// Allocates memory for at least `rows` rows, a capacity that `Chunk` computes.
   func grow(to rows: Int)
 
   /// Removes the shape of a row.
   func remove(_ row: Int32)
 
-  /// The shape of a row. `Value` is the table's type of value.
+  /// Returns the shape of a row. `Value` is the table's value type.
   func shape<Value>(_ row: Int32) -> MotionShape<Value>
 
-  /// Writes the value of a row at a progress to memory that holds none.
+  /// Writes the value of a row at a progress to uninitialized memory.
   func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer)
 
-  /// Writes the values of rows of one chunk to memory that holds none: the same bits as one by one.
+  /// Writes the values of rows of one chunk to uninitialized memory, with the same bits as row by
+  /// row.
   func write(_ batch: RowBatch, _ scratch: RowScratch)
 
-  /// The memory of the rows, where they are lines whose values hold no references.
+  /// The memory of rows that are lines between values without references; nil for other rows.
   var lines: LineMemory? { get }
 }
 
@@ -34,7 +35,7 @@ extension MotionRows {
 protocol KindRows<Kind>: MotionRows {
   associatedtype Kind: MotionKind
 
-  /// The motion of a row.
+  /// Returns the motion of a row.
   func kind(_ row: Int32) -> Kind
 }
 
@@ -74,7 +75,7 @@ final class PlainRows<Kind: MotionKind>: KindRows {
   }
 }
 
-/// Motions of any kind: for a table whose tweens have been given motions of too many kinds.
+/// Motions of any kind, for a table that has received motions of too many kinds.
 final class MixedRows<Element: Sendable>: MotionRows {
   private let shapes = RowColumn<MixedRow<Element>>()
 

@@ -1,6 +1,7 @@
 /// The value of a motion as a function of eased progress.
 ///
-/// The commonest kind is inline, and the others are in an object: so a motion is small, and copied fast.
+/// Lines, the most common kind, are stored inline, and the other kinds in an object. So a motion is
+/// small and cheap to copy.
 @usableFromInline
 enum MotionShape<Value: Sendable>: Sendable {
   case line(LineMotion<Value>)
@@ -14,7 +15,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
-  /// The shape in an object.
+  /// The shape as an object; a line is boxed.
   @inlinable var boxed: any Shape<Value> {
     switch self {
     case .line(let line): KindShape(line)
@@ -22,7 +23,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
-  /// The two values around the value at a progress, if the shape knows them.
+  /// Returns the two values that are interpolated at a progress, or the value itself.
   func segment(at progress: EasedProgress) -> Segment<Value> {
     switch self {
     case .line(let line): line.segment(at: progress)
@@ -30,7 +31,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
-  /// The same shape from another start value, or nil if there is no start value to replace.
+  /// Returns the same shape from another start value; nil where there is no start value to replace.
   func replacingStart(_ value: Value) -> MotionShape? {
     switch self {
     case .line(let line): line.replacingStart(value).map { .line($0) }
@@ -38,7 +39,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
-  /// The change of the value in a second; `Vector` is `Value`.
+  /// Returns the change of the value in a second. `Vector` is `Value`.
   ///
   /// - Parameter rate: The change of the progress in a second.
   func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
@@ -48,7 +49,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
-  /// What the motion plays, where that has more to it than values.
+  /// The object that the motion plays, such as a timeline; nil: the motion has values only.
   @usableFromInline
   var origin: (any MotionOrigin)? {
     switch self {
@@ -58,32 +59,33 @@ enum MotionShape<Value: Sendable>: Sendable {
   }
 }
 
-/// A motion of any kind, in an object, whose type of value is not known either.
+/// A motion of any kind, as an object with an erased value type.
 @usableFromInline
 protocol AnyShape: AnyObject, Sendable {
-  /// What the motions have in common that one loop computes.
+  /// The key of the motions that one loop can compute together.
   var key: ShapeKey { get }
 
   var origin: (any MotionOrigin)? { get }
 
-  /// Rows for motions with this one's key.
+  /// Returns empty rows for motions with the same key.
   func makeRows() -> any MotionRows
 
-  /// Rows for motions of any kind.
+  /// Returns empty rows for motions of any kind, with the same value type.
   func makeMixedRows() -> any MotionRows
 
-  /// Gives a row this motion.
+  /// Stores this motion in a row.
   ///
-  /// - Parameter rows: Made by a motion with this one's key.
+  /// - Parameter rows: Rows that `makeRows()` of a motion with the same key has returned.
   func store(in rows: any MotionRows, _ row: Int32)
 
-  /// Gives a row this motion.
+  /// Stores this motion in a row of mixed kinds.
   ///
-  /// - Parameter rows: Rows for motions of any kind, with values of the type of this one's.
+  /// - Parameter rows: Rows that `makeMixedRows()` of a motion with the same value type has
+  ///   returned.
   func storeMixed(in rows: any MotionRows, _ row: Int32)
 }
 
-/// A motion of any kind, in an object.
+/// A motion of any kind, as an object.
 @usableFromInline
 protocol Shape<Value>: AnyShape {
   associatedtype Value: Sendable
@@ -94,7 +96,7 @@ protocol Shape<Value>: AnyShape {
 
   func replacingStart(_ value: Value) -> MotionShape<Value>?
 
-  /// The shape as a motion has it: a line inline.
+  /// The shape as a motion stores it: a line is inline.
   var unboxed: MotionShape<Value> { get }
 
   func continuing<Vector: VectorInterpolatable>(
@@ -106,7 +108,7 @@ protocol Shape<Value>: AnyShape {
   func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector
 }
 
-/// A motion of one kind, in an object.
+/// A motion of one kind, as an object.
 @usableFromInline
 final class KindShape<Kind: MotionKind>: Shape {
   @usableFromInline let kind: Kind

@@ -1,13 +1,15 @@
-/// How a motion with an initial velocity goes from its first value to the last one: as a progress
-/// between both, and as a multiple of a vector, the push, that is added.
+/// The curve of a motion with an initial velocity.
+///
+/// At each time, the curve has a progress between the start value and the end value, and a factor
+/// for a vector that is added to the interpolated value: the push.
 @usableFromInline
 enum PushCurve: Sendable, Hashable {
-  /// An ease, and the bend's multiple of the push.
+  /// An ease, with a bend whose value scales the push.
   case eased(Ease, StartBend)
-  /// A spring, and its answer to a velocity of 1 a second.
+  /// A spring, with its response to a velocity of 1 a second, which scales the push.
   case spring(SpringCurve)
 
-  /// What a progress inside 0...1 comes to.
+  /// Returns both factors at a progress inside 0...1.
   func factors(at x: Double) -> (progress: Double, push: Double) {
     switch self {
     case .eased(let ease, let bend): (ease(x), bend(x))
@@ -15,7 +17,8 @@ enum PushCurve: Sendable, Hashable {
     }
   }
 
-  /// The progress between the values at a progress inside 0...1, and the derivatives of both factors.
+  /// Returns the progress between the values at a progress inside 0...1, and the derivatives of
+  /// both factors.
   func slopes(at x: Double, on side: Side) -> (progress: Double, slope: Double, push: Double) {
     switch self {
     case .eased(let ease, let bend):
@@ -25,9 +28,11 @@ enum PushCurve: Sendable, Hashable {
     }
   }
 
-  /// The same for many, to the last bit; what lies outside 0...1 gets meaningless numbers.
+  /// Computes both factors for many rows, bit-identical to `factors(at:)`.
   ///
-  /// - Parameter batch: Whose progress is replaced.
+  /// Rows whose progress lies outside 0...1 receive meaningless numbers.
+  ///
+  /// - Parameter batch: The rows. Their progress is replaced by the progress between the values.
   func apply(to batch: PushBatch) {
     switch self {
     case .eased(let ease, let bend):

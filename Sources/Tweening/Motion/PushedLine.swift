@@ -1,4 +1,4 @@
-/// The way from one value to another, begun with a velocity.
+/// A line that starts with a velocity.
 @usableFromInline
 struct PushedLine<Value: Sendable>: MotionKind {
   @usableFromInline let from: Value
@@ -28,7 +28,7 @@ struct PushedLine<Value: Sendable>: MotionKind {
     PushedLine(from: value, to: to, push: push, curve, vectors)
   }
 
-  /// Exactly the first value up to 0, and exactly the last one from 1 on.
+  /// Returns exactly the start value up to 0, and exactly the end value from 1 on.
   @usableFromInline
   func value(at eased: EasedProgress) -> Value {
     let progress = eased.value
@@ -87,7 +87,7 @@ struct PushedLine<Value: Sendable>: MotionKind {
       return Motion(continuing: value, velocity: velocity, to: end, timing: eased)
 
     case .spring(let spring):
-      // Another duration than the spring's stretches the movement.
+      // A duration other than the spring's own stretches the movement.
       let whole = Double(spring.pushedSettlingTime ?? 0) * 1e-9
       let push: Vector = .scale(velocity, by: whole > 0 ? timing.duration.inSeconds / whole : 1)
       let line = PushedLine<Vector>(from: value, to: end, push: push, curve)

@@ -1,5 +1,6 @@
-/// Motions from one value to another along one curve, begun with a velocity: three values a row,
-/// without references.
+/// Lines that start with a velocity, all with the same curve, stored as three values a row.
+///
+/// The values hold no references.
 final class PushedRows<Value: Sendable>: KindRows {
   private let curve: PushCurve
   private let type = ValueType(Value.self)
@@ -8,7 +9,7 @@ final class PushedRows<Value: Sendable>: KindRows {
   private let to = RowColumn<Value>()
   private let push = RowColumn<Value>()
 
-  /// - Parameter first: One of the motions.
+  /// - Parameter first: A motion with the curve of all rows.
   init(_ first: PushedLine<Value>) {
     curve = first.curve
     vectors = first.vectors
@@ -27,7 +28,7 @@ final class PushedRows<Value: Sendable>: KindRows {
   }
 
   func write(_ batch: RowBatch, _ scratch: RowScratch) {
-    // Before the progress is written over.
+    // The loop overwrites the progress, so the ends are found before.
     let ends = PushedLoop.ends(of: batch)
     let loop = unsafe PushedLoop(
       type: type,
@@ -47,7 +48,8 @@ final class PushedRows<Value: Sendable>: KindRows {
   }
 }
 
-/// Motions of a chunk. Apart from the type of the values, because generic code is not inlined as well.
+/// The loop over the rows of a chunk. It is not generic over the values, because the compiler
+/// inlines generic code less well.
 @safe
 private struct PushedLoop {
   let type: ValueType
@@ -55,7 +57,7 @@ private struct PushedLoop {
   let to: UnsafeRawPointer
   let push: UnsafeRawPointer
 
-  /// Rows at an end get meaningless values.
+  /// Writes the values of the rows. Rows at an end receive meaningless values.
   func write(
     _ batch: RowBatch,
     _ curve: PushCurve,
@@ -71,7 +73,7 @@ private struct PushedLoop {
     }
   }
 
-  /// The rows whose progress lies at or outside an end.
+  /// Returns the rows whose progress is at an end or outside 0...1.
   static func ends(of batch: RowBatch) -> [(index: Int, progress: EasedProgress)] {
     var ends = 0
     for index in 0..<batch.rows.count {

@@ -1,15 +1,15 @@
-/// The parts of a value of a motion.
+/// A value of a motion, or the two values between which it is interpolated.
 @usableFromInline
 enum Segment<Value: Sendable>: Sendable {
   /// The value itself.
   case at(Value)
-  /// Two values, and the progress between them, which may leave 0...1.
+  /// Two values, and the progress between them, which may be outside 0...1.
   case between(Value, Value, progress: Double)
 }
 
-/// The rules of `Array`'s own interpolation, for one element.
+/// The rules of the interpolation of arrays, for one element.
 extension Segment {
-  /// The array that says how many elements there are.
+  /// The nearer of the two values; for arrays, it determines the number of elements.
   var nearer: Value {
     switch self {
     case .at(let value): value
@@ -17,7 +17,7 @@ extension Segment {
     }
   }
 
-  /// An element; nil where there is none.
+  /// Returns the interpolated element at an index; nil where there is none.
   func element<Element: Interpolatable>(_ index: Int) -> Element? where Value == [Element] {
     if case .between(let from, let to, let progress) = self, index < min(from.count, to.count) {
       return .interpolate(from: from[index], to: to[index], progress: progress)
@@ -26,11 +26,11 @@ extension Segment {
   }
 }
 
-/// Where a shape moves.
+/// A point of a shape at which a slope is computed.
 @usableFromInline
 struct SlopePoint: Equatable {
-  /// The eased progress, which may leave 0...1.
+  /// The eased progress, which may be outside 0...1.
   let progress: Double
-  /// The side of that progress on which the next one is.
+  /// The side to which the progress moves next.
   let side: Side
 }

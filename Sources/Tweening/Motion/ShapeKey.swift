@@ -1,13 +1,15 @@
-/// What the shapes of motions have in common where one loop computes them: their kind and its trait.
+/// The key of the shapes that one loop can compute together: their kind and a trait.
 @usableFromInline
 struct ShapeKey: Sendable {
   /// The type of the kind; nil: the shapes are of any kind.
   private let kind: ObjectIdentifier?
   private let trait: (any Hashable & Sendable)?
 
-  /// The key of motions of a kind that have a trait in common.
+  /// Creates the key of motions of a kind with a common trait.
   ///
-  /// - Parameter kind: A type that only this kind uses as a key.
+  /// - Parameters:
+  ///   - kind: A type that only this kind uses as a key.
+  ///   - trait: The common trait; nil: all motions of the kind share the key.
   init(_ kind: Any.Type, trait: (any Hashable & Sendable)? = nil) {
     self.kind = ObjectIdentifier(kind)
     self.trait = trait
@@ -18,7 +20,7 @@ struct ShapeKey: Sendable {
     trait = nil
   }
 
-  /// The key of all lines. A table has one type of value, so the type need not be looked up.
+  /// The key of all lines. A table has one value type, so the key needs no type of values.
   static var line: ShapeKey {
     ShapeKey(LineMemory.self)
   }
@@ -45,7 +47,7 @@ extension ShapeKey: Hashable {
 
   private static func isEqual<Trait: Hashable>(_ trait: Trait, _ other: any Hashable) -> Bool {
     func isSame<Other>(_ other: Other) -> Bool {
-      // A dynamic cast takes longer than all the rest.
+      // A dynamic cast would take longer than the rest of the comparison.
       guard Other.self == Trait.self else { return false }
       return unsafe unsafeBitCast(other, to: Trait.self) == trait
     }

@@ -1,4 +1,4 @@
-/// The way from one color to another in a color space other than OKLab.
+/// A line from one color to another in a color space other than OKLab.
 struct ColorLine: MotionKind {
   let from: TweenColor
   let to: TweenColor
@@ -21,7 +21,7 @@ struct ColorLine: MotionKind {
   }
 
   private final class Rows: KindRows {
-    // The components that are mixed, apart from the colors, which only the ends need.
+    // The loop reads the components to be mixed in order; only values at an end need the colors.
     private let ends = RowColumn<ColorEnds>()
     private let colors = RowColumn<(from: TweenColor, to: TweenColor)>()
 

@@ -1,9 +1,9 @@
 extension Motion<TweenColor> {
   /// Creates a motion from one color to another in a color space.
   ///
-  /// In OKLCH, a gray has no hue, and takes that of the other color.
+  /// In OKLCH, a gray has no hue and takes the hue of the other color.
   public init(from: TweenColor, to: TweenColor, in space: TweenColor.InterpolationSpace) {
-    // The interpolation of the type itself, which the engine computes in batches.
+    // This is the type's own interpolation, which the engine computes in batches.
     if space == .oklab {
       self.init(from: from, to: to)
       return

@@ -1,9 +1,9 @@
 extension Motion where Value: VectorInterpolatable {
   /// Creates a motion that friction slows down.
   ///
-  /// The motion ends at exactly `decay.projectedEnd(from:initialVelocity:)`, when less than a
-  /// thousandth of the way is left. For another end, such as a page, a motion `from:to:` can have
-  /// the same timing: the ease is ``Ease/expoOut``.
+  /// The motion lasts until less than a thousandth of the distance remains, and ends at exactly
+  /// `decay.projectedEnd(from:initialVelocity:)`. For another end value, such as a page edge, use a
+  /// motion `from:to:` with the same timing: the ease is ``Ease/expoOut``.
   ///
   /// - Parameters:
   ///   - from: The value at the start.
@@ -18,7 +18,7 @@ extension Motion where Value: VectorInterpolatable {
 
 /// The behavior of a decaying movement at the bounds of its range.
 public enum DecayEdge: Sendable, Hashable {
-  /// The movement stops there.
+  /// The movement stops at the bound.
   case clamp
   /// The movement passes the bound, and a spring pulls the value back.
   case rubberBand(Spring)
@@ -30,14 +30,14 @@ public enum DecayEdge: Sendable, Hashable {
 extension Motion<Double> {
   /// Creates a motion that friction slows down, and that stays within a range.
   ///
-  /// At a bound, position and velocity are continuous into a rubber band, which ends at exactly the
-  /// bound. Where `from` lies outside the range, the edge takes effect at once.
+  /// At a bound, a rubber band continues with the same value and velocity, and ends at exactly the
+  /// bound. Where `from` is outside the range, the edge takes effect at once.
   ///
   /// - Parameters:
   ///   - from: The value at the start.
   ///   - initialVelocity: The velocity at the start, in units a second.
   ///   - decay: The friction.
-  ///   - range: The values allowed.
+  ///   - range: The range at whose bounds `edge` takes effect.
   ///   - edge: The behavior at the bounds.
   public init(
     from: Double,
@@ -62,17 +62,17 @@ extension Motion<Double> {
       return
     }
     let bound = end < from ? range.lowerBound : range.upperBound
-    // The fraction of the way that is left there, which is that of the velocity too.
-    let left = (end - bound) / (end - from)
-    let reached = -naturalLogarithm(left) / decay.friction
+    // At the bound, the same fraction of the distance and of the velocity remains.
+    let remaining = (end - bound) / (end - from)
+    let reached = -naturalLogarithm(remaining) / decay.friction
 
     @Sendable func slowing(_ seconds: Double) -> Double {
-      let value = from + (end - from) * (1 - decay.left(after: seconds))
+      let value = from + (end - from) * (1 - decay.remaining(after: seconds))
       return end < from ? max(bound, value) : min(bound, value)
     }
 
     @Sendable func slowingVelocity(_ seconds: Double) -> Double {
-      initialVelocity * decay.left(after: seconds)
+      initialVelocity * decay.remaining(after: seconds)
     }
 
     switch edge {
@@ -84,7 +84,7 @@ extension Motion<Double> {
     case .rubberBand(let spring):
       let curve = spring.curve
       let settling = curve.pushedSettlingTime.map { Double($0) * 1e-9 } ?? .infinity
-      let push = initialVelocity * left / curve.angularFrequency
+      let push = initialVelocity * remaining / curve.angularFrequency
       self.init(lasting: reached + settling, endingAt: bound) { seconds in
         guard seconds > reached else { return slowing(seconds) }
         let angle = (seconds - reached) * curve.angularFrequency
@@ -92,12 +92,12 @@ extension Motion<Double> {
       } velocity: { seconds in
         guard seconds > reached else { return slowingVelocity(seconds) }
         let angle = (seconds - reached) * curve.angularFrequency
-        return initialVelocity * left * curve.oscillator.state(at: angle).impulseVelocity
+        return initialVelocity * remaining * curve.oscillator.state(at: angle).impulseVelocity
       }
     }
   }
 
-  /// A motion whose value and velocity are functions of the seconds since its start.
+  /// Creates a motion whose value and velocity are functions of the seconds since its start.
   private init(
     lasting seconds: Double,
     endingAt end: Double,

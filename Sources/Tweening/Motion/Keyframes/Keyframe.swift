@@ -1,11 +1,11 @@
-/// One value of a motion, and the ease on the way from it to the next.
+/// A value that a motion passes, with the ease from this value to the next.
 public struct Keyframe<Value: Sendable>: Sendable {
   /// The value at this keyframe.
   public var value: Value
-  /// The offset, from 0, the start of an iteration, to 1, its end; nil: spaced evenly between the
-  /// neighbours that have an offset.
+  /// The offset: 0 is the start of an iteration, 1 its end; nil: spaced evenly between the
+  /// neighbors that have an offset.
   public var offset: Double?
-  /// The ease from this keyframe to the next; that of the last keyframe is not used.
+  /// The ease from this keyframe to the next. The ease of the last keyframe has no effect.
   public var ease: Ease
 
   /// Creates a keyframe.
@@ -13,7 +13,7 @@ public struct Keyframe<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - value: The value at this keyframe.
   ///   - offset: The offset in 0...1, or nil.
-  ///   - ease: The ease on the way to the next keyframe.
+  ///   - ease: The ease from this keyframe to the next.
   public init(_ value: Value, at offset: Double? = nil, ease: Ease = .linear) {
     self.value = value
     self.offset = offset

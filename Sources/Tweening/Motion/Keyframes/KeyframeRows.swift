@@ -1,15 +1,15 @@
-/// Motions through equally many values, without references.
+/// Keyframe motions with the same number of values, which hold no references.
 final class KeyframeRows<Value: Sendable>: KindRows {
   private let type = ValueType(Value.self)
   private let count: Int
   private let interpolate: BatchInterpolator
   private let stops = RowColumn<KeyframeStops>()
   private let values: RowColumn<Value>
-  /// The stops of the motion that was set last. Most motions are like the one before, and what many
-  /// share is at hand.
+  /// The stops of the motion that was set last. Most motions have the same stops as the motion
+  /// before, so rows share one object.
   private var latest: KeyframeStops?
 
-  /// - Parameter first: One of the motions.
+  /// - Parameter first: A motion with the number of values of all rows.
   init(_ first: KeyframeTrack<Value>) {
     count = first.values.count
     interpolate = first.interpolator.erased
@@ -24,16 +24,16 @@ final class KeyframeRows<Value: Sendable>: KindRows {
       latest = track.stops
       stops.set(row, track.stops)
     }
-    let place = unsafe values.prepare(row)
+    let memory = unsafe values.prepare(row)
     unsafe track.values.withUnsafeBufferPointer { values in
       guard let first = values.baseAddress else { return }
-      unsafe place.initialize(from: first, count: count)
+      unsafe memory.initialize(from: first, count: count)
     }
   }
 
   func remove(_ row: Int32) {
     if latest === stops.find(row) {
-      // Eases may hold what users' functions refer to.
+      // A custom ease may retain objects of the user.
       latest = nil
     }
     stops.remove(row)
@@ -55,7 +55,8 @@ final class KeyframeRows<Value: Sendable>: KindRows {
   }
 }
 
-/// Keyframes of a chunk. Apart from the type of the values, because generic code is not inlined as well.
+/// The loop over the rows of a chunk. It is not generic over the values, because the compiler
+/// inlines generic code less well.
 @safe
 private struct KeyframeLoop {
   let type: ValueType
@@ -68,20 +69,20 @@ private struct KeyframeLoop {
     let stride = type.stride
     let starts = unsafe scratch.indices
     let memory = unsafe scratch.values(type)
-    // The rows of which the value of a keyframe holds, and that keyframe.
+    // The rows whose value is that of a single keyframe, with the keyframe.
     var holds: [(index: Int, keyframe: Int)] = []
     if let common = commonStops(batch), let ease = common.commonEase {
-      unsafe common.findPlaces(batch.progress, starts, count: rows.count)
+      unsafe common.findLocations(batch.progress, starts, count: rows.count)
       unsafe ease.apply(to: PlainBatch(count: rows.count, progress: batch.progress))
     } else {
       for index in 0..<rows.count {
-        let (start, share) = unsafe stops[rows[index]].place(of: batch.progress(index))
-        if share == nil {
+        let (start, fraction) = unsafe stops[rows[index]].location(of: batch.progress(index))
+        if fraction == nil {
           holds.append((index, start))
         }
-        // Behind the last keyframe there is none.
+        // The loop reads the next keyframe too, which the last keyframe does not have.
         unsafe starts[index] = min(start, count - 2)
-        unsafe batch.progress[index] = share ?? 0
+        unsafe batch.progress[index] = fraction ?? 0
       }
     }
     unsafe RowList.copy(rows.count, stride) { index in
@@ -111,7 +112,8 @@ private struct KeyframeLoop {
     }
   }
 
-  /// The stops that all rows have, where each is between two keyframes that are not at one offset.
+  /// Returns the stops that all rows share; nil where the stops differ, where the progress of a row
+  /// is outside 0..<1, or where a row has the "before" flag.
   private func commonStops(_ batch: RowBatch) -> KeyframeStops? {
     guard batch.rows.count > 0, batch.before.isEmpty else { return nil }
     let common = unsafe stops[batch.rows[0]]

@@ -1,12 +1,12 @@
-/// The offsets of keyframes, computed where they are missing, as in Web Animations.
+/// The computation of missing keyframe offsets, as in Web Animations.
 package enum KeyframeSpacing {
-  /// Fills in missing offsets.
+  /// Returns the offsets, with the missing ones filled in.
   ///
-  /// A missing first offset is 0, a missing last one 1; any other run of missing ones is spaced
-  /// evenly between the two around it. A single keyframe without an offset lies at 1.
+  /// A missing first offset is 0, and a missing last offset is 1. Other missing offsets are spaced
+  /// evenly between their neighbors. The offset of a single keyframe is 1 where it is missing.
   ///
-  /// - Throws: `MotionError` where an offset is outside 0...1, not a number, or below one before
-  ///   it. Offsets that do not start at 0 or end at 1 are accepted.
+  /// - Throws: `MotionError` where an offset is outside 0...1, not a number, or less than an offset
+  ///   before it. Offsets that do not start at 0 or end at 1 are accepted.
   /// - Complexity: O(*n*) in the number of offsets.
   package static func resolve(_ offsets: [Double?]) throws(MotionError) -> [Double] {
     guard !offsets.isEmpty else { return [] }
@@ -34,7 +34,7 @@ package enum KeyframeSpacing {
           resolved.append(previous + (known - previous) * step / steps)
         }
       }
-      // Negative zero becomes zero, since both have the same meaning but different bits.
+      // Negative zero becomes zero: the two are equal, but have different bits.
       resolved.append(known == 0 ? 0 : known)
     }
     return resolved

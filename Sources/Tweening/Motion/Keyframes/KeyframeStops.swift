@@ -1,14 +1,14 @@
-/// The offsets and the eases of keyframes, whatever their values.
+/// The offsets and the eases of keyframes, without the values.
 final class KeyframeStops: Sendable {
   struct Stop: Sendable, Hashable {
     let offset: Double
-    /// The ease on the way to the next keyframe.
+    /// The ease from this keyframe to the next.
     let ease: Ease
   }
 
-  /// At least two, whose offsets ascend from 0 to 1; equal ones are a jump.
+  /// At least two stops, whose offsets ascend from 0 to 1; equal offsets are a jump.
   private let stops: [Stop]
-  /// The ease on all ways, where it is the same.
+  /// The ease between all keyframes; nil where the eases differ.
   let commonEase: Ease?
 
   init(_ stops: [Stop]) {
@@ -18,22 +18,22 @@ final class KeyframeStops: Sendable {
     commonEase = stops.dropLast().allSatisfy { $0.ease == ease } ? ease : nil
   }
 
-  /// The greatest number of keyframes among which it takes less time to count than to search.
-  private static let fewest = 16
+  /// The largest index of the last keyframe for which a linear search is faster than a binary one.
+  private static let linearSearchLimit = 16
 
-  /// Finds the keyframe before the progress of each of many motions, and replaces the progress by the
-  /// fraction of the way to the next one, not yet eased.
+  /// Finds the keyframe before each progress, and replaces the progress by the fraction of the
+  /// distance to the next keyframe, without the ease.
   ///
   /// - Parameters:
-  ///   - progress: In 0..<1.
-  ///   - starts: Receives the keyframes.
-  func findPlaces(
+  ///   - progress: The progress of each motion, in 0..<1.
+  ///   - starts: The memory that receives the indices of the keyframes.
+  func findLocations(
     _ progress: UnsafeMutablePointer<Double>,
     _ starts: UnsafeMutablePointer<Int>,
     count: Int,
   ) {
     let last = stops.count - 1
-    if last <= Self.fewest {
+    if last <= Self.linearSearchLimit {
       unsafe starts.update(repeating: 0, count: count)
       for stop in 1..<max(1, last) {
         let offset = stops[stop].offset
@@ -56,11 +56,11 @@ final class KeyframeStops: Sendable {
     }
   }
 
-  /// The keyframe before a progress, and the fraction of the way to the next; nil where the value of
-  /// the keyframe holds.
+  /// Returns the keyframe before a progress, and the eased fraction of the distance to the next
+  /// keyframe; nil in place of the fraction where the value is that of the keyframe.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
-  func place(of eased: EasedProgress) -> (start: Int, share: Double?) {
+  func location(of eased: EasedProgress) -> (start: Int, fraction: Double?) {
     let progress = eased.value
     let last = stops.count - 1
     if progress < 0, stops[1].offset == 0 {
@@ -75,11 +75,11 @@ final class KeyframeStops: Sendable {
     return (start, stops[start].ease(distance, before: eased.isBefore))
   }
 
-  /// The keyframe before a progress, the fraction of the way to the next one, and how much of that way
-  /// the eased fraction covers for a progress of 1; nil where the value of the keyframe holds.
+  /// Returns the keyframe before a progress, the eased fraction of the distance to the next
+  /// keyframe, and the derivative of this fraction; nil in place of both where the value is still.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
-  func course(at point: SlopePoint) -> (start: Int, way: (progress: Double, slope: Double)?) {
+  func slope(at point: SlopePoint) -> (start: Int, movement: (fraction: Double, slope: Double)?) {
     let last = stops.count - 1
     if point.progress < 0, stops[1].offset == 0 {
       return (0, nil)
@@ -89,28 +89,28 @@ final class KeyframeStops: Sendable {
     }
     let own = interval(at: point.progress)
     let neighbor = interval(at: point.side.neighbor(of: point.progress))
-    // With equal offsets between, the values jump there.
+    // Two neighbors share a keyframe. With more keyframes between the two, the values jump there.
     let start = (own - neighbor).magnitude == 1 ? neighbor : own
     let offset = stops[start].offset
     let length = stops[start + 1].offset - offset
-    var share = (point.progress - offset) / length
+    var fraction = (point.progress - offset) / length
     if neighbor != own, start == neighbor {
-      // Exactly the end of the way at which it is entered.
-      share = point.side == .above ? 0 : 1
+      // The movement enters the neighboring interval at exactly one of its ends.
+      fraction = point.side == .above ? 0 : 1
     }
     let ease = stops[start].ease
-    let slope = ease.slope(at: share, on: point.side) / length
-    return (start, slope == 0 ? nil : (ease(share), slope))
+    let slope = ease.slope(at: fraction, on: point.side) / length
+    return (start, slope == 0 ? nil : (ease(fraction), slope))
   }
 
-  /// The last keyframe before the last offset whose own offset is not beyond `progress`; below 0,
-  /// the first.
+  /// Returns the last keyframe whose offset is below 1 and not above `progress`; below 0, the first
+  /// keyframe.
   private func interval(at progress: Double) -> Int {
     let last = stops.count - 1
-    // Searching below both the progress and 1 keeps the interval from being empty.
+    // With a bound below 1, the interval is not empty.
     let bound = progress < 1 ? progress : 1.0.nextDown
-    if last <= Self.fewest {
-      // Where there are few, to count takes less time than to guess wrong.
+    if last <= Self.linearSearchLimit {
+      // For few keyframes, counting has no branches to mispredict.
       var count = 0
       for index in 1..<max(1, last) {
         count += stops[index].offset <= bound ? 1 : 0

@@ -1,4 +1,4 @@
-/// Through as many values as there are keyframes, whose offsets are known.
+/// A motion through the values of keyframes with known offsets.
 struct KeyframeTrack<Value: Sendable>: MotionKind {
   let stops: KeyframeStops
   let values: [Value]
@@ -10,25 +10,26 @@ struct KeyframeTrack<Value: Sendable>: MotionKind {
     self.interpolator = interpolator
   }
 
-  /// The value at a progress, which may leave 0...1.
+  /// Returns the value at a progress, which may be outside 0...1.
   ///
-  /// Between two keyframes, their values are interpolated; at equal offsets, the last one counts.
-  /// Outside 0...1, the first or the last interval is extended, unless a jump lies there: then its
-  /// outer value stays.
+  /// Between two keyframes, their values are interpolated; at equal offsets, the last keyframe
+  /// counts. Outside 0...1, the first or the last interval is extrapolated. Where a jump is at that
+  /// end, the value is the outer value of the jump.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   func value(at eased: EasedProgress) -> Value {
-    let (start, share) = stops.place(of: eased)
-    guard let share else { return values[start] }
-    return interpolator.one(values[start], values[start + 1], share)
+    let (start, fraction) = stops.location(of: eased)
+    guard let fraction else { return values[start] }
+    return interpolator.one(values[start], values[start + 1], fraction)
   }
 
-  /// The keyframes on either side of a progress, or the one whose value holds there.
+  /// Returns the values of the keyframes on either side of a progress, or the value of a single
+  /// keyframe.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   func segment(at eased: EasedProgress) -> Segment<Value> {
-    let (start, share) = stops.place(of: eased)
-    return share.map { .between(values[start], values[start + 1], progress: $0) }
+    let (start, fraction) = stops.location(of: eased)
+    return fraction.map { .between(values[start], values[start + 1], progress: $0) }
       ?? .at(values[start])
   }
 
@@ -39,19 +40,20 @@ struct KeyframeTrack<Value: Sendable>: MotionKind {
   }
 
   func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
-    let (start, way) = stops.course(at: point)
+    let (start, movement) = stops.slope(at: point)
     let from: Vector = retyped(values[start])
-    guard let way else { return .scale(from, by: 0) }
-    let slope: Vector = .slope(from: from, to: retyped(values[start + 1]), progress: way.progress)
-    return .scale(slope, by: way.slope * rate)
+    guard let movement else { return .scale(from, by: 0) }
+    let to: Vector = retyped(values[start + 1])
+    let slope: Vector = .slope(from: from, to: to, progress: movement.fraction)
+    return .scale(slope, by: movement.slope * rate)
   }
 
-  /// Motions through more values, and through values that hold references, are computed one by one.
+  /// Whether one loop computes many such motions: at most 64 values, which hold no references.
   private var hasLoop: Bool {
     ValueType.isTrivial(Value.self) && values.count <= 64
   }
 
-  /// Of the number of values, where one loop computes as many.
+  /// The key of motions with the same number of values, where one loop computes them.
   var key: ShapeKey {
     ShapeKey(KeyframeStops.self, trait: hasLoop ? values.count : nil)
   }
@@ -74,7 +76,7 @@ extension KeyframeTrack where Value: Interpolatable {
     guard keyframes.count >= 2 else {
       throw MotionError(reason: .tooFewKeyframes(count: keyframes.count))
     }
-    // Generic code creates a key path anew at each use, which costs more than all the rest.
+    // Generic code creates a key path at each use, which takes longer than the rest of the work.
     var given: [Double?] = []
     var values: [Value] = []
     given.reserveCapacity(keyframes.count)

@@ -1,26 +1,28 @@
 extension Motion where Value: Interpolatable {
-  /// Creates a motion through any number of values, with the timing `Timing()` but a linear ease:
-  /// every keyframe has its own.
+  /// Creates a motion through the values of keyframes.
   ///
-  /// Missing offsets are computed as in Web Animations: the first is 0, the last 1, the others are
-  /// spaced evenly between their neighbours. Equal offsets are allowed and make a jump.
+  /// Each keyframe has its own ease. The timing is `Timing()` with a linear ease.
   ///
-  /// - Throws: `MotionError` where there are fewer than two keyframes, an offset lies outside 0...1
-  ///   or below the one before it, or the first is not 0 or the last not 1.
+  /// Missing offsets are computed as in Web Animations: the first is 0, the last is 1, and the
+  /// others are spaced evenly between their neighbors. The values jump between keyframes with equal
+  /// offsets.
+  ///
+  /// - Throws: `MotionError` where there are fewer than two keyframes, where an offset is outside
+  ///   0...1 or less than an offset before it, or where the offsets do not start at 0 and end at 1.
   public init(keyframes: [Keyframe<Value>]) throws(MotionError) {
     try self.init(timing: Timing(ease: .linear), shape: KeyframeTrack(keyframes).shape)
   }
 
   /// Creates a motion through several values, on a straight line from each to the next.
   ///
-  /// As of a motion of keyframes, the ease of the whole is linear.
+  /// The timing is `Timing()` with a linear ease, as for keyframes.
   ///
   /// - Parameters:
   ///   - values: The values; at least two.
-  ///   - offsets: The offset of each value, from 0 for the first to 1 for the last, never
-  ///     decreasing; nil: evenly spaced.
-  /// - Throws: `MotionError` where there are fewer than two values, or where the offsets are not as
-  ///   many, or not in order.
+  ///   - offsets: The offset of each value, from 0 for the first to 1 for the last, in ascending
+  ///     order; nil: evenly spaced.
+  /// - Throws: `MotionError` where there are fewer than two values, where the number of offsets
+  ///   differs from that of the values, or where the offsets are not in order.
   public init(through values: [Value], at offsets: [Double]? = nil) throws(MotionError) {
     if let offsets, offsets.count != values.count {
       throw MotionError(reason: .offsetCount(count: offsets.count, values: values.count))
@@ -47,7 +49,7 @@ extension Motion where Value: DistanceInterpolatable {
       lengths.append(lengths[lengths.count - 1] + Value.distance(from: value, to: next))
     }
     let length = lengths[lengths.count - 1]
-    // Of no length, or of one that is not a number, no part is known.
+    // Without a finite length above zero, the values have no fractions of the length.
     let offsets = length > 0 && length < .infinity ? lengths.map { $0 / length } : nil
     try self.init(through: values, at: values.isEmpty ? nil : offsets)
     timing.duration = .covering(length, at: speed)

@@ -1,27 +1,27 @@
-/// The reason why keyframes are not a motion.
+/// An error in the keyframes of a motion.
 ///
-/// Indices count from 0 in the list of keyframes as given.
+/// Indices count from 0 in the given list of keyframes.
 public struct MotionError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// The reason for the error.
   public enum Reason: Sendable, Hashable {
     /// There are fewer than two keyframes.
     case tooFewKeyframes(count: Int)
     /// An offset is outside 0...1, or not a number.
     case offsetOutOfRange(index: Int, offset: Double)
-    /// An offset is smaller than the one before it that is given.
+    /// An offset is less than the given offset before it.
     case offsetOutOfOrder(index: Int, offset: Double, previous: Double)
-    /// The first keyframe does not lie at 0.
+    /// The offset of the first keyframe is not 0.
     case firstOffsetNotZero(offset: Double)
-    /// The last keyframe does not lie at 1.
+    /// The offset of the last keyframe is not 1.
     case lastOffsetNotOne(index: Int, offset: Double)
-    /// There are not as many offsets as values.
+    /// The number of offsets differs from the number of values.
     case offsetCount(count: Int, values: Int)
   }
 
-  /// What is wrong.
+  /// The reason for the error.
   public let reason: Reason
 
-  /// The keyframe that is wrong, or nil where their number is.
+  /// The index of the wrong keyframe; nil where the number of keyframes or offsets is wrong.
   public var index: Int? {
     switch reason {
     case .tooFewKeyframes, .offsetCount: nil
@@ -32,7 +32,7 @@ public struct MotionError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// One sentence: where, what was expected, what was found.
+  /// A sentence with the keyframe, what was expected and what was found.
   public var description: String {
     switch reason {
     case .tooFewKeyframes(let count):

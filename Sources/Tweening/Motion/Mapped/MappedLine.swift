@@ -1,11 +1,11 @@
-/// What a function makes of the values on the way from one to another.
+/// A line whose values are mapped by a function.
 @usableFromInline
 struct MappedLine<Source: Sendable, Value: Sendable>: MotionKind {
   @usableFromInline let line: LineMotion<Source>
   @usableFromInline let transform: @Sendable (Source) -> Value
   @usableFromInline let loop: TransformLoop<Source, Value>
 
-  /// - Parameter loop: Made where the types are known.
+  /// - Parameter loop: The loop over such functions, created where the types are concrete.
   @inlinable
   init(
     _ line: LineMotion<Source>,
@@ -36,7 +36,7 @@ struct MappedLine<Source: Sendable, Value: Sendable>: MotionKind {
     }
   }
 
-  /// The values that the lines join hold no references.
+  /// Rows of mapped lines between values without references.
   private final class Rows: KindRows {
     private let type = ValueType(Source.self)
     private let interpolate: BatchInterpolator

@@ -1,4 +1,4 @@
-/// The functions of the rows of a table, all of which one loop calls.
+/// The functions of the rows of a table, which one loop calls.
 @safe
 final class TransformColumn<Input, Output> {
   private let functions = RowColumn<RowTransform<Input, Output>>()
@@ -21,12 +21,12 @@ final class TransformColumn<Input, Output> {
     functions.remove(row)
   }
 
-  /// Calls the functions of the rows of a batch.
+  /// Calls the functions of the rows of a batch, and writes the results to the batch's values.
   ///
-  /// - Parameter inputs: Of each row of the batch, one after another.
+  /// - Parameter inputs: The inputs of the rows, one after another.
   func write(_ batch: RowBatch, _ inputs: UnsafePointer<Input>) {
     let functions = unsafe functions[batch.chunk]
-    loop.run(
+    loop.compute(
       unsafe TransformBatch(
         count: batch.rows.count,
         rows: batch.rows.pointer,
@@ -38,18 +38,18 @@ final class TransformColumn<Input, Output> {
   }
 }
 
-/// A loop over functions, concrete where it is made.
+/// A loop over functions, specialized in the module that creates it.
 ///
-/// Generic code looks up types for each row, which takes as long as the rest. The loop captures nothing,
-/// so the compiler makes it of the types of the module that makes a motion of a function: loops of all
-/// modules do the same.
+/// Unspecialized generic code looks up type metadata for each row, which doubles the time of a
+/// row. The loop captures nothing. So the compiler specializes it in the module that creates the
+/// motion, and any module's loop can compute the rows of another module's motions.
 @usableFromInline
 struct TransformLoop<Input, Output>: Sendable {
-  @usableFromInline let run: @Sendable (TransformBatch<Input, Output>) -> Void
+  @usableFromInline let compute: @Sendable (TransformBatch<Input, Output>) -> Void
 
   @inlinable
   init() {
-    run = { batch in
+    compute = { batch in
       for index in 0..<batch.count {
         let row = unsafe Int(batch.rows[index])
         let output = unsafe batch.functions[row](batch.inputs[index])
@@ -59,7 +59,7 @@ struct TransformLoop<Input, Output>: Sendable {
   }
 }
 
-/// Rows of a chunk, an input for each, and where the functions and the outputs of the chunk are.
+/// Rows of a chunk with their inputs, and the memory of the chunk's functions and outputs.
 @safe
 @usableFromInline
 struct TransformBatch<Input, Output> {
@@ -70,7 +70,8 @@ struct TransformBatch<Input, Output> {
   @usableFromInline let outputs: UnsafeMutablePointer<Output>
 }
 
-/// The function of a row. It cannot be copied, so that a call in its place counts no reference.
+/// The function of a row. The type is noncopyable, so that a call through its memory neither
+/// retains nor releases the closure.
 @usableFromInline
 struct RowTransform<Input, Output>: ~Copyable {
   @usableFromInline let call: @Sendable (Input) -> Output

@@ -1,8 +1,8 @@
 extension Motion {
-  /// The motion of another value, computed from the value of this motion.
+  /// Returns a motion whose values are computed from the values of this motion.
   ///
-  /// - Parameter transform: A pure function; the engine calls it for every frame, so it must be
-  ///   fast.
+  /// - Parameter transform: A pure function from a value of this motion to a value of the new one.
+  ///   The engine calls the function for every frame, so it must be fast.
   @inlinable
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Motion<T> {
     switch shape {

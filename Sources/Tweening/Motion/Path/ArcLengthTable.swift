@@ -1,7 +1,7 @@
-/// The parameters of a path at its lengths.
+/// A table from lengths along a path to parameters of its segments.
 ///
-/// Each segment is cut until the length grows so evenly over each piece that a straight line is
-/// within a millionth of the whole length, and the pace within a hundredth of its mean.
+/// Each segment is halved until, over each piece, the length is linear in the parameter to a
+/// millionth of the path's length, and the speed is within a hundredth of its mean.
 struct ArcLengthTable: Sendable {
   /// A piece of a segment.
   private struct Piece {
@@ -12,22 +12,22 @@ struct ArcLengthTable: Sendable {
   }
 
   private static let tolerance = 1e-6
-  /// The part of the pace by which a piece may be uneven; so much less than a hundredth, because it is
-  /// checked at three places.
-  private static let paceTolerance = 0.008
+  /// The largest deviation from the mean speed, as a fraction. The limit is less than a hundredth,
+  /// because only three points of a piece are checked.
+  private static let speedTolerance = 0.008
 
   let length: Double
-  /// The length before each piece; none for pieces of no length.
+  /// The length before each piece. Pieces without length are left out.
   private let starts: [Double]
   private let pieces: [Piece]
-  /// For equal parts of the length, the piece in which each begins: to find a place takes a step or
-  /// two, and no guesses.
-  private let beginnings: [Int32]
-  /// How many parts there are in a length of 1.
+  /// For each of many equal parts of the length, the piece at the start of the part. With this
+  /// index, a search takes one step or two, without mispredicted branches.
+  private let firstPieces: [Int32]
+  /// The number of parts in a length of 1.
   private let density: Double
 
   init(_ segments: [PathSegment]) {
-    // Lengths that are hardly numbers are never even, however short the pieces.
+    // Without the lower bound, rounding would keep extremely short pieces from being even.
     let tolerance = max(Self.tolerance * Self.roughLength(of: segments), 0x1p-990)
     var cutter = Cutter(tolerance: tolerance)
     for index in segments.indices {
@@ -39,23 +39,23 @@ struct ArcLengthTable: Sendable {
         cutter.cut(segments[index], index, 0, 1, Self.length(of: segments[index], 0, 1))
       }
     }
-    // Of a length that is not a number, no part is known.
+    // A path whose length is infinite or not a number has no pieces.
     let isKnown = cutter.length < .infinity
     length = isKnown ? cutter.length : 0
     starts = isKnown ? cutter.starts : []
     pieces = isKnown ? cutter.pieces : []
     let parts = 2 * starts.count
     density = length > 0 ? Double(parts) / length : 0
-    var beginnings: [Int32] = []
+    var firstPieces: [Int32] = []
     var piece = 0
     for part in 0..<parts {
       let reached = length * (Double(part) / Double(parts))
       while piece + 1 < starts.count, starts[piece + 1] <= reached {
         piece += 1
       }
-      beginnings.append(Int32(piece))
+      firstPieces.append(Int32(piece))
     }
-    self.beginnings = beginnings
+    self.firstPieces = firstPieces
   }
 
   private static func roughLength(of segments: [PathSegment]) -> Double {
@@ -70,8 +70,8 @@ struct ArcLengthTable: Sendable {
 
   /// Cuts segments into pieces.
   private struct Cutter {
-    /// The number of halvings at which a piece is cut no more: at a cusp, none is even enough.
-    private static let deepest = 24
+    /// The largest number of halvings: at a cusp, no piece becomes even enough.
+    private static let maximumDepth = 24
 
     let tolerance: Double
     private(set) var length = 0.0
@@ -105,7 +105,7 @@ struct ArcLengthTable: Sendable {
         return ArcLengthTable.length(of: segment, start, start + width)
       }
       let sum = quarters[0] + quarters[1] + quarters[2] + quarters[3]
-      // A piece whose length is not a number is not cut.
+      // A piece whose length is not a number counts as even, so that it is not halved.
       var isEven = !((sum - estimate).magnitude > tolerance)
       var reached = 0.0
       for quarter in 1..<4 {
@@ -114,7 +114,7 @@ struct ArcLengthTable: Sendable {
       }
       isEven =
         isEven && (sum <= tolerance * 1e-3 || ArcLengthTable.isSteady(segment, from, to, sum))
-      guard !isEven, depth < Self.deepest else {
+      guard !isEven, depth < Self.maximumDepth else {
         append(index, from, to, sum)
         return
       }
@@ -124,7 +124,7 @@ struct ArcLengthTable: Sendable {
     }
   }
 
-  /// Whether the speed over the parameter is nearly the same in all of a piece.
+  /// Returns whether the speed over the parameter is nearly constant in a piece.
   private static func isSteady(
     _ segment: PathSegment,
     _ from: Double,
@@ -134,21 +134,21 @@ struct ArcLengthTable: Sendable {
     let mean = length / (to - from)
     return [from, (from + to) / 2, to].allSatisfy { parameter in
       let speed = segment.velocity(at: parameter).length
-      return !((speed - mean).magnitude > paceTolerance * mean)
+      return !((speed - mean).magnitude > speedTolerance * mean)
     }
   }
 
-  /// The segment and the parameter at a length; nil where the path has none.
+  /// Returns the segment and the parameter at a length; nil for a path without length.
   ///
   /// - Complexity: O(1) on average, O(log *n*) in the number of pieces at most.
-  func place(at distance: Double) -> (segment: Int, parameter: Double)? {
+  func location(at distance: Double) -> (segment: Int, parameter: Double)? {
     guard !starts.isEmpty else { return nil }
     let part = distance * density
-    // Of a distance that is not a number, any place will do.
-    let last = Double(beginnings.count - 1)
+    // For a distance that is not a number, any location is correct.
+    let last = Double(firstPieces.count - 1)
     let index = part > 0 ? Int(part < last ? part : last) : 0
-    var low = Int(beginnings[index])
-    var high = index + 1 < beginnings.count ? Int(beginnings[index + 1]) + 1 : starts.count
+    var low = Int(firstPieces[index])
+    var high = index + 1 < firstPieces.count ? Int(firstPieces[index + 1]) + 1 : starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= distance {
@@ -157,7 +157,7 @@ struct ArcLengthTable: Sendable {
         high = middle
       }
     }
-    // The part may have been rounded to a neighbour.
+    // The part may have been rounded to a neighbor.
     while low > 0, starts[low] > distance {
       low -= 1
     }
@@ -169,7 +169,7 @@ struct ArcLengthTable: Sendable {
     return (Int(piece.segment), min(max(0, parameter), 1))
   }
 
-  /// The length between two parameters, by the five points of Gauss and Legendre.
+  /// Returns the length between two parameters, by Gauss-Legendre quadrature with five points.
   private static func length(of segment: PathSegment, _ from: Double, _ to: Double) -> Double {
     let middle = (from + to) / 2
     let half = (to - from) / 2

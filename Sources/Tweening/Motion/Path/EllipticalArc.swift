@@ -1,19 +1,19 @@
-/// A piece of an ellipse; angles are in quarter-turns.
+/// An arc of an ellipse; angles are in quarter-turns.
 struct EllipticalArc: Sendable, Hashable {
   let start: SIMD2<Double>
   let end: SIMD2<Double>
   private let center: SIMD2<Double>
-  /// The two axes, from the center.
+  /// The semi-axes, as vectors from the center.
   private let major: SIMD2<Double>
   private let minor: SIMD2<Double>
   private let startAngle: Double
   private let sweep: Double
 
-  /// A piece of a circle.
+  /// Creates an arc of a circle.
   ///
   /// - Parameters:
-  ///   - startAngle: From the x axis towards the y axis.
-  ///   - sweep: The angle of the arc itself, negative for the other direction.
+  ///   - startAngle: The angle of the start, from the x axis towards the y axis.
+  ///   - sweep: The angle from the start to the end; a negative one runs in the other direction.
   init(center: SIMD2<Double>, radius: Double, startAngle: Double, sweep: Double) {
     self.center = center
     major = SIMD2(radius, 0)
@@ -29,13 +29,13 @@ struct EllipticalArc: Sendable, Hashable {
     end = sweep.magnitude == 4 ? start : point(startAngle + sweep)
   }
 
-  /// The arc of an SVG path, as §B.2 of SVG 2 computes it; nil where it is a straight line.
+  /// Creates the arc of an SVG path, as in §B.2 of SVG 2; nil where the arc is a straight line.
   ///
   /// - Parameters:
-  ///   - radii: Radii too small for the arc to reach its end are enlarged.
+  ///   - radii: The radii. They are enlarged where the arc could not reach its end.
   ///   - rotation: The angle of the x axis of the ellipse.
-  ///   - isLarge: Whether the arc is that of more than half the ellipse.
-  ///   - isPositive: Whether the arc runs in the direction of growing angles.
+  ///   - isLarge: Whether the arc is longer than half of the ellipse.
+  ///   - isPositive: Whether the arc runs in the direction of increasing angles.
   init?(
     from start: SIMD2<Double>,
     to end: SIMD2<Double>,
@@ -48,20 +48,20 @@ struct EllipticalArc: Sendable, Hashable {
     guard radii.x > 0, radii.y > 0, start != end else { return nil }
     let cosine = sineOfAnyQuarterTurns(rotation + 1)
     let sine = sineOfAnyQuarterTurns(rotation)
-    // Half the way from the end to the start, along the axes of the ellipse.
+    // Half of the vector from the end to the start, along the axes of the ellipse.
     let half = (start - end) / 2
     let along = SIMD2(cosine * half.x + sine * half.y, cosine * half.y - sine * half.x)
     let ratio = along / radii
     let reach = ratio.length
-    // A half of an ellipse, exactly, or with roundings.
+    // The arc is half of the ellipse, up to rounding.
     let isHalf = reach > 1 - 0x1p-50
     if isHalf {
       radii *= reach
     }
-    // On the circle that the ellipse becomes when its axes are scaled to 1.
+    // Scaling the radii to 1 turns the ellipse into a unit circle.
     let unit = along / radii
     let square = unit.x * unit.x + unit.y * unit.y
-    // Of a rounding, the root would be a hundred-millionth.
+    // The square root would turn a rounding error of 1e-16 into a distance of 1e-8.
     let distance = isHalf ? 0 : ((1 - square) / square).squareRoot()
     let side: Double = isLarge == isPositive ? -1 : 1
     let middle = SIMD2(unit.y, -unit.x) * (side * distance)

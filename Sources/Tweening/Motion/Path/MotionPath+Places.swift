@@ -1,24 +1,26 @@
 extension MotionPath {
-  /// The point at a fraction of the length.
+  /// Returns the point at a fraction of the length.
   ///
-  /// Exact at both ends. Outside 0...1, a closed path goes round again, and another one stops.
+  /// The points at 0 and 1 are exact. Outside 0...1, a closed path repeats; an open path stays at
+  /// its end.
   ///
   /// - Complexity: O(1) on average.
   public func point(at fraction: Double) -> SIMD2<Double> {
     outline.point(at: fraction)
   }
 
-  /// The direction at a fraction of the length, as a vector of length 1; at a corner the
-  /// direction after the corner.
+  /// Returns the direction at a fraction of the length, as a vector of length 1.
   ///
-  /// A path without length points along the x axis.
+  /// At a corner, the direction is that after the corner. A path without length has the direction
+  /// of the x axis.
   ///
   /// - Complexity: O(1) on average.
   public func tangent(at fraction: Double) -> SIMD2<Double> {
     outline.tangent(at: fraction)
   }
 
-  /// The angle of the ``tangent(at:)``, in radians from the x axis towards the y axis: in −π...π.
+  /// Returns the angle of the ``tangent(at:)``, in −π...π, in radians from the x axis towards the y
+  /// axis.
   public func angle(at fraction: Double) -> Double {
     let tangent = tangent(at: fraction)
     return arctangent(tangent.y, tangent.x)
@@ -26,13 +28,14 @@ extension MotionPath {
 }
 
 extension Motion<SIMD2<Double>> {
-  /// Creates a motion along a path, at a constant speed but for its ease.
+  /// Creates a motion along a path. With a linear ease, the speed is constant.
   ///
   /// - Parameters:
   ///   - path: The path.
   ///   - start: The fraction of the length at which the motion starts.
-  ///   - end: The fraction at which the motion ends; less than `start` is backwards. Outside
-  ///     0...1, a closed path goes round again, and another one stops at its ends.
+  ///   - end: The fraction of the length at which the motion ends. Where `end` is less than
+  ///     `start`, the motion runs backwards. Outside 0...1, a closed path repeats; on an open path
+  ///     the motion stops at the end.
   public init(along path: MotionPath, from start: Double = 0, to end: Double = 1) {
     self.init(timing: Timing(), shape: PathLine(outline: path.outline, from: start, to: end).shape)
   }

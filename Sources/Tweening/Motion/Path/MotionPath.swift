@@ -1,7 +1,7 @@
 /// A path in the plane, along which a point moves at a constant speed.
 ///
-/// Places on the path are fractions of its length, within 1e-5 of the length. The speed is within 1 % of
-/// its mean, but for a billionth of the length around the tip of a cusp.
+/// Positions on the path are fractions of its length, exact to 1e-5 of the length. The speed is
+/// within 1 % of its mean, except in a billionth of the length around the tip of a cusp.
 ///
 /// ```swift
 /// let wave = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80 S 160 0 200 0")
@@ -10,9 +10,9 @@
 /// let angle = wave.angle(at: 0.5)
 /// ```
 public struct MotionPath: Sendable {
-  /// A step of a path, from the end of the step before.
+  /// An element of a path, which begins at the end of the element before it.
   public enum Element: Sendable, Hashable {
-    /// Begins a new part elsewhere; the point jumps there.
+    /// A jump to the start of a new subpath.
     case move(to: SIMD2<Double>)
     /// A straight line.
     case line(to: SIMD2<Double>)
@@ -20,7 +20,7 @@ public struct MotionPath: Sendable {
     case quadCurve(to: SIMD2<Double>, control: SIMD2<Double>)
     /// A cubic Bézier curve.
     case curve(to: SIMD2<Double>, control1: SIMD2<Double>, control2: SIMD2<Double>)
-    /// An arc of an ellipse, as in SVG; the rotation of its x axis is in radians.
+    /// An arc of an ellipse, as in SVG. `rotation` is the angle of its x axis, in radians.
     case arc(
       to: SIMD2<Double>,
       radii: SIMD2<Double>,
@@ -28,7 +28,7 @@ public struct MotionPath: Sendable {
       isLarge: Bool = false,
       isPositive: Bool = true,
     )
-    /// A straight line back to where the part begins.
+    /// A straight line back to the start of the subpath.
     case close
   }
 
@@ -43,7 +43,7 @@ public struct MotionPath: Sendable {
     outline = PathOutline(segments, origin: origin)
   }
 
-  /// Creates a path of steps; one that does not begin with `move` begins at the origin.
+  /// Creates a path of elements. A path without a `move` at the beginning starts at the origin.
   public init(_ elements: [Element]) {
     var segments: [PathSegment] = []
     var start = SIMD2<Double>.zero
@@ -84,8 +84,8 @@ public struct MotionPath: Sendable {
   /// Creates a path of straight lines through points.
   ///
   /// - Parameters:
-  ///   - points: The corners. Without any, the path is the origin.
-  ///   - isClosed: Whether a last line leads back to the first point.
+  ///   - points: The corners. Without points, the path is the origin.
+  ///   - isClosed: Whether a last straight line leads back to the first point.
   public init(polyline points: [SIMD2<Double>], isClosed: Bool = false) {
     let lines = points.dropFirst().map { Element.line(to: $0) }
     self.init(
@@ -99,8 +99,8 @@ public struct MotionPath: Sendable {
   ///   - center: The center.
   ///   - radius: The radius.
   ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
-  ///   - sweep: The angle of the arc, in radians; a negative one runs the other way. 2π is a whole
-  ///     circle.
+  ///   - sweep: The angle of the arc, in radians. A negative angle runs in the other direction. 2π
+  ///     is a whole circle.
   public init(
     arcAround center: SIMD2<Double>,
     radius: Double,
@@ -118,7 +118,7 @@ public struct MotionPath: Sendable {
 }
 
 extension MotionPath {
-  /// The length of the path; jumps from part to part have none.
+  /// The length of the path, without the jumps between subpaths.
   public var length: Double {
     outline.table.length
   }
@@ -140,12 +140,12 @@ extension MotionPath {
 }
 
 extension MotionPath: Hashable {
-  /// Whether the paths have the same points.
+  /// Returns whether two paths have the same segments and the same start.
   public static func == (left: MotionPath, right: MotionPath) -> Bool {
     left.segments == right.segments && left.start == right.start
   }
 
-  /// Hashes the points.
+  /// Hashes the segments and the start.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(segments)
     hasher.combine(start)

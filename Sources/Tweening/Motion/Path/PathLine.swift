@@ -1,4 +1,4 @@
-/// A way along a path, from one fraction of the length to another.
+/// A motion along a path, from one fraction of the path's length to another.
 struct PathLine: MotionKind {
   let outline: PathOutline
   let from: Double
@@ -8,7 +8,7 @@ struct PathLine: MotionKind {
     outline.point(at: .interpolate(from: from, to: to, progress: progress.value))
   }
 
-  /// The constant speed, in the direction of the path.
+  /// Returns the constant speed in the direction of the path.
   func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
     let fraction = Double.interpolate(from: from, to: to, progress: point.progress)
     let direction = outline.direction(at: fraction, on: point.side.following(to - from))

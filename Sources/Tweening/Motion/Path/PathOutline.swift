@@ -1,9 +1,9 @@
-/// The segments of a path, with all that an evaluation needs of them made ready.
+/// The segments of a path, prepared for evaluation.
 ///
-/// A class, so that many motions along a path share one.
+/// The type is a class, so that all motions along a path share one outline.
 final class PathOutline: Sendable {
   let segments: [PathSegment]
-  /// Lines and curves as polynomials, which take less time.
+  /// Straight lines and curves as polynomials, which are faster to evaluate; nil for arcs.
   private let polynomials: [CubicPolynomial?]
   let table: ArcLengthTable
   let start: SIMD2<Double>
@@ -24,11 +24,13 @@ final class PathOutline: Sendable {
   func point(at fraction: Double) -> SIMD2<Double> {
     let fraction = onPath(fraction)
     guard fraction > 0 else { return start }
-    guard fraction < 1, let place = table.place(at: fraction * table.length) else { return end }
-    let parameter = place.parameter
-    // The ends of a segment are exact.
-    guard parameter < 1, let polynomial = polynomials[place.segment] else {
-      return segments[place.segment].point(at: parameter)
+    guard
+      fraction < 1, let location = table.location(at: fraction * table.length)
+    else { return end }
+    let parameter = location.parameter
+    // A segment's own end is exact; that of its polynomial is rounded.
+    guard parameter < 1, let polynomial = polynomials[location.segment] else {
+      return segments[location.segment].point(at: parameter)
     }
     return polynomial.value(at: parameter)
   }
@@ -36,25 +38,25 @@ final class PathOutline: Sendable {
   func tangent(at fraction: Double) -> SIMD2<Double> {
     let fraction = onPath(fraction)
     let isEnd = fraction >= 1
-    guard let place = table.place(at: isEnd ? table.length : fraction * table.length) else {
-      return SIMD2(1, 0)
-    }
-    return segments[place.segment].direction(at: isEnd ? 1 : place.parameter) ?? SIMD2(1, 0)
+    let distance = isEnd ? table.length : fraction * table.length
+    guard let location = table.location(at: distance) else { return SIMD2(1, 0) }
+    return segments[location.segment].direction(at: isEnd ? 1 : location.parameter) ?? SIMD2(1, 0)
   }
 
-  /// The direction on one side of a place; nil where the path has none, or ends.
+  /// Returns the direction on one side of a fraction of the length; nil where the path has no
+  /// direction, or ends.
   func direction(at fraction: Double, on side: Side) -> SIMD2<Double>? {
     var fraction = fraction
     if isClosed, !side.isInUnit(fraction) {
       fraction = onPath(fraction)
-      // Where the path closes, its end and its start are one place.
+      // The end of a closed path is its start.
       fraction =
         side == .below && fraction <= 0 ? 1 : side == .above && fraction >= 1 ? 0 : fraction
     }
     guard
       side.isInUnit(fraction),
-      let own = table.place(at: fraction * table.length),
-      let neighbor = table.place(at: side.neighbor(of: fraction) * table.length)
+      let own = table.location(at: fraction * table.length),
+      let neighbor = table.location(at: side.neighbor(of: fraction) * table.length)
     else { return nil }
     let order = side == .above ? (own, neighbor) : (neighbor, own)
     guard
@@ -68,19 +70,19 @@ final class PathOutline: Sendable {
     guard isClosed, fraction.isFinite, fraction < 0 || fraction > 1 else {
       return clampedToUnit(fraction)
     }
-    let rest = fraction.truncatingRemainder(dividingBy: 1)
-    return rest < 0 ? rest + 1 : rest
+    let remainder = fraction.truncatingRemainder(dividingBy: 1)
+    return remainder < 0 ? remainder + 1 : remainder
   }
 }
 
-/// A curve in the plane by the powers of its parameter.
+/// A cubic polynomial of a parameter, with points of the plane as coefficients.
 private struct CubicPolynomial: Sendable {
   private let constant: SIMD2<Double>
   private let linear: SIMD2<Double>
   private let square: SIMD2<Double>
   private let cube: SIMD2<Double>
 
-  /// Nil where the segment is an arc.
+  /// Creates the polynomial of a segment; nil for an arc.
   init?(_ segment: PathSegment) {
     switch segment {
     case .line(let start, let end):

@@ -1,4 +1,4 @@
-/// A piece of a path, over a parameter in 0...1.
+/// A segment of a path, as a function of a parameter in 0...1.
 enum PathSegment: Sendable, Hashable {
   case line(SIMD2<Double>, SIMD2<Double>)
   case curve(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
@@ -18,7 +18,7 @@ enum PathSegment: Sendable, Hashable {
     }
   }
 
-  /// A quadratic Bézier curve, which is a cubic one too.
+  /// Returns a quadratic Bézier curve as a cubic one.
   static func quadCurve(
     _ start: SIMD2<Double>,
     _ control: SIMD2<Double>,
@@ -46,7 +46,7 @@ enum PathSegment: Sendable, Hashable {
     }
   }
 
-  /// The derivative of the point.
+  /// Returns the derivative of the point with respect to the parameter.
   func velocity(at t: Double) -> SIMD2<Double> {
     switch self {
     case .line(let start, let end): return end - start
@@ -59,12 +59,13 @@ enum PathSegment: Sendable, Hashable {
     }
   }
 
-  /// The direction, as a vector of length 1; nil where there is none.
+  /// Returns the direction as a vector of length 1; nil where the segment has no direction.
   func direction(at t: Double) -> SIMD2<Double>? {
     if let direction = velocity(at: t).direction {
       return direction
     }
-    // At a cusp, or where a control point lies on the end, the way right there.
+    // At a cusp, or where a control point is at an end, the velocity is zero. There, the direction
+    // is that of a short chord around the parameter.
     let reach = 0x1p-20
     return (point(at: t + reach) - point(at: t - reach)).direction
   }
@@ -74,7 +75,7 @@ extension SIMD2<Double> {
   /// The length of the vector.
   var length: Double {
     let square = x * x + y * y
-    // Squares of extreme numbers are not normal numbers.
+    // Squares of extreme numbers overflow or become subnormal.
     guard square < 1e-280 || square > 1e280 else { return square.squareRoot() }
     let long = Swift.max(x.magnitude, y.magnitude)
     guard long > 0, long < .infinity else { return long }
@@ -82,7 +83,7 @@ extension SIMD2<Double> {
     return long * (scaled.x * scaled.x + scaled.y * scaled.y).squareRoot()
   }
 
-  /// The vector with a length of 1; nil where it has none.
+  /// The vector scaled to a length of 1; nil where its length is zero or not finite.
   fileprivate var direction: SIMD2<Double>? {
     let long = Swift.max(x.magnitude, y.magnitude)
     guard long > 0, long < .infinity else { return nil }

@@ -1,6 +1,4 @@
-/// The reason why a text is not the data of an SVG path: what was expected, and where.
-///
-/// Sendable.
+/// An error in the data of an SVG path.
 public struct PathParsingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The whole text.
   public let text: String
@@ -8,10 +6,10 @@ public struct PathParsingError: Error, Sendable, Hashable, CustomStringConvertib
   /// The position of the error in the text, in characters from 0.
   public let position: Int
 
-  /// What was expected there, such as "a number".
+  /// The description of what was expected at the position, such as "a number".
   public let expectation: String
 
-  /// One line: the position counted from 1, what was expected there, and the text.
+  /// One line of text with the position counted from 1, what was expected there, and the text.
   public var description: String {
     "expected \(expectation) at character \(position + 1) of the path \"\(text)\""
   }
@@ -19,9 +17,9 @@ public struct PathParsingError: Error, Sendable, Hashable, CustomStringConvertib
 
 extension PathParsingError: TextParsingError {}
 
-/// Reads the data of an SVG path.
+/// A parser of the data of an SVG path.
 struct SVGPathParser {
-  /// The commands by their letters in lower case, which are relative.
+  /// The commands, with their lower-case letters, which mean relative coordinates.
   private enum Command: Unicode.Scalar, CaseIterable {
     case move = "m"
     case line = "l"
@@ -39,10 +37,11 @@ struct SVGPathParser {
   private var elements: [MotionPath.Element] = []
   private var start = SIMD2<Double>.zero
   private var current = SIMD2<Double>.zero
-  /// The point from which the coordinates of a command count.
+  /// The point to which the coordinates of the current command are relative.
   private var base = SIMD2<Double>.zero
-  /// The last control point of the curve before, if the command was one.
+  /// The last control point of the previous command, if that was a cubic curve.
   private var lastCubicControl: SIMD2<Double>?
+  /// The control point of the previous command, if that was a quadratic curve.
   private var lastQuadControl: SIMD2<Double>?
 
   init(_ text: String) {
@@ -73,7 +72,7 @@ struct SVGPathParser {
       base = isRelative ? current : .zero
       try draw(command)
       guard command != .close else { return }
-      // Further coordinates after a move are lines.
+      // Further coordinates after a move are those of straight lines.
       command = command == .move ? .line : command
       skipSpace()
       let hasComma = scanner.take(",")
@@ -110,7 +109,7 @@ struct SVGPathParser {
     case .vertical: try addLine(to: SIMD2(current.x, takeNumber() + base.y))
 
     case .curve, .smoothCurve:
-      // The mirror image of the control point before.
+      // A smooth curve starts with the mirror image of the previous control point.
       let mirrored = current * 2 - (lastCubicControl ?? current)
       let first = try command == .curve ? takePointAndComma() : mirrored
       let second = try takePointAndComma()
@@ -158,7 +157,7 @@ struct SVGPathParser {
   }
 }
 
-// MARK: Pieces
+// MARK: Tokens
 
 extension SVGPathParser {
   private mutating func takePoint() throws(PathParsingError) -> SIMD2<Double> {
@@ -186,7 +185,7 @@ extension SVGPathParser {
     return number
   }
 
-  /// Flags need no separator.
+  /// Takes one character, since flags need no separator between them.
   private mutating func takeFlagAndComma() throws(PathParsingError) -> Bool {
     let isSet = scanner.take("1")
     guard isSet || scanner.take("0") else { throw scanner.error("0 or 1") }
@@ -208,9 +207,9 @@ extension SVGPathParser {
 extension MotionPath {
   /// Creates a path from the data of an SVG path, such as `M 0 0 h 10 v -5 z`.
   ///
-  /// Takes every command of SVG 2, absolute and relative.
+  /// All commands of SVG 2 are supported, absolute and relative.
   ///
-  /// - Throws: ``PathParsingError`` with the place of the first mistake.
+  /// - Throws: ``PathParsingError`` with the position of the first error.
   public init(svg text: String) throws(PathParsingError) {
     var parser = SVGPathParser(text)
     self = try parser.parse()

@@ -1,5 +1,5 @@
-/// Where the first and the last value of a motion are kept, for a caller that knows their type.
-/// Valid until the next tween is made.
+/// Access to the memory of a motion's start value and end value, for a caller that knows their
+/// type. The access is valid until the next tween is created.
 @safe
 @usableFromInline
 struct Endpoints {
@@ -13,6 +13,8 @@ struct Endpoints {
     unsafe self.to = unsafe to
   }
 
+  /// Returns the start value and the end value.
+  ///
   /// - Precondition: `Value` is the type of the values.
   func read<Value>(as valueType: Value.Type) -> (from: Value, to: Value) {
     precondition(type == ObjectIdentifier(valueType), "values are read as those of another type")
@@ -22,7 +24,7 @@ struct Endpoints {
     )
   }
 
-  /// Writes over the values before, which are trivial.
+  /// Overwrites the start value and the end value, which are trivial.
   ///
   /// - Precondition: `Value` is the type of the values.
   @inlinable

@@ -1,12 +1,12 @@
-/// Rows of one chunk, the progress of each, and where the values of the chunk go.
+/// Rows of one chunk with their progress, and the memory that receives the chunk's values.
 @safe
 @usableFromInline
 struct RowBatch {
   let chunk: Int
   let rows: RowList
-  /// The eased progress of each row, which may be written over.
+  /// The eased progress of each row, which may be overwritten.
   let progress: UnsafeMutablePointer<Double>
-  /// The rows before whose progress a jump that lies exactly there is still to come.
+  /// The rows with the "before" flag: a jump at exactly their progress is still to come.
   let before: RowBits
   let values: UnsafeMutableRawPointer
 
@@ -21,9 +21,9 @@ extension RowBatch {
   /// Interpolates between two values of each row.
   ///
   /// - Parameters:
-  ///   - from: The first values of the rows of the chunk.
-  ///   - to: The last values of the rows of the chunk.
-  ///   - finish: May change the results, which lie one after another.
+  ///   - from: The start values of the chunk's rows.
+  ///   - to: The end values of the chunk's rows.
+  ///   - finish: A function that may change the results, which are one after another.
   func interpolate(
     _ interpolate: BatchInterpolator,
     from: UnsafeRawPointer,
@@ -50,7 +50,8 @@ extension RowBatch {
     unsafe rows.scatter(from: results, to: values, stride: type.stride)
   }
 
-  /// The values between two of each row, one after another, until the scratch memory is used again.
+  /// Returns the interpolated values, one after another, in scratch memory that is valid until its
+  /// next use.
   func interpolated(
     _ interpolate: BatchInterpolator,
     from: UnsafeRawPointer,
@@ -73,7 +74,8 @@ extension RowBatch {
     return unsafe memory.result
   }
 
-  /// One value of each row, one after another, until the scratch memory is used again.
+  /// Returns one value of each row, one after another, in memory that is valid until the next use
+  /// of the scratch memory.
   func gathered(
     _ source: UnsafeRawPointer,
     _ type: ValueType,

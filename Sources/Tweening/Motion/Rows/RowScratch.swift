@@ -1,17 +1,17 @@
-/// Where the values of many rows are worked out.
+/// Scratch memory for computing the values of many rows.
 @safe
 @usableFromInline
 final class RowScratch {
-  /// How many rows are computed before the next are begun: few enough for the nearest cache.
+  /// The number of rows that are computed at a time, few enough for the first-level cache.
   static let size = 2048
 
-  /// Room for the progress of `size` rows.
+  /// Memory for the progress of `size` rows.
   let progress = UnsafeMutablePointer<Double>.allocate(capacity: size)
-  /// Room for another number of each row of a chunk.
+  /// Memory for the push factors of a chunk's rows.
   let push = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
-  /// Room for the rows of a chunk.
+  /// Memory for the row numbers of a chunk.
   let rows = UnsafeMutablePointer<Int32>.allocate(capacity: Chunk.size)
-  /// Room for a number of each row of a chunk.
+  /// Memory for an integer of each row of a chunk.
   let indices = UnsafeMutablePointer<Int>.allocate(capacity: Chunk.size)
   let starts = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
   let spans = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
@@ -32,7 +32,7 @@ final class RowScratch {
     unsafe memory?.deallocate()
   }
 
-  /// Room for three values of each row of a chunk.
+  /// Returns memory for three values of each row of a chunk.
   func values(
     _ type: ValueType
   ) -> (
@@ -42,7 +42,7 @@ final class RowScratch {
     if capacity < 3 * size {
       unsafe memory?.deallocate()
       capacity = 3 * size
-      // Aligned for every type: strides are multiples of alignments.
+      // All three parts are aligned, since a stride is a multiple of its type's alignment.
       unsafe memory = .allocate(byteCount: capacity, alignment: 128)
     }
     guard let memory = unsafe memory else {

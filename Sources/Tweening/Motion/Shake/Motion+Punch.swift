@@ -1,17 +1,16 @@
 extension Motion where Value: VectorInterpolatable {
-  /// A motion that is knocked away from a value, and swings back to it.
+  /// Returns a motion that swings away from a value and back to it, less and less.
   ///
   /// The value is `at` plus `by` · sin(2πnx) · (1 − x)², where x is the progress and n the number
-  /// of `vibrations`: at both ends exactly `at`, with the first and largest swing towards `by`. The
-  /// ease is linear.
+  /// of `vibrations`. Both ends are exactly `at`. The first swing is the largest, and goes towards
+  /// `by`. The ease is linear.
   ///
   /// - Parameters:
   ///   - at: The value at rest.
   ///   - by: The direction, and nearly the distance, of the first swing.
-  ///   - vibrations: The number of swings to and fro. Below 1 it counts as 1, above 1,000,000 as
-  ///     1,000,000.
-  ///   - elasticity: The part of the swings to the other side: 1 is all, 0 none. A number
-  ///     outside 0...1 counts as the nearer bound.
+  ///   - vibrations: The number of swings to and fro, clamped to 1...1,000,000.
+  ///   - elasticity: The size of the swings to the other side, as a fraction: 1 is the full size, 0
+  ///     is none. The number is clamped to 0...1.
   public static func punch(
     at: Value,
     by: Value,
@@ -34,11 +33,11 @@ extension Motion where Value: VectorInterpolatable {
       },
       slope: { progress, side, factor in
         guard side.isInUnit(progress) else { return .scale(at, by: 0) }
-        let rest = 1 - progress
+        let remaining = 1 - progress
         let turning =
           quarterTurns * (.pi / 2) * sineOfAnyQuarterTurns(quarterTurns * progress + 1)
-        let slope = rest * (turning * rest - 2 * swing(progress))
-        // Between two swings, the next one counts.
+        let slope = remaining * (turning * remaining - 2 * swing(progress))
+        // Between two swings, the slope is that of the next swing.
         let isBack = swing(side.neighbor(of: progress)) < 0
         return .scale(by, by: (isBack ? slope * back : slope) * factor)
       },

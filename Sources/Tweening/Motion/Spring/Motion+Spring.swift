@@ -1,9 +1,10 @@
 extension Motion where Value: Interpolatable {
   /// Creates a motion that a spring pulls from one value to another.
   ///
-  /// The duration is the spring's ``Spring/settlingDuration``, and the ease ``Ease/spring(_:)``:
-  /// another duration stretches the movement, another ease replaces it. The end is exactly `to`. A
-  /// spring without damping never settles: its motion repeats each oscillation for ever.
+  /// The duration is the spring's ``Spring/settlingDuration``, and the ease is ``Ease/spring(_:)``.
+  /// Another duration stretches the movement, and another ease replaces it. The end value is
+  /// exactly `to`. A spring without damping never settles: its motion repeats one oscillation
+  /// forever.
   public init(from: Value, to: Value, spring: Spring) {
     if let duration = spring.settlingDuration, let ease = spring.ease {
       self.init(from: from, to: to)
@@ -15,13 +16,13 @@ extension Motion where Value: Interpolatable {
 }
 
 extension Motion where Value: VectorInterpolatable {
-  /// Creates a motion that a spring pulls from one value to another, and that begins with a
+  /// Creates a motion that a spring pulls from one value to another, and that starts with a
   /// velocity.
   ///
-  /// The motion lasts until the value stays within a thousandth of the distance, and of the
-  /// furthest that the velocity alone would lead; the end is exactly `to`. The ease is linear:
-  /// another one shapes the time. A spring without damping never settles: its motion repeats each
-  /// oscillation for ever.
+  /// The motion lasts until both of its parts are settled: the pull from `from` to `to` to a
+  /// thousandth of the distance, and the swing of the initial velocity to a thousandth of its
+  /// largest displacement. The end value is exactly `to`. The ease is linear; another ease warps
+  /// the time. A spring without damping never settles: its motion repeats one oscillation forever.
   ///
   /// - Parameters:
   ///   - from: The value at the start.
@@ -61,7 +62,8 @@ extension Motion where Value: VectorInterpolatable {
 }
 
 extension Spring {
-  /// The timing and the curve of a motion with an initial velocity; nil where it never settles.
+  /// The timing and the curve of a motion with an initial velocity; nil where the spring never
+  /// settles.
   @usableFromInline var pushed: (timing: Timing, curve: PushCurve)? {
     let curve = curve
     return curve.pushedSettlingTime.map { settlingTime in
@@ -71,18 +73,18 @@ extension Spring {
 }
 
 extension Spring {
-  /// One oscillation after another, for ever.
+  /// The timing that repeats one oscillation forever.
   fileprivate var undampedTiming: Timing {
     Timing(duration: response, iterations: .infinity, ease: .linear)
   }
 }
 
-/// The movement of an undamped oscillator at a fraction of its period.
+/// Returns the state of an undamped oscillator at a fraction of its period.
 private func undamped(_ progress: Double) -> (displacement: Double, impulse: Double) {
   (sineOfAnyQuarterTurns(4 * progress + 1), sineOfAnyQuarterTurns(4 * progress))
 }
 
-/// The way from one value to another, and back, of a spring without damping.
+/// The oscillation of a spring without damping from one value to another and back.
 private struct UndampedLine<Value: Interpolatable>: MotionKind {
   let from: Value
   let to: Value

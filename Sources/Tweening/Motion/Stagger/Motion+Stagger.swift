@@ -1,5 +1,5 @@
 extension Motion {
-  /// A copy whose elements begin one after another, each with the values of this motion.
+  /// A copy whose elements start one after another, each with the values of this motion.
   ///
   /// ```swift
   /// // Each bar takes 400 ms and begins 30 ms after the one before it.
@@ -8,22 +8,25 @@ extension Motion {
   ///   .stagger(Stagger(each: .milliseconds(30)))
   /// ```
   ///
-  /// Modifiers apply in order. Those before the stagger apply to each element: element *i* takes
-  /// the `duration` of this motion with its `ease`, and begins at `stagger.offsets(count:)[i]`.
-  /// Before that it has exactly its start value, and after its end exactly its end value. The whole
-  /// lasts until the last element has ended, with a linear ease; its delays, iterations, direction
-  /// and fill stay. Modifiers after the stagger apply to the whole: a `duration` stretches it, and
-  /// an `ease` shapes its progress; while that ease overshoots, the elements stay at their ends.
+  /// Modifiers apply in order. Modifiers before the stagger apply to each element: element *i* has
+  /// the `duration` and the `ease` of this motion, and starts at `stagger.offsets(count:)[i]`.
+  /// Before its start, an element has exactly its start value; after its end, exactly its end
+  /// value. The copy lasts until the last element has ended, and its ease is linear. Delays,
+  /// iterations, direction and fill mode stay the same. Modifiers after the stagger apply to the
+  /// whole array: a `duration` stretches the copy, and an `ease` changes its progress. While that
+  /// ease overshoots, the elements stay at their ends.
   ///
-  /// Each element of the start or the end array has an offset. Where the counts differ, the
+  /// Each element of the longer of the two arrays has an offset. Where the counts differ, the
   /// elements that only one array has are present, unchanged, while that array is the nearer one in
-  /// the motion without the stagger; so a stagger without offsets changes no value. Another start
+  /// the motion without the stagger. So a stagger without offsets changes no value. Another start
   /// (`start(from:)`) keeps the offsets.
   ///
-  /// - Complexity: A value is O(*n*) in the count of elements; in a motion of *k* keyframes, O(*n*
-  ///   log *k*). Any other motion (of a function, mapped, or already staggered) cannot be evaluated
-  ///   by element: all of it is evaluated for each group of elements with the same progress, so
-  ///   O(*n*²) where no two have the same. The markers of a timeline in it are not kept.
+  /// The copy does not keep the markers of a timeline.
+  ///
+  /// - Complexity: O(*n*) for each value, in the number of elements; O(*n* log *k*) for a motion of
+  ///   *k* keyframes. Other motions (functions, mapped or already staggered motions) cannot be
+  ///   evaluated by element. The whole motion is evaluated for each group of elements with the same
+  ///   progress, which is O(*n*²) where all elements have different progress.
   public func stagger<V: Interpolatable>(_ stagger: Stagger) -> Motion where Value == [V] {
     let counts = [0.0, 1].map { progress in
       shape.segment(at: EasedProgress(value: progress, isBefore: false)).nearer.count

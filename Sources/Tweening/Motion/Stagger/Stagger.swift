@@ -1,15 +1,15 @@
 /// The distribution of the starts of many items over time.
 ///
-/// Each item has a distance from the origin of the stagger, in steps from neighbour to neighbour;
-/// in a grid, it is the length of the straight line. The offset of the item is the distance times a
-/// fixed time, or the fraction of a total time.
+/// Each item has a distance from the origin of the stagger, in steps from neighbor to neighbor; in
+/// a grid, the distance is that of the straight line. The offset of an item is its distance times a
+/// fixed time, or the corresponding fraction of a total time.
 ///
 /// ```swift
 /// // 200, 100, 0, 100, 200 ms
 /// let delays = Stagger(each: .milliseconds(100), from: .center).offsets(count: 5)
 /// ```
 public struct Stagger: Sendable, Hashable {
-  /// The item, or the items, that a stagger starts with.
+  /// The item or the items that start first.
   public enum Origin: Sendable, Hashable {
     /// The first item; in a grid, its first corner.
     case start
@@ -17,17 +17,17 @@ public struct Stagger: Sendable, Hashable {
     case center
     /// The last item; in a grid, the opposite corner.
     case end
-    /// Both ends; in a grid, the items farthest from its centre.
+    /// Both ends; in a grid, the items farthest from its center.
     case edges
-    /// The item at an index; an index out of range counts as the nearest one in range.
+    /// The item at an index, which is clamped to the indices of the items.
     case index(Int)
-    /// A random order, which is the same for an equal seed.
+    /// A random order. Equal seeds produce the same order.
     case random(seed: UInt64)
   }
 
-  /// The distance that counts in a grid.
+  /// The axis along which distances in a grid are measured.
   public enum Axis: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The straight line.
+    /// Both axes: the straight line.
     case both
     /// The distance between columns.
     case columns
@@ -40,7 +40,7 @@ public struct Stagger: Sendable, Hashable {
     case total(Duration)
   }
 
-  /// So that offsets fit in memory.
+  /// The largest number of items, which bounds the memory of the offsets.
   private static let largestCount = 1 << 22
 
   private let spread: Spread
@@ -57,15 +57,15 @@ public struct Stagger: Sendable, Hashable {
     self.ease = ease
   }
 
-  /// Creates a stagger with a fixed time from neighbour to neighbour.
+  /// Creates a stagger with a fixed time between neighbors.
   ///
   /// - Parameters:
-  ///   - each: The time of one step; with a negative one, the stagger runs the other way.
-  ///   - origin: The items that the stagger starts with; where `each` is negative, it ends with them.
-  ///   - columns: The number of items in a row of a grid; nil: the items are one row. Below 1 it
-  ///     counts as 1.
-  ///   - axis: The distance that counts in a grid.
-  ///   - ease: The distribution of the offsets between the first and the last.
+  ///   - each: The time of one step. A negative time reverses the order.
+  ///   - origin: The items that start first; where `each` is negative, the items that start last.
+  ///   - columns: The number of items in a row of a grid; a number below 1 counts as 1. With nil,
+  ///     the items are one row.
+  ///   - axis: The axis along which distances in a grid are measured.
+  ///   - ease: The distribution of the offsets between the first and the last item.
   public init(
     each: Duration,
     from origin: Origin = .start,
@@ -76,15 +76,15 @@ public struct Stagger: Sendable, Hashable {
     self.init(.each(each), origin, columns, axis, ease)
   }
 
-  /// Creates a stagger with a total time, which is the offset of the last item to begin.
+  /// Creates a stagger with a total time: the offset of the item that starts last.
   ///
   /// - Parameters:
-  ///   - total: The largest offset; with a negative one, the stagger runs the other way.
-  ///   - origin: The items that the stagger starts with; where `total` is negative, it ends with them.
-  ///   - columns: The number of items in a row of a grid; nil: the items are one row. Below 1 it
-  ///     counts as 1.
-  ///   - axis: The distance that counts in a grid.
-  ///   - ease: The distribution of the offsets between the first and the last.
+  ///   - total: The largest offset. A negative time reverses the order.
+  ///   - origin: The items that start first; where `total` is negative, the items that start last.
+  ///   - columns: The number of items in a row of a grid; a number below 1 counts as 1. With nil,
+  ///     the items are one row.
+  ///   - axis: The axis along which distances in a grid are measured.
+  ///   - ease: The distribution of the offsets between the first and the last item.
   public init(
     total: Duration,
     from origin: Origin = .start,
@@ -95,12 +95,12 @@ public struct Stagger: Sendable, Hashable {
     self.init(.total(total), origin, columns, axis, ease)
   }
 
-  /// The offset of each item, in order. The smallest is zero, unless the ease says otherwise; none
-  /// is negative.
+  /// Returns the offset of each item, in order.
   ///
-  /// - Parameter count: The number of items; a negative one counts as 0, and one above 4,194,304 as
-  ///   that.
-  /// - Complexity: O(*n*) in the count, in time and memory.
+  /// No offset is negative. The smallest offset is zero, unless the ease starts elsewhere.
+  ///
+  /// - Parameter count: The number of items, clamped to 0...4,194,304.
+  /// - Complexity: O(*n*) in the number of items, in time and memory.
   public func offsets(count: Int) -> [Duration] {
     guard count > 0 else { return [] }
     let count = min(count, Self.largestCount)
@@ -117,13 +117,13 @@ public struct Stagger: Sendable, Hashable {
     return distances.map { distance in
       let distance = signed < 0 ? most - distance : distance
       let eased = ease == .linear ? distance : ease(distance / most) * most
-      let share = eased == most && unit == most ? 1 : eased / unit
-      // A custom ease may return anything.
-      return share > 0 && share.isFinite ? .nanoseconds(step.scaled(by: share)) : .zero
+      let factor = eased == most && unit == most ? 1 : eased / unit
+      // A custom ease may return any number.
+      return factor > 0 && factor.isFinite ? .nanoseconds(step.scaled(by: factor)) : .zero
     }
   }
 
-  /// The distances from the origin; the least is 0.
+  /// Returns the distance of each item from the origin; the smallest is 0.
   private func distances(count: Int) -> [Double] {
     let width = columns.map { min($0, count) } ?? count
     let height = (count + width - 1) / width
@@ -148,7 +148,7 @@ public struct Stagger: Sendable, Hashable {
     var distances = (0..<count).map { index in
       let x = axis == .rows ? 0 : Double(index % width) - column
       let y = axis == .columns ? 0 : Double(index / width) - row
-      // One row is the common case, and exact without the square root.
+      // A single row is the most common grid. Its distances are exact without the square root.
       return y == 0 ? x.magnitude : (x * x + y * y).squareRoot()
     }
     switch origin {

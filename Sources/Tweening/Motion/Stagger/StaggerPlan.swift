@@ -1,18 +1,18 @@
-/// The part of the progress of the whole in which each element moves.
+/// The interval of the array's progress in which each element moves.
 struct StaggerPlan: Sendable {
-  /// The length of the whole: from the start of the first to the end of the last.
+  /// The length of the array's motion, from the start of the first element to the end of the last.
   let length: Nanoseconds
   /// The ease of each element.
   private let ease: Ease
-  /// The start of each element; an array for each column, because the loop reads both in order.
+  /// The start of each element, as a fraction of the length.
   private let starts: [Double]
-  /// The duration of each element, as a fraction of the whole; never zero.
+  /// The duration of each element, as a fraction of the length; never zero.
   private let spans: [Double]
 
   /// - Parameters:
-  ///   - offsets: The start of each element; none is negative.
-  ///   - duration: The duration of each.
-  ///   - ease: The ease of each.
+  ///   - offsets: The start of each element, never negative.
+  ///   - duration: The duration of each element.
+  ///   - ease: The ease of each element.
   init(offsets: [Duration], duration: Nanoseconds, ease: Ease) {
     let offsets = offsets.map { Nanoseconds(bounding: $0) }
     let last = offsets.max() ?? 0
@@ -20,13 +20,13 @@ struct StaggerPlan: Sendable {
     length = last + duration
     self.ease = ease
     guard length > 0 else {
-      // If the whole is an instant, so is each element.
+      // Where the whole motion is an instant, each element is an instant too.
       starts = Array(repeating: 0, count: offsets.count)
       spans = Array(repeating: 1, count: offsets.count)
       return
     }
-    // The same division as in the timing model, so that the progress at the time at which an
-    // element begins or ends is exactly this number.
+    // The timing model divides in the same way. So the progress at the exact start or end of an
+    // element equals the number here.
     let total = Double(length)
     var starts: [Double] = []
     var spans: [Double] = []
@@ -36,7 +36,8 @@ struct StaggerPlan: Sendable {
       var start = Double(offset) / total
       let end = Double(offset + duration) / total
       if start >= end {
-        // An instant, or too short to differ from one: just before it, the element has not moved.
+        // The element is an instant, or too short to differ from one. Just before the end, the
+        // element has not moved.
         start = end.nextDown
       }
       starts.append(start)
@@ -46,32 +47,32 @@ struct StaggerPlan: Sendable {
     self.spans = spans
   }
 
-  /// The elements in the order in which they begin.
+  /// The indices of the elements, in the order of their starts.
   var order: [Int] {
     starts.indices.sorted { starts[$0] < starts[$1] }
   }
 
-  /// The eased progress of an array whose elements all move together.
+  /// Returns the eased progress of an array whose elements all move together.
   func progress(at whole: EasedProgress) -> EasedProgress {
     eased(whole.value, isBefore: whole.isBefore || whole.value < 0)
   }
 
-  /// The eased progress of one element.
+  /// Returns the eased progress of one element.
   func progress(of index: Int, at whole: EasedProgress) -> EasedProgress {
     let linear = (whole.value - starts[index]) / spans[index]
     return eased(linear, isBefore: whole.isBefore || whole.value < starts[index])
   }
 
-  /// Where one element moves, and the change of its eased progress for a progress of 1 of the whole; nil
-  /// where the element stays.
-  func course(of index: Int, at whole: SlopePoint) -> (point: SlopePoint, slope: Double)? {
+  /// Returns the point of one element, and the derivative of its eased progress with respect to
+  /// the progress of the whole array; nil where the element is at rest.
+  func slope(of index: Int, at whole: SlopePoint) -> (point: SlopePoint, slope: Double)? {
     let linear = (whole.progress - starts[index]) / spans[index]
     // Rounding may miss the start and the end.
-    let place =
+    let own =
       linear.magnitude < 0x1p-48 ? 0 : (linear - 1).magnitude < 0x1p-48 ? 1 : linear
-    guard whole.side.isInUnit(place) else { return nil }
-    let slope = ease.slope(at: place, on: whole.side)
-    let point = SlopePoint(progress: ease(place), side: whole.side.following(slope))
+    guard whole.side.isInUnit(own) else { return nil }
+    let slope = ease.slope(at: own, on: whole.side)
+    let point = SlopePoint(progress: ease(own), side: whole.side.following(slope))
     return slope == 0 ? nil : (point, slope / spans[index])
   }
 
@@ -80,11 +81,10 @@ struct StaggerPlan: Sendable {
     return EasedProgress(value: value, isBefore: isBefore)
   }
 
-  /// Writes the eased progress of the elements from `first` on.
-  ///
-  /// Bit-identical to the eased progress of each.
+  /// Writes the eased progress of the elements from `first` on, bit-identical to
+  /// `progress(of:at:)`.
   func fill(_ progress: inout MutableSpan<Double>, from first: Int, at whole: EasedProgress) {
-    guard !ease.looksAtFlag else {
+    guard !ease.usesBeforeFlag else {
       for index in progress.indices {
         progress[index] = self.progress(of: first + index, at: whole).value
       }
@@ -107,7 +107,7 @@ struct StaggerPlan: Sendable {
   }
 }
 
-/// Consecutive elements, each of which stays at its ends.
+/// Consecutive elements, whose progress is clamped to 0...1.
 @safe
 private struct StaggeredElements: EaseBatch {
   let whole: Double
@@ -133,8 +133,8 @@ private struct StaggeredElements: EaseBatch {
 }
 
 extension Ease {
-  /// Whether the "before flag" makes a difference.
-  fileprivate var looksAtFlag: Bool {
+  /// Whether the result depends on the "before" flag.
+  fileprivate var usesBeforeFlag: Bool {
     switch kind {
     case .linear, .penner: false
 

@@ -17,7 +17,7 @@ extension StaggeredArray {
     switch elements {
     case .line(let line):
       for index in 0..<min(line.from.count, line.to.count) {
-        guard let own = plan.course(of: index, at: point) else { continue }
+        guard let own = plan.slope(of: index, at: point) else { continue }
         let slope: Vector = .slope(
           from: line.from[index],
           to: line.to[index],
@@ -29,7 +29,7 @@ extension StaggeredArray {
     case .kind(let shape):
       var latest: (start: SlopePoint, slope: Double, velocity: [Vector])?
       for index in order where index < velocity.count {
-        guard let own = plan.course(of: index, at: point) else { continue }
+        guard let own = plan.slope(of: index, at: point) else { continue }
         let moved: [Vector] =
           if let latest, latest.start == own.point, latest.slope == own.slope {
             latest.velocity

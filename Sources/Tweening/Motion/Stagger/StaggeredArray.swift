@@ -1,8 +1,9 @@
-/// A shape of arrays in which each element has its own part of the progress.
+/// A motion of arrays in which each element moves in its own interval of the progress.
 struct StaggeredArray<Element: Interpolatable>: MotionKind {
   let elements: MotionShape<[Element]>
   let plan: StaggerPlan
-  /// The elements in order of their starts, if elements with the same progress share an evaluation.
+  /// The elements in the order of their starts, so that elements with the same progress share an
+  /// evaluation; empty for a line, which needs none.
   let order: [Int]
 
   init(_ shape: MotionShape<[Element]>, _ plan: StaggerPlan) {
@@ -25,7 +26,7 @@ struct StaggeredArray<Element: Interpolatable>: MotionKind {
       // A jump at 0 is still to come.
       progress = EasedProgress(value: -.infinity, isBefore: true)
     }
-    // The nearer array, and so the count, is the same as if all elements moved together.
+    // The nearer array, and so the count, is that of elements that all move together.
     let whole = plan.progress(at: progress)
     switch elements {
     case .line(let line):
