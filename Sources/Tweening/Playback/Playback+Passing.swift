@@ -18,7 +18,7 @@ extension Playback {
     let here = farther(self.position(at: now), position)
     var stretch = stretch(to: here, isBackwards: isBackwards)
     let passages: [Passage]
-    if count(stretch) > MarkerPassage.mostToldSingly {
+    if count(stretch) > MarkerPassage.singleEventLimit {
       stretch = beginning(of: stretch, from: position, to: here)
       passages = summary(of: stretch)
     } else {
@@ -52,7 +52,7 @@ extension Playback {
 
     case .firing:
       var passages: [Passage] = []
-      if count(whole) > MarkerPassage.mostToldSingly {
+      if count(whole) > MarkerPassage.singleEventLimit {
         let beginning = beginning(of: whole, from: here, to: target)
         passages = summary(of: beginning)
         leave(beginning)

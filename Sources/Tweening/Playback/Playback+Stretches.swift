@@ -80,7 +80,7 @@ extension Playback {
     Int(clamping: stretch.iteration.saturatingSubtracting(iteration).magnitude)
   }
 
-  /// The shortest beginning of a stretch that leaves fewer than `mostToldSingly` boundaries and
+  /// The shortest beginning of a stretch that leaves fewer than `singleEventLimit` boundaries and
   /// markers: the beginning has an event, too.
   func beginning(
     of whole: Stretch,
@@ -91,7 +91,7 @@ extension Playback {
       var rest = self
       rest.leave(stretch)
       return rest.count(rest.stretch(to: last, isBackwards: whole.isBackwards))
-        < MarkerPassage.mostToldSingly
+        < MarkerPassage.singleEventLimit
     }
     let distance = Int128(last) - Int128(first)
     let least = (0...UInt64(distance.magnitude)).partitionPoint { steps in

@@ -1,46 +1,49 @@
-/// A stand-in for a motion that goes on from what its track shows, and the path of its item.
-struct WaitingClip {
+/// A placeholder for a motion that continues from its track's value, with the path of its item.
+struct PlaceholderClip {
   let clip: Clip
   let path: [Int]
 }
 
 extension TimelineContents {
-  /// The motions for which clips stand in, in the same order; nil for one that never shows.
+  /// Returns the motions that replace placeholders, in the same order; nil for a motion that never
+  /// shows.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of items on the tracks of those motions.
-  func continued(_ waiting: [WaitingClip]) throws(TimelineError) -> [Clip?] {
+  /// - Complexity: O(*n* log *n*) in the number of items on the tracks of the placeholders.
+  func continued(_ placeholders: [PlaceholderClip]) throws(TimelineError) -> [Clip?] {
     var resolver = ContinuationResolver()
-    for key in Set(waiting.map(\.clip.key)) {
+    for key in Set(placeholders.map(\.clip.key)) {
       if let index = tracks[key] {
         resolver.resolve(index, on: key, around: .nothing)
       }
     }
-    // The first item that is wrong in itself, not one that follows from it.
-    for item in waiting {
+    // An item that depends on a wrong item has no failure of its own.
+    for item in placeholders {
       if let reason = resolver.failures[ObjectIdentifier(item.clip)] {
         throw TimelineError(reason, at: item.path)
       }
     }
-    return waiting.map { resolver.clips[ObjectIdentifier($0.clip)] }
+    return placeholders.map { resolver.clips[ObjectIdentifier($0.clip)] }
   }
 }
 
-/// Finds the values from which the items of a track go on, in the order of time.
+/// Finds the values from which the items of a track continue, in the order of time.
 private struct ContinuationResolver {
-  /// What a track shows when an item begins.
+  /// The item that a track shows just before another item begins.
   enum Shown {
     case nothing
     case clip(ShownClip)
-    /// An item that stands after the one that begins.
+    /// An item that is listed after the beginning item.
     case later
   }
 
-  /// The motions that are known, and what is wrong with the others, by the clips that stand in for
-  /// them.
+  /// The resolved motions, by their placeholders.
   private(set) var clips: [ObjectIdentifier: Clip] = [:]
+  /// The reasons why motions cannot be resolved, by their placeholders.
   private(set) var failures: [ObjectIdentifier: TimelineError.Reason] = [:]
 
-  /// - Parameter outer: What the track shows around a child with a time of its own.
+  /// Resolves the placeholders on a track.
+  ///
+  /// - Parameter outer: The item that the track shows in the parent, for a child with its own time.
   mutating func resolve(_ index: TrackIndex, on key: TrackKey, around outer: Shown) {
     var sweep = TrackSweep(index.entries)
     for number in sweep.order {
@@ -50,8 +53,8 @@ private struct ContinuationResolver {
       }
       switch index.entries[number].source {
       case .clip(let clip):
-        if clip.isWaiting {
-          resume(clip, from: shown)
+        if clip.isPlaceholder {
+          resolve(clip, from: shown)
         }
 
       case .group(let group):
@@ -62,7 +65,7 @@ private struct ContinuationResolver {
     }
   }
 
-  private mutating func resume(_ clip: Clip, from shown: Shown) {
+  private mutating func resolve(_ clip: Clip, from shown: Shown) {
     let id = ObjectIdentifier(clip)
     switch shown {
     case .nothing:
@@ -73,21 +76,23 @@ private struct ContinuationResolver {
 
     case .clip(let shown):
       let motion = clips[ObjectIdentifier(shown.clip)] ?? shown.clip
-      clips[id] = clip.resumed(from: motion, at: .nanoseconds(shown.time))
+      clips[id] = clip.continued(from: motion, at: .nanoseconds(shown.time))
     }
   }
 }
 
-/// The entries of a track as they begin, with what shows just before each: the rules of
-/// ``TrackIndex``, for an instant at which only some have begun.
+/// The entries of a track in the order in which they begin, each with the motion that shows just
+/// before.
+///
+/// The rules are those of ``TrackIndex``, at an instant at which only some entries have begun.
 private struct TrackSweep {
   private let entries: [TrackIndex.Entry]
-  /// The entries in the order of their beginnings.
+  /// The entries in the order in which they begin.
   let order: [Int]
   private let rank: [Int]
   private let ends: [Int]
   private var ended = 0
-  /// The entries in effect, the last to begin on top, with some beneath that have ended.
+  /// The entries in effect, the last to begin on top. Entries beneath the top may have ended.
   private var stack: [Int] = []
   private var held: Int?
 
@@ -110,7 +115,7 @@ private struct TrackSweep {
 
   /// Begins the next entry of the order.
   ///
-  /// - Returns: The entry that shows just before, and its motion; nil where none shows.
+  /// - Returns: The entry that shows just before, and its motion; nil where no entry shows.
   mutating func begin(_ number: Int, on key: TrackKey) -> (number: Int, shown: ShownClip)? {
     let time = entries[number].effectStart
     while let end = nextEnd, entries[end].effectEnd <= time, rank[end] < rank[number] {

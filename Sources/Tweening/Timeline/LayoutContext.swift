@@ -1,19 +1,19 @@
-/// The times that the positions in a group can refer to.
+/// The times to which the positions in a group can refer.
 struct LayoutContext {
   let arrangement: TimelineArrangement
   var labels: [String: Nanoseconds] = [:]
-  /// The start and the end of the previous item; nil: it never ends.
+  /// The start and the end of the previous item; a nil end: the item never ends.
   var previous: (start: Nanoseconds, end: Nanoseconds?) = (0, 0)
 
   init(_ arrangement: TimelineArrangement) {
     self.arrangement = arrangement
   }
 
-  /// The start of an item.
+  /// Returns the start of an item.
   ///
   /// - Parameters:
-  ///   - length: Its length; nil: it never ends.
-  ///   - end: The end of all items before it; nil: never.
+  ///   - length: The length of the item; nil: the item never ends.
+  ///   - end: The time at which all items before the item have ended; nil: never.
   func start(
     of item: TimelineItem,
     length: Nanoseconds?,

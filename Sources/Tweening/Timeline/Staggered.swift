@@ -1,4 +1,4 @@
-/// The same items for every element of a list, each with its offset: one item of a timeline.
+/// The same items for each element of a list, each time with another offset, as one timeline item.
 ///
 /// ```swift
 /// Staggered(dots, by: Stagger(each: .milliseconds(50), from: .edges)) { dot in
@@ -14,7 +14,7 @@ public struct Staggered: TimelineContent {
   /// - Parameters:
   ///   - elements: The list.
   ///   - stagger: The distribution of the starts.
-  ///   - content: The items of an element, which run in sequence.
+  ///   - content: A function that returns the items of an element, which run in sequence.
   public init<Element>(
     _ elements: [Element],
     by stagger: Stagger,

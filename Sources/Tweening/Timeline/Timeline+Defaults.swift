@@ -1,13 +1,13 @@
 extension Timeline {
-  /// The duration and the ease of the items that ``Track/to(_:duration:delay:ease:)`` and
-  /// `by(_:duration:delay:ease:)` make, where an item has none of its own.
+  /// The duration and the ease of items from ``Track/to(_:duration:delay:ease:)`` and
+  /// `by(_:duration:delay:ease:)` that have none of their own.
   ///
-  /// A timeline that is an item of another takes from the outer one what it leaves open itself.
-  /// What nobody gives is that of `Timing()`: 0.3 seconds and `quadOut`.
+  /// A nested timeline inherits the defaults that it leaves nil from the outer timeline. Without
+  /// any defaults, the duration and the ease are those of `Timing()`: 0.3 seconds and `quadOut`.
   public struct Defaults: Sendable, Hashable {
-    /// The duration; nil: that of the timeline around it.
+    /// The duration; nil: the default of the outer timeline.
     public var duration: Duration?
-    /// The ease; nil: that of the timeline around it.
+    /// The ease; nil: the default of the outer timeline.
     public var ease: Ease?
 
     /// Creates defaults.
@@ -16,7 +16,7 @@ extension Timeline {
       self.ease = ease
     }
 
-    /// These, with what they leave open taken from others.
+    /// Returns these defaults, with nil replaced by the outer defaults.
     func inheriting(_ outer: Defaults) -> Defaults {
       Defaults(duration: duration ?? outer.duration, ease: ease ?? outer.ease)
     }

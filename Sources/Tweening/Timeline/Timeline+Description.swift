@@ -1,12 +1,12 @@
 extension Timeline: CustomStringConvertible {
-  /// The layout: one line for each item, with its start, end and track, in seconds.
+  /// The layout, with a line of text for each item: its start, its end and its track, in seconds.
   ///
-  /// The items of a child with a time of its own follow it, indented, with their times in that
+  /// The items of a child with its own time follow the child, indented, with their times in the
   /// child.
   public var description: String {
     let end = Self.text(duration.map { Nanoseconds(rounding: $0) })
     let head = "timeline 0…\(end)\(options.description)"
-    let lines = contents.rows.map { row in
+    let items = contents.rows.map { row in
       let indent = String(repeating: "  ", count: row.depth + 1)
       let span = "\(indent)\(Self.text(row.start))…\(Self.text(row.end))"
       return switch row.kind {
@@ -18,15 +18,15 @@ extension Timeline: CustomStringConvertible {
       case .child(let options): "\(span) child\(options.description)"
       }
     }
-    return ([head] + lines).joined(separator: "\n")
+    return ([head] + items).joined(separator: "\n")
   }
 
-  /// A time in seconds, exact, without trailing zeros.
+  /// Returns a time in seconds, exact, without trailing zeros.
   private static func text(_ time: Nanoseconds?) -> String {
     guard let time else { return "∞" }
-    let (seconds, rest) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
-    guard rest > 0 else { return "\(seconds)" }
-    let digits = String(rest)
+    let (seconds, remainder) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
+    guard remainder > 0 else { return "\(seconds)" }
+    let digits = String(remainder)
     var fraction = String(repeating: "0", count: 9 - digits.count) + digits
     while fraction.last == "0" {
       fraction.removeLast()

@@ -1,11 +1,11 @@
 extension Timeline {
-  /// A marker that was passed, with the time and the direction.
+  /// The passing of a marker, with its time and its direction.
   public struct Event: Sendable, Hashable {
     /// The marker's name.
     public let name: String
     /// The exact time in the timeline.
     public let time: Duration
-    /// The direction in which the marker was passed: backwards in a run backwards.
+    /// The direction in which the marker was passed: backwards while the timeline plays backwards.
     public let direction: MarkerDirection
 
     /// Creates an event.
@@ -16,23 +16,23 @@ extension Timeline {
     }
   }
 
-  /// The markers that are passed in a range of time, in order.
+  /// Returns the markers that are passed in a range of time, in order.
   ///
-  /// The range is half open, so the events of adjacent ranges, one after another, are the events of
-  /// both together. A marker at the end of the timeline is in a range that extends beyond the end.
-  /// Each iteration of a child passes each of its markers once, also those at its two ends; so a
-  /// marker at a turning point is passed twice at one instant, once in each direction.
+  /// The range is half open, so that the events of two adjacent ranges add up to those of both
+  /// together. To include a marker at the end of the timeline, extend the range beyond the end.
+  /// Each iteration of a child passes each of its markers once, including those at its two ends. So
+  /// a marker at a turning point is passed twice at one instant, once in each direction.
   ///
   /// - Complexity: O(log *n*) in the number of markers, and linear in the number of events.
   public func events(in range: Range<Duration>) -> [Event] {
     events(from: range.lowerBound, to: range.upperBound)
   }
 
-  /// The markers that are passed between one time and another.
+  /// Returns the markers that are passed between one time and another.
   ///
   /// - Parameters:
   ///   - start: The time at the start.
-  ///   - end: The time at the end. Where it is before `start`, the events are those of
+  ///   - end: The time at the end. Where `end` is before `start`, the events are those of
   ///     `end..<start` in the opposite order, each in the opposite direction.
   public func events(from start: Duration, to end: Duration) -> [Event] {
     let start = Nanoseconds(rounding: start)

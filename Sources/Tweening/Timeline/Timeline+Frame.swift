@@ -1,19 +1,19 @@
 extension Timeline {
   /// The values of all tracks at one instant.
   ///
-  /// A frame is a view: it holds the timeline and the instant, and computes a value when it is
-  /// read. So a frame of ten thousand items costs only the values that are read.
+  /// A frame stores the timeline and the instant, and computes a value when you read it. So the
+  /// cost of a frame of ten thousand items is the cost of the values that you read.
   public struct Frame: Sendable {
     let contents: TimelineContents
     let nanoseconds: Nanoseconds
-    /// The requested time, not clamped to the timeline; nil where the timeline has
-    /// a speed, repeats or the like, which convert the time.
+    /// The requested time, not clamped to the timeline; nil where a speed, repeats or other options
+    /// convert the time.
     let requested: Nanoseconds?
 
-    /// The value on a track; nil before its first item, or where no item shows.
+    /// The value on a track; nil before the first item of the track, or where no item shows.
     ///
-    /// - Complexity: O(log *n*) in the number of items on the track, for each level of nesting; one
-    ///   motion is evaluated.
+    /// - Complexity: O(log *n*) in the number of items on the track, for each level of nesting, and
+    ///   the evaluation of one motion.
     public subscript<Value>(track: Track<Value>) -> Value? {
       if let requested, let clip = contents.tracks[track.key]?.only {
         return clip.effect(of: Value.self, at: .nanoseconds(requested))
@@ -22,7 +22,7 @@ extension Timeline {
       return shown.clip.value(of: Value.self, at: .nanoseconds(shown.time))
     }
 
-    /// The time in the content of the timeline, which is one play of it, forwards.
+    /// The time in the content of the timeline: in one play, forwards.
     public var time: Duration {
       .nanoseconds(nanoseconds)
     }

@@ -1,46 +1,46 @@
 extension Timeline {
-  /// An item of a timeline, with the times at which it was laid out.
+  /// An item of a timeline, with its start and its end.
   public struct Item: Sendable, Hashable, Identifiable {
-    /// What an item is.
+    /// The kind of an item.
     public enum Kind: Sendable, Hashable {
-      /// A motion on the track of a name.
+      /// A motion, with the name of its track.
       case play(track: String)
       /// A wait.
       case wait
-      /// A label.
+      /// A label, with its name.
       case label(String)
-      /// A marker.
+      /// A marker, with its name.
       case marker(String)
       /// A pause.
       case pause
-      /// A child with a time of its own: a group, or an item that is repeated, reversed, eased or
-      /// has a speed.
+      /// A child with its own time: a group or an item with repeats, a speed, an ease or a reversed
+      /// direction.
       case child
     }
 
-    /// The item's index in the timeline, then its index in the group at that index, and so on, as
-    /// in ``TimelineError/path``; and how deep it lies in children with times of their own.
+    /// The identity of an item in a timeline.
     public struct ID: Sendable, Hashable {
-      /// The indices.
+      /// The index of the item in the timeline, then in the group at that index, and so on, as in
+      /// ``TimelineError/path``.
       public let path: [Int]
-      /// The number of children with a time of their own that it is in.
+      /// The number of children with their own time that contain the item.
       public let depth: Int
     }
 
-    /// The place of the item in the timeline.
+    /// The identity of the item in the timeline.
     public let id: ID
-    /// What the item is.
+    /// The kind of the item.
     public let kind: Kind
-    /// When it begins: in the innermost child with a time of its own that it is in, or else in one
-    /// play of the timeline, forwards.
+    /// The start of the item, in the time of the innermost child with its own time. Outside of such
+    /// children, the start is in one play of the timeline, forwards.
     public let start: Duration
-    /// When it ends, in the same time; nil: never.
+    /// The end of the item, in the same time as `start`; nil: never.
     public let end: Duration?
   }
 
-  /// The items, in the order in which they were given, each child before the items in it.
+  /// The items in their listed order, each child before the items in it.
   ///
-  /// A group without a time of its own is none of them: its items are.
+  /// A group without its own time is not part of the list; its items are.
   public var items: [Item] {
     contents.rows.map { row in
       let kind: Item.Kind =
@@ -61,7 +61,7 @@ extension Timeline {
     }
   }
 
-  /// The names of the tracks, in the order in which the timeline first names them.
+  /// The names of the tracks, in the order of their first items.
   public var tracks: [String] {
     var known: Set<String> = []
     return contents.rows.compactMap { row in

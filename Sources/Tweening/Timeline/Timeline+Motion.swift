@@ -1,20 +1,21 @@
 extension Motion where Value == Timeline.Frame {
   /// Creates the motion that plays a timeline.
   ///
-  /// Without pauses, each play of the timeline is an iteration of the motion, and each autoreversing
-  /// play is two iterations. With pauses between the plays, one iteration is the whole timeline with
-  /// all its pauses; where the plays never end, it is one play with the pause after it.
+  /// Without pauses between the plays, each play of the timeline is an iteration of the motion, and
+  /// each autoreversing play is two iterations. With pauses, one iteration is the whole timeline
+  /// with all its pauses; where the plays never end, one iteration is one play with the pause after
+  /// it.
   ///
   /// A tween of the motion sends `repeated` when an iteration begins, but not for the first one.
   /// Where one iteration is the whole timeline with its pauses, the tween sends `repeated` when a
-  /// play begins, with the number of the play; an autoreversing play is one play. If such a motion is
-  /// itself repeated, has an `iterationStart` or an ease other than `linear`, `repeated` counts the
-  /// iterations of the motion, and not the plays.
+  /// play begins, with the number of the play; an autoreversing play is one play. If such a motion
+  /// is itself repeated, or has an `iterationStart` or an ease other than `linear`, `repeated`
+  /// counts the iterations of the motion, not the plays.
   ///
-  /// The motion can be repeated, reversed, slowed and delayed like any other motion. If it is
-  /// reversed, the times of `repeated` are mirrored: the event is sent when a pause begins. The
-  /// motion begins at the `offset` of the timeline. Its value at a time is the frame of the timeline
-  /// at that time.
+  /// The motion can be repeated, reversed, slowed and delayed like any other motion. In a reversed
+  /// motion, the times of `repeated` are mirrored: the tween sends the event when a pause begins.
+  /// The motion begins at the `offset` of the timeline. The value of the motion at a time is the
+  /// frame of the timeline at that time.
   public init(_ timeline: Timeline) {
     self = timeline.motion
   }
@@ -41,10 +42,10 @@ extension Timeline {
   }
 
   /// The motion of a timeline with pauses or without an end: one iteration is the whole timeline,
-  /// or the part of it that repeats for ever.
+  /// or the part of the timeline that repeats forever.
   ///
-  /// A pause after the last play, cut off by a negative end delay, would not do: the end delay
-  /// would be wrong as soon as the motion was reversed or got another duration.
+  /// The iterations cannot be the plays, each with a pause, and a negative end delay that cuts off
+  /// the last pause: the end delay would be wrong in a reversed motion, or with another duration.
   private var motionOfWhole: Motion<Frame> {
     var once = iterations
     var timing = Timing(
@@ -103,7 +104,7 @@ extension Timeline {
 }
 
 extension MotionShape {
-  /// The timeline that the motion plays, with its labels and markers; nil where it plays none.
+  /// The timeline that the motion plays, with its labels and markers; nil for other motions.
   var program: TimelineProgram? {
     origin as? TimelineProgram
   }

@@ -1,23 +1,28 @@
 extension Timeline {
-  /// A time of a timeline, given by a name or a fraction.
+  /// A time of a timeline, as a duration, a label or a fraction.
   ///
-  /// A motion that plays the timeline with another timing, slower or eased or reversed, is at a
-  /// place where it shows the same frame in the same iteration.
+  /// A motion can play the timeline with another timing: slower, eased or reversed. Such a motion
+  /// is at a place when it shows the place's frame in the same iteration.
   public enum Place: Sendable, Hashable {
     /// A time since the start.
     case time(Duration)
-    /// The time of a label in the timeline, or its first time in a child that is not reversed.
+    /// The time of a label in the timeline, or the label's first time in a child that is not
+    /// reversed.
     case label(String)
-    /// A fraction of the duration, clamped to 0…1. NaN is no place.
+    /// A fraction of the duration, clamped to 0...1. NaN has no time.
     case fraction(Double)
-    /// The beginning.
+    /// The start of the timeline.
     case start
-    /// The end.
+    /// The end of the timeline.
     case end
   }
 
-  /// The time of a place, as it is first passed; nil for a label that does not exist or is never
-  /// passed, for a fraction that is NaN, and for the end or a fraction of a timeline that never ends.
+  /// Returns the time at which a place is first passed; nil where the place has no time.
+  ///
+  /// The following places have no time:
+  /// - a label that does not exist or is never passed,
+  /// - a fraction that is NaN,
+  /// - the end, or a fraction, of a timeline that never ends.
   ///
   /// A label after the end has a time after the end.
   public func time(of place: Place) -> Duration? {
@@ -41,15 +46,15 @@ extension Timeline {
     contents.labels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
   }
 
-  /// The motion that moves the playhead from one place to another, forwards or backwards.
+  /// Returns the motion that moves the playhead from one place to another, forwards or backwards.
   ///
-  /// It shows frames only; it sends no markers.
+  /// The values of the motion are frames. A tween of the motion sends no markers.
   ///
   /// - Parameters:
-  ///   - start: The place at which it begins.
-  ///   - end: The place at which it ends.
-  ///   - duration: Its duration; nil: the time between the two places.
-  ///   - ease: The ease of its progress.
+  ///   - start: The place at which the motion begins.
+  ///   - end: The place at which the motion ends.
+  ///   - duration: The duration of the motion; nil: the time between the two places.
+  ///   - ease: The ease of the motion.
   /// - Returns: Nil where a place has no time.
   public func motion(
     from start: Place,

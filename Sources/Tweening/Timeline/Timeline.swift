@@ -1,4 +1,6 @@
-/// Motions on tracks, laid out in time: one value, pure and `Sendable`.
+/// Motions on tracks, laid out in time.
+///
+/// A timeline is a pure, `Sendable` value.
 ///
 /// ```swift
 /// let x = Track<Double>("x")
@@ -16,15 +18,15 @@
 /// ```
 ///
 /// The items of a timeline run in sequence, unless they have a position. Groups in sequence, groups
-/// in parallel and timelines nest, up to 128 levels deep. A child that is repeated, reversed, eased
-/// or has a speed has a time of its own; the items of any other child are laid out as if they were
-/// items of its parent.
+/// in parallel and timelines nest, up to 128 levels deep. A child with repeats, a speed, an ease or
+/// a reversed direction has its own time. The items of other children are laid out as if they were
+/// items of the parent.
 ///
-/// On each track, the item in effect that began last wins; of items that began together, the last
-/// one in the timeline wins. Where no item is in effect, the track keeps the value of the item that
-/// ended last. Before its first item a track has no value, unless that item fills backwards; in a
-/// child, this applies to each play anew. Where a child shows nothing on a track, the item beneath
-/// it shows through.
+/// On each track, the item in effect that began last shows; of items that began together, the last
+/// one in the timeline shows. Where no item is in effect, the track keeps the value of the item
+/// that ended last. Before its first item, a track has no value, unless that item fills backwards;
+/// in a child, this rule applies to each play. Where a child shows nothing on a track, the item
+/// beneath the child shows through.
 ///
 /// All times are rounded to whole nanoseconds once, when the timeline is built.
 public struct Timeline: Sendable {
@@ -41,9 +43,9 @@ public struct Timeline: Sendable {
   /// - Parameters:
   ///   - defaults: The duration and the ease of items that have none of their own.
   ///   - content: The items.
-  /// - Throws: `TimelineError` where an item would follow an item that never ends, where an item of
-  ///   no length repeats for ever (but such a motion in parallel is an instant, as its timing
-  ///   says), or where the position of an item is invalid.
+  /// - Throws: `TimelineError` where an item would follow an item that never ends, where an item
+  ///   without length repeats forever, or where the position of an item is invalid. In a parallel
+  ///   group, an endless motion without length is an instant and does not throw.
   /// - Complexity: O(*n* log *n*) in the number of items.
   public init(
     defaults: Defaults = Defaults(),
@@ -56,9 +58,9 @@ public struct Timeline: Sendable {
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - arrangement: Where items without a position begin.
+  ///   - arrangement: The arrangement of items without a position.
   ///   - defaults: The duration and the ease of items that have none of their own.
-  /// - Throws: `TimelineError`, as the other initialiser does.
+  /// - Throws: `TimelineError`, as the other initializer does.
   public init(
     _ items: [TimelineItem],
     _ arrangement: TimelineArrangement = .sequence,
@@ -72,7 +74,7 @@ public struct Timeline: Sendable {
     iterations = try TimelineIterations(options, content: contents.length)
   }
 
-  /// The same content with other options.
+  /// Creates a timeline with the same content and other options.
   private init(
     _ timeline: Timeline,
     _ options: RepeatOptions,
@@ -91,13 +93,15 @@ public struct Timeline: Sendable {
     iterations.total.map { .nanoseconds($0) }
   }
 
-  /// The frame at a time: before the start the frame of the start, after the end that of the end.
+  /// Returns the frame at a time.
   ///
-  /// If a track has only one motion, which begins with the timeline, and nothing is repeated,
-  /// reversed, eased or sped up, its value is `effect(at:)` of the motion at this time: nil where
-  /// that is nil, also before the start.
+  /// Before the start, the frame is that of the start; after the end, that of the end.
   ///
-  /// This costs next to nothing: the frame computes values when they are read.
+  /// A track with a single motion that begins with the timeline is an exception, unless something
+  /// is repeated, reversed, eased or sped up. The value of such a track is `effect(at:)` of the
+  /// motion, also before the start and after the end, where the value may be nil.
+  ///
+  /// The call is cheap: the frame computes values when you read them.
   public func frame(at time: Duration) -> Frame {
     frame(at: Nanoseconds(rounding: time))
   }
@@ -110,16 +114,17 @@ public struct Timeline: Sendable {
     )
   }
 
-  // MARK: The whole
+  // MARK: Options
 
   /// A copy that is played `count` times.
   ///
   /// - Parameters:
-  ///   - count: May be a fraction, or infinite; one that is negative or not a number counts as 0.
-  ///   - autoreverses: Whether each play runs forwards and then backwards; both count as one play.
-  ///   - delay: The pause before each further play, and before each run backwards.
-  /// - Throws: `TimelineError` where the timeline never ends, where it has no length and `count` is
-  ///   infinite, or where the delay is negative.
+  ///   - count: The number of plays, which may be a fraction or infinite. A negative number, and
+  ///     NaN, count as 0.
+  ///   - autoreverses: Whether each play runs forwards and then backwards; both are one play.
+  ///   - delay: The pause before each further play, and before each backward half of a play.
+  /// - Throws: `TimelineError` where the content of the timeline never ends, where the timeline has
+  ///   no length and `count` is infinite, or where the delay is negative.
   public func repeating(
     _ count: Double,
     autoreverses: Bool = false,
@@ -130,10 +135,10 @@ public struct Timeline: Sendable {
     return try Timeline(self, options, offset: offset)
   }
 
-  /// A copy that never ends.
+  /// A copy that repeats forever.
   ///
-  /// - Throws: `TimelineError` where the timeline has no length or never ends, or the delay is
-  ///   negative.
+  /// - Throws: `TimelineError` where the content of the timeline has no length or never ends, or
+  ///   where the delay is negative.
   public func repeatingForever(
     autoreverses: Bool = false,
     delay: Duration = .zero,
@@ -141,11 +146,10 @@ public struct Timeline: Sendable {
     try repeating(.infinity, autoreverses: autoreverses, delay: delay)
   }
 
-  /// A copy that is `factor` times as fast: its rate is multiplied by the factor, so 2 is twice as
-  /// fast.
+  /// A copy that is played `factor` times as fast: a factor of 2 is twice as fast.
   ///
-  /// The length of one play is divided by the factor, and so are the pauses and the offset that the
-  /// timeline has, each rounded to the nearest nanosecond.
+  /// The length of one play, the pauses between the plays and the offset are divided by the factor,
+  /// each rounded to the nearest nanosecond.
   ///
   /// - Throws: `TimelineError` where `factor` is not finite and above zero.
   public func speed(_ factor: Double) throws(TimelineError) -> Timeline {
@@ -156,9 +160,9 @@ public struct Timeline: Sendable {
 
   /// A copy with an ease over the progress of each play.
   ///
-  /// Under an ease that turns back, each run through the timeline passes a marker only once.
+  /// With an ease that turns back, each iteration passes a marker only once.
   ///
-  /// - Throws: `TimelineError` where the timeline never ends by itself.
+  /// - Throws: `TimelineError` where the content of the timeline never ends.
   public func ease(_ ease: Ease) throws(TimelineError) -> Timeline {
     var options = options
     options.ease = ease
@@ -167,17 +171,17 @@ public struct Timeline: Sendable {
 
   /// A copy that is played in the opposite direction, with the same repeats.
   ///
-  /// - Throws: `TimelineError` where the timeline never ends by itself.
+  /// - Throws: `TimelineError` where the content of the timeline never ends.
   public func reversed() throws(TimelineError) -> Timeline {
     var options = options
     options.isReversed.toggle()
     return try Timeline(self, options, offset: offset)
   }
 
-  /// A copy whose motion begins at a time of the timeline; a restart goes back to that time.
+  /// A copy whose motion begins at a time of the timeline, also after a restart.
   ///
-  /// - Parameter time: The time, rounded to the nearest nanosecond; where it is negative, the motion
-  ///   waits that long first.
+  /// - Parameter time: The time, rounded to the nearest nanosecond. With a negative time, the
+  ///   motion has a delay of that length.
   public func offset(_ time: Duration) throws(TimelineError) -> Timeline {
     try Timeline(self, options, offset: .nanoseconds(Nanoseconds(bounding: time)))
   }

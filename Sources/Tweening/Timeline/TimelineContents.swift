@@ -1,4 +1,4 @@
-/// The items of a timeline, or of a nested child, laid out in its own time.
+/// The items of a timeline or of a child, laid out in its own time.
 final class TimelineContents: Sendable {
   /// The end of the last item; nil: never.
   let length: Nanoseconds?
@@ -16,7 +16,7 @@ final class TimelineContents: Sendable {
     pauses = MarkerIndex(draft.pauses, in: draft.items) { $0.pauses }
     var numbers: [TrackKey: Int] = [:]
     var entries: [(key: TrackKey, list: [TrackIndex.Entry])] = []
-    /// Appends to an array in place, which an array in a dictionary would not allow.
+    /// Appends an entry in place; appending to an array in a dictionary would copy the array.
     func add(_ entry: TrackIndex.Entry, on key: TrackKey) {
       if let number = numbers[key] {
         entries[number].list.append(entry)
@@ -58,19 +58,20 @@ final class TimelineContents: Sendable {
     tracks = Dictionary(uniqueKeysWithValues: entries.map { ($0.key, TrackIndex($0.list)) })
   }
 
-  /// The motion that shows on a track at a time.
+  /// Returns the motion that shows on a track at a time.
   func clip(on key: TrackKey, at time: Nanoseconds) -> ShownClip? {
     tracks[key]?.clip(on: key, at: time)
   }
 }
 
-/// A child with a time of its own.
+/// A child with its own time.
 struct TimelineGroup: Sendable {
   let iterations: TimelineIterations
   let contents: TimelineContents
 
-  /// The time at which a track of the contents first shows something, from the start of the child
-  /// in the parent's time; nil: never.
+  /// Returns the time at which a track of the contents first shows a value; nil: never.
+  ///
+  /// The time is in the parent's time, since the start of the child.
   func first(on index: TrackIndex) -> Nanoseconds? {
     guard let first = index.first else { return nil }
     if iterations.content(at: 0) >= first {
@@ -81,7 +82,7 @@ struct TimelineGroup: Sendable {
     return time
   }
 
-  /// Whether a track of the contents still shows something after the end.
+  /// Returns whether a track of the contents still shows a value after the end.
   func holds(_ index: TrackIndex, on key: TrackKey) -> Bool {
     guard let total = iterations.total else { return false }
     return index.clip(on: key, at: iterations.content(at: total)) != nil

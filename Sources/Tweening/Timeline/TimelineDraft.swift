@@ -1,4 +1,4 @@
-/// The items of a group with their times, while the group is laid out.
+/// The items of a group with their times, during the layout of the group.
 struct TimelineDraft {
   struct Item {
     var start: Nanoseconds
@@ -10,7 +10,7 @@ struct TimelineDraft {
   var length: Nanoseconds? = 0
   var items: [Item] = []
   var markers: [MarkerIndex.Marker] = []
-  /// Markers at which a tween pauses, and of which nobody is told.
+  /// The markers at which a tween pauses, which send no marker events.
   var pauses: [MarkerIndex.Marker] = []
   var labels: [String: Nanoseconds] = [:]
   var rows: [TimelineRow] = []
@@ -29,7 +29,7 @@ struct TimelineDraft {
     length = length.flatMap { length in end.map { max(length, $0) } }
   }
 
-  /// Adds a group that was laid out from 0, at a time.
+  /// Adds the items of a group, which are laid out from 0, at a time.
   mutating func add(_ other: TimelineDraft, at start: Nanoseconds) {
     for var item in other.items {
       item.start += start
@@ -38,21 +38,23 @@ struct TimelineDraft {
     markers += other.markers.map { $0.moved(by: start) }
     pauses += other.pauses.map { $0.moved(by: start) }
     for var row in other.rows {
-      // Deeper rows have times of a nested child.
+      // The times of deeper rows are in the own time of a child.
       if row.depth == 0 {
         row.start += start
         row.end = row.end.map { $0 + start }
       }
       rows.append(row)
     }
-    // A label of an outer group hides one of the same name in an inner group.
+    // A label of an outer group hides a label of the same name in an inner group.
     labels.merge(other.labels.mapValues { $0.saturatingAdding(start) }) { outer, _ in outer }
     length = length.flatMap { length in other.length.map { max(length, $0 + start) } }
   }
 }
 
 extension MarkerIndex {
-  /// - Parameter nested: The markers of a child.
+  /// Creates an index of markers, and of the children among items.
+  ///
+  /// - Parameter nested: A function that returns the markers of a child.
   init(
     _ own: [Marker],
     in items: [TimelineDraft.Item],
@@ -68,7 +70,7 @@ extension MarkerIndex {
   }
 }
 
-/// One line of a timeline's description.
+/// An item of a timeline's layout, for descriptions and lists.
 struct TimelineRow: Sendable {
   enum Kind: Sendable {
     case play(track: String)
@@ -80,8 +82,9 @@ struct TimelineRow: Sendable {
   }
 
   var start: Nanoseconds
-  /// Nil: never.
+  /// The end; nil: never.
   var end: Nanoseconds?
+  /// The number of children with their own time that contain the item.
   var depth = 0
   /// The index of the item in the timeline, then in the group at that index, and so on.
   let path: [Int]

@@ -1,4 +1,4 @@
-/// Items that run one after another: each begins when all items before it have ended.
+/// Items in sequence: each begins when all items before it have ended.
 public struct InSequence: TimelineContent {
   /// The group as one item.
   public let timelineItem: TimelineItem
@@ -14,7 +14,7 @@ public struct InSequence: TimelineContent {
   }
 }
 
-/// Items that all begin together.
+/// Items in parallel: all begin together.
 public struct InParallel: TimelineContent {
   /// The group as one item.
   public let timelineItem: TimelineItem
@@ -41,9 +41,9 @@ public struct Wait: TimelineContent {
   }
 }
 
-/// A name for an instant, for positions of other items and for seeking.
+/// The name of an instant, for the positions of other items and for seeking.
 ///
-/// A label takes no time, and `previousStart` and `previousEnd` skip it.
+/// A label has no length. The positions `previousStart` and `previousEnd` skip labels.
 public struct TimelineLabel: TimelineContent {
   /// The label as an item.
   public let timelineItem: TimelineItem
@@ -54,7 +54,7 @@ public struct TimelineLabel: TimelineContent {
   }
 }
 
-/// An instant that sends an event when it is passed, with the exact time and the direction.
+/// An instant at which a tween sends an event, with the exact time and the direction.
 public struct TimelineMarker: TimelineContent {
   /// The marker as an item.
   public let timelineItem: TimelineItem
@@ -65,7 +65,7 @@ public struct TimelineMarker: TimelineContent {
   }
 }
 
-/// An instant at which a tween of the timeline pauses: exactly there, whichever way it comes.
+/// An instant at which a tween of the timeline pauses, exactly and in both directions.
 ///
 /// ```swift
 /// let show = try Timeline {
@@ -76,9 +76,9 @@ public struct TimelineMarker: TimelineContent {
 /// let tween = await tweener.tween(show.motion)
 /// ```
 ///
-/// The tween sends `paused`, with the time of the instant, after the markers that are there; a
-/// resume goes on. A run that begins at a pause, and a seek or a `tween(to:)` that passes one or
-/// ends at it, do not pause there again.
+/// The tween sends `paused`, with the time of the instant, after the markers at the instant. Call
+/// `resume()` to continue. A run that begins at a pause does not pause there again. A seek or a
+/// `tween(to:)` does not pause at the pauses that it passes, or at which it ends.
 public struct TimelinePause: TimelineContent {
   /// The pause as an item.
   public let timelineItem: TimelineItem
@@ -92,17 +92,17 @@ public struct TimelinePause: TimelineContent {
 /// Builds the items of a timeline from statements.
 @resultBuilder
 public enum TimelineBuilder {
-  /// Takes an item, or other content, as a statement.
+  /// Builds the item of an expression.
   public static func buildExpression(_ content: some TimelineContent) -> [TimelineItem] {
     [content.timelineItem]
   }
 
-  /// Takes a timeline as a statement, without its offset: as ``Timeline/item``.
+  /// Builds the item of a timeline, without the timeline's offset: ``Timeline/item``.
   public static func buildExpression(_ timeline: Timeline) -> [TimelineItem] {
     [timeline.item]
   }
 
-  /// Takes a list of items as a statement.
+  /// Builds the items of a list.
   public static func buildExpression(_ items: [TimelineItem]) -> [TimelineItem] {
     items
   }
@@ -112,27 +112,27 @@ public enum TimelineBuilder {
     Array(parts.joined())
   }
 
-  /// Takes the items of an `if` without an `else`; none where the condition does not hold.
+  /// Builds the items of an `if` without an `else`; none where the condition is false.
   public static func buildOptional(_ part: [TimelineItem]?) -> [TimelineItem] {
     part ?? []
   }
 
-  /// Takes the items of the branch that an `if` or a `switch` takes.
+  /// Builds the items of the first branch of an `if` or a `switch`.
   public static func buildEither(first part: [TimelineItem]) -> [TimelineItem] {
     part
   }
 
-  /// Takes the items of the branch that an `if` or a `switch` takes.
+  /// Builds the items of the second branch of an `if` or a `switch`.
   public static func buildEither(second part: [TimelineItem]) -> [TimelineItem] {
     part
   }
 
-  /// Joins the items of all rounds of a loop, in their order.
+  /// Joins the items of all iterations of a loop, in their order.
   public static func buildArray(_ parts: [[TimelineItem]]) -> [TimelineItem] {
     Array(parts.joined())
   }
 
-  /// Takes the items of an `if #available`.
+  /// Builds the items of an `if #available`.
   public static func buildLimitedAvailability(_ part: [TimelineItem]) -> [TimelineItem] {
     part
   }

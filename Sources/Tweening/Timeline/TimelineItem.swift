@@ -1,6 +1,6 @@
-/// Content of a timeline.
+/// The content of a timeline.
 ///
-/// Conform a type of your own to it to name a group of items.
+/// To give a group of items a name, make a type of your own conform to this protocol.
 public protocol TimelineContent: Sendable {
   /// The content as an item.
   var timelineItem: TimelineItem { get }
@@ -10,25 +10,25 @@ public protocol TimelineContent: Sendable {
 public struct TimelineItem: TimelineContent {
   enum Kind: Sendable {
     case play(Clip)
-    case resume(ContinuingMotion)
+    case continuing(ContinuingMotion)
     case wait(Duration)
     case label(String)
     case marker(String)
     case pause
     case group(TimelineArrangement, [TimelineItem])
-    /// A group with too many levels, without its content.
+    /// A group with too many levels of nesting; its content is dropped.
     case tooDeep
   }
 
-  /// The most levels of groups: far more than any timeline has, and far from a stack overflow.
-  static let deepest = 128
+  /// The largest number of nested groups: more than timelines need, and far from a stack overflow.
+  static let maximumDepth = 128
 
   var kind: Kind
-  /// The levels of groups in it, itself included.
+  /// The number of nested groups, the item included; 0 for an item that is no group.
   private let depth: Int
   var position: TimelinePosition?
   var options = RepeatOptions()
-  /// What the items in it leave open, if it is a timeline.
+  /// The defaults of the items in a nested timeline.
   var defaults = Timeline.Defaults()
   var fillsBackwards = false
 
@@ -40,9 +40,9 @@ public struct TimelineItem: TimelineContent {
   /// Creates a group as an item.
   init(_ arrangement: TimelineArrangement, _ items: [TimelineItem]) {
     depth = (items.map(\.depth).max() ?? 0) + 1
-    // Building the timeline throws. The items are not kept until then, since releasing them could
-    // overflow the stack.
-    kind = depth <= Self.deepest ? .group(arrangement, items) : .tooDeep
+    // Building the timeline throws `tooDeep`. The items are dropped here, since releasing deeper
+    // nesting could overflow the stack.
+    kind = depth <= Self.maximumDepth ? .group(arrangement, items) : .tooDeep
   }
 
   /// The item itself.
@@ -57,16 +57,16 @@ public struct TimelineItem: TimelineContent {
   }
 }
 
-/// Where the items of a group without a position begin.
+/// The arrangement of those items of a group that have no position.
 public enum TimelineArrangement: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Each when all items before it have ended.
+  /// Each item begins when all items before it have ended.
   case sequence
-  /// All at the start of the group.
+  /// All items begin at the start of the group.
   case parallel
 }
 
 extension TimelineContent {
-  /// Begins the item at a position, instead of where its group would begin it.
+  /// Begins the item at a position, in place of its position in the group's arrangement.
   public func at(_ position: TimelinePosition) -> TimelineItem {
     timelineItem.changing { $0.position = position }
   }
@@ -74,9 +74,10 @@ extension TimelineContent {
   /// Plays the item `count` times.
   ///
   /// - Parameters:
-  ///   - count: May be a fraction, or infinite; one that is negative or not a number counts as 0.
-  ///   - autoreverses: Whether each play runs forwards and then backwards; both count as one play.
-  ///   - delay: The pause before each further play, and before each run backwards.
+  ///   - count: The number of plays, which may be a fraction or infinite. A negative number, and
+  ///     NaN, count as 0.
+  ///   - autoreverses: Whether each play runs forwards and then backwards; both are one play.
+  ///   - delay: The pause before each further play, and before each backward half of a play.
   public func repeating(
     _ count: Double,
     autoreverses: Bool = false,
@@ -85,7 +86,7 @@ extension TimelineContent {
     timelineItem.changing { $0.options.repeating(count, autoreverses, delay) }
   }
 
-  /// Plays the item for ever.
+  /// Plays the item forever.
   public func repeatingForever(
     autoreverses: Bool = false,
     delay: Duration = .zero,
@@ -93,13 +94,13 @@ extension TimelineContent {
     repeating(.infinity, autoreverses: autoreverses, delay: delay)
   }
 
-  /// Plays the item `factor` times as fast: its rate is multiplied by the factor, so 2 is twice as
-  /// fast.
+  /// Plays the item `factor` times as fast: a factor of 2 is twice as fast.
   ///
-  /// The length of one play is divided by the factor, and so are the pauses of a `repeating` before
-  /// this one, each rounded to the nearest nanosecond.
+  /// The length of one play, and the pauses of an earlier `repeating`, are divided by the factor,
+  /// each rounded to the nearest nanosecond.
   ///
-  /// - Parameter factor: Finite and above 0; building a timeline with any other throws.
+  /// - Parameter factor: The factor, finite and above 0. Building a timeline with any other factor
+  ///   throws.
   public func speed(_ factor: Double) -> TimelineItem {
     timelineItem.changing { $0.options.speedUp(factor) }
   }
@@ -114,8 +115,10 @@ extension TimelineContent {
     timelineItem.changing { $0.options.isReversed.toggle() }
   }
 
-  /// Shows the start value of the first item on each track from the start of the timeline, or of
-  /// the child that contains the item.
+  /// Shows the start value of the item on each track from the start of the timeline on, if the item
+  /// is the first on the track.
+  ///
+  /// In a child with its own time, the value shows from the start of the child on.
   public func fillingBackwards() -> TimelineItem {
     timelineItem.changing { $0.fillsBackwards = true }
   }

@@ -1,23 +1,22 @@
-/// Lays out a tree of items: computes the time of each item once, from the items before it.
+/// The layout of a tree of items: computes the time of each item once, from the items before it.
 struct TimelineLayout {
-  /// Markers have numbers as identity, since their names need not be unique.
+  /// The identity of the last marker, a number, since the names of markers need not be unique.
   private var lastMarker: Int32 = 0
-  /// The place of the item that is laid out: the indices of the groups it is in, and its own.
+  /// The path of the current item: the indices of the groups around the item, then its own index.
   private var path: [Int] = []
-  /// What items leave open, in the group that is laid out.
+  /// The defaults in the current group.
   private var defaults: Timeline.Defaults
-  /// The motions of the items that go on from what their tracks show, in order, once they are
-  /// known.
+  /// The resolved motions of continuing items, in order; empty in the first pass.
   private let continued: [Clip?]
-  /// Stand-ins for those motions until then.
-  private var waiting: [WaitingClip] = []
+  /// The placeholders of continuing items, in order.
+  private var placeholders: [PlaceholderClip] = []
 
   private init(_ defaults: Timeline.Defaults, continued: [Clip?] = []) {
     self.defaults = defaults
     self.continued = continued
   }
 
-  /// Lays out the items of a timeline.
+  /// Returns the laid-out items of a timeline.
   static func contents(
     of items: [TimelineItem],
     _ arrangement: TimelineArrangement,
@@ -25,9 +24,9 @@ struct TimelineLayout {
   ) throws(TimelineError) -> TimelineContents {
     var layout = TimelineLayout(defaults)
     let contents = try layout.contents(of: items, arrangement)
-    guard !layout.waiting.isEmpty else { return contents }
-    // When items begin does not depend on the values that they begin with.
-    let clips = try contents.continued(layout.waiting)
+    guard !layout.placeholders.isEmpty else { return contents }
+    // The times of the items do not depend on their start values, so a second pass is exact.
+    let clips = try contents.continued(layout.placeholders)
     var final = TimelineLayout(defaults, continued: clips)
     return try final.contents(of: items, arrangement)
   }
@@ -73,33 +72,34 @@ struct TimelineLayout {
       group.rows.append(TimelineRow(start: time, end: time, path: path, kind: .label(name)))
       return
     }
-    // Most items are motions, which need no draft of their own.
+    // Most items are plain motions, which are added without a draft of their own.
     if item.options.isPlain, let clip = clip(of: item) {
-      // In parallel no item waits for the end, so an endless motion of no length is an instant.
+      // In parallel, no item waits for another item's end. So an endless motion without length is
+      // an instant there.
       if context.arrangement == .sequence || item.position != nil {
         try check(clip)
       }
       let start = try context.start(of: item, length: clip.length, end: group.length)
-      let end = try place(clip.length, at: start, &context)
+      let end = try record(clip.length, at: start, &context)
       group.add(clip, from: start, to: end, fillsBackwards: fillsBackwards, path: path)
       return
     }
     let child = try child(item, fillsBackwards: fillsBackwards)
     let start = try context.start(of: item, length: child.length, end: group.length)
-    _ = try place(child.length, at: start, &context)
+    _ = try record(child.length, at: start, &context)
     group.add(child, at: start)
   }
 
-  /// The motion of an item, if it has one.
+  /// Returns the motion of an item; nil for other kinds of items.
   private mutating func clip(of item: TimelineItem) -> Clip? {
     switch item.kind {
     case .play(let clip):
       return clip
 
-    case .resume(let continuation):
-      let number = waiting.count
+    case .continuing(let continuation):
+      let number = placeholders.count
       let clip = continuation.clip(with: defaults)
-      waiting.append(WaitingClip(clip: clip, path: path))
+      placeholders.append(PlaceholderClip(clip: clip, path: path))
       return number < continued.count ? continued[number] ?? clip : clip
 
     case .wait, .label, .marker, .pause, .group, .tooDeep:
@@ -111,8 +111,9 @@ struct TimelineLayout {
     guard !clip.isEndlessInstant else { throw TimelineError(.endlessInstant) }
   }
 
-  /// Records the start and the end of an item, for positions that refer to them; returns the end.
-  private func place(
+  /// Records the start and the end of an item, to which later positions may refer, and returns the
+  /// end.
+  private func record(
     _ length: Nanoseconds?,
     at start: Nanoseconds,
     _ context: inout LayoutContext,
@@ -123,7 +124,7 @@ struct TimelineLayout {
     return end
   }
 
-  /// Lays out an item by itself, from 0.
+  /// Returns the draft of an item, laid out from 0.
   private mutating func child(
     _ item: TimelineItem,
     fillsBackwards: Bool,
@@ -158,7 +159,7 @@ struct TimelineLayout {
       return draft
     }
     switch item.kind {
-    case .play, .resume:
+    case .play, .continuing:
       preconditionFailure("an item that plays has a motion")
 
     case .wait(let duration):
@@ -168,7 +169,7 @@ struct TimelineLayout {
       draft.rows = [TimelineRow(start: 0, end: length, path: path, kind: .wait)]
 
     case .label(let name):
-      // Only a label with repeats, a speed or the like comes here; it is alone in its child.
+      // Only a label with options comes here, as the only item of a child.
       draft.labels = [name: 0]
       draft.rows = [TimelineRow(start: 0, end: 0, path: path, kind: .label(name))]
 

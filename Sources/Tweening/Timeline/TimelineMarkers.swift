@@ -1,10 +1,10 @@
-/// The markers of a timeline, or its pauses, in the active time of a motion that plays it.
+/// The markers or the pauses of a timeline, in the active time of a motion that plays the timeline.
 final class TimelineMarkers: MarkerSource {
   private let iterations: TimelineIterations
   private let index: MarkerIndex
   private let numbering: IterationNumbering
 
-  /// - Returns: Nil where there is no marker.
+  /// Creates the markers of a motion; nil where there is no marker.
   init?(_ index: MarkerIndex, _ program: TimelineProgram, _ timing: Timing) {
     guard !index.isEmpty else { return nil }
     iterations = TimelineIterations(timing, content: program.length)
@@ -27,7 +27,7 @@ final class TimelineMarkers: MarkerSource {
     }
   }
 
-  /// In the order of passing.
+  /// Returns the passings in a range, in the order of passing.
   private func crossings(
     in range: Range<Nanoseconds>,
     _ isBackwards: Bool,
@@ -42,69 +42,71 @@ final class TimelineMarkers: MarkerSource {
 
   func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage] {
     let entries = index.summary(through: iterations, in: range).entries
-    let places = Dictionary(grouping: entries) { _, entry in
+    let groups = Dictionary(grouping: entries) { _, entry in
       isBackwards ? entry.first : entry.last
     }
-    let order = places.keys.sorted()
-    return (isBackwards ? order.reversed() : order).flatMap { position in
-      passages(of: places[position] ?? [], at: position, isBackwards)
+    let positions = groups.keys.sorted()
+    return (isBackwards ? positions.reversed() : positions).flatMap { position in
+      passages(of: groups[position] ?? [], at: position, isBackwards)
     }
   }
 
-  /// The last passings of markers that are passed last at one position, in order.
+  /// Returns the last passings of the markers whose last passing is at a position, in order.
   private func passages(
     of entries: [(key: MarkerSummary.Key, value: MarkerSummary.Entry)],
     at position: Nanoseconds,
     _ isBackwards: Bool,
   ) -> [MarkerPassage] {
-    let places = lastPlaces(at: position, isBackwards)
-    let number = numbering.number((iterations.iteration(at: position), 0))
-    return entries.map { key, entry in (key: key, entry: entry, last: places[key]) }
-      .sorted { ($0.last?.place ?? 0, $0.key.id) < ($1.last?.place ?? 0, $1.key.id) }
+    let lastPassings = lastPassings(at: position, isBackwards)
+    let iteration = numbering.number((iterations.iteration(at: position), 0))
+    return entries.map { key, entry in (key: key, entry: entry, last: lastPassings[key]) }
+      .sorted { ($0.last?.index ?? 0, $0.key.id) < ($1.last?.index ?? 0, $1.key.id) }
       .map { key, entry, last in
         MarkerPassage(
           position: position,
           name: entry.name,
           direction: key.isBackwards == isBackwards ? .forwards : .backwards,
-          iteration: last?.number ?? number,
+          iteration: last?.iteration ?? iteration,
           count: entry.count,
         )
       }
   }
 
-  /// At which place each marker is passed last among those that are passed at a position, and in which
-  /// iteration; empty where there are too many.
-  private func lastPlaces(
+  /// Returns the last passing of each marker at a position: its index among the passings there, and
+  /// its iteration. The result is empty where there are too many passings.
+  private func lastPassings(
     at position: Nanoseconds,
     _ isBackwards: Bool,
-  ) -> [MarkerSummary.Key: (place: Int, number: Int)] {
+  ) -> [MarkerSummary.Key: (index: Int, iteration: Int)] {
     let range = position..<position.saturatingAdding(1)
-    // A fast child may pass millions at one position.
-    guard count(in: range) <= MarkerPassage.mostToldSingly else { return [:] }
-    var places: [MarkerSummary.Key: (place: Int, number: Int)] = [:]
-    for (place, crossing) in crossings(in: range, isBackwards).enumerated() {
+    // A fast child may pass millions of markers at one position.
+    guard count(in: range) <= MarkerPassage.singleEventLimit else { return [:] }
+    var last: [MarkerSummary.Key: (index: Int, iteration: Int)] = [:]
+    for (index, crossing) in crossings(in: range, isBackwards).enumerated() {
       let key = MarkerSummary.Key(id: crossing.id, isBackwards: crossing.isBackwards)
-      places[key] = (place, numbering.number(crossing.iterations))
+      last[key] = (index, numbering.number(crossing.iterations))
     }
-    return places
+    return last
   }
 }
 
-/// The numbers that `repeated` gives to the iterations of a timeline.
+/// The numbers of a timeline's iterations in `repeated` events.
 struct IterationNumbering: Sendable {
-  /// The plays of a timeline with pauses, which are counted in place of the iterations of the motion.
+  /// The plays of a timeline with pauses, which are counted in place of the motion's iterations.
   struct Plays: Sendable {
-    /// How many iterations of the timeline a play has.
+    /// The number of the timeline's iterations in a play: 2 for an autoreversing play.
     let iterations: Int128
     let count: Int128
-    /// Whether the last play is the first in the run.
+    /// Whether the motion passes the last play first.
     let isMirrored: Bool
   }
 
-  /// Nil where the iterations of the motion are counted.
+  /// The plays; nil where the iterations of the motion are counted.
   let plays: Plays?
 
-  /// - Parameter iterations: Those of the motion, and of the timeline within.
+  /// Returns the number of an iteration.
+  ///
+  /// - Parameter iterations: The iteration of the motion, and that of the timeline within.
   func number(_ iterations: (outer: Int128, inner: Int128)) -> Int {
     guard let plays else { return Int(clamping: iterations.outer) }
     let play = iterations.inner / plays.iterations
@@ -113,7 +115,8 @@ struct IterationNumbering: Sendable {
 }
 
 extension MarkerIndex {
-  /// The nearest time at which the iterations of a child pass a marker, `time` itself included.
+  /// Returns the nearest time at which the iterations of a child pass a marker, `time` itself
+  /// included.
   ///
   /// - Complexity: O(log *n*) in the number of markers, for each child that plays at the time.
   func nearest(
@@ -122,11 +125,11 @@ extension MarkerIndex {
     isBackwards: Bool,
   ) -> Nanoseconds? {
     let range = isBackwards ? 0..<max(0, time.saturatingAdding(1)) : max(0, time)..<Nanoseconds.max
-    guard let span = iterations.indices(in: range) else { return nil }
-    // Only the first and the last iteration may be cut short: a marker that a whole iteration does
+    guard let indices = iterations.indices(in: range) else { return nil }
+    // Only the first and the last iteration may be cut short. A marker that a whole iteration does
     // not pass is never passed.
-    for step in 0...min(2, span.upperBound - span.lowerBound) {
-      let iteration = isBackwards ? span.upperBound - step : span.lowerBound + step
+    for step in 0...min(2, indices.upperBound - indices.lowerBound) {
+      let iteration = isBackwards ? indices.upperBound - step : indices.lowerBound + step
       if let time = nearest(in: iteration, of: iterations, range, isBackwards) {
         return time
       }
@@ -141,17 +144,17 @@ extension MarkerIndex {
     _ isBackwards: Bool,
   ) -> Nanoseconds? {
     guard
-      let passage = IterationSpan(iteration, of: iterations, in: range), !passage.content.isEmpty
+      let span = IterationSpan(iteration, of: iterations, in: range), !span.content.isEmpty
     else { return nil }
-    let descends = isBackwards != passage.isBackwards
-    let start = descends ? passage.content.upperBound - 1 : passage.content.lowerBound
-    guard let found = nearest(to: start, descends), passage.content.contains(found) else {
+    let descends = isBackwards != span.isBackwards
+    let start = descends ? span.content.upperBound - 1 : span.content.lowerBound
+    guard let found = nearest(to: start, descends), span.content.contains(found) else {
       return nil
     }
-    return passage.time(ofContent: found)
+    return span.time(ofContent: found)
   }
 
-  /// The nearest time of a marker in the content's own time.
+  /// Returns the nearest time of a marker in the content's own time.
   private func nearest(to time: Nanoseconds, _ descends: Bool) -> Nanoseconds? {
     var best =
       if descends {
@@ -161,7 +164,7 @@ extension MarkerIndex {
       }
     if descends {
       for child in children(in: .min..<time.saturatingAdding(1)).reversed() {
-        // A child that ends before the nearest marker so far cannot have a nearer one.
+        // This child and all earlier ones end before the nearest marker so far.
         if let best, child.latestEnd < best {
           break
         }
@@ -182,7 +185,7 @@ extension MarkerIndex {
 }
 
 extension MarkerIndex.Child {
-  /// The nearest time of a marker, in the parent's time.
+  /// Returns the nearest time of a marker, in the parent's time.
   fileprivate func nearest(to time: Nanoseconds, isBackwards: Bool) -> Nanoseconds? {
     markers.nearest(to: time - start, through: iterations, isBackwards: isBackwards)
       .map { $0.saturatingAdding(start) }

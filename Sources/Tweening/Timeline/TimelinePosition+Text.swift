@@ -1,5 +1,5 @@
 extension TimelinePosition {
-  /// Parses a position in the syntax of GSAP: in seconds, or in percent of a length.
+  /// Creates a position from a text in the syntax of GSAP: in seconds, or in percent of a length.
   ///
   /// | Text | Position |
   /// |---|---|
@@ -10,17 +10,17 @@ extension TimelinePosition {
   /// | `intro`, `intro+=1`, `intro-=1`, `intro+=30%` | `.label` |
   /// | `"3"`, `"a+=b"-=1`, `"say \"hi\""` | `.label`, whose name could mean something else |
   ///
-  /// A percentage after `+=` or `-=` is one of the length of the item itself, any other one of the
-  /// length of the previous item.
+  /// A percentage after `+=` or `-=` refers to the length of the item itself. Any other percentage
+  /// refers to the length of the previous item.
   ///
-  /// - Throws: `TimelineError` for an empty text, or where a number is missing or not one. It says
-  ///   at which character, and what was expected there.
+  /// - Throws: `TimelineError` for an empty text, or where a number is missing or invalid. The
+  ///   error has the offset of the character, and what was expected there.
   public init(parsing text: String) throws(TimelineError) {
     self = try PositionText(text: text).position()
   }
 }
 
-/// A text to be parsed as a position.
+/// A parser of the text of a position.
 private struct PositionText {
   let text: String
 
@@ -28,15 +28,15 @@ private struct PositionText {
     guard let first = text.first else {
       throw error(at: text.startIndex, "a number, \"<\", \">\", \"+=\", \"-=\" or a label")
     }
-    let rest = text.dropFirst()
+    let suffix = text.dropFirst()
     switch first {
     case "<":
-      return try TimelinePosition(.previousStart, offset(rest))
+      return try TimelinePosition(.previousStart, offset(suffix))
 
     case ">":
-      return try TimelinePosition(.previousEnd, offset(rest))
+      return try TimelinePosition(.previousEnd, offset(suffix))
 
-    case "+" where rest.first == "=", "-" where rest.first == "=":
+    case "+" where suffix.first == "=", "-" where suffix.first == "=":
       return try TimelinePosition(.end, offset(text[...]))
 
     case "0"..."9", ".", "-", "+":
@@ -47,11 +47,11 @@ private struct PositionText {
     }
   }
 
-  /// A label in quotation marks, in which a backslash stands before each mark and backslash.
+  /// Parses a label in quotation marks, with a backslash before each quotation mark and backslash.
   private func quotedLabel() throws(TimelineError) -> TimelinePosition {
     var name = ""
     var isEscaped = false
-    // By scalars, as a mark may form one character with what follows.
+    // A quotation mark may form one `Character` with the next scalars, so the loop is over scalars.
     let scalars = text.unicodeScalars
     for index in scalars.indices.dropFirst() {
       let scalar = scalars[index]
@@ -61,12 +61,12 @@ private struct PositionText {
       } else if scalar == "\\" {
         isEscaped = true
       } else {
-        let rest = text[scalars.index(after: index)...]
-        guard !rest.isEmpty else { return .label(name) }
-        guard rest.hasPrefix("+=") || rest.hasPrefix("-=") else {
-          throw error(at: rest.startIndex, "\"+=\" or \"-=\" after a label")
+        let suffix = text[scalars.index(after: index)...]
+        guard !suffix.isEmpty else { return .label(name) }
+        guard suffix.hasPrefix("+=") || suffix.hasPrefix("-=") else {
+          throw error(at: suffix.startIndex, "\"+=\" or \"-=\" after a label")
         }
-        return try TimelinePosition(.label(name), offset(rest))
+        return try TimelinePosition(.label(name), offset(suffix))
       }
     }
     throw error(at: text.endIndex, "a quotation mark at the end of the label")
@@ -83,14 +83,14 @@ private struct PositionText {
     return try TimelinePosition(.label(String(name)), offset(text[name.endIndex...]))
   }
 
-  /// The distance from what stands before it in the text.
+  /// Parses the offset from the anchor.
   private func offset(_ part: Substring) throws(TimelineError) -> TimelinePosition.Offset {
     let sign = part.first
     let isRelative = (sign == "+" || sign == "-") && part.dropFirst().first == "="
     var digits = isRelative ? part.dropFirst(2) : part
     guard isRelative || !digits.isEmpty else { return .time(.zero) }
     let expected = "a number of seconds or of percent"
-    // GSAP allows no sign after the "=": "-=-1" is not a position.
+    // In GSAP, a second sign is invalid, as in "-=-1".
     if isRelative, digits.first == "-" || digits.first == "+" {
       throw error(at: digits.startIndex, expected + " without a sign")
     }
@@ -100,12 +100,12 @@ private struct PositionText {
     }
     digits.removeLast()
     let percentage = try number(digits, or: expected)
-    // A hundredth of the digits, and not of the number, of which not every fraction is a hundredth.
+    // Dividing the decimal digits by 100 is exact; dividing the binary number is rounded.
     let fraction = CSSNumber(String(digits))?.hundredth ?? percentage / 100
     return .fraction(isNegative ? -fraction : fraction, of: isRelative ? .item : .previous)
   }
 
-  /// A number of seconds, to the nearest nanosecond.
+  /// Parses a number of seconds, to the nearest nanosecond.
   private func time(
     _ part: Substring,
     isNegative: Bool,
@@ -125,22 +125,22 @@ private struct PositionText {
   }
 
   private func error(at index: String.Index, _ expected: String) -> TimelineError {
-    let place = text.distance(from: text.startIndex, to: index)
-    return TimelineError(.position(text, at: place, expected: expected))
+    let offset = text.distance(from: text.startIndex, to: index)
+    return TimelineError(.position(text, at: offset, expected: expected))
   }
 }
 
 extension TimelinePosition: CustomStringConvertible {
-  /// The position in the syntax of GSAP, from which ``init(parsing:)`` makes an equal one.
+  /// The position in the syntax of GSAP, from which ``init(parsing:)`` creates an equal position.
   ///
-  /// The name of a label is in quotation marks where it would mean something else without.
+  /// The name of a label is in quotation marks where the bare name would mean another position.
   public var description: String {
     guard case .label(let name) = anchor else { return text() }
     let plain = text(label: name)
     return isMeant(by: plain) ? plain : text(label: name.quoted)
   }
 
-  /// Whether a text means this position.
+  /// Returns whether a text means this position.
   private func isMeant(by text: String) -> Bool {
     do {
       return try TimelinePosition(parsing: text) == self
@@ -170,7 +170,7 @@ extension TimelinePosition: CustomStringConvertible {
 }
 
 extension String {
-  /// The text in quotation marks, with a backslash before each mark and backslash.
+  /// The text in quotation marks, with a backslash before each quotation mark and backslash.
   fileprivate var quoted: String {
     var quoted = "\""
     for scalar in unicodeScalars {
@@ -185,7 +185,7 @@ extension String {
 }
 
 extension TimelinePosition.Offset {
-  /// Whether it is written with an equals sign, after an item.
+  /// Whether the text of the offset has an equals sign after the start or the end of an item.
   fileprivate var isRelative: Bool {
     switch self {
     case .time, .fraction(_, of: .item): true
@@ -216,16 +216,16 @@ extension TimelinePosition.Offset {
 extension Nanoseconds {
   /// The magnitude in seconds, exact.
   fileprivate var secondsWithoutSign: String {
-    let (seconds, rest) = magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
-    var decimals = "\(1_000_000_000 + rest)".dropFirst()
+    let (seconds, remainder) = magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
+    var decimals = "\(1_000_000_000 + remainder)".dropFirst()
     while decimals.count > 1, decimals.last == "0" {
       decimals.removeLast()
     }
     return "\(seconds).\(decimals)"
   }
 
-  /// The number of seconds that a text has, with a sign, digits and at most nine decimals; nil for a
-  /// text of another form, or a number that is too large.
+  /// Creates a time from a text of seconds with a sign, digits and at most nine decimals; nil for a
+  /// text of another form, or for a number that is too large.
   fileprivate init?(decimalSeconds text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let decimals = parts.count > 1 ? parts[1] : ""

@@ -1,11 +1,11 @@
 /// The position of an item in its group.
 ///
 /// A time is rounded to whole nanoseconds, and saturates at 292 years. A fraction saturates at
-/// 1e12; NaN counts as 0.
+/// 1e12, and NaN counts as 0.
 public struct TimelinePosition: Sendable, Hashable {
-  /// The item whose length a fraction is taken of: all of it, with its delays and its repeats.
+  /// The item whose length a fraction refers to. The length includes delays and repeats.
   public enum Whole: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The item that is placed.
+    /// The positioned item itself.
     case item
     /// The previous item.
     case previous
@@ -27,11 +27,11 @@ public struct TimelinePosition: Sendable, Hashable {
   let anchor: Anchor
   let offset: Offset
 
-  /// The largest fraction, beyond any timeline, whose percentage a text can hold.
+  /// The largest fraction, beyond all timelines, whose percentage a text can contain.
   private static let largestFraction = 1e12
 
-  /// The position, with its offset as timelines count: in whole nanoseconds, or in a fraction within
-  /// the largest one.
+  /// Creates a position, whose offset is rounded to whole nanoseconds or clamped to the largest
+  /// fraction.
   init(_ anchor: Anchor, _ offset: Offset) {
     self.anchor = anchor
     self.offset =
@@ -57,35 +57,35 @@ public struct TimelinePosition: Sendable, Hashable {
     TimelinePosition(.start, .time(time))
   }
 
-  /// A number of seconds since the start of the group; a number beyond 292 years saturates, and NaN
+  /// A number of seconds since the start of the group. The number saturates at 292 years, and NaN
   /// counts as 0.
   public static func seconds(_ seconds: Double) -> TimelinePosition {
     time(Duration(saturatingSeconds: seconds))
   }
 
-  /// The time at which all items before it have ended; a negative offset makes the items overlap.
+  /// The time at which all earlier items have ended, plus an offset. With a negative offset, the
+  /// items overlap.
   public static func end(_ offset: Duration = .zero) -> TimelinePosition {
     TimelinePosition(.end, .time(offset))
   }
 
-  /// The time at which all items before it have ended, and a fraction of the item's own length
-  /// more: with −0.25, a quarter of the item overlaps them.
+  /// The time at which all earlier items have ended, plus a fraction of the item's own length.
   ///
-  /// - Parameter fraction: The fraction.
+  /// - Parameter fraction: The fraction. With −0.25, a quarter of the item overlaps earlier items.
   public static func end(fraction: Double) -> TimelinePosition {
     TimelinePosition(.end, fraction, of: .item)
   }
 
-  /// The start of the previous item.
+  /// The start of the previous item, plus an offset.
   public static func previousStart(_ offset: Duration = .zero) -> TimelinePosition {
     TimelinePosition(.previousStart, .time(offset))
   }
 
-  /// The start of the previous item, and a fraction more.
+  /// The start of the previous item, plus a fraction of a length.
   ///
   /// - Parameters:
   ///   - fraction: The fraction.
-  ///   - whole: The item whose length the fraction is taken of.
+  ///   - whole: The item whose length the fraction refers to.
   public static func previousStart(
     fraction: Double,
     of whole: Whole = .previous,
@@ -93,16 +93,16 @@ public struct TimelinePosition: Sendable, Hashable {
     TimelinePosition(.previousStart, fraction, of: whole)
   }
 
-  /// The end of the previous item, which need not be the latest end so far.
+  /// The end of the previous item, plus an offset. An earlier item may end later.
   public static func previousEnd(_ offset: Duration = .zero) -> TimelinePosition {
     TimelinePosition(.previousEnd, .time(offset))
   }
 
-  /// The end of the previous item, and a fraction more.
+  /// The end of the previous item, plus a fraction of a length.
   ///
   /// - Parameters:
   ///   - fraction: The fraction.
-  ///   - whole: The item whose length the fraction is taken of.
+  ///   - whole: The item whose length the fraction refers to.
   public static func previousEnd(
     fraction: Double,
     of whole: Whole = .previous,
@@ -110,13 +110,12 @@ public struct TimelinePosition: Sendable, Hashable {
     TimelinePosition(.previousEnd, fraction, of: whole)
   }
 
-  /// The time of a label that comes before the item in the same group.
+  /// The time of an earlier label in the same group, plus an offset.
   public static func label(_ name: String, _ offset: Duration = .zero) -> TimelinePosition {
     TimelinePosition(.label(name), .time(offset))
   }
 
-  /// The time of a label that comes before the item in the same group, and a fraction of the item's
-  /// own length more.
+  /// The time of an earlier label in the same group, plus a fraction of the item's own length.
   ///
   /// - Parameters:
   ///   - name: The name of the label.

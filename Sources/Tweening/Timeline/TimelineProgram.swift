@@ -1,13 +1,12 @@
-/// The timeline that a motion plays, with the path that an iteration of the motion takes through
-/// it.
+/// The timeline that a motion plays, with the path of the motion's iterations through the timeline.
 final class TimelineProgram: MotionOrigin {
   /// The path of an iteration of the motion through the content of the timeline.
   enum Path: Sendable {
-    /// One of these iterations, at constant speed.
+    /// A single iteration of the timeline, at constant speed.
     case iteration(TimelineIterations)
     /// The content, with the ease of the motion.
     case eased
-    /// All of these iterations, with their pauses.
+    /// All iterations of the timeline, with their pauses.
     case whole(TimelineIterations)
   }
 
@@ -38,13 +37,13 @@ final class TimelineProgram: MotionOrigin {
     self.path = path
   }
 
-  /// The nanoseconds of an iteration, to which the times of frames are rounded.
+  /// The length of an iteration in nanoseconds, to which the times of frames are rounded.
   var parts: Double? {
     length > 0 ? Double(length) : nil
   }
 
-  /// The active time at which a motion with another timing shows the frame of a time of the
-  /// timeline, in the same iteration; nil where it ends before.
+  /// Returns the active time at which a motion with another timing shows the frame of a time of the
+  /// timeline, in the same iteration; nil where the motion ends before.
   func time(_ time: Nanoseconds, under other: Timing) -> Nanoseconds? {
     let own = TimelineIterations(timing, content: length)
     let iterations = TimelineIterations(other, content: length)
@@ -55,17 +54,18 @@ final class TimelineProgram: MotionOrigin {
     return elapsed <= iterations.total ?? .max ? elapsed : nil
   }
 
-  /// The active time at which a motion with another timing shows where the timeline begins; nil where
-  /// it ends before.
+  /// Returns the active time at which a motion with another timing shows the frame at the
+  /// timeline's offset; nil where the motion ends before.
   func offset(under other: Timing) -> Nanoseconds? {
     time(Nanoseconds(rounding: timeline.offset), under: other)
   }
 
-  /// The plays in a run of a motion with another timing; nil where the run is a single play, or
-  /// iterations of the motion are what is counted.
+  /// Returns the plays in a run of a motion with another timing; nil where the run is a single
+  /// play, or where the iterations of the motion are counted.
   func plays(under other: Timing) -> IterationGrid? {
     guard let (plays, period, total) = plays(under: other) else { return nil }
-    // Mirrored, the run begins without what the last play, and a pause after it, lack of a period.
+    // The last play and its pause may lack a part of a period. A mirrored run begins there, so the
+    // missing part is the offset of its grid.
     return IterationGrid(
       play: Nanoseconds(period),
       offset: plays.isMirrored ? Nanoseconds(plays.count * period - Int128(total)) : 0,
@@ -93,7 +93,7 @@ final class TimelineProgram: MotionOrigin {
     return (plays, period, total)
   }
 
-  /// How `repeated` numbers the iterations in a run of a motion with another timing.
+  /// Returns the numbers of iterations in `repeated` events of a motion with another timing.
   func numbering(under other: Timing) -> IterationNumbering {
     IterationNumbering(plays: plays(under: other)?.0)
   }
@@ -101,7 +101,8 @@ final class TimelineProgram: MotionOrigin {
   func frame(atProgress progress: Double) -> Timeline.Frame {
     let time =
       switch path {
-      // Rounded to a nanosecond of the iteration, so that the frame equals that of the timeline.
+      // The time in the iteration is rounded to a nanosecond, so that the frame equals
+      // `timeline.frame(at:)`.
       case .iteration(let iterations):
         iterations.content(inIteration: Nanoseconds(nearest: progress * Double(iterations.length)))
 

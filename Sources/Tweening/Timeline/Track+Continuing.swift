@@ -1,5 +1,5 @@
 extension Track where Value: Interpolatable {
-  /// Goes to a value, from the value that the track shows when the item begins.
+  /// Returns an item that moves to a value, from the track's value when the item begins.
   ///
   /// ```swift
   /// let walk = try Timeline(defaults: .init(duration: .seconds(1), ease: .linear)) {
@@ -12,18 +12,18 @@ extension Track where Value: Interpolatable {
   /// let value = walk.frame(at: .seconds(2))[x]
   /// ```
   ///
-  /// What the track shows is decided by the times of its items. So that nothing listed later changes
-  /// where the item begins, building a timeline throws where the track then shows an item that is
-  /// listed after this one; it throws also where the track shows nothing. In a child with a
-  /// time of its own (one that is repeated, say) an item with nothing before it in the child goes
-  /// on from what the track shows around the child when the child begins to show on it; each play
-  /// begins with that value.
+  /// The times of the items determine the track's value. Building a timeline throws where the track
+  /// shows no value when the item begins. Building also throws where the track then shows an item
+  /// that is listed later, so that later items do not change the start value of this one.
+  ///
+  /// A child with its own time, such as a repeated one, may have no earlier item on the track. Then
+  /// the item continues from the track's value in the parent when the child first shows on the
+  /// track. Each play begins with that value.
   ///
   /// - Parameters:
-  ///   - value: The value at the end.
+  ///   - value: The end value.
   ///   - duration: The duration; nil: that of the timeline's ``Timeline/Defaults``.
-  ///   - delay: The time from the start of the item to its beginning, in which the track stays as
-  ///     it is.
+  ///   - delay: The delay before the value moves. The track's value is unchanged until then.
   ///   - ease: The ease; nil: that of the timeline's defaults.
   public func to(
     _ value: Value,
@@ -31,10 +31,10 @@ extension Track where Value: Interpolatable {
     delay: Duration = .zero,
     ease: Ease? = nil,
   ) -> TimelineItem {
-    resuming(duration, delay, ease) { Motion(from: $0, to: value) }
+    continuing(duration, delay, ease) { Motion(from: $0, to: value) }
   }
 
-  fileprivate func resuming(
+  fileprivate func continuing(
     _ duration: Duration?,
     _ delay: Duration,
     _ ease: Ease?,
@@ -42,28 +42,27 @@ extension Track where Value: Interpolatable {
   ) -> TimelineItem {
     let own = Timeline.Defaults(duration: duration, ease: ease)
     let continuation = ContinuingMotion { defaults in
-      // Only from the end of its delay does it show something of its own.
+      // The item has no value of its own before the end of its delay.
       var timing = Timing(delay: delay, fill: .forwards)
       let given = own.inheriting(defaults)
       timing.duration = given.duration ?? timing.duration
       timing.ease = given.ease ?? timing.ease
       return Clip(timing, on: self, from: motion)
     }
-    return TimelineItem(.resume(continuation))
+    return TimelineItem(.continuing(continuation))
   }
 }
 
 extension Track where Value: Interpolatable & AdditiveArithmetic {
-  /// Goes by an amount, from the value that the track shows when the item begins.
+  /// Returns an item that moves by an amount, from the track's value when the item begins.
   ///
-  /// The end is the sum, formed with `+` when the timeline is built. All else is as for
+  /// The end value is the sum, computed with `+` when the timeline is built. The rules are those of
   /// ``to(_:duration:delay:ease:)``.
   ///
   /// - Parameters:
-  ///   - amount: The difference between the value at the end and that at the start.
+  ///   - amount: The difference between the end value and the start value.
   ///   - duration: The duration; nil: that of the timeline's ``Timeline/Defaults``.
-  ///   - delay: The time from the start of the item to its beginning, in which the track stays as
-  ///     it is.
+  ///   - delay: The delay before the value moves. The track's value is unchanged until then.
   ///   - ease: The ease; nil: that of the timeline's defaults.
   public func by(
     _ amount: Value,
@@ -71,21 +70,20 @@ extension Track where Value: Interpolatable & AdditiveArithmetic {
     delay: Duration = .zero,
     ease: Ease? = nil,
   ) -> TimelineItem {
-    resuming(duration, delay, ease) { Motion(from: $0, to: $0 + amount) }
+    continuing(duration, delay, ease) { Motion(from: $0, to: $0 + amount) }
   }
 }
 
 extension Track where Value: Interpolatable & SIMD, Value.Scalar: FloatingPoint {
-  /// Goes by an amount, from the value that the track shows when the item begins.
+  /// Returns an item that moves by an amount, from the track's value when the item begins.
   ///
-  /// The end is the sum, formed with `+` when the timeline is built. All else is as for
+  /// The end value is the sum, computed with `+` when the timeline is built. The rules are those of
   /// ``to(_:duration:delay:ease:)``.
   ///
   /// - Parameters:
-  ///   - amount: The difference between the value at the end and that at the start.
+  ///   - amount: The difference between the end value and the start value.
   ///   - duration: The duration; nil: that of the timeline's ``Timeline/Defaults``.
-  ///   - delay: The time from the start of the item to its beginning, in which the track stays as
-  ///     it is.
+  ///   - delay: The delay before the value moves. The track's value is unchanged until then.
   ///   - ease: The ease; nil: that of the timeline's defaults.
   public func by(
     _ amount: Value,
@@ -93,11 +91,11 @@ extension Track where Value: Interpolatable & SIMD, Value.Scalar: FloatingPoint 
     delay: Duration = .zero,
     ease: Ease? = nil,
   ) -> TimelineItem {
-    resuming(duration, delay, ease) { Motion(from: $0, to: $0 + amount) }
+    continuing(duration, delay, ease) { Motion(from: $0, to: $0 + amount) }
   }
 }
 
-/// A motion that goes on from what its track shows, before that is known.
+/// A motion that continues from its track's value, before that value is known.
 final class ContinuingMotion: Sendable {
   private let makeClip: @Sendable (Timeline.Defaults) -> Clip
 
@@ -105,7 +103,8 @@ final class ContinuingMotion: Sendable {
     self.makeClip = makeClip
   }
 
-  /// A new stand-in for the motion, whose identity is that of one occurrence in a timeline.
+  /// Returns a new placeholder for the motion, whose identity is that of one occurrence in a
+  /// timeline.
   func clip(with defaults: Timeline.Defaults) -> Clip {
     makeClip(defaults)
   }

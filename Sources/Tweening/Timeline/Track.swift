@@ -15,17 +15,17 @@ public struct Track<Value: Sendable>: Sendable, Hashable {
     self.name = name
   }
 
-  /// Plays a motion on this track.
+  /// Returns an item that plays a motion on this track.
   ///
-  /// The item lasts to the end time of the motion: delay and end delay are part of it. If the
-  /// motion does not fill forwards, the track does not keep its end value; if it does not fill
-  /// backwards, it leaves the track unchanged during its delay. A motion longer than 73 years
+  /// The length of the item is the end time of the motion, with its delay and end delay. If the
+  /// motion does not fill forwards, the track does not keep the end value. If the motion does not
+  /// fill backwards, the track's value is unchanged during the delay. A motion longer than 73 years
   /// counts as endless.
   public func play(_ motion: Motion<Value>) -> TimelineItem {
     TimelineItem(.play(Clip(motion, on: self)))
   }
 
-  /// Sets a value, which the track keeps until another item is in effect.
+  /// Returns an item that sets a value, which the track keeps until another item is in effect.
   public func set(_ value: Value) -> TimelineItem {
     play(Motion(timing: Timing(duration: .zero, ease: .linear)) { _ in value })
   }
@@ -45,38 +45,38 @@ struct TrackKey: Hashable {
 final class Clip: Sendable {
   let track: String
   let key: TrackKey
-  /// Its length; nil: it never ends, or it is longer than a timeline can be.
+  /// The length of the motion; nil: the motion never ends, or is longer than a timeline can be.
   let length: Nanoseconds?
-  /// The time from which it is in effect.
+  /// The time from which the motion is in effect.
   let effectStart: Nanoseconds
-  /// The time until which it is in effect, unless its end value stays; nil: for ever.
+  /// The time until which the motion is in effect, unless its end value stays; nil: forever.
   let effectEnd: Nanoseconds?
-  /// Whether it shows before its active phase.
+  /// Whether the motion shows before its active phase.
   let fillsBefore: Bool
-  /// Whether its end value stays.
+  /// Whether the track keeps the end value.
   let holds: Bool
-  /// Whether it has no length and repeats for ever.
+  /// Whether the motion has no length and repeats forever.
   let isEndlessInstant: Bool
 
-  /// The motion, or for an item that goes on from what its track shows, the way to make it.
+  /// The motion; in a placeholder, the function that creates the motion.
   private let box: any AnyObject & Sendable
 
   convenience init<Value>(_ motion: Motion<Value>, on track: Track<Value>) {
     self.init(motion.timing, on: track, MotionBox(motion: motion))
   }
 
-  /// A stand-in for a motion that goes on from what its track shows.
+  /// Creates a placeholder for a motion that continues from its track's value.
   ///
-  /// - Parameter motion: Makes the motion from the value at a time of the motion that shows.
+  /// - Parameter motion: A function from the track's value to the motion.
   convenience init<Value>(
     _ timing: Timing,
     on track: Track<Value>,
     from motion: @escaping @Sendable (Value) -> Motion<Value>,
   ) {
-    let resume = ResumptionBox { shown, time in
+    let box = ContinuationBox { shown, time in
       shown.value(of: Value.self, at: time).map { Clip(motion($0).timing(timing), on: track) }
     }
-    self.init(timing, on: track, resume)
+    self.init(timing, on: track, box)
   }
 
   private init(
@@ -98,23 +98,23 @@ final class Clip: Sendable {
     self.box = box
   }
 
-  /// Whether it stands in for a motion that goes on from what its track shows.
-  var isWaiting: Bool {
-    box is ResumptionBox
+  /// Whether the clip is a placeholder for a motion that continues from its track's value.
+  var isPlaceholder: Bool {
+    box is ContinuationBox
   }
 
-  /// The motion that it stands in for, which goes on from another one's value at a time; nil where
-  /// that has no value yet.
-  func resumed(from shown: Clip, at time: Duration) -> Clip? {
-    (box as? ResumptionBox)?.resume(shown, time)
+  /// Returns the motion that replaces this placeholder and continues from another motion's value at
+  /// a time; nil where the other motion is an unresolved placeholder.
+  func continued(from shown: Clip, at time: Duration) -> Clip? {
+    (box as? ContinuationBox)?.makeClip(shown, time)
   }
 
-  /// The value at a local time, as if the fill mode were both.
+  /// Returns the value at a local time, as if the fill mode were `both`.
   func value<Value: Sendable>(of type: Value.Type, at time: Duration) -> Value? {
     (box as? MotionBox<Value>)?.motion.value(at: time)
   }
 
-  /// The value at a local time; nil where the motion is not in effect.
+  /// Returns the value at a local time; nil where the motion is not in effect.
   func effect<Value: Sendable>(of type: Value.Type, at time: Duration) -> Value? {
     (box as? MotionBox<Value>)?.motion.effect(at: time)
   }
@@ -129,11 +129,11 @@ private final class MotionBox<Value: Sendable>: Sendable {
   }
 }
 
-/// The way to make a motion that goes on from another one's value at a time.
-private final class ResumptionBox: Sendable {
-  let resume: @Sendable (_ shown: Clip, _ time: Duration) -> Clip?
+/// A function that creates a motion, which continues from another motion's value at a time.
+private final class ContinuationBox: Sendable {
+  let makeClip: @Sendable (_ shown: Clip, _ time: Duration) -> Clip?
 
-  init(resume: @escaping @Sendable (Clip, Duration) -> Clip?) {
-    self.resume = resume
+  init(makeClip: @escaping @Sendable (Clip, Duration) -> Clip?) {
+    self.makeClip = makeClip
   }
 }

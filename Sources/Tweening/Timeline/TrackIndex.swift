@@ -1,28 +1,29 @@
-/// An index of one track by time: intervals, each with the item on top and the item that holds.
+/// An index of one track by time: intervals, each with the item on top and the held item.
 ///
 /// Of the items in effect, the item that began last is on top; of items that began together, the
-/// last one in the timeline. Where the item on top shows nothing, as a child with gaps may, the
-/// item beneath shows through. Where no item in effect shows anything, the item that ended last
-/// holds.
+/// last one in the timeline. Where the item on top shows nothing, as in a gap of a child, the item
+/// beneath shows through. Where no item in effect shows a value, the track holds the end value of
+/// the item that ended last.
 struct TrackIndex: Sendable {
-  /// `group` must be the first case: as the second, it would be marked in the bits of its reference,
-  /// which must stay an address, as ``Ease/Kind`` says.
+  /// `group` must be the first case. As the second case, it would be marked in spare bits of its
+  /// reference, which must stay an address; see ``Ease/Kind``.
   enum Source: Sendable {
     case group(TimelineGroup)
     case clip(Clip)
   }
 
   struct Entry: Sendable {
-    /// The start of the item, which is 0 in its own time.
+    /// The start of the item, which is 0 in the item's own time.
     let start: Nanoseconds
-    /// The times from which and until which it is in effect.
+    /// The time from which the item is in effect.
     let effectStart: Nanoseconds
+    /// The time until which the item is in effect.
     let effectEnd: Nanoseconds
     let holds: Bool
     let fillsBackwards: Bool
     let source: Source
 
-    /// The motion, if it begins at 0 and shows exactly where it is in effect.
+    /// The motion, if it begins at 0 and shows exactly while in effect; nil otherwise.
     fileprivate var wholeClip: Clip? {
       guard start == 0, case .clip(let clip) = source else { return nil }
       return !fillsBackwards || clip.fillsBefore ? clip : nil
@@ -30,7 +31,7 @@ struct TrackIndex: Sendable {
   }
 
   let entries: [Entry]
-  /// The entry that was on top when an entry began; -1: none was.
+  /// For each entry, the entry that was on top when it began; -1: none.
   private let below: [Int32]
   /// The starts of the intervals, in order.
   private let times: [Nanoseconds]
@@ -38,15 +39,16 @@ struct TrackIndex: Sendable {
   private let tops: [Int32]
   /// The entry that holds its end value in each interval; -1: no entry that holds has ended.
   private let helds: [Int32]
-  /// Whether the first value shows before its start too.
+  /// Whether the first value also shows before its start.
   private let fillsBackwards: Bool
-  /// The only motion of the track, if it begins at 0 and its own fill mode decides when it shows.
+  /// The only motion of the track, if it begins at 0 and its own fill mode determines when it
+  /// shows; nil otherwise.
   let only: Clip?
 
   /// - Complexity: O(*n* log *n*) in the number of entries.
   init(_ entries: [Entry]) {
     self.entries = entries
-    // Copied out of the entries, which would be retained and released at every comparison.
+    // Comparing copied times avoids a retain and a release of the entries at each comparison.
     let starts = entries.map(\.effectStart)
     let stops = entries.map(\.effectEnd)
     let order = starts.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
@@ -59,8 +61,7 @@ struct TrackIndex: Sendable {
     var tops: [Int32] = []
     var helds: [Int32] = []
     var below = [Int32](repeating: -1, count: entries.count)
-    // The entries in effect, the last to begin on top; an ended entry is popped when it gets to the
-    // top.
+    // The entries in effect, the last to begin on top. An ended entry is popped at the top.
     var stack: [Int] = []
     var held: Int32 = -1
     var begun = 0
@@ -102,12 +103,12 @@ struct TrackIndex: Sendable {
     only = entries.count == 1 ? entries[0].wholeClip : nil
   }
 
-  /// The first time at which the track shows something; nil: never.
+  /// The first time at which the track shows a value; nil: never.
   var first: Nanoseconds? {
     fillsBackwards ? 0 : times.first
   }
 
-  /// The motion that shows on a track at a time.
+  /// Returns the motion that shows on a track at a time; nil where no motion shows.
   ///
   /// - Parameter key: The track.
   /// - Complexity: O(log *n*) in the number of entries, for each level of nesting, and linear in
@@ -129,15 +130,16 @@ struct TrackIndex: Sendable {
   }
 }
 
-/// A motion that shows.
+/// The motion that shows on a track at a time.
 struct ShownClip {
   let clip: Clip
-  /// The time in the motion, no later than its end.
+  /// The local time of the motion, at most its end.
   let time: Nanoseconds
 }
 
 extension TrackIndex.Entry {
-  /// The motion that it shows on its track at a time from its start on; nil in a gap of a child.
+  /// Returns the motion that the entry shows on its track, at a time not before the entry's start;
+  /// nil in a gap of a child.
   func clip(on key: TrackKey, at time: Nanoseconds) -> ShownClip? {
     let local = min(time, effectEnd) - start
     switch source {

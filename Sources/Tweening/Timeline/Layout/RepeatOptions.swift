@@ -7,17 +7,17 @@ struct RepeatOptions: Sendable {
   var ease = Ease.linear
   var isReversed = false
 
-  /// Whether they change nothing. A delay without repeats changes nothing.
+  /// Whether the options change nothing. A delay without repeats changes nothing.
   var isPlain: Bool {
     count == 1 && !autoreverses && speed == 1 && ease == .linear && !isReversed
   }
 
-  /// The number of iterations, forwards or backwards; a fraction cuts the last one short.
+  /// The number of iterations, in both directions; a fraction cuts the last iteration short.
   var iterationCount: Double {
     autoreverses ? 2 * count : count
   }
 
-  /// Makes all of it `factor` times as fast, the pauses that it has so far too.
+  /// Multiplies the speed by a factor, and divides the delay by it.
   mutating func speedUp(_ factor: Double) {
     speed *= factor
     delay = delay.atSpeed(factor)
@@ -31,8 +31,8 @@ struct RepeatOptions: Sendable {
 }
 
 extension Duration {
-  /// The duration of the same at `factor` times the speed, to the nearest nanosecond; unchanged where
-  /// the factor is not finite and above 0.
+  /// Returns the duration divided by a speed factor, to the nearest nanosecond; unchanged where the
+  /// factor is not finite and above 0.
   func atSpeed(_ factor: Double) -> Duration {
     guard factor > 0, factor < .infinity else { return self }
     return .nanoseconds(Nanoseconds(bounding: self).divided(by: factor))

@@ -1,18 +1,18 @@
-/// The reason why a timeline cannot be built from its items.
+/// An error in the items of a timeline.
 public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// The reason for the error.
   public enum Reason: Sendable, Hashable {
     /// The position of an item refers to the end of an item that never ends.
     case afterInfinite
     /// An item that never ends is repeated, reversed, or eased as a whole.
     case infiniteContent
-    /// Something of no length is repeated for ever.
+    /// An item or a timeline without length is repeated forever.
     case endlessInstant
-    /// An item would begin before its group does.
+    /// An item would begin before its group.
     case beforeStart(Duration)
-    /// The group has no label of that name before the item.
+    /// The group has no label with this name before the item.
     case unknownLabel(String)
-    /// Another label of the group has that name.
+    /// Two labels of the group have this name.
     case duplicateLabel(String)
     /// A speed is not finite and above zero.
     case speed(Double)
@@ -26,18 +26,18 @@ public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible 
     case tooDeep
     /// A position is a fraction of the length of an item that never ends.
     case fractionOfInfinite
-    /// An item goes on from what its track shows, and the track shows nothing before the item.
+    /// An item continues from its track's value, and the track shows no value before the item.
     case nothingBefore(track: String)
-    /// An item goes on from what its track shows, which is an item that is listed after it.
+    /// An item continues from its track's value, and the track shows an item that is listed later.
     case ambiguousStart(track: String)
-    /// A text is not a position: at a character, counted from 0, something else was expected.
+    /// A text is not a position. `expected` was expected at the character `at`, counted from 0.
     case position(String, at: Int, expected: String)
   }
 
-  /// What is wrong.
+  /// The reason for the error.
   public let reason: Reason
-  /// The item: its index in the timeline, then the index in the group at that index, and so on;
-  /// empty for the timeline itself.
+  /// The index of the item in the timeline, then in the group at that index, and so on; empty for
+  /// the timeline itself.
   public let path: [Int]
 
   init(_ reason: Reason, at path: [Int] = []) {
@@ -45,7 +45,7 @@ public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible 
     self.path = path
   }
 
-  /// One sentence: where, what was expected, what was found.
+  /// A sentence with the item, what was expected and what was found.
   public var description: String {
     guard !path.isEmpty else { return message }
     return "item \(path.map(String.init).joined(separator: ".")): \(message)"
@@ -84,7 +84,7 @@ public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible 
       "expected an end within 73 years, found a later one"
 
     case .tooDeep:
-      "expected at most \(TimelineItem.deepest) levels of nesting, found more"
+      "expected at most \(TimelineItem.maximumDepth) levels of nesting, found more"
 
     case .fractionOfInfinite:
       "expected an item that ends, to take a fraction of its length; it never ends"
@@ -96,8 +96,8 @@ public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible 
       "expected to go on from an item that is listed before this one; when this one begins, the "
         + "track \"\(track)\" shows one that is listed after it"
 
-    case .position(let text, let place, let expected):
-      "\"\(text)\" is not a position: expected \(expected) at character \(place + 1)"
+    case .position(let text, let offset, let expected):
+      "\"\(text)\" is not a position: expected \(expected) at character \(offset + 1)"
     }
   }
 }

@@ -1,8 +1,8 @@
-/// Conversion between the parent's time and the content's time.
+/// Conversions between the parent's time and the content's time.
 extension TimelineIterations {
   // MARK: From the parent's time
 
-  /// The length of an iteration and the pause after it.
+  /// The sum of the length of an iteration and the pause after it.
   var period: Int128 {
     Int128(length) + Int128(gap)
   }
@@ -11,13 +11,16 @@ extension TimelineIterations {
     direction.isBackwards(isOdd: iteration & 1 == 1)
   }
 
-  /// The current iteration; in a pause, the one before it.
+  /// Returns the iteration at a time; in a pause, the iteration before the pause.
   func iteration(at time: Nanoseconds) -> Int128 {
     let index = model.steps(at: time, isReversed: false).iteration.index
     return Int128(min(index, 0x1p62))
   }
 
-  /// The time in the content: before the first iteration its start, after the last one its end.
+  /// Returns the time in the content at a time of the parent.
+  ///
+  /// Before the first iteration, the time is that at its start; after the last iteration, that at
+  /// its end.
   func content(at time: Nanoseconds) -> Nanoseconds {
     if isEndless {
       return max(0, time).scaled(by: speed)
@@ -27,16 +30,16 @@ extension TimelineIterations {
     if length == 0 {
       return (iteration.progress > 0) == steps.isBackwards ? 0 : content
     }
-    // The end of a last iteration that is cut short is its exact fraction, not that of the nearest
-    // nanosecond: half of an odd length is not a whole number.
+    // A last iteration that is cut short ends at its exact fraction, not at the nearest nanosecond:
+    // half of an odd length is not a whole number.
     let isCut = steps.phase == .after && iteration.progress < 1
     if isCut || ease != .linear {
-      return content(atShare: steps.directedProgress)
+      return content(atFraction: steps.directedProgress)
     }
     return content(inIteration: steps.isBackwards ? length - iteration.passed : iteration.passed)
   }
 
-  /// The time in the content at a time in an iteration that runs forwards.
+  /// Returns the time in the content at a time in a forward iteration.
   func content(inIteration time: Nanoseconds) -> Nanoseconds {
     if isEndless {
       return time.scaled(by: speed)
@@ -48,23 +51,23 @@ extension TimelineIterations {
       let whole = Int128(length)
       return Nanoseconds((twice + whole) / (2 * whole))
     }
-    return content(atShare: length == 0 ? 1 : Double(time) / Double(length))
+    return content(atFraction: length == 0 ? 1 : Double(time) / Double(length))
   }
 
-  /// The time in the content at a fraction of an iteration that runs forwards.
-  private func content(atShare share: Double) -> Nanoseconds {
+  /// Returns the time in the content at a fraction of a forward iteration.
+  private func content(atFraction fraction: Double) -> Nanoseconds {
     guard ease != .linear else {
-      return content(inIteration: Nanoseconds(nearest: share * Double(length)))
+      return content(inIteration: Nanoseconds(nearest: fraction * Double(length)))
     }
-    return Nanoseconds(nearest: ease(share) * Double(content))
+    return Nanoseconds(nearest: ease(fraction) * Double(content))
   }
 
   // MARK: From the content's time
 
-  /// The time in an iteration that runs forwards at which it reaches a time in the content.
+  /// Returns the time at which a forward iteration reaches a time in the content.
   ///
-  /// Where the ease turns back, it is one of the times at which the iteration passes that time;
-  /// where the ease does not get that far, it is the end of the iteration.
+  /// Where the ease turns back, the result is one of the times at which the iteration passes that
+  /// time. Where the ease does not reach that time, the result is the end of the iteration.
   func iterationTime(atContent time: Nanoseconds) -> Nanoseconds {
     if time <= 0 {
       return 0
@@ -78,22 +81,22 @@ extension TimelineIterations {
     return (0...length).partitionPoint { content(inIteration: $0) >= time }
   }
 
-  /// The time in the parent at which a time in the content is first reached; nil: never.
+  /// Returns the time in the parent at which a time in the content is first reached; nil: never.
   ///
-  /// A time after the end of the content, as a label may have, is that long after the end of the
-  /// first iteration, at the same speed. It is never reached where the first iteration runs
-  /// backwards or is cut short.
+  /// A label may have a time after the end of the content. Such a time is extrapolated beyond the
+  /// end of the first iteration, at the same speed. Where the first iteration runs backwards or is
+  /// cut short, the time is never reached.
   func firstTime(ofContent time: Nanoseconds) -> Nanoseconds? {
     if time > content {
       guard !isEmpty, !startsBackwards, length <= total ?? .max else { return nil }
       return length.saturatingAdding((time - content).divided(by: speed, limit: .max))
     }
-    let rest = iterationTime(atContent: time)
-    let first = startsBackwards ? length - rest : rest
+    let reached = iterationTime(atContent: time)
+    let first = startsBackwards ? length - reached : reached
     return first <= total ?? .max ? first : nil
   }
 
-  /// The least time in the content that an iteration that runs forwards reaches at `time` or later.
+  /// Returns the earliest time in the content that a forward iteration reaches at `time` or later.
   private func content(reachedFrom time: Nanoseconds) -> Nanoseconds {
     if time <= 0 {
       return 0
@@ -110,7 +113,7 @@ extension TimelineIterations {
     return (0...content + 1).partitionPoint { $0 > content || iterationTime(atContent: $0) >= time }
   }
 
-  /// The times in the content that an iteration that runs forwards reaches in a range of its time.
+  /// Returns the times in the content that a forward iteration reaches in a range of its own time.
   func content(reachedIn range: Range<Nanoseconds>) -> Range<Nanoseconds> {
     let lower = content(reachedFrom: range.lowerBound)
     return lower..<max(lower, content(reachedFrom: range.upperBound))

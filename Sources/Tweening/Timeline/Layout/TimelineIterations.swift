@@ -1,5 +1,5 @@
-/// The iterations of a child through its content, forwards or backwards: they map the parent's time
-/// to the time of the content.
+/// The iterations of a child through its content, as a map from the parent's time to the content's
+/// time. Iterations run forwards or backwards.
 ///
 /// ```
 /// iteration 0  gap  iteration 1  gap  iteration 2
@@ -7,35 +7,37 @@
 /// 0           length                              total
 /// ```
 ///
-/// All lengths are whole nanoseconds of the parent's time. One division gives the iteration and the
-/// time within it, so that the billionth iteration begins as exactly as the second.
+/// All lengths are whole nanoseconds of the parent's time. One division yields the iteration and
+/// the time within it, so the billionth iteration begins as exactly as the second one.
 struct TimelineIterations: Sendable {
-  /// Lengths stay below this, so that sums of two fit.
+  /// The upper bound of lengths, so that the sum of two lengths does not overflow.
   static let limit: Nanoseconds = Nanoseconds.lengths.upperBound
 
   /// The length of one iteration.
   let length: Nanoseconds
-  /// The length of the content; an iteration plays it once.
+  /// The length of the content, which an iteration plays once.
   let content: Nanoseconds
   /// The pause between iterations.
   let gap: Nanoseconds
   /// The end of the last iteration; nil: never.
   let total: Nanoseconds?
-  /// The index of the last iteration; nil: there is none.
+  /// The index of the last iteration; nil: the iterations never end.
   let last: Int128?
   let direction: PlaybackDirection
   let ease: Ease
-  /// The time in the first iteration at which the playback begins.
+  /// The time since the start of the first iteration at which the playback begins.
   let offset: Int128
   /// The speed of the content, without the ease.
   let speed: Double
   /// Whether the content never ends.
   let isEndless: Bool
-  /// Whether there is no iteration.
+  /// Whether the number of iterations is zero.
   let isEmpty: Bool
-  /// The iteration at a time.
+  /// The timing model, which computes the iteration at a time.
   let model: TimingModel
 
+  /// Creates the iterations of a child with options.
+  ///
   /// - Parameter content: The length of the content; nil: infinite.
   init(_ options: RepeatOptions, content: Nanoseconds?) throws(TimelineError) {
     guard options.speed > 0, options.speed < .infinity else {
@@ -70,7 +72,7 @@ struct TimelineIterations: Sendable {
     self.init(timing, content: content, speed: options.speed)
   }
 
-  /// The iterations of a motion, whose content is as long as one of them.
+  /// Creates the iterations of a motion, each of which plays the whole content.
   init(_ timing: Timing, content: Nanoseconds) {
     let length = Double(timing.wholeDuration)
     self.init(timing, content: content, speed: length > 0 ? Double(content) / length : 1)
@@ -98,7 +100,7 @@ struct TimelineIterations: Sendable {
     last = Int128(WholeAndFraction(count).lastIndex)
   }
 
-  /// The iterations of the first play: one forwards, or one forwards and one backwards.
+  /// The iterations of the first play: one iteration, or two if the iterations alternate.
   var onePlay: TimelineIterations {
     let timing = Timing(
       duration: .nanoseconds(length),

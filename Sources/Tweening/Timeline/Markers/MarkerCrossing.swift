@@ -1,10 +1,10 @@
-/// One passage over a marker.
+/// The passing of a marker at a time of the parent or of the timeline.
 struct MarkerCrossing: Sendable {
   var time: Nanoseconds
   let name: String
   let id: Int32
   var isBackwards: Bool
-  /// The iteration that passes the marker, and the one in the child that is nearest to the outside.
+  /// The iteration that passes the marker, and the iteration of the outermost child within it.
   var iterations: (outer: Int128, inner: Int128) = (0, 0)
 
   var mirrored: MarkerCrossing {
@@ -15,18 +15,18 @@ struct MarkerCrossing: Sendable {
 }
 
 extension MarkerIndex {
-  /// The markers in a range of the content's own time, in order, passed forwards.
+  /// Returns the markers in a range of the content's own time, in order, passed forwards.
   private func crossings(in range: Range<Nanoseconds>) -> [MarkerCrossing] {
     let own = markers(in: range).map {
       MarkerCrossing(time: $0.time, name: $0.name, id: $0.id, isBackwards: false)
     }
     let children = children(in: range)
     guard !children.isEmpty else { return own }
-    // Markers at one instant keep their order in the timeline, wherever a range ends.
+    // Markers at the same instant keep their order in the timeline, whatever the range.
     var all = own.map { (crossing: $0, source: $0.id) }
     for child in children {
-      let span = range.moved(by: child.start)
-      for var crossing in child.markers.crossings(through: child.iterations, in: span) {
+      let range = range.moved(by: child.start)
+      for var crossing in child.markers.crossings(through: child.iterations, in: range) {
         crossing.time += child.start
         all.append((crossing, child.markers.firstID))
       }
@@ -37,32 +37,34 @@ extension MarkerIndex {
     return order.map { all[$0].crossing }
   }
 
-  /// The markers that the iterations of a child pass in a range of the parent's time, in order.
+  /// Returns the markers that the iterations of a child pass in a range of the parent's time, in
+  /// order.
   ///
-  /// - Complexity: O(*n* log *n*) in their number, and linear in the number of iterations.
+  /// - Complexity: O(*n* log *n*) in the number of markers passed, and linear in the number of
+  ///   iterations.
   func crossings(
     through iterations: TimelineIterations,
     in range: Range<Nanoseconds>,
   ) -> [MarkerCrossing] {
-    guard !isEmpty, let span = iterations.indices(in: range) else { return [] }
+    guard !isEmpty, let indices = iterations.indices(in: range) else { return [] }
     var found: [MarkerCrossing] = []
-    var iteration = span.lowerBound
-    while iteration <= span.upperBound {
-      if let passage = IterationSpan(iteration, of: iterations, in: range) {
-        found += crossings(through: passage)
+    var iteration = indices.lowerBound
+    while iteration <= indices.upperBound {
+      if let span = IterationSpan(iteration, of: iterations, in: range) {
+        found += crossings(through: span)
       }
       iteration += 1
     }
     return found
   }
 
-  private func crossings(through passage: IterationSpan) -> [MarkerCrossing] {
-    let passed = crossings(in: passage.content)
-    let crossings = passage.isBackwards ? passed.reversed().map(\.mirrored) : passed
+  private func crossings(through span: IterationSpan) -> [MarkerCrossing] {
+    let passed = crossings(in: span.content)
+    let crossings = span.isBackwards ? passed.reversed().map(\.mirrored) : passed
     return crossings.map {
       var crossing = $0
-      crossing.time = passage.time(ofContent: $0.time)
-      crossing.iterations = (passage.iteration, $0.iterations.outer)
+      crossing.time = span.time(ofContent: $0.time)
+      crossing.iterations = (span.iteration, $0.iterations.outer)
       return crossing
     }
   }
@@ -74,27 +76,27 @@ struct IterationSpan {
   private let start: Int128
   let iteration: Int128
   let isBackwards: Bool
-  /// The times in the content that it passes.
+  /// The times in the content that the iteration passes.
   let content: Range<Nanoseconds>
 
-  /// - Returns: Nil where no part of the iteration lies in the range.
+  /// Creates the part of an iteration in a range; nil where the iteration is outside the range.
   init?(_ iteration: Int128, of iterations: TimelineIterations, in range: Range<Nanoseconds>) {
-    let stretch = iterations.stretch(of: iteration, in: range)
-    guard !stretch.isEmpty else { return nil }
+    let part = iterations.part(of: iteration, in: range)
+    guard !part.isEmpty else { return nil }
     self.iterations = iterations
     self.iteration = iteration
     start = iterations.start(of: iteration)
     isBackwards = iterations.isBackwards(iteration)
-    var forwards = stretch
+    var forwards = part
     if isBackwards {
-      // An iteration backwards passes at `r` the time that one forwards passes at `length - r`.
-      let first = iterations.length - stretch.upperBound + 1
-      forwards = first..<first + Nanoseconds(stretch.count)
+      // A backward iteration passes at `t` what a forward iteration passes at `length - t`.
+      let first = iterations.length - part.upperBound + 1
+      forwards = first..<first + Nanoseconds(part.count)
     }
     content = iterations.content(reachedIn: forwards)
   }
 
-  /// The parent's time at which a time in the content is passed.
+  /// Returns the parent's time at which the iteration passes a time in the content.
   func time(ofContent time: Nanoseconds) -> Nanoseconds {
     let reached = iterations.iterationTime(atContent: time)
     return Nanoseconds(
@@ -104,13 +106,14 @@ struct IterationSpan {
 }
 
 extension TimelineIterations {
-  /// The iterations that lie in a range of the parent's time, with both their ends; nil: none.
+  /// Returns the iterations that touch a range of the parent's time, both their ends included; nil:
+  /// none.
   func indices(in range: Range<Nanoseconds>) -> ClosedRange<Int128>? {
     guard !range.isEmpty, range.lowerBound <= total ?? .max, range.upperBound > 0 else {
       return nil
     }
     guard !isEmpty else { return nil }
-    // A child of no length is one instant, however often it repeats.
+    // A child without length is one instant, for any number of repeats.
     guard period > 0 else { return 0...0 }
     let lower = Int128(max(0, range.lowerBound)) + offset - Int128(length)
     let upper = Int128(min(range.upperBound - 1, total ?? .max)) + offset
@@ -120,14 +123,16 @@ extension TimelineIterations {
     return start <= final ? start...final : nil
   }
 
-  /// The start of an iteration in the parent's time.
+  /// Returns the start of an iteration in the parent's time.
   func start(of iteration: Int128) -> Int128 {
     iteration * period - offset
   }
 
-  /// The part of an iteration in a range of the parent's time. A whole iteration includes both its
-  /// ends, so that its range is longer than the iteration by one.
-  func stretch(of iteration: Int128, in range: Range<Nanoseconds>) -> Range<Nanoseconds> {
+  /// Returns the part of an iteration in a range of the parent's time, in the iteration's own time.
+  ///
+  /// An iteration includes both its ends, so the range of a whole iteration is one nanosecond
+  /// longer than the iteration.
+  func part(of iteration: Int128, in range: Range<Nanoseconds>) -> Range<Nanoseconds> {
     let start = start(of: iteration)
     let end = min(Int128(length), total.map { Int128($0) - start } ?? Int128(length))
     let lower = max(Int128(max(0, range.lowerBound)) - start, 0)
@@ -137,7 +142,7 @@ extension TimelineIterations {
 }
 
 extension Range<Nanoseconds> {
-  /// The same range, relative to a later origin.
+  /// Returns the same range, relative to another origin.
   func moved(by origin: Nanoseconds) -> Range {
     let lower = lowerBound.saturatingSubtracting(origin)
     return lower..<Swift.max(lower, upperBound.saturatingSubtracting(origin))

@@ -1,10 +1,11 @@
-/// The markers, or the pauses, of a timeline or of a nested child, in its own time. A binary search
-/// finds a marker, a division the iteration of a child that repeats.
+/// An index of the markers or the pauses of a timeline or a child, in its own time.
+///
+/// A binary search finds a marker, and a division finds the iteration of a repeating child.
 struct MarkerIndex: Sendable {
   struct Marker: Sendable {
     let time: Nanoseconds
     let name: String
-    /// Its number among the markers and groups of the whole timeline.
+    /// The number of the marker in the order of the whole timeline.
     let id: Int32
 
     func moved(by start: Nanoseconds) -> Marker {
@@ -20,15 +21,15 @@ struct MarkerIndex: Sendable {
     let latestEnd: Nanoseconds
   }
 
-  /// In order of time, then of their order in the timeline.
+  /// The markers in the order of their times, then in that of the timeline.
   let markers: [Marker]
   /// The children that have markers, in the order of their starts.
   let children: [Child]
-  /// The lowest number of a marker, which gives the order of children in the timeline.
+  /// The lowest number of a marker, which determines the order of children in the timeline.
   let firstID: Int32
 
   /// - Parameters:
-  ///   - own: The markers of the timeline, in its order.
+  ///   - own: The markers outside of children, in the order of the timeline.
   ///   - groups: The children, in the order of the timeline.
   init(
     _ own: [Marker],
@@ -59,14 +60,14 @@ struct MarkerIndex: Sendable {
     markers.isEmpty && children.isEmpty
   }
 
-  /// The children that a range touches, and possibly others between them.
+  /// Returns the children that a range touches, and possibly others between them.
   func children(in range: Range<Nanoseconds>) -> ArraySlice<Child> {
     let first = children.firstIndex(startingWhere: { $0.latestEnd >= range.lowerBound })
     let end = children.firstIndex(startingWhere: { $0.start >= range.upperBound })
     return first < end ? children[first..<end] : []
   }
 
-  /// The markers in a range.
+  /// Returns the markers in a range.
   func markers(in range: Range<Nanoseconds>) -> ArraySlice<Marker> {
     let first = markers.firstIndex(startingWhere: { $0.time >= range.lowerBound })
     let end = markers.firstIndex(startingWhere: { $0.time >= range.upperBound })
@@ -75,7 +76,8 @@ struct MarkerIndex: Sendable {
 }
 
 extension Array {
-  /// The index of the first element that passes, if all elements after it pass too; else the count.
+  /// Returns the index of the first element that satisfies a predicate, or the count where no
+  /// element does. All elements after the first one must satisfy the predicate too.
   fileprivate func firstIndex(startingWhere passes: (Element) -> Bool) -> Int {
     (0...count).partitionPoint { $0 == count || passes(self[$0]) }
   }

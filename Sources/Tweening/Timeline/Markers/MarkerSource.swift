@@ -1,44 +1,44 @@
-/// The markers of a run, by position.
+/// The markers of a playback, by position.
 protocol MarkerSource: AnyObject, Sendable {
-  /// The nearest position with a marker, at `position` or beyond it in the direction of time.
+  /// Returns the nearest position with a marker, at `position` or beyond in the direction of time.
   func next(from position: Nanoseconds, isBackwards: Bool) -> Nanoseconds?
 
-  /// Each passing of a marker in a range of positions, in the order of passing.
+  /// Returns each passing of a marker in a range of positions, in the order of passing.
   ///
   /// - Complexity: Linear in the number of passings.
   func passages(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage]
 
-  /// How many passings there are in a range of positions.
+  /// Returns the number of passings in a range of positions.
   ///
-  /// - Complexity: As that of `summary`.
+  /// - Complexity: The same as that of `summary`.
   func count(in range: Range<Nanoseconds>) -> Int
 
-  /// The passings in a range of positions summed up, each marker once a direction: where it is
-  /// passed last, and how often; in the order of the last passings.
+  /// Returns one passing for each marker and direction in a range of positions: the last one, with
+  /// the number of passings. The order is that of the last passings.
   ///
   /// - Complexity: Linear in the number of markers, however often they are passed.
   func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage]
 }
 
-/// The way a marker was passed.
+/// The direction in which a marker is passed.
 public enum MarkerDirection: String, Sendable, Hashable, Codable {
-  /// On the way to the end.
+  /// Towards the end.
   case forwards
-  /// On the way back.
+  /// Towards the start.
   case backwards
 }
 
-/// The passing of a marker: where, in which direction, and how often.
+/// The passing of a marker, with its position, its direction and the number of passings.
 struct MarkerPassage: Sendable, Equatable {
-  /// How many markers and iteration boundaries have an event each in one step. Where a step passes
-  /// more, as after a stall, the earliest share events that say how many they stand for.
-  static let mostToldSingly = 1024
+  /// The largest number of markers and iteration boundaries with single events in one step. Where
+  /// a step passes more, as after a stall, the oldest are merged into events with a `count`.
+  static let singleEventLimit = 1024
 
   let position: Nanoseconds
   let name: String
   let direction: MarkerDirection
-  /// The iteration to which the passing belongs, by the number that `repeated` gives: at a boundary one
-  /// iteration ends, and another begins.
+  /// The iteration to which the passing belongs, with the number that `repeated` has. At a
+  /// boundary, the number tells the ending iteration from the beginning one.
   let iteration: Int
   var count = 1
 }

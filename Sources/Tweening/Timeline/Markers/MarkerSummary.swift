@@ -1,4 +1,4 @@
-/// For each marker and direction: how often it is passed, and where first and last.
+/// The passings of each marker in each direction: their number, the first and the last.
 struct MarkerSummary {
   struct Key: Hashable {
     let id: Int32
@@ -14,7 +14,7 @@ struct MarkerSummary {
 
   private(set) var entries: [Key: Entry] = [:]
 
-  /// How many passings there are.
+  /// The number of all passings.
   var count: Int {
     entries.values.reduce(0) { $0.saturatingAdding($1.count) }
   }
@@ -29,7 +29,7 @@ struct MarkerSummary {
     entries[key]?.last = max(known.last, entry.last)
   }
 
-  /// Adds another summary, after `change` has converted its keys and times.
+  /// Adds another summary, whose keys and times `change` converts.
   mutating func add(_ other: MarkerSummary, _ change: (Key, Entry) -> (Key, Entry)) {
     for (key, entry) in other.entries {
       let (key, entry) = change(key, entry)
@@ -39,7 +39,7 @@ struct MarkerSummary {
 }
 
 extension MarkerIndex {
-  /// The markers in a range of the content's own time, forwards.
+  /// Returns the markers in a range of the content's own time, passed forwards.
   private func summary(in range: Range<Nanoseconds>) -> MarkerSummary {
     var summary = MarkerSummary()
     for marker in markers(in: range) {
@@ -48,8 +48,8 @@ extension MarkerIndex {
       summary.add(.init(name: marker.name, count: 1, first: time, last: time), for: key)
     }
     for child in children(in: range) {
-      let span = range.moved(by: child.start)
-      summary.add(child.markers.summary(through: child.iterations, in: span)) {
+      let range = range.moved(by: child.start)
+      summary.add(child.markers.summary(through: child.iterations, in: range)) {
         var entry = $1
         entry.first += child.start
         entry.last += child.start
@@ -59,25 +59,25 @@ extension MarkerIndex {
     return summary
   }
 
-  /// The markers that the iterations of a child pass in a range of the parent's time.
+  /// Returns the markers that the iterations of a child pass in a range of the parent's time.
   ///
-  /// - Complexity: Linear in the number of markers, for each child that they are nested in; however
-  ///   many iterations there are.
+  /// - Complexity: Linear in the number of markers, for each level of nesting, and independent of
+  ///   the number of iterations.
   func summary(
     through iterations: TimelineIterations,
     in range: Range<Nanoseconds>,
   ) -> MarkerSummary {
     var summary = MarkerSummary()
-    guard !isEmpty, let span = iterations.indices(in: range) else { return summary }
+    guard !isEmpty, let indices = iterations.indices(in: range) else { return summary }
     func add(_ iteration: Int128) {
       summary.add(self.summary(through: iterations, iteration, in: range)) { ($0, $1) }
     }
-    add(span.lowerBound)
-    // Only the first and the last iteration may be cut short. The others are all alike; those of an
-    // alternating child are alike in twos.
+    add(indices.lowerBound)
+    // Only the first and the last iteration may be cut short. The others are equal; in an
+    // alternating child, every second one is.
     let step: Int128 = iterations.alternates ? 2 : 1
-    for first in (0..<step).map({ span.lowerBound + 1 + $0 }) where first < span.upperBound {
-      let further = (span.upperBound - 1 - first) / step
+    for first in (0..<step).map({ indices.lowerBound + 1 + $0 }) where first < indices.upperBound {
+      let further = (indices.upperBound - 1 - first) / step
       let distance = Nanoseconds(clamping: further * step * iterations.period)
       summary.add(self.summary(through: iterations, first, in: range)) { key, entry in
         var entry = entry
@@ -87,8 +87,8 @@ extension MarkerIndex {
         return (key, entry)
       }
     }
-    if span.upperBound > span.lowerBound {
-      add(span.upperBound)
+    if indices.upperBound > indices.lowerBound {
+      add(indices.upperBound)
     }
     return summary
   }
@@ -99,12 +99,12 @@ extension MarkerIndex {
     in range: Range<Nanoseconds>,
   ) -> MarkerSummary {
     var summary = MarkerSummary()
-    guard let passage = IterationSpan(iteration, of: iterations, in: range) else { return summary }
-    summary.add(self.summary(in: passage.content)) { key, entry in
-      let times = [passage.time(ofContent: entry.first), passage.time(ofContent: entry.last)]
+    guard let span = IterationSpan(iteration, of: iterations, in: range) else { return summary }
+    summary.add(self.summary(in: span.content)) { key, entry in
+      let times = [span.time(ofContent: entry.first), span.time(ofContent: entry.last)]
       let key = MarkerSummary.Key(
         id: key.id,
-        isBackwards: key.isBackwards != passage.isBackwards,
+        isBackwards: key.isBackwards != span.isBackwards,
       )
       var entry = entry
       entry.first = min(times[0], times[1])
