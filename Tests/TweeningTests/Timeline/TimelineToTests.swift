@@ -319,7 +319,7 @@ struct TimelineToTests {
         case _: x.to(value, duration: length, ease: .linear)
         }
       let isContinuing =
-        if case .resume = item.kind {
+        if case .continuing = item.kind {
           true
         } else {
           false

@@ -24,7 +24,6 @@ public struct LiveValue<Value: Sendable>: Sendable {
     let reading = cell.begin()
     defer { cell.end(reading) }
     // A live value has the type of its tween.
-    return unsafe Unmanaged<LiveMotion<Value>>.fromOpaque(reading.motion)
-      ._withUnsafeGuaranteedRef { $0.value(at: reading.progress) }
+    return reading.motion.use(as: LiveMotion<Value>.self) { $0.value(at: reading.progress) }
   }
 }

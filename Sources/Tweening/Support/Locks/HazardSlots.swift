@@ -8,7 +8,7 @@ import Synchronization
 /// process share the slots. Each slot has its own cache lines, and threads begin their search at
 /// different slots, so readers do not slow each other down.
 @safe
-final class HazardSlots: @unchecked Sendable {
+final class HazardSlots: Sendable {
   static let shared = HazardSlots()
 
   private static let count = 128
@@ -16,15 +16,19 @@ final class HazardSlots: @unchecked Sendable {
   private static let stride = 128 / MemoryLayout<Atomic<UInt>>.stride
 
   /// The address in each slot; 0 marks a free slot.
-  private let slots: UnsafeMutablePointer<Atomic<UInt>>
+  private let slots: Constant<UnsafeMutablePointer<Atomic<UInt>>>
 
   private init() {
     let bytes = Self.count * Self.stride * MemoryLayout<Atomic<UInt>>.stride
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 128)
-    unsafe slots = memory.bindMemory(to: Atomic<UInt>.self, capacity: Self.count * Self.stride)
+    let slots = unsafe memory.bindMemory(
+      to: Atomic<UInt>.self,
+      capacity: Self.count * Self.stride,
+    )
     for index in 0..<Self.count * Self.stride {
       unsafe (slots + index).initialize(to: Atomic(0))
     }
+    unsafe self.slots = Constant(slots)
   }
 
   /// Takes a slot for an address and returns its index; returns nil where all slots are taken.
@@ -36,7 +40,7 @@ final class HazardSlots: @unchecked Sendable {
     let first = Self.firstSlot
     for step in 0..<Self.count {
       let index = (first + step) % Self.count
-      let (isTaken, _) = unsafe slots[index * Self.stride].compareExchange(
+      let (isTaken, _) = unsafe slots.value[index * Self.stride].compareExchange(
         expected: 0,
         desired: address,
         ordering: .sequentiallyConsistent,
@@ -50,14 +54,14 @@ final class HazardSlots: @unchecked Sendable {
 
   @inline(__always)
   func giveBack(_ index: Int) {
-    unsafe slots[index * Self.stride].store(0, ordering: .releasing)
+    unsafe slots.value[index * Self.stride].store(0, ordering: .releasing)
   }
 
   /// Returns the addresses in the slots.
   func addresses() -> Set<UInt> {
     var addresses: Set<UInt> = []
     for index in 0..<Self.count {
-      let address = unsafe slots[index * Self.stride].load(ordering: .sequentiallyConsistent)
+      let address = unsafe slots.value[index * Self.stride].load(ordering: .sequentiallyConsistent)
       if address != 0 {
         addresses.insert(address)
       }
