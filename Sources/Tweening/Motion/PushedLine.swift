@@ -54,7 +54,8 @@ struct PushedLine<Value: Sendable>: MotionKind {
   }
 
   @usableFromInline var key: ShapeKey {
-    ShapeKey(PushCurve.self, trait: ValueType.isTrivial(Value.self) ? curve : nil)
+    ValueType.isTrivial(Value.self)
+      ? ShapeKey(PushCurve.self, trait: curve) : ShapeKey(PushCurve.self)
   }
 
   @usableFromInline

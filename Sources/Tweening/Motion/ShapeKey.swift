@@ -3,21 +3,31 @@
 struct ShapeKey: Sendable {
   /// The type of the kind; nil: the shapes are of any kind.
   private let kind: ObjectIdentifier?
+  /// A number that the motions have in common.
+  private let number: Int
+  /// Kept apart from the trait: a look at a trait copies the trait.
+  private let hasTrait: Bool
   private let trait: (any Hashable & Sendable)?
 
-  /// Creates the key of motions of a kind with a common trait.
-  ///
-  /// - Parameters:
-  ///   - kind: A type that only this kind uses as a key.
-  ///   - trait: The common trait; nil: all motions of the kind share the key.
-  init(_ kind: Any.Type, trait: (any Hashable & Sendable)? = nil) {
-    self.kind = ObjectIdentifier(kind)
+  private init(_ kind: Any.Type?, _ number: Int, _ trait: (any Hashable & Sendable)?) {
+    self.kind = kind.map { ObjectIdentifier($0) }
+    self.number = number
     self.trait = trait
+    hasTrait = trait != nil
   }
 
-  private init() {
-    kind = nil
-    trait = nil
+  /// The key of motions of a kind that have a number in common.
+  ///
+  /// - Parameter kind: A type that only this kind uses as a key.
+  init(_ kind: Any.Type, number: Int = 0) {
+    self.init(kind, number, nil)
+  }
+
+  /// The key of motions of a kind that have a trait in common.
+  ///
+  /// - Parameter kind: A type that only this kind uses as a key.
+  init(_ kind: Any.Type, trait: any Hashable & Sendable) {
+    self.init(kind, 0, trait)
   }
 
   /// The key of all lines. A table has one value type, so the key needs no type of values.
@@ -27,7 +37,7 @@ struct ShapeKey: Sendable {
 
   /// The key of shapes of any kind.
   static var mixed: ShapeKey {
-    ShapeKey()
+    ShapeKey(nil, 0, nil)
   }
 
   var isMixed: Bool {
@@ -38,25 +48,30 @@ struct ShapeKey: Sendable {
 extension ShapeKey: Hashable {
   @usableFromInline
   static func == (first: ShapeKey, second: ShapeKey) -> Bool {
-    guard first.kind == second.kind else { return false }
-    guard let trait = first.trait, let other = second.trait else {
-      return first.trait == nil && second.trait == nil
-    }
-    return isEqual(trait, other)
+    guard
+      first.kind == second.kind, first.number == second.number,
+      first.hasTrait == second.hasTrait
+    else { return false }
+    return !first.hasTrait || hasEqualTraits(first, second)
   }
 
-  private static func isEqual<Trait: Hashable>(_ trait: Trait, _ other: any Hashable) -> Bool {
-    func isSame<Other>(_ other: Other) -> Bool {
-      // A dynamic cast would take longer than the rest of the comparison.
-      guard Other.self == Trait.self else { return false }
-      return unsafe unsafeBitCast(other, to: Trait.self) == trait
+  @inline(never)
+  private static func hasEqualTraits(_ first: ShapeKey, _ second: ShapeKey) -> Bool {
+    func isEqual<Trait: Hashable>(_ trait: Trait, _ other: any Hashable) -> Bool {
+      func isSame<Other>(_ other: Other) -> Bool {
+        // A dynamic cast takes longer than all the rest.
+        Other.self == Trait.self && retyped(other) == trait
+      }
+      return isSame(other)
     }
-    return isSame(other)
+    guard let trait = first.trait, let other = second.trait else { return false }
+    return isEqual(trait, other)
   }
 
   @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
+    hasher.combine(number)
     trait?.hash(into: &hasher)
   }
 }

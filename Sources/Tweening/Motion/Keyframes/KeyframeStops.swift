@@ -1,4 +1,5 @@
 /// The offsets and the eases of keyframes, without the values.
+@usableFromInline
 final class KeyframeStops: Sendable {
   struct Stop: Sendable, Hashable {
     let offset: Double
@@ -16,6 +17,23 @@ final class KeyframeStops: Sendable {
     self.stops = stops
     let ease = stops[0].ease
     commonEase = stops.dropLast().allSatisfy { $0.ease == ease } ? ease : nil
+  }
+
+  /// Creates the stops of keyframes; ``KeyframeSpacing`` resolves missing offsets.
+  @usableFromInline
+  convenience init(_ given: [Double?], _ eases: [Ease]) throws(MotionError) {
+    guard given.count >= 2 else {
+      throw MotionError(reason: .tooFewKeyframes(count: given.count))
+    }
+    let offsets = try KeyframeSpacing.resolve(given)
+    let last = offsets.count - 1
+    guard offsets[0] == 0 else {
+      throw MotionError(reason: .firstOffsetNotZero(offset: offsets[0]))
+    }
+    guard offsets[last] == 1 else {
+      throw MotionError(reason: .lastOffsetNotOne(index: last, offset: offsets[last]))
+    }
+    self.init(zip(offsets, eases).map { Stop(offset: $0, ease: $1) })
   }
 
   /// The largest index of the last keyframe for which a linear search is faster than a binary one.
@@ -132,6 +150,7 @@ final class KeyframeStops: Sendable {
 }
 
 extension KeyframeStops: Equatable {
+  @usableFromInline
   static func == (left: KeyframeStops, right: KeyframeStops) -> Bool {
     left === right || left.stops == right.stops
   }

@@ -1,9 +1,11 @@
 /// A motion through the values of keyframes with known offsets.
+@usableFromInline
 struct KeyframeTrack<Value: Sendable>: MotionKind {
-  let stops: KeyframeStops
-  let values: [Value]
-  let interpolator: Interpolator<Value>
+  @usableFromInline let stops: KeyframeStops
+  @usableFromInline let values: [Value]
+  @usableFromInline let interpolator: Interpolator<Value>
 
+  @inlinable
   init(_ stops: KeyframeStops, _ values: [Value], _ interpolator: Interpolator<Value>) {
     self.stops = stops
     self.values = values
@@ -17,6 +19,7 @@ struct KeyframeTrack<Value: Sendable>: MotionKind {
   /// end, the value is the outer value of the jump.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
+  @usableFromInline
   func value(at eased: EasedProgress) -> Value {
     let (start, fraction) = stops.location(of: eased)
     guard let fraction else { return values[start] }
@@ -27,18 +30,21 @@ struct KeyframeTrack<Value: Sendable>: MotionKind {
   /// keyframe.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
+  @usableFromInline
   func segment(at eased: EasedProgress) -> Segment<Value> {
     let (start, fraction) = stops.location(of: eased)
     return fraction.map { .between(values[start], values[start + 1], progress: $0) }
       ?? .at(values[start])
   }
 
+  @usableFromInline
   func replacingStart(_ value: Value) -> KeyframeTrack? {
     var values = values
     values[0] = value
     return KeyframeTrack(stops, values, interpolator)
   }
 
+  @usableFromInline
   func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
     let (start, movement) = stops.slope(at: point)
     let from: Vector = retyped(values[start])
@@ -54,14 +60,16 @@ struct KeyframeTrack<Value: Sendable>: MotionKind {
   }
 
   /// The key of motions with the same number of values, where one loop computes them.
-  var key: ShapeKey {
-    ShapeKey(KeyframeStops.self, trait: hasLoop ? values.count : nil)
+  @usableFromInline var key: ShapeKey {
+    ShapeKey(KeyframeStops.self, number: hasLoop ? values.count : 0)
   }
 
+  @usableFromInline
   func makeRows() -> any MotionRows {
     hasLoop ? KeyframeRows(self) : PlainRows<KeyframeTrack>()
   }
 
+  @usableFromInline
   func store(in rows: any MotionRows, _ row: Int32) {
     if hasLoop {
       unsafe unsafeDowncast(rows, to: KeyframeRows<Value>.self).set(row, self)
@@ -72,30 +80,20 @@ struct KeyframeTrack<Value: Sendable>: MotionKind {
 }
 
 extension KeyframeTrack where Value: Interpolatable {
+  /// Inlined where the type is known: generic code looks the type up for each keyframe.
+  @inlinable
   init(_ keyframes: [Keyframe<Value>]) throws(MotionError) {
-    guard keyframes.count >= 2 else {
-      throw MotionError(reason: .tooFewKeyframes(count: keyframes.count))
-    }
-    // Generic code creates a key path at each use, which takes longer than the rest of the work.
-    var given: [Double?] = []
+    var offsets: [Double?] = []
+    var eases: [Ease] = []
     var values: [Value] = []
-    given.reserveCapacity(keyframes.count)
+    offsets.reserveCapacity(keyframes.count)
+    eases.reserveCapacity(keyframes.count)
     values.reserveCapacity(keyframes.count)
     for keyframe in keyframes {
-      given.append(keyframe.offset)
+      offsets.append(keyframe.offset)
+      eases.append(keyframe.ease)
       values.append(keyframe.value)
     }
-    let offsets = try KeyframeSpacing.resolve(given)
-    let last = keyframes.count - 1
-    guard offsets[0] == 0 else {
-      throw MotionError(reason: .firstOffsetNotZero(offset: offsets[0]))
-    }
-    guard offsets[last] == 1 else {
-      throw MotionError(reason: .lastOffsetNotOne(index: last, offset: offsets[last]))
-    }
-    let stops = offsets.indices.map {
-      KeyframeStops.Stop(offset: offsets[$0], ease: keyframes[$0].ease)
-    }
-    self.init(KeyframeStops(stops), values, Interpolator())
+    try self.init(KeyframeStops(offsets, eases), values, Interpolator())
   }
 }

@@ -9,8 +9,10 @@ extension Motion where Value: Interpolatable {
   ///
   /// - Throws: `MotionError` where there are fewer than two keyframes, where an offset is outside
   ///   0...1 or less than an offset before it, or where the offsets do not start at 0 and end at 1.
+  @inlinable
   public init(keyframes: [Keyframe<Value>]) throws(MotionError) {
-    try self.init(timing: Timing(ease: .linear), shape: KeyframeTrack(keyframes).shape)
+    let track = try KeyframeTrack(keyframes)
+    self.init(timing: Timing(ease: .linear), shape: .kind(KindShape(track)))
   }
 
   /// Creates a motion through several values, on a straight line from each to the next.
