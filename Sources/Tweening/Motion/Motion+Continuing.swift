@@ -35,9 +35,6 @@ extension Motion where Value: VectorInterpolatable {
   ///   velocity of their own return nil too; the others start at rest.
   func continuing(from value: Value, velocity: Value? = nil) -> Motion? {
     guard timing.isSimple else { return nil }
-    return switch shape {
-    case .line(let line): line.continuing(from: value, velocity: velocity, timing)
-    case .kind(let shape): shape.continuing(from: value, velocity: velocity, timing)
-    }
+    return shape.continuing(from: value, velocity: velocity, timing)
   }
 }

@@ -39,6 +39,25 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
+  /// The two values of a line, whose loops other shapes may use; nil: the shape is of another kind.
+  var ends: (from: Value, to: Value)? {
+    guard case .line(let line) = self else { return nil }
+    return (line.from, line.to)
+  }
+
+  /// A motion of the same kind from another start value with a velocity; nil where the kind or the
+  /// timing has no place for a velocity.
+  func continuing<Vector: VectorInterpolatable>(
+    from value: Vector,
+    velocity: Vector?,
+    _ timing: Timing,
+  ) -> Motion<Vector>? {
+    switch self {
+    case .line(let line): line.continuing(from: value, velocity: velocity, timing)
+    case .kind(let shape): shape.continuing(from: value, velocity: velocity, timing)
+    }
+  }
+
   /// Returns the change of the value in a second. `Vector` is `Value`.
   ///
   /// - Parameter rate: The change of the progress in a second.

@@ -14,32 +14,30 @@ extension StaggeredArray {
     let elements: MotionShape<[Vector]> = retyped(elements)
     let whole = plan.progress(at: EasedProgress(value: point.progress, isBefore: false))
     var velocity = elements.segment(at: whole).nearer.map { Vector.scale($0, by: 0) }
-    switch elements {
-    case .line(let line):
-      for index in 0..<min(line.from.count, line.to.count) {
+    if let (from, to) = elements.ends {
+      for index in 0..<min(from.count, to.count) {
         guard let own = plan.slope(of: index, at: point) else { continue }
         let slope: Vector = .slope(
-          from: line.from[index],
-          to: line.to[index],
+          from: from[index],
+          to: to[index],
           progress: own.point.progress,
         )
         velocity[index] = .scale(slope, by: own.slope * rate)
       }
-
-    case .kind(let shape):
-      var latest: (start: SlopePoint, slope: Double, velocity: [Vector])?
-      for index in order where index < velocity.count {
-        guard let own = plan.slope(of: index, at: point) else { continue }
-        let moved: [Vector] =
-          if let latest, latest.start == own.point, latest.slope == own.slope {
-            latest.velocity
-          } else {
-            shape.velocity(at: own.point, rate: own.slope * rate)
-          }
-        latest = (own.point, own.slope, moved)
-        if index < moved.count {
-          velocity[index] = moved[index]
+      return retyped(velocity)
+    }
+    var latest: (start: SlopePoint, slope: Double, velocity: [Vector])?
+    for index in order where index < velocity.count {
+      guard let own = plan.slope(of: index, at: point) else { continue }
+      let moved: [Vector] =
+        if let latest, latest.start == own.point, latest.slope == own.slope {
+          latest.velocity
+        } else {
+          elements.velocity(at: own.point, rate: own.slope * rate)
         }
+      latest = (own.point, own.slope, moved)
+      if index < moved.count {
+        velocity[index] = moved[index]
       }
     }
     return retyped(velocity)

@@ -9,11 +9,7 @@ struct StaggeredArray<Element: Interpolatable>: MotionKind {
   init(_ shape: MotionShape<[Element]>, _ plan: StaggerPlan) {
     elements = shape
     self.plan = plan
-    order =
-      switch shape {
-      case .line: []
-      case .kind: plan.order
-      }
+    order = shape.ends == nil ? plan.order : []
   }
 
   func replacingStart(_ value: [Element]) -> StaggeredArray? {
@@ -28,15 +24,10 @@ struct StaggeredArray<Element: Interpolatable>: MotionKind {
     }
     // The nearer array, and so the count, is that of elements that all move together.
     let whole = plan.progress(at: progress)
-    switch elements {
-    case .line(let line):
-      let nearer = line.segment(at: whole).nearer
-      return .interpolate(from: line.from, to: line.to, remaining: nearer) { first, own in
-        plan.fill(&own, from: first, at: progress)
-      }
-
-    case .kind(let shape):
-      return oneByOne(shape.segment(at: whole).nearer, at: progress)
+    let nearer = elements.segment(at: whole).nearer
+    guard let (from, to) = elements.ends else { return oneByOne(nearer, at: progress) }
+    return .interpolate(from: from, to: to, remaining: nearer) { first, own in
+      plan.fill(&own, from: first, at: progress)
     }
   }
 
