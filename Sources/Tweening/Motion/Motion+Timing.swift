@@ -11,7 +11,7 @@ extension Motion {
     changing { $0.duration = duration }
   }
 
-  /// A copy that waits before its active phase; a negative delay starts part of the way through.
+  /// A copy that waits before its active phase; a negative delay starts partway into that phase.
   @inlinable
   public consuming func delay(_ delay: Duration) -> Motion {
     changing { $0.delay = delay }
@@ -47,14 +47,14 @@ extension Motion {
     changing { $0.iterationStart = iterationStart }
   }
 
-  /// A copy that plays `count` times, which may be a fraction.
+  /// A copy that plays `count` times. The count may be a fraction.
   ///
   /// - Parameters:
-  ///   - count: The number of plays; one that is negative or not a number counts as 0.
+  ///   - count: The number of plays. A negative number, and NaN, count as 0.
   ///   - autoreverses: Whether each play runs forwards and then backwards, which takes two
   ///     iterations. If not, every iteration runs in the direction of the first one.
-  ///   - delay: The pause before each further play, and before each run backwards; a negative one
-  ///     counts as zero.
+  ///   - delay: The pause before each further play, and before each backward half of a play. A
+  ///     negative pause counts as zero.
   @inlinable
   public consuming func repeating(
     _ count: Double,
@@ -87,8 +87,7 @@ extension Motion {
     changing { $0.direction = $0.direction.reversed }
   }
 
-  /// A copy that plays `factor` times as fast: its rate is multiplied by the factor, so 2 is twice
-  /// as fast.
+  /// A copy that plays `factor` times as fast: a factor of 2 is twice as fast.
   ///
   /// The duration, the delays and the pauses between iterations are divided by the factor, each
   /// rounded to the nearest nanosecond.

@@ -38,7 +38,7 @@ struct MarkerPassage: Sendable, Equatable {
   let name: String
   let direction: MarkerDirection
   /// The iteration to which the passing belongs, with the number that `repeated` has. At a
-  /// boundary, the number tells the ending iteration from the beginning one.
+  /// boundary, the number distinguishes the ending iteration from the beginning one.
   let iteration: Int
   var count = 1
 }
