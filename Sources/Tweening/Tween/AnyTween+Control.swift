@@ -1,50 +1,55 @@
 extension AnyTween {
-  /// Starts a new or inactive tween: it is delayed or active after that.
+  /// Starts a new or inactive tween, which is then delayed or active.
   @discardableResult
   public func start() async -> Bool {
     await tweener.start(self)
   }
 
-  /// Starts a new or inactive tween with another delay than its motion's.
+  /// Starts a new or inactive tween with another delay than the delay of its motion.
   ///
-  /// - Parameter delay: Negative: it begins in the middle.
+  /// - Parameter delay: The delay of this run. With a negative delay, the run begins in the middle.
   @discardableResult
   public func start(after delay: Duration) async -> Bool {
     await tweener.start(self, after: delay)
   }
 
-  /// Starts a new or inactive tween as if at another tweener time: its delay begins there.
+  /// Starts a new or inactive tween as if the call had come at another tweener time; the delay
+  /// begins at that time.
   ///
-  /// - Parameter time: A time in the past: all that would have happened since happens now, each event
-  ///   with its own time. A time in the future: the tween is delayed until then.
+  /// - Parameter time: The tweener time of the start. For a time in the past, everything that would
+  ///   have happened since then happens now, and each event has its own time. For a time in the
+  ///   future, the tween is delayed until then.
   @discardableResult
   public func start(at time: Duration) async -> Bool {
     await tweener.start(self, at: time)
   }
 
-  /// Plays the tween, whatever its state: starts a new or inactive one, resumes a paused one, and begins
-  /// a completed one again.
+  /// Plays the tween in any state: starts a new or inactive tween, resumes a paused tween, and
+  /// plays a completed tween again.
   ///
-  /// A completed tween that runs backwards begins again at its end, without its delay. False where the
-  /// tween is delayed, active or killed, and where it would begin at the end of an infinite motion.
+  /// A completed tween that runs backwards begins again at its end, without its delay.
+  ///
+  /// - Returns: False where the tween is delayed, active or killed, and where the run would begin
+  ///   at the end of an infinite motion.
   @discardableResult
   public func play() async -> Bool {
     await tweener.play(self)
   }
 
-  /// Stops a delayed, active or paused tween where it stands; a start begins it anew.
+  /// Stops a delayed, active or paused tween at its current value. A later start begins a new run.
   @discardableResult
   public func stop() async -> Bool {
     await tweener.stop(self)
   }
 
-  /// Begins anew in any state but killed; a run that is under way continues.
+  /// Begins the run again, in any state but killed. A run that is under way goes on as the same
+  /// run, from its beginning.
   @discardableResult
   public func restart() async -> Bool {
     await tweener.restart(self)
   }
 
-  /// Holds a delayed or active tween where it stands.
+  /// Pauses a delayed or active tween at its current value.
   @discardableResult
   public func pause() async -> Bool {
     await tweener.pause(self)
@@ -56,85 +61,95 @@ extension AnyTween {
     await tweener.resume(self)
   }
 
-  /// Completes the tween at once, at its end, at its start, or where it stands.
+  /// Completes the tween at once: at its end, at its start, or at its current value.
   ///
-  /// False where it is completed or killed, and for the end of an infinite one.
+  /// - Returns: False where the tween is completed or killed, and for the end of an infinite
+  ///   motion.
   @discardableResult
   public func complete(at position: EndPosition = .end) async -> Bool {
     await tweener.complete(self, at: position)
   }
 
-  /// Ends the tween for good, unless it is revived.
+  /// Kills the tween, which ends for good unless it is revived.
   @discardableResult
   public func kill() async -> Bool {
     await tweener.kill(self)
   }
 
-  /// Makes a killed tween new again, with its start value; it then starts if it was made to
-  /// start automatically.
+  /// Revives a killed tween: the tween is new again, with its start value. It then starts, if it
+  /// was made to start automatically.
   @discardableResult
   public func revive() async -> Bool {
     await tweener.revive(self)
   }
 
-  /// Turns an active or paused tween round; a completed tween plays backwards. A tween that runs
-  /// backwards ends at elapsed 0: the delay is not played.
+  /// Reverses the direction of an active or paused tween. A completed tween plays backwards. A
+  /// tween that runs backwards ends at an elapsed time of 0, and does not play its delay.
   @discardableResult
   public func reverse() async -> Bool {
     await tweener.reverse(self)
   }
 
-  /// Makes the tween run backwards, or forwards: the direction is set, where ``reverse()`` turns it
-  /// round.
+  /// Sets the direction of the tween to backwards or forwards, where ``reverse()`` toggles the
+  /// direction.
   ///
-  /// Before a run, and in its delay, that is the direction of the run that follows: backwards, it
-  /// begins at the end of the motion, after the delay. Later the tween turns round where it is; a
-  /// completed tween plays back.
+  /// Before a run, and during its delay, the direction is that of the run that follows: a backwards
+  /// run begins at the end of the motion, after the delay. During a run, the tween turns round at
+  /// its current value. A completed tween plays back.
   ///
-  /// - Returns: False where the tween has that direction already, and where the tween is killed. Before a
-  ///   run, true also where the direction, which a start would make forwards, is set for the first time.
+  /// - Returns: False where the tween is killed, or has that direction already. Before a run, the
+  ///   first call that sets a direction returns true in any case, because a start without a set
+  ///   direction goes forwards.
   @discardableResult
   public func setReversed(_ reversed: Bool) async -> Bool {
     await tweener.setReversed(reversed, of: self)
   }
 
-  /// Lets time pass for this delayed or active tween, now.
+  /// Advances the time of this delayed or active tween at once.
   ///
-  /// - Parameter duration: In tweener time; false where it is negative.
+  /// - Parameter duration: The time to advance by, in tweener time. A negative duration returns
+  ///   false.
   @discardableResult
   public func update(by duration: Duration) async -> Bool {
     await tweener.update(self, by: duration)
   }
 
-  /// Goes to an elapsed time: a delayed or active tween is active there, a paused tween stays paused, and
-  /// a new, inactive or completed tween begins a run that is paused there. False where the tween is killed.
+  /// Seeks to an elapsed time.
+  ///
+  /// A delayed or active tween is then active, and a paused tween stays paused. A new, inactive or
+  /// completed tween begins a run that is paused at that time.
   ///
   /// - Parameters:
-  ///   - elapsed: Clamped to the active duration. At the end a running tween completes.
-  ///   - events: Whether `repeated` and markers on the way are sent.
+  ///   - elapsed: The elapsed time, clamped to the active duration. A running tween completes at
+  ///     the end.
+  ///   - events: Whether `repeated` events and markers between the two times are sent.
+  /// - Returns: False where the tween is killed.
   @discardableResult
   public func seek(to elapsed: Duration, events: SeekEvents = .silent) async -> Bool {
     await tweener.seek(self, to: elapsed, events: events)
   }
 
-  /// Goes to a share of the active duration, as ``seek(to:events:)-(Duration,_)`` does to a time; false
-  /// for an infinite one.
+  /// Seeks to a fraction of the active duration, as ``seek(to:events:)-(Duration,_)`` does to a
+  /// time.
   ///
-  /// `fraction` is clamped to 0…1; NaN is refused, and changes nothing. `events` says whether `repeated`
-  /// and markers on the way are sent.
+  /// - Parameters:
+  ///   - fraction: The fraction, clamped to 0…1. NaN changes nothing, and returns false.
+  ///   - events: Whether `repeated` events and markers between the two times are sent.
+  /// - Returns: False also for an infinite motion.
   @discardableResult
   public func seek(toFraction fraction: Double, events: SeekEvents = .silent) async -> Bool {
     await tweener.seek(self, toFraction: fraction, events: events)
   }
 
-  /// Sets how fast the tween's time passes: 2 is twice as fast, negative is backwards, 0 stands
-  /// still. False where it is killed, or where the rate is not a finite number.
+  /// Sets the rate of the tween's time: 2 is twice as fast, a negative rate plays backwards, and 0
+  /// holds the tween.
   ///
-  /// At rate 0 the tween keeps its direction, which ``setReversed(_:)`` and ``reverse()`` change there,
-  /// too.
+  /// At rate 0 the tween keeps its direction, which ``setReversed(_:)`` and ``reverse()`` can still
+  /// change.
   ///
-  /// - Parameter rate: A start clears its direction, unless that was set with ``setReversed(_:)``,
-  ///   and keeps its magnitude.
+  /// - Parameter rate: The rate. A start keeps its magnitude, and clears its direction unless the
+  ///   direction was set with ``setReversed(_:)``.
+  /// - Returns: False where the tween is killed, or where the rate is not a finite number.
   @discardableResult
   public func setRate(_ rate: Double) async -> Bool {
     await tweener.setRate(rate, of: self)

@@ -1,21 +1,22 @@
 extension AnyTween {
-  /// What happens to the tween: all of it, in order.
+  /// The events of the tween: all events, in order.
   ///
-  /// Nothing is ever dropped, so that what waits for a reader that has stopped reading grows without
-  /// bound: about 50 bytes an event. A program that cannot trust its readers asks for
-  /// ``events(limit:)``.
+  /// The stream drops no event, so the buffer of an unread stream grows without bound: by about 50
+  /// bytes an event. Call ``events(limit:)`` for a subscriber that may stop reading.
   ///
-  /// The stream finishes when the tween is killed, or let go of with its last handle; asked for after
-  /// the tween was killed, the stream tells the ending only. Each read of this property is a new
-  /// subscription, in effect at once: it gets the events of all later commands.
+  /// The stream finishes when the tween is killed, or when the tween is released with its last
+  /// handle. A stream of a killed tween has only the events of the ending. Each read of this
+  /// property is a new subscription, in effect at once: the stream has the events of all later
+  /// commands.
   public var events: AsyncStream<TweenEvent> {
     makeEvents(limit: nil)
   }
 
-  /// What happens to the tween, as in ``events``, for a reader that may fall behind.
+  /// The events of the tween, as in ``events``, for a subscriber that may fall behind.
   ///
-  /// - Parameter limit: How many events may wait for the reader; below 1 it counts as 1. Where more
-  ///   wait, the stream ends: its last element is `overflowed`, after all that happened before.
+  /// - Parameter limit: The most events that wait for the subscriber; a limit below 1 counts as 1.
+  ///   When more events wait, the stream ends: its last element is `overflowed`, after all events
+  ///   before the overflow.
   public func events(limit: Int) -> AsyncStream<TweenEvent> {
     makeEvents(limit: limit)
   }

@@ -1,17 +1,18 @@
-/// The questions that need no type of value.
+/// The properties that do not depend on the type of value.
 extension AnyTween {
   /// The tween's state.
   public var state: TweenState {
     get async { await tweener.state(of: self) }
   }
 
-  /// The active time that has passed, without the delay; at most the active duration, or what is
-  /// played of it where a negative end delay ends the run sooner.
+  /// The elapsed active time, without the delay. Its largest value is the active duration, or the
+  /// part of the active duration that is played when a negative end delay ends the run sooner.
   public var elapsed: Duration {
     get async { await tweener.elapsed(of: self) }
   }
 
-  /// `elapsed` divided by its largest value, 0…1; 0 where that is infinite.
+  /// `elapsed` divided by its largest value, in 0…1. An infinite motion has 0; a motion without
+  /// active time has 1 once it has completed at its end.
   public var percentComplete: Double {
     get async { await tweener.percentComplete(of: self) }
   }
@@ -21,28 +22,28 @@ extension AnyTween {
     get async { await tweener.isRunning(self) }
   }
 
-  /// How fast the tween's time passes: 1 as made, negative backwards, 0 not at all.
+  /// The rate of the tween's time: 1 is the rate of the motion, a negative rate plays backwards,
+  /// and 0 holds the tween.
   ///
   /// At rate 0 the tween keeps its direction; see ``isReversed``.
   public var rate: Double {
     get async { await tweener.rate(of: self) }
   }
 
-  /// Whether the direction of the tween's time is backwards, also while the tween stands still at
-  /// rate 0.
+  /// Whether the direction of the tween's time is backwards, also while rate 0 holds the tween.
   public var isReversed: Bool {
     get async { await tweener.isReversed(self) }
   }
 
-  /// The outcome of the run that is under way; if none is, that of the last run; if there was none yet,
-  /// that of the first run to come.
+  /// The outcome of the run that is under way. Without such a run, this is the outcome of the last
+  /// run; before the first run, the outcome of the first run.
   ///
-  /// Any number of tasks may wait, before the end or after it, and every wait ends: with the run,
-  /// with the tween, or with the waiting task. A tween that was killed before it ever ran answers
-  /// `.killed`. An outcome that is known is returned also in a cancelled task.
+  /// Any number of tasks may wait, before or after the end. Every wait ends: with the run, with the
+  /// tween, or with the waiting task. A tween that was killed before its first run has the outcome
+  /// `.killed`. A cancelled task still gets an outcome that is known.
   ///
-  /// - Throws: `CancellationError` where the waiting task is cancelled; that ends the wait, and
-  ///   does nothing to the tween.
+  /// - Throws: `CancellationError` where the waiting task is cancelled. The cancellation ends the
+  ///   wait, and does not change the tween.
   public var outcome: TweenOutcome {
     get async throws(CancellationError) {
       try await tweener.waitForOutcome(of: self)

@@ -1,19 +1,21 @@
 /// The handle of a tween with any type of value: state, control, events and outcome.
 ///
-/// A handle holds identity only; the tween lives in its tweener, which the handle holds. Dropping
-/// the last handle leaves a delayed, active or paused tween as it is, and lets go of any other.
+/// A handle stores only the identity of a tween, and retains the tweener, which owns the tween.
+/// Dropping the last handle does not change a delayed, active or paused tween; a tween in any other
+/// state is released.
 ///
-/// Commands return whether the transition happened: false changes nothing and sends nothing. Keys make
-/// two exceptions: a start that waits for its key is true, and one that is ignored is false, and ends a new
-/// tween as superseded.
+/// Commands return whether the transition happened: a command that returns false changes nothing
+/// and sends nothing. Keys make two exceptions. A start that waits for its key returns true. A
+/// start that its key's conflict ignores returns false, and ends a new tween as superseded.
 ///
-/// A handle of this type comes from look-ups, and stands in lists of tweens of several types; every
-/// ``Tween`` is one, and `as? Tween<Double>` gives back the type.
+/// Look-ups return handles of this type, and so do lists of tweens with several types of value.
+/// Every ``Tween`` is an `AnyTween`; `as? Tween<Double>` casts a handle to its type.
 public class AnyTween: @unchecked Sendable, Identifiable, Hashable {
-  // Unchecked, because a class with subclasses cannot be checked; all that is stored is constant.
+  // Unchecked, because the compiler cannot check a class with subclasses. All stored properties are
+  // constant.
 
-  /// The tween's serial number: unique in the process, and higher than that of any tween made
-  /// before.
+  /// The serial number of the tween: unique in the process, and higher than the number of any
+  /// earlier tween.
   public final let id: UInt64
 
   /// The tweener that owns the tween.
@@ -32,7 +34,7 @@ public class AnyTween: @unchecked Sendable, Identifiable, Hashable {
     tweener.requests.release(location)
   }
 
-  /// Whether two handles stand for the same tween.
+  /// Returns whether two handles name the same tween.
   public static func == (lhs: AnyTween, rhs: AnyTween) -> Bool {
     lhs.id == rhs.id
   }

@@ -1,12 +1,12 @@
-/// Each method begins to write the tween's values into an object that is held weakly, as
-/// ``TweenBinding`` describes.
+/// Bindings, as ``TweenBinding`` describes them: each method writes the tween's values into an
+/// object, which the binding holds weakly.
 extension Tween {
   /// Writes the tween's values into a property of an object of the caller's actor.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - object: The object, which is held weakly.
-  ///   - autokill: Whether the tween is killed when the object has gone.
+  ///   - object: The object, which the binding holds weakly.
+  ///   - autokill: Whether the tween is killed once the object is released.
   ///   - isolation: The caller's actor, on which the property is written.
   @discardableResult
   public func bind<Root: AnyObject>(
@@ -18,8 +18,7 @@ extension Tween {
     bind(to: keyPath, of: object, autokill, isolation, .actor(isolation)) { $0 }
   }
 
-  /// Writes what a closure makes of the tween's values into a property of an object of the caller's
-  /// actor.
+  /// Writes transformed values of the tween into a property of an object of the caller's actor.
   ///
   /// ```swift
   /// tween.bind(to: \.text, of: label) { "\($0.rounded()) %" }
@@ -27,11 +26,11 @@ extension Tween {
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - object: The object, which is held weakly.
-  ///   - autokill: Whether the tween is killed when the object has gone.
+  ///   - object: The object, which the binding holds weakly.
+  ///   - autokill: Whether the tween is killed once the object is released.
   ///   - isolation: The caller's actor, on which the property is written.
-  ///   - transform: Runs on the caller's actor, so it may touch what belongs to the actor. It is held
-  ///     as long as the binding lasts, and released on the caller's actor.
+  ///   - transform: Transforms a value. The closure runs on the caller's actor, so it may access
+  ///     the actor's state. The binding retains the closure, and releases it on the caller's actor.
   @discardableResult
   public func bind<Root: AnyObject, Target>(
     to keyPath: ReferenceWritableKeyPath<Root, Target>,
@@ -43,14 +42,14 @@ extension Tween {
     bind(to: keyPath, of: object, autokill, isolation, .actor(isolation), transform)
   }
 
-  /// Writes the tween's values into a property of an object that any task may touch.
+  /// Writes the tween's values into a property of an object that any task may access.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - object: The object, which is held weakly.
-  ///   - autokill: Whether the tween is killed when the object has gone.
-  ///   - isolation: The caller's actor, on which the property is written; nil: the property is written
-  ///     on none.
+  ///   - object: The object, which the binding holds weakly.
+  ///   - autokill: Whether the tween is killed once the object is released.
+  ///   - isolation: The caller's actor, on which the property is written. With nil, the property is
+  ///     written on no actor.
   @discardableResult
   public func bind<Root: AnyObject & Sendable>(
     to keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
@@ -61,16 +60,16 @@ extension Tween {
     bind(to: keyPath, of: object, autokill, isolation, .everywhere) { $0 }
   }
 
-  /// Writes what a closure makes of the tween's values into a property of an object that any task may
-  /// touch.
+  /// Writes transformed values of the tween into a property of an object that any task may access.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - object: The object, which is held weakly.
-  ///   - autokill: Whether the tween is killed when the object has gone.
-  ///   - isolation: The caller's actor, on which the property is written; nil: the property is written
-  ///     on none.
-  ///   - transform: Runs where the property is written. It is held as long as the binding lasts.
+  ///   - object: The object, which the binding holds weakly.
+  ///   - autokill: Whether the tween is killed once the object is released.
+  ///   - isolation: The caller's actor, on which the property is written. With nil, the property is
+  ///     written on no actor.
+  ///   - transform: Transforms a value, where the property is written. The binding retains the
+  ///     closure.
   @discardableResult
   public func bind<Root: AnyObject & Sendable, Target>(
     to keyPath: any ReferenceWritableKeyPath<Root, Target> & Sendable,
@@ -82,16 +81,16 @@ extension Tween {
     bind(to: keyPath, of: object, autokill, isolation, .everywhere, transform)
   }
 
-  /// Gives the tween's values to an actor.
+  /// Delivers the tween's values to an actor.
   ///
   /// ```swift
   /// tween.bind(to: mixer) { mixer, value in mixer.gain = value }
   /// ```
   ///
   /// - Parameters:
-  ///   - actor: The actor, which is held weakly.
-  ///   - autokill: Whether the tween is killed when the actor has gone.
-  ///   - body: Runs on the actor with each value. It is held as long as the binding lasts, and released
+  ///   - actor: The actor, which the binding holds weakly.
+  ///   - autokill: Whether the tween is killed once the actor is released.
+  ///   - body: Runs on the actor with each value. The binding retains the closure, and releases it
   ///     on the actor.
   @discardableResult
   public func bind<Target: Actor>(
@@ -108,7 +107,8 @@ extension Tween {
     return bind(writer)
   }
 
-  /// - Parameter actor: Where the object and the closure belong; nil: they are `Sendable`.
+  /// - Parameter actor: The actor that isolates the object and the closure; nil where both are
+  ///   `Sendable`.
   private func bind<Root: AnyObject, Target>(
     to keyPath: ReferenceWritableKeyPath<Root, Target>,
     of object: Root,
@@ -165,7 +165,7 @@ extension Actor {
     }
   }
 
-  /// Never inlined, so that its own reference to the closure is gone when it returns.
+  /// Never inlined, so that the reference of this method to the closure is released on return.
   @inline(never)
   private func give<Value>(
     _ value: Value,

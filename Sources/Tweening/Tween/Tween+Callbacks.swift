@@ -1,21 +1,25 @@
-/// A tween may have any number of callbacks of each kind, which run in order of registration. The
-/// callbacks of one tween run one after another, in the order of its events; callbacks of different
-/// tweens are independent. Callbacks live until they are removed, or as long as their tween,
-/// through kill and revive. They hold nothing but what they capture: a callback that captures a
-/// handle of its own tween keeps the tween, where the handle that the callback is given does not. A
-/// callback runs after the engine has moved on, never inside the engine; none runs for the end of
-/// the tweener.
+/// Callbacks of a tween: any number of each kind.
 ///
-/// A closure runs on the actor that it is isolated to, as with `{ @MainActor in … }`, and is released on
-/// that actor, so its captures need not be `Sendable`. A function value that hides its isolation, as
-/// `let f: @Sendable (Double) async -> Void = { @MainActor in … }` does, is released anywhere.
+/// The callbacks of one tween run one after another, in the order of its events; for one event,
+/// they run in the order of registration. Callbacks of different tweens are independent. A callback
+/// lives until it is removed, or as long as its tween, through kill and revive.
 ///
-/// `onStart`, `onStop`, `onComplete`, `onKill` and `onEnd` tell late registrations, too: what has
-/// already happened in the run under way, or else in the last run, is told at once. A restart and a
-/// revival begin anew.
+/// A callback retains only its captures. A callback that captures a handle of its own tween retains
+/// the tween; the handle in the callback's argument does not. Callbacks never run inside the
+/// engine: they run after the engine has finished its step. The end of the tweener calls no
+/// callback.
+///
+/// A closure runs on the actor that isolates it, as with `{ @MainActor in … }`. The closure is
+/// released on that actor, so its captures need not be `Sendable`. A function value that hides its
+/// isolation, as `let f: @Sendable (Double) async -> Void = { @MainActor in … }` does, may be
+/// released on any thread.
+///
+/// `onStart`, `onStop`, `onComplete`, `onKill` and `onEnd` call late registrations, too. Such a
+/// callback runs at once where its event has already happened in the run under way, or else in the
+/// last run. A restart or a revival clears these past events.
 extension Tween {
   /// Calls `body` when the delay is over and the tween is active; at once, where the run had
-  /// started before.
+  /// started before the registration.
   @discardableResult
   public func onStart(
     named name: String? = nil,
@@ -27,16 +31,18 @@ extension Tween {
   /// Calls `body` with the new value when the value has changed: at a frame, after a jump, and at
   /// the end.
   ///
-  /// The newest update wins: of updates that wait to run, with no other event between them, only
-  /// the last is told. The end value comes before the events of the end, and any other value after
-  /// the events that go with it. A tween with such a callback costs frames while it moves.
+  /// The newest update wins: of several updates that wait to run, with no other event between them,
+  /// `body` gets only the last. The end value comes before the events of the end. Any other value
+  /// comes after the events of the same change. A tween with an update callback needs frames while
+  /// it moves.
   @inlinable
   @discardableResult
   public func onUpdate(
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Value) async -> Void,
   ) -> Tween {
-    // Inlined where the type of value is known: generic code looks the type up for each value.
+    // Inlined where the type of value is known, because generic code looks the type up for each
+    // value.
     let function = confine(body)
     return listenForUpdates(name) { value in
       let value: Value = value.load()
@@ -45,9 +51,9 @@ extension Tween {
   }
 
   /// Calls `body` with the outcome when a run has ended, after the callbacks of the events that
-  /// ended the run; at once, where the last run had ended before.
+  /// ended the run; at once, where the last run had ended before the registration.
   ///
-  /// A tween that is killed before its first run ends as killed, too.
+  /// A kill before the first run also ends the tween, as killed.
   @discardableResult
   public func onEnd(
     named name: String? = nil,
@@ -57,11 +63,11 @@ extension Tween {
     return add(Callback(name: name, kind: .end { outcome in { await function.call(outcome) } }))
   }
 
-  /// Calls `body` when a marker of a timeline was passed, with its event, which tells the way.
+  /// Calls `body` with the event when a timeline passes a marker. The event has the direction.
   ///
   /// - Parameters:
   ///   - marker: The name of the marker.
-  ///   - name: The name for the removal of the callback.
+  ///   - name: The name for removing the callback.
   ///   - body: The callback.
   @discardableResult
   public func onMarker(
@@ -74,11 +80,11 @@ extension Tween {
     return add(Callback(name: name, kind: kind))
   }
 
-  /// Calls `body` when a marker of a timeline was passed, in either direction.
+  /// Calls `body` when a timeline passes a marker, in either direction.
   ///
   /// - Parameters:
   ///   - marker: The name of the marker.
-  ///   - name: The name for the removal of the callback.
+  ///   - name: The name for removing the callback.
   ///   - body: The callback.
   @discardableResult
   public func onMarker(
@@ -91,7 +97,8 @@ extension Tween {
     return add(Callback(name: name, kind: kind))
   }
 
-  /// Calls `body` when the tween was stopped; at once, where the last run had been stopped before.
+  /// Calls `body` when the tween was stopped; at once, where the last run had been stopped before
+  /// the registration.
   @discardableResult
   public func onStop(
     named name: String? = nil,
@@ -127,7 +134,7 @@ extension Tween {
     listen(name, .resumed, body)
   }
 
-  /// Calls `body` when the tween was turned round.
+  /// Calls `body` when the tween was reversed.
   @discardableResult
   public func onReverse(
     named name: String? = nil,
@@ -136,11 +143,12 @@ extension Tween {
     listen(name, .reversed, body)
   }
 
-  /// Calls `body` with the event when an iteration boundary was passed.
+  /// Calls `body` with the event when the tween passes an iteration boundary.
   ///
-  /// The event has the iteration that was reached, in its ``TweenEvent/kind-swift.property``, and the
+  /// ``TweenEvent/kind-swift.property`` has the iteration that was reached, and the event has the
   /// exact time. When more than 1,024 boundaries and markers are passed in one step, the oldest
-  /// boundaries are one event, whose ``TweenEvent/count`` says how many boundaries it stands for:
+  /// boundaries are merged into one event, and ``TweenEvent/count`` is the number of merged
+  /// boundaries:
   ///
   /// ```swift
   /// tween.onRepeat { event in await rounds.add(event.count) }
@@ -154,9 +162,10 @@ extension Tween {
     return add(Callback(name: name, kind: .repeated { event in { await function.call(event) } }))
   }
 
-  /// Calls `body` when the tween is complete; at once, where the last run had completed before.
+  /// Calls `body` when the tween has completed; at once, where the last run had completed before
+  /// the registration.
   ///
-  /// Where autokill is on, the tween is killed by then.
+  /// With autokill, the tween is already killed when `body` runs.
   @discardableResult
   public func onComplete(
     named name: String? = nil,
@@ -165,7 +174,7 @@ extension Tween {
     listen(name, .completed, body)
   }
 
-  /// Calls `body` when the tween was killed; at once, where it is killed already.
+  /// Calls `body` when the tween was killed; at once, where the tween is already killed.
   @discardableResult
   public func onKill(
     named name: String? = nil,
@@ -185,15 +194,17 @@ extension Tween {
 
   // MARK: Removal
 
-  /// Removes the callbacks that were registered with a name, of whatever kind.
+  /// Removes the callbacks that were registered with a name, of every kind.
   ///
-  /// The removal takes effect before any later command: once that has returned, none of the
-  /// callbacks begins to run any more, not even one that was due. One that runs already runs on.
+  /// The removal takes effect before any later command. Once such a command has returned, no
+  /// removed callback begins to run, even if it was due. A callback that is already running goes
+  /// on.
   public func removeCallbacks(named name: String) {
     remove(name)
   }
 
-  /// Removes all callbacks of the tween, named or not, as ``removeCallbacks(named:)`` does.
+  /// Removes all callbacks of the tween, with and without a name, as ``removeCallbacks(named:)``
+  /// does.
   public func removeCallbacks() {
     remove(nil)
   }
@@ -207,9 +218,9 @@ extension Tween {
   ) -> Tween {
     let location = location
     let function = confine(body)
-    // The tweener owns the callback, and runs this closure.
+    // Unowned, because the tweener owns the callback and runs this closure.
     let kind = Callback.Kind.event(type) { [unowned tweener] in
-      // A handle of its own, because keeping one for later would keep the tweener.
+      // A handle for each call, because a stored handle would retain the tweener.
       let tween: Tween<Value> = tweener.assumeIsolated { $0.handle(location) }
       return { await function.call(tween) }
     }
@@ -233,8 +244,8 @@ extension Tween {
   }
 
   private func add(_ callback: Callback) -> Tween {
-    // The request holds the handle until the tweener has answered: what has already happened is
-    // told even where this was the last handle.
+    // The request holds the handle until the tweener has answered. So the callback gets past events
+    // even where this was the last handle.
     tweener.requests.post { [self] in
       $0.addCallback(location, callback)
     }
@@ -242,7 +253,7 @@ extension Tween {
   }
 
   private func remove(_ name: String?) {
-    // The request holds the handle, so that no other tween can be in the place of this one.
+    // The request holds the handle, so that no other tween can take the location of this tween.
     tweener.requests.post { [self] in
       $0.removeCallbacks(location, named: name)
     }

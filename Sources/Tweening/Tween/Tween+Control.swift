@@ -1,17 +1,19 @@
-/// The commands that a type of value goes with.
+/// The commands that depend on the type of value.
 extension Tween {
-  /// Starts a new or inactive tween from another value than its motion's.
+  /// Starts a new or inactive tween from another start value than the value of its motion.
   ///
-  /// Later starts keep that value. False also where the motion has no start value to replace: that of
-  /// a function, a path or a timeline, and a mapped motion have none.
+  /// Later starts keep the new start value.
+  ///
+  /// - Returns: False also where the motion has no start value to replace: a function, a path, a
+  ///   timeline or a mapped motion.
   @discardableResult
   public func start(from value: Value) async -> Bool {
     await tweener.start(self, from: value)
   }
 
-  /// Goes to the start, and is paused there, in any state but killed; a timeline goes to its offset.
+  /// Seeks to the start and pauses, in any state but killed. A timeline seeks to its offset.
   ///
-  /// - Parameter events: Whether `repeated` and markers on the way are sent.
+  /// - Parameter events: Whether `repeated` events and markers between the two times are sent.
   @discardableResult
   public func reset(events: SeekEvents = .silent) async -> Bool {
     await tweener.reset(self, events: events)
@@ -19,11 +21,12 @@ extension Tween {
 
   /// Changes any part of the motion at once, in any state but killed.
   ///
-  /// The elapsed time stays, and the value is the new motion's at that time; where the new end has
-  /// passed, an active tween completes. Boundaries and markers before the elapsed time count as passed.
-  /// A changed delay counts from the next start: a tween that waits in its delay waits on as before.
+  /// The elapsed time stays the same, and the value is the new motion's value at that time. An
+  /// active tween that has passed the new end completes. Boundaries and markers before the elapsed
+  /// time count as passed. A new delay takes effect at the next start; a delay that is under way
+  /// does not change.
   ///
-  /// - Returns: The tween, for a chain.
+  /// - Returns: The tween, for chaining.
   @discardableResult
   public func adjust(
     _ change: @Sendable (Motion<Value>) -> Motion<Value>

@@ -1,8 +1,9 @@
-/// Callbacks that are function values with no isolation of their own.
+/// Callbacks that are function values without isolation of their own.
 ///
-/// In a module with `NonisolatedNonsendingByDefault`, such a function value runs on the actor of its
-/// caller. No conversion leads from there to `@isolated(any)`, which the forms for closures need. A call
-/// with a closure never means one of these forms: they have one parameter more.
+/// In a module with `NonisolatedNonsendingByDefault`, such a function value runs on its caller's
+/// actor. Swift cannot convert the function value to `@isolated(any)`, which the methods for
+/// closures need. A call with a closure never selects these methods, because they have one
+/// parameter more.
 extension Tween {
   /// Calls a function, as ``onStart(named:_:)`` calls a closure.
   @discardableResult
@@ -125,7 +126,7 @@ extension Tween {
     onRevive(named: name) { await body($0) }
   }
 
-  /// Calls a function with the event when a marker was passed.
+  /// Calls a function with the event when a timeline passes a marker.
   @discardableResult
   public func onMarker(
     _ marker: String,
@@ -136,7 +137,7 @@ extension Tween {
     onMarker(marker, named: name) { await body($0) }
   }
 
-  /// Calls a function when a marker was passed, in either direction.
+  /// Calls a function when a timeline passes a marker, in either direction.
   @discardableResult
   public func onMarker(
     _ marker: String,

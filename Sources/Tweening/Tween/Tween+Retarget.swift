@@ -1,19 +1,25 @@
-/// Retargets a tween: the tween goes to another end, from its present value and with its present
+/// Retargeting: the tween moves to another end value, from its current value and with its current
 /// velocity.
 ///
-/// The velocity is kept where the values have arithmetic (``VectorInterpolatable``), also in code
-/// that is generic over `Interpolatable`: the type of the values decides, not what the compiler
-/// knows of it. Other values start at rest.
+/// A tween keeps its velocity where its values are ``VectorInterpolatable``, also in code that is
+/// generic over `Interpolatable`: the dynamic type of the values decides. Other values start with
+/// no velocity.
 ///
 /// The tween keeps its streams and its run, and plays a new motion forwards; its elapsed time
-/// starts at zero. A delayed tween plays it after the delay, a paused tween after `resume()`, a new
-/// or inactive tween after `start()`; a completed tween starts a run. Each method returns false
-/// only where the tween is killed, or has completed and its key is not available.
+/// starts at zero. The new motion begins
+///
+/// - after the delay, for a delayed tween;
+/// - after `resume()`, for a paused tween;
+/// - after `start()`, for a new or inactive tween;
+/// - at once, for an active tween, and for a completed tween, which begins a new run.
+///
+/// Each method returns false only where the tween is killed, or where the tween has completed and
+/// its key is not available.
 extension Tween where Value: Interpolatable {
-  /// Sends the tween to another end by the spring ``Spring/smooth``.
+  /// Retargets the tween to another end value with the spring ``Spring/smooth``.
   ///
-  /// Where a delayed or active tween goes to that end anyway, its motion stays, and only
-  /// `retargeted` is sent.
+  /// A delayed or active tween that already goes to an equal end value keeps its motion, and only
+  /// sends `retargeted`.
   ///
   /// ```swift
   /// await tween.retarget(to: 300)
@@ -23,32 +29,33 @@ extension Tween where Value: Interpolatable {
     await tweener.retarget(self, to: end)
   }
 
-  /// Sends the tween to another end by a spring.
+  /// Retargets the tween to another end value with a spring.
   ///
-  /// The spring runs in the tween's time, which the tween's rate scales.
+  /// The spring runs in the tween's time, which the rate scales.
   @discardableResult
   public func retarget(to end: Value, spring: Spring) async -> Bool {
     await tweener.retarget(self, to: end, spring: spring)
   }
 
-  /// Sends the tween to another end in a duration, with an ease whose start is bent to the present
-  /// velocity.
+  /// Retargets the tween to another end value in a duration, with an ease that starts at the
+  /// current velocity.
   ///
   /// - Parameters:
-  ///   - end: The value at the end.
-  ///   - duration: The duration; nil: that of the configuration. A negative one counts as zero.
-  ///   - ease: The ease; nil: that of the configuration.
+  ///   - end: The new end value.
+  ///   - duration: The duration. With nil, the configuration's duration. A negative duration counts
+  ///     as zero.
+  ///   - ease: The ease. With nil, the configuration's ease.
   @discardableResult
   public func retarget(to end: Value, duration: Duration?, ease: Ease? = nil) async -> Bool {
     await tweener.retarget(self, to: end, duration: duration, ease: ease)
   }
 
-  /// Sends the tween to another end in the configuration's duration, with an ease whose start is
-  /// bent to the present velocity.
+  /// Retargets the tween to another end value in the configuration's duration, with an ease that
+  /// starts at the current velocity.
   ///
   /// - Parameters:
-  ///   - end: The value at the end.
-  ///   - ease: The ease; nil: that of the configuration.
+  ///   - end: The new end value.
+  ///   - ease: The ease. With nil, the configuration's ease.
   @discardableResult
   public func retarget(to end: Value, ease: Ease?) async -> Bool {
     await tweener.retarget(self, to: end, ease: ease)
@@ -56,8 +63,8 @@ extension Tween where Value: Interpolatable {
 }
 
 extension Tween where Value: VectorInterpolatable {
-  /// The velocity at this instant, in units a second of the tweener's time; none while the tween
-  /// does not move.
+  /// The velocity at this instant, in units per second of tweener time; zero while the tween does
+  /// not move.
   public var velocity: Value {
     get async { await tweener.velocity(of: self) }
   }

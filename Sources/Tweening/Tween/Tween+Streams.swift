@@ -1,32 +1,33 @@
 extension Tween {
-  /// The tween's values, a frame at a time; the newest one, for a consumer that falls behind.
+  /// The tween's values at each frame. A subscriber that falls behind gets the newest value.
   ///
-  /// The current value is there at once; on a new or inactive tween the stream waits for the next
-  /// run. The exact end value is always the last element, however slow the consumer. The stream
-  /// finishes when the run ends in any way. Each read of this property is a new subscription,
-  /// which lasts until its consumer stops: then the tween costs nothing a frame again. An unread
-  /// stream keeps one value, and takes less than 1.5 kilobytes, however long it lasts.
+  /// The first element is the current value, at once; the stream of a new or inactive tween waits
+  /// for the next run. The last element is always the exact end value, however slow the subscriber.
+  /// The stream finishes when the run ends in any way. Each read of this property is a new
+  /// subscription, which lasts until its subscriber stops. After that, the subscription has no cost
+  /// per frame. An unread stream keeps one value, and takes less than 1.5 kilobytes, however long
+  /// it lasts.
   ///
-  /// A stream holds neither the tween nor its tweener. Where nobody holds the tween, a run that is
-  /// under way goes on to its end, and the stream with the run; a tween between two runs is let go
-  /// of, which finishes the stream. Where nobody holds the tweener either, the stream finishes
-  /// where the tween stands, without the end value.
+  /// A stream retains neither the tween nor its tweener. Without a handle, a run that is under way
+  /// goes on to its end, and the stream finishes with the run. A tween without a handle and without
+  /// a run is released, which finishes the stream. When the tweener is released, the stream
+  /// finishes at the current value, without the end value.
   public var values: AsyncStream<Value> {
     values()
   }
 
-  /// The tween's values, with a buffer, a frame rate and a lifetime of this subscriber's own.
+  /// The tween's values, with the subscriber's own buffer, frame rate and lifetime.
   ///
-  /// A stream that lasts as long as the tween goes on over pauses, ends and new runs, and has the
-  /// exact end value of each run; it costs nothing while the tween does not move. The current value
-  /// is there at once in every state, also between two runs. A stream of one run waits for its run.
+  /// A stream with the lifetime of the tween goes on through pauses, ends and new runs, and has the
+  /// exact end value of each run. Such a stream costs nothing while the tween does not move. Its
+  /// first element is the current value, at once in every state, also between two runs. A stream of
+  /// one run waits for its run.
   ///
   /// - Parameters:
-  ///   - buffering: How many values wait for the consumer.
-  ///   - framesPerSecond: The most frames the subscriber gets in a second; nil: all there are. A
-  ///     rate that is not above zero means none. The first value, jumps and the end value come at any
-  ///     rate.
-  ///   - lifetime: How long the stream goes on.
+  ///   - buffering: The number of values that wait for the subscriber.
+  ///   - framesPerSecond: The most frames a second. With nil, every frame. With a rate of zero or
+  ///     less, no frame. The first value, jumps and the end value come at any rate.
+  ///   - lifetime: The lifetime of the stream.
   @inlinable
   public func values(
     buffering: ValueBuffering = .newest(1),
@@ -49,7 +50,8 @@ extension Tween {
       case .unbounded: .unbounded
       }
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
-    // Inlined where the type of value is known: generic code looks the type up for each value.
+    // Inlined where the type of value is known, because generic code looks the type up for each
+    // value.
     let cancel = subscribe(framesPerSecond, lasting: lifetime) { value in
       let value: Value = value.load()
       if isIncluded?(value) ?? true {
@@ -68,7 +70,7 @@ extension Tween {
 
   /// Subscribes to the tween's values.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The closure that ends the subscription.
   @usableFromInline
   func subscribe(
     _ framesPerSecond: Double?,
@@ -83,12 +85,13 @@ extension Tween {
       yield: yield,
       finish: finish,
     )
-    // The request holds the handle until the tweener has answered: the consumer gets a value even
-    // where this was the last handle. A stream does not hold the tweener.
+    // The request holds the handle until the tweener has answered. So the subscriber gets a value
+    // even where this was the last handle. A stream does not hold the tweener.
     tweener.requests.post { [self] in
       $0.addValues(self.location, stream)
     }
-    // Without the stream, which holds its consumer, that may hold what is returned.
+    // The returned closure does not capture the stream: the stream retains its subscriber, and the
+    // subscriber may retain the closure.
     let id = stream.id
     let location = location
     let requests = tweener.requests
@@ -99,19 +102,19 @@ extension Tween {
 }
 
 extension Tween where Value: Equatable {
-  /// The tween's values, without values that are equal to the one before: for text that changes less
-  /// often than the frames come.
+  /// The tween's values without consecutive duplicates: for text that changes less often than the
+  /// frames.
   ///
-  /// The last element equals the end value, which is not sent again where the value sent before
-  /// equals it. A consumer that falls behind may miss a value between two equal ones, and get them in a
-  /// row; with an unbounded buffer it never does.
+  /// The last element equals the end value; an end value that equals the previous element is not
+  /// sent again. A subscriber that falls behind may miss a value between two equal values, and so
+  /// get equal values in a row. An unbounded buffer prevents this.
   ///
   /// - Parameters:
-  ///   - removingDuplicates: Whether a value that equals the one sent before is not sent. Values are
-  ///     compared in the frame, so `==` must be quick.
-  ///   - buffering: How many values wait for the consumer.
-  ///   - framesPerSecond: The most frames the subscriber gets in a second; nil: all there are.
-  ///   - lifetime: How long the stream goes on.
+  ///   - removingDuplicates: Whether a value that equals the previous value is dropped. The frame
+  ///     compares the values, so `==` must be fast.
+  ///   - buffering: The number of values that wait for the subscriber.
+  ///   - framesPerSecond: The most frames a second. With nil, every frame.
+  ///   - lifetime: The lifetime of the stream.
   public func values(
     removingDuplicates: Bool,
     buffering: ValueBuffering = .newest(1),

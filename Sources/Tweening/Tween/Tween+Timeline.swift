@@ -3,9 +3,10 @@ extension Tween where Value == Timeline.Frame {
   ///
   /// - Parameters:
   ///   - place: A label, a fraction, a time, or one of the ends.
-  ///   - events: Whether the events between here and there are sent, with the time of this instant.
+  ///   - events: Whether the events between the two times are sent, all with the time of this
+  ///     instant.
   /// - Returns: False also where the timeline has no such place, where the motion plays no
-  ///   timeline, or where it ends before the place.
+  ///   timeline, or where the motion ends before the place.
   @discardableResult
   public func seek(
     to place: Timeline.Place,
@@ -15,34 +16,34 @@ extension Tween where Value == Timeline.Frame {
   }
 
   /// Moves the playhead to a place of the timeline at a constant rate, forwards or backwards, and
-  /// pauses there; from any state but killed.
+  /// pauses there. The tween may have any state but killed.
   ///
   /// ```swift
   /// await tween.tween(to: .label("chorus"), duration: .seconds(2))
   /// ```
   ///
-  /// The events on the way are sent, each with its own time, and `paused` at the end; pauses of the
-  /// timeline on the way are passed. A pause interrupts the way, and a resume goes on with it. A
-  /// seek, another rate or direction, another motion, a restart and all that ends the run give it
-  /// up where the tween is. After it the tween has the rate and the direction that it had before; a
-  /// completed one goes forwards then.
+  /// Each event on the way is sent with its own time, and `paused` is sent at the end. The playhead
+  /// passes pauses of the timeline without pausing. A pause of the tween interrupts the movement,
+  /// and a resume continues it. A seek, another rate or direction, another motion, a restart, and
+  /// every end of the run abandon the movement at the current value. After the movement, the tween
+  /// has its earlier rate and direction; a tween that had completed then goes forwards.
   ///
-  /// The way has no ease: so each event on it has the time of its instant. A tween of
-  /// ``Timeline/motion(from:to:duration:ease:)`` shows an eased way, without events.
+  /// The movement has no ease, so that each event has the time of its instant. For an eased
+  /// movement without events, play a tween of ``Timeline/motion(from:to:duration:ease:)``.
   ///
   /// - Parameters:
   ///   - place: A label, a fraction, a time, or one of the ends.
-  ///   - duration: How long it takes, in tweener time; nil: as long as the tween takes at its rate.
-  ///     Where it is zero or negative, the tween is there at once.
+  ///   - duration: The duration of the movement, in tweener time. With nil, the duration at the
+  ///     tween's rate. With a duration of zero or less, the tween is there at once.
   /// - Returns: False also where the timeline has no such place, where the motion plays no
-  ///   timeline, where it ends before the place, where the tween's rate is 0 and no duration is given,
-  ///   and where its key is not to be had.
+  ///   timeline, where the motion ends before the place, where the rate is 0 and no duration is
+  ///   given, and where the tween's key is not available.
   @discardableResult
   public func tween(to place: Timeline.Place, duration: Duration? = nil) async -> Bool {
     await tweener.tween(self, to: place, duration: duration)
   }
 
-  /// The timeline that the motion plays; nil where it plays none.
+  /// The timeline that the motion plays; nil for any other motion.
   public var timeline: Timeline? {
     get async { await tweener.timeline(of: self) }
   }

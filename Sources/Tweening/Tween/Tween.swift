@@ -1,4 +1,4 @@
-/// The live handle of a tween: control it, await it, subscribe to it, from any task.
+/// The live handle of a tween. Any task can control, await and subscribe to the tween.
 ///
 /// ```swift
 /// let price = await tweener.tween(from: 0.0, to: 100.0, duration: .seconds(2), autokill: false)
@@ -16,29 +16,29 @@
 /// await price.setRate(2)
 /// ```
 ///
-/// What needs no type of value is in ``AnyTween``.
+/// ``AnyTween`` has the members that do not depend on the type of value.
 public final class Tween<Value: Sendable>: AnyTween, @unchecked Sendable {
-  /// The tween's name without a reference, for reading many tweens from frames.
+  /// A token of the tween: its identity without a reference, for reading many tweens from frames.
   @inlinable
   public var token: TweenToken<Value> {
     TweenToken(id: id, location: location)
   }
 
-  /// The value at this instant, as if the motion's fill were both.
+  /// The value at this instant, as if the motion's fill were `both`.
   public var value: Value {
     get async { await tweener.value(of: self) }
   }
 
-  /// Every step of the timing model at this instant: phase, iteration and progress, of infinite motions
-  /// too.
+  /// Every step of the timing model at this instant: phase, iteration and progress, also of
+  /// infinite motions.
   ///
-  /// Of a timeline that plays several times, with pauses, iterations are the plays; a play lasts until
-  /// the next one begins.
+  /// For a timeline that plays several times, with pauses, each play is an iteration. A play lasts
+  /// until the next play begins.
   public var progress: ComputedTiming {
     get async { await tweener.progress(of: self) }
   }
 
-  /// The motion that the tween plays, as it is now: its ease, delay, duration and repeats can be read.
+  /// The current motion of the tween, with its ease, delay, duration and repeats.
   public var motion: Motion<Value> {
     get async { await tweener.motion(of: self) }
   }

@@ -1,8 +1,9 @@
 extension TweenFrame {
-  /// A tween's value at the frame's instant.
+  /// Returns a tween's value at the frame's instant. A tween that had ended by then has its last
+  /// value.
   ///
   /// Nil only where the tween is newer than the frame, belongs to another tweener, or is not in
-  /// effect, as its motion's `fill` says. A tween that has ended by then has its last value.
+  /// effect by its motion's `fill`.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -10,10 +11,10 @@ extension TweenFrame {
     buffer.value(tween.id, tween.location)
   }
 
-  /// The value of a tween that a token names, at the frame's instant.
+  /// Returns the value of the token's tween at the frame's instant.
   ///
   /// Nil where the tween is newer than the frame, belongs to another tweener, is not in effect, or
-  /// was gone by then: it had ended, and its last handle was dropped.
+  /// was released by then: the tween had ended, and its last handle was dropped.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -21,7 +22,7 @@ extension TweenFrame {
     buffer.value(token.id, token.location)
   }
 
-  /// Whether a tween was delayed or active at the frame's instant.
+  /// Returns whether a tween was delayed or active at the frame's instant.
   ///
   /// False also where the tween is newer than the frame, or belongs to another tweener.
   ///

@@ -1,8 +1,9 @@
-/// The name of a tween: its identity and its place, without a reference.
+/// The identity and the location of a tween, without a reference.
 ///
-/// An array of tokens is copied as memory is, and reading frames with tokens retains nothing, where
-/// each handle must be retained and released. A token keeps neither the tween nor the tweener: once
-/// the tween is gone (it has ended, and its last handle was dropped), later frames answer nil.
+/// An array of tokens is copied as plain memory. Reading frames with tokens retains nothing, where
+/// each handle must be retained and released. A token keeps neither the tween nor the tweener
+/// alive. Once the tween is released (it has ended, and its last handle was dropped), later frames
+/// return nil.
 ///
 /// ```swift
 /// let tokens = tweens.map(\.token)
@@ -20,7 +21,7 @@ public struct TweenToken<Value: Sendable>: Sendable, Hashable, Identifiable, Bit
     self.location = location
   }
 
-  /// Whether two tokens name the same tween.
+  /// Returns whether two tokens name the same tween.
   public static func == (lhs: TweenToken, rhs: TweenToken) -> Bool {
     lhs.id == rhs.id
   }
