@@ -1,7 +1,8 @@
-/// One run that `animate` plays: whether it has ended before its task was cancelled, and how.
+/// The result of a run that `animate` plays: its outcome, or the cancellation of its task,
+/// whichever comes first.
 ///
-/// The first of the two counts. A stream of values alone cannot tell: it finishes in both cases, and the
-/// tween may end between the cancellation and the next question.
+/// The stream of values has no such result: it finishes in both cases. A later look at the tween is
+/// too late, because the tween may end after the cancellation.
 final class AnimationRun: Sendable {
   private enum State {
     case playing
@@ -17,10 +18,10 @@ final class AnimationRun: Sendable {
   private let state = Locked(State.playing)
   private let tween = Locked<Tween?>(nil)
 
-  /// How the run ended; nil where its task was cancelled before.
+  /// The outcome of the run; nil where its task was cancelled first.
   ///
-  /// Asked for after the last value. A run whose stream has finished for neither reason does not exist:
-  /// it counts as cancelled.
+  /// Read after the last value. A stream finishes only after one of the two, so a run with neither
+  /// counts as cancelled.
   var outcome: TweenOutcome? {
     state.withLock { state in
       switch state {
@@ -34,12 +35,12 @@ final class AnimationRun: Sendable {
     }
   }
 
-  /// Takes note of the end of the run, which comes after the end value and before the stream finishes.
+  /// Records the end of the run: after the end value, and before the stream finishes.
   func end(with outcome: TweenOutcome) {
     set(.ended(outcome))
   }
 
-  /// Takes note that the task is cancelled.
+  /// Records the cancellation of the task.
   func cancel() {
     set(.cancelled)
   }
@@ -60,7 +61,7 @@ final class AnimationRun: Sendable {
     tween.withLock { $0 = Tween(id: id, location: location) }
   }
 
-  /// Kills the run's tween, which may be gone, or not begun.
+  /// Kills the run's tween, unless the tween has been released or has not begun.
   func kill(on tweener: isolated Tweener, as outcome: TweenOutcome) {
     guard let tween = tween.withLock({ $0 }) else { return }
     tweener.kill(tween.location, tween.id, as: outcome)
@@ -68,7 +69,8 @@ final class AnimationRun: Sendable {
 }
 
 extension Tweener {
-  /// Plays a motion, calls a closure with its values, and returns when the run has ended.
+  /// Plays a motion, calls a closure with its values, and returns the outcome when the run has
+  /// ended.
   nonisolated(nonsending) func play<Value>(
     _ motion: Motion<Value>,
     _ key: TweenKey?,
@@ -100,12 +102,12 @@ extension Tweener {
       throw CancellationError()
     } onCancel: {
       run.cancel()
-      // At once, and not when `update` returns.
+      // Kills the tween at once, without waiting for `update` to return.
       requests.post { run.kill(on: $0, as: .killed) }
     }
   }
 
-  /// Starts a tween with a subscriber, in one hop.
+  /// Starts a tween with a subscriber in one hop to the tweener.
   private func begin<Value>(
     _ motion: Motion<Value>,
     _ key: TweenKey?,
@@ -133,7 +135,8 @@ extension Tweener {
       }
       continuation.onTermination = { termination in
         guard case .cancelled = termination else { return }
-        // Before the stream finishes, and before what would be its end value is refused.
+        // Recorded before the stream finishes, and before the stream drops a value that may be the
+        // end value.
         run.cancel()
         unsubscribe()
       }

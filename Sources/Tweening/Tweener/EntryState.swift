@@ -1,16 +1,16 @@
-/// The entry under way: who is at work, and which requests are yet to be answered.
+/// The state of the entry under way, and the requests without an answer.
 ///
-/// Either the tweener is at work, or a closure of the user runs on it, or neither. What is half done is
-/// never shown to a command.
+/// The tweener is at work, or runs a user's closure, or is outside an entry. A command never sees
+/// half a change.
 struct EntryState {
-  /// How often an entry turns to closures that were left since it last did.
+  /// The most rounds in which one entry runs closures that were enqueued during the round before.
   static let mostRounds = 64
 
-  /// Whether a closure of the user is running on the tweener.
+  /// Whether a user's closure is running on the tweener.
   private(set) var isPerforming = false
-  /// Whether an entry is under way, and no closure of the user.
+  /// Whether an entry is under way, outside any user's closure.
   private(set) var isAtWork = false
-  /// What synchronous callers have asked for, and the tweener has yet to do.
+  /// The requests of synchronous callers that the tweener has not answered yet.
   var pending = PendingRequests<Tweener>()
 
   mutating func begin() {
@@ -21,9 +21,9 @@ struct EntryState {
     isAtWork = false
   }
 
-  /// Opens the tweener to a closure of the user.
+  /// Opens the tweener to a user's closure.
   ///
-  /// - Returns: The argument of `endClosure`.
+  /// - Returns: The argument for `endClosure`.
   mutating func beginClosure() -> Bool {
     defer {
       isAtWork = false

@@ -1,17 +1,18 @@
-/// The way of a tweener to its end, and the tasks that wait for rest or for the end.
+/// The phases of a tweener up to its closing, and the tasks that wait for the idle or the closed
+/// tweener.
 ///
-/// When the tweener is released, this object is, and ends what the tweener has begun. The deinit of an
-/// actor cannot: what it touches must be `Sendable`.
+/// The release of the tweener releases this object, whose deinit ends tweens, streams and timers.
+/// The deinit of an actor cannot do so, because it can access only `Sendable` state.
 final class Lifetime {
   enum Phase {
     case open
-    /// The tweens that run are left to finish.
+    /// Running tweens may finish.
     case closing
     case closed
   }
 
   private(set) var phase = Phase.open
-  /// The tasks that wait until no tween runs; nil is the answer to a wait that was cancelled.
+  /// The tasks that wait until no tween runs. A cancelled wait is resumed with nil.
   var idleWaiters = Registry<(Void?) -> Void>()
   private var closeWaiters: [CheckedContinuation<Void, Never>] = []
 
@@ -37,14 +38,14 @@ final class Lifetime {
 
   deinit {
     timekeeper.readClock()
-    // Live values stay as they are now.
+    // Live values keep their value of this instant.
     timekeeper.setFrozen(true)
     subscriptions.publishTime()
     population.end(at: timekeeper.instant)
     finish()
   }
 
-  /// Ends all that leads out of the tweener.
+  /// Finishes the streams of frames and of all events, and cancels the timers.
   private func finish() {
     frames.finish()
     subscriptions.hub.finish()
@@ -57,7 +58,7 @@ final class Lifetime {
     phase = .closing
   }
 
-  /// Closes the tweener, whose tweens have ended.
+  /// Closes the tweener after its tweens have ended.
   func close() {
     phase = .closed
     finish()

@@ -1,7 +1,8 @@
-/// The tweens that a command goes to.
+/// The tweens that a command addresses.
 enum Selection {
   case tween(AnyTween)
-  /// The tween that runs under a key, and the tweens that wait for the key, in the order of their turns.
+  /// The tween that runs under a key, then the tweens that wait for the key, in the order of the
+  /// queue.
   case key(TweenKey)
   /// The tweens with a tag, in order of their creation.
   case tag(TweenKey)
@@ -10,12 +11,13 @@ enum Selection {
 }
 
 extension Tweener {
-  /// Gives a command to each tween of a selection, at one instant.
+  /// Applies a command to each tween of a selection at one instant.
   ///
   /// - Parameters:
   ///   - command: Returns whether the tween has changed.
-  ///   - prepare: Runs for each tween before the first one changes; false leaves the tween out.
-  /// - Returns: The count of tweens that have changed.
+  ///   - prepare: Runs for each tween before the first tween changes. A tween for which it returns
+  ///     false is skipped.
+  /// - Returns: The number of changed tweens.
   @inline(__always)
   func change(
     _ selection: Selection,
@@ -28,20 +30,21 @@ extension Tweener {
     return entry { change(members(selection), command, preparing: prepare) }
   }
 
-  /// Does the same for members, within an entry.
+  /// Applies a command to each of the members, within an entry.
   func change(
     _ members: [Population.Member],
     _ command: (TweenTable, Int32) -> Bool,
     preparing prepare: (TweenTable, Int32) -> Bool = { _, _ in true },
   ) -> Int {
     let prepared = members.filter { prepare($0.table, $0.row) }
-    // A command to one tween may have ended another, whose row may have a new tween by now.
+    // The command to one tween may have ended another tween, whose row may belong to a new tween
+    // now.
     let changed = prepared.count { $0.isThere && command($0.table, $0.row) }
     settle()
     return changed
   }
 
-  /// The handles of all tweens of a selection but the killed.
+  /// Returns the handles of all tweens of a selection that are not killed.
   func handles(_ selection: Selection) -> [AnyTween] {
     entry { handles(members(selection)) }
   }

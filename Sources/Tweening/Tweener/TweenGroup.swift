@@ -1,4 +1,5 @@
-/// Makes tweens that live no longer than a scope: the argument of ``Tweener/withTweens(_:)``.
+/// A maker of tweens that end with a scope: the argument of the closure in
+/// ``Tweener/withTweens(_:)``.
 public struct TweenGroup: Sendable {
   private struct ID: Hashable, Sendable {
     let number = UniqueID.next()
@@ -7,15 +8,15 @@ public struct TweenGroup: Sendable {
   /// The tweener that owns the tweens.
   public let tweener: Tweener
 
-  /// The tag that the tweens of the group have, for commands to all of them.
+  /// The tag of the group's tweens, for commands to all of them.
   public let tag = TweenKey(ID())
 
   init(_ tweener: Tweener) {
     self.tweener = tweener
   }
 
-  /// Makes a tween of a motion, and starts it unless told otherwise: as
-  /// ``Tweener/tween(_:key:onConflict:tags:autostart:autokill:configure:)``.
+  /// Makes a tween of a motion, and starts the tween unless `autostart` is false, as
+  /// ``Tweener/tween(_:key:onConflict:tags:autostart:autokill:configure:)`` does.
   @discardableResult
   public func tween<Value>(
     _ motion: Motion<Value>,
@@ -37,8 +38,10 @@ public struct TweenGroup: Sendable {
     )
   }
 
-  /// Makes a tween between two values, with the configuration's defaults for what is nil: as
-  /// ``Tweener/tween(from:to:duration:delay:ease:key:onConflict:tags:autostart:autokill:configure:)``.
+  /// Makes a tween between two values, with the configuration's default for each argument that is
+  /// nil, as
+  /// ``Tweener/tween(from:to:duration:delay:ease:key:onConflict:tags:autostart:autokill:configure:)``
+  /// does.
   @discardableResult
   public func tween<Value: Interpolatable>(
     from: Value,
@@ -68,7 +71,7 @@ public struct TweenGroup: Sendable {
     )
   }
 
-  /// Returns when no run of a tween of the group is under way, and no first run waits for its key.
+  /// Returns when no tween of the group has a run under way, and no first run waits for its key.
   fileprivate nonisolated(nonsending) func finish() async throws(CancellationError) {
     while true {
       let runs = await tweener.runs(tagged: tag)
@@ -81,7 +84,8 @@ public struct TweenGroup: Sendable {
 }
 
 extension Tweener {
-  /// Runs a scope that leaves no tween behind, as a task group leaves no task.
+  /// Runs a closure with a group of tweens, and leaves no tween behind, as a task group leaves no
+  /// task.
   ///
   /// ```swift
   /// try await tweener.withTweens { group in
@@ -90,14 +94,15 @@ extension Tweener {
   /// }
   /// ```
   ///
-  /// When `body` has returned, the call waits for the runs of all tweens that the group has made, the
-  /// paused tweens too, and then kills every tween of the group. Where `body` throws, or the task is
+  /// After `body` has returned, the call waits for the runs of all tweens of the group, including
+  /// paused tweens. Then it kills every tween of the group. Where `body` throws, or the task is
   /// cancelled, the tweens are killed as soon as `body` has ended.
   ///
-  /// - Parameter body: Runs in the caller's isolation.
-  /// - Returns: What `body` returned.
-  /// - Throws: What `body` throws; `CancellationError` where the task is cancelled before `body` and all
-  ///   runs have ended, also where they end by themselves after that.
+  /// - Parameter body: Makes the tweens. The closure runs in the caller's isolation.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`, or `CancellationError` where the task is cancelled before
+  ///   `body` and all runs have ended. The call throws even where the runs end by themselves after
+  ///   the cancellation.
   @discardableResult
   public nonisolated(nonsending) func withTweens<Result>(
     _ body: (TweenGroup) async throws -> Result
@@ -106,7 +111,7 @@ extension Tweener {
     do {
       let result = try await body(group)
       try await group.finish()
-      // The runs of a cancelled task may have ended before it came to wait for them.
+      // The runs may have ended between the cancellation and the wait, which then does not throw.
       try Task.checkCancellation()
       await kill(tagged: group.tag)
       return result
@@ -116,7 +121,7 @@ extension Tweener {
     }
   }
 
-  /// The tweens with a tag whose run is under way, or whose first run waits for its key.
+  /// Returns the tweens with a tag whose run is under way, or whose first run waits for its key.
   fileprivate func runs(tagged tag: TweenKey) -> [AnyTween] {
     entry {
       handles(

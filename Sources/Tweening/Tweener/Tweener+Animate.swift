@@ -1,27 +1,30 @@
-/// Structured animations: each call returns when the animation has ended, and leaves no tween behind.
+/// Structured animations: each call returns when its animation has ended, and leaves no tween
+/// behind.
 ///
-/// Closures run in the caller's isolation, so they may touch the caller's own state. A closure gets the
-/// newest value at each frame, and the exact end value last; values that come while the closure awaits
-/// are skipped. Cancelling the task kills the tween, and so does an error that a closure throws.
+/// Closures run in the caller's isolation, so a closure may access the caller's state. A closure
+/// receives the newest value at each frame, and the exact end value last. Values that arrive while
+/// the closure awaits are skipped. The cancellation of the task kills the tween, and so does an
+/// error that the closure throws.
 extension Tweener {
-  /// Plays a motion, and returns when it has ended.
+  /// Plays a motion, and returns when its tween has ended.
   ///
   /// ```swift
   /// try await tweener.animate(Motion(from: 0.0, to: 1.0)) { opacity = $0 }
   /// ```
   ///
-  /// A call that returns ``TweenOutcome/completed`` has called `update` with the exact end value. A call
-  /// whose task is cancelled before the tween has ended throws, whatever the tween does after that.
+  /// A call that returns ``TweenOutcome/completed`` has called `update` with the exact end value.
+  /// Where the task is cancelled before the tween has ended, the call throws, even if the tween
+  /// completes after that.
   ///
   /// - Parameters:
   ///   - motion: The motion.
-  ///   - key: The key, under which one tween runs at a time; nil never conflicts.
-  ///   - conflict: What the start does where another tween runs under an equal key.
-  ///   - framesPerSecond: The most values in a second; nil: one at each frame.
-  ///   - update: Gets the newest value.
-  /// - Returns: How the tween ended.
-  /// - Throws: What `update` throws; `CancellationError` where the task is cancelled before the tween
-  ///   has ended.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
+  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
+  ///   - update: Receives the newest value.
+  /// - Returns: The outcome of the tween.
+  /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
+  ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Value>(
     _ motion: Motion<Value>,
@@ -35,18 +38,18 @@ extension Tweener {
     }
   }
 
-  /// Plays a motion, and returns when it has ended, or when the closure stops it.
+  /// Plays a motion, and returns when its tween has ended, or when the closure stops the tween.
   ///
   /// - Parameters:
   ///   - motion: The motion.
-  ///   - key: The key, under which one tween runs at a time; nil never conflicts.
-  ///   - conflict: What the start does where another tween runs under an equal key.
-  ///   - framesPerSecond: The most values in a second; nil: one at each frame.
-  ///   - update: Gets the newest value, and sets `stop` to leave early: then the outcome is `.stopped`,
-  ///     unless the tween has ended meanwhile.
-  /// - Returns: How the tween ended.
-  /// - Throws: What `update` throws; `CancellationError` where the task is cancelled before the tween
-  ///   has ended.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
+  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
+  ///   - update: Receives the newest value, and may set `stop` to stop the tween. The outcome is then
+  ///     `.stopped`, unless the tween has ended meanwhile.
+  /// - Returns: The outcome of the tween.
+  /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
+  ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Value>(
     _ motion: Motion<Value>,
@@ -59,7 +62,7 @@ extension Tweener {
   }
 }
 
-/// The progress itself.
+/// A motion whose value is the progress itself.
 private struct ProgressMotion: MotionKind {
   func value(at progress: EasedProgress) -> EasedProgress {
     progress

@@ -1,26 +1,27 @@
-/// Structured animations of a property, as ``Tweener`` describes them for closures.
+/// Structured animations of a property, with the rules that ``Tweener`` documents for closures.
 extension Tweener {
-  /// Moves a property of an object from what it is to another value, and returns when it is there.
+  /// Animates a property of an object from its current value to an end value, and returns at the
+  /// end.
   ///
   /// ```swift
   /// try await tweener.animate(box, \.x, to: 320, duration: .milliseconds(400), ease: .backOut)
   /// ```
   ///
-  /// The property is read when the delay is over, and not written before. When the same property of
-  /// the same object is animated or bound after that, the later one wins, and this call returns
+  /// The property is read and written only after the delay. When another animation or binding of
+  /// the same property of the same object begins, the later one wins, and this call returns
   /// `.superseded`. A call that returns ``TweenOutcome/completed`` has written the exact end value.
   ///
   /// - Parameters:
-  ///   - object: The object, which is the caller's own.
+  ///   - object: The object, which belongs to the caller.
   ///   - keyPath: The property.
-  ///   - end: The value at the end.
-  ///   - duration: How long it takes; nil: as the configuration says.
-  ///   - delay: How long it waits first; nil: as the configuration says.
-  ///   - ease: How its progress is shaped; nil: as the configuration says.
-  ///   - key: What the tween moves, so that one tween moves it at a time; nil never conflicts.
-  ///   - conflict: What the start does where another tween runs under an equal key.
-  ///   - framesPerSecond: The most values in a second; nil: one at each frame.
-  /// - Returns: How the tween ended.
+  ///   - end: The end value.
+  ///   - duration: The duration. With nil, the configuration's duration.
+  ///   - delay: The delay. With nil, the configuration's delay.
+  ///   - ease: The ease. With nil, the configuration's ease.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
+  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
+  /// - Returns: The outcome of the tween.
   /// - Throws: `CancellationError` where the task is cancelled before the tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Root: AnyObject, Value: Interpolatable>(
@@ -39,22 +40,21 @@ extension Tweener {
     return try await animate(object, keyPath, end, domain, timing, key, conflict, framesPerSecond)
   }
 
-  /// Moves a property of an object that any task may touch, and returns when it is there.
+  /// Animates a property of an object that any task may access, and returns at the end.
   ///
-  /// Does what the form for the caller's own objects does. A property that is animated in one task and
-  /// bound or animated in another is still one property: the later one wins.
+  /// This method follows the rules of the method for the caller's own objects. Several tasks may
+  /// animate or bind the same property: the later one wins.
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - keyPath: The property.
-  ///   - end: The value at the end.
-  ///   - duration: How long it takes; nil: as the configuration says.
-  ///   - delay: How long it waits first; nil: as the configuration says.
-  ///   - ease: How its progress is shaped; nil: as the configuration says.
-  ///   - key: What the tween moves, so that one tween moves it at a time; nil never conflicts.
-  ///   - conflict: What the start does where another tween runs under an equal key.
-  ///   - framesPerSecond: The most values in a second; nil: one at each frame.
-  /// - Returns: How the tween ended.
+  ///   - end: The end value.
+  ///   - duration: The duration. With nil, the configuration's duration.
+  ///   - delay: The delay. With nil, the configuration's delay.
+  ///   - ease: The ease. With nil, the configuration's ease.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
+  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
+  /// - Returns: The outcome of the tween.
   /// - Throws: `CancellationError` where the task is cancelled before the tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Root: AnyObject & Sendable, Value: Interpolatable>(
@@ -83,7 +83,7 @@ extension Tweener {
     _ conflict: KeyConflict,
     _ framesPerSecond: Double?,
   ) async throws -> TweenOutcome {
-    // The value at the start is yet to be read, so the tween gives the progress only.
+    // The start value is read only after the delay, so the tween has the progress as its value.
     let progress = Motion(timing: timing, shape: ProgressMotion().shape)
     let run = AnimationRun()
     let requests = requests
@@ -92,7 +92,7 @@ extension Tweener {
     let outcome = try await play(
       progress, key, conflict, framesPerSecond, for: run,
     ) { progress, stop in
-      // Before the delay is over, all progress is from before.
+      // During the delay, each progress is from before the active time.
       if begun == nil, !progress.isBefore {
         let claim = PropertyClaim(keyPath, of: object, in: domain, callbacks) {
           requests.post { run.kill(on: $0, as: .superseded) }
@@ -111,7 +111,7 @@ extension Tweener {
   }
 }
 
-/// The progress itself.
+/// A motion whose value is the progress itself.
 private struct ProgressMotion: MotionKind {
   func value(at progress: EasedProgress) -> EasedProgress {
     progress

@@ -1,13 +1,13 @@
 /// Animations of several motions at once: each call plays two, three or four motions as one tween.
 ///
-/// The motions have one key and one outcome. The closure has one argument for each motion; the arguments
-/// of a call are the values of one instant. A motion that ends before the others stays at its end value.
-/// While one motion goes on for ever, the tween does not end.
+/// The motions share one key and one outcome. The closure has one argument for each motion, and the
+/// arguments of one call are the values of one instant. A motion that ends before the others keeps
+/// its end value. With an infinite motion among them, the tween does not end by itself.
 ///
-/// One form for each count, and no parameter pack: Swift 6.3 crashes where a pack meets a closure whose
-/// type is inferred.
+/// Each count has a method of its own, without parameter packs: Swift 6.3 crashes where a pack
+/// meets a closure whose type is inferred.
 extension Tweener {
-  /// Plays two motions from one instant, and returns when all have ended.
+  /// Plays two motions from one instant, and returns when all motions have ended.
   ///
   /// ```swift
   /// try await tweener.animate(width, opacity) { width, opacity in
@@ -19,13 +19,13 @@ extension Tweener {
   /// - Parameters:
   ///   - first: The first motion.
   ///   - second: The second motion.
-  ///   - key: The key, under which one tween runs at a time; nil never conflicts.
-  ///   - conflict: What the start does where another tween runs under an equal key.
-  ///   - framesPerSecond: The most updates in a second; nil: one at each frame.
-  ///   - update: Gets the newest values, in the order of the motions.
-  /// - Returns: How the tween ended.
-  /// - Throws: What `update` throws; `CancellationError` where the task is cancelled before the tween
-  ///   has ended.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
+  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
+  ///   - update: Receives the newest values, in the order of the motions.
+  /// - Returns: The outcome of the tween.
+  /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
+  ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second>(
     _ first: Motion<First>,
@@ -41,20 +41,20 @@ extension Tweener {
     }
   }
 
-  /// Plays two motions from one instant, and returns when all have ended, or when the closure stops
-  /// the tween.
+  /// Plays two motions from one instant, and returns when all motions have ended, or when the
+  /// closure stops the tween.
   ///
   /// - Parameters:
   ///   - first: The first motion.
   ///   - second: The second motion.
-  ///   - key: The key, under which one tween runs at a time; nil never conflicts.
-  ///   - conflict: What the start does where another tween runs under an equal key.
-  ///   - framesPerSecond: The most updates in a second; nil: one at each frame.
-  ///   - update: Gets the newest values, and sets `stop` to leave early: then the outcome is `.stopped`,
-  ///     unless the tween has ended meanwhile.
-  /// - Returns: How the tween ended.
-  /// - Throws: What `update` throws; `CancellationError` where the task is cancelled before the tween
-  ///   has ended.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
+  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
+  ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is then
+  ///     `.stopped`, unless the tween has ended meanwhile.
+  /// - Returns: The outcome of the tween.
+  /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
+  ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second>(
     _ first: Motion<First>,
@@ -70,19 +70,19 @@ extension Tweener {
     }
   }
 
-  /// Plays three motions from one instant, and returns when all have ended.
+  /// Plays three motions from one instant, and returns when all motions have ended.
   ///
   /// - Parameters:
   ///   - first: The first motion.
   ///   - second: The second motion.
   ///   - third: The third motion.
-  ///   - key: The key, under which one tween runs at a time; nil never conflicts.
-  ///   - conflict: What the start does where another tween runs under an equal key.
-  ///   - framesPerSecond: The most updates in a second; nil: one at each frame.
-  ///   - update: Gets the newest values, in the order of the motions.
-  /// - Returns: How the tween ended.
-  /// - Throws: What `update` throws; `CancellationError` where the task is cancelled before the tween
-  ///   has ended.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
+  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
+  ///   - update: Receives the newest values, in the order of the motions.
+  /// - Returns: The outcome of the tween.
+  /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
+  ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third>(
     _ first: Motion<First>,
@@ -99,21 +99,21 @@ extension Tweener {
     }
   }
 
-  /// Plays three motions from one instant, and returns when all have ended, or when the closure stops
-  /// the tween.
+  /// Plays three motions from one instant, and returns when all motions have ended, or when the
+  /// closure stops the tween.
   ///
   /// - Parameters:
   ///   - first: The first motion.
   ///   - second: The second motion.
   ///   - third: The third motion.
-  ///   - key: The key, under which one tween runs at a time; nil never conflicts.
-  ///   - conflict: What the start does where another tween runs under an equal key.
-  ///   - framesPerSecond: The most updates in a second; nil: one at each frame.
-  ///   - update: Gets the newest values, and sets `stop` to leave early: then the outcome is `.stopped`,
-  ///     unless the tween has ended meanwhile.
-  /// - Returns: How the tween ended.
-  /// - Throws: What `update` throws; `CancellationError` where the task is cancelled before the tween
-  ///   has ended.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
+  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
+  ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is then
+  ///     `.stopped`, unless the tween has ended meanwhile.
+  /// - Returns: The outcome of the tween.
+  /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
+  ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third>(
     _ first: Motion<First>,
@@ -132,20 +132,20 @@ extension Tweener {
     }
   }
 
-  /// Plays four motions from one instant, and returns when all have ended.
+  /// Plays four motions from one instant, and returns when all motions have ended.
   ///
   /// - Parameters:
   ///   - first: The first motion.
   ///   - second: The second motion.
   ///   - third: The third motion.
   ///   - fourth: The fourth motion.
-  ///   - key: The key, under which one tween runs at a time; nil never conflicts.
-  ///   - conflict: What the start does where another tween runs under an equal key.
-  ///   - framesPerSecond: The most updates in a second; nil: one at each frame.
-  ///   - update: Gets the newest values, in the order of the motions.
-  /// - Returns: How the tween ended.
-  /// - Throws: What `update` throws; `CancellationError` where the task is cancelled before the tween
-  ///   has ended.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
+  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
+  ///   - update: Receives the newest values, in the order of the motions.
+  /// - Returns: The outcome of the tween.
+  /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
+  ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third, Fourth>(
     _ first: Motion<First>,
@@ -163,22 +163,22 @@ extension Tweener {
     }
   }
 
-  /// Plays four motions from one instant, and returns when all have ended, or when the closure stops
-  /// the tween.
+  /// Plays four motions from one instant, and returns when all motions have ended, or when the
+  /// closure stops the tween.
   ///
   /// - Parameters:
   ///   - first: The first motion.
   ///   - second: The second motion.
   ///   - third: The third motion.
   ///   - fourth: The fourth motion.
-  ///   - key: The key, under which one tween runs at a time; nil never conflicts.
-  ///   - conflict: What the start does where another tween runs under an equal key.
-  ///   - framesPerSecond: The most updates in a second; nil: one at each frame.
-  ///   - update: Gets the newest values, and sets `stop` to leave early: then the outcome is `.stopped`,
-  ///     unless the tween has ended meanwhile.
-  /// - Returns: How the tween ended.
-  /// - Throws: What `update` throws; `CancellationError` where the task is cancelled before the tween
-  ///   has ended.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
+  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
+  ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is then
+  ///     `.stopped`, unless the tween has ended meanwhile.
+  /// - Returns: The outcome of the tween.
+  /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
+  ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third, Fourth>(
     _ first: Motion<First>,

@@ -1,44 +1,51 @@
-/// What becomes of the tweens that run when their tweener is closed.
+/// The fate of running tweens when their tweener is closed.
 public enum Closing: Sendable, Hashable {
-  /// They are completed at once, at their ends.
+  /// Completes the tweens at once, at their ends.
   case complete
-  /// They are left to finish. Those that have no end, or stand still, are killed.
+  /// Lets the tweens finish. Tweens that have no end, or do not move, are killed.
   case finish
-  /// They are killed.
+  /// Kills the tweens.
   case kill
 }
 
 extension Tweener {
-  /// Whether the tweener is closed, or being closed: it takes no new tweens.
+  /// Whether the tweener is closed or closing. Such a tweener accepts no new tweens.
   public var isClosed: Bool {
     lifetime.phase != .open
   }
 
-  /// Ends all tweens and all streams, and returns when that is done: for a graceful shutdown.
+  /// Ends all tweens and all streams, and returns once they have ended: for a graceful shutdown.
   ///
   /// ```swift
   /// await tweener.close(.finish, within: .seconds(5))
   /// ```
   ///
-  /// From the call on, a new tween is killed at once, and no tween begins a run. In the end every
-  /// tween is killed, every reader of frames has been given the last frame, and all streams of the
-  /// tweener and of its tweens have finished; tasks that `sleep` are told of a cancellation. Callbacks
-  /// that are due still run. A closed tweener stays closed.
+  /// From the call on, a new tween is killed at once, and no tween begins a run. At the end of the
+  /// closing:
   ///
-  /// The wait for tweens to finish ends at the first of these, and what is left is killed:
+  /// - Every tween is killed.
+  /// - Every stream of frames has received the last frame.
+  /// - All streams of the tweener and of its tweens have finished.
+  /// - A task in `sleep` gets a `CancellationError`.
+  ///
+  /// Callbacks that are due still run. A closed tweener stays closed.
+  ///
+  /// The wait for tweens to finish ends at the first of these events, and the remaining tweens are
+  /// killed:
   ///
   /// - The limit has passed.
   /// - The tweener is frozen.
   /// - The waiting task is cancelled.
   /// - Another call completes or kills the tweens, or reaches its own limit.
   ///
-  /// The limit is in real time, on every clock: a time scale does not stretch the limit, and
+  /// The limit is in real time, with every clock: a time scale does not stretch the limit, and
   /// ``ManualTweenClock/advance(by:)`` does not shorten it.
   ///
   /// - Parameters:
-  ///   - closing: What becomes of the tweens that are delayed, active or paused. The others are killed.
-  ///   - limit: The longest wait, in real time; nil: as long as the tweens take. A limit that is not
-  ///     above zero does not wait.
+  ///   - closing: The fate of the tweens that are delayed, active or paused. Other tweens are
+  ///     killed.
+  ///   - limit: The longest wait, in real time. With nil, there is no limit. With a limit of zero
+  ///     or less, the call does not wait.
   /// - Complexity: O(*n* log *n*), apart from the wait.
   public func close(_ closing: Closing = .complete, within limit: Duration? = nil) async {
     entry {
@@ -47,7 +54,7 @@ extension Tweener {
         endClosing()
       }
     }
-    // Dates that no process lives to see overflow the clock.
+    // A limit of about 32 years or more is ignored, because dates so far ahead overflow the clock.
     guard lifetime.phase != .closed, let limit, limit < Self.longestLimit else {
       await waitUntilClosed()
       return
@@ -60,7 +67,7 @@ extension Tweener {
     }
   }
 
-  /// 32 years.
+  /// About 32 years.
   private static var longestLimit: Duration {
     .seconds(1_000_000_000)
   }
@@ -84,7 +91,7 @@ extension Tweener {
     do {
       try await ContinuousClock().sleep(until: end)
     } catch {
-      // The tweener is closed, or the cancellation of the call itself closes it.
+      // The tweener is closed, or the cancellation handler of the call closes it.
       return
     }
     entry { endClosing() }
@@ -109,14 +116,14 @@ extension Tweener {
     }
   }
 
-  /// Ends the closing, where nothing is left to wait for.
+  /// Ends the closing once no tween runs, or where time does not pass.
   func closeWhenDone() {
     if population.runningCount == 0 || !timekeeper.isFlowing {
       endClosing()
     }
   }
 
-  /// Kills the tweens whose playbacks pass, within an entry.
+  /// Kills the tweens whose playbacks match a predicate, within an entry.
   private func killAll(where isKilled: (Playback) -> Bool) {
     let members = population.members.filter { isKilled($0.table[$0.row].playback) }
     _ = change(members) {

@@ -1,20 +1,22 @@
-/// The parts of commands, for one tween within an entry.
+/// The parts of commands: each changes one tween within an entry.
 extension Tweener {
-  /// Runs a command of a handle in an entry.
+  /// Runs a command for a handle's tween in an entry.
   @inline(__always)
   func command<R>(_ tween: AnyTween, _ body: (TweenTable, Int32) -> R) -> R {
     precondition(tween.tweener === self, "a tween can be commanded only through its own tweener")
     return entry {
       let result = body(tables[tween.location], tween.location.row)
-      // A command may have made something due at this very instant.
+      // The command may have made a change due at this very instant.
       settle()
       return result
     }
   }
 
-  /// Asks one tween's state machine; false where the state machine refuses.
+  /// Applies a change to one tween's state machine, and then the effects of the transition.
   ///
-  /// - Parameter follow: Changes the tween's motion, after the state machine and before its effects.
+  /// - Parameter follow: Changes the tween's motion, after the state machine and before the
+  ///   effects.
+  /// - Returns: False where the state machine refuses the change.
   @inline(__always)
   @discardableResult
   func transition(
@@ -40,7 +42,7 @@ extension Tweener {
     begin(.start(at: time, delay: delay), table, row)
   }
 
-  /// Begins a run, as soon as the tween has its key.
+  /// Begins a run, at once or as soon as the tween has its key.
   @discardableResult
   func begin(_ beginning: Beginning, _ table: TweenTable, _ row: Int32) -> Bool {
     transitionToRun(table, row, beginning) { $0.begin(beginning, at: $1, now: $1) }
@@ -59,7 +61,8 @@ extension Tweener {
   @discardableResult
   func update(_ table: TweenTable, _ row: Int32, by duration: Nanoseconds) -> Bool {
     guard transition(table, row, { $0.update(by: duration, at: $1) }) else { return false }
-    // What falls due happens at this instant, by this command, and has this instant as its time.
+    // Changes that become due by this command happen at this instant, and their events have this
+    // time.
     let id = table.identities[row]
     while table.identities[row] == id {
       guard let time = table.read(row, { $0.deadline }), time <= instant else { break }
@@ -90,7 +93,7 @@ extension Tweener {
     return transitionToRun(table, row) { $0.reset(to: elapsed, at: $1, events: events) }
   }
 
-  /// Where nobody listens, there is no need to make events.
+  /// Returns `.silent` where no subscriber receives events, so that none are made.
   private func heard(_ events: SeekEvents, _ table: TweenTable, _ row: Int32) -> SeekEvents {
     table[row].isHeard ? events : .silent
   }
@@ -102,7 +105,7 @@ extension Tweener {
     }
   }
 
-  /// Gives a tween another motion at once; false where the tween is killed.
+  /// Replaces a tween's motion at once; returns false where the tween is killed.
   @discardableResult
   func setMotion(_ table: TweenTable, _ row: Int32, _ motion: Motion<some Any>) -> Bool {
     let motion = AnyMotion(motion)

@@ -1,29 +1,29 @@
 extension Tweener {
-  /// The settings of one tweener: a value, so that no component can change another's.
+  /// The settings of one tweener. A configuration is a value, so no component can change another's.
   public struct Configuration: Sendable, Hashable {
-    /// The frames a second while any observed tween moves; default 60.
+    /// The frames a second while an observed tween moves. The default is 60.
     ///
-    /// A rate that is not a finite number above zero is kept as 60, and one above 1,000 as 1,000. The frame rate of a clock that has
-    /// one, as a display does, takes precedence.
+    /// A rate that is not a finite number above zero is stored as 60, and a rate above 1,000 as
+    /// 1,000. The frame rate of a clock, such as a display's, takes precedence.
     public var framesPerSecond: Double {
       didSet { framesPerSecond = Configuration.rate(framesPerSecond) }
     }
 
-    /// Whether tweens start when they are made; default true.
+    /// Whether tweens start when they are made. The default is true.
     public var autostart: Bool
 
-    /// Whether a tween that completes is killed then; default true.
+    /// Whether completion kills a tween. The default is true.
     ///
     /// Set false to restart or reverse tweens after their completion.
     public var autokill: Bool
 
-    /// The duration of `tween(from:to:)` where none is given; default 0.3 s.
+    /// The duration of `tween(from:to:)` without an explicit duration. The default is 0.3 s.
     public var duration: Duration
 
-    /// The delay of `tween(from:to:)` where none is given; default 0.
+    /// The delay of `tween(from:to:)` without an explicit delay. The default is zero.
     public var delay: Duration
 
-    /// The ease of `tween(from:to:)` where none is given; default `.quadOut`.
+    /// The ease of `tween(from:to:)` without an explicit ease. The default is `.quadOut`.
     public var ease: Ease
 
     /// Makes a configuration; each setting has a default.
@@ -43,7 +43,7 @@ extension Tweener {
       self.ease = ease
     }
 
-    /// A timing with these defaults for what is nil.
+    /// Returns a timing, with this configuration's default for each argument that is nil.
     func timing(_ duration: Duration?, _ delay: Duration?, _ ease: Ease?) -> Timing {
       Timing(
         duration: duration ?? self.duration,
@@ -57,21 +57,22 @@ extension Tweener {
     }
   }
 
-  /// The settings, which may be changed at any time, from anywhere, also of ``shared``.
+  /// The settings of the tweener, which any thread may change at any time, also on ``shared``.
   ///
   /// ```swift
   /// tweener.configuration.framesPerSecond = 30
   /// ```
   ///
-  /// What is called after a change finds the change in force. Tweens that are there keep what they were
-  /// made with; a frame rate counts from the next frame on. Where two tasks change settings at once, one of
-  /// the changes may be lost.
+  /// Every call after a change uses the new settings. Existing tweens keep the settings with which
+  /// they were made; a new frame rate takes effect at the next frame. Where two tasks change
+  /// settings at the same time, one of the changes may be lost.
   public nonisolated var configuration: Configuration {
     get {
       sharedConfiguration.withLock { $0 }
     }
     set {
-      // The old settings are released after the lock: they may hold the function of an ease.
+      // The old settings are released outside the lock, because they may retain the function of an
+      // ease.
       _ = sharedConfiguration.withLock { exchange(&$0, with: newValue) }
       requests.post { $0.adoptConfiguration() }
     }

@@ -1,20 +1,22 @@
-/// The motion with which a tween goes on from another one.
+/// The motion with which a tween continues from another tween.
 struct ContinuedMotion {
   let schedule: Schedule
-  /// Gives the motion to the tween, whose playback has the schedule.
+  /// Sets the motion of the tween, once its playback has the schedule.
   let set: () -> Void
 }
 
-/// How a tween goes on from where another one stands, which it replaces under a key.
+/// The continuation of a tween from the value and the velocity of a tween that it replaces under a
+/// key.
 extension Tweener {
-  /// The motion of a tween with the value and the velocity of another tween at its beginning.
+  /// Returns the motion of a tween, starting with the value and the velocity of another tween.
   ///
   /// - Parameters:
-  ///   - location: The tween.
-  ///   - playback: The tween as it would begin.
-  ///   - other: The other tween.
-  /// - Returns: The motion; nil where the tween keeps its own: its values have another type, the motion
-  ///   has no first value that could be replaced, or the run does not begin there.
+  ///   - location: The location of the tween.
+  ///   - playback: The playback of the tween after its beginning.
+  ///   - other: The location of the other tween.
+  /// - Returns: The motion. Nil where the tween keeps its own motion: the two types of value
+  ///   differ, the motion has no start value to replace, or the run does not begin at the start
+  ///   value.
   func continueMotion(
     of location: TweenLocation,
     _ playback: Playback,
@@ -23,16 +25,17 @@ extension Tweener {
     let table = tables[location]
     guard
       table.type.id == tables[other].type.id,
-      // From 0, not from the schedule's start: the start of an instant lies before 0.
+      // Compared with 0, not with the schedule's start: without active time, the start may lie
+      // before 0.
       !playback.isReversed, playback.anchorPosition <= 0, playback.shownPosition(at: instant) <= 0
     else { return nil }
     let rate = playback.isMoving ? playback.rate : nil
     return continueMotion(of: location, rate: rate, from: other, table.type.valueType)
   }
 
-  /// The same for values of a known type.
+  /// Returns the motion for values of a known type.
   ///
-  /// - Parameter rate: The rate of the tween; nil where it waits for a delay first.
+  /// - Parameter rate: The rate of the tween; nil while the tween does not move, as in a delay.
   func continueMotion<Value: Sendable>(
     of location: TweenLocation,
     rate: Double?,
@@ -54,8 +57,8 @@ extension Tweener {
     }
   }
 
-  /// The motion with the value and the velocity of another tween; nil where it has no place for a
-  /// velocity.
+  /// Returns the motion with the value and the velocity of another tween; nil where the motion
+  /// cannot start with a velocity.
   private func continueVectors<Value: Sendable, Vector: VectorInterpolatable>(
     _ motion: Motion<Value>,
     rate: Double?,
@@ -66,7 +69,7 @@ extension Tweener {
     let table = tables[other]
     let value: Vector = table.value(other.row, at: instant)
     let playback = table[other.row].playback
-    // What waits for its delay, or stands still, has none.
+    // A tween that does not move, as in a delay, has no velocity.
     if let rate, playback.isMoving, let velocity: Vector = table.velocity(other.row, at: instant) {
       let share = playback.rate.magnitude / rate.magnitude
       return motion.continuing(from: value, velocity: .scale(velocity, by: share))
@@ -77,7 +80,7 @@ extension Tweener {
 }
 
 extension Timing {
-  /// Whether the first value is what shows first.
+  /// Whether the motion shows its start value first.
   fileprivate var beginsAtStart: Bool {
     switch direction {
     case .normal, .alternate: iterationStart == 0

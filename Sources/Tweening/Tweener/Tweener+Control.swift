@@ -1,4 +1,4 @@
-/// The commands of a handle, as synchronous methods: many of them fit one `perform`.
+/// The commands of a handle as synchronous methods, for several commands in one `perform`.
 extension Tweener {
   /// Starts a tween, as ``AnyTween/start()`` does.
   @discardableResult
@@ -90,7 +90,7 @@ extension Tweener {
     setReversed(reversed, .tween(tween)) > 0
   }
 
-  /// Lets time pass for one tween, as ``AnyTween/update(by:)`` does.
+  /// Advances the time of one tween, as ``AnyTween/update(by:)`` does.
   @discardableResult
   public func update(_ tween: AnyTween, by duration: Duration) -> Bool {
     update(.tween(tween), by: duration) > 0
@@ -106,7 +106,7 @@ extension Tweener {
     seek(.tween(tween), to: elapsed, events) > 0
   }
 
-  /// Seeks to a share of the active duration, as ``AnyTween/seek(toFraction:events:)`` does.
+  /// Seeks to a fraction of the active duration, as ``AnyTween/seek(toFraction:events:)`` does.
   @discardableResult
   public func seek(
     _ tween: AnyTween,
@@ -125,7 +125,7 @@ extension Tweener {
     }
   }
 
-  /// Sets how fast a tween's time passes, as ``AnyTween/setRate(_:)`` does.
+  /// Sets the rate of a tween's time, as ``AnyTween/setRate(_:)`` does.
   @discardableResult
   public func setRate(_ rate: Double, of tween: AnyTween) -> Bool {
     setRate(rate, .tween(tween)) > 0

@@ -1,22 +1,25 @@
 extension Tweener {
-  /// What happens to all tweens, in order of time: each event with its tween, and with the outcome
-  /// where it ends a run.
+  /// The events of all tweens, in order of time. Each event has its tween, and also the outcome
+  /// where the event ends a run.
   ///
-  /// As ``events(limit:)`` with room for 262,144 events, which take some 16 megabytes.
+  /// The stream is that of ``events(limit:)`` with a limit of 262,144 events, which take about 16
+  /// megabytes.
   public nonisolated var events: AsyncStream<TweenerEvent> {
     events(limit: 262_144)
   }
 
-  /// What happens to all tweens, for a reader that may fall behind.
+  /// Returns the events of all tweens, for a subscriber that may fall behind.
   ///
-  /// Events of one time are in the order in which they were scheduled, as in ``AnyTween/events``. Each
-  /// call is a new subscription, in effect at once: it gets the events of all later commands. The stream
-  /// finishes when the tweener is closed or ceases to be. While there is one, every tween has listeners:
-  /// each iteration boundary and each marker is a change that is due.
+  /// Events with the same time are in the order in which they were scheduled, as in
+  /// ``AnyTween/events``. Each call is a new subscription, in effect at once: the stream has the
+  /// events of all later commands. The stream finishes when the tweener is closed or released.
+  /// While such a stream exists, every tween has a subscriber, so each iteration boundary and each
+  /// marker becomes a deadline.
   ///
-  /// - Parameter limit: How many events may wait for the reader; below 1 it counts as 1. Where more
-  ///   wait, the stream ends: its last element is `overflowed`, after all that happened before.
-  /// - Complexity: The first subscription is O(*n*).
+  /// - Parameter limit: The most events that wait for the subscriber; a limit below 1 counts as 1.
+  ///   When more events wait, the stream ends: its last element is `overflowed`, after all events
+  ///   before the overflow.
+  /// - Complexity: O(*n*) for the first subscription.
   public nonisolated func events(limit: Int) -> AsyncStream<TweenerEvent> {
     let (stream, subscription) = EventStream<TweenerEvent>.make(limit: limit)
     let id = UniqueID.next()

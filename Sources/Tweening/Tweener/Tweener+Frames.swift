@@ -1,25 +1,27 @@
 extension Tweener {
-  /// A snapshot of every tween at each frame; the newest frame, for a reader that falls behind.
+  /// A snapshot of every tween at each frame. A subscriber that falls behind gets the newest frame.
   ///
-  /// Two tweens read from one frame never tear. A frame answers for tweens that have ended too,
-  /// while a handle names them, so the end values are not missed. Every reader gets one frame at once;
-  /// there are no others while nothing moves. Each read of this property is a new subscription, which
-  /// lasts until its consumer stops; the stream finishes when the tweener is closed or ceases to be.
+  /// All values in one frame belong to the same instant. A frame also has the values of ended
+  /// tweens that still have a handle, so no end value is missed. Every subscriber gets one frame at
+  /// once, and no other frames while nothing moves. Each read of this property is a new
+  /// subscription, which lasts until its subscriber stops. The stream finishes when the tweener is
+  /// closed or released.
   public nonisolated var frames: AsyncStream<TweenFrame> {
     frames()
   }
 
-  /// A snapshot of every tween at each frame, with a frame rate and a lifetime of this reader's own.
+  /// Returns a snapshot of every tween at each frame, with the subscriber's own frame rate and
+  /// lifetime.
   ///
-  /// The clock runs no faster than the fastest reader needs.
+  /// The clock runs no faster than the fastest subscriber needs.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: The most frames in a second; nil: all there are. A rate that is not above zero
-  ///     means only the first one, and the last. The last change is always shown, when the next frame is
-  ///     due.
-  ///   - whileIdle: Whether there are frames also while nothing moves, and while the tweener is frozen.
-  ///   - lifetime: How long the stream goes on. One that lasts until the tweener is idle, and finds it
-  ///     idle, gives one frame.
+  ///   - framesPerSecond: The most frames a second. With nil, every frame. With a rate of zero or
+  ///     less, only the first and the last frame. The stream always shows the last change, when its
+  ///     next frame is due.
+  ///   - whileIdle: Whether frames come also while nothing moves, and while the tweener is frozen.
+  ///   - lifetime: The lifetime of the stream. A stream that lasts until the tweener is idle has
+  ///     one frame where the tweener is already idle.
   public nonisolated func frames(
     framesPerSecond: Double? = nil,
     whileIdle: Bool = false,
@@ -35,16 +37,16 @@ extension Tweener {
     }
   }
 
-  /// A snapshot of every tween at each frame, until the last of some tweens has ended: the last frame
-  /// has the end values.
+  /// Returns a snapshot of every tween at each frame, until all of the given tweens have ended. The
+  /// last frame has their end values.
   ///
-  /// A tween that has yet to run is waited for, and one that runs again is, too. A frame that has the end
-  /// of all comes at once, at any frame rate.
+  /// The stream waits for a tween that has not run yet, and for a tween that runs again. The frame
+  /// with the last end comes at once, at any frame rate.
   ///
   /// - Parameters:
-  ///   - tweens: Tweens of this tweener, or the call traps; while their handles are held, frames answer
-  ///     for them.
-  ///   - framesPerSecond: The most frames in a second; nil: all there are.
+  ///   - tweens: Tweens of this tweener; a tween of another tweener is a precondition failure.
+  ///     Frames have the values of these tweens while their handles exist.
+  ///   - framesPerSecond: The most frames a second. With nil, every frame.
   public nonisolated func frames(
     of tweens: [AnyTween],
     framesPerSecond: Double? = nil,
@@ -80,9 +82,9 @@ extension Tweener {
     return stream
   }
 
-  /// A snapshot of every tween at this instant.
+  /// Returns a snapshot of every tween at this instant.
   ///
-  /// - Complexity: O(*n*); while there are readers of frames, as much as a frame of theirs.
+  /// - Complexity: O(*n*). While streams of frames exist, the cost is that of one of their frames.
   public func frame() -> TweenFrame {
     entry { frameDelivery.snapshot() }
   }
@@ -92,7 +94,7 @@ extension Tweener {
       stream.continuation.finish()
       return
     }
-    // A request comes before what is due.
+    // A subscription takes effect before the changes that are due now.
     settle()
     frameDelivery.add(stream, id, at: schedule.frame(at: timekeeper.clockInstant))
   }

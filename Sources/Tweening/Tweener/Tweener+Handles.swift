@@ -1,6 +1,6 @@
-/// Handles for tweens that a selection names.
+/// Handles for the tweens of a selection.
 extension Tweener {
-  /// The handles of all but the killed.
+  /// Returns the handles of the members that are not killed.
   func handles(_ members: [Population.Member]) -> [AnyTween] {
     members.compactMap { $0.table[$0.row].playback.state == .killed ? nil : handle($0) }
   }

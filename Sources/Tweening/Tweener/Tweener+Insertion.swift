@@ -1,7 +1,7 @@
-/// How tweens come to be. What depends on the type of value is inlined where the type is known, since
-/// generic code looks the type up at every step.
+/// The insertion of new tweens. Code that depends on the type of value is inlined where the type is
+/// known, because generic code looks the type up at every step.
 extension Tweener {
-  /// Takes a new tween into a table; `begin` follows.
+  /// Inserts a new tween into a table, before `begin`.
   @inlinable
   func insert<Value>(
     _ motion: borrowing Motion<Value>,
@@ -33,9 +33,10 @@ extension Tweener {
     return Tween(id: id, tweener: self, location: location)
   }
 
-  /// Takes in a tween whose motion leads from one value to another, which hold no references.
+  /// Inserts a tween whose motion is a line between two values without references.
   ///
-  /// - Returns: Among others its two values, which are to be written.
+  /// - Returns: The identity and the location of the tween, and the endpoints that the caller must
+  ///   write.
   @usableFromInline
   func insertLine(
     _ type: ValueType,
@@ -59,13 +60,14 @@ extension Tweener {
     guard let endpoints = table.motions.lines?.endpoints(made.row) else {
       preconditionFailure("a table of motions from one value to another has endpoints")
     }
-    // A frame may be made before the tween begins: in the closure that configures the tween.
+    // Replanned at once, because the closure that configures the tween may make a frame before the
+    // start.
     table.replan(made.row)
     return (made.id, table.location(made.row), endpoints)
   }
 
-  /// The table for lines that run once, which have the template's schedule then; nil where lines with
-  /// this timing do not.
+  /// Returns the table for lines that run once, and updates the template to their schedule; nil
+  /// where lines with this timing do not run once.
   private func findTable(
     _ type: ValueType,
     _ timing: Timing,
@@ -85,7 +87,7 @@ extension Tweener {
     return table
   }
 
-  /// Takes in a tween of any motion.
+  /// Inserts a tween with any motion.
   @usableFromInline
   func insert(
     _ type: ValueType,
@@ -120,10 +122,10 @@ extension Tweener {
     return (id, row)
   }
 
-  /// Takes a new tween into the population, and starts it where it is to start by itself.
+  /// Adds a new tween to the population, and starts the tween if it starts automatically.
   @usableFromInline
   func begin(_ location: TweenLocation) {
-    // What was subscribed to before the start misses nothing.
+    // Subscriptions from before the start miss no event.
     takeRequests()
     let table = tables[location]
     let row = location.row
@@ -142,11 +144,11 @@ extension Tweener {
       updateTotals(table, row)
       start(table, row)
     }
-    // An instant is over at once.
+    // A motion without duration ends at once.
     settle()
   }
 
-  /// Does what `start` does for a new tween, less what only listeners and keys need.
+  /// Starts a new tween without subscribers and key: `start` without the steps for these.
   private func startUnheard(_ table: TweenTable, _ row: Int32) {
     let instant = instant
     let (change, deadline) = table.update(row) { record in
@@ -167,7 +169,7 @@ extension Tweener {
     population.index.add(location, tags: names.tags)
   }
 
-  /// Makes a handle for a tween that exists: for a callback, which has none of its own.
+  /// Makes a handle for an existing tween: for a callback, which stores no handle.
   func handle<Value>(_ location: TweenLocation) -> Tween<Value> {
     let table = tables[location]
     table.update(location.row) { $0.handles += 1 }
@@ -176,7 +178,7 @@ extension Tweener {
 
   // MARK: Neighbours
 
-  /// Begins the making of tweens that are to be neighbours.
+  /// Begins the insertion of tweens in neighbouring rows.
   @usableFromInline
   func beginNeighbours(_ count: Int) {
     population.neighbours = Neighbours(count: count)

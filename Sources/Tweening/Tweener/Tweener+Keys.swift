@@ -1,18 +1,19 @@
-/// How tweens take turns under a key.
+/// The order in which tweens run under a key.
 extension Tweener {
-  /// Whether a tween may have its key.
+  /// The time at which a tween may have its key.
   private enum Turn {
     case now
     case later
     case never
   }
 
-  /// Asks one tween's state machine for what may begin a run, which the tween's key must allow.
+  /// Applies a change that may begin a run to one tween's state machine, where the tween's key
+  /// allows the run.
   ///
   /// - Parameters:
-  ///   - beginning: What waits for the key, where the tween is to wait; nil: what cannot wait.
-  ///   - follow: Changes the tween's motion, after the state machine and before its effects.
-  /// - Returns: Whether the run has begun, or waits for the key.
+  ///   - beginning: The command that waits for the key; nil for a change that cannot wait.
+  ///   - follow: Changes the tween's motion, after the state machine and before the effects.
+  /// - Returns: Whether the change has happened, or waits for the key.
   @discardableResult
   func transitionToRun(
     _ table: TweenTable,
@@ -39,7 +40,7 @@ extension Tweener {
           continued = continuedMotion(playback, location, names, key)
         }
         if let continued {
-          // The run begins anew, with another motion.
+          // The change is applied again, to a playback with the continued motion's schedule.
           playback = table[row].playback
           playback.schedule = continued.schedule
           guard let changed = change(&playback, instant) else { return false }
@@ -51,7 +52,7 @@ extension Tweener {
         return wait(for: key, names, location, beginning)
 
       case .never:
-        // A tween that has run before is left as it is.
+        // A tween that has run before does not change.
         if beginning != nil, table[row].playback.state == .new {
           kill(table, row, as: .superseded)
         }
@@ -65,7 +66,7 @@ extension Tweener {
     return true
   }
 
-  /// Whether a start would not be refused.
+  /// Whether a start would be accepted: the start begins a run, or waits for the key.
   func mayBegin(_ table: TweenTable, _ row: Int32) -> Bool {
     guard lifetime.phase == .open else { return false }
     guard let names = table[row].subscribers?.names, let key = names.key else { return true }
@@ -86,10 +87,10 @@ extension Tweener {
     }
   }
 
-  /// The motion with which a tween goes on from the one that runs under its key; nil where the tween
-  /// begins as it is.
+  /// Returns the motion with which a tween continues from the tween that runs under its key; nil
+  /// where the tween keeps its own motion.
   ///
-  /// - Parameter playback: The tween as it would begin.
+  /// - Parameter playback: The playback of the tween after its beginning.
   private func continuedMotion(
     _ playback: Playback,
     _ location: TweenLocation,
@@ -103,7 +104,7 @@ extension Tweener {
     return continueMotion(of: location, playback, from: runner)
   }
 
-  /// Gives a tween its key, and ends the tween that has it.
+  /// Assigns a key to its tween, and ends the tween that runs under the key.
   private func takeKey(_ key: TweenKey, _ names: TweenNames, _ location: TweenLocation) {
     withdraw(names)
     let runner = population.index.setRunner(location, under: key)
@@ -111,7 +112,7 @@ extension Tweener {
     kill(tables[other], other.row, as: .superseded)
   }
 
-  /// Lets a tween wait for its key; false where it waits already.
+  /// Adds a tween to the queue for its key; returns false where the tween is already in the queue.
   private func wait(
     for key: TweenKey,
     _ names: TweenNames,
@@ -125,7 +126,8 @@ extension Tweener {
     return true
   }
 
-  /// Lets a tween that is to be killed wait no longer, so that it does not begin because another ends.
+  /// Removes a tween that is about to be killed from its queue, so that the end of another tween
+  /// does not begin its run. Always returns true.
   func withdrawWaiting(_ table: TweenTable, _ row: Int32) -> Bool {
     if let names = table[row].subscribers?.names {
       withdraw(names)
@@ -133,14 +135,15 @@ extension Tweener {
     return true
   }
 
-  /// Lets a tween wait no longer.
+  /// Removes a tween from the queue for its key.
   func withdraw(_ names: TweenNames) {
     guard let key = names.key, let turn = names.waiting?.turn else { return }
     names.waiting = nil
     population.index.withdraw(turn, from: key)
   }
 
-  /// Takes its key from a tween whose run has ended at `time`, and gives it to the next one.
+  /// Removes the key from a tween whose run has ended at `time`, and passes the key to the next
+  /// tween.
   func passKey(_ names: TweenNames, _ location: TweenLocation, at time: Nanoseconds) {
     withdraw(names)
     guard let key = names.key, population.index.removeRunner(location, under: key) else { return }

@@ -1,9 +1,10 @@
-/// How listeners come and go. Each method runs as a request, or in the entry of a wait.
+/// The registration and removal of subscribers. Each method runs as a request, or in the entry of a
+/// wait.
 extension Tweener {
-  /// Takes in what synchronous callers have asked for.
+  /// Answers the requests of synchronous callers.
   ///
-  /// - Parameter isOpen: Whether closures that users have left so far run now; if not, they wait for the
-  ///   end of the command or closure that is under way.
+  /// - Parameter isOpen: Whether the closures that users have enqueued so far run now. Otherwise
+  ///   they wait for the end of the command or closure that is under way.
   func takeRequests(andCommands isOpen: Bool = false) {
     let batch = requests.take()
     if batch != nil || (isOpen && work.pending.hasCommands) {
@@ -18,7 +19,8 @@ extension Tweener {
     }
     let limit = isOpen ? work.pending.last : 0
     repeat {
-      // A closure that runs takes in requests, too: what came before them must be answered before them.
+      // A running closure answers requests, too. Requests from before its commands must be answered
+      // first.
       while let request = work.pending.next(commandsUpTo: limit) {
         if request.isCommand {
           run(request)
@@ -31,7 +33,8 @@ extension Tweener {
         table.update(location.row) { $0.handles -= 1 }
         releaseIfUnused(table, location.row)
       }
-      // A request may have held the last handle of a tween, whose release is a request, too.
+      // The request may have held the last handle of a tween, and the release of a handle is a
+      // request, too.
       batch = requests.take()
       if let batch {
         work.pending.append(batch)
@@ -39,16 +42,16 @@ extension Tweener {
     } while batch != nil
   }
 
-  /// The listeners of a tween that gets streams or callbacks, which end with the tween. An update of the
-  /// totals follows.
+  /// Returns the subscribers of a tween that gets a stream or a callback, which end with the tween.
+  /// The caller must update the totals.
   func listeners(_ table: TweenTable, _ row: Int32) -> Subscribers {
     let subscribers = table.subscribers(row)
     subscribers.hadListeners = true
     return subscribers
   }
 
-  /// Adds or removes listeners: with them, iteration boundaries become deadlines, and the tween may be
-  /// watched.
+  /// Adds or removes subscribers. With subscribers, iteration boundaries become deadlines, and the
+  /// tween may need frames.
   func changeListeners(_ table: TweenTable, _ row: Int32, _ change: () -> Void) {
     let heardBefore = table[row].isHeard
     change()
@@ -59,7 +62,7 @@ extension Tweener {
     if isHeard {
       table.update(row) { $0.playback.catchUp(at: instant) }
     }
-    // Listening must not change a tween's place among those that are due at the same time.
+    // A new subscriber must not change the order of tweens that are due at the same time.
     if table[row].playback.deadline(isHeard: isHeard) != deadline {
       schedule.deadlines.update(table, row)
     }
@@ -84,7 +87,8 @@ extension Tweener {
   }
 
   func removeEvents(_ location: TweenLocation, _ id: UInt64) {
-    // The tween may be gone: then another may have its place, but not a subscription with this number.
+    // The tween may have been released. Another tween may then have its location, but has no
+    // subscription with this identifier.
     guard let table = tables.find(location) else { return }
     changeListeners(table, location.row) {
       table[location.row].subscribers?.removeEvents(id: id)
@@ -104,7 +108,8 @@ extension Tweener {
     let table = tables[location]
     let row = location.row
     hear(table, row) { $0.add(callback, callbacks) }
-    // In one step with the registration: nothing is missed, and nothing is told twice.
+    // The registration and the call are one step, so the callback misses no event, and gets none
+    // twice.
     let record = table[row]
     record.subscribers?.call(callback, after: record.playback)
   }
@@ -135,7 +140,7 @@ extension Tweener {
       deliverValue(table, row, to: &stream)
     }
     listeners(table, row).add(stream)
-    // It may take frames that the others do not.
+    // The stream may take frames that no other stream takes.
     subscriptions.watched.expectFrame()
     updateTotals(table, row)
   }

@@ -1,5 +1,5 @@
 extension Tween {
-  /// The tween's value at any instant, which any thread reads without awaiting.
+  /// The tween's value at any instant, which any thread can read without awaiting.
   ///
   /// ```swift
   /// let limit = await tween.live
@@ -17,10 +17,10 @@ extension Tween {
 }
 
 extension Tweener {
-  /// A tween's value at any instant, which any thread reads without awaiting.
+  /// Returns a tween's value at any instant, which any thread can read without awaiting.
   ///
-  /// `perform` passes the tweener to its closure. A `configure` closure runs on the tweener, too, and
-  /// gets there by `assumeIsolated`:
+  /// `perform` passes the tweener to its closure. A `configure` closure runs on the tweener, too,
+  /// and accesses the tweener with `assumeIsolated`:
   ///
   /// ```swift
   /// let live = tweener.assumeIsolated { $0.live(of: tween) }

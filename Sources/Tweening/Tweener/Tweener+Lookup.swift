@@ -1,16 +1,18 @@
-/// Tweens by key and by tag.
+/// Look-ups and commands by key and by tag.
 ///
-/// A key names the tween that runs under the key, and the tweens that wait for the key. A tag names all
-/// tweens with the tag but the killed, whatever their state.
+/// A key selects the tween that runs under the key, and the tweens that wait for the key. A tag
+/// selects all tweens with the tag that are not killed.
 extension Tweener {
-  /// The tween that runs under a key; nil where none does.
+  /// Returns the tween that runs under a key; nil where no tween does.
   ///
-  /// - Complexity: O(*n*) in the count of tweens that wait for the key, as each command by key.
+  /// - Complexity: O(*n*) in the number of tweens that wait for the key, as for each command by
+  ///   key.
   public func tween(for key: TweenKey) -> AnyTween? {
     handles(.key(key)).first
   }
 
-  /// The tween that runs under a key; nil where none does, or where it has values of another type.
+  /// Returns the tween that runs under a key; nil where no tween does, or where its values have
+  /// another type.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -19,9 +21,9 @@ extension Tweener {
     tween(for: key) as? Tween<Value>
   }
 
-  /// The tweens with a tag, in order of their creation.
+  /// Returns the tweens with a tag, in order of their creation.
   ///
-  /// - Complexity: O(*n* log *n*) in the count of tweens with the tag, as each command by tag.
+  /// - Complexity: O(*n* log *n*) in the number of tweens with the tag, as for each command by tag.
   public func tweens(tagged tag: TweenKey) -> [AnyTween] {
     handles(.tag(tag))
   }
@@ -30,7 +32,7 @@ extension Tweener {
 
   /// Pauses the tween that runs under a key.
   ///
-  /// - Returns: How many have changed.
+  /// - Returns: The number of changed tweens.
   @discardableResult
   public func pause(key: TweenKey) -> Int {
     pause(.key(key))
@@ -38,15 +40,16 @@ extension Tweener {
 
   /// Resumes the tween that runs under a key.
   ///
-  /// - Returns: How many have changed.
+  /// - Returns: The number of changed tweens.
   @discardableResult
   public func resume(key: TweenKey) -> Int {
     resume(.key(key))
   }
 
-  /// Completes the tween that runs under a key. The tweens that wait for the key follow, each in its turn, and complete at once.
+  /// Completes the tween that runs under a key. The tweens that wait for the key then run in their
+  /// order, and each completes at once.
   ///
-  /// - Returns: How many have changed.
+  /// - Returns: The number of changed tweens.
   @discardableResult
   public func complete(key: TweenKey, at position: EndPosition = .end) -> Int {
     complete(.key(key), at: position)
@@ -54,7 +57,7 @@ extension Tweener {
 
   /// Kills the tween that runs under a key, and the tweens that wait for the key.
   ///
-  /// - Returns: How many have changed.
+  /// - Returns: The number of changed tweens.
   @discardableResult
   public func kill(key: TweenKey) -> Int {
     kill(.key(key))
@@ -62,7 +65,7 @@ extension Tweener {
 
   /// Sets the rate of the tween that runs under a key, and of the tweens that wait for the key.
   ///
-  /// - Returns: How many have changed.
+  /// - Returns: The number of changed tweens.
   @discardableResult
   public func setRate(_ rate: Double, key: TweenKey) -> Int {
     setRate(rate, .key(key))
@@ -70,41 +73,41 @@ extension Tweener {
 
   // MARK: By tag
 
-  /// Pauses all with a tag that are delayed or active.
+  /// Pauses all delayed and active tweens with a tag.
   ///
-  /// - Returns: How many have changed.
+  /// - Returns: The number of changed tweens.
   @discardableResult
   public func pause(tagged tag: TweenKey) -> Int {
     pause(.tag(tag))
   }
 
-  /// Resumes all with a tag that are paused.
+  /// Resumes all paused tweens with a tag.
   ///
-  /// - Returns: How many have changed.
+  /// - Returns: The number of changed tweens.
   @discardableResult
   public func resume(tagged tag: TweenKey) -> Int {
     resume(.tag(tag))
   }
 
-  /// Completes all with a tag that are not completed.
+  /// Completes all tweens with a tag that are not completed.
   ///
-  /// - Returns: How many have changed.
+  /// - Returns: The number of changed tweens.
   @discardableResult
   public func complete(tagged tag: TweenKey, at position: EndPosition = .end) -> Int {
     complete(.tag(tag), at: position)
   }
 
-  /// Kills all with a tag.
+  /// Kills all tweens with a tag.
   ///
-  /// - Returns: How many have changed.
+  /// - Returns: The number of changed tweens.
   @discardableResult
   public func kill(tagged tag: TweenKey) -> Int {
     kill(.tag(tag))
   }
 
-  /// Sets the rate of all with a tag.
+  /// Sets the rate of all tweens with a tag.
   ///
-  /// - Returns: How many have changed.
+  /// - Returns: The number of changed tweens.
   @discardableResult
   public func setRate(_ rate: Double, tagged tag: TweenKey) -> Int {
     setRate(rate, .tag(tag))

@@ -1,5 +1,5 @@
 extension Tweener {
-  /// Starts the loop, which holds the tweener only for a tick.
+  /// Starts the loop, which retains the tweener only while answering a wake.
   nonisolated func startLoop() {
     loop.start { [weak self] wakes in await Tweener.run(wakes) { self } }
   }
@@ -9,8 +9,8 @@ extension Tweener {
     for tweener: @Sendable () -> Tweener?,
   ) async {
     for await wake in wakes {
-      // The wakes that a released tweener leaves behind are dropped one by one, which answers them: a
-      // task that advances a clock may hold the stream, and waits for the answers.
+      // The remaining wakes of a released tweener are dropped one by one, which answers them. A
+      // task that advances a clock may retain the stream, and waits for these answers.
       guard let tweener = tweener() else { continue }
       switch wake {
       case .clock(let wake):

@@ -1,5 +1,5 @@
 extension Tweener {
-  /// Makes a tween of a motion, and starts it unless told otherwise.
+  /// Makes a tween of a motion, and starts the tween unless `autostart` is false.
   ///
   /// ```swift
   /// let tween = await tweener.tween(Motion(from: 0.0, to: 100.0).duration(.seconds(2))) { tween in
@@ -8,13 +8,14 @@ extension Tweener {
   /// ```
   ///
   /// - Parameters:
-  ///   - motion: What moves, how, and for how long.
-  ///   - key: What the tween moves, so that one tween moves it at a time; nil never conflicts.
-  ///   - conflict: What the start does where another tween, of whatever type, runs under an equal key.
-  ///   - tags: What groups of tweens it belongs to, for look-ups and commands by tag.
-  ///   - autostart: Whether the tween starts now; nil: as the configuration says.
-  ///   - autokill: Whether completion kills the tween; nil: as the configuration says.
-  ///   - configure: Runs before the start, so what it subscribes to misses nothing.
+  ///   - motion: The motion that the tween plays.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
+  ///   - conflict: The effect of the start while another tween, with any type of value, runs under
+  ///     an equal key.
+  ///   - tags: The tags of the tween, for look-ups and commands by tag.
+  ///   - autostart: Whether the tween starts now. With nil, the configuration decides.
+  ///   - autokill: Whether completion kills the tween. With nil, the configuration decides.
+  ///   - configure: Configures the tween before the start, so that its subscriptions miss no event.
   /// - Complexity: O(1).
   @inlinable
   @discardableResult
@@ -32,20 +33,22 @@ extension Tweener {
     return make(motion, TweenNames.make(key, conflict, tags), autostart, autokill, configure)
   }
 
-  /// Makes a tween between two values, with the configuration's defaults for what is nil.
+  /// Makes a tween between two values, with the configuration's default for each argument that is
+  /// nil.
   ///
   /// - Parameters:
-  ///   - from: The value at the start.
-  ///   - to: The value at the end.
-  ///   - duration: How long it takes; negative counts as zero.
-  ///   - delay: How long it waits first; negative: it begins in the middle.
-  ///   - ease: How its progress is shaped.
-  ///   - key: What the tween moves, so that one tween moves it at a time; nil never conflicts.
-  ///   - conflict: What the start does where another tween, of whatever type, runs under an equal key.
-  ///   - tags: What groups of tweens it belongs to, for look-ups and commands by tag.
-  ///   - autostart: Whether the tween starts now; nil: as the configuration says.
-  ///   - autokill: Whether completion kills the tween; nil: as the configuration says.
-  ///   - configure: Runs before the start, so what it subscribes to misses nothing.
+  ///   - from: The start value.
+  ///   - to: The end value.
+  ///   - duration: The duration. A negative duration counts as zero.
+  ///   - delay: The delay before the start. With a negative delay, the run begins in the middle.
+  ///   - ease: The ease of the progress.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
+  ///   - conflict: The effect of the start while another tween, with any type of value, runs under
+  ///     an equal key.
+  ///   - tags: The tags of the tween, for look-ups and commands by tag.
+  ///   - autostart: Whether the tween starts now. With nil, the configuration decides.
+  ///   - autokill: Whether completion kills the tween. With nil, the configuration decides.
+  ///   - configure: Configures the tween before the start, so that its subscriptions miss no event.
   @inlinable
   @discardableResult
   public func tween<Value: Interpolatable>(
@@ -92,18 +95,19 @@ extension Tweener {
     return tween
   }
 
-  /// Makes a tween of each motion at one instant, and starts them unless told otherwise.
+  /// Makes a tween of each motion at one instant, and starts the tweens unless `autostart` is
+  /// false.
   ///
-  /// Tweens of motions of one kind lie in memory in the order of the motions, which is the order in
-  /// which ``TweenFrame/values(of:)`` gives their values. They lie side by side, unless most of the
-  /// memory for such tweens is free: then they take what is free.
+  /// Tweens of motions of one kind lie in memory in the order of the motions.
+  /// ``TweenFrame/values(of:)`` returns their values in the same order. The tweens lie side by
+  /// side, unless most of the memory for such tweens is free: then they fill the free memory.
   ///
   /// - Parameters:
-  ///   - motions: What moves; their tweens start in this order.
-  ///   - tags: What groups of tweens they belong to, for look-ups and commands by tag.
-  ///   - autostart: Whether they start now; nil: as the configuration says.
-  ///   - autokill: Whether completion kills them; nil: as the configuration says.
-  /// - Complexity: O(*n*), and faster than making them one by one.
+  ///   - motions: The motions that the tweens play. The tweens start in this order.
+  ///   - tags: The tags of the tweens, for look-ups and commands by tag.
+  ///   - autostart: Whether the tweens start now. With nil, the configuration decides.
+  ///   - autokill: Whether completion kills the tweens. With nil, the configuration decides.
+  /// - Complexity: O(*n*), and faster than *n* single calls.
   @inlinable
   @discardableResult
   public func tweens<Value>(
@@ -112,7 +116,7 @@ extension Tweener {
     autostart: Bool? = nil,
     autokill: Bool? = nil,
   ) -> [Tween<Value>] {
-    // Before the entry: a lazy collection may ask the tweener something.
+    // Evaluated before the entry, because a lazy collection may call the tweener.
     let motions = Array(motions)
     enter()
     defer { leave() }
@@ -120,7 +124,7 @@ extension Tweener {
     tweens.reserveCapacity(motions.count)
     beginNeighbours(motions.count)
     defer { endNeighbours() }
-    // Through a span, because to copy a motion takes as long as to take its tween in.
+    // A span avoids copies: the copy of a motion takes as long as the insertion of its tween.
     let span = motions.span
     for index in span.indices {
       let names = TweenNames.make(nil, .replace, tags)

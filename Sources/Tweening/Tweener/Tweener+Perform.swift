@@ -1,6 +1,7 @@
-/// What runs on the tweener at one instant: commands, and closures of the user.
+/// Entries of the tweener: commands, and closures of the user.
 extension Tweener {
-  /// Runs one command: reads the clock, settles what is due, acts, and sets the alarm.
+  /// Runs one command at one instant: reads the clock, settles due changes, runs `body`, and sets
+  /// the alarm.
   @inline(__always)
   func entry<R>(_ body: () -> R) -> R {
     enter()
@@ -8,9 +9,10 @@ extension Tweener {
     return body()
   }
 
-  /// Runs `body` with the tweener at one instant: the clock is read once for all that `body` does.
+  /// Runs `body` with the tweener at one instant, with one reading of the clock for all commands of
+  /// `body`.
   ///
-  /// All commands of `body` cost one hop, and no other task comes between them.
+  /// All commands of `body` cost one hop, and no other task runs between them.
   ///
   /// ```swift
   /// await tweener.perform { tweener in
@@ -31,29 +33,30 @@ extension Tweener {
     return try body(self)
   }
 
-  /// Runs `body` with the tweener soon, as `perform` does: for code that cannot await, as `didSet`, or
-  /// the handler of a Dispatch signal source.
+  /// Runs `body` with the tweener soon, as `perform` does: for code that cannot await, such as
+  /// `didSet` or the handler of a Dispatch signal source.
   ///
-  /// Closures run in the order in which they were left, each at one instant. What a task asks for
-  /// later comes later: commands that the task awaits, and subscriptions. A closure that is left while
-  /// a `perform` is under way runs after it, and subscriptions need not wait for that. Closures that
-  /// the tweener has not come to when it ceases to be are dropped.
+  /// Closures run in the order of their calls, each at one instant. Later commands that the same
+  /// task awaits, and its later subscriptions, take effect after the closure. A closure that is
+  /// enqueued during a `perform` runs after the `perform`, but subscriptions may take effect during
+  /// the `perform`. The release of the tweener drops closures that have not run.
   ///
-  /// This takes a lock, which no handler that interrupts a thread may do: not one of `signal`.
+  /// This method takes a lock. A handler that interrupts a thread, such as a handler of `signal`,
+  /// must not call it.
   public nonisolated func enqueue(_ body: @escaping @Sendable (isolated Tweener) -> Void) {
     requests.post(isCommand: true, body)
   }
 
-  /// Runs a closure that was left with `enqueue`.
+  /// Runs a closure from `enqueue`.
   func run(_ command: RequestQueue<Tweener>.Request) {
     let wasPerforming = beginClosure()
     command.perform(self)
     endClosure(wasPerforming)
   }
 
-  /// Opens the tweener to a closure of the user: all commands of the closure have one instant.
+  /// Opens the tweener to a user's closure. All commands of the closure have one instant.
   ///
-  /// - Returns: What `endClosure` takes.
+  /// - Returns: The argument for `endClosure`.
   @usableFromInline
   func beginClosure() -> Bool {
     work.beginClosure()
@@ -64,9 +67,9 @@ extension Tweener {
     work.endClosure(wasPerforming)
   }
 
-  /// Stops the process: what is half done cannot be shown to a command.
+  /// Stops the process, because a command must not see half a change.
   func refuseEntry() -> Never {
-    // A precondition of an optimized build has no message.
+    // A fatal error, because a precondition failure has no message in optimized builds.
     fatalError(
       "A function of a motion, or the deinit of a value, entered the tweener that runs it; use "
         + "enqueue(_:) instead"

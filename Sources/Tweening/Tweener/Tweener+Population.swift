@@ -1,69 +1,70 @@
-/// Commands to all tweens, in order of their creation. Each returns how many changed.
+/// Commands to all tweens, in order of their creation. Each command returns the number of changed
+/// tweens.
 extension Tweener {
-  /// How many tweens there are, all but killed.
+  /// The number of tweens that are not killed.
   ///
   /// - Complexity: O(1).
   public var count: Int {
     entry { population.trackedCount }
   }
 
-  /// All tweens but the killed, in order of their creation.
+  /// All tweens that are not killed, in order of their creation.
   ///
   /// - Complexity: O(*n* log *n*).
   public var tweens: [AnyTween] {
     handles(.all)
   }
 
-  /// Whether a tween belongs to this tweener, and is not killed.
+  /// Returns whether a tween belongs to this tweener, and is not killed.
   public func isTracking(_ tween: AnyTween) -> Bool {
     tween.tweener === self && state(of: tween) != .killed
   }
 
-  /// Starts all that are new or inactive.
+  /// Starts all new and inactive tweens.
   ///
-  /// - Complexity: O(*n* log *n*), as every command to all tweens.
+  /// - Complexity: O(*n* log *n*), as for every command to all tweens.
   @discardableResult
   public func startAll() -> Int {
     begin(.start(at: nil, delay: nil), .all)
   }
 
-  /// Stops all that are delayed, active or paused.
+  /// Stops all delayed, active and paused tweens.
   @discardableResult
   public func stopAll() -> Int {
     stop(.all)
   }
 
-  /// Restarts all that are not killed.
+  /// Restarts all tweens that are not killed.
   @discardableResult
   public func restartAll() -> Int {
     begin(.restart, .all)
   }
 
-  /// Pauses all that are delayed or active.
+  /// Pauses all delayed and active tweens.
   @discardableResult
   public func pauseAll() -> Int {
     pause(.all)
   }
 
-  /// Resumes all that are paused.
+  /// Resumes all paused tweens.
   @discardableResult
   public func resumeAll() -> Int {
     resume(.all)
   }
 
-  /// Completes all that are neither completed nor killed.
+  /// Completes all tweens that are neither completed nor killed.
   @discardableResult
   public func completeAll(at position: EndPosition = .end) -> Int {
     complete(.all, at: position)
   }
 
-  /// Kills all that are not killed.
+  /// Kills all tweens that are not killed.
   @discardableResult
   public func killAll() -> Int {
     kill(.all)
   }
 
-  /// Lets time pass, now, for all that are delayed or active.
+  /// Advances the time of all delayed and active tweens at once.
   @discardableResult
   public func updateAll(by duration: Duration) -> Int {
     update(.all, by: duration)

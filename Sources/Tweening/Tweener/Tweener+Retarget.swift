@@ -1,6 +1,6 @@
-/// The commands of a handle that retarget, as synchronous methods.
+/// The retarget commands of a handle, as synchronous methods.
 extension Tweener {
-  /// Sends a tween to another end by the spring ``Spring/smooth``, as ``Tween/retarget(to:)`` does.
+  /// Retargets a tween with the spring ``Spring/smooth``, as ``Tween/retarget(to:)`` does.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
@@ -16,7 +16,7 @@ extension Tweener {
     }
   }
 
-  /// Sends a tween to another end by a spring, as ``Tween/retarget(to:spring:)`` does.
+  /// Retargets a tween with a spring, as ``Tween/retarget(to:spring:)`` does.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
@@ -28,7 +28,7 @@ extension Tweener {
     command(tween) { table, row in retarget(table, row, to: end, by: .spring(spring)) }
   }
 
-  /// Sends a tween to another end in a duration, as ``Tween/retarget(to:duration:ease:)`` does.
+  /// Retargets a tween in a duration, as ``Tween/retarget(to:duration:ease:)`` does.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
@@ -43,7 +43,7 @@ extension Tweener {
     }
   }
 
-  /// Sends a tween to another end in the configuration's duration, as ``Tween/retarget(to:ease:)`` does.
+  /// Retargets a tween in the configuration's duration, as ``Tween/retarget(to:ease:)`` does.
   @discardableResult
   public func retarget<Value: Interpolatable>(
     _ tween: Tween<Value>,
@@ -53,7 +53,7 @@ extension Tweener {
     retarget(tween, to: end, duration: nil, ease: ease)
   }
 
-  /// A tween's velocity at this instant, as ``Tween/velocity``.
+  /// Returns a tween's velocity at this instant, as ``Tween/velocity``.
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
   public func velocity<Value: VectorInterpolatable>(of tween: Tween<Value>) -> Value {
@@ -68,7 +68,7 @@ extension Tweener {
 
   // MARK: Parts
 
-  /// What moves a retargeted tween to its end.
+  /// The spring or the ease that moves a retargeted tween to its end value.
   fileprivate enum Pull {
     case spring(Spring)
     case ease(Timing)
@@ -124,13 +124,13 @@ extension Tweener {
 }
 
 extension TweenTable {
-  /// The velocity of a run, in the direction of its time, as if at the rate 1; nil where no run is
-  /// under way, or is still in its delay.
+  /// Returns the velocity of a run in the direction of its time, at the rate 1; nil without a run,
+  /// and during a delay.
   func velocity<Value: VectorInterpolatable>(_ row: Int32, at instant: Nanoseconds) -> Value? {
     let playback = self[row].playback
     let position = playback.position(at: instant)
     guard playback.isInRun, position >= 0 else { return nil }
-    // A run that begins in the middle has no delay.
+    // A negative delay is dropped, because a run that begins in the middle has no delay.
     var motion: Motion<Value> = self.motion(row)
     motion.timing.delay = max(.zero, motion.timing.delay)
     let time = position.saturatingAdding(Nanoseconds(rounding: motion.timing.delay))
@@ -163,7 +163,7 @@ extension Tweener.Pull {
 }
 
 extension Playback {
-  /// Whether the end of the motion is the value at which the run would complete.
+  /// Whether the run completes at the end value of the motion.
   fileprivate var goesToItsEnd: Bool {
     isRunning && !isReversed && schedule.end != nil && schedule.journey == nil
   }

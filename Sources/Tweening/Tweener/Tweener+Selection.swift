@@ -1,5 +1,5 @@
-/// The commands that need no type of value, each for a selection of tweens. Each returns how many tweens
-/// have changed. The handle's methods say what a command does.
+/// The commands that do not depend on the type of value, each for a selection of tweens. The
+/// handle's methods document them. Each command returns the number of changed tweens.
 extension Tweener {
   func begin(_ beginning: Beginning, _ selection: Selection) -> Int {
     change(selection) { begin(beginning, $0, $1) }
@@ -9,7 +9,7 @@ extension Tweener {
     change(selection) { table, row in
       transition(table, row) { $0.stop(at: $1) }
     } preparing: { table, row in
-      // A run that begins because another stops goes on.
+      // Excludes runs that begin because another tween of the selection stops.
       table[row].playback.isInRun
     }
   }
@@ -73,7 +73,7 @@ extension Tweener {
     return change(selection) { table, row in
       update(table, row, by: duration)
     } preparing: { table, row in
-      // A run that begins because another ends begins at this instant.
+      // Excludes runs that begin at this instant because another tween of the selection ends.
       table[row].playback.isRunning
     }
   }
@@ -94,8 +94,8 @@ extension Tweener {
 }
 
 extension Schedule {
-  /// The active time at a share of the active duration, which is clamped to 0…1; nil for NaN, and for
-  /// an infinite duration.
+  /// Returns the active time at a fraction of the active duration; nil for NaN, and for an infinite
+  /// duration. The fraction is clamped to 0…1.
   fileprivate func time(atFraction fraction: Double) -> Nanoseconds? {
     guard !fraction.isNaN, let active else { return nil }
     let share = max(0, min(fraction, 1))

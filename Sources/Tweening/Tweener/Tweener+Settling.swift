@@ -1,27 +1,29 @@
 extension Tweener {
-  /// Makes every change that is due by this instant, in order of time, then of scheduling.
+  /// Makes every change that is due by this instant, in order of time; at one time, in scheduling
+  /// order.
   func settle() {
     let deadlines = schedule.deadlines
     guard deadlines.lowerBound <= instant else { return }
-    // Where many deadlines are due, those of tweens without listeners come first, in any order. The
-    // others stay in the queue, to be settled in order.
+    // With many due deadlines, the tweens without subscribers are settled first, in any order. The
+    // other deadlines stay in the queue, and are settled in order.
     for entry in deadlines.takeUnheard(by: instant) {
       guard let table = deadlines.table(of: entry) else { continue }
       fire(table, entry.location.row, at: entry.time, before: entry.time, stamp: nil)
     }
     while let (table, row, time) = deadlines.takeFirst(by: instant) {
-      // A tween passes no boundary after the next deadline yet, so that all events are sent in order of
-      // time.
+      // A tween passes no boundary beyond the next deadline yet, so that all events are sent in
+      // order of time.
       let limit = min(deadlines.lowerBound, instant.saturatingAdding(1))
       fire(table, row, at: time, before: limit, stamp: nil)
     }
   }
 
-  /// Fires one deadline.
+  /// Settles one deadline.
   ///
   /// - Parameters:
-  ///   - limit: The time of the next deadline of another tween.
-  ///   - stamp: The time to give the events; nil: each its own.
+  ///   - limit: The time before which the tween may pass boundaries: in ordered settling, at most
+  ///     the next deadline.
+  ///   - stamp: The time of all events; with nil, each event has its own time.
   func fire(
     _ table: TweenTable,
     _ row: Int32,
@@ -46,7 +48,7 @@ extension Tweener {
     }
   }
 
-  /// Does what follows from a transition: values, events, outcome, and the next deadline.
+  /// Applies the effects of a transition: values, events, outcome, and the next deadline.
   func apply(_ transition: Transition, _ table: TweenTable, _ row: Int32) {
     replan(table, row)
     if let subscribers = table[row].subscribers {
@@ -72,7 +74,7 @@ extension Tweener {
     subscriptions.deliverValue(table, row, isInRun: playback.isInRun || hasEnded)
     if subscribers.hearsEvents {
       for (type, event) in transition.deliveries {
-        // The end value is an update, and comes before the end.
+        // The end value is an update, which comes before the end.
         if type == .completed {
           subscriptions.callUpdates(table, row)
         }
@@ -81,7 +83,7 @@ extension Tweener {
         subscribers.call(type, event)
       }
     }
-    // A jump to the end is one update, and not two.
+    // A jump to the end is one update, not two.
     if transition.isJump, !hasEnded, !isEnding(playback) {
       subscriptions.callUpdates(table, row)
     }
@@ -99,7 +101,7 @@ extension Tweener {
     }
   }
 
-  /// Whether the end of a run is due at this very instant.
+  /// Returns whether the end of a run is due at this very instant.
   private func isEnding(_ playback: Playback) -> Bool {
     guard playback.state == .active, let end = playback.deadline(isHeard: false) else {
       return false
@@ -107,14 +109,14 @@ extension Tweener {
     return end <= instant
   }
 
-  /// Tells the live values and the frames what a tween does from now on.
+  /// Updates the live values and the frames after a change of a tween's motion or playback.
   @inline(__always)
   func replan(_ table: TweenTable, _ row: Int32) {
     subscriptions.publish(table, row)
     frameDelivery.replan(table, row)
   }
 
-  /// Updates the totals with one tween.
+  /// Updates the totals with the state of one tween.
   func updateTotals(_ table: TweenTable, _ row: Int32) {
     let change = population.updateTotals(table, row)
     guard change.changed.contains(.watched), let subscribers = table[row].subscribers else {
@@ -127,8 +129,8 @@ extension Tweener {
     }
   }
 
-  /// Releases a tween that no handle names and that has nothing left to do. The table of the last
-  /// tween is released, too.
+  /// Releases a tween without a handle and without remaining work. The release of a table's last
+  /// tween releases the table, too.
   func releaseIfUnused(_ table: TweenTable, _ row: Int32) {
     guard table.read(row, { $0.isUnused }), table.identities[row] != 0 else { return }
     table[row].subscribers?.finishStreams()

@@ -1,18 +1,18 @@
 extension Tweener {
-  /// The tweener's time: it began at zero when the tweener was made, passes at `timeScale`, and
-  /// stands still while the tweener is frozen.
+  /// The tweener's time. It is zero when the tweener is made, passes at `timeScale`, and stops
+  /// while the tweener is frozen.
   public var time: Duration {
     entry { .nanoseconds(instant) }
   }
 
-  /// How fast the tweener's time passes.
+  /// The scale of the tweener's time.
   public var timeScale: Double {
     timekeeper.timebase.scale
   }
 
-  /// Sets how fast the tweener's time passes: 2 is twice as fast, 0 freezes it.
+  /// Sets the scale of the tweener's time: 2 is twice as fast, and 0 freezes the tweener.
   ///
-  /// - Returns: False where the scale is negative, infinite or not a number: then nothing changes.
+  /// - Returns: False where the scale is negative, infinite or NaN, and nothing changes.
   @discardableResult
   public func setTimeScale(_ scale: Double) -> Bool {
     guard scale >= 0, scale.isFinite else { return false }
@@ -20,23 +20,23 @@ extension Tweener {
     return true
   }
 
-  /// Whether the tweener's time stands still.
+  /// Whether the tweener's time is stopped.
   public var isFrozen: Bool {
     timekeeper.timebase.isFrozen
   }
 
-  /// Makes the tweener's time stand still. No tween's state changes, and nothing is sent.
+  /// Stops the tweener's time. No tween's state changes, and no event is sent.
   public func freeze() {
     changeTime { timekeeper.setFrozen(true) }
   }
 
-  /// Lets the tweener's time pass again.
+  /// Continues the tweener's time.
   public func unfreeze() {
     changeTime { timekeeper.setFrozen(false) }
   }
 
-  /// Changes how time passes, after a frame of this instant: once time stands still, no frame would
-  /// show it.
+  /// Changes the passage of time, after a frame of this instant: a frozen tweener delivers no later
+  /// frame of this instant.
   private func changeTime(_ change: () -> Void) {
     entry {
       deliverFrame(.due(timekeeper.clockInstant))

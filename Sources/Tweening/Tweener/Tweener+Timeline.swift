@@ -1,5 +1,5 @@
 extension Tweener {
-  /// Seeks to a place of a timeline, as `seek(to:events:)` of the handle does.
+  /// Seeks to a place of a timeline, as the handle's `seek(to:events:)` does.
   @discardableResult
   public func seek(
     _ tween: Tween<Timeline.Frame>,
@@ -24,15 +24,15 @@ extension Tweener {
     }
   }
 
-  /// The timeline that a tween plays, as ``Tween/timeline``.
+  /// Returns the timeline that a tween plays, as ``Tween/timeline``.
   public func timeline(of tween: Tween<Timeline.Frame>) -> Timeline? {
     motion(of: tween).shape.program?.timeline
   }
 }
 
 extension Motion<Timeline.Frame> {
-  /// The active time at a place of the timeline that the motion plays; nil where the motion has no
-  /// such place.
+  /// Returns the active time at a place of the motion's timeline; nil where the motion has no such
+  /// place.
   fileprivate func elapsed(at place: Timeline.Place) -> Nanoseconds? {
     guard let program = shape.program, let time = program.timeline.time(of: place) else {
       return nil

@@ -1,5 +1,5 @@
 extension Tweener {
-  /// Plays a motion, and gives its values: a stream that owns its tween.
+  /// Plays a motion, and returns its values: a stream that owns its tween.
   ///
   /// ```swift
   /// for await price in tweener.values(of: motion) {
@@ -7,22 +7,22 @@ extension Tweener {
   /// }
   /// ```
   ///
-  /// The tween starts with this call, and not with the first read, as commands to the tweener that
-  /// follow expect. The first element is exactly the start value, however late it is read; after it the
-  /// newest value wins, and the last one is exactly the end value. The tween is killed when its
-  /// consumer leaves: by `break`, by cancellation, or by letting go of the stream. A stream does not
-  /// hold the tweener: where nobody does, the stream finishes.
+  /// The tween starts with this call, before the first read, so later commands to the tweener find
+  /// the tween started. The first element is exactly the start value, however late the read. After
+  /// that the newest value wins. The last element is exactly the end value. The tween is killed
+  /// when its subscriber leaves: by `break`, by cancellation, or by releasing the stream. A stream
+  /// does not retain the tweener; the release of the tweener finishes the stream.
   ///
-  /// A loop over the stream also ends when its task is cancelled. A stream cannot throw, so the last
-  /// element tells: a loop that has received the end value has received all. Call
-  /// `Task.checkCancellation()` after the loop where the difference matters.
+  /// A loop over the stream also ends when its task is cancelled. A stream cannot throw, so only
+  /// the last element shows the difference: a loop that has received the end value has received all
+  /// values. Call `Task.checkCancellation()` after the loop where the difference matters.
   ///
   /// - Parameters:
-  ///   - motion: What moves, how, and for how long.
-  ///   - key: What the tween moves, so that one tween moves it at a time. A tween that is superseded
-  ///     finishes its stream where it stands.
-  ///   - conflict: What the start does where another tween runs under an equal key.
-  ///   - framesPerSecond: The most values in a second; nil: one at each frame.
+  ///   - motion: The motion that the tween plays.
+  ///   - key: The key. One tween at a time runs under a key. A superseded tween finishes its stream
+  ///     at its current value.
+  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   public nonisolated func values<Value>(
     of motion: Motion<Value>,
     key: TweenKey? = nil,
@@ -32,15 +32,16 @@ extension Tweener {
     play(motion, key, conflict, framesPerSecond, motion.value(at: .zero), isIncluded: nil)
   }
 
-  /// Plays a motion, and gives its values, without values that are equal to the one before.
+  /// Plays a motion, and returns its values without consecutive duplicates.
   ///
   /// - Parameters:
-  ///   - motion: What moves, how, and for how long.
-  ///   - key: As without duplicates.
-  ///   - conflict: As without duplicates.
-  ///   - framesPerSecond: The most values in a second; nil: one at each frame.
-  ///   - removingDuplicates: Whether a value that equals the one sent before is not sent. A consumer
-  ///     that falls behind may miss a value between two equal ones, and get them in a row.
+  ///   - motion: The motion that the tween plays.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
+  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
+  ///   - removingDuplicates: Whether a value that equals the previous value is dropped. A
+  ///     subscriber that falls behind may miss a value between two equal values, and so get equal
+  ///     values in a row.
   public nonisolated func values<Value: Equatable>(
     of motion: Motion<Value>,
     key: TweenKey? = nil,
@@ -93,15 +94,15 @@ extension Tweener {
     return stream.beginning(with: start)
   }
 
-  /// Plays a motion for a consumer that has the start value.
+  /// Plays a motion for a subscriber that already has the start value.
   private func play<Value>(
     _ motion: Motion<Value>,
     _ names: TweenNames?,
     _ stream: ValueStream,
   ) -> TweenToken<Value> {
-    // A request comes before what is due, and its command after that.
+    // The request comes before the changes that are due, and the start after them.
     settle()
-    // Not one of the tweens that are being made together.
+    // The tween is not among the tweens that are being made together.
     let neighbours = population.neighbours
     population.neighbours = nil
     let tween = insert(motion, names, true, true)
@@ -114,7 +115,7 @@ extension Tweener {
     }
     start(table, row)
     guard table[row].playback.outcome == nil else {
-      // Its key was not to be had, or the tweener is closed.
+      // The key was not available, or the tweener is closed.
       stream.finish()
       return tween.token
     }
@@ -122,12 +123,12 @@ extension Tweener {
     stream.deliver(table[row].playback.point(at: instant), frame: nil) { _ in }
     listeners(table, row).add(stream)
     updateTotals(table, row)
-    // An instant is over at once.
+    // A motion without duration ends at once.
     settle()
     return tween.token
   }
 
-  /// Kills a tween that may be gone.
+  /// Kills a tween, unless the tween has been released.
   func kill(_ location: TweenLocation, _ id: UInt64, as outcome: TweenOutcome) {
     settle()
     guard let table = tables.find(location), table.identities[location.row] == id else { return }
@@ -136,7 +137,7 @@ extension Tweener {
 }
 
 extension AsyncStream where Element: Sendable {
-  /// The elements, after a first one that does not give way to newer ones.
+  /// Returns a stream with a first element, which newer elements do not replace.
   fileprivate func beginning(with first: Element) -> AsyncStream {
     let first = Locked<Element?>(first)
     return AsyncStream {

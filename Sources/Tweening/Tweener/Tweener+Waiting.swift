@@ -1,9 +1,9 @@
-/// Waits for what the tweener does, and for its time.
+/// Waits for the tweener's work, and for its time.
 extension Tweener {
-  /// Returns when no tween is delayed or active, and every reader of frames has been given the last
+  /// Returns when no tween is delayed or active, and every stream of frames has received the last
   /// frame.
   ///
-  /// A call that finds no tween running returns, also in a cancelled task.
+  /// Without a running tween, the call returns at once, also in a cancelled task.
   ///
   /// - Throws: `CancellationError` where the waiting task is cancelled while tweens run.
   public func idle() async throws(CancellationError) {
@@ -19,7 +19,7 @@ extension Tweener {
     }
   }
 
-  /// Answers the tasks that wait until nothing runs.
+  /// Resumes the tasks that wait for the idle tweener, if no tween runs.
   func resumeIdleWaiters() {
     guard population.runningCount == 0 else { return }
     if frameDelivery.mustCheckLimits {
@@ -34,15 +34,16 @@ extension Tweener {
 
   // MARK: Outcomes
 
-  /// The outcomes of tweens of this tweener, in the order of the tweens, when all have one: as
-  /// ``AnyTween/outcome`` of each.
+  /// Returns the outcomes of tweens of this tweener, in the order of the tweens, once all have an
+  /// outcome as ``AnyTween/outcome`` describes it.
   ///
-  /// A call that finds all tweens ended returns, also in a cancelled task.
+  /// Where all tweens have ended, the call returns at once, also in a cancelled task.
   ///
-  /// - Parameter tweens: Tweens of this tweener, or the call traps.
-  /// - Throws: `CancellationError` where the waiting task is cancelled; that ends the wait, and does
-  ///   nothing to the tweens.
-  /// - Complexity: O(*n*) in the count of tweens.
+  /// - Parameter tweens: Tweens of this tweener; a tween of another tweener is a precondition
+  ///   failure.
+  /// - Throws: `CancellationError` where the waiting task is cancelled. The cancellation ends the
+  ///   wait, and does not change the tweens.
+  /// - Complexity: O(*n*) in the number of tweens.
   public func outcomes(
     of tweens: [AnyTween]
   ) async throws(CancellationError) -> [TweenOutcome] {
@@ -59,7 +60,7 @@ extension Tweener {
     }
   }
 
-  /// The outcome of a tween's run, as the handle's `outcome` describes it.
+  /// Returns the outcome of a tween's run, as the handle's `outcome` describes it.
   func waitForOutcome(of tween: AnyTween) async throws(CancellationError) -> TweenOutcome {
     if let outcome = outcome(of: tween) {
       return outcome
@@ -71,9 +72,10 @@ extension Tweener {
     }
   }
 
-  /// Calls back with the outcome of a tween's run: at once, or when the run ends. Within an entry.
+  /// Calls a closure with the outcome of a tween's run: at once, or when the run ends. Call this
+  /// method within an entry.
   ///
-  /// - Parameter resume: Called with nil where the wait is cancelled.
+  /// - Parameter resume: Receives the outcome, or nil where the wait is cancelled.
   func addWaiter(
     to tween: AnyTween,
     _ id: UInt64,
@@ -96,20 +98,21 @@ extension Tweener {
 
   // MARK: Time
 
-  /// Returns after a tweener time: scaled, and waiting while the tweener is frozen.
+  /// Returns after a duration in tweener time, which the time scale scales. The wait stops while
+  /// the tweener is frozen.
   ///
-  /// A duration that is not positive has passed at once.
+  /// A duration of zero or less returns at once.
   ///
-  /// - Throws: `CancellationError` where the task is cancelled before the time has come, or before the
-  ///   call, or where the tweener is closed.
+  /// - Throws: `CancellationError` where the task is cancelled before or during the call, or where
+  ///   the tweener is closed.
   public func sleep(for duration: Duration) async throws(CancellationError) {
     try await sleep { $0.saturatingAdding(Nanoseconds(rounding: duration)) }
   }
 
   /// Returns when the tweener's ``time`` has reached an instant.
   ///
-  /// - Throws: `CancellationError` where the task is cancelled before the time has come, or before the
-  ///   call, or where the tweener is closed.
+  /// - Throws: `CancellationError` where the task is cancelled before or during the call, or where
+  ///   the tweener is closed.
   public func sleep(until time: Duration) async throws(CancellationError) {
     try await sleep { _ in Nanoseconds(rounding: time) }
   }
@@ -132,8 +135,8 @@ extension Tweener {
     }
   }
 
-  /// A tick after each interval of tweener time: the time itself, a multiple of the interval after the
-  /// call.
+  /// Returns a tick after each interval of tweener time. Each tick is the tweener time, a whole
+  /// number of intervals after the call.
   ///
   /// ```swift
   /// for await time in tweener.every(.seconds(1)) {
@@ -141,11 +144,11 @@ extension Tweener {
   /// }
   /// ```
   ///
-  /// Time is scaled, and there are no ticks while the tweener is frozen. A reader that falls behind gets
-  /// the newest tick. The stream finishes when the tweener is closed or ceases to be, and holds it no
-  /// more than other streams do.
+  /// Ticks follow the time scale, and stop while the tweener is frozen. A subscriber that falls
+  /// behind gets the newest tick. The stream finishes when the tweener is closed or released, and
+  /// does not retain the tweener.
   ///
-  /// - Parameter interval: Less than a millisecond counts as a millisecond.
+  /// - Parameter interval: The interval. An interval below 1 ms counts as 1 ms.
   public nonisolated func every(_ interval: Duration) -> AsyncStream<Duration> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Duration.self,
@@ -180,9 +183,10 @@ extension Tweener {
   /// Waits for an answer.
   ///
   /// - Parameters:
-  ///   - begin: Runs in an entry, with a number for the wait, and with what ends the wait: called once,
-  ///     at once or later, with the answer, or with nil where the wait was cancelled.
-  ///   - cancel: Ends the wait with nil, where it has not ended.
+  ///   - begin: Begins the wait, within an entry. The closure receives an identifier of the wait,
+  ///     and a function that ends the wait. Call that function once, at once or later: with the
+  ///     answer, or with nil where the wait was cancelled.
+  ///   - cancel: Ends the wait with nil, unless the wait has ended.
   private func wait<Answer: Sendable>(
     _ begin: (_ id: UInt64, _ resume: @escaping @Sendable (Answer?) -> Void) -> Void,
     cancel: @escaping @Sendable (isolated Tweener, UInt64) -> Void,
@@ -198,7 +202,7 @@ extension Tweener {
         }
       }
     } onCancel: {
-      // A cancellation that comes before the wait is seen by the wait itself.
+      // A cancellation from before the wait is found by the wait itself.
       requests.post { cancel($0, id) }
     }
     guard let answer else { throw CancellationError() }

@@ -1,4 +1,4 @@
-/// What the tweener does when the clock wakes it.
+/// The work of the tweener when the clock wakes it.
 extension Tweener {
   func tick(_ wake: TweenWake) {
     schedule.ring()
@@ -16,13 +16,14 @@ extension Tweener {
     }
   }
 
-  /// The clock time from which the clock must wake the tweener for a frame; nil: it need not.
+  /// The clock time from which the clock must wake the tweener for a frame; nil where no frame is
+  /// due.
   var frameDue: Nanoseconds? {
     let due = min(subscriptions.frameDue, frameDelivery.due)
     return due < .max ? due : nil
   }
 
-  /// Delivers the values of this instant to the streams and callbacks that take them.
+  /// Delivers the values of this instant to streams and callbacks, on an occasion for a frame.
   func deliverFrame(_ occasion: FrameOccasion) {
     if case .due(let time) = occasion {
       guard let due = frameDue, time >= due else { return }

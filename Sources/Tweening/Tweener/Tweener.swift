@@ -1,4 +1,5 @@
-/// The owner of tweens: gives them time, and delivers their events, values and frames.
+/// The owner of tweens. A tweener advances their time, and delivers their events, values and
+/// frames.
 ///
 /// ```swift
 /// let tweener = Tweener()
@@ -8,27 +9,31 @@
 /// await tweener.close()
 /// ```
 ///
-/// Any task may call anything. Each call that enters the tweener reads the clock once, settles what
-/// is due by then, and acts at that instant; a `perform` reads the clock once for all its commands. User
-/// code never runs inside: events, values and frames leave through streams, callbacks run later.
+/// Any task may call any method. Each call that enters the tweener reads the clock once, settles
+/// all changes that are due, and acts at that instant. A `perform` reads the clock once for all its
+/// commands. User code never runs inside an entry: events, values and frames leave through streams,
+/// and callbacks run later.
 ///
-/// The functions of motions are the exception: interpolation, custom eases, `map`, and the closure of a
-/// motion. They compute, and must not enter the tweener that runs them. One that does, with
-/// `assumeIsolated`, stops the process: "A function of a motion, or the deinit of a value, entered the
-/// tweener that runs it". Such a function may call ``enqueue(_:)``.
+/// The functions of motions are the exception: interpolation, custom eases, `map`, and the closure
+/// of a motion. These functions only compute, and must not enter the tweener that runs them. A
+/// function that enters that tweener, with `assumeIsolated`, stops the process: "A function of a
+/// motion, or the deinit of a value, entered the tweener that runs it". Such a function may call
+/// ``enqueue(_:)``.
 ///
-/// A command to a tween, or a question about one, is O(1), apart from what becomes due by it. For a
-/// tween of another tweener each traps, but for ``isTracking(_:)``.
+/// A command to a tween, or a question about a tween, is O(1), apart from changes that become due.
+/// A command or question about a tween of another tweener is a precondition failure, except for
+/// ``isTracking(_:)``.
 ///
-/// Tweens, and nothing else, hold their tweener. When its last holder goes, its tweens end as
-/// killed, its streams finish and its timer stops.
+/// Handles and `TweenGroup`s retain their tweener; streams, bindings and live values do not. When
+/// the last reference to a tweener is released, its tweens end as killed, its streams finish, and
+/// its timer stops.
 public actor Tweener {
   /// A shared tweener in real time, with the default configuration.
   public static let shared = Tweener()
 
-  /// The settings, as the next entry finds them.
+  /// The newest settings, which the next entry adopts.
   nonisolated let sharedConfiguration: Locked<Configuration>
-  /// The settings in force.
+  /// The current settings of the entries.
   var settings: Configuration
   nonisolated let requests: RequestQueue<Tweener>
   nonisolated let callbacks = CallbackTracker()
@@ -44,8 +49,8 @@ public actor Tweener {
   /// Makes a tweener.
   ///
   /// - Parameters:
-  ///   - configuration: Its settings.
-  ///   - clock: Where its time comes from; its time begins at zero now.
+  ///   - configuration: The settings of the tweener.
+  ///   - clock: The clock of the tweener, whose time is zero now.
   public init(configuration: Configuration = .init(), clock: some TweenClock = .dispatch) {
     sharedConfiguration = Locked(configuration)
     settings = configuration
@@ -64,8 +69,8 @@ public actor Tweener {
     startLoop()
   }
 
-  /// The rest ends with `lifetime`. (An isolated deinit does not compile beside a generic initializer, in
-  /// other modules, in release.)
+  /// The deinit of `lifetime` ends everything else. (In other modules, an isolated deinit does not
+  /// compile beside a generic initializer in release builds.)
   deinit {
     loop.end()
     requests.close()
@@ -94,7 +99,8 @@ public actor Tweener {
       work.end()
       return
     }
-    // Closures that leave closures must not keep the tweener from all else.
+    // The rounds are limited, so that closures that enqueue closures cannot block the tweener for
+    // ever.
     var rounds = EntryState.mostRounds
     while (work.pending.hasCommands && rounds > 0) || !requests.leave() {
       takeRequests(andCommands: rounds > 0)
@@ -115,7 +121,7 @@ public actor Tweener {
   }
 }
 
-/// Shorter names of what most commands need.
+/// Short names for the state that most commands need.
 extension Tweener {
   var tables: TweenTables {
     population.tables
