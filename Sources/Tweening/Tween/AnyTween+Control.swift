@@ -42,8 +42,8 @@ extension AnyTween {
     await tweener.stop(self)
   }
 
-  /// Begins the run again, in any state but killed. A run that is under way goes on as the same
-  /// run, from its beginning.
+  /// Plays the tween from its beginning, in any state but killed. A run that is under way goes on
+  /// as the same run.
   @discardableResult
   public func restart() async -> Bool {
     await tweener.restart(self)
