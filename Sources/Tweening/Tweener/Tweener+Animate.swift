@@ -45,8 +45,8 @@ extension Tweener {
   ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
   ///   - conflict: The effect of the start while another tween runs under an equal key.
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
-  ///   - update: Receives the newest value, and may set `stop` to stop the tween. The outcome is then
-  ///     `.stopped`, unless the tween has ended meanwhile.
+  ///   - update: Receives the newest value, and may set `stop` to stop the tween. The outcome is
+  ///     then `.stopped`, unless the tween has ended meanwhile.
   /// - Returns: The outcome of the tween.
   /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
   ///   tween has ended.

@@ -50,8 +50,8 @@ extension Tweener {
   ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
   ///   - conflict: The effect of the start while another tween runs under an equal key.
   ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
-  ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is then
-  ///     `.stopped`, unless the tween has ended meanwhile.
+  ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is
+  ///     then `.stopped`, unless the tween has ended meanwhile.
   /// - Returns: The outcome of the tween.
   /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
   ///   tween has ended.
@@ -109,8 +109,8 @@ extension Tweener {
   ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
   ///   - conflict: The effect of the start while another tween runs under an equal key.
   ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
-  ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is then
-  ///     `.stopped`, unless the tween has ended meanwhile.
+  ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is
+  ///     then `.stopped`, unless the tween has ended meanwhile.
   /// - Returns: The outcome of the tween.
   /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
   ///   tween has ended.
@@ -174,8 +174,8 @@ extension Tweener {
   ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
   ///   - conflict: The effect of the start while another tween runs under an equal key.
   ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
-  ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is then
-  ///     `.stopped`, unless the tween has ended meanwhile.
+  ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is
+  ///     then `.stopped`, unless the tween has ended meanwhile.
   /// - Returns: The outcome of the tween.
   /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
   ///   tween has ended.

@@ -34,7 +34,7 @@ extension Tweener {
   /// killed:
   ///
   /// - The limit has passed.
-  /// - The tweener is frozen.
+  /// - The tweener is frozen, or its time scale is 0.
   /// - The waiting task is cancelled.
   /// - Another call completes or kills the tweens, or reaches its own limit.
   ///

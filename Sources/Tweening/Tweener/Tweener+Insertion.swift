@@ -148,7 +148,7 @@ extension Tweener {
     settle()
   }
 
-  /// Starts a new tween without subscribers and key: `start` without the steps for these.
+  /// Starts a new tween without subscribers and key: `start` less the steps for both.
   private func startUnheard(_ table: TweenTable, _ row: Int32) {
     let instant = instant
     let (change, deadline) = table.update(row) { record in

@@ -89,7 +89,7 @@ extension Tweener {
     resume(.tag(tag))
   }
 
-  /// Completes all tweens with a tag that are not completed.
+  /// Completes all tweens with a tag, except for completed tweens.
   ///
   /// - Returns: The number of changed tweens.
   @discardableResult

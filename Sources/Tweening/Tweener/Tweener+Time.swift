@@ -1,6 +1,6 @@
 extension Tweener {
-  /// The tweener's time. It is zero when the tweener is made, passes at `timeScale`, and stops
-  /// while the tweener is frozen.
+  /// The tweener's time, which begins at zero when the tweener is made, passes at `timeScale`, and
+  /// stops while the tweener is frozen.
   public var time: Duration {
     entry { .nanoseconds(instant) }
   }
@@ -10,7 +10,7 @@ extension Tweener {
     timekeeper.timebase.scale
   }
 
-  /// Sets the scale of the tweener's time: 2 is twice as fast, and 0 freezes the tweener.
+  /// Sets the scale of the tweener's time: 2 is twice as fast, and 0 stops the time.
   ///
   /// - Returns: False where the scale is negative, infinite or NaN, and nothing changes.
   @discardableResult
@@ -20,23 +20,24 @@ extension Tweener {
     return true
   }
 
-  /// Whether the tweener's time is stopped.
+  /// Whether `freeze()` has stopped the tweener's time. A time scale of 0 stops the time, too, but
+  /// does not freeze the tweener.
   public var isFrozen: Bool {
     timekeeper.timebase.isFrozen
   }
 
-  /// Stops the tweener's time. No tween's state changes, and no event is sent.
+  /// Freezes the tweener: stops its time. No tween's state changes, and no event is sent.
   public func freeze() {
     changeTime { timekeeper.setFrozen(true) }
   }
 
-  /// Continues the tweener's time.
+  /// Unfreezes the tweener: its time passes again, at the time scale.
   public func unfreeze() {
     changeTime { timekeeper.setFrozen(false) }
   }
 
-  /// Changes the passage of time, after a frame of this instant: a frozen tweener delivers no later
-  /// frame of this instant.
+  /// Changes the passage of time, after a frame of this instant: no frame shows this instant once
+  /// time has stopped.
   private func changeTime(_ change: () -> Void) {
     entry {
       deliverFrame(.due(timekeeper.clockInstant))

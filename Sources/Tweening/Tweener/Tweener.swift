@@ -11,14 +11,14 @@
 ///
 /// Any task may call any method. Each call that enters the tweener reads the clock once, settles
 /// all changes that are due, and acts at that instant. A `perform` reads the clock once for all its
-/// commands. User code never runs inside an entry: events, values and frames leave through streams,
-/// and callbacks run later.
+/// commands. User code never runs inside the engine: events, values and frames leave through
+/// streams, and callbacks run later.
 ///
-/// The functions of motions are the exception: interpolation, custom eases, `map`, and the closure
-/// of a motion. These functions only compute, and must not enter the tweener that runs them. A
-/// function that enters that tweener, with `assumeIsolated`, stops the process: "A function of a
-/// motion, or the deinit of a value, entered the tweener that runs it". Such a function may call
-/// ``enqueue(_:)``.
+/// The functions of motions are the exception: interpolation, custom eases, `map`, the closure of a
+/// motion, and `==` where values are compared. These functions only compute, and must not enter the
+/// tweener that runs them. A function that enters that tweener, with `assumeIsolated`, stops the
+/// process: "A function of a motion, or the deinit of a value, entered the tweener that runs it".
+/// Such a function may call ``enqueue(_:)``.
 ///
 /// A command to a tween, or a question about a tween, is O(1), apart from changes that become due.
 /// A command or question about a tween of another tweener is a precondition failure, except for
