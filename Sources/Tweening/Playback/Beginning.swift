@@ -8,7 +8,7 @@ enum Beginning: Sendable, Equatable {
 }
 
 extension Beginning {
-  /// The same for a tween whose turn comes at `turn`.
+  /// Returns the command for a tween whose turn comes at `turn`: a start begins no sooner.
   func noSooner(than turn: Nanoseconds) -> Beginning {
     switch self {
     case .start(let time, let delay): .start(at: max(time ?? turn, turn), delay: delay)
@@ -18,7 +18,7 @@ extension Beginning {
 }
 
 extension Playback {
-  /// Begins a run at `time`, which may lie before `now`.
+  /// Begins a run at `time`, which may be before `now`.
   mutating func begin(
     _ beginning: Beginning,
     at time: Nanoseconds,

@@ -1,5 +1,5 @@
 extension Motion {
-  /// Every step of the timing model at a point of a run.
+  /// Returns every step of the timing model at a point of a run.
   func progress(at point: PlaybackPoint) -> ComputedTiming {
     let computed = ComputedTiming(TimingModel(ofRun: timing).steps(at: point), timing)
     guard
@@ -11,7 +11,8 @@ extension Motion {
 }
 
 extension ComputedTiming {
-  /// The same with the number of a play, and the progress in it, for those of the iteration.
+  /// Returns a copy in which the index of a play, and the progress in that play, replace those of
+  /// the iteration.
   fileprivate func counting(_ plays: IterationGrid, at point: PlaybackPoint) -> ComputedTiming {
     let play = plays.progress(at: max(0, point.position), isEnd: point.isAtEnd)
     return ComputedTiming(

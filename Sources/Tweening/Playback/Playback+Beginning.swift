@@ -1,28 +1,27 @@
-/// Where a run begins, and which way it goes.
+/// The beginning of a run, and its direction.
 extension Playback {
-  /// The position where a delay is over: 0, or the end of the run where that comes sooner.
+  /// The position where a delay is over: 0, or the end of the run if the end is negative.
   var activeStart: Nanoseconds {
     min(0, schedule.end ?? 0)
   }
 
-  /// How far from where a run usually begins one begins that has the delay of the schedule: a negative
-  /// delay begins in the middle.
+  /// How far a negative delay starts into the active time; 0 without a negative delay.
   var usualOffset: Nanoseconds {
     max(0, Nanoseconds.zero.saturatingSubtracting(schedule.delay))
   }
 
-  /// Whether a run that begins now goes from its end to its start.
+  /// Whether a run that begins now plays from its end to its start.
   var beginsAtEnd: Bool {
     phase.direction == .ofRate && isReversed
   }
 
-  /// During a delay, the position where the active time will begin. An infinite run has no end to
-  /// begin at, and is over at once.
+  /// During a delay, the position where the active time will begin. An infinite run that plays
+  /// backwards has no end to begin at: it begins at 0, and is over at once.
   var beginning: Nanoseconds {
     beginsAtEnd ? max(0, (schedule.end ?? 0).saturatingSubtracting(passed)) : passed
   }
 
-  /// Whether the active time of the run that is under way has yet to begin.
+  /// Whether the active time of the current run has yet to begin.
   var isBeforeBeginning: Bool {
     switch state {
     case .delayed: true
@@ -31,8 +30,8 @@ extension Playback {
     }
   }
 
-  /// The position where the active time of this run, or of one that starts now, will begin; nil: it
-  /// has begun.
+  /// The position where the active time of the current run, or of a run that starts now, will
+  /// begin; nil after the beginning.
   var nextBeginning: Nanoseconds? {
     switch state {
     case .new, .inactive: usualOffset
@@ -41,7 +40,7 @@ extension Playback {
     }
   }
 
-  /// Leaves the run before behind: the tween waits for the beginning of a new one.
+  /// Makes the tween wait for the beginning of a new run.
   mutating func beginRun(_ direction: PlaybackPhase.BeginningDirection) {
     switch direction {
     case .forwards: rate = rate.magnitude
@@ -50,18 +49,18 @@ extension Playback {
     phase = .delayed(direction)
   }
 
-  /// Makes what lies ahead of the beginning what listeners were not told of, as the delay is left.
+  /// Sets the iteration and the passed markers to those at the beginning, as the delay ends.
   mutating func setOut() {
     let beginning = beginning
     iteration = iteration(reachedAt: beginning)
-    // A marker at the very beginning is still ahead.
+    // A marker exactly at the beginning is still ahead.
     passed = beginsAtEnd ? beginning.saturatingAdding(1) : beginning
   }
 
-  /// Sets the direction of time; before a beginning that of the run that begins.
+  /// Sets the direction of time. Before the beginning of a run, sets the direction of that run.
   mutating func setReversed(_ reversed: Bool, at now: Nanoseconds) -> Transition? {
     guard schedule.journey == nil else {
-      // Even where the direction stays, the tween goes elsewhere from now on.
+      // Even if the direction stays, the tween no longer stops at the target of the journey.
       abandonJourney(at: now)
       return setReversed(reversed, at: now) ?? Transition(time: now)
     }
@@ -92,8 +91,9 @@ extension Playback {
     return Transition(events: events, time: now, isJump: isBeforeBeginning)
   }
 
-  /// Takes the schedule of another motion at once: the position stays, and what lies before it in the
-  /// new motion counts as passed. A delay that is under way stays as it is.
+  /// Replaces the schedule with that of another motion at once. The position stays, and the
+  /// boundaries and markers behind the position count as passed. A delay that is under way stays
+  /// unchanged.
   mutating func reschedule(_ schedule: Schedule, at now: Nanoseconds) -> Transition? {
     abandonJourney(at: now)
     switch state {
@@ -104,7 +104,7 @@ extension Playback {
     case .delayed:
       self.schedule = schedule
       if position(at: now) >= activeStart {
-        // Even the end of the new run has passed; now is when that is found.
+        // The new run has already ended, and its end takes effect now.
         anchorTime = now
         anchorPosition = activeStart
       }
@@ -113,7 +113,7 @@ extension Playback {
       self.schedule = schedule
 
     case .inactive where self.schedule.start < 0 && anchorPosition == self.schedule.start:
-      // A stopped tween that was sent to an instant shows the start of whatever it will play.
+      // A stopped tween without active time shows the start value of its next motion.
       self.schedule = schedule
       anchorPosition = schedule.start
 

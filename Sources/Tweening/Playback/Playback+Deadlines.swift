@@ -1,12 +1,12 @@
-/// When a playback changes next, without a command.
+/// The next change of a playback that happens without a command.
 ///
-/// Boundaries are passed by their numbers, and markers by `passed`, never by comparing positions
-/// after rounding: what listeners were told of is behind, whatever the clock says.
+/// Boundaries pass by their indices, and markers by `passed`. Rounded positions are never compared:
+/// a boundary or marker that has passed stays behind, whatever the clock reads.
 extension Playback {
-  /// When the next change is due; nil where none is.
+  /// Returns the time of the next change; nil if there is none.
   ///
-  /// - Parameter isHeard: Whether anybody listens for `repeated` and markers; if nobody does,
-  ///   boundaries and markers make no deadlines.
+  /// - Parameter isHeard: Whether `repeated` and marker events have subscribers. Without
+  ///   subscribers, boundaries and markers have no deadlines.
   func deadline(isHeard: Bool) -> Nanoseconds? {
     switch state {
     case .delayed:
@@ -21,19 +21,19 @@ extension Playback {
     }
   }
 
-  /// Makes the next change that comes without a command, and that nobody is told of.
+  /// Makes the next change that happens without a command, as if the tween had no subscribers.
   ///
-  /// - Returns: When it is due; nil where none is.
+  /// - Returns: The time of the change; nil if there is none.
   mutating func fireNext() -> Nanoseconds? {
     guard let time = deadline(isHeard: false) else { return nil }
     _ = fire(at: time, before: time, now: time, isHeard: false)
     return time
   }
 
-  /// Skips the iterations and the markers that passed while nobody listened.
+  /// Counts the iterations and the markers up to `now` as passed, without events.
   mutating func catchUp(at now: Nanoseconds) {
     let position = position(at: now)
-    // During a delay nothing has passed, also where the position was rounded to 0.
+    // During a delay nothing has passed, even if the position was rounded to 0.
     guard position >= 0, !isBeforeBeginning else { return }
     countIterations(at: now)
     passed = isReversed ? position : position.saturatingAdding(1)
@@ -43,14 +43,15 @@ extension Playback {
     iteration = iteration(reachedAt: position(at: now))
   }
 
-  /// What happens at a deadline.
+  /// A kind of change at a deadline.
   enum Change {
     case passage
     case halt
     case end
   }
 
-  /// The next change; of several at one position a halt comes last but for an end.
+  /// Returns the next change. Changes at one position have an order: passages, then a halt, then
+  /// the end.
   func nextChange(isHeard: Bool) -> (position: Nanoseconds, change: Change)? {
     let end = isReversed ? 0 : schedule.end
     let halt = nextHalt
@@ -67,7 +68,7 @@ extension Playback {
     return isReversed ? position < limit : position > limit
   }
 
-  /// The position of the next boundary or marker that listeners were not told of.
+  /// The position of the next boundary or marker that has not passed.
   private var nextPassage: Nanoseconds? {
     guard let marker = nextMarker else { return nextBoundary }
     return isBeyond(marker, nextBoundary) ? nextBoundary : marker
@@ -88,7 +89,8 @@ extension Playback {
     return nil
   }
 
-  /// Backwards, a tween that reaches a boundary has passed it, and is in the iteration before it.
+  /// Returns the iteration at a position. A reversed tween at a boundary has passed that boundary,
+  /// and is in the iteration before it.
   func iteration(reachedAt position: Nanoseconds) -> Int {
     schedule.iteration(at: isReversed ? position - 1 : position)
   }
@@ -98,8 +100,9 @@ extension Playback {
       ? time(from: position, to: anchorPosition) : time(from: anchorPosition, to: position)
   }
 
-  /// When the tween has covered the distance between two positions; nil for never, and for the
-  /// latest time there is. A position saturates, so it never gets farther than the largest number.
+  /// Returns the time at which the tween has covered the distance between two positions; nil for
+  /// never. The latest possible time counts as never, too. A position saturates, so no tween gets
+  /// farther than the largest number.
   private func time(from start: Nanoseconds, to end: Nanoseconds) -> Nanoseconds? {
     let distance = Int128(end) - Int128(start)
     guard

@@ -1,6 +1,6 @@
-/// The commands that end a run or the tween, and the one that makes a killed tween new.
+/// The commands that end a run or the tween, and the command that revives a killed tween.
 extension Playback {
-  /// Ends the run where it is; a start begins anew.
+  /// Ends the run at its current position; a start begins a new run.
   mutating func stop(at now: Nanoseconds) -> Transition? {
     switch state {
     case .delayed, .active, .paused:
@@ -14,7 +14,7 @@ extension Playback {
     }
   }
 
-  /// Goes to a position at once, and completes the run there.
+  /// Moves to a position at once, and completes the run there.
   mutating func complete(at now: Nanoseconds, position: EndPosition) -> Transition? {
     switch state {
     case .new, .inactive, .delayed, .active, .paused:
@@ -54,7 +54,7 @@ extension Playback {
     return Transition(events: events, time: time, isJump: true)
   }
 
-  /// Ends the tween for good.
+  /// Kills the tween.
   ///
   /// - Parameter outcome: The outcome of the current run, or of a tween that never ran.
   mutating func kill(

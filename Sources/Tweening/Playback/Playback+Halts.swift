@@ -1,11 +1,11 @@
-/// Where a playback pauses without a command: at the pauses of its schedule, and at the end of a
-/// journey.
+/// The positions where a playback pauses without a command: the pauses of its schedule, and the
+/// target of a journey.
 ///
-/// A halt lies beyond the anchor, never at it. So a run that begins or resumes at one goes on, and
-/// nothing has to remember which halts are behind: every change of direction, rate or place makes a
-/// new anchor.
+/// A pause is beyond the anchor, never at the anchor. So a run that begins or resumes at a pause
+/// continues, and no property stores the pauses that have passed: every change of direction, rate
+/// or position sets a new anchor.
 extension Playback {
-  /// The position of the next halt in the direction of time; nil where none lies ahead.
+  /// The position of the next halt in the direction of time; nil if there is none ahead.
   var nextHalt: Nanoseconds? {
     if let journey = schedule.journey {
       return journey.target
@@ -19,7 +19,7 @@ extension Playback {
     return pause.flatMap { $0 <= schedule.end ?? .max ? $0 : nil }
   }
 
-  /// A position on the way, or that of the halt before it.
+  /// Returns a position, clamped to the next halt.
   func stoppedShort(_ position: Nanoseconds) -> Nanoseconds {
     guard let halt = nextHalt else { return position }
     return isReversed ? max(position, halt) : min(position, halt)
@@ -31,17 +31,17 @@ extension Playback {
     anchorPosition = position
     phase = .paused
     abandonJourney(at: time)
-    // What shows there is shown, although no frame falls on the instant.
+    // A jump: subscribers receive the value at the halt, although no frame is due at that instant.
     return Transition(events: .paused, time: time, isJump: true)
   }
 
-  /// Goes to an elapsed time at a constant rate, from any state but killed, and pauses there.
+  /// Travels to an elapsed time at a constant rate, from any state but killed, and pauses there.
   ///
   /// - Parameters:
-  ///   - elapsed: Clamped to the active duration.
-  ///   - duration: How long that takes; nil: as long as at the rate of the tween, in either
-  ///     direction.
-  /// - Returns: Nil also where the tween stands still, and no duration is given.
+  ///   - elapsed: The target, clamped to the active duration.
+  ///   - duration: The duration of the journey; nil: the duration at the tween's own rate, in
+  ///     either direction.
+  /// - Returns: Nil also if the tween's rate is 0 and `duration` is nil.
   mutating func travel(
     to elapsed: Nanoseconds,
     in duration: Nanoseconds?,
@@ -77,7 +77,7 @@ extension Playback {
     return transition
   }
 
-  /// Gives up the way to a position, where the tween is.
+  /// Ends a journey at the current position, and restores the rate from before the journey.
   mutating func abandonJourney(at now: Nanoseconds) {
     guard let journey = schedule.journey else { return }
     turn(at: now, rate: journey.rate)

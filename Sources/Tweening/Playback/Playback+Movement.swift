@@ -1,4 +1,4 @@
-/// The commands that change where a tween is in its run, which way it goes, and how fast.
+/// The commands that change the position, the direction and the rate of a tween.
 extension Playback {
   mutating func pause(at now: Nanoseconds) -> Transition? {
     switch state {
@@ -23,7 +23,7 @@ extension Playback {
     switch state {
     case .paused:
       anchorTime = now
-      // Only in a delay does a position lie before the active time.
+      // Only a delay has positions before the active time.
       guard anchorPosition >= activeStart else {
         phase = .delayed(phase.direction)
         return Transition(events: .resumed, time: now)
@@ -39,7 +39,7 @@ extension Playback {
     }
   }
 
-  /// Lets `duration` pass at once; the caller fires the deadlines that fall due.
+  /// Advances the tween by `duration` at once. The caller fires the deadlines that become due.
   mutating func update(by duration: Nanoseconds, at now: Nanoseconds) -> Transition? {
     guard duration >= 0 else { return nil }
     switch state {
@@ -52,8 +52,8 @@ extension Playback {
     }
   }
 
-  /// Goes to an elapsed time within the active duration; before a run and after one, begins a run
-  /// that is paused there.
+  /// Moves to an elapsed time within the active duration. Before or after a run, begins a run that
+  /// is paused there.
   mutating func seek(
     to elapsed: Nanoseconds,
     at now: Nanoseconds,
@@ -78,13 +78,13 @@ extension Playback {
     }
   }
 
-  /// Begins a run that is paused: where a run begins, or where the last one ended.
+  /// Begins a paused run, at the beginning of a run or where the last run ended.
   private mutating func prepareSeek(at now: Nanoseconds) {
     let isNew = state == .new
     let hasBegun = !isNew && anchorPosition >= 0
     beginRun(phase.direction)
     if !hasBegun {
-      // A run that was stopped in its delay would have begun where it was to.
+      // After a stop in the delay, the run begins where the stopped run would have begun.
       passed = isNew ? usualOffset : passed
       anchorPosition = beginning
       setOut()
@@ -96,7 +96,7 @@ extension Playback {
     }
   }
 
-  /// Goes to an elapsed time, and is paused there.
+  /// Moves to an elapsed time, and pauses there.
   mutating func reset(
     to elapsed: Nanoseconds,
     at now: Nanoseconds,
@@ -114,7 +114,7 @@ extension Playback {
     return transition
   }
 
-  /// Moves the anchor, and returns the events of what lies on the way there.
+  /// Moves the anchor, and returns the events of the boundaries and markers on the way.
   private mutating func anchor(
     _ elapsed: Nanoseconds,
     at now: Nanoseconds,
@@ -129,7 +129,7 @@ extension Playback {
     return jump(to: anchorPosition, from: here, at: now, events)
   }
 
-  /// Reverses the direction of time; a completed tween plays backwards from its end.
+  /// Reverses the direction of time. A completed tween plays back from where it ended.
   mutating func reverse(at now: Nanoseconds) -> Transition? {
     abandonJourney(at: now)
     switch state {
@@ -144,7 +144,7 @@ extension Playback {
     case .completed:
       anchorTime = now
       rate = -rate
-      // It plays back from the end, even where a negative delay put the start beyond the end.
+      // The tween plays back from the end, even if a negative delay put its start beyond the end.
       anchorPosition = max(0, min(anchorPosition, isReversed ? schedule.end ?? .max : .max))
       phase = .active
       countIterations(at: now)
@@ -155,8 +155,8 @@ extension Playback {
     }
   }
 
-  /// Sets the signed rate; refused where it is not a finite number. A rate of 0 has no direction of
-  /// its own, and keeps the one there is.
+  /// Sets the signed rate. Returns nil if the rate is not finite. A rate of 0 has no direction, and
+  /// keeps the current one.
   mutating func setRate(_ newRate: Double, at now: Nanoseconds) -> Transition? {
     guard newRate.isFinite else { return nil }
     abandonJourney(at: now)

@@ -1,12 +1,13 @@
-/// What a playback passes: iteration boundaries and markers.
+/// The passages of a playback: iteration boundaries and markers.
 extension Playback {
-  /// Passes what lies at the next position, and what follows it until another tween's turn; after a
-  /// long stall, passes the earliest boundaries and markers in one step.
+  /// Passes the next boundary or marker, and all that follow until another tween's turn. If more
+  /// than `singleEventLimit` are due, as after a long stall, passes the earliest of them in one
+  /// step.
   ///
   /// - Parameters:
   ///   - position: The position of the next boundary or marker.
-  ///   - time: When that boundary or marker was due.
-  ///   - limit: The time at which another tween has its turn.
+  ///   - time: The time at which that boundary or marker was due.
+  ///   - limit: The time of another tween's turn.
   ///   - now: The current instant.
   mutating func pass(
     _ position: Nanoseconds,
@@ -35,7 +36,7 @@ extension Playback {
 
   /// Passes the boundaries and markers between two positions at one instant.
   ///
-  /// - Returns: Their events, where the seek fires them.
+  /// - Returns: The events of the passages if the seek fires events; otherwise none.
   mutating func jump(
     to target: Nanoseconds,
     from here: Nanoseconds,

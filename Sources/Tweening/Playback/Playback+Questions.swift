@@ -4,12 +4,12 @@ extension Playback {
     phase.state
   }
 
-  /// How the last run ended; nil during a run, and before the first.
+  /// The outcome of the last run; nil during a run and before the first.
   var outcome: TweenOutcome? {
     phase.outcome
   }
 
-  /// Delayed or active.
+  /// Whether the tween is delayed or active.
   var isRunning: Bool {
     switch state {
     case .delayed, .active: true
@@ -17,7 +17,7 @@ extension Playback {
     }
   }
 
-  /// Between a start and its outcome.
+  /// Whether the tween is between a start and the outcome of that run.
   var isInRun: Bool {
     isRunning || state == .paused
   }
@@ -27,14 +27,15 @@ extension Playback {
     state == .active && rate != 0
   }
 
-  /// Whether time passes backwards, or would at another rate than 0; at a boundary the timing model
-  /// needs to know.
+  /// Whether time passes backwards, or would pass backwards at a rate other than 0. The timing
+  /// model needs the direction at a boundary.
   var isReversed: Bool {
     rate.sign == .minus
   }
 
-  /// The local time less the delay: negative during a delay, 0 where the active time begins, at most
-  /// the schedule's end.
+  /// Returns the local time minus the delay: negative during a delay, and 0 where the active time
+  /// begins. The position of an active tween never exceeds the schedule's end, unless that end is
+  /// negative.
   func position(at time: Nanoseconds) -> Nanoseconds {
     switch state {
     case .delayed:
@@ -51,23 +52,25 @@ extension Playback {
     }
   }
 
-  /// The position that the tween shows: before a run that goes from its end, that is the end.
+  /// Returns the position that the tween shows. Before a run that plays from its end, that is the
+  /// position where the run will begin.
   func shownPosition(at time: Nanoseconds) -> Nanoseconds {
     beginsAtEnd && isBeforeBeginning ? beginning : position(at: time)
   }
 
-  /// The point of the run at an instant.
+  /// Returns the point of the run at an instant.
   func point(at time: Nanoseconds) -> PlaybackPoint {
     PlaybackPoint(shownPosition(at: time), isReversed: isReversed, end: schedule.end)
   }
 
-  /// The active time that has passed: 0 during a delay, but all of it before a run that goes from its
-  /// end; at most the active time that is played.
+  /// Returns the elapsed active time, clamped to the active time that is played. During a delay the
+  /// elapsed time is 0; before a run that plays from its end, it is the time at which that run
+  /// begins.
   func elapsed(at time: Nanoseconds) -> Nanoseconds {
     max(0, min(shownPosition(at: time), schedule.active ?? .max))
   }
 
-  /// The share of the played active time that has passed; 0 where that time is infinite.
+  /// Returns the elapsed fraction of the played active time; 0 if that time is infinite.
   func percentComplete(at time: Nanoseconds) -> Double {
     guard let active = schedule.active else { return 0 }
     guard active > 0 else {
@@ -76,7 +79,7 @@ extension Playback {
     return Double(elapsed(at: time)) / Double(active)
   }
 
-  /// The events that have happened in the run under way, or else in the last one, and still hold.
+  /// The events of the current run, or else of the last one, that have happened and still hold.
   var happened: Transition.Events {
     var events: Transition.Events = phase.hasStarted ? .started : []
     switch outcome {
@@ -90,7 +93,7 @@ extension Playback {
     return events
   }
 
-  /// The events that a subscriber gets after the end.
+  /// The events that a new subscriber receives after the tween's end.
   var ending: [TweenEvent] {
     let events: Transition.Events
     switch phase {
@@ -101,7 +104,7 @@ extension Playback {
     return Transition(events: events, time: anchorTime).deliveries.map(\.event)
   }
 
-  /// Whether the run that is under way comes to an end by itself.
+  /// Whether the current run will end without a command.
   var willFinish: Bool {
     isRunning && rate != 0 && (isReversed || schedule.end != nil)
   }

@@ -1,6 +1,6 @@
 extension Playback {
-  /// Takes the schedule of a motion that goes on from what the tween shows at this instant: the
-  /// motion begins now, and forwards; a delay that is under way stays as it is.
+  /// Replaces the schedule with that of a motion that continues from the value shown now. The
+  /// motion begins now, and plays forwards; a delay that is under way stays unchanged.
   mutating func retarget(_ schedule: Schedule, at now: Nanoseconds) -> Transition? {
     abandonJourney(at: now)
     var events = Transition.Events.retargeted
@@ -40,7 +40,7 @@ extension Playback {
     return Transition(events: events, time: now, isJump: isInRun)
   }
 
-  /// Makes the whole motion lie ahead.
+  /// Plays forwards from the start of the motion: no boundary and no marker has passed.
   private mutating func forget() {
     rate = rate.magnitude
     phase.direction = .forwards

@@ -1,19 +1,19 @@
-/// The boundaries and markers between two positions, one by one or summed up.
+/// The boundaries and markers between two positions, one by one or in summary.
 extension Playback {
-  /// A range of positions that begins after the last boundary or marker that listeners were told of.
+  /// A range of positions that begins after the last boundary or marker that has passed.
   struct Stretch {
     let isBackwards: Bool
-    /// The positions whose markers are passed.
+    /// The positions whose markers belong to the stretch.
     let positions: Range<Nanoseconds>
     /// The iteration at the far end.
     let iteration: Int
   }
 
-  /// A boundary or a marker that is passed, or several of a kind.
+  /// The passage of a boundary or a marker, or several passages of one kind.
   struct Passage {
     let position: Nanoseconds
     let kind: TweenEvent.Kind
-    /// The iteration that a boundary leads to, or that passes a marker.
+    /// The iteration that a boundary leads to, or in which a marker is passed.
     let iteration: Int
     var count = 1
 
@@ -24,7 +24,7 @@ extension Playback {
       count = marker.count
     }
 
-    /// Whether a marker is passed after a boundary.
+    /// Returns whether this marker is passed after a boundary.
     func follows(_ boundary: Passage, _ isBackwards: Bool) -> Bool {
       guard position == boundary.position else {
         return isBackwards ? position < boundary.position : position > boundary.position
@@ -50,11 +50,11 @@ extension Playback {
     )
   }
 
-  /// The iteration that is told once everything up to a position has been passed.
+  /// Returns the iteration once all boundaries and markers up to a position have passed.
   ///
-  /// A seek may go against the direction of time, and end at a boundary: the tween is there on the side
-  /// it came from, but the seek has passed all markers there. Where one is of the other iteration, the
-  /// seek has passed the boundary, too.
+  /// A seek against the direction of time may end at a boundary. The tween is then in the iteration
+  /// that it came from, but the seek has passed all markers at that position. If one of these
+  /// markers belongs to the other iteration, the seek has passed the boundary, too.
   private func iteration(passedAt target: Nanoseconds, isBackwards: Bool) -> Int {
     let reached = iteration(reachedAt: target)
     guard isBackwards != isReversed, let markers = schedule.markers else { return reached }
@@ -64,13 +64,13 @@ extension Playback {
     return last.contains { $0.iteration == other } ? other : reached
   }
 
-  /// Counts what lies on a stretch as told.
+  /// Counts the boundaries and markers of a stretch as passed.
   mutating func leave(_ stretch: Stretch) {
     iteration = stretch.iteration
     passed = stretch.isBackwards ? stretch.positions.lowerBound : stretch.positions.upperBound
   }
 
-  /// How many boundaries and passings of markers lie on a stretch.
+  /// Returns the number of boundaries and of marker passages in a stretch.
   func count(_ stretch: Stretch) -> Int {
     let markers = schedule.markers?.count(in: stretch.positions) ?? 0
     return boundaryCount(stretch).saturatingAdding(markers)
@@ -80,8 +80,8 @@ extension Playback {
     Int(clamping: stretch.iteration.saturatingSubtracting(iteration).magnitude)
   }
 
-  /// The shortest beginning of a stretch that leaves fewer than `singleEventLimit` boundaries and
-  /// markers: the beginning has an event, too.
+  /// Returns the shortest beginning of a stretch after which fewer than `singleEventLimit`
+  /// boundaries and markers remain. The limit leaves room for an event of the beginning itself.
   func beginning(
     of whole: Stretch,
     from first: Nanoseconds,
@@ -105,8 +105,9 @@ extension Playback {
     return stretch(to: Nanoseconds(Int128(first) + distance), isBackwards: isBackwards)
   }
 
-  /// The boundaries and markers of a stretch in the order of passing; at one position, a boundary comes
-  /// between the markers of the iteration that ends there, and those of the one that begins.
+  /// Returns the boundaries and markers of a stretch in the order of passing. At one position, a
+  /// boundary comes between the markers of the iteration that ends there and the markers of the
+  /// iteration that begins there.
   func passages(in stretch: Stretch) -> [Passage] {
     let markers = schedule.markers?
       .passages(in: stretch.positions, isBackwards: stretch.isBackwards)
@@ -126,8 +127,8 @@ extension Playback {
     return passages
   }
 
-  /// The boundaries and markers of a stretch, each kind once: where it is passed last, with the
-  /// number of passings.
+  /// Returns one passage for all boundaries of a stretch, and one for each marker and direction.
+  /// Each has the position of its last passage, and the number of its passages.
   func summary(of stretch: Stretch) -> [Passage] {
     var boundaries: [Passage] = []
     let count = boundaryCount(stretch)

@@ -1,30 +1,31 @@
 /// The state machine of one tween.
 ///
-/// A value that knows no clock, task or lock: each event comes with its instant in tweener time.
-/// The position follows from an anchor (a position and the instant at which the tween was there)
-/// and a rate. One multiplication gives the position at any other instant; no step is ever summed.
+/// A playback has no clock, task or lock: each command takes its instant in tweener time. The
+/// position follows from a rate and an anchor, which is a position and the instant of that
+/// position. One multiplication gives the position at any other instant; no step is ever summed.
 ///
-/// A command returns nil where the phase does not allow it: nothing changes and nothing is sent.
+/// A command that the phase does not allow returns nil: nothing changes, and no event is sent.
 ///
-/// The fields that every phase needs are here: a tween has a position to show, a rate, and a place up to
-/// which listeners were told, even while it rests. All else is in the phase.
+/// The stored properties are those that every phase needs, even after a run: the shown position,
+/// the rate, and the markers that have passed. The phase has all other data.
 struct Playback: Sendable, Equatable {
-  // The large fields come before the small ones: a tweener may keep a million playbacks. Only the files
-  // of this folder set them, but for the schedule of a tween that continues another.
+  // The large fields come before the small ones: a tweener may keep a million playbacks. Only the
+  // files of this folder set the fields, except the schedule of a tween that continues another.
 
   var schedule: Schedule
-  /// How fast positions pass; negative: backwards. A delay passes at the rate's magnitude. The sign of
-  /// a zero is the direction that a tween has while it stands still.
+  /// The signed rate of the position; negative: backwards. A delay passes at the rate's magnitude.
+  /// The sign of a zero rate is the direction of a tween that stands still.
   var rate = 1.0
   var anchorTime: Nanoseconds = 0
   var anchorPosition: Nanoseconds = 0
-  /// The iteration that listeners were told of last.
+  /// The iteration that the passed boundaries have reached.
   var iteration = 0
-  /// Listeners were told of the markers before this position, and not of the others; never negative.
-  /// During a delay, how much of the active time the beginning leaves out.
+  /// Forwards, the markers before this position have passed; backwards, the markers at this
+  /// position and after it. Never negative. During a delay, the active time that the run skips at
+  /// its beginning.
   var passed: Nanoseconds = 0
   var phase = PlaybackPhase.new(.forwards)
-  /// Whether completion is followed by the end of the tween.
+  /// Whether completion kills the tween.
   var autokill: Bool
 
   init(_ schedule: Schedule, autokill: Bool = true) {
@@ -35,7 +36,7 @@ struct Playback: Sendable, Equatable {
 
   // MARK: Start
 
-  /// Begins a run at `time`, which may lie before or after `now`.
+  /// Begins a run at `time`, which may be before or after `now`.
   ///
   /// - Parameter delay: The delay of this start, in place of the schedule's.
   mutating func start(
@@ -52,7 +53,7 @@ struct Playback: Sendable, Equatable {
     }
   }
 
-  /// Begins anew from any state but killed, and continues the run where one is under way.
+  /// Starts again from any state but killed. A restart during a run continues that run.
   mutating func restart(at now: Nanoseconds) -> Transition? {
     switch state {
     case .new, .inactive, .completed:
@@ -68,7 +69,7 @@ struct Playback: Sendable, Equatable {
     }
   }
 
-  /// Starts, resumes or begins again, whichever the state allows.
+  /// Starts, resumes or restarts the tween, depending on the state.
   mutating func play(at now: Nanoseconds) -> Transition? {
     switch state {
     case .new, .inactive:
@@ -101,7 +102,7 @@ struct Playback: Sendable, Equatable {
     passed = max(0, first)
     anchorPosition = first
     guard first >= activeStart, time <= now else {
-      // Before a start in the future the tween waits as in a delay, wherever its run will begin.
+      // Until a start in the future the tween waits as in a delay, wherever the run will begin.
       anchorPosition = min(first, activeStart)
       return []
     }
@@ -112,7 +113,7 @@ struct Playback: Sendable, Equatable {
     return activate(at: time)
   }
 
-  /// Becomes active, and sends `started` once in a run.
+  /// Makes the tween active, and returns `started` unless the run has already sent it.
   mutating func activate(at time: Nanoseconds) -> Transition.Events {
     let hasStarted = phase.hasStarted
     phase = .active
@@ -122,14 +123,14 @@ struct Playback: Sendable, Equatable {
 
   // MARK: Deadline
 
-  /// Makes the change that is due at `time`; nil where the deadline has moved, because a listener
-  /// came or went.
+  /// Makes the change that is due at `time`. Returns nil if the deadline has moved, because a
+  /// subscriber came or went.
   ///
   /// - Parameters:
-  ///   - limit: The time at which another tween has its turn: boundaries and markers before it are
-  ///     passed.
+  ///   - limit: The time of another tween's turn. The change passes the boundaries and markers
+  ///     before that time.
   ///   - now: The current instant.
-  ///   - stamp: The time of the events; nil: each event has its own.
+  ///   - stamp: The time of all events; nil: each event has its own time.
   mutating func fire(
     at time: Nanoseconds,
     before limit: Nanoseconds,
@@ -154,7 +155,7 @@ struct Playback: Sendable, Equatable {
   ) -> Transition? {
     switch state {
     case .delayed:
-      // Otherwise the anchor stays: a new one would round the position a second time.
+      // In all other cases the anchor stays: a new anchor would round the position a second time.
       if isReversed || passed > 0 {
         anchorTime = time
         anchorPosition = beginning
@@ -184,13 +185,13 @@ struct Playback: Sendable, Equatable {
 
   // MARK: Anchor
 
-  /// Makes the position at an instant the new anchor.
+  /// Sets the anchor to the position at an instant.
   mutating func hold(at now: Nanoseconds) {
     anchorPosition = position(at: now)
     anchorTime = now
   }
 
-  /// Makes what the tween shows what it shows for good.
+  /// Sets the anchor to the shown position, so that the tween shows that position after the run.
   mutating func rest(at now: Nanoseconds) {
     anchorPosition = shownPosition(at: now)
     anchorTime = now

@@ -1,4 +1,5 @@
-/// How the position of an active playback follows from time: numbers only, to be copied as memory is.
+/// The position of an active playback as a function of time. A line consists of numbers only, so a
+/// copy needs no reference counting.
 struct PlaybackLine: Sendable {
   private let anchorTime: Nanoseconds
   private let anchorPosition: Nanoseconds

@@ -1,24 +1,26 @@
-/// What a playback is doing, with the facts that matter in that state only.
+/// The phase of a playback, with the data that only this phase needs.
 ///
-/// A state with a direction has a beginning ahead: the direction is that of the run that begins there.
+/// A phase with a direction has a beginning ahead: the direction is that of the run that will
+/// begin.
 enum PlaybackPhase: Sendable, Equatable {
   case new(BeginningDirection)
   case delayed(BeginningDirection)
   case active
   /// Paused after `started` was sent.
   case paused
-  /// Paused in the delay, or by a seek from there: `started` is sent when the tween is resumed.
+  /// Paused in the delay, or by a pause in the delay and a later seek. `started` is sent when the
+  /// tween is resumed.
   case pausedBeforeStart(BeginningDirection)
   /// Stopped, with the outcome `stopped`.
   case inactive(BeginningDirection, hasStarted: Bool)
-  /// At rest after a run with the outcome `completed`.
+  /// Not killed after a run with the outcome `completed`.
   case completed
   /// Killed by the tween's own completion.
   case killedByCompleting
-  /// Killed by a command; the outcome is that of the last run, or of a tween that never ran.
+  /// Killed by a command, with the outcome of the last run, or of a tween that never ran.
   case killed(TweenOutcome, hasStarted: Bool)
 
-  /// Which way the next run goes.
+  /// The direction of the next run.
   enum BeginningDirection {
     case forwards
     /// The direction of the playback's rate.
@@ -37,7 +39,7 @@ enum PlaybackPhase: Sendable, Equatable {
     }
   }
 
-  /// How the last run ended; nil during a run, and before the first.
+  /// The outcome of the last run; nil during a run and before the first.
   var outcome: TweenOutcome? {
     switch self {
     case .new, .delayed, .active, .paused, .pausedBeforeStart: nil
@@ -56,8 +58,8 @@ enum PlaybackPhase: Sendable, Equatable {
     }
   }
 
-  /// The direction of the next run that begins; a run that has begun leaves it to the command that
-  /// begins the next.
+  /// The direction of the next run. A phase without a beginning ahead has `forwards`, and ignores a
+  /// new direction: the command that begins the next run sets it.
   var direction: BeginningDirection {
     get {
       switch self {

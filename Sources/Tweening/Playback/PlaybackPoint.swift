@@ -1,11 +1,11 @@
-/// Everything that the value of a run depends on: the position, and the direction of time.
+/// A point of a run: the position and the direction of time, which determine the value.
 struct PlaybackPoint: Equatable {
   let position: Nanoseconds
   let isReversed: Bool
   /// Whether the run is over at the position.
   let isAtEnd: Bool
 
-  /// - Parameter end: The position at which the run is over; nil: never.
+  /// - Parameter end: The position at which the run is over; nil for an infinite run.
   @inline(__always)
   init(_ position: Nanoseconds, isReversed: Bool, end: Nanoseconds?) {
     self.position = position
@@ -15,7 +15,7 @@ struct PlaybackPoint: Equatable {
 }
 
 extension TimingModel {
-  /// Every step at a point of a run, as if the fill mode were both.
+  /// Returns every step of the timing at a point of a run, as if the fill mode were both.
   @inline(__always)
   func steps(at point: PlaybackPoint) -> TimingSteps {
     steps(at: point.position, isReversed: point.isReversed, isAtEnd: point.isAtEnd)
@@ -23,12 +23,12 @@ extension TimingModel {
 }
 
 extension PositionTiming {
-  /// The eased progress at a point of a run, as if the fill mode were both.
+  /// Returns the eased progress at a point of a run, as if the fill mode were both.
   func progress(at point: PlaybackPoint) -> EasedProgress {
     EasedProgress(model.steps(at: point), timing.ease)
   }
 
-  /// Whether the motion is in effect at a point of a run.
+  /// Returns whether the motion is in effect at a point of a run.
   func isInEffect(at point: PlaybackPoint) -> Bool {
     isAlwaysInEffect || timing.fill.isInEffect(in: model.steps(at: point).phase)
   }

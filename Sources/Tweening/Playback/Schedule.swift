@@ -1,23 +1,24 @@
 /// The positions at which a run changes.
 ///
-/// A position is a tween's local time less its delay: negative during the delay, 0 where the active
-/// time begins, `end` where the run ends. The end is below 0 where a negative end delay is longer
-/// than the active time.
+/// A position is a tween's local time minus its delay: negative during the delay, 0 where the
+/// active time begins, `end` where the run ends. The end is negative if a negative end delay is
+/// longer than the active time.
 @usableFromInline
 struct Schedule: Sendable, Equatable {
-  /// How long a start waits; negative: the run begins in the middle.
+  /// The delay of a start. A negative delay starts the run in the middle of its active time.
   let delay: Nanoseconds
-  /// The end, or the largest number for never; an optional would be larger by half.
+  /// The end, or the largest number for never; an optional would take 8 bytes more.
   private let endOrNever: Nanoseconds
-  /// Nil for most tweens: they have one iteration, and end with it.
+  /// Nil for most tweens, which have one iteration and end with it.
   private var constant: Constant<Course>?
 
-  /// The schedule of a motion, with the markers and the plays of the timeline that it plays.
+  /// Makes the schedule of a motion, with the markers, pauses and plays of the motion's timeline.
   init(_ motion: Motion<some Any>) {
     self.init(motion.timing, origin: motion.shape.origin)
   }
 
-  /// - Parameter origin: What the motion plays; nil: nothing that has more to it than values.
+  /// - Parameter origin: The origin of the motion. A timeline has markers, pauses and plays; other
+  ///   origins and nil have none.
   init(_ timing: Timing, origin: (any MotionOrigin)?) {
     let program = origin as? TimelineProgram
     self.init(
@@ -30,8 +31,8 @@ struct Schedule: Sendable, Equatable {
 
   /// - Parameters:
   ///   - markers: The markers of the run; nil: there are none.
-  ///   - pauses: Where the run pauses; nil: nowhere.
-  ///   - plays: The boundaries that count in place of those of the iterations; nil: those count.
+  ///   - pauses: The positions where the run pauses; nil: there are none.
+  ///   - plays: The plays whose boundaries replace those of the iterations; nil: there are none.
   init(
     _ timing: Timing,
     markers: (any MarkerSource)? = nil,
@@ -70,7 +71,7 @@ struct Schedule: Sendable, Equatable {
     constant?.value
   }
 
-  /// Where the run goes to pause there, in place of its end; nil: nowhere.
+  /// The journey of the run, whose target replaces the end of the run; nil: there is none.
   var journey: Journey? {
     get { course?.landmarks?.journey }
     set {
@@ -87,7 +88,7 @@ struct Schedule: Sendable, Equatable {
     }
   }
 
-  /// Where the run pauses; nil: nowhere.
+  /// The positions where the run pauses; nil: there are none.
   var pauses: (any MarkerSource)? {
     course?.landmarks?.pauses
   }
@@ -103,14 +104,14 @@ struct Schedule: Sendable, Equatable {
     course == nil
   }
 
-  /// Whether the run goes on after its active time.
+  /// Whether the run continues after its active time.
   var hasEndDelay: Bool {
     guard let course, let end, let active = course.active else { return false }
     return end > active
   }
 
-  /// The timing of the motion that the schedule was made of, prepared for positions; nil where the
-  /// schedule is plain, but for a journey.
+  /// The timing of the schedule's motion, prepared for positions; nil if the schedule is plain
+  /// apart from a journey.
   var positions: PositionTiming? {
     guard let course, course.isOfMotion else { return nil }
     return course
@@ -121,18 +122,19 @@ struct Schedule: Sendable, Equatable {
     course?.iterationLength ?? endOrNever
   }
 
-  /// The position at which the run is over, with the end delay; nil: never.
+  /// The position at which the run is over, after the end delay; nil: never.
   var end: Nanoseconds? {
     endOrNever == .max ? nil : endOrNever
   }
 
-  /// The position of the start value: 0, but just before the end where no active time is played, and
-  /// the end is at 0 or sooner.
+  /// The position of the start value. The position is 0, unless no active time is played: then it
+  /// is 1 ns before 0, or before the end if the end is negative.
   var start: Nanoseconds {
     active == 0 ? min(0, endOrNever).saturatingSubtracting(1) : 0
   }
 
-  /// The played part of the active duration: a negative end delay cuts it short; nil: infinite.
+  /// The played part of the active duration; nil: infinite. A negative end delay cuts this part
+  /// short.
   var active: Nanoseconds? {
     course.map(\.active) ?? end
   }
@@ -142,15 +144,15 @@ struct Schedule: Sendable, Equatable {
     course?.landmarks?.markers
   }
 
-  /// The iteration that a run begins in.
+  /// The iteration in which a run begins.
   var firstIteration: Int {
     course?.grid?.first ?? 0
   }
 
-  /// The iteration at a position, counted from 0 and from the iteration start.
+  /// Returns the iteration at a position. The count begins at 0, and includes the iteration start.
   func iteration(at position: Nanoseconds) -> Int {
     guard let course, let grid = course.grid else { return 0 }
-    // Before the beginning, and there, it is the first: no division.
+    // At the beginning and before, the iteration is the first, without a division.
     guard position > 0 else { return grid.first }
     // An end that is also a boundary belongs to the iteration before it. The active duration is
     // never negative.
@@ -158,7 +160,8 @@ struct Schedule: Sendable, Equatable {
     return grid.index(at: max(0, min(position, last)))
   }
 
-  /// The position at which an iteration begins; nil where it is the first, or lies past the end.
+  /// Returns the position at which an iteration begins; nil if the iteration is the first, or
+  /// begins past the end.
   func start(ofIteration index: Int) -> Nanoseconds? {
     guard let course, let grid = course.grid else { return nil }
     guard let position = grid.start(of: index), position > 0 else { return nil }
@@ -166,26 +169,28 @@ struct Schedule: Sendable, Equatable {
   }
 }
 
-/// A way to a position, where the run pauses.
+/// The way of a run to a position, where the run pauses.
 struct Journey: Sendable {
   let target: Nanoseconds
-  /// The rate that the run had before, and has again after.
+  /// The rate of the run before the journey, and again after it.
   let rate: Double
 }
 
-/// The schedule of a run that is not plain: it has other than one whole iteration, an end delay, markers,
-/// pauses, several plays or a journey.
+/// The schedule of a run that is not plain.
 ///
-/// One object with the timing, which loops need too: most of what is not plain loops.
+/// Such a run has an end delay, markers, pauses, several plays, a journey, or iterations other than
+/// one whole iteration. The object is also the timing, which loops need: most runs that are not
+/// plain loop.
 private final class Course: PositionTiming {
   /// The played part of the active duration; nil: infinite.
   let active: Nanoseconds?
-  /// Where iterations begin; nil where they have no length.
+  /// The positions where iterations begin; nil if iterations have no length.
   let grid: IterationGrid?
-  /// Nil for most.
+  /// Nil for most runs.
   let landmarks: Landmarks?
   let iterationLength: Nanoseconds
-  /// Whether the timing is that of a motion: a schedule that is plain but for a journey has none.
+  /// Whether the timing is that of a motion. A schedule that is plain apart from a journey has no
+  /// timing.
   let isOfMotion: Bool
 
   /// - Parameter timing: The timing of the motion; nil: there is none.
@@ -206,13 +211,13 @@ private final class Course: PositionTiming {
 }
 
 extension Course: Equatable {
-  /// Equal schedules are copies of one, and share the object.
+  /// Equal schedules are copies of one schedule, and share its object.
   static func == (lhs: Course, rhs: Course) -> Bool {
     lhs === rhs
   }
 }
 
-/// The places of a run that a timeline or a command has set.
+/// The positions in a run that a timeline or a command has set.
 private final class Landmarks: Sendable {
   let markers: (any MarkerSource)?
   let pauses: (any MarkerSource)?

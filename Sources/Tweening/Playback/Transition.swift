@@ -1,6 +1,6 @@
-/// What a command or a deadline changed: the events, and when they happened.
+/// The result of a command or a deadline: the events and their time.
 struct Transition: Sendable, Equatable {
-  /// Types of events, a bit each.
+  /// Types of events, one bit each.
   struct Events: OptionSet {
     let rawValue: UInt16
 
@@ -11,24 +11,25 @@ struct Transition: Sendable, Equatable {
     static let reversed = Self(rawValue: 1 << 4)
     static let restarted = Self(rawValue: 1 << 5)
     static let started = Self(rawValue: 1 << 6)
-    /// This one and `marked` are types of callbacks; a transition has such events in `passed`.
+    /// `repeated` and `marked` are types of callbacks only: a transition has these events in
+    /// `passed`.
     static let repeated = Self(rawValue: 1 << 7)
     static let completed = Self(rawValue: 1 << 8)
     static let killed = Self(rawValue: 1 << 9)
     static let marked = Self(rawValue: 1 << 10)
     static let retargeted = Self(rawValue: 1 << 11)
 
-    /// The types that may end a run; a restart sends `stopped` too, and ends none.
+    /// The types that may end a run. A restart also sends `stopped`, and ends no run.
     static let endings: Self = [.stopped, .completed, .killed]
   }
 
   /// The types of the events to send, besides those in `passed`.
   var events: Events = []
-  /// When it happened, in tweener time.
+  /// The time of the events, in tweener time.
   var time: Nanoseconds
   /// The events of the iteration boundaries and markers that were passed, in order.
   var passed: [TweenEvent] = []
-  /// Whether the value changed otherwise than by the passing of time.
+  /// Whether the value changed other than by the passing of time.
   var isJump = false
 
   /// The events to send, in order, each with its type.
@@ -55,7 +56,8 @@ struct Transition: Sendable, Equatable {
     }
   }
 
-  /// Whether a run came to its outcome by these events: a kill after a run leaves the run's.
+  /// Returns whether these events gave a run its outcome. A kill after a run does not change the
+  /// outcome of that run.
   func endsRun(with outcome: TweenOutcome) -> Bool {
     switch outcome {
     case .completed: events.contains(.completed)
@@ -64,7 +66,7 @@ struct Transition: Sendable, Equatable {
     }
   }
 
-  /// The same transition, with all events at one instant.
+  /// Returns a copy with all events at one instant.
   func stamped(_ stamp: Nanoseconds) -> Transition {
     var copy = self
     copy.time = stamp
@@ -74,7 +76,7 @@ struct Transition: Sendable, Equatable {
     return copy
   }
 
-  /// Both in the order of sending.
+  /// `beginnings` and `halts` are each in the order of sending.
   private static let beginnings: [(type: Events, kind: TweenEvent.Kind)] = [
     (.stopped, .stopped),
     (.resumed, .resumed),

@@ -1,56 +1,58 @@
-/// Something that happened to a tween, and the exact tweener time it happened at.
+/// An event of a tween, with its exact tweener time.
 public struct TweenEvent: Sendable, Hashable {
   /// What happened.
   public enum Kind: Sendable, Hashable {
     /// The delay is over, and the tween is active.
     case started
-    /// An iteration boundary was passed; the iteration that was reached, counted from 0.
+    /// An iteration boundary was passed; `iteration` is the iteration that was reached, counted
+    /// from 0.
     ///
-    /// The event comes after the markers of the iteration that ends there, and before the markers of the
-    /// iteration that begins.
+    /// The event comes after the markers of the iteration that ends at the boundary, and before the
+    /// markers of the iteration that begins there.
     case repeated(iteration: Int)
-    /// It was paused.
+    /// The tween was paused.
     case paused
-    /// It was resumed.
+    /// The tween was resumed.
     case resumed
-    /// It was stopped where it stood.
+    /// The tween was stopped at its current value.
     case stopped
-    /// It was restarted; where it has no delay, `started` follows.
+    /// The tween was restarted. Without a delay, `started` follows at once.
     case restarted
-    /// Its time was turned round.
+    /// The direction of the tween's time was reversed.
     case reversed
-    /// It was sent to another end value.
+    /// The tween was retargeted to another end value.
     case retargeted
     /// A marker of a timeline was passed, in the given direction.
     case marker(name: String, direction: MarkerDirection)
-    /// It reached its end, or was told to complete; its end value has been sent by then.
+    /// The tween reached its end, or was completed by a command. The tween's last value was sent
+    /// before this event.
     case completed
-    /// It was killed: the last event, unless it is revived.
+    /// The tween was killed. This is the last event, unless the tween is revived.
     case killed
-    /// It was revived, and is new again.
+    /// The tween was revived, and is new again.
     case revived
-    /// More events waited for the reader of a bounded stream than it had asked for: the last element
-    /// of such a stream, and of no other.
+    /// The buffer of a bounded stream was full when another event came. This event is the last
+    /// element of that stream, and comes in no other stream.
     case overflowed
   }
 
-  /// The way a marker was passed.
+  /// The direction in which a marker was passed.
   public typealias MarkerDirection = Tweening.MarkerDirection
 
   /// What happened.
   public let kind: Kind
 
-  // `count` stands between the two others, so that an event takes 48 bytes and not 64.
+  // `count` comes between the two others, so that an event takes 48 bytes instead of 64.
 
-  /// How many events of its kind this one stands for, itself included.
+  /// The number of events of its kind that this event stands for, including itself.
   ///
   /// The count is 1 unless a tween passes more than 1,024 iteration boundaries and markers in one
-  /// step, as after a stall or in a long jump. Then the earliest of them share events: one event for
-  /// all boundaries, and one for each marker and direction. Each such event is the last of those it
-  /// stands for.
+  /// step, as after a stall or in a long jump. Then the earliest of them are merged: into one event
+  /// for all boundaries, and into one for each marker and direction. A merged event is the last of
+  /// the events that it stands for.
   public let count: Int
 
-  /// When it happened, in tweener time: the instant itself, not that of the frame that noticed it.
+  /// The tweener time of the event: its own instant, not that of the frame that detected it.
   public let time: Duration
 
   /// Makes an event.
@@ -62,7 +64,8 @@ public struct TweenEvent: Sendable, Hashable {
 }
 
 extension TweenEvent.Kind {
-  /// The name of the kind alone, such as `repeated` or `marker`: for logs and protocols.
+  /// The name of the kind without its values, such as `repeated` or `marker`, for logs and
+  /// protocols.
   public var name: String {
     switch self {
     case .repeated: "repeated"

@@ -1,49 +1,49 @@
-/// What a tween is doing.
+/// The state of a tween.
 public enum TweenState: String, Sendable, Codable, CaseIterable {
-  /// Made, and not yet started.
+  /// Created, and not yet started.
   case new
   /// Started, and waiting for its delay to pass.
   case delayed
   /// Running.
   case active
-  /// Held where it stands, until it is resumed.
+  /// Paused at its current value, until it is resumed.
   case paused
-  /// Stopped where it stands; a start begins it anew.
+  /// Stopped at its current value; a start begins a new run.
   case inactive
-  /// At its end; a restart begins it anew, and a reverse plays it back.
+  /// Completed; a restart begins a new run, and a reverse plays the tween back.
   case completed
-  /// Ended for good, unless it is revived; its value and elapsed time stay readable.
+  /// Ended for good, unless revived; the value and the elapsed time stay readable.
   case killed
 }
 
-/// How a run of a tween ended.
+/// The outcome of a run of a tween.
 ///
-/// A run goes from a start to one outcome. A restart of a running tween continues its run.
+/// A run lasts from a start to one outcome. A restart of a running tween continues its run.
 public enum TweenOutcome: String, Sendable, Hashable, Codable {
-  /// It reached its end, or was told to complete.
+  /// The run reached its end, or was completed by a command.
   case completed
-  /// It was stopped where it stood.
+  /// The run was stopped at its current value.
   case stopped
-  /// It was killed, or its tweener ceased to be.
+  /// The tween was killed, or its tweener was deallocated.
   case killed
   /// Another tween was started under the same key.
   case superseded
 }
 
-/// Where a tween that is told to complete comes to rest.
+/// The position at which a command completes a tween.
 public enum EndPosition: String, Sendable, Hashable, Codable {
-  /// At its end, with its end value. An infinite tween has none.
+  /// At the end, with the end value. An infinite tween has no end.
   case end
-  /// At its start, with its start value.
+  /// At the start, with the start value.
   case start
-  /// Where it stands.
+  /// At the current position.
   case current
 }
 
-/// Whether a seek sends the `repeated` and marker events that it passes.
+/// Whether a seek sends the `repeated` and marker events of what it passes.
 public enum SeekEvents: String, Sendable, Hashable, Codable {
-  /// It sends none of them.
+  /// The seek sends none of these events.
   case silent
-  /// It sends them, each at the instant of the seek.
+  /// The seek sends these events, each at the instant of the seek.
   case firing
 }
