@@ -1,15 +1,15 @@
-/// The deadlines of all tweens, earliest first, and first scheduled first among equals.
+/// The deadlines of all tweens, earliest first, and in the order of scheduling among equal times.
 ///
-/// A deadline that moves leaves its old entry behind, which its ticket tells apart; the
-/// tweener removes such entries when they outnumber the others.
+/// A deadline that moves leaves a stale entry behind, which its ticket identifies. The tweener
+/// removes stale entries when they outnumber the others.
 final class DeadlineQueue {
   struct Entry: Comparable {
     let time: Nanoseconds
     let location: TweenLocation
-    /// A number of its own, counting up.
+    /// The number of the entry, counted up.
     let ticket: UInt32
 
-    /// Compares the difference of tickets, so that the order survives their wrapping around.
+    /// Compares tickets by their difference, so that the order survives wraparound.
     static func < (lhs: Entry, rhs: Entry) -> Bool {
       lhs.time != rhs.time
         ? lhs.time < rhs.time
@@ -20,7 +20,8 @@ final class DeadlineQueue {
   private let heap = Heap<Entry>()
   private var newestTicket: UInt32
 
-  /// - Parameter newestTicket: The number before the first; tests begin where the numbers end.
+  /// - Parameter newestTicket: The number before the first ticket. Tests begin near the largest
+  ///   number.
   init(newestTicket: UInt32 = 0) {
     self.newestTicket = newestTicket
   }
@@ -35,7 +36,7 @@ final class DeadlineQueue {
 
   /// Adds a deadline.
   ///
-  /// - Returns: Its ticket, which is never 0.
+  /// - Returns: The ticket of the deadline, which is never 0.
   /// - Complexity: O(log *n*).
   func insert(_ location: TweenLocation, at time: Nanoseconds) -> UInt32 {
     newestTicket &+= newestTicket == .max ? 2 : 1
@@ -48,11 +49,11 @@ final class DeadlineQueue {
     heap.removeFirst()
   }
 
-  /// Takes out what is due where so much of it is that a pass over all is cheaper than taking one
-  /// after another.
+  /// Removes entries that are due, if so many are due that one pass over the heap is cheaper than
+  /// removing the entries one by one.
   ///
-  /// - Parameter isTaken: Whether an entry that is due may be taken out of its order.
-  /// - Returns: The entries that were taken, in no order; empty where few are due.
+  /// - Parameter isTaken: Whether an entry that is due may be removed out of order.
+  /// - Returns: The removed entries, in no order; empty if few are due.
   /// - Complexity: O(*n*), or O(1) where few are due.
   func removeMany(
     dueBy time: Nanoseconds,
@@ -68,14 +69,15 @@ final class DeadlineQueue {
     return taken
   }
 
-  /// Drops the entries that were left behind.
+  /// Removes the stale entries.
   ///
   /// - Complexity: O(*n*).
   func keep(where isLive: (Entry) -> Bool) {
     heap.removeAll { !isLive($0) }
   }
 
-  /// A sample of the heap tells: at least a sixteenth of it is due, and some hundreds.
+  /// Returns whether the heap has at least 512 entries, of which a sixteenth or more are due, by a
+  /// sample.
   private func isCrowded(by time: Nanoseconds) -> Bool {
     guard heap.count >= 512, heap[0].time <= time else { return false }
     let step = heap.count / 256

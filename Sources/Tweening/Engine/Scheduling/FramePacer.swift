@@ -1,4 +1,4 @@
-/// The grid of instants at which frames are due; it begins when movement begins.
+/// The grid of instants at which frames are due. The grid begins when movement begins.
 ///
 /// Each frame is due a multiple of the interval after one origin, so lateness does not add up. The
 /// pacer skips the frames that the tweener missed.
@@ -11,32 +11,33 @@ struct FramePacer {
     self.interval = interval
   }
 
-  /// Takes another interval: the next frame is due after that, or when it was due before, if sooner.
+  /// Sets the interval. The next frame is due after the new interval, or at its old time if that is
+  /// sooner.
   mutating func setInterval(_ interval: Nanoseconds, at clock: Nanoseconds) {
     self.interval = interval
     next = next.map { min($0, clock.saturatingAdding(interval)) }
   }
 
-  /// Begins a grid, unless there is one.
+  /// Begins a grid if there is none.
   mutating func begin(at clock: Nanoseconds) {
     if next == nil {
       next = clock.saturatingAdding(interval)
     }
   }
 
-  /// Ends the grid: nothing moves.
+  /// Ends the grid, because nothing moves.
   mutating func end() {
     next = nil
   }
 
-  /// The clock time of the first frame at `due` or after it; nil while nothing moves.
+  /// Returns the clock time of the first frame at `due` or after it; nil while nothing moves.
   func next(from due: Nanoseconds) -> Nanoseconds? {
     guard let next, due > next else { return next }
     let frames = due.saturatingSubtracting(next).saturatingSubtracting(1) / interval + 1
     return next.saturatingAdding(interval.saturatingMultiplying(by: frames))
   }
 
-  /// The clock time of the frame that is due, on the grid; nil where none is. The next frame is the
+  /// Returns the grid time of the frame that is due; nil if none is due. The next frame is then the
   /// first on the grid after `clock`.
   mutating func take(at clock: Nanoseconds) -> Nanoseconds? {
     guard let due = next, clock >= due else { return nil }
@@ -45,7 +46,7 @@ struct FramePacer {
     return frame
   }
 
-  /// The newest instant of the grid at a clock time, which is that of a new grid where there is none.
+  /// Returns the newest grid instant at a clock time; without a grid, the clock time itself.
   func frame(at clock: Nanoseconds) -> Nanoseconds {
     guard let next else { return clock }
     guard clock >= next else { return next.saturatingSubtracting(interval) }

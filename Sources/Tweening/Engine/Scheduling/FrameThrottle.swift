@@ -1,21 +1,22 @@
-/// The frames that one subscriber takes: at most one in an interval, on a grid of the subscriber's own,
-/// so that a late frame does not put off the ones after it.
+/// The frames that one subscriber takes: at most one in an interval. The grid of these frames is
+/// the subscriber's own, so a late frame does not delay the frames after it.
 struct FrameThrottle: Sendable {
-  /// A grid of whole nanoseconds may lie this far from another of the same rate.
+  /// The largest distance between two grids of one rate, whose instants are whole nanoseconds.
   private static let tolerance: Nanoseconds = 1000
 
-  /// The least clock time between two frames; 0: every frame; the largest: none.
+  /// The minimum clock time between two frames; 0: every frame; the largest number: no frame.
   private let interval: Nanoseconds
   /// The clock time from which the subscriber takes the next frame.
   private(set) var due: Nanoseconds
 
-  /// - Parameter framesPerSecond: Nil: every frame. A rate that is not above zero means none.
+  /// - Parameter framesPerSecond: The maximum rate; nil: every frame. A rate that is not above zero
+  ///   means no frame.
   init(framesPerSecond: Double?) {
     interval = framesPerSecond.map(Nanoseconds.init(perSecond:)) ?? 0
     due = interval == .max ? .max : .min
   }
 
-  /// Whether the subscriber takes a frame of a clock time.
+  /// Returns whether the subscriber takes a frame at a clock time.
   mutating func take(at frame: Nanoseconds) -> Bool {
     guard interval > 0 else { return true }
     guard interval < .max, frame >= due else { return false }

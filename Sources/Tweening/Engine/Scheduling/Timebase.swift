@@ -1,4 +1,5 @@
-/// Converts between clock time and tweener time, which is scaled, and stands still while frozen.
+/// Converts between clock time and tweener time. Tweener time is scaled, and stands still while
+/// frozen.
 ///
 /// One multiplication gives the time since the anchor; a change of the scale sets a new anchor.
 struct Timebase {
@@ -11,21 +12,21 @@ struct Timebase {
     clockAnchor = clock
   }
 
-  /// Whether time passes at all.
+  /// Whether tweener time passes.
   var isFlowing: Bool {
     !isFrozen && scale > 0
   }
 
-  /// The tweener time at a clock time.
+  /// Returns the tweener time at a clock time.
   func time(at clock: Nanoseconds) -> Nanoseconds {
     guard isFlowing else { return anchor }
-    // A clock must not go back; time stands still while one does.
+    // A clock must not go back. If a clock does, tweener time stands still meanwhile.
     let passed = max(0, clock.saturatingSubtracting(clockAnchor))
     return anchor.saturatingAdding(passed.scaled(by: scale))
   }
 
-  /// The first clock time at which the tweener time is at least `time`; nil for never, at the current
-  /// scale, and for the latest time that a clock can tell.
+  /// Returns the first clock time at which the tweener time is at least `time`, at the current
+  /// scale; nil for never. The latest possible clock time counts as never, too.
   func clock(at time: Nanoseconds) -> Nanoseconds? {
     guard isFlowing, let span = time.saturatingSubtracting(anchor).time(atRate: scale) else {
       return nil
@@ -44,7 +45,7 @@ struct Timebase {
     self.isFrozen = isFrozen
   }
 
-  /// Sets the anchor to a clock time, and to the tweener time then.
+  /// Sets the anchor to a clock time and the tweener time at that instant.
   private mutating func settle(_ clock: Nanoseconds) {
     anchor = time(at: clock)
     clockAnchor = max(clockAnchor, clock)

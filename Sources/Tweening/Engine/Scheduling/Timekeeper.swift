@@ -1,29 +1,29 @@
-/// The instant of the entry under way, in clock time and in tweener time.
+/// The instant of the current entry, in clock time and in tweener time.
 ///
 /// The clock is read once for each entry, and the instant never goes back.
 final class Timekeeper {
   let clock: any TweenClock
   private(set) var timebase: Timebase
-  /// The tweener time of the entry under way.
+  /// The tweener time of the current entry.
   private(set) var instant: Nanoseconds = 0
-  /// The clock time of the entry under way.
+  /// The clock time of the current entry.
   private(set) var clockInstant: Nanoseconds
 
-  /// - Parameter clock: The clock; tweener time begins at zero now.
+  /// - Parameter clock: The clock; tweener time is zero at its current instant.
   init(_ clock: any TweenClock) {
     self.clock = clock
     clockInstant = Nanoseconds(rounding: clock.now)
     timebase = Timebase(clock: clockInstant)
   }
 
-  /// Whether tweener time passes at all.
+  /// Whether tweener time passes.
   var isFlowing: Bool {
     timebase.isFlowing
   }
 
-  /// Reads the clock: the instant is that of a new entry.
+  /// Reads the clock for a new entry.
   func readClock() {
-    // The clock is read first: it may be a user's, and enter the tweener.
+    // The clock is read first: the clock may be a user's, and may call the tweener.
     clockInstant = max(Nanoseconds(rounding: clock.now), clockInstant)
     instant = timebase.time(at: clockInstant)
   }

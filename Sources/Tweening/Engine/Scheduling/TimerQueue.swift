@@ -1,18 +1,18 @@
-/// What waits for a tweener time, or for each of many.
+/// Work that waits for one tweener time, or for periodic ones.
 struct Timer: Sendable {
-  /// The tweener time between two; nil: the timer fires once.
+  /// The tweener time between two firings; nil: the timer fires once.
   let interval: Nanoseconds?
-  /// Called with the time for which the timer was set, or the newest of them.
+  /// Called with the time that is due, or with the newest of several such times.
   let fire: @Sendable (Nanoseconds) -> Void
-  /// Called in its place, where the tweener is closed or ceases to be.
+  /// Called instead of `fire`, if the tweener is closed or deallocated.
   let cancel: @Sendable () -> Void
 }
 
 /// The timers of a tweener, earliest first.
 ///
-/// A timer that is removed leaves its entry in the heap, until such entries outnumber the others.
+/// A removed timer leaves its entry in the heap, until such entries outnumber the others.
 final class TimerQueue {
-  /// Timers wait no longer than this for each other.
+  /// The longest time that timers wait for each other.
   static let leastInterval: Nanoseconds = 1_000_000
 
   private struct Entry: Comparable {
@@ -27,12 +27,12 @@ final class TimerQueue {
   private let heap = Heap<Entry>()
   private var timers: [UInt64: Timer] = [:]
 
-  /// How many timers there are.
+  /// The count of timers.
   var count: Int {
     timers.count
   }
 
-  /// The time at which the first timer fires; nil: there is none.
+  /// The time at which the first timer fires; nil if there is none.
   var first: Nanoseconds? {
     while let entry = heap.first {
       if timers[entry.id] != nil {
@@ -43,7 +43,7 @@ final class TimerQueue {
     return nil
   }
 
-  /// Sets a timer under a number of its own.
+  /// Adds a timer under a unique number.
   func insert(_ timer: Timer, id: UInt64, at time: Nanoseconds) {
     timers[id] = timer
     heap.insert(Entry(time: time, id: id))
@@ -58,7 +58,8 @@ final class TimerQueue {
     return timer
   }
 
-  /// Fires what is due. A timer that is due many times fires once, with the newest of its times.
+  /// Fires the timers that are due. A timer that is due several times fires once, with the newest
+  /// of these times.
   func fire(at now: Nanoseconds) {
     while let time = first, time <= now, let entry = heap.first, let timer = timers[entry.id] {
       heap.removeFirst()

@@ -1,7 +1,7 @@
 /// The deadlines in force of the tweens in some tables: at most one for each tween.
 ///
-/// A tween's record has the ticket of its deadline, or 0. An entry of the queue with another ticket was
-/// left behind. Entries that were left behind never outnumber the others by much.
+/// A tween's record has the ticket of its deadline, or 0. A queue entry with another ticket is
+/// stale. Stale entries never outnumber the others by much.
 final class TweenDeadlines {
   private let queue: DeadlineQueue
   private let tables: TweenTables
@@ -15,7 +15,7 @@ final class TweenDeadlines {
 
   // MARK: Changes
 
-  /// Puts a tween's next deadline in force, in place of the one before.
+  /// Replaces a tween's deadline with the next one.
   func update(_ table: TweenTable, _ row: Int32) {
     let (time, hadDeadline) = table.read(row) { ($0.deadline, $0.ticket != 0) }
     if hadDeadline {
@@ -29,7 +29,7 @@ final class TweenDeadlines {
     }
   }
 
-  /// Puts a deadline of a tween that has none in force.
+  /// Puts a deadline in force for a tween that has none.
   func insert(_ time: Nanoseconds, _ table: TweenTable, _ row: Int32) {
     count += 1
     let ticket = queue.insert(table.location(row), at: time)
@@ -45,13 +45,13 @@ final class TweenDeadlines {
 
   // MARK: Questions
 
-  /// The table of a deadline that is in force; nil for an entry that was left behind.
+  /// Returns the table of a deadline in force; nil for a stale entry.
   func table(of entry: DeadlineQueue.Entry) -> TweenTable? {
     guard let table = tables.find(entry.location) else { return nil }
     return table.read(entry.location.row) { $0.ticket == entry.ticket } ? table : nil
   }
 
-  /// The earliest deadline.
+  /// The earliest deadline in force; nil if there is none.
   var first: Nanoseconds? {
     while let entry = queue.first {
       if table(of: entry) != nil {
@@ -62,14 +62,14 @@ final class TweenDeadlines {
     return nil
   }
 
-  /// A time before which no deadline lies.
+  /// A time before which there is no deadline.
   var lowerBound: Nanoseconds {
     queue.first?.time ?? .max
   }
 
   // MARK: Settling
 
-  /// Takes the earliest deadline out of the queue; nil where none is due by an instant.
+  /// Removes and returns the earliest deadline in force; nil if none is due by an instant.
   func takeFirst(by instant: Nanoseconds) -> (table: TweenTable, row: Int32, time: Nanoseconds)? {
     while let entry = queue.first, entry.time <= instant {
       queue.removeFirst()
@@ -80,9 +80,9 @@ final class TweenDeadlines {
     return nil
   }
 
-  /// Takes the deadlines of tweens without subscribers out of the queue, where many deadlines are due.
+  /// Removes the deadlines of tweens without subscribers, if many deadlines are due.
   ///
-  /// - Returns: The entries that were taken, in no order; empty where few are due.
+  /// - Returns: The removed entries, stale ones too, in no order; empty if few are due.
   func takeUnheard(by instant: Nanoseconds) -> [DeadlineQueue.Entry] {
     queue.removeMany(dueBy: instant) { entry in
       guard let table = tables.find(entry.location) else { return true }

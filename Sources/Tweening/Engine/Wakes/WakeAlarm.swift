@@ -1,23 +1,23 @@
-/// The alarm of a tweener on its clock, which is set only where that changes something.
+/// The alarm of a tweener on its clock, which is set only if its instant changes.
 struct WakeAlarm {
-  /// The clock's alarm. It may be a user's, and enter the tweener: the tweener calls it outside its
-  /// entries.
+  /// The clock's alarm. The alarm may be a user's, and may call the tweener. So the tweener calls
+  /// the alarm outside its entries.
   let base: any TweenAlarm
-  /// The instant that the alarm is set to; nil: none, or the alarm has rung.
+  /// The instant of the alarm; nil: the alarm is not set, or has rung.
   private var instant: Nanoseconds?
-  /// Whether the clock may still have an instant: a wake need not have come from the alarm.
+  /// Whether the clock may still have an instant. A wake need not come from the alarm.
   private var mayRing = false
 
   init(_ base: any TweenAlarm) {
     self.base = base
   }
 
-  /// Takes note of a wake of the clock.
+  /// Records a wake of the clock.
   mutating func ring() {
     instant = nil
   }
 
-  /// Takes note that the alarm is to be at a clock time; nil: never.
+  /// Records the next clock time of the alarm; nil: never.
   ///
   /// - Returns: Whether the clock's alarm must be set.
   mutating func move(to next: Nanoseconds?) -> Bool {

@@ -1,4 +1,4 @@
-/// The task that passes the wakes of a clock on to a tweener, and the clock's alarm for that tweener.
+/// The task that forwards the wakes of a clock to a tweener, and the tweener's alarm on that clock.
 final class WakeLoop: Sendable {
   /// The reason why a tweener is woken.
   enum Wake: Sendable {
@@ -10,13 +10,14 @@ final class WakeLoop: Sendable {
 
   /// Wakes the tweener.
   let wakes: AsyncStream<Wake>.Continuation
-  /// The clock's alarm. It may be a user's, and enter the tweener: the tweener calls it outside its
-  /// entries.
+  /// The clock's alarm. The alarm may be a user's, and may call the tweener. So the tweener calls
+  /// the alarm outside its entries.
   let alarm: any TweenAlarm
   private let stream: AsyncStream<Wake>
   private let task = Locked<Task<Void, Never>?>(nil)
 
-  /// Makes the clock's alarm. Later, any thread might have to make it, and the others to wait for it.
+  /// Makes the clock's alarm at once. An alarm made later could be made by any thread, while other
+  /// threads wait for it.
   init(_ clock: any TweenClock) {
     (stream, wakes) = AsyncStream.makeStream()
     alarm = clock.makeAlarm { [wakes] in wakes.yield(.clock($0)) }
@@ -26,7 +27,7 @@ final class WakeLoop: Sendable {
   ///
   /// - Parameter answer: The body of the task, which answers each wake.
   func start(_ answer: @escaping @Sendable (AsyncStream<Wake>) async -> Void) {
-    // Not at the priority of the task that makes the tweener.
+    // The priority is not that of the task that makes the tweener.
     let task = Task.detached(priority: .tweenerLoop) { [stream] in await answer(stream) }
     self.task.withLock { $0 = task }
   }

@@ -1,15 +1,15 @@
-/// The times at which a tweener has something to do, and the alarm that is set to the first of them.
+/// The times at which a tweener has work, and the alarm for the earliest of these times.
 final class WakeSchedule {
-  /// Unobserved deadlines wait no longer than this for each other, even at low frame rates.
+  /// The longest time that unobserved deadlines wait for each other, even at low frame rates.
   private static let longestPause = Nanoseconds(perSecond: 60)
 
   let deadlines: TweenDeadlines
   let timers = TimerQueue()
   private var pacer: FramePacer
   private var alarm: WakeAlarm
-  /// The clock time before which no deadline alone wakes the tweener.
+  /// The earliest clock time at which a deadline alone wakes the tweener.
   private var earliestWake = Nanoseconds.min
-  /// The clock time before which no timer alone wakes the tweener.
+  /// The earliest clock time at which a timer alone wakes the tweener.
   private var earliestTimerWake = Nanoseconds.min
 
   /// - Parameter frameInterval: The clock time between two frames.
@@ -25,36 +25,39 @@ final class WakeSchedule {
     pacer.setInterval(interval, at: clock)
   }
 
-  /// The newest instant of the frames' grid at a clock time.
+  /// Returns the newest instant of the frame grid at a clock time.
   func frame(at clock: Nanoseconds) -> Nanoseconds {
     pacer.frame(at: clock)
   }
 
   // MARK: Wakes
 
-  /// Takes note of a wake of the clock: the alarm may have rung.
+  /// Records a wake of the clock: the alarm may have rung.
   func ring() {
     alarm.ring()
   }
 
-  /// Begins the pauses that follow a wake at a clock time.
+  /// Begins the pauses after a wake at a clock time.
   ///
-  /// - Returns: The time of the frame that is due, on the grid; nil where none is.
+  /// - Returns: The grid time of the frame that is due; nil if none is due.
   func beginPause(at clock: Nanoseconds) -> Nanoseconds? {
     earliestTimerWake = clock.saturatingAdding(TimerQueue.leastInterval)
     earliestWake = clock.saturatingAdding(min(pacer.interval, Self.longestPause))
     return pacer.take(at: clock)
   }
 
-  /// Lets the next deadline be met at its time, even right after a wake: a new subscriber waits for it.
+  /// Lets the next deadline wake the tweener at its exact time, even right after a wake, because a
+  /// new subscriber waits for it.
   func hurry() {
     earliestWake = .min
   }
 
-  /// The clock time of the next wake: at the next frame or timer, and at the next deadline, but for a
-  /// deadline no sooner than a frame after the last wake of the clock; nil: nothing is to be done.
+  /// Returns the clock time of the next wake: the next frame, timer or deadline; nil if there is
+  /// nothing to do. A deadline wakes the tweener no sooner than one frame after the last wake of
+  /// the clock.
   ///
-  /// - Parameter frameDue: The clock time from which a frame has a reader; nil: it has none.
+  /// - Parameter frameDue: The clock time from which a reader takes a frame; nil: there is no
+  ///   reader.
   func nextWake(_ frameDue: Nanoseconds?, _ timekeeper: Timekeeper) -> Nanoseconds? {
     var next = Nanoseconds.max
     if let frameDue {
@@ -64,7 +67,7 @@ final class WakeSchedule {
       pacer.end()
     }
     let timebase = timekeeper.timebase
-    // What is due before the next frame can wait for it, unless the reader of frames skips some.
+    // A deadline can wait for the next frame on the grid, unless the readers skip that frame.
     if next > pacer.next ?? .min, let due = deadlines.first, let time = timebase.clock(at: due) {
       next = min(next, max(time, earliestWake))
     }
