@@ -3,7 +3,7 @@ public struct ClockAdaptor<Base: Clock>: TweenClock where Base.Duration == Durat
   private let base: Base
   private let origin: Base.Instant
 
-  /// Adapts `base`; the present instant becomes the origin of time.
+  /// Adapts `base`. The current instant becomes the origin of time.
   public init(_ base: Base) {
     self.base = base
     origin = base.now
@@ -21,7 +21,8 @@ public struct ClockAdaptor<Base: Clock>: TweenClock where Base.Duration == Durat
 }
 
 extension TweenClock {
-  /// Any Swift clock that measures in `Duration`: `.clock(ContinuousClock())`, or a test clock.
+  /// Adapts a Swift clock that measures in `Duration`: `.clock(ContinuousClock())`, or a test
+  /// clock.
   public static func clock<Base: Clock>(_ base: Base) -> Self where Self == ClockAdaptor<Base> {
     ClockAdaptor(base)
   }
@@ -42,12 +43,13 @@ private final class SleepingAlarm<Base: Clock>: TweenAlarm where Base.Duration =
 
   func set(to instant: Duration?) {
     let next = instant.map { instant in
-      // Not at the priority of the task that happens to set the alarm.
+      // The priority is not that of the task that sets the alarm.
       Task.detached(priority: .tweenerLoop) { [base, origin, wake] in
         do {
           try await base.sleep(until: origin.advanced(by: instant), tolerance: .zero)
         } catch {
-          // Only cancellation ends a sleep early, and it means that the alarm was set again.
+          // Only cancellation ends a sleep early. It means that the alarm was set again or
+          // cancelled.
           return
         }
         wake(TweenWake())

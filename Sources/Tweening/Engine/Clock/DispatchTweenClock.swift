@@ -2,32 +2,32 @@ import Dispatch
 
 /// Real time: a monotonic clock whose alarms are Dispatch timer sources.
 ///
-/// An alarm is a one-shot timer re-armed to absolute instants, which is as punctual as a repeating
-/// timer and cannot drift. While no alarm is set, no timer fires and no CPU is used.
+/// An alarm is a one-shot timer that is re-armed to absolute instants. Such a timer is as punctual
+/// as a repeating one, and cannot drift. While no alarm is set, no timer fires and no CPU is used.
 public struct DispatchTweenClock: TweenClock {
-  /// The clock's own frame rate; nil leaves it to the tweener's configuration.
+  /// The clock's own frame rate; nil leaves the rate to the tweener's configuration.
   public let framesPerSecond: Double?
 
-  /// How late the system may fire a timer to save power; zero by default.
+  /// The time by which the system may delay a timer to save power; zero by default.
   public let leeway: Duration
 
   /// Makes a clock.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: The clock's own frame rate; nil leaves it to the tweener's configuration,
-  ///     and so does a rate that is not above zero.
-  ///   - leeway: How late a timer may fire. Negative counts as zero.
+  ///   - framesPerSecond: The clock's own frame rate. Nil, or a rate that is not above zero, leaves
+  ///     the rate to the tweener's configuration.
+  ///   - leeway: The time by which the system may delay a timer. Negative counts as zero.
   public init(framesPerSecond: Double? = nil, leeway: Duration = .zero) {
     self.framesPerSecond = framesPerSecond
     self.leeway = max(.zero, leeway)
   }
 
-  /// The time since the machine was started, without the time it slept.
+  /// The time since the machine was started, without the time that the machine slept.
   public var now: Duration {
     .nanoseconds(Self.nanoseconds)
   }
 
-  /// The time as a number: a conversion to `Duration` and back takes as long as the reading.
+  /// The time in nanoseconds. A conversion to `Duration` and back takes as long as the reading.
   static var nanoseconds: Nanoseconds {
     Nanoseconds(clamping: DispatchTime.now().uptimeNanoseconds)
   }
@@ -44,7 +44,7 @@ extension TweenClock where Self == DispatchTweenClock {
     DispatchTweenClock()
   }
 
-  /// Real time, with a frame rate and a leeway of its own.
+  /// Real time, with the given frame rate and leeway.
   public static func dispatch(
     framesPerSecond: Double? = nil,
     leeway: Duration = .zero,
@@ -55,10 +55,11 @@ extension TweenClock where Self == DispatchTweenClock {
 
 /// A timer source that is re-armed during the lifetime of its tweener.
 private final class DispatchAlarm: TweenAlarm {
-  /// The queue of the priority of tweeners' loops, whatever the priority of the task that makes the
-  /// tweener: work in the background may starve the timers of its queue.
+  /// The queue with the priority of tweeners' loops, whatever the priority of the task that makes
+  /// the tweener. Background work could starve the timers of a background queue.
   ///
-  /// On Linux, its threads also run the tasks of that priority, so handlers need no thread of their own.
+  /// On Linux, the queue's threads also run the tasks of that priority, so handlers need no thread
+  /// of their own.
   private static var queue: DispatchQueue {
     .global(qos: .default)
   }
@@ -72,8 +73,9 @@ private final class DispatchAlarm: TweenAlarm {
     timer = Locked(DispatchAlarm.makeTimer(wake))
   }
 
-  /// The handler is created outside any actor, and only forwards the wake: created inside an actor,
-  /// it would have that actor's isolation and trap when Dispatch calls it on a thread of its own.
+  /// Makes the timer. The handler is created outside any actor, and only forwards the wake. A
+  /// handler created inside an actor would have that actor's isolation, and trap when Dispatch
+  /// calls it on a thread of its own.
   private static func makeTimer(
     _ wake: @escaping @Sendable (TweenWake) -> Void
   ) -> sending any DispatchSourceTimer {

@@ -1,8 +1,8 @@
-/// A clock that moves only when `advance` is called: for tests, and for rendering frame by frame.
+/// A clock that moves only when `advance` is called, for tests and for frame-by-frame rendering.
 ///
-/// Tweeners on this clock do nothing between calls of `advance`. When `advance` returns, everything
-/// due has been put into streams, awaiters have been resumed, and all callbacks have run. The closures
-/// of bindings that have ended are released by then. So a test needs no sleep:
+/// Tweeners on this clock do nothing between calls of `advance`. When `advance` returns, all that
+/// is due is done: streams have their elements, awaiters have been resumed, and callbacks have run.
+/// The closures of bindings that have ended are released by then. So a test needs no sleep:
 ///
 /// ```swift
 /// let clock = ManualTweenClock()
@@ -12,7 +12,7 @@
 /// #expect(await tween.value == 50)
 /// ```
 ///
-/// A callback that waits for a later time, or advances the clock itself, waits for ever.
+/// A callback that waits for a later time, or advances the clock itself, waits forever.
 public final class ManualTweenClock: TweenClock {
   private struct State {
     var now = Duration.zero
@@ -21,10 +21,10 @@ public final class ManualTweenClock: TweenClock {
 
   private let state = Locked(State())
 
-  /// Makes a clock that stands at zero.
+  /// Makes a clock at time zero.
   public init() {}
 
-  /// The time that the clock has been advanced by.
+  /// The total time by which the clock was advanced.
   public var now: Duration {
     state.withLock { $0.now }
   }
@@ -32,8 +32,8 @@ public final class ManualTweenClock: TweenClock {
   /// Advances the time in one step: deadlines take effect at their own times, then one frame is
   /// made.
   ///
-  /// - Parameter duration: Not negative, or the call traps. Zero makes a frame at the current time. The clock
-  ///   stops at the longest `Duration`.
+  /// - Parameter duration: The duration of the step. A negative duration traps; zero makes a frame
+  ///   at the current time. The clock stops at the longest `Duration`.
   public func advance(by duration: Duration) async {
     precondition(duration >= .zero, "a clock cannot go back by \(duration)")
     // Subscriptions made before the step begin at the time before the step.
@@ -53,8 +53,8 @@ public final class ManualTweenClock: TweenClock {
   /// Advances the time by `duration` in steps of `step`; the last step may be shorter.
   ///
   /// - Parameters:
-  ///   - duration: Not negative, or the call traps.
-  ///   - step: Above zero, or the call traps.
+  ///   - duration: The total duration. A negative duration traps.
+  ///   - step: The duration of each step. A step that is not above zero traps.
   public func advance(by duration: Duration, step: Duration) async {
     precondition(step > .zero, "a step must be longer than zero, not \(step)")
     var remaining = duration
@@ -73,7 +73,8 @@ public final class ManualTweenClock: TweenClock {
   }
 
   fileprivate func remove(_ id: UInt64) {
-    // Released after the lock: the wake may be a user's, or hold the receipt of another.
+    // The wake is released after the lock: it may be a user's closure, or retain the receipt of
+    // another wake.
     _ = state.withLock { $0.alarms.remove(id) }
   }
 }

@@ -1,32 +1,33 @@
 import Synchronization
 
-/// The async clock of a tweener: it tells the time and wakes the tweener at one absolute instant.
+/// The async clock of a tweener: it has the current time, and wakes the tweener at one absolute
+/// instant.
 ///
 /// `.dispatch`, the default, is real time; `ManualTweenClock` is a clock that a test advances;
 /// `.clock(_:)` adapts any Swift `Clock`. Write a clock of your own to follow a video encoder, a
-/// simulation or a display: only two requirements have no default.
+/// simulation or a display. Only two requirements have no default.
 ///
-/// A tweener holds no lock while it calls its clock or its alarm, from the thread of a command: both
-/// may use locks of their own, and call the tweener.
+/// A tweener calls its clock and its alarm from the thread of a command, and holds no lock
+/// meanwhile. So the clock and the alarm may use locks of their own, and call the tweener.
 public protocol TweenClock: Sendable {
   /// The time since an origin that the clock chooses. It never decreases.
   var now: Duration { get }
 
-  /// The clock's own frame rate in frames per second, if it has one, as a display does.
+  /// The clock's own frame rate in frames per second, if the clock has one, as a display does.
   ///
-  /// Nil, the default, leaves the rate to `Tweener.Configuration.framesPerSecond`, and so does a
-  /// rate that is not above zero.
+  /// Nil, the default, leaves the rate to `Tweener.Configuration.framesPerSecond`. So does a rate
+  /// that is not above zero.
   var framesPerSecond: Double? { get }
 
   /// Makes an alarm that calls `wake` at its instant.
   ///
-  /// Each tweener makes one, in its initializer. `wake` may be called from any thread, and returns
-  /// at once: it only yields into the tweener's stream of wakes.
+  /// Each tweener makes one alarm, in its initializer. `wake` may be called from any thread, and
+  /// returns at once: the closure only yields into the tweener's stream of wakes.
   func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm
 }
 
 extension TweenClock {
-  /// Nil: the tweener's configuration has the rate.
+  /// Nil: the tweener's configuration sets the rate.
   public var framesPerSecond: Double? {
     nil
   }
@@ -36,10 +37,11 @@ extension TweenClock {
 public protocol TweenAlarm: Sendable {
   /// Sets the alarm to an absolute instant of the clock, in place of the previous one; nil: never.
   ///
-  /// An instant that has passed wakes at once. An alarm wakes once for each time it is set.
+  /// An instant in the past wakes the tweener at once. An alarm wakes the tweener once for each
+  /// time that it is set.
   func set(to instant: Duration?)
 
-  /// Cancels the alarm for good: it does not wake the tweener again.
+  /// Cancels the alarm for good: the alarm does not wake the tweener again.
   func cancel()
 }
 
@@ -48,25 +50,26 @@ public struct TweenWake: Sendable {
   let makesFrame: Bool
   let receipt: WakeReceipt?
 
-  /// A wake at the instant of an alarm.
+  /// Makes a wake at the instant of an alarm.
   public init() {
     makesFrame = false
     receipt = nil
   }
 
-  /// A wake because the clock is advanced by hand.
+  /// Makes a wake for a clock that is advanced by hand.
   ///
   /// - Parameters:
   ///   - makesFrame: Whether the tweener makes a frame now, regardless of its frame rate.
-  ///   - whenHandled: Called once everything due has been put into streams, awaiters have been
-  ///     resumed and callbacks have run, or the tweener has been deallocated.
+  ///   - whenHandled: Called once when all that is due is done: streams have their elements,
+  ///     awaiters have been resumed, and callbacks have run. Also called when the tweener is
+  ///     deallocated.
   public init(makesFrame: Bool = true, whenHandled: @escaping @Sendable () -> Void) {
     self.makesFrame = makesFrame
     receipt = WakeReceipt(whenHandled)
   }
 }
 
-/// The receipt of a wake: it calls back once, when the tweener has handled the wake, or has been
+/// The receipt of a wake. The receipt calls back once, when the tweener has handled the wake or is
 /// deallocated.
 final class WakeReceipt: Sendable {
   private let whenHandled: @Sendable () -> Void
@@ -84,15 +87,15 @@ final class WakeReceipt: Sendable {
     }
   }
 
-  /// Calls back for a wake that a deallocated tweener leaves in its stream, so that `advance` does
-  /// not wait for ever.
+  /// Calls back for a wake that a deallocated tweener leaves in its stream. Otherwise `advance`
+  /// would wait forever.
   deinit {
     finish()
   }
 }
 
 extension TaskPriority {
-  /// The priority of a tweener's loop, and of what wakes the loop: not that of the task that happens
-  /// to come first.
+  /// The priority of a tweener's loop, and of the tasks that wake the loop. The priority of the
+  /// first caller plays no part.
   static let tweenerLoop = TaskPriority.medium
 }

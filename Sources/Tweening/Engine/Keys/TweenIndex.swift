@@ -1,11 +1,13 @@
-/// Where a tween lives: its table, and its row there. Fixed as long as anything names the tween.
+/// The location of a tween: its table, and its row there. The location is fixed as long as anything
+/// refers to the tween.
 @usableFromInline
 struct TweenLocation: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline let table: Int32
   @usableFromInline let row: Int32
 }
 
-/// Which tween runs under each key, which wait for it, and which have each tag.
+/// The tween that runs under each key, the tweens that wait for each key, and the tweens with each
+/// tag.
 struct TweenIndex {
   private var runners: [TweenKey: TweenLocation] = [:]
   private var queues: [TweenKey: Registry<TweenLocation>] = [:]
@@ -13,26 +15,27 @@ struct TweenIndex {
 
   // MARK: Keys
 
-  /// The tween that runs under a key.
+  /// Returns the tween that runs under a key.
   func runner(under key: TweenKey) -> TweenLocation? {
     runners[key]
   }
 
-  /// Gives a key to a tween that begins to run.
+  /// Assigns a key to a tween that begins to run.
   ///
-  /// - Returns: The tween that had the key; nil: none had.
+  /// - Returns: The tween that had the key; nil if none had it.
   mutating func setRunner(_ location: TweenLocation, under key: TweenKey) -> TweenLocation? {
     runners.updateValue(location, forKey: key)
   }
 
-  /// Takes a key from a tween whose run has ended; false where the tween has lost it to another.
+  /// Takes a key from a tween whose run has ended. Returns false if the tween has lost the key to
+  /// another.
   mutating func removeRunner(_ location: TweenLocation, under key: TweenKey) -> Bool {
     guard runners[key] == location else { return false }
     runners[key] = nil
     return true
   }
 
-  /// The tweens that wait for a key, in the order of their turns.
+  /// Returns the tweens that wait for a key, in the order of their turns.
   func queue(for key: TweenKey) -> [TweenLocation] {
     queues[key].map { Array($0.all) } ?? []
   }
@@ -48,7 +51,7 @@ struct TweenIndex {
     }
   }
 
-  /// The tween whose turn is next.
+  /// Returns the tween whose turn is next.
   func next(for key: TweenKey) -> TweenLocation? {
     queues[key]?.all.first { _ in true }
   }

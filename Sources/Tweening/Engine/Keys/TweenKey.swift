@@ -1,11 +1,11 @@
-/// The name of what a tween moves, or of a group of tweens: any value that can be compared and hashed.
+/// A key of a tween, or a tag of a group of tweens: any value that can be compared and hashed.
 ///
 /// ```swift
 /// await tweener.tween(from: 0.0, to: 1.0, key: .volume)
 /// await tweener.tween(from: 0.0, to: 90.0, key: TweenKey(lamp.id), tags: ["lamps"])
 /// ```
 ///
-/// A key that is used often gets a name:
+/// Declare a key that is used often as a constant:
 ///
 /// ```swift
 /// extension TweenKey {
@@ -13,12 +13,12 @@
 /// }
 /// ```
 ///
-/// As a key, it names what can be moved by one tween at a time; as a tag, it names any number of tweens.
-/// Two keys are equal where their values are, as `AnyHashable` compares them.
+/// Under a key, one tween runs at a time; any number of tweens share a tag. Two keys are equal if
+/// their values are equal, as `AnyHashable` compares them.
 public struct TweenKey: Sendable, Hashable {
-  /// Holds the value, so that a key takes one word where most tweens have none.
+  /// The object that has the value. A key takes one word, because most tweens have no key.
   private final class Box: Sendable {
-    /// Constant, because only a `Sendable` value gets here.
+    /// A constant, because the initializer takes only a `Sendable` value.
     let constant: Constant<AnyHashable>
 
     init(_ value: some Hashable & Sendable) {
@@ -32,7 +32,7 @@ public struct TweenKey: Sendable, Hashable {
 
   private let box: Box
 
-  /// Makes a key of a value.
+  /// Makes a key from a value.
   public init(_ value: some Hashable & Sendable) {
     box = Box(value)
   }
@@ -49,7 +49,7 @@ public struct TweenKey: Sendable, Hashable {
 }
 
 extension TweenKey: ExpressibleByStringInterpolation, CustomStringConvertible {
-  /// Makes a key of a string.
+  /// Makes a key from a string.
   public init(stringLiteral value: String) {
     self.init(value)
   }
@@ -60,28 +60,29 @@ extension TweenKey: ExpressibleByStringInterpolation, CustomStringConvertible {
   }
 }
 
-/// What a start, a restart or a revival does where another tween runs under the same key.
+/// The behaviour of a start, a restart or a revival while another tween runs under the same key.
 ///
-/// A tween that waits is in the state it was in, and waits also when nobody holds a handle; it waits no
-/// longer when it is killed or completed. A seek, a change of direction and a way to a place of a timeline
-/// cannot wait: where they would begin a run, and the key is not to be had, they are refused.
+/// A tween that waits keeps its state, and waits even if no handle is left. The wait ends when the
+/// tween is killed or completed. A seek, a change of direction and a journey to a position of a
+/// timeline cannot wait. If they would begin a run, and the key is not available, they are refused.
 public enum KeyConflict: String, Sendable, Hashable, CaseIterable {
   /// Ends the other tween as superseded, and runs in its place.
   case replace
-  /// Ends the other tween as superseded, and goes on from where that one stands: the motion begins
-  /// with the value of the other, in place of its own first value, and with the velocity of the other.
+  /// Ends the other tween as superseded, and continues from where that tween is. The motion begins
+  /// with the other tween's value, in place of its own start value, and with the other tween's
+  /// velocity.
   ///
-  /// The velocity is kept where the values have arithmetic, and the motion goes from one value to
-  /// another, by an ease or by a spring, once, forwards and without delays. A motion of keyframes, or
-  /// one that waits for a delay, takes the value only. A motion of another kind, or with values of
-  /// another type, and a run that does not begin at the beginning of its motion, begin as they would
-  /// without the other tween. The tween keeps its new beginning, for a later start too. Where no other
-  /// runs under the key, a start changes nothing.
+  /// The motion takes the velocity if the values have arithmetic, and if it plays from one value to
+  /// another by an ease or a spring: once, forwards and without delays. A motion of keyframes, or
+  /// one that waits for a delay, takes only the value. Some runs begin as they would without the
+  /// other tween: those of other kinds of motion, those with values of another type, and those that
+  /// do not begin at the start of their motion. The tween keeps its new start value for later
+  /// starts. If no other tween runs under the key, a start changes nothing.
   case `continue`
-  /// Leaves the other tween alone. The one that was to start ends as superseded, unless it is
-  /// not new: then it stays as it is.
+  /// Leaves the other tween alone. A new tween that was to start ends as superseded; a tween in any
+  /// other state stays as it is.
   case ignore
-  /// Waits until the other tween has ended in any way, and begins at that very time; tweens that wait
-  /// take turns in the order of their starts.
+  /// Waits until the other tween has ended in any way, and begins at exactly that time. Tweens that
+  /// wait take turns in the order of their starts.
   case queue
 }

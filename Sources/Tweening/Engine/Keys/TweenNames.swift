@@ -1,10 +1,11 @@
-/// What a tween is found by: its key and its tags. Touched only on its tweener.
+/// The key and the tags by which a tween is found. Accessed only on the tween's tweener.
 @usableFromInline
 final class TweenNames {
   let key: TweenKey?
   let onConflict: KeyConflict
   let tags: Set<TweenKey>
-  /// The tween waits for its key, to begin a run in this way; nil: it does not wait.
+  /// The turn of the tween, and the beginning of its run, while the tween waits for its key; nil
+  /// otherwise.
   var waiting: (turn: UInt64, beginning: Beginning)?
 
   @usableFromInline
@@ -14,7 +15,7 @@ final class TweenNames {
     self.tags = tags
   }
 
-  /// Nil where there is nothing to find a tween by: then there is no object.
+  /// Returns nil without a key and without tags: no object is then needed.
   @inlinable
   @inline(__always)
   static func make(

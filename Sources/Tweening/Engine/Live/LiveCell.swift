@@ -1,20 +1,20 @@
-/// What tweens play, by row.
+/// The motions and playbacks of tweens, by row.
 protocol LiveSource: AnyObject {
-  /// The motion of a tween. `Value` is the type of its values.
+  /// Returns the motion of a tween. `Value` is the type of the tween's values.
   func motion<Value>(_ row: Int32) -> Motion<Value>
   func playback(_ row: Int32) -> Playback
 }
 
-/// The newest snapshot of one tween, which the tweener replaces and live values read.
+/// The newest snapshot of one tween: the tweener replaces it, and live values read it.
 ///
-/// A cell holds neither the tween nor the tweener.
+/// A cell retains neither the tween nor the tweener.
 @usableFromInline
 final class LiveCell: Sendable {
   private let snapshot: GuardedReference<LiveSnapshot>
-  /// Makes a snapshot of a tween; made where the type of its values is known.
+  /// Makes a snapshot of a tween. The closure is made where the type of the values is known.
   private let makeSnapshot: @Sendable (any LiveSource, Int32, Timebase, Nanoseconds) -> LiveSnapshot
   private let clock: any TweenClock
-  /// Whether the clock is asked without conversions on the way.
+  /// Whether the clock is the dispatch clock, which needs no conversion from `Duration`.
   private let isDispatch: Bool
 
   init<Value: Sendable>(
@@ -42,33 +42,34 @@ final class LiveCell: Sendable {
 
   // MARK: The tweener
 
-  /// Takes note of what the tween does from now on.
+  /// Publishes a change of the tween.
   ///
   /// - Parameter clock: The clock time of the change.
   func publish(_ source: any LiveSource, _ row: Int32, _ timebase: Timebase, clock: Nanoseconds) {
     snapshot.replace(with: makeSnapshot(source, row, timebase, clock))
   }
 
-  /// Takes note of how the tweener's time passes from now on.
+  /// Publishes a change of the tweener's timebase.
   func publish(_ timebase: Timebase, clock: Nanoseconds) {
     snapshot.replace(with: snapshot.newest.with(timebase, clock: clock))
   }
 
   // MARK: Readers
 
-  /// What a reader takes from a snapshot.
+  /// The parts of a snapshot that a reader takes.
   @usableFromInline
   struct Reading {
-    /// What the tween plays; kept until the reading is ended.
+    /// The motion of the tween, which stays valid until the reading ends.
     @usableFromInline let motion: UncountedObject
     @usableFromInline let progress: EasedProgress
     fileprivate let lease: GuardedReference<LiveSnapshot>.Lease
   }
 
-  /// Begins a reading, which keeps its motion until it is ended.
+  /// Begins a reading, whose motion stays valid until the reading ends.
   @usableFromInline
   func begin() -> Reading {
-    // Of the newest snapshot at the time of the clock: no command had taken effect before.
+    // The clock is read while the snapshot is the newest, so no later command had taken effect by
+    // then.
     let (lease, now) = snapshot.begin { self.now }
     return lease.use { snapshot in
       Reading(

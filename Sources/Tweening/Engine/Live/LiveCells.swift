@@ -5,10 +5,10 @@ struct LiveCells {
   }
 
   private var entries: [Entry] = []
-  /// How many entries there may be before those without a cell are dropped.
+  /// The count of entries at which the entries without a cell are dropped.
   private var limit = 16
 
-  /// Whether nobody has asked for a live value.
+  /// Whether there are no entries. No live value is then in use.
   var isEmpty: Bool {
     entries.isEmpty
   }
@@ -21,7 +21,7 @@ struct LiveCells {
     entries.append(Entry(cell: cell))
   }
 
-  /// Lets the tweener's time pass otherwise from now on.
+  /// Publishes a change of the tweener's timebase to all cells.
   ///
   /// - Parameter clock: The clock time of the change.
   func publish(_ timebase: Timebase, clock: Nanoseconds) {

@@ -1,8 +1,8 @@
-/// What a tween plays, for a reader that knows the type of its values.
+/// The motion of a tween, for a reader that knows the type of its values.
 @usableFromInline
 final class LiveMotion<Value: Sendable>: Sendable {
-  // Not as one shape, which would be copied, and so counted: readers would wait for each other's
-  // counting.
+  // Two properties instead of one shape: readers would copy a shape, and contend for its reference
+  // count.
   @usableFromInline let line: LineMotion<Value>?
   @usableFromInline let kind: (any Shape<Value>)?
 
@@ -18,7 +18,8 @@ final class LiveMotion<Value: Sendable>: Sendable {
     }
   }
 
-  /// The value at an eased progress. The commonest shape is computed where the type is known.
+  /// Returns the value at an eased progress. The most common shape is computed where the type is
+  /// known.
   @inlinable
   func value(at progress: EasedProgress) -> Value {
     if let line {

@@ -1,26 +1,26 @@
-/// All that the value of a tween depends on, from one change of the tween to the next.
+/// Everything that determines the value of a tween until the next change of the tween.
 ///
-/// What happens without a command is foreseen: the end of a delay, and the end of the run. So a
-/// snapshot gives the value that the tweener would give, whether or not the tweener has woken.
+/// A snapshot foresees the changes that need no command: the end of a delay, and the end of the
+/// run. So a snapshot has the same value as the tweener, even if the tweener has not woken.
 final class LiveSnapshot: Sendable {
-  /// The `LiveMotion` of the type of the values.
+  /// The `LiveMotion` for the type of the tween's values.
   let motion: any AnyObject & Sendable
   private let timing: Constant<PositionTiming>
   private let playback: Playback
   private let timebase: Timebase
-  /// The clock time of the change: an earlier reading of the clock counts as this one.
+  /// The clock time of the change. An earlier reading of the clock counts as this time.
   private let clock: Nanoseconds
-  /// When the delay ends; the earliest time where there is none.
+  /// The time when the delay ends; the earliest possible time if there is no delay.
   private let endOfDelay: Nanoseconds
   private let line: PlaybackLine
-  /// The progress at rest, and since when; nil where the tween never comes to rest.
+  /// The progress at rest, and the time when the rest begins; nil if the tween never comes to rest.
   private let rest: (progress: EasedProgress, begin: Nanoseconds)?
 
   /// - Parameters:
   ///   - motion: The `LiveMotion` that the tween plays.
   ///   - positions: The timing of the motion.
-  ///   - playback: What the tween does.
-  ///   - timebase: How the tweener's time passes.
+  ///   - playback: The playback of the tween.
+  ///   - timebase: The timebase of the tweener.
   ///   - clock: The clock time of the change.
   init(
     _ motion: any AnyObject & Sendable,
@@ -54,12 +54,12 @@ final class LiveSnapshot: Sendable {
     timing.value
   }
 
-  /// The same tween while the tweener's time passes otherwise.
+  /// Returns a snapshot of the same tween with another timebase.
   func with(_ timebase: Timebase, clock: Nanoseconds) -> LiveSnapshot {
     LiveSnapshot(motion, positions, playback, timebase, clock: clock)
   }
 
-  /// The eased progress at a time of the clock.
+  /// Returns the eased progress at a clock time.
   @inline(__always)
   func progress(at now: Nanoseconds) -> EasedProgress {
     let time = timebase.time(at: max(clock, now))

@@ -1,11 +1,12 @@
-/// A tween's value at any instant, which any thread reads without awaiting.
+/// The value of a tween at any instant, which any thread reads without `await`.
 ///
-/// A tween is a pure function of time, so a reader can evaluate it: there is no hop to the tweener, no
-/// frame, and, with the default clock, no lock, unless more than a hundred threads read at once. A rate
-/// limit or a share of traffic that many requests read is one.
+/// A tween is a pure function of time, so a reader evaluates it directly. A read needs no hop to
+/// the tweener and no frame. With the default clock, a read needs no lock either, unless more than
+/// a hundred threads read at once. Examples are a rate limit, or a share of traffic, that many
+/// requests read.
 ///
-/// A live value holds neither the tween nor the tweener: after them it keeps the last value. The tween
-/// costs nothing a frame for it.
+/// A live value retains neither the tween nor the tweener: after their end it keeps the last value.
+/// A live value costs the tween nothing per frame.
 public struct LiveValue<Value: Sendable>: Sendable {
   @usableFromInline let cell: LiveCell
 
@@ -13,11 +14,11 @@ public struct LiveValue<Value: Sendable>: Sendable {
     self.cell = cell
   }
 
-  /// The value at this very instant, to the last bit what the tween's `value` is.
+  /// The value at this instant, equal to the tween's `value` to the last bit.
   ///
-  /// A read sees the effect of each command that has returned before it; while a command is under
-  /// way, a read may see the time before it. What becomes due by itself, as the exact end value,
-  /// needs no command, and is seen at its instant. The motion's functions run on the reader's
+  /// A read sees the effect of each command that returned before the read. While a command is in
+  /// progress, a read may see the time before that command. Changes without a command, such as the
+  /// exact end value, are visible at their instants. The motion's functions run on the reader's
   /// thread.
   @inlinable
   public var value: Value {
