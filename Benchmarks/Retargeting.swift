@@ -17,7 +17,8 @@ enum Retargeting {
 
   private static let count = 10_000
 
-  /// A frame of all tweens, each of which has been retargeted, a tween; against the making of as many.
+  /// A frame of all tweens, each of which has been retargeted, a tween; against the making of as
+  /// many.
   private static func measure(
     _ name: String,
     _ harness: Harness,

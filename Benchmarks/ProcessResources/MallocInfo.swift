@@ -3,8 +3,8 @@
 
   /// What glibc's allocator says of itself.
   ///
-  /// From the XML of `malloc_info`, which no module exports: the more convenient `mallinfo2` returns
-  /// a structure, and only C can call that.
+  /// From the XML of `malloc_info`, which no module exports: the more convenient `mallinfo2`
+  /// returns a structure, and only C can call that.
   struct MallocInfo {
     /// What the arenas have from the system.
     var system = 0.0

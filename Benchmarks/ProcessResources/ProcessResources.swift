@@ -18,8 +18,8 @@ package enum ProcessResources {
     return times.reduce(0) { $0 + Double($1.tv_sec) * 1e9 + Double($1.tv_usec) * 1000 }
   }
 
-  /// The bytes that are allocated, with what the allocator adds to each block, and with the free blocks
-  /// that it keeps ready for each thread; nil where it cannot tell.
+  /// The bytes that are allocated, with what the allocator adds to each block, and with the free
+  /// blocks that it keeps ready for each thread; nil where it cannot tell.
   package static var allocatedBytes: Double? {
     #if canImport(Glibc)
       return MallocInfo.read().map { $0.system + $0.mapped - $0.free }

@@ -5,9 +5,9 @@ extension Decimal: Interpolatable {
   /// `from + (to − from) × p` in decimal arithmetic, where p is the shortest decimal number that
   /// denotes the progress, as it prints: a progress of `0.1` is one tenth.
   ///
-  /// The value is exact where all its digits fit, for all ends of up to 20 digits; otherwise rounded
-  /// as Foundation rounds, to 38 digits and at the 128th place after the point. The value stops at
-  /// the least and the greatest number. A progress of NaN gives NaN.
+  /// The value is exact where all its digits fit, for all ends of up to 20 digits; otherwise
+  /// rounded as Foundation rounds, to 38 digits and at the 128th place after the point. The value
+  /// stops at the least and the greatest number. A progress of NaN gives NaN.
   public static func interpolate(from: Decimal, to: Decimal, progress: Double) -> Decimal {
     if progress == 0 {
       return from

@@ -4,8 +4,8 @@ public import Tweening
 extension Measurement: Interpolatable where UnitType: Dimension {
   /// The measurement on the way, in the unit of `from`; at progress 1, `to` in its own unit.
   ///
-  /// The value of `to` is converted, and the numbers are interpolated as `Double` does. For one unit
-  /// up to the end, convert `to` first. A progress of NaN gives NaN.
+  /// The value of `to` is converted, and the numbers are interpolated as `Double` does. For one
+  /// unit up to the end, convert `to` first. A progress of NaN gives NaN.
   @inlinable
   public static func interpolate(
     from: Measurement,
@@ -27,11 +27,11 @@ extension Measurement: Interpolatable where UnitType: Dimension {
 extension Measurement: VectorInterpolatable where UnitType: Dimension {
   /// The sum, in the unit of `left`; `right` is a difference: 9 °F added to 20 °C are 25 °C.
   ///
-  /// A motion between scales that begin elsewhere, as °C and °F, has no true velocity: for a velocity,
-  /// give both of its ends one unit.
+  /// A motion between scales that begin elsewhere, as °C and °F, has no true velocity: for a
+  /// velocity, give both of its ends one unit.
   ///
-  /// A difference between units of which one is the reciprocal of the other, as miles per gallon and
-  /// liters per 100 km, counts as infinite.
+  /// A difference between units of which one is the reciprocal of the other, as miles per gallon
+  /// and liters per 100 km, counts as infinite.
   @inlinable
   public static func add(_ left: Measurement, _ right: Measurement) -> Measurement {
     let zero = Measurement(value: 0, unit: right.unit)
@@ -47,7 +47,8 @@ extension Measurement: VectorInterpolatable where UnitType: Dimension {
 }
 
 extension Measurement: DistanceInterpolatable where UnitType: Dimension {
-  /// The magnitude of the difference in the base unit of the dimension, which is meters for lengths.
+  /// The magnitude of the difference in the base unit of the dimension, which is meters for
+  /// lengths.
   @inlinable
   public static func distance(from: Measurement, to: Measurement) -> Double {
     (to.baseValue - from.baseValue).magnitude

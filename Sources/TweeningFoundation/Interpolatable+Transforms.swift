@@ -4,8 +4,8 @@ public import Tweening
 extension AffineTransform: Interpolatable {
   /// Interpolates each of the six components.
   ///
-  /// So shifts and scales move evenly; between two rotations the picture shrinks. To turn something,
-  /// animate the angle, and map the values to transforms.
+  /// So shifts and scales move evenly; between two rotations the picture shrinks. To turn
+  /// something, animate the angle, and map the values to transforms.
   @inlinable
   public static func interpolate(
     from: AffineTransform,

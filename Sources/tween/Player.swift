@@ -66,7 +66,8 @@ struct Player {
     }
   }
 
-  /// Starts all tweens at one instant, and returns the instant, and the frames until all have ended.
+  /// Starts all tweens at one instant, and returns the instant, and the frames until all have
+  /// ended.
   private func start(
     _ tween: Tween<Timeline.Frame>,
     _ eventTweens: [Tween<Double>],

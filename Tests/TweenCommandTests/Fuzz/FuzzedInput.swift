@@ -59,7 +59,8 @@ enum FuzzedInput: CaseIterable, Sendable {
     return nil
   }
 
-  /// Whether a value that was read has the text of NaN, as which an ease without a number would show.
+  /// Whether a value that was read has the text of NaN, as which an ease without a number would
+  /// show.
   private static func hasNaN(_ value: Any) -> Bool {
     switch value {
     case let members as [String: Any]: members.values.contains(where: hasNaN)

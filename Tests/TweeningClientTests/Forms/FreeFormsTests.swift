@@ -1,8 +1,8 @@
 import Testing
 import Tweening
 
-/// Every form of `animate` without isolation, with the types of the closures inferred: compiled with the
-/// settings of this target, and run.
+/// Every form of `animate` without isolation, with the types of the closures inferred: compiled
+/// with the settings of this target, and run.
 @Suite(.timeLimit(.minutes(10)))
 struct FreeFormsTests {
   private let tweener = Tweener(clock: ManualTweenClock())

@@ -1,8 +1,8 @@
 import Testing
 import Tweening
 
-/// Every form of `animate` on the main actor, with the types of the closures inferred: compiled with the
-/// settings of this target, and run.
+/// Every form of `animate` on the main actor, with the types of the closures inferred: compiled
+/// with the settings of this target, and run.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 final class MainActorFormsTests {

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Tweening
 
-/// Frames compute every kind of motion in batches, at every pace: with the bits of the motion itself.
+/// Frames compute every kind of motion in batches, at every pace: with the bits of the motion
+/// itself.
 @Suite(.timeLimit(.minutes(10)))
 struct BatchKindTests {
   /// A motion, and what makes others like it.

@@ -64,8 +64,9 @@ private struct Soak: ~Copyable {
     let first = rounds.prefix(tenth)
     let last = rounds.suffix(tenth)
     let memory = (first: first.map(\.memory).median, last: last.map(\.memory).median)
-    // Allocated blocks grow by half a percent, and by some tables of few tweens; the heap around them
-    // would, by chance, by some percent more. A leak of 16 bytes in each tween would be 12 % in 20 s.
+    // Allocated blocks grow by half a percent, and by some tables of few tweens; the heap around
+    // them would, by chance, by some percent more. A leak of 16 bytes in each tween would be 12 %
+    // in 20 s.
     #expect(memory.last < 1.02 * memory.first + 500_000, "bytes of the last and the first tenth")
     let time = last.map(\.time).median / first.map(\.time).median
     // A short run has few rounds, and a machine has other things to do.

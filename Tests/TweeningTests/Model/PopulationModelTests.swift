@@ -136,8 +136,8 @@ struct PopulationModelTests {
   ) -> Bool {
     let motion = tweener.motion(of: tween)
     let timing = motion.timing
-    // Before a negative delay is over, steps are before their first; in an end delay, elapsed is the
-    // active duration in whole nanoseconds.
+    // Before a negative delay is over, steps are before their first; in an end delay, elapsed is
+    // the active duration in whole nanoseconds.
     guard
       tweener.state(of: tween) == .active, tweener.rate(of: tween) > 0,
       timing.delay >= .zero, timing.duration >= .nanoseconds(1),

@@ -15,8 +15,8 @@ struct ReferenceKeys {
     var waiting: Beginning?
     /// How many of its events have been noted.
     var noted = 0
-    /// When it was last changed: of changes that are due at one time, the one that was scheduled first
-    /// comes first.
+    /// When it was last changed: of changes that are due at one time, the one that was scheduled
+    /// first comes first.
     var turn = 0
     /// What it was last seen to be, and how fast.
     var seen = (value: 0.0, velocity: 0.0)

@@ -21,7 +21,8 @@ enum ReferencePrecision {
   static let value = 1e-9
   /// Of the velocity, a difference of neighbouring values.
   static let velocity = 1e-3
-  /// Of the values of an ease that is bent to a velocity: the slope that it begins with is a difference.
+  /// Of the values of an ease that is bent to a velocity: the slope that it begins with is a
+  /// difference.
   static let bend = 1e-6
   /// Of the velocity of a spring without damping, which is a function to the engine.
   static let function = 1e-4
@@ -288,8 +289,8 @@ extension ReferenceTween.Plan {
 extension ReferenceTween.Plan {
   /// The velocity at a position, forwards, in units a second.
   ///
-  /// - Parameter isReversed: Whether the run goes backwards. At an end of an iteration the velocity of
-  ///   such a run is that of what lies before, which this model does not tell.
+  /// - Parameter isReversed: Whether the run goes backwards. At an end of an iteration the velocity
+  ///   of such a run is that of what lies before, which this model does not tell.
   func velocity(at position: Int64, isReversed: Bool) -> ReferenceValue {
     var model = model
     model.delay = .zero
@@ -336,7 +337,8 @@ extension ReferenceTween.Plan {
     [0, timing.duration.inNanoseconds].contains(positionInIteration(position))
   }
 
-  /// The time since the start of the iteration at a position, the pause before the next one included.
+  /// The time since the start of the iteration at a position, the pause before the next one
+  /// included.
   private func positionInIteration(_ position: Int64) -> Int64 {
     let duration = timing.duration.inNanoseconds
     let eighths = Int64(timing.iterationStart * 8) % 8

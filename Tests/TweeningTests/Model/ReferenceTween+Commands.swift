@@ -82,8 +82,8 @@ extension ReferenceTween {
     }
   }
 
-  /// The velocity that a retarget keeps. Where the tween tells its velocity, that is what the tween has
-  /// told: so the errors of one motion are not those of the next.
+  /// The velocity that a retarget keeps. Where the tween tells its velocity, that is what the tween
+  /// has told: so the errors of one motion are not those of the next.
   private func velocity(
     _ seen: (value: Double, velocity: Double),
     at now: Int64,

@@ -3,8 +3,8 @@ import Tweening
 /// One tween as DESIGN describes it: slow, simple, and written without a look at the engine.
 ///
 /// Times and positions are whole nanoseconds. A position is the local time less the delay. When
-/// something happens is found by searching for the first instant at which the position has got there.
-/// What is shown is asked of `Timing`, which has oracles of its own.
+/// something happens is found by searching for the first instant at which the position has got
+/// there. What is shown is asked of `Timing`, which has oracles of its own.
 struct ReferenceTween {
   private(set) var state = TweenState.new
   private(set) var rate = 1.0 {
@@ -765,8 +765,8 @@ struct ReferenceTween {
 
   // MARK: Questions
 
-  /// The velocity of the run in the direction of its time, as if at the rate 1; nil where its active
-  /// time has not begun.
+  /// The velocity of the run in the direction of its time, as if at the rate 1; nil where its
+  /// active time has not begun.
   func velocity(at now: Int64) -> ReferenceValue? {
     guard isInRun, !isInDelay(at: now) else { return nil }
     var velocity = plan.velocity(at: position(at: now), isReversed: rate < 0)

@@ -1,7 +1,8 @@
 import Testing
 @testable import Tweening
 
-/// A start in the future with a negative delay: the tween waits until then, and begins in the middle.
+/// A start in the future with a negative delay: the tween waits until then, and begins in the
+/// middle.
 struct FutureStartTests {
   /// A run of 100 ns that begins at 80, with 30 ns behind it; it is now 0.
   private static func waiting(

@@ -1,7 +1,8 @@
 import Testing
 @testable import Tweening
 
-/// Any numbers, in any order: the state machine never traps, never stands still, and stays in range.
+/// Any numbers, in any order: the state machine never traps, never stands still, and stays in
+/// range.
 struct PlaybackExtremesTests {
   private static let times: [Nanoseconds] = [
     .min, .min + 1, .min + 100, -1_000_000_000, -1000, -2, -1, 0, 1, 2, 1000, 1_000_000_000,

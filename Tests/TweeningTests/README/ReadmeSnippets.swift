@@ -1,7 +1,7 @@
 import Tweening
 
-// The code of README.md, to the letter: ReadmeTests runs it, and holds the two texts together. The gate
-// runs the program that the README begins with.
+// The code of README.md, to the letter: ReadmeTests runs it, and holds the two texts together. The
+// gate runs the program that the README begins with.
 
 // README: animate
 @MainActor

@@ -4,7 +4,8 @@ import Testing
 
 /// The oscillator, and the sine that it is made of, against mpmath 1.3 with 60 digits.
 struct OscillatorTests {
-  /// Relative to the amplitude, which fades: an error of 0.1 % in any coefficient that matters shows.
+  /// Relative to the amplitude, which fades: an error of 0.1 % in any coefficient that matters
+  /// shows.
   @Test
   func `the movements are those of the equation, relative to their amplitude`() {
     for line in Self.movements.split(separator: "\n") {

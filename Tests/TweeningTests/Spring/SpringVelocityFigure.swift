@@ -1,5 +1,5 @@
-/// Velocities of springs as mpmath 1.3 computes them with 60 digits, with the parameters exactly as the
-/// Doubles here: from 0 to the target, at a time in nanoseconds.
+/// Velocities of springs as mpmath 1.3 computes them with 60 digits, with the parameters exactly as
+/// the Doubles here: from 0 to the target, at a time in nanoseconds.
 struct SpringVelocityFigure {
   let dampingRatio: Double
   let response: Int

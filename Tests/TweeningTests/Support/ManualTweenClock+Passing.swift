@@ -1,7 +1,8 @@
 import Tweening
 
 extension ManualTweenClock {
-  /// Runs `body`, and meanwhile lets time pass, a tenth of a second at a time, until `body` is over.
+  /// Runs `body`, and meanwhile lets time pass, a tenth of a second at a time, until `body` is
+  /// over.
   @discardableResult
   nonisolated(nonsending) func pass<R>(during body: () async throws -> R) async rethrows -> R {
     let time = Task {

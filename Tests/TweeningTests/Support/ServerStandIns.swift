@@ -1,7 +1,7 @@
 import Tweening
 
-// What Hummingbird 2 and Swift Service Lifecycle declare, as far as the article uses it: the package
-// depends on no other. As theirs, methods and closures have no isolation.
+// What Hummingbird 2 and Swift Service Lifecycle declare, as far as the article uses it: the
+// package depends on no other. As theirs, methods and closures have no isolation.
 
 struct ByteBuffer: Sendable {
   let text: String

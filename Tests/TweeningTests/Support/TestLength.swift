@@ -1,12 +1,12 @@
 import Foundation
 
-/// How much the tests of random cases do: a little in a debug build, more in a release build, and all
-/// of it where `TWEENING_LONG_TESTS` is set in the environment.
+/// How much the tests of random cases do: a little in a debug build, more in a release build, and
+/// all of it where `TWEENING_LONG_TESTS` is set in the environment.
 enum TestLength {
   static let isLong = ProcessInfo.processInfo.environment["TWEENING_LONG_TESTS"] != nil
 
-  /// How long a test of load goes on: as many seconds as `TWEENING_LOAD_SECONDS` says in the environment,
-  /// else one, or so many where the tests are long.
+  /// How long a test of load goes on: as many seconds as `TWEENING_LOAD_SECONDS` says in the
+  /// environment, else one, or so many where the tests are long.
   static func load(long seconds: Int) -> Duration {
     let given = ProcessInfo.processInfo.environment["TWEENING_LOAD_SECONDS"].flatMap(Int.init)
     return .seconds(given ?? choose(1, long: seconds))

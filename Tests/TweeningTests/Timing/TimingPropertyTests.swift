@@ -19,7 +19,8 @@ struct TimingPropertyTests {
     )
   }
 
-  /// The steps of Web Animations in exact fractions of 128 bits, in place of the model's nanoseconds.
+  /// The steps of Web Animations in exact fractions of 128 bits, in place of the model's
+  /// nanoseconds.
   @Test
   func `iteration and progress are those of exact fractions`() {
     var random = SeededGenerator(seed: 1)

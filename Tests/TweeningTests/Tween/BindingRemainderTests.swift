@@ -2,8 +2,8 @@ import Testing
 
 @testable import Tweening
 
-/// Where the closures and key paths of bindings are released that belong to no actor, or to one that has
-/// gone.
+/// Where the closures and key paths of bindings are released that belong to no actor, or to one
+/// that has gone.
 @Suite(.timeLimit(.minutes(10)))
 struct BindingRemainderTests {
   @Test(arguments: BindingReleaseTests.Ending.allCases)

@@ -2,8 +2,8 @@ import Synchronization
 import Testing
 import Tweening
 
-/// Closures as users write them, with the types left to the compiler: on one line and on several, on
-/// the main actor, on an actor and without isolation.
+/// Closures as users write them, with the types left to the compiler: on one line and on several,
+/// on the main actor, on an actor and without isolation.
 @Suite(.timeLimit(.minutes(10)))
 struct InferredClosureTests {
   fileprivate struct Refusal: Error {}

@@ -1,8 +1,8 @@
 import Testing
 @testable import Tweening
 
-/// A task is cancelled, and then what it waits for happens before the task comes to look: as if it had
-/// been told of the cancellation at once. And the other way round.
+/// A task is cancelled, and then what it waits for happens before the task comes to look: as if it
+/// had been told of the cancellation at once. And the other way round.
 @Suite(.timeLimit(.minutes(10)))
 struct CancellationRaceTests {
   /// What ends a tween after its task has been cancelled.

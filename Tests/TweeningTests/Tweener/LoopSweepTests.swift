@@ -1,8 +1,8 @@
 import Testing
 @testable import Tweening
 
-/// Loops are swept as plain motions are: they have the values of the specification, and the bits of a
-/// single evaluation.
+/// Loops are swept as plain motions are: they have the values of the specification, and the bits of
+/// a single evaluation.
 @Suite(.timeLimit(.minutes(10)))
 struct LoopSweepTests {
   @Test(arguments: PlaybackDirection.allCases)

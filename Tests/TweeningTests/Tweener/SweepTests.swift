@@ -1,8 +1,8 @@
 import Testing
 @testable import Tweening
 
-/// A frame has the values of the specification, and the bits of a single evaluation, whichever way it
-/// was computed.
+/// A frame has the values of the specification, and the bits of a single evaluation, whichever way
+/// it was computed.
 @Suite(.timeLimit(.minutes(10)))
 struct SweepTests {
   @Test

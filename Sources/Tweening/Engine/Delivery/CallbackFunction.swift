@@ -2,8 +2,8 @@
 @usableFromInline
 typealias CallbackFunction<Argument> = @isolated(any) @Sendable (Argument) async -> Void
 
-/// The closures of callbacks are `Sendable`, but a closure of the main actor may hold what is not. So
-/// each closure is released where it runs.
+/// The closures of callbacks are `Sendable`, but a closure of the main actor may hold what is not.
+/// So each closure is released where it runs.
 extension Confined {
   /// Calls the closure.
   @usableFromInline

@@ -1,4 +1,5 @@
-/// The requests that a tweener has taken and not yet answered, in the order in which they were left.
+/// The requests that a tweener has taken and not yet answered, in the order in which they were
+/// left.
 struct PendingRequests<Owner: Actor> {
   private struct Entry {
     let number: Int

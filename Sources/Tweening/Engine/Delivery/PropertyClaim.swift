@@ -2,8 +2,8 @@ import Synchronization
 
 /// The right to write a property of an object; of several claims only the latest has it.
 ///
-/// A key path may hold what belongs to one isolation: the indices of subscripts, which the user's code
-/// hashes and compares. That happens only in the claim's domain.
+/// A key path may hold what belongs to one isolation: the indices of subscripts, which the user's
+/// code hashes and compares. That happens only in the claim's domain.
 final class PropertyClaim: Sendable {
   /// Where a key path may be used.
   enum Domain {

@@ -50,8 +50,8 @@ final class RequestQueue<Owner: Actor>: Sendable {
     }
   }
 
-  /// Says that a handle has gone. The tweener is woken only where tweens have listeners: the streams
-  /// of the tween may have to end, and its callbacks may hold the tweener.
+  /// Says that a handle has gone. The tweener is woken only where tweens have listeners: the
+  /// streams of the tween may have to end, and its callbacks may hold the tweener.
   func release(_ location: TweenLocation) {
     let isOpen = batch.withLock { batch in
       guard !batch.isClosed else { return false }

@@ -1,8 +1,8 @@
 /// Writes the newest value of a tween into something, one value after another.
 ///
 /// A value waits here, and not on its way: what is written is the newest value at the moment of
-/// writing, in the isolation of what it is written into. So no value lands after a newer one, or after
-/// the end.
+/// writing, in the isolation of what it is written into. So no value lands after a newer one, or
+/// after the end.
 final class ValueWriter<Value: Sendable>: Sendable {
   /// Writes what `newest` answers where the target belongs; false where the target has gone.
   typealias Target = @Sendable (_ newest: @Sendable () -> Value?) async -> Bool

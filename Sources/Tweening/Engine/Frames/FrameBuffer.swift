@@ -61,7 +61,8 @@ final class FrameBuffer: @unchecked Sendable {
 
   /// A tween's value; nil where the frame has none.
   ///
-  /// - Parameter location: Where the tween is, or was: the identity tells whether it still is there.
+  /// - Parameter location: Where the tween is, or was: the identity tells whether it still is
+  ///   there.
   @inlinable
   @inline(__always)
   func value<Value>(_ id: UInt64, _ location: TweenLocation) -> Value? {

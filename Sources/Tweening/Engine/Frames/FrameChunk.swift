@@ -7,8 +7,8 @@ struct FrameChunk {
   /// The identities of the tweens in the rows; 0 where a row is free.
   @usableFromInline var identities: UnsafePointer<UInt64>
   @usableFromInline var values: UnsafeMutableRawPointer
-  /// A bit for each row whose tween has no value, because its motion is not in effect; nil where all
-  /// have values.
+  /// A bit for each row whose tween has no value, because its motion is not in effect; nil where
+  /// all have values.
   @usableFromInline var absent: UnsafePointer<UInt64>?
   /// A bit for each row whose tween is neither delayed nor active; nil where all are.
   var halted: UnsafePointer<UInt64>?

@@ -39,8 +39,8 @@ final class FrameDelivery {
 
   /// Adds a subscription, which gets a frame at once.
   ///
-  /// - Parameter frame: The newest clock time on the grid of the frames, so that a reader of as many
-  ///   frames as there are misses none.
+  /// - Parameter frame: The newest clock time on the grid of the frames, so that a reader of as
+  ///   many frames as there are misses none.
   func add(_ stream: FrameStream, _ id: UInt64, at frame: Nanoseconds) {
     var stream = stream
     _ = stream.take(.due(frame), hasNews: true)

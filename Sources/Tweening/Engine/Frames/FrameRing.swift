@@ -40,8 +40,8 @@ struct FrameRing {
     }
   }
 
-  /// Leaves the frames with other tables than there are now to their readers: it may be long until they
-  /// would be written again.
+  /// Leaves the frames with other tables than there are now to their readers: it may be long until
+  /// they would be written again.
   mutating func removeOutdated(_ tables: TweenTables) {
     guard buffers.contains(where: { !$0.isCurrent(tables) }) else { return }
     let newest = buffers[latest]

@@ -87,7 +87,8 @@ struct FrameStreams: Sendable {
   private var streams = Registry<FrameStream>()
   /// The clock time from which a stream takes a frame, as of the last delivery.
   private(set) var due = Nanoseconds.max
-  /// The clock time from which a stream takes a frame although nothing changes, as of the last delivery.
+  /// The clock time from which a stream takes a frame although nothing changes, as of the last
+  /// delivery.
   private(set) var idleDue = Nanoseconds.max
   /// Whether a stream finishes before the tweener does, as of the last delivery.
   private(set) var hasLimits = false
@@ -105,8 +106,8 @@ struct FrameStreams: Sendable {
     streams.remove(id)
   }
 
-  /// Gives a frame to every stream that takes one on an occasion, and to every stream that has reached its
-  /// limit, which then finishes.
+  /// Gives a frame to every stream that takes one on an occasion, and to every stream that has
+  /// reached its limit, which then finishes.
   ///
   /// - Parameters:
   ///   - hasNews: Whether something has changed since the frame before.

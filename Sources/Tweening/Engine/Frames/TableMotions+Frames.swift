@@ -70,7 +70,8 @@ extension TableMotions {
     )
   }
 
-  /// Computes the rows of a run, all of which are of the table's own kind, from one value to another.
+  /// Computes the rows of a run, all of which are of the table's own kind, from one value to
+  /// another.
   func write(_ run: BatchRun, _ scratch: RowScratch) {
     guard let lines else {
       preconditionFailure("motions of this kind have no runs")

@@ -21,9 +21,9 @@ extension TweenFrame {
   /// }
   /// ```
   ///
-  /// So a reader that falls behind, or asks for fewer frames, misses no change. Values are compared as
-  /// memory is: one that holds references, as an array does, or has bytes that no property uses, may count
-  /// as another one where it was computed anew and is equal.
+  /// So a reader that falls behind, or asks for fewer frames, misses no change. Values are compared
+  /// as memory is: one that holds references, as an array does, or has bytes that no property uses,
+  /// may count as another one where it was computed anew and is equal.
   ///
   /// - Parameter frame: A frame of the same tweener; nil: all tweens with a value.
   /// - Complexity: O(*n*).

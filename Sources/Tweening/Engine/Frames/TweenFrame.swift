@@ -24,9 +24,9 @@ public struct TweenFrame: Sendable {
   /// }
   /// ```
   ///
-  /// Tweens that are made together with ``Tweener/tweens(_:tags:autostart:autokill:)`` follow each other in
-  /// the order of their motions, where these motions are of one kind. A tween that is not in effect is
-  /// left out.
+  /// Tweens that are made together with ``Tweener/tweens(_:tags:autostart:autokill:)`` follow each
+  /// other in the order of their motions, where these motions are of one kind. A tween that is not
+  /// in effect is left out.
   ///
   /// - Complexity: O(1); to go through the values is O(*n*) in the count of tweens of the type.
   @inlinable

@@ -62,8 +62,8 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
 
     /// The next identity and value; nil where there are no more.
     ///
-    /// All of this is inlined but what goes to the next chunk, and that knows nothing of the index: so
-    /// a loop keeps the index in a register.
+    /// All of this is inlined but what goes to the next chunk, and that knows nothing of the index:
+    /// so a loop keeps the index in a register.
     @inlinable
     @inline(__always)
     public mutating func next() -> (id: UInt64, value: Value)? {

@@ -24,8 +24,8 @@ final class ValueBuffer {
   private struct ChunkState {
     /// The rows whose memory holds a value that must be taken apart.
     var filled = RowBits()
-    /// The rows whose motion is not in effect, and those whose tween does not run, where readers find
-    /// them.
+    /// The rows whose motion is not in effect, and those whose tween does not run, where readers
+    /// find them.
     let bits = UnsafeMutablePointer<RowBits>.allocate(capacity: 2)
     var hasAbsent = false
     var hasHalted = false
@@ -114,8 +114,8 @@ final class ValueBuffer {
     version = table.identities.version
   }
 
-  /// Takes note that a chunk is right up to a frame, with the same tweens as before, all in effect and
-  /// all running.
+  /// Takes note that a chunk is right up to a frame, with the same tweens as before, all in effect
+  /// and all running.
   @inline(__always)
   func finishSweep(_ chunk: Int, frame: Int) {
     frames[chunk] = frame

@@ -1,7 +1,7 @@
 /// What the frames of one table compute: which rows move, and from when to when.
 ///
-/// A plan exists only while there are readers of frames. Instants are whole nanoseconds from the epoch of
-/// the tweener's frames, in Doubles, so that a frame has the bits of a single evaluation.
+/// A plan exists only while there are readers of frames. Instants are whole nanoseconds from the
+/// epoch of the tweener's frames, in Doubles, so that a frame has the bits of a single evaluation.
 @safe
 final class FramePlan {
   /// Rows of a chunk that move, and that one batch computes.

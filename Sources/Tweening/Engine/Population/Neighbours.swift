@@ -9,7 +9,8 @@ struct Neighbours {
     self.count = count
   }
 
-  /// Whether the next tween takes a row of a table that was never used. Each table is prepared once.
+  /// Whether the next tween takes a row of a table that was never used. Each table is prepared
+  /// once.
   mutating func takesUnusedRows(of table: TweenTable) -> Bool {
     if let last, last.table == table.id {
       return last.takesUnused

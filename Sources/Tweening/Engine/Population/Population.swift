@@ -13,13 +13,13 @@ final class Population {
   private(set) var runningCount = 0
   /// The count of tweens with a value that changes.
   private(set) var movingCount = 0
-  /// The count of tweens that have had streams or callbacks, the killed included while handles stand for
-  /// them.
+  /// The count of tweens that have had streams or callbacks, the killed included while handles
+  /// stand for them.
   private var listenedCount = 0
   private let setHasListeners: (Bool) -> Void
 
-  /// - Parameter setHasListeners: Called with whether any tween has had streams or callbacks, when that
-  ///   changes.
+  /// - Parameter setHasListeners: Called with whether any tween has had streams or callbacks, when
+  ///   that changes.
   init(setHasListeners: @escaping (Bool) -> Void = { _ in }) {
     self.setHasListeners = setHasListeners
   }
@@ -120,7 +120,8 @@ final class Population {
     index.tweens(tagged: tag).map(member).sorted { $0.id < $1.id }
   }
 
-  /// The tween that runs under a key, and the tweens that wait for the key, in the order of their turns.
+  /// The tween that runs under a key, and the tweens that wait for the key, in the order of their
+  /// turns.
   func members(under key: TweenKey) -> [Member] {
     let runner = index.runner(under: key).map { [$0] } ?? []
     return (runner + index.queue(for: key)).map(member)

@@ -27,8 +27,8 @@ struct ProgressLine {
 }
 
 extension ProgressLine {
-  /// The line that the progress of a run follows while the tween moves at its natural pace; that of a
-  /// loop is the fraction of the line. Nil where the tween does not move so.
+  /// The line that the progress of a run follows while the tween moves at its natural pace; that of
+  /// a loop is the fraction of the line. Nil where the tween does not move so.
   ///
   /// - Parameter playback: The playback of a motion whose pace is not `Pace.any`.
   init?(_ playback: Playback) {

@@ -31,8 +31,8 @@ final class TableMotions {
 
   private let batches = UncheckedAccessArray<Batch?>(capacity: 1)
   let numbers = ChunkedColumn<UInt8>(blank: 0)
-  /// The timings of rows whose progress is not one of a delay and a duration. Most are part of the row's
-  /// schedule.
+  /// The timings of rows whose progress is not one of a delay and a duration. Most are part of the
+  /// row's schedule.
   let timings = ReferenceColumn<PositionTiming>()
   private var rows = 0
   /// The memory of the first batch, where its motions are lines whose values hold no references.
@@ -200,7 +200,8 @@ final class TableMotions {
 }
 
 extension Schedule {
-  /// A timing in a batch, prepared for positions: that of the schedule, which was made of it, unless the ease is a custom one, of which the batch has its own.
+  /// A timing in a batch, prepared for positions: that of the schedule, which was made of it,
+  /// unless the ease is a custom one, of which the batch has its own.
   fileprivate func positions(of timing: Timing, in pace: Pace) -> PositionTiming {
     if let positions, !timing.ease.isCustom {
       return positions
@@ -210,8 +211,8 @@ extension Schedule {
 }
 
 extension Timing {
-  /// The same timing with the ease of a pace. Of custom eases, which are equal by name, a batch has the
-  /// first, so that a value is the same for every way of asking.
+  /// The same timing with the ease of a pace. Of custom eases, which are equal by name, a batch has
+  /// the first, so that a value is the same for every way of asking.
   fileprivate func with(_ pace: Pace) -> Timing {
     var timing = self
     switch pace {

@@ -8,8 +8,8 @@ final class TweenTable: LiveSource {
   let index: Int32
   let key: TableKey
   let type: ValueType
-  /// The type of the values, where the values have arithmetic. Kept, because to look a conformance up
-  /// takes longer than a retarget.
+  /// The type of the values, where the values have arithmetic. Kept, because to look a conformance
+  /// up takes longer than a retarget.
   private(set) lazy var vectors = type.valueType as? any VectorInterpolatable.Type
   let motions: TableMotions
   let records = ChunkedColumn(blank: TweenRecord.blank)
@@ -93,7 +93,8 @@ final class TweenTable: LiveSource {
     return row
   }
 
-  /// Prepares for `count` tweens that are to be neighbours; true where they are to take unused rows.
+  /// Prepares for `count` tweens that are to be neighbours; true where they are to take unused
+  /// rows.
   func prepare(for count: Int) -> Bool {
     free.prepare(for: count)
   }

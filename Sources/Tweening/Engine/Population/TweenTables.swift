@@ -26,8 +26,8 @@ final class TweenTables {
     return table
   }
 
-  /// The table at the place of a tween that may be gone; nil where the place is vacant, or its table
-  /// has never used the row. Another tween may have the row now.
+  /// The table at the place of a tween that may be gone; nil where the place is vacant, or its
+  /// table has never used the row. Another tween may have the row now.
   func find(_ location: TweenLocation) -> TweenTable? {
     guard
       Int(location.table) < tables.count, let table = tables[Int(location.table)],
@@ -87,7 +87,8 @@ final class TweenTables {
 }
 
 extension Dictionary {
-  /// Removes a value, and gives back memory once most of it is unused: a dictionary does not by itself.
+  /// Removes a value, and gives back memory once most of it is unused: a dictionary does not by
+  /// itself.
   mutating func removeAndShrink(_ key: Key) {
     self[key] = nil
     if capacity > 64, count < capacity / 8 {

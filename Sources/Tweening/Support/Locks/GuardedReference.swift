@@ -2,8 +2,8 @@ import Synchronization
 
 /// A reference to the newest of several objects, which one thread replaces and others read.
 ///
-/// A reader writes only to a hazard slot, which no other reader uses meanwhile. It takes the lock only
-/// while all slots are taken.
+/// A reader writes only to a hazard slot, which no other reader uses meanwhile. It takes the lock
+/// only while all slots are taken.
 @safe
 struct GuardedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   private let current: Atomic<Unmanaged<Object>>
@@ -27,8 +27,8 @@ struct GuardedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
     unsafe current.load(ordering: .acquiring).takeUnretainedValue()
   }
 
-  /// Replaces the object, and frees the earlier objects that no slot has. No more earlier objects are
-  /// left than there are slots.
+  /// Replaces the object, and frees the earlier objects that no slot has. No more earlier objects
+  /// are left than there are slots.
   func replace(with object: Object) {
     // Freed after the lock: an object may hold values of a user's type.
     let freed = replaced.withLock { replaced in
@@ -63,8 +63,8 @@ struct GuardedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
 
   /// Begins to use the newest object.
   ///
-  /// - Parameter note: Takes note of something while the object is the newest; called again where the
-  ///   object was replaced meanwhile. It may be a user's, and is called outside the lock.
+  /// - Parameter note: Takes note of something while the object is the newest; called again where
+  ///   the object was replaced meanwhile. It may be a user's, and is called outside the lock.
   /// - Returns: What `end` takes, and the note.
   @inline(__always)
   func begin<Note>(_ note: () -> Note) -> (lease: Lease, note: Note) {
@@ -72,8 +72,8 @@ struct GuardedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
       let object = unsafe current.load(ordering: .acquiring)
       guard let slot = unsafe slots.take(for: object.address) else { return beginLocked(note) }
       let note = note()
-      // Still the newest: so nobody had freed it before the slot was taken, and nobody had replaced it
-      // before the note was taken.
+      // Still the newest: so nobody had freed it before the slot was taken, and nobody had replaced
+      // it before the note was taken.
       if unsafe current.load(ordering: .sequentiallyConsistent).address == object.address {
         return unsafe (Lease(object: object, slot: slot), note)
       }

@@ -1,8 +1,9 @@
 /// A curve with its parameters, which eases reference.
 ///
-/// An object of a generic class stores the curve, and its superclass knows the type of the curve. An
-/// enum of all curves in one class would copy the largest of them for every value. An enum would also
-/// mark the case in the bits of a reference, which must stay an address, as ``Ease/Kind`` says.
+/// An object of a generic class stores the curve, and its superclass knows the type of the curve.
+/// An enum of all curves in one class would copy the largest of them for every value. An enum would
+/// also mark the case in the bits of a reference, which must stay an address, as ``Ease/Kind``
+/// says.
 struct ParametricCurve: Sendable {
   /// The curve by its type.
   enum Shape {
