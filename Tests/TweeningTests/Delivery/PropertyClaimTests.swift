@@ -120,7 +120,7 @@ struct PropertyClaimTests {
 
   // MARK: Cost
 
-  @Test(arguments: [1_000, 8_000])
+  @Test(arguments: [1000, 8000])
   func `a claim is hashed once, and compared with none for other properties`(_ count: Int) {
     let box = Box()
     let indices = (0..<count).map(Index.init)
@@ -149,8 +149,8 @@ struct PropertyClaimTests {
     }
     var ratios: [Double] = []
     for _ in 0..<5 {
-      let few = await nanosecondsPerBinding(1_000)
-      let many = await nanosecondsPerBinding(8_000)
+      let few = await nanosecondsPerBinding(1000)
+      let many = await nanosecondsPerBinding(8000)
       ratios.append(many / few)
     }
     // It was 10 and more when each claim met all claims to the object.

@@ -111,7 +111,8 @@ final class KeyProgramRun {
     let now = reference.now
     for (number, tween) in tweens.enumerated() {
       let model = reference.tween(number)
-      let (value, velocity) = (model.value(at: now), model.shownVelocity(at: now))
+      let value = model.value(at: now)
+      let velocity = model.shownVelocity(at: now)
       let (found, seen) = await tweener.perform { tweener in
         let seen = (tweener.value(of: tween), tweener.velocity(of: tween))
         let answers = Answers(
@@ -147,7 +148,7 @@ final class KeyProgramRun {
       (
         tweener.count,
         (0..<KeyProgram.keyCount).map { tweener.tween(for: TweenKey($0))?.id },
-        (0..<KeyProgram.tagCount).map { tweener.tweens(tagged: "tag \($0)").map(\.id) }
+        (0..<KeyProgram.tagCount).map { tweener.tweens(tagged: "tag \($0)").map(\.id) },
       )
     }
     guard count == reference.count else {

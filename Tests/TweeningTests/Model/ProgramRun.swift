@@ -272,18 +272,26 @@ final class ProgramRun {
   private func perform(_ change: TweenProgram.Change) async {
     switch change {
     case .duration(let duration): await tween.duration(.nanoseconds(duration))
+
     case .delay(let delay): await tween.delay(.nanoseconds(delay))
+
     case .ease(let ease): await tween.ease(ease)
+
     case .endDelay(let delay): await tween.adjust { $0.endDelay(.nanoseconds(delay)) }
+
     case .iterationStart(let start): await tween.adjust { $0.iterationStart(start) }
+
     case .direction(let direction): await tween.adjust { $0.direction(direction) }
+
     case .fill(let fill): await tween.adjust { $0.fill(fill) }
+
     case .iterationDelay(let delay):
       await tween.adjust { motion in
         var motion = motion
         motion.timing.iterationDelay = .nanoseconds(delay)
         return motion
       }
+
     case .iterations(let count):
       await tween.adjust { motion in
         var motion = motion
@@ -344,9 +352,9 @@ final class ProgramRun {
   private func compare(_ what: String, _ answer: Bool, _ expected: Bool) async throws {
     guard answer == expected else { throw difference("the answer of \(what)", answer, expected) }
     try compareLive(what)
-    let (value, velocity, plan) = (
-      reference.value(at: now), reference.shownVelocity(at: now), reference.plan,
-    )
+    let value = reference.value(at: now)
+    let velocity = reference.shownVelocity(at: now)
+    let plan = reference.plan
     let (found, seen) = await tweener.perform { [tween, isFlight] tweener in
       let seen = (value: tweener.value(of: tween), velocity: tweener.velocity(of: tween))
       let answers = Answers(

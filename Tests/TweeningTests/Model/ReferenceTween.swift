@@ -12,6 +12,7 @@ struct ReferenceTween {
       isReversed = rate == 0 ? isReversed : rate < 0
     }
   }
+
   /// The direction, which a tween has also while it stands still.
   private(set) var isReversed = false
   private(set) var outcome: TweenOutcome?

@@ -178,12 +178,12 @@ struct BindingReleaseTests {
         _ = token
         return $0
       }
-      for _ in 0..<5_000 {
+      for _ in 0..<5000 {
         counter.list.append(0)
       }
     }
     await releases.wait(for: Self.count)
     #expect(releases.strays == 0)
-    #expect(counter.list.count == 5_001 * Self.count)
+    #expect(counter.list.count == 5001 * Self.count)
   }
 }

@@ -160,7 +160,7 @@ struct CallbackArgumentTests {
     #expect(log.all == expected)
   }
 
-  @Test(arguments: [(1, 1), (1_024, 1_024), (1_025, 1_024), (10_000, 1_024)])
+  @Test(arguments: [(1, 1), (1024, 1024), (1025, 1024), (10_000, 1024)])
   func `after a stall, the counts of onRepeat are all boundaries`(
     _ boundaries: Int,
     _ calls: Int,
@@ -178,15 +178,15 @@ struct CallbackArgumentTests {
   @Test
   func `onRepeat, registered late, is given what comes after`() async {
     let tween = await tweener.tween(.ramp(.milliseconds(1)).repeatingForever())
-    await clock.advance(by: .milliseconds(5_000))
+    await clock.advance(by: .milliseconds(5000))
     let counts = Locked<[Int]>([])
     tween.onRepeat { event in counts.withLock { $0.append(event.count) } }
     await clock.advance(by: .zero)
     #expect(counts.withLock { $0 } == [])
     await clock.advance(by: .milliseconds(3))
     #expect(counts.withLock { $0 } == [1, 1, 1])
-    await clock.advance(by: .milliseconds(3_000))
-    #expect(counts.withLock { $0 }.reduce(0, +) == 3_003)
+    await clock.advance(by: .milliseconds(3000))
+    #expect(counts.withLock { $0 }.reduce(0, +) == 3003)
   }
 
   // MARK: Order
