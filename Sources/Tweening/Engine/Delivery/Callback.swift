@@ -1,12 +1,12 @@
-/// What a callback does, with what it was given.
+/// The body of a callback, with its arguments bound.
 @usableFromInline
 typealias CallbackBody = @Sendable () async -> Void
 
 /// A callback of a tween.
 struct Callback: Sendable {
-  /// What a callback waits for, and how its body is made of what the callback is given.
+  /// The occasion of a callback, and a closure that makes the body from the occasion's data.
   enum Kind: Sendable {
-    /// Waits for a type of event. Its body is made on the tweener, which makes the handle.
+    /// Waits for a type of event. The body is made on the tweener, which makes the handle.
     case event(Transition.Events, @Sendable () -> CallbackBody)
     /// Waits for iteration boundaries.
     case repeated(@Sendable (TweenEvent) -> CallbackBody)
@@ -18,7 +18,7 @@ struct Callback: Sendable {
     case update(@Sendable (ErasedValue) -> CallbackBody)
   }
 
-  /// The name that removes the callback; nil: the callback goes only with all others.
+  /// The name that removes the callback; nil: the callback is removed only with all others.
   let name: String?
   let kind: Kind
 
@@ -39,7 +39,7 @@ struct Callback: Sendable {
 
   // MARK: Jobs
 
-  /// What an event makes due; nil: nothing.
+  /// Returns the job for an event; nil if the callback does not wait for that event.
   func job(for event: TweenEvent, of type: Transition.Events) -> CallbackJob? {
     switch kind {
     case .event(let awaited, let make):
@@ -57,7 +57,7 @@ struct Callback: Sendable {
     }
   }
 
-  /// What the end of a run makes due; nil: nothing.
+  /// Returns the job for the end of a run; nil if the callback does not wait for the end.
   func job(for outcome: TweenOutcome) -> CallbackJob? {
     switch kind {
     case .end(let make): job(make(outcome))
@@ -65,7 +65,7 @@ struct Callback: Sendable {
     }
   }
 
-  /// What another value makes due; nil: nothing.
+  /// Returns the job for another value; nil if the callback does not wait for values.
   func job(for value: ErasedValue) -> CallbackJob? {
     switch kind {
     case .update(let make): job(make(value))
@@ -73,7 +73,7 @@ struct Callback: Sendable {
     }
   }
 
-  /// What is due at once, because it happened before the callback was registered; nil: nothing.
+  /// Returns the job for what happened before the callback was registered; nil if there is none.
   func job(after playback: Playback) -> CallbackJob? {
     switch kind {
     case .event(let type, let make): playback.happened.contains(type) ? job(make()) : nil

@@ -2,15 +2,15 @@
 @usableFromInline
 typealias CallbackFunction<Argument> = @isolated(any) @Sendable (Argument) async -> Void
 
-/// The closures of callbacks are `Sendable`, but a closure of the main actor may hold what is not.
-/// So each closure is released where it runs.
+/// The closures of callbacks are `Sendable`, but a closure of the main actor may capture values
+/// that are not. So each closure is released in its own isolation.
 extension Confined {
   /// Calls the closure.
   @usableFromInline
   func call<Argument: Sendable>(_ argument: Argument) async
   where Content == CallbackFunction<Argument> {
     await lend(argument)
-    // The reference to the closure that the call had is gone, so this box has the last one.
+    // The call's own reference to the closure is gone, so this box has the last reference.
     extendLifetime(self)
   }
 

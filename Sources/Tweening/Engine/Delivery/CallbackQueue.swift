@@ -1,11 +1,12 @@
-/// The callbacks of one tween that are due: one after another, in the order of their events.
+/// The callbacks of one tween that are due, one after another, in the order of their events.
 ///
-/// A task runs them, and exists only while something is due.
+/// A task runs the callbacks, and exists only while callbacks are due.
 final class CallbackQueue: Sendable {
   /// The callbacks of one event that have yet to run; there is at least one.
   private struct Entry {
     var jobs: [CallbackJob]
-    /// Whether a newer update takes the place of this one. It does not once a callback has begun.
+    /// Whether a newer update replaces this entry. An entry whose callbacks have begun is not
+    /// replaced.
     var isReplaceable: Bool
   }
 
@@ -24,30 +25,31 @@ final class CallbackQueue: Sendable {
 
   /// Adds the callbacks of one event.
   ///
-  /// - Parameter isUpdate: Whether the event is an update, which takes the place of an update that
-  ///   waits at the end of the queue: the newest wins.
+  /// - Parameter isUpdate: Whether the event is an update. An update replaces an update that waits
+  ///   at the end of the queue.
   func add(_ jobs: [CallbackJob], isUpdate: Bool = false) {
     guard !jobs.isEmpty else { return }
-    // What is replaced is let go of after the lock: a value may be an object of the user's.
+    // Replaced jobs are released after the lock: a value may be an object of the user's.
     _ = state.withLock { state -> [CallbackJob] in
       if isUpdate, let last = state.due.indices.last, state.due[last].isReplaceable {
         defer { state.due[last].jobs = jobs }
         return state.due[last].jobs
       }
       state.due.append(Entry(jobs: jobs, isReplaceable: isUpdate))
-      // Started under the lock, so that of two adders only one starts a task.
+      // Started under the lock, so that two callers start only one task.
       if state.task == nil {
         tracker.begin()
-        // Not at the priority of the task that happens to be on the tweener.
+        // The priority is not that of the task that is on the tweener.
         state.task = Task.detached(priority: .medium) { await self.run() }
       }
       return []
     }
   }
 
-  /// Drops what is due for the callbacks of a name; nil: for all. One that runs runs to its end.
+  /// Drops the due callbacks with a name; nil: all due callbacks. A callback that runs is
+  /// completed.
   func remove(named name: String?) {
-    // Here, too, nothing is let go of under the lock.
+    // Dropped jobs are released after the lock, too.
     _ = state.withLock { state -> [Entry] in
       let due = state.due
       for index in due.indices {

@@ -1,12 +1,12 @@
-/// Something that happened to one of a tweener's tweens.
+/// An event of one of a tweener's tweens.
 public struct TweenerEvent: Sendable, Hashable {
   /// The tween, by its ``AnyTween/id``.
   public let tweenID: UInt64
 
-  /// What happened, and when.
+  /// The event, with its time.
   public let event: TweenEvent
 
-  /// How the run ended, with the events that end a run or the tween; nil with all others.
+  /// The outcome of the run, for the events that end a run or the tween; nil for all others.
   public let outcome: TweenOutcome?
 
   /// Makes an event.
@@ -34,7 +34,7 @@ final class EventHub: Sendable {
   }
 
   func send(_ event: TweenerEvent) {
-    // Outside the lock: an event wakes its reader, on an executor that may be a user's.
+    // Sent outside the lock: an event wakes its reader, on an executor that may be a user's.
     let ended = streams.withLock { $0 }.ids { stream in
       let overflow = TweenEvent(kind: .overflowed, time: event.event.time)
       return !stream.send(event, overflow: TweenerEvent(tweenID: event.tweenID, event: overflow))

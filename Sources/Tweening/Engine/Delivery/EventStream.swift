@@ -5,7 +5,7 @@ struct EventStream<Event: Sendable>: Sendable {
 
   /// Makes a stream and its subscription.
   ///
-  /// - Parameter limit: How many events may wait for the reader; nil: any number.
+  /// - Parameter limit: The count of events that may wait for the reader; nil: any count.
   static func make(limit: Int?) -> (AsyncStream<Event>, EventStream) {
     // Room for one event above the limit, and for `overflowed`.
     let policy = limit.map {
@@ -34,7 +34,8 @@ struct EventStream<Event: Sendable>: Sendable {
     continuation.onTermination = { _ in body() }
   }
 
-  /// Sends an event; false where too many events wait: then the stream has ended with `overflow`.
+  /// Sends an event. Returns false if too many events wait: the stream has then ended with
+  /// `overflow`.
   func send(_ event: Event, overflow: @autoclosure () -> Event) -> Bool {
     let result = continuation.yield(event)
     guard isBounded, case .enqueued(let room) = result, room <= 1 else { return true }
@@ -49,7 +50,8 @@ struct EventStream<Event: Sendable>: Sendable {
 }
 
 extension EventStream<TweenEvent> {
-  /// Sends an event; false where too many events wait: then the stream has ended with `overflowed`.
+  /// Sends an event. Returns false if too many events wait: the stream has then ended with
+  /// `overflowed`.
   func send(_ event: TweenEvent) -> Bool {
     send(event, overflow: TweenEvent(kind: .overflowed, time: event.time))
   }

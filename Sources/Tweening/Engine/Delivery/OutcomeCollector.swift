@@ -1,10 +1,10 @@
-/// Collects the outcomes that one task waits for. Touched only on their tweener.
+/// Collects the outcomes for which one task waits. Accessed only on the tweener of the outcomes.
 final class OutcomeCollector {
   private var outcomes: [TweenOutcome?]
   private var missing: Int
   private var resume: (([TweenOutcome]?) -> Void)?
 
-  /// - Parameter resume: Called once, with all outcomes; with nil where the wait was cancelled.
+  /// - Parameter resume: Called once, with all outcomes, or with nil if the wait was cancelled.
   init(count: Int, _ resume: @escaping ([TweenOutcome]?) -> Void) {
     outcomes = Array(repeating: nil, count: count)
     missing = count

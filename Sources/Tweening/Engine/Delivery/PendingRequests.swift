@@ -1,5 +1,4 @@
-/// The requests that a tweener has taken and not yet answered, in the order in which they were
-/// left.
+/// The requests that a tweener has taken and not yet performed, in the order of posting.
 struct PendingRequests<Owner: Actor> {
   private struct Entry {
     let number: Int
@@ -30,7 +29,7 @@ struct PendingRequests<Owner: Actor> {
     released += batch.released
   }
 
-  /// Takes the next request, of the closures only those up to a number.
+  /// Removes and returns the next request. Closures of users count only up to a number.
   mutating func next(commandsUpTo limit: Int) -> RequestQueue<Owner>.Request? {
     let command = commands.first?.number ?? .max
     let other = others.first?.number ?? .max
@@ -38,7 +37,7 @@ struct PendingRequests<Owner: Actor> {
     return commands.popFirst()?.request
   }
 
-  /// Takes the tweens that have one handle less.
+  /// Removes and returns the tweens that have one handle less.
   mutating func takeReleased() -> [TweenLocation] {
     defer { released = [] }
     return released

@@ -1,18 +1,19 @@
 import Synchronization
 
-/// The right to write a property of an object; of several claims only the latest has it.
+/// The right to write a property of an object. Of several claims to a property, only the latest has
+/// the right.
 ///
-/// A key path may hold what belongs to one isolation: the indices of subscripts, which the user's
-/// code hashes and compares. That happens only in the claim's domain.
+/// A key path may belong to one isolation: user code hashes and compares the indices of its
+/// subscripts. So a key path is used only in the domain of its claim.
 final class PropertyClaim: Sendable {
-  /// Where a key path may be used.
+  /// The domain in which a key path may be used.
   enum Domain {
     /// Anywhere: the key path is `Sendable`.
     case everywhere
     /// On an actor.
     case actor(any Actor)
     /// In a task that is on no actor. Another task that claims a property of the same object has a
-    /// key path of its own, which cannot be compared with this one.
+    /// key path of its own. The two key paths cannot be compared.
     case task
 
     init(_ isolation: (any Actor)?) {
@@ -41,7 +42,7 @@ final class PropertyClaim: Sendable {
     case actor(ObjectIdentifier)
     case task
 
-    /// Whether key paths of this domain may be used in another.
+    /// Returns whether key paths of this domain may be used in another.
     func isOpen(to domain: Domain) -> Bool {
       switch self {
       case .everywhere: true
@@ -51,10 +52,10 @@ final class PropertyClaim: Sendable {
     }
   }
 
-  /// What claims to one property have in common; seldom claims to two properties.
+  /// The key that claims to one property share. Claims to two properties seldom share a key.
   private struct Place: Hashable {
     let object: ObjectIdentifier
-    /// Hashed once, and outside the lock: hashing a key path may run code of the user.
+    /// Computed once, and outside the lock: hashing a key path may run code of the user.
     let keyPathHash: Int
   }
 
@@ -64,12 +65,12 @@ final class PropertyClaim: Sendable {
     weak let claim: PropertyClaim?
   }
 
-  /// The claims at each place. All tweeners share them, as they share the objects.
+  /// The claims at each place. All tweeners share the claims, because tweeners share the objects.
   private static let entries = Locked<[Place: [Entry]]>([:])
 
   private let id = UniqueID.next()
   private let place: Place
-  /// Compared, and never used.
+  /// Only compared, never used.
   private nonisolated(unsafe) weak let object: AnyObject?
   private let keyPath: Confined<AnyKeyPath>
   /// The actor of the domain.
@@ -78,15 +79,15 @@ final class PropertyClaim: Sendable {
   private let held = Atomic(true)
   private let onLoss: @Sendable () -> Void
 
-  /// Claims a property; earlier claims to the property are lost.
+  /// Claims a property. Earlier claims to the property are lost.
   ///
   /// Runs in the domain.
   ///
   /// - Parameters:
-  ///   - object: Held weakly.
-  ///   - domain: Where the key path may be used.
+  ///   - object: The object of the property, held weakly.
+  ///   - domain: The domain in which the key path may be used.
   ///   - tracker: Counts the release of the key path.
-  ///   - onLoss: Runs when another claims the property, in the domain of the other.
+  ///   - onLoss: Runs when another claim takes the property, in the domain of the other claim.
   init(
     _ keyPath: AnyKeyPath,
     of object: AnyObject,
@@ -107,7 +108,7 @@ final class PropertyClaim: Sendable {
       entries[place, default: []].append(entry)
       return others
     }
-    // Outside the lock, because the last reference to a claim may go here.
+    // Outside the lock, because the last reference to a claim may be released here.
     for other in others where other.domain.isOpen(to: domain) {
       other.claim?.yield(keyPath, of: object, to: domain)
     }
@@ -124,13 +125,13 @@ final class PropertyClaim: Sendable {
     }
   }
 
-  /// Whether no other has claimed the property since.
+  /// Whether no later claim has taken the property.
   var isHeld: Bool {
     held.load(ordering: .acquiring)
   }
 
   private func yield(_ keyPath: AnyKeyPath, of object: AnyObject, to domain: Domain) {
-    // The object and the actor may be others, at the addresses of some that have gone.
+    // The object or the actor may be a new one, at the address of one that is gone.
     guard unsafe self.object === object, !isOnActor || actor === domain.actor else { return }
     guard withExtendedLifetime(self, { isEqual(keyPath) }) else { return }
     if held.exchange(false, ordering: .acquiringAndReleasing) {

@@ -1,21 +1,22 @@
 import Synchronization
 
-/// The requests of synchronous callers to a tweener, which answers them first in every entry.
+/// The requests of synchronous callers to a tweener, which performs them first in every entry.
 ///
-/// Subscribing, and ending a subscription, cannot await an actor, so they leave a request. Requests
-/// keep their order with the commands that follow them, which a task would not.
+/// A caller that subscribes, or ends a subscription, cannot await an actor, and posts a request
+/// instead. Requests keep their order with the commands that follow them; tasks would not.
 final class RequestQueue<Owner: Actor>: Sendable {
   struct Request {
-    /// Whether it is a closure of the user, which must not come between the commands of another.
+    /// Whether the request is a closure of the user, which must not run between the commands of
+    /// another.
     let isCommand: Bool
     let perform: @Sendable (isolated Owner) -> Void
-    /// Runs instead where the tweener ceases to be first.
+    /// Runs instead if the queue is closed first.
     let abandon: (@Sendable () -> Void)?
   }
 
   struct Batch {
     var requests: [Request] = []
-    /// Tweens that have one handle less.
+    /// The tweens that have one handle less.
     var released: [TweenLocation] = []
     var isClosed = false
   }
@@ -24,14 +25,14 @@ final class RequestQueue<Owner: Actor>: Sendable {
   private let state = Atomic<UInt8>(0)
   private let wake: @Sendable () -> Void
 
-  /// - Parameter wake: Makes the tweener begin an entry. There is at most one such wake on its way.
+  /// - Parameter wake: Makes the tweener begin an entry. At most one such wake is on its way.
   init(wake: @escaping @Sendable () -> Void) {
     self.wake = wake
   }
 
   // MARK: Callers
 
-  /// Leaves a request, and wakes the tweener unless it is awake.
+  /// Posts a request, and wakes the tweener unless the tweener is awake.
   func post(
     isCommand: Bool = false,
     orElse abandon: (@Sendable () -> Void)? = nil,
@@ -50,8 +51,8 @@ final class RequestQueue<Owner: Actor>: Sendable {
     }
   }
 
-  /// Says that a handle has gone. The tweener is woken only where tweens have listeners: the
-  /// streams of the tween may have to end, and its callbacks may hold the tweener.
+  /// Reports that a handle of a tween is gone. The tweener is woken only if tweens have listeners:
+  /// the streams of the tween may have to end, and its callbacks may retain the tweener.
   func release(_ location: TweenLocation) {
     let isOpen = batch.withLock { batch in
       guard !batch.isClosed else { return false }
@@ -63,9 +64,9 @@ final class RequestQueue<Owner: Actor>: Sendable {
     }
   }
 
-  /// Says that something waits.
+  /// Reports that something is in the queue.
   ///
-  /// - Parameter isUrgent: Whether the tweener is to be woken in a state, unless it is awake.
+  /// - Parameter isUrgent: Whether a state requires a wake, unless the tweener is awake.
   private func announce(where isUrgent: (RequestQueueState) -> Bool) {
     var wakes = false
     change { state in
@@ -89,9 +90,10 @@ final class RequestQueue<Owner: Actor>: Sendable {
     state.bitwiseAnd(~part.rawValue, ordering: .acquiringAndReleasing)
   }
 
-  /// Changes the state in one step that depends on what the state is.
+  /// Changes the state in one atomic step that depends on the current state.
   ///
-  /// - Parameter body: False where nothing is to change. May be called again, for a newer state.
+  /// - Parameter body: Changes a state, or returns false to change nothing. May be called again,
+  ///   for a newer state.
   /// - Returns: Whether the state has changed.
   @discardableResult
   private func change(_ body: (inout RequestQueueState) -> Bool) -> Bool {
@@ -118,7 +120,7 @@ final class RequestQueue<Owner: Actor>: Sendable {
     insert(.entered)
   }
 
-  /// Ends an entry; false where something has come in that the tweener has yet to do.
+  /// Ends an entry. Returns false if something is in the queue that the tweener has yet to do.
   func leave() -> Bool {
     change { state in
       guard !state.contains(.waiting) else { return false }
@@ -127,7 +129,7 @@ final class RequestQueue<Owner: Actor>: Sendable {
     }
   }
 
-  /// Wakes the tweener once more: something that was taken has yet to be done.
+  /// Wakes the tweener once more, because requests that were taken have yet to be performed.
   func wakeAgain() {
     let isNew = change { state in
       guard !state.contains(.waking) else { return false }
@@ -139,12 +141,12 @@ final class RequestQueue<Owner: Actor>: Sendable {
     }
   }
 
-  /// Takes note that a wake has arrived.
+  /// Records that a wake has arrived.
   func receiveWake() {
     remove(.waking)
   }
 
-  /// Says whether any tween has listeners.
+  /// Sets whether any tween has listeners.
   func setHasListeners(_ has: Bool) {
     if has {
       insert(.listened)
@@ -153,7 +155,7 @@ final class RequestQueue<Owner: Actor>: Sendable {
     }
   }
 
-  /// Empties the queue; nil where nothing is in it.
+  /// Empties the queue, and returns its contents; nil if the queue is empty.
   func take() -> Batch? {
     let state = RequestQueueState(rawValue: state.load(ordering: .acquiring))
     guard state.contains(.waiting) else { return nil }
@@ -164,7 +166,7 @@ final class RequestQueue<Owner: Actor>: Sendable {
     }
   }
 
-  /// Abandons what is in the queue, and takes no more.
+  /// Abandons the requests in the queue, and accepts no more.
   func close() {
     let requests = batch.withLock { batch in
       remove(.waiting)
@@ -177,13 +179,13 @@ final class RequestQueue<Owner: Actor>: Sendable {
   }
 }
 
-/// The facts from which the poster of a request decides whether to wake the tweener.
+/// The flags by which a caller decides whether to wake the tweener.
 private struct RequestQueueState: OptionSet {
   let rawValue: UInt8
 
   /// Something is in the queue.
   static let waiting = Self(rawValue: 1 << 0)
-  /// The tweener is inside an entry, and looks into the queue before it leaves.
+  /// The tweener is inside an entry, and checks the queue before the entry ends.
   static let entered = Self(rawValue: 1 << 1)
   /// A wake is on its way.
   static let waking = Self(rawValue: 1 << 2)

@@ -1,25 +1,26 @@
-/// The names, streams, callbacks and waits of one tween. Touched only on its tweener.
+/// The key, tags, streams, callbacks and waits of one tween. Accessed only on the tween's tweener.
 final class Subscribers {
-  /// What the tween is found by; nil: nothing.
+  /// The key and the tags of the tween; nil: there are none.
   var names: TweenNames?
   /// The tween's index among the watched tweens, while it is watched.
   var watchIndex = 0
-  /// The tasks that wait for the outcome; nil is the answer to a wait that was cancelled.
+  /// The tasks that wait for the outcome. A cancelled wait receives nil.
   var waiters = Registry<(TweenOutcome?) -> Void>()
-  /// What the tween's live values read; nil while there are none, which alone hold it.
+  /// The cell that the tween's live values read. Only live values retain the cell; nil while there
+  /// are none.
   weak var live: LiveCell?
-  /// The clock time from which a frame goes anywhere, as of the last delivery.
+  /// The clock time from which a stream or a callback takes a frame, as of the last delivery.
   private(set) var frameDue = Nanoseconds.min
-  /// Hears the events of all tweens; nil while nothing listens to all.
+  /// Receives the events of all tweens; nil while nothing subscribes to all.
   var hub: EventHub?
-  /// Whether there ever were streams or callbacks.
+  /// Whether the tween has ever had streams or callbacks.
   var hadListeners = false
   private var valueStreams = Registry<ValueStream>()
   private var eventStreams = Registry<EventStream<TweenEvent>>()
   private var callbacks: [Callback] = []
   private var queue: CallbackQueue?
 
-  /// Whether the value at each frame goes anywhere.
+  /// Whether a stream or a callback takes the values of frames.
   var isWatching: Bool {
     !valueStreams.isEmpty || hearsUpdates
   }
@@ -29,12 +30,12 @@ final class Subscribers {
     callbacks.contains { $0.hearsUpdates }
   }
 
-  /// Whether `repeated` events and markers go anywhere.
+  /// Whether `repeated` events and markers have subscribers.
   var hearsRepeats: Bool {
     !eventStreams.isEmpty || hub != nil || callbacks.contains { $0.hearsRepeats }
   }
 
-  /// Whether any event goes anywhere.
+  /// Whether any event has subscribers.
   var hearsEvents: Bool {
     !eventStreams.isEmpty || hub != nil || !callbacks.isEmpty
   }
@@ -49,12 +50,12 @@ final class Subscribers {
     valueStreams.remove(id)
   }
 
-  /// Yields the value at a point of the run to every stream that is due for one. Between two runs,
-  /// streams that end with a run wait for theirs.
+  /// Yields the value at a point of the run to every stream that is due for a value. Between two
+  /// runs, streams that end with a run wait for the next run.
   ///
   /// - Parameters:
-  ///   - frame: The clock time of the frame; nil: a change that every consumer is told at once.
-  ///   - isInRun: Whether a run is under way, or has just ended.
+  ///   - frame: The clock time of the frame; nil: a change that every consumer receives at once.
+  ///   - isInRun: Whether a run is in progress, or has just ended.
   ///   - withValue: Calls its argument with the value.
   func deliver(
     _ point: PlaybackPoint,
@@ -71,7 +72,7 @@ final class Subscribers {
     }
   }
 
-  /// Forgets which values were given, because another motion gives other values.
+  /// Forgets the delivered points, because another motion has other values.
   func forgetPoints() {
     valueStreams.update { $0.forgetPoint() }
   }
@@ -110,9 +111,9 @@ final class Subscribers {
     eventStreams.remove(id)
   }
 
-  /// Sends an event of a tween to those who listen to the tween, and to all tweens.
+  /// Sends an event to the subscribers of the tween, and to the subscribers of all tweens.
   ///
-  /// - Parameter outcome: How the run ended, where the event ends one.
+  /// - Parameter outcome: The outcome of the run, if the event ends a run.
   func send(_ event: TweenEvent, of id: UInt64, outcome: TweenOutcome?) {
     eventStreams.removeAll { !$0.send(event) }
     hub?.send(TweenerEvent(tweenID: id, event: event, outcome: outcome))
@@ -127,7 +128,7 @@ final class Subscribers {
     }
   }
 
-  /// Removes the callbacks with a name, and what is due for them; nil: all callbacks.
+  /// Removes the callbacks with a name and their due jobs; nil: all callbacks.
   func removeCallbacks(named name: String?) {
     callbacks.removeAll { name == nil || $0.name == name }
     queue?.remove(named: name)
@@ -148,7 +149,7 @@ final class Subscribers {
     queue?.add(callbacks.compactMap { $0.job(for: value) }, isUpdate: true)
   }
 
-  /// Queues what a new callback has missed.
+  /// Queues the job for what a new callback has missed.
   func call(_ callback: Callback, after playback: Playback) {
     if let job = callback.job(after: playback) {
       queue?.add([job])

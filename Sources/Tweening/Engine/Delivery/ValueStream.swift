@@ -1,16 +1,16 @@
-/// How many values wait for a consumer that falls behind.
+/// The buffering of values for a consumer that falls behind.
 public enum ValueBuffering: Sendable, Hashable {
-  /// The newest so many; at least one.
+  /// The newest values, up to the given count; at least one.
   case newest(Int)
-  /// All of them, however many.
+  /// All values, without a limit.
   case unbounded
 }
 
-/// How long a stream of values goes on.
+/// The lifetime of a stream of values.
 public enum ValueLifetime: Sendable, Hashable {
-  /// To the end of the run that is under way; where none is, to the end of the next one.
+  /// Until the end of the current run; without a current run, until the end of the next one.
   case run
-  /// To the end of the tween: over any number of runs, until the tween is killed or let go of.
+  /// Until the tween is killed or released, over any number of runs.
   case tween
 }
 
@@ -18,12 +18,13 @@ public enum ValueLifetime: Sendable, Hashable {
 struct ValueStream: Sendable {
   let id: UInt64
   let lifetime: ValueLifetime
-  /// Gives the consumer a value of the tween's type.
+  /// Yields a value of the tween's type to the consumer.
   private let yield: @Sendable (ErasedValue) -> Void
   let finish: @Sendable () -> Void
   /// The frames that the consumer takes.
   private(set) var throttle: FrameThrottle
-  /// The point whose value the consumer was given last: it is not given the same one twice.
+  /// The point whose value was delivered last. The value of one point is not delivered twice in a
+  /// row.
   private var point: PlaybackPoint?
 
   init(
@@ -40,10 +41,10 @@ struct ValueStream: Sendable {
     throttle = FrameThrottle(framesPerSecond: framesPerSecond)
   }
 
-  /// Gives the consumer the value at a point, if it is due for one.
+  /// Delivers the value at a point, if the consumer is due for a value.
   ///
   /// - Parameters:
-  ///   - frame: The clock time of the frame; nil: a change that every consumer is told at once.
+  ///   - frame: The clock time of the frame; nil: a change that every consumer receives at once.
   ///   - withValue: Calls its argument with the value.
   @inline(__always)
   mutating func deliver(
@@ -64,7 +65,7 @@ struct ValueStream: Sendable {
     return true
   }
 
-  /// Forgets what was given, because another motion gives other values.
+  /// Forgets the delivered point, because another motion has other values.
   mutating func forgetPoint() {
     point = nil
   }

@@ -1,15 +1,16 @@
-/// Writes the newest value of a tween into something, one value after another.
+/// Writes the newest value of a tween to a target, one value after another.
 ///
-/// A value waits here, and not on its way: what is written is the newest value at the moment of
-/// writing, in the isolation of what it is written into. So no value lands after a newer one, or
-/// after the end.
+/// The newest value waits in the writer, not in the queue. The target takes the value at the moment
+/// of writing, in the target's isolation. So no value is written after a newer one, or after the
+/// end.
 final class ValueWriter<Value: Sendable>: Sendable {
-  /// Writes what `newest` answers where the target belongs; false where the target has gone.
+  /// Writes the value that `newest` returns, in the isolation of the target. Returns false if the
+  /// target is gone.
   typealias Target = @Sendable (_ newest: @Sendable () -> Value?) async -> Bool
 
   private struct State {
     var newest: Value?
-    /// Nil after the end: then nothing that the target holds is held any more.
+    /// Nil after the end. The writer then retains nothing that the target retains.
     var target: Target?
     var unsubscribe: (@Sendable () -> Void)?
     var claim: PropertyClaim?
@@ -19,7 +20,7 @@ final class ValueWriter<Value: Sendable>: Sendable {
   private let queue: CallbackQueue
   private let whenGone: @Sendable () -> Void
 
-  /// - Parameter whenGone: Runs after the end, where the target has gone.
+  /// - Parameter whenGone: Runs after the end, if the target is gone.
   init(
     _ tracker: CallbackTracker,
     _ target: @escaping Target,
@@ -30,12 +31,12 @@ final class ValueWriter<Value: Sendable>: Sendable {
     self.whenGone = whenGone
   }
 
-  /// Holds a claim until the end.
+  /// Retains a claim until the end.
   func hold(_ claim: PropertyClaim) {
     keep { $0.claim = claim }
   }
 
-  /// Runs `unsubscribe` at the end, which may have come already.
+  /// Runs `unsubscribe` at the end, or at once if the end has already come.
   func onEnd(_ unsubscribe: @escaping @Sendable () -> Void) {
     let isKept = keep { $0.unsubscribe = unsubscribe }
     if !isKept {
@@ -43,13 +44,13 @@ final class ValueWriter<Value: Sendable>: Sendable {
     }
   }
 
-  /// Takes in a newer value, which is written soon.
+  /// Stores a newer value, which is written soon.
   func put(_ value: Value) {
     guard keep({ $0.newest = value }) else { return }
     queue.add([CallbackJob(name: nil) { await self.write() }], isUpdate: true)
   }
 
-  /// Writes nothing from now on.
+  /// Ends the writing.
   func end() {
     let ended = state.withLock { state in
       defer { state = State() }
@@ -61,7 +62,7 @@ final class ValueWriter<Value: Sendable>: Sendable {
   /// - Returns: Whether the end is yet to come.
   @discardableResult
   private func keep(_ change: (inout State) -> Void) -> Bool {
-    // What is replaced is let go of after the lock: a value may be an object of the user's.
+    // Replaced contents are released after the lock: a value may be an object of the user's.
     let old = state.withLock { state in
       defer {
         if state.target != nil {
