@@ -1,4 +1,4 @@
-/// A motion of a type of value that its reader does not know.
+/// A motion whose type of value its reader does not know.
 @usableFromInline
 struct AnyMotion {
   @usableFromInline let timing: Timing

@@ -1,20 +1,20 @@
-/// What motions have in common where one loop computes all of them.
+/// The shape and the pace that motions share if one loop computes them.
 struct BatchKey: Hashable, Sendable {
   let shape: ShapeKey
   let pace: Pace
 
-  /// The motions of any shape and timing.
+  /// The key for motions of any shape and timing.
   static let any = BatchKey(shape: .mixed, pace: .any)
 }
 
-/// How the progress of motions follows from time.
+/// The way in which the progress of motions follows from time.
 enum Pace: Hashable, Sendable {
-  /// They run once, forwards, and stay at their end: the delay and the duration say all about their
-  /// progress but the ease.
+  /// Motions that run once, forwards, and stay at their end. The delay, the duration and the ease
+  /// determine their progress.
   case once(Ease)
-  /// They run in a loop, whose iterations have nothing between them.
+  /// Motions that loop, with nothing between the iterations.
   case loop(Ease, PlaybackDirection)
-  /// Their timing, and so their progress, is a matter of each.
+  /// Motions of any timing: each has a progress of its own.
   case any
 
   init(_ timing: Timing, _ schedule: Schedule) {
@@ -37,14 +37,14 @@ enum Pace: Hashable, Sendable {
 }
 
 extension Timing {
-  /// Whether the progress is that of the time into the iteration, and nothing follows the
+  /// Whether the progress follows from the time within the iteration alone, and nothing follows the
   /// iterations.
   fileprivate var canBeFolded: Bool {
     hasNoRareParts && fill == .both && ProgressColumns.foldedLengths.contains(wholeDuration)
   }
 }
 
-/// What distinguishes a tweener's tables.
+/// The key that distinguishes a tweener's tables.
 struct TableKey: Hashable {
   let valueType: ObjectIdentifier
   let batch: BatchKey

@@ -1,10 +1,10 @@
-/// What the frames of one table compute: which rows move, and from when to when.
+/// The plan for the frames of one table: which rows move, and from when to when.
 ///
-/// A plan exists only while there are readers of frames. Instants are whole nanoseconds from the
-/// epoch of the tweener's frames, in Doubles, so that a frame has the bits of a single evaluation.
+/// A plan exists only while frames have readers. Instants are whole nanoseconds from the epoch of
+/// the tweener's frames. They are Doubles, so that a frame has the bits of a single evaluation.
 @safe
 final class FramePlan {
-  /// Rows of a chunk that move, and that one batch computes.
+  /// The rows of a chunk that move, and that one batch computes.
   struct Group {
     struct Key: Equatable {
       let batch: UInt8
@@ -19,18 +19,18 @@ final class FramePlan {
   struct Masks {
     /// Rows whose progress is (now − start) / span, or the fraction of that in a table of loops.
     var swept = RowBits()
-    /// Other rows that move, by what computes them; a group may be empty.
+    /// Other rows that move, grouped by the batch that computes them; a group may be empty.
     var groups: [Group] = []
     /// Other rows that move: each is evaluated on its own.
     var single = RowBits()
-    /// Rows that have changed since the last frame otherwise than by time.
+    /// Rows that have changed since the last frame other than by time.
     var owed = RowBits()
     /// Rows of tweens that stand still.
     var held = RowBits()
     /// Rows of tweens that are neither delayed nor active.
     var halted = RowBits()
 
-    /// What the next frame has to do, once nothing is owed.
+    /// The work of the next frame, once no row is owed.
     fileprivate var work: Work {
       let isSweep = grouped.isEmpty && single.isEmpty
       if swept.isEmpty, isSweep {
@@ -44,7 +44,7 @@ final class FramePlan {
       groups.reduce(RowBits()) { $0.union($1.rows) }
     }
 
-    /// Makes a row one of a group, or of none.
+    /// Moves a row to a group; nil: to no group.
     fileprivate mutating func setGroup(_ index: Int, _ key: Group.Key?) {
       for number in groups.indices where groups[number].key != key {
         groups[number].rows[index] = false
@@ -66,28 +66,29 @@ final class FramePlan {
     }
   }
 
-  /// What a frame has to do for a chunk.
+  /// The work of a frame for a chunk.
   enum Work {
     case none
-    /// To sweep all rows. Most chunks of many are like that, and then nothing else of their plan is
-    /// looked at: to fetch the masks would take longer than to sweep.
+    /// A sweep of all rows. Most chunks of a large table need only a sweep. A frame then reads
+    /// nothing else of the plan, because fetching the masks would take longer than the sweep.
     case sweep
     case some
   }
 
   struct Summary {
     var work: Work
-    /// How many rows, from the first one on, hold all the tweens that there ever were in the chunk:
-    /// frames skip the others.
+    /// The count of rows, from the first row on, that contain every tween that the chunk has ever
+    /// had. Frames skip the other rows.
     fileprivate(set) var used: Int32 = 0
-    /// The frame with which the chunk's values changed last.
+    /// The last frame that changed the chunk's values.
     var changed: Int
   }
 
-  // A span without end keeps the progress of a row that does not move at 0.
+  // An infinite span keeps the progress of a row that does not move at 0.
   let starts = ChunkedColumn(blank: 0.0)
   let spans = ChunkedColumn(blank: Double.infinity)
-  /// The positions of rows whose progress is not one of a line.
+  /// The positions of rows at a rate other than the natural one, and of rows with timings of their
+  /// own.
   let lines = RowColumn<PlaybackLine>()
   let masks = UncheckedAccessArray<Masks>(capacity: 1)
   let summaries = UncheckedAccessArray<Summary>(capacity: 1)
@@ -98,21 +99,22 @@ final class FramePlan {
     self.epoch = epoch
   }
 
-  /// Makes room for at least `rows`, which is a capacity that `Chunk` gives.
+  /// Makes room for at least `rows`, a capacity that `Chunk` returns.
   func grow(to rows: Int) {
     starts.grow(to: rows)
     spans.grow(to: rows)
     while masks.count * Chunk.size < rows {
       masks.append(Masks())
-      // Even a chunk without tweens: buffers may show tweens that it had under an earlier plan.
+      // Even a chunk without tweens has work: buffers may show tweens that the chunk had under an
+      // earlier plan.
       summaries.append(Summary(work: .some, changed: -1))
     }
     self.rows = rows
   }
 
-  /// Enters what a tween does from now on.
+  /// Records how frames compute a tween from now on.
   ///
-  /// - Parameter course: How a row that moves is computed; nil: on its own.
+  /// - Parameter course: The course of a row that moves; nil: the row is computed on its own.
   func set(_ row: Int32, _ course: RowCourse?, isMoving: Bool, isRunning: Bool) {
     let chunk = Int(row) >> Chunk.shift
     let index = Int(row) & Chunk.mask
@@ -133,7 +135,7 @@ final class FramePlan {
     }
   }
 
-  /// What a row is part of.
+  /// The loop that computes a row.
   private enum Place: Equatable {
     case run
     case group(Group.Key)
@@ -146,7 +148,7 @@ final class FramePlan {
     }
   }
 
-  /// Enters the numbers of a course; nil where frames cannot count so far.
+  /// Stores the numbers of a course. Returns nil if the start is too far from the epoch.
   private func enter(_ row: Int32, _ course: RowCourse) -> Place? {
     func group(isNatural: Bool) -> Place {
       .group(Group.Key(batch: course.batch, isNatural: isNatural))
@@ -173,7 +175,7 @@ final class FramePlan {
     }
   }
 
-  /// Lets go of a tween.
+  /// Removes a tween.
   func remove(_ row: Int32) {
     let chunk = Int(row) >> Chunk.shift
     let index = Int(row) & Chunk.mask
@@ -190,7 +192,7 @@ final class FramePlan {
     spans[row] = .infinity
   }
 
-  /// Takes note that a chunk's values change with a frame, and nothing is owed any more.
+  /// Records that a frame changes a chunk's values, and that no row is owed any more.
   func settle(_ chunk: Int, frame: Int) {
     let work = masks.update(chunk) { masks in
       masks.owed.removeAll()

@@ -1,15 +1,15 @@
 /// The identities of the tweens in a table's rows; 0 where a row is free.
 ///
-/// Frames keep the chunks that they were made with. A chunk that a frame keeps is not written any
-/// more: the column goes on with a copy.
+/// Frames retain the chunks that they were made with. The column does not write to a chunk that a
+/// frame retains, and continues with a copy.
 @safe
 final class IdentityColumn {
   private let chunks = UncheckedAccessArray<IdentityChunk>(capacity: 1)
   private(set) var rows = 0
-  /// Counts the changes: two equal versions are the same identities.
+  /// The count of changes. Two equal versions mean equal identities.
   private(set) var version = 0
 
-  /// Makes room for at least `rows`, which is a capacity that `Chunk` gives.
+  /// Makes room for at least `rows`, a capacity that `Chunk` returns.
   func grow(to rows: Int) {
     version += 1
     while self.rows < rows {
@@ -33,7 +33,7 @@ final class IdentityColumn {
     chunks.count
   }
 
-  /// The chunk as a frame keeps it.
+  /// Returns a chunk for a frame, which retains the chunk.
   func chunk(_ index: Int) -> IdentityChunk {
     chunks[index]
   }
@@ -54,7 +54,7 @@ final class IdentityColumn {
   }
 }
 
-/// The identities of one chunk. Written only while nothing but its column holds it.
+/// The identities of one chunk. Written only while the column has the only reference to the chunk.
 @safe
 final class IdentityChunk {
   let count: Int

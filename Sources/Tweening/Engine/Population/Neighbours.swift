@@ -2,15 +2,15 @@
 struct Neighbours {
   private let count: Int
   private var last: (table: UInt64, takesUnused: Bool)?
-  /// Whether the tweens take unused rows of a table, by the table's number.
+  /// Whether the tweens take unused rows of a table, by the table's `id`.
   private var takesUnused: [UInt64: Bool] = [:]
 
   init(count: Int) {
     self.count = count
   }
 
-  /// Whether the next tween takes a row of a table that was never used. Each table is prepared
-  /// once.
+  /// Returns whether the next tween takes a row of a table that was never used. Each table is
+  /// prepared once.
   mutating func takesUnusedRows(of table: TweenTable) -> Bool {
     if let last, last.table == table.id {
       return last.takesUnused

@@ -1,4 +1,4 @@
-/// Tweens whose ends something waits for.
+/// Tweens whose ends a stream of frames waits for.
 struct PendingTweens: Sendable {
   private let all: [(id: UInt64, location: TweenLocation)]
   private var remaining: [(id: UInt64, location: TweenLocation)]
@@ -8,9 +8,9 @@ struct PendingTweens: Sendable {
     remaining = tweens
   }
 
-  /// Whether no run of any of the tweens is under way or yet to come.
+  /// Returns whether no run of any of the tweens is in progress or yet to come.
   ///
-  /// - Complexity: O(1) on average, while the same tween goes on.
+  /// - Complexity: O(1) on average, while the same tween stays in its run.
   mutating func haveEnded(in tables: TweenTables) -> Bool {
     removeEnded(tables)
     guard remaining.isEmpty else { return false }

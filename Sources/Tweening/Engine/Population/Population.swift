@@ -1,20 +1,20 @@
-/// The tweens of one tweener, what they are found by, and the totals of their states.
+/// The tweens of one tweener, the index that finds them, and the totals of their states.
 ///
-/// The totals are the sums of the flags in all records: they change only in `count`.
+/// The totals are the sums of the flags in all records, and change only in `count`.
 final class Population {
   let tables = TweenTables()
   let template = TweenTemplate()
   /// The tweens that are being made together; nil: none are.
   var neighbours: Neighbours?
   var index = TweenIndex()
-  /// The count of tweens, all but the killed.
+  /// The count of tweens that are not killed.
   private(set) var trackedCount = 0
   /// The count of tweens that are delayed or active.
   private(set) var runningCount = 0
-  /// The count of tweens with a value that changes.
+  /// The count of tweens whose value changes as time passes.
   private(set) var movingCount = 0
-  /// The count of tweens that have had streams or callbacks, the killed included while handles
-  /// stand for them.
+  /// The count of tweens that have had streams or callbacks. A killed tween counts while it has
+  /// handles.
   private var listenedCount = 0
   private let setHasListeners: (Bool) -> Void
 
@@ -26,7 +26,7 @@ final class Population {
 
   // MARK: Totals
 
-  /// Updates the totals with one tween.
+  /// Updates the totals for one tween.
   @discardableResult
   func updateTotals(_ table: TweenTable, _ row: Int32) -> PopulationFlags.Change {
     let change = table.update(row) { $0.updateFlags() }
@@ -34,7 +34,7 @@ final class Population {
     return change
   }
 
-  /// Updates the totals with a change of one record.
+  /// Updates the totals for a change of one record.
   @inline(__always)
   func count(_ change: PopulationFlags.Change) {
     let changed = change.changed
@@ -69,7 +69,8 @@ final class Population {
     table.insert(id, isUnused: neighbours?.takesUnusedRows(of: table) ?? false)
   }
 
-  /// Removes a tween that nothing names any more, and its table with the last tween.
+  /// Removes a tween that nothing refers to any more. The last tween of a table removes the table,
+  /// too.
   func release(_ table: TweenTable, _ row: Int32) {
     count(table.update(row) { $0.clearFlags() })
     if let names = table[row].subscribers?.names {
@@ -82,7 +83,7 @@ final class Population {
     }
   }
 
-  /// Kills all tweens, as the tweener ceases to be.
+  /// Kills all tweens, as the tweener is deallocated.
   func end(at time: Nanoseconds) {
     for table in tables.all {
       table.end(at: time)
@@ -91,7 +92,7 @@ final class Population {
 
   // MARK: Members
 
-  /// One tween, which may be gone by the time of a command.
+  /// A tween, which may be gone by the time of a command.
   struct Member {
     let id: UInt64
     let table: TweenTable
@@ -103,7 +104,7 @@ final class Population {
     }
   }
 
-  /// All tweens, in order of their creation.
+  /// All tweens, in the order of their creation.
   var members: [Member] {
     var members: [Member] = []
     members.reserveCapacity(trackedCount)
@@ -115,19 +116,19 @@ final class Population {
     return members.sorted { $0.id < $1.id }
   }
 
-  /// The tweens with a tag, in order of their creation.
+  /// Returns the tweens with a tag, in the order of their creation.
   func members(tagged tag: TweenKey) -> [Member] {
     index.tweens(tagged: tag).map(member).sorted { $0.id < $1.id }
   }
 
-  /// The tween that runs under a key, and the tweens that wait for the key, in the order of their
-  /// turns.
+  /// Returns the tween that runs under a key, and then the tweens that wait for the key, in the
+  /// order of their turns.
   func members(under key: TweenKey) -> [Member] {
     let runner = index.runner(under: key).map { [$0] } ?? []
     return (runner + index.queue(for: key)).map(member)
   }
 
-  /// A tween that exists.
+  /// Returns the tween at a location, which must have one.
   func member(_ location: TweenLocation) -> Member {
     let table = tables[location]
     return Member(id: table.identities[location.row], table: table, row: location.row)

@@ -1,13 +1,13 @@
-/// How frames compute a row that moves: in which batch, and from what.
+/// The way in which frames compute a row that moves: the batch and its inputs.
 struct RowCourse {
   enum Line {
-    /// As part of a run of neighbours, from its line.
+    /// In a run of neighbouring rows, from the row's line.
     case run(ProgressLine)
-    /// From its line.
+    /// In a group of rows, from the row's line.
     case natural(ProgressLine)
-    /// From its position, at another rate than the natural one.
+    /// From the row's position, at a rate other than the natural one.
     case scaled(PlaybackLine, span: Double)
-    /// From its position and a timing of its own.
+    /// From the row's position and a timing of its own.
     case any(PlaybackLine)
   }
 
@@ -20,15 +20,17 @@ struct RowCourse {
   }
 }
 
-/// A tween's progress as a line over time: 0 at `start`, 1 a `span` later; a negative span falls.
+/// A tween's progress as a line over time: 0 at `start`, and 1 a `span` later. A negative span
+/// falls.
 struct ProgressLine {
   let start: Nanoseconds
   let span: Double
 }
 
 extension ProgressLine {
-  /// The line that the progress of a run follows while the tween moves at its natural pace; that of
-  /// a loop is the fraction of the line. Nil where the tween does not move so.
+  /// The line that the progress of a run follows while the tween moves at its natural pace. The
+  /// progress of a loop is the fractional part of the line. Nil if the tween does not move at its
+  /// natural pace.
   ///
   /// - Parameter playback: The playback of a motion whose pace is not `Pace.any`.
   init?(_ playback: Playback) {
@@ -41,14 +43,15 @@ extension ProgressLine {
       span = Double(schedule.iterationLength)
       return
     }
-    // A loop that turns round at its very end is there in its last iteration, not in the next.
+    // A loop that reverses exactly at its end is there in its last iteration, not in the next.
     guard playback.rate == -1, position < schedule.active ?? .max else { return nil }
     start = anchor.saturatingAdding(position)
     span = -Double(schedule.iterationLength)
   }
 }
 
-/// The origin of the instants of frames: exact in Doubles to 52 days on either side.
+/// The origin of the instants of frames. Instants are exact in Doubles up to 52 days on either
+/// side.
 struct FrameEpoch {
   private static let range: Nanoseconds = 1 << 52
   private let origin: Nanoseconds
@@ -58,7 +61,7 @@ struct FrameEpoch {
     self.origin = origin
   }
 
-  /// An instant as a number; nil where the epoch is too far away.
+  /// Returns an instant as a number; nil if the instant is too far from the origin.
   func instant(_ time: Nanoseconds) -> Double? {
     let distance = time.saturatingSubtracting(origin)
     return abs(distance.saturatingAdding(1)) < Self.range ? Double(distance) : nil

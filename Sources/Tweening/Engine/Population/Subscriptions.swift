@@ -1,7 +1,7 @@
-/// The subscribers of one tweener that get events, values and live values.
+/// The subscriptions of one tweener to events, values and live values.
 final class Subscriptions {
   let hub = EventHub()
-  /// Whether the hub hears the tweens.
+  /// Whether the hub receives the events of the tweens.
   var hearsAll = false
   let watched: WatchedTweens
   private var liveCells = LiveCells()
@@ -14,24 +14,25 @@ final class Subscriptions {
 
   // MARK: Values
 
-  /// Yields the value of this instant to the streams of a tween, unless they have it.
+  /// Yields the current value to the streams of a tween, unless they have already received it.
   ///
-  /// - Parameter isInRun: Whether a run is under way, or has just ended.
+  /// - Parameter isInRun: Whether a run is in progress, or has just ended.
   func deliverValue(_ table: TweenTable, _ row: Int32, isInRun: Bool) {
     table.deliverValue(row, at: timekeeper.instant, frame: nil, isInRun: isInRun)
   }
 
-  /// Calls the callbacks of a tween that wait for another value, with the value of this instant.
+  /// Queues the update callbacks of a tween, with the current value.
   func callUpdates(_ table: TweenTable, _ row: Int32) {
     table.callUpdates(row, at: timekeeper.instant)
   }
 
-  /// The clock time from which a stream of values takes a frame; the latest time where none does.
+  /// The clock time from which a stream of values or a callback takes a frame; the latest time if
+  /// none does.
   var frameDue: Nanoseconds {
     timekeeper.isFlowing ? watched.due : .max
   }
 
-  /// Delivers the values of this instant at a frame.
+  /// Delivers the current values at a frame.
   func deliverFrame(at frame: Nanoseconds) {
     watched.deliver(frame, at: timekeeper.instant)
   }
@@ -42,7 +43,7 @@ final class Subscriptions {
     liveCells.insert(cell)
   }
 
-  /// Tells a tween's live values what the tween does from now on.
+  /// Publishes a change of a tween to the tween's live values.
   @inline(__always)
   func publish(_ table: TweenTable, _ row: Int32) {
     if !liveCells.isEmpty, let cell = table[row].subscribers?.live {
@@ -50,13 +51,14 @@ final class Subscriptions {
     }
   }
 
-  /// Tells all live values how time passes from now on.
+  /// Publishes a change of the timebase to all live values.
   func publishTime() {
     liveCells.publish(timekeeper.timebase, clock: timekeeper.clockInstant)
   }
 }
 
-/// The tweens with a value that changes, and a stream of values or a callback of their own.
+/// The tweens whose value changes, and that have a stream of values or an update callback of their
+/// own.
 final class WatchedTweens {
   private let locations = UncheckedAccessArray<TweenLocation>()
   private let tables: TweenTables
@@ -70,12 +72,12 @@ final class WatchedTweens {
     locations.isEmpty
   }
 
-  /// The clock time from which a frame goes to any of the tweens; the latest time where none does.
+  /// The clock time from which any of the tweens takes a frame; the latest time if none does.
   var due: Nanoseconds {
     locations.isEmpty ? .max : earliest
   }
 
-  /// Lets the next frame go to all: there is a new subscription.
+  /// Delivers the next frame to all tweens, because there is a new subscription.
   func expectFrame() {
     earliest = .min
   }
@@ -87,7 +89,7 @@ final class WatchedTweens {
   }
 
   func remove(_ location: TweenLocation, _ subscribers: Subscribers) {
-    // The last one takes the place that becomes free.
+    // The last location moves to the index that becomes free.
     let last = locations.removeLast()
     if last != location {
       locations[subscribers.watchIndex] = last
@@ -109,11 +111,12 @@ final class WatchedTweens {
 }
 
 extension TweenTable {
-  /// Yields the value of an instant to the streams of a tween, unless they have it.
+  /// Yields the value at an instant to the streams of a tween, unless they have already received
+  /// it.
   ///
   /// - Parameters:
-  ///   - frame: The clock time of the frame; nil: a change that every consumer is told at once.
-  ///   - isInRun: Whether a run is under way, or has just ended.
+  ///   - frame: The clock time of the frame; nil: a change that every consumer receives at once.
+  ///   - isInRun: Whether a run is in progress, or has just ended.
   fileprivate func deliverValue(
     _ row: Int32,
     at instant: Nanoseconds,
@@ -127,7 +130,7 @@ extension TweenTable {
     }
   }
 
-  /// Calls the callbacks of a tween that wait for another value.
+  /// Queues the update callbacks of a tween.
   fileprivate func callUpdates(_ row: Int32, at instant: Nanoseconds) {
     guard let subscribers = self[row].subscribers, subscribers.hearsUpdates else { return }
     let point = self[row].playback.point(at: instant)

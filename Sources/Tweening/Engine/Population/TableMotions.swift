@@ -1,13 +1,13 @@
-/// The motions of a table's tweens: each in a batch of its kind.
+/// The motions of a table's tweens, each in a batch of its kind.
 ///
-/// The first batch is that of the table's own kind, in which tweens are made. Tweens that have been
-/// given motions of other kinds since are in the others.
+/// The first batch is for the table's own kind, in which tweens are made. The other batches have
+/// the tweens that were later given motions of other kinds.
 final class TableMotions {
-  /// An object, because a key takes longer to copy than to use.
+  /// An object, because copying a key takes longer than using it.
   final class Batch {
     let key: BatchKey
     let shapes: any MotionRows
-    /// How many rows there are.
+    /// The count of rows; not kept for the first batch, which is never removed.
     fileprivate(set) var count = 0
 
     fileprivate init(_ key: BatchKey, _ shapes: any MotionRows) {
@@ -15,7 +15,7 @@ final class TableMotions {
       self.shapes = shapes
     }
 
-    /// Asked of the object: to copy a key takes longer than to compare it.
+    /// A method of the object, because copying a key takes longer than comparing it.
     fileprivate func has(_ key: BatchKey) -> Bool {
       self.key == key
     }
@@ -31,14 +31,14 @@ final class TableMotions {
 
   private let batches = UncheckedAccessArray<Batch?>(capacity: 1)
   let numbers = ChunkedColumn<UInt8>(blank: 0)
-  /// The timings of rows whose progress is not one of a delay and a duration. Most are part of the
-  /// row's schedule.
+  /// The timings of rows whose progress does not follow from a delay and a duration alone. Most of
+  /// these timings are part of the row's schedule.
   let timings = ReferenceColumn<PositionTiming>()
   private var rows = 0
-  /// The memory of the first batch, where its motions are lines whose values hold no references.
+  /// The memory of the first batch, if its motions are lines whose values contain no references.
   let lines: LineMemory?
 
-  /// - Parameter shapes: Rows for shapes of the kind.
+  /// - Parameter shapes: The rows for shapes of the kind.
   init(_ key: BatchKey, _ shapes: any MotionRows) {
     lines = shapes.lines
     batches.append(Batch(key, shapes))
@@ -62,7 +62,7 @@ final class TableMotions {
 
   // MARK: Motions
 
-  /// Gives a row a motion, which need not be of the table's kind.
+  /// Assigns a motion to a row. The motion need not be of the table's kind.
   func set(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
     let number = number(for: motion.key(schedule), motion.shape)
     let old = Int(numbers[row])
@@ -76,13 +76,13 @@ final class TableMotions {
     setTiming(row, motion.timing, schedule, batch.key.pace)
   }
 
-  /// Gives a new row a motion of the table's kind.
+  /// Assigns a motion of the table's kind to a new row.
   func setFirst(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
     batch(0).set(row, motion.shape)
     setFirst(row, motion.timing, schedule)
   }
 
-  /// Gives a new row the timing of a motion of the table's kind, whose shape is set otherwise.
+  /// Assigns the timing of a motion of the table's kind to a new row. The caller sets the shape.
   func setFirst(_ row: Int32, _ timing: Timing, _ schedule: Schedule) {
     setTiming(row, timing, schedule, batch(0).key.pace)
   }
@@ -92,10 +92,12 @@ final class TableMotions {
     timings[row] = isOnce ? nil : schedule.positions(of: timing, in: pace)
   }
 
-  /// How many batches of kinds there are at most; behind them is that for motions of any kind.
+  /// The maximum count of batches for a kind each. The batch after these is for motions of any
+  /// kind.
   private static let most = 32
 
-  /// The number of the batch for a kind; where there are too many, that for motions of any kind.
+  /// Returns the number of the batch for a kind. If there are too many kinds, returns that of the
+  /// batch for motions of any kind.
   private func number(for key: BatchKey, _ shape: any AnyShape) -> Int {
     if let number = batches.indices.first(where: { batches[$0]?.has(key) ?? false }) {
       return number
@@ -120,7 +122,7 @@ final class TableMotions {
   }
 
   private func makeBatch(_ key: BatchKey, _ shape: any AnyShape) -> Batch {
-    // Batches of one kind of shape, which have different timings, share their rows.
+    // Batches with one kind of shape, but different timings, share their rows.
     for number in batches.indices {
       if let batch = batches[number], batch.key.shape == key.shape {
         return Batch(key, batch.shapes)
@@ -133,7 +135,7 @@ final class TableMotions {
     return Batch(key, shapes)
   }
 
-  /// Lets go of a row's motion.
+  /// Removes a row's motion.
   func remove(_ row: Int32) {
     remove(row, from: Int(numbers[row]))
     numbers[row] = 0
@@ -143,7 +145,7 @@ final class TableMotions {
   private func remove(_ row: Int32, from number: Int) {
     let batch = batch(number)
     batch.shapes.remove(row)
-    // The first batch stays, as tweens are made in it.
+    // The first batch stays, because tweens are made in it.
     guard number > 0 else { return }
     batch.count -= 1
     if batch.count == 0 {
@@ -151,7 +153,7 @@ final class TableMotions {
     }
   }
 
-  /// The motion of a row. `Value` is the table's type of value.
+  /// Returns the motion of a row. `Value` is the table's type of value.
   func motion<Value>(_ row: Int32, _ schedule: Schedule) -> Motion<Value> {
     let batch = batch(Int(numbers[row]))
     return Motion(timing: timing(row, batch, schedule), shape: batch.shapes.shape(row))
@@ -173,10 +175,10 @@ final class TableMotions {
 
   // MARK: Values
 
-  /// Writes the value at a point of a row's run to memory that holds none: to the last bit what the
-  /// motion gives.
+  /// Writes the value at a point of a row's run to uninitialized memory. The value equals that of
+  /// the motion to the last bit.
   ///
-  /// - Returns: Whether the motion is in effect there.
+  /// - Returns: Whether the motion is in effect at the point.
   @discardableResult
   func write(
     _ row: Int32,
@@ -194,14 +196,14 @@ final class TableMotions {
     }
     let steps = TimingModel(ofOne: schedule.iterationLength).steps(at: point)
     unsafe batch.shapes.write(row, EasedProgress(steps, ease), to: target)
-    // A motion that runs once has its fill on both sides.
+    // A motion that runs once fills in both directions.
     return true
   }
 }
 
 extension Schedule {
-  /// A timing in a batch, prepared for positions: that of the schedule, which was made of it,
-  /// unless the ease is a custom one, of which the batch has its own.
+  /// Returns a timing in a batch, prepared for positions. The schedule has that timing already,
+  /// unless the ease is custom: then the timing has the ease of the batch.
   fileprivate func positions(of timing: Timing, in pace: Pace) -> PositionTiming {
     if let positions, !timing.ease.isCustom {
       return positions
@@ -211,8 +213,8 @@ extension Schedule {
 }
 
 extension Timing {
-  /// The same timing with the ease of a pace. Of custom eases, which are equal by name, a batch has
-  /// the first, so that a value is the same for every way of asking.
+  /// Returns the timing with the ease of a pace. Custom eases are equal by name, and a batch has
+  /// the first of them. So a value is the same in every way of reading it.
   fileprivate func with(_ pace: Pace) -> Timing {
     var timing = self
     switch pace {

@@ -1,12 +1,12 @@
-/// What a tweener keeps of one tween, whatever its type of value.
+/// The data that a tweener keeps for one tween, whatever its type of value.
 struct TweenRecord {
   var playback: Playback
   var autostart: Bool
-  /// What the tweener's totals hold of this tween.
+  /// The part of this tween in the tweener's totals.
   var flags: PopulationFlags = []
-  /// The number of the deadline in force; 0 where there is none.
+  /// The ticket of the deadline in force; 0 if there is none.
   var ticket: UInt32 = 0
-  /// How many handles there are.
+  /// The count of handles.
   var handles: Int32 = 0
   /// The streams, callbacks and waits of the tween; nil while there are none.
   var subscribers: Subscribers?
@@ -16,22 +16,22 @@ struct TweenRecord {
     self.autostart = autostart
   }
 
-  /// What stands in a free row.
+  /// The record of a free row.
   static var blank: TweenRecord {
     TweenRecord(playback: Playback(Schedule(Timing(duration: .zero))), autostart: false)
   }
 
-  /// Whether `repeated` events and markers go anywhere.
+  /// Whether `repeated` events and markers have subscribers.
   var isHeard: Bool {
     subscribers?.hearsRepeats ?? false
   }
 
-  /// When the tween's next change is due; nil where none is.
+  /// The time of the tween's next change; nil if there is none.
   var deadline: Nanoseconds? {
     playback.deadline(isHeard: isHeard)
   }
 
-  /// Takes note of what the tweener's totals are to hold of this tween.
+  /// Updates the flags, and returns their change for the tweener's totals.
   mutating func updateFlags() -> PopulationFlags.Change {
     var flags: PopulationFlags = playback.state == .killed ? [] : .tracked
     if subscribers?.hadListeners ?? false {
@@ -49,7 +49,7 @@ struct TweenRecord {
     return setFlags(flags)
   }
 
-  /// Takes note that the tweener's totals are to hold nothing of this tween.
+  /// Removes all flags, and returns their change for the tweener's totals.
   mutating func clearFlags() -> PopulationFlags.Change {
     setFlags([])
   }
@@ -59,14 +59,14 @@ struct TweenRecord {
     return PopulationFlags.Change(flags: flags, changed: self.flags.symmetricDifference(flags))
   }
 
-  /// Whether the tween may be released: no handle names the tween, and no run is under way or waits
+  /// Whether the tween may be released: the tween has no handle, is not in a run, and does not wait
   /// for its key.
   var isUnused: Bool {
     handles == 0 && !playback.isInRun && subscribers?.names?.waiting == nil
   }
 }
 
-/// What one tween adds to a tweener's totals.
+/// The part of one tween in a tweener's totals.
 struct PopulationFlags: OptionSet {
   /// The flags of a tween, and those that differ from before.
   struct Change {

@@ -1,20 +1,20 @@
 /// The tweens of one tweener with one type of value and one kind of motion.
 ///
-/// A tween keeps its row as long as anything names the tween. Neighbouring rows lie side by side in
+/// A tween keeps its row as long as anything refers to the tween. Neighbouring rows are adjacent in
 /// every column, so frames compute them in one loop.
 final class TweenTable: LiveSource {
-  /// A number that no other table gets.
+  /// A number that no other table has.
   let id = UniqueID.next()
   let index: Int32
   let key: TableKey
   let type: ValueType
-  /// The type of the values, where the values have arithmetic. Kept, because to look a conformance
-  /// up takes longer than a retarget.
+  /// The type of the values, if the values have arithmetic; otherwise nil. Stored, because looking
+  /// a conformance up takes longer than a retarget.
   private(set) lazy var vectors = type.valueType as? any VectorInterpolatable.Type
   let motions: TableMotions
   let records = ChunkedColumn(blank: TweenRecord.blank)
   let identities = IdentityColumn()
-  /// What frames compute; nil while there are no readers of frames.
+  /// The plan of the frames; nil while frames have no readers.
   var plan: FramePlan?
   private let free = FreeRows()
 
@@ -25,7 +25,7 @@ final class TweenTable: LiveSource {
     motions = TableMotions(key.batch, shapes)
   }
 
-  /// Whether the table is one for motions of a kind.
+  /// Returns whether the table is for motions of a kind.
   func has(_ valueType: ObjectIdentifier, _ batch: BatchKey) -> Bool {
     key.valueType == valueType && key.batch == batch
   }
@@ -38,26 +38,26 @@ final class TweenTable: LiveSource {
 
   /// A tween's record.
   subscript(row: Int32) -> TweenRecord {
-    // Inlined, so that a record is not copied where one part of the record is asked for.
+    // Inlined, so that reading one part of a record does not copy the record.
     @inline(__always)
     get {
       records[row]
     }
   }
 
-  /// Reads a tween's record in its place: to copy a record takes longer than most questions.
+  /// Reads a tween's record in place: copying a record takes longer than most reads.
   @inline(__always)
   func read<Result>(_ row: Int32, _ body: (borrowing TweenRecord) -> Result) -> Result {
     records.read(row, body)
   }
 
-  /// Changes a tween's record in its place. `body` must not make tweens.
+  /// Changes a tween's record in place. `body` must not make tweens.
   @inline(__always)
   func update<Result>(_ row: Int32, _ body: (inout TweenRecord) -> Result) -> Result {
     records.update(row, body)
   }
 
-  /// The listeners of a tween.
+  /// Returns the subscribers of a tween, and makes the object if there is none.
   func subscribers(_ row: Int32) -> Subscribers {
     if let subscribers = records[row].subscribers {
       return subscribers
@@ -72,7 +72,8 @@ final class TweenTable: LiveSource {
     (0..<free.used).lazy.filter { self.identities[$0] != 0 }
   }
 
-  /// How many rows, from the first one on, hold all the tweens that there ever were.
+  /// The count of rows, from the first row on, that contain every tween that the table has ever
+  /// had.
   var usedRows: Int {
     Int(free.used)
   }
@@ -81,7 +82,7 @@ final class TweenTable: LiveSource {
     free.takenCount == 0
   }
 
-  /// Takes a row for a tween, whose record is blank, and whose motion is yet to be set.
+  /// Takes a row for a tween. The record of the row is blank, and its motion has yet to be set.
   ///
   /// - Parameter isUnused: Whether the row must not have had a tween before.
   func insert(_ id: UInt64, isUnused: Bool = false) -> Int32 {
@@ -93,8 +94,7 @@ final class TweenTable: LiveSource {
     return row
   }
 
-  /// Prepares for `count` tweens that are to be neighbours; true where they are to take unused
-  /// rows.
+  /// Prepares for `count` tweens in neighbouring rows. Returns whether the tweens take unused rows.
   func prepare(for count: Int) -> Bool {
     free.prepare(for: count)
   }
@@ -116,8 +116,8 @@ final class TweenTable: LiveSource {
     plan?.remove(row)
   }
 
-  /// Kills all tweens, as the tweener ceases to be. No callback runs: a callback is given a handle,
-  /// and a handle holds the tweener.
+  /// Kills all tweens, as the tweener is deallocated. No callback runs: a callback receives a
+  /// handle, and a handle retains the tweener.
   func end(at time: Nanoseconds) {
     for row in rows {
       guard let transition = records.update(row, { $0.playback.kill(at: time) }) else { continue }
@@ -128,12 +128,13 @@ final class TweenTable: LiveSource {
 
   // MARK: Motion
 
-  /// The motion that a tween plays. `Value` is the table's type of value.
+  /// Returns the motion that a tween plays. `Value` is the table's type of value.
   func motion<Value>(_ row: Int32) -> Motion<Value> {
     motions.motion(row, records[row].playback.schedule)
   }
 
-  /// Gives a tween another motion, whose schedule its playback has, or gets at once.
+  /// Assigns another motion to a tween. The tween's playback has the motion's schedule already, or
+  /// receives it at once.
   func set(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
     motions.set(row, motion, schedule)
     records[row].subscribers?.forgetPoints()
@@ -145,7 +146,7 @@ final class TweenTable: LiveSource {
 
   // MARK: Value
 
-  /// A tween's value at an instant. `Value` is the table's type of value.
+  /// Returns a tween's value at an instant. `Value` is the table's type of value.
   func value<Value>(_ row: Int32, at time: Nanoseconds) -> Value {
     withValue(row, at: read(row) { $0.playback.point(at: time) }) { $0.load() }
   }

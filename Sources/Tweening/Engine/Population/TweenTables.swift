@@ -3,22 +3,22 @@ final class TweenTables {
   private let tables = UncheckedAccessArray<TweenTable?>()
   private var tableOfKey: [TableKey: TweenTable] = [:]
   private var newest: TweenTable?
-  /// The places that have tables.
+  /// The indices that have tables.
   private(set) var places = SlotSet()
-  /// Changes with the places, and with what is at them.
+  /// Changes whenever a table is added or removed.
   private(set) var version = 0
 
-  /// How many places there are; some may be vacant, but not the last.
+  /// The count of indices. Some may be vacant, but not the last.
   var count: Int {
     tables.count
   }
 
-  /// The table at a place; nil where the place is vacant.
+  /// The table at an index; nil if the index is vacant.
   subscript(index: Int) -> TweenTable? {
     tables[index]
   }
 
-  /// The table of a tween that is kept by a handle, by its run, or by its wait for a key.
+  /// The table of a tween that has a handle, is in a run, or waits for a key.
   subscript(location: TweenLocation) -> TweenTable {
     guard let table = tables[Int(location.table)] else {
       preconditionFailure("the table of a tween was released")
@@ -26,7 +26,7 @@ final class TweenTables {
     return table
   }
 
-  /// The table at the place of a tween that may be gone; nil where the place is vacant, or its
+  /// Returns the table of a tween that may be gone. Nil if the table's index is vacant, or if the
   /// table has never used the row. Another tween may have the row now.
   func find(_ location: TweenLocation) -> TweenTable? {
     guard
@@ -40,9 +40,9 @@ final class TweenTables {
     places.lazy.compactMap { self.tables[$0] }
   }
 
-  /// The table for motions of a kind, which is made where there is none.
+  /// Returns the table for motions of a kind, and makes the table if there is none.
   ///
-  /// - Parameter makeRows: Makes rows for shapes of the kind.
+  /// - Parameter makeRows: Makes the rows for shapes of the kind.
   func table(
     for type: ValueType,
     _ batch: BatchKey,
@@ -87,7 +87,7 @@ final class TweenTables {
 }
 
 extension Dictionary {
-  /// Removes a value, and gives back memory once most of it is unused: a dictionary does not by
+  /// Removes a value, and frees memory once most of it is unused. A dictionary does not shrink by
   /// itself.
   mutating func removeAndShrink(_ key: Key) {
     self[key] = nil
