@@ -1,14 +1,15 @@
-/// Neighbouring rows that one loop computes: chunks of a table that lie in one block of memory, in
+/// Neighbouring rows that one loop computes: adjacent chunks of a table, in one block of memory in
 /// every column.
 ///
-/// Between two loops the processor has nothing to look ahead to. While it waits to know what the
-/// next chunk is, it could have computed a third of the chunk.
+/// One loop over several chunks is faster than one loop for each chunk. Between two loops the
+/// processor cannot look ahead: in the time that it waits for the next chunk, it could have
+/// computed a third of the chunk.
 @safe
 struct BatchRun {
   /// The first chunk.
   let chunk: Int
-  /// The progress of the rows, from the first one of that chunk on.
+  /// The progress of the rows, from the first row of the first chunk on.
   let columns: ProgressColumns
-  /// Where the values of the rows go.
+  /// The memory for the values of the rows.
   let values: UnsafeMutableRawPointer
 }

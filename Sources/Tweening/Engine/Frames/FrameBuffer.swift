@@ -1,44 +1,44 @@
 public import Synchronization
 
-/// What a frame holds: the values of all tables. Written only while no reader holds the frame.
+/// The contents of a frame: the values of all tables. Written only while no reader has the frame.
 @safe
 @usableFromInline
 final class FrameBuffer: @unchecked Sendable {
-  /// Where the values of one table are.
+  /// The memory of one table's values.
   @safe
   @usableFromInline
   struct Table {
     @usableFromInline var valueType: ObjectIdentifier
     @usableFromInline var chunks: UnsafePointer<FrameChunk>?
     @usableFromInline var chunkCount: Int
-    /// How far two values lie from each other.
+    /// The distance between two values, in bytes.
     var stride: Int
   }
 
-  /// Where the tables are.
+  /// The memory of all tables' values.
   @safe
   @usableFromInline
   struct Directory {
     @usableFromInline var tables = UnsafeMutablePointer<Table>.allocate(capacity: 1)
     @usableFromInline var count = 0
     var capacity = 1
-    /// The places that have tables, in ascending order; some may be vacant since.
+    /// The indices that have tables, in ascending order. Some may have become vacant since.
     var places: [Int] = []
   }
 
   private(set) var time: Nanoseconds = 0
   /// Whether no tween was delayed or active.
   private(set) var isIdle = true
-  /// Written last and read first. The stream that carries a frame orders both already, but with a
-  /// lock that the thread sanitizer does not see.
+  /// Written last and read first. The stream that carries a frame already orders both accesses, but
+  /// with a lock that the thread sanitizer does not see.
   @usableFromInline let edition = Atomic(0)
-  /// The tables, behind a constant: a variable of a class costs a check of exclusivity a read.
+  /// The tables, behind a constant: reading a variable of a class costs a check of exclusivity.
   @usableFromInline let directory = UnsafeMutablePointer<Directory>.allocate(capacity: 1)
-  /// By the places of the tables.
+  /// The buffers of the tables, by index.
   private var buffers: [ValueBuffer?] = []
-  /// The version of the tables that the buffers are of.
+  /// The version of the tables for which the buffers were made.
   private var version = -1
-  /// How many of the places have become vacant since.
+  /// The count of indices that have become vacant since.
   private var vacantCount = 0
 
   init() {
@@ -52,17 +52,17 @@ final class FrameBuffer: @unchecked Sendable {
     unsafe directory.deallocate()
   }
 
-  /// Whether the frame was made; asked before anything else is read.
+  /// Whether the frame was written. Readers read this property before all others.
   @inlinable
   @inline(__always)
   var isWritten: Bool {
     edition.load(ordering: .acquiring) > 0
   }
 
-  /// A tween's value; nil where the frame has none.
+  /// Returns a tween's value; nil if the frame has none.
   ///
-  /// - Parameter location: Where the tween is, or was: the identity tells whether it still is
-  ///   there.
+  /// - Parameter location: The location of the tween, now or earlier. The identity determines
+  ///   whether the tween is still there.
   @inlinable
   @inline(__always)
   func value<Value>(_ id: UInt64, _ location: TweenLocation) -> Value? {
@@ -74,7 +74,7 @@ final class FrameBuffer: @unchecked Sendable {
     return unsafe chunk.pointee.values.assumingMemoryBound(to: Value.self)[index]
   }
 
-  /// The chunk that has a tween; nil where none has.
+  /// Returns the chunk that has a tween; nil if there is none.
   @inlinable
   @inline(__always)
   func chunk(_ id: UInt64, _ location: TweenLocation) -> UnsafePointer<FrameChunk>? {
@@ -86,22 +86,24 @@ final class FrameBuffer: @unchecked Sendable {
       return nil
     }
     let chunk = unsafe chunks + number
-    // The identity says that the tween's type is that of the table.
+    // An equal identity proves that the tween's type is that of the table.
     guard
       unsafe index < chunk.pointee.count, unsafe chunk.pointee.identities[index] == id
     else { return nil }
     return unsafe chunk
   }
 
-  /// Whether a tween was delayed or active at the frame's instant; false where it is newer.
+  /// Returns whether a tween was delayed or active at the frame's instant; false if the tween is
+  /// newer.
   func isRunning(_ id: UInt64, _ location: TweenLocation) -> Bool {
     guard let chunk = unsafe chunk(id, location) else { return false }
     return unsafe !FrameChunk.isSet(Int(location.row) & Chunk.mask, chunk.pointee.halted)
   }
 
-  /// Brings the values of every table up to an instant.
+  /// Updates the values of every table to an instant.
   ///
-  /// - Parameter latest: The last frame, for what has not changed since; nil: there was none.
+  /// - Parameter latest: The last frame, from which unchanged values are copied; nil: there was
+  ///   none.
   func update(_ all: TweenTables, from latest: FrameBuffer?, _ frame: FrameRenderer.Frame) {
     time = frame.time
     isIdle = frame.isIdle
@@ -117,7 +119,7 @@ final class FrameBuffer: @unchecked Sendable {
       table.render(into: buffer, from: latest?.buffer(of: table), frame)
       unsafe directory.pointee.publish(buffer, at: index)
     }
-    // Any other number would do: it need only change.
+    // The step could be any number, because the edition only has to change.
     edition.add(1, ordering: .releasing)
   }
 
@@ -127,7 +129,7 @@ final class FrameBuffer: @unchecked Sendable {
     return buffer.tableID == table.id ? buffer : nil
   }
 
-  /// Takes note of which tables there are. Only the places that have tables, or had, are visited.
+  /// Adopts the current tables. Only the indices that have tables, or had tables, are visited.
   private func adopt(_ all: TweenTables) {
     for index in unsafe directory.pointee.places {
       let table = index < all.count ? all[index] : nil
@@ -143,12 +145,12 @@ final class FrameBuffer: @unchecked Sendable {
     }
   }
 
-  /// Whether the frame has the tables that there are now.
+  /// Returns whether the frame has the current tables.
   func isCurrent(_ all: TweenTables) -> Bool {
     version == all.version
   }
 
-  /// Lets go of the values of a table that is gone.
+  /// Releases the values of a table that is gone.
   func remove(_ table: TweenTable) {
     let index = Int(table.index)
     guard buffer(of: table) != nil else { return }
@@ -180,22 +182,22 @@ final class FrameBuffer: @unchecked Sendable {
     unsafe directory.pointee.resize(to: count)
   }
 
-  /// Lets go of the value of a tween that is gone.
+  /// Releases the value of a tween that is gone.
   func clear(_ table: TweenTable, _ row: Int32) {
     buffer(of: table)?.clear(Int(row) >> Chunk.shift, Int(row) & Chunk.mask)
   }
 }
 
 extension FrameBuffer.Table {
-  /// A place without a table.
+  /// An index without a table.
   fileprivate static var vacant: Self {
     unsafe Self(valueType: ObjectIdentifier(Never.self), chunks: nil, chunkCount: 0, stride: 0)
   }
 }
 
-/// What the writer of a frame changes.
+/// The changes that the writer of a frame makes.
 extension FrameBuffer.Directory {
-  /// Shows readers where the values of a table are.
+  /// Publishes the memory of a table's values to readers.
   fileprivate func publish(_ buffer: ValueBuffer, at index: Int) {
     precondition(index < count, "a place that the directory does not have")
     unsafe tables[index] = FrameBuffer.Table(
@@ -211,7 +213,7 @@ extension FrameBuffer.Directory {
     unsafe tables[index] = .vacant
   }
 
-  /// Makes room for as many places; those that are new are vacant.
+  /// Sets the count of indices. New indices are vacant.
   fileprivate mutating func resize(to newCount: Int) {
     let isTooLarge = capacity > 64 && newCount < capacity / 4
     if newCount > capacity || isTooLarge {

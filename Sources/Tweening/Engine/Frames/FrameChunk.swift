@@ -1,16 +1,16 @@
-/// The values of one chunk of a table, as readers of any module reach them: by indices alone.
+/// The values of one chunk of a table, as readers of any module access them: by index alone.
 @safe
 @usableFromInline
 struct FrameChunk {
-  /// How many rows there are; 0 where the chunk was never written.
+  /// The count of rows; 0 if the chunk was never written.
   @usableFromInline var count = 0
   /// The identities of the tweens in the rows; 0 where a row is free.
   @usableFromInline var identities: UnsafePointer<UInt64>
   @usableFromInline var values: UnsafeMutableRawPointer
-  /// A bit for each row whose tween has no value, because its motion is not in effect; nil where
-  /// all have values.
+  /// A bit for each row whose tween has no value, because its motion is not in effect; nil if all
+  /// tweens have values.
   @usableFromInline var absent: UnsafePointer<UInt64>?
-  /// A bit for each row whose tween is neither delayed nor active; nil where all are.
+  /// A bit for each row whose tween is neither delayed nor active; nil if there is no such tween.
   var halted: UnsafePointer<UInt64>?
 
   init(identities: UnsafePointer<UInt64>, values: UnsafeMutableRawPointer) {
@@ -18,7 +18,8 @@ struct FrameChunk {
     unsafe self.values = unsafe values
   }
 
-  /// Whether a row, whose index is not checked, has a value for readers, if it has a tween.
+  /// Returns whether a row has a value for readers, if the row has a tween. The index is not
+  /// checked.
   @unsafe
   @inlinable
   @inline(__always)
@@ -26,7 +27,7 @@ struct FrameChunk {
     unsafe !isSet(index, absent)
   }
 
-  /// Whether the bit of a row is set.
+  /// Returns whether the bit of a row is set.
   @unsafe
   @inlinable
   @inline(__always)
@@ -37,7 +38,7 @@ struct FrameChunk {
 }
 
 extension FrameChunk {
-  /// Whether a row, whose index is not checked, has a tween with a value.
+  /// Returns whether a row has a tween with a value. The index is not checked.
   @unsafe
   @inlinable
   @inline(__always)

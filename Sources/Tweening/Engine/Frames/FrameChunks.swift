@@ -1,9 +1,10 @@
-/// The chunks of all tables with one type of value, which live as long as this.
+/// An iterator over the chunks of all tables with one type of value. The chunks live as long as the
+/// iterator.
 @usableFromInline
 struct FrameChunks {
   private let buffer: FrameBuffer
   private let valueType: ObjectIdentifier
-  /// The index among the places of tables.
+  /// The index in the list of places of the directory.
   private var place = 0
   private var chunk = 0
 

@@ -6,9 +6,9 @@ final class FrameDelivery {
   private let timekeeper: Timekeeper
   private var streams = FrameStreams()
   private var renderer: FrameRenderer?
-  /// Whether a tween has changed since the streams were last asked whether they are over.
+  /// Whether a tween has changed since the last check of the streams' limits.
   private(set) var mustCheckLimits = false
-  /// Whether a value has changed that no frame has shown.
+  /// Whether a value has changed since the last frame.
   private var hasChanged = false
 
   init(_ population: Population, _ timekeeper: Timekeeper) {
@@ -26,7 +26,7 @@ final class FrameDelivery {
     renderer != nil
   }
 
-  /// Whether a frame would show something that the frame before does not.
+  /// Whether a new frame would differ from the frame before.
   private var hasNews: Bool {
     hasChanged || (timekeeper.isFlowing && population.movingCount > 0)
   }
@@ -37,10 +37,10 @@ final class FrameDelivery {
 
   // MARK: Subscriptions
 
-  /// Adds a subscription, which gets a frame at once.
+  /// Adds a subscription, which receives a frame at once.
   ///
-  /// - Parameter frame: The newest clock time on the grid of the frames, so that a reader of as
-  ///   many frames as there are misses none.
+  /// - Parameter frame: The newest clock time on the frame grid, so that a reader at the full frame
+  ///   rate misses no frame.
   func add(_ stream: FrameStream, _ id: UInt64, at frame: Nanoseconds) {
     var stream = stream
     _ = stream.take(.due(frame), hasNews: true)
@@ -66,7 +66,7 @@ final class FrameDelivery {
 
   // MARK: Changes
 
-  /// Takes note of what a tween does from now on.
+  /// Records a change of a tween for the frames to come.
   @inline(__always)
   func replan(_ table: TweenTable, _ row: Int32) {
     guard !streams.isEmpty else { return }
@@ -75,13 +75,13 @@ final class FrameDelivery {
     table.replan(row)
   }
 
-  /// Takes note that a tween is released.
+  /// Releases the values of a tween that is released.
   func release(_ table: TweenTable, _ row: Int32) {
     renderer?.clear(table, row)
     noteChange()
   }
 
-  /// Takes note that a table is gone.
+  /// Releases the values of a table that is gone.
   func remove(_ table: TweenTable) {
     renderer?.remove(table)
   }
@@ -95,14 +95,14 @@ final class FrameDelivery {
 
   // MARK: Frames
 
-  /// The clock time from which a stream takes a frame; the latest time where none does.
+  /// The clock time from which a stream takes a frame; the latest time if none does.
   var due: Nanoseconds {
     guard !streams.isEmpty else { return .max }
     guard !mustCheckLimits else { return .min }
     return hasNews ? streams.due : streams.idleDue
   }
 
-  /// Delivers the values of this instant to the streams that take them.
+  /// Delivers the current values to the streams that take them on an occasion.
   func deliver(_ occasion: FrameOccasion) {
     guard !streams.isEmpty else { return }
     mustCheckLimits = false
@@ -118,7 +118,7 @@ final class FrameDelivery {
     stopRendering()
   }
 
-  /// Makes one frame of this instant.
+  /// Makes one frame of the current values.
   func snapshot() -> TweenFrame {
     defer { stopRendering() }
     return render()
@@ -131,7 +131,7 @@ final class FrameDelivery {
     return renderer.render(population.tables, at: instant, isIdle: isIdle)
   }
 
-  /// Lets go of what frames are made with, where there are no subscriptions.
+  /// Releases the renderer and the plans if there are no subscriptions.
   private func stopRendering() {
     guard streams.isEmpty, renderer != nil else { return }
     renderer = nil

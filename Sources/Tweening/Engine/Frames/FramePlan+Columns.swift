@@ -1,5 +1,5 @@
 extension FramePlan {
-  /// The rows of a run that begins with a chunk.
+  /// Returns the progress of the rows of a run that begins with a chunk.
   func columns(_ chunk: Int, count: Int, at instant: Double) -> ProgressColumns {
     unsafe ProgressColumns(
       count: count,
@@ -9,7 +9,8 @@ extension FramePlan {
     )
   }
 
-  /// The rows of a group, which follow a line; they last until the next ones.
+  /// Returns the progress of the rows of a group, each of which follows a line. The columns are
+  /// valid until the next call.
   func columns(
     _ rows: RowList,
     isNatural: Bool,
@@ -32,7 +33,8 @@ extension FramePlan {
       let span = unsafe spans[row]
       var position = unsafe lines[row].position(at: frame.time)
       if position >= 1 << 52 {
-        // Only loops come so far. Whole pairs of iterations change nothing, and less is exact.
+        // Only loops reach such positions. Removing whole pairs of iterations changes no progress,
+        // and the remaining position is exact.
         position %= 2 * Int64(span)
       }
       return (-Double(position), span)

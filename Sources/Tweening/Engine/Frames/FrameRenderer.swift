@@ -1,11 +1,11 @@
-/// Makes the frames of one tweener. Exists only while there are readers of frames.
+/// Makes the frames of one tweener. A renderer exists only while frames have readers.
 final class FrameRenderer {
-  /// What the making of one frame needs to know.
+  /// The inputs of one frame.
   struct Frame {
     let time: Nanoseconds
-    /// The time as a number from the epoch.
+    /// The time in nanoseconds from the epoch.
     let instant: Double
-    /// Frames are counted from 0.
+    /// The number of the frame, counted from 0.
     let number: Int
     /// Whether no tween is delayed or active.
     let isIdle: Bool
@@ -45,17 +45,17 @@ final class FrameRenderer {
     return ring.write(tables, frame)
   }
 
-  /// Lets go of the values of a table that is gone.
+  /// Releases the values of a table that is gone.
   func remove(_ table: TweenTable) {
     ring.remove(table)
   }
 
-  /// Lets go of what frames have of tables that are gone: there may be no frame for long.
+  /// Releases the values of tables that are gone, because the next frame may be far away.
   func rest(_ tables: TweenTables) {
     ring.removeOutdated(tables)
   }
 
-  /// Lets go of the value of a tween that is gone.
+  /// Releases the value of a tween that is gone.
   func clear(_ table: TweenTable, _ row: Int32) {
     if !table.type.isTrivial {
       ring.clear(table, row)
@@ -64,7 +64,7 @@ final class FrameRenderer {
 }
 
 extension TweenTables {
-  /// Ends the computing of frames.
+  /// Drops the plans of all tables.
   func dropPlans() {
     for table in all {
       table.plan = nil

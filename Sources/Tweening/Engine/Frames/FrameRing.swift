@@ -1,4 +1,4 @@
-/// The buffers of a tweener's frames, which are written again when no reader holds them.
+/// The buffers of a tweener's frames. A buffer is written again when no reader has it.
 struct FrameRing {
   private static let most = 4
 
@@ -14,8 +14,9 @@ struct FrameRing {
     return TweenFrame(buffer: buffer)
   }
 
-  /// The next buffer is one without readers, and not the latest, from which the next is written.
-  /// Where readers keep all of them, the oldest is left to its readers.
+  /// Moves to the next buffer: one without readers, other than the latest, from which the next
+  /// frame is written. If all buffers have readers, a new buffer replaces the oldest, which is left
+  /// to its readers.
   private mutating func turn() {
     for step in 1..<max(buffers.count, 1) {
       let index = (latest + step) % buffers.count
@@ -33,15 +34,15 @@ struct FrameRing {
     }
   }
 
-  /// Lets go of the values of a table that is gone, in all buffers without readers.
+  /// Releases the values of a table that is gone, in all buffers without readers.
   mutating func remove(_ table: TweenTable) {
     for index in buffers.indices where isKnownUniquelyReferenced(&buffers[index]) {
       buffers[index].remove(table)
     }
   }
 
-  /// Leaves the frames with other tables than there are now to their readers: it may be long until
-  /// they would be written again.
+  /// Drops the buffers with other tables than the current ones, except the latest. Their next
+  /// writing may be far away.
   mutating func removeOutdated(_ tables: TweenTables) {
     guard buffers.contains(where: { !$0.isCurrent(tables) }) else { return }
     let newest = buffers[latest]
@@ -49,7 +50,7 @@ struct FrameRing {
     latest = buffers.firstIndex { $0 === newest } ?? 0
   }
 
-  /// Lets go of the value of a tween that is gone, in all buffers without readers.
+  /// Releases the value of a tween that is gone, in all buffers without readers.
   mutating func clear(_ table: TweenTable, _ row: Int32) {
     for index in buffers.indices where isKnownUniquelyReferenced(&buffers[index]) {
       buffers[index].clear(table, row)

@@ -1,26 +1,26 @@
-/// How long a stream of frames goes on.
+/// The lifetime of a stream of frames.
 public enum FrameLifetime: Sendable, Hashable {
-  /// As long as the tweener.
+  /// The lifetime of the tweener.
   case tweener
-  /// Until no tween is delayed or active: the last frame has the end values.
+  /// Until no tween is delayed or active. The last frame has the end values.
   case untilIdle
 }
 
 /// A subscription to frames.
 struct FrameStream: Sendable {
-  /// When the stream finishes, if not with the tweener.
+  /// The condition under which the stream finishes before the tweener does.
   enum Limit: Sendable {
     case idle
     case tweens(PendingTweens)
   }
 
   let continuation: AsyncStream<TweenFrame>.Continuation
-  /// Nil: the stream goes on as long as the tweener.
+  /// Nil: the stream lasts as long as the tweener.
   private(set) var limit: Limit?
-  /// Whether the consumer takes frames also while nothing changes.
+  /// Whether the consumer takes frames even while nothing changes.
   let takesIdleFrames: Bool
   private(set) var throttle: FrameThrottle
-  /// Whether something has changed that the consumer was given no frame of.
+  /// Whether something has changed since the consumer's last frame.
   private(set) var isBehind = false
   fileprivate(set) var hasFinished = false
 
@@ -36,12 +36,12 @@ struct FrameStream: Sendable {
     self.limit = limit
   }
 
-  /// Whether the consumer waits for a frame although nothing changes.
+  /// Whether the consumer waits for a frame even if nothing changes.
   var isWaiting: Bool {
     isBehind || takesIdleFrames
   }
 
-  /// Whether the limit is reached.
+  /// Returns whether the limit is reached.
   mutating func isOver(isIdle: Bool, _ tables: TweenTables) -> Bool {
     switch limit {
     case nil:
@@ -56,7 +56,7 @@ struct FrameStream: Sendable {
     }
   }
 
-  /// Whether the consumer is to be given the frame of an occasion.
+  /// Returns whether the consumer takes the frame of an occasion.
   mutating func take(_ occasion: FrameOccasion, hasNews: Bool) -> Bool {
     isBehind = isBehind || hasNews
     return switch occasion {
@@ -72,13 +72,13 @@ struct FrameStream: Sendable {
   }
 }
 
-/// Why there is a frame.
+/// The reason for a frame.
 enum FrameOccasion {
-  /// A clock time has come: every stream takes the frame that is due for one.
+  /// A clock time has come: every stream that is due takes the frame.
   case due(Nanoseconds)
-  /// A tween has changed: only a stream that has reached its limit by that takes the frame.
+  /// A tween has changed: only the streams that have thereby reached their limits take the frame.
   case limits
-  /// There may be no other frame: every stream that is behind takes this one.
+  /// There may be no later frame: every stream that is behind takes this one.
   case last
 }
 
@@ -87,7 +87,7 @@ struct FrameStreams: Sendable {
   private var streams = Registry<FrameStream>()
   /// The clock time from which a stream takes a frame, as of the last delivery.
   private(set) var due = Nanoseconds.max
-  /// The clock time from which a stream takes a frame although nothing changes, as of the last
+  /// The clock time from which a stream takes a frame even if nothing changes, as of the last
   /// delivery.
   private(set) var idleDue = Nanoseconds.max
   /// Whether a stream finishes before the tweener does, as of the last delivery.
@@ -106,13 +106,13 @@ struct FrameStreams: Sendable {
     streams.remove(id)
   }
 
-  /// Gives a frame to every stream that takes one on an occasion, and to every stream that has
-  /// reached its limit, which then finishes.
+  /// Yields a frame to every stream that takes one on an occasion, and to every stream that has
+  /// reached its limit. The latter streams then finish.
   ///
   /// - Parameters:
-  ///   - hasNews: Whether something has changed since the frame before.
-  ///   - isOver: Whether a stream has reached its limit.
-  ///   - render: Makes the frame; called once at most.
+  ///   - hasNews: Whether something has changed since the last frame.
+  ///   - isOver: Returns whether a stream has reached its limit.
+  ///   - render: Makes the frame; called at most once.
   mutating func deliver(
     _ occasion: FrameOccasion,
     hasNews: Bool,
@@ -140,7 +140,7 @@ struct FrameStreams: Sendable {
     (due, idleDue, hasLimits) = (others.due, others.idleDue, others.hasLimits)
   }
 
-  /// Takes note of what a stream waits for.
+  /// Updates the due times and the limits for a stream.
   private mutating func note(_ stream: FrameStream) {
     due = min(due, stream.throttle.due)
     if stream.isWaiting {

@@ -1,11 +1,12 @@
-/// How frames compute neighbouring lines.
+/// The computation of neighbouring lines for frames.
 extension LineMemory {
-  /// Computes a run of rows, free ones too, whose progress is a line or that of loops.
+  /// Computes a run of rows, free ones too. The progress of a row is a line or, in loops, the
+  /// fractional part of a line, with the loop's direction.
   func write(_ run: BatchRun, _ pace: Pace, _ scratch: RowScratch) {
     let columns = run.columns
     switch pace {
     case .once(let ease) where interpolate.isOfDoubles:
-      // The commonest kind has a loop that does all at once.
+      // The most common kind has a loop that does everything at once.
       unsafe ease.apply(
         to: DoubleBatch(
           columns: columns,
@@ -32,7 +33,7 @@ extension LineMemory {
     }
   }
 
-  /// - Parameter rows: Which rows of the run have their progress in the scratch memory.
+  /// - Parameter rows: The rows of the run whose progress is in the scratch memory.
   private func interpolate(_ rows: Range<Int>, _ run: BatchRun, _ scratch: RowScratch) {
     interpolate(
       unsafe InterpolatedRows(

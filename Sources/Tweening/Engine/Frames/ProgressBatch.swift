@@ -15,11 +15,11 @@ extension ProgressBatch {
   }
 }
 
-/// Rows whose eased progress is asked for.
+/// Rows whose eased progress is the result.
 @safe
 struct EasedBatch: ProgressBatch {
   let columns: ProgressColumns
-  /// Where the eased progress goes; there is room for all rows.
+  /// The memory for the eased progress, with room for all rows.
   let eased: UnsafeMutablePointer<Double>
 
   @unsafe
@@ -29,7 +29,7 @@ struct EasedBatch: ProgressBatch {
   }
 }
 
-/// Rows with numbers, whose eased progress becomes a value at once.
+/// Rows with `Double` values, whose eased progress becomes a value at once.
 @safe
 struct DoubleBatch: ProgressBatch {
   let columns: ProgressColumns

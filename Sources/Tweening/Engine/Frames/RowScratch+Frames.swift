@@ -1,7 +1,7 @@
 extension RowScratch {
-  /// Columns of rows, which last until the next ones.
+  /// Returns the progress columns of rows. The columns are valid until the next call.
   ///
-  /// - Parameter line: The start and the span of a row.
+  /// - Parameter line: Returns the start and the span of a row.
   func columns(
     _ rows: RowList,
     at instant: Double,

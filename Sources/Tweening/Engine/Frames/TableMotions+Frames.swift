@@ -1,6 +1,6 @@
-/// How frames compute the motions of a table.
+/// The computation of a table's motions for frames.
 extension TableMotions {
-  /// How frames compute a row that moves; nil: on its own.
+  /// Returns the course of a row that moves; nil if frames compute the row on its own.
   func course(_ row: Int32, _ playback: Playback) -> RowCourse? {
     let number = numbers[row]
     let batch = batch(Int(number))
@@ -13,7 +13,7 @@ extension TableMotions {
         let isRun = number == 0 && lines != nil && !playback.schedule.hasEndDelay
         return RowCourse(batch: number, isRun ? .run(natural) : .natural(natural))
       }
-      // A loop that turns round at its very end is there in its last iteration, not in the next.
+      // A loop that reverses exactly at its end is there in its last iteration, not in the next.
       let schedule = playback.schedule
       guard playback.rate > 0 || playback.anchorPosition < schedule.active ?? .max else {
         return nil
@@ -25,7 +25,7 @@ extension TableMotions {
     }
   }
 
-  /// Computes rows of a chunk that have one course.
+  /// Computes the rows of a group of a chunk.
   func write(
     _ group: FramePlan.Group,
     of chunk: Int,
@@ -70,8 +70,8 @@ extension TableMotions {
     )
   }
 
-  /// Computes the rows of a run, all of which are of the table's own kind, from one value to
-  /// another.
+  /// Computes the rows of a run. All of these rows have motions of the table's own kind, from one
+  /// value to another.
   func write(_ run: BatchRun, _ scratch: RowScratch) {
     guard let lines else {
       preconditionFailure("motions of this kind have no runs")

@@ -1,6 +1,6 @@
-/// Which tweens a frame has, and which have another value than in a frame before.
+/// The tweens of a frame, and the tweens whose values have changed since an earlier frame.
 extension TweenFrame {
-  /// The tweens that have a value, in the order in which they lie in memory.
+  /// The tweens that have a value, in the order of their values in memory.
   ///
   /// - Complexity: O(*n*).
   public var ids: [UInt64] {
@@ -11,7 +11,8 @@ extension TweenFrame {
     return ids
   }
 
-  /// The tweens that have a value here, and had none or another one in an earlier frame.
+  /// Returns the tweens that have a value here, and had no value or another one in an earlier
+  /// frame.
   ///
   /// ```swift
   /// var last: TweenFrame?
@@ -21,11 +22,12 @@ extension TweenFrame {
   /// }
   /// ```
   ///
-  /// So a reader that falls behind, or asks for fewer frames, misses no change. Values are compared
-  /// as memory is: one that holds references, as an array does, or has bytes that no property uses,
-  /// may count as another one where it was computed anew and is equal.
+  /// A reader that falls behind, or takes fewer frames, misses no change. Values are compared byte
+  /// by byte. Equal values that were computed separately may count as different, if their type has
+  /// references, as an array does, or bytes that no property uses.
   ///
-  /// - Parameter frame: A frame of the same tweener; nil: all tweens with a value.
+  /// - Parameter frame: An earlier frame of the same tweener; nil: all tweens with a value are
+  ///   returned.
   /// - Complexity: O(*n*).
   public func changes(since frame: TweenFrame?) -> [UInt64] {
     guard let frame else { return ids }
@@ -40,7 +42,7 @@ extension TweenFrame {
 }
 
 extension FrameBuffer {
-  /// Where the value of a tween is.
+  /// The location of a tween's value in a frame.
   @safe
   fileprivate struct Place {
     let table: Int
@@ -49,7 +51,7 @@ extension FrameBuffer {
     let index: Int
     let stride: Int
 
-    /// The bytes of the value at this place of a chunk, here or in another frame.
+    /// Returns the bytes of the value at this location, in a chunk of this frame or of another.
     func bytes(in chunk: FrameChunk) -> UnsafeRawBufferPointer {
       unsafe UnsafeRawBufferPointer(start: chunk.values + index * stride, count: stride)
     }

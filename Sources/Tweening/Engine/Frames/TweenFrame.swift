@@ -1,7 +1,7 @@
 /// The values of all tweens of a tweener at one instant.
 ///
-/// A frame is a reference to memory that the tweener writes again only when no frame refers to it:
-/// to take, pass or keep a frame copies nothing.
+/// A frame is a reference to memory. The tweener writes that memory again only when no frame refers
+/// to it. So taking, passing or keeping a frame copies nothing.
 public struct TweenFrame: Sendable {
   @usableFromInline let buffer: FrameBuffer
 
@@ -15,8 +15,8 @@ public struct TweenFrame: Sendable {
     buffer.isIdle
   }
 
-  /// The values of all tweens with one type of value, with their identities, in the order in which
-  /// they lie in memory.
+  /// Returns the values of all tweens with one type of value, with their identities, in the order
+  /// of the values in memory.
   ///
   /// ```swift
   /// for (id, value) in frame.values(of: Double.self) {
@@ -25,10 +25,10 @@ public struct TweenFrame: Sendable {
   /// ```
   ///
   /// Tweens that are made together with ``Tweener/tweens(_:tags:autostart:autokill:)`` follow each
-  /// other in the order of their motions, where these motions are of one kind. A tween that is not
-  /// in effect is left out.
+  /// other in the order of their motions, if these motions are of one kind. Tweens that are not in
+  /// effect are left out.
   ///
-  /// - Complexity: O(1); to go through the values is O(*n*) in the count of tweens of the type.
+  /// - Complexity: O(1); a loop over the values is O(*n*) in the count of tweens of the type.
   @inlinable
   public func values<Value>(of type: Value.Type) -> TweenFrameValues<Value> {
     TweenFrameValues(buffer)

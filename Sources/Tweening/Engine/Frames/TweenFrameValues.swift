@@ -7,16 +7,16 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
     self.buffer = buffer
   }
 
-  /// Goes through the values in the order in which they lie in memory.
+  /// Returns an iterator over the values, in their order in memory.
   @inlinable
   public func makeIterator() -> Iterator {
     Iterator(buffer)
   }
 
-  /// Calls `body` with identities and values of tweens that lie side by side in memory, until all
-  /// tweens of the type have been given.
+  /// Calls `body` with the identities and values of tweens that are adjacent in memory, until all
+  /// tweens of the type have been passed to `body`.
   ///
-  /// Spans have at most 512 elements, and are longest for tweens that were made together.
+  /// A span has at most 512 elements. Spans are longest for tweens that were made together.
   ///
   /// - Complexity: O(*n*) in the count of tweens of the type, with one call for each span.
   @inlinable
@@ -45,7 +45,7 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
     }
   }
 
-  /// Goes through the values of one type in a frame.
+  /// An iterator over the values of one type in a frame.
   @safe
   public struct Iterator: IteratorProtocol {
     @usableFromInline var chunks: FrameChunks
@@ -60,10 +60,10 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
       chunks = FrameChunks(buffer, ObjectIdentifier(Value.self))
     }
 
-    /// The next identity and value; nil where there are no more.
+    /// Returns the next identity and value; nil if there are no more.
     ///
-    /// All of this is inlined but what goes to the next chunk, and that knows nothing of the index:
-    /// so a loop keeps the index in a register.
+    /// All code is inlined except the step to the next chunk, which does not use the index. So a
+    /// loop keeps the index in a register.
     @inlinable
     @inline(__always)
     public mutating func next() -> (id: UInt64, value: Value)? {

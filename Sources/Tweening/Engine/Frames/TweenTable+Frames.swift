@@ -1,4 +1,4 @@
-/// How frames compute the values of a table.
+/// The computation of a table's values for frames.
 extension TweenTable {
   private func makePlan(_ epoch: FrameEpoch) -> FramePlan {
     let plan = FramePlan(epoch)
@@ -10,7 +10,7 @@ extension TweenTable {
     return plan
   }
 
-  /// Tells the frames what a tween does from now on.
+  /// Records in the plan what a tween does from now on.
   func replan(_ row: Int32) {
     guard let plan else { return }
     read(row) { record in
@@ -21,9 +21,9 @@ extension TweenTable {
     }
   }
 
-  /// Brings a buffer up to an instant.
+  /// Updates a buffer to an instant.
   ///
-  /// - Parameter latest: The buffer of the last frame, for what has not changed since; nil where
+  /// - Parameter latest: The buffer of the last frame, from which unchanged values are copied; nil:
   ///   there was none.
   func render(into buffer: ValueBuffer, from latest: ValueBuffer?, _ frame: FrameRenderer.Frame) {
     let plan = plan ?? makePlan(frame.epoch)
@@ -62,7 +62,7 @@ extension TweenTable {
     buffer.setTweens(of: self)
   }
 
-  /// Computes the rows of chunks that lie in one block.
+  /// Computes the rows of chunks in one block of memory.
   private func sweep(
     _ rows: Range<Int>?,
     _ plan: FramePlan,
@@ -119,7 +119,7 @@ extension TweenTable {
     let masks = plan.masks[chunk]
     let computed = masks.swept.union(masks.grouped)
     let alone = masks.single.union(masks.owed).subtracting(computed)
-    // What has stood still since the last frame has its value there.
+    // Rows that have stood still since the last frame have their values in that frame.
     let still = masks.held.subtracting(masks.owed)
     var absent = RowBits()
     if masks.swept.isEmpty {
@@ -129,7 +129,7 @@ extension TweenTable {
     } else {
       let first = chunk << Chunk.shift
       sweep(first..<first + Int(plan.summaries[chunk].used), plan, buffer, frame)
-      // The sweep has written over what does not move.
+      // The sweep has overwritten the rows that do not move.
       if let latest {
         buffer.copy(still, of: chunk, from: latest)
       }

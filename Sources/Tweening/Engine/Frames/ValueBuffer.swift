@@ -1,36 +1,36 @@
 /// The values of a table's tweens at one instant, for any number of readers.
 ///
-/// Written only while no reader has the frame that the buffer belongs to.
+/// A buffer is written only while no reader has its frame.
 @safe
 final class ValueBuffer {
-  /// The table, by a number that no other table gets.
+  /// The table's `id`, which no other table has.
   let tableID: UInt64
   let type: ValueType
   private var memory: ColumnMemory
-  /// The version of the identities that all chunks have.
+  /// The version of the identities in all chunks.
   private var version = -1
-  /// Keeps what the chunks refer to.
+  /// The identities to which the chunks refer, retained here.
   private var identities: [IdentityChunk] = []
-  /// The chunks, where readers find them.
+  /// The chunks that readers access.
   private(set) var chunks = UnsafeMutablePointer<FrameChunk>.allocate(capacity: 1)
   private(set) var chunkCount = 0
   private var capacity = 1
   private let states = UncheckedAccessArray<ChunkState>(capacity: 1)
-  /// The frame up to which each chunk is right; -1 where it never was.
+  /// The frame up to which each chunk is correct; -1 if the chunk was never written.
   private let frames = UncheckedAccessArray<Int>(capacity: 1)
 
-  /// What the writer of a chunk needs to know.
+  /// The state of a chunk for its writer.
   @safe
   private struct ChunkState {
-    /// The rows whose memory holds a value that must be taken apart.
+    /// The rows whose memory has a value that must be deinitialized.
     var filled = RowBits()
-    /// The rows whose motion is not in effect, and those whose tween does not run, where readers
-    /// find them.
+    /// The rows whose motion is not in effect, and then the rows whose tween does not run. Readers
+    /// access both.
     let bits = UnsafeMutablePointer<RowBits>.allocate(capacity: 2)
     var hasAbsent = false
     var hasHalted = false
 
-    /// Whether readers look at any bits.
+    /// Whether readers use any bits.
     var hasBits: Bool {
       hasAbsent || hasHalted
     }
@@ -57,7 +57,7 @@ final class ValueBuffer {
     guard memory.rows < rows else { return }
     if memory.rows < Chunk.size {
       destroyAll()
-      // Not every value may be moved bit by bit.
+      // The values are dropped, because not every value may be moved bit by bit.
       memory = ColumnMemory(stride: type.stride, alignment: type.alignment)
     }
     memory.grow(to: rows)
@@ -73,7 +73,7 @@ final class ValueBuffer {
       identities.append(identity)
       chunkCount += 1
     }
-    // A first chunk that has grown is at another place, with nothing in it.
+    // A first chunk that has grown has a new address, and no values.
     if unsafe chunks[0].values != memory[0] {
       unsafe chunks[0] = FrameChunk(identities: identities[0].elements, values: memory[0])
       frames[0] = -1
@@ -88,33 +88,33 @@ final class ValueBuffer {
     unsafe chunks = unsafe larger
   }
 
-  /// Where the values of a chunk are written.
+  /// Returns the memory for the values of a chunk.
   func values(of chunk: Int) -> UnsafeMutableRawPointer {
     unsafe memory[chunk]
   }
 
-  /// The frame up to which a chunk is right; -1 where it never was.
+  /// Returns the frame up to which a chunk is correct; -1 if the chunk was never written.
   func frame(of chunk: Int) -> Int {
     frames[chunk]
   }
 
-  /// The rows of a chunk whose motion is not in effect.
+  /// Returns the rows of a chunk whose motion is not in effect.
   func absent(in chunk: Int) -> RowBits {
     guard chunk < chunkCount, states[chunk].hasAbsent else { return RowBits() }
     return unsafe states[chunk].bits.pointee
   }
 
-  /// Whether all chunks have the tweens that the table has now.
+  /// Returns whether all chunks have the current tweens of the table.
   func hasTweens(of table: TweenTable) -> Bool {
     version == table.identities.version
   }
 
-  /// Takes note that all chunks have the tweens that the table has now.
+  /// Records that all chunks have the current tweens of the table.
   func setTweens(of table: TweenTable) {
     version = table.identities.version
   }
 
-  /// Takes note that a chunk is right up to a frame, with the same tweens as before, all in effect
+  /// Records that a chunk is correct up to a frame, with the same tweens as before, all in effect
   /// and all running.
   @inline(__always)
   func finishSweep(_ chunk: Int, frame: Int) {
@@ -124,7 +124,7 @@ final class ValueBuffer {
     }
   }
 
-  /// Takes note that a chunk is right up to a frame, with the tweens that the table has now.
+  /// Records that a chunk is correct up to a frame, with the current tweens of the table.
   func finish(_ chunk: Int, _ table: TweenTable, frame: Int, absent: RowBits, halted: RowBits) {
     frames[chunk] = frame
     let identity = table.identities.chunk(chunk)
@@ -156,13 +156,13 @@ final class ValueBuffer {
 
   // MARK: Values
 
-  /// Where the value of a row is written.
+  /// Returns the memory for the value of a row.
   private func place(_ chunk: Int, _ index: Int) -> UnsafeMutableRawPointer {
     precondition(index < memory.rows - chunk * Chunk.size, "a row that the buffer does not have")
     return unsafe memory[chunk] + index * type.stride
   }
 
-  /// Writes the value of a row, in place of the one before.
+  /// Writes the value of a row, in place of the value before.
   @inline(__always)
   func set<Result>(
     _ chunk: Int,
@@ -175,7 +175,7 @@ final class ValueBuffer {
     return unsafe write(place(chunk, index))
   }
 
-  /// Writes the values of rows of a chunk, in place of those before.
+  /// Writes the values of rows of a chunk, in place of the values before.
   func replace(_ rows: RowBits, of chunk: Int, _ write: (UnsafeMutableRawPointer) -> Void) {
     if !type.isTrivial {
       for index in states[chunk].filled.intersection(rows) {
@@ -186,14 +186,14 @@ final class ValueBuffer {
     unsafe write(memory[chunk])
   }
 
-  /// Takes the value of a row apart, so that nothing keeps what the value refers to.
+  /// Deinitializes the value of a row, so that nothing retains what the value refers to.
   func clear(_ chunk: Int, _ index: Int) {
     guard !type.isTrivial, chunk < chunkCount, states[chunk].filled[index] else { return }
     states.update(chunk) { $0.filled[index] = false }
     unsafe type.destroy(place(chunk, index))
   }
 
-  /// Lets go of the values of all rows of a chunk but some.
+  /// Deinitializes the values of all rows of a chunk except some.
   func clear(_ chunk: Int, except rows: RowBits) {
     for index in states[chunk].filled.subtracting(rows) {
       clear(chunk, index)
@@ -209,9 +209,9 @@ final class ValueBuffer {
     }
   }
 
-  /// Copies the values of rows, all of which the other buffer has.
+  /// Copies the values of rows. The other buffer has all of these rows.
   func copy(_ rows: RowBits, of chunk: Int, from other: ValueBuffer) {
-    // The other buffer need not have a chunk that it has no rows of.
+    // The other buffer may lack a chunk of which it has no rows.
     guard !rows.isEmpty else { return }
     guard type.isTrivial else {
       for index in rows {
@@ -225,7 +225,7 @@ final class ValueBuffer {
     for index in rows {
       let offset = index * stride
       if stride == 8 {
-        // A call to copy a single number takes longer than to compute the number.
+        // A call that copies a single number takes longer than computing the number.
         let bits = unsafe source.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         unsafe target.storeBytes(of: bits, toByteOffset: offset, as: UInt64.self)
       } else {
@@ -234,7 +234,7 @@ final class ValueBuffer {
     }
   }
 
-  /// Copies the values of all rows of a chunk that both buffers have; they are trivial.
+  /// Copies the values of all rows of a chunk that both buffers have. The values are trivial.
   func copyAll(_ chunk: Int, from other: ValueBuffer) {
     let rows = min(memory.rows, other.memory.rows) - chunk * Chunk.size
     unsafe memory[chunk]
