@@ -13,7 +13,7 @@ enum PlaybackPhase: Sendable, Equatable {
   case pausedBeforeStart(BeginningDirection)
   /// Stopped, with the outcome `stopped`.
   case inactive(BeginningDirection, hasStarted: Bool)
-  /// Not killed after a run with the outcome `completed`.
+  /// After a run with the outcome `completed`, while the tween is not killed.
   case completed
   /// Killed by the tween's own completion.
   case killedByCompleting

@@ -223,7 +223,7 @@ private final class Landmarks: Sendable {
   let pauses: (any MarkerSource)?
   let journey: Journey?
 
-  /// Nil where there are none.
+  /// Returns nil if there are none.
   init?(
     _ markers: (any MarkerSource)?,
     _ pauses: (any MarkerSource)?,

@@ -1,6 +1,6 @@
 /// An event of a tween, with its exact tweener time.
 public struct TweenEvent: Sendable, Hashable {
-  /// What happened.
+  /// The kind of an event.
   public enum Kind: Sendable, Hashable {
     /// The delay is over, and the tween is active.
     case started
@@ -39,7 +39,7 @@ public struct TweenEvent: Sendable, Hashable {
   /// The direction in which a marker was passed.
   public typealias MarkerDirection = Tweening.MarkerDirection
 
-  /// What happened.
+  /// The kind of the event.
   public let kind: Kind
 
   // `count` comes between the two others, so that an event takes 48 bytes instead of 64.

@@ -48,8 +48,7 @@ private final class SleepingAlarm<Base: Clock>: TweenAlarm where Base.Duration =
         do {
           try await base.sleep(until: origin.advanced(by: instant), tolerance: .zero)
         } catch {
-          // Only cancellation ends a sleep early. It means that the alarm was set again or
-          // cancelled.
+          // Only cancellation ends a sleep early: the alarm was set again or cancelled.
           return
         }
         wake(TweenWake())

@@ -10,7 +10,7 @@ import Synchronization
 /// A tweener calls its clock and its alarm from the thread of a command, and holds no lock
 /// meanwhile. So the clock and the alarm may use locks of their own, and call the tweener.
 public protocol TweenClock: Sendable {
-  /// The time since an origin that the clock chooses. It never decreases.
+  /// The time since an origin that the clock chooses. The time never decreases.
   var now: Duration { get }
 
   /// The clock's own frame rate in frames per second, if the clock has one, as a display does.
@@ -35,7 +35,8 @@ extension TweenClock {
 
 /// The one alarm that a tweener sets on its clock.
 public protocol TweenAlarm: Sendable {
-  /// Sets the alarm to an absolute instant of the clock, in place of the previous one; nil: never.
+  /// Sets the alarm to an absolute instant of the clock, in place of the previous one; nil clears
+  /// the alarm.
   ///
   /// An instant in the past wakes the tweener at once. An alarm wakes the tweener once for each
   /// time that it is set.
@@ -60,9 +61,9 @@ public struct TweenWake: Sendable {
   ///
   /// - Parameters:
   ///   - makesFrame: Whether the tweener makes a frame now, regardless of its frame rate.
-  ///   - whenHandled: Called once when all that is due is done: streams have their elements,
-  ///     awaiters have been resumed, and callbacks have run. Also called when the tweener is
-  ///     deallocated.
+  ///   - whenHandled: Called once, when all that is due is done, or when the tweener is
+  ///     deallocated. By then, streams have their elements, awaiters have been resumed, and
+  ///     callbacks have run.
   public init(makesFrame: Bool = true, whenHandled: @escaping @Sendable () -> Void) {
     self.makesFrame = makesFrame
     receipt = WakeReceipt(whenHandled)

@@ -46,8 +46,8 @@ final class CallbackQueue: Sendable {
     }
   }
 
-  /// Drops the due callbacks with a name; nil: all due callbacks. A callback that runs is
-  /// completed.
+  /// Drops the due callbacks with a name; nil: all due callbacks. A callback that has begun runs to
+  /// its end.
   func remove(named name: String?) {
     // Dropped jobs are released after the lock, too.
     _ = state.withLock { state -> [Entry] in

@@ -29,7 +29,7 @@ struct PendingRequests<Owner: Actor> {
     released += batch.released
   }
 
-  /// Removes and returns the next request. Closures of users count only up to a number.
+  /// Removes and returns the next request. Users' closures above a number have to wait.
   mutating func next(commandsUpTo limit: Int) -> RequestQueue<Owner>.Request? {
     let command = commands.first?.number ?? .max
     let other = others.first?.number ?? .max

@@ -4,7 +4,7 @@
 struct FrameChunk {
   /// The count of rows; 0 if the chunk was never written.
   @usableFromInline var count = 0
-  /// The identities of the tweens in the rows; 0 where a row is free.
+  /// The identities of the tweens in the rows; the identity of a free row is 0.
   @usableFromInline var identities: UnsafePointer<UInt64>
   @usableFromInline var values: UnsafeMutableRawPointer
   /// A bit for each row whose tween has no value, because its motion is not in effect; nil if all

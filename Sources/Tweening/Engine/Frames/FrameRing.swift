@@ -14,9 +14,9 @@ struct FrameRing {
     return TweenFrame(buffer: buffer)
   }
 
-  /// Moves to the next buffer: one without readers, other than the latest, from which the next
-  /// frame is written. If all buffers have readers, a new buffer replaces the oldest, which is left
-  /// to its readers.
+  /// Moves to the next buffer: one without readers, and not the latest buffer, which is the
+  /// source of the next frame. If all buffers have readers, a new buffer replaces the oldest, which
+  /// is left to its readers.
   private mutating func turn() {
     for step in 1..<max(buffers.count, 1) {
       let index = (latest + step) % buffers.count

@@ -13,8 +13,8 @@
 /// }
 /// ```
 ///
-/// Under a key, one tween runs at a time; any number of tweens share a tag. Two keys are equal if
-/// their values are equal, as `AnyHashable` compares them.
+/// Under a key, one tween runs at a time; any number of tweens can share a tag. Two keys are equal
+/// if their values are equal, as `AnyHashable` compares them.
 public struct TweenKey: Sendable, Hashable {
   /// The object that has the value. A key takes one word, because most tweens have no key.
   private final class Box: Sendable {

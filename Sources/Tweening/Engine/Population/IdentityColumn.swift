@@ -1,4 +1,4 @@
-/// The identities of the tweens in a table's rows; 0 where a row is free.
+/// The identities of the tweens in a table's rows; the identity of a free row is 0.
 ///
 /// Frames retain the chunks that they were made with. The column does not write to a chunk that a
 /// frame retains, and continues with a copy.

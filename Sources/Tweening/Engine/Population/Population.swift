@@ -4,7 +4,7 @@
 final class Population {
   let tables = TweenTables()
   let template = TweenTemplate()
-  /// The tweens that are being made together; nil: none are.
+  /// The tweens that are being made together; nil: there are none.
   var neighbours: Neighbours?
   var index = TweenIndex()
   /// The count of tweens that are not killed.

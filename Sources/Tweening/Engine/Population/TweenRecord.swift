@@ -68,7 +68,7 @@ struct TweenRecord {
 
 /// The part of one tween in a tweener's totals.
 struct PopulationFlags: OptionSet {
-  /// The flags of a tween, and those that differ from before.
+  /// The flags of a tween, and the flags that have changed.
   struct Change {
     let flags: PopulationFlags
     let changed: PopulationFlags

@@ -54,7 +54,7 @@ final class DeadlineQueue {
   ///
   /// - Parameter isTaken: Whether an entry that is due may be removed out of order.
   /// - Returns: The removed entries, in no order; empty if few are due.
-  /// - Complexity: O(*n*), or O(1) where few are due.
+  /// - Complexity: O(*n*), or O(1) if few are due.
   func removeMany(
     dueBy time: Nanoseconds,
     where isTaken: (Entry) -> Bool,

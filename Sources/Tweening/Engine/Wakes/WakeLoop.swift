@@ -4,11 +4,11 @@ final class WakeLoop: Sendable {
   enum Wake: Sendable {
     /// The clock's alarm rang, or the clock was moved by hand.
     case clock(TweenWake)
-    /// Requests wait.
+    /// Requests are in the tweener's queue.
     case requests
   }
 
-  /// Wakes the tweener.
+  /// The continuation that wakes the tweener.
   let wakes: AsyncStream<Wake>.Continuation
   /// The clock's alarm. The alarm may be a user's, and may call the tweener. So the tweener calls
   /// the alarm outside its entries.
