@@ -1,7 +1,7 @@
 /// The next change of a playback that happens without a command.
 ///
-/// Boundaries pass by their indices, and markers by `passed`. Rounded positions are never compared:
-/// a boundary or marker that has passed stays behind, whatever the clock reads.
+/// The iteration decides which boundaries have passed, and `passed` decides which markers have.
+/// Rounded positions decide neither: what has passed stays behind, whatever the clock reads.
 extension Playback {
   /// Returns the time of the next change; nil if there is none.
   ///

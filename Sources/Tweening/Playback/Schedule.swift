@@ -178,9 +178,9 @@ struct Journey: Sendable {
 
 /// The schedule of a run that is not plain.
 ///
-/// Such a run has an end delay, markers, pauses, several plays, a journey, or iterations other than
-/// one whole iteration. The object is also the timing, which loops need: most runs that are not
-/// plain loop.
+/// Such a run has markers, pauses, several plays, a journey, an end delay, or anything but one
+/// whole iteration. The object is also the timing, because loops need the timing, and most such
+/// runs are loops.
 private final class Course: PositionTiming {
   /// The played part of the active duration; nil: infinite.
   let active: Nanoseconds?
