@@ -47,6 +47,7 @@ extension Tweener {
   ///
   /// - Parameters:
   ///   - object: The object.
+  ///   - keyPath: The property.
   ///   - end: The end value.
   ///   - duration: The duration. With nil, the configuration's duration.
   ///   - delay: The delay. With nil, the configuration's delay.
