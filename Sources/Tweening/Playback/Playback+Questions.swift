@@ -44,7 +44,7 @@ extension Playback {
       return min(position, 0)
 
     case .active:
-      let position = PlaybackLine(self).position(at: time)
+      let position = PlaybackRamp(self).position(at: time)
       return schedule.mayHalt ? stoppedShort(position) : position
 
     case .new, .paused, .inactive, .completed, .killed:

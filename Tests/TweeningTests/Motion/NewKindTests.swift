@@ -85,10 +85,10 @@ struct NewKindTests {
     #expect(first.location.table == second.location.table)
     #expect(first.location.table != line.location.table)
     let table = tables.all[first.location]
-    let course = try #require(
-      table.motions.course(first.location.row, table[first.location.row].playback)
+    let computation = try #require(
+      table.motions.computation(first.location.row, table[first.location.row].playback)
     )
-    #expect(course.batch == 0)
+    #expect(computation.batch == 0)
   }
 
   @Test

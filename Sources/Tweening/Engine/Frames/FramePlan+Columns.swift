@@ -1,5 +1,5 @@
 extension FramePlan {
-  /// Returns the progress of the rows of a run that begins with a chunk.
+  /// Returns the progress of the neighbouring rows that begin with a chunk.
   func columns(_ chunk: Int, count: Int, at instant: Double) -> ProgressColumns {
     unsafe ProgressColumns(
       count: count,
@@ -9,7 +9,7 @@ extension FramePlan {
     )
   }
 
-  /// Returns the progress of the rows of a group, each of which follows a line. The columns are
+  /// Returns the progress of the rows of a group, each of which follows a ramp. The columns are
   /// valid until the next call.
   func columns(
     _ rows: RowList,
@@ -28,10 +28,10 @@ extension FramePlan {
         unsafe (starts[row], spans[row])
       }
     }
-    let lines = unsafe lines[chunk]
+    let ramps = unsafe ramps[chunk]
     return frame.scratch.columns(rows, at: 0) { row in
       let span = unsafe spans[row]
-      var position = unsafe lines[row].position(at: frame.time)
+      var position = unsafe ramps[row].position(at: frame.time)
       if position >= 1 << 52 {
         // Only loops reach such positions. Removing whole pairs of iterations changes no progress,
         // and the remaining position is exact.

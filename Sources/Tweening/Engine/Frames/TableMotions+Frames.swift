@@ -1,27 +1,27 @@
 /// The computation of a table's motions for frames.
 extension TableMotions {
-  /// Returns the course of a row that moves; nil if frames compute the row on its own.
-  func course(_ row: Int32, _ playback: Playback) -> RowCourse? {
+  /// Returns how frames compute a row that moves; nil if the row is evaluated on its own.
+  func computation(_ row: Int32, _ playback: Playback) -> RowComputation? {
     let number = numbers[row]
     let batch = batch(Int(number))
     guard playback.state == .active, !playback.schedule.mayHalt else { return nil }
     guard timings[row]?.isAlwaysInEffect ?? true else { return nil }
-    let line = PlaybackLine(playback)
+    let ramp = PlaybackRamp(playback)
     switch batch.key.pace {
     case .once, .loop:
-      if let natural = ProgressLine(playback) {
-        let isRun = number == 0 && lines != nil && !playback.schedule.hasEndDelay
-        return RowCourse(batch: number, isRun ? .run(natural) : .natural(natural))
+      if let natural = ProgressRamp(playback) {
+        let isSwept = number == 0 && lines != nil && !playback.schedule.hasEndDelay
+        return RowComputation(batch: number, isSwept ? .swept(natural) : .natural(natural))
       }
       // A loop that reverses exactly at its end is there in its last iteration, not in the next.
       let schedule = playback.schedule
       guard playback.rate > 0 || playback.anchorPosition < schedule.active ?? .max else {
         return nil
       }
-      return RowCourse(batch: number, .scaled(line, span: Double(schedule.iterationLength)))
+      return RowComputation(batch: number, .scaled(ramp, span: Double(schedule.iterationLength)))
 
     case .any:
-      return RowCourse(batch: number, .any(line))
+      return RowComputation(batch: number, .any(ramp))
     }
   }
 
@@ -49,9 +49,9 @@ extension TableMotions {
       unsafe ease.apply(to: PlainBatch(count: rows.count, progress: scratch.progress))
 
     case .any:
-      let lines = unsafe plan.lines[chunk]
+      let ramps = unsafe plan.ramps[chunk]
       timings.forEach(rows, of: chunk) { index, positions in
-        let eased = unsafe positions.progress(at: lines[rows[index]].point(at: frame.time))
+        let eased = unsafe positions.progress(at: ramps[rows[index]].point(at: frame.time))
         unsafe scratch.progress[index] = eased.value
         if eased.isBefore {
           before[rows[index]] = true
@@ -70,12 +70,12 @@ extension TableMotions {
     )
   }
 
-  /// Computes the rows of a run. All of these rows have motions of the table's own kind, from one
-  /// value to another.
-  func write(_ run: BatchRun, _ scratch: RowScratch) {
+  /// Computes swept rows. All of these rows have motions of the table's own kind, from one value to
+  /// another.
+  func write(_ swept: SweptRows, _ scratch: RowScratch) {
     guard let lines else {
       preconditionFailure("motions of this kind have no runs")
     }
-    lines.write(run, batch(0).key.pace, scratch)
+    lines.write(swept, batch(0).key.pace, scratch)
   }
 }

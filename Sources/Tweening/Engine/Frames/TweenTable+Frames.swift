@@ -16,8 +16,8 @@ extension TweenTable {
     read(row) { record in
       let isMoving = record.playback.isMoving
       let isRunning = record.playback.isRunning
-      let course = isMoving ? motions.course(row, record.playback) : nil
-      plan.set(row, course, isMoving: isMoving, isRunning: isRunning)
+      let computation = isMoving ? motions.computation(row, record.playback) : nil
+      plan.set(row, computation, isMoving: isMoving, isRunning: isRunning)
     }
   }
 
@@ -28,7 +28,7 @@ extension TweenTable {
   func render(into buffer: ValueBuffer, from latest: ValueBuffer?, _ frame: FrameRenderer.Frame) {
     let plan = plan ?? makePlan(frame.epoch)
     let isSameTable = buffer.hasTweens(of: self)
-    var run: Range<Int>?
+    var block: Range<Int>?
     for chunk in plan.summaries.indices {
       let summary = plan.summaries[chunk]
       guard buffer.frame(of: chunk) < summary.changed || summary.work != .none else { continue }
@@ -40,11 +40,11 @@ extension TweenTable {
       case .sweep:
         plan.summaries.update(chunk) { $0.changed = frame.number }
         let rows = chunk << Chunk.shift..<chunk << Chunk.shift + Int(summary.used)
-        if let last = run, last.upperBound == rows.lowerBound, Chunk.blockLength(at: chunk) == 0 {
-          run = last.lowerBound..<rows.upperBound
+        if let last = block, last.upperBound == rows.lowerBound, Chunk.blockLength(at: chunk) == 0 {
+          block = last.lowerBound..<rows.upperBound
         } else {
-          sweep(run, plan, buffer, frame)
-          run = rows
+          sweep(block, plan, buffer, frame)
+          block = rows
         }
         if isSameTable {
           buffer.finishSweep(chunk, frame: frame.number)
@@ -58,7 +58,7 @@ extension TweenTable {
       let halted = summary.work == .sweep ? RowBits() : plan.masks[chunk].halted
       buffer.finish(chunk, self, frame: frame.number, absent: absent, halted: halted)
     }
-    sweep(run, plan, buffer, frame)
+    sweep(block, plan, buffer, frame)
     buffer.setTweens(of: self)
   }
 
@@ -71,12 +71,12 @@ extension TweenTable {
   ) {
     guard let rows, !rows.isEmpty else { return }
     let chunk = rows.lowerBound >> Chunk.shift
-    let run = unsafe BatchRun(
+    let swept = unsafe SweptRows(
       chunk: chunk,
       columns: plan.columns(chunk, count: rows.count, at: frame.instant),
       values: buffer.values(of: chunk),
     )
-    motions.write(run, frame.scratch)
+    motions.write(swept, frame.scratch)
   }
 
   /// - Returns: The rows whose motion is not in effect.

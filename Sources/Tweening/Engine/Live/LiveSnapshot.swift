@@ -12,7 +12,7 @@ final class LiveSnapshot: Sendable {
   private let clock: Nanoseconds
   /// The time when the delay ends; the earliest possible time if there is no delay.
   private let endOfDelay: Nanoseconds
-  private let line: PlaybackLine
+  private let ramp: PlaybackRamp
   /// The progress at rest, and the time when the rest begins; nil if the tween never comes to rest.
   private let rest: (progress: EasedProgress, begin: Nanoseconds)?
 
@@ -43,7 +43,7 @@ final class LiveSnapshot: Sendable {
       changed = foreseen.fireNext() ?? .max
     }
     endOfDelay = changed
-    line = PlaybackLine(foreseen)
+    ramp = PlaybackRamp(foreseen)
     if foreseen.state == .active {
       changed = max(changed, foreseen.fireNext() ?? .max)
     }
@@ -69,6 +69,6 @@ final class LiveSnapshot: Sendable {
     if let rest, time >= rest.begin {
       return rest.progress
     }
-    return positions.progress(at: line.point(at: time))
+    return positions.progress(at: ramp.point(at: time))
   }
 }

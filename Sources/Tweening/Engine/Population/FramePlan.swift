@@ -89,7 +89,7 @@ final class FramePlan {
   let spans = ChunkedColumn(blank: Double.infinity)
   /// The positions of rows at a rate other than the natural one, and of rows with timings of their
   /// own.
-  let lines = RowColumn<PlaybackLine>()
+  let ramps = RowColumn<PlaybackRamp>()
   let masks = UncheckedAccessArray<Masks>(capacity: 1)
   let summaries = UncheckedAccessArray<Summary>(capacity: 1)
   private let epoch: FrameEpoch
@@ -114,18 +114,19 @@ final class FramePlan {
 
   /// Records how frames compute a tween from now on.
   ///
-  /// - Parameter course: The course of a row that moves; nil: the row is computed on its own.
-  func set(_ row: Int32, _ course: RowCourse?, isMoving: Bool, isRunning: Bool) {
+  /// - Parameter computation: The computation of a row that moves; nil: the row is evaluated on its
+  ///   own.
+  func set(_ row: Int32, _ computation: RowComputation?, isMoving: Bool, isRunning: Bool) {
     let chunk = Int(row) >> Chunk.shift
     let index = Int(row) & Chunk.mask
     starts[row] = 0
     spans[row] = .infinity
-    let place = isMoving ? course.flatMap { enter(row, $0) } : nil
+    let loop = isMoving ? computation.flatMap { enter(row, $0) } : nil
     masks.update(chunk) { masks in
       masks.owed[index] = true
-      masks.swept[index] = place == .run
-      masks.setGroup(index, place?.group)
-      masks.single[index] = isMoving && place == nil
+      masks.swept[index] = loop == .sweep
+      masks.setGroup(index, loop?.group)
+      masks.single[index] = isMoving && loop == nil
       masks.held[index] = !isMoving
       masks.halted[index] = !isRunning
     }
@@ -136,41 +137,41 @@ final class FramePlan {
   }
 
   /// The loop that computes a row.
-  private enum Place: Equatable {
-    case run
+  private enum Loop: Equatable {
+    case sweep
     case group(Group.Key)
 
     var group: Group.Key? {
       switch self {
-      case .run: nil
+      case .sweep: nil
       case .group(let key): key
       }
     }
   }
 
-  /// Stores the numbers of a course. Returns nil if the start is too far from the epoch.
-  private func enter(_ row: Int32, _ course: RowCourse) -> Place? {
-    func group(isNatural: Bool) -> Place {
-      .group(Group.Key(batch: course.batch, isNatural: isNatural))
+  /// Stores the numbers of a computation. Returns nil if the start is too far from the epoch.
+  private func enter(_ row: Int32, _ computation: RowComputation) -> Loop? {
+    func group(isNatural: Bool) -> Loop {
+      .group(Group.Key(batch: computation.batch, isNatural: isNatural))
     }
-    func set(_ line: ProgressLine) -> Bool {
-      guard let start = epoch.instant(line.start) else { return false }
+    func set(_ ramp: ProgressRamp) -> Bool {
+      guard let start = epoch.instant(ramp.start) else { return false }
       starts[row] = start
-      spans[row] = line.span
+      spans[row] = ramp.span
       return true
     }
-    switch course.line {
-    case .run(let line): return set(line) ? .run : nil
+    switch computation.kind {
+    case .swept(let ramp): return set(ramp) ? .sweep : nil
 
-    case .natural(let line): return set(line) ? group(isNatural: true) : nil
+    case .natural(let ramp): return set(ramp) ? group(isNatural: true) : nil
 
-    case .scaled(let line, let span):
+    case .scaled(let ramp, let span):
       spans[row] = span
-      lines.set(row, line)
+      ramps.set(row, ramp)
       return group(isNatural: false)
 
-    case .any(let line):
-      lines.set(row, line)
+    case .any(let ramp):
+      ramps.set(row, ramp)
       return group(isNatural: false)
     }
   }

@@ -1,6 +1,6 @@
-/// The position of an active playback as a function of time. A line consists of numbers only, so a
+/// The position of an active playback as a function of time. A ramp consists of numbers only, so a
 /// copy needs no reference counting.
-struct PlaybackLine: Sendable {
+struct PlaybackRamp: Sendable {
   private let anchorTime: Nanoseconds
   private let anchorPosition: Nanoseconds
   private let rate: Double

@@ -5,7 +5,7 @@
 /// processor cannot look ahead: in the time that it waits for the next chunk, it could have
 /// computed a third of the chunk.
 @safe
-struct BatchRun {
+struct SweptRows {
   /// The first chunk.
   let chunk: Int
   /// The progress of the rows, from the first row of the first chunk on.

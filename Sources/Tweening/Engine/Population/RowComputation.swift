@@ -1,35 +1,35 @@
 /// The way in which frames compute a row that moves: the batch and its inputs.
-struct RowCourse {
-  enum Line {
-    /// In a run of neighbouring rows, from the row's line.
-    case run(ProgressLine)
-    /// In a group of rows, from the row's line.
-    case natural(ProgressLine)
+struct RowComputation {
+  enum Kind {
+    /// In a sweep of neighbouring rows, from the row's ramp.
+    case swept(ProgressRamp)
+    /// In a group of rows, from the row's ramp.
+    case natural(ProgressRamp)
     /// From the row's position, at a rate other than the natural one.
-    case scaled(PlaybackLine, span: Double)
+    case scaled(PlaybackRamp, span: Double)
     /// From the row's position and a timing of its own.
-    case any(PlaybackLine)
+    case any(PlaybackRamp)
   }
 
   let batch: UInt8
-  let line: Line
+  let kind: Kind
 
-  init(batch: UInt8, _ line: Line) {
+  init(batch: UInt8, _ kind: Kind) {
     self.batch = batch
-    self.line = line
+    self.kind = kind
   }
 }
 
-/// A tween's progress as a line over time: 0 at `start`, and 1 a `span` later. A negative span
+/// A tween's progress as a ramp over time: 0 at `start`, and 1 a `span` later. A negative span
 /// falls.
-struct ProgressLine {
+struct ProgressRamp {
   let start: Nanoseconds
   let span: Double
 }
 
-extension ProgressLine {
-  /// The line that the progress of a run follows while the tween moves at its natural pace. The
-  /// progress of a loop is the fractional part of the line. Nil if the tween does not move at its
+extension ProgressRamp {
+  /// The ramp that the progress of a run follows while the tween moves at its natural pace. The
+  /// progress of a loop is the fractional part of the ramp. Nil if the tween does not move at its
   /// natural pace.
   ///
   /// - Parameter playback: The playback of a motion whose pace is not `Pace.any`.
