@@ -126,8 +126,8 @@ extension Playback {
     case .completed:
       let isAtStart = anchorPosition <= self.schedule.start
       self.schedule = schedule
-      let place = max(0, min(anchorPosition, schedule.end ?? .max))
-      anchorPosition = isAtStart ? schedule.start : place
+      let clamped = max(0, min(anchorPosition, schedule.end ?? .max))
+      anchorPosition = isAtStart ? schedule.start : clamped
       catchUp(at: now)
 
     case .killed:

@@ -53,7 +53,7 @@ final class PropertyClaim: Sendable {
   }
 
   /// The key that claims to one property share. Claims to two properties seldom share a key.
-  private struct Place: Hashable {
+  private struct PropertyKey: Hashable {
     let object: ObjectIdentifier
     /// Computed once, and outside the lock: hashing a key path may run code of the user.
     let keyPathHash: Int
@@ -65,11 +65,11 @@ final class PropertyClaim: Sendable {
     weak let claim: PropertyClaim?
   }
 
-  /// The claims at each place. All tweeners share the claims, because tweeners share the objects.
-  private static let entries = Locked<[Place: [Entry]]>([:])
+  /// The claims under each key. All tweeners share the claims, because tweeners share the objects.
+  private static let entries = Locked<[PropertyKey: [Entry]]>([:])
 
   private let id = UniqueID.next()
-  private let place: Place
+  private let key: PropertyKey
   /// Only compared, never used.
   private nonisolated(unsafe) weak let object: AnyObject?
   private let keyPath: Confined<AnyKeyPath>
@@ -95,17 +95,17 @@ final class PropertyClaim: Sendable {
     _ tracker: CallbackTracker,
     onLoss: @escaping @Sendable () -> Void,
   ) {
-    place = Place(object: ObjectIdentifier(object), keyPathHash: keyPath.hashValue)
+    key = PropertyKey(object: ObjectIdentifier(object), keyPathHash: keyPath.hashValue)
     unsafe self.object = object
     self.keyPath = Confined(keyPath, to: domain.actor, tracker)
     actor = domain.actor
     isOnActor = domain.actor != nil
     self.onLoss = onLoss
     let entry = Entry(id: id, domain: domain.name, claim: self)
-    let place = place
+    let key = key
     let others = Self.entries.withLock { entries in
-      let others = entries[place] ?? []
-      entries[place, default: []].append(entry)
+      let others = entries[key] ?? []
+      entries[key, default: []].append(entry)
       return others
     }
     // Outside the lock, because the last reference to a claim may be released here.
@@ -116,11 +116,11 @@ final class PropertyClaim: Sendable {
 
   deinit {
     let id = id
-    let place = place
+    let key = key
     Self.entries.withLock { entries in
-      entries[place]?.removeAll { $0.id == id }
-      if entries[place]?.isEmpty ?? false {
-        entries[place] = nil
+      entries[key]?.removeAll { $0.id == id }
+      if entries[key]?.isEmpty ?? false {
+        entries[key] = nil
       }
     }
   }

@@ -23,7 +23,7 @@ final class FrameBuffer: @unchecked Sendable {
     @usableFromInline var count = 0
     var capacity = 1
     /// The indices that have tables, in ascending order. Some may have become vacant since.
-    var places: [Int] = []
+    var tableIndices: [Int] = []
   }
 
   private(set) var time: Nanoseconds = 0
@@ -111,7 +111,7 @@ final class FrameBuffer: @unchecked Sendable {
       adopt(all)
       version = all.version
     }
-    for index in unsafe directory.pointee.places {
+    for index in unsafe directory.pointee.tableIndices {
       guard let table = all[index], let buffer = buffers[index] else {
         preconditionFailure("a place without a table")
       }
@@ -131,16 +131,16 @@ final class FrameBuffer: @unchecked Sendable {
 
   /// Adopts the current tables. Only the indices that have tables, or had tables, are visited.
   private func adopt(_ all: TweenTables) {
-    for index in unsafe directory.pointee.places {
+    for index in unsafe directory.pointee.tableIndices {
       let table = index < all.count ? all[index] : nil
       if buffers[index]?.tableID != table?.id {
         buffers[index] = nil
         unsafe directory.pointee.clear(index)
       }
     }
-    let places = Array(all.places)
-    setPlaces(places)
-    for index in places where buffers[index] == nil {
+    let indices = Array(all.indices)
+    setTableIndices(indices)
+    for index in indices where buffers[index] == nil {
       buffers[index] = all[index].map { ValueBuffer($0) }
     }
   }
@@ -157,16 +157,16 @@ final class FrameBuffer: @unchecked Sendable {
     buffers[index] = nil
     unsafe directory.pointee.clear(index)
     vacantCount += 1
-    let places = unsafe directory.pointee.places
-    if 2 * vacantCount > places.count {
-      setPlaces(places.filter { buffers[$0] != nil })
+    let indices = unsafe directory.pointee.tableIndices
+    if 2 * vacantCount > indices.count {
+      setTableIndices(indices.filter { buffers[$0] != nil })
     }
   }
 
-  private func setPlaces(_ places: [Int]) {
-    unsafe directory.pointee.places = places
+  private func setTableIndices(_ indices: [Int]) {
+    unsafe directory.pointee.tableIndices = indices
     vacantCount = 0
-    resize(to: (places.last ?? -1) + 1)
+    resize(to: (indices.last ?? -1) + 1)
   }
 
   private func resize(to count: Int) {

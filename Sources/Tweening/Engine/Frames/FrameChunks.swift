@@ -4,8 +4,8 @@
 struct FrameChunks {
   private let buffer: FrameBuffer
   private let valueType: ObjectIdentifier
-  /// The index in the list of places of the directory.
-  private var place = 0
+  /// The offset in the directory's table indices.
+  private var offset = 0
   private var chunk = 0
 
   @usableFromInline
@@ -18,14 +18,14 @@ struct FrameChunks {
   mutating func next() -> FrameChunk? {
     guard buffer.isWritten else { return nil }
     let directory = unsafe buffer.directory.pointee
-    while place < directory.places.count {
-      let current = unsafe directory.tables[directory.places[place]]
+    while offset < directory.tableIndices.count {
+      let current = unsafe directory.tables[directory.tableIndices[offset]]
       let isOfType = current.valueType == valueType
       if isOfType, chunk < current.chunkCount, let chunks = unsafe current.chunks {
         defer { chunk += 1 }
         return unsafe chunks[chunk]
       }
-      place += 1
+      offset += 1
       chunk = 0
     }
     return nil

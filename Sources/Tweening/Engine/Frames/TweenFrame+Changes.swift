@@ -5,8 +5,8 @@ extension TweenFrame {
   /// - Complexity: O(*n*).
   public var ids: [UInt64] {
     var ids: [UInt64] = []
-    buffer.forEachValue { place in
-      ids.append(unsafe place.chunk.identities[place.index])
+    buffer.forEachValue { location in
+      ids.append(unsafe location.chunk.identities[location.index])
     }
     return ids
   }
@@ -32,9 +32,9 @@ extension TweenFrame {
   public func changes(since frame: TweenFrame?) -> [UInt64] {
     guard let frame else { return ids }
     var ids: [UInt64] = []
-    buffer.forEachValue { place in
-      if !frame.buffer.hasSameValue(as: place) {
-        ids.append(unsafe place.chunk.identities[place.index])
+    buffer.forEachValue { location in
+      if !frame.buffer.hasSameValue(as: location) {
+        ids.append(unsafe location.chunk.identities[location.index])
       }
     }
     return ids
@@ -44,7 +44,7 @@ extension TweenFrame {
 extension FrameBuffer {
   /// The location of a tween's value in a frame.
   @safe
-  fileprivate struct Place {
+  fileprivate struct ValueLocation {
     let table: Int
     let number: Int
     let chunk: FrameChunk
@@ -57,17 +57,17 @@ extension FrameBuffer {
     }
   }
 
-  fileprivate func forEachValue(_ body: (Place) -> Void) {
+  fileprivate func forEachValue(_ body: (ValueLocation) -> Void) {
     guard isWritten else { return }
     let directory = unsafe directory.pointee
-    for table in directory.places {
+    for table in directory.tableIndices {
       let current = unsafe directory.tables[table]
       guard let chunks = unsafe current.chunks else { continue }
       for number in 0..<current.chunkCount {
         let chunk = unsafe chunks[number]
         for index in 0..<chunk.count where unsafe chunk.isPresent(index) {
           body(
-            Place(
+            ValueLocation(
               table: table,
               number: number,
               chunk: chunk,
@@ -80,16 +80,16 @@ extension FrameBuffer {
     }
   }
 
-  fileprivate func hasSameValue(as place: Place) -> Bool {
+  fileprivate func hasSameValue(as other: ValueLocation) -> Bool {
     let location = TweenLocation(
-      table: Int32(place.table),
-      row: Int32(place.number << Chunk.shift + place.index),
+      table: Int32(other.table),
+      row: Int32(other.number << Chunk.shift + other.index),
     )
-    let id = unsafe place.chunk.identities[place.index]
+    let id = unsafe other.chunk.identities[other.index]
     guard
       let chunk = unsafe chunk(id, location),
-      unsafe FrameChunk.hasValue(place.index, chunk.pointee.absent)
+      unsafe FrameChunk.hasValue(other.index, chunk.pointee.absent)
     else { return false }
-    return unsafe place.bytes(in: place.chunk).elementsEqual(place.bytes(in: chunk.pointee))
+    return unsafe other.bytes(in: other.chunk).elementsEqual(other.bytes(in: chunk.pointee))
   }
 }

@@ -157,7 +157,7 @@ final class ValueBuffer {
   // MARK: Values
 
   /// Returns the memory for the value of a row.
-  private func place(_ chunk: Int, _ index: Int) -> UnsafeMutableRawPointer {
+  private func address(_ chunk: Int, _ index: Int) -> UnsafeMutableRawPointer {
     precondition(index < memory.rows - chunk * Chunk.size, "a row that the buffer does not have")
     return unsafe memory[chunk] + index * type.stride
   }
@@ -169,10 +169,10 @@ final class ValueBuffer {
     _ index: Int,
     _ write: (UnsafeMutableRawPointer) -> Result,
   ) -> Result {
-    guard !type.isTrivial else { return unsafe write(place(chunk, index)) }
+    guard !type.isTrivial else { return unsafe write(address(chunk, index)) }
     clear(chunk, index)
     defer { states.update(chunk) { $0.filled[index] = true } }
-    return unsafe write(place(chunk, index))
+    return unsafe write(address(chunk, index))
   }
 
   /// Writes the values of rows of a chunk, in place of the values before.
@@ -190,7 +190,7 @@ final class ValueBuffer {
   func clear(_ chunk: Int, _ index: Int) {
     guard !type.isTrivial, chunk < chunkCount, states[chunk].filled[index] else { return }
     states.update(chunk) { $0.filled[index] = false }
-    unsafe type.destroy(place(chunk, index))
+    unsafe type.destroy(address(chunk, index))
   }
 
   /// Deinitializes the values of all rows of a chunk except some.
@@ -215,7 +215,7 @@ final class ValueBuffer {
     guard !rows.isEmpty else { return }
     guard type.isTrivial else {
       for index in rows {
-        unsafe set(chunk, index) { unsafe type.copy(other.place(chunk, index), to: $0) }
+        unsafe set(chunk, index) { unsafe type.copy(other.address(chunk, index), to: $0) }
       }
       return
     }

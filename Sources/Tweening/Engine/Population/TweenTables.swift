@@ -4,7 +4,7 @@ final class TweenTables {
   private var tableOfKey: [TableKey: TweenTable] = [:]
   private var newest: TweenTable?
   /// The indices that have tables.
-  private(set) var places = SlotSet()
+  private(set) var indices = SlotSet()
   /// Changes whenever a table is added or removed.
   private(set) var version = 0
 
@@ -37,7 +37,7 @@ final class TweenTables {
   }
 
   var all: some Sequence<TweenTable> {
-    places.lazy.compactMap { self.tables[$0] }
+    indices.lazy.compactMap { self.tables[$0] }
   }
 
   /// Returns the table for motions of a kind, and makes the table if there is none.
@@ -58,7 +58,7 @@ final class TweenTables {
   }
 
   private func add(_ key: TableKey, _ type: ValueType, _ shapes: any MotionRows) -> TweenTable {
-    let index = places.insertLowest()
+    let index = indices.insertLowest()
     let table = TweenTable(index: Int32(index), key, type, shapes)
     if index == tables.count {
       tables.append(table)
@@ -78,8 +78,8 @@ final class TweenTables {
     if newest === table {
       newest = nil
     }
-    places.remove(Int(table.index))
-    while tables.count > places.end {
+    indices.remove(Int(table.index))
+    while tables.count > indices.end {
       _ = tables.removeLast()
     }
     version += 1
