@@ -59,9 +59,9 @@ extension Playback {
 
   /// Sets the direction of time. Before the beginning of a run, sets the direction of that run.
   mutating func setReversed(_ reversed: Bool, at now: Nanoseconds) -> Transition? {
-    guard schedule.journey == nil else {
-      // Even if the direction stays, the tween no longer stops at the target of the journey.
-      abandonJourney(at: now)
+    guard schedule.playheadMove == nil else {
+      // Even if the direction stays, the tween no longer stops at the target of the move.
+      endPlayheadMove(at: now)
       return setReversed(reversed, at: now) ?? Transition(time: now)
     }
     return switch state {
@@ -95,7 +95,7 @@ extension Playback {
   /// boundaries and markers behind the position count as passed. A delay that is under way stays
   /// unchanged.
   mutating func reschedule(_ schedule: Schedule, at now: Nanoseconds) -> Transition? {
-    abandonJourney(at: now)
+    endPlayheadMove(at: now)
     switch state {
     case .new:
       self.schedule = schedule

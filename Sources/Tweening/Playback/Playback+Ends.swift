@@ -4,7 +4,7 @@ extension Playback {
   mutating func stop(at now: Nanoseconds) -> Transition? {
     switch state {
     case .delayed, .active, .paused:
-      abandonJourney(at: now)
+      endPlayheadMove(at: now)
       rest(at: now)
       phase = .inactive(phase.direction, hasStarted: phase.hasStarted)
       return Transition(events: .stopped, time: now)
@@ -37,7 +37,7 @@ extension Playback {
   }
 
   mutating func finish(at time: Nanoseconds, position: Nanoseconds) -> Transition {
-    abandonJourney(at: time)
+    endPlayheadMove(at: time)
     var events = Transition.Events.completed
     if !phase.hasStarted {
       events.insert(.started)
@@ -63,7 +63,7 @@ extension Playback {
   ) -> Transition? {
     switch state {
     case .new, .delayed, .active, .paused, .inactive, .completed:
-      abandonJourney(at: now)
+      endPlayheadMove(at: now)
       rest(at: now)
       // A run that ended earlier keeps its own outcome.
       phase = .killed(phase.outcome ?? killed, hasStarted: phase.hasStarted)

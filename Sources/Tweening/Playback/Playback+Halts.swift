@@ -1,5 +1,5 @@
 /// The positions where a playback pauses without a command: the pauses of its schedule, and the
-/// target of a journey.
+/// target of a playhead move.
 ///
 /// A pause is beyond the anchor, never at the anchor. So a run that begins or resumes at a pause
 /// continues, and no property stores the pauses that have passed: every change of direction, rate
@@ -7,8 +7,8 @@
 extension Playback {
   /// The position of the next halt in the direction of time; nil if there is none ahead.
   var nextHalt: Nanoseconds? {
-    if let journey = schedule.journey {
-      return journey.target
+    if let move = schedule.playheadMove {
+      return move.target
     }
     guard rate != 0, let pauses = schedule.pauses else { return nil }
     let anchor = max(0, anchorPosition)
@@ -30,25 +30,25 @@ extension Playback {
     anchorTime = time
     anchorPosition = position
     phase = .paused
-    abandonJourney(at: time)
+    endPlayheadMove(at: time)
     // A jump: subscribers receive the value at the halt, although no frame is due at that instant.
     return Transition(events: .paused, time: time, isJump: true)
   }
 
-  /// Travels to an elapsed time at a constant rate, from any state but killed, and pauses there.
+  /// Moves to an elapsed time at a constant rate, from any state but killed, and pauses there.
   ///
   /// - Parameters:
   ///   - elapsed: The target, clamped to the active duration.
-  ///   - duration: The duration of the journey; nil: the duration at the tween's own rate, in
+  ///   - duration: The duration of the move; nil: the duration at the tween's own rate, in
   ///     either direction.
   /// - Returns: Nil also if the tween's rate is 0 and `duration` is nil.
-  mutating func travel(
+  mutating func movePlayhead(
     to elapsed: Nanoseconds,
     in duration: Nanoseconds?,
     at now: Nanoseconds,
   ) -> Transition? {
     let before = self
-    abandonJourney(at: now)
+    endPlayheadMove(at: now)
     let isBefore = state == .new || anchorPosition < 0
     let here = max(0, (isBefore ? nextBeginning : nil) ?? position(at: now))
     let target = max(0, min(elapsed, schedule.active ?? .max))
@@ -71,16 +71,16 @@ extension Playback {
       }
     }
     guard state == .active else { return nil }
-    let journey = Journey(target: target, rate: rate)
+    let move = PlayheadMove(target: target, rate: rate)
     turn(at: now, rate: distance < 0 ? -speed : speed)
-    schedule.journey = journey
+    schedule.playheadMove = move
     return transition
   }
 
-  /// Ends a journey at the current position, and restores the rate from before the journey.
-  mutating func abandonJourney(at now: Nanoseconds) {
-    guard let journey = schedule.journey else { return }
-    turn(at: now, rate: journey.rate)
-    schedule.journey = nil
+  /// Ends a playhead move at the current position, and restores the rate from before the move.
+  mutating func endPlayheadMove(at now: Nanoseconds) {
+    guard let move = schedule.playheadMove else { return }
+    turn(at: now, rate: move.rate)
+    schedule.playheadMove = nil
   }
 }

@@ -59,7 +59,7 @@ extension Playback {
     at now: Nanoseconds,
     events: SeekEvents,
   ) -> Transition? {
-    abandonJourney(at: now)
+    endPlayheadMove(at: now)
     switch state {
     case .delayed, .active:
       let passed = anchor(elapsed, at: now, events)
@@ -131,7 +131,7 @@ extension Playback {
 
   /// Reverses the direction of time. A completed tween plays back from where it ended.
   mutating func reverse(at now: Nanoseconds) -> Transition? {
-    abandonJourney(at: now)
+    endPlayheadMove(at: now)
     switch state {
     case .active:
       turn(at: now, rate: -rate)
@@ -159,7 +159,7 @@ extension Playback {
   /// keeps the current one.
   mutating func setRate(_ newRate: Double, at now: Nanoseconds) -> Transition? {
     guard newRate.isFinite else { return nil }
-    abandonJourney(at: now)
+    endPlayheadMove(at: now)
     let newRate = newRate == 0 ? (isReversed ? -0.0 : 0) : newRate
     switch state {
     case .delayed, .active, .paused:

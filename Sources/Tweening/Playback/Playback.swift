@@ -95,7 +95,7 @@ struct Playback: Sendable, Equatable {
     delay: Nanoseconds? = nil,
     _ direction: PlaybackPhase.BeginningDirection? = nil,
   ) -> Transition.Events {
-    abandonJourney(at: now)
+    endPlayheadMove(at: now)
     beginRun(direction ?? phase.direction)
     anchorTime = time
     let first = Nanoseconds.zero.saturatingSubtracting(delay ?? schedule.delay)

@@ -10,7 +10,7 @@ struct Schedule: Sendable, Equatable {
   /// The end, or the largest number for never; an optional would take 8 bytes more.
   private let endOrNever: Nanoseconds
   /// Nil for most tweens, which have one iteration and end with it.
-  private var constant: Constant<Course>?
+  private var constant: Constant<ScheduleDetails>?
 
   /// Makes the schedule of a motion, with the markers, pauses and plays of the motion's timeline.
   init(_ motion: Motion<some Any>) {
@@ -56,32 +56,32 @@ struct Schedule: Sendable, Equatable {
       return
     }
     constant = Constant(
-      Course(
+      ScheduleDetails(
         timing,
         active: played,
         grid: plays ?? IterationGrid(timing),
-        Landmarks(markers, pauses),
+        CuePoints(markers, pauses),
         iterationLength: timing.wholeDuration,
       )
     )
   }
 
   @inline(__always)
-  private var course: Course? {
+  private var details: ScheduleDetails? {
     constant?.value
   }
 
-  /// The journey of the run, whose target replaces the end of the run; nil: there is none.
-  var journey: Journey? {
-    get { course?.landmarks?.journey }
+  /// The playhead move of the run, whose target replaces the end of the run; nil: there is none.
+  var playheadMove: PlayheadMove? {
+    get { details?.cuePoints?.playheadMove }
     set {
-      guard newValue != nil || journey != nil else { return }
+      guard newValue != nil || playheadMove != nil else { return }
       constant = Constant(
-        Course(
+        ScheduleDetails(
           positions?.timing,
           active: active,
-          grid: course?.grid,
-          Landmarks(markers, pauses, newValue),
+          grid: details?.grid,
+          CuePoints(markers, pauses, newValue),
           iterationLength: iterationLength,
         )
       )
@@ -90,36 +90,37 @@ struct Schedule: Sendable, Equatable {
 
   /// The positions where the run pauses; nil: there are none.
   var pauses: (any MarkerSource)? {
-    course?.landmarks?.pauses
+    details?.cuePoints?.pauses
   }
 
   /// Whether the run may pause without a command.
   var mayHalt: Bool {
-    guard let landmarks = course?.landmarks else { return false }
-    return landmarks.pauses != nil || landmarks.journey != nil
+    guard let cuePoints = details?.cuePoints else { return false }
+    return cuePoints.pauses != nil || cuePoints.playheadMove != nil
   }
 
-  /// Whether the run has one iteration, and neither an end delay, markers, pauses nor a journey.
+  /// Whether the run has one iteration, and neither an end delay, markers, pauses nor a playhead
+  /// move.
   var isPlain: Bool {
-    course == nil
+    details == nil
   }
 
   /// Whether the run continues after its active time.
   var hasEndDelay: Bool {
-    guard let course, let end, let active = course.active else { return false }
+    guard let details, let end, let active = details.active else { return false }
     return end > active
   }
 
   /// The timing of the schedule's motion, prepared for positions; nil if the schedule is plain
-  /// apart from a journey.
+  /// apart from a playhead move.
   var positions: PositionTiming? {
-    guard let course, course.isOfMotion else { return nil }
-    return course
+    guard let details, details.isOfMotion else { return nil }
+    return details
   }
 
   /// The length of an iteration.
   var iterationLength: Nanoseconds {
-    course?.iterationLength ?? endOrNever
+    details?.iterationLength ?? endOrNever
   }
 
   /// The position at which the run is over, after the end delay; nil: never.
@@ -136,61 +137,61 @@ struct Schedule: Sendable, Equatable {
   /// The played part of the active duration; nil: infinite. A negative end delay cuts this part
   /// short.
   var active: Nanoseconds? {
-    course.map(\.active) ?? end
+    details.map(\.active) ?? end
   }
 
   /// The markers of the run; nil: there are none.
   var markers: (any MarkerSource)? {
-    course?.landmarks?.markers
+    details?.cuePoints?.markers
   }
 
   /// The iteration in which a run begins.
   var firstIteration: Int {
-    course?.grid?.first ?? 0
+    details?.grid?.first ?? 0
   }
 
   /// Returns the iteration at a position. The count begins at 0, and includes the iteration start.
   func iteration(at position: Nanoseconds) -> Int {
-    guard let course, let grid = course.grid else { return 0 }
+    guard let details, let grid = details.grid else { return 0 }
     // At the beginning and before, the iteration is the first, without a division.
     guard position > 0 else { return grid.first }
     // An end that is also a boundary belongs to the iteration before it. The active duration is
     // never negative.
-    let last = (course.active ?? .max) - 1
+    let last = (details.active ?? .max) - 1
     return grid.index(at: max(0, min(position, last)))
   }
 
   /// Returns the position at which an iteration begins; nil if the iteration is the first, or
   /// begins past the end.
   func start(ofIteration index: Int) -> Nanoseconds? {
-    guard let course, let grid = course.grid else { return nil }
+    guard let details, let grid = details.grid else { return nil }
     guard let position = grid.start(of: index), position > 0 else { return nil }
-    return position < course.active ?? .max ? position : nil
+    return position < details.active ?? .max ? position : nil
   }
 }
 
-/// The way of a run to a position, where the run pauses.
-struct Journey: Sendable {
+/// A move of the playhead to a position, where the run pauses.
+struct PlayheadMove: Sendable {
   let target: Nanoseconds
-  /// The rate of the run before the journey, and again after it.
+  /// The rate of the run before the move, and again after the move.
   let rate: Double
 }
 
 /// The schedule of a run that is not plain.
 ///
-/// Such a run has markers, pauses, several plays, a journey, an end delay, or anything but one
-/// whole iteration. The object is also the timing, because loops need the timing, and most such
+/// Such a run has markers, pauses, several plays, a playhead move, an end delay, or anything but
+/// one whole iteration. The object is also the timing, because loops need the timing, and most such
 /// runs are loops.
-private final class Course: PositionTiming {
+private final class ScheduleDetails: PositionTiming {
   /// The played part of the active duration; nil: infinite.
   let active: Nanoseconds?
   /// The positions where iterations begin; nil if iterations have no length.
   let grid: IterationGrid?
   /// Nil for most runs.
-  let landmarks: Landmarks?
+  let cuePoints: CuePoints?
   let iterationLength: Nanoseconds
-  /// Whether the timing is that of a motion. A schedule that is plain apart from a journey has no
-  /// timing.
+  /// Whether the timing is that of a motion. A schedule that is plain apart from a playhead move
+  /// has no timing.
   let isOfMotion: Bool
 
   /// - Parameter timing: The timing of the motion; nil: there is none.
@@ -198,40 +199,40 @@ private final class Course: PositionTiming {
     _ timing: Timing?,
     active: Nanoseconds?,
     grid: IterationGrid?,
-    _ landmarks: Landmarks?,
+    _ cuePoints: CuePoints?,
     iterationLength: Nanoseconds,
   ) {
     self.active = active
     self.grid = grid
-    self.landmarks = landmarks
+    self.cuePoints = cuePoints
     self.iterationLength = iterationLength
     isOfMotion = timing != nil
     super.init(timing ?? Timing())
   }
 }
 
-extension Course: Equatable {
+extension ScheduleDetails: Equatable {
   /// Equal schedules are copies of one schedule, and share its object.
-  static func == (lhs: Course, rhs: Course) -> Bool {
+  static func == (lhs: ScheduleDetails, rhs: ScheduleDetails) -> Bool {
     lhs === rhs
   }
 }
 
 /// The positions in a run that a timeline or a command has set.
-private final class Landmarks: Sendable {
+private final class CuePoints: Sendable {
   let markers: (any MarkerSource)?
   let pauses: (any MarkerSource)?
-  let journey: Journey?
+  let playheadMove: PlayheadMove?
 
   /// Returns nil if there are none.
   init?(
     _ markers: (any MarkerSource)?,
     _ pauses: (any MarkerSource)?,
-    _ journey: Journey? = nil,
+    _ playheadMove: PlayheadMove? = nil,
   ) {
-    guard markers != nil || pauses != nil || journey != nil else { return nil }
+    guard markers != nil || pauses != nil || playheadMove != nil else { return nil }
     self.markers = markers
     self.pauses = pauses
-    self.journey = journey
+    self.playheadMove = playheadMove
   }
 }

@@ -165,6 +165,6 @@ extension Tweener.Pull {
 extension Playback {
   /// Whether the run completes at the end value of the motion.
   fileprivate var goesToItsEnd: Bool {
-    isRunning && !isReversed && schedule.end != nil && schedule.journey == nil
+    isRunning && !isReversed && schedule.end != nil && schedule.playheadMove == nil
   }
 }

@@ -20,7 +20,7 @@ extension Tweener {
     guard let elapsed = motion(of: tween).elapsed(at: place) else { return false }
     let duration = duration.map { Nanoseconds(rounding: $0) }
     return command(tween) { table, row in
-      transitionToRun(table, row) { $0.travel(to: elapsed, in: duration, at: $1) }
+      transitionToRun(table, row) { $0.movePlayhead(to: elapsed, in: duration, at: $1) }
     }
   }
 

@@ -348,7 +348,7 @@ struct PlaybackTests {
   }
 
   @Test
-  func `a schedule has the timing of its motion, on a journey and after`() {
+  func `a schedule has the timing of its motion, during a playhead move and after`() {
     let timings = [
       Timing(duration: .nanoseconds(100)),
       Timing(duration: .nanoseconds(100), delay: .nanoseconds(5), iterations: 3, ease: .linear),
@@ -358,9 +358,9 @@ struct PlaybackTests {
       var schedule = Schedule(timing)
       let before = schedule
       let isPlain = schedule.isPlain
-      for journey in [Journey(target: 50, rate: 1), nil] {
-        schedule.journey = journey
-        #expect(schedule.mayHalt == (journey != nil))
+      for move in [PlayheadMove(target: 50, rate: 1), nil] {
+        schedule.playheadMove = move
+        #expect(schedule.mayHalt == (move != nil))
         #expect(schedule.positions?.timing == (isPlain ? nil : timing))
         #expect(schedule.end == before.end)
         #expect(schedule.active == before.active)

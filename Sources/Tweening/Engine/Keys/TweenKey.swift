@@ -63,8 +63,8 @@ extension TweenKey: ExpressibleByStringInterpolation, CustomStringConvertible {
 /// The behaviour of a start, a restart or a revival while another tween runs under the same key.
 ///
 /// A tween that waits keeps its state, and waits even if no handle is left. The wait ends when the
-/// tween is killed or completed. A seek, a change of direction and a journey to a position of a
-/// timeline cannot wait. If they would begin a run, and the key is not available, they are refused.
+/// tween is killed or completed. A seek, a change of direction and a move of the playhead cannot
+/// wait. If they would begin a run, and the key is not available, they are refused.
 public enum KeyConflict: String, Sendable, Hashable, CaseIterable {
   /// Ends the other tween as superseded, and runs in its place.
   case replace
