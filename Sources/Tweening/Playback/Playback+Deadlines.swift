@@ -5,15 +5,15 @@
 extension Playback {
   /// Returns the time of the next change; nil if there is none.
   ///
-  /// - Parameter isHeard: Whether `repeated` and marker events have subscribers. Without
+  /// - Parameter isSubscribed: Whether `repeated` and marker events have subscribers. Without
   ///   subscribers, boundaries and markers have no deadlines.
-  func deadline(isHeard: Bool) -> Nanoseconds? {
+  func deadline(isSubscribed: Bool) -> Nanoseconds? {
     switch state {
     case .delayed:
       return time(from: anchorPosition, to: activeStart)
 
     case .active:
-      guard let next = nextChange(isHeard: isHeard) else { return nil }
+      guard let next = nextChange(isSubscribed: isSubscribed) else { return nil }
       return time(ofPosition: next.position)
 
     case .new, .paused, .inactive, .completed, .killed:
@@ -25,8 +25,8 @@ extension Playback {
   ///
   /// - Returns: The time of the change; nil if there is none.
   mutating func fireNext() -> Nanoseconds? {
-    guard let time = deadline(isHeard: false) else { return nil }
-    _ = fire(at: time, before: time, now: time, isHeard: false)
+    guard let time = deadline(isSubscribed: false) else { return nil }
+    _ = fire(at: time, before: time, now: time, isSubscribed: false)
     return time
   }
 
@@ -52,11 +52,11 @@ extension Playback {
 
   /// Returns the next change. Changes at one position have an order: passages, then a halt, then
   /// the end.
-  func nextChange(isHeard: Bool) -> (position: Nanoseconds, change: Change)? {
+  func nextChange(isSubscribed: Bool) -> (position: Nanoseconds, change: Change)? {
     let end = isReversed ? 0 : schedule.end
     let halt = nextHalt
     let limit = halt ?? end
-    let next = isHeard ? nextPassage : nil
+    let next = isSubscribed ? nextPassage : nil
     if let next, !isBeyond(next, limit) {
       return (next, .passage)
     }

@@ -135,11 +135,11 @@ struct Playback: Sendable, Equatable {
     at time: Nanoseconds,
     before limit: Nanoseconds,
     now: Nanoseconds,
-    isHeard: Bool,
+    isSubscribed: Bool,
     stamp: Nanoseconds? = nil,
   ) -> Transition? {
-    guard deadline(isHeard: isHeard) == time else { return nil }
-    let transition = change(at: time, before: limit, now: now, isHeard: isHeard)
+    guard deadline(isSubscribed: isSubscribed) == time else { return nil }
+    let transition = change(at: time, before: limit, now: now, isSubscribed: isSubscribed)
     guard let stamp, let transition else { return transition }
     if !isInRun {
       anchorTime = stamp
@@ -151,7 +151,7 @@ struct Playback: Sendable, Equatable {
     at time: Nanoseconds,
     before limit: Nanoseconds,
     now: Nanoseconds,
-    isHeard: Bool,
+    isSubscribed: Bool,
   ) -> Transition? {
     switch state {
     case .delayed:
@@ -164,7 +164,7 @@ struct Playback: Sendable, Equatable {
       return Transition(events: activate(at: time), time: time)
 
     case .active:
-      guard let next = nextChange(isHeard: isHeard) else { return nil }
+      guard let next = nextChange(isSubscribed: isSubscribed) else { return nil }
       switch next.change {
       case .end:
         let start = schedule.start

@@ -25,7 +25,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    listen(name, .started, body)
+    addEventCallback(name, .started, body)
   }
 
   /// Calls `body` with the new value when the value has changed: at a frame, after a jump, and at
@@ -44,7 +44,7 @@ extension Tween {
     // Inlined where the type of value is known, because generic code looks the type up for each
     // value.
     let function = confine(body)
-    return listenForUpdates(name) { value in
+    return addUpdateCallback(name) { value in
       let value: Value = value.load()
       return { await function.call(value) }
     }
@@ -104,7 +104,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    listen(name, .stopped, body)
+    addEventCallback(name, .stopped, body)
   }
 
   /// Calls `body` when the tween was restarted.
@@ -113,7 +113,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    listen(name, .restarted, body)
+    addEventCallback(name, .restarted, body)
   }
 
   /// Calls `body` when the tween was paused.
@@ -122,7 +122,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    listen(name, .paused, body)
+    addEventCallback(name, .paused, body)
   }
 
   /// Calls `body` when the tween was resumed.
@@ -131,7 +131,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    listen(name, .resumed, body)
+    addEventCallback(name, .resumed, body)
   }
 
   /// Calls `body` when the tween was reversed.
@@ -140,7 +140,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    listen(name, .reversed, body)
+    addEventCallback(name, .reversed, body)
   }
 
   /// Calls `body` with the event when the tween passes an iteration boundary.
@@ -171,7 +171,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    listen(name, .completed, body)
+    addEventCallback(name, .completed, body)
   }
 
   /// Calls `body` when the tween was killed; at once, where the tween is already killed.
@@ -180,7 +180,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    listen(name, .killed, body)
+    addEventCallback(name, .killed, body)
   }
 
   /// Calls `body` when the tween was revived.
@@ -189,7 +189,7 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
   ) -> Tween {
-    listen(name, .revived, body)
+    addEventCallback(name, .revived, body)
   }
 
   // MARK: Removal
@@ -211,7 +211,7 @@ extension Tween {
 
   // MARK: Requests
 
-  private func listen(
+  private func addEventCallback(
     _ name: String?,
     _ type: Transition.Events,
     _ body: @escaping @isolated(any) @Sendable (Tween) async -> Void,
@@ -228,7 +228,7 @@ extension Tween {
   }
 
   @usableFromInline
-  func listenForUpdates(
+  func addUpdateCallback(
     _ name: String?,
     _ make: @escaping @Sendable (ErasedValue) -> CallbackBody,
   ) -> Tween {

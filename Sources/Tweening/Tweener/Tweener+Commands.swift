@@ -78,7 +78,7 @@ extension Tweener {
     to elapsed: Nanoseconds,
     _ events: SeekEvents,
   ) -> Bool {
-    let events = heard(events, table, row)
+    let events = effectiveEvents(events, table, row)
     return transitionToRun(table, row) { $0.seek(to: elapsed, at: $1, events: events) }
   }
 
@@ -89,13 +89,17 @@ extension Tweener {
     to elapsed: Nanoseconds,
     _ events: SeekEvents,
   ) -> Bool {
-    let events = heard(events, table, row)
+    let events = effectiveEvents(events, table, row)
     return transitionToRun(table, row) { $0.reset(to: elapsed, at: $1, events: events) }
   }
 
   /// Returns `.silent` where no subscriber receives events, so that none are made.
-  private func heard(_ events: SeekEvents, _ table: TweenTable, _ row: Int32) -> SeekEvents {
-    table[row].isHeard ? events : .silent
+  private func effectiveEvents(
+    _ events: SeekEvents,
+    _ table: TweenTable,
+    _ row: Int32,
+  ) -> SeekEvents {
+    table[row].isSubscribed ? events : .silent
   }
 
   func canStart(_ table: TweenTable, _ row: Int32) -> Bool {

@@ -36,26 +36,26 @@ extension Tweener {
       return
     }
     subscriptions.hub.add(stream, id: id)
-    if !subscriptions.hearsAll {
-      setHearsAll(true)
+    if !subscriptions.forwardsAllEvents {
+      setForwardsAllEvents(true)
     }
   }
 
   private func removeEvents(_ id: UInt64) {
     subscriptions.hub.remove(id)
-    if subscriptions.hearsAll, subscriptions.hub.isEmpty {
-      setHearsAll(false)
+    if subscriptions.forwardsAllEvents, subscriptions.hub.isEmpty {
+      setForwardsAllEvents(false)
     }
   }
 
-  private func setHearsAll(_ hears: Bool) {
+  private func setForwardsAllEvents(_ forwards: Bool) {
     settle()
-    subscriptions.hearsAll = hears
-    let hub = hears ? subscriptions.hub : nil
+    subscriptions.forwardsAllEvents = forwards
+    let hub = forwards ? subscriptions.hub : nil
     for member in population.members
-    where hears || member.table[member.row].subscribers != nil {
+    where forwards || member.table[member.row].subscribers != nil {
       let subscribers = member.table.subscribers(member.row)
-      changeListeners(member.table, member.row) { subscribers.hub = hub }
+      changeSubscribers(member.table, member.row) { subscribers.hub = hub }
     }
     schedule.hurry()
   }

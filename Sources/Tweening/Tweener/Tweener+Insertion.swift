@@ -116,7 +116,7 @@ extension Tweener {
       record.autostart = autostart ?? settings.autostart
       record.handles = 1
     }
-    if subscriptions.hearsAll {
+    if subscriptions.forwardsAllEvents {
       table.subscribers(row).hub = subscriptions.hub
     }
     return (id, row)
@@ -139,7 +139,7 @@ extension Tweener {
       return
     }
     if table[row].subscribers == nil, table[row].playback.state == .new {
-      startUnheard(table, row)
+      startUnsubscribed(table, row)
     } else {
       updateTotals(table, row)
       start(table, row)
@@ -149,7 +149,7 @@ extension Tweener {
   }
 
   /// Starts a new tween without subscribers and key: `start` less the steps for both.
-  private func startUnheard(_ table: TweenTable, _ row: Int32) {
+  private func startUnsubscribed(_ table: TweenTable, _ row: Int32) {
     let instant = instant
     let (change, deadline) = table.update(row) { record in
       let transition = record.playback.start(at: instant, now: instant)

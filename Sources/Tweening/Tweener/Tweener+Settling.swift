@@ -6,7 +6,7 @@ extension Tweener {
     guard deadlines.lowerBound <= instant else { return }
     // With many due deadlines, the tweens without subscribers are settled first, in any order. The
     // other deadlines stay in the queue, and are settled in order.
-    for entry in deadlines.takeUnheard(by: instant) {
+    for entry in deadlines.takeUnsubscribed(by: instant) {
       guard let table = deadlines.table(of: entry) else { continue }
       fire(table, entry.location.row, at: entry.time, before: entry.time, stamp: nil)
     }
@@ -32,12 +32,12 @@ extension Tweener {
     stamp: Nanoseconds?,
   ) {
     let transition = table.update(row) { record in
-      let isHeard = record.isHeard
+      let isSubscribed = record.isSubscribed
       return record.playback.fire(
         at: time,
         before: limit,
         now: instant,
-        isHeard: isHeard,
+        isSubscribed: isSubscribed,
         stamp: stamp,
       )
     }
@@ -72,7 +72,7 @@ extension Tweener {
     let playback = table[row].playback
     let hasEnded = !transition.events.isDisjoint(with: .endings) && playback.outcome != nil
     subscriptions.deliverValue(table, row, isInRun: playback.isInRun || hasEnded)
-    if subscribers.hearsEvents {
+    if subscribers.receivesEvents {
       for (type, event) in transition.deliveries {
         // The end value is an update, which comes before the end.
         if type == .completed {
@@ -103,7 +103,7 @@ extension Tweener {
 
   /// Returns whether the end of a run is due at this very instant.
   private func isEnding(_ playback: Playback) -> Bool {
-    guard playback.state == .active, let end = playback.deadline(isHeard: false) else {
+    guard playback.state == .active, let end = playback.deadline(isSubscribed: false) else {
       return false
     }
     return end <= instant

@@ -121,7 +121,7 @@ extension Tweener {
     }
     var stream = stream
     stream.deliver(table[row].playback.point(at: instant), frame: nil) { _ in }
-    listeners(table, row).add(stream)
+    preparedSubscribers(table, row).add(stream)
     updateTotals(table, row)
     // A motion without duration ends at once.
     settle()

@@ -57,7 +57,7 @@ public actor Tweener {
     loop = WakeLoop(clock)
     requests = RequestQueue { [wakes = loop.wakes] in wakes.yield(.requests) }
     timekeeper = Timekeeper(clock)
-    population = Population { [requests] in requests.setHasListeners($0) }
+    population = Population { [requests] in requests.setHasSubscriptions($0) }
     schedule = WakeSchedule(
       population.tables,
       loop.alarm,

@@ -85,13 +85,13 @@ struct RequestQueueTests {
     let locations = (0..<6).map { TweenLocation(table: 1, row: $0) }
     queue.release(locations[0])
     #expect(queue.take()?.released == [locations[0]])
-    queue.setHasListeners(true)
+    queue.setHasSubscriptions(true)
     queue.release(locations[1])
     queue.release(locations[2])
     #expect(queue.take()?.released == [locations[1], locations[2]])
     queue.receiveWake()
     // A handle that goes unheard does not keep a request from waking the tweener.
-    queue.setHasListeners(false)
+    queue.setHasSubscriptions(false)
     queue.release(locations[3])
     post("1")
     let batch = queue.take()

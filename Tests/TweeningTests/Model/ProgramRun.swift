@@ -306,7 +306,7 @@ final class ProgramRun {
       command,
       at: now,
       seen: seen,
-      isHeard: subscription != nil,
+      isSubscribed: subscription != nil,
     )
   }
 

@@ -5,13 +5,13 @@ extension ReferenceTween {
   ///
   /// - Parameters:
   ///   - seen: What the tween was seen to be just before, and how fast: there a retarget begins.
-  ///   - isHeard: Whether somebody listens to its events.
+  ///   - isSubscribed: Whether somebody listens to its events.
   /// - Returns: What the command has to answer.
   mutating func perform(
     _ command: TweenProgram.Command,
     at now: Int64,
     seen: (value: Double, velocity: Double),
-    isHeard: Bool = true,
+    isSubscribed: Bool = true,
   ) -> Bool {
     switch command {
     case .start: return start(at: now, now: now, delay: nil)
@@ -41,7 +41,7 @@ extension ReferenceTween {
     case .update(let duration): return update(by: duration, at: now)
 
     case .seek(let elapsed, let events):
-      return seek(to: elapsed, at: now, firing: events == .firing && isHeard)
+      return seek(to: elapsed, at: now, firing: events == .firing && isSubscribed)
 
     case .seekToFraction(let fraction, let events):
       return seek(toFraction: fraction, at: now, firing: events == .firing)

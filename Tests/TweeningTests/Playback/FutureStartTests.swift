@@ -25,8 +25,8 @@ struct FutureStartTests {
   /// Fires everything due by `now`, and returns what happened.
   private static func settle(_ playback: inout Playback, to now: Int64) -> [TweenEvent.Kind] {
     var kinds: [TweenEvent.Kind] = []
-    while let deadline = playback.deadline(isHeard: true), deadline <= now {
-      let transition = playback.fire(at: deadline, before: now + 1, now: now, isHeard: true)
+    while let deadline = playback.deadline(isSubscribed: true), deadline <= now {
+      let transition = playback.fire(at: deadline, before: now + 1, now: now, isSubscribed: true)
       kinds += transition?.deliveries.map(\.event.kind) ?? []
     }
     return kinds
@@ -36,10 +36,10 @@ struct FutureStartTests {
   func `it begins where its delay says`() {
     var playback = Self.waiting()
     #expect(playback.state == .delayed)
-    #expect(playback.deadline(isHeard: false) == 80)
+    #expect(playback.deadline(isSubscribed: false) == 80)
     #expect(Self.settle(&playback, to: 90) == [.started])
     #expect(playback.elapsed(at: 90) == 40)
-    #expect(playback.deadline(isHeard: false) == 150)
+    #expect(playback.deadline(isSubscribed: false) == 150)
   }
 
   @Test(arguments: [0, 49, 50, 51, 60, 79])
@@ -50,7 +50,7 @@ struct FutureStartTests {
     #expect(playback.resume(at: 200)?.events == .resumed)
     #expect(playback.state == .delayed)
     let start = 200 + 80 - pause
-    #expect(playback.deadline(isHeard: false) == start)
+    #expect(playback.deadline(isSubscribed: false) == start)
     #expect(Self.settle(&playback, to: start) == [.started])
     #expect(playback.elapsed(at: start) == 30)
   }

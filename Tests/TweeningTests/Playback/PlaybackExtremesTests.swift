@@ -60,12 +60,19 @@ struct PlaybackExtremesTests {
   private static func settle(
     _ playback: inout Playback,
     at now: Nanoseconds,
-    isHeard: Bool,
+    isSubscribed: Bool,
   ) throws {
     for _ in 0..<64 {
-      guard let deadline = playback.deadline(isHeard: isHeard), deadline <= now else { return }
+      guard
+        let deadline = playback.deadline(isSubscribed: isSubscribed), deadline <= now
+      else { return }
       let limit = now.saturatingAdding(1)
-      let transition = playback.fire(at: deadline, before: limit, now: now, isHeard: isHeard)
+      let transition = playback.fire(
+        at: deadline,
+        before: limit,
+        now: now,
+        isSubscribed: isSubscribed,
+      )
       try #require(transition != nil, "a deadline fired, and nothing happened")
     }
     Issue.record("64 deadlines, and others due at the same instant")
@@ -80,9 +87,9 @@ struct PlaybackExtremesTests {
       var now = random.pick([0, random.pick(Self.times)])
       for _ in 0..<16 {
         now = random.pick([now, now, max(now, random.pick(Self.times)), now.saturatingAdding(7)])
-        try Self.settle(&playback, at: now, isHeard: true)
+        try Self.settle(&playback, at: now, isSubscribed: true)
         Self.command(&playback, at: now, &random)
-        try Self.settle(&playback, at: now, isHeard: Bool.random(using: &random))
+        try Self.settle(&playback, at: now, isSubscribed: Bool.random(using: &random))
         let elapsed = playback.elapsed(at: now)
         let percent = playback.percentComplete(at: now)
         try #require(elapsed >= 0 && elapsed <= playback.schedule.active ?? .max)

@@ -22,7 +22,7 @@ struct PlaybackTableTests {
 
       case .activeWithDelay:
         _ = playback.start(at: -60, now: -60)
-        _ = playback.fire(at: -10, before: -10, now: 0, isHeard: false)
+        _ = playback.fire(at: -10, before: -10, now: 0, isSubscribed: false)
 
       case .pausedActive, .pausedDelayed:
         _ = playback.start(at: 0, now: 0)
@@ -92,8 +92,8 @@ struct PlaybackTableTests {
     /// What the tweener does after a command: whatever has fallen due is fired.
     private func settling(_ playback: inout Playback, _ first: Transition?) -> [Transition?] {
       var transitions = [first]
-      while let deadline = playback.deadline(isHeard: true), deadline <= 10 {
-        transitions.append(playback.fire(at: deadline, before: 11, now: 10, isHeard: true))
+      while let deadline = playback.deadline(isSubscribed: true), deadline <= 10 {
+        transitions.append(playback.fire(at: deadline, before: 11, now: 10, isSubscribed: true))
       }
       return transitions
     }

@@ -23,12 +23,12 @@ struct PlaybackTests {
   /// Fires everything due by `now`, as the tweener does, and tells it with its times.
   private static func settle(_ playback: inout Playback, to now: Int64) -> [String] {
     var told: [String] = []
-    while let deadline = playback.deadline(isHeard: true), deadline <= now {
+    while let deadline = playback.deadline(isSubscribed: true), deadline <= now {
       let transition = playback.fire(
         at: deadline,
         before: now.saturatingAdding(1),
         now: now,
-        isHeard: true,
+        isSubscribed: true,
       )
       for (_, event) in transition?.deliveries ?? [] {
         let count = event.count == 1 ? "" : " ×\(event.count)"
@@ -97,13 +97,13 @@ struct PlaybackTests {
       _ = playback.setRate(rate, at: 0)
       var now: Int64 = 0
       for _ in 0..<20 {
-        guard let deadline = playback.deadline(isHeard: true) else { break }
+        guard let deadline = playback.deadline(isSubscribed: true) else { break }
         #expect(deadline > now)
         now = deadline
         #expect(Self.settle(&playback, to: now - 1).isEmpty)
         #expect(Self.settle(&playback, to: now).count >= 1)
         // What is due at an instant is told in a step, and leaves nothing behind.
-        #expect(playback.deadline(isHeard: true).map { $0 > now } ?? true)
+        #expect(playback.deadline(isSubscribed: true).map { $0 > now } ?? true)
       }
     }
   }
@@ -135,7 +135,7 @@ struct PlaybackTests {
     let transition = playback.start(at: 0, now: 0)
     #expect(transition?.events == .started)
     #expect(playback.elapsed(at: 0) == 30)
-    #expect(playback.deadline(isHeard: false) == 70)
+    #expect(playback.deadline(isSubscribed: false) == 70)
   }
 
   @Test
@@ -195,9 +195,9 @@ struct PlaybackTests {
     _ = playback.start(at: 0, now: 0)
     _ = playback.setRate(0.5, at: 20)
     #expect(playback.elapsed(at: 40) == 30)
-    #expect(playback.deadline(isHeard: false) == 179)
+    #expect(playback.deadline(isSubscribed: false) == 179)
     _ = playback.setRate(0, at: 40)
-    #expect(playback.deadline(isHeard: false) == nil)
+    #expect(playback.deadline(isSubscribed: false) == nil)
     #expect(playback.elapsed(at: 4000) == 30)
   }
 
@@ -338,7 +338,7 @@ struct PlaybackTests {
     _ = playback.start(at: .max - 1, now: .max - 1)
     #expect(playback.state == .delayed)
     // As late as time can be told is never.
-    #expect(playback.deadline(isHeard: true) == nil)
+    #expect(playback.deadline(isSubscribed: true) == nil)
     _ = playback.update(by: .max, at: .max)
     _ = Self.settle(&playback, to: .max)
     #expect(playback.position(at: .max) >= 0)

@@ -72,7 +72,7 @@ struct PopulationTotalsTests {
   func `the first tween with subscribers is told, and the end of the last`() {
     let tweens = (0..<3).map { _ in insert(.ramp(.seconds(1))) }
     for tween in tweens.dropLast() {
-      population.tables[tween].subscribers(tween.row).hadListeners = true
+      population.tables[tween].subscribers(tween.row).hadSubscriptions = true
       update(tween) { _ in }
       update(tween) { _ = $0.kill(at: 0) }
     }

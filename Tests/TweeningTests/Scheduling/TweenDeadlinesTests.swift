@@ -84,15 +84,15 @@ struct TweenDeadlinesTests {
 
   @Test
   func `of many that are due, those of tweens without subscribers are taken at once`() {
-    let heard = insert(5)
-    tables.all[heard].subscribers(heard.row).hadListeners = true
+    let subscribed = insert(5)
+    tables.all[subscribed].subscribers(heard.row).hadSubscriptions = true
     let others = (0..<1000).map { _ in insert(5) }
-    #expect(deadlines.takeUnheard(by: 4).isEmpty)
-    let taken = deadlines.takeUnheard(by: 5)
+    #expect(deadlines.takeUnsubscribed(by: 4).isEmpty)
+    let taken = deadlines.takeUnsubscribed(by: 5)
     #expect(Set(taken.map(\.location)) == Set(others))
     #expect(taken.allSatisfy { deadlines.table(of: $0) != nil })
     let first = deadlines.takeFirst(by: 5)
-    #expect(first.map { $0.table.location($0.row) } == heard)
+    #expect(first.map { $0.table.location($0.row) } == subscribed)
     #expect(deadlines.takeFirst(by: .max) == nil)
   }
 

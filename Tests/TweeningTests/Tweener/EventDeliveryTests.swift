@@ -217,10 +217,10 @@ struct EventDeliveryTests {
     let tween = await tweener.tween(.ramp(.milliseconds(1)).repeatingForever())
     let events = tween.events(limit: 3)
     await clock.advance(by: .milliseconds(10))
-    let isHeard = await tweener.perform { tweener in
-      tweener.tables[tween.location][tween.location.row].subscribers?.hearsEvents ?? false
+    let isSubscribed = await tweener.perform { tweener in
+      tweener.tables[tween.location][tween.location.row].subscribers?.receivesEvents ?? false
     }
-    #expect(!isHeard)
+    #expect(!isSubscribed)
     #expect(await events.kinds() == (1...4).map { .repeated(iteration: $0) } + [.overflowed])
   }
 

@@ -48,7 +48,8 @@ struct ManySubscribersTests {
       #expect(isUnwatched)
       let subscribers = await tweener.perform { tweener in
         let record = tweener.tables[tween.location][tween.location.row]
-        return (record.subscribers?.isWatching ?? false, record.subscribers?.hearsEvents ?? false)
+        let subscribers = record.subscribers
+        return (subscribers?.isWatching ?? false, subscribers?.receivesEvents ?? false)
       }
       #expect(subscribers == (false, false))
       return duration

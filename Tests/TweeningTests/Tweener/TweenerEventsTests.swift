@@ -69,11 +69,11 @@ struct TweenerEventsTests {
     do {
       let streams = (tweener.events, tweener.events(limit: 4))
       await clock.advance(by: .milliseconds(2))
-      #expect(await tweener.isHeard(tween))
+      #expect(await tweener.isSubscribed(tween))
       withExtendedLifetime(streams) {}
     }
     await clock.advance(by: .zero)
-    #expect(await !tweener.isHeard(tween))
+    #expect(await !tweener.isSubscribed(tween))
     let events = tweener.events(limit: 3)
     await clock.advance(by: .milliseconds(10))
     #expect(
@@ -83,7 +83,7 @@ struct TweenerEventsTests {
       ]
     )
     await clock.advance(by: .zero)
-    #expect(await !tweener.isHeard(tween))
+    #expect(await !tweener.isSubscribed(tween))
   }
 
   @Test
@@ -112,7 +112,7 @@ struct TweenerEventsTests {
 }
 
 extension Tweener {
-  fileprivate func isHeard(_ tween: AnyTween) -> Bool {
-    tables[tween.location][tween.location.row].isHeard
+  fileprivate func isSubscribed(_ tween: AnyTween) -> Bool {
+    tables[tween.location][tween.location.row].isSubscribed
   }
 }

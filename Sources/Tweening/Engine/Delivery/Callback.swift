@@ -22,7 +22,7 @@ struct Callback: Sendable {
   let name: String?
   let kind: Kind
 
-  var hearsUpdates: Bool {
+  var receivesUpdates: Bool {
     switch kind {
     case .update: true
     case .event, .repeated, .marker, .end: false
@@ -30,7 +30,7 @@ struct Callback: Sendable {
   }
 
   /// Whether the callback waits for `repeated` events or markers.
-  var hearsRepeats: Bool {
+  var receivesRepeats: Bool {
     switch kind {
     case .repeated, .marker: true
     case .event, .end, .update: false

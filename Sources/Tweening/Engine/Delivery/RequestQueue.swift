@@ -51,8 +51,9 @@ final class RequestQueue<Owner: Actor>: Sendable {
     }
   }
 
-  /// Reports that a handle of a tween is gone. The tweener is woken only if tweens have listeners:
-  /// the streams of the tween may have to end, and its callbacks may retain the tweener.
+  /// Reports that a handle of a tween is gone. The tweener is woken only if tweens have
+  /// subscriptions: the streams of the tween may have to end, and its callbacks may retain the
+  /// tweener.
   func release(_ location: TweenLocation) {
     let isOpen = batch.withLock { batch in
       guard !batch.isClosed else { return false }
@@ -60,7 +61,7 @@ final class RequestQueue<Owner: Actor>: Sendable {
       return true
     }
     if isOpen {
-      announce { $0.contains(.listened) }
+      announce { $0.contains(.subscribed) }
     }
   }
 
@@ -146,12 +147,12 @@ final class RequestQueue<Owner: Actor>: Sendable {
     remove(.waking)
   }
 
-  /// Sets whether any tween has listeners.
-  func setHasListeners(_ has: Bool) {
+  /// Sets whether any tween has subscriptions.
+  func setHasSubscriptions(_ has: Bool) {
     if has {
-      insert(.listened)
+      insert(.subscribed)
     } else {
-      remove(.listened)
+      remove(.subscribed)
     }
   }
 
@@ -189,6 +190,6 @@ private struct RequestQueueState: OptionSet {
   static let entered = Self(rawValue: 1 << 1)
   /// A wake is on its way.
   static let waking = Self(rawValue: 1 << 2)
-  /// Some tween has listeners.
-  static let listened = Self(rawValue: 1 << 3)
+  /// Some tween has subscriptions.
+  static let subscribed = Self(rawValue: 1 << 3)
 }

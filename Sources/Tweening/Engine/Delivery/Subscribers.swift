@@ -14,7 +14,7 @@ final class Subscribers {
   /// Receives the events of all tweens; nil while nothing subscribes to all.
   var hub: EventHub?
   /// Whether the tween has ever had streams or callbacks.
-  var hadListeners = false
+  var hadSubscriptions = false
   private var valueStreams = Registry<ValueStream>()
   private var eventStreams = Registry<EventStream<TweenEvent>>()
   private var callbacks: [Callback] = []
@@ -22,21 +22,21 @@ final class Subscribers {
 
   /// Whether a stream or a callback takes the values of frames.
   var isWatching: Bool {
-    !valueStreams.isEmpty || hearsUpdates
+    !valueStreams.isEmpty || receivesUpdates
   }
 
   /// Whether any callback waits for another value.
-  var hearsUpdates: Bool {
-    callbacks.contains { $0.hearsUpdates }
+  var receivesUpdates: Bool {
+    callbacks.contains { $0.receivesUpdates }
   }
 
   /// Whether `repeated` events and markers have subscribers.
-  var hearsRepeats: Bool {
-    !eventStreams.isEmpty || hub != nil || callbacks.contains { $0.hearsRepeats }
+  var receivesRepeats: Bool {
+    !eventStreams.isEmpty || hub != nil || callbacks.contains { $0.receivesRepeats }
   }
 
   /// Whether any event has subscribers.
-  var hearsEvents: Bool {
+  var receivesEvents: Bool {
     !eventStreams.isEmpty || hub != nil || !callbacks.isEmpty
   }
 
@@ -63,7 +63,7 @@ final class Subscribers {
     isInRun: Bool,
     _ withValue: ((ErasedValue) -> Void) -> Void,
   ) {
-    frameDue = hearsUpdates ? .min : .max
+    frameDue = receivesUpdates ? .min : .max
     valueStreams.update { stream in
       if isInRun || stream.lifetime == .tween {
         stream.deliver(point, frame: frame, withValue)

@@ -15,13 +15,13 @@ final class Population {
   private(set) var movingCount = 0
   /// The count of tweens that have had streams or callbacks. A killed tween counts while it has
   /// handles.
-  private var listenedCount = 0
-  private let setHasListeners: (Bool) -> Void
+  private var subscribedCount = 0
+  private let setHasSubscriptions: (Bool) -> Void
 
-  /// - Parameter setHasListeners: Called with whether any tween has had streams or callbacks, when
-  ///   that changes.
-  init(setHasListeners: @escaping (Bool) -> Void = { _ in }) {
-    self.setHasListeners = setHasListeners
+  /// - Parameter setHasSubscriptions: Called with whether any tween has had streams or callbacks,
+  ///   when that changes.
+  init(setHasSubscriptions: @escaping (Bool) -> Void = { _ in }) {
+    self.setHasSubscriptions = setHasSubscriptions
   }
 
   // MARK: Totals
@@ -49,16 +49,16 @@ final class Population {
     if changed.contains(.moving) {
       movingCount += flags.contains(.moving) ? 1 : -1
     }
-    if changed.contains(.listened) {
-      countListened(flags.contains(.listened) ? 1 : -1)
+    if changed.contains(.subscribed) {
+      countSubscribed(flags.contains(.subscribed) ? 1 : -1)
     }
   }
 
-  private func countListened(_ step: Int) {
-    let hadListeners = listenedCount > 0
-    listenedCount += step
-    if hadListeners != (listenedCount > 0) {
-      setHasListeners(!hadListeners)
+  private func countSubscribed(_ step: Int) {
+    let hadSubscriptions = subscribedCount > 0
+    subscribedCount += step
+    if hadSubscriptions != (subscribedCount > 0) {
+      setHasSubscriptions(!hadSubscriptions)
     }
   }
 

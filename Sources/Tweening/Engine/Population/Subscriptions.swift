@@ -2,7 +2,7 @@
 final class Subscriptions {
   let hub = EventHub()
   /// Whether the hub receives the events of the tweens.
-  var hearsAll = false
+  var forwardsAllEvents = false
   let watched: WatchedTweens
   private var liveCells = LiveCells()
   private let timekeeper: Timekeeper
@@ -132,7 +132,7 @@ extension TweenTable {
 
   /// Queues the update callbacks of a tween.
   fileprivate func callUpdates(_ row: Int32, at instant: Nanoseconds) {
-    guard let subscribers = self[row].subscribers, subscribers.hearsUpdates else { return }
+    guard let subscribers = self[row].subscribers, subscribers.receivesUpdates else { return }
     let point = self[row].playback.point(at: instant)
     withValue(row, at: point) { subscribers.call($0) }
   }

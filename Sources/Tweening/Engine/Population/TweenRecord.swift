@@ -22,20 +22,20 @@ struct TweenRecord {
   }
 
   /// Whether `repeated` events and markers have subscribers.
-  var isHeard: Bool {
-    subscribers?.hearsRepeats ?? false
+  var isSubscribed: Bool {
+    subscribers?.receivesRepeats ?? false
   }
 
   /// The time of the tween's next change; nil if there is none.
   var deadline: Nanoseconds? {
-    playback.deadline(isHeard: isHeard)
+    playback.deadline(isSubscribed: isSubscribed)
   }
 
   /// Updates the flags, and returns their change for the tweener's totals.
   mutating func updateFlags() -> PopulationFlags.Change {
     var flags: PopulationFlags = playback.state == .killed ? [] : .tracked
-    if subscribers?.hadListeners ?? false {
-      flags.insert(.listened)
+    if subscribers?.hadSubscriptions ?? false {
+      flags.insert(.subscribed)
     }
     if playback.isRunning {
       flags.insert(.running)
@@ -85,5 +85,5 @@ struct PopulationFlags: OptionSet {
   /// The tween is not killed.
   static let tracked = Self(rawValue: 1 << 3)
   /// The tween has had streams or callbacks.
-  static let listened = Self(rawValue: 1 << 4)
+  static let subscribed = Self(rawValue: 1 << 4)
 }

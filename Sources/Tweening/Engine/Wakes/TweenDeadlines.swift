@@ -83,7 +83,7 @@ final class TweenDeadlines {
   /// Removes the deadlines of tweens without subscribers, if many deadlines are due.
   ///
   /// - Returns: The removed entries, stale ones too, in no order; empty if few are due.
-  func takeUnheard(by instant: Nanoseconds) -> [DeadlineQueue.Entry] {
+  func takeUnsubscribed(by instant: Nanoseconds) -> [DeadlineQueue.Entry] {
     queue.removeMany(dueBy: instant) { entry in
       guard let table = tables.find(entry.location) else { return true }
       return table.read(entry.location.row) {

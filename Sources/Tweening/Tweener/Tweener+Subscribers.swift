@@ -44,26 +44,26 @@ extension Tweener {
 
   /// Returns the subscribers of a tween that gets a stream or a callback, which end with the tween.
   /// The caller must update the totals.
-  func listeners(_ table: TweenTable, _ row: Int32) -> Subscribers {
+  func preparedSubscribers(_ table: TweenTable, _ row: Int32) -> Subscribers {
     let subscribers = table.subscribers(row)
-    subscribers.hadListeners = true
+    subscribers.hadSubscriptions = true
     return subscribers
   }
 
   /// Adds or removes subscribers. With subscribers, iteration boundaries become deadlines, and the
   /// tween may need frames.
-  func changeListeners(_ table: TweenTable, _ row: Int32, _ change: () -> Void) {
-    let heardBefore = table[row].isHeard
+  func changeSubscribers(_ table: TweenTable, _ row: Int32, _ change: () -> Void) {
+    let wasSubscribed = table[row].isSubscribed
     change()
     updateTotals(table, row)
-    let isHeard = table[row].isHeard
-    guard isHeard != heardBefore else { return }
-    let deadline = table[row].playback.deadline(isHeard: heardBefore)
-    if isHeard {
+    let isSubscribed = table[row].isSubscribed
+    guard isSubscribed != wasSubscribed else { return }
+    let deadline = table[row].playback.deadline(isSubscribed: wasSubscribed)
+    if isSubscribed {
       table.update(row) { $0.playback.catchUp(at: instant) }
     }
     // A new subscriber must not change the order of tweens that are due at the same time.
-    if table[row].playback.deadline(isHeard: isHeard) != deadline {
+    if table[row].playback.deadline(isSubscribed: isSubscribed) != deadline {
       schedule.deadlines.update(table, row)
     }
   }
@@ -83,21 +83,21 @@ extension Tweener {
       stream.finish()
       return
     }
-    hear(table, row) { $0.add(stream, id: id) }
+    addSubscriber(table, row) { $0.add(stream, id: id) }
   }
 
   func removeEvents(_ location: TweenLocation, _ id: UInt64) {
     // The tween may have been released. Another tween may then have its location, but has no
     // subscription with this identifier.
     guard let table = tables.find(location) else { return }
-    changeListeners(table, location.row) {
+    changeSubscribers(table, location.row) {
       table[location.row].subscribers?.removeEvents(id: id)
     }
   }
 
-  private func hear(_ table: TweenTable, _ row: Int32, _ add: (Subscribers) -> Void) {
-    let subscribers = listeners(table, row)
-    changeListeners(table, row) { add(subscribers) }
+  private func addSubscriber(_ table: TweenTable, _ row: Int32, _ add: (Subscribers) -> Void) {
+    let subscribers = preparedSubscribers(table, row)
+    changeSubscribers(table, row) { add(subscribers) }
     subscriptions.watched.expectFrame()
     schedule.hurry()
   }
@@ -107,7 +107,7 @@ extension Tweener {
   func addCallback(_ location: TweenLocation, _ callback: Callback) {
     let table = tables[location]
     let row = location.row
-    hear(table, row) { $0.add(callback, callbacks) }
+    addSubscriber(table, row) { $0.add(callback, callbacks) }
     // The registration and the call are one step, so the callback misses no event, and gets none
     // twice.
     let record = table[row]
@@ -116,7 +116,7 @@ extension Tweener {
 
   func removeCallbacks(_ location: TweenLocation, named name: String?) {
     let table = tables[location]
-    changeListeners(table, location.row) {
+    changeSubscribers(table, location.row) {
       table[location.row].subscribers?.removeCallbacks(named: name)
     }
   }
@@ -139,7 +139,7 @@ extension Tweener {
     case (.delayed, _), (.active, _), (.paused, _), (_, .tween):
       deliverValue(table, row, to: &stream)
     }
-    listeners(table, row).add(stream)
+    preparedSubscribers(table, row).add(stream)
     // The stream may take frames that no other stream takes.
     subscriptions.watched.expectFrame()
     updateTotals(table, row)
