@@ -50,7 +50,7 @@ extension Playback {
   }
 
   /// Sets the iteration and the passed markers to those at the beginning, as the delay ends.
-  mutating func setOut() {
+  mutating func enterActiveTime() {
     let beginning = beginning
     iteration = iteration(reachedAt: beginning)
     // A marker exactly at the beginning is still ahead.

@@ -5,7 +5,7 @@ extension Playback {
     switch state {
     case .delayed, .active, .paused:
       endPlayheadMove(at: now)
-      rest(at: now)
+      holdShownPosition(at: now)
       phase = .inactive(phase.direction, hasStarted: phase.hasStarted)
       return Transition(events: .stopped, time: now)
 
@@ -64,7 +64,7 @@ extension Playback {
     switch state {
     case .new, .delayed, .active, .paused, .inactive, .completed:
       endPlayheadMove(at: now)
-      rest(at: now)
+      holdShownPosition(at: now)
       // A run that ended earlier keeps its own outcome.
       phase = .killed(phase.outcome ?? killed, hasStarted: phase.hasStarted)
       return Transition(events: .killed, time: now)

@@ -20,7 +20,7 @@ extension Playback {
   }
 
   /// Returns a position, clamped to the next halt.
-  func stoppedShort(_ position: Nanoseconds) -> Nanoseconds {
+  func clampedToHalt(_ position: Nanoseconds) -> Nanoseconds {
     guard let halt = nextHalt else { return position }
     return isReversed ? max(position, halt) : min(position, halt)
   }
@@ -72,7 +72,7 @@ extension Playback {
     }
     guard state == .active else { return nil }
     let move = PlayheadMove(target: target, rate: rate)
-    turn(at: now, rate: distance < 0 ? -speed : speed)
+    changeRate(at: now, to: distance < 0 ? -speed : speed)
     schedule.playheadMove = move
     return transition
   }
@@ -80,7 +80,7 @@ extension Playback {
   /// Ends a playhead move at the current position, and restores the rate from before the move.
   mutating func endPlayheadMove(at now: Nanoseconds) {
     guard let move = schedule.playheadMove else { return }
-    turn(at: now, rate: move.rate)
+    changeRate(at: now, to: move.rate)
     schedule.playheadMove = nil
   }
 }

@@ -30,7 +30,7 @@ extension Playback {
       }
       if isBeforeBeginning {
         anchorPosition = shownPosition(at: now)
-        setOut()
+        enterActiveTime()
       }
       return Transition(events: activate(at: now).union(.resumed), time: now)
 
@@ -87,7 +87,7 @@ extension Playback {
       // After a stop in the delay, the run begins where the stopped run would have begun.
       passed = isNew ? usualOffset : passed
       anchorPosition = beginning
-      setOut()
+      enterActiveTime()
     }
     anchorTime = now
     phase = .paused
@@ -122,7 +122,7 @@ extension Playback {
   ) -> [TweenEvent] {
     let here = nextBeginning ?? position(at: now)
     if isBeforeBeginning {
-      setOut()
+      enterActiveTime()
     }
     anchorTime = now
     anchorPosition = max(0, min(elapsed, schedule.active ?? .max))
@@ -134,11 +134,11 @@ extension Playback {
     endPlayheadMove(at: now)
     switch state {
     case .active:
-      turn(at: now, rate: -rate)
+      changeRate(at: now, to: -rate)
       return Transition(events: .reversed, time: now)
 
     case .paused:
-      turn(at: now, rate: -rate)
+      changeRate(at: now, to: -rate)
       return Transition(events: .reversed, time: now)
 
     case .completed:
@@ -163,7 +163,7 @@ extension Playback {
     let newRate = newRate == 0 ? (isReversed ? -0.0 : 0) : newRate
     switch state {
     case .delayed, .active, .paused:
-      turn(at: now, rate: newRate)
+      changeRate(at: now, to: newRate)
       return Transition(time: now, isJump: isBeforeBeginning && phase.direction == .ofRate)
 
     case .new, .inactive, .completed:
@@ -175,7 +175,7 @@ extension Playback {
     }
   }
 
-  mutating func turn(at now: Nanoseconds, rate newRate: Double) {
+  mutating func changeRate(at now: Nanoseconds, to newRate: Double) {
     hold(at: now)
     rate = newRate
     if anchorPosition >= 0 {

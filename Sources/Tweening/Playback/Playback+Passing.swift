@@ -27,10 +27,10 @@ extension Playback {
       stretch = self.stretch(to: farther(reached, position), isBackwards: isBackwards)
       passages = self.passages(in: stretch)
     }
-    leave(stretch)
+    markPassed(stretch)
     return passages.map { passage in
-      let passing = self.time(ofPosition: passage.position) ?? time
-      return TweenEvent(kind: passage.kind, time: .nanoseconds(passing), count: passage.count)
+      let passageTime = self.time(ofPosition: passage.position) ?? time
+      return TweenEvent(kind: passage.kind, time: .nanoseconds(passageTime), count: passage.count)
     }
   }
 
@@ -46,7 +46,7 @@ extension Playback {
     guard target != here else { return [] }
     let isBackwards = target < here
     let whole = stretch(to: target, isBackwards: isBackwards)
-    defer { leave(whole) }
+    defer { markPassed(whole) }
     switch events {
     case .silent:
       return []
@@ -56,7 +56,7 @@ extension Playback {
       if count(whole) > MarkerPassage.singleEventLimit {
         let beginning = beginning(of: whole, from: here, to: target)
         passages = summary(of: beginning)
-        leave(beginning)
+        markPassed(beginning)
       }
       passages += self.passages(in: stretch(to: target, isBackwards: isBackwards))
       return passages.map {

@@ -45,7 +45,7 @@ extension Playback {
 
     case .active:
       let position = PlaybackRamp(self).position(at: time)
-      return schedule.mayHalt ? stoppedShort(position) : position
+      return schedule.mayHalt ? clampedToHalt(position) : position
 
     case .new, .paused, .inactive, .completed, .killed:
       return anchorPosition

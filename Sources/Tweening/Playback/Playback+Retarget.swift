@@ -14,24 +14,24 @@ extension Playback {
     case .delayed:
       hold(at: now)
       self.schedule = schedule
-      forget()
+      playFromStart()
 
     case .paused where isBeforeBeginning:
       self.schedule = schedule
-      forget()
+      playFromStart()
 
     case .active, .paused:
       self.schedule = schedule
       anchorTime = now
       anchorPosition = 0
-      forget()
+      playFromStart()
 
     case .completed:
       self.schedule = schedule
       beginRun(.forwards)
       anchorTime = now
       anchorPosition = 0
-      forget()
+      playFromStart()
       events.formUnion(activate(at: now))
 
     case .killed:
@@ -41,7 +41,7 @@ extension Playback {
   }
 
   /// Plays forwards from the start of the motion: no boundary and no marker has passed.
-  private mutating func forget() {
+  private mutating func playFromStart() {
     rate = rate.magnitude
     phase.direction = .forwards
     passed = 0

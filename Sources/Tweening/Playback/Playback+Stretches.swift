@@ -65,7 +65,7 @@ extension Playback {
   }
 
   /// Counts the boundaries and markers of a stretch as passed.
-  mutating func leave(_ stretch: Stretch) {
+  mutating func markPassed(_ stretch: Stretch) {
     iteration = stretch.iteration
     passed = stretch.isBackwards ? stretch.positions.lowerBound : stretch.positions.upperBound
   }
@@ -88,9 +88,9 @@ extension Playback {
     to last: Nanoseconds,
   ) -> Stretch {
     func isEnough(_ stretch: Stretch) -> Bool {
-      var rest = self
-      rest.leave(stretch)
-      return rest.count(rest.stretch(to: last, isBackwards: whole.isBackwards))
+      var remaining = self
+      remaining.markPassed(stretch)
+      return remaining.count(remaining.stretch(to: last, isBackwards: whole.isBackwards))
         < MarkerPassage.singleEventLimit
     }
     let distance = Int128(last) - Int128(first)
@@ -149,13 +149,13 @@ extension Playback {
     guard !markers.isEmpty else { return boundaries }
     var merged: [Passage] = []
     merged.reserveCapacity(markers.count + boundaries.count)
-    var rest = boundaries[...]
+    var remaining = boundaries[...]
     for marker in markers {
-      let before = rest.prefix { marker.follows($0, isBackwards) }
+      let before = remaining.prefix { marker.follows($0, isBackwards) }
       merged += before
-      rest = rest.dropFirst(before.count)
+      remaining = remaining.dropFirst(before.count)
       merged.append(marker)
     }
-    return merged + rest
+    return merged + remaining
   }
 }

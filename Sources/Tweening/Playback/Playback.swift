@@ -98,18 +98,18 @@ struct Playback: Sendable, Equatable {
     endPlayheadMove(at: now)
     beginRun(direction ?? phase.direction)
     anchorTime = time
-    let first = Nanoseconds.zero.saturatingSubtracting(delay ?? schedule.delay)
-    passed = max(0, first)
-    anchorPosition = first
-    guard first >= activeStart, time <= now else {
+    let firstPosition = Nanoseconds.zero.saturatingSubtracting(delay ?? schedule.delay)
+    passed = max(0, firstPosition)
+    anchorPosition = firstPosition
+    guard firstPosition >= activeStart, time <= now else {
       // Until a start in the future the tween waits as in a delay, wherever the run will begin.
-      anchorPosition = min(first, activeStart)
+      anchorPosition = min(firstPosition, activeStart)
       return []
     }
     if beginsAtEnd {
       anchorPosition = beginning
     }
-    setOut()
+    enterActiveTime()
     return activate(at: time)
   }
 
@@ -160,7 +160,7 @@ struct Playback: Sendable, Equatable {
         anchorTime = time
         anchorPosition = beginning
       }
-      setOut()
+      enterActiveTime()
       return Transition(events: activate(at: time), time: time)
 
     case .active:
@@ -192,7 +192,7 @@ struct Playback: Sendable, Equatable {
   }
 
   /// Sets the anchor to the shown position, so that the tween shows that position after the run.
-  mutating func rest(at now: Nanoseconds) {
+  mutating func holdShownPosition(at now: Nanoseconds) {
     anchorPosition = shownPosition(at: now)
     anchorTime = now
   }

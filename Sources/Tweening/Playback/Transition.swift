@@ -35,7 +35,7 @@ struct Transition: Sendable, Equatable {
   /// The events to send, in order, each with its type.
   var deliveries: [(type: Events, event: TweenEvent)] {
     // Boundaries and markers come after a start, and before a halt.
-    deliveries(in: Self.beginnings) + passings + deliveries(in: Self.halts)
+    deliveries(in: Self.beginnings) + passedDeliveries + deliveries(in: Self.halts)
   }
 
   private func deliveries(
@@ -46,7 +46,7 @@ struct Transition: Sendable, Equatable {
     }
   }
 
-  private var passings: [(type: Events, event: TweenEvent)] {
+  private var passedDeliveries: [(type: Events, event: TweenEvent)] {
     passed.map { event in
       if case .marker = event.kind {
         (.marked, event)

@@ -6,7 +6,7 @@ extension Tweener {
   @_specialize(where Value == SIMD2<Double>)
   public func retarget<Value: Interpolatable>(_ tween: Tween<Value>, to end: Value) -> Bool {
     command(tween) { table, row in
-      if table[row].playback.goesToItsEnd {
+      if table[row].playback.completesAtEndValue {
         let motion: Motion<Value> = table.motion(row)
         if isEqual(motion.endValue, end) {
           return transition(table, row) { _, now in Transition(events: .retargeted, time: now) }
@@ -164,7 +164,7 @@ extension Tweener.Pull {
 
 extension Playback {
   /// Whether the run completes at the end value of the motion.
-  fileprivate var goesToItsEnd: Bool {
+  fileprivate var completesAtEndValue: Bool {
     isRunning && !isReversed && schedule.end != nil && schedule.playheadMove == nil
   }
 }
