@@ -129,7 +129,7 @@ extension Tween {
     let claim = PropertyClaim(keyPath, of: object, in: domain, tweener.callbacks) { [weak writer] in
       writer?.end()
     }
-    writer.hold(claim)
+    writer.retain(claim)
     return bind(writer)
   }
 

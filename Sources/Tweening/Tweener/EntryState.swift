@@ -4,21 +4,21 @@
 /// half a change.
 struct EntryState {
   /// The most rounds in which one entry runs closures that were enqueued during the round before.
-  static let mostRounds = 64
+  static let maxRounds = 64
 
   /// Whether a user's closure is running on the tweener.
   private(set) var isPerforming = false
   /// Whether an entry is under way, outside any user's closure.
-  private(set) var isAtWork = false
+  private(set) var isBusy = false
   /// The requests of synchronous callers that the tweener has not answered yet.
   var pending = PendingRequests<Tweener>()
 
   mutating func begin() {
-    isAtWork = true
+    isBusy = true
   }
 
   mutating func end() {
-    isAtWork = false
+    isBusy = false
   }
 
   /// Opens the tweener to a user's closure.
@@ -26,14 +26,14 @@ struct EntryState {
   /// - Returns: The argument for `endClosure`.
   mutating func beginClosure() -> Bool {
     defer {
-      isAtWork = false
+      isBusy = false
       isPerforming = true
     }
     return isPerforming
   }
 
   mutating func endClosure(_ wasPerforming: Bool) {
-    isAtWork = true
+    isBusy = true
     isPerforming = wasPerforming
   }
 }

@@ -39,7 +39,7 @@ extension Tweener {
     let prepared = members.filter { prepare($0.table, $0.row) }
     // The command to one tween may have ended another tween, whose row may belong to a new tween
     // now.
-    let changed = prepared.count { $0.isThere && command($0.table, $0.row) }
+    let changed = prepared.count { $0.exists && command($0.table, $0.row) }
     settle()
     return changed
   }

@@ -57,6 +57,6 @@ extension Tweener {
       let subscribers = member.table.subscribers(member.row)
       changeSubscribers(member.table, member.row) { subscribers.hub = hub }
     }
-    schedule.hurry()
+    schedule.allowImmediateWake()
   }
 }

@@ -24,8 +24,8 @@ extension Tweener {
   ) -> Tween<Value> {
     let type = ValueType(Value.self)
     if case .line(let line) = motion.shape, type.isTrivial {
-      let batch = line.interpolator.erased
-      let row = insertLine(type, motion.timing, batch, autostart, autokill)
+      let interpolate = line.interpolator.erased
+      let row = insertLine(type, motion.timing, interpolate, autostart, autokill)
       row.endpoints.write(from: line.from, to: line.to)
       return Tween(id: row.id, tweener: self, location: row.location)
     }

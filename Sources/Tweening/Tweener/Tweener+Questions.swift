@@ -2,7 +2,7 @@
 extension Tweener {
   /// Returns a tween's state, as ``AnyTween/state``.
   public func state(of tween: AnyTween) -> TweenState {
-    ask(tween) { $0.state }
+    query(tween) { $0.state }
   }
 
   /// Returns a tween's value at this instant, as ``Tween/value``.
@@ -12,28 +12,28 @@ extension Tweener {
 
   /// Returns the elapsed active time, as ``AnyTween/elapsed``.
   public func elapsed(of tween: AnyTween) -> Duration {
-    ask(tween) { .nanoseconds($0.elapsed(at: $1)) }
+    query(tween) { .nanoseconds($0.elapsed(at: $1)) }
   }
 
   /// Returns the elapsed fraction of the active time, as ``AnyTween/percentComplete``.
   public func percentComplete(of tween: AnyTween) -> Double {
-    ask(tween) { $0.percentComplete(at: $1) }
+    query(tween) { $0.percentComplete(at: $1) }
   }
 
   /// Returns the rate of a tween's time, as ``AnyTween/rate``.
   public func rate(of tween: AnyTween) -> Double {
     // The playback uses the sign of zero as the direction; `+ 0` removes the sign.
-    ask(tween) { $0.rate + 0 }
+    query(tween) { $0.rate + 0 }
   }
 
   /// Returns whether the direction of a tween's time is backwards, as ``AnyTween/isReversed``.
   public func isReversed(_ tween: AnyTween) -> Bool {
-    ask(tween) { $0.isReversed }
+    query(tween) { $0.isReversed }
   }
 
   /// Returns whether a tween is delayed or active, as ``AnyTween/isRunning``.
   public func isRunning(_ tween: AnyTween) -> Bool {
-    ask(tween) { $0.isRunning }
+    query(tween) { $0.isRunning }
   }
 
   /// Returns the outcome of a tween's last run; nil while a run is under way, and before the first
@@ -41,7 +41,7 @@ extension Tweener {
   ///
   /// Where this is nil, the handle's `outcome` waits.
   public func outcome(of tween: AnyTween) -> TweenOutcome? {
-    ask(tween) { $0.outcome }
+    query(tween) { $0.outcome }
   }
 
   /// Returns every step of the timing model at this instant, as ``Tween/progress``.
@@ -58,12 +58,12 @@ extension Tweener {
   }
 
   @inline(__always)
-  private func ask<R>(_ tween: AnyTween, _ body: (Playback, Nanoseconds) -> R) -> R {
+  private func query<R>(_ tween: AnyTween, _ body: (Playback, Nanoseconds) -> R) -> R {
     command(tween) { table, row in body(table[row].playback, instant) }
   }
 
   @inline(__always)
-  private func ask<R>(_ tween: AnyTween, _ body: (Playback) -> R) -> R {
-    ask(tween) { playback, _ in body(playback) }
+  private func query<R>(_ tween: AnyTween, _ body: (Playback) -> R) -> R {
+    query(tween) { playback, _ in body(playback) }
   }
 }

@@ -6,16 +6,16 @@ extension Tweener {
   /// - Parameter isOpen: Whether the closures that users have enqueued so far run now. Otherwise
   ///   they wait for the end of the command or closure that is under way.
   func takeRequests(andCommands isOpen: Bool = false) {
-    let batch = requests.take()
-    if batch != nil || (isOpen && work.pending.hasCommands) {
-      answer(batch, isOpen)
+    let contents = requests.take()
+    if contents != nil || (isOpen && work.pending.hasCommands) {
+      answer(contents, isOpen)
     }
   }
 
-  private func answer(_ batch: RequestQueue<Tweener>.Batch?, _ isOpen: Bool) {
-    var batch = batch
-    if let batch {
-      work.pending.append(batch)
+  private func answer(_ contents: RequestQueue<Tweener>.Contents?, _ isOpen: Bool) {
+    var contents = contents
+    if let contents {
+      work.pending.append(contents)
     }
     let limit = isOpen ? work.pending.last : 0
     repeat {
@@ -35,11 +35,11 @@ extension Tweener {
       }
       // The request may have held the last handle of a tween, and the release of a handle is a
       // request, too.
-      batch = requests.take()
-      if let batch {
-        work.pending.append(batch)
+      contents = requests.take()
+      if let contents {
+        work.pending.append(contents)
       }
-    } while batch != nil
+    } while contents != nil
   }
 
   /// Returns the subscribers of a tween that gets a stream or a callback, which end with the tween.
@@ -99,7 +99,7 @@ extension Tweener {
     let subscribers = preparedSubscribers(table, row)
     changeSubscribers(table, row) { add(subscribers) }
     subscriptions.watched.expectFrame()
-    schedule.hurry()
+    schedule.allowImmediateWake()
   }
 
   // MARK: Callbacks

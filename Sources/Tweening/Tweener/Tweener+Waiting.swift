@@ -88,7 +88,7 @@ extension Tweener {
       resume(outcome)
     } else {
       table.subscribers(row).waiters.insert(resume, id: id)
-      schedule.hurry()
+      schedule.allowImmediateWake()
     }
   }
 

@@ -81,7 +81,7 @@ public actor Tweener {
   /// Begins an entry, or a command within a `perform`.
   @usableFromInline
   func enter() {
-    if work.isAtWork {
+    if work.isBusy {
       refuseEntry()
     }
     if !work.isPerforming {
@@ -101,7 +101,7 @@ public actor Tweener {
     }
     // The rounds are limited, so that closures that enqueue closures cannot block the tweener for
     // ever.
-    var rounds = EntryState.mostRounds
+    var rounds = EntryState.maxRounds
     while (work.pending.hasCommands && rounds > 0) || !requests.leave() {
       takeRequests(andCommands: rounds > 0)
       settle()

@@ -107,11 +107,11 @@ struct PopulationTotalsTests {
     let tween = insert(.ramp(.seconds(1)))
     _ = insert(.ramp(.seconds(1)))
     let member = population.member(tween)
-    #expect(member.isThere)
+    #expect(member.exists)
     release(tween)
-    #expect(!member.isThere)
+    #expect(!member.exists)
     #expect(insert(.ramp(.seconds(1))) == tween)
-    #expect(!member.isThere)
+    #expect(!member.exists)
   }
 
   private func location(_ member: Population.Member) -> TweenLocation {

@@ -51,7 +51,7 @@ struct WakeScheduleTests {
     insertDeadline(at: 300)
     #expect(schedule.beginPause(at: 0) == nil)
     #expect(schedule.nextWake(nil, timekeeper) == 1_000_000)
-    schedule.hurry()
+    schedule.allowImmediateWake()
     #expect(schedule.nextWake(nil, timekeeper) == 300)
   }
 
@@ -61,7 +61,7 @@ struct WakeScheduleTests {
     insertTimer(at: 5)
     _ = schedule.beginPause(at: 0)
     #expect(schedule.nextWake(nil, timekeeper) == TimerQueue.leastInterval)
-    schedule.hurry()
+    schedule.allowImmediateWake()
     #expect(schedule.nextWake(nil, timekeeper) == TimerQueue.leastInterval)
   }
 

@@ -5,27 +5,27 @@ struct EntryStateTests {
   @Test
   func `the tweener is at work between the closures of users`() {
     var state = EntryState()
-    #expect(!state.isAtWork)
+    #expect(!state.isBusy)
     state.begin()
-    #expect(state.isAtWork)
+    #expect(state.isBusy)
     #expect(!state.isPerforming)
     let outer = state.beginClosure()
-    #expect(!state.isAtWork)
+    #expect(!state.isBusy)
     #expect(state.isPerforming)
     // A command of the closure, which calls a closure in turn.
     state.begin()
     let inner = state.beginClosure()
-    #expect(!state.isAtWork)
+    #expect(!state.isBusy)
     state.endClosure(inner)
-    #expect(state.isAtWork)
+    #expect(state.isBusy)
     #expect(state.isPerforming)
     state.end()
     #expect(state.isPerforming)
     state.endClosure(outer)
-    #expect(state.isAtWork)
+    #expect(state.isBusy)
     #expect(!state.isPerforming)
     state.end()
-    #expect(!state.isAtWork)
+    #expect(!state.isBusy)
   }
 
   @Test

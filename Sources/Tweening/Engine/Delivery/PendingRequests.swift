@@ -16,8 +16,8 @@ struct PendingRequests<Owner: Actor> {
     !commands.isEmpty
   }
 
-  mutating func append(_ batch: RequestQueue<Owner>.Batch) {
-    for request in batch.requests {
+  mutating func append(_ contents: RequestQueue<Owner>.Contents) {
+    for request in contents.requests {
       last += 1
       let entry = Entry(number: last, request: request)
       if request.isCommand {
@@ -26,7 +26,7 @@ struct PendingRequests<Owner: Actor> {
         others.append(entry)
       }
     }
-    released += batch.released
+    released += contents.released
   }
 
   /// Removes and returns the next request. Users' closures above a number have to wait.

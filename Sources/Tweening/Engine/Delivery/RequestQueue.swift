@@ -14,14 +14,14 @@ final class RequestQueue<Owner: Actor>: Sendable {
     let abandon: (@Sendable () -> Void)?
   }
 
-  struct Batch {
+  struct Contents {
     var requests: [Request] = []
     /// The tweens that have one handle less.
     var released: [TweenLocation] = []
     var isClosed = false
   }
 
-  private let batch = Locked(Batch())
+  private let contents = Locked(Contents())
   private let state = Atomic<UInt8>(0)
   private let wake: @Sendable () -> Void
 
@@ -38,10 +38,10 @@ final class RequestQueue<Owner: Actor>: Sendable {
     orElse abandon: (@Sendable () -> Void)? = nil,
     _ perform: @escaping @Sendable (isolated Owner) -> Void,
   ) {
-    let isOpen = batch.withLock { batch in
-      guard !batch.isClosed else { return false }
+    let isOpen = contents.withLock { contents in
+      guard !contents.isClosed else { return false }
       let request = Request(isCommand: isCommand, perform: perform, abandon: abandon)
-      batch.requests.append(request)
+      contents.requests.append(request)
       return true
     }
     if isOpen {
@@ -55,9 +55,9 @@ final class RequestQueue<Owner: Actor>: Sendable {
   /// subscriptions: the streams of the tween may have to end, and its callbacks may retain the
   /// tweener.
   func release(_ location: TweenLocation) {
-    let isOpen = batch.withLock { batch in
-      guard !batch.isClosed else { return false }
-      batch.released.append(location)
+    let isOpen = contents.withLock { contents in
+      guard !contents.isClosed else { return false }
+      contents.released.append(location)
       return true
     }
     if isOpen {
@@ -157,22 +157,22 @@ final class RequestQueue<Owner: Actor>: Sendable {
   }
 
   /// Empties the queue, and returns its contents; nil if the queue is empty.
-  func take() -> Batch? {
+  func take() -> Contents? {
     let state = RequestQueueState(rawValue: state.load(ordering: .acquiring))
     guard state.contains(.waiting) else { return nil }
-    return batch.withLock { batch in
+    return contents.withLock { contents in
       remove(.waiting)
-      defer { batch = Batch(isClosed: batch.isClosed) }
-      return batch
+      defer { contents = Contents(isClosed: contents.isClosed) }
+      return contents
     }
   }
 
   /// Abandons the requests in the queue, and accepts no more.
   func close() {
-    let requests = batch.withLock { batch in
+    let requests = contents.withLock { contents in
       remove(.waiting)
-      defer { batch = Batch(isClosed: true) }
-      return batch.requests
+      defer { contents = Contents(isClosed: true) }
+      return contents.requests
     }
     for request in requests {
       request.abandon?()

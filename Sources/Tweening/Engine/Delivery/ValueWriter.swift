@@ -18,35 +18,35 @@ final class ValueWriter<Value: Sendable>: Sendable {
 
   private let state: Locked<State>
   private let queue: CallbackQueue
-  private let whenGone: @Sendable () -> Void
+  private let onTargetRelease: @Sendable () -> Void
 
-  /// - Parameter whenGone: Runs after the end, if the target is gone.
+  /// - Parameter onTargetRelease: Runs after the end, if the target is gone.
   init(
     _ tracker: CallbackTracker,
     _ target: @escaping Target,
-    whenGone: @escaping @Sendable () -> Void,
+    onTargetRelease: @escaping @Sendable () -> Void,
   ) {
     queue = CallbackQueue(tracker)
     state = Locked(State(target: target))
-    self.whenGone = whenGone
+    self.onTargetRelease = onTargetRelease
   }
 
   /// Retains a claim until the end.
-  func hold(_ claim: PropertyClaim) {
-    keep { $0.claim = claim }
+  func retain(_ claim: PropertyClaim) {
+    updateUnlessEnded { $0.claim = claim }
   }
 
   /// Runs `unsubscribe` at the end, or at once if the end has already come.
   func onEnd(_ unsubscribe: @escaping @Sendable () -> Void) {
-    let isKept = keep { $0.unsubscribe = unsubscribe }
-    if !isKept {
+    let isOpen = updateUnlessEnded { $0.unsubscribe = unsubscribe }
+    if !isOpen {
       unsubscribe()
     }
   }
 
   /// Stores a newer value, which is written soon.
   func put(_ value: Value) {
-    guard keep({ $0.newest = value }) else { return }
+    guard updateUnlessEnded({ $0.newest = value }) else { return }
     queue.add([CallbackJob(name: nil) { await self.write() }], isUpdate: true)
   }
 
@@ -61,7 +61,7 @@ final class ValueWriter<Value: Sendable>: Sendable {
 
   /// - Returns: Whether the end is yet to come.
   @discardableResult
-  private func keep(_ change: (inout State) -> Void) -> Bool {
+  private func updateUnlessEnded(_ change: (inout State) -> Void) -> Bool {
     // Replaced contents are released after the lock: a value may be an object of the user's.
     let old = state.withLock { state in
       defer {
@@ -76,10 +76,10 @@ final class ValueWriter<Value: Sendable>: Sendable {
 
   private func write() async {
     guard let target = state.withLock({ $0.target }) else { return }
-    let isThere = await target { self.state.withLock { $0.newest.take() } }
-    if !isThere {
+    let targetExists = await target { self.state.withLock { $0.newest.take() } }
+    if !targetExists {
       end()
-      whenGone()
+      onTargetRelease()
     }
   }
 }

@@ -8,8 +8,8 @@ final class FrameDelivery {
   private var renderer: FrameRenderer?
   /// Whether a tween has changed since the last check of the streams' limits.
   private(set) var mustCheckLimits = false
-  /// Whether a value has changed since the last frame.
-  private var hasChanged = false
+  /// Whether a tween has changed since the last frame.
+  private var hasChangedTween = false
 
   init(_ population: Population, _ timekeeper: Timekeeper) {
     self.population = population
@@ -27,8 +27,8 @@ final class FrameDelivery {
   }
 
   /// Whether a new frame would differ from the frame before.
-  private var hasNews: Bool {
-    hasChanged || (timekeeper.isFlowing && population.movingCount > 0)
+  private var hasChanges: Bool {
+    hasChangedTween || (timekeeper.isFlowing && population.movingCount > 0)
   }
 
   private var isIdle: Bool {
@@ -43,7 +43,7 @@ final class FrameDelivery {
   ///   rate misses no frame.
   func add(_ stream: FrameStream, _ id: UInt64, at frame: Nanoseconds) {
     var stream = stream
-    _ = stream.take(.due(frame), hasNews: true)
+    _ = stream.take(.due(frame), hasChanges: true)
     stream.yield(render())
     if stream.isOver(isIdle: isIdle, population.tables) {
       stream.continuation.finish()
@@ -70,7 +70,7 @@ final class FrameDelivery {
   @inline(__always)
   func replan(_ table: TweenTable, _ row: Int32) {
     guard !streams.isEmpty else { return }
-    hasChanged = true
+    hasChangedTween = true
     noteChange()
     table.replan(row)
   }
@@ -99,21 +99,21 @@ final class FrameDelivery {
   var due: Nanoseconds {
     guard !streams.isEmpty else { return .max }
     guard !mustCheckLimits else { return .min }
-    return hasNews ? streams.due : streams.idleDue
+    return hasChanges ? streams.due : streams.idleDue
   }
 
   /// Delivers the current values to the streams that take them on an occasion.
   func deliver(_ occasion: FrameOccasion) {
     guard !streams.isEmpty else { return }
     mustCheckLimits = false
-    streams.deliver(occasion, hasNews: hasNews) { stream in
+    streams.deliver(occasion, hasChanges: hasChanges) { stream in
       stream.isOver(isIdle: isIdle, population.tables)
     } render: {
-      hasChanged = false
+      hasChangedTween = false
       return render()
     }
-    if !hasNews {
-      renderer?.rest(population.tables)
+    if !hasChanges {
+      renderer?.releaseOutdated(population.tables)
     }
     stopRendering()
   }

@@ -51,7 +51,7 @@ final class FrameRenderer {
   }
 
   /// Releases the values of tables that are gone, because the next frame may be far away.
-  func rest(_ tables: TweenTables) {
+  func releaseOutdated(_ tables: TweenTables) {
     ring.removeOutdated(tables)
   }
 

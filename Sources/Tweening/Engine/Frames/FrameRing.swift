@@ -1,6 +1,6 @@
 /// The buffers of a tweener's frames. A buffer is written again when no reader has it.
 struct FrameRing {
-  private static let most = 4
+  private static let maxCount = 4
 
   private var buffers: [FrameBuffer] = []
   private var latest = 0
@@ -8,7 +8,7 @@ struct FrameRing {
   /// Writes a frame of all tables.
   mutating func write(_ tables: TweenTables, _ frame: FrameRenderer.Frame) -> TweenFrame {
     let source = buffers.isEmpty ? nil : buffers[latest]
-    turn()
+    advance()
     let buffer = buffers[latest]
     buffer.update(tables, from: source, frame)
     return TweenFrame(buffer: buffer)
@@ -17,7 +17,7 @@ struct FrameRing {
   /// Moves to the next buffer: one without readers, and not the latest buffer, which is the
   /// source of the next frame. If all buffers have readers, a new buffer replaces the oldest, which
   /// is left to its readers.
-  private mutating func turn() {
+  private mutating func advance() {
     for step in 1..<max(buffers.count, 1) {
       let index = (latest + step) % buffers.count
       if isKnownUniquelyReferenced(&buffers[index]) {
@@ -25,7 +25,7 @@ struct FrameRing {
         return
       }
     }
-    if buffers.count < Self.most {
+    if buffers.count < Self.maxCount {
       buffers.append(FrameBuffer())
       latest = buffers.count - 1
     } else {

@@ -57,8 +57,8 @@ struct FrameStream: Sendable {
   }
 
   /// Returns whether the consumer takes the frame of an occasion.
-  mutating func take(_ occasion: FrameOccasion, hasNews: Bool) -> Bool {
-    isBehind = isBehind || hasNews
+  mutating func take(_ occasion: FrameOccasion, hasChanges: Bool) -> Bool {
+    isBehind = isBehind || hasChanges
     return switch occasion {
     case .due(let time): isWaiting && throttle.take(at: time)
     case .limits: false
@@ -110,19 +110,19 @@ struct FrameStreams: Sendable {
   /// reached its limit. The latter streams then finish.
   ///
   /// - Parameters:
-  ///   - hasNews: Whether something has changed since the last frame.
+  ///   - hasChanges: Whether something has changed since the last frame.
   ///   - isOver: Returns whether a stream has reached its limit.
   ///   - render: Makes the frame; called at most once.
   mutating func deliver(
     _ occasion: FrameOccasion,
-    hasNews: Bool,
+    hasChanges: Bool,
     isOver: (inout FrameStream) -> Bool,
     render: () -> TweenFrame,
   ) {
     var frame: TweenFrame?
     var others = FrameStreams()
     streams.update { stream in
-      let isTaken = stream.take(occasion, hasNews: hasNews)
+      let isTaken = stream.take(occasion, hasChanges: hasChanges)
       let isOver = isOver(&stream)
       if isTaken || isOver {
         let newest = frame ?? render()

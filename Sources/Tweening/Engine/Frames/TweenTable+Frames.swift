@@ -118,9 +118,9 @@ extension TweenTable {
   ) -> RowBits {
     let masks = plan.masks[chunk]
     let computed = masks.swept.union(masks.grouped)
-    let alone = masks.single.union(masks.owed).subtracting(computed)
+    let alone = masks.single.union(masks.pending).subtracting(computed)
     // Rows that have stood still since the last frame have their values in that frame.
-    let still = masks.held.subtracting(masks.owed)
+    let still = masks.held.subtracting(masks.pending)
     var absent = RowBits()
     if masks.swept.isEmpty {
       if let latest {

@@ -13,8 +13,8 @@ final class LiveSnapshot: Sendable {
   /// The time when the delay ends; the earliest possible time if there is no delay.
   private let endOfDelay: Nanoseconds
   private let ramp: PlaybackRamp
-  /// The progress at rest, and the time when the rest begins; nil if the tween never comes to rest.
-  private let rest: (progress: EasedProgress, begin: Nanoseconds)?
+  /// The progress once the tween is idle, and the time since when; nil if the tween keeps running.
+  private let idle: (progress: EasedProgress, start: Nanoseconds)?
 
   /// - Parameters:
   ///   - motion: The `LiveMotion` that the tween plays.
@@ -47,7 +47,7 @@ final class LiveSnapshot: Sendable {
     if foreseen.state == .active {
       changed = max(changed, foreseen.fireNext() ?? .max)
     }
-    rest = foreseen.isRunning ? nil : (progress(foreseen), changed)
+    idle = foreseen.isRunning ? nil : (progress(foreseen), changed)
   }
 
   private var positions: PositionTiming {
@@ -66,8 +66,8 @@ final class LiveSnapshot: Sendable {
     if time < endOfDelay {
       return positions.progress(at: playback.point(at: time))
     }
-    if let rest, time >= rest.begin {
-      return rest.progress
+    if let idle, time >= idle.start {
+      return idle.progress
     }
     return positions.progress(at: ramp.point(at: time))
   }

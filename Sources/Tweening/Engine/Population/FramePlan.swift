@@ -24,13 +24,13 @@ final class FramePlan {
     /// Other rows that move: each is evaluated on its own.
     var single = RowBits()
     /// Rows that have changed since the last frame other than by time.
-    var owed = RowBits()
+    var pending = RowBits()
     /// Rows of tweens that stand still.
     var held = RowBits()
     /// Rows of tweens that are neither delayed nor active.
     var halted = RowBits()
 
-    /// The work of the next frame, once no row is owed.
+    /// The work of the next frame, once no row is pending.
     fileprivate var work: Work {
       let isSweep = grouped.isEmpty && single.isEmpty
       if swept.isEmpty, isSweep {
@@ -123,7 +123,7 @@ final class FramePlan {
     spans[row] = .infinity
     let loop = isMoving ? computation.flatMap { enter(row, $0) } : nil
     masks.update(chunk) { masks in
-      masks.owed[index] = true
+      masks.pending[index] = true
       masks.swept[index] = loop == .sweep
       masks.setGroup(index, loop?.group)
       masks.single[index] = isMoving && loop == nil
@@ -181,7 +181,7 @@ final class FramePlan {
     let chunk = Int(row) >> Chunk.shift
     let index = Int(row) & Chunk.mask
     masks.update(chunk) { masks in
-      masks.owed[index] = false
+      masks.pending[index] = false
       masks.swept[index] = false
       masks.setGroup(index, nil)
       masks.single[index] = false
@@ -193,10 +193,10 @@ final class FramePlan {
     spans[row] = .infinity
   }
 
-  /// Records that a frame changes a chunk's values, and that no row is owed any more.
+  /// Records that a frame changes a chunk's values, and that no row is pending any more.
   func settle(_ chunk: Int, frame: Int) {
     let work = masks.update(chunk) { masks in
-      masks.owed.removeAll()
+      masks.pending.removeAll()
       return masks.work
     }
     summaries.update(chunk) { summary in

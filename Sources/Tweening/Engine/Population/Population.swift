@@ -99,7 +99,7 @@ final class Population {
     let row: Int32
 
     /// Whether the tween still has its row.
-    var isThere: Bool {
+    var exists: Bool {
       table.identities[row] == id
     }
   }

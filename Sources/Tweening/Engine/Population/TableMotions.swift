@@ -94,7 +94,7 @@ final class TableMotions {
 
   /// The maximum count of batches for a kind each. The batch after these is for motions of any
   /// kind.
-  private static let most = 32
+  private static let maxCount = 32
 
   /// Returns the number of the batch for a kind. If there are too many kinds, returns that of the
   /// batch for motions of any kind.
@@ -103,22 +103,22 @@ final class TableMotions {
       return number
     }
     if key != .any {
-      let vacancy = batches.indices.first { $0 < Self.most && batches[$0] == nil }
+      let vacancy = batches.indices.first { $0 < Self.maxCount && batches[$0] == nil }
       if let vacancy {
         batches[vacancy] = makeBatch(key, shape)
         return vacancy
       }
-      guard batches.count >= Self.most else {
+      guard batches.count >= Self.maxCount else {
         batches.append(makeBatch(key, shape))
         return batches.count - 1
       }
       return number(for: .any, shape)
     }
-    while batches.count <= Self.most {
+    while batches.count <= Self.maxCount {
       batches.append(nil)
     }
-    batches[Self.most] = makeBatch(.any, shape)
-    return Self.most
+    batches[Self.maxCount] = makeBatch(.any, shape)
+    return Self.maxCount
   }
 
   private func makeBatch(_ key: BatchKey, _ shape: any AnyShape) -> Batch {

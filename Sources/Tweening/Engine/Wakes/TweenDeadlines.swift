@@ -25,7 +25,7 @@ final class TweenDeadlines {
     if let time {
       insert(time, table, row)
     } else if hadDeadline {
-      dropEntriesLeftBehind()
+      removeStaleEntries()
     }
   }
 
@@ -34,10 +34,10 @@ final class TweenDeadlines {
     count += 1
     let ticket = queue.insert(table.location(row), at: time)
     table.update(row) { $0.ticket = ticket }
-    dropEntriesLeftBehind()
+    removeStaleEntries()
   }
 
-  private func dropEntriesLeftBehind() {
+  private func removeStaleEntries() {
     if queue.count > 2 * count + 64 {
       queue.keep { table(of: $0) != nil }
     }

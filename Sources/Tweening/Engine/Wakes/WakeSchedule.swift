@@ -48,7 +48,7 @@ final class WakeSchedule {
 
   /// Lets the next deadline wake the tweener at its exact time, even right after a wake, because a
   /// new subscriber waits for it.
-  func hurry() {
+  func allowImmediateWake() {
     earliestWake = .min
   }
 
