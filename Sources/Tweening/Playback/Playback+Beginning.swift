@@ -6,7 +6,7 @@ extension Playback {
   }
 
   /// How far a negative delay starts into the active time; 0 without a negative delay.
-  var usualOffset: Nanoseconds {
+  var skippedActiveTime: Nanoseconds {
     max(0, Nanoseconds.zero.saturatingSubtracting(schedule.delay))
   }
 
@@ -34,7 +34,7 @@ extension Playback {
   /// begin; nil after the beginning.
   var nextBeginning: Nanoseconds? {
     switch state {
-    case .new, .inactive: usualOffset
+    case .new, .inactive: skippedActiveTime
     case .delayed, .paused: isBeforeBeginning ? beginning : nil
     case .active, .completed, .killed: nil
     }

@@ -85,7 +85,7 @@ extension Playback {
     beginRun(phase.direction)
     if !hasBegun {
       // After a stop in the delay, the run begins where the stopped run would have begun.
-      passed = isNew ? usualOffset : passed
+      passed = isNew ? skippedActiveTime : passed
       anchorPosition = beginning
       enterActiveTime()
     }

@@ -81,7 +81,7 @@ extension Playback {
   }
 
   /// The events of the current run, or else of the last one, that have happened and still hold.
-  var happened: Transition.Events {
+  var pastEvents: Transition.Events {
     var events: Transition.Events = phase.hasStarted ? .started : []
     switch outcome {
     case .completed: events.insert(.completed)
@@ -95,7 +95,7 @@ extension Playback {
   }
 
   /// The events that a new subscriber receives after the tween's end.
-  var ending: [TweenEvent] {
+  var finalEvents: [TweenEvent] {
     let events: Transition.Events
     switch phase {
     case .killedByCompleting: events = [.completed, .killed]

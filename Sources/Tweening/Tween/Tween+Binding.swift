@@ -161,13 +161,13 @@ extension Actor {
     _ body: Confined<@Sendable (isolated Self, Value) -> Void>,
   ) {
     if let value = newest() {
-      withExtendedLifetime(body) { give(value, to: body) }
+      withExtendedLifetime(body) { deliver(value, to: body) }
     }
   }
 
   /// Never inlined, so that the reference of this method to the closure is released on return.
   @inline(never)
-  private func give<Value>(
+  private func deliver<Value>(
     _ value: Value,
     to body: Confined<@Sendable (isolated Self, Value) -> Void>,
   ) {

@@ -77,9 +77,9 @@ extension Tweener {
   ) {
     let table = tables[location]
     let row = location.row
-    let ending = table[row].playback.ending
-    guard ending.isEmpty else {
-      _ = ending.allSatisfy(stream.send)
+    let finalEvents = table[row].playback.finalEvents
+    guard finalEvents.isEmpty else {
+      _ = finalEvents.allSatisfy(stream.send)
       stream.finish()
       return
     }

@@ -325,11 +325,11 @@ struct PlaybackTests {
   func `the ending tells what ended the tween`() {
     var completing = Self.playback(autokill: true)
     _ = completing.complete(at: 10, position: .end)
-    #expect(completing.ending.map(\.kind) == [.completed, .killed])
+    #expect(completing.finalEvents.map(\.kind) == [.completed, .killed])
     var killed = Self.playback()
     _ = killed.complete(at: 10, position: .end)
     _ = killed.kill(at: 20)
-    #expect(killed.ending == [TweenEvent(kind: .killed, time: .nanoseconds(20))])
+    #expect(killed.finalEvents == [TweenEvent(kind: .killed, time: .nanoseconds(20))])
   }
 
   @Test

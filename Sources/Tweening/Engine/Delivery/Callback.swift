@@ -76,7 +76,7 @@ struct Callback: Sendable {
   /// Returns the job for what happened before the callback was registered; nil if there is none.
   func job(after playback: Playback) -> CallbackJob? {
     switch kind {
-    case .event(let type, let make): playback.happened.contains(type) ? job(make()) : nil
+    case .event(let type, let make): playback.pastEvents.contains(type) ? job(make()) : nil
     case .end(let make): playback.outcome.map { job(make($0)) }
     case .repeated, .marker, .update: nil
     }

@@ -1,13 +1,13 @@
 /// Collects the outcomes for which one task waits. Accessed only on the tweener of the outcomes.
 final class OutcomeCollector {
   private var outcomes: [TweenOutcome?]
-  private var missing: Int
+  private var remainingCount: Int
   private var resume: (([TweenOutcome]?) -> Void)?
 
   /// - Parameter resume: Called once, with all outcomes, or with nil if the wait was cancelled.
   init(count: Int, _ resume: @escaping ([TweenOutcome]?) -> Void) {
     outcomes = Array(repeating: nil, count: count)
-    missing = count
+    remainingCount = count
     self.resume = resume
     resumeIfComplete()
   }
@@ -18,12 +18,12 @@ final class OutcomeCollector {
       return
     }
     outcomes[index] = outcome
-    missing -= 1
+    remainingCount -= 1
     resumeIfComplete()
   }
 
   private func resumeIfComplete() {
-    if missing == 0 {
+    if remainingCount == 0 {
       resume.take()?(outcomes.compactMap(\.self))
     }
   }

@@ -71,14 +71,14 @@ final class FrameDelivery {
   func replan(_ table: TweenTable, _ row: Int32) {
     guard !streams.isEmpty else { return }
     hasChangedTween = true
-    noteChange()
+    requestLimitCheck()
     table.replan(row)
   }
 
   /// Releases the values of a tween that is released.
   func release(_ table: TweenTable, _ row: Int32) {
     renderer?.clear(table, row)
-    noteChange()
+    requestLimitCheck()
   }
 
   /// Releases the values of a table that is gone.
@@ -87,7 +87,7 @@ final class FrameDelivery {
   }
 
   @inline(__always)
-  private func noteChange() {
+  private func requestLimitCheck() {
     if streams.hasLimits {
       mustCheckLimits = true
     }

@@ -98,7 +98,7 @@ struct FrameStreams: Sendable {
   }
 
   mutating func insert(_ stream: FrameStream, id: UInt64) {
-    note(stream)
+    include(stream)
     streams.insert(stream, id: id)
   }
 
@@ -133,7 +133,7 @@ struct FrameStreams: Sendable {
         stream.continuation.finish()
         stream.hasFinished = true
       } else {
-        others.note(stream)
+        others.include(stream)
       }
     }
     streams.removeAll { $0.hasFinished }
@@ -141,7 +141,7 @@ struct FrameStreams: Sendable {
   }
 
   /// Updates the due times and the limits for a stream.
-  private mutating func note(_ stream: FrameStream) {
+  private mutating func include(_ stream: FrameStream) {
     due = min(due, stream.throttle.due)
     if stream.isWaiting {
       idleDue = min(idleDue, stream.throttle.due)

@@ -118,31 +118,31 @@ extension TweenTable {
   ) -> RowBits {
     let masks = plan.masks[chunk]
     let computed = masks.swept.union(masks.grouped)
-    let alone = masks.single.union(masks.pending).subtracting(computed)
+    let individual = masks.single.union(masks.pending).subtracting(computed)
     // Rows that have stood still since the last frame have their values in that frame.
-    let still = masks.held.subtracting(masks.pending)
+    let unchanged = masks.still.subtracting(masks.pending)
     var absent = RowBits()
     if masks.swept.isEmpty {
       if let latest {
-        copy(still, of: chunk, from: latest, into: buffer)
+        copy(unchanged, of: chunk, from: latest, into: buffer)
       }
     } else {
       let first = chunk << Chunk.shift
       sweep(first..<first + Int(plan.summaries[chunk].used), plan, buffer, frame)
       // The sweep has overwritten the rows that do not move.
       if let latest {
-        buffer.copy(still, of: chunk, from: latest)
+        buffer.copy(unchanged, of: chunk, from: latest)
       }
     }
-    if let latest, !still.isEmpty {
-      absent = latest.absent(in: chunk).intersection(still)
+    if let latest, !unchanged.isEmpty {
+      absent = latest.absent(in: chunk).intersection(unchanged)
     }
     for group in masks.groups where !group.rows.isEmpty {
       unsafe buffer.replace(group.rows, of: chunk) { values in
         unsafe motions.write(group, of: chunk, plan, frame, to: values)
       }
     }
-    evaluate(alone, of: chunk, into: buffer, frame, &absent)
+    evaluate(individual, of: chunk, into: buffer, frame, &absent)
     return absent
   }
 

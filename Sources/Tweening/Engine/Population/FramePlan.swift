@@ -26,7 +26,7 @@ final class FramePlan {
     /// Rows that have changed since the last frame other than by time.
     var pending = RowBits()
     /// Rows of tweens that stand still.
-    var held = RowBits()
+    var still = RowBits()
     /// Rows of tweens that are neither delayed nor active.
     var halted = RowBits()
 
@@ -36,7 +36,7 @@ final class FramePlan {
       if swept.isEmpty, isSweep {
         return .none
       }
-      return isSweep && held.isEmpty ? .sweep : .some
+      return isSweep && still.isEmpty ? .sweep : .some
     }
 
     /// The rows that groups compute.
@@ -62,7 +62,7 @@ final class FramePlan {
 
     /// The rows that have tweens.
     var taken: RowBits {
-      swept.union(grouped).union(single).union(held)
+      swept.union(grouped).union(single).union(still)
     }
   }
 
@@ -127,7 +127,7 @@ final class FramePlan {
       masks.swept[index] = loop == .sweep
       masks.setGroup(index, loop?.group)
       masks.single[index] = isMoving && loop == nil
-      masks.held[index] = !isMoving
+      masks.still[index] = !isMoving
       masks.halted[index] = !isRunning
     }
     summaries.update(chunk) { summary in
@@ -185,7 +185,7 @@ final class FramePlan {
       masks.swept[index] = false
       masks.setGroup(index, nil)
       masks.single[index] = false
-      masks.held[index] = false
+      masks.still[index] = false
       masks.halted[index] = false
     }
     summaries.update(chunk) { $0.work = .some }
