@@ -44,8 +44,8 @@ extension Tweener {
 
   /// Begins a run, at once or as soon as the tween has its key.
   @discardableResult
-  func begin(_ beginning: Beginning, _ table: TweenTable, _ row: Int32) -> Bool {
-    transitionToRun(table, row, beginning) { $0.begin(beginning, at: $1, now: $1) }
+  func begin(_ command: StartCommand, _ table: TweenTable, _ row: Int32) -> Bool {
+    transitionToRun(table, row, command) { $0.begin(command, at: $1, now: $1) }
   }
 
   @discardableResult

@@ -11,14 +11,14 @@ extension Tweener {
   /// allows the run.
   ///
   /// - Parameters:
-  ///   - beginning: The command that waits for the key; nil for a change that cannot wait.
+  ///   - command: The command that waits for the key; nil for a change that cannot wait.
   ///   - follow: Changes the tween's motion, after the state machine and before the effects.
   /// - Returns: Whether the change has happened, or waits for the key.
   @discardableResult
   func transitionToRun(
     _ table: TweenTable,
     _ row: Int32,
-    _ beginning: Beginning? = nil,
+    _ command: StartCommand? = nil,
     _ change: (inout Playback, Nanoseconds) -> Transition?,
     then follow: () -> Void = {},
   ) -> Bool {
@@ -34,9 +34,9 @@ extension Tweener {
     var continued: ContinuedMotion?
     guard lifetime.phase == .open || !begins else { return false }
     if begins, let names, let key = names.key {
-      switch turn(of: location, names, key, beginning != nil) {
+      switch turn(of: location, names, key, command != nil) {
       case .now:
-        if beginning != nil {
+        if command != nil {
           continued = continuedMotion(playback, location, names, key)
         }
         if let continued {
@@ -49,11 +49,11 @@ extension Tweener {
         takeKey(key, names, location)
 
       case .later:
-        return wait(for: key, names, location, beginning)
+        return wait(for: key, names, location, command)
 
       case .never:
         // A tween that has run before does not change.
-        if beginning != nil, table[row].playback.state == .new {
+        if command != nil, table[row].playback.state == .new {
           kill(table, row, as: .superseded)
         }
         return false
@@ -117,11 +117,11 @@ extension Tweener {
     for key: TweenKey,
     _ names: TweenNames,
     _ location: TweenLocation,
-    _ beginning: Beginning?,
+    _ command: StartCommand?,
   ) -> Bool {
-    guard let beginning, names.waiting == nil else { return false }
+    guard let command, names.waiting == nil else { return false }
     let turn = UniqueID.next()
-    names.waiting = (turn, beginning)
+    names.waiting = (turn, command)
     population.index.enqueue(location, for: key, turn: turn)
     return true
   }
@@ -157,11 +157,11 @@ extension Tweener {
     let table = tables[location]
     guard
       let names = table[location.row].subscribers?.names,
-      let beginning = names.waiting?.beginning.noSooner(than: time)
+      let command = names.waiting?.command.noSooner(than: time)
     else { preconditionFailure("a tween that does not wait has a turn") }
     withdraw(names)
     _ = population.index.setRunner(location, under: key)
-    let hasBegun = transition(table, location.row) { $0.begin(beginning, at: time, now: $1) }
+    let hasBegun = transition(table, location.row) { $0.begin(command, at: time, now: $1) }
     if !hasBegun {
       _ = population.index.removeRunner(location, under: key)
       releaseIfUnused(table, location.row)

@@ -1,8 +1,8 @@
 /// The commands that do not depend on the type of value, each for a selection of tweens. The
 /// handle's methods document them. Each command returns the number of changed tweens.
 extension Tweener {
-  func begin(_ beginning: Beginning, _ selection: Selection) -> Int {
-    change(selection) { begin(beginning, $0, $1) }
+  func begin(_ command: StartCommand, _ selection: Selection) -> Int {
+    change(selection) { begin(command, $0, $1) }
   }
 
   func stop(_ selection: Selection) -> Int {

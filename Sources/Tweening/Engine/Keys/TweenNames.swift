@@ -4,9 +4,9 @@ final class TweenNames {
   let key: TweenKey?
   let onConflict: KeyConflict
   let tags: Set<TweenKey>
-  /// The turn of the tween, and the beginning of its run, while the tween waits for its key; nil
-  /// otherwise.
-  var waiting: (turn: UInt64, beginning: Beginning)?
+  /// The turn of the tween, and the command that begins its run, while the tween waits for its key;
+  /// nil otherwise.
+  var waiting: (turn: UInt64, command: StartCommand)?
 
   @usableFromInline
   init(_ key: TweenKey?, _ onConflict: KeyConflict, _ tags: Set<TweenKey>) {

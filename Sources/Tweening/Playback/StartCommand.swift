@@ -1,5 +1,5 @@
 /// A command that begins a run.
-enum Beginning: Sendable, Equatable {
+enum StartCommand: Sendable, Equatable {
   /// - at: The time at which the delay begins; nil: at once.
   /// - delay: The delay of this run; nil: the motion's.
   case start(at: Nanoseconds?, delay: Nanoseconds?)
@@ -7,9 +7,9 @@ enum Beginning: Sendable, Equatable {
   case play
 }
 
-extension Beginning {
+extension StartCommand {
   /// Returns the command for a tween whose turn comes at `turn`: a start begins no sooner.
-  func noSooner(than turn: Nanoseconds) -> Beginning {
+  func noSooner(than turn: Nanoseconds) -> StartCommand {
     switch self {
     case .start(let time, let delay): .start(at: max(time ?? turn, turn), delay: delay)
     case .restart, .play: self
@@ -20,11 +20,11 @@ extension Beginning {
 extension Playback {
   /// Begins a run at `time`, which may be before `now`.
   mutating func begin(
-    _ beginning: Beginning,
+    _ command: StartCommand,
     at time: Nanoseconds,
     now: Nanoseconds,
   ) -> Transition? {
-    switch beginning {
+    switch command {
     case .start(let other, let delay): start(at: other ?? time, now: now, delay: delay)
     case .restart: restart(at: time)
     case .play: play(at: time)
