@@ -21,7 +21,7 @@ struct RequestQueueTests {
   }
 
   /// Takes what is in the queue, and lets a tweener answer the requests.
-  private func answer() async -> RequestQueue<Tweener>.Batch? {
+  private func answer() async -> RequestQueue<Tweener>.Contents? {
     let batch = queue.take()
     await Tweener(clock: ManualTweenClock()).perform { tweener in
       for request in batch?.requests ?? [] {
