@@ -118,6 +118,7 @@ struct TimingModel: Sendable {
   }
 
   /// Returns the iteration at a time, or in a pause the end of the iteration before the pause.
+  @inline(__always)
   private func iterationOrPause(at time: Nanoseconds) -> IterationProgress {
     let (index, remainder) = time.saturatingAdding(skipped).divided(by: duration + pause)
     let isPause = remainder >= duration
@@ -138,11 +139,13 @@ struct TimingModel: Sendable {
   }
 
   /// The iteration and progress at the start of the active phase.
+  @inline(__always)
   private var first: IterationProgress {
     iterationStart.adding(0, whole: 0, isOdd: false)
   }
 
   /// The iteration and progress at the end of the active phase.
+  @inline(__always)
   private var last: IterationProgress {
     guard iterations < .infinity else {
       return IterationProgress(
