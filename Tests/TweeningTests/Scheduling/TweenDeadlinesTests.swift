@@ -85,7 +85,7 @@ struct TweenDeadlinesTests {
   @Test
   func `of many that are due, those of tweens without subscribers are taken at once`() {
     let subscribed = insert(5)
-    tables.all[subscribed].subscribers(heard.row).hadSubscriptions = true
+    tables.all[subscribed].subscribers(subscribed.row).hadSubscriptions = true
     let others = (0..<1000).map { _ in insert(5) }
     #expect(deadlines.takeUnsubscribed(by: 4).isEmpty)
     let taken = deadlines.takeUnsubscribed(by: 5)
