@@ -21,13 +21,7 @@ struct Interpolator<Value: Sendable>: Sendable {
   @inlinable
   func one(_ from: Value, _ to: Value, _ progress: Double) -> Value {
     func interpolate<T: Interpolatable>(_: T.Type) -> Value {
-      // `T` is `Value`.
-      let value = unsafe T.interpolate(
-        from: unsafeBitCast(from, to: T.self),
-        to: unsafeBitCast(to, to: T.self),
-        progress: progress,
-      )
-      return unsafe unsafeBitCast(value, to: Value.self)
+      retyped(T.interpolate(from: retyped(from), to: retyped(to), progress: progress))
     }
     // The most frequent type needs no look-up where the compiler knows the type.
     if Value.self == Double.self {

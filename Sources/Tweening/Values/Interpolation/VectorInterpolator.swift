@@ -23,14 +23,8 @@ struct VectorInterpolator: Sendable {
     _ factor: Double,
   ) -> Value {
     func add<T: VectorInterpolatable>(_: T.Type) -> Value {
-      // `T` is `Value`.
-      let (from, to, push) = unsafe (
-        unsafeBitCast(from, to: T.self),
-        unsafeBitCast(to, to: T.self),
-        unsafeBitCast(push, to: T.self),
-      )
-      let interpolated = T.interpolate(from: from, to: to, progress: progress)
-      return unsafe unsafeBitCast(T.add(interpolated, T.scale(push, by: factor)), to: Value.self)
+      let interpolated = T.interpolate(from: retyped(from), to: retyped(to), progress: progress)
+      return retyped(T.add(interpolated, T.scale(retyped(push), by: factor)))
     }
     return add(valueType)
   }
