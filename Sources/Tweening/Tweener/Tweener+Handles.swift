@@ -1,16 +1,22 @@
-/// Handles for the tweens of a selection.
+/// Handles for existing tweens.
 extension Tweener {
+  /// Makes a handle for a tween: for a callback, which stores no handle.
+  func handle<Value>(_ location: TweenLocation) -> Tween<Value> {
+    let table = tables[location]
+    table.update(location.row) { $0.handles += 1 }
+    return Tween(id: table.identities[location.row], tweener: self, location: location)
+  }
+
   /// Returns the handles of the members that are not killed.
   func handles(_ members: [Population.Member]) -> [AnyTween] {
     members.compactMap { $0.table[$0.row].playback.state == .killed ? nil : handle($0) }
   }
 
   private func handle(_ member: Population.Member) -> AnyTween {
-    let location = member.table.location(member.row)
-    member.table.update(member.row) { $0.handles += 1 }
-    func handle<Value: Sendable>(_: Value.Type) -> AnyTween {
-      Tween<Value>(id: member.id, tweener: self, location: location)
+    func make<Value: Sendable>(_: Value.Type) -> AnyTween {
+      let tween: Tween<Value> = handle(member.table.location(member.row))
+      return tween
     }
-    return handle(member.table.type.valueType)
+    return make(member.table.type.valueType)
   }
 }

@@ -169,13 +169,6 @@ extension Tweener {
     population.index.add(location, tags: names.tags)
   }
 
-  /// Makes a handle for an existing tween: for a callback, which stores no handle.
-  func handle<Value>(_ location: TweenLocation) -> Tween<Value> {
-    let table = tables[location]
-    table.update(location.row) { $0.handles += 1 }
-    return Tween(id: table.identities[location.row], tweener: self, location: location)
-  }
-
   // MARK: Neighbours
 
   /// Begins the insertion of tweens in neighbouring rows.
