@@ -145,11 +145,6 @@ struct Schedule: Sendable, Equatable {
     details?.cuePoints?.markers
   }
 
-  /// The iteration in which a run begins.
-  var firstIteration: Int {
-    details?.grid?.first ?? 0
-  }
-
   /// Returns the iteration at a position. The count begins at 0, and includes the iteration start.
   func iteration(at position: Nanoseconds) -> Int {
     guard let details, let grid = details.grid else { return 0 }
