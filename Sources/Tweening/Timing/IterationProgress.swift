@@ -24,8 +24,6 @@ struct WholeAndFraction {
   let fraction: Double
   let isOdd: Bool
 
-  static let zero = WholeAndFraction(0)
-
   init(_ value: Double) {
     self.value = value
     // Every larger number is whole and even.

@@ -15,14 +15,14 @@ struct TimingModel: Sendable {
   private let pause: Nanoseconds
   /// The length of the first iteration before the iteration start.
   private let skipped: Nanoseconds
-  /// The active duration; nil where infinite.
-  private let activeDuration: Nanoseconds?
+  /// The active duration; `max` where infinite.
+  private let activeDuration: Nanoseconds
   /// The position at which the active phase begins.
   private let activeStart: Nanoseconds
-  /// The position at which the active phase ends; nil where the phase never ends.
-  private let activeEnd: Nanoseconds?
+  /// The position at which the active phase ends; `max` where the phase never ends.
+  private let activeEnd: Nanoseconds
   private let iterations: Double
-  private let iterationStart: WholeAndFraction
+  private let iterationStart: Double
   private let direction: PlaybackDirection
 
   /// - Parameter origin: The position at which the playback starts. No phase begins or ends before
@@ -30,19 +30,14 @@ struct TimingModel: Sendable {
   init(_ timing: Timing, origin: Nanoseconds) {
     duration = timing.wholeDuration
     pause = timing.wholeIterationDelay
-    iterationStart = WholeAndFraction(timing.iterationStart)
-    skipped = iterationStart.fraction == 0 ? 0 : timing.skipped
+    iterationStart = timing.iterationStart
+    skipped = timing.skipped
     iterations = timing.iterations
     direction = timing.direction
-    activeDuration = timing.wholeActiveDuration
-    if let activeDuration {
-      let end = activeDuration + timing.wholeEndDelay
-      activeStart = max(min(0, end), origin)
-      activeEnd = max(min(activeDuration, end), origin)
-    } else {
-      activeStart = max(0, origin)
-      activeEnd = nil
-    }
+    activeDuration = timing.wholeActiveDuration ?? .max
+    let end = timing.wholeActiveDuration.map { $0 + timing.wholeEndDelay } ?? .max
+    activeStart = max(min(0, end), origin)
+    activeEnd = max(min(activeDuration, end), origin)
   }
 
   /// Creates the model of a run.
@@ -64,7 +59,7 @@ struct TimingModel: Sendable {
     activeStart = 0
     activeEnd = duration
     iterations = 1
-    iterationStart = .zero
+    iterationStart = 0
     direction = .normal
   }
 
@@ -75,7 +70,6 @@ struct TimingModel: Sendable {
     if position < activeStart || (isReversed && position == activeStart) {
       return .before
     }
-    guard let activeEnd else { return .active }
     return position > activeEnd || (!isReversed && position == activeEnd) ? .after : .active
   }
 
@@ -85,7 +79,7 @@ struct TimingModel: Sendable {
     switch phase {
     case .before: max(position, 0)
     case .active: position
-    case .after: max(min(position, activeDuration ?? position), 0)
+    case .after: max(min(position, activeDuration), 0)
     }
   }
 
@@ -104,7 +98,7 @@ struct TimingModel: Sendable {
     guard pause == 0 else { return iterationOrPause(at: time) }
     let (index, remainder) = time < duration ? (0, time) : time.divided(by: duration)
     let fraction = Double(remainder) / Double(duration)
-    let sum = iterationStart.adding(
+    let sum = WholeAndFraction(iterationStart).adding(
       fraction,
       whole: Double(index),
       isOdd: index & 1 != 0,
@@ -113,7 +107,7 @@ struct TimingModel: Sendable {
     // A sum just short of the end that is rounded up to a whole number is the end, and not a new
     // iteration.
     let isRoundedUp = sum.progress == 0 && fraction > 0
-    let isBeyondEnd = sum.index >= iterations + iterationStart.value
+    let isBeyondEnd = sum.index >= iterations + iterationStart
     return phase != .before && isRoundedUp && isBeyondEnd ? last : sum
   }
 
@@ -123,15 +117,16 @@ struct TimingModel: Sendable {
     let (index, remainder) = time.saturatingAdding(skipped).divided(by: duration + pause)
     let isPause = remainder >= duration
     let length = Double(duration)
+    let start = WholeAndFraction(iterationStart)
     // In the first iteration, the exact fraction replaces the rounded `skipped`.
     let share =
-      index > 0 ? Double(remainder) / length : iterationStart.fraction + Double(time) / length
-    let number = iterationStart.whole + Double(index)
+      index > 0 ? Double(remainder) / length : start.fraction + Double(time) / length
+    let number = start.whole + Double(index)
     let progress = isPause ? 1 : min(share, 1)
     return IterationProgress(
       overall: number + progress,
       index: number,
-      isOdd: iterationStart.isOdd != (index & 1 != 0),
+      isOdd: start.isOdd != (index & 1 != 0),
       progress: progress,
       isPause: isPause,
       passed: min(remainder, duration),
@@ -141,22 +136,23 @@ struct TimingModel: Sendable {
   /// The iteration and progress at the start of the active phase.
   @inline(__always)
   private var first: IterationProgress {
-    iterationStart.adding(0, whole: 0, isOdd: false)
+    WholeAndFraction(iterationStart).adding(0, whole: 0, isOdd: false)
   }
 
   /// The iteration and progress at the end of the active phase.
   @inline(__always)
   private var last: IterationProgress {
     guard iterations < .infinity else {
+      let fraction = WholeAndFraction(iterationStart).fraction
       return IterationProgress(
         overall: .infinity,
         index: .infinity,
         // An iteration with an infinite number runs forwards in both alternating directions.
         isOdd: direction == .alternateReverse,
-        progress: iterationStart.fraction == 0 ? 1 : iterationStart.fraction,
+        progress: fraction == 0 ? 1 : fraction,
       )
     }
-    let overall = WholeAndFraction(iterations + iterationStart.value)
+    let overall = WholeAndFraction(iterations + iterationStart)
     let isBoundary = overall.fraction == 0 && iterations != 0
     return IterationProgress(
       overall: overall.value,

@@ -29,7 +29,8 @@ extension LineMemory {
         interpolate(rows, swept, scratch)
       }
 
-    case .any: preconditionFailure("motions of different timings have no common loop")
+    case .model, .any:
+      preconditionFailure("motions of different timings have no common loop")
     }
   }
 

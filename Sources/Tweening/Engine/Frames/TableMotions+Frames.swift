@@ -20,6 +20,10 @@ extension TableMotions {
       }
       return RowComputation(batch: number, .scaled(ramp, span: Double(schedule.iterationLength)))
 
+    case .model:
+      guard let positions = timings[row] else { return nil }
+      return RowComputation(batch: number, .model(ramp, positions.model))
+
     case .any:
       return RowComputation(batch: number, .any(ramp))
     }
@@ -46,6 +50,20 @@ extension TableMotions {
     case .loop(let ease, let direction):
       let columns = plan.columns(rows, isNatural: group.key.isNatural, chunk, frame)
       unsafe columns.fold(direction, to: scratch.progress)
+      unsafe ease.apply(to: PlainBatch(count: rows.count, progress: scratch.progress))
+
+    case .model(let ease):
+      let ramps = unsafe plan.ramps[chunk]
+      let models = unsafe plan.models[chunk]
+      for index in 0..<rows.count {
+        let row = rows[index]
+        let point = unsafe ramps[row].point(at: frame.time)
+        let steps = unsafe models[row].steps(at: point)
+        unsafe scratch.progress[index] = steps.directedProgress
+        if steps.isBefore {
+          before[row] = true
+        }
+      }
       unsafe ease.apply(to: PlainBatch(count: rows.count, progress: scratch.progress))
 
     case .any:

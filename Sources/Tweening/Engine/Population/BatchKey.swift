@@ -14,15 +14,24 @@ enum Pace: Hashable, Sendable {
   case once(Ease)
   /// Motions that loop, with nothing between the iterations.
   case loop(Ease, PlaybackDirection)
-  /// Motions of any timing: each has a progress of its own.
+  /// Motions of any timing, each with a model of its own. The ease does not use the before flag.
+  case model(Ease)
+  /// Motions of any timing and ease: each has a progress of its own.
   case any
 
   init(_ timing: Timing, _ schedule: Schedule) {
     if Self.isOnce(timing, schedule) {
       self = .once(timing.ease)
     } else {
-      self = timing.canBeFolded ? .loop(timing.ease, timing.direction) : .any
+      self = Self.many(timing)
     }
+  }
+
+  private static func many(_ timing: Timing) -> Pace {
+    if timing.canBeFolded {
+      return .loop(timing.ease, timing.direction)
+    }
+    return timing.ease.usesBeforeFlag ? .any : .model(timing.ease)
   }
 
   private static func isOnce(_ timing: Timing, _ schedule: Schedule) -> Bool {

@@ -90,6 +90,9 @@ final class FramePlan {
   /// The positions of rows at a rate other than the natural one, and of rows with timings of their
   /// own.
   let ramps = RowColumn<PlaybackRamp>()
+  /// The models of rows with timings of their own. Frames read them from here, because reading them
+  /// from objects all over the memory takes longer than the computation.
+  let models = RowColumn<TimingModel>()
   let masks = UncheckedAccessArray<Masks>(capacity: 1)
   let summaries = UncheckedAccessArray<Summary>(capacity: 1)
   private let epoch: FrameEpoch
@@ -168,6 +171,11 @@ final class FramePlan {
     case .scaled(let ramp, let span):
       spans[row] = span
       ramps.set(row, ramp)
+      return group(isNatural: false)
+
+    case .model(let ramp, let model):
+      ramps.set(row, ramp)
+      models.set(row, model)
       return group(isNatural: false)
 
     case .any(let ramp):

@@ -7,7 +7,9 @@ struct RowComputation {
     case natural(ProgressRamp)
     /// From the row's position, at a rate other than the natural one.
     case scaled(PlaybackRamp, span: Double)
-    /// From the row's position and a timing of its own.
+    /// From the row's position, by the model of its timing.
+    case model(PlaybackRamp, TimingModel)
+    /// From the row's position, by the model and the ease of its timing.
     case any(PlaybackRamp)
   }
 
@@ -32,7 +34,7 @@ extension ProgressRamp {
   /// progress of a loop is the fractional part of the ramp. Nil if the tween does not move at its
   /// natural pace.
   ///
-  /// - Parameter playback: The playback of a motion whose pace is not `Pace.any`.
+  /// - Parameter playback: The playback of a motion whose pace is `once` or `loop`.
   init?(_ playback: Playback) {
     guard playback.state == .active else { return nil }
     let schedule = playback.schedule

@@ -88,8 +88,11 @@ final class TableMotions {
   }
 
   private func setTiming(_ row: Int32, _ timing: Timing, _ schedule: Schedule, _ pace: Pace) {
-    let isOnce = schedule.isPlain && timing.isSimple && pace != .any
-    timings[row] = isOnce ? nil : schedule.positions(of: timing, in: pace)
+    if case .once = pace, schedule.isPlain, timing.isSimple {
+      timings[row] = nil
+    } else {
+      timings[row] = schedule.positions(of: timing, in: pace)
+    }
   }
 
   /// The maximum count of batches for a kind each. The batch after these is for motions of any
@@ -218,7 +221,7 @@ extension Timing {
   fileprivate func with(_ pace: Pace) -> Timing {
     var timing = self
     switch pace {
-    case .once(let ease), .loop(let ease, _): timing.ease = ease
+    case .once(let ease), .loop(let ease, _), .model(let ease): timing.ease = ease
     case .any: break
     }
     return timing

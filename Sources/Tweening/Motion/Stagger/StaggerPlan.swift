@@ -131,18 +131,3 @@ private struct StaggeredElements: EaseBatch {
     unsafe self.eased[index] = eased
   }
 }
-
-extension Ease {
-  /// Whether the result depends on the "before" flag.
-  fileprivate var usesBeforeFlag: Bool {
-    switch kind {
-    case .linear, .penner: false
-
-    case .parametric(let curve):
-      switch curve.shape {
-      case .steps: true
-      case .back, .elastic, .cubicBezier, .stops, .spring, .custom: false
-      }
-    }
-  }
-}

@@ -67,6 +67,19 @@ extension Ease {
     }
   }
 
+  /// Whether the result depends on the "before" flag.
+  var usesBeforeFlag: Bool {
+    switch kind {
+    case .linear, .penner: false
+
+    case .parametric(let curve):
+      switch curve.shape {
+      case .steps: true
+      case .back, .elastic, .cubicBezier, .stops, .spring, .custom: false
+      }
+    }
+  }
+
   /// Eases a batch: the hot loop of a frame.
   ///
   /// The results have the bits of calls for each element. An element outside 0…1 has a meaningless
