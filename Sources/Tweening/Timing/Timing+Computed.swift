@@ -85,8 +85,11 @@ extension Timing {
     EasedProgress(steps(at: localTime), ease)
   }
 
+  @inline(__always)
   private func steps(at localTime: Duration, isReversed: Bool = false) -> TimingSteps {
     let position = Nanoseconds(rounding: localTime).saturatingSubtracting(wholeDelay)
-    return TimingModel(self, origin: -wholeDelay).steps(at: position, isReversed: isReversed)
+    let isPlain = isSimple && wholeDelay >= 0
+    let model = isPlain ? TimingModel(ofOne: wholeDuration) : TimingModel(self, origin: -wholeDelay)
+    return model.steps(at: position, isReversed: isReversed)
   }
 }

@@ -46,7 +46,12 @@ public struct Timing: Sendable, Hashable {
   /// The pause between an iteration and the next one; a negative one is stored as zero.
   public var iterationDelay: Duration {
     get { .nanoseconds(wholeIterationDelay) }
-    set { rare.parts.iterationDelay = max(0, Nanoseconds(bounding: newValue)) }
+    set {
+      let delay = max(0, Nanoseconds(bounding: newValue))
+      if delay != wholeIterationDelay {
+        rare.parts.iterationDelay = delay
+      }
+    }
   }
 
   /// The number of iterations to skip at the start: 0.25 starts a quarter into the first iteration,
@@ -88,7 +93,8 @@ public struct Timing: Sendable, Hashable {
     self.direction = direction
     self.fill = fill
     self.ease = ease
-    if endDelay != .zero || iterationDelay != .zero || iterationStart != 0 {
+    // `Duration.zero` is a function of the standard library, which no optimizer sees through.
+    if endDelay.attoseconds != 0 || iterationDelay.attoseconds != 0 || iterationStart != 0 {
       self.endDelay = endDelay
       self.iterationDelay = iterationDelay
       self.iterationStart = iterationStart

@@ -133,7 +133,7 @@ extension TweenTable {
     // A negative delay is dropped, because a run that begins in the middle has no delay.
     var motion: Motion<Value> = self.motion(row)
     motion.timing.delay = max(.zero, motion.timing.delay)
-    let time = position.saturatingAdding(Nanoseconds(rounding: motion.timing.delay))
+    let time = position.saturatingAdding(motion.timing.wholeDelay)
     let velocity = motion.velocity(at: .nanoseconds(time), isReversed: playback.isReversed)
     return playback.isReversed ? .scale(velocity, by: -1) : velocity
   }

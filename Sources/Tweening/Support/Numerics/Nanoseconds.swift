@@ -7,15 +7,20 @@ typealias Nanoseconds = Int64
 extension Nanoseconds {
   /// Creates the nearest whole number of nanoseconds, saturating; halves are rounded away from
   /// zero.
+  @inline(__always)
   init(rounding duration: Duration) {
     let attoseconds = duration.attoseconds
-    let perNanosecond: Int64 = 1_000_000_000
-    let estimate: Int64
-    if Int64(exactly: attoseconds) != nil {
-      estimate = 0
-    } else if let number = Self.estimate(attoseconds) {
-      estimate = number
+    if let short = Int64(exactly: attoseconds) {
+      let (whole, remainder) = short.quotientAndRemainder(dividingBy: 1_000_000_000)
+      self = whole &+ remainder / 500_000_000
     } else {
+      self.init(rounding: attoseconds)
+    }
+  }
+
+  private init(rounding attoseconds: Int128) {
+    let perNanosecond: Int64 = 1_000_000_000
+    guard let estimate = Self.estimate(attoseconds) else {
       let (whole, remainder) = attoseconds.quotientAndRemainder(dividingBy: Int128(perNanosecond))
       self = Nanoseconds(clamping: whole + Int128(remainder * 2 / Int128(perNanosecond)))
       return
@@ -51,6 +56,7 @@ extension Nanoseconds {
   static let lengths: ClosedRange<Nanoseconds> = -(1 << 61)...(1 << 61)
 
   /// Creates the nearest whole number of nanoseconds in the range of lengths.
+  @inline(__always)
   init(bounding duration: Duration) {
     let nanoseconds = Nanoseconds(rounding: duration)
     self = Swift.min(

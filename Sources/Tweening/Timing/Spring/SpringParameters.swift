@@ -89,6 +89,7 @@ extension Duration {
       return Double(short) / 1e18
     }
     let (seconds, part) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
-    return Double(seconds) + Double(part) / 1e18
+    // The conversion of 128 bits to a `Double` is slow, too.
+    return Double(Int64(clamping: seconds)) + Double(Int64(part)) / 1e18
   }
 }
