@@ -24,15 +24,21 @@ extension Motion where Value: VectorInterpolatable {
   /// - Parameter isReversed: Whether time passes backwards. Then the velocity at a corner is that
   ///   of the movement before the corner.
   func velocity(at localTime: Duration, isReversed: Bool) -> Value {
-    guard let course = timing.progressChange(at: localTime, isReversed: isReversed) else {
+    guard let (point, rate) = timing.slope(at: localTime, isReversed: isReversed) else {
       return .scale(value(at: localTime), by: 0)
     }
-    let slope = timing.ease.slope(at: course.progress, on: course.side)
-    guard slope != 0 else { return .scale(value(at: localTime), by: 0) }
-    let point = SlopePoint(
-      progress: timing.ease(course.progress),
-      side: course.side.following(slope),
-    )
-    return shape.velocity(at: point, rate: slope * course.rate)
+    return shape.velocity(at: point, rate: rate)
+  }
+}
+
+extension Timing {
+  /// Returns the eased progress at a local time, and its change per second of local time; nil where
+  /// the progress does not change.
+  func slope(at localTime: Duration, isReversed: Bool) -> (point: SlopePoint, rate: Double)? {
+    guard let course = progressChange(at: localTime, isReversed: isReversed) else { return nil }
+    let slope = ease.slope(at: course.progress, on: course.side)
+    guard slope != 0 else { return nil }
+    let point = SlopePoint(progress: ease(course.progress), side: course.side.following(slope))
+    return (point, slope * course.rate)
   }
 }

@@ -12,6 +12,13 @@ protocol MotionRows: AnyObject {
   /// Returns the shape of a row. `Value` is the table's value type.
   func shape<Value>(_ row: Int32) -> MotionShape<Value>
 
+  /// Returns the velocity of a row, as its shape does.
+  func velocity<Vector: VectorInterpolatable>(
+    _ row: Int32,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector
+
   /// Writes the value of a row at a progress to uninitialized memory.
   func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer)
 
@@ -29,6 +36,15 @@ extension MotionRows {
   var lines: LineMemory? {
     nil
   }
+
+  func velocity<Vector: VectorInterpolatable>(
+    _ row: Int32,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector {
+    let shape: MotionShape<Vector> = shape(row)
+    return shape.velocity(at: point, rate: rate)
+  }
 }
 
 /// The motions of one kind, by the rows of a table.
@@ -42,6 +58,15 @@ protocol KindRows<Kind>: MotionRows {
 extension KindRows {
   func shape<Value>(_ row: Int32) -> MotionShape<Value> {
     retyped(kind(row).shape)
+  }
+
+  /// Returns the velocity of a row, without an object for the shape.
+  func velocity<Vector: VectorInterpolatable>(
+    _ row: Int32,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector {
+    kind(row).velocity(at: point, rate: rate)
   }
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {

@@ -131,11 +131,13 @@ extension TweenTable {
     let position = playback.position(at: instant)
     guard playback.isInRun, position >= 0 else { return nil }
     // A negative delay is dropped, because a run that begins in the middle has no delay.
-    var motion: Motion<Value> = self.motion(row)
-    motion.timing.delay = max(.zero, motion.timing.delay)
-    let time = position.saturatingAdding(motion.timing.wholeDelay)
-    let velocity = motion.velocity(at: .nanoseconds(time), isReversed: playback.isReversed)
-    return playback.isReversed ? .scale(velocity, by: -1) : velocity
+    var timing = motions.timing(row, playback.schedule)
+    timing.delay = max(.zero, timing.delay)
+    let time = Duration.nanoseconds(position.saturatingAdding(timing.wholeDelay))
+    guard let (point, rate) = timing.slope(at: time, isReversed: playback.isReversed) else {
+      return .scale(value(row, at: instant), by: 0)
+    }
+    return motions.velocity(row, at: point, rate: playback.isReversed ? -rate : rate)
   }
 }
 

@@ -158,15 +158,15 @@ final class TableMotions {
 
   /// Returns the motion of a row. `Value` is the table's type of value.
   func motion<Value>(_ row: Int32, _ schedule: Schedule) -> Motion<Value> {
-    let batch = batch(Int(numbers[row]))
-    return Motion(timing: timing(row, batch, schedule), shape: batch.shapes.shape(row))
+    Motion(timing: timing(row, schedule), shape: batch(Int(numbers[row])).shapes.shape(row))
   }
 
-  private func timing(_ row: Int32, _ batch: Batch, _ schedule: Schedule) -> Timing {
+  /// Returns the timing of a row's motion.
+  func timing(_ row: Int32, _ schedule: Schedule) -> Timing {
     if let positions = timings[row] {
       return positions.timing
     }
-    guard case .once(let ease) = batch.key.pace else {
+    guard case .once(let ease) = batch(Int(numbers[row])).key.pace else {
       preconditionFailure("a row without a timing")
     }
     return Timing(
@@ -174,6 +174,15 @@ final class TableMotions {
       delay: .nanoseconds(schedule.delay),
       ease: ease,
     )
+  }
+
+  /// Returns the velocity of a row's shape at a progress.
+  func velocity<Vector: VectorInterpolatable>(
+    _ row: Int32,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector {
+    batch(Int(numbers[row])).shapes.velocity(row, at: point, rate: rate)
   }
 
   // MARK: Values
