@@ -34,8 +34,9 @@ struct TimingModel: Sendable {
     skipped = timing.skipped
     iterations = timing.iterations
     direction = timing.direction
-    activeDuration = timing.wholeActiveDuration ?? .max
-    let end = timing.wholeActiveDuration.map { $0 + timing.wholeEndDelay } ?? .max
+    let active = timing.wholeActiveDuration
+    activeDuration = active ?? .max
+    let end = active.map { $0 + timing.wholeEndDelay } ?? .max
     activeStart = max(min(0, end), origin)
     activeEnd = max(min(activeDuration, end), origin)
   }

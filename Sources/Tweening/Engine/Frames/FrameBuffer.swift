@@ -113,7 +113,7 @@ final class FrameBuffer: @unchecked Sendable {
     }
     for index in unsafe directory.pointee.tableIndices {
       guard let table = all[index], let buffer = buffers[index] else {
-        preconditionFailure("a place without a table")
+        preconditionFailure("an index without a table")
       }
       buffer.grow(table)
       table.render(into: buffer, from: latest?.buffer(of: table), frame)

@@ -21,7 +21,9 @@ extension TableMotions {
       return RowComputation(batch: number, .scaled(ramp, span: Double(schedule.iterationLength)))
 
     case .model:
-      guard let positions = timings[row] else { return nil }
+      guard let positions = timings[row] else {
+        preconditionFailure("a row without a timing")
+      }
       return RowComputation(batch: number, .model(ramp, positions.model))
 
     case .any:
@@ -92,7 +94,7 @@ extension TableMotions {
   /// another.
   func write(_ swept: SweptRows, _ scratch: RowScratch) {
     guard let lines else {
-      preconditionFailure("motions of this kind have no runs")
+      preconditionFailure("motions of this kind are not swept")
     }
     lines.write(swept, batch(0).key.pace, scratch)
   }
