@@ -11,7 +11,7 @@ final class Lifetime {
     case closed
   }
 
-  private(set) var phase = Phase.open
+  @safe @exclusivity(unchecked) private(set) var phase = Phase.open
   /// The tasks that wait until no tween runs. A cancelled wait is resumed with nil.
   var idleWaiters = Registry<(Void?) -> Void>()
   private var closeWaiters: [CheckedContinuation<Void, Never>] = []

@@ -1,6 +1,73 @@
 /// The insertion of new tweens. Code that depends on the type of value is inlined where the type is
 /// known, because generic code looks the type up at every step.
 extension Tweener {
+  /// Inserts and starts a tween that nothing configures before its start.
+  @inlinable
+  func insertStarted<Value>(
+    _ motion: borrowing Motion<Value>,
+    _ names: TweenNames?,
+    _ autostart: Bool?,
+    _ autokill: Bool?,
+  ) -> Tween<Value> {
+    let type = ValueType(Value.self)
+    if names == nil, case .line(let line) = motion.shape, type.isTrivial {
+      var tween: Tween<Value>?
+      _ = insertStartedLines(1, type, motion.timing, autostart, autokill) {
+        $2.write(from: line.from, to: line.to)
+        tween = Tween(id: $0, tweener: self, location: $1)
+      }
+      if let tween {
+        return tween
+      }
+    }
+    let tween = insert(motion, names, autostart, autokill)
+    begin(tween.location)
+    return tween
+  }
+
+  /// Inserts and starts tweens that nothing configures before their start.
+  @inlinable
+  func insertStarted<Value>(
+    _ motions: [Motion<Value>],
+    _ tags: Set<TweenKey>,
+    _ autostart: Bool?,
+    _ autokill: Bool?,
+  ) -> [Tween<Value>] {
+    var tweens: [Tween<Value>] = []
+    tweens.reserveCapacity(motions.count)
+    while tweens.count < motions.count {
+      let lines = tags.isEmpty ? motions.lines(from: tweens.count) : 0
+      if lines > 1, insertLines(lines, of: motions, into: &tweens, autostart, autokill) {
+        continue
+      }
+      let names = TweenNames.make(nil, .replace, tags)
+      tweens.append(insertStarted(motions[tweens.count], names, autostart, autokill))
+    }
+    return tweens
+  }
+
+  /// Inserts and starts the tweens of lines with one timing.
+  ///
+  /// - Returns: Whether the tweens were inserted.
+  @inlinable
+  func insertLines<Value>(
+    _ count: Int,
+    of motions: [Motion<Value>],
+    into tweens: inout [Tween<Value>],
+    _ autostart: Bool?,
+    _ autokill: Bool?,
+  ) -> Bool {
+    let type = ValueType(Value.self)
+    guard type.isTrivial else { return false }
+    return insertStartedLines(count, type, motions[tweens.count].timing, autostart, autokill) {
+      // Lines only: `lines(from:)` has counted them.
+      if case .line(let line) = motions[tweens.count].shape {
+        $2.write(from: line.from, to: line.to)
+      }
+      tweens.append(Tween(id: $0, tweener: self, location: $1))
+    }
+  }
+
   /// Inserts a new tween into a table, before `begin`.
   @inlinable
   func insert<Value>(
@@ -64,6 +131,41 @@ extension Tweener {
     // start.
     table.replan(made.row)
     return (made.id, table.location(made.row), endpoints)
+  }
+
+  /// Inserts and starts tweens like the one that was made last: lines between two values without
+  /// references, with its timing. The tweens have no names and no subscribers.
+  ///
+  /// - Parameter write: Called for each tween, in order. Writes the endpoints.
+  /// - Returns: Whether the tweens were inserted. They were not where they differ from the last
+  ///   tween, do not start, or are over at once.
+  @usableFromInline
+  func insertStartedLines(
+    _ count: Int,
+    _ type: ValueType,
+    _ timing: Timing,
+    _ autostart: Bool?,
+    _ autokill: Bool?,
+    _ write: (_ id: UInt64, _ location: TweenLocation, _ endpoints: Endpoints) -> Void,
+  ) -> Bool {
+    let autokill = autokill ?? settings.autokill
+    guard
+      autostart ?? settings.autostart, lifetime.phase == .open, !subscriptions.forwardsAllEvents,
+      let started = population.template.started(type, timing, at: instant, autokill: autokill),
+      started.deadline ?? .max > instant
+    else { return false }
+    let table = started.table
+    for id in UniqueID.next(count) {
+      let row = population.insert(id, into: table)
+      table.records[row] = started.record
+      write(id, table.location(row), started.lines.endpoints(row))
+      frameDelivery.replan(table, row)
+      if let deadline = started.deadline {
+        schedule.deadlines.insert(deadline, table, row)
+      }
+    }
+    population.count(started.change, count)
+    return true
   }
 
   /// Returns the table for lines that run once, and updates the template to their schedule; nil
@@ -180,5 +282,17 @@ extension Tweener {
   @usableFromInline
   func endNeighbours() {
     population.neighbours = nil
+  }
+}
+
+extension Array {
+  /// Returns the count of the motions from an index on that are lines with one timing.
+  @inlinable
+  func lines<Value>(from first: Int) -> Int where Element == Motion<Value> {
+    var end = first
+    while end < count, case .line = self[end].shape, self[end].timing == self[first].timing {
+      end += 1
+    }
+    return end - first
   }
 }

@@ -85,12 +85,11 @@ extension Tweener {
     _ autokill: Bool?,
     _ configure: (@Sendable (Tween<Value>) -> Void)?,
   ) -> Tween<Value> {
+    guard let configure else { return insertStarted(motion, names, autostart, autokill) }
     let tween = insert(motion, names, autostart, autokill)
-    if let configure {
-      let wasPerforming = beginClosure()
-      configure(tween)
-      endClosure(wasPerforming)
-    }
+    let wasPerforming = beginClosure()
+    configure(tween)
+    endClosure(wasPerforming)
     begin(tween.location)
     return tween
   }
@@ -120,18 +119,8 @@ extension Tweener {
     let motions = Array(motions)
     enter()
     defer { leave() }
-    var tweens: [Tween<Value>] = []
-    tweens.reserveCapacity(motions.count)
     beginNeighbours(motions.count)
     defer { endNeighbours() }
-    // A span avoids copies: the copy of a motion takes as long as the insertion of its tween.
-    let span = motions.span
-    for index in span.indices {
-      let names = TweenNames.make(nil, .replace, tags)
-      let tween = insert(span[index], names, autostart, autokill)
-      begin(tween.location)
-      tweens.append(tween)
-    }
-    return tweens
+    return insertStarted(motions, tags, autostart, autokill)
   }
 }

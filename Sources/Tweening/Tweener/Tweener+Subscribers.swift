@@ -28,11 +28,7 @@ extension Tweener {
           request.perform(self)
         }
       }
-      for location in work.pending.takeReleased() {
-        let table = tables[location]
-        table.update(location.row) { $0.handles -= 1 }
-        releaseIfUnused(table, location.row)
-      }
+      release(work.pending.takeReleased())
       // The request may have held the last handle of a tween, and the release of a handle is a
       // request, too.
       contents = requests.take()
@@ -40,6 +36,17 @@ extension Tweener {
         work.pending.append(contents)
       }
     } while contents != nil
+  }
+
+  /// Takes one handle from each of the tweens.
+  private func release(_ locations: [TweenLocation]) {
+    var latest: TweenTable?
+    for location in locations {
+      let table = latest?.index == location.table ? latest ?? tables[location] : tables[location]
+      latest = table
+      table.update(location.row) { $0.handles -= 1 }
+      releaseIfUnused(table, location.row)
+    }
   }
 
   /// Returns the subscribers of a tween that gets a stream or a callback, which end with the tween.

@@ -34,11 +34,11 @@ public actor Tweener {
   /// The newest settings, which the next entry adopts.
   nonisolated let sharedConfiguration: Locked<Configuration>
   /// The current settings of the entries.
-  var settings: Configuration
+  @safe @exclusivity(unchecked) var settings: Configuration
   nonisolated let requests: RequestQueue<Tweener>
   nonisolated let callbacks = CallbackTracker()
   nonisolated let loop: WakeLoop
-  var work = EntryState()
+  @safe @exclusivity(unchecked) var work = EntryState()
   let timekeeper: Timekeeper
   let population: Population
   let schedule: WakeSchedule

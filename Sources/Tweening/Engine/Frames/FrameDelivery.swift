@@ -4,12 +4,12 @@
 final class FrameDelivery {
   private let population: Population
   private let timekeeper: Timekeeper
-  private var streams = FrameStreams()
+  @safe @exclusivity(unchecked) private var streams = FrameStreams()
   private var renderer: FrameRenderer?
   /// Whether a tween has changed since the last check of the streams' limits.
-  private(set) var mustCheckLimits = false
+  @safe @exclusivity(unchecked) private(set) var mustCheckLimits = false
   /// Whether a tween has changed since the last frame.
-  private var hasChangedTween = false
+  @safe @exclusivity(unchecked) private var hasChangedTween = false
 
   init(_ population: Population, _ timekeeper: Timekeeper) {
     self.population = population

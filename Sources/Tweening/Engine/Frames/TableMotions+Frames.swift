@@ -3,6 +3,12 @@ extension TableMotions {
   /// Returns how frames compute a row that moves; nil if the row is evaluated on its own.
   func computation(_ row: Int32, _ playback: Playback) -> RowComputation? {
     let number = numbers[row]
+    // The most frequent case needs no look at the batch: lines that run once at their natural pace.
+    if number == 0, lines != nil, playback.schedule.isPlain, timings[row] == nil,
+      let ramp = ProgressRamp(playback)
+    {
+      return RowComputation(batch: number, .swept(ramp))
+    }
     let batch = batch(Int(number))
     guard playback.state == .active, !playback.schedule.mayHalt else { return nil }
     guard timings[row]?.isAlwaysInEffect ?? true else { return nil }

@@ -5,19 +5,20 @@ extension TweenTable {
     plan.grow(to: identities.rows)
     self.plan = plan
     for row in rows {
-      replan(row)
+      plan.recordChange(row)
     }
     return plan
   }
 
-  /// Records in the plan what a tween does from now on.
-  func replan(_ row: Int32) {
-    guard let plan else { return }
-    read(row) { record in
+  private func plan(_ row: Int32) -> RowPlan? {
+    guard identities[row] != 0 else { return nil }
+    return read(row) { record in
       let isMoving = record.playback.isMoving
-      let isRunning = record.playback.isRunning
-      let computation = isMoving ? motions.computation(row, record.playback) : nil
-      plan.set(row, computation, isMoving: isMoving, isRunning: isRunning)
+      return RowPlan(
+        computation: isMoving ? motions.computation(row, record.playback) : nil,
+        isMoving: isMoving,
+        isRunning: record.playback.isRunning,
+      )
     }
   }
 
@@ -33,6 +34,9 @@ extension TweenTable {
       let summary = plan.summaries[chunk]
       guard buffer.frame(of: chunk) < summary.changed || summary.work != .none else { continue }
       var absent = RowBits()
+      if summary.work == .some {
+        plan.planChanges(in: chunk) { self.plan($0) }
+      }
       switch summary.work {
       case .none:
         absent = copy(chunk, plan, from: latest, into: buffer)

@@ -44,20 +44,24 @@ final class FramePlan {
       groups.reduce(RowBits()) { $0.union($1.rows) }
     }
 
-    /// Moves a row to a group; nil: to no group.
-    fileprivate mutating func setGroup(_ index: Int, _ key: Group.Key?) {
-      for number in groups.indices where groups[number].key != key {
-        groups[number].rows[index] = false
+    fileprivate mutating func add(_ index: Int, to key: Group.Key) {
+      let number = groups.firstIndex { $0.key == key }
+      if number == nil {
+        groups.removeAll { $0.rows.isEmpty }
+        groups.append(Group(key: key))
       }
-      guard let key else { return }
-      if let number = groups.firstIndex(where: { $0.key == key }) {
-        groups[number].rows[index] = true
-        return
+      groups[number ?? groups.count - 1].rows[index] = true
+    }
+
+    /// Removes rows from all parts of the plan except `pending`.
+    fileprivate mutating func remove(_ rows: RowBits) {
+      swept = swept.subtracting(rows)
+      for number in groups.indices {
+        groups[number].rows = groups[number].rows.subtracting(rows)
       }
-      groups.removeAll { $0.rows.isEmpty }
-      var group = Group(key: key)
-      group.rows[index] = true
-      groups.append(group)
+      single = single.subtracting(rows)
+      still = still.subtracting(rows)
+      halted = halted.subtracting(rows)
     }
 
     /// The rows that have tweens.
@@ -115,41 +119,54 @@ final class FramePlan {
     self.rows = rows
   }
 
-  /// Records how frames compute a tween from now on.
-  ///
-  /// - Parameter computation: The computation of a row that moves; nil: the row is evaluated on its
-  ///   own.
-  func set(_ row: Int32, _ computation: RowComputation?, isMoving: Bool, isRunning: Bool) {
+  // MARK: Changes
+
+  /// Records that a tween has come, has gone, or has changed other than by time. The next frame
+  /// plans the row.
+  func recordChange(_ row: Int32) {
     let chunk = Int(row) >> Chunk.shift
     let index = Int(row) & Chunk.mask
-    starts[row] = 0
-    spans[row] = .infinity
-    let loop = isMoving ? computation.flatMap { enter(row, $0) } : nil
-    masks.update(chunk) { masks in
-      masks.pending[index] = true
-      masks.swept[index] = loop == .sweep
-      masks.setGroup(index, loop?.group)
-      masks.single[index] = isMoving && loop == nil
-      masks.still[index] = !isMoving
-      masks.halted[index] = !isRunning
-    }
+    masks.update(chunk) { $0.pending[index] = true }
     summaries.update(chunk) { summary in
       summary.work = .some
       summary.used = max(summary.used, Int32(index) + 1)
     }
   }
 
-  /// The loop that computes a row.
-  private enum Loop: Equatable {
-    case sweep
-    case group(Group.Key)
-
-    var group: Group.Key? {
-      switch self {
-      case .sweep: nil
-      case .group(let key): key
+  /// Plans the rows of a chunk that have changed since the last frame.
+  ///
+  /// - Parameter evaluate: Returns what a row does from now on; nil: the row is free.
+  @inline(__always)
+  func planChanges(in chunk: Int, _ evaluate: (Int32) -> RowPlan?) {
+    masks.update(chunk) { masks in
+      let pending = masks.pending
+      masks.remove(pending)
+      for index in pending {
+        let row = Int32(chunk << Chunk.shift + index)
+        starts[row] = 0
+        spans[row] = .infinity
+        guard let plan = evaluate(row) else {
+          masks.pending[index] = false
+          continue
+        }
+        masks.halted[index] = !plan.isRunning
+        guard plan.isMoving else {
+          masks.still[index] = true
+          continue
+        }
+        switch plan.computation.flatMap({ enter(row, $0) }) {
+        case .sweep: masks.swept[index] = true
+        case .group(let key): masks.add(index, to: key)
+        case nil: masks.single[index] = true
+        }
       }
     }
+  }
+
+  /// The loop that computes a row.
+  private enum Loop {
+    case sweep
+    case group(Group.Key)
   }
 
   /// Stores the numbers of a computation. Returns nil if the start is too far from the epoch.
@@ -182,23 +199,6 @@ final class FramePlan {
       ramps.set(row, ramp)
       return group(isNatural: false)
     }
-  }
-
-  /// Removes a tween.
-  func remove(_ row: Int32) {
-    let chunk = Int(row) >> Chunk.shift
-    let index = Int(row) & Chunk.mask
-    masks.update(chunk) { masks in
-      masks.pending[index] = false
-      masks.swept[index] = false
-      masks.setGroup(index, nil)
-      masks.single[index] = false
-      masks.still[index] = false
-      masks.halted[index] = false
-    }
-    summaries.update(chunk) { $0.work = .some }
-    starts[row] = 0
-    spans[row] = .infinity
   }
 
   /// Records that a frame changes a chunk's values, and that no row is pending any more.

@@ -5,9 +5,9 @@
 @safe
 final class IdentityColumn {
   private let chunks = UncheckedAccessArray<IdentityChunk>(capacity: 1)
-  private(set) var rows = 0
+  @safe @exclusivity(unchecked) private(set) var rows = 0
   /// The count of changes. Two equal versions mean equal identities.
-  private(set) var version = 0
+  @safe @exclusivity(unchecked) private(set) var version = 0
 
   /// Makes room for at least `rows`, a capacity that `Chunk` returns.
   func grow(to rows: Int) {

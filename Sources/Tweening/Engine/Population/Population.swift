@@ -5,17 +5,17 @@ final class Population {
   let tables = TweenTables()
   let template = TweenTemplate()
   /// The tweens that are being made together; nil: there are none.
-  var neighbours: Neighbours?
+  @safe @exclusivity(unchecked) var neighbours: Neighbours?
   var index = TweenIndex()
   /// The count of tweens that are not killed.
-  private(set) var trackedCount = 0
+  @safe @exclusivity(unchecked) private(set) var trackedCount = 0
   /// The count of tweens that are delayed or active.
-  private(set) var runningCount = 0
+  @safe @exclusivity(unchecked) private(set) var runningCount = 0
   /// The count of tweens whose value changes as time passes.
-  private(set) var movingCount = 0
+  @safe @exclusivity(unchecked) private(set) var movingCount = 0
   /// The count of tweens that have had streams or callbacks. A killed tween counts while it has
   /// handles.
-  private var subscribedCount = 0
+  @safe @exclusivity(unchecked) private var subscribedCount = 0
   private let setHasSubscriptions: (Bool) -> Void
 
   /// - Parameter setHasSubscriptions: Called with whether any tween has had streams or callbacks,
@@ -34,23 +34,19 @@ final class Population {
     return change
   }
 
-  /// Updates the totals for a change of one record.
+  /// Updates the totals for a change of one record, or for the same change of several.
   @inline(__always)
-  func count(_ change: PopulationFlags.Change) {
-    let changed = change.changed
-    guard !changed.isEmpty else { return }
-    let flags = change.flags
-    if changed.contains(.tracked) {
-      trackedCount += flags.contains(.tracked) ? 1 : -1
+  func count(_ change: PopulationFlags.Change, _ records: Int = 1) {
+    guard !change.changed.isEmpty else { return }
+    func step(_ flag: PopulationFlags) -> Int {
+      guard change.changed.contains(flag) else { return 0 }
+      return change.flags.contains(flag) ? records : -records
     }
-    if changed.contains(.running) {
-      runningCount += flags.contains(.running) ? 1 : -1
-    }
-    if changed.contains(.moving) {
-      movingCount += flags.contains(.moving) ? 1 : -1
-    }
-    if changed.contains(.subscribed) {
-      countSubscribed(flags.contains(.subscribed) ? 1 : -1)
+    trackedCount += step(.tracked)
+    runningCount += step(.running)
+    movingCount += step(.moving)
+    if change.changed.contains(.subscribed) {
+      countSubscribed(step(.subscribed))
     }
   }
 

@@ -1,3 +1,11 @@
+/// What a row does from its last change on, for the frames to come.
+struct RowPlan {
+  /// How frames compute the row while it moves; nil: the row is evaluated on its own.
+  let computation: RowComputation?
+  let isMoving: Bool
+  let isRunning: Bool
+}
+
 /// The way in which frames compute a row that moves: the batch and its inputs.
 struct RowComputation {
   enum Kind {

@@ -2,9 +2,9 @@
 final class Subscriptions {
   let hub = EventHub()
   /// Whether the hub receives the events of the tweens.
-  var forwardsAllEvents = false
+  @safe @exclusivity(unchecked) var forwardsAllEvents = false
   let watched: WatchedTweens
-  private var liveCells = LiveCells()
+  @safe @exclusivity(unchecked) private var liveCells = LiveCells()
   private let timekeeper: Timekeeper
 
   init(_ tables: TweenTables, _ timekeeper: Timekeeper) {

@@ -140,8 +140,11 @@ final class TableMotions {
 
   /// Removes a row's motion.
   func remove(_ row: Int32) {
-    remove(row, from: Int(numbers[row]))
-    numbers[row] = 0
+    let number = Int(numbers[row])
+    if number > 0 || lines == nil {
+      remove(row, from: number)
+      numbers[row] = 0
+    }
     timings[row] = nil
   }
 

@@ -15,7 +15,7 @@ final class TweenTable: LiveSource {
   let records = ChunkedColumn(blank: TweenRecord.blank)
   let identities = IdentityColumn()
   /// The plan of the frames; nil while frames have no readers.
-  var plan: FramePlan?
+  @safe @exclusivity(unchecked) var plan: FramePlan?
   private let free = FreeRows()
 
   init(index: Int32, _ key: TableKey, _ type: ValueType, _ shapes: any MotionRows) {
@@ -99,6 +99,13 @@ final class TweenTable: LiveSource {
     free.prepare(for: count)
   }
 
+  /// Records for the frames to come that a tween has come, has gone, or has changed other than by
+  /// time.
+  @inline(__always)
+  func replan(_ row: Int32) {
+    plan?.recordChange(row)
+  }
+
   private func grow() {
     let rows = Chunk.capacity(after: identities.rows)
     identities.grow(to: rows)
@@ -113,7 +120,7 @@ final class TweenTable: LiveSource {
     records.clear(row)
     motions.remove(row)
     free.giveBack(row)
-    plan?.remove(row)
+    replan(row)
   }
 
   /// Kills all tweens, as the tweener is deallocated. No callback runs: a callback receives a

@@ -2,7 +2,7 @@
 final class TweenTables {
   private let tables = UncheckedAccessArray<TweenTable?>()
   private var tableOfKey: [TableKey: TweenTable] = [:]
-  private var newest: TweenTable?
+  @safe @exclusivity(unchecked) private var newest: TweenTable?
   /// The indices that have tables.
   private(set) var indices = SlotSet()
   /// Changes whenever a table is added or removed.

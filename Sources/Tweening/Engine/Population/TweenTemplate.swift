@@ -4,10 +4,11 @@
 /// Each tweener has one template, which changes in place: a schedule and a timing are too large to
 /// copy for each tween.
 final class TweenTemplate {
-  private var timing = Timing()
-  private(set) var schedule = Schedule(Timing())
+  @safe @exclusivity(unchecked) private var timing = Timing()
+  @safe @exclusivity(unchecked) private(set) var schedule = Schedule(Timing())
   /// The table for motions from one value to another with this timing; nil if the table is gone.
-  private(set) var table: TweenTable?
+  @safe @exclusivity(unchecked) private(set) var table: TweenTable?
+  @safe @exclusivity(unchecked) private var started: StartedTween?
 
   /// Returns the table, if the tween that was made last had the same type of value and the same
   /// timing.
@@ -20,14 +21,65 @@ final class TweenTemplate {
     self.timing = timing
     self.schedule = schedule
     self.table = table
+    started = nil
+  }
+
+  /// Returns a tween of the template that has started at an instant; nil if the tween that was made
+  /// last had another type of value or another timing.
+  func started(
+    _ type: ValueType,
+    _ timing: Timing,
+    at instant: Nanoseconds,
+    autokill: Bool,
+  ) -> StartedTween? {
+    guard let table = table(for: type, timing), let lines = table.motions.lines else { return nil }
+    if let started, started.instant == instant, started.record.playback.autokill == autokill {
+      return started
+    }
+    var playback = Playback(schedule, autokill: autokill)
+    let transition = playback.start(at: instant, now: instant)
+    precondition(transition != nil, "a new tween can be started")
+    let started = StartedTween(playback, at: instant, table, lines)
+    self.started = started
+    return started
   }
 
   /// Forgets a table that is gone.
   func remove(_ table: TweenTable) {
     if self.table === table {
       self.table = nil
+      started = nil
       // The ease may retain what a user's function captures.
       timing = Timing()
     }
+  }
+}
+
+/// A tween without subscribers right after its start, from which others are copied: tweens with one
+/// schedule that start at one instant are equal.
+final class StartedTween {
+  fileprivate let instant: Nanoseconds
+  let table: TweenTable
+  let lines: LineMemory
+  /// The record, with one handle.
+  let record: TweenRecord
+  /// The part of the tween in the tweener's totals.
+  let change: PopulationFlags.Change
+  let deadline: Nanoseconds?
+
+  fileprivate init(
+    _ playback: Playback,
+    at instant: Nanoseconds,
+    _ table: TweenTable,
+    _ lines: LineMemory,
+  ) {
+    self.instant = instant
+    self.table = table
+    self.lines = lines
+    var record = TweenRecord(playback: playback, autostart: true)
+    record.handles = 1
+    change = record.updateFlags()
+    deadline = record.deadline
+    self.record = record
   }
 }

@@ -18,7 +18,7 @@ final class DeadlineQueue {
   }
 
   private let heap = Heap<Entry>()
-  private var newestTicket: UInt32
+  @safe @exclusivity(unchecked) private var newestTicket: UInt32
 
   /// - Parameter newestTicket: The number before the first ticket. Tests begin near the largest
   ///   number.
@@ -38,6 +38,7 @@ final class DeadlineQueue {
   ///
   /// - Returns: The ticket of the deadline, which is never 0.
   /// - Complexity: O(log *n*).
+  @inline(__always)
   func insert(_ location: TweenLocation, at time: Nanoseconds) -> UInt32 {
     newestTicket &+= newestTicket == .max ? 2 : 1
     heap.insert(Entry(time: time, location: location, ticket: newestTicket))

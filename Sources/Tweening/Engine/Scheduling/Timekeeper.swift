@@ -3,11 +3,11 @@
 /// The clock is read once for each entry, and the instant never goes back.
 final class Timekeeper {
   let clock: any TweenClock
-  private(set) var timebase: Timebase
+  @safe @exclusivity(unchecked) private(set) var timebase: Timebase
   /// The tweener time of the current entry.
-  private(set) var instant: Nanoseconds = 0
+  @safe @exclusivity(unchecked) private(set) var instant: Nanoseconds = 0
   /// The clock time of the current entry.
-  private(set) var clockInstant: Nanoseconds
+  @safe @exclusivity(unchecked) private(set) var clockInstant: Nanoseconds
 
   /// - Parameter clock: The clock; tweener time is zero at its current instant.
   init(_ clock: any TweenClock) {

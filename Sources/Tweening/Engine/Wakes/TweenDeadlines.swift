@@ -6,7 +6,7 @@ final class TweenDeadlines {
   private let queue: DeadlineQueue
   private let tables: TweenTables
   /// The count of deadlines in force.
-  private(set) var count = 0
+  @safe @exclusivity(unchecked) private(set) var count = 0
 
   init(_ tables: TweenTables, _ queue: DeadlineQueue = DeadlineQueue()) {
     self.tables = tables
@@ -37,6 +37,7 @@ final class TweenDeadlines {
     removeStaleEntries()
   }
 
+  @inline(__always)
   private func removeStaleEntries() {
     if queue.count > 2 * count + 64 {
       queue.keep { table(of: $0) != nil }

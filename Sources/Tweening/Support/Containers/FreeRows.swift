@@ -4,7 +4,7 @@
 final class FreeRows {
   private let returned = UncheckedAccessArray<Int32>()
   /// The number of rows from the first row on that were ever taken; no later row has a tween.
-  private(set) var used: Int32 = 0
+  @safe @exclusivity(unchecked) private(set) var used: Int32 = 0
 
   /// The number of rows that tweens use.
   var takenCount: Int {

@@ -8,6 +8,7 @@ struct RowBits: Sendable {
     get {
       words[index >> 6] & (1 << UInt64(index & 63)) != 0
     }
+    @inline(__always)
     set {
       precondition(index >= 0 && index < Chunk.size, "a bit that a chunk does not have")
       let bit: UInt64 = 1 << UInt64(index & 63)
