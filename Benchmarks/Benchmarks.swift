@@ -12,7 +12,8 @@ enum Benchmarks {
     Sweep.scenarios, Kinds.scenarios, Retargeting.scenarios, Mixture.scenarios,
     Staggering.scenarios,
     Baselines.scenarios,
-    FrameReads.scenarios, Reach.scenarios, Churn.scenarios, LiveReads.scenarios, Stress.scenarios, Streams.scenarios,
+    FrameReads.scenarios, Reach.scenarios, Churn.scenarios, LiveReads.scenarios, Stress.scenarios,
+    Streams.scenarios,
     Tasks.scenarios, Timers.scenarios, Deadlines.scenarios, Memory.scenarios,
   ].flatMap(\.self)
 

@@ -3,48 +3,46 @@ import Tweening
 
 /// What the coming and going of tweens costs, against plain objects in an actor.
 enum Churn {
-  static let scenarios: [Scenario] = [
-    Scenario(name: "Churn.create") { await creation($0) },
-    Scenario(name: "Churn.complete") { harness in
-      await [
-        completion("Churn.complete", harness, goal: 120) { _ in nil },
-        completion("Churn.completeFramed", harness, goal: 250) { FrameReader($0) },
-      ]
-    },
-    Scenario(name: "Churn.retarget") { harness in
-      await [
-        retargeting("Churn.retargetSpring", harness) { $0.retarget($1, to: $2) },
-        retargeting("Churn.retargetEase", harness) {
-          $0.retarget($1, to: $2, duration: .milliseconds(200), ease: .cubicOut)
-        },
-      ]
-    },
-    Scenario(name: "Churn.read") { await reading($0) },
-    Scenario(name: "Churn.live") { await liveValues($0) },
-    Scenario(name: "Churn.step") { await steps($0) },
-    Scenario(name: "Churn.bytes") { _ in
-      let clock = PulseClock()
-      let tweener = Tweener(clock: clock)
-      let reader = FrameReader(tweener)
-      guard let before = ProcessResources.allocatedBytes else { return [] }
-      let tweens = await tweener.perform { create($0) }
-      for _ in 0..<10 {
-        await clock.step()
-      }
-      let array = Double(count * MemoryLayout<Tween<Double>>.stride)
-      let held = (ProcessResources.allocatedBytes ?? before) - before - array
-      reader.cancel()
-      blackHole(tweens)
-      let bytes = held / Double(count)
-      return [Row("Churn.bytes", n: count, "B", bytes, goal: .median(160))]
-    },
-  ]
+  static let scenarios: [Scenario] =
+    reads + [
+      Scenario(name: "Churn.create") { await creation($0) },
+      Scenario(name: "Churn.complete") { harness in
+        await [
+          completion("Churn.complete", harness, goal: 120) { _ in nil },
+          completion("Churn.completeFramed", harness, goal: 250) { FrameReader($0) },
+        ]
+      },
+      Scenario(name: "Churn.retarget") { harness in
+        await [
+          retargeting("Churn.retargetSpring", harness) { $0.retarget($1, to: $2) },
+          retargeting("Churn.retargetEase", harness) {
+            $0.retarget($1, to: $2, duration: .milliseconds(200), ease: .cubicOut)
+          },
+        ]
+      },
+      Scenario(name: "Churn.bytes") { _ in
+        let clock = PulseClock()
+        let tweener = Tweener(clock: clock)
+        let reader = FrameReader(tweener)
+        guard let before = ProcessResources.allocatedBytes else { return [] }
+        let tweens = await tweener.perform { create($0) }
+        for _ in 0..<10 {
+          await clock.step()
+        }
+        let array = Double(count * MemoryLayout<Tween<Double>>.stride)
+        let held = (ProcessResources.allocatedBytes ?? before) - before - array
+        reader.cancel()
+        blackHole(tweens)
+        let bytes = held / Double(count)
+        return [Row("Churn.bytes", n: count, "B", bytes, goal: .median(160))]
+      },
+    ]
 
-  private static let count = 100_000
+  static let count = 100_000
 
   private static let motions = (0..<count).map { motion($0) }
 
-  private static func motion(_ index: Int) -> Motion<Double> {
+  static func motion(_ index: Int) -> Motion<Double> {
     Motion(from: 0.0, to: Double(index)).duration(.seconds(10)).ease(.cubicOut)
   }
 
@@ -162,101 +160,10 @@ enum Churn {
     return Row(name, n: followers, "ns", samples, goal: .median(400))
   }
 
-  // MARK: Reading
-
-  private static func reading(_ harness: Harness) async -> [Row] {
-    let (tweens, frame) = await FrameReads.population(count)
-    let tokens = tweens.map(\.token)
-    let values = tweens.map { frame[$0] ?? .nan }
-    let reads: [(name: String, goal: Double, read: () -> Double)] = [
-      ("handles", 5, { sum(tweens) { frame[$0] ?? .nan } }),
-      ("tokens", 3, { sum(tokens) { frame[$0] ?? .nan } }),
-      ("values", 1.8, {
-        var sum = 0.0
-        for (_, value) in frame.values(of: Double.self) {
-          sum += value
-        }
-        return sum
-      }),
-    ]
-    var rows: [Row] = []
-    for (name, goal, read) in reads {
-      let costs = await harness.interleaved(blocks: harness.isQuick ? 5 : 20, of: 10) {
-        time(read)
-      } _: {
-        time { sum(values) { $0 } }
-      }
-      rows.append(
-        Row(
-          "Churn.read.\(name)",
-          n: count,
-          "ns",
-          costs.subject,
-          against: ("a sum of numbers", costs.baseline),
-          goal: .ratio(goal),
-        )
-      )
-    }
-    return rows
-  }
-
-  private static func liveValues(_ harness: Harness) async -> [Row] {
-    let tweener = Tweener()
-    let lives = await tweener.perform { tweener in
-      (0..<count).map { tweener.live(of: tweener.tween(motion($0).duration(.seconds(10_000)))) }
-    }
-    let samples = await harness.samples(harness.isQuick ? 5 : 20) {
-      time { sum(lives) { $0.value } }
-    }
-    return [Row("Churn.live", n: count, "ns", samples, goal: .median(80))]
-  }
-
-  // MARK: Steps
-
-  private static func steps(_ harness: Harness) async -> [Row] {
-    let actor = PlainAnimator()
-    let trip: () async -> Double = {
-      let start = monotonicTime()
-      for _ in 0..<1000 {
-        await blackHole(actor.count)
-      }
-      return Double(monotonicTime() - start) / 1000
-    }
-    var rows: [Row] = []
-    for (name, tweens, isRead) in [("idle", 0, false), ("framed", 1000, true)] {
-      let clock = ManualTweenClock()
-      let tweener = Tweener(clock: clock)
-      let reader = isRead ? FrameReader(tweener) : nil
-      let handles = await tweener.populate(tweens)
-      let (steps, trips) = await harness.interleaved(blocks: harness.isQuick ? 5 : 20, of: 5) {
-        let start = monotonicTime()
-        for _ in 0..<1000 {
-          await clock.advance(by: .milliseconds(16))
-        }
-        return Double(monotonicTime() - start) / 1000
-      } _: {
-        await trip()
-      }
-      reader?.cancel()
-      blackHole(handles)
-      rows.append(
-        Row(
-          "Churn.step.\(name)",
-          n: tweens,
-          "ns",
-          steps,
-          against: ("a call of an actor", trips),
-          goal: .ratio(isRead ? 2 : 1.3),
-        )
-      )
-    }
-    return rows
-  }
-
   // MARK: Time
 
   @inline(__always)
-  private static func sum<Element>(
+  static func sum<Element>(
     _ elements: [Element],
     _ value: (Element) -> Double,
   ) -> Double {
@@ -267,75 +174,14 @@ enum Churn {
     return sum
   }
 
-  private static func time(_ work: () -> Double) -> Double {
+  static func time(_ work: () -> Double) -> Double {
     let start = monotonicTime()
     blackHole(work())
     return share(since: start)
   }
 
   /// The time since an instant, in nanoseconds for each tween.
-  private static func share(since start: UInt64) -> Double {
+  static func share(since start: UInt64) -> Double {
     Double(monotonicTime() - start) / Double(count)
-  }
-}
-
-/// An engine as one would write it first: an actor with an array of objects and closures.
-actor PlainAnimator {
-  final class PlainTween {
-    private let from: Double
-    private let to: Double
-    private let start: Double
-    private let duration: Double
-    private let ease: (Double) -> Double
-    private let onUpdate: (Double) -> Void
-
-    init(
-      from: Double,
-      to: Double,
-      start: Double,
-      duration: Double,
-      ease: @escaping (Double) -> Double,
-      onUpdate: @escaping (Double) -> Void,
-    ) {
-      self.from = from
-      self.to = to
-      self.start = start
-      self.duration = duration
-      self.ease = ease
-      self.onUpdate = onUpdate
-    }
-
-    func update(at now: Double) {
-      let progress = ease(min(1, max(0, (now - start) / duration)))
-      onUpdate(.interpolate(from: from, to: to, progress: progress))
-    }
-  }
-
-  private final class Values {
-    var numbers: [Double] = []
-  }
-
-  private var tweens: [PlainTween] = []
-  private let values = Values()
-
-  var count: Int {
-    tweens.count
-  }
-
-  func create(_ count: Int) {
-    for index in 0..<count {
-      let slot = values.numbers.count
-      values.numbers.append(0)
-      tweens.append(
-        PlainTween(
-          from: 0,
-          to: Double(index),
-          start: Double(index),
-          duration: 10,
-          ease: RawCubicOut.ease,
-          onUpdate: { [values] in values.numbers[slot] = $0 },
-        )
-      )
-    }
   }
 }

@@ -89,6 +89,7 @@ enum Kinds {
       tweener.makeKeyframes(count, stops: 8, SIMD2<Double>.self)
     },
     Kind("map", goal: 8, seconds: 10_000...20_000) { $0.map { $0 + 1 } },
+    Kind("snapped", goal: 6, seconds: 10_000...20_000) { $0.snapped(to: 0.25) },
     Kind("function", goal: 8) { tweener, count in
       tweener.makeMany(count) { draw in
         let height = Double.drawn(&draw)

@@ -30,20 +30,21 @@ struct DeadlineQueueTests {
       Entry(time: entry.time, order: orders[entry.ticket] ?? -1)
     }
 
-    /// Whether no entry of the heap comes before its parent, and the entries are those of the list.
-    var isHeap: Bool {
-      var heap: [DeadlineQueue.Entry] = []
+    /// Whether the entries are those of the list, each once.
+    var isComplete: Bool {
+      var entries: [Entry] = []
       queue.keep { entry in
-        heap.append(entry)
+        entries.append(self.entry(entry))
         return true
       }
-      let isOrdered = heap.indices.dropFirst().allSatisfy { !(heap[$0] < heap[($0 - 1) / 2]) }
-      return isOrdered && Set(heap.map(\.ticket)).count == heap.count
+      let orders = entries.map(\.order).sorted()
+      return orders == sorted.map(\.order).sorted()
     }
 
+    /// - Parameter row: The row of the tween; rows in sequence at one time share an element.
     /// - Returns: The ticket.
-    func insert(at time: Nanoseconds) -> UInt32 {
-      let ticket = queue.insert(anywhere, at: time)
+    func insert(at time: Nanoseconds, row: Int32 = 0) -> UInt32 {
+      let ticket = queue.insert(TweenLocation(table: 0, row: row), at: time)
       orders[ticket] = insertions
       let entry = Entry(time: time, order: insertions)
       insertions += 1
@@ -90,7 +91,7 @@ struct DeadlineQueueTests {
         let time = Nanoseconds.random(in: 0...1000, using: &random)
         try #require(pair.removeMany(dueBy: time, oddOnly: Bool.random(using: &random)))
 
-      case 10..<(isGrowing ? 4000 : 5500):
+      case 10..<(isGrowing ? 6000 : 7500):
         if !pair.sorted.isEmpty {
           pair.removeFirst()
         }
@@ -98,10 +99,13 @@ struct DeadlineQueueTests {
       case _:
         // So few times that many are equal.
         let time = Nanoseconds.random(in: 0...1000, using: &random)
-        try #require(pair.insert(at: time) != 0)
+        let row = Int32.random(in: 0..<1000, using: &random)
+        for offset in 0..<(Bool.random(using: &random) ? 1 : Int32.random(in: 2..<5)) {
+          try #require(pair.insert(at: time, row: row + offset) != 0)
+        }
       }
       if step % 500 == 0 {
-        try #require(pair.isHeap, "after \(step) steps")
+        try #require(pair.isComplete, "after \(step) steps")
       }
       try #require(pair.firstIsRight, "after \(step) steps")
     }
@@ -133,6 +137,25 @@ struct DeadlineQueueTests {
       #expect(pair.firstIsRight)
       pair.removeFirst()
     }
+  }
+
+  @Test
+  func `neighbours at one time share an element, and leave it one by one`() {
+    let pair = Pair(newestTicket: .max - 3)
+    for row: Int32 in 0..<1000 {
+      _ = pair.insert(at: 7, row: row)
+    }
+    _ = pair.insert(at: 7, row: 999)
+    _ = pair.insert(at: 3, row: 1000)
+    pair.keep { $0 % 5 != 2 && $0 > 3 }
+    #expect(pair.isComplete)
+    #expect(pair.removeMany(dueBy: 7, oddOnly: true))
+    #expect(pair.sorted.count < 500)
+    while !pair.sorted.isEmpty {
+      #expect(pair.firstIsRight)
+      pair.removeFirst()
+    }
+    #expect(pair.queue.first == nil)
   }
 
   @Test

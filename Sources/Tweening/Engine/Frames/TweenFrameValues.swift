@@ -62,18 +62,19 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
 
     /// Returns the next identity and value; nil if there are no more.
     ///
-    /// All code is inlined except the step to the next chunk, which does not use the index. So a
-    /// loop keeps the index in a register.
+    /// All code is inlined except the step to the next chunk, which does not use the index. The
+    /// compiler is told that the step is rare. So a loop keeps the index, and its own sum, in
+    /// registers.
     @inlinable
     @inline(__always)
     public mutating func next() -> (id: UInt64, value: Value)? {
       while true {
-        while index < count {
+        while _fastPath(index < count) {
           let current = index
           index &+= 1
           // A chunk with rows has both columns.
           let id = unsafe identities.unsafelyUnwrapped[current]
-          if id != 0, unsafe FrameChunk.hasValue(current, absent) {
+          if _fastPath(id != 0), unsafe FrameChunk.hasValue(current, absent) {
             return unsafe (id, values.unsafelyUnwrapped[current])
           }
         }

@@ -1,24 +1,23 @@
 /// The deadlines of all tweens, earliest first, and in the order of scheduling among equal times.
 ///
+/// Tweens that are made together, in neighbouring rows and with one deadline, share an element of
+/// the heap: a run.
+///
 /// A deadline that moves leaves a stale entry behind, which its ticket identifies. The tweener
 /// removes stale entries when they outnumber the others.
 final class DeadlineQueue {
-  struct Entry: Comparable {
+  struct Entry: Equatable {
     let time: Nanoseconds
     let location: TweenLocation
     /// The number of the entry, counted up.
     let ticket: UInt32
-
-    /// Compares tickets by their difference, so that the order survives wraparound.
-    static func < (lhs: Entry, rhs: Entry) -> Bool {
-      lhs.time != rhs.time
-        ? lhs.time < rhs.time
-        : Int32(bitPattern: lhs.ticket &- rhs.ticket) < 0
-    }
   }
 
-  private let heap = Heap<Entry>()
+  private let heap = Heap<DeadlineRun>()
+  /// The run of the last entry. The run is not in the heap while it may still grow.
+  @safe @exclusivity(unchecked) private var newest: DeadlineRun?
   @safe @exclusivity(unchecked) private var newestTicket: UInt32
+  @safe @exclusivity(unchecked) private(set) var count = 0
 
   /// - Parameter newestTicket: The number before the first ticket. Tests begin near the largest
   ///   number.
@@ -26,28 +25,54 @@ final class DeadlineQueue {
     self.newestTicket = newestTicket
   }
 
-  var count: Int {
-    heap.count
+  var first: Entry? {
+    firstRun?.first
   }
 
-  var first: Entry? {
-    heap.first
+  private var firstRun: DeadlineRun? {
+    guard let newest else { return heap.first }
+    guard let first = heap.first, first < newest else { return newest }
+    return first
   }
 
   /// Adds a deadline.
   ///
   /// - Returns: The ticket of the deadline, which is never 0.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(1) for a neighbour of the last entry at the same time; otherwise O(log *n*).
   @inline(__always)
   func insert(_ location: TweenLocation, at time: Nanoseconds) -> UInt32 {
     newestTicket &+= newestTicket == .max ? 2 : 1
-    heap.insert(Entry(time: time, location: location, ticket: newestTicket))
+    count += 1
+    let entry = Entry(time: time, location: location, ticket: newestTicket)
+    if newest?.append(entry) != true {
+      closeNewest()
+      newest = DeadlineRun(entry)
+    }
     return newestTicket
+  }
+
+  /// Moves the run of the last entry to the heap.
+  private func closeNewest() {
+    if let newest {
+      heap.insert(newest)
+    }
+    newest = nil
   }
 
   /// - Complexity: O(log *n*).
   func removeFirst() {
-    heap.removeFirst()
+    guard var first = firstRun else { return }
+    let isNewest = first == newest
+    count -= 1
+    let isEmpty = !first.removeFirst()
+    if isNewest {
+      newest = isEmpty ? nil : first
+    } else if isEmpty {
+      heap.removeFirst()
+    } else {
+      // No other entry lies between two entries of a run, so the run stays the first.
+      heap.replaceFirst(first)
+    }
   }
 
   /// Removes entries that are due, if so many are due that one pass over the heap is cheaper than
@@ -60,10 +85,14 @@ final class DeadlineQueue {
     dueBy time: Nanoseconds,
     where isTaken: (Entry) -> Bool,
   ) -> [Entry] {
+    guard count >= 512, first?.time ?? .max <= time else { return [] }
+    closeNewest()
     guard isCrowded(by: time) else { return [] }
     var taken: [Entry] = []
-    heap.removeAll { entry in
-      guard entry.time <= time, isTaken(entry) else { return false }
+    removeAll { run in
+      run.time <= time
+    } where: { entry in
+      guard isTaken(entry) else { return false }
       taken.append(entry)
       return true
     }
@@ -74,15 +103,99 @@ final class DeadlineQueue {
   ///
   /// - Complexity: O(*n*).
   func keep(where isLive: (Entry) -> Bool) {
-    heap.removeAll { !isLive($0) }
+    closeNewest()
+    removeAll(in: { _ in true }, where: { !isLive($0) })
   }
 
-  /// Returns whether the heap has at least 512 entries, of which a sixteenth or more are due, by a
-  /// sample.
+  /// Removes entries of some runs, which may split the runs.
+  private func removeAll(
+    in isConcerned: (DeadlineRun) -> Bool,
+    where isRemoved: (Entry) -> Bool,
+  ) {
+    var pieces: [DeadlineRun] = []
+    heap.removeAll { run in
+      guard isConcerned(run) else { return false }
+      // Most runs that are not made together have one entry.
+      if run.count == 1 {
+        guard isRemoved(run.first) else { return false }
+        count -= 1
+        return true
+      }
+      var kept: [DeadlineRun] = []
+      var remaining = run
+      repeat {
+        let entry = remaining.first
+        if isRemoved(entry) {
+          count -= 1
+        } else if kept.isEmpty || !kept[kept.count - 1].append(entry) {
+          kept.append(DeadlineRun(entry))
+        }
+      } while remaining.removeFirst()
+      guard kept != [run] else { return false }
+      pieces += kept
+      return true
+    }
+    for piece in pieces {
+      heap.insert(piece)
+    }
+  }
+
+  /// Returns whether a sixteenth or more of the entries are due, by a sample of the runs.
   private func isCrowded(by time: Nanoseconds) -> Bool {
-    guard heap.count >= 512, heap[0].time <= time else { return false }
-    let step = heap.count / 256
-    let due = stride(from: 0, to: heap.count, by: step).count { heap[$0].time <= time }
-    return due >= 16
+    let step = max(1, heap.count / 256)
+    let due = stride(from: 0, to: heap.count, by: step).reduce(0) { due, index in
+      heap[index].time <= time ? due + heap[index].count : due
+    }
+    return due * step * 16 >= count
+  }
+}
+
+/// Entries at one time with consecutive tickets, of tweens in consecutive rows of one table.
+private struct DeadlineRun: Comparable {
+  let time: Nanoseconds
+  private var location: TweenLocation
+  private var ticket: UInt32
+  private var length: UInt32 = 1
+
+  init(_ entry: DeadlineQueue.Entry) {
+    time = entry.time
+    location = entry.location
+    ticket = entry.ticket
+  }
+
+  var count: Int {
+    Int(length)
+  }
+
+  var first: DeadlineQueue.Entry {
+    DeadlineQueue.Entry(time: time, location: location, ticket: ticket)
+  }
+
+  /// Adds an entry to the end of the run. Returns false if the entry does not continue the run.
+  @inline(__always)
+  mutating func append(_ entry: DeadlineQueue.Entry) -> Bool {
+    guard
+      entry.time == time, entry.ticket == ticket &+ length, length < .max,
+      entry.location.table == location.table,
+      entry.location.row == location.row + Int32(bitPattern: length)
+    else { return false }
+    length += 1
+    return true
+  }
+
+  /// Removes the first entry. Returns false if the entry was the only one.
+  mutating func removeFirst() -> Bool {
+    guard length > 1 else { return false }
+    location = TweenLocation(table: location.table, row: location.row + 1)
+    ticket &+= 1
+    length -= 1
+    return true
+  }
+
+  /// Compares tickets by their difference, so that the order survives wraparound.
+  static func < (lhs: Self, rhs: Self) -> Bool {
+    lhs.time != rhs.time
+      ? lhs.time < rhs.time
+      : Int32(bitPattern: lhs.ticket &- rhs.ticket) < 0
   }
 }

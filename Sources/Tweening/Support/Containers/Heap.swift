@@ -29,6 +29,11 @@ final class Heap<Element: Comparable> {
     }
   }
 
+  /// Replaces the first element by one that comes before all others, too.
+  func replaceFirst(_ element: Element) {
+    elements[0] = element
+  }
+
   /// Removes the elements for which `isRemoved` returns true. `isRemoved` is called once for each
   /// element, in no particular order.
   ///
