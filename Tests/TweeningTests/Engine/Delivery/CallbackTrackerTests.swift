@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Tweening
+
+struct CallbackTrackerTests {
+  private let tracker = CallbackTracker()
+  private let log = Log()
+
+  private func wait(_ name: String) {
+    tracker.whenQuiet { [log] in log.add(name) }
+  }
+
+  @Test
+  func `who waits is called when the last callback has run, or at once`() {
+    wait("at once")
+    #expect(log.all == ["at once"])
+    tracker.begin()
+    tracker.begin()
+    wait("first")
+    wait("second")
+    tracker.end()
+    #expect(log.all == ["at once"])
+    tracker.end()
+    #expect(log.all == ["at once", "first", "second"])
+    tracker.begin()
+    tracker.end()
+    wait("at once again")
+    #expect(log.all == ["at once", "first", "second", "at once again"])
+  }
+
+  @Test
+  func `who is called may begin a callback, and wait for it`() {
+    tracker.begin()
+    tracker.whenQuiet { [tracker, log] in
+      tracker.begin()
+      tracker.whenQuiet { log.add("inner") }
+      log.add("outer")
+      tracker.end()
+    }
+    tracker.end()
+    #expect(log.all == ["outer", "inner"])
+  }
+}

@@ -1,0 +1,188 @@
+import ProcessResources
+import Testing
+
+@testable import Tweening
+
+/// Many tweens with an ease each, which are over: frames, their readers and memory are as before.
+///
+/// In processes of their own, because they measure.
+@Suite(.serialized, .timeLimit(.minutes(20)))
+struct DeadEaseTests {
+  @Test
+  func `frames cost what they did before thousands of eases came and went`() async throws {
+    await #expect(processExitsWith: .success) {
+      let fresh = await EasePopulation()
+      let used = await EasePopulation()
+      for _ in 0..<2 {
+        await used.liveThrough(TestLength.choose(10_000, release: 100_000, long: 100_000))
+      }
+      try await used.expectCost(of: fresh)
+    }
+  }
+
+  @Test
+  func `some eases that live on cost what they do alone`() async throws {
+    await #expect(processExitsWith: .success) {
+      let fresh = await EasePopulation()
+      let used = await EasePopulation()
+      let count = TestLength.choose(10_000, release: 100_000, long: 100_000)
+      // Some at the very end, some spread out; the others go first.
+      await used.liveThrough(count, keeping: { $0 % (count / 8) == count / 8 - 1 })
+      await fresh.keep(8)
+      try await used.expectCost(of: fresh)
+      #expect(await used.keptValues() == fresh.keptValues())
+      // New ones take the places that are free.
+      let places = await used.tweener.perform { $0.tables.count }
+      await used.liveThrough(count / 2)
+      let later = await used.tweener.perform { $0.tables.count }
+      #expect(later <= places)
+      #expect(await used.keptValues().count == 8)
+    }
+  }
+
+  @Test
+  func `eases that come and go while others live cost no more than they do alone`() async throws {
+    await #expect(processExitsWith: .success) {
+      let fresh = await EasePopulation()
+      let used = await EasePopulation()
+      let count = TestLength.choose(10_000, release: 100_000, long: 100_000)
+      await used.liveThrough(count, keeping: { $0 == count - 1 })
+      await fresh.keep(1)
+      try await used.expectCost(of: fresh, whileChanging: true)
+    }
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `the memory of thousands of eases is given back with the next frame`(
+    isRead: Bool,
+    areKilled: Bool,
+  ) async throws {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardOutputContent],
+    ) { [isRead = isRead as Bool, areKilled = areKilled as Bool] in
+      let population = await EasePopulation(size: 0)
+      let count = TestLength.choose(10_000, release: 100_000, long: 100_000)
+      // What a first round allocates once for all may stay.
+      await population.liveThrough(64, isRead: isRead, areKilled: areKilled)
+      await population.clock.advance(by: .milliseconds(20))
+      let before = try #require(ProcessResources.allocatedBytes)
+      await population.liveThrough(count, isRead: isRead, areKilled: areKilled)
+      await population.clock.advance(by: .milliseconds(20))
+      // Nothing moves, so that there are no more frames.
+      let after = try #require(ProcessResources.allocatedBytes)
+      print("\((after - before) / Double(count))")
+    }
+    let text = try String(decoding: #require(result).standardOutputContent, as: UTF8.self)
+    let bytes = try #require(text.split(separator: "\n").compactMap { Double($0) }.last)
+    #expect(bytes < 40)
+  }
+}
+
+/// A tweener with a reader of frames, and a population that a frame shows in little time.
+private final class EasePopulation: Sendable {
+  let clock = ManualTweenClock()
+  let tweener: Tweener
+  private let frames: AsyncStream<TweenFrame>
+  private let base: [Tween<Double>]
+  private let kept = Locked<[Tween<Double>]>([])
+
+  /// - Parameter size: How many tweens go on for ever.
+  init(size: Int = 500) async {
+    tweener = Tweener(clock: clock)
+    frames = tweener.frames
+    base = await tweener.tweens((0..<size).map { _ in .ramp(.seconds(1e9)) })
+  }
+
+  private static func motion(_ index: Int) -> Motion<Double> {
+    .ramp(.seconds(1)).ease(.cubicBezier(0.1, Double(index), 0.9, 1))
+  }
+
+  /// Lets many eases live at once, and end.
+  func liveThrough(
+    _ count: Int,
+    isRead: Bool = true,
+    areKilled: Bool = false,
+    keeping isKept: @Sendable (Int) -> Bool = { _ in false },
+  ) async {
+    let longer = await tweener.perform { tweener in
+      (0..<count).compactMap { index -> Tween<Double>? in
+        let motion = Self.motion(index)
+        let tween = tweener.tween(isKept(index) ? motion.duration(.seconds(1e9)) : motion)
+        return isKept(index) ? tween : nil
+      }
+    }
+    kept.withLock { $0 += longer }
+    for _ in 0..<5 {
+      await clock.advance(by: .milliseconds(20))
+      if isRead {
+        await read()
+      }
+    }
+    if areKilled {
+      await tweener.perform { [kept, base] tweener in
+        let stay = Set((kept.withLock { $0 } + base).map(\.id))
+        for tween in tweener.tweens where !stay.contains(tween.id) {
+          tweener.kill(tween)
+        }
+      }
+      await tweener.perform { _ in }
+      return
+    }
+    await clock.advance(by: .seconds(2))
+    if isRead {
+      await read()
+    }
+  }
+
+  func keep(_ count: Int) async {
+    let longer = await tweener.perform { tweener in
+      (0..<count).map { tweener.tween(Self.motion($0).duration(.seconds(1e9))) }
+    }
+    kept.withLock { $0 += longer }
+  }
+
+  func keptValues() async -> [Bool] {
+    let frame = await tweener.frame()
+    return kept.withLock { $0 }.map { frame[$0] != nil }
+  }
+
+  /// Takes the newest frame, and goes through it.
+  @discardableResult
+  private func read() async -> Int {
+    var iterator = frames.makeAsyncIterator()
+    guard let frame = await iterator.next() else { return 0 }
+    return frame.values(of: Double.self).reduce(0) { count, _ in count + 1 }
+  }
+
+  /// The time of one frame, and of reading it.
+  private func frameTime(whileChanging isChanging: Bool, _ index: Int) async -> Duration {
+    if isChanging {
+      await tweener.tween(Self.motion(-1 - index % 3), tags: ["change"]).kill()
+      await tweener.tween(Self.motion(-4 - index % 3).duration(.milliseconds(5)))
+    }
+    let clock = ContinuousClock()
+    let begin = clock.now
+    await self.clock.advance(by: .milliseconds(20))
+    await read()
+    return clock.now - begin
+  }
+
+  /// Expects that frames take no more than those of another population.
+  func expectCost(of other: EasePopulation, whileChanging isChanging: Bool = false) async throws {
+    var least = Double.infinity
+    // In turns, so that what else the machine does counts for both.
+    for _ in 0..<5 {
+      var times: (own: [Duration], other: [Duration]) = ([], [])
+      for index in 0..<101 {
+        await times.own.append(frameTime(whileChanging: isChanging, index))
+        await times.other.append(other.frameTime(whileChanging: isChanging, index))
+      }
+      least = min(least, times.own.median / times.other.median)
+      if least <= 1.2 {
+        break
+      }
+    }
+    #expect(least <= 1.2)
+  }
+}

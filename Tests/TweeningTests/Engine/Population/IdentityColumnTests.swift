@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Tweening
+
+struct IdentityColumnTests {
+  /// A chunk as a frame keeps it, and what it held then.
+  private struct Kept {
+    let chunk: IdentityChunk
+    let identities: [UInt64]
+  }
+
+  private static func identities(_ chunk: IdentityChunk) -> [UInt64] {
+    (0..<chunk.count).map { chunk[$0] }
+  }
+
+  @Test(arguments: 0..<6)
+  func `a column does what an array does, and chunks that are kept do not change`(
+    seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    let column = IdentityColumn()
+    var array: [UInt64] = []
+    var kept: [Kept] = []
+    for step in 0..<1200 {
+      if array.isEmpty || step % 150 == 0 {
+        let rows = Chunk.capacity(after: array.count)
+        column.grow(to: rows)
+        array += Array(repeating: 0, count: rows - array.count)
+        #expect(column.rows == rows)
+        #expect(column.chunkCount == (rows + Chunk.size - 1) / Chunk.size)
+      }
+      let chunk = Int.random(in: 0..<column.chunkCount, using: &random)
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0:
+        let object = column.chunk(chunk)
+        kept.append(Kept(chunk: object, identities: Self.identities(object)))
+
+      case 1 where kept.count > 3:
+        kept.remove(at: Int.random(in: kept.indices, using: &random))
+
+      case _:
+        let row = Int.random(in: array.indices, using: &random)
+        array[row] = UInt64.random(in: 0...9, using: &random)
+        column[Int32(row)] = array[row]
+      }
+      let row = Int.random(in: array.indices, using: &random)
+      try #require(column[Int32(row)] == array[row])
+      if step % 25 == 0 {
+        try #require(kept.allSatisfy { Self.identities($0.chunk) == $0.identities })
+      }
+    }
+    #expect(kept.allSatisfy { Self.identities($0.chunk) == $0.identities })
+    #expect((0..<column.chunkCount).flatMap { Self.identities(column.chunk($0)) } == array)
+  }
+
+  @Test
+  func `a chunk is copied once for each keeper, and not where nobody keeps it`() {
+    let column = IdentityColumn()
+    column.grow(to: Chunk.size)
+    let first = ObjectIdentifier(column.chunk(0))
+    column[3] = 3
+    #expect(ObjectIdentifier(column.chunk(0)) == first)
+    let kept = column.chunk(0)
+    column[4] = 4
+    let second = ObjectIdentifier(column.chunk(0))
+    #expect(second != first)
+    column[5] = 5
+    #expect(ObjectIdentifier(column.chunk(0)) == second)
+    #expect([kept[3], kept[4], kept[5]] == [3, 0, 0])
+    #expect([column[3], column[4], column[5]] == [3, 4, 5])
+  }
+
+  @Test
+  func `a first chunk that is kept does not change when the column grows`() {
+    let column = IdentityColumn()
+    column.grow(to: 8)
+    column[7] = 7
+    let kept = column.chunk(0)
+    column.grow(to: 32)
+    column[7] = 1
+    column[20] = 20
+    #expect(kept.count == 8)
+    #expect(kept[7] == 7)
+    #expect(column.chunk(0).count == 32)
+    #expect([column[7], column[20], column[31]] == [1, 20, 0])
+  }
+}
