@@ -6,7 +6,7 @@ extension Tweener {
     guard deadlines.lowerBound <= instant else { return }
     // With many due deadlines, the tweens without subscribers are settled first, in any order. The
     // other deadlines stay in the queue, and are settled in order.
-    for entry in deadlines.takeUnsubscribed(by: instant) {
+    for entry in deadlines.takeUnsubscribed(by: instant).joined() {
       guard let table = deadlines.table(of: entry) else { continue }
       fire(table, entry.location.row, at: entry.time, before: entry.time, stamp: nil)
     }

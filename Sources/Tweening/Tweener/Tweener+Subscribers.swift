@@ -40,12 +40,16 @@ extension Tweener {
 
   /// Takes one handle from each of the tweens.
   private func release(_ locations: [TweenLocation]) {
-    var latest: TweenTable?
-    for location in locations {
-      let table = latest?.index == location.table ? latest ?? tables[location] : tables[location]
-      latest = table
-      table.update(location.row) { $0.handles -= 1 }
-      releaseIfUnused(table, location.row)
+    var index = 0
+    while index < locations.count {
+      // Tweens that are released together are mostly of one table.
+      let table = tables[locations[index]]
+      repeat {
+        let row = locations[index].row
+        table.update(row) { $0.handles -= 1 }
+        releaseIfUnused(table, row)
+        index += 1
+      } while index < locations.count && locations[index].table == table.index
     }
   }
 

@@ -8,6 +8,8 @@ final class IdentityColumn {
   @safe @exclusivity(unchecked) private(set) var rows = 0
   /// The count of changes. Two equal versions mean equal identities.
   @safe @exclusivity(unchecked) private(set) var version = 0
+  /// The chunk that was written last, while no frame retains it; −1 if there is none.
+  @safe @exclusivity(unchecked) private var ownChunk = -1
 
   /// Makes room for at least `rows`, a capacity that `Chunk` returns.
   func grow(to rows: Int) {
@@ -35,7 +37,8 @@ final class IdentityColumn {
 
   /// Returns a chunk for a frame, which retains the chunk.
   func chunk(_ index: Int) -> IdentityChunk {
-    chunks[index]
+    ownChunk = -1
+    return chunks[index]
   }
 
   subscript(row: Int32) -> UInt64 {
@@ -44,12 +47,14 @@ final class IdentityColumn {
     }
     set {
       version += 1
-      chunks.update(Int(row) >> Chunk.shift) { chunk in
-        if !isKnownUniquelyReferenced(&chunk) {
+      let index = Int(row) >> Chunk.shift
+      chunks.update(index) { chunk in
+        if index != ownChunk, !isKnownUniquelyReferenced(&chunk) {
           chunk = IdentityChunk(count: chunk.count, copying: chunk)
         }
         chunk.set(Int(row) & Chunk.mask, newValue)
       }
+      ownChunk = index
     }
   }
 }

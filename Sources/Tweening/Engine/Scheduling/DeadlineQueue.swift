@@ -64,7 +64,8 @@ final class DeadlineQueue {
     guard var first = firstRun else { return }
     let isNewest = first == newest
     count -= 1
-    let isEmpty = !first.removeFirst()
+    first.next()
+    let isEmpty = first.count == 0
     if isNewest {
       newest = isEmpty ? nil : first
     } else if isEmpty {
@@ -79,24 +80,16 @@ final class DeadlineQueue {
   /// removing the entries one by one.
   ///
   /// - Parameter isTaken: Whether an entry that is due may be removed out of order.
-  /// - Returns: The removed entries, in no order; empty if few are due.
+  /// - Returns: The removed entries, in runs without an order; empty if few are due.
   /// - Complexity: O(*n*), or O(1) if few are due.
   func removeMany(
     dueBy time: Nanoseconds,
     where isTaken: (Entry) -> Bool,
-  ) -> [Entry] {
+  ) -> [DeadlineRun] {
     guard count >= 512, first?.time ?? .max <= time else { return [] }
     closeNewest()
     guard isCrowded(by: time) else { return [] }
-    var taken: [Entry] = []
-    removeAll { run in
-      run.time <= time
-    } where: { entry in
-      guard isTaken(entry) else { return false }
-      taken.append(entry)
-      return true
-    }
-    return taken
+    return removeAll(in: { $0.time <= time }, where: isTaken)
   }
 
   /// Removes the stale entries.
@@ -104,40 +97,40 @@ final class DeadlineQueue {
   /// - Complexity: O(*n*).
   func keep(where isLive: (Entry) -> Bool) {
     closeNewest()
-    removeAll(in: { _ in true }, where: { !isLive($0) })
+    _ = removeAll(in: { _ in true }, where: { !isLive($0) })
   }
 
   /// Removes entries of some runs, which may split the runs.
+  ///
+  /// - Returns: The removed entries.
   private func removeAll(
     in isConcerned: (DeadlineRun) -> Bool,
     where isRemoved: (Entry) -> Bool,
-  ) {
-    var pieces: [DeadlineRun] = []
+  ) -> [DeadlineRun] {
+    var removed: [DeadlineRun] = []
+    var kept: [DeadlineRun] = []
     heap.removeAll { run in
       guard isConcerned(run) else { return false }
-      // Most runs that are not made together have one entry.
-      if run.count == 1 {
-        guard isRemoved(run.first) else { return false }
-        count -= 1
-        return true
-      }
-      var kept: [DeadlineRun] = []
-      var remaining = run
-      repeat {
-        let entry = remaining.first
+      let removedBefore = removed.count
+      let keptBefore = kept.count
+      for entry in run {
         if isRemoved(entry) {
-          count -= 1
-        } else if kept.isEmpty || !kept[kept.count - 1].append(entry) {
-          kept.append(DeadlineRun(entry))
+          removed.append(entry, after: removedBefore)
+        } else {
+          kept.append(entry, after: keptBefore)
         }
-      } while remaining.removeFirst()
-      guard kept != [run] else { return false }
-      pieces += kept
+      }
+      guard removed.count > removedBefore else {
+        kept.removeSubrange(keptBefore...)
+        return false
+      }
       return true
     }
-    for piece in pieces {
-      heap.insert(piece)
+    for run in kept {
+      heap.insert(run)
     }
+    count -= removed.reduce(0) { $0 + $1.count }
+    return removed
   }
 
   /// Returns whether a sixteenth or more of the entries are due, by a sample of the runs.
@@ -151,7 +144,7 @@ final class DeadlineQueue {
 }
 
 /// Entries at one time with consecutive tickets, of tweens in consecutive rows of one table.
-private struct DeadlineRun: Comparable {
+struct DeadlineRun: Comparable, Sequence, IteratorProtocol {
   let time: Nanoseconds
   private var location: TweenLocation
   private var ticket: UInt32
@@ -183,13 +176,16 @@ private struct DeadlineRun: Comparable {
     return true
   }
 
-  /// Removes the first entry. Returns false if the entry was the only one.
-  mutating func removeFirst() -> Bool {
-    guard length > 1 else { return false }
-    location = TweenLocation(table: location.table, row: location.row + 1)
-    ticket &+= 1
-    length -= 1
-    return true
+  /// Removes the first entry, and returns it; nil if the run is empty.
+  @discardableResult
+  mutating func next() -> DeadlineQueue.Entry? {
+    guard length > 0 else { return nil }
+    defer {
+      location = TweenLocation(table: location.table, row: location.row + 1)
+      ticket &+= 1
+      length -= 1
+    }
+    return first
   }
 
   /// Compares tickets by their difference, so that the order survives wraparound.
@@ -197,5 +193,16 @@ private struct DeadlineRun: Comparable {
     lhs.time != rhs.time
       ? lhs.time < rhs.time
       : Int32(bitPattern: lhs.ticket &- rhs.ticket) < 0
+  }
+}
+
+extension [DeadlineRun] {
+  /// Adds an entry to the last run, or as a new run.
+  ///
+  /// - Parameter start: The first run that may grow.
+  fileprivate mutating func append(_ entry: DeadlineQueue.Entry, after start: Int) {
+    if count == start || !self[count - 1].append(entry) {
+      append(DeadlineRun(entry))
+    }
   }
 }

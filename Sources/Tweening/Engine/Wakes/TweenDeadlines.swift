@@ -17,10 +17,12 @@ final class TweenDeadlines {
 
   /// Replaces a tween's deadline with the next one.
   func update(_ table: TweenTable, _ row: Int32) {
-    let (time, hadDeadline) = table.read(row) { ($0.deadline, $0.ticket != 0) }
+    let (time, hadDeadline) = table.update(row) { record in
+      defer { record.ticket = 0 }
+      return (record.deadline, record.ticket != 0)
+    }
     if hadDeadline {
       count -= 1
-      table.update(row) { $0.ticket = 0 }
     }
     if let time {
       insert(time, table, row)
@@ -83,8 +85,8 @@ final class TweenDeadlines {
 
   /// Removes the deadlines of tweens without subscribers, if many deadlines are due.
   ///
-  /// - Returns: The removed entries, stale ones too, in no order; empty if few are due.
-  func takeUnsubscribed(by instant: Nanoseconds) -> [DeadlineQueue.Entry] {
+  /// - Returns: The removed entries, stale ones too, in runs without an order; empty if few are due.
+  func takeUnsubscribed(by instant: Nanoseconds) -> [DeadlineRun] {
     queue.removeMany(dueBy: instant) { entry in
       guard let table = tables.find(entry.location) else { return true }
       return table.read(entry.location.row) {

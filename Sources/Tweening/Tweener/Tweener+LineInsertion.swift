@@ -1,0 +1,129 @@
+/// The insertion of tweens whose motions are lines between values without references: most tweens.
+extension Tweener {
+  /// Inserts and starts the tweens of lines with one timing.
+  ///
+  /// - Parameter end: The index after the last of the lines.
+  /// - Returns: Whether the tweens were inserted.
+  @inlinable
+  func insertLines<Value>(
+    upTo end: Int,
+    of motions: [Motion<Value>],
+    into tweens: inout [Tween<Value>],
+    _ autostart: Bool?,
+    _ autokill: Bool?,
+  ) -> Bool {
+    let type = ValueType(Value.self)
+    let count = end - tweens.count
+    guard count > 0, type.isTrivial else { return false }
+    return insertStartedLines(count, type, motions[tweens.count].timing, autostart, autokill) {
+      // Always: `endOfLines(from:)` has found only lines.
+      if case .line(let line) = motions[tweens.count].shape {
+        $2.write(from: line.from, to: line.to)
+      }
+      tweens.append(Tween(id: $0, tweener: self, location: $1))
+    }
+  }
+
+  /// Inserts a tween whose motion is a line between two values without references.
+  ///
+  /// - Returns: The identity and the location of the tween, and the endpoints that the caller must
+  ///   write.
+  @usableFromInline
+  func insertLine(
+    _ type: ValueType,
+    _ timing: Timing,
+    _ interpolate: BatchInterpolator,
+    _ autostart: Bool?,
+    _ autokill: Bool?,
+  ) -> (id: UInt64, location: TweenLocation, endpoints: Endpoints) {
+    let table: TweenTable
+    let made: (id: UInt64, row: Int32)
+    if let latest = findTable(type, timing, interpolate) {
+      table = latest
+      made = insert(table, population.template.schedule, autostart, autokill)
+    } else {
+      let schedule = Schedule(timing)
+      let key = BatchKey(shape: .line, pace: Pace(timing, schedule))
+      table = tables.table(for: type, key) { interpolate.makeRows() }
+      made = insert(table, schedule, autostart, autokill)
+      table.motions.setFirst(made.row, timing, schedule)
+    }
+    guard let endpoints = table.motions.lines?.endpoints(made.row) else {
+      preconditionFailure("a table of motions from one value to another has endpoints")
+    }
+    // Replanned at once, because the closure that configures the tween may make a frame before the
+    // start.
+    table.replan(made.row)
+    return (made.id, table.location(made.row), endpoints)
+  }
+
+  /// Inserts and starts tweens like the one that was made last: lines between two values without
+  /// references, with its timing. The tweens have no names and no subscribers.
+  ///
+  /// - Parameter write: Called for each tween, in order. Writes the endpoints.
+  /// - Returns: Whether the tweens were inserted. They were not where they differ from the last
+  ///   tween, do not start, or are over at once.
+  @usableFromInline
+  func insertStartedLines(
+    _ count: Int,
+    _ type: ValueType,
+    _ timing: Timing,
+    _ autostart: Bool?,
+    _ autokill: Bool?,
+    _ write: (_ id: UInt64, _ location: TweenLocation, _ endpoints: Endpoints) -> Void,
+  ) -> Bool {
+    let autokill = autokill ?? settings.autokill
+    guard
+      autostart ?? settings.autostart, lifetime.phase == .open, !subscriptions.forwardsAllEvents,
+      let started = population.template.started(type, timing, at: instant, autokill: autokill),
+      started.deadline ?? .max > instant
+    else { return false }
+    let table = started.table
+    for id in UniqueID.next(count) {
+      let row = population.insert(id, into: table)
+      table.records[row] = started.record
+      write(id, table.location(row), started.lines.endpoints(row))
+      frameDelivery.replan(table, row)
+      if let deadline = started.deadline {
+        schedule.deadlines.insert(deadline, table, row)
+      }
+    }
+    population.count(started.change, count)
+    return true
+  }
+
+  /// Returns the table for lines that run once, and updates the template to their schedule; nil
+  /// where lines with this timing do not run once.
+  private func findTable(
+    _ type: ValueType,
+    _ timing: Timing,
+    _ interpolate: BatchInterpolator,
+  ) -> TweenTable? {
+    if let table = population.template.table(for: type, timing) {
+      return table
+    }
+    guard timing.isSimple else { return nil }
+    let schedule = Schedule(timing)
+    let pace = Pace(timing, schedule)
+    guard case .once = pace else { return nil }
+    let table = tables.table(for: type, BatchKey(shape: .line, pace: pace)) {
+      interpolate.makeRows()
+    }
+    population.template.set(timing, schedule, table)
+    return table
+  }
+}
+
+extension Array {
+  /// Returns the index after the motions from an index on that are lines with one timing, and at
+  /// least the next index.
+  @inlinable
+  func endOfLines<Value>(from first: Int) -> Int where Element == Motion<Value> {
+    guard case .line = self[first].shape else { return first + 1 }
+    var end = first + 1
+    while end < count, case .line = self[end].shape, self[end].timing == self[first].timing {
+      end += 1
+    }
+    return end
+  }
+}
