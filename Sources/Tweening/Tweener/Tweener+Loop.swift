@@ -1,7 +1,12 @@
 extension Tweener {
   /// Starts the loop, which retains the tweener only while answering a wake.
-  nonisolated func startLoop() {
+  ///
+  /// A clock that is moved by hand does not wake the loop, but steps the tweener itself.
+  nonisolated func startLoop(_ clock: any TweenClock) {
     loop.start { [weak self] wakes in await Tweener.run(wakes) { self } }
+    if let clock = clock as? ManualTweenClock {
+      clock.replace(loop.alarm, with: TweenerSteps(self))
+    }
   }
 
   private static func run(
@@ -23,7 +28,31 @@ extension Tweener {
   }
 
   private func answerRequests() {
-    requests.receiveWake()
-    entry {}
+    // Within the entry, so that the queue does not rest meanwhile.
+    entry { requests.receiveWake() }
+  }
+}
+
+/// The steps of a tweener on a clock that is moved by hand.
+private final class TweenerSteps: TweenSteps {
+  private weak let tweener: Tweener?
+  private let requests: RequestQueue<Tweener>
+  private let callbacks: CallbackTracker
+
+  init(_ tweener: Tweener) {
+    self.tweener = tweener
+    requests = tweener.requests
+    callbacks = tweener.callbacks
+  }
+
+  func isIdle(at clock: Nanoseconds) -> Bool {
+    requests.isResting(at: clock) && callbacks.isQuiet
+  }
+
+  func step(makesFrame: Bool) async {
+    // The tweener is not retained while callbacks run.
+    if await tweener?.tick(makesFrame: makesFrame) != nil {
+      await callbacks.waitUntilQuiet()
+    }
   }
 }

@@ -1,19 +1,26 @@
 /// The work of the tweener when the clock wakes it.
 extension Tweener {
   func tick(_ wake: TweenWake) {
+    tick(makesFrame: wake.makesFrame)
+    if let receipt = wake.receipt {
+      callbacks.whenQuiet { receipt.finish() }
+    }
+  }
+
+  /// Does all that is due, and makes the frame that is due.
+  ///
+  /// - Parameter makesFrame: Whether a frame is due now, regardless of the frame rate.
+  func tick(makesFrame: Bool) {
     schedule.ring()
     enter()
     let clock = timekeeper.clockInstant
     let frame = schedule.beginPause(at: clock)
-    if wake.makesFrame {
+    if makesFrame {
       deliverFrame(.due(clock))
     } else if let frame {
       deliverFrame(.due(frame))
     }
     leave()
-    if let receipt = wake.receipt {
-      callbacks.whenQuiet { receipt.finish() }
-    }
   }
 
   /// The clock time from which the clock must wake the tweener for a frame; nil where no frame is

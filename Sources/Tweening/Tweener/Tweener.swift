@@ -66,7 +66,7 @@ public actor Tweener {
     frameDelivery = FrameDelivery(population, timekeeper)
     subscriptions = Subscriptions(population.tables, timekeeper)
     lifetime = Lifetime(timekeeper, population, schedule.timers, frameDelivery, subscriptions)
-    startLoop()
+    startLoop(clock)
   }
 
   /// The deinit of `lifetime` ends everything else. (In other modules, an isolated deinit does not
@@ -85,8 +85,9 @@ public actor Tweener {
       refuseEntry()
     }
     if !work.isPerforming {
-      timekeeper.readClock()
+      // First, so that a clock that was moved meanwhile finds the entry under way.
       requests.enter()
+      timekeeper.readClock()
     }
     work.begin()
     takeRequests(andCommands: !work.isPerforming)
@@ -115,7 +116,11 @@ public actor Tweener {
       closeWhenDone()
     }
     resumeIdleWaiters()
+    let frameDue = frameDue
     let next = schedule.nextWake(frameDue, timekeeper)
+    if frameDue == nil {
+      requests.rest(until: schedule.due(timekeeper))
+    }
     work.end()
     schedule.setAlarm(to: next)
   }

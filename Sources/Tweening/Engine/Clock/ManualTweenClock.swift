@@ -16,7 +16,7 @@
 public final class ManualTweenClock: TweenClock {
   private struct State {
     var now = Duration.zero
-    var alarms = Registry<@Sendable (TweenWake) -> Void>()
+    var steps = Registry<any TweenSteps>()
   }
 
   private let state = Locked(State())
@@ -36,17 +36,26 @@ public final class ManualTweenClock: TweenClock {
   ///   at the current time. The clock stops at the longest `Duration`.
   public func advance(by duration: Duration) async {
     precondition(duration >= .zero, "a clock cannot go back by \(duration)")
+    // A step with nothing due needs neither a hop nor an allocation.
+    let isDone = state.withLock { state in
+      let target = state.now.saturatingAdding(duration)
+      let instant = Nanoseconds(rounding: target)
+      guard state.steps.all.allSatisfy({ $0.isIdle(at: instant) }) else { return false }
+      state.now = target
+      return true
+    }
+    guard !isDone else { return }
     // Subscriptions made before the step begin at the time before the step.
-    await wakeAll(makesFrame: false)
+    await stepAll(makesFrame: false)
     state.withLock { $0.now = $0.now.saturatingAdding(duration) }
-    await wakeAll(makesFrame: true)
+    await stepAll(makesFrame: true)
   }
 
-  private func wakeAll(makesFrame: Bool) async {
-    for wake in state.withLock({ Array($0.alarms.all) }) {
-      await withCheckedContinuation { continuation in
-        wake(TweenWake(makesFrame: makesFrame) { continuation.resume() })
-      }
+  private func stepAll(makesFrame: Bool) async {
+    let (now, steps) = state.withLock { (Nanoseconds(rounding: $0.now), $0.steps) }
+    // Looked at in turn, because the callbacks of one tweener may give work to the next.
+    for steps in steps.all where !steps.isIdle(at: now) {
+      await steps.step(makesFrame: makesFrame)
     }
   }
 
@@ -68,14 +77,49 @@ public final class ManualTweenClock: TweenClock {
   /// Makes an alarm that wakes whenever the clock is advanced, regardless of its instant.
   public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
     let id = UniqueID.next()
-    state.withLock { $0.alarms.insert(wake, id: id) }
+    let steps = WokenSteps(wake: wake)
+    state.withLock { $0.steps.insert(steps, id: id) }
     return ManualAlarm(clock: self, id: id)
+  }
+
+  /// Lets the clock step a tweener itself, instead of waking the tweener by its alarm.
+  func replace(_ alarm: any TweenAlarm, with steps: any TweenSteps) {
+    guard let alarm = alarm as? ManualAlarm else { return }
+    remove(alarm.id)
+    state.withLock { $0.steps.insert(steps, id: alarm.id) }
   }
 
   fileprivate func remove(_ id: UInt64) {
     // The wake is released after the lock: it may be a user's closure, or retain the receipt of
     // another wake.
-    _ = state.withLock { $0.alarms.remove(id) }
+    _ = state.withLock { $0.steps.remove(id) }
+  }
+}
+
+/// The steps of one tweener, for a clock that is moved by hand.
+protocol TweenSteps: AnyObject, Sendable {
+  /// Returns whether a step to a clock time would change nothing.
+  func isIdle(at clock: Nanoseconds) -> Bool
+  /// Does all that is due at the time of the clock, and returns when all is done.
+  func step(makesFrame: Bool) async
+}
+
+/// The steps of a tweener that is woken by its alarm.
+private final class WokenSteps: TweenSteps {
+  private let wake: @Sendable (TweenWake) -> Void
+
+  init(wake: @escaping @Sendable (TweenWake) -> Void) {
+    self.wake = wake
+  }
+
+  func isIdle(at clock: Nanoseconds) -> Bool {
+    false
+  }
+
+  func step(makesFrame: Bool) async {
+    await withCheckedContinuation { continuation in
+      wake(TweenWake(makesFrame: makesFrame) { continuation.resume() })
+    }
   }
 }
 

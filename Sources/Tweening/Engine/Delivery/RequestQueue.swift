@@ -23,6 +23,8 @@ final class RequestQueue<Owner: Actor>: Sendable {
 
   private let contents = Locked(Contents())
   private let state = Atomic<UInt8>(0)
+  /// The clock time at which the tweener has work without a request.
+  private let due = Atomic(Nanoseconds.max)
   private let wake: @Sendable () -> Void
 
   /// - Parameter wake: Makes the tweener begin an entry. At most one such wake is on its way.
@@ -114,11 +116,18 @@ final class RequestQueue<Owner: Actor>: Sendable {
     }
   }
 
+  /// Returns whether the tweener has no work at a clock time, and no entry is under way.
+  func isResting(at clock: Nanoseconds) -> Bool {
+    let state = RequestQueueState(rawValue: state.load(ordering: .acquiring))
+    return state.isDisjoint(with: [.waiting, .entered, .waking, .working])
+      && clock < due.load(ordering: .acquiring)
+  }
+
   // MARK: The tweener
 
   /// Begins an entry.
   func enter() {
-    insert(.entered)
+    insert([.entered, .working])
   }
 
   /// Ends an entry. Returns false if something is in the queue that the tweener has yet to do.
@@ -128,6 +137,12 @@ final class RequestQueue<Owner: Actor>: Sendable {
       state.remove(.entered)
       return true
     }
+  }
+
+  /// Records, after an entry, that the tweener has no work before a clock time, but for requests.
+  func rest(until clock: Nanoseconds) {
+    due.store(clock, ordering: .releasing)
+    remove(.working)
   }
 
   /// Wakes the tweener once more, because requests that were taken have yet to be performed.
@@ -192,4 +207,6 @@ private struct RequestQueueState: OptionSet {
   static let waking = Self(rawValue: 1 << 2)
   /// Some tween has subscriptions.
   static let subscribed = Self(rawValue: 1 << 3)
+  /// The tweener is inside an entry, or may have work at any time.
+  static let working = Self(rawValue: 1 << 4)
 }

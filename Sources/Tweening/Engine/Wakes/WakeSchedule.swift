@@ -77,6 +77,14 @@ final class WakeSchedule {
     return next < .max ? next : nil
   }
 
+  /// Returns the clock time of the first deadline or timer, without pauses; the latest time if there
+  /// is none.
+  func due(_ timekeeper: Timekeeper) -> Nanoseconds {
+    let due = min(deadlines.lowerBound, timers.first ?? .max)
+    guard due > timekeeper.instant else { return .min }
+    return timekeeper.timebase.clock(at: due) ?? .max
+  }
+
   /// Sets the alarm to a clock time; nil: never.
   func setAlarm(to next: Nanoseconds?) {
     if alarm.move(to: next) {

@@ -1,25 +1,22 @@
+import Synchronization
+
 /// A count of the callbacks of a tweener that are due or running, for a clock that waits for them.
 final class CallbackTracker: Sendable {
-  private struct State {
-    var pending = 0
-    var whenQuiet: [@Sendable () -> Void] = []
+  private let pending = Atomic(0)
+  private let actions = Locked<[@Sendable () -> Void]>([])
+
+  /// Whether no callback is due or running.
+  var isQuiet: Bool {
+    pending.load(ordering: .acquiring) == 0
   }
 
-  private let state = Locked(State())
-
   func begin() {
-    state.withLock { $0.pending += 1 }
+    pending.add(1, ordering: .relaxed)
   }
 
   func end() {
-    let actions = state.withLock { state -> [@Sendable () -> Void] in
-      state.pending -= 1
-      guard state.pending == 0 else { return [] }
-      defer { state.whenQuiet = [] }
-      return state.whenQuiet
-    }
-    for action in actions {
-      action()
+    if pending.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
+      callActions()
     }
   }
 
@@ -27,13 +24,23 @@ final class CallbackTracker: Sendable {
   ///
   /// The tweener continues meanwhile, because a callback may wait for a later step of the tweener.
   func whenQuiet(_ action: @escaping @Sendable () -> Void) {
-    let isQuiet = state.withLock { state in
-      if state.pending > 0 {
-        state.whenQuiet.append(action)
-      }
-      return state.pending == 0
-    }
+    actions.withLock { $0.append(action) }
+    // The last callback may have ended before.
     if isQuiet {
+      callActions()
+    }
+  }
+
+  /// Returns as soon as no callback is due or running.
+  func waitUntilQuiet() async {
+    guard !isQuiet else { return }
+    await withCheckedContinuation { continuation in
+      whenQuiet { continuation.resume() }
+    }
+  }
+
+  private func callActions() {
+    for action in actions.withLock({ exchange(&$0, with: []) }) {
       action()
     }
   }
