@@ -45,3 +45,41 @@ enum PushCurve: Sendable, Hashable {
     }
   }
 }
+
+/// The lines of a curve.
+extension PushCurve {
+  /// Returns the value at a progress: exactly the start value up to 0, and exactly the end value
+  /// from 1 on.
+  func value<Value: VectorInterpolatable>(
+    at progress: Double,
+    from: Value,
+    to: Value,
+    push: Value,
+  ) -> Value {
+    if progress >= 1 {
+      return to
+    }
+    if progress <= 0 {
+      return from
+    }
+    let (eased, factor) = factors(at: progress)
+    let pulled = Value.interpolate(from: from, to: to, progress: eased)
+    return .add(pulled, .scale(push, by: factor))
+  }
+
+  /// Returns the change of the value in a second.
+  ///
+  /// - Parameter rate: The change of the progress in a second.
+  func velocity<Value: VectorInterpolatable>(
+    at point: SlopePoint,
+    rate: Double,
+    from: Value,
+    to: Value,
+    push: Value,
+  ) -> Value {
+    guard point.side.isInUnit(point.progress) else { return .scale(from, by: 0) }
+    let (progress, slope, factor) = slopes(at: point.progress, on: point.side)
+    let pulled = Value.slope(from: from, to: to, progress: progress)
+    return .add(.scale(pulled, by: slope * rate), .scale(push, by: factor * rate))
+  }
+}

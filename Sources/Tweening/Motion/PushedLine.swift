@@ -28,34 +28,23 @@ struct PushedLine<Value: Sendable>: MotionKind {
     PushedLine(from: value, to: to, push: push, curve, vectors)
   }
 
-  /// Returns exactly the start value up to 0, and exactly the end value from 1 on.
   @usableFromInline
-  func value(at eased: EasedProgress) -> Value {
-    let progress = eased.value
-    if progress >= 1 {
-      return to
+  func value(at progress: EasedProgress) -> Value {
+    func value<T: VectorInterpolatable>(_: T.Type) -> Value {
+      let (from, to, push): (T, T, T) = (retyped(from), retyped(to), retyped(push))
+      return retyped(curve.value(at: progress.value, from: from, to: to, push: push))
     }
-    if progress <= 0 {
-      return from
-    }
-    let (eased, push) = curve.factors(at: progress)
-    return vectors.one(from, to, self.push, eased, push)
+    return value(vectors.valueType)
   }
 
   @usableFromInline
   func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
-    let (from, to): (Vector, Vector) = (retyped(from), retyped(to))
-    guard point.side.isInUnit(point.progress) else { return .scale(from, by: 0) }
-    let (progress, slope, push) = curve.slopes(at: point.progress, on: point.side)
-    return .add(
-      .scale(.slope(from: from, to: to, progress: progress), by: slope * rate),
-      .scale(retyped(self.push), by: push * rate),
-    )
+    let (from, to, push): (Vector, Vector, Vector) = (retyped(from), retyped(to), retyped(push))
+    return curve.velocity(at: point, rate: rate, from: from, to: to, push: push)
   }
 
   @usableFromInline var key: ShapeKey {
-    ValueType.isTrivial(Value.self)
-      ? ShapeKey(PushCurve.self, trait: curve) : ShapeKey(PushCurve.self)
+    ShapeKey(pushedBy: ValueType.isTrivial(Value.self) ? curve : nil)
   }
 
   @usableFromInline
@@ -66,7 +55,7 @@ struct PushedLine<Value: Sendable>: MotionKind {
   @usableFromInline
   func store(in rows: any MotionRows, _ row: Int32) {
     if ValueType.isTrivial(Value.self) {
-      unsafe unsafeDowncast(rows, to: PushedRows<Value>.self).set(row, self)
+      unsafe unsafeDowncast(rows, to: PushedRows.self).set(row, self)
     } else {
       unsafe unsafeDowncast(rows, to: PlainRows<PushedLine>.self).set(row, self)
     }

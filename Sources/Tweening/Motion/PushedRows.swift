@@ -1,30 +1,76 @@
 /// Lines that start with a velocity, all with the same curve, stored as three values a row.
 ///
-/// The values hold no references.
-final class PushedRows<Value: Sendable>: KindRows {
-  private let curve: PushCurve
-  private let type = ValueType(Value.self)
+/// The values hold no references. The class is not generic over the values, because generic code
+/// looks the types of its parts up at every step.
+final class PushedRows: MotionRows {
+  let curve: PushCurve
+  private let type: ValueType
   private let vectors: VectorInterpolator
-  private let from = RowColumn<Value>()
-  private let to = RowColumn<Value>()
-  private let push = RowColumn<Value>()
+  private let from: RowColumn<UInt8>
+  private let to: RowColumn<UInt8>
+  private let push: RowColumn<UInt8>
 
   /// - Parameter first: A motion with the curve of all rows.
-  init(_ first: PushedLine<Value>) {
+  init<Value>(_ first: PushedLine<Value>) {
     curve = first.curve
     vectors = first.vectors
+    type = ValueType(Value.self)
+    from = RowColumn(width: type.stride, alignment: type.alignment)
+    to = RowColumn(width: type.stride, alignment: type.alignment)
+    push = RowColumn(width: type.stride, alignment: type.alignment)
   }
 
-  func set(_ row: Int32, _ line: PushedLine<Value>) {
-    from.set(row, line.from)
-    to.set(row, line.to)
-    push.set(row, line.push)
+  // MARK: Rows
+
+  func set<Value>(_ row: Int32, _ line: PushedLine<Value>) {
+    precondition(type.id == ObjectIdentifier(Value.self), "a row is set to values of another type")
+    unsafe UnsafeMutableRawPointer(from.prepare(row)).initializeMemory(
+      as: Value.self, to: line.from,
+    )
+    unsafe UnsafeMutableRawPointer(to.prepare(row)).initializeMemory(as: Value.self, to: line.to)
+    unsafe UnsafeMutableRawPointer(push.prepare(row)).initializeMemory(
+      as: Value.self, to: line.push,
+    )
   }
 
   func remove(_ row: Int32) {}
 
-  func kind(_ row: Int32) -> PushedLine<Value> {
-    PushedLine(from: from[row], to: to[row], push: push[row], curve, vectors)
+  func shape<Value>(_ row: Int32) -> MotionShape<Value> {
+    let (from, to, push): (Value, Value, Value) = line(row)
+    return PushedLine(from: from, to: to, push: push, curve, vectors).shape
+  }
+
+  private func line<Value>(_ row: Int32) -> (from: Value, to: Value, push: Value) {
+    precondition(type.id == ObjectIdentifier(Value.self), "a row is read as values of another type")
+    return unsafe (
+      UnsafeRawPointer(from.pointer(to: row)).assumingMemoryBound(to: Value.self).pointee,
+      UnsafeRawPointer(to.pointer(to: row)).assumingMemoryBound(to: Value.self).pointee,
+      UnsafeRawPointer(push.pointer(to: row)).assumingMemoryBound(to: Value.self).pointee,
+    )
+  }
+
+  // MARK: Values
+
+  func value<Value: VectorInterpolatable>(_ row: Int32, at progress: Double) -> Value {
+    let (from, to, push): (Value, Value, Value) = line(row)
+    return curve.value(at: progress, from: from, to: to, push: push)
+  }
+
+  func velocity<Vector: VectorInterpolatable>(
+    _ row: Int32,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector {
+    let (from, to, push): (Vector, Vector, Vector) = line(row)
+    return curve.velocity(at: point, rate: rate, from: from, to: to, push: push)
+  }
+
+  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
+    func write<Value: VectorInterpolatable>(_: Value.Type) {
+      let value: Value = value(row, at: progress.value)
+      unsafe target.initializeMemory(as: Value.self, to: value)
+    }
+    write(vectors.valueType)
   }
 
   func write(_ batch: RowBatch, _ scratch: RowScratch) {
@@ -48,8 +94,7 @@ final class PushedRows<Value: Sendable>: KindRows {
   }
 }
 
-/// The loop over the rows of a chunk. It is not generic over the values, because the compiler
-/// inlines generic code less well.
+/// The loop over the rows of a chunk.
 @safe
 private struct PushedLoop {
   let type: ValueType

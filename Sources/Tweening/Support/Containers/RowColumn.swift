@@ -9,14 +9,13 @@ final class RowColumn<Element: ~Copyable> {
   private let isTrivial: Bool
   private let memory: RowMemory
 
-  /// - Parameter width: The number of values of a row.
-  init(width: Int = 1) {
+  /// - Parameters:
+  ///   - width: The number of values of a row.
+  ///   - alignment: The alignment of a chunk's memory.
+  init(width: Int = 1, alignment: Int = MemoryLayout<Element>.alignment) {
     self.width = width
     isTrivial = _isPOD(Element.self)
-    memory = RowMemory(
-      stride: MemoryLayout<Element>.stride * width,
-      alignment: MemoryLayout<Element>.alignment,
-    )
+    memory = RowMemory(stride: MemoryLayout<Element>.stride * width, alignment: alignment)
   }
 
   deinit {

@@ -14,21 +14,6 @@ struct VectorInterpolator: Sendable {
     BatchInterpolator(valueType)
   }
 
-  /// Returns the value between two values, plus a multiple of a vector.
-  func one<Value>(
-    _ from: Value,
-    _ to: Value,
-    _ push: Value,
-    _ progress: Double,
-    _ factor: Double,
-  ) -> Value {
-    func add<T: VectorInterpolatable>(_: T.Type) -> Value {
-      let interpolated = T.interpolate(from: retyped(from), to: retyped(to), progress: progress)
-      return retyped(T.add(interpolated, T.scale(retyped(push), by: factor)))
-    }
-    return add(valueType)
-  }
-
   /// Adds multiples of vectors to values of the interpolator's type.
   func addMultiples(
     of vectors: UnsafeRawPointer,
