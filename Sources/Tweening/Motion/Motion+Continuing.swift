@@ -1,17 +1,19 @@
 /// Motions that continue from a value and a velocity to another end value.
 extension Motion where Value: VectorInterpolatable {
+  /// Creates a motion with an ease that starts with a velocity, in units a second.
+  init(continuing value: Value, velocity: Value, to end: Value, timing: Timing) {
+    self.init(PushedMotion(from: value, velocity: velocity, to: end, timing: timing))
+  }
+}
+
+extension PushedMotion where Value: VectorInterpolatable {
   /// Creates a motion with an ease that starts with a velocity.
   ///
   /// A multiple of a ``StartBend`` adds the difference between the velocity and the initial
   /// velocity of the ease.
   ///
   /// - Parameter velocity: The velocity at the start, in units a second.
-  init(
-    continuing value: Value,
-    velocity: Value,
-    to end: Value,
-    timing: Timing,
-  ) {
+  init(from value: Value, velocity: Value, to end: Value, timing: Timing) {
     let ease = timing.ease
     let initialSlope = ease.initialSlope
     let distance: Value = .slope(from: value, to: end, progress: ease(0))
@@ -22,7 +24,7 @@ extension Motion where Value: VectorInterpolatable {
     let bend = StartBend(initialSlope: initialSlope)
     self.init(
       timing: Timing(duration: timing.duration, delay: timing.delay, ease: .linear),
-      shape: PushedLine(from: value, to: end, push: missing, .eased(ease, bend)).shape,
+      line: PushedLine(from: value, to: end, push: missing, .eased(ease, bend)),
     )
   }
 }

@@ -35,7 +35,21 @@ extension Timing {
   /// Returns the eased progress at a local time, and its change per second of local time; nil where
   /// the progress does not change.
   func slope(at localTime: Duration, isReversed: Bool) -> (point: SlopePoint, rate: Double)? {
-    guard let course = progressChange(at: localTime, isReversed: isReversed) else { return nil }
+    let position = Nanoseconds(rounding: localTime).saturatingSubtracting(wholeDelay)
+    let model = TimingModel(self, origin: -wholeDelay)
+    return model.slope(of: ease, at: position, isReversed: isReversed)
+  }
+}
+
+extension TimingModel {
+  /// Returns the eased progress at a position, and its change per second; nil where the progress
+  /// does not change.
+  func slope(
+    of ease: Ease,
+    at position: Nanoseconds,
+    isReversed: Bool,
+  ) -> (point: SlopePoint, rate: Double)? {
+    guard let course = progressChange(at: position, isReversed: isReversed) else { return nil }
     let slope = ease.slope(at: course.progress, on: course.side)
     guard slope != 0 else { return nil }
     let point = SlopePoint(progress: ease(course.progress), side: course.side.following(slope))

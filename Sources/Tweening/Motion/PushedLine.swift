@@ -86,6 +86,18 @@ struct PushedLine<Value: Sendable>: MotionKind {
   }
 }
 
+/// A pushed line with its timing. Unlike a `Motion`, it has no object for its shape.
+struct PushedMotion<Value: Sendable> {
+  let timing: Timing
+  let line: PushedLine<Value>
+}
+
+extension Motion {
+  init(_ pushed: PushedMotion<Value>) {
+    self.init(timing: pushed.timing, shape: pushed.line.shape)
+  }
+}
+
 extension PushedLine where Value: VectorInterpolatable {
   @inlinable
   init(from: Value, to: Value, push: Value, _ curve: PushCurve) {

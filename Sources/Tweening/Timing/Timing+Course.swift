@@ -8,9 +8,13 @@ struct ProgressChange {
   let side: Side
 
   /// - Parameter isReversed: Whether time passes backwards.
-  fileprivate init?(_ progress: Double, isBackwards: Bool, isReversed: Bool, in duration: Duration)
-  {
-    let seconds = duration.inSeconds
+  fileprivate init?(
+    _ progress: Double,
+    isBackwards: Bool,
+    isReversed: Bool,
+    in duration: Nanoseconds,
+  ) {
+    let seconds = Duration.nanoseconds(duration).inSeconds
     guard seconds > 0 else { return nil }
     self.progress = progress
     rate = (isBackwards ? -1 : 1) / seconds
@@ -26,19 +30,17 @@ struct ProgressChange {
   }
 }
 
-extension Timing {
-  /// Returns the change of the progress at a local time; nil outside the active phase, and in a
+extension TimingModel {
+  /// Returns the change of the progress at a position; nil outside the active phase, and in a
   /// pause.
   ///
   /// Where two iterations meet, the iteration that the run enters counts. One exception: where time
   /// passes backwards and a loop jumps to its start, the start counts.
-  func progressChange(at localTime: Duration, isReversed: Bool) -> ProgressChange? {
-    let model = TimingModel(self, origin: -wholeDelay)
-    let position = Nanoseconds(rounding: localTime).saturatingSubtracting(wholeDelay)
-    let steps = model.steps(at: position, isReversed: isReversed)
+  func progressChange(at position: Nanoseconds, isReversed: Bool) -> ProgressChange? {
+    let steps = steps(at: position, isReversed: isReversed)
     guard steps.phase == .active else { return nil }
     if isReversed, steps.iteration.isPause || steps.iteration.progress == 0 {
-      let before = model.steps(at: position.saturatingSubtracting(1), isReversed: true)
+      let before = self.steps(at: position.saturatingSubtracting(1), isReversed: true)
       // Backwards from a pause, time enters the end of an iteration or stays in the pause.
       if before.iteration.isPause {
         return nil

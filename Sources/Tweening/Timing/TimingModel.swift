@@ -10,7 +10,7 @@
 /// the time within the iteration, so an endless loop is as exact after a year as in its first
 /// second.
 struct TimingModel: Sendable {
-  private let duration: Nanoseconds
+  let duration: Nanoseconds
   /// The pause between two iterations.
   private let pause: Nanoseconds
   /// The length of the first iteration before the iteration start.

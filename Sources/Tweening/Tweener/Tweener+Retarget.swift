@@ -6,11 +6,8 @@ extension Tweener {
   @_specialize(where Value == SIMD2<Double>)
   public func retarget<Value: Interpolatable>(_ tween: Tween<Value>, to end: Value) -> Bool {
     command(tween) { table, row in
-      if table[row].playback.completesAtEndValue {
-        let motion: Motion<Value> = table.motion(row)
-        if isEqual(motion.endValue, end) {
-          return transition(table, row) { _, now in Transition(events: .retargeted, time: now) }
-        }
+      if table.completes(row, at: end) {
+        return transition(table, row) { _, now in Transition(events: .retargeted, time: now) }
       }
       return retarget(table, row, to: end, by: .spring(.smooth))
     }
@@ -18,8 +15,6 @@ extension Tweener {
 
   /// Retargets a tween with a spring, as ``Tween/retarget(to:spring:)`` does.
   @discardableResult
-  @_specialize(where Value == Double)
-  @_specialize(where Value == SIMD2<Double>)
   public func retarget<Value: Interpolatable>(
     _ tween: Tween<Value>,
     to end: Value,
@@ -30,8 +25,6 @@ extension Tweener {
 
   /// Retargets a tween in a duration, as ``Tween/retarget(to:duration:ease:)`` does.
   @discardableResult
-  @_specialize(where Value == Double)
-  @_specialize(where Value == SIMD2<Double>)
   public func retarget<Value: Interpolatable>(
     _ tween: Tween<Value>,
     to end: Value,
@@ -82,7 +75,7 @@ extension Tweener {
   ) -> Bool {
     func keepingVelocity<Vector: VectorInterpolatable>(_: Vector.Type) -> Bool {
       let end: Vector = retyped(end)
-      return retarget(table, row, to: end, keepingVelocityBy: pull)
+      return specialized(table, row, to: end, keepingVelocityBy: pull)
     }
     if let vectors = table.vectors {
       return keepingVelocity(vectors)
@@ -90,8 +83,20 @@ extension Tweener {
     return retarget(table, row, pull.motion(from: table.value(row, at: instant), to: end))
   }
 
+  /// Retargets values of the frequent types without generic code. A method of its own, because
+  /// generic code looks up the types of its parts before it chooses a specialization.
   @_specialize(where Vector == Double)
   @_specialize(where Vector == SIMD2<Double>)
+  private func specialized<Vector: VectorInterpolatable>(
+    _ table: TweenTable,
+    _ row: Int32,
+    to end: Vector,
+    keepingVelocityBy pull: Pull,
+  ) -> Bool {
+    retarget(table, row, to: end, keepingVelocityBy: pull)
+  }
+
+  @inline(never)
   private func retarget<Vector: VectorInterpolatable>(
     _ table: TweenTable,
     _ row: Int32,
@@ -102,7 +107,31 @@ extension Tweener {
     guard let velocity: Vector = table.velocity(row, at: instant) else {
       return retarget(table, row, pull.motion(from: value, to: end))
     }
-    return retarget(table, row, pull.motion(from: value, velocity: velocity, to: end))
+    switch pull {
+    case .spring(let spring):
+      guard let motion = PushedMotion(from: value, velocity: velocity, to: end, spring) else {
+        let motion = Motion(from: value, to: end, undamped: spring, initialVelocity: velocity)
+        return retarget(table, row, motion)
+      }
+      return retarget(table, row, motion)
+
+    case .ease(let timing):
+      let motion = PushedMotion(from: value, velocity: velocity, to: end, timing: timing)
+      return retarget(table, row, motion)
+    }
+  }
+
+  private func retarget(
+    _ table: TweenTable,
+    _ row: Int32,
+    _ motion: PushedMotion<some Sendable>,
+  ) -> Bool {
+    let schedule = Schedule(motion.timing)
+    return transitionToRun(table, row) {
+      $0.retarget(schedule, at: $1)
+    } then: {
+      table.set(row, motion, schedule)
+    }
   }
 
   private func retarget(_ table: TweenTable, _ row: Int32, _ motion: Motion<some Any>) -> Bool {
@@ -114,30 +143,32 @@ extension Tweener {
       table.set(row, motion, schedule)
     }
   }
-
-  private func isEqual<Value>(_ first: Value, _ second: Value) -> Bool {
-    func equals<E: Equatable>(_ first: E) -> Bool {
-      first == second as? E
-    }
-    return (first as? any Equatable).map { equals($0) } ?? false
-  }
 }
 
 extension TweenTable {
+  /// Returns whether a run completes at a value.
+  fileprivate func completes<Value>(_ row: Int32, at end: Value) -> Bool {
+    guard let equatables, let point = read(row, { $0.playback.completion }) else { return false }
+    let value: Value = value(row, at: point)
+    func isEqual<E: Equatable>(_: E.Type) -> Bool {
+      retyped(value) as E == retyped(end)
+    }
+    return isEqual(equatables)
+  }
+
   /// Returns the velocity of a run in the direction of its time, at the rate 1; nil without a run,
   /// and during a delay.
   func velocity<Value: VectorInterpolatable>(_ row: Int32, at instant: Nanoseconds) -> Value? {
-    let playback = self[row].playback
-    let position = playback.position(at: instant)
-    guard playback.isInRun, position >= 0 else { return nil }
-    // A negative delay is dropped, because a run that begins in the middle has no delay.
-    var timing = motions.timing(row, playback.schedule)
-    timing.delay = max(.zero, timing.delay)
-    let time = Duration.nanoseconds(position.saturatingAdding(timing.wholeDelay))
-    guard let (point, rate) = timing.slope(at: time, isReversed: playback.isReversed) else {
-      return .scale(value(row, at: instant), by: 0)
+    read(row) { record in
+      let position = record.playback.position(at: instant)
+      guard record.playback.isInRun, position >= 0 else { return nil }
+      let isReversed = record.playback.isReversed
+      let schedule = record.playback.schedule
+      guard
+        let (point, rate) = motions.slope(row, schedule, at: position, isReversed: isReversed)
+      else { return .scale(value(row, at: instant), by: 0) }
+      return motions.velocity(row, at: point, rate: isReversed ? -rate : rate)
     }
-    return motions.velocity(row, at: point, rate: playback.isReversed ? -rate : rate)
   }
 }
 
@@ -148,25 +179,15 @@ extension Tweener.Pull {
     case .ease(let timing): Motion(from: start, to: end).timing(timing)
     }
   }
-
-  func motion<Value: VectorInterpolatable>(
-    from start: Value,
-    velocity: Value,
-    to end: Value,
-  ) -> Motion<Value> {
-    switch self {
-    case .spring(let spring):
-      Motion(from: start, to: end, spring: spring, initialVelocity: velocity)
-
-    case .ease(let timing):
-      Motion(continuing: start, velocity: velocity, to: end, timing: timing)
-    }
-  }
 }
 
 extension Playback {
-  /// Whether the run completes at the end value of the motion.
-  fileprivate var completesAtEndValue: Bool {
-    isRunning && !isReversed && schedule.end != nil && schedule.playheadMove == nil
+  /// The point at which the run completes at the end value of the motion; nil where it does not.
+  fileprivate var completion: PlaybackPoint? {
+    guard isRunning, !isReversed, let end = schedule.end, schedule.playheadMove == nil else {
+      return nil
+    }
+    // A negative delay may begin the run beyond its end.
+    return PlaybackPoint(max(end, -schedule.delay), isReversed: false, end: end)
   }
 }

@@ -7,12 +7,15 @@ final class TableMotions {
   final class Batch {
     let key: BatchKey
     let shapes: any MotionRows
+    /// The rows, if the motions are pushed lines with one curve; otherwise nil.
+    fileprivate let pushed: PushedRows?
     /// The count of rows; not kept for the first batch, which is never removed.
     fileprivate(set) var count = 0
 
     fileprivate init(_ key: BatchKey, _ shapes: any MotionRows) {
       self.key = key
       self.shapes = shapes
+      pushed = shapes as? PushedRows
     }
 
     /// A method of the object, because copying a key takes longer than comparing it.
@@ -73,6 +76,20 @@ final class TableMotions {
       numbers[row] = UInt8(number)
     }
     batch.set(row, motion.shape)
+    setTiming(row, motion.timing, schedule, batch.key.pace)
+  }
+
+  /// Assigns a pushed line to a row: in place, if the row's motion has the same curve and pace.
+  func set(_ row: Int32, _ motion: PushedMotion<some Sendable>, _ schedule: Schedule) {
+    let batch = batch(Int(numbers[row]))
+    guard
+      let rows = batch.pushed, rows.curve == motion.line.curve,
+      Pace(motion.timing, schedule) == batch.key.pace
+    else {
+      set(row, AnyMotion(Motion(motion)), schedule)
+      return
+    }
+    rows.set(row, motion.line)
     setTiming(row, motion.timing, schedule, batch.key.pace)
   }
 
@@ -179,13 +196,35 @@ final class TableMotions {
     )
   }
 
+  /// Returns the eased progress at a position of a row's run, and its change per second; nil where
+  /// the progress does not change.
+  func slope(
+    _ row: Int32,
+    _ schedule: Schedule,
+    at position: Nanoseconds,
+    isReversed: Bool,
+  ) -> (point: SlopePoint, rate: Double)? {
+    if let positions = timings[row] {
+      let ease = positions.timing.ease
+      return positions.model.slope(of: ease, at: position, isReversed: isReversed)
+    }
+    guard case .once(let ease) = batch(Int(numbers[row])).key.pace else {
+      preconditionFailure("a row without a timing")
+    }
+    let model = TimingModel(ofOne: schedule.iterationLength)
+    return model.slope(of: ease, at: position, isReversed: isReversed)
+  }
+
   /// Returns the velocity of a row's shape at a progress.
   func velocity<Vector: VectorInterpolatable>(
     _ row: Int32,
     at point: SlopePoint,
     rate: Double,
   ) -> Vector {
-    batch(Int(numbers[row])).shapes.velocity(row, at: point, rate: rate)
+    let batch = batch(Int(numbers[row]))
+    // The rows of the last retarget are the most frequent ones, and no generic code here.
+    return batch.pushed?.velocity(row, at: point, rate: rate)
+      ?? batch.shapes.velocity(row, at: point, rate: rate)
   }
 
   // MARK: Values

@@ -11,6 +11,8 @@ final class TweenTable: LiveSource {
   /// The type of the values, if the values have arithmetic; otherwise nil. Stored, because looking
   /// a conformance up takes longer than a retarget.
   private(set) lazy var vectors = type.valueType as? any VectorInterpolatable.Type
+  /// The type of the values, if the values can be compared; otherwise nil.
+  private(set) lazy var equatables = type.valueType as? any Equatable.Type
   let motions: TableMotions
   let records = ChunkedColumn(blank: TweenRecord.blank)
   let identities = IdentityColumn()
@@ -147,6 +149,12 @@ final class TweenTable: LiveSource {
     records[row].subscribers?.forgetPoints()
   }
 
+  /// Assigns a pushed line to a tween, as `set` with any motion does.
+  func set(_ row: Int32, _ motion: PushedMotion<some Sendable>, _ schedule: Schedule) {
+    motions.set(row, motion, schedule)
+    records[row].subscribers?.forgetPoints()
+  }
+
   func playback(_ row: Int32) -> Playback {
     records[row].playback
   }
@@ -155,7 +163,12 @@ final class TweenTable: LiveSource {
 
   /// Returns a tween's value at an instant. `Value` is the table's type of value.
   func value<Value>(_ row: Int32, at time: Nanoseconds) -> Value {
-    withValue(row, at: read(row) { $0.playback.point(at: time) }) { $0.load() }
+    value(row, at: read(row) { $0.playback.point(at: time) })
+  }
+
+  /// Returns the value at a point of a tween's run.
+  func value<Value>(_ row: Int32, at point: PlaybackPoint) -> Value {
+    withValue(row, at: point) { $0.load() }
   }
 
   /// Calls `body` with the value at a point of a tween's run.

@@ -72,6 +72,16 @@ extension Spring {
   }
 }
 
+extension PushedMotion where Value: VectorInterpolatable {
+  /// Creates a motion that a spring pulls to a value, and that starts with a velocity; nil where
+  /// the spring never settles.
+  init?(from start: Value, velocity: Value, to end: Value, _ spring: Spring) {
+    guard let (timing, curve) = spring.pushed else { return nil }
+    self.timing = timing
+    line = PushedLine(from: start, to: end, push: velocity, curve)
+  }
+}
+
 extension Spring {
   /// The timing that repeats one oscillation forever.
   fileprivate var undampedTiming: Timing {
