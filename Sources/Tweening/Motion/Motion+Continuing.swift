@@ -12,7 +12,9 @@ extension PushedMotion where Value: VectorInterpolatable {
   /// A multiple of a ``StartBend`` adds the difference between the velocity and the initial
   /// velocity of the ease.
   ///
-  /// - Parameter velocity: The velocity at the start, in units a second.
+  /// - Parameters:
+  ///   - velocity: The velocity at the start, in units a second.
+  ///   - timing: The timing with the ease, and with one forward iteration.
   init(from value: Value, velocity: Value, to end: Value, timing: Timing) {
     let ease = timing.ease
     let initialSlope = ease.initialSlope
@@ -22,8 +24,10 @@ extension PushedMotion where Value: VectorInterpolatable {
       .scale(distance, by: -initialSlope),
     )
     let bend = StartBend(initialSlope: initialSlope)
+    var linear = timing
+    linear.ease = .linear
     self.init(
-      timing: Timing(duration: timing.duration, delay: timing.delay, ease: .linear),
+      timing: linear,
       line: PushedLine(from: value, to: end, push: missing, .eased(ease, bend)),
     )
   }

@@ -70,7 +70,12 @@ final class PushedRows: MotionRows {
       let value: Value = value(row, at: progress.value)
       unsafe target.initializeMemory(as: Value.self, to: value)
     }
-    write(vectors.valueType)
+    // The most frequent type needs no generic code.
+    if vectors.valueType == Double.self {
+      write(Double.self)
+    } else {
+      write(vectors.valueType)
+    }
   }
 
   func write(_ batch: RowBatch, _ scratch: RowScratch) {

@@ -80,7 +80,18 @@ extension Tweener {
     if let vectors = table.vectors {
       return keepingVelocity(vectors)
     }
-    return retarget(table, row, pull.motion(from: table.value(row, at: instant), to: end))
+    return retargetFromRest(table, row, to: end, by: pull)
+  }
+
+  /// Retargets values without velocities.
+  @inline(never)
+  private func retargetFromRest<Value: Interpolatable>(
+    _ table: TweenTable,
+    _ row: Int32,
+    to end: Value,
+    by pull: Pull,
+  ) -> Bool {
+    retarget(table, row, pull.motion(from: table.value(row, at: instant), to: end))
   }
 
   /// Retargets values of the frequent types without generic code. A method of its own, because

@@ -8,7 +8,7 @@ final class TableMotions {
     let key: BatchKey
     let shapes: any MotionRows
     /// The rows, if the motions are pushed lines with one curve; otherwise nil.
-    fileprivate let pushed: PushedRows?
+    let pushed: PushedRows?
     /// The count of rows; not kept for the first batch, which is never removed.
     fileprivate(set) var count = 0
 
@@ -174,84 +174,6 @@ final class TableMotions {
     if batch.count == 0 {
       batches[number] = nil
     }
-  }
-
-  /// Returns the motion of a row. `Value` is the table's type of value.
-  func motion<Value>(_ row: Int32, _ schedule: Schedule) -> Motion<Value> {
-    Motion(timing: timing(row, schedule), shape: batch(Int(numbers[row])).shapes.shape(row))
-  }
-
-  /// Returns the timing of a row's motion.
-  func timing(_ row: Int32, _ schedule: Schedule) -> Timing {
-    if let positions = timings[row] {
-      return positions.timing
-    }
-    guard case .once(let ease) = batch(Int(numbers[row])).key.pace else {
-      preconditionFailure("a row without a timing")
-    }
-    return Timing(
-      duration: .nanoseconds(schedule.iterationLength),
-      delay: .nanoseconds(schedule.delay),
-      ease: ease,
-    )
-  }
-
-  /// Returns the eased progress at a position of a row's run, and its change per second; nil where
-  /// the progress does not change.
-  func slope(
-    _ row: Int32,
-    _ schedule: Schedule,
-    at position: Nanoseconds,
-    isReversed: Bool,
-  ) -> (point: SlopePoint, rate: Double)? {
-    if let positions = timings[row] {
-      let ease = positions.timing.ease
-      return positions.model.slope(of: ease, at: position, isReversed: isReversed)
-    }
-    guard case .once(let ease) = batch(Int(numbers[row])).key.pace else {
-      preconditionFailure("a row without a timing")
-    }
-    let model = TimingModel(ofOne: schedule.iterationLength)
-    return model.slope(of: ease, at: position, isReversed: isReversed)
-  }
-
-  /// Returns the velocity of a row's shape at a progress.
-  func velocity<Vector: VectorInterpolatable>(
-    _ row: Int32,
-    at point: SlopePoint,
-    rate: Double,
-  ) -> Vector {
-    let batch = batch(Int(numbers[row]))
-    // The rows of the last retarget are the most frequent ones, and no generic code here.
-    return batch.pushed?.velocity(row, at: point, rate: rate)
-      ?? batch.shapes.velocity(row, at: point, rate: rate)
-  }
-
-  // MARK: Values
-
-  /// Writes the value at a point of a row's run to uninitialized memory. The value equals that of
-  /// the motion to the last bit.
-  ///
-  /// - Returns: Whether the motion is in effect at the point.
-  @discardableResult
-  func write(
-    _ row: Int32,
-    _ schedule: Schedule,
-    at point: PlaybackPoint,
-    to target: UnsafeMutableRawPointer,
-  ) -> Bool {
-    let batch = batch(Int(numbers[row]))
-    if let positions = timings[row] {
-      unsafe batch.shapes.write(row, positions.progress(at: point), to: target)
-      return positions.isInEffect(at: point)
-    }
-    guard case .once(let ease) = batch.key.pace else {
-      preconditionFailure("a row without a timing")
-    }
-    let steps = TimingModel(ofOne: schedule.iterationLength).steps(at: point)
-    unsafe batch.shapes.write(row, EasedProgress(steps, ease), to: target)
-    // A motion that runs once fills in both directions.
-    return true
   }
 }
 
