@@ -53,10 +53,15 @@ final class FrameBuffer: @unchecked Sendable {
   }
 
   /// Whether the frame was written. Readers read this property before all others.
-  @inlinable
-  @inline(__always)
-  var isWritten: Bool {
-    edition.load(ordering: .acquiring) > 0
+  ///
+  /// The effects are declared, and the call is not inlined, because an atomic load keeps the
+  /// compiler from removing the retains and releases of handles in a reader's loop.
+  @usableFromInline var isWritten: Bool {
+    @_effects(readonly)
+    @inline(never)
+    get {
+      edition.load(ordering: .acquiring) > 0
+    }
   }
 
   /// Returns a tween's value; nil if the frame has none.
