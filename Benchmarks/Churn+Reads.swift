@@ -41,6 +41,7 @@ extension Churn {
           costs.subject,
           against: ("a sum of numbers", costs.baseline),
           goal: .ratio(goal),
+          gate: .ratio(2 * goal),
         )
       )
     }

@@ -34,7 +34,7 @@ enum Churn {
         reader.cancel()
         blackHole(tweens)
         let bytes = held / Double(count)
-        return [Row("Churn.bytes", n: count, "B", bytes, goal: .median(160))]
+        return [Row("Churn.bytes", n: count, "B", bytes, goal: .median(160), gate: .median(220))]
       },
     ]
 
@@ -86,8 +86,12 @@ enum Churn {
     }
     let objects = "plain objects"
     return [
-      Row("Churn.create", n: count, "ns", made, against: (objects, plain), goal: .ratio(1.4)),
-      Row("Churn.bulk", n: count, "ns", bulk, against: (objects, plainAgain), goal: .ratio(0.9)),
+      Row(
+        "Churn.create", n: count, "ns", made, against: (objects, plain), goal: .ratio(1.4),
+        gate: .ratio(4)),
+      Row(
+        "Churn.bulk", n: count, "ns", bulk, against: (objects, plainAgain), goal: .ratio(0.9),
+        gate: .ratio(3)),
       Row("Churn.firstFrame", n: count, "ns", Samples(firstFrames), goal: .median(25)),
     ]
   }

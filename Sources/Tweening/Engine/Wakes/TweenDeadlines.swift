@@ -85,7 +85,7 @@ final class TweenDeadlines {
 
   /// Removes the deadlines of tweens without subscribers, if many deadlines are due.
   ///
-  /// - Returns: The removed entries, stale ones too, in runs without an order; empty if few are due.
+  /// - Returns: The removed entries, stale ones too, in runs; empty if few are due.
   func takeUnsubscribed(by instant: Nanoseconds) -> [DeadlineRun] {
     queue.removeMany(dueBy: instant) { entry in
       guard let table = tables.find(entry.location) else { return true }

@@ -77,8 +77,8 @@ final class WakeSchedule {
     return next < .max ? next : nil
   }
 
-  /// Returns the clock time of the first deadline or timer, without pauses; the latest time if there
-  /// is none.
+  /// Returns the clock time of the first deadline or timer, without pauses; the latest time if
+  /// there is none.
   func due(_ timekeeper: Timekeeper) -> Nanoseconds {
     let due = min(deadlines.lowerBound, timers.first ?? .max)
     guard due > timekeeper.instant else { return .min }
