@@ -44,7 +44,14 @@ public final class ManualTweenClock: TweenClock {
       state.now = target
       return true
     }
-    guard !isDone else { return }
+    guard !isDone else {
+      // The other tasks of the caller's actor have their turn at every step, as after other awaits.
+      let actor: (any Actor)? = #isolation
+      if actor != nil {
+        await Task.yield()
+      }
+      return
+    }
     // Subscriptions made before the step begin at the time before the step.
     await stepAll(makesFrame: false)
     state.withLock { $0.now = $0.now.saturatingAdding(duration) }

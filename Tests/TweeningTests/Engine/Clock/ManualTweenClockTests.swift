@@ -216,6 +216,26 @@ struct ManualTweenClockTests {
     #expect(await tween.state == .killed)
   }
 
+  @Test
+  @MainActor
+  func `steps with nothing due leave turns to other tasks of the caller's actor`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    var turns = 0
+    let other = Task {
+      while turns < 3 {
+        turns += 1
+        await clock.advance(by: .zero)
+      }
+    }
+    // Ends only if the other task has its turns.
+    while turns < 3 {
+      await clock.advance(by: .milliseconds(1))
+    }
+    await other.value
+    #expect(await tweener.count == 0)
+  }
+
   // MARK: Clocks around this clock
 
   /// A clock of a user, which counts the wakes.
