@@ -86,7 +86,8 @@ struct PushedLine<Value: Sendable>: MotionKind {
   }
 }
 
-/// A pushed line with its timing. Unlike a `Motion`, it has no object for its shape.
+/// A pushed line with its timing, which has a delay, a duration and the linear ease. Unlike a
+/// `Motion`, it has no object for its shape.
 struct PushedMotion<Value: Sendable> {
   let timing: Timing
   let line: PushedLine<Value>

@@ -114,8 +114,8 @@ extension Tweener {
     to end: Vector,
     keepingVelocityBy pull: Pull,
   ) -> Bool {
-    let value: Vector = table.value(row, at: instant)
-    guard let velocity: Vector = table.velocity(row, at: instant) else {
+    let (value, moving): (Vector, Vector?) = table.movement(row, at: instant)
+    guard let velocity = moving else {
       return retarget(table, row, pull.motion(from: value, to: end))
     }
     switch pull {
@@ -167,18 +167,25 @@ extension TweenTable {
     return isEqual(equatables)
   }
 
+  /// Returns the value of a tween, and the velocity as `velocity` does.
+  fileprivate func movement<Value: VectorInterpolatable>(
+    _ row: Int32,
+    at instant: Nanoseconds,
+  ) -> (value: Value, velocity: Value?) {
+    read(row) { record in
+      let motion = motions.row(row, record.playback.schedule)
+      let point = record.playback.point(at: instant)
+      let value: Value = motion.value(at: point) ?? value(row, at: point)
+      return (value, record.playback.velocity(of: motion, value, at: instant))
+    }
+  }
+
   /// Returns the velocity of a run in the direction of its time, at the rate 1; nil without a run,
   /// and during a delay.
   func velocity<Value: VectorInterpolatable>(_ row: Int32, at instant: Nanoseconds) -> Value? {
     read(row) { record in
-      let position = record.playback.position(at: instant)
-      guard record.playback.isInRun, position >= 0 else { return nil }
-      let isReversed = record.playback.isReversed
-      let schedule = record.playback.schedule
-      guard
-        let (point, rate) = motions.slope(row, schedule, at: position, isReversed: isReversed)
-      else { return .scale(value(row, at: instant), by: 0) }
-      return motions.velocity(row, at: point, rate: isReversed ? -rate : rate)
+      let motion = motions.row(row, record.playback.schedule)
+      return record.playback.velocity(of: motion, value(row, at: instant), at: instant)
     }
   }
 }
@@ -193,6 +200,19 @@ extension Tweener.Pull {
 }
 
 extension Playback {
+  /// Returns the velocity of a run with a motion, which shows a value; nil without a run, and
+  /// during a delay.
+  @inline(__always)
+  fileprivate func velocity<Value: VectorInterpolatable>(
+    of motion: RowMotion,
+    _ value: @autoclosure () -> Value,
+    at instant: Nanoseconds,
+  ) -> Value? {
+    let position = position(at: instant)
+    guard isInRun, position >= 0 else { return nil }
+    return motion.velocity(at: position, isReversed: isReversed) ?? .scale(value(), by: 0)
+  }
+
   /// The point at which the run completes at the end value of the motion; nil where it does not.
   fileprivate var completion: PlaybackPoint? {
     guard isRunning, !isReversed, let end = schedule.end, schedule.playheadMove == nil else {

@@ -34,7 +34,8 @@ enum Pace: Hashable, Sendable {
     return timing.ease.usesBeforeFlag ? .any : .model(timing.ease)
   }
 
-  private static func isOnce(_ timing: Timing, _ schedule: Schedule) -> Bool {
+  /// Returns whether the pace of a motion is `once`.
+  static func isOnce(_ timing: Timing, _ schedule: Schedule) -> Bool {
     guard let end = schedule.end, end > 0, end < 1 << 52 else { return false }
     if timing.isSimple, schedule.isPlain {
       return true

@@ -1,4 +1,4 @@
-/// The motions of rows, their velocities and their values.
+/// The motions of rows, and their values.
 extension TableMotions {
   /// Returns the motion of a row. `Value` is the table's type of value.
   func motion<Value>(_ row: Int32, _ schedule: Schedule) -> Motion<Value> {
@@ -20,28 +20,17 @@ extension TableMotions {
     )
   }
 
-  /// Returns the eased progress at a position of a row's run, and its change per second; nil where
-  /// the progress does not change.
-  func slope(
-    _ row: Int32,
-    _ schedule: Schedule,
-    at position: Nanoseconds,
-    isReversed: Bool,
-  ) -> (point: SlopePoint, rate: Double)? {
-    let (model, ease) = model(row, schedule, batch(Int(numbers[row])))
-    return model.slope(of: ease, at: position, isReversed: isReversed)
-  }
-
-  /// Returns the velocity of a row's shape at a progress.
-  func velocity<Vector: VectorInterpolatable>(
-    _ row: Int32,
-    at point: SlopePoint,
-    rate: Double,
-  ) -> Vector {
+  /// Returns a row's motion, for several questions.
+  @inline(__always)
+  func row(_ row: Int32, _ schedule: Schedule) -> RowMotion {
     let batch = batch(Int(numbers[row]))
-    // Pushed lines are the most frequent kind here, and take no generic code.
-    return batch.pushed?.velocity(row, at: point, rate: rate)
-      ?? batch.shapes.velocity(row, at: point, rate: rate)
+    if let positions = timings[row] {
+      return RowMotion(row, batch, positions.model, positions.timing.ease)
+    }
+    guard case .once(let ease) = batch.key.pace else {
+      preconditionFailure("a row without a timing")
+    }
+    return RowMotion(row, batch, TimingModel(ofOne: schedule.iterationLength), ease)
   }
 
   /// Writes the value at a point of a row's run to uninitialized memory. The value equals that of
@@ -55,38 +44,63 @@ extension TableMotions {
     at point: PlaybackPoint,
     to target: UnsafeMutableRawPointer,
   ) -> Bool {
-    let batch = batch(Int(numbers[row]))
-    let (model, ease) = model(row, schedule, batch)
-    unsafe batch.shapes.write(row, EasedProgress(model.steps(at: point), ease), to: target)
+    unsafe self.row(row, schedule).write(at: point, to: target)
     // A motion without a timing of its own fills in both directions.
     return timings[row]?.isInEffect(at: point) ?? true
   }
+}
 
-  /// Returns the value at a point of a row's run; nil where the motion is no pushed line.
-  func value<Value: VectorInterpolatable>(
+/// The motion of a row, with the model of its timing.
+///
+/// Pushed lines are the most frequent kind that is retargeted, and take no generic code where the
+/// compiler knows the type of the values.
+struct RowMotion {
+  private let row: Int32
+  private let batch: TableMotions.Batch
+  private let model: TimingModel
+  private let ease: Ease
+
+  @inline(__always)
+  fileprivate init(
     _ row: Int32,
-    _ schedule: Schedule,
-    at point: PlaybackPoint,
-  ) -> Value? {
-    let batch = batch(Int(numbers[row]))
-    guard let rows = batch.pushed else { return nil }
-    let (model, ease) = model(row, schedule, batch)
-    return rows.value(row, at: EasedProgress(model.steps(at: point), ease).value)
+    _ batch: TableMotions.Batch,
+    _ model: TimingModel,
+    _ ease: Ease,
+  ) {
+    self.row = row
+    self.batch = batch
+    self.model = model
+    self.ease = ease
   }
 
-  /// Returns the model of a row's timing, and the ease.
   @inline(__always)
-  private func model(
-    _ row: Int32,
-    _ schedule: Schedule,
-    _ batch: Batch,
-  ) -> (model: TimingModel, ease: Ease) {
-    if let positions = timings[row] {
-      return (positions.model, positions.timing.ease)
-    }
-    guard case .once(let ease) = batch.key.pace else {
-      preconditionFailure("a row without a timing")
-    }
-    return (TimingModel(ofOne: schedule.iterationLength), ease)
+  private func progress(at point: PlaybackPoint) -> EasedProgress {
+    EasedProgress(model.steps(at: point), ease)
+  }
+
+  @inline(__always)
+  func write(at point: PlaybackPoint, to target: UnsafeMutableRawPointer) {
+    unsafe batch.shapes.write(row, progress(at: point), to: target)
+  }
+
+  /// Returns the value at a point of the run; nil where the motion is no pushed line.
+  @inline(__always)
+  func value<Value: VectorInterpolatable>(at point: PlaybackPoint) -> Value? {
+    batch.pushed?.value(row, at: progress(at: point).value)
+  }
+
+  /// Returns the velocity at a position of the run, in the direction of time; nil where the value
+  /// does not change.
+  @inline(__always)
+  func velocity<Vector: VectorInterpolatable>(
+    at position: Nanoseconds,
+    isReversed: Bool,
+  ) -> Vector? {
+    guard
+      let (point, speed) = model.slope(of: ease, at: position, isReversed: isReversed)
+    else { return nil }
+    let rate = isReversed ? -speed : speed
+    return batch.pushed?.velocity(row, at: point, rate: rate)
+      ?? batch.shapes.velocity(row, at: point, rate: rate)
   }
 }

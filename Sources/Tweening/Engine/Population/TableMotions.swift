@@ -7,7 +7,8 @@ final class TableMotions {
   final class Batch {
     let key: BatchKey
     let shapes: any MotionRows
-    /// The rows, if the motions are pushed lines with one curve; otherwise nil.
+    /// The rows, if the motions are as retargets make them: pushed lines, which run once with a
+    /// linear ease; otherwise nil.
     let pushed: PushedRows?
     /// The count of rows; not kept for the first batch, which is never removed.
     fileprivate(set) var count = 0
@@ -15,7 +16,7 @@ final class TableMotions {
     fileprivate init(_ key: BatchKey, _ shapes: any MotionRows) {
       self.key = key
       self.shapes = shapes
-      pushed = shapes as? PushedRows
+      pushed = key.pace == .once(.linear) ? shapes as? PushedRows : nil
     }
 
     /// A method of the object, because copying a key takes longer than comparing it.
@@ -79,18 +80,18 @@ final class TableMotions {
     setTiming(row, motion.timing, schedule, batch.key.pace)
   }
 
-  /// Assigns a pushed line to a row: in place, if the row's motion has the same curve and pace.
+  /// Assigns a pushed line to a row: in place, if the row's motion is one with the same curve.
   func set(_ row: Int32, _ motion: PushedMotion<some Sendable>, _ schedule: Schedule) {
     let batch = batch(Int(numbers[row]))
     guard
       let rows = batch.pushed, rows.curve == motion.line.curve,
-      Pace(motion.timing, schedule) == batch.key.pace
+      Pace.isOnce(motion.timing, schedule)
     else {
       set(row, AnyMotion(Motion(motion)), schedule)
       return
     }
     rows.set(row, motion.line)
-    setTiming(row, motion.timing, schedule, batch.key.pace)
+    setTiming(row, motion.timing, schedule, .once(.linear))
   }
 
   /// Assigns a motion of the table's kind to a new row.

@@ -166,13 +166,6 @@ final class TweenTable: LiveSource {
     value(row, at: read(row) { $0.playback.point(at: time) })
   }
 
-  /// Returns a tween's value at an instant, without generic code where the compiler knows the type.
-  func value<Value: VectorInterpolatable>(_ row: Int32, at time: Nanoseconds) -> Value {
-    let point = read(row) { $0.playback.point(at: time) }
-    return read(row) { motions.value(row, $0.playback.schedule, at: point) }
-      ?? value(row, at: point)
-  }
-
   /// Returns the value at a point of a tween's run.
   func value<Value>(_ row: Int32, at point: PlaybackPoint) -> Value {
     withValue(row, at: point) { $0.load() }
