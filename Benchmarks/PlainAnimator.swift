@@ -1,6 +1,7 @@
 import Tweening
 
-/// An engine as one would write it first: an actor with an array of objects and closures.
+/// An engine as one would write it first: an actor with an array of objects and closures. The
+/// objects are only made.
 actor PlainAnimator {
   final class PlainTween {
     private let from: Double
@@ -24,11 +25,6 @@ actor PlainAnimator {
       self.duration = duration
       self.ease = ease
       self.onUpdate = onUpdate
-    }
-
-    func update(at now: Double) {
-      let progress = ease(min(1, max(0, (now - start) / duration)))
-      onUpdate(.interpolate(from: from, to: to, progress: progress))
     }
   }
 

@@ -40,8 +40,9 @@ extension Tweener {
       tweens.append(insertStarted(motions[tweens.count], names, autostart, autokill))
     }
     while tweens.count < motions.count {
-      let end = tags.isEmpty ? motions.endOfLines(from: tweens.count) : motions.count
-      // The others of the lines are like the first.
+      // A tween with tags has names, and is not copied.
+      let end = tags.isEmpty ? motions.endOfLines(from: tweens.count) : tweens.count + 1
+      // The first tween sets the template, from which the others are copied.
       insertOne()
       if !insertLines(upTo: end, of: motions, into: &tweens, autostart, autokill) {
         while tweens.count < end {

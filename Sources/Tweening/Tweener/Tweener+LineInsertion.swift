@@ -16,10 +16,10 @@ extension Tweener {
     let count = end - tweens.count
     guard count > 0, type.isTrivial else { return false }
     return insertStartedLines(count, type, motions[tweens.count].timing, autostart, autokill) {
-      // Always: `endOfLines(from:)` has found only lines.
-      if case .line(let line) = motions[tweens.count].shape {
-        $2.write(from: line.from, to: line.to)
+      guard case .line(let line) = motions[tweens.count].shape else {
+        preconditionFailure("a motion that is not a line is inserted as one")
       }
+      $2.write(from: line.from, to: line.to)
       tweens.append(Tween(id: $0, tweener: self, location: $1))
     }
   }
@@ -61,8 +61,8 @@ extension Tweener {
   /// references, with its timing. The tweens have no names and no subscribers.
   ///
   /// - Parameter write: Called for each tween, in order. Writes the endpoints.
-  /// - Returns: Whether the tweens were inserted. They were not where they differ from the last
-  ///   tween, do not start, or are over at once.
+  /// - Returns: Whether the tweens were inserted; false if they differ from the last tween, do not
+  ///   start, or end at once.
   @usableFromInline
   func insertStartedLines(
     _ count: Int,

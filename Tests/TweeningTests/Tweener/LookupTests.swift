@@ -59,6 +59,28 @@ struct LookupTests {
   }
 
   @Test
+  func `tweens that are made together have their tags and their own motions`() async {
+    let lines = (1...3).map {
+      Motion(from: 0.0, to: Double($0)).duration(.seconds(1)).ease(.linear)
+    }
+    let curve = Motion { 100 * $0 }.duration(.seconds(1)).ease(.linear)
+    let motions = lines + [curve, lines[0].duration(.seconds(2)), lines[1], lines[2]]
+    let tagged = await tweener.tweens(motions, tags: ["red"])
+    let plain = await tweener.tweens(motions)
+    #expect(await tweener.tweens(tagged: "red") == tagged)
+    await clock.advance(by: .milliseconds(500))
+    for tweens in [tagged, plain] {
+      var values: [Double] = []
+      for tween in tweens {
+        await values.append(tween.value)
+      }
+      #expect(values == [0.5, 1, 1.5, 50, 0.25, 1, 1.5])
+    }
+    let waiting = await tweener.tweens(motions, autostart: false)
+    #expect(await waiting.last?.state == .new)
+  }
+
+  @Test
   func `commands by tag say how many changed`() async {
     let tweens = await tweener.perform { tweener in
       (0..<4).map { index in

@@ -16,6 +16,8 @@
 public final class ManualTweenClock: TweenClock {
   private struct State {
     var now = Duration.zero
+    /// The count of steps with nothing due.
+    var idleSteps = 0
     var steps = Registry<any TweenSteps>()
   }
 
@@ -37,17 +39,19 @@ public final class ManualTweenClock: TweenClock {
   public func advance(by duration: Duration) async {
     precondition(duration >= .zero, "a clock cannot go back by \(duration)")
     // A step with nothing due needs neither a hop nor an allocation.
-    let isDone = state.withLock { state in
+    let idleSteps = state.withLock { state -> Int? in
       let target = state.now.saturatingAdding(duration)
       let instant = Nanoseconds(rounding: target)
-      guard state.steps.all.allSatisfy({ $0.isIdle(at: instant) }) else { return false }
+      guard state.steps.all.allSatisfy({ $0.isIdle(at: instant) }) else { return nil }
       state.now = target
-      return true
+      state.idleSteps &+= 1
+      return state.idleSteps
     }
-    guard !isDone else {
-      // The other tasks of the caller's actor have their turn at every step, as after other awaits.
+    if let idleSteps {
       let actor: (any Actor)? = #isolation
-      if actor != nil {
+      // Other tasks have turns between the steps of a loop: those of the caller's actor at every
+      // step, as after other awaits, and those of the thread pool often enough.
+      if actor != nil || idleSteps % Self.stepsInTurn == 0 {
         await Task.yield()
       }
       return
@@ -58,9 +62,12 @@ public final class ManualTweenClock: TweenClock {
     await stepAll(makesFrame: true)
   }
 
+  /// The most steps with nothing due between two turns of other tasks.
+  private static let stepsInTurn = 128
+
   private func stepAll(makesFrame: Bool) async {
     let (now, steps) = state.withLock { (Nanoseconds(rounding: $0.now), $0.steps) }
-    // Looked at in turn, because the callbacks of one tweener may give work to the next.
+    // Each tweener is asked right before its step: the callbacks of one may give work to the next.
     for steps in steps.all where !steps.isIdle(at: now) {
       await steps.step(makesFrame: makesFrame)
     }
@@ -130,7 +137,7 @@ private final class WokenSteps: TweenSteps {
   }
 }
 
-/// An alarm that is only a registration: a step wakes every tweener, regardless of its alarm.
+/// An alarm that is only a registration: a step does not depend on the instant of the alarm.
 private struct ManualAlarm: TweenAlarm {
   let clock: ManualTweenClock
   let id: UInt64

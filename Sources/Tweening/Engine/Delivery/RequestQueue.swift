@@ -119,7 +119,7 @@ final class RequestQueue<Owner: Actor>: Sendable {
   /// Returns whether the tweener has no work at a clock time, and no entry is under way.
   func isResting(at clock: Nanoseconds) -> Bool {
     let state = RequestQueueState(rawValue: state.load(ordering: .acquiring))
-    return state.isDisjoint(with: [.waiting, .entered, .waking, .working])
+    return state.isDisjoint(with: [.waiting, .waking, .working])
       && clock < due.load(ordering: .acquiring)
   }
 
@@ -139,7 +139,8 @@ final class RequestQueue<Owner: Actor>: Sendable {
     }
   }
 
-  /// Records, after an entry, that the tweener has no work before a clock time, but for requests.
+  /// Records, at the end of an entry, that the tweener has no work before a clock time, but for
+  /// requests.
   func rest(until clock: Nanoseconds) {
     due.store(clock, ordering: .releasing)
     remove(.working)

@@ -135,7 +135,7 @@ final class FramePlan {
 
   /// Plans the rows of a chunk that have changed since the last frame.
   ///
-  /// - Parameter evaluate: Returns what a row does from now on; nil: the row is free.
+  /// - Parameter evaluate: Returns the part of a row in the plan; nil: the row is free.
   @inline(__always)
   func planChanges(in chunk: Int, _ evaluate: (Int32) -> RowPlan?) {
     masks.update(chunk) { masks in

@@ -1,4 +1,4 @@
-/// What a row does from its last change on, for the frames to come.
+/// The part of one row in a plan of frames.
 struct RowPlan {
   /// How frames compute the row while it moves; nil: the row is evaluated on its own.
   let computation: RowComputation?

@@ -81,7 +81,7 @@ final class DeadlineQueue {
   ///
   /// - Parameter isTaken: Whether an entry that is due may be removed out of order.
   /// - Returns: The removed entries, in runs without an order; empty if few are due.
-  /// - Complexity: O(*n*), or O(1) if few are due.
+  /// - Complexity: O(*n* log *n*), or O(log *n*) if few are due.
   func removeMany(
     dueBy time: Nanoseconds,
     where isTaken: (Entry) -> Bool,
@@ -94,7 +94,7 @@ final class DeadlineQueue {
 
   /// Removes the stale entries.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n* log *n*).
   func keep(where isLive: (Entry) -> Bool) {
     closeNewest()
     _ = removeAll(in: { _ in true }, where: { !isLive($0) })
@@ -136,10 +136,11 @@ final class DeadlineQueue {
   /// Returns whether a sixteenth or more of the entries are due, by a sample of the runs.
   private func isCrowded(by time: Nanoseconds) -> Bool {
     let step = max(1, heap.count / 256)
-    let due = stride(from: 0, to: heap.count, by: step).reduce(0) { due, index in
+    // The first run is due in any case, and stands for itself alone.
+    let others = stride(from: step, to: heap.count, by: step).reduce(0) { due, index in
       heap[index].time <= time ? due + heap[index].count : due
     }
-    return due * step * 16 >= count
+    return (heap[0].count + step * others) * 16 >= count
   }
 }
 

@@ -2,7 +2,7 @@
 final class WakeLoop: Sendable {
   /// The reason why a tweener is woken.
   enum Wake: Sendable {
-    /// The clock's alarm rang, or the clock was moved by hand.
+    /// The clock woke the tweener: its alarm rang, or the clock was moved.
     case clock(TweenWake)
     /// Requests are in the tweener's queue.
     case requests

@@ -16,7 +16,7 @@ enum Chunk {
   /// Returns the number of contiguous chunks in the memory block that begins at this chunk; 0 where
   /// the chunk belongs to the block of the chunk before it.
   ///
-  /// The blocks of a table with few tweens are small, and at most an eighth of the memory of many
+  /// The blocks of a table with few tweens are small, and at most a fifth of the memory of many
   /// tweens is unused. A million tweens fill some 50 blocks. With a block for each chunk, a loop
   /// over a million values takes twice as long.
   static func blockLength(at chunk: Int) -> Int {
