@@ -48,10 +48,8 @@ public final class ManualTweenClock: TweenClock {
       return state.idleSteps
     }
     if let idleSteps {
-      let actor: (any Actor)? = #isolation
-      // Other tasks have turns between the steps of a loop: those of the caller's actor at every
-      // step, as after other awaits, and those of the thread pool often enough.
-      if actor != nil || idleSteps % Self.stepsInTurn == 0 {
+      // A loop of steps leaves turns to the other tasks of the caller's actor and thread.
+      if idleSteps % Self.stepsInTurn == 0 {
         await Task.yield()
       }
       return
@@ -63,7 +61,7 @@ public final class ManualTweenClock: TweenClock {
   }
 
   /// The most steps with nothing due between two turns of other tasks.
-  private static let stepsInTurn = 128
+  private static let stepsInTurn = 32
 
   private func stepAll(makesFrame: Bool) async {
     let (now, steps) = state.withLock { (Nanoseconds(rounding: $0.now), $0.steps) }
