@@ -45,37 +45,41 @@ protocol HandMadeLoop: AnyObject, Sendable {
   func sweep(at now: Double)
 }
 
+/// A tween as one would write it first: an object with closures.
+final class ClosureTween {
+  private let start: Double
+  private let span: Double
+  private let from: Double
+  private let to: Double
+  private let ease: (Double) -> Double
+  private let onUpdate: (Double) -> Void
+
+  init(
+    start: Double,
+    span: Double,
+    from: Double,
+    to: Double,
+    ease: @escaping (Double) -> Double,
+    onUpdate: @escaping (Double) -> Void,
+  ) {
+    self.start = start
+    self.span = span
+    self.from = from
+    self.to = to
+    self.ease = ease
+    self.onUpdate = onUpdate
+  }
+
+  func update(at now: Double) {
+    let progress = ease((now - start) / span)
+    onUpdate(.interpolate(from: from, to: to, progress: progress))
+  }
+}
+
 /// An object with closures a tween.
 private final class ClosureLoop: HandMadeLoop, @unchecked Sendable {
   private final class Target {
     var value = 0.0
-  }
-
-  private final class ClosureTween {
-    private let start: Double
-    private let span: Double
-    private let from: Double
-    private let to: Double
-    private let ease: (Double) -> Double
-    private let onUpdate: (Double) -> Void
-
-    init(
-      _ draw: inout Draw,
-      ease: @escaping (Double) -> Double,
-      onUpdate: @escaping (Double) -> Void,
-    ) {
-      start = draw.next(in: -1e12...0)
-      span = draw.next(in: 1e13...2e13)
-      from = .drawn(&draw)
-      to = .drawn(&draw)
-      self.ease = ease
-      self.onUpdate = onUpdate
-    }
-
-    func update(at now: Double) {
-      let progress = ease((now - start) / span)
-      onUpdate(.interpolate(from: from, to: to, progress: progress))
-    }
   }
 
   private let targets: [Target]
@@ -85,7 +89,13 @@ private final class ClosureLoop: HandMadeLoop, @unchecked Sendable {
     var draw = Draw()
     targets = (0..<count).map { _ in Target() }
     tweens = targets.map { target in
-      ClosureTween(&draw, ease: RawCubicOut.ease) { target.value = $0 }
+      ClosureTween(
+        start: draw.next(in: -1e12...0),
+        span: draw.next(in: 1e13...2e13),
+        from: .drawn(&draw),
+        to: .drawn(&draw),
+        ease: RawCubicOut.ease,
+      ) { target.value = $0 }
     }
   }
 

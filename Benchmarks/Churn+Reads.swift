@@ -1,6 +1,6 @@
 import Tweening
 
-/// What reading many tweens costs, and a step of a clock that a game's loop moves.
+/// Measures the reading of many tweens, and a step of the manual clock.
 extension Churn {
   static let reads: [Scenario] = [
     Scenario(name: "Churn.read") { await reading($0) },

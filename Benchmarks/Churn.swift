@@ -1,7 +1,7 @@
 import ProcessResources
 import Tweening
 
-/// What the coming and going of tweens costs, against plain objects in an actor.
+/// Measures the creation, the retargeting and the end of tweens, against plain objects in an actor.
 enum Churn {
   static let scenarios: [Scenario] =
     reads + [
@@ -137,24 +137,18 @@ enum Churn {
   private static func retargeting(
     _ name: String,
     _ harness: Harness,
-    _ retarget: @Sendable (isolated Tweener, Tween<Double>, Double) -> Bool,
+    _ retarget: Retargeting.Retarget,
   ) async -> Row {
     let clock = PulseClock()
     let tweener = Tweener(clock: clock)
     let reader = FrameReader(tweener)
-    let followers = 10_000
+    let followers = Retargeting.count
     let tweens = await tweener.populate(followers)
     var pointer = 0.0
     let samples = await harness.samples(harness.isQuick ? 10 : 50, warmUp: 3) {
       pointer += 7
-      let place = pointer
       let start = monotonicTime()
-      await tweener.perform { tweener in
-        for (index, tween) in tweens.enumerated() {
-          let isSent = retarget(tweener, tween, place + Double(index))
-          precondition(isSent, "a tween that runs can be retargeted")
-        }
-      }
+      await Retargeting.send(tweens, of: tweener, to: pointer, retarget)
       let time = Double(monotonicTime() - start) / Double(followers)
       await clock.step(by: .nanoseconds(8_333_333))
       return time

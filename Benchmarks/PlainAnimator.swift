@@ -1,38 +1,11 @@
-import Tweening
-
-/// An engine as one would write it first: an actor with an array of objects and closures. The
+/// An engine as one would write it first: an actor with an array of objects with closures. The
 /// objects are only made.
 actor PlainAnimator {
-  final class PlainTween {
-    private let from: Double
-    private let to: Double
-    private let start: Double
-    private let duration: Double
-    private let ease: (Double) -> Double
-    private let onUpdate: (Double) -> Void
-
-    init(
-      from: Double,
-      to: Double,
-      start: Double,
-      duration: Double,
-      ease: @escaping (Double) -> Double,
-      onUpdate: @escaping (Double) -> Void,
-    ) {
-      self.from = from
-      self.to = to
-      self.start = start
-      self.duration = duration
-      self.ease = ease
-      self.onUpdate = onUpdate
-    }
-  }
-
   private final class Values {
     var numbers: [Double] = []
   }
 
-  private var tweens: [PlainTween] = []
+  private var tweens: [ClosureTween] = []
   private let values = Values()
 
   var count: Int {
@@ -44,11 +17,11 @@ actor PlainAnimator {
       let slot = values.numbers.count
       values.numbers.append(0)
       tweens.append(
-        PlainTween(
+        ClosureTween(
+          start: Double(index),
+          span: 10,
           from: 0,
           to: Double(index),
-          start: Double(index),
-          duration: 10,
           ease: RawCubicOut.ease,
           onUpdate: { [values] in values.numbers[slot] = $0 },
         )

@@ -15,14 +15,31 @@ enum Retargeting {
     }
   ]
 
-  private static let count = 10_000
+  static let count = 10_000
+
+  typealias Retarget = @Sendable (isolated Tweener, Tween<Double>, Double) -> Bool
+
+  /// Retargets every tween in one hop.
+  static func send(
+    _ tweens: [Tween<Double>],
+    of tweener: Tweener,
+    to place: Double,
+    _ retarget: Retarget,
+  ) async {
+    await tweener.perform { tweener in
+      for (index, tween) in tweens.enumerated() {
+        let isSent = retarget(tweener, tween, place + Double(index))
+        precondition(isSent, "a tween that runs can be retargeted")
+      }
+    }
+  }
 
   /// A frame of all tweens, each of which has been retargeted, a tween; against the making of as
   /// many.
   private static func measure(
     _ name: String,
     _ harness: Harness,
-    _ retarget: @Sendable (isolated Tweener, Tween<Double>, Double) -> Bool,
+    _ retarget: Retarget,
   ) async -> Row {
     let clock = PulseClock()
     let tweener = Tweener(clock: clock)
@@ -31,14 +48,8 @@ enum Retargeting {
     var pointer = 0.0
     let (followed, made) = await harness.interleaved(blocks: harness.isQuick ? 5 : 20, of: 10) {
       pointer += 7
-      let place = pointer
       let start = monotonicTime()
-      await tweener.perform { tweener in
-        for (index, tween) in tweens.enumerated() {
-          let isSent = retarget(tweener, tween, place + Double(index))
-          precondition(isSent, "a tween that runs can be retargeted")
-        }
-      }
+      await send(tweens, of: tweener, to: pointer, retarget)
       await clock.step(by: .nanoseconds(8_333_333))
       return Double(monotonicTime() - start) / Double(count)
     } _: {

@@ -151,12 +151,7 @@ extension Tweener {
 
   /// Starts a new tween without subscribers and key: `start` less the steps for both.
   private func startUnsubscribed(_ table: TweenTable, _ row: Int32) {
-    let instant = instant
-    let (change, deadline) = table.update(row) { record in
-      let transition = record.playback.start(at: instant, now: instant)
-      precondition(transition != nil, "a new tween can be started")
-      return (record.updateFlags(), record.deadline)
-    }
+    let (change, deadline) = table.update(row) { $0.startNew(at: instant) }
     population.count(change)
     replan(table, row)
     if let deadline {

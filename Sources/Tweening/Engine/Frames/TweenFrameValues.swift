@@ -62,9 +62,8 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
 
     /// Returns the next identity and value; nil if there are no more.
     ///
-    /// All code is inlined except the step to the next chunk, which does not use the index. The
-    /// compiler is told that the step is rare. So a loop keeps the index, and its own sum, in
-    /// registers.
+    /// All code is inlined except the step to the next chunk, which does not use the index and is
+    /// marked as rare. So a loop keeps the index and its own sum in registers.
     @inlinable
     @inline(__always)
     public mutating func next() -> (id: UInt64, value: Value)? {

@@ -49,6 +49,17 @@ struct TweenRecord {
     return setFlags(flags)
   }
 
+  /// Starts a new tween.
+  ///
+  /// - Returns: The change for the tweener's totals, and the deadline; nil: there is none.
+  mutating func startNew(
+    at instant: Nanoseconds
+  ) -> (change: PopulationFlags.Change, deadline: Nanoseconds?) {
+    let transition = playback.start(at: instant, now: instant)
+    precondition(transition != nil, "a new tween can be started")
+    return (updateFlags(), deadline)
+  }
+
   /// Removes all flags, and returns their change for the tweener's totals.
   mutating func clearFlags() -> PopulationFlags.Change {
     setFlags([])

@@ -36,10 +36,7 @@ final class TweenTemplate {
     if let started, started.instant == instant, started.record.playback.autokill == autokill {
       return started
     }
-    var playback = Playback(schedule, autokill: autokill)
-    let transition = playback.start(at: instant, now: instant)
-    precondition(transition != nil, "a new tween can be started")
-    let started = StartedTween(playback, at: instant, table, lines)
+    let started = StartedTween(Playback(schedule, autokill: autokill), at: instant, table, lines)
     self.started = started
     return started
   }
@@ -78,8 +75,7 @@ final class StartedTween {
     self.lines = lines
     var record = TweenRecord(playback: playback, autostart: true)
     record.handles = 1
-    change = record.updateFlags()
-    deadline = record.deadline
+    (change, deadline) = record.startNew(at: instant)
     self.record = record
   }
 }
