@@ -2,10 +2,7 @@
 /// known, because generic code looks the type up at every step.
 extension Tweener {
   /// Inserts and starts a tween that nothing configures before its start.
-  ///
-  /// Not inlined: the compiler orders the temporary values of a generic async caller wrongly.
   @inlinable
-  @inline(never)
   func insertStarted<Value>(
     _ motion: borrowing Motion<Value>,
     _ names: TweenNames?,
