@@ -23,6 +23,7 @@ let package = Package(
     .target(name: "ProcessResources", path: "Benchmarks/ProcessResources"),
     .testTarget(name: "TweeningTests", dependencies: ["Tweening", "ProcessResources"]),
     .testTarget(name: "TweeningClientTests", dependencies: ["Tweening"]),
+    .testTarget(name: "TweeningMainActorTests", dependencies: ["Tweening"]),
     .testTarget(
       name: "TweeningFoundationTests",
       dependencies: ["Tweening", "TweeningFoundation"],
@@ -47,5 +48,10 @@ let settings: [SwiftSetting] = [
 let plainSettings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 for target in package.targets {
-  target.swiftSettings = target.name == "TweeningClientTests" ? plainSettings : settings
+  target.swiftSettings =
+    switch target.name {
+    case "TweeningClientTests": plainSettings
+    case "TweeningMainActorTests": plainSettings + [.defaultIsolation(MainActor.self)]
+    default: settings
+    }
 }

@@ -84,7 +84,7 @@ enum Memory {
         let tweens = await tweener.populate(count)
         await clock.step()
         sizes.append(((ProcessResources.allocatedBytes ?? before) - before) / 1e6)
-        await blackHole(tweener.perform { $0.killAll() })
+        await blackHole(tweener.perform { $0.kill(.all) })
         blackHole(tweens)
       }
       return [

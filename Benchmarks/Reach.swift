@@ -15,13 +15,13 @@ enum Reach {
       let trivial = await harness.interleaved(blocks: blocks, of: 10) {
         time { sum(tokens) { frame[$0] ?? .nan } }
       } _: {
-        time { sum(tokens) { Double(bitPattern: $0.id) } }
+        time { sum(tokens) { Double(bitPattern: $0.id.number) } }
       }
       let bulk = await harness.interleaved(blocks: blocks, of: 10) {
         time {
           var sum: UInt64 = 0
           for (id, value) in frame.values(of: Double.self) {
-            sum &+= value.bitPattern &+ id
+            sum &+= value.bitPattern &+ id.number
           }
           return sum
         }
@@ -30,7 +30,7 @@ enum Reach {
           var sum: UInt64 = 0
           frame.values(of: Double.self).forEachSpan { ids, values in
             for index in values.indices {
-              sum &+= values[index].bitPattern &+ ids[index]
+              sum &+= values[index].bitPattern &+ ids[index].number
             }
           }
           return sum
@@ -155,7 +155,7 @@ enum Reach {
   @inline(__always)
   private static func retained(_ tween: Tween<Double>) -> Double {
     blackHole(tween)
-    return Double(bitPattern: tween.id)
+    return Double(bitPattern: tween.id.number)
   }
 
   /// In nanoseconds a tween.

@@ -44,7 +44,7 @@ struct EventWatermark {
     case .completed, .paused, .resumed, .stopped, .restarted:
       next[animation] = time
 
-    case .reversed, .retargeted, .marker, .revived, .overflowed:
+    case .reversed, .retargeted, .changed, .marker, .revived, .overflowed:
       next[animation] = time
     }
   }

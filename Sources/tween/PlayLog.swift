@@ -92,7 +92,7 @@ extension TweenEvent.Kind {
 
     case .started, .completed, .killed, .paused, .resumed, .stopped: "\(self)".quoted
 
-    case .restarted, .reversed, .retargeted, .revived, .overflowed: "\(self)".quoted
+    case .restarted, .reversed, .retargeted, .changed, .revived, .overflowed: "\(self)".quoted
     }
   }
 }

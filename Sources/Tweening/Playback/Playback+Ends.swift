@@ -54,6 +54,26 @@ extension Playback {
     return Transition(events: events, time: time, isJump: true)
   }
 
+  /// Rests at the end of a motion, which no run has played. A run that is under way has no outcome:
+  /// its subscribers wait for the end of the next run.
+  mutating func rest(_ schedule: Schedule, at now: Nanoseconds) -> Transition? {
+    switch state {
+    case .new, .delayed, .active, .paused, .inactive, .completed:
+      endPlayheadMove(at: now)
+      self.schedule = schedule
+      rate = rate.magnitude
+      anchorTime = now
+      anchorPosition = schedule.end ?? 0
+      passed = anchorPosition.saturatingAdding(1)
+      iteration = 0
+      phase = .resting
+      return Transition(events: .changed, time: now, isJump: true)
+
+    case .killed:
+      return nil
+    }
+  }
+
   /// Kills the tween.
   ///
   /// - Parameter outcome: The outcome of the current run, or of a tween that never ran.

@@ -75,7 +75,8 @@ extension Playback {
   func percentComplete(at time: Nanoseconds) -> Double {
     guard let active = schedule.active else { return 0 }
     guard active > 0 else {
-      return outcome == .completed && anchorPosition > schedule.start ? 1 : 0
+      let isCompleted = outcome == .completed || phase == .resting
+      return isCompleted && anchorPosition > schedule.start ? 1 : 0
     }
     return Double(elapsed(at: time)) / Double(active)
   }
@@ -100,7 +101,8 @@ extension Playback {
     switch phase {
     case .killedByCompleting: events = [.completed, .killed]
     case .killed: events = [.killed]
-    case .new, .delayed, .active, .paused, .pausedBeforeStart, .inactive, .completed: return []
+    case .new, .delayed, .active, .paused, .pausedBeforeStart: return []
+    case .inactive, .completed, .resting: return []
     }
     return Transition(events: events, time: anchorTime).deliveries.map(\.event)
   }

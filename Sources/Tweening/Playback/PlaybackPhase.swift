@@ -15,6 +15,8 @@ enum PlaybackPhase: Sendable, Equatable {
   case inactive(BeginningDirection, hasStarted: Bool)
   /// After a run with the outcome `completed`, while the tween is not killed.
   case completed
+  /// At rest at a value, without a run that led there.
+  case resting
   /// Killed by the tween's own completion.
   case killedByCompleting
   /// Killed by a command, with the outcome of the last run, or of a tween that never ran.
@@ -34,7 +36,7 @@ enum PlaybackPhase: Sendable, Equatable {
     case .active: .active
     case .paused, .pausedBeforeStart: .paused
     case .inactive: .inactive
-    case .completed: .completed
+    case .completed, .resting: .completed
     case .killedByCompleting, .killed: .killed
     }
   }
@@ -42,7 +44,7 @@ enum PlaybackPhase: Sendable, Equatable {
   /// The outcome of the last run; nil during a run and before the first.
   var outcome: TweenOutcome? {
     switch self {
-    case .new, .delayed, .active, .paused, .pausedBeforeStart: nil
+    case .new, .delayed, .active, .paused, .pausedBeforeStart, .resting: nil
     case .inactive: .stopped
     case .completed, .killedByCompleting: .completed
     case .killed(let outcome, _): outcome
@@ -52,7 +54,7 @@ enum PlaybackPhase: Sendable, Equatable {
   /// Whether `started` was sent since the last start.
   var hasStarted: Bool {
     switch self {
-    case .new, .delayed, .pausedBeforeStart: false
+    case .new, .delayed, .pausedBeforeStart, .resting: false
     case .active, .paused, .completed, .killedByCompleting: true
     case .inactive(_, let hasStarted), .killed(_, let hasStarted): hasStarted
     }
@@ -65,7 +67,7 @@ enum PlaybackPhase: Sendable, Equatable {
       switch self {
       case .new(let next), .delayed(let next), .pausedBeforeStart(let next): next
       case .inactive(let next, _): next
-      case .active, .paused, .completed, .killedByCompleting, .killed: .forwards
+      case .active, .paused, .completed, .resting, .killedByCompleting, .killed: .forwards
       }
     }
     set {
@@ -74,7 +76,7 @@ enum PlaybackPhase: Sendable, Equatable {
       case .delayed: self = .delayed(newValue)
       case .pausedBeforeStart: self = .pausedBeforeStart(newValue)
       case .inactive(_, let hasStarted): self = .inactive(newValue, hasStarted: hasStarted)
-      case .active, .paused, .completed, .killedByCompleting, .killed: break
+      case .active, .paused, .completed, .resting, .killedByCompleting, .killed: break
       }
     }
   }

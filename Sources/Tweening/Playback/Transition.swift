@@ -18,6 +18,7 @@ struct Transition: Sendable, Equatable {
     static let killed = Self(rawValue: 1 << 9)
     static let marked = Self(rawValue: 1 << 10)
     static let retargeted = Self(rawValue: 1 << 11)
+    static let changed = Self(rawValue: 1 << 12)
 
     /// The types that may end a run. A restart also sends `stopped`, and ends no run.
     static let endings: Self = [.stopped, .completed, .killed]
@@ -66,6 +67,16 @@ struct Transition: Sendable, Equatable {
     }
   }
 
+  /// A copy that sends `changed`, unless the transition sends another event: for commands that
+  /// change the course of a tween.
+  var announced: Transition {
+    var copy = self
+    if events.isEmpty {
+      copy.events = .changed
+    }
+    return copy
+  }
+
   /// Returns a copy with all events at one instant.
   func stamped(_ stamp: Nanoseconds) -> Transition {
     var copy = self
@@ -84,6 +95,7 @@ struct Transition: Sendable, Equatable {
     (.reversed, .reversed),
     (.restarted, .restarted),
     (.retargeted, .retargeted),
+    (.changed, .changed),
     (.started, .started),
   ]
   private static let halts: [(type: Events, kind: TweenEvent.Kind)] = [

@@ -22,6 +22,14 @@ public struct TweenEvent: Sendable, Hashable {
     case reversed
     /// The tween was retargeted to another end value.
     case retargeted
+    /// The course of the tween was changed by a command that has no event of its own: another rate,
+    /// another position, another motion, or a value at rest.
+    ///
+    /// The first change in a frame sends the event at once. Further changes within the frame are
+    /// merged into one event, which the tween sends with the next frame, or just before its next
+    /// other event. ``TweenEvent/count`` is the number of changes, and the time is that of the last
+    /// one.
+    case changed
     /// A marker of a timeline was passed, in the given direction.
     case marker(name: String, direction: MarkerDirection)
     /// The tween reached its end, or was completed by a command. The tween's last value was sent
@@ -48,8 +56,8 @@ public struct TweenEvent: Sendable, Hashable {
   ///
   /// The count is 1 unless a tween passes more than 1,024 iteration boundaries and markers in one
   /// step, as after a stall or in a long jump. Then the earliest of them are merged: into one event
-  /// for all boundaries, and into one for each marker and direction. A merged event is the last of
-  /// the events that it stands for.
+  /// for all boundaries, and into one for each marker and direction. `changed` events within one
+  /// frame are merged, too. A merged event is the last of the events that it stands for.
   public let count: Int
 
   /// The tweener time of the event: its own instant, not that of the frame that detected it.
@@ -71,7 +79,7 @@ extension TweenEvent.Kind {
     case .repeated: "repeated"
     case .marker: "marker"
     case .started, .completed, .killed, .paused, .resumed, .stopped: "\(self)"
-    case .restarted, .reversed, .retargeted, .revived, .overflowed: "\(self)"
+    case .restarted, .reversed, .retargeted, .changed, .revived, .overflowed: "\(self)"
     }
   }
 }

@@ -78,7 +78,7 @@ public struct TimelineMarker: TimelineContent {
 ///
 /// The tween sends `paused`, with the time of the instant, after the markers at the instant. Call
 /// `resume()` to continue. A run that begins at a pause does not pause there again. A seek or a
-/// `tween(to:)` does not pause at the pauses that it passes, or at which it ends.
+/// `play(to:)` does not pause at the pauses that it passes, or at which it ends.
 public struct TimelinePause: TimelineContent {
   /// The pause as an item.
   public let timelineItem: TimelineItem

@@ -141,6 +141,14 @@ extension AnyTween {
     await tweener.seek(self, toFraction: fraction, events: events)
   }
 
+  /// Seeks to the start and pauses, in any state but killed. A timeline seeks to its offset.
+  ///
+  /// - Parameter events: Whether `repeated` events and markers between the two times are sent.
+  @discardableResult
+  public func reset(events: SeekEvents = .silent) async -> Bool {
+    await tweener.reset(self, events: events)
+  }
+
   /// Sets the rate of the tween's time: 2 is twice as fast, a negative rate plays backwards, and 0
   /// holds the tween.
   ///

@@ -49,4 +49,21 @@ extension AnyTween {
       try await tweener.waitForOutcome(of: self)
     }
   }
+
+  /// Returns the outcome as ``outcome`` does, or nil once a limit has passed.
+  ///
+  /// ```swift
+  /// if try await tween.outcome(within: .seconds(5)) == nil {
+  ///   await tween.complete()
+  /// }
+  /// ```
+  ///
+  /// - Parameter limit: The longest wait, in tweener time as in ``Tweener/sleep(for:)``: the wait
+  ///   lasts while the tweener is frozen. A limit of zero or less does not wait.
+  /// - Throws: `CancellationError` where the waiting task is cancelled.
+  public func outcome(
+    within limit: Duration
+  ) async throws(CancellationError) -> TweenOutcome? {
+    try await tweener.outcome(of: self, within: limit)
+  }
 }

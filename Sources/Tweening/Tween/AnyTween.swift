@@ -1,12 +1,13 @@
 /// The handle of a tween with any type of value: state, control, events and outcome.
 ///
 /// A handle stores only the identity of a tween, and retains the tweener, which owns the tween.
-/// Dropping the last handle does not change a delayed, active or paused tween; a tween in any other
-/// state is released.
+/// Dropping the last handle does not change a delayed, active or paused tween, nor a tween with a
+/// key or a tag. Any other tween is released.
 ///
 /// Commands return whether the transition happened: a command that returns false changes nothing
 /// and sends nothing. Keys make two exceptions. A start that waits for its key returns true. A
-/// start that its key's conflict ignores returns false, and ends a new tween as superseded.
+/// start that its key refuses because of ``KeyConflict/keep`` returns false, and ends a new tween
+/// as superseded.
 ///
 /// Look-ups return handles of this type, and so do lists of tweens with several types of value.
 /// Every ``Tween`` is an `AnyTween`; `as? Tween<Double>` casts a handle to its type.
@@ -14,9 +15,8 @@ public class AnyTween: @unchecked Sendable, Identifiable, Hashable {
   // Unchecked, because the compiler cannot check a class with subclasses. All stored properties are
   // constant.
 
-  /// The serial number of the tween: unique in the process, and higher than the number of any
-  /// earlier tween.
-  public final let id: UInt64
+  /// The identity of the tween, by which frames and events name the tween.
+  public final let id: TweenID
 
   /// The tweener that owns the tween.
   public final let tweener: Tweener
@@ -24,7 +24,7 @@ public class AnyTween: @unchecked Sendable, Identifiable, Hashable {
   @usableFromInline final let location: TweenLocation
 
   @usableFromInline
-  required init(id: UInt64, tweener: Tweener, location: TweenLocation) {
+  required init(id: TweenID, tweener: Tweener, location: TweenLocation) {
     self.id = id
     self.tweener = tweener
     self.location = location

@@ -1,21 +1,40 @@
-/// Bindings, as ``TweenBinding`` describes them: each method writes the tween's values into an
-/// object, which the binding holds weakly.
+/// Bindings: each `bind` writes the tween's values into an object as they change.
+///
+/// The current value is written first, then the newest value at each frame and after each jump. The
+/// last write of each run is the exact end value. Values are written one after another in the
+/// isolation of the call to `bind`: on the same actor, or on no actor. Each write takes the newest
+/// value at that moment. So once a command such as ``AnyTween/restart()`` has returned, no value
+/// from before the command is written.
+///
+/// A binding lasts through pauses, ends and new runs. The binding ends
+/// - with the tween, when the tween is killed or released. Bind a revived tween again;
+/// - with the object, or with the actor in whose isolation the binding was made: the next value
+///   finds the object released, and kills the tween unless `killsWhenReleased` is false;
+/// - when another binding or animation begins to write the same property of the same object, from
+///   any tweener. The later one wins, and the earlier tween continues without the property;
+/// - with ``unbind(named:)`` or ``unbind()``.
+///
+/// A binding retains neither the object nor the tween. The closure and the key path are released
+/// soon after the binding has ended, in the isolation in which the binding was made. Where the
+/// actor itself was released before, they are released elsewhere, one after another.
 extension Tween {
   /// Writes the tween's values into a property of an object of the caller's actor.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
   ///   - object: The object, which the binding holds weakly.
-  ///   - autokill: Whether the tween is killed once the object is released.
+  ///   - name: The name with which ``unbind(named:)`` ends the binding.
+  ///   - killsWhenReleased: Whether the tween is killed once the object is released.
   ///   - isolation: The caller's actor, on which the property is written.
   @discardableResult
   public func bind<Root: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Root, Value>,
     of object: Root,
-    autokill: Bool = true,
+    named name: String? = nil,
+    killsWhenReleased: Bool = true,
     isolation: isolated any Actor = #isolation,
-  ) -> TweenBinding {
-    bind(to: keyPath, of: object, autokill, isolation, .actor(isolation)) { $0 }
+  ) -> Tween {
+    bind(to: keyPath, of: object, name, killsWhenReleased, isolation, .actor(isolation)) { $0 }
   }
 
   /// Writes transformed values of the tween into a property of an object of the caller's actor.
@@ -27,7 +46,8 @@ extension Tween {
   /// - Parameters:
   ///   - keyPath: The property.
   ///   - object: The object, which the binding holds weakly.
-  ///   - autokill: Whether the tween is killed once the object is released.
+  ///   - name: The name with which ``unbind(named:)`` ends the binding.
+  ///   - killsWhenReleased: Whether the tween is killed once the object is released.
   ///   - isolation: The caller's actor, on which the property is written.
   ///   - transform: Transforms a value. The closure runs on the caller's actor, so it may access
   ///     the actor's state. The binding retains the closure, and releases it on the caller's actor.
@@ -35,11 +55,12 @@ extension Tween {
   public func bind<Root: AnyObject, Target>(
     to keyPath: ReferenceWritableKeyPath<Root, Target>,
     of object: Root,
-    autokill: Bool = true,
+    named name: String? = nil,
+    killsWhenReleased: Bool = true,
     isolation: isolated any Actor = #isolation,
     _ transform: @escaping (Value) -> Target,
-  ) -> TweenBinding {
-    bind(to: keyPath, of: object, autokill, isolation, .actor(isolation), transform)
+  ) -> Tween {
+    bind(to: keyPath, of: object, name, killsWhenReleased, isolation, .actor(isolation), transform)
   }
 
   /// Writes the tween's values into a property of an object that any task may access.
@@ -47,17 +68,19 @@ extension Tween {
   /// - Parameters:
   ///   - keyPath: The property.
   ///   - object: The object, which the binding holds weakly.
-  ///   - autokill: Whether the tween is killed once the object is released.
+  ///   - name: The name with which ``unbind(named:)`` ends the binding.
+  ///   - killsWhenReleased: Whether the tween is killed once the object is released.
   ///   - isolation: The caller's actor, on which the property is written. With nil, the property is
   ///     written on no actor.
   @discardableResult
   public func bind<Root: AnyObject & Sendable>(
     to keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
     of object: Root,
-    autokill: Bool = true,
+    named name: String? = nil,
+    killsWhenReleased: Bool = true,
     isolation: isolated (any Actor)? = #isolation,
-  ) -> TweenBinding {
-    bind(to: keyPath, of: object, autokill, isolation, .everywhere) { $0 }
+  ) -> Tween {
+    bind(to: keyPath, of: object, name, killsWhenReleased, isolation, .everywhere) { $0 }
   }
 
   /// Writes transformed values of the tween into a property of an object that any task may access.
@@ -65,7 +88,8 @@ extension Tween {
   /// - Parameters:
   ///   - keyPath: The property.
   ///   - object: The object, which the binding holds weakly.
-  ///   - autokill: Whether the tween is killed once the object is released.
+  ///   - name: The name with which ``unbind(named:)`` ends the binding.
+  ///   - killsWhenReleased: Whether the tween is killed once the object is released.
   ///   - isolation: The caller's actor, on which the property is written. With nil, the property is
   ///     written on no actor.
   ///   - transform: Transforms a value, where the property is written. The binding retains the
@@ -74,11 +98,12 @@ extension Tween {
   public func bind<Root: AnyObject & Sendable, Target>(
     to keyPath: any ReferenceWritableKeyPath<Root, Target> & Sendable,
     of object: Root,
-    autokill: Bool = true,
+    named name: String? = nil,
+    killsWhenReleased: Bool = true,
     isolation: isolated (any Actor)? = #isolation,
     _ transform: @escaping @Sendable (Value) -> Target,
-  ) -> TweenBinding {
-    bind(to: keyPath, of: object, autokill, isolation, .everywhere, transform)
+  ) -> Tween {
+    bind(to: keyPath, of: object, name, killsWhenReleased, isolation, .everywhere, transform)
   }
 
   /// Delivers the tween's values to an actor.
@@ -89,22 +114,37 @@ extension Tween {
   ///
   /// - Parameters:
   ///   - actor: The actor, which the binding holds weakly.
-  ///   - autokill: Whether the tween is killed once the actor is released.
+  ///   - name: The name with which ``unbind(named:)`` ends the binding.
+  ///   - killsWhenReleased: Whether the tween is killed once the actor is released.
   ///   - body: Runs on the actor with each value. The binding retains the closure, and releases it
   ///     on the actor.
   @discardableResult
   public func bind<Target: Actor>(
     to actor: Target,
-    autokill: Bool = true,
+    named name: String? = nil,
+    killsWhenReleased: Bool = true,
     _ body: @escaping @Sendable (_ actor: isolated Target, _ value: Value) -> Void,
-  ) -> TweenBinding {
+  ) -> Tween {
     let confined = Confined(body, to: actor, tweener.callbacks)
-    let writer = makeWriter(autokill) { [weak actor] newest in
+    let writer = makeWriter(killsWhenReleased) { [weak actor] newest in
       guard let actor else { return false }
       await actor.take(newest, confined)
       return true
     }
-    return bind(writer)
+    return bind(name, writer)
+  }
+
+  /// Ends the bindings that were made with a name; the tween continues.
+  ///
+  /// After a call in the isolation in which a binding was made, the binding writes nothing more.
+  /// During a call from elsewhere, a value may be written.
+  public func unbind(named name: String) {
+    Bindings.end(id) { $0 == name }
+  }
+
+  /// Ends all bindings of the tween, with and without a name, as ``unbind(named:)`` does.
+  public func unbind() {
+    Bindings.end(id) { _ in true }
   }
 
   /// - Parameter actor: The actor that isolates the object and the closure; nil where both are
@@ -112,46 +152,52 @@ extension Tween {
   private func bind<Root: AnyObject, Target>(
     to keyPath: ReferenceWritableKeyPath<Root, Target>,
     of object: Root,
-    _ autokill: Bool,
+    _ name: String?,
+    _ killsWhenReleased: Bool,
     _ actor: (any Actor)?,
     _ domain: PropertyClaim.Domain,
     _ transform: @escaping (Value) -> Target,
-  ) -> TweenBinding {
+  ) -> Tween {
     let write = { [weak object] (value: Value) -> Bool in
       guard let object else { return false }
       object[keyPath: keyPath] = transform(value)
       return true
     }
     let confined = Confined(write, to: actor, tweener.callbacks)
-    let writer = makeWriter(autokill) { newest in
+    let writer = makeWriter(killsWhenReleased) { newest in
       await confined.run { write in newest().map(write) ?? true } ?? false
     }
     let claim = PropertyClaim(keyPath, of: object, in: domain, tweener.callbacks) { [weak writer] in
       writer?.end()
     }
     writer.retain(claim)
-    return bind(writer)
+    return bind(name, writer)
   }
 
   private func makeWriter(
-    _ autokill: Bool,
+    _ killsWhenReleased: Bool,
     _ target: @escaping ValueWriter<Value>.Target,
   ) -> ValueWriter<Value> {
     let id = id
     let location = location
     let requests = tweener.requests
     return ValueWriter(tweener.callbacks, target) {
-      if autokill {
+      if killsWhenReleased {
         requests.post { $0.kill(location, id, as: .killed) }
       }
     }
   }
 
-  private func bind(_ writer: ValueWriter<Value>) -> TweenBinding {
+  private func bind(_ name: String?, _ writer: ValueWriter<Value>) -> Tween {
     let yield: @Sendable (ErasedValue) -> Void = { writer.put($0.load()) }
-    writer.onEnd(subscribe(nil, lasting: .tween, yield: yield, finish: {}))
     // The tween's subscription holds the writer.
-    return TweenBinding { [weak writer] in writer?.end() }
+    let forget = Bindings.add(id, name) { [weak writer] in writer?.end() }
+    let unsubscribe = subscribe(nil, lasting: .tween, yield: yield) { forget() }
+    writer.onEnd {
+      forget()
+      unsubscribe()
+    }
+    return self
   }
 }
 

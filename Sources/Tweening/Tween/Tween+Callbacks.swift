@@ -9,7 +9,8 @@
 /// engine: they run after the engine has finished its step. The end of the tweener calls no
 /// callback.
 ///
-/// A closure runs on the actor that isolates it, as with `{ @MainActor in … }`. The closure is
+/// A closure runs on the actor that isolates it, as with `{ @MainActor _ in box.text = "done" }`:
+/// also a package whose default isolation is the main actor must spell `@MainActor`. The closure is
 /// released on that actor, so its captures need not be `Sendable`. A function value that hides its
 /// isolation, as `let f: @Sendable (Double) async -> Void = { @MainActor in … }` does, may be
 /// released on any thread.

@@ -11,14 +11,6 @@ extension Tween {
     await tweener.start(self, from: value)
   }
 
-  /// Seeks to the start and pauses, in any state but killed. A timeline seeks to its offset.
-  ///
-  /// - Parameter events: Whether `repeated` events and markers between the two times are sent.
-  @discardableResult
-  public func reset(events: SeekEvents = .silent) async -> Bool {
-    await tweener.reset(self, events: events)
-  }
-
   /// Changes any part of the motion at once, in any state but killed.
   ///
   /// The elapsed time stays the same, and the value is the new motion's value at that time. An
@@ -51,5 +43,22 @@ extension Tween {
   @discardableResult
   public func duration(_ duration: Duration) async -> Tween {
     await adjust { $0.duration(duration) }
+  }
+}
+
+extension Tween where Value: Interpolatable {
+  /// Leaves the tween at rest at a value, in any state but killed.
+  ///
+  /// The tween is then completed, as a tween made by
+  /// ``Tweener/tween(holding:key:onConflict:tags:configure:)`` is: ``retarget(to:)`` moves the
+  /// tween from the value. The tween sends `changed`, and neither `completed` nor `killed`. A run
+  /// that is under way has no outcome; whoever waits for an outcome gets that of the next run.
+  ///
+  /// ```swift
+  /// await pointer.set(to: SIMD2(120, 80))
+  /// ```
+  @discardableResult
+  public func set(to value: Value) async -> Bool {
+    await tweener.set(self, to: value)
   }
 }

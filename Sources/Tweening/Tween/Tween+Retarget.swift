@@ -63,6 +63,51 @@ extension Tween where Value: Interpolatable {
 }
 
 extension Tween where Value: VectorInterpolatable {
+  /// Retargets the tween to another end value with a spring, from the current value and with a
+  /// given velocity: for a finger that lets go.
+  ///
+  /// ```swift
+  /// await sheet.retarget(to: 0, initialVelocity: -1200)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - end: The new end value.
+  ///   - spring: The spring. The default is ``Spring/smooth``.
+  ///   - initialVelocity: The velocity at the start, in units per second of tweener time.
+  @discardableResult
+  public func retarget(
+    to end: Value,
+    spring: Spring = .smooth,
+    initialVelocity: Value,
+  ) async -> Bool {
+    await tweener.retarget(self, to: end, spring: spring, initialVelocity: initialVelocity)
+  }
+
+  /// Retargets the tween to another end value in a duration, from the current value and with a
+  /// given velocity.
+  ///
+  /// - Parameters:
+  ///   - end: The new end value.
+  ///   - duration: The duration. With nil, the configuration's duration. A negative duration counts
+  ///     as zero.
+  ///   - ease: The ease. With nil, the configuration's ease.
+  ///   - initialVelocity: The velocity at the start, in units per second of tweener time.
+  @discardableResult
+  public func retarget(
+    to end: Value,
+    duration: Duration?,
+    ease: Ease? = nil,
+    initialVelocity: Value,
+  ) async -> Bool {
+    await tweener.retarget(
+      self,
+      to: end,
+      duration: duration,
+      ease: ease,
+      initialVelocity: initialVelocity,
+    )
+  }
+
   /// The velocity at this instant, in units per second of tweener time; zero while the tween does
   /// not move.
   public var velocity: Value {

@@ -19,7 +19,7 @@ extension Tween where Value == Timeline.Frame {
   /// pauses there. The tween may have any state but killed.
   ///
   /// ```swift
-  /// await tween.tween(to: .label("chorus"), duration: .seconds(2))
+  /// await tween.play(to: .label("chorus"), duration: .seconds(2))
   /// ```
   ///
   /// Each event on the way is sent with its own time, and `paused` is sent at the end. The playhead
@@ -39,8 +39,8 @@ extension Tween where Value == Timeline.Frame {
   ///   timeline, where the motion ends before the place, where the rate is 0 and no duration is
   ///   given, and where the tween's key is not available.
   @discardableResult
-  public func tween(to place: Timeline.Place, duration: Duration? = nil) async -> Bool {
-    await tweener.tween(self, to: place, duration: duration)
+  public func play(to place: Timeline.Place, duration: Duration? = nil) async -> Bool {
+    await tweener.play(self, to: place, duration: duration)
   }
 
   /// The timeline that the motion plays; nil for any other motion.

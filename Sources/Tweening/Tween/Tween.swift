@@ -34,8 +34,14 @@ public final class Tween<Value: Sendable>: AnyTween, @unchecked Sendable {
   ///
   /// For a timeline that plays several times, with pauses, each play is an iteration. A play lasts
   /// until the next play begins.
-  public var progress: ComputedTiming {
-    get async { await tweener.progress(of: self) }
+  public var computedTiming: ComputedTiming {
+    get async { await tweener.computedTiming(of: self) }
+  }
+
+  /// The timing of the tween's current motion: delay, duration, iterations, direction, fill and
+  /// ease.
+  public var timing: Timing {
+    get async { await tweener.timing(of: self) }
   }
 
   /// The current motion of the tween, with its ease, delay, duration and repeats.

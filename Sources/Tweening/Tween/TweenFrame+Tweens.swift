@@ -22,6 +22,15 @@ extension TweenFrame {
     buffer.value(token.id, token.location)
   }
 
+  /// Returns the values of tweens at the frame's instant, in the order of the tweens: each as the
+  /// subscript for the tween returns the value.
+  ///
+  /// - Complexity: O(*n*).
+  @inlinable
+  public func values<Value>(of tweens: some Sequence<Tween<Value>>) -> [Value?] {
+    tweens.map { self[$0] }
+  }
+
   /// Returns whether a tween was delayed or active at the frame's instant.
   ///
   /// False also where the tween is newer than the frame, or belongs to another tweener.

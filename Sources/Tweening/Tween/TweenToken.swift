@@ -10,13 +10,13 @@
 /// let values = tokens.map { frame[$0] }
 /// ```
 public struct TweenToken<Value: Sendable>: Sendable, Hashable, Identifiable, BitwiseCopyable {
-  /// The tween's serial number, as ``AnyTween/id``.
-  public let id: UInt64
+  /// The identity of the tween, as ``AnyTween/id``.
+  public let id: TweenID
 
   @usableFromInline let location: TweenLocation
 
   @usableFromInline
-  init(id: UInt64, location: TweenLocation) {
+  init(id: TweenID, location: TweenLocation) {
     self.id = id
     self.location = location
   }

@@ -11,7 +11,7 @@ final class AnimationRun: Sendable {
   }
 
   private struct Tween {
-    let id: UInt64
+    let id: TweenID
     let location: TweenLocation
   }
 
@@ -57,7 +57,7 @@ final class AnimationRun: Sendable {
     }
   }
 
-  func begin(_ location: TweenLocation, _ id: UInt64) {
+  func begin(_ location: TweenLocation, _ id: TweenID) {
     tween.withLock { $0 = Tween(id: id, location: location) }
   }
 

@@ -71,6 +71,36 @@ public struct TweenGroup: Sendable {
     )
   }
 
+  /// Makes a tween between two values that a spring moves, as
+  /// ``Tweener/tween(from:to:spring:delay:key:onConflict:tags:autostart:autokill:configure:)``
+  /// does.
+  @discardableResult
+  public func tween<Value: Interpolatable>(
+    from: Value,
+    to: Value,
+    spring: Spring,
+    delay: Duration? = nil,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
+    tags: Set<TweenKey> = [],
+    autostart: Bool? = nil,
+    autokill: Bool? = nil,
+    configure: (@Sendable (Tween<Value>) -> Void)? = nil,
+  ) async -> Tween<Value> {
+    await tweener.tween(
+      from: from,
+      to: to,
+      spring: spring,
+      delay: delay,
+      key: key,
+      onConflict: conflict,
+      tags: tags.union([tag]),
+      autostart: autostart,
+      autokill: autokill,
+      configure: configure,
+    )
+  }
+
   /// Returns when no tween of the group has a run under way, and no first run waits for its key.
   fileprivate nonisolated(nonsending) func finish() async throws(CancellationError) {
     while true {
@@ -113,10 +143,10 @@ extension Tweener {
       try await group.finish()
       // The runs may have ended between the cancellation and the wait, which then does not throw.
       try Task.checkCancellation()
-      await kill(tagged: group.tag)
+      await kill(.tagged(group.tag))
       return result
     } catch {
-      await kill(tagged: group.tag)
+      await kill(.tagged(group.tag))
       throw error
     }
   }

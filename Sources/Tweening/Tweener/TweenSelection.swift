@@ -1,13 +1,50 @@
 /// The tweens that a command addresses.
-enum Selection {
-  case tween(AnyTween)
-  /// The tween that runs under a key, then the tweens that wait for the key, in the order of the
-  /// queue.
-  case key(TweenKey)
-  /// The tweens with a tag, in order of their creation.
-  case tag(TweenKey)
-  /// All tweens, in order of their creation.
-  case all
+///
+/// ```swift
+/// await tweener.pause(.all)
+/// await tweener.kill(.tagged("level 1"))
+/// await tweener.setRate(2, of: .key("door"))
+/// ```
+public struct TweenSelection: Sendable, Hashable {
+  enum Content: Sendable, Hashable {
+    case tween(AnyTween)
+    case key(TweenKey)
+    case tag(TweenKey)
+    case all
+  }
+
+  let content: Content
+
+  /// All tweens of the tweener that are not killed, in the order of their creation.
+  public static let all = TweenSelection(content: .all)
+
+  /// The tweens with a key that are not killed: the tween that runs under the key, then the tweens
+  /// that wait for the key in the order of the queue, then the others in the order of their
+  /// creation.
+  public static func key(_ key: TweenKey) -> TweenSelection {
+    TweenSelection(content: .key(key))
+  }
+
+  /// The tweens with a tag that are not killed, in the order of their creation.
+  public static func tagged(_ tag: TweenKey) -> TweenSelection {
+    TweenSelection(content: .tag(tag))
+  }
+
+  static func tween(_ tween: AnyTween) -> TweenSelection {
+    TweenSelection(content: .tween(tween))
+  }
+}
+
+extension TweenSelection: CustomStringConvertible {
+  /// The selection as Swift code, such as `.tagged("level 1")`.
+  public var description: String {
+    switch content {
+    case .tween(let tween): ".tween(\(tween.id))"
+    case .key(let key): ".key(\(key))"
+    case .tag(let tag): ".tagged(\(tag))"
+    case .all: ".all"
+    }
+  }
 }
 
 extension Tweener {
@@ -20,11 +57,11 @@ extension Tweener {
   /// - Returns: The number of changed tweens.
   @inline(__always)
   func change(
-    _ selection: Selection,
+    _ selection: TweenSelection,
     _ command: (TweenTable, Int32) -> Bool,
     preparing prepare: (TweenTable, Int32) -> Bool = { _, _ in true },
   ) -> Int {
-    if case .tween(let tween) = selection {
+    if case .tween(let tween) = selection.content {
       return self.command(tween) { prepare($0, $1) && command($0, $1) } ? 1 : 0
     }
     return entry { change(members(selection), command, preparing: prepare) }
@@ -45,12 +82,12 @@ extension Tweener {
   }
 
   /// Returns the handles of all tweens of a selection that are not killed.
-  func handles(_ selection: Selection) -> [AnyTween] {
+  func handles(_ selection: TweenSelection) -> [AnyTween] {
     entry { handles(members(selection)) }
   }
 
-  private func members(_ selection: Selection) -> [Population.Member] {
-    switch selection {
+  private func members(_ selection: TweenSelection) -> [Population.Member] {
+    switch selection.content {
     case .tween(let tween): [population.member(tween.location)]
     case .key(let key): population.members(under: key)
     case .tag(let tag): population.members(tagged: tag)

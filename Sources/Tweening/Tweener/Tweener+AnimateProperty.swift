@@ -37,7 +37,8 @@ extension Tweener {
   ) async throws -> TweenOutcome {
     let timing = configuration.timing(duration, delay, ease)
     let domain = PropertyClaim.Domain(#isolation)
-    return try await animate(object, keyPath, end, domain, timing, key, conflict, framesPerSecond)
+    let end = PropertyEnd.to(keyPath, end)
+    return try await animate(object, [end], domain, timing, key, conflict, framesPerSecond)
   }
 
   /// Animates a property of an object that any task may access, and returns at the end.
@@ -71,44 +72,112 @@ extension Tweener {
   ) async throws -> TweenOutcome {
     let timing = configuration.timing(duration, delay, ease)
     let domain = PropertyClaim.Domain.everywhere
-    return try await animate(object, keyPath, end, domain, timing, key, conflict, framesPerSecond)
+    let end = PropertyEnd.to(keyPath, end)
+    return try await animate(object, [end], domain, timing, key, conflict, framesPerSecond)
   }
 
-  private nonisolated(nonsending) func animate<Root: AnyObject, Value: Interpolatable>(
+  /// Animates several properties of an object from their current values to end values, and returns
+  /// at the end.
+  ///
+  /// ```swift
+  /// try await tweener.animate(box, .to(\.x, 320), .to(\.opacity, 0.5), duration: .seconds(1))
+  /// ```
+  ///
+  /// The properties have one timing and one outcome. When another animation or binding of one of
+  /// the properties begins, the others continue; once all properties are lost, the call returns
+  /// `.superseded`.
+  ///
+  /// - Parameters:
+  ///   - object: The object, which belongs to the caller.
+  ///   - properties: The properties, each with its end value. Without properties, the call returns
+  ///     after the duration.
+  ///   - duration: The duration. With nil, the configuration's duration.
+  ///   - delay: The delay. With nil, the configuration's delay.
+  ///   - ease: The ease. With nil, the configuration's ease.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
+  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
+  /// - Returns: The outcome of the tween.
+  /// - Throws: `CancellationError` where the task is cancelled before the tween has ended.
+  @discardableResult
+  public nonisolated(nonsending) func animate<Root: AnyObject>(
     _ object: Root,
-    _ keyPath: ReferenceWritableKeyPath<Root, Value>,
-    _ end: Value,
+    _ properties: PropertyEnd<Root>...,
+    duration: Duration? = nil,
+    delay: Duration? = nil,
+    ease: Ease? = nil,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
+    framesPerSecond: Double? = nil,
+  ) async throws -> TweenOutcome {
+    let timing = configuration.timing(duration, delay, ease)
+    let domain = PropertyClaim.Domain(#isolation)
+    return try await animate(object, properties, domain, timing, key, conflict, framesPerSecond)
+  }
+
+  private nonisolated(nonsending) func animate<Root: AnyObject>(
+    _ object: Root,
+    _ properties: [PropertyEnd<Root>],
     _ domain: PropertyClaim.Domain,
     _ timing: Timing,
     _ key: TweenKey?,
     _ conflict: KeyConflict,
     _ framesPerSecond: Double?,
   ) async throws -> TweenOutcome {
-    // The start value is read only after the delay, so the tween has the progress as its value.
+    // The start values are read only after the delay, so the tween has the progress as its value.
     let progress = Motion(timing: timing, shape: ProgressMotion().shape)
     let run = AnimationRun()
     let requests = requests
-    var begun: (start: Value, claim: PropertyClaim)?
+    let held = Locked(properties.count)
+    var begun: [(write: (EasedProgress) -> Void, claim: PropertyClaim)]?
     var isSuperseded = false
     let outcome = try await play(
       progress, key, conflict, framesPerSecond, for: run,
     ) { progress, stop in
       // During the delay, each progress is from before the active time.
       if begun == nil, !progress.isBefore {
-        let claim = PropertyClaim(keyPath, of: object, in: domain, callbacks) {
-          requests.post { run.kill(on: $0, as: .superseded) }
+        begun = properties.map { property in
+          let claim = PropertyClaim(property.keyPath, of: object, in: domain, callbacks) {
+            let isLast = held.withLock { held in
+              held -= 1
+              return held == 0
+            }
+            if isLast {
+              requests.post { run.kill(on: $0, as: .superseded) }
+            }
+          }
+          return (property.begin(object), claim)
         }
-        begun = (object[keyPath: keyPath], claim)
       }
-      guard let (start, claim) = begun else { return }
-      guard claim.isHeld else {
+      guard let properties = begun else { return }
+      guard properties.isEmpty || properties.contains(where: { $0.claim.isHeld }) else {
         isSuperseded = true
         stop = true
         return
       }
-      object[keyPath: keyPath] = .interpolate(from: start, to: end, progress: progress.value)
+      for (write, claim) in properties where claim.isHeld {
+        write(progress)
+      }
     }
     return isSuperseded ? .superseded : outcome
+  }
+
+  /// A property of an object, with the end value of its animation.
+  public struct PropertyEnd<Root: AnyObject> {
+    fileprivate let keyPath: AnyKeyPath
+    /// Reads the start value, and returns the closure that writes the value at a progress.
+    fileprivate let begin: (Root) -> (EasedProgress) -> Void
+
+    /// A property and its end value.
+    public static func to<Value: Interpolatable>(
+      _ keyPath: ReferenceWritableKeyPath<Root, Value>,
+      _ end: Value,
+    ) -> PropertyEnd {
+      PropertyEnd(keyPath: keyPath) { object in
+        let start = object[keyPath: keyPath]
+        return { object[keyPath: keyPath] = .interpolate(from: start, to: end, progress: $0.value) }
+      }
+    }
   }
 }
 

@@ -1,14 +1,14 @@
-/// The fate of running tweens when their tweener is closed.
-public enum Closing: Sendable, Hashable {
-  /// Completes the tweens at once, at their ends.
-  case complete
-  /// Lets the tweens finish. Tweens that have no end, or do not move, are killed.
-  case finish
-  /// Kills the tweens.
-  case kill
-}
-
 extension Tweener {
+  /// The fate of running tweens when their tweener is closed.
+  public enum Closing: Sendable, Hashable {
+    /// Completes the tweens at once, at their ends.
+    case complete
+    /// Lets the tweens finish. Tweens that have no end, or do not move, are killed.
+    case finish
+    /// Kills the tweens.
+    case kill
+  }
+
   /// Whether the tweener is closed or closing. Such a tweener accepts no new tweens.
   public var isClosed: Bool {
     lifetime.phase != .open

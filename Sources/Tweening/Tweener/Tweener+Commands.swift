@@ -79,7 +79,9 @@ extension Tweener {
     _ events: SeekEvents,
   ) -> Bool {
     let events = effectiveEvents(events, table, row)
-    return transitionToRun(table, row) { $0.seek(to: elapsed, at: $1, events: events) }
+    return transitionToRun(table, row) {
+      $0.seek(to: elapsed, at: $1, events: events)?.announced
+    }
   }
 
   @discardableResult
@@ -90,7 +92,9 @@ extension Tweener {
     _ events: SeekEvents,
   ) -> Bool {
     let events = effectiveEvents(events, table, row)
-    return transitionToRun(table, row) { $0.reset(to: elapsed, at: $1, events: events) }
+    return transitionToRun(table, row) {
+      $0.reset(to: elapsed, at: $1, events: events)?.announced
+    }
   }
 
   /// Returns `.silent` where no subscriber receives events, so that none are made.
@@ -110,12 +114,21 @@ extension Tweener {
   }
 
   /// Replaces a tween's motion at once; returns false where the tween is killed.
+  ///
+  /// - Parameter change: Replaces the schedule of the playback.
   @discardableResult
-  func setMotion(_ table: TweenTable, _ row: Int32, _ motion: Motion<some Any>) -> Bool {
+  func setMotion(
+    _ table: TweenTable,
+    _ row: Int32,
+    _ motion: Motion<some Any>,
+    _ change: (inout Playback, Schedule, Nanoseconds) -> Transition? = {
+      $0.reschedule($1, at: $2)
+    },
+  ) -> Bool {
     let motion = AnyMotion(motion)
     let schedule = Schedule(motion)
     return transition(table, row) {
-      $0.reschedule(schedule, at: $1)
+      change(&$0, schedule, $1)
     } then: {
       table.set(row, motion, schedule)
     }

@@ -87,7 +87,7 @@ extension Tweener {
   /// Sets the direction of a tween's time, as ``AnyTween/setReversed(_:)`` does.
   @discardableResult
   public func setReversed(_ reversed: Bool, of tween: AnyTween) -> Bool {
-    setReversed(reversed, .tween(tween)) > 0
+    setReversed(reversed, of: .tween(tween)) > 0
   }
 
   /// Advances the time of one tween, as ``AnyTween/update(by:)`` does.
@@ -103,7 +103,7 @@ extension Tweener {
     to elapsed: Duration,
     events: SeekEvents = .silent,
   ) -> Bool {
-    seek(.tween(tween), to: elapsed, events) > 0
+    seek(.tween(tween), to: elapsed, events: events) > 0
   }
 
   /// Seeks to a fraction of the active duration, as ``AnyTween/seek(toFraction:events:)`` does.
@@ -113,35 +113,32 @@ extension Tweener {
     toFraction fraction: Double,
     events: SeekEvents = .silent,
   ) -> Bool {
-    seek(.tween(tween), toFraction: fraction, events) > 0
+    seek(.tween(tween), toFraction: fraction, events: events) > 0
   }
 
-  /// Resets a tween to its start, as ``Tween/reset(events:)`` does.
+  /// Resets a tween to its start, as ``AnyTween/reset(events:)`` does.
   @discardableResult
-  public func reset<Value>(_ tween: Tween<Value>, events: SeekEvents = .silent) -> Bool {
-    command(tween) { table, row in
-      let motion: Motion<Value> = table.motion(row)
-      return reset(table, row, to: motion.shape.program?.offset(under: motion.timing) ?? 0, events)
-    }
+  public func reset(_ tween: AnyTween, events: SeekEvents = .silent) -> Bool {
+    reset(.tween(tween), events: events) > 0
   }
 
   /// Sets the rate of a tween's time, as ``AnyTween/setRate(_:)`` does.
   @discardableResult
   public func setRate(_ rate: Double, of tween: AnyTween) -> Bool {
-    setRate(rate, .tween(tween)) > 0
+    setRate(rate, of: .tween(tween)) > 0
   }
 
   /// Changes any part of a tween's motion, as ``Tween/adjust(_:)`` does.
   public func adjust<Value>(
     _ tween: Tween<Value>,
-    _ change: (Motion<Value>) -> Motion<Value>,
+    _ change: @Sendable (Motion<Value>) -> Motion<Value>,
   ) {
     command(tween) { table, row in
       let motion: Motion<Value> = table.motion(row)
       let wasPerforming = beginClosure()
       let changed = change(motion)
       endClosure(wasPerforming)
-      setMotion(table, row, changed)
+      setMotion(table, row, changed) { $0.reschedule($1, at: $2)?.announced }
     }
   }
 }

@@ -35,6 +35,8 @@ extension Tweener {
       stream.finish()
       return
     }
+    // Changes from before the subscription are not for the new subscriber.
+    subscriptions.changes.send(next: nextChange)
     subscriptions.hub.add(stream, id: id)
     if !subscriptions.forwardsAllEvents {
       setForwardsAllEvents(true)

@@ -92,7 +92,7 @@ extension Tweener {
     _ motion: AnyMotion,
     _ autostart: Bool?,
     _ autokill: Bool?,
-  ) -> (id: UInt64, location: TweenLocation) {
+  ) -> (id: TweenID, location: TweenLocation) {
     let schedule = Schedule(motion)
     let table = tables.table(for: type, motion.key(schedule)) { motion.shape.makeRows() }
     let (id, row) = insert(table, schedule, autostart, autokill)
@@ -106,8 +106,8 @@ extension Tweener {
     _ schedule: Schedule,
     _ autostart: Bool?,
     _ autokill: Bool?,
-  ) -> (id: UInt64, row: Int32) {
-    let id = UniqueID.next()
+  ) -> (id: TweenID, row: Int32) {
+    let id = TweenID.next()
     let row = population.insert(id, into: table)
     table.update(row) { record in
       record.playback = Playback(schedule, autokill: autokill ?? settings.autokill)
@@ -159,7 +159,7 @@ extension Tweener {
   @usableFromInline
   func setNames(_ names: TweenNames, _ location: TweenLocation) {
     tables[location].subscribers(location.row).names = names
-    population.index.add(location, tags: names.tags)
+    population.index.add(location, names)
   }
 
   // MARK: Neighbours

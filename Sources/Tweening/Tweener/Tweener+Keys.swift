@@ -82,7 +82,7 @@ extension Tweener {
     guard let runner = population.index.runner(under: key), runner != location else { return .now }
     switch names.onConflict {
     case .replace, .continue: return .now
-    case .ignore: return .never
+    case .keep: return .never
     case .queue: return canWait ? .later : .never
     }
   }

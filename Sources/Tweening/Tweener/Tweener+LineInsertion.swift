@@ -35,9 +35,9 @@ extension Tweener {
     _ interpolate: BatchInterpolator,
     _ autostart: Bool?,
     _ autokill: Bool?,
-  ) -> (id: UInt64, location: TweenLocation, endpoints: Endpoints) {
+  ) -> (id: TweenID, location: TweenLocation, endpoints: Endpoints) {
     let table: TweenTable
-    let made: (id: UInt64, row: Int32)
+    let made: (id: TweenID, row: Int32)
     if let latest = findTable(type, timing, interpolate) {
       table = latest
       made = insert(table, population.template.schedule, autostart, autokill)
@@ -70,7 +70,7 @@ extension Tweener {
     _ timing: Timing,
     _ autostart: Bool?,
     _ autokill: Bool?,
-    _ write: (_ id: UInt64, _ location: TweenLocation, _ endpoints: Endpoints) -> Void,
+    _ write: (_ id: TweenID, _ location: TweenLocation, _ endpoints: Endpoints) -> Void,
   ) -> Bool {
     let autokill = autokill ?? settings.autokill
     guard
@@ -79,7 +79,8 @@ extension Tweener {
       started.deadline ?? .max > instant
     else { return false }
     let table = started.table
-    for id in UniqueID.next(count) {
+    for number in UniqueID.next(count) {
+      let id = TweenID(number)
       let row = population.insert(id, into: table)
       table.records[row] = started.record
       write(id, table.location(row), started.lines.endpoints(row))

@@ -9,7 +9,9 @@ extension Tweener {
   ///
   /// - Parameters:
   ///   - motion: The motion that the tween plays.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict. A key
+  ///     or a tag keeps the tween until it is killed: a server that makes reusable tweens for
+  ///     requests must kill them.
   ///   - conflict: The effect of the start while another tween, with any type of value, runs under
   ///     an equal key.
   ///   - tags: The tags of the tween, for look-ups and commands by tag.
@@ -42,7 +44,9 @@ extension Tweener {
   ///   - duration: The duration. A negative duration counts as zero.
   ///   - delay: The delay before the start. With a negative delay, the run begins in the middle.
   ///   - ease: The ease of the progress.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict. A key
+  ///     or a tag keeps the tween until it is killed: a server that makes reusable tweens for
+  ///     requests must kill them.
   ///   - conflict: The effect of the start while another tween, with any type of value, runs under
   ///     an equal key.
   ///   - tags: The tags of the tween, for look-ups and commands by tag.
@@ -68,6 +72,43 @@ extension Tweener {
     defer { leave() }
     var motion = Motion(from: from, to: to)
     motion.timing = timing(duration, delay, ease)
+    return make(motion, TweenNames.make(key, conflict, tags), autostart, autokill, configure)
+  }
+
+  /// Makes a tween between two values that a spring moves.
+  ///
+  /// - Parameters:
+  ///   - from: The start value.
+  ///   - to: The end value.
+  ///   - spring: The spring, which has the duration and the ease.
+  ///   - delay: The delay before the start. With nil, the configuration's delay.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict. A key
+  ///     or a tag keeps the tween until it is killed: a server that makes reusable tweens for
+  ///     requests must kill them.
+  ///   - conflict: The effect of the start while another tween, with any type of value, runs under
+  ///     an equal key.
+  ///   - tags: The tags of the tween, for look-ups and commands by tag.
+  ///   - autostart: Whether the tween starts now. With nil, the configuration decides.
+  ///   - autokill: Whether completion kills the tween. With nil, the configuration decides.
+  ///   - configure: Configures the tween before the start, so that its subscriptions miss no event.
+  @inlinable
+  @discardableResult
+  public func tween<Value: Interpolatable>(
+    from: Value,
+    to: Value,
+    spring: Spring,
+    delay: Duration? = nil,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
+    tags: Set<TweenKey> = [],
+    autostart: Bool? = nil,
+    autokill: Bool? = nil,
+    configure: (@Sendable (Tween<Value>) -> Void)? = nil,
+  ) -> Tween<Value> {
+    enter()
+    defer { leave() }
+    var motion = Motion(from: from, to: to, spring: spring)
+    motion.timing.delay = timing(nil, delay, nil).delay
     return make(motion, TweenNames.make(key, conflict, tags), autostart, autokill, configure)
   }
 

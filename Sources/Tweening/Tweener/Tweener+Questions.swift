@@ -44,12 +44,17 @@ extension Tweener {
     query(tween) { $0.outcome }
   }
 
-  /// Returns every step of the timing model at this instant, as ``Tween/progress``.
-  public func progress<Value>(of tween: Tween<Value>) -> ComputedTiming {
+  /// Returns every step of the timing model at this instant, as ``Tween/computedTiming``.
+  public func computedTiming<Value>(of tween: Tween<Value>) -> ComputedTiming {
     command(tween) { table, row in
       let motion: Motion<Value> = table.motion(row)
       return motion.progress(at: table[row].playback.point(at: instant))
     }
+  }
+
+  /// Returns the timing of the motion that a tween plays, as ``Tween/timing``.
+  public func timing<Value>(of tween: Tween<Value>) -> Timing {
+    motion(of: tween).timing
   }
 
   /// Returns the motion that a tween plays, as ``Tween/motion``.

@@ -46,6 +46,36 @@ extension Tweener {
     retarget(tween, to: end, duration: nil, ease: ease)
   }
 
+  /// Retargets a tween with a spring and a given velocity, as
+  /// ``Tween/retarget(to:spring:initialVelocity:)`` does.
+  @discardableResult
+  public func retarget<Value: VectorInterpolatable>(
+    _ tween: Tween<Value>,
+    to end: Value,
+    spring: Spring = .smooth,
+    initialVelocity: Value,
+  ) -> Bool {
+    command(tween) { table, row in
+      retarget(table, row, to: end, keepingVelocityBy: .spring(spring), initialVelocity)
+    }
+  }
+
+  /// Retargets a tween in a duration with a given velocity, as
+  /// ``Tween/retarget(to:duration:ease:initialVelocity:)`` does.
+  @discardableResult
+  public func retarget<Value: VectorInterpolatable>(
+    _ tween: Tween<Value>,
+    to end: Value,
+    duration: Duration?,
+    ease: Ease? = nil,
+    initialVelocity: Value,
+  ) -> Bool {
+    command(tween) { table, row in
+      let timing = settings.timing(duration, .zero, ease)
+      return retarget(table, row, to: end, keepingVelocityBy: .ease(timing), initialVelocity)
+    }
+  }
+
   /// Returns a tween's velocity at this instant, as ``Tween/velocity``.
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
@@ -113,9 +143,13 @@ extension Tweener {
     _ row: Int32,
     to end: Vector,
     keepingVelocityBy pull: Pull,
+    _ initialVelocity: Vector? = nil,
   ) -> Bool {
     let (value, moving): (Vector, Vector?) = table.movement(row, at: instant)
-    guard let velocity = moving else {
+    // The rate scales the time of the motion, and with the time each velocity.
+    let rate = table[row].playback.rate.magnitude
+    let initial = initialVelocity.map { rate > 0 ? .scale($0, by: 1 / rate) : $0 }
+    guard let velocity = initial ?? moving else {
       return retarget(table, row, pull.motion(from: value, to: end))
     }
     switch pull {

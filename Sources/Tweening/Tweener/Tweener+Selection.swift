@@ -1,11 +1,37 @@
-/// The commands that do not depend on the type of value, each for a selection of tweens. The
-/// handle's methods document them. Each command returns the number of changed tweens.
+/// The commands to a selection of tweens, such as `.all`. All tweens change at one instant, in the
+/// order of the selection. Each command returns the number of changed tweens.
+///
+/// - Complexity: O(*n* log *n*) in the number of selected tweens.
 extension Tweener {
-  func begin(_ command: StartCommand, _ selection: Selection) -> Int {
-    change(selection) { begin(command, $0, $1) }
+  /// Starts all new and inactive tweens of a selection, as ``AnyTween/start()`` does.
+  @discardableResult
+  public func start(_ selection: TweenSelection) -> Int {
+    begin(.start(at: nil, delay: nil), selection)
   }
 
-  func stop(_ selection: Selection) -> Int {
+  /// Starts all new and inactive tweens of a selection with another delay than their motions', as
+  /// ``AnyTween/start(after:)`` does.
+  @discardableResult
+  public func start(_ selection: TweenSelection, after delay: Duration) -> Int {
+    begin(.start(at: nil, delay: Nanoseconds(rounding: delay)), selection)
+  }
+
+  /// Starts all new and inactive tweens of a selection as if at another tweener time, as
+  /// ``AnyTween/start(at:)`` does.
+  @discardableResult
+  public func start(_ selection: TweenSelection, at time: Duration) -> Int {
+    begin(.start(at: Nanoseconds(rounding: time), delay: nil), selection)
+  }
+
+  /// Plays the tweens of a selection, as ``AnyTween/play()`` does.
+  @discardableResult
+  public func play(_ selection: TweenSelection) -> Int {
+    begin(.play, selection)
+  }
+
+  /// Stops all delayed, active and paused tweens of a selection.
+  @discardableResult
+  public func stop(_ selection: TweenSelection) -> Int {
     change(selection) { table, row in
       transition(table, row) { $0.stop(at: $1) }
     } preparing: { table, row in
@@ -14,23 +40,41 @@ extension Tweener {
     }
   }
 
-  func pause(_ selection: Selection) -> Int {
+  /// Restarts the tweens of a selection, as ``AnyTween/restart()`` does.
+  @discardableResult
+  public func restart(_ selection: TweenSelection) -> Int {
+    begin(.restart, selection)
+  }
+
+  /// Pauses all delayed and active tweens of a selection.
+  @discardableResult
+  public func pause(_ selection: TweenSelection) -> Int {
     change(selection) { table, row in
       transition(table, row) { $0.pause(at: $1) }
     }
   }
 
-  func resume(_ selection: Selection) -> Int {
+  /// Resumes all paused tweens of a selection.
+  @discardableResult
+  public func resume(_ selection: TweenSelection) -> Int {
     change(selection) { table, row in
       transition(table, row) { $0.resume(at: $1) }
     }
   }
 
-  func complete(_ selection: Selection, at position: EndPosition) -> Int {
+  /// Completes all tweens of a selection that are not completed, as ``AnyTween/complete(at:)``
+  /// does.
+  ///
+  /// Completing the tweens under a key lets the tweens that wait for the key run in their order;
+  /// each completes at once.
+  @discardableResult
+  public func complete(_ selection: TweenSelection, at position: EndPosition = .end) -> Int {
     change(selection) { complete($0, $1, at: position) }
   }
 
-  func kill(_ selection: Selection) -> Int {
+  /// Kills the tweens of a selection.
+  @discardableResult
+  public func kill(_ selection: TweenSelection) -> Int {
     change(selection) {
       kill($0, $1)
     } preparing: {
@@ -38,37 +82,35 @@ extension Tweener {
     }
   }
 
-  func revive(_ selection: Selection) -> Int {
-    change(selection) { table, row in
-      guard lifetime.phase == .open, transition(table, row, { $0.revive(at: $1) }) else {
-        return false
-      }
-      if table[row].autostart {
-        start(table, row)
-      }
-      return true
-    }
-  }
-
-  func reverse(_ selection: Selection) -> Int {
+  /// Reverses all active, paused and completed tweens of a selection, as ``AnyTween/reverse()``
+  /// does.
+  @discardableResult
+  public func reverse(_ selection: TweenSelection) -> Int {
     change(selection) { table, row in
       transitionToRun(table, row) { $0.reverse(at: $1) }
     }
   }
 
-  func setReversed(_ reversed: Bool, _ selection: Selection) -> Int {
+  /// Sets the direction of the time of a selection's tweens, as ``AnyTween/setReversed(_:)`` does.
+  @discardableResult
+  public func setReversed(_ reversed: Bool, of selection: TweenSelection) -> Int {
     change(selection) { table, row in
-      transitionToRun(table, row) { $0.setReversed(reversed, at: $1) }
+      transitionToRun(table, row) { $0.setReversed(reversed, at: $1)?.announced }
     }
   }
 
-  func setRate(_ rate: Double, _ selection: Selection) -> Int {
+  /// Sets the rate of the time of a selection's tweens, as ``AnyTween/setRate(_:)`` does.
+  @discardableResult
+  public func setRate(_ rate: Double, of selection: TweenSelection) -> Int {
     change(selection) { table, row in
-      transition(table, row) { $0.setRate(rate, at: $1) }
+      transition(table, row) { $0.setRate(rate, at: $1)?.announced }
     }
   }
 
-  func update(_ selection: Selection, by duration: Duration) -> Int {
+  /// Advances the time of all delayed and active tweens of a selection at once, as
+  /// ``AnyTween/update(by:)`` does.
+  @discardableResult
+  public func update(_ selection: TweenSelection, by duration: Duration) -> Int {
     let duration = Nanoseconds(rounding: duration)
     return change(selection) { table, row in
       update(table, row, by: duration)
@@ -78,18 +120,68 @@ extension Tweener {
     }
   }
 
-  func seek(_ selection: Selection, to elapsed: Duration, _ events: SeekEvents) -> Int {
+  /// Seeks to an elapsed time in each tween of a selection, as
+  /// ``AnyTween/seek(to:events:)-(Duration,_)`` does.
+  @discardableResult
+  public func seek(
+    _ selection: TweenSelection,
+    to elapsed: Duration,
+    events: SeekEvents = .silent,
+  ) -> Int {
     let target = Nanoseconds(rounding: elapsed)
     return change(selection) { seek($0, $1, to: target, events) }
   }
 
-  func seek(_ selection: Selection, toFraction fraction: Double, _ events: SeekEvents) -> Int {
+  /// Seeks to a fraction of the active duration of each tween of a selection, as
+  /// ``AnyTween/seek(toFraction:events:)`` does.
+  @discardableResult
+  public func seek(
+    _ selection: TweenSelection,
+    toFraction fraction: Double,
+    events: SeekEvents = .silent,
+  ) -> Int {
     change(selection) { table, row in
       guard let target = table[row].playback.schedule.time(atFraction: fraction) else {
         return false
       }
       return seek(table, row, to: target, events)
     }
+  }
+
+  /// Resets the tweens of a selection to their starts, as ``AnyTween/reset(events:)`` does.
+  @discardableResult
+  public func reset(_ selection: TweenSelection, events: SeekEvents = .silent) -> Int {
+    change(selection) { table, row in
+      reset(table, row, to: table.offset(row), events)
+    }
+  }
+
+  // MARK: Parts
+
+  func begin(_ command: StartCommand, _ selection: TweenSelection) -> Int {
+    change(selection) { begin(command, $0, $1) }
+  }
+
+  /// Revives one tween. A selection has no killed tweens to revive.
+  func revive(_ selection: TweenSelection) -> Int {
+    change(selection) {
+      guard lifetime.phase == .open, transition($0, $1, { $0.revive(at: $1) }) else {
+        return false
+      }
+      if $0[$1].autostart {
+        start($0, $1)
+      }
+      return true
+    }
+  }
+}
+
+extension TweenTable {
+  /// The time at which a tween is reset: the offset of a timeline, and 0 for all other motions.
+  fileprivate func offset(_ row: Int32) -> Nanoseconds {
+    guard type.valueType == Timeline.Frame.self else { return 0 }
+    let motion: Motion<Timeline.Frame> = motion(row)
+    return motion.shape.program?.offset(under: motion.timing) ?? 0
   }
 }
 

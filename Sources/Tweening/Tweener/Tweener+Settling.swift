@@ -71,9 +71,17 @@ extension Tweener {
   ) {
     let playback = table[row].playback
     let hasEnded = !transition.events.isDisjoint(with: .endings) && playback.outcome != nil
-    subscriptions.deliverValue(table, row, isInRun: playback.isInRun || hasEnded)
+    subscriptions.deliverValue(
+      table,
+      row,
+      isInRun: playback.isInRun || hasEnded || transition.isJump,
+    )
     if subscribers.receivesEvents {
       for (type, event) in transition.deliveries {
+        if type == .changed {
+          sendChange(event, to: subscribers, table, row)
+          continue
+        }
         // The end value is an update, which comes before the end.
         if type == .completed {
           subscriptions.callUpdates(table, row)
@@ -98,6 +106,19 @@ extension Tweener {
     }
     if let names = subscribers.names {
       passKey(names, table.location(row), at: transition.time)
+    }
+  }
+
+  private func sendChange(
+    _ event: TweenEvent,
+    to subscribers: Subscribers,
+    _ table: TweenTable,
+    _ row: Int32,
+  ) {
+    let id = table.identities[row]
+    let clock = timekeeper.clockInstant
+    if subscribers.sendChange(event, of: id, at: clock, next: nextChange) {
+      subscriptions.changes.insert(table.location(row))
     }
   }
 
@@ -132,8 +153,9 @@ extension Tweener {
   /// Releases a tween without a handle and without remaining work. The release of a table's last
   /// tween releases the table, too.
   func releaseIfUnused(_ table: TweenTable, _ row: Int32) {
-    guard table.read(row, { $0.isUnused }), table.identities[row] != 0 else { return }
+    guard table.read(row, { $0.isUnused }), table.identities[row] != .none else { return }
     table[row].subscribers?.finishStreams()
+    table[row].subscribers?.resumeWaiters(with: .killed)
     frameDelivery.release(table, row)
     population.release(table, row)
     if table.isEmpty {

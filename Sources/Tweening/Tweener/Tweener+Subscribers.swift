@@ -88,6 +88,8 @@ extension Tweener {
   ) {
     let table = tables[location]
     let row = location.row
+    // Changes from before the subscription are not for the new subscriber.
+    table[row].subscribers?.sendChanges(of: table.identities[row])
     let finalEvents = table[row].playback.finalEvents
     guard finalEvents.isEmpty else {
       _ = finalEvents.allSatisfy(stream.send)

@@ -26,7 +26,8 @@ extension Tweener {
     timekeeper.timebase.isFrozen
   }
 
-  /// Freezes the tweener: stops its time. No tween's state changes, and no event is sent.
+  /// Freezes the tweener: stops its time. No tween's state changes, and no tween sends an
+  /// event; the tweener's own stream has one `changed`.
   public func freeze() {
     changeTime { timekeeper.setFrozen(true) }
   }
@@ -41,8 +42,13 @@ extension Tweener {
   private func changeTime(_ change: () -> Void) {
     entry {
       deliverFrame(.due(timekeeper.clockInstant))
+      let (scale, isFrozen) = (timeScale, isFrozen)
       change()
       subscriptions.publishTime()
+      guard (timeScale, self.isFrozen) != (scale, isFrozen) else { return }
+      subscriptions.hub.send(
+        TweenerEvent(tweenID: nil, event: TweenEvent(kind: .changed, time: .nanoseconds(instant)))
+      )
     }
   }
 }

@@ -10,9 +10,9 @@ extension Tweener {
     return seek(tween, to: .nanoseconds(elapsed), events: events)
   }
 
-  /// Moves the playhead of a timeline to a place, as ``Tween/tween(to:duration:)`` does.
+  /// Moves the playhead of a timeline to a place, as ``Tween/play(to:duration:)`` does.
   @discardableResult
-  public func tween(
+  public func play(
     _ tween: Tween<Timeline.Frame>,
     to place: Timeline.Place,
     duration: Duration? = nil,
@@ -20,7 +20,9 @@ extension Tweener {
     guard let elapsed = motion(of: tween).elapsed(at: place) else { return false }
     let duration = duration.map { Nanoseconds(rounding: $0) }
     return command(tween) { table, row in
-      transitionToRun(table, row) { $0.movePlayhead(to: elapsed, in: duration, at: $1) }
+      transitionToRun(table, row) {
+        $0.movePlayhead(to: elapsed, in: duration, at: $1)?.announced
+      }
     }
   }
 

@@ -129,7 +129,7 @@ extension Tweener {
   }
 
   /// Kills a tween, unless the tween has been released.
-  func kill(_ location: TweenLocation, _ id: UInt64, as outcome: TweenOutcome) {
+  func kill(_ location: TweenLocation, _ id: TweenID, as outcome: TweenOutcome) {
     settle()
     guard let table = tables.find(location), table.identities[location.row] == id else { return }
     kill(table, location.row, as: outcome)

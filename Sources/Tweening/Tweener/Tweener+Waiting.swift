@@ -6,7 +6,7 @@ extension Tweener {
   /// Without a running tween, the call returns at once, also in a cancelled task.
   ///
   /// - Throws: `CancellationError` where the waiting task is cancelled while tweens run.
-  public func idle() async throws(CancellationError) {
+  public func waitUntilIdle() async throws(CancellationError) {
     try await wait { id, resume in
       guard population.runningCount > 0 else {
         deliverFrame(.last)
@@ -57,6 +57,42 @@ extension Tweener {
       for wait in waits {
         tweener.cancelWaiter(of: wait.tween, wait.id)
       }
+    }
+  }
+
+  /// Returns the outcome of a tween's run, or nil after a limit, as ``AnyTween/outcome(within:)``
+  /// does.
+  public func outcome(
+    of tween: AnyTween,
+    within limit: Duration,
+  ) async throws(CancellationError) -> TweenOutcome? {
+    if let outcome = outcome(of: tween) {
+      return outcome
+    }
+    guard limit > .zero else { return nil }
+    let waitID = UniqueID.next()
+    defer {
+      // The answer ends the other one of the two waits.
+      cancelWaiter(of: tween, waitID)
+      schedule.timers.remove(waitID)
+    }
+    return try await wait { (_, resume: @escaping @Sendable (TweenOutcome??) -> Void) in
+      let isAnswered = Locked(false)
+      let answer: @Sendable (TweenOutcome??) -> Void = { outcome in
+        let isFirst = isAnswered.withLock { isAnswered in
+          defer { isAnswered = true }
+          return !isAnswered
+        }
+        if isFirst {
+          resume(outcome)
+        }
+      }
+      addWaiter(to: tween, waitID) { outcome in answer(outcome.map { .some($0) }) }
+      let timer = Timer(interval: nil, fire: { _ in answer(.some(nil)) }, cancel: {})
+      let due = instant.saturatingAdding(Nanoseconds(rounding: limit))
+      schedule.timers.insert(timer, id: waitID, at: due)
+    } cancel: { tweener, _ in
+      tweener.cancelWaiter(of: tween, waitID)
     }
   }
 

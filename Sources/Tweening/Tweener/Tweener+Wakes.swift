@@ -30,6 +30,11 @@ extension Tweener {
     return due < .max ? due : nil
   }
 
+  /// The clock time from which a tween that has just sent `changed` sends the event again at once.
+  var nextChange: Nanoseconds {
+    timekeeper.clockInstant.saturatingAdding(schedule.frameInterval)
+  }
+
   /// Delivers the values of this instant to streams and callbacks, on an occasion for a frame.
   func deliverFrame(_ occasion: FrameOccasion) {
     if case .due(let time) = occasion {
@@ -38,6 +43,7 @@ extension Tweener {
         subscriptions.deliverFrame(at: time)
       }
     }
+    subscriptions.changes.send(next: nextChange)
     frameDelivery.deliver(occasion)
   }
 }

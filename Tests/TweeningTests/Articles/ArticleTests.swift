@@ -37,7 +37,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 41)
+    #expect(count == 47)
   }
 
   @Test

@@ -96,8 +96,8 @@ struct ComingFromBehaviorTests {
     #expect(await tween.value == 0)
     await tween.seek(to: duration * (iteration + 0.5))
     #expect(await tween.value == 50)
-    #expect(await tween.progress.currentIteration == 2)
-    #expect(await tween.progress.directedProgress == 0.5)
+    #expect(await tween.computedTiming.currentIteration == 2)
+    #expect(await tween.computedTiming.directedProgress == 0.5)
     #expect(await tween.percentComplete == 0.625)
   }
 
@@ -105,8 +105,8 @@ struct ComingFromBehaviorTests {
   func `the progress of a yoyo falls in the passes back`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)).repeating(1, autoreverses: true))
     await clock.advance(by: .milliseconds(1250))
-    #expect(await tween.progress.directedProgress == 0.75)
-    #expect(await tween.progress.simpleProgress == 0.25)
+    #expect(await tween.computedTiming.directedProgress == 0.75)
+    #expect(await tween.computedTiming.simpleProgress == 0.25)
   }
 
   @Test(arguments: [(1.5, 3, 100.0), (2, 4, 0)])

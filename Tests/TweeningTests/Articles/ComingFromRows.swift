@@ -63,8 +63,8 @@ struct ComingFromRows {
     _ = Tweener()
     _ = await tweener.count
     _ = await tweener.isTracking(tween)
-    await tweener.pauseAll()
-    await tweener.updateAll(by: .milliseconds(100))
+    await tweener.pause(.all)
+    await tweener.update(.all, by: .milliseconds(100))
     _ = Tweener(configuration: .init(ease: .linear))
     _ = Tweener(configuration: .init(autokill: false))
     _ = Ease.custom("square") { $0 * $0 }
@@ -91,7 +91,7 @@ struct ComingFromRows {
     tween.onEnd { outcome in print(outcome) }
     _ = try await tween.outcome
     try await tweener.animate(view, \.alpha, to: 1, duration: .seconds(1), ease: .easeInOut)
-    await tweener.kill(tagged: "panel")
+    await tweener.kill(.tagged("panel"))
     await tweener.freeze()
     _ = tweener.frames(framesPerSecond: 30)
   }
@@ -139,7 +139,7 @@ struct ComingFromRows {
     await tween.seek(to: .seconds(1))
     await tween.seek(toFraction: 0.5)
     await tween.seek(to: duration * (iteration + 0.5))
-    _ = await tween.progress.directedProgress
+    _ = await tween.computedTiming.directedProgress
     await tween.setRate(2)
     await tween.duration(.seconds(2))
     _ = await tweener.tween(timeline.motion)
@@ -152,7 +152,7 @@ struct ComingFromRows {
     _ = try timeline.speed(2)
     _ = timeline.items
     _ = TimelinePause().at(.seconds(2))
-    await show.tween(to: .label("chorus"))
+    await show.play(to: .label("chorus"))
     _ = bars.stagger(Stagger(each: .milliseconds(100)))
     _ = bars.stagger(Stagger(total: .milliseconds(400), from: .center))
     _ = await tweener.tween(motion, key: "x")
@@ -165,7 +165,7 @@ struct ComingFromRows {
     _ = await tweener.tween(for: "x")
     _ = await tweener.tween(for: "x") != nil
     _ = await tweener.tweens(tagged: "box")
-    await tweener.kill(tagged: "box")
+    await tweener.kill(.tagged("box"))
     try await tweener.sleep(for: .seconds(1))
     tweener.configuration.duration = .seconds(1)
     await tweener.unfreeze()
@@ -196,24 +196,24 @@ struct ComingFromRows {
     tween.onComplete { tween in await print(tween.value) }
     tween.onKill { tween in await print(tween.value) }
     _ = try await tween.outcome
-    await tweener.pauseAll()
+    await tweener.pause(.all)
     await tweener.setTimeScale(0.5)
     _ = await tweener.tween(motion, tags: ["intro"])
-    await tweener.pause(tagged: "intro")
-    await tweener.resume(tagged: "intro")
-    await tweener.kill(tagged: "intro")
-    await tweener.complete(tagged: "intro")
+    await tweener.pause(.tagged("intro"))
+    await tweener.resume(.tagged("intro"))
+    await tweener.kill(.tagged("intro"))
+    await tweener.complete(.tagged("intro"))
     _ = await tweener.tweens(tagged: "intro")
-    await tweener.killAll()
+    await tweener.kill(.all)
     tweener.configuration.ease = .linear
     tweener.configuration.autostart = false
     try await tweener.animate(motion) { print($0) }
   }
 
   func primeTweenAndLitMotion() async {
-    await tweener.complete(tagged: "box")
-    await tweener.pause(tagged: "box")
-    await tweener.resume(tagged: "box")
+    await tweener.complete(.tagged("box"))
+    await tweener.pause(.tagged("box"))
+    await tweener.resume(.tagged("box"))
     _ = Motion(from: 0.0, to: 100.0).duration(.seconds(1)).ease(.linear)
     await tweener.tween(motion).onUpdate { value in print(value) }
   }
@@ -232,7 +232,7 @@ struct ComingFromRows {
     await tween.setRate(2)
     _ = await tween.elapsed
     await tween.seek(to: .milliseconds(500))
-    _ = await tween.progress
+    _ = await tween.computedTiming
     _ = await tween.state
     _ = try await tween.outcome
     tween.onComplete { tween in await print(tween.value) }

@@ -69,6 +69,40 @@ struct CommentSnippets {
     // Tweener+AnimateProperty: end
 
     #expect(box.x == 320)
+
+    // Tweener+AnimateProperty: several
+    try await tweener.animate(box, .to(\.x, 320), .to(\.opacity, 0.5), duration: .seconds(1))
+    // Tweener+AnimateProperty: end
+    #expect(box.opacity == 0.5)
+  }
+
+  @Test
+  func `selections`() async {
+    let tweener = Tweener()
+    let lamp = await tweener.tween(from: 0.0, to: 1, tags: ["level 1"])
+    let door = await tweener.tween(from: 0.0, to: 1, key: "door")
+    // TweenSelection: commands
+    await tweener.pause(.all)
+    await tweener.kill(.tagged("level 1"))
+    await tweener.setRate(2, of: .key("door"))
+    // TweenSelection: end
+    #expect(await lamp.state == .killed)
+    #expect(await door.rate == 2)
+  }
+
+  @Test
+  func `a value that lives on`() async {
+    let tweener = Tweener()
+    // Tweener+Holding: pointer
+    let pointer = await tweener.tween(holding: SIMD2(0.0, 0.0))
+    await pointer.retarget(to: SIMD2(120, 80))
+    // Tweener+Holding: end
+    #expect(await pointer.isRunning)
+    // Tween+Control: set
+    await pointer.set(to: SIMD2(120, 80))
+    // Tween+Control: end
+    #expect(await pointer.value == SIMD2(120, 80))
+    #expect(await pointer.state == .completed)
   }
 
   @Test

@@ -51,7 +51,7 @@ struct GamesAndSimulationsSnippets {
       Resting(position: [0, 0], target: [Double(number), 1])
     }
     var placed: [SIMD2<Double>] = []
-    func place(_ id: UInt64, _ position: SIMD2<Double>) {
+    func place(_ id: TweenID, _ position: SIMD2<Double>) {
       placed.append(position)
     }
     // GamesAndSimulations: many
@@ -94,7 +94,7 @@ struct GamesAndSimulationsSnippets {
     // GamesAndSimulations: key
     await tweener.tween(jump, key: TweenKey(player.id), onConflict: .queue, tags: ["level 1"])
     // The level is over:
-    await tweener.kill(tagged: "level 1")
+    await tweener.kill(.tagged("level 1"))
     // GamesAndSimulations: end
     #expect(await tweener.tweens(tagged: "level 1").isEmpty)
     #expect(await tweener.tween(for: TweenKey(7)) != nil)
@@ -110,7 +110,7 @@ struct GamesAndSimulationsSnippets {
       for tween in tweener.tweens(tagged: "enemies") {
         tweener.setRate(0.5, of: tween)
       }
-      tweener.pause(tagged: "doors")
+      tweener.pause(.tagged("doors"))
     }
     // GamesAndSimulations: end
     #expect(await enemy.rate == 0.5)
@@ -135,7 +135,7 @@ struct GamesAndSimulationsSnippets {
     let resting = await tweener.tween(motion, autostart: false)
     let moving = await tweener.tween(motion)
     let log = Log()
-    let send: @Sendable ([(id: UInt64, value: SIMD2<Double>)]) -> Void = { values in
+    let send: @Sendable ([(id: TweenID, value: SIMD2<Double>)]) -> Void = { values in
       for (id, value) in values {
         log.add("\(id == moving.id ? "moving" : "resting") \(value.x)")
       }
@@ -145,7 +145,7 @@ struct GamesAndSimulationsSnippets {
       // GamesAndSimulations: network
       var sent: TweenFrame?
       for await frame in tweener.frames(framesPerSecond: 20) {
-        let changed = Set(frame.changes(since: sent))
+        let changed = Set(frame.changedIDs(since: sent))
         send(frame.values(of: SIMD2<Double>.self).filter { changed.contains($0.id) })
         sent = frame
       }

@@ -110,7 +110,7 @@ struct MotionsSnippets {
       clock: clock, tweener: tweener, places: [10, 20, 90], shown: continuation,
     )
     // Motions: pointer
-    let knob = await tweener.tween(from: 0.0, to: 0, autokill: false)
+    let knob = await tweener.tween(holding: 0.0)
     for await place in pointer {
       await knob.retarget(to: place)
     }

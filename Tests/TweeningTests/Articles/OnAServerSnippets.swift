@@ -128,7 +128,7 @@ struct OnAServerSnippets {
       var last: TweenFrame?
       var silence = 0
       for await frame in tweener.frames(framesPerSecond: 10, whileIdle: true) {
-        silence = frame.changes(since: last).isEmpty ? silence + 1 : 0
+        silence = frame.changedIDs(since: last).isEmpty ? silence + 1 : 0
         last = frame
         // News, and every 15 seconds without news the newest message again.
         guard silence.isMultiple(of: 150) else { continue }
@@ -246,7 +246,7 @@ struct OnAServerSnippets {
       var last: TweenFrame?
       var silence = 0
       for await frame in tweener.frames(framesPerSecond: 10, whileIdle: true) {
-        let changed = frame.changes(since: last)
+        let changed = frame.changedIDs(since: last)
         silence = changed.isEmpty ? silence + 1 : 0
         if silence == 0 {
           try await writer.write(ByteBuffer(string: "data: \(changed.count)\n\n"))

@@ -79,7 +79,7 @@ struct TimelineCommentSnippets {
 
   private func sendToChorus(_ tween: Tween<Timeline.Frame>, _ clock: ManualTweenClock) async {
     // Tween+Timeline: chorus
-    await tween.tween(to: .label("chorus"), duration: .seconds(2))
+    await tween.play(to: .label("chorus"), duration: .seconds(2))
     // Tween+Timeline: end
     await clock.advance(by: .seconds(2))
     #expect(await tween.elapsed == .seconds(4))

@@ -21,7 +21,7 @@ struct TweenCommentSnippets {
     // TweenToken: end
     #expect(values == [0, 1, 2])
 
-    var positions: [UInt64: Double] = [:]
+    var positions: [TweenID: Double] = [:]
     // TweenFrame: values
     for (id, value) in frame.values(of: Double.self) {
       positions[id] = value
@@ -121,8 +121,8 @@ struct TweenCommentSnippets {
   @Test
   func `what has changed since the frame before`() async {
     let tween = await tweener.tween(from: 0.0, to: 1.0)
-    var sent: [[UInt64]] = []
-    func send(_ ids: [UInt64]) {
+    var sent: [[TweenID]] = []
+    func send(_ ids: [TweenID]) {
       sent.append(ids)
     }
     let reader = Task {
@@ -131,7 +131,7 @@ struct TweenCommentSnippets {
     // TweenFrame+Changes: changes
     var last: TweenFrame?
     for await frame in tweener.frames {
-      send(frame.changes(since: last))
+      send(frame.changedIDs(since: last))
       last = frame
     }
     // TweenFrame+Changes: end
@@ -146,6 +146,23 @@ struct TweenCommentSnippets {
     await tween.retarget(to: 300)
     // Tween+Retarget: end
     #expect(await tween.motion.endValue == 300)
+    let sheet = tween
+    // Tween+Retarget: a finger lets go
+    await sheet.retarget(to: 0, initialVelocity: -1200)
+    // Tween+Retarget: end
+    #expect(await sheet.velocity == -1200)
+  }
+
+  @Test
+  func `a limit for an outcome`() async throws {
+    let tweener = Tweener()
+    let tween = await tweener.tween(from: 0.0, to: 1, duration: .milliseconds(10))
+    // AnyTween+Questions: limit
+    if try await tween.outcome(within: .seconds(5)) == nil {
+      await tween.complete()
+    }
+    // AnyTween+Questions: end
+    #expect(await tween.state == .killed)
   }
 
   /// In place of the one that the comments mean, which would write among the results of the tests.

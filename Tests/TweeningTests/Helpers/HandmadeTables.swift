@@ -8,14 +8,14 @@ struct HandmadeTables {
   func insert<Value>(
     _ motion: Motion<Value>,
     at time: Nanoseconds = 0,
-  ) -> (id: UInt64, location: TweenLocation) {
+  ) -> (id: TweenID, location: TweenLocation) {
     let type = ValueType(Value.self)
     let schedule = Schedule(motion)
     let motion = AnyMotion(motion)
     let table = all.table(for: type, motion.key(schedule)) { motion.shape.makeRows() }
     var record = TweenRecord(playback: Playback(schedule, autokill: false), autostart: false)
     _ = record.playback.start(at: time, now: time)
-    let id = UniqueID.next()
+    let id = TweenID.next()
     let row = table.insert(id)
     table.update(row) { $0 = record }
     table.motions.set(row, motion, schedule)

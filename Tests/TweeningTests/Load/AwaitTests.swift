@@ -95,7 +95,7 @@ struct AwaitTests {
       return .killed
 
     case .killAll:
-      await tweener.killAll()
+      await tweener.kill(.all)
       return .killed
 
     case .seek:
@@ -216,7 +216,7 @@ struct AwaitTests {
     let tweener = Tweener(clock: clock)
     for round in 0..<Self.rounds {
       let tween = await tweener.tween(.ramp(.seconds(1)))
-      let waiters = (0..<3).map { _ in Task { try await tweener.idle() } }
+      let waiters = (0..<3).map { _ in Task { try await tweener.waitUntilIdle() } }
       waiters[round % 3].cancel()
       await #expect(throws: CancellationError.self) { try await waiters[round % 3].value }
       await tween.kill()

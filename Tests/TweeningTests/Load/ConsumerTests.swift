@@ -58,7 +58,7 @@ struct ConsumerTests {
       last < 2 * first + 50_000,
       "the time of the last frames: \(last / first) of the first",
     )
-    await tweener.killAll()
+    await tweener.kill(.all)
     #expect(await read.all().count > frameCount)
     #expect(streams.count == streamCount)
   }

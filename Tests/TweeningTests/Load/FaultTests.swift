@@ -85,7 +85,7 @@ struct FaultTests {
       _ = await tween.elapsed
     }
     try await Self.expect((events.all(), values.all()))
-    await tweener.killAll()
+    await tweener.kill(.all)
     times.cancel()
     let told = await times.value
     #expect(told == told.sorted())

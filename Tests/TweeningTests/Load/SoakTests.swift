@@ -118,7 +118,7 @@ private struct Soak: ~Copyable {
 
       case .completed, .stopped, .killed: isRunning = false
 
-      case .repeated, .paused, .resumed, .restarted, .reversed, .retargeted: break
+      case .repeated, .paused, .resumed, .restarted, .reversed, .retargeted, .changed: break
 
       case .marker, .revived, .overflowed: Issue.record("not expected: \(event.kind)")
       }
@@ -129,10 +129,10 @@ private struct Soak: ~Copyable {
   }
 
   private consuming func end(of reader: Task<Duration, Never>) async throws {
-    let (count, killed) = await tweener.perform { ($0.count, $0.killAll()) }
+    let (count, killed) = await tweener.perform { ($0.count, $0.kill(.all)) }
     #expect(count > 0)
     #expect(killed == count)
-    try await tweener.idle()
+    try await tweener.waitUntilIdle()
     #expect(await tweener.isEmpty)
     for stream in heard.joined() {
       await Self.check(stream.all())
@@ -159,11 +159,21 @@ private struct Plan: Sendable {
     }
     tweener.start(tween)
     switch choice {
-    case 16: tweener.stop(tween)
+    case 16:
+      tweener.stop(tween)
+      // A key keeps the tween until the tween is killed.
+      if key != nil {
+        tweener.kill(tween)
+      }
+
     case 17: tweener.restart(tween)
+
     case 32: tweener.reverse(tween)
+
     case 33: tweener.setRate(2, of: tween)
+
     case 48: tweener.kill(tween)
+
     case _: break
     }
     return events

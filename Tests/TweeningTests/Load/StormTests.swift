@@ -103,9 +103,9 @@ struct StormTests {
     let (shared, tweens) = stage.clear()
     let tweeners = shared + tweens.map(\.tweener)
     for tweener in tweeners {
-      let (count, killed) = await tweener.perform { ($0.count, $0.killAll()) }
+      let (count, killed) = await tweener.perform { ($0.count, $0.kill(.all)) }
       #expect(killed == count)
-      try await tweener.idle()
+      try await tweener.waitUntilIdle()
       #expect(await tweener.isEmpty)
     }
     for tween in tweens {
@@ -139,7 +139,7 @@ struct StormTests {
       case 3: await read(tweener.frames)
       case 4: await read(other.events(limit: 3))
       case 5: await read(other.values)
-      case 6: await tweener.perform { $0.resumeAll() }
+      case 6: await tweener.perform { $0.resume(.all) }
       case _: await tweener.setTimeScale(Double(random.next() % 3))
       }
       frames = frames.suffix(4)
@@ -191,7 +191,7 @@ struct StormTests {
     _ random: inout SeededGenerator,
   ) async {
     let wait = Task { try await tween.outcome }
-    let idle = Task { try await tweener.idle() }
+    let idle = Task { try await tweener.waitUntilIdle() }
     let animation = Task { try await tweener.animate(.ramp(.milliseconds(2))) { _ in } }
     if random.next() % 2 == 0 {
       await tween.kill()

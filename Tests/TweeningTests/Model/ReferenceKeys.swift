@@ -141,7 +141,7 @@ struct ReferenceKeys {
       guard [.new, .inactive].contains(member.tween.state), member.waiting == nil else {
         return false
       }
-      if let key = member.recipe.key, member.recipe.conflict == .ignore {
+      if let key = member.recipe.key, member.recipe.conflict == .keep {
         guard runners[key] == nil || runners[key] == number else { return false }
       }
       guard members[number].tween.replaceStart(value) else { return false }
@@ -183,9 +183,19 @@ struct ReferenceKeys {
     }
   }
 
-  /// The tween that runs under a key, and those that wait.
+  /// The tween that runs under a key, those that wait, and then the others with the key.
   func numbers(under key: Int) -> [Int] {
-    (runners[key].map { [$0] } ?? []) + queues[key]
+    let first = (runners[key].map { [$0] } ?? []) + queues[key]
+    let others = members.indices.filter { number in
+      members[number].recipe.key == key && members[number].tween.state != .killed
+        && !first.contains(number)
+    }
+    return first + others
+  }
+
+  /// The tween that a key finds.
+  func found(under key: Int) -> Int? {
+    runners[key] ?? numbers(under: key).last
   }
 
   // MARK: Turns
@@ -202,7 +212,7 @@ struct ReferenceKeys {
       let isTaken = runners[key] != nil && runners[key] != number
       switch member.recipe.conflict {
       case .replace, .continue: takeKey(key, number)
-      case .ignore, .queue:
+      case .keep, .queue:
         guard !isTaken else { return false }
         takeKey(key, number)
       }
@@ -242,7 +252,7 @@ struct ReferenceKeys {
             _ = Self.begin(&tween, beginning, at: now, now: now)
           }
 
-        case .ignore:
+        case .keep:
           if member.tween.state == .new {
             members[number].tween.supersede(at: now)
             note(number)

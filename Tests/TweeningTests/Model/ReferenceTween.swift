@@ -537,6 +537,16 @@ struct ReferenceTween {
   }
 
   mutating func seek(to elapsed: Int64, at now: Int64, firing: Bool) -> Bool {
+    seek(to: elapsed, at: now, firing: firing, isAnnounced: true)
+  }
+
+  /// - Parameter isAnnounced: Whether a change without another event is one itself.
+  private mutating func seek(
+    to elapsed: Int64,
+    at now: Int64,
+    firing: Bool,
+    isAnnounced: Bool,
+  ) -> Bool {
     switch state {
     case .killed:
       return false
@@ -551,12 +561,21 @@ struct ReferenceTween {
       tell(passing(to: elapsed, at: now, firing: firing))
       tell(.paused, at: now)
 
-    case .delayed, .active:
+    case .delayed:
       let told = passing(to: elapsed, at: now, firing: firing)
       activate(at: now, now)
       tell(told)
 
+    case .active:
+      let told = passing(to: elapsed, at: now, firing: firing)
+      activate(at: now, now)
+      if isAnnounced {
+        tell(.changed, at: now)
+      }
+      tell(told)
+
     case .paused:
+      tell(.changed, at: now)
       tell(passing(to: elapsed, at: now, firing: firing))
     }
     return true
@@ -589,7 +608,7 @@ struct ReferenceTween {
   /// Goes to the start, and is paused there.
   mutating func reset(at now: Int64, firing: Bool) -> Bool {
     let isUnderWay = state == .delayed || state == .active
-    guard seek(to: 0, at: now, firing: firing) else { return false }
+    guard seek(to: 0, at: now, firing: firing, isAnnounced: false) else { return false }
     if isUnderWay {
       state = .paused
       tell(.paused, at: now)
@@ -658,6 +677,8 @@ struct ReferenceTween {
       if isTurned {
         turnRound()
         tell(.reversed, at: now)
+      } else {
+        tell(.changed, at: now)
       }
       return true
     }
@@ -670,6 +691,7 @@ struct ReferenceTween {
     if state == .active || state == .paused, anchor.position >= 0 {
       countIterations(at: now)
     }
+    tell(.changed, at: now)
     return true
   }
 
@@ -677,7 +699,7 @@ struct ReferenceTween {
   mutating func adjust(to plan: Plan, at now: Int64) -> Bool {
     switch state {
     case .killed:
-      break
+      return true
 
     case .new:
       self.plan = plan
@@ -708,6 +730,7 @@ struct ReferenceTween {
         countIterations(at: now)
       }
     }
+    tell(.changed, at: now)
     return true
   }
 

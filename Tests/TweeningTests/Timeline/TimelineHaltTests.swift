@@ -73,7 +73,7 @@ struct TimelineHaltTests {
     }
     #expect(
       found == [
-        "reversed@0.0", marker + ".backwards)@2000.0", "paused@2000.0",
+        "changed@0.0", "reversed@0.0", marker + ".backwards)@2000.0", "paused@2000.0",
         "resumed@5000.0", "completed@9000.0",
       ]
     )
@@ -113,7 +113,7 @@ struct TimelineHaltTests {
     .filter { !$0.hasPrefix("marker") }
     #expect(
       found == [
-        "paused@2000.0", "resumed@10000.0", "repeated(iteration: 1)@12000.0",
+        "changed@0.0", "paused@2000.0", "resumed@10000.0", "repeated(iteration: 1)@12000.0",
         "paused@14000.0", "resumed@20000.0", "completed@22000.0",
       ]
     )
@@ -170,8 +170,8 @@ struct TimelineHaltTests {
     .filter { !$0.hasPrefix("marker") }
     #expect(
       found == [
-        "stopped@1000.0", "restarted@1000.0", "started@1000.0", "paused@1000.0",
-        "resumed@2000.0",
+        "changed@0.0", "changed@0.0", "stopped@1000.0", "restarted@1000.0", "started@1000.0",
+        "paused@1000.0", "resumed@2000.0",
       ]
     )
   }

@@ -48,14 +48,14 @@ struct TimelineJourneyTests {
   @Test(arguments: [0.3, 4, 20])
   func `it goes there at the tween's rate, and pauses`(step: Double) async throws {
     let found = try await told(song().motion) { tween in
-      #expect(await tween.tween(to: .label("chorus")))
+      #expect(await tween.play(to: .label("chorus")))
       await clock.advance(by: .seconds(20), step: .seconds(step))
       #expect(await tween.value[x] == 6)
       #expect(await tween.state == .paused)
       await tween.resume()
       await clock.advance(by: .seconds(20))
     }
-    #expect(found.prefix(3) == ["+1 1.0", "+4 4.0", "paused 6.0"])
+    #expect(found.prefix(4) == ["changed 0.0", "+1 1.0", "+4 4.0", "paused 6.0"])
     #expect(found.suffix(3).map { $0.prefix { $0 != " " } } == ["resumed", "+8", "completed"])
   }
 
@@ -64,7 +64,7 @@ struct TimelineJourneyTests {
     let found = try await told(song().motion) { tween in
       await clock.advance(by: .seconds(5))
       await tween.stop()
-      #expect(await tween.tween(to: .time(.seconds(2))))
+      #expect(await tween.play(to: .time(.seconds(2))))
       await clock.advance(by: .seconds(1))
       #expect(await tween.value[x] == 4)
       await clock.advance(by: .seconds(9))
@@ -78,7 +78,7 @@ struct TimelineJourneyTests {
     let found = try await told(song().motion) { tween in
       await clock.advance(by: .seconds(1))
       // 5 s of the timeline in 2.5 s: 4 is reached after 1.5 s.
-      #expect(await tween.tween(to: .label("chorus"), duration: .seconds(2.5)))
+      #expect(await tween.play(to: .label("chorus"), duration: .seconds(2.5)))
       #expect(await tween.rate == 2)
       await clock.advance(by: .seconds(9))
       #expect(await tween.value[x] == 6)
@@ -88,7 +88,7 @@ struct TimelineJourneyTests {
     }
     #expect(
       found == [
-        "+1 1.0", "+4 2.5", "paused 3.5", "resumed 10.0", "+8 12.0",
+        "+1 1.0", "changed 1.0", "+4 2.5", "paused 3.5", "resumed 10.0", "+8 12.0",
         "completed 14.0",
       ]
     )
@@ -98,7 +98,7 @@ struct TimelineJourneyTests {
   func `it goes back as well, and forwards again after that`() async throws {
     let found = try await told(song().motion) { tween in
       await clock.advance(by: .seconds(9))
-      #expect(await tween.tween(to: .label("two")))
+      #expect(await tween.play(to: .label("two")))
       #expect(await tween.isReversed)
       await clock.advance(by: .seconds(11))
       #expect(await tween.value[x] == 2)
@@ -108,7 +108,7 @@ struct TimelineJourneyTests {
     }
     #expect(
       found == [
-        "+1 1.0", "+4 4.0", "+8 8.0", "-8 10.0", "-4 14.0", "paused 16.0",
+        "+1 1.0", "+4 4.0", "+8 8.0", "changed 9.0", "-8 10.0", "-4 14.0", "paused 16.0",
         "resumed 20.0", "+4 22.0", "+8 26.0", "completed 28.0",
       ]
     )
@@ -118,21 +118,21 @@ struct TimelineJourneyTests {
   func `it begins in any state but killed`() async throws {
     let found = try await told(song().motion.delay(.seconds(5)), autostart: false) { tween in
       // New: at the start, without the delay.
-      #expect(await tween.tween(to: .time(.seconds(2))))
+      #expect(await tween.play(to: .time(.seconds(2))))
       await clock.advance(by: .seconds(3))
       // Paused.
-      #expect(await tween.tween(to: .time(.seconds(3))))
+      #expect(await tween.play(to: .time(.seconds(3))))
       await clock.advance(by: .seconds(2))
       #expect(await tween.elapsed == .seconds(3))
       await tween.complete()
       // Completed, at the end.
-      #expect(await tween.tween(to: .time(.seconds(9))))
+      #expect(await tween.play(to: .time(.seconds(9))))
       await clock.advance(by: .seconds(2))
       #expect(await tween.elapsed == .seconds(9))
       await tween.restart()
       await clock.advance(by: .seconds(1))
       // Delayed.
-      #expect(await tween.tween(to: .time(.seconds(1))))
+      #expect(await tween.play(to: .time(.seconds(1))))
       await clock.advance(by: .seconds(2))
     }
     #expect(
@@ -144,56 +144,56 @@ struct TimelineJourneyTests {
     )
     let tween = try await tweener.tween(song().motion)
     await tween.kill()
-    #expect(await tween.tween(to: .label("two")) == false)
+    #expect(await tween.play(to: .label("two")) == false)
   }
 
   @Test
   func `it is refused where there is no such place, or no way to it`() async throws {
     let tween = try await tweener.tween(song().motion)
-    #expect(await tween.tween(to: .label("three")) == false)
+    #expect(await tween.play(to: .label("three")) == false)
     await tween.setRate(0)
-    #expect(await tween.tween(to: .label("two")) == false)
+    #expect(await tween.play(to: .label("two")) == false)
     #expect(await tween.rate == 0)
-    #expect(await tween.tween(to: .label("two"), duration: .seconds(1)))
+    #expect(await tween.play(to: .label("two"), duration: .seconds(1)))
     await clock.advance(by: .seconds(2))
     #expect(await tween.elapsed == .seconds(2))
     #expect(await tween.rate == 0)
     let frame = try song().frame(at: .zero)
     let other = await tweener.tween(Motion { _ in frame })
-    #expect(await other.tween(to: .end) == false)
+    #expect(await other.play(to: .end) == false)
   }
 
   @Test
   func `in no time, it is there at once`() async throws {
     let found = try await told(song().motion) { tween in
       await clock.advance(by: .seconds(2))
-      #expect(await tween.tween(to: .label("chorus"), duration: .zero))
+      #expect(await tween.play(to: .label("chorus"), duration: .zero))
       #expect(await tween.value[x] == 6)
-      #expect(await tween.tween(to: .label("chorus")))
+      #expect(await tween.play(to: .label("chorus")))
       await tween.resume()
       // It is there, and pauses.
-      #expect(await tween.tween(to: .label("chorus")))
+      #expect(await tween.play(to: .label("chorus")))
       #expect(await tween.state == .paused)
     }
     #expect(
-      found == ["+1 1.0", "+4 2.0", "paused 2.0", "resumed 2.0", "paused 2.0"]
+      found == ["+1 1.0", "+4 2.0", "paused 2.0", "changed 2.0", "resumed 2.0", "paused 2.0"]
     )
   }
 
   @Test
   func `at an end it pauses, and does not complete`() async throws {
     let found = try await told(song().motion) { tween in
-      await tween.tween(to: .end, duration: .seconds(1))
+      await tween.play(to: .end, duration: .seconds(1))
       await clock.advance(by: .seconds(3))
       #expect(await tween.percentComplete == 1)
-      await tween.tween(to: .start, duration: .seconds(2))
+      await tween.play(to: .start, duration: .seconds(2))
       await clock.advance(by: .seconds(3))
       #expect(await tween.value[x] == 0)
       #expect(await tween.state == .paused)
     }
     #expect(
       found.filter { !$0.hasPrefix("+") && !$0.hasPrefix("-") }
-        == ["paused 1.0", "resumed 3.0", "paused 5.0"]
+        == ["changed 0.0", "paused 1.0", "resumed 3.0", "paused 5.0"]
     )
   }
 
@@ -205,12 +205,12 @@ struct TimelineJourneyTests {
       TimelinePause().at(.seconds(3))
     }
     let found = await told(timeline.motion) { tween in
-      await tween.tween(to: .time(.seconds(2)))
+      await tween.play(to: .time(.seconds(2)))
       await clock.advance(by: .seconds(9))
       await tween.resume()
       await clock.advance(by: .seconds(9))
     }
-    #expect(found == ["paused 2.0", "resumed 9.0", "paused 10.0"])
+    #expect(found == ["changed 0.0", "paused 2.0", "resumed 9.0", "paused 10.0"])
   }
 
   // MARK: Given up, or not
@@ -218,7 +218,7 @@ struct TimelineJourneyTests {
   @Test
   func `a pause interrupts it, and a resume goes on`() async throws {
     let found = try await told(song().motion) { tween in
-      await tween.tween(to: .time(.seconds(8)), duration: .seconds(4))
+      await tween.play(to: .time(.seconds(8)), duration: .seconds(4))
       await clock.advance(by: .seconds(2))
       await tween.pause()
       #expect(await tween.value[x] == 4)
@@ -230,7 +230,7 @@ struct TimelineJourneyTests {
     }
     #expect(
       found.filter { !$0.hasPrefix("+") }
-        == ["paused 2.0", "resumed 3.0", "paused 5.0"]
+        == ["changed 0.0", "paused 2.0", "resumed 3.0", "paused 5.0"]
     )
   }
 
@@ -251,7 +251,7 @@ struct TimelineJourneyTests {
     ("complete here", { await $0.complete(at: .current) }, 2, 1),
     ("kill", { await $0.kill() }, 2, 1),
     ("adjust", { await $0.adjust { $0.duration(.seconds(10)) }.state == .active }, 3, 1),
-    ("another way", { await $0.tween(to: .time(.seconds(3)), duration: .seconds(0.5)) }, 3, 1),
+    ("another way", { await $0.play(to: .time(.seconds(3)), duration: .seconds(0.5)) }, 3, 1),
   ]
 
   @Test(arguments: endings.indices)
@@ -259,7 +259,7 @@ struct TimelineJourneyTests {
     let (name, command, expected, rate) = Self.endings[row]
     let tween = try await tweener.tween(song().motion)
     await clock.advance(by: .seconds(4))
-    #expect(await tween.tween(to: .start, duration: .seconds(2)))
+    #expect(await tween.play(to: .start, duration: .seconds(2)))
     await clock.advance(by: .seconds(1))
     #expect(await tween.value[x] == 2)
     #expect(await command(tween), "\(name)")
@@ -273,7 +273,7 @@ struct TimelineJourneyTests {
     let tween = try await tweener.tween(song().motion)
     let live = await tween.live
     var frames = tweener.frames.makeAsyncIterator()
-    await tween.tween(to: .label("chorus"), duration: .seconds(3))
+    await tween.play(to: .label("chorus"), duration: .seconds(3))
     for seconds in [1.0, 2, 3, 4, 5] {
       await clock.advance(by: .seconds(1))
       let expected = min(6, 2 * seconds)

@@ -41,7 +41,7 @@ private final class EventLog: Sendable {
 
       case .started, .paused, .resumed, .stopped, .restarted: break
 
-      case .reversed, .retargeted, .killed, .revived, .overflowed: break
+      case .reversed, .retargeted, .changed, .killed, .revived, .overflowed: break
       }
     }
     return lines

@@ -62,7 +62,7 @@ struct TimelineTurnTests {
 
       case .started, .paused, .resumed, .stopped, .restarted, .completed: break
 
-      case .reversed, .retargeted, .killed, .revived, .overflowed: break
+      case .reversed, .retargeted, .changed, .killed, .revived, .overflowed: break
       }
     }
     return lines

@@ -54,7 +54,7 @@ struct AdjustTests {
     #expect(await tween.elapsed == .milliseconds(400))
     #expect(try await tween.outcome == .completed)
     await tween.kill()
-    #expect(await events.told() == ["completed@600.0", "killed@600.0"])
+    #expect(await events.told() == ["changed@600.0", "completed@600.0", "killed@600.0"])
     let other = await tweener.tween(.ramp(.seconds(1)))
     await clock.advance(by: .milliseconds(600))
     await other.adjust { $0.endDelay(.milliseconds(-500)) }
@@ -112,7 +112,10 @@ struct AdjustTests {
     await tween.kill()
     #expect(
       await events.told()
-        == ["started@1000.0", "paused@1000.0", "resumed@1000.0", "killed@2000.0"]
+        == [
+          "changed@400.0", "changed@400.0", "started@1000.0", "paused@1000.0", "changed@1000.0",
+          "resumed@1000.0", "killed@2000.0",
+        ]
     )
     let paused = await tweener.tween(.ramp(.seconds(1), delay: .seconds(1)))
     await paused.pause()
@@ -140,7 +143,7 @@ struct AdjustTests {
   }
 
   @Test
-  func `a change sends no event, and what it passes over counts as told`() async {
+  func `a change is one event, and what it passes over counts as told`() async {
     let tween = await tweener.tween(.ramp(.seconds(4)).repeating(2))
     let events = tween.events
     await clock.advance(by: .seconds(2))
@@ -150,7 +153,7 @@ struct AdjustTests {
     await tween.kill()
     #expect(
       await events.told()
-        == ["repeated(iteration: 3)@2400.0", "killed@3000.0"]
+        == ["changed@2000.0", "repeated(iteration: 3)@2400.0", "killed@3000.0"]
     )
   }
 

@@ -38,10 +38,10 @@ struct BindingIsolationTests {
   func `an actor takes values`() async {
     let screen = Screen()
     let tween = await tweener.tween(.ramp(.seconds(1)))
-    let binding = tween.bind(to: screen) { screen, value in screen.take(value) }
+    tween.bind(to: screen) { screen, value in screen.take(value) }
     await clock.advance(by: .seconds(1), step: .milliseconds(250))
     #expect(await screen.taken == [0, 25, 50, 75, 100])
-    binding.unbind()
+    tween.unbind()
   }
 
   @MainActor
@@ -53,7 +53,7 @@ struct BindingIsolationTests {
     weak let gone = label
     let tween = await tweener.tween(.ramp(.seconds(1)))
     if let label {
-      tween.bind(to: \.width, of: label, autokill: autokill)
+      tween.bind(to: \.width, of: label, killsWhenReleased: autokill)
     }
     await clock.advance(by: .milliseconds(250))
     #expect(label?.width == 25)
@@ -97,11 +97,11 @@ struct BindingIsolationTests {
         first.count += 1
         return value
       }
-      tween.bind(to: \.text, of: label) { _ in
+      tween.bind(to: \.text, of: label, named: "text") { _ in
         second.count += 1
         return nil
       }
-      .unbind()
+      tween.unbind(named: "text")
     }
     await clock.advance(by: .milliseconds(500))
     #expect(unbound == nil)

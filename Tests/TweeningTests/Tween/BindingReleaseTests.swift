@@ -12,12 +12,6 @@ struct BindingReleaseTests {
 
   private static let count = 500
 
-  /// What a binding was made of.
-  private struct Binding: Sendable {
-    let tween: Tween<Double>
-    let binding: TweenBinding
-  }
-
   @MainActor
   @Test(arguments: Ending.allCases)
   func `on the main actor`(_ ending: Ending) async {
@@ -55,7 +49,7 @@ struct BindingReleaseTests {
     let tally = Tally()
     var shelves: [Shelf] = []
     var tweener: Tweener? = Tweener(clock: clock)
-    var bindings: [Binding] = []
+    var bindings: [Tween<Double>] = []
     var keyPaths: [ReferenceWritableKeyPath<Shelf, Double>] = []
     for _ in 0..<Self.count {
       guard let tweener else { break }
@@ -81,27 +75,27 @@ struct BindingReleaseTests {
 
     case .kill:
       for binding in bindings {
-        await binding.tween.kill()
+        await binding.kill()
         tally.list.append(0)
       }
 
     case .killWhileBusy:
       await isBusy(tally) { [bindings] in
         for binding in bindings {
-          await binding.tween.kill()
+          await binding.kill()
         }
       }
 
     case .unbind:
       for binding in bindings {
-        binding.binding.unbind()
+        binding.unbind()
         tally.list.append(0)
       }
 
     case .unbindElsewhere:
       await isBusy(tally) { [bindings] in
         for binding in bindings {
-          binding.binding.unbind()
+          binding.unbind()
         }
       }
 
@@ -144,11 +138,10 @@ struct BindingReleaseTests {
     of shelf: Shelf,
     _ captured: Token,
     isolation: isolated any Actor = #isolation,
-  ) -> Binding {
-    let binding = tween.bind(to: keyPath, of: shelf) { value in
+  ) -> Tween<Double> {
+    tween.bind(to: keyPath, of: shelf) { value in
       withExtendedLifetime(captured) { value }
     }
-    return Binding(tween: tween, binding: binding)
   }
 
   /// Does something elsewhere while this isolation writes without a pause.

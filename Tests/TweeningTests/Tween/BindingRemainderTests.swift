@@ -18,11 +18,11 @@ struct BindingRemainderTests {
       for model in models {
         let token = FreeToken(releases)
         let tween = await tweener.tween(.ramp(.milliseconds(1)))
-        let binding = tween.bind(to: \.width, of: model) { value in
+        tween.bind(to: \.width, of: model) { value in
           withExtendedLifetime(token) { value }
         }
         switch ending {
-        case .unbind, .unbindElsewhere: binding.unbind()
+        case .unbind, .unbindElsewhere: tween.unbind()
         case .kill, .killWhileBusy: await tween.kill()
         case .loss: tween.bind(to: \.width, of: model)
         case .completion, .objectReleased, .tweenReleased, .tweenerReleased, .close: break

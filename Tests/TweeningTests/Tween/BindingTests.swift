@@ -92,12 +92,13 @@ struct BindingTests {
   func `unbound, the property stays, and the tween goes on at no cost`() async {
     let label = RecordingLabel()
     let tween = await tweener.tween(.ramp(.seconds(1)))
-    let binding = tween.bind(to: \.width, of: label)
+    tween.bind(to: \.width, of: label, named: "width")
     await clock.advance(by: .milliseconds(250))
     // A value that waits to be written is not written either.
     await tween.seek(to: .milliseconds(500))
-    binding.unbind()
-    binding.unbind()
+    tween.unbind(named: "height")
+    tween.unbind(named: "width")
+    tween.unbind()
     let written = label.widths
     await clock.advance(by: .milliseconds(100))
     #expect(label.widths == written)

@@ -98,7 +98,7 @@ struct CallbackTests {
       log.add("quick")
       gate.continuation.yield()
     }
-    await tweener.pauseAll()
+    await tweener.pause(.all)
     await clock.advance(by: .zero)
     #expect(log.all == ["quick", "slow"])
   }

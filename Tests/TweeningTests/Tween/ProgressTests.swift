@@ -30,9 +30,9 @@ struct ProgressTests {
     let tween = await tweener.tween(
       .ramp(.seconds(1), delay: .seconds(1)).repeatingForever(autoreverses: true)
     )
-    #expect(await tween.progress.phase == .before)
+    #expect(await tween.computedTiming.phase == .before)
     await clock.advance(by: .milliseconds(4250))
-    let progress = await tween.progress
+    let progress = await tween.computedTiming
     #expect(progress.phase == .active)
     #expect(progress.activeTime == .milliseconds(3250))
     #expect(progress.currentIteration == 3)
@@ -40,8 +40,8 @@ struct ProgressTests {
     #expect(progress.directedProgress == 0.75)
     #expect(progress.progress == 0.75)
     await tween.adjust { $0.repeating(2) }
-    #expect(await tween.progress.phase == .after)
-    #expect(await tween.progress.progress == 1)
+    #expect(await tween.computedTiming.phase == .after)
+    #expect(await tween.computedTiming.progress == 1)
   }
 
   @Test
@@ -49,16 +49,16 @@ struct ProgressTests {
     let instant = Motion.ramp(.zero, delay: .seconds(1))
     let tween = await tweener.tween(instant, autostart: false)
     func isThatOfTheValue() async -> Bool {
-      await tween.progress.progress.map { $0 * 100 } == tween.value
+      await tween.computedTiming.progress.map { $0 * 100 } == tween.value
     }
-    #expect(await tween.progress.phase == .before)
+    #expect(await tween.computedTiming.phase == .before)
     #expect(await isThatOfTheValue())
     await tween.setReversed(true)
     await tween.start()
     #expect(await tween.value == 100)
     #expect(await isThatOfTheValue())
     await tween.complete()
-    #expect(await tween.progress.phase == .after)
+    #expect(await tween.computedTiming.phase == .after)
     #expect(await isThatOfTheValue())
     await tween.reverse()
     await tween.reverse()
@@ -77,13 +77,13 @@ struct ProgressTests {
     ]
     for place in places {
       await tween.seek(to: .seconds(place.seconds))
-      let progress = await tween.progress
+      let progress = await tween.computedTiming
       #expect(progress.currentIteration == place.play, "after \(place.seconds) s")
       #expect(progress.simpleProgress == place.share, "after \(place.seconds) s")
       #expect(progress.overallProgress == place.play + place.share, "after \(place.seconds) s")
     }
     await tween.complete()
-    #expect(await tween.progress.phase == .after)
-    #expect(await tween.progress.currentIteration == 2)
+    #expect(await tween.computedTiming.phase == .after)
+    #expect(await tween.computedTiming.currentIteration == 2)
   }
 }

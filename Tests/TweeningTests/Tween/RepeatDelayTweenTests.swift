@@ -75,7 +75,7 @@ struct RepeatDelayTweenTests {
     let tween = await tweener.tween(plays(3), autostart: false)
     #expect(await tween.seek(to: .seconds(11)))
     #expect(await tween.value == 4)
-    #expect(await tween.progress.currentIteration == 1)
+    #expect(await tween.computedTiming.currentIteration == 1)
     #expect(await tween.percentComplete == 11.0 / 16)
     #expect(await tween.seek(toFraction: 0.5))
     #expect(await tween.value == 2)

@@ -268,7 +268,7 @@ struct RetargetTests {
     #expect(await tween.retarget(to: 5, duration: .zero))
     #expect(await tween.value == 0)
     await tween.adjust { $0.duration(.seconds(2)).fill(.none) }
-    let timing = await tweener.progress(of: tween)
+    let timing = await tweener.computedTiming(of: tween)
     #expect(timing.phase == .active)
     #expect(timing.progress == 0)
   }

@@ -158,7 +158,9 @@ struct RuleTests {
     await tween.seek(to: .milliseconds(3500), events: .firing)
     #expect(await tween.value == 50)
     await tween.kill()
-    #expect(await events.kinds() == [.repeated(iteration: 3), .killed])
+    #expect(
+      await events.kinds() == [.changed, .changed, .repeated(iteration: 3), .killed]
+    )
   }
 
   @Test
@@ -169,7 +171,7 @@ struct RuleTests {
     await tween.seek(to: .milliseconds(1500), events: .firing)
     #expect(await tween.state == .paused)
     await tween.kill()
-    #expect(await events.kinds() == [.paused, .repeated(iteration: 1), .killed])
+    #expect(await events.kinds() == [.paused, .changed, .repeated(iteration: 1), .killed])
   }
 
   @Test(arguments: [

@@ -281,7 +281,7 @@ struct STweenHandleTests {
     },
     Row("Tweener.manual, updateAll(by:)") { tween, tweener, _ in
       await tween.start()
-      #expect(await tweener.updateAll(by: .milliseconds(400)) == 1)
+      #expect(await tweener.update(.all, by: .milliseconds(400)) == 1)
       #expect(await tween.value == 40)
     },
     Row("count, isTracking(_:)") { tween, tweener, _ in
@@ -296,13 +296,13 @@ struct STweenHandleTests {
       await tween.revive()
       #expect(await tweener.isTracking(tween))
     },
-    all("startAll()", .active) { $0.startAll() },
-    all("stopAll()", .inactive) { _ = ($0.startAll(), $0.stopAll()) },
-    all("restartAll()", .active) { $0.restartAll() },
-    all("pauseAll()", .paused) { _ = ($0.startAll(), $0.pauseAll()) },
-    all("resumeAll()", .active) { _ = ($0.startAll(), $0.pauseAll(), $0.resumeAll()) },
-    all("completeAll()", .killed) { $0.completeAll() },
-    all("killAll()", .killed) { $0.killAll() },
+    all("startAll()", .active) { $0.start(.all) },
+    all("stopAll()", .inactive) { _ = ($0.start(.all), $0.stop(.all)) },
+    all("restartAll()", .active) { $0.restart(.all) },
+    all("pauseAll()", .paused) { _ = ($0.start(.all), $0.pause(.all)) },
+    all("resumeAll()", .active) { _ = ($0.start(.all), $0.pause(.all), $0.resume(.all)) },
+    all("completeAll()", .killed) { $0.complete(.all) },
+    all("killAll()", .killed) { $0.kill(.all) },
   ]
 
   private static func all(

@@ -78,7 +78,9 @@ struct SeekBeforeAndAfterTests {
     await tween.kill()
     #expect(
       await events.kinds()
-        == [.repeated(iteration: 0), .paused, .repeated(iteration: 0), .killed]
+        == [
+          .repeated(iteration: 0), .paused, .changed, .changed, .repeated(iteration: 0), .killed,
+        ]
     )
   }
 

@@ -82,7 +82,7 @@ struct StandingDirectionTests {
       await clock.advance(by: .milliseconds(750))
       #expect(await tween.value == 75)
       await tween.kill()
-      #expect(await events.kinds() == [.reversed, .started, .killed])
+      #expect(await events.kinds() == [.changed, .reversed, .changed, .started, .killed])
     }
     // A start clears a direction that nobody set.
     let other = await tweener.tween(.ramp(.seconds(1)))
@@ -160,8 +160,8 @@ struct StandingDirectionTests {
     await tween.kill()
     #expect(
       await events.kinds() == [
-        .started, .repeated(iteration: 1), .reversed, .repeated(iteration: 0), .reversed,
-        .repeated(iteration: 1), .killed,
+        .started, .repeated(iteration: 1), .changed, .reversed, .changed, .repeated(iteration: 0),
+        .changed, .reversed, .changed, .repeated(iteration: 1), .killed,
       ]
     )
   }

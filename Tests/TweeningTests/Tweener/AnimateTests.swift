@@ -94,7 +94,7 @@ struct AnimateTests {
     while log.all.isEmpty {
       await Task.yield()
     }
-    await tweener.stopAll()
+    await tweener.stop(.all)
     #expect(try await task.value == .stopped)
     #expect(await tweener.isEmpty)
   }

@@ -16,7 +16,7 @@ struct BulkCreationTests {
   }
 
   /// The identities of numbers in a frame, in the order in which they lie in memory.
-  private func idsInMemory() async throws -> [UInt64] {
+  private func idsInMemory() async throws -> [TweenID] {
     var frames = tweener.frames.makeAsyncIterator()
     await clock.advance(by: .milliseconds(10))
     return try #require(await frames.next()).values(of: Double.self).map(\.id)
@@ -104,8 +104,8 @@ struct BulkCreationTests {
     }
     let events = [bulk, single].map { $0.map(\.events) }
     // A stream of each, and then the start, in the order of their making.
-    #expect(await tweener.startAll() == motions.count)
-    #expect(await other.startAll() == motions.count)
+    #expect(await tweener.start(.all) == motions.count)
+    #expect(await other.start(.all) == motions.count)
     for _ in 0..<40 {
       await clock.advance(by: .milliseconds(Int.random(in: 1...60, using: &random)))
       let values = await tweener.perform { tweener in bulk.map { tweener.value(of: $0) } }

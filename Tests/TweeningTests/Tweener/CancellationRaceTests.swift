@@ -230,7 +230,7 @@ struct CancellationRaceTests {
     let waits = [
       Task { [tweener] in _ = try await tweener.outcomes(of: [tween, other]) },
       Task { _ = try await tween.outcome },
-      Task { [tweener] in try await tweener.idle() },
+      Task { [tweener] in try await tweener.waitUntilIdle() },
     ]
     while await !tweener.perform({ tweener in
       tweener.waits(for: tween) == 2 && !tweener.lifetime.idleWaiters.isEmpty
@@ -252,7 +252,7 @@ struct CancellationRaceTests {
     let tween = await tweener.tween(.ramp(.zero))
     let task = Task { [tweener] in
       unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
-      try await tweener.idle()
+      try await tweener.waitUntilIdle()
       return try await tweener.outcomes(of: [tween]) + [tween.outcome]
     }
     #expect(try await task.value == [.completed, .completed])

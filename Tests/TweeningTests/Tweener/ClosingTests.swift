@@ -10,7 +10,7 @@ struct ClosingTests {
     tweener = Tweener(configuration: .init(autokill: false), clock: clock)
   }
 
-  private func closing(_ closing: Closing) async -> Task<Void, Never> {
+  private func closing(_ closing: Tweener.Closing) async -> Task<Void, Never> {
     let task = Task { [tweener] in await tweener.close(closing) }
     while await !tweener.isClosed {
       await Task.yield()
@@ -114,7 +114,7 @@ struct ClosingTests {
     #expect(await ticks.all() == [])
     #expect(await owned.all() == [0, 50])
     await #expect(throws: CancellationError.self) { try await sleeping.value }
-    try await tweener.idle()
+    try await tweener.waitUntilIdle()
   }
 
   @Test
@@ -181,7 +181,7 @@ struct ClosingTests {
   @Test
   func `an end by freezing answers those who wait until nothing runs`() async throws {
     await tweener.tween(.ramp(.seconds(1)))
-    let idle = Task { [tweener] in try await tweener.idle() }
+    let idle = Task { [tweener] in try await tweener.waitUntilIdle() }
     let closing = await closing(.finish)
     await clock.advance(by: .zero)
     await tweener.freeze()

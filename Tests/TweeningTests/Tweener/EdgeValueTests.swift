@@ -71,7 +71,7 @@ struct EdgeValueTests {
       #expect(await tweens[0].value == tweens[1].value)
       #expect(await tweens[0].elapsed == tweens[1].elapsed)
     }
-    await tweener.killAll()
+    await tweener.kill(.all)
     #expect(await events[0].all() == events[1].all())
   }
 

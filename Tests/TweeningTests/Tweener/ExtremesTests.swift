@@ -97,7 +97,7 @@ struct ExtremesTests {
         #expect(await !tween.value.isNaN)
         #expect(await tween.elapsed >= .zero)
         #expect(await (0...1).contains(tween.percentComplete))
-        #expect(await tween.progress.progress.map { !$0.isNaN } ?? true)
+        #expect(await tween.computedTiming.progress.map { !$0.isNaN } ?? true)
       }
       await tween.kill()
       #expect(await events.buffered().last?.kind == .killed)

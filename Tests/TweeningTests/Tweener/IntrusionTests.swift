@@ -100,7 +100,7 @@ struct IntrusionTests {
     await tweener.perform { tweener in
       tweener.perform { $0.resume(tween) }
       tweener.adjust(tween) { motion in
-        tweener.perform { $0.pause(tween) }
+        tweener.assumeIsolated { tweener in _ = tweener.perform { $0.pause(tween) } }
         return motion
       }
       // A reader of a live value is no part of an entry.
@@ -271,7 +271,7 @@ enum Intruder {
 
     case .timeScale: await tweener.setTimeScale(2)
 
-    case .progress: _ = await tweener.progress(of: tweens[0])
+    case .progress: _ = await tweener.computedTiming(of: tweens[0])
 
     case .retarget, .velocity: preconditionFailure("values of this type have no velocity")
     }

@@ -32,20 +32,20 @@ struct KeyConflictTests {
 
   @Test
   func `ignore ends the new tween, and leaves the one that runs`() async throws {
-    let first = await tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .ignore)
+    let first = await tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .keep)
     let events = first.events
-    let second = await tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .ignore)
+    let second = await tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .keep)
     #expect(try await second.outcome == .superseded)
     #expect(await second.state == .killed)
     #expect(await first.state == .active)
-    let values = tweener.values(of: .ramp(.seconds(1)), key: "a", onConflict: .ignore)
+    let values = tweener.values(of: .ramp(.seconds(1)), key: "a", onConflict: .keep)
     #expect(await values.all() == [0])
     #expect(
-      try await tweener.animate(.ramp(.seconds(1)), key: "a", onConflict: .ignore) { _ in }
+      try await tweener.animate(.ramp(.seconds(1)), key: "a", onConflict: .keep) { _ in }
         == .superseded
     )
     await clock.advance(by: .seconds(1))
-    let third = await tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .ignore)
+    let third = await tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .keep)
     #expect(await third.state == .active)
     // A tween that has run before stays as it is.
     #expect(await first.restart() == false)
@@ -171,7 +171,7 @@ struct KeyConflictTests {
   func `time that passes for all passes for those that run`() async {
     let first = await tweener.tween(.ramp(.milliseconds(300)), key: "a")
     let second = await tweener.tween(.ramp(.seconds(5)), key: "a", onConflict: .queue)
-    #expect(await tweener.updateAll(by: .seconds(1)) == 1)
+    #expect(await tweener.update(.all, by: .seconds(1)) == 1)
     #expect(await first.state == .completed)
     #expect(await second.state == .active)
     #expect(await second.elapsed == .zero)
@@ -184,7 +184,7 @@ struct KeyConflictTests {
     #expect(await waiting.start(from: 50) == false)
     #expect(await waiting.value == 0)
     await waiting.kill()
-    let stopped = await tweener.tween(.ramp(.seconds(1)), key: "b", onConflict: .ignore)
+    let stopped = await tweener.tween(.ramp(.seconds(1)), key: "b", onConflict: .keep)
     await stopped.stop()
     await tweener.tween(.ramp(.seconds(1)), key: "b")
     #expect(await stopped.start(from: 50) == false)
@@ -200,7 +200,7 @@ struct KeyConflictTests {
       }
       return (first, queued.map(\.events))
     }
-    #expect(await tweener.killAll() == 4)
+    #expect(await tweener.kill(.all) == 4)
     #expect(await first.state == .killed)
     for stream in events {
       #expect(await stream.kinds() == [.killed])
@@ -212,7 +212,7 @@ struct KeyConflictTests {
     let tweens = await tweener.perform { tweener in
       (0..<3).map { _ in tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue) }
     }
-    #expect(await tweener.stopAll() == 1)
+    #expect(await tweener.stop(.all) == 1)
     #expect(await tweens[0].state == .inactive)
     #expect(await tweens[1].state == .active)
     #expect(await tweens[2].state == .new)

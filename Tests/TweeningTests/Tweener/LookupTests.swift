@@ -13,12 +13,12 @@ struct LookupTests {
   @Test
   func `a key finds the tween that runs under it, with its type`() async throws {
     let price = await tweener.tween(.ramp(.seconds(1)), key: "price")
-    await tweener.tween(.ramp(.seconds(1)), key: "idle", autostart: false)
+    let idle = await tweener.tween(.ramp(.seconds(1)), key: "idle", autostart: false)
     #expect(await tweener.tween(for: "price") == price)
     let typed: Tween<Double>? = await tweener.tween(for: "price")
     #expect(typed == price)
     #expect(await tweener.tween(for: "price", of: Int.self) == nil)
-    #expect(await tweener.tween(for: "idle") == nil)
+    #expect(await tweener.tween(for: "idle") == idle)
     #expect(await tweener.tween(for: "other") == nil)
     let found = try #require(await tweener.tween(for: "price"))
     #expect(await found.pause())
@@ -88,18 +88,18 @@ struct LookupTests {
       }
     }
     await tweens[0].pause()
-    #expect(await tweener.pause(tagged: "a") == 2)
-    #expect(await tweener.pause(tagged: "none") == 0)
-    #expect(await tweener.resume(tagged: "a") == 3)
-    #expect(await tweener.setRate(2, tagged: "a") == 3)
-    #expect(await tweener.setRate(.nan, tagged: "a") == 0)
+    #expect(await tweener.pause(.tagged("a")) == 2)
+    #expect(await tweener.pause(.tagged("none")) == 0)
+    #expect(await tweener.resume(.tagged("a")) == 3)
+    #expect(await tweener.setRate(2, of: .tagged("a")) == 3)
+    #expect(await tweener.setRate(.nan, of: .tagged("a")) == 0)
     await clock.advance(by: .milliseconds(250))
     #expect(await tweens[0].elapsed == .milliseconds(500))
     #expect(await tweens[3].elapsed == .milliseconds(250))
-    #expect(await tweener.complete(tagged: "a") == 3)
+    #expect(await tweener.complete(.tagged("a")) == 3)
     #expect(await tweens[1].value == 100)
-    #expect(await tweener.kill(tagged: "a") == 0)
-    #expect(await tweener.kill(tagged: "b") == 1)
+    #expect(await tweener.kill(.tagged("a")) == 0)
+    #expect(await tweener.kill(.tagged("b")) == 1)
   }
 
   @Test
@@ -110,15 +110,15 @@ struct LookupTests {
         tweener.tween(.ramp(.seconds(1)), key: "a", onConflict: .queue),
       )
     }
-    #expect(await tweener.pause(key: "a") == 1)
-    #expect(await tweener.resume(key: "a") == 1)
-    #expect(await tweener.setRate(0.5, key: "a") == 2)
+    #expect(await tweener.pause(.key("a")) == 1)
+    #expect(await tweener.resume(.key("a")) == 1)
+    #expect(await tweener.setRate(0.5, of: .key("a")) == 2)
     #expect(await second.rate == 0.5)
-    #expect(await tweener.kill(key: "a") == 2)
+    #expect(await tweener.kill(.key("a")) == 2)
     #expect(await [first.state, second.state] == [.killed, .killed])
     let third = await tweener.tween(.ramp(.seconds(1)), key: "a")
-    #expect(await tweener.complete(key: "a", at: .start) == 1)
+    #expect(await tweener.complete(.key("a"), at: .start) == 1)
     #expect(await third.value == 0)
-    #expect(await tweener.kill(key: "a") == 0)
+    #expect(await tweener.kill(.key("a")) == 0)
   }
 }

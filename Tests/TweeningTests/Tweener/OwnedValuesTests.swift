@@ -51,7 +51,7 @@ struct OwnedValuesTests {
     await clock.advance(by: .seconds(5))
     await tweener.unfreeze()
     await clock.advance(by: .milliseconds(500))
-    #expect(await tweener.killAll() == 1)
+    #expect(await tweener.kill(.all) == 1)
     #expect(await values.all() == [0, 50])
   }
 
@@ -95,9 +95,11 @@ struct OwnedValuesTests {
     await clock.advance(by: .milliseconds(250))
     let second = tweener.values(of: .ramp(.seconds(1)), key: "x")
     await clock.advance(by: .milliseconds(250))
-    await tweener.stopAll()
+    await tweener.stop(.all)
     #expect(await first.all() == [0, 25])
     #expect(await second.all() == [0, 25])
+    // The key keeps the stopped tween.
+    #expect(await tweener.kill(.key("x")) == 1)
     #expect(await tweener.isEmpty)
   }
 

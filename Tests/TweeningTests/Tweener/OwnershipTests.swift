@@ -86,7 +86,7 @@ struct OwnershipTests {
     await clock.advance(by: .seconds(5))
     #expect(log.all.sorted() == ["completed", "delayed completed"])
     #expect(await tweener.count == 1)
-    #expect(await tweener.resumeAll() == 1)
+    #expect(await tweener.resume(.all) == 1)
     await clock.advance(by: .seconds(5))
     #expect(await tweener.isEmpty)
   }

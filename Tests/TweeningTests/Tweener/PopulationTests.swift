@@ -16,25 +16,25 @@ struct PopulationTests {
     let tweens = await tweener.perform { tweener in
       (0..<5).map { _ in tweener.tween(.ramp(.seconds(1))) }
     }
-    #expect(await tweener.pauseAll() == 0)
-    #expect(await tweener.startAll() == 5)
-    #expect(await tweener.startAll() == 0)
+    #expect(await tweener.pause(.all) == 0)
+    #expect(await tweener.start(.all) == 5)
+    #expect(await tweener.start(.all) == 0)
     await tweens[0].pause()
-    #expect(await tweener.pauseAll() == 4)
-    #expect(await tweener.resumeAll() == 5)
+    #expect(await tweener.pause(.all) == 4)
+    #expect(await tweener.resume(.all) == 5)
     await tweens[0].pause()
-    #expect(await tweener.updateAll(by: .milliseconds(100)) == 4)
-    #expect(await tweener.updateAll(by: .zero) == 4)
-    #expect(await tweener.updateAll(by: .milliseconds(-1)) == 0)
+    #expect(await tweener.update(.all, by: .milliseconds(100)) == 4)
+    #expect(await tweener.update(.all, by: .zero) == 4)
+    #expect(await tweener.update(.all, by: .milliseconds(-1)) == 0)
     #expect(await tweens[1].value == 10)
-    #expect(await tweener.stopAll() == 5)
-    #expect(await tweener.restartAll() == 5)
-    #expect(await tweener.completeAll() == 5)
-    #expect(await tweener.completeAll() == 0)
-    #expect(await tweener.restartAll() == 5)
-    #expect(await tweener.killAll() == 5)
-    #expect(await tweener.killAll() == 0)
-    #expect(await tweener.restartAll() == 0)
+    #expect(await tweener.stop(.all) == 5)
+    #expect(await tweener.restart(.all) == 5)
+    #expect(await tweener.complete(.all) == 5)
+    #expect(await tweener.complete(.all) == 0)
+    #expect(await tweener.restart(.all) == 5)
+    #expect(await tweener.kill(.all) == 5)
+    #expect(await tweener.kill(.all) == 0)
+    #expect(await tweener.restart(.all) == 0)
     // Without a handle, a tween that does not run is let go of.
     withExtendedLifetime(tweens) {}
   }
@@ -56,8 +56,8 @@ struct PopulationTests {
     let third = await tweener.tween(witness("third", 1.5))
     let fourth = await tweener.tween(witness("fourth", "text"))
     let streams = (first.values, second.values, third.values, fourth.values)
-    #expect(await tweener.startAll() == 4)
-    #expect(await tweener.completeAll() == 4)
+    #expect(await tweener.start(.all) == 4)
+    #expect(await tweener.complete(.all) == 4)
     #expect(log.all == ["first", "second", "third", "fourth"])
     withExtendedLifetime(streams) {}
   }
@@ -105,6 +105,6 @@ struct PopulationTests {
     #expect(await tweener.count == alive)
     tweens = []
     #expect(await tweener.isEmpty)
-    try await tweener.idle()
+    try await tweener.waitUntilIdle()
   }
 }

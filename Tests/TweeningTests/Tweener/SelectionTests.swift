@@ -30,11 +30,11 @@ struct SelectionTests {
     let tween = await tweener.tween(.ramp(.seconds(1)), key: "key", tags: ["tag"], autokill: false)
     let events = tween.events
     let results = await tweener.perform { tweener in
-      let selection: Selection =
+      let selection: TweenSelection =
         switch choice {
         case .tween: .tween(tween)
         case .key: .key("key")
-        case .tag: .tag("tag")
+        case .tag: .tagged("tag")
         case .all: .all
         }
       // In the middle no command but an end ends the run, after which no tween runs under the key.
@@ -53,8 +53,8 @@ struct SelectionTests {
     #expect(await tweener.perform { $0.pause(.all) } == 2)
     #expect(await tweener.perform { $0.resume(.tween(tweens[0])) } == 1)
     #expect(await tweener.perform { $0.resume(.all) } == 2)
-    #expect(await tweener.perform { $0.seek(.all, toFraction: 1, .silent) } == 3)
-    #expect(await tweener.perform { $0.seek(.all, toFraction: .nan, .silent) } == 0)
+    #expect(await tweener.perform { $0.seek(.all, toFraction: 1) } == 3)
+    #expect(await tweener.perform { $0.seek(.all, toFraction: .nan) } == 0)
     #expect(await tweener.isEmpty)
   }
 
@@ -62,7 +62,7 @@ struct SelectionTests {
   func `a retarget that a key refuses changes nothing`() async {
     let tweener = Tweener(clock: clock)
     let motion = Motion.ramp(.seconds(1))
-    let first = await tweener.tween(motion, key: "key", onConflict: .ignore, autokill: false)
+    let first = await tweener.tween(motion, key: "key", onConflict: .keep, autokill: false)
     let events = first.events
     await first.complete()
     await tweener.tween(motion, key: "key")
@@ -76,7 +76,7 @@ struct SelectionTests {
 }
 
 extension Tweener {
-  fileprivate func give(_ command: SelectionTests.Command, _ selection: Selection) -> Int {
+  fileprivate func give(_ command: SelectionTests.Command, _ selection: TweenSelection) -> Int {
     switch command {
     case .stop: stop(selection)
     case .restart: begin(.restart, selection)
@@ -86,10 +86,10 @@ extension Tweener {
     case .kill: kill(selection)
     case .revive: revive(selection)
     case .reverse: reverse(selection)
-    case .turnBack: setReversed(true, selection)
-    case .rate: setRate(2, selection)
+    case .turnBack: setReversed(true, of: selection)
+    case .rate: setRate(2, of: selection)
     case .update: update(selection, by: .milliseconds(400))
-    case .seek: seek(selection, to: .milliseconds(500), .silent)
+    case .seek: seek(selection, to: .milliseconds(500))
     }
   }
 }

@@ -31,7 +31,7 @@ struct TicklessTests {
     }
     for second in stride(from: 10, through: 60, by: 10) {
       await clock.run(until: .seconds(second))
-      #expect(await tweener.restartAll() == 1000)
+      #expect(await tweener.restart(.all) == 1000)
     }
     #expect(clock.wakes == (1...6).map { .seconds(10 * $0) })
     #expect(await tweens[0].state == .active)

@@ -60,11 +60,11 @@ struct TimeTests {
 
   @Test
   func `idle returns when nothing runs`() async throws {
-    try await tweener.idle()
+    try await tweener.waitUntilIdle()
     let tween = await tweener.tween(.ramp(.seconds(1), delay: .seconds(1)))
     let log = Log()
     async let idle: Void = {
-      try await tweener.idle()
+      try await tweener.waitUntilIdle()
       log.add("idle")
     }()
     await clock.advance(by: .milliseconds(1500))
@@ -73,7 +73,7 @@ struct TimeTests {
     try await idle
     #expect(log.all == ["idle"])
     await tween.resume()
-    async let again: Void = tweener.idle()
+    async let again: Void = tweener.waitUntilIdle()
     await clock.advance(by: .seconds(1))
     try await again
   }
@@ -81,20 +81,20 @@ struct TimeTests {
   @Test
   func `idle throws when its task is cancelled, before the wait or in it`() async throws {
     let tween = await tweener.tween(.ramp(.seconds(1)))
-    let waiting = Task { try await tweener.idle() }
+    let waiting = Task { try await tweener.waitUntilIdle() }
     await clock.advance(by: .zero)
     waiting.cancel()
     await #expect(throws: CancellationError.self) { try await waiting.value }
     let cancelled = Task {
       unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
-      try await tweener.idle()
+      try await tweener.waitUntilIdle()
     }
     await #expect(throws: CancellationError.self) { try await cancelled.value }
     #expect(await tween.state == .active)
     await tween.kill()
     let idle = Task {
       unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
-      try await tweener.idle()
+      try await tweener.waitUntilIdle()
     }
     try await idle.value
   }
@@ -157,7 +157,7 @@ struct TimeTests {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     var frames = tweener.frames(framesPerSecond: 0.01).makeAsyncIterator()
     #expect(await frames.next()?[tween] == 0)
-    let idle = Task { try await tweener.idle() }
+    let idle = Task { try await tweener.waitUntilIdle() }
     await clock.advance(by: .zero)
     await tween.complete()
     try await idle.value

@@ -10,11 +10,12 @@ struct TweenerEventsTests {
     tweener = Tweener(clock: clock)
   }
 
-  private func told(_ events: AsyncStream<TweenerEvent>, _ first: UInt64) async -> [String] {
+  private func told(_ events: AsyncStream<TweenerEvent>, _ first: TweenID) async -> [String] {
     await events.all().map { element in
       let outcome = element.outcome.map { " \($0)" } ?? ""
       let time = element.event.time / .milliseconds(1)
-      return "\(element.tweenID - first) \(element.event.kind)@\(time)\(outcome)"
+      return "\(element.tweenID.map { "\($0.number - first.number)" } ?? "tweener") "
+        + "\(element.event.kind)@\(time)\(outcome)"
     }
   }
 
@@ -29,7 +30,7 @@ struct TweenerEventsTests {
     await delayed.stop()
     await clock.advance(by: .seconds(5))
     await tweener.close()
-    let ids = (loop.id - first.id, delayed.id - first.id)
+    let ids = (loop.id.number - first.id.number, delayed.id.number - first.id.number)
     let told = await told(events, first.id)
     #expect(
       told.prefix(6) == [
@@ -89,7 +90,7 @@ struct TweenerEventsTests {
   @Test
   func `the events end with the tweener`() async {
     let events: AsyncStream<TweenerEvent>
-    let id: UInt64
+    let id: TweenID
     do {
       let tweener = Tweener(clock: clock)
       events = tweener.events

@@ -1,7 +1,8 @@
-/// An event of one of a tweener's tweens.
+/// An event of one of a tweener's tweens, or of the tweener itself.
 public struct TweenerEvent: Sendable, Hashable {
-  /// The tween, by its ``AnyTween/id``.
-  public let tweenID: UInt64
+  /// The tween, by its ``AnyTween/id``. Nil for the tweener itself, which sends `changed` when its
+  /// time scale changes, and when it is frozen or unfrozen.
+  public let tweenID: TweenID?
 
   /// The event, with its time.
   public let event: TweenEvent
@@ -10,7 +11,7 @@ public struct TweenerEvent: Sendable, Hashable {
   public let outcome: TweenOutcome?
 
   /// Makes an event.
-  public init(tweenID: UInt64, event: TweenEvent, outcome: TweenOutcome? = nil) {
+  public init(tweenID: TweenID?, event: TweenEvent, outcome: TweenOutcome? = nil) {
     self.tweenID = tweenID
     self.event = event
     self.outcome = outcome

@@ -15,6 +15,7 @@ final class Subscribers {
   var hub: EventHub?
   /// Whether the tween has ever had streams or callbacks.
   var hadSubscriptions = false
+  private var changes = ChangeThrottle()
   private var valueStreams = Registry<ValueStream>()
   private var eventStreams = Registry<EventStream<TweenEvent>>()
   private var callbacks: [Callback] = []
@@ -114,7 +115,41 @@ final class Subscribers {
   /// Sends an event to the subscribers of the tween, and to the subscribers of all tweens.
   ///
   /// - Parameter outcome: The outcome of the run, if the event ends a run.
-  func send(_ event: TweenEvent, of id: UInt64, outcome: TweenOutcome?) {
+  func send(_ event: TweenEvent, of id: TweenID, outcome: TweenOutcome?) {
+    sendChanges(of: id)
+    deliver(event, of: id, outcome: outcome)
+  }
+
+  /// Sends a `changed` event: now, or with the next frame.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock time.
+  ///   - next: The clock time of the next frame.
+  /// - Returns: Whether the event waits, and none has waited before.
+  func sendChange(
+    _ event: TweenEvent,
+    of id: TweenID,
+    at clock: Nanoseconds,
+    next: Nanoseconds,
+  ) -> Bool {
+    if changes.sendsNow(event, at: clock, next: next) {
+      deliver(event, of: id, outcome: nil)
+      return false
+    }
+    return changes.isWaitingForFirst
+  }
+
+  /// Sends the `changed` event that waits.
+  ///
+  /// - Parameter next: The clock time from which the next such event is sent at once; nil:
+  ///   unchanged.
+  func sendChanges(of id: TweenID, next: Nanoseconds? = nil) {
+    if let event = changes.take(next: next) {
+      deliver(event, of: id, outcome: nil)
+    }
+  }
+
+  private func deliver(_ event: TweenEvent, of id: TweenID, outcome: TweenOutcome?) {
     eventStreams.removeAll { !$0.send(event) }
     hub?.send(TweenerEvent(tweenID: id, event: event, outcome: outcome))
   }
@@ -166,7 +201,7 @@ final class Subscribers {
   }
 
   /// Sends the last events of a tween, and ends every stream and every wait.
-  func end(with transition: Transition, of id: UInt64, outcome: TweenOutcome) {
+  func end(with transition: Transition, of id: TweenID, outcome: TweenOutcome) {
     for (_, event) in transition.deliveries {
       send(event, of: id, outcome: outcome)
     }

@@ -70,7 +70,7 @@ final class FrameBuffer: @unchecked Sendable {
   ///   whether the tween is still there.
   @inlinable
   @inline(__always)
-  func value<Value>(_ id: UInt64, _ location: TweenLocation) -> Value? {
+  func value<Value>(_ id: TweenID, _ location: TweenLocation) -> Value? {
     let index = Int(location.row) & Chunk.mask
     guard
       let chunk = unsafe chunk(id, location),
@@ -82,7 +82,7 @@ final class FrameBuffer: @unchecked Sendable {
   /// Returns the chunk that has a tween; nil if there is none.
   @inlinable
   @inline(__always)
-  func chunk(_ id: UInt64, _ location: TweenLocation) -> UnsafePointer<FrameChunk>? {
+  func chunk(_ id: TweenID, _ location: TweenLocation) -> UnsafePointer<FrameChunk>? {
     guard isWritten, unsafe Int(location.table) < directory.pointee.count else { return nil }
     let table = unsafe directory.pointee.tables + Int(location.table)
     let number = Int(location.row) >> Chunk.shift
@@ -100,7 +100,7 @@ final class FrameBuffer: @unchecked Sendable {
 
   /// Returns whether a tween was delayed or active at the frame's instant; false if the tween is
   /// newer.
-  func isRunning(_ id: UInt64, _ location: TweenLocation) -> Bool {
+  func isRunning(_ id: TweenID, _ location: TweenLocation) -> Bool {
     guard let chunk = unsafe chunk(id, location) else { return false }
     return unsafe !FrameChunk.isSet(Int(location.row) & Chunk.mask, chunk.pointee.halted)
   }

@@ -4,8 +4,8 @@
 struct FrameChunk {
   /// The count of rows; 0 if the chunk was never written.
   @usableFromInline var count = 0
-  /// The identities of the tweens in the rows; the identity of a free row is 0.
-  @usableFromInline var identities: UnsafePointer<UInt64>
+  /// The identities of the tweens in the rows; the identity of a free row is `none`.
+  @usableFromInline var identities: UnsafePointer<TweenID>
   @usableFromInline var values: UnsafeMutableRawPointer
   /// A bit for each row whose tween has no value, because its motion is not in effect; nil if all
   /// tweens have values.
@@ -13,7 +13,7 @@ struct FrameChunk {
   /// A bit for each row whose tween is neither delayed nor active; nil if there is no such tween.
   var halted: UnsafePointer<UInt64>?
 
-  init(identities: UnsafePointer<UInt64>, values: UnsafeMutableRawPointer) {
+  init(identities: UnsafePointer<TweenID>, values: UnsafeMutableRawPointer) {
     unsafe self.identities = unsafe identities
     unsafe self.values = unsafe values
   }
@@ -43,6 +43,6 @@ extension FrameChunk {
   @inlinable
   @inline(__always)
   func isPresent(_ index: Int) -> Bool {
-    unsafe identities[index] != 0 && Self.hasValue(index, absent)
+    unsafe identities[index] != .none && Self.hasValue(index, absent)
   }
 }

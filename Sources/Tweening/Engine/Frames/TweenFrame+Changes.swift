@@ -3,8 +3,8 @@ extension TweenFrame {
   /// The tweens that have a value, in the order of their values in memory.
   ///
   /// - Complexity: O(*n*).
-  public var ids: [UInt64] {
-    var ids: [UInt64] = []
+  public var ids: [TweenID] {
+    var ids: [TweenID] = []
     buffer.forEachValue { location in
       ids.append(unsafe location.chunk.identities[location.index])
     }
@@ -17,7 +17,7 @@ extension TweenFrame {
   /// ```swift
   /// var last: TweenFrame?
   /// for await frame in tweener.frames {
-  ///   send(frame.changes(since: last))
+  ///   send(frame.changedIDs(since: last))
   ///   last = frame
   /// }
   /// ```
@@ -29,9 +29,9 @@ extension TweenFrame {
   /// - Parameter frame: An earlier frame of the same tweener; nil: all tweens with a value are
   ///   returned.
   /// - Complexity: O(*n*).
-  public func changes(since frame: TweenFrame?) -> [UInt64] {
+  public func changedIDs(since frame: TweenFrame?) -> [TweenID] {
     guard let frame else { return ids }
-    var ids: [UInt64] = []
+    var ids: [TweenID] = []
     buffer.forEachValue { location in
       if !frame.buffer.hasSameValue(as: location) {
         ids.append(unsafe location.chunk.identities[location.index])

@@ -21,7 +21,7 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
   /// - Complexity: O(*n*) in the count of tweens of the type, with one call for each span.
   @inlinable
   public func forEachSpan<E: Error>(
-    _ body: (_ ids: Span<UInt64>, _ values: Span<Value>) throws(E) -> Void
+    _ body: (_ ids: Span<TweenID>, _ values: Span<Value>) throws(E) -> Void
   ) throws(E) {
     var chunks = FrameChunks(buffer, ObjectIdentifier(Value.self))
     while let chunk = chunks.next() {
@@ -49,7 +49,7 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
   @safe
   public struct Iterator: IteratorProtocol {
     @usableFromInline var chunks: FrameChunks
-    @usableFromInline var identities: UnsafePointer<UInt64>?
+    @usableFromInline var identities: UnsafePointer<TweenID>?
     @usableFromInline var values: UnsafePointer<Value>?
     @usableFromInline var absent: UnsafePointer<UInt64>?
     @usableFromInline var index = 0
@@ -66,14 +66,14 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
     /// marked as rare. So a loop keeps the index and its own sum in registers.
     @inlinable
     @inline(__always)
-    public mutating func next() -> (id: UInt64, value: Value)? {
+    public mutating func next() -> (id: TweenID, value: Value)? {
       while true {
         while _fastPath(index < count) {
           let current = index
           index &+= 1
           // A chunk with rows has both columns.
           let id = unsafe identities.unsafelyUnwrapped[current]
-          if _fastPath(id != 0), unsafe FrameChunk.hasValue(current, absent) {
+          if _fastPath(id != .none), unsafe FrameChunk.hasValue(current, absent) {
             return unsafe (id, values.unsafelyUnwrapped[current])
           }
         }

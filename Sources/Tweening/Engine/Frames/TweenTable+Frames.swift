@@ -11,7 +11,7 @@ extension TweenTable {
   }
 
   private func plan(_ row: Int32) -> RowPlan? {
-    guard identities[row] != 0 else { return nil }
+    guard identities[row] != .none else { return nil }
     return read(row) { record in
       let isMoving = record.playback.isMoving
       return RowPlan(

@@ -7,10 +7,11 @@ struct TweenLocation: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// The tween that runs under each key, the tweens that wait for each key, and the tweens with each
-/// tag.
+/// key and each tag.
 struct TweenIndex {
   private var runners: [TweenKey: TweenLocation] = [:]
   private var queues: [TweenKey: Registry<TweenLocation>] = [:]
+  private var keyed: [TweenKey: Set<TweenLocation>] = [:]
   private var tagged: [TweenKey: Set<TweenLocation>] = [:]
 
   // MARK: Keys
@@ -56,24 +57,39 @@ struct TweenIndex {
     queues[key]?.all.first { _ in true }
   }
 
-  // MARK: Tags
+  // MARK: Members
+
+  /// Returns all tweens with a key, whether they run or not.
+  func tweens(under key: TweenKey) -> Set<TweenLocation> {
+    keyed[key] ?? []
+  }
 
   func tweens(tagged tag: TweenKey) -> Set<TweenLocation> {
     tagged[tag] ?? []
   }
 
-  mutating func add(_ location: TweenLocation, tags: Set<TweenKey>) {
-    for tag in tags {
+  mutating func add(_ location: TweenLocation, _ names: TweenNames) {
+    if let key = names.key {
+      keyed[key, default: []].insert(location)
+    }
+    for tag in names.tags {
       tagged[tag, default: []].insert(location)
     }
   }
 
-  mutating func remove(_ location: TweenLocation, tags: Set<TweenKey>) {
-    for tag in tags {
-      tagged[tag]?.remove(location)
-      if tagged[tag]?.isEmpty ?? false {
-        tagged[tag] = nil
-      }
+  mutating func remove(_ location: TweenLocation, _ names: TweenNames) {
+    if let key = names.key {
+      Self.remove(location, from: &keyed[key])
+    }
+    for tag in names.tags {
+      Self.remove(location, from: &tagged[tag])
+    }
+  }
+
+  private static func remove(_ location: TweenLocation, from tweens: inout Set<TweenLocation>?) {
+    tweens?.remove(location)
+    if tweens?.isEmpty ?? false {
+      tweens = nil
     }
   }
 }

@@ -79,9 +79,9 @@ public enum KeyConflict: String, Sendable, Hashable, CaseIterable {
   /// do not begin at the start of their motion. The tween keeps its new start value for later
   /// starts. If no other tween runs under the key, a start changes nothing.
   case `continue`
-  /// Leaves the other tween alone. A new tween that was to start ends as superseded; a tween in any
+  /// Keeps the other tween. A new tween that was to start ends as superseded; a tween in any
   /// other state stays as it is.
-  case ignore
+  case keep
   /// Waits until the other tween has ended in any way, and begins at exactly that time. Tweens that
   /// wait take turns in the order of their starts.
   case queue

@@ -1,4 +1,4 @@
-/// The identities of the tweens in a table's rows; the identity of a free row is 0.
+/// The identities of the tweens in a table's rows; the identity of a free row is `none`.
 ///
 /// Frames retain the chunks that they were made with. The column does not write to a chunk that a
 /// frame retains, and continues with a copy.
@@ -41,7 +41,7 @@ final class IdentityColumn {
     return chunks[index]
   }
 
-  subscript(row: Int32) -> UInt64 {
+  subscript(row: Int32) -> TweenID {
     get {
       chunks.update(Int(row) >> Chunk.shift) { $0[Int(row) & Chunk.mask] }
     }
@@ -63,7 +63,7 @@ final class IdentityColumn {
 @safe
 final class IdentityChunk {
   let count: Int
-  let elements: UnsafeMutablePointer<UInt64>
+  let elements: UnsafeMutablePointer<TweenID>
 
   init(count: Int, copying other: IdentityChunk?) {
     self.count = count
@@ -72,19 +72,19 @@ final class IdentityChunk {
     if let other {
       unsafe elements.initialize(from: other.elements, count: copied)
     }
-    unsafe (elements + copied).initialize(repeating: 0, count: count - copied)
+    unsafe (elements + copied).initialize(repeating: .none, count: count - copied)
   }
 
   deinit {
     unsafe elements.deallocate()
   }
 
-  subscript(index: Int) -> UInt64 {
+  subscript(index: Int) -> TweenID {
     precondition(index >= 0 && index < count, "an index out of range")
     return unsafe elements[index]
   }
 
-  fileprivate func set(_ index: Int, _ identity: UInt64) {
+  fileprivate func set(_ index: Int, _ identity: TweenID) {
     precondition(index >= 0 && index < count, "an index out of range")
     unsafe elements[index] = identity
   }

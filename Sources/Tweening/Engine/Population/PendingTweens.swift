@@ -1,9 +1,9 @@
 /// Tweens whose ends a stream of frames waits for.
 struct PendingTweens: Sendable {
-  private let all: [(id: UInt64, location: TweenLocation)]
-  private var remaining: [(id: UInt64, location: TweenLocation)]
+  private let all: [(id: TweenID, location: TweenLocation)]
+  private var remaining: [(id: TweenID, location: TweenLocation)]
 
-  init(_ tweens: [(id: UInt64, location: TweenLocation)]) {
+  init(_ tweens: [(id: TweenID, location: TweenLocation)]) {
     all = tweens
     remaining = tweens
   }

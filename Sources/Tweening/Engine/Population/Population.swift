@@ -61,7 +61,7 @@ final class Population {
   // MARK: Rows
 
   /// Takes a row of a table for a new tween.
-  func insert(_ id: UInt64, into table: TweenTable) -> Int32 {
+  func insert(_ id: TweenID, into table: TweenTable) -> Int32 {
     table.insert(id, isUnused: neighbours?.takesUnusedRows(of: table) ?? false)
   }
 
@@ -70,7 +70,7 @@ final class Population {
   func release(_ table: TweenTable, _ row: Int32) {
     count(table.update(row) { $0.clearFlags() })
     if let names = table[row].subscribers?.names {
-      index.remove(table.location(row), tags: names.tags)
+      index.remove(table.location(row), names)
     }
     table.remove(row)
     if table.isEmpty {
@@ -90,7 +90,7 @@ final class Population {
 
   /// A tween, which may be gone by the time of a command.
   struct Member {
-    let id: UInt64
+    let id: TweenID
     let table: TweenTable
     let row: Int32
 
@@ -117,11 +117,13 @@ final class Population {
     index.tweens(tagged: tag).map(member).sorted { $0.id < $1.id }
   }
 
-  /// Returns the tween that runs under a key, and then the tweens that wait for the key, in the
-  /// order of their turns.
+  /// Returns the tweens with a key: the tween that runs under the key, then the tweens that wait
+  /// for the key in the order of their turns, then the others in the order of their creation.
   func members(under key: TweenKey) -> [Member] {
     let runner = index.runner(under: key).map { [$0] } ?? []
-    return (runner + index.queue(for: key)).map(member)
+    let first = runner + index.queue(for: key)
+    let others = index.tweens(under: key).subtracting(first).map(member)
+    return first.map(member) + others.sorted { $0.id < $1.id }
   }
 
   /// Returns the tween at a location, which must have one.

@@ -4,12 +4,14 @@ final class Subscriptions {
   /// Whether the hub receives the events of the tweens.
   @safe @exclusivity(unchecked) var forwardsAllEvents = false
   let watched: WatchedTweens
+  let changes: PendingChanges
   @safe @exclusivity(unchecked) private var liveCells = LiveCells()
   private let timekeeper: Timekeeper
 
   init(_ tables: TweenTables, _ timekeeper: Timekeeper) {
     self.timekeeper = timekeeper
     watched = WatchedTweens(tables)
+    changes = PendingChanges(tables)
   }
 
   // MARK: Values
@@ -26,15 +28,17 @@ final class Subscriptions {
     table.callUpdates(row, at: timekeeper.instant)
   }
 
-  /// The clock time from which a stream of values or a callback takes a frame; the latest time if
-  /// none does.
+  /// The clock time from which a frame has a `changed` event, or a value for a stream or a
+  /// callback; the latest time if it has none.
   var frameDue: Nanoseconds {
-    timekeeper.isFlowing ? watched.due : .max
+    min(changes.due, timekeeper.isFlowing ? watched.due : .max)
   }
 
   /// Delivers the current values at a frame.
   func deliverFrame(at frame: Nanoseconds) {
-    watched.deliver(frame, at: timekeeper.instant)
+    if timekeeper.isFlowing, frame >= watched.due {
+      watched.deliver(frame, at: timekeeper.instant)
+    }
   }
 
   // MARK: Live values

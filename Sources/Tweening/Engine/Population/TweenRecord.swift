@@ -70,10 +70,11 @@ struct TweenRecord {
     return PopulationFlags.Change(flags: flags, changed: self.flags.symmetricDifference(flags))
   }
 
-  /// Whether the tween may be released: the tween has no handle, is not in a run, and does not wait
-  /// for its key.
+  /// Whether the tween may be released: the tween has no handle and is not in a run, and no key or
+  /// tag finds it.
   var isUnused: Bool {
-    handles == 0 && !playback.isInRun && subscribers?.names?.waiting == nil
+    handles == 0 && !playback.isInRun
+      && (subscribers?.names == nil || playback.state == .killed)
   }
 }
 

@@ -71,7 +71,7 @@ final class TweenTable: LiveSource {
 
   /// The rows that have tweens, in ascending order.
   var rows: some Sequence<Int32> {
-    (0..<free.used).lazy.filter { self.identities[$0] != 0 }
+    (0..<free.used).lazy.filter { self.identities[$0] != .none }
   }
 
   /// The count of rows, from the first row on, that contain every tween that the table has ever
@@ -87,7 +87,7 @@ final class TweenTable: LiveSource {
   /// Takes a row for a tween. The record of the row is blank, and its motion has yet to be set.
   ///
   /// - Parameter isUnused: Whether the row must not have had a tween before.
-  func insert(_ id: UInt64, isUnused: Bool = false) -> Int32 {
+  func insert(_ id: TweenID, isUnused: Bool = false) -> Int32 {
     let row = isUnused ? free.takeUnused() : free.take()
     if row >= identities.rows {
       grow()
@@ -118,7 +118,7 @@ final class TweenTable: LiveSource {
 
   /// Makes a row free for another tween.
   func remove(_ row: Int32) {
-    identities[row] = 0
+    identities[row] = .none
     records.clear(row)
     motions.remove(row)
     free.giveBack(row)

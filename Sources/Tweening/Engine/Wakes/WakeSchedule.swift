@@ -21,6 +21,11 @@ final class WakeSchedule {
 
   // MARK: Frames
 
+  /// The clock time between two frames.
+  var frameInterval: Nanoseconds {
+    pacer.interval
+  }
+
   func setFrameInterval(_ interval: Nanoseconds, at clock: Nanoseconds) {
     pacer.setInterval(interval, at: clock)
   }

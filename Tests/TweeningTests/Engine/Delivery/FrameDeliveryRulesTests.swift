@@ -13,7 +13,7 @@ struct FrameDeliveryRulesTests {
     delivery = FrameDelivery(population, Timekeeper(JumpingClock()))
   }
 
-  private func insert() -> (id: UInt64, location: TweenLocation) {
+  private func insert() -> (id: TweenID, location: TweenLocation) {
     let tween = tables.insert(.ramp(.seconds(1)))
     update(tween.location) { _ in }
     return tween

@@ -15,7 +15,7 @@ struct WatchedTweensTests {
     let (id, location) = tables.insert(.ramp(.nanoseconds(100)))
     let subscribers = tables.all[location].subscribers(location.row)
     let stream = ValueStream(
-      id: id,
+      id: id.number,
       lifetime: .run,
       framesPerSecond: framesPerSecond,
       yield: { [log] in log.add("\(location.row): \($0.load() as Double)") },

@@ -14,19 +14,19 @@ struct FramePopulationTests {
     /// Its value in a frame, after the handle is gone.
     let token: (TweenFrame) -> String?
     let kill: (isolated Tweener) -> Void
-    let id: UInt64
+    let id: TweenID
   }
 
   /// A tween that is gone: only its token is left.
   private struct Gone {
     let token: (TweenFrame) -> String?
-    let id: UInt64
+    let id: TweenID
   }
 
   /// A frame that is kept, and all that it must show.
   private struct Kept {
     let frame: TweenFrame
-    let shown: [UInt64: String]
+    let shown: [TweenID: String]
   }
 
   /// Touched by one test alone.
@@ -91,15 +91,15 @@ struct FramePopulationTests {
   }
 
   /// All that a frame shows, each way of going through it.
-  private static func everything(in frame: TweenFrame) throws -> [UInt64: String] {
-    var all: [UInt64: String] = [:]
+  private static func everything(in frame: TweenFrame) throws -> [TweenID: String] {
+    var all: [TweenID: String] = [:]
     func add<Value: Sendable>(_ type: Value.Type, _ text: (Value) -> String) throws {
-      var ids: [UInt64] = []
+      var ids: [TweenID] = []
       for (id, value) in frame.values(of: type) {
         try #require(all.updateValue(text(value), forKey: id) == nil, "\(id) is shown twice")
         ids.append(id)
       }
-      var idsOfSpans: [UInt64] = []
+      var idsOfSpans: [TweenID] = []
       var texts: [String] = []
       var lengths: [Int] = []
       frame.values(of: type).forEachSpan { spanIDs, values in
@@ -148,9 +148,9 @@ struct FramePopulationTests {
   }
 
   private static func check(_ frame: TweenFrame, _ members: [Member], _ gone: [Gone]) throws
-    -> [UInt64: String]
+    -> [TweenID: String]
   {
-    var expected: [UInt64: String] = [:]
+    var expected: [TweenID: String] = [:]
     for member in members {
       expected[member.id] = member.expected(frame.time)
       let (handle, token) = member.shown(frame)

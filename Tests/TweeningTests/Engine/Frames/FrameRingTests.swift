@@ -15,11 +15,11 @@ struct FrameRingTests {
   /// A frame that a reader keeps, with what it must go on to show.
   private struct Kept {
     let frame: TweenFrame
-    let numbers: [UInt64: Double]
+    let numbers: [TweenID: Double]
     let time: Duration
   }
 
-  private static func numbers(_ frame: TweenFrame) -> [UInt64: Double] {
+  private static func numbers(_ frame: TweenFrame) -> [TweenID: Double] {
     Dictionary(frame.values(of: Carrier.self).map { ($0.id, $0.value.number) }) { _, _ in .nan }
   }
 
@@ -38,7 +38,7 @@ struct FrameRingTests {
     do {
       let tables = HandmadeTables()
       let renderer = FrameRenderer(at: 0)
-      var members: [UInt64: (location: TweenLocation, end: Double, start: Nanoseconds)] = [:]
+      var members: [TweenID: (location: TweenLocation, end: Double, start: Nanoseconds)] = [:]
       var kept: [Kept] = []
       var buffers: [Weak] = []
       for step in 0..<300 {

@@ -6,10 +6,10 @@ struct IdentityColumnTests {
   /// A chunk as a frame keeps it, and what it held then.
   private struct Kept {
     let chunk: IdentityChunk
-    let identities: [UInt64]
+    let identities: [TweenID]
   }
 
-  private static func identities(_ chunk: IdentityChunk) -> [UInt64] {
+  private static func identities(_ chunk: IdentityChunk) -> [TweenID] {
     (0..<chunk.count).map { chunk[$0] }
   }
 
@@ -19,7 +19,7 @@ struct IdentityColumnTests {
   ) throws {
     var random = SeededGenerator(seed: seed)
     let column = IdentityColumn()
-    var array: [UInt64] = []
+    var array: [TweenID] = []
     var kept: [Kept] = []
     for step in 0..<1200 {
       if array.isEmpty || step % 150 == 0 {
@@ -40,7 +40,7 @@ struct IdentityColumnTests {
 
       case _:
         let row = Int.random(in: array.indices, using: &random)
-        array[row] = UInt64.random(in: 0...9, using: &random)
+        array[row] = TweenID(.random(in: 0...9, using: &random))
         column[Int32(row)] = array[row]
       }
       let row = Int.random(in: array.indices, using: &random)

@@ -93,8 +93,8 @@ struct PopulationTotalsTests {
       insert(.ramp(.seconds(1))),
     ]
     #expect(population.members.map(location) == tweens)
-    population.index.add(tweens[2], tags: ["tag"])
-    population.index.add(tweens[1], tags: ["tag", "other"])
+    population.index.add(tweens[2], TweenNames(nil, .replace, ["tag"]))
+    population.index.add(tweens[1], TweenNames(nil, .replace, ["tag", "other"]))
     #expect(population.members(tagged: "tag").map(location) == [tweens[1], tweens[2]])
     #expect(population.members(tagged: "none").isEmpty)
     population.index.enqueue(tweens[1], for: "key", turn: 2)

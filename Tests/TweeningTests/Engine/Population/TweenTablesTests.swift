@@ -5,7 +5,7 @@ import Testing
 struct TweenTablesTests {
   /// A tween as the test knows it.
   private struct Member {
-    let id: UInt64
+    let id: TweenID
     let location: TweenLocation
     let kind: Int
     let table: UInt64
@@ -19,7 +19,7 @@ struct TweenTablesTests {
     _ kind: Int,
     _ end: Double,
     into tables: HandmadeTables,
-  ) -> (id: UInt64, location: TweenLocation) {
+  ) -> (id: TweenID, location: TweenLocation) {
     let timing = Timing(
       duration: .seconds(1),
       iterations: kind / 2 % 2 == 0 ? 1 : 2,

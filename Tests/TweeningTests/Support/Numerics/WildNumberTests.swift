@@ -195,7 +195,7 @@ struct WildNumberTests {
     await tween.start(after: duration)
     await tween.stop()
     await tween.start(at: duration)
-    await tweener.updateAll(by: duration)
+    await tweener.update(.all, by: duration)
     #expect(await tween.value.isFinite)
     // A clock that goes back traps, as documented.
     if duration >= .zero {

@@ -1,0 +1,63 @@
+/// Tweens at rest: animated values that live on between their runs.
+extension Tweener {
+  /// Makes a tween that rests at a value until the first ``Tween/retarget(to:)``.
+  ///
+  /// ```swift
+  /// let pointer = await tweener.tween(holding: SIMD2(0.0, 0.0))
+  /// await pointer.retarget(to: SIMD2(120, 80))
+  /// ```
+  ///
+  /// The tween is `completed` without having run, and completion never kills it. Its outcome is
+  /// that of the first run. Keep a handle, or give the tween a key or a tag: without them, a tween
+  /// at rest is released.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - key: The key. The tween takes the key when a run begins.
+  ///   - conflict: The effect of a run's beginning while another tween runs under an equal key.
+  ///   - tags: The tags of the tween, for look-ups and commands by tag.
+  ///   - configure: Configures the tween before this method returns.
+  @discardableResult
+  public func tween<Value: Interpolatable>(
+    holding value: Value,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
+    tags: Set<TweenKey> = [],
+    configure: (@Sendable (Tween<Value>) -> Void)? = nil,
+  ) -> Tween<Value> {
+    entry {
+      let names = TweenNames.make(key, conflict, tags)
+      let tween = insert(.holding(value), names, false, false)
+      tables[tween.location].update(tween.location.row) { record in
+        _ = record.playback.rest(record.playback.schedule, at: instant)
+      }
+      if let configure {
+        let wasPerforming = beginClosure()
+        configure(tween)
+        endClosure(wasPerforming)
+      }
+      begin(tween.location)
+      return tween
+    }
+  }
+
+  /// Leaves a tween at rest at a value, as ``Tween/set(to:)`` does.
+  @discardableResult
+  public func set<Value: Interpolatable>(_ tween: Tween<Value>, to value: Value) -> Bool {
+    command(tween) { table, row in
+      guard setMotion(table, row, .holding(value), { $0.rest($1, at: $2) }) else { return false }
+      if let names = table[row].subscribers?.names {
+        // The run of the tween is over, although no event has ended it.
+        passKey(names, table.location(row), at: instant)
+      }
+      return true
+    }
+  }
+}
+
+extension Motion where Value: Interpolatable {
+  /// A motion that has one value, and no duration.
+  fileprivate static func holding(_ value: Value) -> Motion {
+    Motion(from: value, to: value).duration(.zero)
+  }
+}
