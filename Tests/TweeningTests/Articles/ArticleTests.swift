@@ -19,7 +19,7 @@ struct ArticleTests {
       "TroubleshootingSnippets",
     ]
     let count = try compare(articles, with: "md") { $0 }
-    #expect(count == 59)
+    #expect(count == 60)
   }
 
   @Test
@@ -37,7 +37,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 41)
+    #expect(count == 42)
   }
 
   @Test

@@ -87,6 +87,16 @@ struct MotionCommentSnippets {
   }
 
   @Test
+  func `a smooth hop`() throws {
+    // Motion+Keyframes: hop
+    // 6 at half of the time, without a corner
+    let hop = try Motion(smoothlyThrough: [0.0, 6, 2], at: [0, 0.5, 1])
+    // Motion+Keyframes: end
+
+    #expect(hop.value(at: .milliseconds(150)) == 6)
+  }
+
+  @Test
   func `a text is revealed`() {
     // Motion+Text: greeting
     let greeting = Motion(revealing: "Hello, 👩‍👩‍👧!", charactersPerSecond: 20)

@@ -37,6 +37,17 @@ struct MotionsSnippets {
   }
 
   @Test
+  func `through several values`() throws {
+    // Motions: smooth
+    let steps = try Motion(through: [0.0, 80, 60, 100])
+    let glide = try Motion(smoothlyThrough: [0.0, 80, 60, 100], at: [0, 0.3, 0.5, 1])
+    // Motions: end
+
+    #expect(steps.value(at: .milliseconds(100)) == 80)
+    #expect(abs(glide.value(at: .milliseconds(150)) - 60) < 1e-9)
+  }
+
+  @Test
   func `a ride and a kite`() throws {
     // Motions: ride
     let path = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80")
