@@ -52,7 +52,11 @@ extension TimingModel {
     guard let course = progressChange(at: position, isReversed: isReversed) else { return nil }
     let slope = ease.slope(at: course.progress, on: course.side)
     guard slope != 0 else { return nil }
-    let point = SlopePoint(progress: ease(course.progress), side: course.side.following(slope))
+    let point = SlopePoint(
+      progress: ease(course.progress),
+      side: course.side.following(slope),
+      accumulation: course.accumulation,
+    )
     return (point, slope * course.rate)
   }
 }

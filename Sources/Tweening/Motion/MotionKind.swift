@@ -43,6 +43,9 @@ protocol MotionKind<Value>: Sendable {
   /// The object that the motion plays, such as a timeline; nil: the motion has values only.
   var origin: (any MotionOrigin)? { get }
 
+  /// Whether the value depends on the `accumulation` of the progress; by default, false.
+  var accumulates: Bool { get }
+
   /// The shape of a motion of this kind.
   var shape: MotionShape<Value> { get }
 
@@ -99,7 +102,14 @@ extension MotionKind {
     parts: Double? = nil,
   ) -> Vector {
     let function = SampledFunction<Vector>(
-      value: { retyped(value(at: EasedProgress(value: $0, isBefore: false))) },
+      value: { progress in
+        let progress = EasedProgress(
+          value: progress,
+          isBefore: false,
+          accumulation: point.accumulation,
+        )
+        return retyped(value(at: progress))
+      },
       parts: parts,
     )
     return .scale(function.slope(at: point.progress, on: point.side), by: rate)
@@ -107,6 +117,10 @@ extension MotionKind {
 
   @usableFromInline var origin: (any MotionOrigin)? {
     nil
+  }
+
+  @usableFromInline var accumulates: Bool {
+    false
   }
 
   @usableFromInline var shape: MotionShape<Value> {

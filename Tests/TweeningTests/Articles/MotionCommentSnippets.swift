@@ -87,13 +87,20 @@ struct MotionCommentSnippets {
   }
 
   @Test
-  func `a smooth hop`() throws {
+  func `a hop and a hand`() throws {
     // Motion+Keyframes: hop
     // 6 at half of the time, without a corner
     let hop = try Motion(smoothlyThrough: [0.0, 6, 2], at: [0, 0.5, 1])
     // Motion+Keyframes: end
 
     #expect(hop.value(at: .milliseconds(150)) == 6)
+
+    // AccumulatingMotion: hand
+    // A step of 90° each second, forever
+    let hand = Motion(from: 0.0, by: 90).duration(.seconds(1)).repeatingForever().accumulating()
+    // AccumulatingMotion: end
+
+    #expect(hand.value(at: .seconds(100)) == 9000)
   }
 
   @Test

@@ -48,6 +48,18 @@ struct MotionsSnippets {
   }
 
   @Test
+  func `loops that continue`() {
+    // Motions: stairs
+    let stairs = Motion(from: SIMD2(0.0, 0), to: SIMD2(40, 20)).repeating(5).accumulating()
+    let dial = Motion(from: 0.0, by: 90).repeatingForever(delay: .seconds(1)).accumulating()
+    // Motions: end
+
+    #expect(stairs.endValue == SIMD2(200, 100))
+    #expect(dial.value(at: .milliseconds(1200)) == 90)
+    #expect(dial.value(at: .milliseconds(2500)) == 180)
+  }
+
+  @Test
   func `a ride and a kite`() throws {
     // Motions: ride
     let path = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80")
