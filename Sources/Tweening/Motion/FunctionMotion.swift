@@ -28,6 +28,10 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
     details?.origin
   }
 
+  @usableFromInline var parts: Double? {
+    details?.parts
+  }
+
   @usableFromInline var accumulates: Bool {
     details?.accumulates ?? false
   }
@@ -37,7 +41,7 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
     if let slope = details?.slope {
       return retyped(slope(point.progress, point.side, rate))
     }
-    return sampledVelocity(at: point, rate: rate, parts: origin?.parts)
+    return sampledVelocity(at: point, rate: rate, parts: parts)
   }
 
   @usableFromInline
@@ -113,25 +117,30 @@ final class FunctionDetails<Value: Sendable>: Sendable {
   let origin: (any MotionOrigin)?
   /// The slope of the function; nil: velocities are sampled from its values.
   let slope: Slope?
+  /// The number of equal parts of the progress at whose ends the values are exact; nil: the values
+  /// are exact everywhere.
+  let parts: Double?
   /// Whether the function depends on the `accumulation` of the progress.
   let accumulates: Bool
 
   init(
     origin: (any MotionOrigin)? = nil,
     slope: Slope? = nil,
+    parts: Double? = nil,
     accumulates: Bool = false,
   ) {
     self.origin = origin
     self.slope = slope
+    self.parts = parts ?? origin?.parts
     self.accumulates = accumulates
   }
 
   /// Creates the details of a function of another motion's values; nil where that motion has none.
   @usableFromInline
   convenience init?(mapping shape: any AnyShape) {
-    let (origin, accumulates) = (shape.origin, shape.accumulates)
-    guard origin != nil || accumulates else { return nil }
-    self.init(origin: origin, accumulates: accumulates)
+    let (origin, parts, accumulates) = (shape.origin, shape.parts, shape.accumulates)
+    guard origin != nil || parts != nil || accumulates else { return nil }
+    self.init(origin: origin, parts: parts, accumulates: accumulates)
   }
 }
 

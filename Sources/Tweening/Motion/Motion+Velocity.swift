@@ -4,9 +4,9 @@ extension Motion where Value: VectorInterpolatable {
   /// Outside the active phase, and in a pause between two iterations, the velocity is zero.
   ///
   /// The velocity is the derivative of the value. Motions from value to value, keyframes, springs,
-  /// decays, shakes, paths and staggered arrays have it in closed form, to about nine digits of the
-  /// top speed. Motions of other functions, and custom eases, are sampled close to the time, to
-  /// about six digits.
+  /// decays, shakes, paths, staggered arrays and sums of these have it in closed form, to about
+  /// nine digits of the top speed. Motions of other functions, and custom eases, are sampled close
+  /// to the time, to about six digits.
   ///
   /// At a corner, the velocity is that of the movement after the corner. Where the value jumps, the
   /// velocity is that of the side without the jump: jumps are no movement, as with an ease of

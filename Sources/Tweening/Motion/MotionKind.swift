@@ -43,6 +43,10 @@ protocol MotionKind<Value>: Sendable {
   /// The object that the motion plays, such as a timeline; nil: the motion has values only.
   var origin: (any MotionOrigin)? { get }
 
+  /// The number of equal parts of the progress at whose ends the values are exact; nil: the values
+  /// are exact everywhere. By default, the parts of the origin.
+  var parts: Double? { get }
+
   /// Whether the value depends on the `accumulation` of the progress; by default, false.
   var accumulates: Bool { get }
 
@@ -117,6 +121,10 @@ extension MotionKind {
 
   @usableFromInline var origin: (any MotionOrigin)? {
     nil
+  }
+
+  @usableFromInline var parts: Double? {
+    origin?.parts
   }
 
   @usableFromInline var accumulates: Bool {

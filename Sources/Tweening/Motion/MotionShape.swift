@@ -94,6 +94,10 @@ protocol AnyShape: AnyObject, Sendable {
 
   var origin: (any MotionOrigin)? { get }
 
+  /// The number of equal parts of the progress at whose ends the values are exact; nil: the values
+  /// are exact everywhere.
+  var parts: Double? { get }
+
   /// Whether the value depends on the `accumulation` of the progress.
   var accumulates: Bool { get }
 
@@ -185,6 +189,11 @@ final class KindShape<Kind: MotionKind>: Shape {
   @usableFromInline
   var origin: (any MotionOrigin)? {
     kind.origin
+  }
+
+  @usableFromInline
+  var parts: Double? {
+    kind.parts
   }
 
   @usableFromInline

@@ -19,7 +19,7 @@ struct ArticleTests {
       "TroubleshootingSnippets",
     ]
     let count = try compare(articles, with: "md") { $0 }
-    #expect(count == 61)
+    #expect(count == 62)
   }
 
   @Test
@@ -37,7 +37,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 43)
+    #expect(count == 44)
   }
 
   @Test

@@ -87,7 +87,7 @@ struct MotionCommentSnippets {
   }
 
   @Test
-  func `a hop and a hand`() throws {
+  func `a hop, a hand and a sum`() throws {
     // Motion+Keyframes: hop
     // 6 at half of the time, without a corner
     let hop = try Motion(smoothlyThrough: [0.0, 6, 2], at: [0, 0.5, 1])
@@ -101,6 +101,14 @@ struct MotionCommentSnippets {
     // AccumulatingMotion: end
 
     #expect(hand.value(at: .seconds(100)) == 9000)
+
+    // SumMotion: both
+    let slide = Motion(from: SIMD2(0.0, 0), to: SIMD2(300, 0)).duration(.seconds(1))
+    let shake = Motion.shake(at: .zero, by: SIMD2(0.0, 8)).delay(.milliseconds(400))
+    let both = slide + shake
+    // SumMotion: end
+
+    #expect(both.endValue == SIMD2(300, 0))
   }
 
   @Test

@@ -60,6 +60,19 @@ struct MotionsSnippets {
   }
 
   @Test
+  func `a slide with a bump`() {
+    // Motions: sum
+    let slide = Motion(from: SIMD2(0.0, 0), to: SIMD2(300, 0)).duration(.seconds(1))
+    let bump = Motion.shake(at: .zero, by: SIMD2(0.0, 8)).delay(.milliseconds(400))
+    let both = (slide + bump).delay(.seconds(1))
+    // Motions: end
+
+    #expect(both.timing.endTime == .seconds(2))
+    #expect(both.value(at: .milliseconds(1500)).y != 0)
+    #expect(both.endValue == SIMD2(300, 0))
+  }
+
+  @Test
   func `a ride and a kite`() throws {
     // Motions: ride
     let path = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80")

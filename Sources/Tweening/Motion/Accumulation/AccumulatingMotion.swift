@@ -25,6 +25,10 @@ struct AccumulatingMotion<Value: VectorInterpolatable>: MotionKind {
     base.velocity(at: point, rate: rate)
   }
 
+  var parts: Double? {
+    base.boxed.parts
+  }
+
   var accumulates: Bool {
     true
   }
