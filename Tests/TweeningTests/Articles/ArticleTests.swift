@@ -19,7 +19,7 @@ struct ArticleTests {
       "TroubleshootingSnippets",
     ]
     let count = try compare(articles, with: "md") { $0 }
-    #expect(count == 62)
+    #expect(count == 63)
   }
 
   @Test
@@ -37,7 +37,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 44)
+    #expect(count == 45)
   }
 
   @Test

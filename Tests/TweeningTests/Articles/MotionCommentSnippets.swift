@@ -87,6 +87,21 @@ struct MotionCommentSnippets {
   }
 
   @Test
+  func `a flight in space`() {
+    // MotionPath3D: flight
+    let flight = MotionPath3D(
+      catmullRom: [SIMD3(0, 0, 0), SIMD3(40, 25, 10), SIMD3(80, 0, 30), SIMD3(120, 10, 0)],
+    )
+    let ride = Motion(along: flight).duration(.seconds(4)).ease(.sineInOut)
+    // The direction of the ride, to turn a model or a camera
+    let heading = flight.tangent(at: 0.5)
+    // MotionPath3D: end
+
+    #expect(ride.endValue == SIMD3(120, 10, 0))
+    #expect(abs((heading * heading).sum() - 1) < 1e-12)
+  }
+
+  @Test
   func `a hop, a hand and a sum`() throws {
     // Motion+Keyframes: hop
     // 6 at half of the time, without a corner

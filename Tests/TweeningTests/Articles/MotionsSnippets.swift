@@ -87,6 +87,20 @@ struct MotionsSnippets {
   }
 
   @Test
+  func `a flight`() {
+    // Motions: flight
+    let flight = MotionPath3D(catmullRom: [SIMD3(0, 0, 0), SIMD3(40, 25, 10), SIMD3(80, 0, 30)])
+    let camera = Motion { (flight.point(at: $0), flight.tangent(at: $0)) }.duration(.seconds(6))
+    let arch = MotionPath3D([
+      .curve(to: SIMD3(90, 0, 0), control1: SIMD3(0, 50, 0), control2: SIMD3(90, 50, 40))
+    ])
+    // Motions: end
+
+    #expect(camera.endValue.0 == SIMD3(80, 0, 30))
+    #expect(arch.end == SIMD3(90, 0, 0))
+  }
+
+  @Test
   func `colors that fade`() throws {
     // Motions: colors
     let rose = try TweenColor(parsing: "#ff0080")

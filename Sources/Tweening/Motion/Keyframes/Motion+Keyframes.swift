@@ -49,8 +49,8 @@ extension Motion where Value: VectorInterpolatable {
   ///
   /// The timing is `Timing()` with a linear ease. An ease over the whole changes the pace and not
   /// the values; where the ease overshoots, the motion continues straight. At equal offsets the
-  /// values jump: one spline ends, and another one begins. For a constant speed along a curve in
-  /// the plane or in space, use a ``MotionPath``.
+  /// values jump: one spline ends, and another one begins. For a constant speed along a curve,
+  /// use a ``MotionPath`` or a ``MotionPath3D``.
   ///
   /// - Parameters:
   ///   - values: The values; at least two.
