@@ -28,12 +28,20 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
     details?.origin
   }
 
+  @usableFromInline var parts: Double? {
+    details?.parts
+  }
+
+  @usableFromInline var accumulates: Bool {
+    details?.accumulates ?? false
+  }
+
   @usableFromInline
   func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
     if let slope = details?.slope {
       return retyped(slope(point.progress, point.side, rate))
     }
-    return sampledVelocity(at: point, rate: rate, parts: origin?.parts)
+    return sampledVelocity(at: point, rate: rate, parts: parts)
   }
 
   @usableFromInline
@@ -90,6 +98,7 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
             rows: batch.rows.pointer,
             progress: UnsafePointer(batch.progress),
             before: batch.before.isEmpty ? nil : words,
+            accumulations: batch.accumulations,
             functions: functions,
             values: values,
           )
@@ -108,18 +117,30 @@ final class FunctionDetails<Value: Sendable>: Sendable {
   let origin: (any MotionOrigin)?
   /// The slope of the function; nil: velocities are sampled from its values.
   let slope: Slope?
+  /// The number of equal parts of the progress at whose ends the values are exact; nil: the values
+  /// are exact everywhere.
+  let parts: Double?
+  /// Whether the function depends on the `accumulation` of the progress.
+  let accumulates: Bool
 
-  init(origin: (any MotionOrigin)? = nil, slope: Slope? = nil) {
+  init(
+    origin: (any MotionOrigin)? = nil,
+    slope: Slope? = nil,
+    parts: Double? = nil,
+    accumulates: Bool = false,
+  ) {
     self.origin = origin
     self.slope = slope
+    self.parts = parts ?? origin?.parts
+    self.accumulates = accumulates
   }
 
-  /// Creates the details of a function of another motion's values; nil where that motion has no
-  /// origin.
+  /// Creates the details of a function of another motion's values; nil where that motion has none.
   @usableFromInline
-  convenience init?(mapping origin: (any MotionOrigin)?) {
-    guard let origin else { return nil }
-    self.init(origin: origin)
+  convenience init?(mapping shape: any AnyShape) {
+    let (origin, parts, accumulates) = (shape.origin, shape.parts, shape.accumulates)
+    guard origin != nil || parts != nil || accumulates else { return nil }
+    self.init(origin: origin, parts: parts, accumulates: accumulates)
   }
 }
 
@@ -151,7 +172,7 @@ struct FunctionLoop<Value: Sendable>: Sendable {
   @inlinable
   init() {
     compute = { batch in
-      guard let before = unsafe batch.before else {
+      guard unsafe batch.before != nil || batch.accumulations != nil else {
         for index in 0..<batch.count {
           let row = unsafe Int(batch.rows[index])
           let progress = unsafe EasedProgress(value: batch.progress[index], isBefore: false)
@@ -161,8 +182,12 @@ struct FunctionLoop<Value: Sendable>: Sendable {
       }
       for index in 0..<batch.count {
         let row = unsafe Int(batch.rows[index])
-        let isBefore = unsafe before[row >> 6] & (1 << UInt64(row & 63)) != 0
-        let progress = unsafe EasedProgress(value: batch.progress[index], isBefore: isBefore)
+        let word = unsafe batch.before?[row >> 6] ?? 0
+        let progress = unsafe EasedProgress(
+          value: batch.progress[index],
+          isBefore: word & (1 << UInt64(row & 63)) != 0,
+          accumulation: batch.accumulations?[index] ?? 0,
+        )
         unsafe (batch.values + row).initialize(to: batch.functions[row](progress))
       }
     }
@@ -178,6 +203,8 @@ struct FunctionBatch<Value: Sendable> {
   @usableFromInline let progress: UnsafePointer<Double>
   /// The "before" flags of the chunk's rows, a bit each; nil: no row has the flag.
   @usableFromInline let before: UnsafePointer<UInt64>?
+  /// The accumulation of each row; nil: 0 for all rows.
+  @usableFromInline let accumulations: UnsafePointer<Double>?
   @usableFromInline let functions: UnsafeMutablePointer<RowFunction<Value>>
   @usableFromInline let values: UnsafeMutablePointer<Value>
 }

@@ -49,6 +49,8 @@ extension Motion {
 
   /// A copy that plays `count` times. The count may be a fraction.
   ///
+  /// Each play begins at the start value; see ``accumulating()`` for plays that continue.
+  ///
   /// - Parameters:
   ///   - count: The number of plays. A negative number, and NaN, count as 0.
   ///   - autoreverses: Whether each play runs forwards and then backwards, which takes two

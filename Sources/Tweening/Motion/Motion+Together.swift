@@ -3,17 +3,12 @@ extension Motion {
   ///
   /// The motion ends when the last of the motions has ended.
   init<each V: Sendable>(together motions: repeat Motion<each V>) where Value == (repeat each V) {
-    var end: Nanoseconds? = 0
+    var timings: [Timing] = []
     for motion in repeat each motions {
-      end = motion.timing.wholeEndTime.flatMap { last in end.map { max($0, last) } }
+      timings.append(motion.timing)
     }
-    let limit = Nanoseconds.lengths.upperBound
-    let length = end.map { min($0, limit) } ?? limit
-    let timing = Timing(
-      duration: .nanoseconds(length),
-      iterations: length == limit ? .infinity : 1,
-      ease: .linear,
-    )
+    let timing = Timing(untilEndOf: timings)
+    let length = timing.wholeDuration
     let motions = (repeat each motions)
     self.init(timing: timing) { progress in
       // A `Double` progress resolves nanoseconds in lengths of up to 26 days.
@@ -23,7 +18,29 @@ extension Motion {
   }
 
   /// Returns the value at a local time, or at the end time where that is earlier.
-  private func value(until localTime: Duration) -> Value {
-    value(at: timing.endTime.map { min($0, localTime) } ?? localTime)
+  ///
+  /// - Parameter isReversed: Whether time passes backwards. Then the value at the start is that
+  ///   before a jump.
+  func value(until localTime: Duration, isReversed: Bool = false) -> Value {
+    let time = timing.endTime.map { min($0, localTime) } ?? localTime
+    return shape.value(at: timing.filledProgress(at: time, isReversed: isReversed))
+  }
+}
+
+extension Timing {
+  /// Creates the linear timing of one iteration that lasts until the last of several timings ends;
+  /// where one of them never ends, of endless iterations of the longest duration.
+  init(untilEndOf timings: [Timing]) {
+    var end: Nanoseconds? = 0
+    for timing in timings {
+      end = timing.wholeEndTime.flatMap { last in end.map { max($0, last) } }
+    }
+    let limit = Nanoseconds.lengths.upperBound
+    let length = end.map { min($0, limit) } ?? limit
+    self.init(
+      duration: .nanoseconds(length),
+      iterations: length == limit ? .infinity : 1,
+      ease: .linear,
+    )
   }
 }

@@ -4,9 +4,9 @@ extension Motion where Value: VectorInterpolatable {
   /// Outside the active phase, and in a pause between two iterations, the velocity is zero.
   ///
   /// The velocity is the derivative of the value. Motions from value to value, keyframes, springs,
-  /// decays, shakes, paths and staggered arrays have it in closed form, to about nine digits of the
-  /// top speed. Motions of other functions, and custom eases, are sampled close to the time, to
-  /// about six digits.
+  /// decays, shakes, paths, staggered arrays and sums of these have it in closed form, to about
+  /// nine digits of the top speed. Motions of other functions, and custom eases, are sampled close
+  /// to the time, to about six digits.
   ///
   /// At a corner, the velocity is that of the movement after the corner. Where the value jumps, the
   /// velocity is that of the side without the jump: jumps are no movement, as with an ease of
@@ -52,7 +52,11 @@ extension TimingModel {
     guard let course = progressChange(at: position, isReversed: isReversed) else { return nil }
     let slope = ease.slope(at: course.progress, on: course.side)
     guard slope != 0 else { return nil }
-    let point = SlopePoint(progress: ease(course.progress), side: course.side.following(slope))
+    let point = SlopePoint(
+      progress: ease(course.progress),
+      side: course.side.following(slope),
+      accumulation: course.accumulation,
+    )
     return (point, slope * course.rate)
   }
 }

@@ -43,6 +43,13 @@ protocol MotionKind<Value>: Sendable {
   /// The object that the motion plays, such as a timeline; nil: the motion has values only.
   var origin: (any MotionOrigin)? { get }
 
+  /// The number of equal parts of the progress at whose ends the values are exact; nil: the values
+  /// are exact everywhere. By default, the parts of the origin.
+  var parts: Double? { get }
+
+  /// Whether the value depends on the `accumulation` of the progress; by default, false.
+  var accumulates: Bool { get }
+
   /// The shape of a motion of this kind.
   var shape: MotionShape<Value> { get }
 
@@ -99,7 +106,14 @@ extension MotionKind {
     parts: Double? = nil,
   ) -> Vector {
     let function = SampledFunction<Vector>(
-      value: { retyped(value(at: EasedProgress(value: $0, isBefore: false))) },
+      value: { progress in
+        let progress = EasedProgress(
+          value: progress,
+          isBefore: false,
+          accumulation: point.accumulation,
+        )
+        return retyped(value(at: progress))
+      },
       parts: parts,
     )
     return .scale(function.slope(at: point.progress, on: point.side), by: rate)
@@ -107,6 +121,14 @@ extension MotionKind {
 
   @usableFromInline var origin: (any MotionOrigin)? {
     nil
+  }
+
+  @usableFromInline var parts: Double? {
+    origin?.parts
+  }
+
+  @usableFromInline var accumulates: Bool {
+    false
   }
 
   @usableFromInline var shape: MotionShape<Value> {

@@ -68,6 +68,14 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
+  /// Whether the value depends on the `accumulation` of the progress.
+  var accumulates: Bool {
+    switch self {
+    case .line: false
+    case .kind(let shape): shape.accumulates
+    }
+  }
+
   /// The object that the motion plays, such as a timeline; nil: the motion has values only.
   @usableFromInline
   var origin: (any MotionOrigin)? {
@@ -85,6 +93,13 @@ protocol AnyShape: AnyObject, Sendable {
   var key: ShapeKey { get }
 
   var origin: (any MotionOrigin)? { get }
+
+  /// The number of equal parts of the progress at whose ends the values are exact; nil: the values
+  /// are exact everywhere.
+  var parts: Double? { get }
+
+  /// Whether the value depends on the `accumulation` of the progress.
+  var accumulates: Bool { get }
 
   /// Returns empty rows for motions with the same key.
   func makeRows() -> any MotionRows
@@ -174,6 +189,16 @@ final class KindShape<Kind: MotionKind>: Shape {
   @usableFromInline
   var origin: (any MotionOrigin)? {
     kind.origin
+  }
+
+  @usableFromInline
+  var parts: Double? {
+    kind.parts
+  }
+
+  @usableFromInline
+  var accumulates: Bool {
+    kind.accumulates
   }
 
   @usableFromInline

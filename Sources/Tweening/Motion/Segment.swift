@@ -33,4 +33,6 @@ struct SlopePoint: Equatable {
   let progress: Double
   /// The side to which the progress moves next.
   let side: Side
+  /// The number of changes from start to end that accumulating motions add.
+  let accumulation: Double
 }

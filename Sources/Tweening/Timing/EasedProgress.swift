@@ -8,11 +8,15 @@ struct EasedProgress: Sendable, Hashable {
   ///
   /// CSS sets easings on keyframes, so the ease of a keyframe needs the flag too.
   @usableFromInline let isBefore: Bool
+  /// The number of changes from start to end that accumulating motions add: the number of the
+  /// iteration, negative where iterations run backwards, and 0 where they alternate.
+  @usableFromInline let accumulation: Double
 
   @inlinable
-  init(value: Double, isBefore: Bool) {
+  init(value: Double, isBefore: Bool, accumulation: Double = 0) {
     self.value = value
     self.isBefore = isBefore
+    self.accumulation = accumulation
   }
 }
 
@@ -21,5 +25,6 @@ extension EasedProgress {
   init(_ steps: TimingSteps, _ ease: Ease) {
     value = ease(steps.directedProgress, before: steps.isBefore)
     isBefore = steps.isBefore
+    accumulation = steps.accumulation
   }
 }

@@ -81,8 +81,8 @@ extension Timing {
 
   /// Returns the eased progress at a local time, as if the fill mode were `both`.
   @usableFromInline
-  func filledProgress(at localTime: Duration) -> EasedProgress {
-    EasedProgress(steps(at: localTime), ease)
+  func filledProgress(at localTime: Duration, isReversed: Bool = false) -> EasedProgress {
+    EasedProgress(steps(at: localTime, isReversed: isReversed), ease)
   }
 
   @inline(__always)

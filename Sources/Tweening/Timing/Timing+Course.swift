@@ -6,6 +6,8 @@ struct ProgressChange {
   let rate: Double
   /// The side of the progress to which the run continues.
   let side: Side
+  /// The number of changes from start to end that accumulating motions add.
+  let accumulation: Double
 
   /// - Parameter isReversed: Whether time passes backwards.
   fileprivate init?(
@@ -13,10 +15,12 @@ struct ProgressChange {
     isBackwards: Bool,
     isReversed: Bool,
     in duration: Nanoseconds,
+    accumulation: Double,
   ) {
     let seconds = Duration.nanoseconds(duration).inSeconds
     guard seconds > 0 else { return nil }
     self.progress = progress
+    self.accumulation = accumulation
     rate = (isBackwards ? -1 : 1) / seconds
     // At the ends of an iteration, only the side inside the iteration counts.
     side =
@@ -51,6 +55,7 @@ extension TimingModel {
           isBackwards: before.isBackwards,
           isReversed: true,
           in: duration,
+          accumulation: before.accumulation,
         )
       }
     }
@@ -60,6 +65,7 @@ extension TimingModel {
       isBackwards: steps.isBackwards,
       isReversed: isReversed,
       in: duration,
+      accumulation: steps.accumulation,
     )
   }
 }

@@ -187,6 +187,7 @@ struct TimingModel: Sendable {
       isBackwards: isBackwards,
       directedProgress: isBackwards ? 1 - iteration.progress : iteration.progress,
       isBefore: isBefore,
+      accumulation: direction.accumulation(before: iteration.index),
     )
   }
 }
@@ -201,4 +202,6 @@ struct TimingSteps {
   let directedProgress: Double
   /// The "before flag" of step easings: on a jump, whether the jump is still to come.
   let isBefore: Bool
+  /// The number of changes from start to end that accumulating motions add.
+  let accumulation: Double
 }

@@ -177,6 +177,7 @@ struct ComingFromRows {
     _ = motion.ease(.cubicOut)
     _ = motion.delay(.seconds(1))
     _ = motion.repeating(3)
+    _ = motion.repeating(3).accumulating()
     _ = motion.repeating(2, autoreverses: true)
     _ = await tweener.tween(motion, autokill: false)
     _ = Tweener(clock: ManualTweenClock())

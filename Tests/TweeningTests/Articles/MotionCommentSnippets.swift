@@ -87,6 +87,46 @@ struct MotionCommentSnippets {
   }
 
   @Test
+  func `a flight in space`() {
+    // MotionPath3D: flight
+    let flight = MotionPath3D(
+      catmullRom: [SIMD3(0, 0, 0), SIMD3(40, 25, 10), SIMD3(80, 0, 30), SIMD3(120, 10, 0)],
+    )
+    let ride = Motion(along: flight).duration(.seconds(4)).ease(.sineInOut)
+    // The direction of the ride, to turn a model or a camera
+    let heading = flight.tangent(at: 0.5)
+    // MotionPath3D: end
+
+    #expect(ride.endValue == SIMD3(120, 10, 0))
+    #expect(abs((heading * heading).sum() - 1) < 1e-12)
+  }
+
+  @Test
+  func `a hop, a hand and a sum`() throws {
+    // Motion+Keyframes: hop
+    // 6 at half of the time, without a corner
+    let hop = try Motion(smoothlyThrough: [0.0, 6, 2], at: [0, 0.5, 1])
+    // Motion+Keyframes: end
+
+    #expect(hop.value(at: .milliseconds(150)) == 6)
+
+    // AccumulatingMotion: hand
+    // A step of 90° each second, forever
+    let hand = Motion(from: 0.0, by: 90).duration(.seconds(1)).repeatingForever().accumulating()
+    // AccumulatingMotion: end
+
+    #expect(hand.value(at: .seconds(100)) == 9000)
+
+    // SumMotion: both
+    let slide = Motion(from: SIMD2(0.0, 0), to: SIMD2(300, 0)).duration(.seconds(1))
+    let shake = Motion.shake(at: .zero, by: SIMD2(0.0, 8)).delay(.milliseconds(400))
+    let both = slide + shake
+    // SumMotion: end
+
+    #expect(both.endValue == SIMD2(300, 0))
+  }
+
+  @Test
   func `a text is revealed`() {
     // Motion+Text: greeting
     let greeting = Motion(revealing: "Hello, 👩‍👩‍👧!", charactersPerSecond: 20)

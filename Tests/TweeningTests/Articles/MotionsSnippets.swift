@@ -37,6 +37,42 @@ struct MotionsSnippets {
   }
 
   @Test
+  func `through several values`() throws {
+    // Motions: smooth
+    let steps = try Motion(through: [0.0, 80, 60, 100])
+    let glide = try Motion(smoothlyThrough: [0.0, 80, 60, 100], at: [0, 0.3, 0.5, 1])
+    // Motions: end
+
+    #expect(steps.value(at: .milliseconds(100)) == 80)
+    #expect(abs(glide.value(at: .milliseconds(150)) - 60) < 1e-9)
+  }
+
+  @Test
+  func `loops that continue`() {
+    // Motions: stairs
+    let stairs = Motion(from: SIMD2(0.0, 0), to: SIMD2(40, 20)).repeating(5).accumulating()
+    let dial = Motion(from: 0.0, by: 90).repeatingForever(delay: .seconds(1)).accumulating()
+    // Motions: end
+
+    #expect(stairs.endValue == SIMD2(200, 100))
+    #expect(dial.value(at: .milliseconds(1200)) == 90)
+    #expect(dial.value(at: .milliseconds(2500)) == 180)
+  }
+
+  @Test
+  func `a slide with a bump`() {
+    // Motions: sum
+    let slide = Motion(from: SIMD2(0.0, 0), to: SIMD2(300, 0)).duration(.seconds(1))
+    let bump = Motion.shake(at: .zero, by: SIMD2(0.0, 8)).delay(.milliseconds(400))
+    let both = (slide + bump).delay(.seconds(1))
+    // Motions: end
+
+    #expect(both.timing.endTime == .seconds(2))
+    #expect(both.value(at: .milliseconds(1500)).y != 0)
+    #expect(both.endValue == SIMD2(300, 0))
+  }
+
+  @Test
   func `a ride and a kite`() throws {
     // Motions: ride
     let path = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80")
@@ -48,6 +84,20 @@ struct MotionsSnippets {
     #expect(ride.endValue == SIMD2(100, 80))
     #expect(kite.endValue.0 == SIMD2(100, 80))
     #expect(abs(kite.value(at: .zero).1) < 1e-9)
+  }
+
+  @Test
+  func `a flight`() {
+    // Motions: flight
+    let flight = MotionPath3D(catmullRom: [SIMD3(0, 0, 0), SIMD3(40, 25, 10), SIMD3(80, 0, 30)])
+    let camera = Motion { (flight.point(at: $0), flight.tangent(at: $0)) }.duration(.seconds(6))
+    let arch = MotionPath3D([
+      .curve(to: SIMD3(90, 0, 0), control1: SIMD3(0, 50, 0), control2: SIMD3(90, 50, 40))
+    ])
+    // Motions: end
+
+    #expect(camera.endValue.0 == SIMD3(80, 0, 30))
+    #expect(arch.end == SIMD3(90, 0, 0))
   }
 
   @Test

@@ -49,6 +49,7 @@ extension TableMotions {
     let scratch = frame.scratch
     let rows = unsafe RowList(group.rows, in: scratch.rows)
     var before = RowBits()
+    var accumulations: UnsafePointer<Double>?
     switch batch.key.pace {
     case .once(let ease):
       let columns = plan.columns(rows, isNatural: group.key.isNatural, chunk, frame)
@@ -79,10 +80,12 @@ extension TableMotions {
       timings.forEach(rows, of: chunk) { index, positions in
         let eased = unsafe positions.progress(at: ramps[rows[index]].point(at: frame.time))
         unsafe scratch.progress[index] = eased.value
+        unsafe scratch.accumulations[index] = eased.accumulation
         if eased.isBefore {
           before[rows[index]] = true
         }
       }
+      unsafe accumulations = UnsafePointer(scratch.accumulations)
     }
     batch.shapes.write(
       unsafe RowBatch(
@@ -90,6 +93,7 @@ extension TableMotions {
         rows: rows,
         progress: scratch.progress,
         before: before,
+        accumulations: accumulations,
         values: values,
       ),
       scratch,

@@ -11,7 +11,8 @@ struct AnyMotion {
   }
 
   func key(_ schedule: Schedule) -> BatchKey {
-    BatchKey(shape: shape.key, pace: Pace(timing, schedule))
+    let pace = Pace(timing, schedule, accumulates: shape.accumulates)
+    return BatchKey(shape: shape.key, pace: pace)
   }
 }
 

@@ -16,12 +16,15 @@ enum Pace: Hashable, Sendable {
   case loop(Ease, PlaybackDirection)
   /// Motions of any timing, each with a model of its own. The ease does not use the before flag.
   case model(Ease)
-  /// Motions of any timing and ease: each has a progress of its own.
+  /// Motions of any timing and ease, and motions that accumulate: each has a progress of its own.
   case any
 
-  init(_ timing: Timing, _ schedule: Schedule) {
+  /// - Parameter accumulates: Whether the values depend on the iteration.
+  init(_ timing: Timing, _ schedule: Schedule, accumulates: Bool = false) {
     if Self.isOnce(timing, schedule) {
       self = .once(timing.ease)
+    } else if accumulates {
+      self = .any
     } else {
       self = Self.many(timing)
     }

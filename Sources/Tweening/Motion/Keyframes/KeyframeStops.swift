@@ -36,6 +36,26 @@ final class KeyframeStops: Sendable {
     self.init(zip(offsets, eases).map { Stop(offset: $0, ease: $1) })
   }
 
+  /// Creates stops with a linear ease between them.
+  ///
+  /// - Parameters:
+  ///   - offsets: The offsets; nil: evenly spaced.
+  ///   - count: The number of values.
+  convenience init(_ offsets: [Double]?, count: Int) throws(MotionError) {
+    if let offsets, offsets.count != count {
+      throw MotionError(reason: .offsetCount(count: offsets.count, values: count))
+    }
+    try self.init(
+      (0..<count).map { offsets?[$0] },
+      Array(repeating: .linear, count: count),
+    )
+  }
+
+  /// The lengths of the intervals between the stops.
+  var lengths: [Double] {
+    zip(stops, stops.dropFirst()).map { $1.offset - $0.offset }
+  }
+
   /// The largest index of the last keyframe for which a linear search is faster than a binary one.
   private static let linearSearchLimit = 16
 

@@ -26,14 +26,44 @@ extension Motion where Value: Interpolatable {
   /// - Throws: `MotionError` where there are fewer than two values, where the number of offsets
   ///   differs from that of the values, or where the offsets are not in order.
   public init(through values: [Value], at offsets: [Double]? = nil) throws(MotionError) {
-    if let offsets, offsets.count != values.count {
-      throw MotionError(reason: .offsetCount(count: offsets.count, values: values.count))
-    }
-    try self.init(
-      keyframes: values.enumerated().map { index, value in
-        Keyframe(value, at: offsets?[index])
-      }
+    let track = try KeyframeTrack(
+      KeyframeStops(offsets, count: values.count), values, Interpolator(),
     )
+    self.init(timing: Timing(ease: .linear), shape: track.shape)
+  }
+}
+
+extension Motion where Value: VectorInterpolatable {
+  /// Creates a smooth motion through several values: a Catmull-Rom spline.
+  ///
+  /// The motion passes exactly through each value at its offset, and its velocity has no jumps. At
+  /// a value, the velocity is the slope of the parabola through the value and its neighbors in
+  /// time, as in a Catmull-Rom spline with the offsets as knots. At the first value and the last,
+  /// the velocity is that of the straight line to the neighbor. So two values are a straight line,
+  /// and values between the given ones may lie outside their range.
+  ///
+  /// ```swift
+  /// // 6 at half of the time, without a corner
+  /// let hop = try Motion(smoothlyThrough: [0.0, 6, 2], at: [0, 0.5, 1])
+  /// ```
+  ///
+  /// The timing is `Timing()` with a linear ease. An ease over the whole changes the pace and not
+  /// the values; where the ease overshoots, the motion continues straight. At equal offsets the
+  /// values jump: one spline ends, and another one begins. For a constant speed along a curve,
+  /// use a ``MotionPath`` or a ``MotionPath3D``.
+  ///
+  /// - Parameters:
+  ///   - values: The values; at least two.
+  ///   - offsets: The offset of each value, from 0 for the first to 1 for the last, in ascending
+  ///     order; nil: evenly spaced.
+  /// - Throws: `MotionError` where there are fewer than two values, where the number of offsets
+  ///   differs from that of the values, or where the offsets are not in order.
+  public init(
+    smoothlyThrough values: [Value],
+    at offsets: [Double]? = nil,
+  ) throws(MotionError) {
+    let track = try SmoothTrack(KeyframeStops(offsets, count: values.count), values)
+    self.init(timing: Timing(ease: .linear), shape: track.shape)
   }
 }
 

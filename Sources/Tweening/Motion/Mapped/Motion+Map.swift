@@ -14,7 +14,7 @@ extension Motion {
       let mapped = FunctionMotion(
         { transform(shape.value(at: $0)) },
         FunctionLoop(),
-        FunctionDetails(mapping: shape.origin),
+        FunctionDetails(mapping: shape),
       )
       return Motion<T>(timing: timing, shape: .kind(KindShape(mapped)))
     }

@@ -26,17 +26,15 @@ struct ArcLengthTable: Sendable {
   /// The number of parts in a length of 1.
   private let density: Double
 
-  init(_ segments: [PathSegment]) {
+  init<Curve: PathCurve>(_ segments: [Curve]) {
     // Without the lower bound, rounding would keep extremely short pieces from being even.
     let tolerance = max(Self.tolerance * Self.roughLength(of: segments), 0x1p-990)
     var cutter = Cutter(tolerance: tolerance)
-    for index in segments.indices {
-      switch segments[index] {
-      case .line(let start, let end):
-        cutter.append(index, 0, 1, (end - start).length)
-
-      case .curve, .arc:
-        cutter.cut(segments[index], index, 0, 1, Self.length(of: segments[index], 0, 1))
+    for (index, segment) in segments.enumerated() {
+      if segment.isStraight {
+        cutter.append(index, 0, 1, (segment.end - segment.start).length)
+      } else {
+        cutter.cut(segment, index, 0, 1, Self.length(of: segment, 0, 1))
       }
     }
     // A path whose length is infinite or not a number has no pieces.
@@ -58,7 +56,7 @@ struct ArcLengthTable: Sendable {
     self.firstPieces = firstPieces
   }
 
-  private static func roughLength(of segments: [PathSegment]) -> Double {
+  private static func roughLength(of segments: [some PathCurve]) -> Double {
     var length = 0.0
     for segment in segments {
       for quarter in 0..<4 {
@@ -92,7 +90,7 @@ struct ArcLengthTable: Sendable {
     }
 
     mutating func cut(
-      _ segment: PathSegment,
+      _ segment: some PathCurve,
       _ index: Int,
       _ from: Double,
       _ to: Double,
@@ -126,7 +124,7 @@ struct ArcLengthTable: Sendable {
 
   /// Returns whether the speed over the parameter is nearly constant in a piece.
   private static func isSteady(
-    _ segment: PathSegment,
+    _ segment: some PathCurve,
     _ from: Double,
     _ to: Double,
     _ length: Double,
@@ -170,7 +168,7 @@ struct ArcLengthTable: Sendable {
   }
 
   /// Returns the length between two parameters, by Gauss-Legendre quadrature with five points.
-  private static func length(of segment: PathSegment, _ from: Double, _ to: Double) -> Double {
+  private static func length(of segment: some PathCurve, _ from: Double, _ to: Double) -> Double {
     let middle = (from + to) / 2
     let half = (to - from) / 2
 

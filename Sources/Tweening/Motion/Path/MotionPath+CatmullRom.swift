@@ -9,7 +9,7 @@ extension MotionPath {
     /// A time proportional to the distance. The curve is the roundest between distant points.
     case chordal
 
-    fileprivate func time(for distance: Double) -> Double {
+    func time(for distance: Double) -> Double {
       switch self {
       case .uniform: 1
       case .centripetal: distance.squareRoot()
@@ -30,50 +30,10 @@ extension MotionPath {
     pace: Pace = .centripetal,
     isClosed: Bool = false,
   ) {
-    var knots: [SIMD2<Double>] = []
-    for point in points where point != knots.last {
-      knots.append(point)
-    }
-    if isClosed, knots.count > 1, knots.first == knots.last {
-      knots.removeLast()
-    }
-    let count = knots.count
-    guard count > 1 else {
-      self.init([], origin: knots.first ?? .zero)
-      return
-    }
-
-    /// Returns a knot; beyond an open end, the mirror image of the end's neighbor.
-    func knot(_ index: Int) -> SIMD2<Double> {
-      if isClosed {
-        return knots[(index + count) % count]
-      }
-      if index < 0 {
-        return knots[0] * 2 - knots[1]
-      }
-      return index < count ? knots[index] : knots[count - 1] * 2 - knots[count - 2]
-    }
+    let curves = BezierSegment.catmullRom(points, isClosed: isClosed) { pace.time(for: $0) }
     self.init(
-      (0..<(isClosed ? count : count - 1)).map { index in
-        Self.segment(knot(index - 1), knot(index), knot(index + 1), knot(index + 2), pace)
-      }
+      curves.map { .curve($0.start, $0.control1, $0.control2, $0.end) },
+      origin: points.first ?? .zero,
     )
-  }
-
-  /// Returns the Bézier curve from `b` to `c` of a spline through four points.
-  private static func segment(
-    _ a: SIMD2<Double>,
-    _ b: SIMD2<Double>,
-    _ c: SIMD2<Double>,
-    _ d: SIMD2<Double>,
-    _ pace: Pace,
-  ) -> PathSegment {
-    let before = pace.time(for: (b - a).length)
-    let own = pace.time(for: (c - b).length)
-    let after = pace.time(for: (d - c).length)
-    // The velocity at a point is the slope of the parabola through the point and its neighbors.
-    let first = (b - a) / before - (c - a) / (before + own) + (c - b) / own
-    let last = (c - b) / own - (d - b) / (own + after) + (d - c) / after
-    return .curve(b, b + first * (own / 3), c - last * (own / 3), c)
   }
 }

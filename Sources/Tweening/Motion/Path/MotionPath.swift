@@ -32,7 +32,7 @@ public struct MotionPath: Sendable {
     case close
   }
 
-  let outline: PathOutline
+  let outline: PathOutline<PathSegment>
 
   var segments: [PathSegment] {
     outline.segments

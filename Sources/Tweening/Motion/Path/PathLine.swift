@@ -1,6 +1,6 @@
-/// A motion along a path, from one fraction of the path's length to another.
+/// A motion along a path in the plane, from one fraction of the path's length to another.
 struct PathLine: MotionKind {
-  let outline: PathOutline
+  let outline: PathOutline<PathSegment>
   let from: Double
   let to: Double
 
@@ -10,8 +10,23 @@ struct PathLine: MotionKind {
 
   /// Returns the constant speed in the direction of the path.
   func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
-    let fraction = Double.interpolate(from: from, to: to, progress: point.progress)
-    let direction = outline.direction(at: fraction, on: point.side.following(to - from))
-    return retyped((direction ?? .zero) * (outline.table.length * (to - from) * rate))
+    retyped(outline.velocity(from: from, to: to, at: point, rate: rate))
+  }
+}
+
+/// A motion along a path in space.
+///
+/// The type is not one generic type with `PathLine`, whose frames would then run unspecialized.
+struct PathLine3D: MotionKind {
+  let outline: PathOutline<BezierSegment<SIMD3<Double>>>
+  let from: Double
+  let to: Double
+
+  func value(at progress: EasedProgress) -> SIMD3<Double> {
+    outline.point(at: .interpolate(from: from, to: to, progress: progress.value))
+  }
+
+  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+    retyped(outline.velocity(from: from, to: to, at: point, rate: rate))
   }
 }

@@ -1,27 +1,29 @@
 /// The segments of a path, prepared for evaluation.
 ///
 /// The type is a class, so that all motions along a path share one outline.
-final class PathOutline: Sendable {
-  let segments: [PathSegment]
+final class PathOutline<Curve: PathCurve>: Sendable {
+  typealias Point = Curve.Point
+
+  let segments: [Curve]
   /// Straight lines and curves as polynomials, which are faster to evaluate; nil for arcs.
-  private let polynomials: [CubicPolynomial?]
+  private let polynomials: [CubicPolynomial<Point>?]
   let table: ArcLengthTable
-  let start: SIMD2<Double>
-  let end: SIMD2<Double>
+  let start: Point
+  let end: Point
   /// Whether the end is exactly the first point.
   let isClosed: Bool
 
   /// - Parameter origin: The point of a path without segments.
-  init(_ segments: [PathSegment], origin: SIMD2<Double>) {
+  init(_ segments: [Curve], origin: Point) {
     self.segments = segments
-    polynomials = segments.map { CubicPolynomial($0) }
+    polynomials = segments.map(\.polynomial)
     table = ArcLengthTable(segments)
     start = segments.first?.start ?? origin
     end = segments.last?.end ?? origin
     isClosed = table.length > 0 && start == end
   }
 
-  func point(at fraction: Double) -> SIMD2<Double> {
+  func point(at fraction: Double) -> Point {
     let fraction = onPath(fraction)
     guard fraction > 0 else { return start }
     guard
@@ -35,17 +37,26 @@ final class PathOutline: Sendable {
     return polynomial.value(at: parameter)
   }
 
-  func tangent(at fraction: Double) -> SIMD2<Double> {
+  func tangent(at fraction: Double) -> Point {
     let fraction = onPath(fraction)
     let isEnd = fraction >= 1
     let distance = isEnd ? table.length : fraction * table.length
-    guard let location = table.location(at: distance) else { return SIMD2(1, 0) }
-    return segments[location.segment].direction(at: isEnd ? 1 : location.parameter) ?? SIMD2(1, 0)
+    let direction = table.location(at: distance).flatMap { location in
+      segments[location.segment].direction(at: isEnd ? 1 : location.parameter)
+    }
+    return direction ?? xAxis
+  }
+
+  /// The direction of a path without length.
+  private var xAxis: Point {
+    var axis = Point.zero
+    axis[0] = 1
+    return axis
   }
 
   /// Returns the direction on one side of a fraction of the length; nil where the path has no
   /// direction, or ends.
-  func direction(at fraction: Double, on side: Side) -> SIMD2<Double>? {
+  func direction(at fraction: Double, on side: Side) -> Point? {
     var fraction = fraction
     if isClosed, !side.isInUnit(fraction) {
       fraction = onPath(fraction)
@@ -66,44 +77,18 @@ final class PathOutline: Sendable {
     return segments[neighbor.segment].direction(at: side == .above ? 0 : 1)
   }
 
+  /// Returns the change of the point, in a second, of a motion between two fractions of the length.
+  func velocity(from: Double, to: Double, at point: SlopePoint, rate: Double) -> Point {
+    let fraction = Double.interpolate(from: from, to: to, progress: point.progress)
+    let direction = direction(at: fraction, on: point.side.following(to - from))
+    return (direction ?? .zero) * (table.length * (to - from) * rate)
+  }
+
   private func onPath(_ fraction: Double) -> Double {
     guard isClosed, fraction.isFinite, fraction < 0 || fraction > 1 else {
       return clampedToUnit(fraction)
     }
     let remainder = fraction.truncatingRemainder(dividingBy: 1)
     return remainder < 0 ? remainder + 1 : remainder
-  }
-}
-
-/// A cubic polynomial of a parameter, with points of the plane as coefficients.
-private struct CubicPolynomial: Sendable {
-  private let constant: SIMD2<Double>
-  private let linear: SIMD2<Double>
-  private let square: SIMD2<Double>
-  private let cube: SIMD2<Double>
-
-  /// Creates the polynomial of a segment; nil for an arc.
-  init?(_ segment: PathSegment) {
-    switch segment {
-    case .line(let start, let end):
-      constant = start
-      linear = end - start
-      square = .zero
-      cube = .zero
-
-    case .curve(let a, let b, let c, let d):
-      constant = a
-      linear = (b - a) * 3
-      square = (a - b - b + c) * 3
-      cube = d - a + (b - c) * 3
-
-    case .arc:
-      return nil
-    }
-  }
-
-  @inline(__always)
-  func value(at t: Double) -> SIMD2<Double> {
-    constant + (linear + (square + cube * t) * t) * t
   }
 }

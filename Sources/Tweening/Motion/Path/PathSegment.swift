@@ -1,5 +1,5 @@
-/// A segment of a path, as a function of a parameter in 0...1.
-enum PathSegment: Sendable, Hashable {
+/// A segment of a path in the plane.
+enum PathSegment: PathCurve {
   case line(SIMD2<Double>, SIMD2<Double>)
   case curve(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
   case arc(EllipticalArc)
@@ -15,6 +15,21 @@ enum PathSegment: Sendable, Hashable {
     switch self {
     case .line(_, let end), .curve(_, _, _, let end): end
     case .arc(let arc): arc.end
+    }
+  }
+
+  var isStraight: Bool {
+    switch self {
+    case .line: true
+    case .curve, .arc: false
+    }
+  }
+
+  var polynomial: CubicPolynomial<SIMD2<Double>>? {
+    switch self {
+    case .line(let start, let end): CubicPolynomial(from: start, to: end)
+    case .curve(let a, let b, let c, let d): CubicPolynomial(BezierSegment(a, b, c, d))
+    case .arc: nil
     }
   }
 
@@ -37,57 +52,16 @@ enum PathSegment: Sendable, Hashable {
     }
     switch self {
     case .line(let start, let end): return start + (end - start) * t
-
-    case .curve(let a, let b, let c, let d):
-      let s = 1 - t
-      return a * (s * s * s) + (b * (s * s) + c * (s * t)) * (3 * t) + d * (t * t * t)
-
+    case .curve(let a, let b, let c, let d): return BezierSegment(a, b, c, d).point(at: t)
     case .arc(let arc): return arc.point(at: t)
     }
   }
 
-  /// Returns the derivative of the point with respect to the parameter.
   func velocity(at t: Double) -> SIMD2<Double> {
     switch self {
-    case .line(let start, let end): return end - start
-
-    case .curve(let a, let b, let c, let d):
-      let s = 1 - t
-      return ((b - a) * (s * s) + (c - b) * (2 * s * t) + (d - c) * (t * t)) * 3
-
-    case .arc(let arc): return arc.velocity(at: t)
+    case .line(let start, let end): end - start
+    case .curve(let a, let b, let c, let d): BezierSegment(a, b, c, d).velocity(at: t)
+    case .arc(let arc): arc.velocity(at: t)
     }
-  }
-
-  /// Returns the direction as a vector of length 1; nil where the segment has no direction.
-  func direction(at t: Double) -> SIMD2<Double>? {
-    if let direction = velocity(at: t).direction {
-      return direction
-    }
-    // At a cusp, or where a control point is at an end, the velocity is zero. There, the direction
-    // is that of a short chord around the parameter.
-    let reach = 0x1p-20
-    return (point(at: t + reach) - point(at: t - reach)).direction
-  }
-}
-
-extension SIMD2<Double> {
-  /// The length of the vector.
-  var length: Double {
-    let square = x * x + y * y
-    // Squares of extreme numbers overflow or become subnormal.
-    guard square < 1e-280 || square > 1e280 else { return square.squareRoot() }
-    let long = Swift.max(x.magnitude, y.magnitude)
-    guard long > 0, long < .infinity else { return long }
-    let scaled = self / long
-    return long * (scaled.x * scaled.x + scaled.y * scaled.y).squareRoot()
-  }
-
-  /// The vector scaled to a length of 1; nil where its length is zero or not finite.
-  fileprivate var direction: SIMD2<Double>? {
-    let long = Swift.max(x.magnitude, y.magnitude)
-    guard long > 0, long < .infinity else { return nil }
-    let scaled = self / long
-    return scaled / scaled.length
   }
 }

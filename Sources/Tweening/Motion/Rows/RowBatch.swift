@@ -8,12 +8,18 @@ struct RowBatch {
   let progress: UnsafeMutablePointer<Double>
   /// The rows with the "before" flag: a jump at exactly their progress is still to come.
   let before: RowBits
+  /// The accumulation of each row; nil: 0 for all rows.
+  let accumulations: UnsafePointer<Double>?
   let values: UnsafeMutableRawPointer
 
   @inline(__always)
   func progress(_ index: Int) -> EasedProgress {
     precondition(index < rows.count, "an index out of range")
-    return unsafe EasedProgress(value: progress[index], isBefore: before[rows[index]])
+    return unsafe EasedProgress(
+      value: progress[index],
+      isBefore: before[rows[index]],
+      accumulation: accumulations?[index] ?? 0,
+    )
   }
 }
 

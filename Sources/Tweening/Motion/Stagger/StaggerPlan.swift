@@ -54,13 +54,13 @@ struct StaggerPlan: Sendable {
 
   /// Returns the eased progress of an array whose elements all move together.
   func progress(at whole: EasedProgress) -> EasedProgress {
-    eased(whole.value, isBefore: whole.isBefore || whole.value < 0)
+    eased(whole.value, isBefore: whole.isBefore || whole.value < 0, in: whole)
   }
 
   /// Returns the eased progress of one element.
   func progress(of index: Int, at whole: EasedProgress) -> EasedProgress {
     let linear = (whole.value - starts[index]) / spans[index]
-    return eased(linear, isBefore: whole.isBefore || whole.value < starts[index])
+    return eased(linear, isBefore: whole.isBefore || whole.value < starts[index], in: whole)
   }
 
   /// Returns the point of one element, and the derivative of its eased progress with respect to
@@ -72,13 +72,25 @@ struct StaggerPlan: Sendable {
       linear.magnitude < 0x1p-48 ? 0 : (linear - 1).magnitude < 0x1p-48 ? 1 : linear
     guard whole.side.isInUnit(own) else { return nil }
     let slope = ease.slope(at: own, on: whole.side)
-    let point = SlopePoint(progress: ease(own), side: whole.side.following(slope))
+    let point = SlopePoint(
+      progress: ease(own),
+      side: whole.side.following(slope),
+      accumulation: whole.accumulation,
+    )
     return slope == 0 ? nil : (point, slope / spans[index])
   }
 
-  private func eased(_ linear: Double, isBefore: Bool) -> EasedProgress {
+  private func eased(
+    _ linear: Double,
+    isBefore: Bool,
+    in whole: EasedProgress,
+  ) -> EasedProgress {
     let value = ease(clampedToUnit(linear), before: isBefore)
-    return EasedProgress(value: value, isBefore: isBefore)
+    return EasedProgress(
+      value: value,
+      isBefore: isBefore,
+      accumulation: whole.accumulation,
+    )
   }
 
   /// Writes the eased progress of the elements from `first` on, bit-identical to

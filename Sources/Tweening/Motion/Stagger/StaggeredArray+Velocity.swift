@@ -12,7 +12,13 @@ extension StaggeredArray {
     of _: Vector.Type,
   ) -> [Element] {
     let elements: MotionShape<[Vector]> = retyped(elements)
-    let whole = plan.progress(at: EasedProgress(value: point.progress, isBefore: false))
+    let whole = plan.progress(
+      at: EasedProgress(
+        value: point.progress,
+        isBefore: false,
+        accumulation: point.accumulation,
+      )
+    )
     var velocity = elements.segment(at: whole).nearer.map { Vector.scale($0, by: 0) }
     if let (from, to) = elements.ends {
       for index in 0..<min(from.count, to.count) {

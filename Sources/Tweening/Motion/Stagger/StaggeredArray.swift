@@ -16,11 +16,19 @@ struct StaggeredArray<Element: Interpolatable>: MotionKind {
     elements.replacingStart(value).map { StaggeredArray($0, plan) }
   }
 
+  var accumulates: Bool {
+    elements.accumulates
+  }
+
   func value(at progress: EasedProgress) -> [Element] {
     var progress = progress
     if progress.isBefore, progress.value <= 0 {
       // A jump at 0 is still to come.
-      progress = EasedProgress(value: -.infinity, isBefore: true)
+      progress = EasedProgress(
+        value: -.infinity,
+        isBefore: true,
+        accumulation: progress.accumulation,
+      )
     }
     // The nearer array, and so the count, is that of elements that all move together.
     let whole = plan.progress(at: progress)

@@ -1,0 +1,60 @@
+/// A motion that adds its whole change for each iteration that has passed.
+struct AccumulatingMotion<Value: VectorInterpolatable>: MotionKind {
+  let base: MotionShape<Value>
+  /// The difference between the value at progress 1 and the value at progress 0.
+  let change: Value
+
+  init(_ base: MotionShape<Value>) {
+    self.base = base
+    let start = base.value(at: EasedProgress(value: 0, isBefore: true))
+    let end = base.value(at: EasedProgress(value: 1, isBefore: false))
+    change = .slope(from: start, to: end, progress: 1)
+  }
+
+  func value(at progress: EasedProgress) -> Value {
+    let value = base.value(at: progress)
+    guard progress.accumulation != 0 else { return value }
+    return .add(value, .scale(change, by: progress.accumulation))
+  }
+
+  func replacingStart(_ value: Value) -> AccumulatingMotion? {
+    base.replacingStart(value).map { AccumulatingMotion($0) }
+  }
+
+  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+    base.velocity(at: point, rate: rate)
+  }
+
+  var parts: Double? {
+    base.boxed.parts
+  }
+
+  var accumulates: Bool {
+    true
+  }
+}
+
+extension Motion where Value: VectorInterpolatable {
+  /// A copy in which each iteration begins where the iteration before it has ended.
+  ///
+  /// The value of iteration *k*, counted from 0, is the value of the motion plus *k* times the
+  /// difference between its end value and its start value. So *n* iterations end at the start value
+  /// plus *n* times the difference.
+  ///
+  /// ```swift
+  /// // A step of 90° each second, forever
+  /// let hand = Motion(from: 0.0, by: 90).duration(.seconds(1)).repeatingForever().accumulating()
+  /// ```
+  ///
+  /// The iterations are those of the timing. An `iterationStart` of 1.25 therefore begins a quarter
+  /// into the second iteration, with one difference added. Reversed iterations subtract the
+  /// difference. Alternating iterations (`autoreverses: true`) already begin where the last one has
+  /// ended, so nothing accumulates. Start and end are the values at progress 0 and 1, without the
+  /// ease.
+  ///
+  /// A motion that accumulates already is unchanged.
+  public func accumulating() -> Motion {
+    guard !shape.accumulates else { return self }
+    return Motion(timing: timing, shape: AccumulatingMotion(shape).shape)
+  }
+}
