@@ -31,7 +31,7 @@ enum AnimatedMotion: Sendable {
   case color(Motion<DocumentColor>)
 
   /// The motion as an item of a timeline, on the track of that name.
-  func item(onTrack name: String) -> TimelineItem {
+  func item(onTrack name: String) -> Timeline.Item {
     switch self {
     case .number(let motion): item(motion, on: Track(name))
     case .list(let motion): item(motion, on: Track(name))
@@ -48,7 +48,7 @@ enum AnimatedMotion: Sendable {
     }
   }
 
-  private func item<Value>(_ motion: Motion<Value>, on track: Track<Value>) -> TimelineItem {
+  private func item<Value>(_ motion: Motion<Value>, on track: Track<Value>) -> Timeline.Item {
     let item = track.play(motion)
     return switch motion.timing.fill {
     case .none, .forwards: item

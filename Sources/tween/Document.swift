@@ -62,7 +62,7 @@ struct DocumentTrack: Sendable {
   let property: String
   let motion: AnimatedMotion
 
-  var item: TimelineItem {
+  var item: Timeline.Item {
     motion.item(onTrack: "\(index)")
   }
 

@@ -1,11 +1,11 @@
 /// The times to which the positions in a group can refer.
 struct LayoutContext {
-  let arrangement: TimelineArrangement
+  let arrangement: Timeline.Arrangement
   var labels: [String: Nanoseconds] = [:]
   /// The start and the end of the previous item; a nil end: the item never ends.
   var previous: (start: Nanoseconds, end: Nanoseconds?) = (0, 0)
 
-  init(_ arrangement: TimelineArrangement) {
+  init(_ arrangement: Timeline.Arrangement) {
     self.arrangement = arrangement
   }
 
@@ -15,7 +15,7 @@ struct LayoutContext {
   ///   - length: The length of the item; nil: the item never ends.
   ///   - end: The time at which all items before the item have ended; nil: never.
   func start(
-    of item: TimelineItem,
+    of item: Timeline.Item,
     length: Nanoseconds?,
     end: Nanoseconds?,
   ) throws(TimelineError) -> Nanoseconds {
@@ -38,7 +38,7 @@ struct LayoutContext {
   }
 
   private func distance(
-    _ offset: TimelinePosition.Offset,
+    _ offset: Timeline.Position.Offset,
     length: Nanoseconds?,
   ) throws(TimelineError) -> Nanoseconds {
     switch offset {

@@ -6,10 +6,10 @@ extension Timeline {
     /// The exact time in the timeline.
     public let time: Duration
     /// The direction in which the marker was passed: backwards while the timeline plays backwards.
-    public let direction: MarkerDirection
+    public let direction: Timeline.MarkerDirection
 
     /// Creates an event.
-    public init(name: String, time: Duration, direction: MarkerDirection) {
+    public init(name: String, time: Duration, direction: Timeline.MarkerDirection) {
       self.name = name
       self.time = time
       self.direction = direction

@@ -1,6 +1,6 @@
 extension Timeline {
   /// An item of a timeline, with its start and its end.
-  public struct Item: Sendable, Hashable, Identifiable {
+  public struct PlacedItem: Sendable, Hashable, Identifiable {
     /// The kind of an item.
     public enum Kind: Sendable, Hashable {
       /// A motion, with the name of its track.
@@ -41,9 +41,9 @@ extension Timeline {
   /// The items in their listed order, each child before the items in it.
   ///
   /// A group without its own time is not part of the list; its items are.
-  public var items: [Item] {
+  public var items: [PlacedItem] {
     contents.rows.map { row in
-      let kind: Item.Kind =
+      let kind: PlacedItem.Kind =
         switch row.kind {
         case .play(let track): .play(track: track)
         case .wait: .wait
@@ -52,8 +52,8 @@ extension Timeline {
         case .pause: .pause
         case .child: .child
         }
-      return Item(
-        id: Item.ID(path: row.path, depth: row.depth),
+      return PlacedItem(
+        id: PlacedItem.ID(path: row.path, depth: row.depth),
         kind: kind,
         start: .nanoseconds(row.start),
         end: row.end.map { .nanoseconds($0) },

@@ -6,7 +6,7 @@
 /// let x = Track<Double>("x")
 /// let intro = try Timeline {
 ///   x.play(Motion(from: 0, to: 100).duration(.seconds(1)))
-///   TimelineMarker("arrived")
+///   Timeline.Marker("arrived")
 ///   x.play(Motion(from: 100, to: 0).duration(.seconds(2))).at(.end(.seconds(0.5)))
 /// }
 /// // 3.5 s
@@ -30,7 +30,7 @@
 ///
 /// All times are rounded to whole nanoseconds once, when the timeline is built.
 public struct Timeline: Sendable {
-  let content: [TimelineItem]
+  let content: [Timeline.Item]
   let options: RepeatOptions
   let defaults: Defaults
   /// The time in the timeline at which its motion begins.
@@ -49,7 +49,7 @@ public struct Timeline: Sendable {
   /// - Complexity: O(*n* log *n*) in the number of items.
   public init(
     defaults: Defaults = Defaults(),
-    @TimelineBuilder _ content: () throws(TimelineError) -> [TimelineItem],
+    @Timeline.Builder _ content: () throws(TimelineError) -> [Timeline.Item],
   ) throws(TimelineError) {
     try self.init(content(), defaults: defaults)
   }
@@ -62,12 +62,12 @@ public struct Timeline: Sendable {
   ///   - defaults: The duration and the ease of items that have none of their own.
   /// - Throws: `TimelineError`, as the other initializer does.
   public init(
-    _ items: [TimelineItem],
-    _ arrangement: TimelineArrangement = .sequence,
+    _ items: [Timeline.Item],
+    _ arrangement: Timeline.Arrangement = .sequence,
     defaults: Defaults = Defaults(),
   ) throws(TimelineError) {
     contents = try TimelineLayout.contents(of: items, arrangement, defaults)
-    content = arrangement == .sequence ? items : [TimelineItem(arrangement, items)]
+    content = arrangement == .sequence ? items : [Timeline.Item(arrangement, items)]
     options = RepeatOptions()
     self.defaults = defaults
     offset = .zero
@@ -189,15 +189,15 @@ public struct Timeline: Sendable {
   // MARK: As an item of another timeline
 
   /// The timeline as an item of another timeline, without its offset.
-  public var item: TimelineItem {
-    TimelineItem(.sequence, content).changing {
+  public var item: Timeline.Item {
+    Timeline.Item(.sequence, content).changing {
       $0.options = options
       $0.defaults = defaults
     }
   }
 
   /// The timeline as an item that begins at a position.
-  public func at(_ position: TimelinePosition) -> TimelineItem {
+  public func at(_ position: Timeline.Position) -> Timeline.Item {
     item.at(position)
   }
 }

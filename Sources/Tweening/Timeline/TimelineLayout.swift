@@ -18,8 +18,8 @@ struct TimelineLayout {
 
   /// Returns the laid-out items of a timeline.
   static func contents(
-    of items: [TimelineItem],
-    _ arrangement: TimelineArrangement,
+    of items: [Timeline.Item],
+    _ arrangement: Timeline.Arrangement,
     _ defaults: Timeline.Defaults,
   ) throws(TimelineError) -> TimelineContents {
     var layout = TimelineLayout(defaults)
@@ -32,15 +32,15 @@ struct TimelineLayout {
   }
 
   private mutating func contents(
-    of items: [TimelineItem],
-    _ arrangement: TimelineArrangement,
+    of items: [Timeline.Item],
+    _ arrangement: Timeline.Arrangement,
   ) throws(TimelineError) -> TimelineContents {
     try TimelineContents(draft(items, arrangement, fillsBackwards: false))
   }
 
   private mutating func draft(
-    _ items: [TimelineItem],
-    _ arrangement: TimelineArrangement,
+    _ items: [Timeline.Item],
+    _ arrangement: Timeline.Arrangement,
     fillsBackwards: Bool,
   ) throws(TimelineError) -> TimelineDraft {
     var group = TimelineDraft()
@@ -58,7 +58,7 @@ struct TimelineLayout {
   }
 
   private mutating func add(
-    _ item: TimelineItem,
+    _ item: Timeline.Item,
     to group: inout TimelineDraft,
     _ context: inout LayoutContext,
     fillsBackwards: Bool,
@@ -91,7 +91,7 @@ struct TimelineLayout {
   }
 
   /// Returns the motion of an item; nil for other kinds of items.
-  private mutating func clip(of item: TimelineItem) -> Clip? {
+  private mutating func clip(of item: Timeline.Item) -> Clip? {
     switch item.kind {
     case .play(let clip):
       return clip
@@ -126,7 +126,7 @@ struct TimelineLayout {
 
   /// Returns the draft of an item, laid out from 0.
   private mutating func child(
-    _ item: TimelineItem,
+    _ item: Timeline.Item,
     fillsBackwards: Bool,
   ) throws(TimelineError) -> TimelineDraft {
     let child = try content(item, fillsBackwards: fillsBackwards)
@@ -149,7 +149,7 @@ struct TimelineLayout {
   }
 
   private mutating func content(
-    _ item: TimelineItem,
+    _ item: Timeline.Item,
     fillsBackwards: Bool,
   ) throws(TimelineError) -> TimelineDraft {
     var draft = TimelineDraft()

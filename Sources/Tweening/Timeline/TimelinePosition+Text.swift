@@ -1,4 +1,4 @@
-extension TimelinePosition {
+extension Timeline.Position {
   /// Creates a position from a text in the syntax of GSAP: in seconds, or in percent of a length.
   ///
   /// | Text | Position |
@@ -24,20 +24,20 @@ extension TimelinePosition {
 private struct PositionText {
   let text: String
 
-  func position() throws(TimelineError) -> TimelinePosition {
+  func position() throws(TimelineError) -> Timeline.Position {
     guard let first = text.first else {
       throw error(at: text.startIndex, "a number, \"<\", \">\", \"+=\", \"-=\" or a label")
     }
     let suffix = text.dropFirst()
     switch first {
     case "<":
-      return try TimelinePosition(.previousStart, offset(suffix))
+      return try Timeline.Position(.previousStart, offset(suffix))
 
     case ">":
-      return try TimelinePosition(.previousEnd, offset(suffix))
+      return try Timeline.Position(.previousEnd, offset(suffix))
 
     case "+" where suffix.first == "=", "-" where suffix.first == "=":
-      return try TimelinePosition(.end, offset(text[...]))
+      return try Timeline.Position(.end, offset(text[...]))
 
     case "0"..."9", ".", "-", "+":
       return try .time(time(text[...], isNegative: false, or: "a number of seconds"))
@@ -48,7 +48,7 @@ private struct PositionText {
   }
 
   /// Parses a label in quotation marks, with a backslash before each quotation mark and backslash.
-  private func quotedLabel() throws(TimelineError) -> TimelinePosition {
+  private func quotedLabel() throws(TimelineError) -> Timeline.Position {
     var name = ""
     var isEscaped = false
     // A quotation mark may form one `Character` with the next scalars, so the loop is over scalars.
@@ -66,13 +66,13 @@ private struct PositionText {
         guard suffix.hasPrefix("+=") || suffix.hasPrefix("-=") else {
           throw error(at: suffix.startIndex, "\"+=\" or \"-=\" after a label")
         }
-        return try TimelinePosition(.label(name), offset(suffix))
+        return try Timeline.Position(.label(name), offset(suffix))
       }
     }
     throw error(at: text.endIndex, "a quotation mark at the end of the label")
   }
 
-  private func label() throws(TimelineError) -> TimelinePosition {
+  private func label() throws(TimelineError) -> Timeline.Position {
     guard let equals = text.lastIndex(of: "=") else {
       return .label(text)
     }
@@ -80,11 +80,11 @@ private struct PositionText {
     guard !name.isEmpty, text[name.endIndex] == "+" || text[name.endIndex] == "-" else {
       throw error(at: equals, "\"+\" or \"-\" after a label, and then \"=\"")
     }
-    return try TimelinePosition(.label(String(name)), offset(text[name.endIndex...]))
+    return try Timeline.Position(.label(String(name)), offset(text[name.endIndex...]))
   }
 
   /// Parses the offset from the anchor.
-  private func offset(_ part: Substring) throws(TimelineError) -> TimelinePosition.Offset {
+  private func offset(_ part: Substring) throws(TimelineError) -> Timeline.Position.Offset {
     let sign = part.first
     let isRelative = (sign == "+" || sign == "-") && part.dropFirst().first == "="
     var digits = isRelative ? part.dropFirst(2) : part
@@ -130,7 +130,7 @@ private struct PositionText {
   }
 }
 
-extension TimelinePosition: CustomStringConvertible {
+extension Timeline.Position: CustomStringConvertible {
   /// The position in the syntax of GSAP, from which ``init(parsing:)`` creates an equal position.
   ///
   /// The name of a label is in quotation marks where the bare name would mean another position.
@@ -143,7 +143,7 @@ extension TimelinePosition: CustomStringConvertible {
   /// Returns whether a text means this position.
   private func isMeant(by text: String) -> Bool {
     do {
-      return try TimelinePosition(parsing: text) == self
+      return try Timeline.Position(parsing: text) == self
     } catch {
       return false
     }
@@ -184,7 +184,7 @@ extension String {
   }
 }
 
-extension TimelinePosition.Offset {
+extension Timeline.Position.Offset {
   /// Whether the text of the offset has an equals sign after the start or the end of an item.
   fileprivate var isRelative: Bool {
     switch self {

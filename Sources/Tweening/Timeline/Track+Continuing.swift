@@ -30,7 +30,7 @@ extension Track where Value: Interpolatable {
     duration: Duration? = nil,
     delay: Duration = .zero,
     ease: Ease? = nil,
-  ) -> TimelineItem {
+  ) -> Timeline.Item {
     continuing(duration, delay, ease) { Motion(from: $0, to: value) }
   }
 
@@ -39,7 +39,7 @@ extension Track where Value: Interpolatable {
     _ delay: Duration,
     _ ease: Ease?,
     _ motion: @escaping @Sendable (Value) -> Motion<Value>,
-  ) -> TimelineItem {
+  ) -> Timeline.Item {
     let own = Timeline.Defaults(duration: duration, ease: ease)
     let continuation = ContinuingMotion { defaults in
       // The item has no value of its own before the end of its delay.
@@ -49,7 +49,7 @@ extension Track where Value: Interpolatable {
       timing.ease = given.ease ?? timing.ease
       return Clip(timing, on: self, from: motion)
     }
-    return TimelineItem(.continuing(continuation))
+    return Timeline.Item(.continuing(continuation))
   }
 }
 
@@ -69,7 +69,7 @@ extension Track where Value: Interpolatable & AdditiveArithmetic {
     duration: Duration? = nil,
     delay: Duration = .zero,
     ease: Ease? = nil,
-  ) -> TimelineItem {
+  ) -> Timeline.Item {
     continuing(duration, delay, ease) { Motion(from: $0, to: $0 + amount) }
   }
 }
@@ -90,7 +90,7 @@ extension Track where Value: Interpolatable & SIMD, Value.Scalar: FloatingPoint 
     duration: Duration? = nil,
     delay: Duration = .zero,
     ease: Ease? = nil,
-  ) -> TimelineItem {
+  ) -> Timeline.Item {
     continuing(duration, delay, ease) { Motion(from: $0, to: $0 + amount) }
   }
 }

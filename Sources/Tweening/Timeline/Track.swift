@@ -21,12 +21,12 @@ public struct Track<Value: Sendable>: Sendable, Hashable {
   /// motion does not fill forwards, the track does not keep the end value. If the motion does not
   /// fill backwards, the track's value is unchanged during the delay. A motion longer than 73 years
   /// counts as endless.
-  public func play(_ motion: Motion<Value>) -> TimelineItem {
-    TimelineItem(.play(Clip(motion, on: self)))
+  public func play(_ motion: Motion<Value>) -> Timeline.Item {
+    Timeline.Item(.play(Clip(motion, on: self)))
   }
 
   /// Returns an item that sets a value, which the track keeps until another item is in effect.
-  public func set(_ value: Value) -> TimelineItem {
+  public func set(_ value: Value) -> Timeline.Item {
     play(Motion(timing: Timing(duration: .zero, ease: .linear)) { _ in value })
   }
 

@@ -96,13 +96,13 @@ enum FuzzedInput: CaseIterable, Sendable {
 
   private static func positionComplaint(_ text: String) -> String? {
     do {
-      let position = try TimelinePosition(parsing: text)
+      let position = try Timeline.Position(parsing: text)
       let x = Track<Double>("x")
       let y = Track<Double>("y")
       let motion = Motion(from: 0.0, to: 1).duration(.seconds(1))
       let timeline = try Timeline {
         x.play(motion)
-        TimelineLabel("intro")
+        Timeline.Label("intro")
         y.play(motion).at(position)
       }
       guard let end = timeline.duration else { return "no end" }

@@ -143,15 +143,15 @@ struct ComingFromRows {
     await tween.setRate(2)
     await tween.duration(.seconds(2))
     _ = await tweener.tween(timeline.motion)
-    _ = try x.play(motion).at(TimelinePosition(parsing: "<0.5"))
-    _ = try x.play(motion).at(TimelinePosition(parsing: "<25%"))
+    _ = try x.play(motion).at(Timeline.Position(parsing: "<0.5"))
+    _ = try x.play(motion).at(Timeline.Position(parsing: "<25%"))
     _ = x.to(100, duration: .seconds(1))
     _ = x.by(10)
     _ = x.play(Motion(from: 0.0, to: 100))
     _ = try Timeline(defaults: .init(duration: .seconds(1), ease: .cubicOut)) { x.play(motion) }
     _ = try timeline.speed(2)
     _ = timeline.items
-    _ = TimelinePause().at(.seconds(2))
+    _ = Timeline.Pause().at(.seconds(2))
     await show.play(to: .label("chorus"))
     _ = bars.stagger(Stagger(each: .milliseconds(100)))
     _ = bars.stagger(Stagger(total: .milliseconds(400), from: .center))

@@ -23,7 +23,7 @@ struct TimelineCommentSnippets {
     let fadeIn = Motion(from: 0.0, to: 1.0).duration(.seconds(1)).ease(.linear)
     let timeline = try Timeline {
       // Staggered: items
-      Staggered(dots, by: Stagger(each: .milliseconds(50), from: .edges)) { dot in
+      Timeline.Staggered(dots, by: Stagger(each: .milliseconds(50), from: .edges)) { dot in
         dot.play(fadeIn)
       }
       // Staggered: end
@@ -61,7 +61,7 @@ struct TimelineCommentSnippets {
     // TimelineGroups: pause
     let show = try Timeline {
       light.play(rise)
-      TimelinePause()
+      Timeline.Pause()
       light.play(fall)
     }
     let tween = await tweener.tween(show.motion)
@@ -70,9 +70,9 @@ struct TimelineCommentSnippets {
     #expect(await tween.state == .paused)
     #expect(await tween.value[light] == 1)
     let song = try Timeline {
-      Wait(.seconds(4))
-      TimelineLabel("chorus")
-      Wait(.seconds(4))
+      Timeline.Wait(.seconds(4))
+      Timeline.Label("chorus")
+      Timeline.Wait(.seconds(4))
     }
     await sendToChorus(tweener.tween(song.motion), clock)
   }
@@ -92,7 +92,7 @@ struct TimelineCommentSnippets {
     let x = Track<Double>("x")
     let intro = try Timeline {
       x.play(Motion(from: 0, to: 100).duration(.seconds(1)))
-      TimelineMarker("arrived")
+      Timeline.Marker("arrived")
       x.play(Motion(from: 100, to: 0).duration(.seconds(2))).at(.end(.seconds(0.5)))
     }
     // 3.5 s

@@ -24,12 +24,12 @@ final class TimelinesSnippets {
     let x = Track<Double>("x")
     let opacity = Track<Double>("opacity")
     let intro = try Timeline {
-      InParallel {
+      Timeline.InParallel {
         x.play(Motion(from: -40, to: 0).duration(.seconds(1)).ease(.backOut))
         opacity.play(Motion(from: 0, to: 1).duration(.milliseconds(500)))
       }
-      Wait(.seconds(2))
-      TimelineMarker("leaving")
+      Timeline.Wait(.seconds(2))
+      Timeline.Marker("leaving")
       opacity.play(Motion(from: 1, to: 0).duration(.milliseconds(500)))
     }
     // 3.5 s
@@ -80,14 +80,14 @@ final class TimelinesSnippets {
     let step = Motion(from: 0.0, to: 1).duration(.seconds(1)).ease(.linear)
     // Timelines: positions
     // As GSAP writes it, where the text is data:
-    let late = try TimelinePosition(parsing: "chorus+=0.25")
+    let late = try Timeline.Position(parsing: "chorus+=0.25")
     let timeline = try Timeline {
       x.play(step)
       // Half a second before the end of all items so far:
       y.play(step).at(.end(.milliseconds(-500)))
       // Together with the item before it:
       z.play(step).at(.previousStart())
-      TimelineLabel("chorus")
+      Timeline.Label("chorus")
       x.play(step).at(late)
     }
     // Timelines: end
@@ -114,7 +114,7 @@ final class TimelinesSnippets {
     let lamps = (0..<3).map { Track<Double>("lamp \($0)") }
     // Timelines: stagger
     let wave = try Timeline {
-      Staggered(lamps, by: Stagger(each: .milliseconds(50), from: .center)) { lamp in
+      Timeline.Staggered(lamps, by: Stagger(each: .milliseconds(50), from: .center)) { lamp in
         lamp.play(Motion(from: 0, to: 1).duration(.milliseconds(200)))
         lamp.play(Motion(from: 1, to: 0).duration(.milliseconds(200)))
       }
@@ -145,8 +145,8 @@ final class TimelinesSnippets {
     let step = Motion(from: 0.0, to: 1)
     let error = #expect(throws: TimelineError.self) {
       try Timeline {
-        Wait(.seconds(1))
-        InSequence {
+        Timeline.Wait(.seconds(1))
+        Timeline.InSequence {
           x.play(step).repeatingForever()
           x.play(step)
         }

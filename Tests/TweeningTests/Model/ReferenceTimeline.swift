@@ -9,7 +9,7 @@ struct ReferenceTimeline {
     case wait(Int64)
     case label(String)
     case marker(String)
-    case group(TimelineArrangement, [Item])
+    case group(Timeline.Arrangement, [Item])
   }
 
   struct Item {
@@ -33,16 +33,16 @@ struct ReferenceTimeline {
 
   // MARK: As a timeline
 
-  static func items(_ items: [Item]) -> [TimelineItem] {
+  static func items(_ items: [Item]) -> [Timeline.Item] {
     items.map { item in
       var result =
         switch item.content {
         case .play(let track, let motion): Self.track(track).play(motion)
-        case .wait(let length): Wait(.nanoseconds(length)).timelineItem
-        case .label(let name): TimelineLabel(name).timelineItem
-        case .marker(let name): TimelineMarker(name).timelineItem
-        case .group(.sequence, let items): InSequence(Self.items(items)).timelineItem
-        case .group(.parallel, let items): InParallel(Self.items(items)).timelineItem
+        case .wait(let length): Timeline.Wait(.nanoseconds(length)).item
+        case .label(let name): Timeline.Label(name).item
+        case .marker(let name): Timeline.Marker(name).item
+        case .group(.sequence, let items): Timeline.InSequence(Self.items(items)).item
+        case .group(.parallel, let items): Timeline.InParallel(Self.items(items)).item
         }
       result.options = item.options
       if item.fillsBackwards {
@@ -86,7 +86,7 @@ struct ReferenceTimeline {
   private var firsts: [(time: Int64, showing: Showing)?] = []
 
   /// Lays out items; nil if an item would begin before the group.
-  init?(_ items: [Item], _ arrangement: TimelineArrangement, fillsBackwards: Bool = false) {
+  init?(_ items: [Item], _ arrangement: Timeline.Arrangement, fillsBackwards: Bool = false) {
     var labels: [String: Int64] = [:]
     var previous: (start: Int64, end: Int64) = (0, 0)
     for item in items {

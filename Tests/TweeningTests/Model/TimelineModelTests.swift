@@ -219,7 +219,7 @@ struct TimelineModelTests {
     case 6: return .marker("m\(Int.random(in: 0..<9, using: &random))")
 
     case _:
-      let arrangement = TimelineArrangement.allCases[Int.random(in: 0..<2, using: &random)]
+      let arrangement = Timeline.Arrangement.allCases[Int.random(in: 0..<2, using: &random)]
       return .group(arrangement, items(depth - 1, &random))
     }
   }

@@ -28,7 +28,7 @@ struct FlowTests {
   private static func timeline() throws -> Timeline {
     let keyframes = try Motion(keyframes: [Keyframe(0.0), Keyframe(10), Keyframe(40)])
     return try Timeline {
-      InParallel {
+      Timeline.InParallel {
         x.play(keyframes.duration(.seconds(2)).ease(.linear))
         opacity.play(Motion(from: 0.0, to: 1).duration(.seconds(2)).ease(.linear))
       }

@@ -75,12 +75,12 @@ struct StaggerTests {
   func `a staggered list is one item of a timeline`() throws {
     let tracks = (0..<3).map { Track<Double>("\($0)") }
     let timeline = try Timeline {
-      Wait(.seconds(1))
-      Staggered(tracks, by: Stagger(each: .seconds(0.5))) { track in
+      Timeline.Wait(.seconds(1))
+      Timeline.Staggered(tracks, by: Stagger(each: .seconds(0.5))) { track in
         track.set(0)
         track.play(Motion(from: 1.0, to: 2.0).duration(.seconds(1)).ease(.linear))
       }
-      TimelineMarker("done")
+      Timeline.Marker("done")
     }
     #expect(timeline.duration == .seconds(3))
     let frame = timeline.frame(at: .seconds(2))

@@ -57,10 +57,10 @@ private struct Tree {
     return (length, total)
   }
 
-  func items(_ counter: inout Int) -> [TimelineItem] {
-    var items: [TimelineItem] = [Wait(.nanoseconds(length)).at(.time(.zero))]
+  func items(_ counter: inout Int) -> [Timeline.Item] {
+    var items: [Timeline.Item] = [Timeline.Wait(.nanoseconds(length)).at(.time(.zero))]
     for mark in marks {
-      items.append(TimelineMarker("\(counter)").at(.time(.nanoseconds(mark))))
+      items.append(Timeline.Marker("\(counter)").at(.time(.nanoseconds(mark))))
       counter += 1
     }
     // A motion to compare frames: the value of the track is the time of the content.
@@ -68,7 +68,7 @@ private struct Tree {
     items.append(Track<Double>("\(counter)").play(own).at(.time(.zero)))
     counter += 1
     for child in children {
-      var item = InSequence(child.tree.items(&counter)).timelineItem
+      var item = Timeline.InSequence(child.tree.items(&counter)).item
       item.options = child.options
       items.append(item.at(.time(.nanoseconds(child.start))))
     }
@@ -242,10 +242,10 @@ struct TimelineEventTests {
   @Test
   func `each iteration of a child passes its markers once, with the direction`() throws {
     let timeline = try Timeline {
-      InSequence {
-        TimelineMarker("a")
-        Wait(.seconds(1))
-        TimelineMarker("b")
+      Timeline.InSequence {
+        Timeline.Marker("a")
+        Timeline.Wait(.seconds(1))
+        Timeline.Marker("b")
       }
       .repeating(1, autoreverses: true, delay: .seconds(1)).at(.seconds(1))
     }
@@ -263,8 +263,8 @@ struct TimelineEventTests {
   @Test
   func `a marker under an ease is passed when the ease reaches it`() throws {
     let timeline = try Timeline {
-      TimelineMarker("quarter").at(.seconds(0.25))
-      Wait(.seconds(1)).at(.seconds(0))
+      Timeline.Marker("quarter").at(.seconds(0.25))
+      Timeline.Wait(.seconds(1)).at(.seconds(0))
     }
     .ease(.quadIn)
     #expect(timeline.events(in: .zero..<(.seconds(2))).map(\.time) == [.seconds(0.5)])
@@ -273,9 +273,9 @@ struct TimelineEventTests {
   @Test
   func `the crossings of a loop are found at any time, however late`() throws {
     let timeline = try Timeline {
-      InSequence {
-        Wait(.milliseconds(1))
-        TimelineMarker("tick")
+      Timeline.InSequence {
+        Timeline.Wait(.milliseconds(1))
+        Timeline.Marker("tick")
       }
       .repeatingForever()
     }

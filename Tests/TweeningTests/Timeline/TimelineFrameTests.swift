@@ -51,7 +51,7 @@ struct TimelineFrameTests {
   @Test
   func `an item that fills backwards shows from the beginning`() throws {
     let item = x.play(line(3, 4)).at(.seconds(1)).fillingBackwards()
-    let timeline = try Timeline([item, InSequence([item]).repeating(2).at(.seconds(5))])
+    let timeline = try Timeline([item, Timeline.InSequence([item]).repeating(2).at(.seconds(5))])
     #expect(timeline.frame(at: .zero)[x] == 3)
     #expect(timeline.frame(at: .seconds(5.5))[x] == 3)
     #expect(timeline.frame(at: .seconds(7.5))[x] == 3)
@@ -62,7 +62,7 @@ struct TimelineFrameTests {
     let timeline = try Timeline {
       x.set(5)
       x.play(line().delay(.seconds(1)).fill(.none))
-      Wait(.seconds(1))
+      Timeline.Wait(.seconds(1))
       y.play(line().delay(.seconds(1)))
     }
     #expect([0.5, 1.5, 2.5].map { timeline.frame(at: .seconds($0))[x] } == [5, 0.5, 5])
@@ -121,7 +121,7 @@ struct TimelineFrameTests {
   func `children nest to any depth`() throws {
     var item = x.play(line())
     for _ in 0..<100 {
-      item = InSequence([item]).repeating(1, autoreverses: true).speed(2)
+      item = Timeline.InSequence([item]).repeating(1, autoreverses: true).speed(2)
     }
     let timeline = try Timeline([item])
     #expect(timeline.duration == .seconds(1))
@@ -135,10 +135,10 @@ struct TimelineFrameTests {
       if isLong {
         x.play(Motion(from: 0.0, to: 1).duration(.seconds(1)))
       } else {
-        Wait(.seconds(2))
+        Timeline.Wait(.seconds(2))
       }
       if isLong {
-        Wait(.seconds(5))
+        Timeline.Wait(.seconds(5))
       }
       for index in 1...3 {
         x.play(Motion(from: 0.0, to: Double(index)).duration(.seconds(index)))

@@ -4,12 +4,12 @@ import Testing
 private let x = Track<Double>("x")
 
 /// A gap of half a second, then a second from 0 to 10.
-private let child = InSequence {
+private let child = Timeline.InSequence {
   x.play(Motion(from: 0.0, to: 10).duration(.seconds(1)).ease(.linear)).at(.seconds(0.5))
 }
 
 /// The child over a value of 91; it begins at 1 s.
-private func values(of item: TimelineItem, at times: [Double]) throws -> [Double?] {
+private func values(of item: Timeline.Item, at times: [Double]) throws -> [Double?] {
   let timeline = try Timeline([x.set(91), item.at(.seconds(1))])
   return times.map { timeline.frame(at: .seconds($0))[x] }
 }
@@ -23,7 +23,7 @@ struct TimelineGapTests {
 
   @Test
   func `the item beneath shows through two levels of children`() throws {
-    let inner = InSequence([child.repeating(2)]).repeating(2).speed(2)
+    let inner = Timeline.InSequence([child.repeating(2)]).repeating(2).speed(2)
     // A play of the inner child lasts 3 s, so that the outer one's plays last 1.5 s.
     let found = try values(of: inner, at: [1.2, 1.5, 1.9, 2.25, 2.7, 3, 3.4, 4])
     #expect(found == [91, 5, 91, 5, 91, 5, 91, 10])

@@ -9,11 +9,11 @@ struct TimelineGlobalTests {
   private static let timeline = Result {
     try Timeline {
       x.play(Motion(from: 0, to: 1).ease(.backOut(overshoot: 3)))
-      InSequence {
+      Timeline.InSequence {
         x.play(Motion(from: 1, to: 2).map { 2 * $0 })
-        InParallel {
+        Timeline.InParallel {
           y.play(Motion(from: [0, 0], to: [1, 2]))
-          Wait(.seconds(1))
+          Timeline.Wait(.seconds(1))
         }
         .speed(2)
       }

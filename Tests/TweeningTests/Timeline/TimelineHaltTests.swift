@@ -11,9 +11,9 @@ private func line(_ from: Double, _ to: Double) -> Motion<Double> {
 private func paused() throws(TimelineError) -> Timeline {
   try Timeline {
     x.play(line(0, 4))
-    TimelinePause()
+    Timeline.Pause()
     x.play(line(4, 8))
-    TimelineMarker("four").at(.seconds(4))
+    Timeline.Marker("four").at(.seconds(4))
   }
 }
 
@@ -39,7 +39,7 @@ struct TimelineHaltTests {
     return await events.told().filter { !$0.hasPrefix("killed") }
   }
 
-  private let marker = "marker(name: \"four\", direction: Tweening.MarkerDirection"
+  private let marker = "marker(name: \"four\", direction: Timeline.MarkerDirection"
 
   @Test(arguments: [0.1, 1, 3, 9])
   func `a tween pauses exactly there, and resumes`(step: Double) async throws {
@@ -127,11 +127,11 @@ struct TimelineHaltTests {
   @Test
   func `a child that is repeated pauses in each play`() async throws {
     let timeline = try Timeline {
-      Wait(.seconds(1))
-      InSequence {
-        Wait(.seconds(2))
-        TimelinePause()
-        Wait(.seconds(1))
+      Timeline.Wait(.seconds(1))
+      Timeline.InSequence {
+        Timeline.Wait(.seconds(2))
+        Timeline.Pause()
+        Timeline.Wait(.seconds(1))
       }
       .repeating(1, autoreverses: true, delay: .seconds(1))
     }
@@ -179,9 +179,9 @@ struct TimelineHaltTests {
   @Test
   func `at the end it pauses before it completes, and at the start not at all`() async throws {
     let timeline = try Timeline {
-      TimelinePause()
+      Timeline.Pause()
       x.play(line(0, 2))
-      TimelinePause()
+      Timeline.Pause()
     }
     let found = await told(timeline.motion.delay(.seconds(1))) { tween in
       await clock.advance(by: .seconds(9))
@@ -195,11 +195,11 @@ struct TimelineHaltTests {
 
   @Test
   func `a loop that nobody watches pauses after any number of plays`() async throws {
-    let loop = try Timeline { Wait(.milliseconds(1)) }
+    let loop = try Timeline { Timeline.Wait(.milliseconds(1)) }
     let timeline = try Timeline {
       loop.item.repeating(1e6)
-      TimelinePause()
-      Wait(.seconds(1))
+      Timeline.Pause()
+      Timeline.Wait(.seconds(1))
     }
     let tween = await tweener.tween(timeline.motion)
     await clock.advance(by: .seconds(5000))

@@ -10,13 +10,13 @@ struct TimelineItemsTests {
     let line = Motion(from: 0.0, to: 1).duration(.seconds(1))
     let timeline = try Timeline {
       y.play(line)
-      TimelineLabel("chorus")
-      InSequence {
-        Wait(.seconds(0.5))
+      Timeline.Label("chorus")
+      Timeline.InSequence {
+        Timeline.Wait(.seconds(0.5))
         x.play(line)
       }
-      InSequence {
-        TimelineMarker("ding")
+      Timeline.InSequence {
+        Timeline.Marker("ding")
         x.play(line)
       }
       .repeating(3)

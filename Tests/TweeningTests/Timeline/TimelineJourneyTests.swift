@@ -7,11 +7,11 @@ private let x = Track<Double>("x")
 private func song() throws(TimelineError) -> Timeline {
   try Timeline {
     x.play(Motion(from: 0.0, to: 10).duration(.seconds(10)).ease(.linear))
-    TimelineLabel("two").at(.seconds(2))
-    TimelineLabel("chorus").at(.seconds(6))
-    TimelineMarker("1").at(.seconds(1))
-    TimelineMarker("4").at(.seconds(4))
-    TimelineMarker("8").at(.seconds(8))
+    Timeline.Label("two").at(.seconds(2))
+    Timeline.Label("chorus").at(.seconds(6))
+    Timeline.Marker("1").at(.seconds(1))
+    Timeline.Marker("4").at(.seconds(4))
+    Timeline.Marker("8").at(.seconds(8))
   }
 }
 
@@ -201,8 +201,8 @@ struct TimelineJourneyTests {
   func `pauses of the timeline on the way are passed`() async throws {
     let timeline = try Timeline {
       x.play(Motion(from: 0.0, to: 4).duration(.seconds(4)))
-      TimelinePause().at(.seconds(1))
-      TimelinePause().at(.seconds(3))
+      Timeline.Pause().at(.seconds(1))
+      Timeline.Pause().at(.seconds(3))
     }
     let found = await told(timeline.motion) { tween in
       await tween.play(to: .time(.seconds(2)))

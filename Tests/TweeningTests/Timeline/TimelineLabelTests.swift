@@ -7,7 +7,7 @@ private let x = Track<Double>("x")
 private func second() throws(TimelineError) -> Timeline {
   try Timeline {
     x.play(Motion(from: 0.0, to: 1).duration(.seconds(1)))
-    TimelineLabel("far").at(.seconds(9))
+    Timeline.Label("far").at(.seconds(9))
   }
 }
 
@@ -46,20 +46,20 @@ struct TimelineLabelTests {
   func `a label after the end of a child keeps the child's start and speed`() throws {
     let child = try second().speed(2)
     let timeline = try Timeline {
-      Wait(.seconds(3))
+      Timeline.Wait(.seconds(3))
       child
     }
     #expect(timeline.time(of: .label("far")) == .seconds(7.5))
     let nested = try Timeline([timeline.item.speed(2).at(.seconds(1))])
     #expect(nested.time(of: .label("far")) == .seconds(4.75))
-    let empty = try Timeline([TimelineLabel("far").at(.seconds(9))])
+    let empty = try Timeline([Timeline.Label("far").at(.seconds(9))])
     #expect(try empty.speed(2).time(of: .label("far")) == .seconds(4.5))
   }
 
   @Test
   func `a label later than the largest time has the largest time`() throws {
-    let slow = TimelineLabel("far").at(.seconds(9))
-    let timeline = try Timeline([InSequence([slow]).speed(1e-12).at(.seconds(1))])
+    let slow = Timeline.Label("far").at(.seconds(9))
+    let timeline = try Timeline([Timeline.InSequence([slow]).speed(1e-12).at(.seconds(1))])
     #expect(timeline.time(of: .label("far")) == .nanoseconds(Int64.max))
   }
 
@@ -67,7 +67,7 @@ struct TimelineLabelTests {
   func `an item placed at a label after the end begins there`() throws {
     let timeline = try Timeline {
       x.play(Motion(from: 0.0, to: 1).duration(.seconds(1)))
-      TimelineLabel("far").at(.seconds(9))
+      Timeline.Label("far").at(.seconds(9))
       x.set(5).at(.label("far", .seconds(1)))
     }
     #expect(timeline.duration == .seconds(10))

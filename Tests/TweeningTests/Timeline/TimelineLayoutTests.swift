@@ -23,13 +23,13 @@ struct TimelineLayoutTests {
   func `items run in sequence unless they have a position`() throws {
     let timeline = try Timeline {
       x.play(line(1))
-      Wait(.seconds(0.5))
+      Timeline.Wait(.seconds(0.5))
       x.play(line(2))
-      InParallel {
+      Timeline.InParallel {
         x.play(line(1))
         y.play(line(3))
       }
-      InSequence {
+      Timeline.InSequence {
         x.play(line(1))
         y.set(4)
       }
@@ -74,10 +74,10 @@ struct TimelineLayoutTests {
     items: [(Double, String?)],
     expected: [Double],
   ) throws {
-    var list = [TimelineLabel("blue").at(.seconds(5))]
+    var list = [Timeline.Label("blue").at(.seconds(5))]
     for (length, position) in items {
       let item = x.play(line(length))
-      try list.append(position.map { try item.at(TimelinePosition(parsing: $0)) } ?? item)
+      try list.append(position.map { try item.at(Timeline.Position(parsing: $0)) } ?? item)
     }
     #expect(try starts(Timeline(list)) == expected)
   }
@@ -103,14 +103,14 @@ struct TimelineLayoutTests {
   @Test(arguments: refusals)
   func `a text that is not a position throws`(text: String, place: Int, expected: String) {
     let error = TimelineError(.position(text, at: place, expected: expected))
-    #expect(throws: error) { try TimelinePosition(parsing: text) }
+    #expect(throws: error) { try Timeline.Position(parsing: text) }
     #expect(
       error.description
         == "\"\(text)\" is not a position: expected \(expected) at character \(place + 1)"
     )
   }
 
-  private static let fractions: [(String, TimelinePosition)] = [
+  private static let fractions: [(String, Timeline.Position)] = [
     ("<25%", .previousStart(fraction: 0.25)),
     ("<+=25%", .previousStart(fraction: 0.25, of: .item)),
     (">-25%", .previousEnd(fraction: -0.25)),
@@ -121,8 +121,8 @@ struct TimelineLayoutTests {
   ]
 
   @Test(arguments: fractions)
-  func `a percentage is a fraction`(text: String, position: TimelinePosition) throws {
-    #expect(try TimelinePosition(parsing: text) == position)
+  func `a percentage is a fraction`(text: String, position: Timeline.Position) throws {
+    #expect(try Timeline.Position(parsing: text) == position)
   }
 
   @Test
@@ -131,8 +131,8 @@ struct TimelineLayoutTests {
     let repeated = x.play(line(2)).repeating(3, delay: .seconds(1))
     let timeline = try Timeline([
       repeated, y.play(line(1)).at(.previousStart(fraction: 0.5)),
-      InParallel([y.play(line(1)), x.play(line(4))]).at(.end(fraction: -0.5)),
-      TimelineLabel("late").at(.previousEnd(fraction: .nan)),
+      Timeline.InParallel([y.play(line(1)), x.play(line(4))]).at(.end(fraction: -0.5)),
+      Timeline.Label("late").at(.previousEnd(fraction: .nan)),
     ])
     #expect(starts(timeline) == [0, 4, 6, 6])
     #expect(timeline.time(of: .label("late")) == .seconds(10))
@@ -150,20 +150,20 @@ struct TimelineLayoutTests {
     "<25.0%", "<-25.0%", "<+=57.0%", ">-0.1%", ">-=110.0%", "a+=30.0%", "a-=33.3%",
   ])
   func `a position prints as GSAP writes it`(text: String) throws {
-    #expect(try TimelinePosition(parsing: text).description == text)
+    #expect(try Timeline.Position(parsing: text).description == text)
   }
 
   @Test
   func `the description has a line for each item`() throws {
     let timeline = try Timeline {
       x.play(line(1))
-      TimelineMarker("ding")
-      InSequence {
-        TimelineLabel("in")
+      Timeline.Marker("ding")
+      Timeline.InSequence {
+        Timeline.Label("in")
         y.play(line(0.5))
       }
       .repeating(2, autoreverses: true).speed(2)
-      Wait(.nanoseconds(1))
+      Timeline.Wait(.nanoseconds(1))
       y.play(line(1).repeatingForever())
     }
     let lines = [
@@ -183,11 +183,11 @@ struct TimelineLayoutTests {
   @Test
   func `items that cannot be laid out throw an error with the path of the item`() throws {
     let endless = x.play(line(1).repeatingForever())
-    let cases: [([TimelineItem], TimelineError)] = [
+    let cases: [([Timeline.Item], TimelineError)] = [
       ([endless, x.play(line(1))], TimelineError(.afterInfinite, at: [1])),
       ([endless, x.set(1).at(.previousEnd())], TimelineError(.afterInfinite, at: [1])),
       (
-        [InSequence([endless, Wait(.zero).timelineItem]).timelineItem],
+        [Timeline.InSequence([endless, Timeline.Wait(.zero).item]).item],
         TimelineError(.afterInfinite, at: [0, 1]),
       ),
       ([endless.repeating(2)], TimelineError(.infiniteContent, at: [0])),
@@ -201,17 +201,17 @@ struct TimelineLayoutTests {
       ([x.set(1).at(.seconds(-1))], TimelineError(.beforeStart(.seconds(-1)), at: [0])),
       ([x.set(1).at(.label("a"))], TimelineError(.unknownLabel("a"), at: [0])),
       (
-        [TimelineLabel("a").timelineItem, TimelineLabel("a").timelineItem],
+        [Timeline.Label("a").item, Timeline.Label("a").item],
         TimelineError(.duplicateLabel("a"), at: [1]),
       ),
       ([x.play(line(1)).speed(0)], TimelineError(.speed(0), at: [0])),
-      ([Wait(.seconds(-1)).timelineItem], TimelineError(.negativeWait(.seconds(-1)), at: [0])),
+      ([Timeline.Wait(.seconds(-1)).item], TimelineError(.negativeWait(.seconds(-1)), at: [0])),
       (
         [x.play(line(1)).repeating(2, delay: .seconds(-1))],
         TimelineError(.negativeRepeatDelay(.seconds(-1)), at: [0]),
       ),
       ([x.play(line(100)).repeating(1e9)], TimelineError(.tooLong, at: [0])),
-      ([Wait(.seconds(1 << 40)).timelineItem], TimelineError(.tooLong, at: [0])),
+      ([Timeline.Wait(.seconds(1 << 40)).item], TimelineError(.tooLong, at: [0])),
     ]
     for (items, error) in cases {
       #expect(throws: error) { try Timeline(items) }
@@ -240,10 +240,10 @@ struct TimelineLayoutTests {
 
   @Test
   func `groups nest 128 levels deep, and no deeper`() throws {
-    func nested(_ levels: Int) -> TimelineItem {
-      var item = x.play(Motion(from: 0.0, to: 1)).timelineItem
+    func nested(_ levels: Int) -> Timeline.Item {
+      var item = x.play(Motion(from: 0.0, to: 1)).item
       for _ in 0..<levels {
-        item = InSequence([item, TimelineMarker("m").timelineItem]).timelineItem
+        item = Timeline.InSequence([item, Timeline.Marker("m").item]).item
       }
       return item
     }
@@ -259,7 +259,7 @@ struct TimelineLayoutTests {
   func `timelines with a time of their own nest as deep`() throws {
     var timeline = try Timeline {
       x.play(Motion(from: 0.0, to: 1).duration(.seconds(1)))
-      TimelineMarker("m")
+      Timeline.Marker("m")
     }
     for level in 1...127 {
       let inner = timeline

@@ -4,9 +4,9 @@ import Testing
 /// A second with a marker in its middle, and one at each end.
 private func second() throws -> Timeline {
   try Timeline {
-    TimelineMarker("in")
-    TimelineMarker("half").at(.seconds(0.5))
-    TimelineMarker("out").at(.seconds(1))
+    Timeline.Marker("in")
+    Timeline.Marker("half").at(.seconds(0.5))
+    Timeline.Marker("out").at(.seconds(1))
   }
 }
 
@@ -102,8 +102,8 @@ struct TimelineMarkerTests {
   @Test
   func `repeats and runs backwards pass their markers`() async throws {
     let motion = try Timeline {
-      TimelineMarker("a").at(.seconds(0.25))
-      Wait(.seconds(1)).at(.seconds(0))
+      Timeline.Marker("a").at(.seconds(0.25))
+      Timeline.Wait(.seconds(1)).at(.seconds(0))
     }
     .repeating(1, autoreverses: true).motion
     let log = await EventLog(motion)
@@ -189,9 +189,9 @@ struct TimelineMarkerTests {
   func `a stall over the loops of a child sends one event with a count`() async throws {
     let second = try second()
     let motion = try Timeline {
-      TimelineMarker("begin")
+      Timeline.Marker("begin")
       second.item.repeating(1e6, autoreverses: true)
-      TimelineMarker("end")
+      Timeline.Marker("end")
     }
     .motion
     let log = await EventLog(motion)
@@ -241,7 +241,7 @@ struct TimelineMarkerTests {
 
   @Test
   func `a timeline of no length sends its markers`() async throws {
-    let log = try await EventLog(Timeline { TimelineMarker("now") }.motion)
+    let log = try await EventLog(Timeline { Timeline.Marker("now") }.motion)
     await log.tween.start()
     #expect(await log.lines() == ["+now 0.0", "completed 0.0"])
   }
@@ -249,11 +249,11 @@ struct TimelineMarkerTests {
   @Test(arguments: 0..<12)
   func `a running timeline sends what its events say`(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
-    var items: [TimelineItem] = []
+    var items: [Timeline.Item] = []
     for index in 0..<6 {
-      let marker = TimelineMarker("\(index)")
+      let marker = Timeline.Marker("\(index)")
         .at(.seconds(Double(Int.random(in: 0...8, using: &generator)) / 8))
-      var child = InSequence([marker, Wait(.seconds(0.3)).timelineItem]).timelineItem
+      var child = Timeline.InSequence([marker, Timeline.Wait(.seconds(0.3)).item]).item
       child.options.repeating(
         [1, 1.5, 3][index % 3],
         Bool.random(using: &generator),
@@ -277,8 +277,8 @@ struct TimelineMarkerTests {
   @Test
   func `a motion that runs backwards sends its markers backwards`() async throws {
     var motion = try Timeline {
-      TimelineMarker("early").at(.seconds(0.25))
-      Wait(.seconds(1)).at(.seconds(0))
+      Timeline.Marker("early").at(.seconds(0.25))
+      Timeline.Wait(.seconds(1)).at(.seconds(0))
     }
     .motion
     motion.timing.direction = .reverse

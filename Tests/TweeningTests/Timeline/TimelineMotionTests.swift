@@ -11,8 +11,8 @@ private func line(_ from: Double = 0, _ to: Double = 1, _ seconds: Double = 1) -
 private func scale() throws -> Timeline {
   try Timeline {
     x.play(line(0, 4, 4))
-    TimelineLabel("one").at(.seconds(1))
-    TimelineLabel("two").at(.seconds(2))
+    Timeline.Label("one").at(.seconds(1))
+    Timeline.Label("two").at(.seconds(2))
   }
 }
 
@@ -30,7 +30,7 @@ struct TimelineMotionTests {
       base.speed(3), base.speed(0.3).repeating(2), base.ease(.quadInOut).repeating(2),
       base.repeatingForever(autoreverses: true), base.repeatingForever(delay: .seconds(1)),
       base.repeating(0), Timeline([base.item.repeatingForever()]),
-      Timeline([Wait(.seconds(1)).timelineItem, base.item.repeatingForever()]).speed(1.5),
+      Timeline([Timeline.Wait(.seconds(1)).item, base.item.repeatingForever()]).speed(1.5),
     ]
     for timeline in all {
       let motion = Motion(timeline)
@@ -52,7 +52,7 @@ struct TimelineMotionTests {
   @Test
   func `a loop after an intro is as exact after a year`() throws {
     let timeline = try Timeline {
-      Wait(.seconds(1))
+      Timeline.Wait(.seconds(1))
       x.play(line()).repeatingForever()
     }
     let year = Duration.seconds(31_536_000)
@@ -91,9 +91,9 @@ struct TimelineMotionTests {
   func `labels are found in children, where they are first passed`() throws {
     let inner = try scale()
     let timeline = try Timeline {
-      Wait(.seconds(1))
+      Timeline.Wait(.seconds(1))
       inner.item.speed(2).repeating(3)
-      TimelineLabel("two")
+      Timeline.Label("two")
     }
     #expect(timeline.time(of: .label("one")) == .seconds(1.5))
     #expect(timeline.time(of: .label("two")) == .seconds(7))

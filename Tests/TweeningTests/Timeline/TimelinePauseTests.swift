@@ -7,8 +7,8 @@ private let x = Track<Double>("x")
 private func play() throws(TimelineError) -> Timeline {
   try Timeline {
     x.play(Motion(from: 0.0, to: 4).duration(.seconds(4)).ease(.linear))
-    TimelineMarker("three").at(.seconds(3))
-    TimelineLabel("three").at(.seconds(3))
+    Timeline.Marker("three").at(.seconds(3))
+    Timeline.Label("three").at(.seconds(3))
   }
 }
 
@@ -22,7 +22,7 @@ private func waiting() throws(TimelineError) -> Timeline {
   let play = try play()
   return try Timeline {
     play
-    Wait(.seconds(2))
+    Timeline.Wait(.seconds(2))
   }
 }
 

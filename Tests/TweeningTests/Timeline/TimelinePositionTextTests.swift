@@ -25,9 +25,9 @@ struct TimelinePositionTextTests {
     1e308, -1e308, .infinity, -.infinity, .nan, 0.1 + 0.2, 0.07, 1.005, .leastNormalMagnitude,
   ]
 
-  private func check(_ position: TimelinePosition) throws {
+  private func check(_ position: Timeline.Position) throws {
     let text = position.description
-    try #require(try TimelinePosition(parsing: text) == position, "\(text)")
+    try #require(try Timeline.Position(parsing: text) == position, "\(text)")
   }
 
   @Test
@@ -41,7 +41,7 @@ struct TimelinePositionTextTests {
     for fraction in Self.fractions {
       try check(.end(fraction: fraction))
       try check(.seconds(fraction))
-      for whole in TimelinePosition.Whole.allCases {
+      for whole in Timeline.Position.Whole.allCases {
         try check(.previousStart(fraction: fraction, of: whole))
         try check(.previousEnd(fraction: fraction, of: whole))
       }
@@ -76,13 +76,13 @@ struct TimelinePositionTextTests {
   }
 
   @Test(arguments: [
-    ("\"3\"", TimelinePosition.label("3")), ("\"\"", .label("")), ("\"a\"", .label("a")),
+    ("\"3\"", Timeline.Position.label("3")), ("\"\"", .label("")), ("\"a\"", .label("a")),
     ("\"a+=b\"+=1", .label("a+=b", .seconds(1))), ("\"<\"-=25%", .label("<", fraction: -0.25)),
     ("\"say \\\"hi\\\"\"", .label("say \"hi\"")), ("\"\\\\\"", .label("\\")),
     ("say \"hi\"", .label("say \"hi\"")),
   ])
-  func `a label can be in quotation marks`(text: String, position: TimelinePosition) throws {
-    #expect(try TimelinePosition(parsing: text) == position)
+  func `a label can be in quotation marks`(text: String, position: Timeline.Position) throws {
+    #expect(try Timeline.Position(parsing: text) == position)
   }
 
   @Test(arguments: [
@@ -94,27 +94,27 @@ struct TimelinePositionTextTests {
   ])
   func `a mistake in a quoted label has a place`(text: String, place: Int, expected: String) {
     #expect(throws: TimelineError(.position(text, at: place, expected: expected))) {
-      try TimelinePosition(parsing: text)
+      try Timeline.Position(parsing: text)
     }
   }
 
   @Test
   func `labels of such names print in quotation marks`() {
-    #expect(TimelinePosition.label("a+=b").description == "\"a+=b\"")
-    #expect(TimelinePosition.label("3", .seconds(1)).description == "\"3\"+=1.0")
-    #expect(TimelinePosition.label("intro", .seconds(1)).description == "intro+=1.0")
-    #expect(TimelinePosition.end(fraction: 1e308).description == "+=100000000000000.0%")
+    #expect(Timeline.Position.label("a+=b").description == "\"a+=b\"")
+    #expect(Timeline.Position.label("3", .seconds(1)).description == "\"3\"+=1.0")
+    #expect(Timeline.Position.label("intro", .seconds(1)).description == "intro+=1.0")
+    #expect(Timeline.Position.end(fraction: 1e308).description == "+=100000000000000.0%")
   }
 
   @Test
   func `numbers saturate`() {
-    #expect(TimelinePosition.seconds(.infinity) == .time(.nanoseconds(Int64.max)))
-    #expect(TimelinePosition.seconds(-.infinity) == .time(.nanoseconds(Int64.min)))
-    #expect(TimelinePosition.seconds(1e300) == .time(.nanoseconds(Int64.max)))
-    #expect(TimelinePosition.seconds(.nan) == .time(.zero))
-    #expect(TimelinePosition.seconds(0.1) == .time(.milliseconds(100)))
-    #expect(TimelinePosition.seconds(9_200_000_000) == .time(.seconds(9_200_000_000)))
-    #expect(TimelinePosition.end(fraction: .infinity) == .end(fraction: 1e12))
-    #expect(TimelinePosition.end(fraction: .nan) == .end(fraction: 0))
+    #expect(Timeline.Position.seconds(.infinity) == .time(.nanoseconds(Int64.max)))
+    #expect(Timeline.Position.seconds(-.infinity) == .time(.nanoseconds(Int64.min)))
+    #expect(Timeline.Position.seconds(1e300) == .time(.nanoseconds(Int64.max)))
+    #expect(Timeline.Position.seconds(.nan) == .time(.zero))
+    #expect(Timeline.Position.seconds(0.1) == .time(.milliseconds(100)))
+    #expect(Timeline.Position.seconds(9_200_000_000) == .time(.seconds(9_200_000_000)))
+    #expect(Timeline.Position.end(fraction: .infinity) == .end(fraction: 1e12))
+    #expect(Timeline.Position.end(fraction: .nan) == .end(fraction: 0))
   }
 }

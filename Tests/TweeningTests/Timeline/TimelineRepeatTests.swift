@@ -166,7 +166,7 @@ struct TimelineRepeatTests {
     let count = Int64.random(in: 2...9, using: &random)
     let total = count * (length + pause) - pause
     let duration = Int64.random(in: 10_000...10_000_000, using: &random)
-    let timeline = try Timeline { Wait(.nanoseconds(length)) }
+    let timeline = try Timeline { Timeline.Wait(.nanoseconds(length)) }
       .repeating(Double(count), delay: .nanoseconds(pause))
     let motion = timeline.motion.duration(.nanoseconds(duration))
     for isReversed in [false, true] {
@@ -226,7 +226,7 @@ struct TimelineRepeatTests {
 
   @Test
   func `thousands of plays in one step share an event`() async throws {
-    let timeline = try Timeline { Wait(.milliseconds(3)) }
+    let timeline = try Timeline { Timeline.Wait(.milliseconds(3)) }
       .repeating(5000, delay: .milliseconds(2))
     let found = try await repeats(of: timeline.motion)
     let shared = 4999 - 1023

@@ -81,15 +81,15 @@ struct TimelineToTests {
   @Test
   func `items in groups are items of the timeline`() throws {
     let timeline = try Timeline(defaults: second) {
-      InParallel {
+      Timeline.InParallel {
         x.set(0)
         y.set(10)
       }
-      InParallel {
+      Timeline.InParallel {
         x.to(4)
         y.by(-4, duration: .seconds(2))
       }
-      Staggered([x, y], by: Stagger(each: .seconds(1))) { track in
+      Timeline.Staggered([x, y], by: Stagger(each: .seconds(1))) { track in
         track.to(0)
       }
     }
@@ -103,7 +103,7 @@ struct TimelineToTests {
       x.set(5)
       x.to(15).repeating(2)
       x.to(25).repeating(1, autoreverses: true)
-      InSequence {
+      Timeline.InSequence {
         x.by(1)
         x.by(1)
       }
@@ -121,7 +121,7 @@ struct TimelineToTests {
   @Test
   func `one item can stand in several places`() throws {
     let step = x.by(10, duration: .seconds(1), ease: .linear)
-    let steps = try Timeline([x.set(0), step, step, InSequence([step, step]).timelineItem])
+    let steps = try Timeline([x.set(0), step, step, Timeline.InSequence([step, step]).item])
     #expect(values(steps, at: [0.5, 1.5, 2.5, 4]) == [5, 15, 25, 40])
     let whole = try Timeline {
       steps
@@ -172,7 +172,7 @@ struct TimelineToTests {
     #expect(values(timeline, at: [0.5, 1, 2.5, 3, 3.5]) == [1, 2, 2, 4, 2])
     let deeper = try Timeline(defaults: .init(duration: .seconds(9), ease: .quadIn)) {
       timeline
-      Wait(.seconds(1))
+      Timeline.Wait(.seconds(1))
       x.to(9)
     }
     #expect(deeper.duration == .seconds(14))
@@ -187,7 +187,7 @@ struct TimelineToTests {
     let error = #expect(throws: TimelineError.self) {
       try Timeline {
         y.set(0)
-        InSequence { x.to(1) }
+        Timeline.InSequence { x.to(1) }
         x.set(2)
       }
     }
@@ -295,7 +295,7 @@ struct TimelineToTests {
   @Test
   func `ten thousand steps are laid out`() throws {
     let step = x.by(1, duration: .milliseconds(1))
-    let timeline = try Timeline([x.set(0)] + [TimelineItem](repeating: step, count: 10_000))
+    let timeline = try Timeline([x.set(0)] + [Timeline.Item](repeating: step, count: 10_000))
     #expect(timeline.duration == .seconds(10))
     #expect(timeline.frame(at: .seconds(5))[x] == 5000)
     #expect(timeline.frame(at: .seconds(10))[x] == 10_000)
@@ -305,7 +305,7 @@ struct TimelineToTests {
   @Test(arguments: 0..<300)
   func `an item goes on from what the items before it show`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    var items: [(start: Int64, isContinuing: Bool, item: TimelineItem)] = [(0, false, x.set(0))]
+    var items: [(start: Int64, isContinuing: Bool, item: Timeline.Item)] = [(0, false, x.set(0))]
     for _ in 0..<Int.random(in: 1...8, using: &random) {
       let start = Int64.random(in: 0...30, using: &random)
       let length = Duration.nanoseconds(Int64.random(in: 1...10, using: &random))
@@ -314,7 +314,7 @@ struct TimelineToTests {
         switch Int.random(in: 0..<5, using: &random) {
         case 0: x.play(Motion(from: value, to: 20).duration(length).ease(.linear))
         case 1: x.set(value)
-        case 2: InSequence { x.play(Motion(from: value, to: 3).duration(length)) }.repeating(2)
+        case 2: Timeline.InSequence { x.play(Motion(from: value, to: 3).duration(length)) }.repeating(2)
         case 3: x.by(value, duration: length, ease: .linear)
         case _: x.to(value, duration: length, ease: .linear)
         }
@@ -355,8 +355,8 @@ struct TimelineToTests {
       x.set(0)
       y.set(0)
       z.set(0)
-      InSequence {
-        Wait(.seconds(1))
+      Timeline.InSequence {
+        Timeline.Wait(.seconds(1))
         y.to(5)
       }
       .repeating(repeats)

@@ -16,15 +16,15 @@ struct TimelineTurnTests {
   /// Markers at both ends, two at the same place each, and a child that has the same.
   private static func contents() throws -> Timeline {
     let child = try Timeline {
-      TimelineMarker("c").at(.seconds(0))
-      TimelineMarker("d").at(.seconds(0.004))
+      Timeline.Marker("c").at(.seconds(0))
+      Timeline.Marker("d").at(.seconds(0.004))
     }
     return try Timeline {
-      TimelineMarker("a").at(.seconds(0))
-      TimelineMarker("b").at(.seconds(0))
+      Timeline.Marker("a").at(.seconds(0))
+      Timeline.Marker("b").at(.seconds(0))
       child.item.repeating(2, autoreverses: true).at(.seconds(0.0))
-      TimelineMarker("y").at(.seconds(0.016))
-      TimelineMarker("z").at(.seconds(0.016))
+      Timeline.Marker("y").at(.seconds(0.016))
+      Timeline.Marker("z").at(.seconds(0.016))
     }
   }
 
@@ -206,8 +206,8 @@ struct TimelineTurnTests {
   @Test
   func `a play with a pause before it begins with its event`() async throws {
     let timeline = try Timeline {
-      TimelineMarker("in").at(.seconds(0))
-      TimelineMarker("out").at(.seconds(0.01))
+      Timeline.Marker("in").at(.seconds(0))
+      Timeline.Marker("out").at(.seconds(0.01))
     }
     .repeating(2, autoreverses: true, delay: .milliseconds(5))
     let order = [
@@ -229,8 +229,8 @@ struct TimelineTurnTests {
       #expect(reversed == mirrored)
     }
     let plain = try Timeline {
-      TimelineMarker("in").at(.seconds(0))
-      TimelineMarker("out").at(.seconds(0.01))
+      Timeline.Marker("in").at(.seconds(0))
+      Timeline.Marker("out").at(.seconds(0.01))
     }
     .repeating(3, delay: .milliseconds(5))
     let there = await lines(plain.motion) { tween in

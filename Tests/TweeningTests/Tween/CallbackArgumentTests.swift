@@ -128,8 +128,8 @@ struct CallbackArgumentTests {
     let x = Track<Double>("x")
     let timeline = try Timeline {
       x.play(Motion.ramp(.seconds(1)))
-      TimelineMarker("beat").at(.seconds(0.25))
-      TimelineMarker("other").at(.seconds(0.5))
+      Timeline.Marker("beat").at(.seconds(0.25))
+      Timeline.Marker("other").at(.seconds(0.5))
     }
     let tween = await tweener.tween(timeline.motion, autokill: false)
     let log = log
@@ -140,8 +140,8 @@ struct CallbackArgumentTests {
     await tween.reverse()
     await clock.advance(by: .seconds(1))
     let expected = [
-      "marker(name: \"beat\", direction: Tweening.MarkerDirection.forwards)@250.0",
-      "marker(name: \"beat\", direction: Tweening.MarkerDirection.backwards)@1750.0",
+      "marker(name: \"beat\", direction: Timeline.MarkerDirection.forwards)@250.0",
+      "marker(name: \"beat\", direction: Timeline.MarkerDirection.backwards)@1750.0",
     ]
     #expect(log.all == expected)
   }

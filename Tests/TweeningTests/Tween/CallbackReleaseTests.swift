@@ -110,7 +110,7 @@ struct CallbackReleaseTests {
       let x = Track<Double>("x")
       return try Timeline {
         x.play(.ramp(.seconds(1)))
-        TimelineMarker("beat").at(.seconds(0.5))
+        Timeline.Marker("beat").at(.seconds(0.5))
       }
       .motion.repeating(3)
     }

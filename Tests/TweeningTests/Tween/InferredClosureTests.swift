@@ -96,8 +96,8 @@ private struct Free {
       log.add("completed")
     }
     let timeline = try Timeline {
-      Wait(.milliseconds(500))
-      TimelineMarker("half")
+      Timeline.Wait(.milliseconds(500))
+      Timeline.Marker("half")
     }
     let marked = await tweener.tween(timeline.motion, autostart: false)
     marked.onMarker("half") { log.add("marker") }
@@ -198,8 +198,8 @@ private final class Screen {
       log.add("completed")
     }
     let timeline = try Timeline {
-      Wait(.milliseconds(500))
-      TimelineMarker("half")
+      Timeline.Wait(.milliseconds(500))
+      Timeline.Marker("half")
     }
     let marked = await tweener.tween(timeline.motion, autostart: false)
     marked.onMarker("half") { log.add("marker") }
@@ -306,8 +306,8 @@ private actor Stage {
       log.add("completed")
     }
     let timeline = try Timeline {
-      Wait(.milliseconds(500))
-      TimelineMarker("half")
+      Timeline.Wait(.milliseconds(500))
+      Timeline.Marker("half")
     }
     let marked = await tweener.tween(timeline.motion, autostart: false)
     marked.onMarker("half") { log.add("marker") }

@@ -105,9 +105,9 @@ struct RepeatDelayTweenTests {
   @Test
   func `the markers of a timeline wait for the pauses of its motion`() async throws {
     let timeline = try Timeline {
-      Wait(.seconds(3))
-      TimelineMarker("three")
-      Wait(.seconds(1))
+      Timeline.Wait(.seconds(3))
+      Timeline.Marker("three")
+      Timeline.Wait(.seconds(1))
     }
     let tween = await tweener.tween(
       timeline.motion.repeating(

@@ -250,9 +250,9 @@ struct EdgeValueTests {
   @Test(arguments: [Duration.seconds(Int64.max), Duration(attoseconds: .max), .nanoseconds(1)])
   func `a timeline with markers may last as long as can be told`(duration: Duration) async throws {
     let timeline = try Timeline {
-      TimelineMarker("in")
-      TimelineMarker("half").at(.seconds(0.5))
-      TimelineMarker("out").at(.seconds(1))
+      Timeline.Marker("in")
+      Timeline.Marker("half").at(.seconds(0.5))
+      Timeline.Marker("out").at(.seconds(1))
     }
     for motion in [timeline.motion, timeline.motion.repeatingForever()] {
       let tween = await tweener.tween(motion.duration(duration), autostart: false)

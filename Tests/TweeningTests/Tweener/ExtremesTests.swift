@@ -153,7 +153,7 @@ struct ExtremesTests {
     let x = Track<Double>("x")
     var built = 0
     for _ in 0..<TestLength.choose(2000, release: 20_000, long: 500_000) {
-      var item = x.play(Motion(from: 0.0, to: 1).timing(Self.timing(&random))).timelineItem
+      var item = x.play(Motion(from: 0.0, to: 1).timing(Self.timing(&random))).item
       for _ in 0..<Int.random(in: 0...3, using: &random) {
         switch Int.random(in: 0..<5, using: &random) {
         case 0:
@@ -164,13 +164,13 @@ struct ExtremesTests {
 
         case 2: item = item.at(.time(random.pick(Self.durations)))
 
-        case 3: item = InSequence([item, TimelineMarker("m").timelineItem]).timelineItem
+        case 3: item = Timeline.InSequence([item, Timeline.Marker("m").item]).item
 
         case _: item = item.reversed()
         }
       }
       do throws(TimelineError) {
-        let timeline = try Timeline([item, Wait(random.pick(Self.durations)).timelineItem])
+        let timeline = try Timeline([item, Timeline.Wait(random.pick(Self.durations)).item])
         built += 1
         for time in Self.durations {
           #expect(timeline.frame(at: time)[x].map { !$0.isNaN } ?? true)

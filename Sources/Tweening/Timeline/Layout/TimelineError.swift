@@ -84,7 +84,7 @@ public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible 
       "expected an end within 73 years, found a later one"
 
     case .tooDeep:
-      "expected at most \(TimelineItem.maximumDepth) levels of nesting, found more"
+      "expected at most \(Timeline.Item.maximumDepth) levels of nesting, found more"
 
     case .fractionOfInfinite:
       "expected an item that ends, to take a fraction of its length; it never ends"

@@ -123,7 +123,7 @@ struct WildNumberTests {
     let item = x.play(Motion(from: 0.0, to: 1).duration(.seconds(1)))
     for number in Self.numbers {
       for position in [
-        TimelinePosition.seconds(number), .end(fraction: number), .previousEnd(fraction: number),
+        Timeline.Position.seconds(number), .end(fraction: number), .previousEnd(fraction: number),
       ] {
         build { try Timeline([item, item.at(position)]) }
       }
@@ -134,7 +134,7 @@ struct WildNumberTests {
     }
     for duration in Self.durations {
       build { try Timeline([item, item.at(.time(duration))]) }
-      build { try Timeline([Wait(duration).timelineItem, item]) }
+      build { try Timeline([Timeline.Wait(duration).item, item]) }
       build { try Timeline([item]).offset(duration) }
       build { try Timeline([item]).repeating(3, delay: duration) }
     }
