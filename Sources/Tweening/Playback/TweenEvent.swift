@@ -64,7 +64,7 @@ public struct TweenEvent: Sendable, Hashable {
   public let time: Duration
 
   /// Makes an event.
-  public init(kind: Kind, time: Duration, count: Int = 1) {
+  init(kind: Kind, time: Duration, count: Int = 1) {
     self.kind = kind
     self.time = time
     self.count = count

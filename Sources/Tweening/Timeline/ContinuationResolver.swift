@@ -69,7 +69,11 @@ private struct ContinuationResolver {
     let id = ObjectIdentifier(clip)
     switch shown {
     case .nothing:
-      failures[id] = .nothingBefore(track: clip.track)
+      if let initial = clip.initial {
+        clips[id] = clip.continued(from: initial, at: .zero)
+      } else {
+        failures[id] = .nothingBefore(track: clip.track)
+      }
 
     case .later:
       failures[id] = .ambiguousStart(track: clip.track)

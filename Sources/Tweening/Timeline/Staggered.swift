@@ -10,6 +10,22 @@ extension Timeline {
     /// The items of all elements, as one item.
     public let item: Timeline.Item
 
+    /// Creates the item, with the index of each element.
+    ///
+    /// - Parameters:
+    ///   - elements: The list.
+    ///   - stagger: The distribution of the starts.
+    ///   - content: A function that returns the items of an element at an index from 0, which run in
+    ///     sequence.
+    public init<Element>(
+      _ elements: [Element],
+      by stagger: Stagger,
+      @Timeline.Builder content: (_ index: Int, _ element: Element) -> [Timeline.Item],
+    ) {
+      let elements = Array(elements.enumerated())
+      self.init(elements, by: stagger) { content($0.offset, $0.element) }
+    }
+
     /// Creates the item.
     ///
     /// - Parameters:

@@ -9,7 +9,7 @@ extension Timeline {
     public let direction: Timeline.MarkerDirection
 
     /// Creates an event.
-    public init(name: String, time: Duration, direction: Timeline.MarkerDirection) {
+    init(name: String, time: Duration, direction: Timeline.MarkerDirection) {
       self.name = name
       self.time = time
       self.direction = direction

@@ -10,16 +10,17 @@ extension Timeline {
     /// convert the time.
     let requested: Nanoseconds?
 
-    /// The value on a track; nil before the first item of the track, or where no item shows.
+    /// The value on a track. Before the first item of the track, and where no item shows, the
+    /// initial value of the track; nil where the track has none.
     ///
     /// - Complexity: O(log *n*) in the number of items on the track, for each level of nesting, and
     ///   the evaluation of one motion.
     public subscript<Value>(track: Track<Value>) -> Value? {
       if let requested, let clip = contents.tracks[track.key]?.only {
-        return clip.effect(of: Value.self, at: .nanoseconds(requested))
+        return clip.effect(of: Value.self, at: .nanoseconds(requested)) ?? track.initial
       }
-      guard let shown = contents.clip(on: track.key, at: nanoseconds) else { return nil }
-      return shown.clip.value(of: Value.self, at: .nanoseconds(shown.time))
+      guard let shown = contents.clip(on: track.key, at: nanoseconds) else { return track.initial }
+      return shown.clip.value(of: Value.self, at: .nanoseconds(shown.time)) ?? track.initial
     }
 
     /// The time in the content of the timeline: in one play, forwards.

@@ -13,7 +13,7 @@ extension Track where Value: Interpolatable {
   /// ```
   ///
   /// The times of the items determine the track's value. Building a timeline throws where the track
-  /// shows no value when the item begins. Building also throws where the track then shows an item
+  /// shows no value when the item begins, and has no initial value. Building also throws where the track then shows an item
   /// that is listed later, so that later items do not change the start value of this one.
   ///
   /// A child with its own time, such as a repeated one, may have no earlier item on the track. Then

@@ -10,9 +10,34 @@ public struct Track<Value: Sendable>: Sendable, Hashable {
   /// The name; unique among the tracks of this type in a timeline.
   public let name: String
 
+  /// The value where no item shows; nil: the track has no value there.
+  public let initial: Value?
+
   /// Creates a track.
   public init(_ name: String) {
     self.name = name
+    initial = nil
+  }
+
+  /// Creates a track with a value before its first item, and wherever no item shows.
+  ///
+  /// ```swift
+  /// let x = Track("x", initial: 0.0)
+  /// let walk = try Timeline { x.to(100) }
+  /// ```
+  public init(_ name: String, initial: Value) {
+    self.name = name
+    self.initial = initial
+  }
+
+  /// Returns whether two tracks have the same name.
+  public static func == (left: Track, right: Track) -> Bool {
+    left.name == right.name
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
   }
 
   /// Returns an item that plays a motion on this track.
@@ -58,6 +83,9 @@ final class Clip: Sendable {
   /// Whether the motion has no length and repeats forever.
   let isEndlessInstant: Bool
 
+  /// In a placeholder, the motion of the track's initial value; nil: the track has none.
+  let initial: Clip?
+
   /// The motion; in a placeholder, the function that creates the motion.
   private let box: any AnyObject & Sendable
 
@@ -76,13 +104,17 @@ final class Clip: Sendable {
     let box = ContinuationBox { shown, time in
       shown.value(of: Value.self, at: time).map { Clip(motion($0).timing(timing), on: track) }
     }
-    self.init(timing, on: track, box)
+    let initial = track.initial.map { value in
+      Clip(Motion(timing: Timing(duration: .zero)) { _ in value }, on: track)
+    }
+    self.init(timing, on: track, box, initial)
   }
 
   private init(
     _ timing: Timing,
     on track: Track<some Any>,
     _ box: any AnyObject & Sendable,
+    _ initial: Clip? = nil,
   ) {
     let end = timing.wholeEndTime
     let delay = timing.wholeDelay
@@ -96,6 +128,7 @@ final class Clip: Sendable {
     effectEnd = holds ? end : activeEnd.map { min($0, end ?? .max) }
     isEndlessInstant = timing.iterations == .infinity && timing.wholeActiveDuration == 0
     self.box = box
+    self.initial = initial
   }
 
   /// Whether the clip is a placeholder for a motion that continues from its track's value.

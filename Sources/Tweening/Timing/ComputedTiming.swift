@@ -1,11 +1,13 @@
-/// The phase of a local time: before the active phase, in it, or after it.
-public enum TimingPhase: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Before the active phase.
-  case before
-  /// In the active phase.
-  case active
-  /// After the active phase.
-  case after
+extension ComputedTiming {
+  /// The phase of a local time: before the active phase, in it, or after it.
+  public enum Phase: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Before the active phase.
+    case before
+    /// In the active phase.
+    case active
+    /// After the active phase.
+    case after
+  }
 }
 
 /// The results of all steps of the timing model at one local time.
@@ -14,7 +16,7 @@ public enum TimingPhase: String, Sendable, Hashable, Codable, CaseIterable {
 /// phase that the fill mode does not cover.
 public struct ComputedTiming: Sendable, Hashable {
   /// The phase of the local time.
-  public let phase: TimingPhase
+  public let phase: ComputedTiming.Phase
   /// The time since the delay ended, clamped to the active duration.
   public let activeTime: Duration?
   /// The number of iterations played, counted from `iterationStart`; may be infinite.

@@ -10,7 +10,7 @@ public enum FillMode: String, Sendable, Hashable, Codable, CaseIterable {
   case both
 
   /// Returns whether the motion is in effect in a phase.
-  func isInEffect(in phase: TimingPhase) -> Bool {
+  func isInEffect(in phase: ComputedTiming.Phase) -> Bool {
     switch phase {
     case .before: self == .backwards || self == .both
     case .active: true

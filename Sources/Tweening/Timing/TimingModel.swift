@@ -67,7 +67,7 @@ struct TimingModel: Sendable {
   /// Returns the phase of a position. A position on a boundary belongs to the phase that begins
   /// there.
   @inline(__always)
-  func phase(at position: Nanoseconds, isReversed: Bool) -> TimingPhase {
+  func phase(at position: Nanoseconds, isReversed: Bool) -> ComputedTiming.Phase {
     if position < activeStart || (isReversed && position == activeStart) {
       return .before
     }
@@ -76,7 +76,7 @@ struct TimingModel: Sendable {
 
   /// Returns the active time, as if the fill mode were `both`.
   @inline(__always)
-  private func activeTime(at position: Nanoseconds, in phase: TimingPhase) -> Nanoseconds {
+  private func activeTime(at position: Nanoseconds, in phase: ComputedTiming.Phase) -> Nanoseconds {
     switch phase {
     case .before: max(position, 0)
     case .active: position
@@ -86,7 +86,7 @@ struct TimingModel: Sendable {
 
   /// Returns the iteration and the progress within the iteration.
   @inline(__always)
-  private func iteration(at time: Nanoseconds, in phase: TimingPhase) -> IterationProgress {
+  private func iteration(at time: Nanoseconds, in phase: ComputedTiming.Phase) -> IterationProgress {
     if duration == 0, pause == 0 || phase == .before {
       return phase == .before ? first : last
     }
@@ -194,7 +194,7 @@ struct TimingModel: Sendable {
 
 /// The results of the steps of the model, up to the ease.
 struct TimingSteps {
-  let phase: TimingPhase
+  let phase: ComputedTiming.Phase
   let activeTime: Nanoseconds
   let iteration: IterationProgress
   /// Whether the iteration runs backwards.

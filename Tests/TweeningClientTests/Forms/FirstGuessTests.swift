@@ -201,3 +201,45 @@ extension ManualTweenClock {
     await advance(by: duration)
   }
 }
+
+extension FirstGuessTests {
+  @Test
+  func `tracks, staggered items and motions`() throws {
+    let x = Track("x", initial: 5.0)
+    let walk = try Timeline(defaults: .init(duration: .seconds(1), ease: .linear)) {
+      Timeline.Wait(.seconds(1))
+      x.to(10)
+      Timeline.Marker("there")
+      x.by(10)
+    }
+    #expect(walk.frame(at: .zero)[x] == 5)
+    #expect(walk.frame(at: .milliseconds(1500))[x] == 7.5)
+    #expect(walk.frame(at: .seconds(3))[x] == 20)
+    #expect(try Timeline { Timeline.Wait(.seconds(1)) }.frame(at: .zero)[x] == 5)
+    let lamps = (0..<3).map { Track("lamp \($0)", initial: 0.0) }
+    let wave = try Timeline {
+      Timeline.Staggered(lamps, by: Stagger(each: .milliseconds(100))) { index, lamp in
+        lamp.to(Double(index + 1), duration: .milliseconds(100))
+      }
+      Timeline.Staggered(lamps, by: Stagger(each: .milliseconds(100))) { lamp in
+        lamp.to(0, duration: .milliseconds(100))
+      }
+    }
+    #expect(lamps.map { wave.frame(at: .milliseconds(300))[$0] } == [1, 2, 3])
+    #expect(lamps.map { wave.frame(at: .seconds(1))[$0] } == [0, 0, 0])
+    let nudged = Motion(from: 0.0, to: 100) + Motion.shake(around: 0, by: 5)
+    #expect(nudged.endValue == 100)
+    let through = try Motion(smoothlyThrough: [0.0, 10, 0])
+    #expect(through.endValue == 0)
+    let climb = Motion(from: 0.0, to: 10).repeating(3).accumulating()
+    #expect(climb.endValue == 30)
+    let arc = MotionPath(
+      catmullRom: [SIMD2(0, 0), SIMD2(1, 1), SIMD2(2, 0)],
+      parametrization: .centripetal,
+    )
+    #expect(arc.length > 2)
+    let phase: ComputedTiming.Phase = .active
+    let stops: [Ease.LinearStop] = []
+    #expect(phase == .active && stops.isEmpty)
+  }
+}

@@ -51,11 +51,11 @@ struct ComingFromMotionRows {
   }
 
   func shakes() {
-    _ = Motion.punch(at: 0.0, by: 12)
-    _ = Motion.punch(at: .zero, by: SIMD2(12.0, 0), vibrations: 10, elasticity: 1)
-    _ = Motion.shake(at: 0.0, by: 12)
-    _ = Motion.shake(at: .zero, by: SIMD2(12.0, 0), SIMD2(0, 4), vibrations: 10)
-    _ = Motion.wiggle(at: 0.0, by: 12)
+    _ = Motion.punch(around: 0.0, by: 12)
+    _ = Motion.punch(around: .zero, by: SIMD2(12.0, 0), vibrations: 10, elasticity: 1)
+    _ = Motion.shake(around: 0.0, by: 12)
+    _ = Motion.shake(around: .zero, by: SIMD2(12.0, 0), SIMD2(0, 4), vibrations: 10)
+    _ = Motion.wiggle(around: 0.0, by: 12)
   }
 
   func values() {

@@ -55,7 +55,7 @@ struct MotionCommentSnippets {
 
     // Motion+Shake: refusal
     // Further to the sides than up and down.
-    let refusal = Motion.shake(at: SIMD2(0.0, 0), by: SIMD2(12, 0), SIMD2(0, 4), seed: 7)
+    let refusal = Motion.shake(around: SIMD2(0.0, 0), by: SIMD2(12, 0), SIMD2(0, 4), seed: 7)
     // Motion+Shake: end
 
     #expect(refusal.endValue == .zero)
@@ -119,7 +119,7 @@ struct MotionCommentSnippets {
 
     // SumMotion: both
     let slide = Motion(from: SIMD2(0.0, 0), to: SIMD2(300, 0)).duration(.seconds(1))
-    let shake = Motion.shake(at: .zero, by: SIMD2(0.0, 8)).delay(.milliseconds(400))
+    let shake = Motion.shake(around: .zero, by: SIMD2(0.0, 8)).delay(.milliseconds(400))
     let both = slide + shake
     // SumMotion: end
 

@@ -63,7 +63,7 @@ struct MotionsSnippets {
   func `a slide with a bump`() {
     // Motions: sum
     let slide = Motion(from: SIMD2(0.0, 0), to: SIMD2(300, 0)).duration(.seconds(1))
-    let bump = Motion.shake(at: .zero, by: SIMD2(0.0, 8)).delay(.milliseconds(400))
+    let bump = Motion.shake(around: .zero, by: SIMD2(0.0, 8)).delay(.milliseconds(400))
     let both = (slide + bump).delay(.seconds(1))
     // Motions: end
 
@@ -200,9 +200,9 @@ struct MotionsSnippets {
   @Test
   func `punches, shakes and wiggles`() {
     // Motions: shakes
-    let no = Motion.shake(at: SIMD2(0.0, 0), by: SIMD2(12, 0), seed: 7).duration(.milliseconds(400))
-    let hit = Motion.punch(at: 1.0, by: 0.3, vibrations: 4)
-    let hover = Motion.wiggle(at: 0.0, by: 3).duration(.seconds(4)).repeatingForever()
+    let no = Motion.shake(around: SIMD2(0.0, 0), by: SIMD2(12, 0), seed: 7).duration(.milliseconds(400))
+    let hit = Motion.punch(around: 1.0, by: 0.3, vibrations: 4)
+    let hover = Motion.wiggle(around: 0.0, by: 3).duration(.seconds(4)).repeatingForever()
     // Motions: end
 
     #expect(no.value(at: .milliseconds(100)).y == 0)

@@ -1,4 +1,4 @@
-import Tweening
+@testable import Tweening
 
 /// What a subscriber has been told. How many `changed` are merged depends on frames; that nothing is
 /// lost and what stands between other events does not.

@@ -1,4 +1,4 @@
-import Tweening
+@testable import Tweening
 
 /// One tween as DESIGN describes it: slow, simple, and written without a look at the engine.
 ///

@@ -144,7 +144,7 @@ struct BrowserTests {
   ]
   private static let eased = [
     Keyframe(0.0, ease: .steps(1, .end)), Keyframe(10, ease: .steps(3, .jumpBoth)),
-    Keyframe(20, ease: .linear(0, LinearStop(1.5, at: 0.5), 1)), Keyframe(30),
+    Keyframe(20, ease: .linear(0, Ease.LinearStop(1.5, at: 0.5), 1)), Keyframe(30),
   ]
 
   private static func timing(

@@ -16,7 +16,7 @@ struct TimingSpecificationTests {
       duration == 0 || iterations == 0 ? 0 : duration * iterations
     }
 
-    func phase(at time: Double, isReversed: Bool) -> TimingPhase {
+    func phase(at time: Double, isReversed: Bool) -> ComputedTiming.Phase {
       let end = max(delay + activeDuration + endDelay, 0)
       let beforeActive = max(min(delay, end), 0)
       let activeAfter = max(min(delay + activeDuration, end), 0)

@@ -7,7 +7,7 @@ struct TimingTests {
     var timing: Timing
     var time: Double
     var isReversed = false
-    var phase: TimingPhase
+    var phase: ComputedTiming.Phase
     var iteration: Double?
     var progress: Double?
 
@@ -44,7 +44,7 @@ struct TimingTests {
     _ timing: Timing,
     at time: Double,
     reversed: Bool = false,
-    _ phase: TimingPhase,
+    _ phase: ComputedTiming.Phase,
     _ iteration: Double?,
     _ progress: Double?,
   ) -> Row {

@@ -1,29 +1,29 @@
 /// Adapts any Swift `Clock` that measures in `Duration` to a tweener.
-public struct ClockAdaptor<Base: Clock>: TweenClock where Base.Duration == Duration {
+struct ClockAdaptor<Base: Clock>: TweenClock where Base.Duration == Duration {
   private let base: Base
   private let origin: Base.Instant
 
   /// Adapts `base`. The current instant becomes the origin of time.
-  public init(_ base: Base) {
+  init(_ base: Base) {
     self.base = base
     origin = base.now
   }
 
   /// The time since the clock was adapted.
-  public var now: Duration {
+  var now: Duration {
     origin.duration(to: base.now)
   }
 
   /// Makes an alarm, which is a task that sleeps on the clock.
-  public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
+  func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
     SleepingAlarm(base: base, origin: origin, wake: wake)
   }
 }
 
-extension TweenClock {
+extension TweenClock where Self == DispatchTweenClock {
   /// Adapts a Swift clock that measures in `Duration`: `.clock(ContinuousClock())`, or a test
   /// clock.
-  public static func clock<Base: Clock>(_ base: Base) -> Self where Self == ClockAdaptor<Base> {
+  public static func clock(_ base: some Clock<Duration>) -> some TweenClock {
     ClockAdaptor(base)
   }
 }

@@ -11,7 +11,7 @@ public struct TweenerEvent: Sendable, Hashable {
   public let outcome: TweenOutcome?
 
   /// Makes an event.
-  public init(tweenID: TweenID?, event: TweenEvent, outcome: TweenOutcome? = nil) {
+  init(tweenID: TweenID?, event: TweenEvent, outcome: TweenOutcome? = nil) {
     self.tweenID = tweenID
     self.event = event
     self.outcome = outcome

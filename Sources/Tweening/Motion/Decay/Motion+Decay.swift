@@ -16,15 +16,17 @@ extension Motion where Value: VectorInterpolatable {
   }
 }
 
-/// The behavior of a decaying movement at the bounds of its range.
-public enum DecayEdge: Sendable, Hashable {
-  /// The movement stops at the bound.
-  case clamp
-  /// The movement passes the bound, and a spring pulls the value back.
-  case rubberBand(Spring)
+extension Decay {
+  /// The behavior of a decaying movement at the bounds of its range.
+  public enum Edge: Sendable, Hashable {
+    /// The movement stops at the bound.
+    case clamp
+    /// The movement passes the bound, and a spring pulls the value back.
+    case rubberBand(Spring)
 
-  /// The movement passes the bound, and a critically damped spring pulls the value back.
-  public static let rubberBand = DecayEdge.rubberBand(.smooth)
+    /// The movement passes the bound, and a critically damped spring pulls the value back.
+    public static let rubberBand = Edge.rubberBand(.smooth)
+  }
 }
 
 extension Motion<Double> {
@@ -44,7 +46,7 @@ extension Motion<Double> {
     initialVelocity: Double,
     decay: Decay,
     in range: ClosedRange<Double>,
-    edge: DecayEdge,
+    edge: Decay.Edge,
   ) {
     let end = decay.projectedEnd(from: from, initialVelocity: initialVelocity)
     guard range.contains(from) else {

@@ -22,7 +22,7 @@ public struct MotionError: Error, Sendable, Hashable, CustomStringConvertible {
   public let reason: Reason
 
   /// The index of the wrong keyframe; nil where the number of keyframes or offsets is wrong.
-  public var index: Int? {
+  var index: Int? {
     switch reason {
     case .tooFewKeyframes, .offsetCount: nil
     case .offsetOutOfRange(let index, _): index

@@ -1,6 +1,6 @@
 extension MotionPath {
   /// The parameterization of a Catmull-Rom spline: the time between two neighboring points.
-  public enum Pace: String, Sendable, Hashable, Codable, CaseIterable {
+  public enum Parametrization: String, Sendable, Hashable, Codable, CaseIterable {
     /// The same time for all distances. Where distances differ much, the curve forms loops.
     case uniform
     /// A time proportional to the square root of the distance. The curve has no loops between two
@@ -23,14 +23,14 @@ extension MotionPath {
   /// - Parameters:
   ///   - points: The points. Equal neighbors count as one. With fewer than two points, the path has
   ///     no length.
-  ///   - pace: The parameterization, which shapes the curve between the points.
+  ///   - parametrization: The parameterization, which shapes the curve between the points.
   ///   - isClosed: Whether the curve continues smoothly to the first point.
   public init(
     catmullRom points: [SIMD2<Double>],
-    pace: Pace = .centripetal,
+    parametrization: Parametrization = .centripetal,
     isClosed: Bool = false,
   ) {
-    let curves = BezierSegment.catmullRom(points, isClosed: isClosed) { pace.time(for: $0) }
+    let curves = BezierSegment.catmullRom(points, isClosed: isClosed) { parametrization.time(for: $0) }
     self.init(
       curves.map { .curve($0.start, $0.control1, $0.control2, $0.end) },
       origin: points.first ?? .zero,

@@ -54,14 +54,14 @@ public struct MotionPath3D: Sendable {
   /// - Parameters:
   ///   - points: The points. Equal neighbors count as one. With fewer than two points, the path has
   ///     no length.
-  ///   - pace: The parameterization, which shapes the curve between the points.
+  ///   - parametrization: The parameterization, which shapes the curve between the points.
   ///   - isClosed: Whether the curve continues smoothly to the first point.
   public init(
     catmullRom points: [SIMD3<Double>],
-    pace: MotionPath.Pace = .centripetal,
+    parametrization: MotionPath.Parametrization = .centripetal,
     isClosed: Bool = false,
   ) {
-    let curves = BezierSegment.catmullRom(points, isClosed: isClosed) { pace.time(for: $0) }
+    let curves = BezierSegment.catmullRom(points, isClosed: isClosed) { parametrization.time(for: $0) }
     outline = PathOutline(curves, origin: points.first ?? .zero)
   }
 }

@@ -1,18 +1,18 @@
 extension Motion where Value: VectorInterpolatable {
   /// Returns a motion that swings away from a value and back to it, less and less.
   ///
-  /// The value is `at` plus `by` · sin(2πnx) · (1 − x)², where x is the progress and n the number
-  /// of `vibrations`. Both ends are exactly `at`. The first swing is the largest, and goes towards
+  /// The value is `center` plus `by` · sin(2πnx) · (1 − x)², where x is the progress and n the number
+  /// of `vibrations`. Both ends are exactly `center`. The first swing is the largest, and goes towards
   /// `by`. The ease is linear.
   ///
   /// - Parameters:
-  ///   - at: The value at rest.
+  ///   - center: The value at rest.
   ///   - by: The direction, and nearly the distance, of the first swing.
   ///   - vibrations: The number of swings to and fro, clamped to 1...1,000,000.
   ///   - elasticity: The size of the swings to the other side, as a fraction: 1 is the full size, 0
   ///     is none. The number is clamped to 0...1.
   public static func punch(
-    at: Value,
+    around center: Value,
     by: Value,
     vibrations: Int = 10,
     elasticity: Double = 1,
@@ -26,13 +26,13 @@ extension Motion where Value: VectorInterpolatable {
     return Motion(
       timing: Timing(ease: .linear),
       valueAtProgress: { progress in
-        guard progress > 0, progress < 1 else { return at }
+        guard progress > 0, progress < 1 else { return center }
         let fading = (1 - progress) * (1 - progress)
         let swing = swing(progress) * fading
-        return .add(at, .scale(by, by: swing < 0 ? swing * back : swing))
+        return .add(center, .scale(by, by: swing < 0 ? swing * back : swing))
       },
       slope: { progress, side, factor in
-        guard side.isInUnit(progress) else { return .scale(at, by: 0) }
+        guard side.isInUnit(progress) else { return .scale(center, by: 0) }
         let remaining = 1 - progress
         let turning =
           quarterTurns * (.pi / 2) * sineOfAnyQuarterTurns(quarterTurns * progress + 1)

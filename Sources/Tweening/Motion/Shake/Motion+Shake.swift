@@ -1,49 +1,49 @@
 extension Motion where Value: VectorInterpolatable {
   /// Returns a motion that shakes a value at random, less and less.
   ///
-  /// Both ends are exactly `at`. Between them, the displacement in each direction is at most the
+  /// Both ends are exactly `center`. Between them, the displacement in each direction is at most the
   /// direction times the remaining progress. The ease is linear. Equal seeds produce equal motions
   /// on all machines.
   ///
   /// ```swift
   /// // Further to the sides than up and down.
-  /// let refusal = Motion.shake(at: SIMD2(0.0, 0), by: SIMD2(12, 0), SIMD2(0, 4), seed: 7)
+  /// let refusal = Motion.shake(around: SIMD2(0.0, 0), by: SIMD2(12, 0), SIMD2(0, 4), seed: 7)
   /// ```
   ///
   /// - Parameters:
-  ///   - at: The value at rest.
+  ///   - center: The value at rest.
   ///   - by: The directions, each as long as its largest displacement. Each direction has its own
   ///     movement.
   ///   - vibrations: The number of random values between the ends, clamped to 1...1,000,000.
   ///   - seed: The seed of the random numbers.
   public static func shake(
-    at: Value,
+    around center: Value,
     by: Value...,
     vibrations: Int = 10,
     seed: UInt64 = 0,
   ) -> Motion {
-    DirectedNoise(by, vibrations, seed).motion(around: at, fadesOut: true)
+    DirectedNoise(by, vibrations, seed).motion(around: center, fadesOut: true)
   }
 
   /// Returns a motion that wiggles a value at random.
   ///
-  /// Both ends are exactly `at`, and a repeated wiggle has no corner there. Between the ends, the
+  /// Both ends are exactly `center`, and a repeated wiggle has no corner there. Between the ends, the
   /// displacement in each direction is at most the direction. The ease is linear. Equal seeds
   /// produce equal motions on all machines.
   ///
   /// - Parameters:
-  ///   - at: The value at rest.
+  ///   - center: The value at rest.
   ///   - by: The directions, each as long as its largest displacement. Each direction has its own
   ///     movement.
   ///   - vibrations: The number of random values between the ends, clamped to 1...1,000,000.
   ///   - seed: The seed of the random numbers.
   public static func wiggle(
-    at: Value,
+    around center: Value,
     by: Value...,
     vibrations: Int = 10,
     seed: UInt64 = 0,
   ) -> Motion {
-    DirectedNoise(by, vibrations, seed).motion(around: at, fadesOut: false)
+    DirectedNoise(by, vibrations, seed).motion(around: center, fadesOut: false)
   }
 }
 

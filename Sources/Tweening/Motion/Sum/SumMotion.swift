@@ -47,7 +47,7 @@ extension Motion where Value: VectorInterpolatable {
   ///
   /// ```swift
   /// let slide = Motion(from: SIMD2(0.0, 0), to: SIMD2(300, 0)).duration(.seconds(1))
-  /// let shake = Motion.shake(at: .zero, by: SIMD2(0.0, 8)).delay(.milliseconds(400))
+  /// let shake = Motion.shake(around: .zero, by: SIMD2(0.0, 8)).delay(.milliseconds(400))
   /// let both = slide + shake
   /// ```
   ///

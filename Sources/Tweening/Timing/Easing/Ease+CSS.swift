@@ -37,7 +37,7 @@ extension Ease {
   ///   - count: The number of steps. Must be at least 1, or at least 2 for `jumpNone`, or the call
   ///     traps.
   ///   - position: The positions of the jumps. The default is `jumpEnd`.
-  public static func steps(_ count: Int, _ position: StepPosition = .jumpEnd) -> Ease {
+  public static func steps(_ count: Int, _ position: Ease.StepPosition = .jumpEnd) -> Ease {
     Ease(.steps(StepsCurve(count: count, position: position)))
   }
 
@@ -47,12 +47,12 @@ extension Ease {
   /// default, and the last at 1. A progress smaller than an earlier one is raised to the earlier
   /// one. Outside the stops, the first and the last segment continue. The call traps with fewer
   /// than two stops, or with a number that is not finite.
-  public static func linear(_ stops: [LinearStop]) -> Ease {
+  public static func linear(_ stops: [Ease.LinearStop]) -> Ease {
     Ease(.stops(LinearStopsCurve(stops: stops)))
   }
 
-  /// Straight segments between stops, as CSS `linear()`; see ``linear(_:)-([LinearStop])``.
-  public static func linear(_ first: LinearStop, _ second: LinearStop, _ more: LinearStop...)
+  /// Straight segments between stops, as CSS `linear()`; see ``linear(_:)-([Ease.LinearStop])``.
+  public static func linear(_ first: Ease.LinearStop, _ second: Ease.LinearStop, _ more: Ease.LinearStop...)
     -> Ease
   {
     linear([first, second] + more)

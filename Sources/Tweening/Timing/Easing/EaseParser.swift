@@ -82,7 +82,7 @@ extension EaseParser {
       throw scanner.error("a whole number from 1 to \(Int.max)", at: start)
     }
     try scanner.skipSpace()
-    var position = StepPosition.jumpEnd
+    var position = Ease.StepPosition.jumpEnd
     if scanner.take(",") {
       try scanner.skipSpace()
       let start = scanner.offset
@@ -102,8 +102,8 @@ extension EaseParser {
     return .steps(count, position)
   }
 
-  private static let positions: [String: StepPosition] = {
-    let named = StepPosition.allCases.map { ($0.rawValue, $0) }
+  private static let positions: [String: Ease.StepPosition] = {
+    let named = Ease.StepPosition.allCases.map { ($0.rawValue, $0) }
     return Dictionary(uniqueKeysWithValues: named + [("start", .start), ("end", .end)])
   }()
 
@@ -153,7 +153,7 @@ extension EaseParser {
 
 extension EaseParser {
   private mutating func parseLinear() throws(EaseParsingError) -> Ease {
-    var stops: [LinearStop] = []
+    var stops: [Ease.LinearStop] = []
     var isMore = true
     while isMore {
       try scanner.skipSpace()
@@ -169,7 +169,7 @@ extension EaseParser {
 
   /// Parses a number and at most two percentages. The percentages are adjacent, before or after the
   /// number.
-  private mutating func parseStop() throws(EaseParsingError) -> LinearStop {
+  private mutating func parseStop() throws(EaseParsingError) -> Ease.LinearStop {
     var output: Double?
     var inputs: [Double] = []
     var inputsEnded = false
@@ -191,9 +191,9 @@ extension EaseParser {
     }
     guard let output else { throw scanner.error("a number") }
     return switch inputs.count {
-    case 0: LinearStop(output)
-    case 1: LinearStop(output, at: inputs[0])
-    default: LinearStop(output, from: inputs[0], to: inputs[1])
+    case 0: Ease.LinearStop(output)
+    case 1: Ease.LinearStop(output, at: inputs[0])
+    default: Ease.LinearStop(output, from: inputs[0], to: inputs[1])
     }
   }
 }

@@ -1,43 +1,45 @@
-/// A stop of a piecewise linear ease: an output, and optionally its progress.
-///
-/// A number literal is a stop without a progress. Sendable.
-///
-///     Ease.linear(0, LinearStop(0.25, from: 0.25, to: 0.75), 1)
-public struct LinearStop: Sendable, Hashable {
-  /// The eased progress at the stop.
-  public let output: Double
+extension Ease {
+  /// A stop of a piecewise linear ease: an output, and optionally its progress.
+  ///
+  /// A number literal is a stop without a progress. Sendable.
+  ///
+  ///     Ease.linear(0, Ease.LinearStop(0.25, from: 0.25, to: 0.75), 1)
+  public struct LinearStop: Sendable, Hashable {
+    /// The eased progress at the stop.
+    public let output: Double
 
-  /// The progress at which the output begins, as a fraction. If nil, the stop is spaced evenly
-  /// between its neighbours.
-  public let start: Double?
+    /// The progress at which the output begins, as a fraction. If nil, the stop is spaced evenly
+    /// between its neighbours.
+    public let start: Double?
 
-  /// The progress up to which the output is held; nil if the output is not held.
-  public let end: Double?
+    /// The progress up to which the output is held; nil if the output is not held.
+    public let end: Double?
 
-  /// Creates a stop that is spaced evenly between its neighbours.
-  public init(_ output: Double) {
-    self.output = output
-    start = nil
-    end = nil
-  }
+    /// Creates a stop that is spaced evenly between its neighbours.
+    public init(_ output: Double) {
+      self.output = output
+      start = nil
+      end = nil
+    }
 
-  /// Creates a stop at a progress, which is a fraction: 0.25 is 25% in CSS.
-  public init(_ output: Double, at progress: Double) {
-    self.output = output
-    start = progress
-    end = nil
-  }
+    /// Creates a stop at a progress, which is a fraction: 0.25 is 25% in CSS.
+    public init(_ output: Double, at progress: Double) {
+      self.output = output
+      start = progress
+      end = nil
+    }
 
-  /// Creates a stop that is held between two progresses, which are fractions: the two percentages
-  /// of CSS.
-  public init(_ output: Double, from start: Double, to end: Double) {
-    self.output = output
-    self.start = start
-    self.end = end
+    /// Creates a stop that is held between two progresses, which are fractions: the two percentages
+    /// of CSS.
+    public init(_ output: Double, from start: Double, to end: Double) {
+      self.output = output
+      self.start = start
+      self.end = end
+    }
   }
 }
 
-extension LinearStop: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+extension Ease.LinearStop: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// Creates a stop that is spaced evenly between its neighbours.
   public init(floatLiteral value: Double) {
     self.init(value)
@@ -73,7 +75,7 @@ struct LinearStopsCurve: Sendable {
   private let parts: [Int32]
 
   /// Creates the curve of the stops: raises decreasing inputs, and spaces missing inputs evenly.
-  init(stops: [LinearStop]) {
+  init(stops: [Ease.LinearStop]) {
     precondition(stops.count >= 2, "a linear ease needs at least two stops")
     var points: [Point] = []
     // The index of the last point whose input is settled.

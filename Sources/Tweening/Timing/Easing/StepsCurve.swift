@@ -1,37 +1,39 @@
-/// The positions of the jumps of a step ease, as in CSS.
-///
-/// Sendable.
-public enum StepPosition: String, Sendable, Hashable, CaseIterable {
-  /// The first jump is at progress 0; CSS also calls it `start`.
-  case jumpStart = "jump-start"
-  /// The last jump is at progress 1; CSS also calls it `end`.
-  case jumpEnd = "jump-end"
-  /// No jump at either end; needs at least two steps.
-  case jumpNone = "jump-none"
-  /// A jump at both ends, with one level more than steps.
-  case jumpBoth = "jump-both"
+extension Ease {
+  /// The positions of the jumps of a step ease, as in CSS.
+  ///
+  /// Sendable.
+  public enum StepPosition: String, Sendable, Hashable, CaseIterable {
+    /// The first jump is at progress 0; CSS also calls it `start`.
+    case jumpStart = "jump-start"
+    /// The last jump is at progress 1; CSS also calls it `end`.
+    case jumpEnd = "jump-end"
+    /// No jump at either end; needs at least two steps.
+    case jumpNone = "jump-none"
+    /// A jump at both ends, with one level more than steps.
+    case jumpBoth = "jump-both"
 
-  /// The older name of ``jumpStart`` in CSS.
-  public static var start: StepPosition {
-    .jumpStart
-  }
+    /// The older name of ``jumpStart`` in CSS.
+    public static var start: Ease.StepPosition {
+      .jumpStart
+    }
 
-  /// The older name of ``jumpEnd`` in CSS.
-  public static var end: StepPosition {
-    .jumpEnd
+    /// The older name of ``jumpEnd`` in CSS.
+    public static var end: Ease.StepPosition {
+      .jumpEnd
+    }
   }
 }
 
 /// A staircase, as in CSS Easing.
 struct StepsCurve: Sendable, Hashable {
   let count: Int
-  let position: StepPosition
+  let position: Ease.StepPosition
   /// The number of levels above the lowest.
   private let jumps: Double
   /// The number of levels of progress 0 above the lowest.
   private let jumpsAtStart: Double
 
-  init(count: Int, position: StepPosition) {
+  init(count: Int, position: Ease.StepPosition) {
     precondition(count >= 1, "a step ease needs at least one step")
     precondition(
       count >= 2 || position != .jumpNone,

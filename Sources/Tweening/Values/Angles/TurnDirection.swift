@@ -42,7 +42,7 @@ public enum AngleUnit: String, Sendable, Hashable, Codable, CaseIterable {
   case turns
 
   /// The size of a whole turn in this unit.
-  public var wholeTurn: Double {
+  var wholeTurn: Double {
     switch self {
     case .radians: 2 * .pi
     case .degrees: 360

@@ -42,14 +42,14 @@ struct DecayTests {
   private func flick(
     from: Double = 0,
     _ velocity: Double,
-    _ edge: DecayEdge,
+    _ edge: Decay.Edge,
   ) -> Motion<Double> {
     Motion(from: from, initialVelocity: velocity, decay: decay, in: -10...100, edge: edge)
   }
 
   @Test
   func `inside its range nothing changes`() {
-    for edge in [DecayEdge.clamp, .rubberBand] {
+    for edge in [Decay.Edge.clamp, .rubberBand] {
       let motion = flick(200, edge)
       #expect(motion.endValue == 80)
       #expect(motion.timing.duration == decay.settlingDuration)

@@ -64,10 +64,10 @@ struct MotionPath3DTests {
   func `a path in a plane is that of the plane`() {
     let corners = [SIMD2(0.0, 0), SIMD2(40, 25), SIMD2(80, 0), SIMD2(85, 90), SIMD2(3, 50)]
     for isClosed in [false, true] {
-      for pace in MotionPath.Pace.allCases {
-        let flat = MotionPath(catmullRom: corners, pace: pace, isClosed: isClosed)
+      for pace in MotionPath.Parametrization.allCases {
+        let flat = MotionPath(catmullRom: corners, parametrization: pace, isClosed: isClosed)
         let path = MotionPath3D(
-          catmullRom: corners.map { Point($0.y, 7, $0.x) }, pace: pace, isClosed: isClosed,
+          catmullRom: corners.map { Point($0.y, 7, $0.x) }, parametrization: pace, isClosed: isClosed,
         )
         #expect(abs(path.length - flat.length) < 1e-9)
         #expect(path.isClosed == isClosed)

@@ -175,8 +175,8 @@ struct MotionPathTests {
 
   // MARK: Splines
 
-  @Test(arguments: MotionPath.Pace.allCases)
-  func `a spline passes its points without a corner`(pace: MotionPath.Pace) {
+  @Test(arguments: MotionPath.Parametrization.allCases)
+  func `a spline passes its points without a corner`(pace: MotionPath.Parametrization) {
     let points = [
       Point(0, 0),
       Point(10, 30),
@@ -186,7 +186,7 @@ struct MotionPathTests {
       Point(9, 9),
     ]
     for isClosed in [false, true] {
-      let spline = MotionPath(catmullRom: points, pace: pace, isClosed: isClosed)
+      let spline = MotionPath(catmullRom: points, parametrization: pace, isClosed: isClosed)
       #expect(spline.segments.count == (isClosed ? 5 : 4))
       let corners = [points[0], points[1], points[2], points[3], points[5]]
       #expect(spline.segments.map(\.start) == Array(corners.prefix(isClosed ? 5 : 4)))
@@ -206,7 +206,7 @@ struct MotionPathTests {
   @Test
   func `a uniform spline is that of Catmull and Rom`() {
     let points = [Point(0, 0), Point(1, 5), Point(4, 4), Point(7, -2)]
-    let spline = MotionPath(catmullRom: points, pace: .uniform)
+    let spline = MotionPath(catmullRom: points, parametrization: .uniform)
     for step in 0...10 {
       let t = Double(step) / 10
       let a = points[0]

@@ -14,7 +14,7 @@ struct ShakeTests {
 
   @Test
   func `a punch swings and returns`() throws {
-    let swings = values(.punch(at: 5.0, by: 8, vibrations: 3))
+    let swings = values(.punch(around: 5.0, by: 8, vibrations: 3))
     #expect(swings[0] == 5)
     #expect(swings[1000] == 5)
     for index in 0...1000 {
@@ -29,21 +29,21 @@ struct ShakeTests {
 
   @Test
   func `without elasticity it never swings to the other side`() throws {
-    #expect(values(.punch(at: 5.0, by: 8, elasticity: 0)).allSatisfy { $0 >= 5 })
-    let full = try #require(values(.punch(at: 0.0, by: 8)).min())
-    let half = try #require(values(.punch(at: 0.0, by: 8, elasticity: 0.5)).min())
+    #expect(values(.punch(around: 5.0, by: 8, elasticity: 0)).allSatisfy { $0 >= 5 })
+    let full = try #require(values(.punch(around: 0.0, by: 8)).min())
+    let half = try #require(values(.punch(around: 0.0, by: 8, elasticity: 0.5)).min())
     #expect(abs(half - full / 2) < 1e-13)
-    #expect(values(.punch(at: 0.0, by: 8, elasticity: 9)) == values(.punch(at: 0.0, by: 8)))
-    let one = values(.punch(at: 0.0, by: 8, vibrations: 1))
-    #expect(values(.punch(at: 0.0, by: 8, vibrations: -4)) == one)
+    #expect(values(.punch(around: 0.0, by: 8, elasticity: 9)) == values(.punch(around: 0.0, by: 8)))
+    let one = values(.punch(around: 0.0, by: 8, vibrations: 1))
+    #expect(values(.punch(around: 0.0, by: 8, vibrations: -4)) == one)
   }
 
   // MARK: Shake and wiggle
 
   @Test(arguments: [1, 2, 10, 37])
   func `a shake fades out, a wiggle does not`(vibrations: Int) {
-    let shake = values(.shake(at: 3.0, by: 8, vibrations: vibrations, seed: 5))
-    let wiggle = values(.wiggle(at: 3.0, by: 8, vibrations: vibrations, seed: 5))
+    let shake = values(.shake(around: 3.0, by: 8, vibrations: vibrations, seed: 5))
+    let wiggle = values(.wiggle(around: 3.0, by: 8, vibrations: vibrations, seed: 5))
     for motion in [shake, wiggle] {
       #expect(motion[0] == 3)
       #expect(motion[1000] == 3)
@@ -65,14 +65,14 @@ struct ShakeTests {
 
   @Test
   func `an equal seed gives an equal motion, another one another`() {
-    let first = values(.shake(at: 0.0, by: 1, seed: 1))
-    #expect(first == values(.shake(at: 0.0, by: 1, seed: 1)))
-    #expect(first != values(.shake(at: 0.0, by: 1, seed: 2)))
+    let first = values(.shake(around: 0.0, by: 1, seed: 1))
+    #expect(first == values(.shake(around: 0.0, by: 1, seed: 1)))
+    #expect(first != values(.shake(around: 0.0, by: 1, seed: 2)))
   }
 
   @Test
   func `directions move by themselves`() {
-    let moves = values(.shake(at: SIMD2(1.0, 2), by: SIMD2(12, 0), SIMD2(0, 4), seed: 3))
+    let moves = values(.shake(around: SIMD2(1.0, 2), by: SIMD2(12, 0), SIMD2(0, 4), seed: 3))
     let x = moves.map { $0.x - 1 }
     let y = moves.map { $0.y - 2 }
     #expect(x.contains { abs($0) > 4 })
@@ -82,22 +82,22 @@ struct ShakeTests {
       let pairs = zip(x.dropFirst(shift), y)
       #expect(pairs.contains { abs($0 / 12 - $1 / 4) > 0.1 })
     }
-    #expect(values(.wiggle(at: 7.0)) == Array(repeating: 7, count: 1001))
+    #expect(values(.wiggle(around: 7.0)) == Array(repeating: 7, count: 1001))
   }
 
   @Test
   func `any number of vibrations counts as the nearest one allowed`() {
     let most = 1_000_000
     for count in [Int.max, most + 1, 1 << 40] {
-      #expect(values(.punch(at: 1.0, by: 2, vibrations: count)).allSatisfy { abs($0 - 1) <= 2 })
-      let punch = values(.punch(at: 1.0, by: 2, vibrations: count))
-      #expect(punch == values(.punch(at: 1.0, by: 2, vibrations: most)))
+      #expect(values(.punch(around: 1.0, by: 2, vibrations: count)).allSatisfy { abs($0 - 1) <= 2 })
+      let punch = values(.punch(around: 1.0, by: 2, vibrations: count))
+      #expect(punch == values(.punch(around: 1.0, by: 2, vibrations: most)))
     }
-    let shake = values(.shake(at: 0.0, by: 5, vibrations: .max))
-    #expect(shake == values(.shake(at: 0.0, by: 5, vibrations: most)))
+    let shake = values(.shake(around: 0.0, by: 5, vibrations: .max))
+    #expect(shake == values(.shake(around: 0.0, by: 5, vibrations: most)))
     #expect(shake.allSatisfy { abs($0) <= 5 })
-    #expect(values(.wiggle(at: 0.0, by: 5, vibrations: .max)).allSatisfy { abs($0) <= 5 })
-    let one = values(.wiggle(at: 0.0, by: 5, vibrations: 1))
-    #expect(values(.wiggle(at: 0.0, by: 5, vibrations: .min)) == one)
+    #expect(values(.wiggle(around: 0.0, by: 5, vibrations: .max)).allSatisfy { abs($0) <= 5 })
+    let one = values(.wiggle(around: 0.0, by: 5, vibrations: 1))
+    #expect(values(.wiggle(around: 0.0, by: 5, vibrations: .min)) == one)
   }
 }

@@ -100,7 +100,7 @@ struct WildNumberTests {
     #expect(offsets.count == 5)
     #expect(Stagger(each: .seconds(1), from: .index(count)).offsets(count: 5).count == 5)
     for point in 0...100 {
-      let punch = Motion.punch(at: 0.0, by: 1, vibrations: count)
+      let punch = Motion.punch(around: 0.0, by: 1, vibrations: count)
       let value = punch.value(at: punch.timing.duration * point / 100)
       #expect((-1...1).contains(value), "\(value)")
       if count > 1 {

@@ -142,7 +142,7 @@ struct CSSEasingTests {
       // Few places, so that many stops share one, some before 0 and after 1.
       let places = (0..<count)
         .map { _ in Double.random(in: -4...20, using: &generator).rounded() / 16 }
-      let stops = places.sorted().enumerated().map { LinearStop(Double($0 * $0), at: $1) }
+      let stops = places.sorted().enumerated().map { Ease.LinearStop(Double($0 * $0), at: $1) }
       let ease = Ease.linear(stops)
       for step in -100...500 {
         let x = Double(step) / 256
@@ -163,7 +163,7 @@ struct CSSEasingTests {
 
   @Test
   func `missing inputs are spaced evenly between their neighbours`() {
-    let ease = Ease.linear(0, 5, 6, LinearStop(7, at: 0.75), 8)
+    let ease = Ease.linear(0, 5, 6, Ease.LinearStop(7, at: 0.75), 8)
     #expect(ease.name == "linear(0 0%, 5 25%, 6 50%, 7 75%, 8 100%)")
   }
 

@@ -12,8 +12,8 @@ enum EaseCatalogue {
     .cubicBezier(0, 1, 1, 0), .cubicBezier(0.34, 1.56, 0.64, 1), .cubicBezier(0.2, -2, 0.1, 3),
     .steps(4), .steps(3, .jumpStart), .steps(2, .jumpNone), .steps(5, .jumpBoth),
     .spring(.smooth), .spring(.bouncy), .spring(.smooth(extraBounce: -0.5)),
-    .linear(0, 1), .linear(0, LinearStop(0.5, from: 0.25, to: 0.75), 1),
-    .linear(LinearStop(0.1, at: -0.2), LinearStop(2, at: 1.0 / 3), LinearStop(1.5, at: 1.0 / 3), 1),
+    .linear(0, 1), .linear(0, Ease.LinearStop(0.5, from: 0.25, to: 0.75), 1),
+    .linear(Ease.LinearStop(0.1, at: -0.2), Ease.LinearStop(2, at: 1.0 / 3), Ease.LinearStop(1.5, at: 1.0 / 3), 1),
   ]
 
   static let all = Ease.catalogue + parameterised

@@ -49,8 +49,8 @@ struct EaseParsingTests {
       let eases: [Ease] = [
         .cubicBezier(random(), finite(), random(), finite()), .backIn(overshoot: finite()),
         .elasticOut(amplitude: 1 + random(), period: random() + 1e-6),
-        .linear(LinearStop(finite(), at: random()), LinearStop(random(), at: finite()), 1),
-        .linear(LinearStop(0, at: random() * 1e-300), LinearStop(random(), at: random())),
+        .linear(Ease.LinearStop(finite(), at: random()), Ease.LinearStop(random(), at: finite()), 1),
+        .linear(Ease.LinearStop(0, at: random() * 1e-300), Ease.LinearStop(random(), at: random())),
       ]
       for ease in eases {
         #expect(try Ease(parsing: ease.name) == ease)

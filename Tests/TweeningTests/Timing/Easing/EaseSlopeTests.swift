@@ -47,7 +47,7 @@ struct EaseSlopeTests {
         #expect(abs(Ease.bounceIn.slope(at: 1 - x, on: .above) - slope) < 1e-13)
       }
     }
-    let bent = Ease.linear(0, LinearStop(0.25, at: 1.0 / 3), LinearStop(1, at: 2.0 / 3), 0)
+    let bent = Ease.linear(0, Ease.LinearStop(0.25, at: 1.0 / 3), Ease.LinearStop(1, at: 2.0 / 3), 0)
     for x in [1.0 / 3, 1 - 2.0 / 3] {
       #expect(abs(bent.slope(at: x, on: .below) - 0.75) < 1e-14)
       #expect(abs(bent.slope(at: x, on: .above) - 2.25) < 1e-14)
@@ -60,7 +60,7 @@ struct EaseSlopeTests {
   @Test
   func `at a jump the side that does not jump counts`() {
     let jump = Ease.linear(
-      0, LinearStop(0.5, at: 0.5), LinearStop(0.75, at: 0.5), LinearStop(2, at: 1),
+      0, Ease.LinearStop(0.5, at: 0.5), Ease.LinearStop(0.75, at: 0.5), Ease.LinearStop(2, at: 1),
     )
     // At the jump, the value is the one after it.
     #expect(jump(0.5) == 0.75)

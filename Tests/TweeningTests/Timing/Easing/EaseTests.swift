@@ -101,12 +101,12 @@ struct EaseTests {
   func `stops between the largest numbers lie evenly`() {
     let largest = 1.7e308
     let ease = Ease.linear([
-      LinearStop(0, at: -largest), LinearStop(1), LinearStop(2, at: largest),
+      Ease.LinearStop(0, at: -largest), Ease.LinearStop(1), Ease.LinearStop(2, at: largest),
     ])
     #expect(ease(0) == 1)
     #expect(ease(-largest / 2) == 0.5)
     #expect(ease(largest / 2) == 1.5)
-    #expect(Ease.linear(LinearStop(1e308), LinearStop(-1e308))(0.25) == 0.5e308)
+    #expect(Ease.linear(Ease.LinearStop(1e308), Ease.LinearStop(-1e308))(0.25) == 0.5e308)
   }
 
   @Test(arguments: EaseCatalogue.all)
