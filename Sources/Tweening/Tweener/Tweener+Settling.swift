@@ -154,6 +154,7 @@ extension Tweener {
   /// tween releases the table, too.
   func releaseIfUnused(_ table: TweenTable, _ row: Int32) {
     guard table.read(row, { $0.isUnused }), table.identities[row] != .none else { return }
+    table[row].subscribers?.sendChanges(of: table.identities[row])
     table[row].subscribers?.finishStreams()
     table[row].subscribers?.resumeWaiters(with: .killed)
     frameDelivery.release(table, row)
