@@ -11,10 +11,11 @@ extension Tweener {
   /// Returns the events of all tweens, for a subscriber that may fall behind.
   ///
   /// Events with the same time are in the order in which they were scheduled, as in
-  /// ``AnyTween/events``. Each call is a new subscription, in effect at once: the stream has the
-  /// events of all later commands. The stream finishes when the tweener is closed or released.
-  /// While such a stream exists, every tween has a subscriber, so each iteration boundary and each
-  /// marker becomes a deadline.
+  /// ``AnyTween/events``. A merged `changed` event comes with its frame, and may follow events of
+  /// other tweens with a later time. Each call is a new subscription, in effect at once: the stream
+  /// has the events of all later commands. The stream finishes when the tweener is closed or
+  /// released. While such a stream exists, every tween has a subscriber, so each iteration boundary
+  /// and each marker becomes a deadline.
   ///
   /// - Parameter limit: The most events that wait for the subscriber; a limit below 1 counts as 1.
   ///   When more events wait, the stream ends: its last element is `overflowed`, after all events
@@ -35,7 +36,7 @@ extension Tweener {
       stream.finish()
       return
     }
-    // Changes from before the subscription are not for the new subscriber.
+    // The changes that wait are from before this subscription.
     subscriptions.changes.send(next: nextChange)
     subscriptions.hub.add(stream, id: id)
     if !subscriptions.forwardsAllEvents {

@@ -88,14 +88,14 @@ extension Tweener {
   ) {
     let table = tables[location]
     let row = location.row
-    // Changes from before the subscription are not for the new subscriber.
-    table[row].subscribers?.sendChanges(of: table.identities[row])
     let finalEvents = table[row].playback.finalEvents
     guard finalEvents.isEmpty else {
       _ = finalEvents.allSatisfy(stream.send)
       stream.finish()
       return
     }
+    // A change that waits is from before this subscription.
+    table[row].subscribers?.sendChanges(of: table.identities[row])
     addSubscriber(table, row) { $0.add(stream, id: id) }
   }
 
