@@ -116,13 +116,8 @@ extension Tweener {
     _ run: AnimationRun,
   ) -> (Tween<Value>, AsyncStream<Value>) {
     perform { tweener in
-      let tween = tweener.tween(
-        motion,
-        key: key,
-        onConflict: conflict,
-        autostart: false,
-        autokill: true,
-      )
+      let names = key.map { TweenNames(ownedUnder: $0, conflict) }
+      let tween = tweener.entry { tweener.make(motion, names, false, true, nil) }
       run.begin(tween.location, tween.id)
       let (stream, continuation) = AsyncStream.makeStream(
         of: Value.self,

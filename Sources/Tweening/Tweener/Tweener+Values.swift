@@ -80,7 +80,8 @@ extension Tweener {
     )
     let tween = Locked<TweenToken<Value>?>(nil)
     let begin: @Sendable (isolated Tweener) -> Void = { tweener in
-      let token = tweener.play(motion, TweenNames.make(key, conflict, []), subscription)
+      let names = key.map { TweenNames(ownedUnder: $0, conflict) }
+      let token = tweener.play(motion, names, subscription)
       tween.withLock { $0 = token }
     }
     requests.post(orElse: { continuation.finish() }, begin)

@@ -4,6 +4,8 @@ final class TweenNames {
   let key: TweenKey?
   let onConflict: KeyConflict
   let tags: Set<TweenKey>
+  /// Whether the names keep the tween until it is killed.
+  private let keepsTween: Bool
   /// The turn of the tween, and the command that begins its run, while the tween waits for its key;
   /// nil otherwise.
   var waiting: (turn: UInt64, command: StartCommand)?
@@ -13,6 +15,21 @@ final class TweenNames {
     self.key = key
     self.onConflict = onConflict
     self.tags = tags
+    keepsTween = true
+  }
+
+  /// Makes the names of a tween that belongs to a call, such as `animate`. Without a run, nothing
+  /// but a handle keeps such a tween.
+  init(ownedUnder key: TweenKey, _ onConflict: KeyConflict) {
+    self.key = key
+    self.onConflict = onConflict
+    tags = []
+    keepsTween = false
+  }
+
+  /// Whether the tween stays without a handle and without a run.
+  var keepsUnusedTween: Bool {
+    keepsTween || waiting != nil
   }
 
   /// Returns nil without a key and without tags: no object is then needed.

@@ -71,10 +71,10 @@ struct TweenRecord {
   }
 
   /// Whether the tween may be released: the tween has no handle and is not in a run, and no key or
-  /// tag finds it.
+  /// tag keeps it.
   var isUnused: Bool {
     handles == 0 && !playback.isInRun
-      && (subscribers?.names == nil || playback.state == .killed)
+      && (!(subscribers?.names?.keepsUnusedTween ?? false) || playback.state == .killed)
   }
 }
 
