@@ -51,12 +51,16 @@ final class ValueWriter<Value: Sendable>: Sendable {
   }
 
   /// Ends the writing.
-  func end() {
+  ///
+  /// - Returns: Whether the end was yet to come.
+  @discardableResult
+  func end() -> Bool {
     let ended = state.withLock { state in
       defer { state = State() }
       return state
     }
     ended.unsubscribe?()
+    return ended.target != nil
   }
 
   /// - Returns: Whether the end is yet to come.
@@ -77,8 +81,8 @@ final class ValueWriter<Value: Sendable>: Sendable {
   private func write() async {
     guard let target = state.withLock({ $0.target }) else { return }
     let targetExists = await target { self.state.withLock { $0.newest.take() } }
-    if !targetExists {
-      end()
+    // A writer that has been ended meanwhile no longer depends on its target.
+    if !targetExists, end() {
       onTargetRelease()
     }
   }
