@@ -1,0 +1,234 @@
+import Testing
+@testable import Tweening
+
+/// A key or a tag keeps a tween until the tween is killed, also without a handle.
+@Suite(.timeLimit(.minutes(10)))
+struct KeptTweenTests {
+  let clock = ManualTweenClock()
+  let tweener: Tweener
+  /// Counts what the values of the tweens refer to.
+  let census = Census()
+
+  init() {
+    tweener = Tweener(configuration: .init(autostart: false, autokill: false), clock: clock)
+  }
+
+  enum Start: CaseIterable {
+    case new, delayed, active, paused, inactive, completed, holding, resting, revived
+
+    var state: TweenState {
+      switch self {
+      case .new, .revived: .new
+      case .delayed: .delayed
+      case .active: .active
+      case .paused: .paused
+      case .inactive: .inactive
+      case .completed, .holding, .resting: .completed
+      }
+    }
+  }
+
+  enum Name: CaseIterable {
+    case none, key, tag, both
+
+    var key: TweenKey? {
+      self == .key || self == .both ? "key" : nil
+    }
+
+    var tags: Set<TweenKey> {
+      self == .tag || self == .both ? ["tag"] : []
+    }
+
+    var selection: TweenSelection {
+      switch self {
+      case .none: .all
+      case .key: .key("key")
+      case .tag, .both: .tagged("tag")
+      }
+    }
+  }
+
+  private func make(_ start: Start, _ name: Name) async {
+    let (from, to) = (Carrier(member: census.make(0)), Carrier(member: census.make(1)))
+    guard start != .holding else {
+      await tweener.tween(holding: from, key: name.key, tags: name.tags)
+      return
+    }
+    let motion = Motion(from: from, to: to).duration(.seconds(9))
+      .delay(start == .delayed ? .seconds(1) : .zero)
+    let tween = await tweener.tween(motion, key: name.key, tags: name.tags)
+    guard start != .new else { return }
+    await tween.start()
+    switch start {
+    case .new, .delayed, .active, .holding: break
+    case .paused: await tween.pause()
+    case .inactive: await tween.stop()
+    case .completed: await tween.complete()
+    case .resting: await tween.set(to: to)
+    case .revived:
+      await tween.kill()
+      await tween.revive()
+    }
+  }
+
+  private func isEmpty() async -> Bool {
+    await tweener.perform { tweener in
+      tweener.tables.count == 0 && tweener.count == 0
+        && tweener.population.members(under: "key").isEmpty
+        && tweener.population.members(tagged: "tag").isEmpty
+        && tweener.population.index.runner(under: "key") == nil
+        && tweener.population.index.queue(for: "key").isEmpty
+    }
+  }
+
+  @Test(arguments: Start.allCases, Name.allCases)
+  func `a tween is kept until it is killed, and its memory is released then`(
+    _ start: Start,
+    _ name: Name,
+  ) async {
+    await make(start, name)
+    await clock.advance(by: .milliseconds(100))
+    let isInRun = [.delayed, .active, .paused].contains(start.state)
+    let isKept = name != .none || isInRun
+    #expect(await tweener.count == (isKept ? 1 : 0))
+    #expect((census.living > 0) == isKept)
+    #expect(await tweener.tween(for: "key")?.state == (name.key == nil ? nil : start.state))
+    let tagged = await tweener.tweens(tagged: "tag")
+    #expect(tagged.count == name.tags.count)
+    #expect(await tagged.first?.state == (name.tags.isEmpty ? nil : start.state))
+    #expect(await tweener.kill(name.selection) == (isKept ? 1 : 0))
+    withExtendedLifetime(tagged) {}
+    #expect(await tweener.tween(for: "key") == nil)
+    #expect(await tweener.tweens(tagged: "tag").isEmpty)
+  }
+
+  @Test(arguments: Start.allCases, Name.allCases)
+  func `after the kill, nothing of the tween is left`(_ start: Start, _ name: Name) async {
+    await make(start, name)
+    await clock.advance(by: .milliseconds(100))
+    await tweener.kill(name.selection)
+    #expect(await isEmpty())
+    #expect(census.living == 0)
+  }
+
+  enum Ending: CaseIterable {
+    case autokill, superseded, refused, closed, released, stoppedThenKilled
+  }
+
+  @Test(arguments: Ending.allCases)
+  func `each end of a tween with names releases it`(_ ending: Ending) async {
+    do {
+      let tweener = Tweener(clock: clock)
+      let (from, to) = (Carrier(member: census.make(0)), Carrier(member: census.make(1)))
+      let motion = Motion(from: from, to: to).duration(.seconds(1))
+      if ending == .refused {
+        await tweener.tween(.ramp(.seconds(1)), key: "key")
+      }
+      await tweener.tween(motion, key: "key", onConflict: .keep, tags: ["tag"])
+      switch ending {
+      case .autokill: await clock.advance(by: .seconds(1))
+      case .superseded: await tweener.tween(.ramp(.seconds(1)), key: "key")
+      case .refused: await tweener.perform { _ in }
+      case .closed: await tweener.close(.kill)
+      case .released: break
+      case .stoppedThenKilled:
+        await tweener.stop(.key("key"))
+        #expect(await tweener.count == 1)
+        await tweener.kill(.key("key"))
+      }
+      #expect(await tweener.tweens(tagged: "tag").count == (ending == .released ? 1 : 0))
+    }
+    await clock.advance(by: .zero)
+    // A refused tween and a superseded one leave the other tween.
+    #expect(census.living == 0)
+  }
+
+  @Test
+  func `a killed tween is not found, and is found again when it is revived`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)), key: "key", tags: ["tag"])
+    await tween.kill()
+    #expect(await tweener.tween(for: "key") == nil)
+    #expect(await tweener.tweens(tagged: "tag").isEmpty)
+    #expect(await tweener.start(.key("key")) == 0)
+    await tween.revive()
+    #expect(await tweener.tween(for: "key") == tween)
+    #expect(await tweener.tweens(tagged: "tag") == [tween])
+    #expect(await tweener.start(.tagged("tag")) == 1)
+  }
+
+  @Test
+  func `a key selects the runner, then the queue, then the others by creation`() async {
+    var tweens: [Tween<Double>] = []
+    // In the order of creation: inactive, in the queue, new, runner, in the queue, completed.
+    for _ in 0..<6 {
+      await tweens.append(tweener.tween(.ramp(.seconds(9)), key: "key", onConflict: .queue))
+    }
+    await tweens[0].start()
+    await tweens[0].stop()
+    await tweens[5].complete()
+    for index in [3, 4, 1] {
+      await tweens[index].start()
+    }
+    #expect(await tweener.tween(for: "key") == tweens[3])
+    let events = tweener.events
+    #expect(await tweener.setRate(2, of: .key("key")) == 6)
+    #expect(await tweener.setRate(0.5, of: .all) == 6)
+    await tweener.close(.kill)
+    let changed = await events.all().filter { $0.event.kind == .changed }.map(\.tweenID)
+    #expect(changed.prefix(6) == [3, 4, 1, 0, 2, 5].map { tweens[$0].id }[...])
+  }
+
+  @Test
+  func `without a runner, the newest tween is found`() async {
+    let older = await tweener.tween(.ramp(.seconds(1)), key: "key")
+    let newer = await tweener.tween(Motion(from: 0, to: 1), key: "key")
+    #expect(await tweener.tween(for: "key") == newer)
+    #expect(await tweener.tween(for: "key", of: Double.self) == nil)
+    await older.start()
+    #expect(await tweener.tween(for: "key") == older)
+    #expect(await tweener.tween(for: "key", of: Int.self) == nil)
+    await older.complete()
+    #expect(await tweener.tween(for: "key") == newer)
+    await newer.kill()
+    #expect(await tweener.tween(for: "key") == older)
+  }
+
+  // MARK: Tweens of the tweener's own
+
+  enum Stop: CaseIterable {
+    case byClosure, byKey, set
+  }
+
+  @Test(arguments: Stop.allCases)
+  func `animate leaves no tween under its key`(_ stop: Stop) async throws {
+    let task = Task { [tweener, clock] in
+      try await clock.pass {
+        try await tweener.animate(.ramp(.seconds(1)), key: "key") { value, isStopped in
+          guard value > 0 else { return }
+          switch stop {
+          case .byClosure:
+            isStopped = true
+          case .byKey:
+            await tweener.stop(.key("key"))
+          case .set:
+            let tween = await tweener.tween(for: "key", of: Double.self)
+            await tween?.set(to: -1)
+            await tween?.complete()
+            await tween?.restart()
+          }
+        }
+      }
+    }
+    #expect(try await task.value == (stop == .set ? .completed : .stopped))
+    #expect(await isEmpty())
+  }
+
+  @Test
+  func `a stream that owns its tween leaves none under its key`() async {
+    let values = tweener.values(of: .ramp(.seconds(1)), key: "key")
+    await clock.advance(by: .milliseconds(100))
+    #expect(await tweener.stop(.key("key")) == 1)
+    #expect(await values.all().last == 10)
+    #expect(await isEmpty())
+  }
+}
