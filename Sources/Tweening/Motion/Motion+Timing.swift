@@ -51,6 +51,9 @@ extension Motion {
   ///
   /// Each play begins at the start value; see ``accumulating()`` for plays that continue.
   ///
+  /// With `autoreverses`, `repeating(3, autoreverses: true)` plays three times there and back, as
+  /// Core Animation does. SwiftUI counts three one-way passes.
+  ///
   /// - Parameters:
   ///   - count: The number of plays. A negative number, and NaN, count as 0.
   ///   - autoreverses: Whether each play runs forwards and then backwards, which takes two

@@ -31,7 +31,7 @@ public struct TweenEvent: Sendable, Hashable {
     /// one.
     case changed
     /// A marker of a timeline was passed, in the given direction.
-    case marker(name: String, direction: Timeline.MarkerDirection)
+    case marker(name: String, direction: MarkerDirection)
     /// The tween reached its end, or was completed by a command. The tween's last value was sent
     /// before this event.
     case completed
@@ -45,7 +45,7 @@ public struct TweenEvent: Sendable, Hashable {
   }
 
   /// The direction in which a marker was passed.
-  public typealias MarkerDirection = Timeline.MarkerDirection
+  public typealias MarkerDirection = Tweening.MarkerDirection
 
   /// The kind of the event.
   public let kind: Kind

@@ -1,5 +1,6 @@
 extension Timeline {
-  /// The same items for each element of a list, each time with another offset, as one timeline item.
+  /// The same items for each element of a list, each time with another offset, as one timeline
+  /// item.
   ///
   /// ```swift
   /// Timeline.Staggered(dots, by: Stagger(each: .milliseconds(50), from: .edges)) { dot in
@@ -15,8 +16,8 @@ extension Timeline {
     /// - Parameters:
     ///   - elements: The list.
     ///   - stagger: The distribution of the starts.
-    ///   - content: A function that returns the items of an element at an index from 0, which run in
-    ///     sequence.
+    ///   - content: A function that returns the items of an element at an index from 0, which run
+    ///     in sequence.
     public init<Element>(
       _ elements: [Element],
       by stagger: Stagger,

@@ -6,14 +6,7 @@ extension Timeline {
     /// The exact time in the timeline.
     public let time: Duration
     /// The direction in which the marker was passed: backwards while the timeline plays backwards.
-    public let direction: Timeline.MarkerDirection
-
-    /// Creates an event.
-    init(name: String, time: Duration, direction: Timeline.MarkerDirection) {
-      self.name = name
-      self.time = time
-      self.direction = direction
-    }
+    public let direction: MarkerDirection
   }
 
   /// Returns the markers that are passed in a range of time, in order.

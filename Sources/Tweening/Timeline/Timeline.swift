@@ -121,7 +121,8 @@ public struct Timeline: Sendable {
   /// - Parameters:
   ///   - count: The number of plays, which may be a fraction or infinite. A negative number, and
   ///     NaN, count as 0.
-  ///   - autoreverses: Whether each play runs forwards and then backwards; both are one play.
+  ///   - autoreverses: Whether each play runs forwards and then backwards; both are one
+  ///     play, as in Core Animation. (SwiftUI counts them as two.)
   ///   - delay: The pause before each further play, and before each backward half of a play.
   /// - Throws: `TimelineError` where the content of the timeline never ends, where the timeline has
   ///   no length and `count` is infinite, or where the delay is negative.

@@ -23,7 +23,8 @@ extension Timeline {
       case tooDeep
     }
 
-    /// The largest number of nested groups: more than timelines need, and far from a stack overflow.
+    /// The largest number of nested groups: more than timelines need, and far from a stack
+    /// overflow.
     static let maximumDepth = 128
 
     var kind: Kind
@@ -82,7 +83,8 @@ extension Timeline.Content {
   /// - Parameters:
   ///   - count: The number of plays, which may be a fraction or infinite. A negative number, and
   ///     NaN, count as 0.
-  ///   - autoreverses: Whether each play runs forwards and then backwards; both are one play.
+  ///   - autoreverses: Whether each play runs forwards and then backwards; both are one
+  ///     play, as in Core Animation. (SwiftUI counts them as two.)
   ///   - delay: The pause before each further play, and before each backward half of a play.
   public func repeating(
     _ count: Double,

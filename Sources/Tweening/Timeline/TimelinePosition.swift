@@ -72,7 +72,8 @@ extension Timeline {
 
     /// The time at which all earlier items have ended, plus a fraction of the item's own length.
     ///
-    /// - Parameter fraction: The fraction. With −0.25, a quarter of the item overlaps earlier items.
+    /// - Parameter fraction: The fraction. With −0.25, a quarter of the item overlaps earlier
+    ///   items.
     public static func end(fraction: Double) -> Timeline.Position {
       Timeline.Position(.end, fraction, of: .item)
     }

@@ -13,8 +13,9 @@ extension Track where Value: Interpolatable {
   /// ```
   ///
   /// The times of the items determine the track's value. Building a timeline throws where the track
-  /// shows no value when the item begins, and has no initial value. Building also throws where the track then shows an item
-  /// that is listed later, so that later items do not change the start value of this one.
+  /// shows no value when the item begins, and has no initial value. Building also throws where the
+  /// track then shows an item that is listed later, so that later items do not change the start
+  /// value of this one.
   ///
   /// A child with its own time, such as a repeated one, may have no earlier item on the track. Then
   /// the item continues from the track's value in the parent when the child first shows on the

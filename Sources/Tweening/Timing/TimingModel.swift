@@ -86,7 +86,8 @@ struct TimingModel: Sendable {
 
   /// Returns the iteration and the progress within the iteration.
   @inline(__always)
-  private func iteration(at time: Nanoseconds, in phase: ComputedTiming.Phase) -> IterationProgress {
+  private func iteration(at time: Nanoseconds, in phase: ComputedTiming.Phase) -> IterationProgress
+  {
     if duration == 0, pause == 0 || phase == .before {
       return phase == .before ? first : last
     }

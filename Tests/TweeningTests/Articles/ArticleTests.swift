@@ -37,7 +37,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 51)
+    #expect(count == 52)
   }
 
   @Test

@@ -122,4 +122,13 @@ struct TimelineCommentSnippets {
 
     #expect(value == 1)
   }
+
+  @Test
+  func `a track with an initial value`() throws {
+    // Track: initial
+    let x = Track("x", initial: 0.0)
+    let walk = try Timeline { x.to(100) }
+    // Track: end
+    #expect(walk.frame(at: .zero)[x] == 0)
+  }
 }

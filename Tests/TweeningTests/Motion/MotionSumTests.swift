@@ -29,7 +29,8 @@ struct MotionSumTests {
     let again = slow.repeating(2, autoreverses: true)
     expectSum(sum + again, of: [slow, long, again], until: 9000)
     let vectors =
-      Motion(from: SIMD2(0.0, 0), to: SIMD2(300, 0)) + .shake(around: .zero, by: SIMD2(0, 8), seed: 3)
+      Motion(from: SIMD2(0.0, 0), to: SIMD2(300, 0))
+      + .shake(around: .zero, by: SIMD2(0, 8), seed: 3)
     #expect(vectors.endValue == SIMD2(300, 0))
     #expect(vectors.value(at: .milliseconds(100)).y != 0)
   }
@@ -149,7 +150,9 @@ struct MotionSumTests {
     #expect(abs(await tween.velocity - velocity) < 1e-9)
     let makers: [BatchKindTests.Maker<Double>] = [
       { Motion(from: 1, to: .random(in: 2...9, using: &$0)) + .shake(around: 0, by: 2, seed: 4) },
-      { (Motion(from: 1, to: .random(in: 2...9, using: &$0)) + .punch(around: 0, by: 2)).map { -$0 } },
+      {
+        (Motion(from: 1, to: .random(in: 2...9, using: &$0)) + .punch(around: 0, by: 2)).map { -$0 }
+      },
       { Motion(from: 1, to: .random(in: 2...9, using: &$0)) },
     ]
     try await BatchKindTests().expectAgreement(51, makers)

@@ -78,9 +78,11 @@ struct VelocityTests {
     for vibrations in [1, 10, 77] {
       let punch = Motion.punch(around: 5.0, by: -8, vibrations: vibrations).duration(second)
       try check(punch, within: 1e-6)
-      let shake = Motion.shake(around: 1.0, by: 3, 5, vibrations: vibrations, seed: 4).duration(second)
+      let shake = Motion.shake(around: 1.0, by: 3, 5, vibrations: vibrations, seed: 4).duration(
+        second)
       try check(shake, step: .microseconds(5), within: 1e-6)
-      let wiggle = Motion.wiggle(around: 1.0, by: 3, vibrations: vibrations, seed: 4).duration(second)
+      let wiggle = Motion.wiggle(around: 1.0, by: 3, vibrations: vibrations, seed: 4).duration(
+        second)
       try check(wiggle, step: .microseconds(5), within: 1e-6)
     }
     for edge in [Decay.Edge.clamp, .rubberBand, .rubberBand(.bouncy)] {

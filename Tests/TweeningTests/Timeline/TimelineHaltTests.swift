@@ -39,7 +39,7 @@ struct TimelineHaltTests {
     return await events.told().filter { !$0.hasPrefix("killed") }
   }
 
-  private let marker = "marker(name: \"four\", direction: Timeline.MarkerDirection"
+  private let marker = "marker(name: \"four\", direction: Tweening.MarkerDirection"
 
   @Test(arguments: [0.1, 1, 3, 9])
   func `a tween pauses exactly there, and resumes`(step: Double) async throws {

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 
 private let x = Track<Double>("x")
@@ -314,7 +315,8 @@ struct TimelineToTests {
         switch Int.random(in: 0..<5, using: &random) {
         case 0: x.play(Motion(from: value, to: 20).duration(length).ease(.linear))
         case 1: x.set(value)
-        case 2: Timeline.InSequence { x.play(Motion(from: value, to: 3).duration(length)) }.repeating(2)
+        case 2:
+          Timeline.InSequence { x.play(Motion(from: value, to: 3).duration(length)) }.repeating(2)
         case 3: x.by(value, duration: length, ease: .linear)
         case _: x.to(value, duration: length, ease: .linear)
         }

@@ -140,8 +140,8 @@ struct CallbackArgumentTests {
     await tween.reverse()
     await clock.advance(by: .seconds(1))
     let expected = [
-      "marker(name: \"beat\", direction: Timeline.MarkerDirection.forwards)@250.0",
-      "marker(name: \"beat\", direction: Timeline.MarkerDirection.backwards)@1750.0",
+      "marker(name: \"beat\", direction: Tweening.MarkerDirection.forwards)@250.0",
+      "marker(name: \"beat\", direction: Tweening.MarkerDirection.backwards)@1750.0",
     ]
     #expect(log.all == expected)
   }

@@ -1,5 +1,5 @@
 import Testing
-import Tweening
+@testable import Tweening
 
 /// The events of each command in each state. A command without an event of its own sends `changed`.
 @Suite(.timeLimit(.minutes(10)))
@@ -154,7 +154,7 @@ struct CommandEventTests {
   private static func adjust(
     _ tweener: isolated Tweener,
     _ tween: Tween<Double>,
-    _ change: (Motion<Double>) -> Motion<Double>,
+    _ change: @Sendable (Motion<Double>) -> Motion<Double>,
   ) -> Bool? {
     tweener.adjust(tween, change)
     return nil

@@ -98,8 +98,6 @@ struct OwnedValuesTests {
     await tweener.stop(.all)
     #expect(await first.all() == [0, 25])
     #expect(await second.all() == [0, 25])
-    // The key keeps the stopped tween.
-    #expect(await tweener.kill(.key("x")) == 1)
     #expect(await tweener.isEmpty)
   }
 

@@ -93,3 +93,10 @@ extension FrameBuffer {
     return unsafe other.bytes(in: other.chunk).elementsEqual(other.bytes(in: chunk.pointee))
   }
 }
+
+extension TweenFrame: CustomStringConvertible {
+  /// The time of the frame and the number of its values, for logs.
+  public var description: String {
+    "TweenFrame(time: \(time.swiftText), \(ids.count) values)"
+  }
+}

@@ -54,9 +54,9 @@ extension TweenKey: ExpressibleByStringInterpolation, CustomStringConvertible {
     self.init(value)
   }
 
-  /// The value's description.
+  /// The key as Swift code: `TweenKey("door")`.
   public var description: String {
-    String(describing: box.value.base)
+    "TweenKey(\(String(reflecting: box.value.base)))"
   }
 }
 

@@ -94,3 +94,10 @@ extension Decay: Codable {
     self.friction = friction
   }
 }
+
+extension Decay: CustomStringConvertible {
+  /// The decay as Swift code: `Decay(friction: 2.0)`.
+  public var description: String {
+    "Decay(friction: \(friction))"
+  }
+}

@@ -23,3 +23,12 @@ public struct Keyframe<Value: Sendable>: Sendable {
 
 extension Keyframe: Equatable where Value: Equatable {}
 extension Keyframe: Hashable where Value: Hashable {}
+
+extension Keyframe: CustomStringConvertible {
+  /// The keyframe as Swift code: `Keyframe(1.0, at: 0.5, ease: .cubicOut)`.
+  public var description: String {
+    let place = offset.map { ", at: \($0)" } ?? ""
+    let ease = ease == .linear ? "" : ", ease: \(ease.swiftText)"
+    return "Keyframe(\(String(reflecting: value))\(place)\(ease))"
+  }
+}

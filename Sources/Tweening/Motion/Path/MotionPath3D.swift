@@ -61,7 +61,9 @@ public struct MotionPath3D: Sendable {
     parametrization: MotionPath.Parametrization = .centripetal,
     isClosed: Bool = false,
   ) {
-    let curves = BezierSegment.catmullRom(points, isClosed: isClosed) { parametrization.time(for: $0) }
+    let curves = BezierSegment.catmullRom(points, isClosed: isClosed) {
+      parametrization.time(for: $0)
+    }
     outline = PathOutline(curves, origin: points.first ?? .zero)
   }
 }

@@ -1,9 +1,9 @@
 extension Motion where Value: VectorInterpolatable {
   /// Returns a motion that swings away from a value and back to it, less and less.
   ///
-  /// The value is `center` plus `by` · sin(2πnx) · (1 − x)², where x is the progress and n the number
-  /// of `vibrations`. Both ends are exactly `center`. The first swing is the largest, and goes towards
-  /// `by`. The ease is linear.
+  /// The value is `center` plus `by` · sin(2πnx) · (1 − x)², where x is the progress and n the
+  /// number of `vibrations`. Both ends are exactly `center`. The first swing is the largest, and
+  /// goes towards `by`. The ease is linear.
   ///
   /// - Parameters:
   ///   - center: The value at rest.

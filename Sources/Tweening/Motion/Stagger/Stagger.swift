@@ -166,3 +166,20 @@ public struct Stagger: Sendable, Hashable {
     return distances.map { $0 - least }
   }
 }
+
+extension Stagger: CustomStringConvertible {
+  /// The stagger as Swift code, without the parts that have their defaults:
+  /// `Stagger(each: .milliseconds(50), from: .edges)`.
+  public var description: String {
+    var text =
+      switch spread {
+      case .each(let time): "Stagger(each: \(time.swiftText)"
+      case .total(let time): "Stagger(total: \(time.swiftText)"
+      }
+    text += origin == .start ? "" : ", from: .\(origin)"
+    text += columns.map { ", columns: \($0)" } ?? ""
+    text += axis == .both ? "" : ", axis: .\(axis)"
+    text += ease == .linear ? "" : ", ease: \(ease.swiftText)"
+    return text + ")"
+  }
+}

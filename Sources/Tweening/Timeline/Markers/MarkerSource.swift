@@ -20,14 +20,12 @@ protocol MarkerSource: AnyObject, Sendable {
   func summary(in range: Range<Nanoseconds>, isBackwards: Bool) -> [MarkerPassage]
 }
 
-extension Timeline {
-  /// The direction in which a marker is passed.
-  public enum MarkerDirection: String, Sendable, Hashable, Codable {
-    /// Towards the end.
-    case forwards
-    /// Towards the start.
-    case backwards
-  }
+/// The direction in which a marker is passed.
+public enum MarkerDirection: String, Sendable, Hashable, Codable {
+  /// Towards the end.
+  case forwards
+  /// Towards the start.
+  case backwards
 }
 
 /// The passing of a marker, with its position, its direction and the number of passings.
@@ -38,7 +36,7 @@ struct MarkerPassage: Sendable, Equatable {
 
   let position: Nanoseconds
   let name: String
-  let direction: Timeline.MarkerDirection
+  let direction: MarkerDirection
   /// The iteration to which the passing belongs, with the number that `repeated` has. At a
   /// boundary, the number distinguishes the ending iteration from the beginning one.
   let iteration: Int

@@ -52,7 +52,9 @@ extension Ease {
   }
 
   /// Straight segments between stops, as CSS `linear()`; see ``linear(_:)-([Ease.LinearStop])``.
-  public static func linear(_ first: Ease.LinearStop, _ second: Ease.LinearStop, _ more: Ease.LinearStop...)
+  public static func linear(
+    _ first: Ease.LinearStop, _ second: Ease.LinearStop, _ more: Ease.LinearStop...
+  )
     -> Ease
   {
     linear([first, second] + more)

@@ -93,3 +93,19 @@ extension Duration {
     return Double(Int64(clamping: seconds)) + Double(Int64(part)) / 1e18
   }
 }
+
+extension Spring: CustomStringConvertible {
+  /// The spring as Swift code: `Spring(duration: .milliseconds(500), bounce: 0.2)`.
+  public var description: String {
+    switch parameters {
+    case .perceptual(let duration, let bounce):
+      "Spring(duration: \(duration.swiftText), bounce: \(bounce))"
+
+    case .response(let response, let dampingRatio):
+      "Spring(response: \(response.swiftText), dampingRatio: \(dampingRatio))"
+
+    case .physical(let mass, let stiffness, let damping):
+      "Spring(mass: \(mass), stiffness: \(stiffness), damping: \(damping))"
+    }
+  }
+}

@@ -67,7 +67,8 @@ struct MotionPath3DTests {
       for pace in MotionPath.Parametrization.allCases {
         let flat = MotionPath(catmullRom: corners, parametrization: pace, isClosed: isClosed)
         let path = MotionPath3D(
-          catmullRom: corners.map { Point($0.y, 7, $0.x) }, parametrization: pace, isClosed: isClosed,
+          catmullRom: corners.map { Point($0.y, 7, $0.x) }, parametrization: pace,
+          isClosed: isClosed,
         )
         #expect(abs(path.length - flat.length) < 1e-9)
         #expect(path.isClosed == isClosed)

@@ -13,7 +13,9 @@ enum EaseCatalogue {
     .steps(4), .steps(3, .jumpStart), .steps(2, .jumpNone), .steps(5, .jumpBoth),
     .spring(.smooth), .spring(.bouncy), .spring(.smooth(extraBounce: -0.5)),
     .linear(0, 1), .linear(0, Ease.LinearStop(0.5, from: 0.25, to: 0.75), 1),
-    .linear(Ease.LinearStop(0.1, at: -0.2), Ease.LinearStop(2, at: 1.0 / 3), Ease.LinearStop(1.5, at: 1.0 / 3), 1),
+    .linear(
+      Ease.LinearStop(0.1, at: -0.2), Ease.LinearStop(2, at: 1.0 / 3),
+      Ease.LinearStop(1.5, at: 1.0 / 3), 1),
   ]
 
   static let all = Ease.catalogue + parameterised

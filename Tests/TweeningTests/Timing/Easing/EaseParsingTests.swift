@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 
 struct EaseParsingTests {
@@ -49,7 +50,8 @@ struct EaseParsingTests {
       let eases: [Ease] = [
         .cubicBezier(random(), finite(), random(), finite()), .backIn(overshoot: finite()),
         .elasticOut(amplitude: 1 + random(), period: random() + 1e-6),
-        .linear(Ease.LinearStop(finite(), at: random()), Ease.LinearStop(random(), at: finite()), 1),
+        .linear(
+          Ease.LinearStop(finite(), at: random()), Ease.LinearStop(random(), at: finite()), 1),
         .linear(Ease.LinearStop(0, at: random() * 1e-300), Ease.LinearStop(random(), at: random())),
       ]
       for ease in eases {

@@ -47,7 +47,8 @@ struct EaseSlopeTests {
         #expect(abs(Ease.bounceIn.slope(at: 1 - x, on: .above) - slope) < 1e-13)
       }
     }
-    let bent = Ease.linear(0, Ease.LinearStop(0.25, at: 1.0 / 3), Ease.LinearStop(1, at: 2.0 / 3), 0)
+    let bent = Ease.linear(
+      0, Ease.LinearStop(0.25, at: 1.0 / 3), Ease.LinearStop(1, at: 2.0 / 3), 0)
     for x in [1.0 / 3, 1 - 2.0 / 3] {
       #expect(abs(bent.slope(at: x, on: .below) - 0.75) < 1e-14)
       #expect(abs(bent.slope(at: x, on: .above) - 2.25) < 1e-14)

@@ -29,7 +29,9 @@ enum EaseTexts {
     ("linear(0, 50% .25, 1)", .linear(0, Ease.LinearStop(0.25, at: 0.5), 1)),
     ("linear(0, .5 25% 75%, 1)", .linear(0, Ease.LinearStop(0.5, from: 0.25, to: 0.75), 1)),
     ("linear(25%75% .5, 1)", .linear(Ease.LinearStop(0.5, from: 0.25, to: 0.75), 1)),
-    ("linear(0 -10%, 1 1.1e2%)", .linear(Ease.LinearStop(0, at: -0.1), Ease.LinearStop(1, at: 1.1))),
+    (
+      "linear(0 -10%, 1 1.1e2%)", .linear(Ease.LinearStop(0, at: -0.1), Ease.LinearStop(1, at: 1.1))
+    ),
     ("linear(-1e-400, 1)", .linear(0, 1)),
     ("linear(0e999999999999, 1)", .linear(0, 1)),
     ("spring(0.5, 1)", .spring(.smooth)),
