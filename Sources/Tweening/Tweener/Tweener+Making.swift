@@ -139,8 +139,9 @@ extension Tweener {
   /// false.
   ///
   /// Tweens of motions of one kind lie in memory in the order of the motions.
-  /// ``TweenFrame/values(of:)`` returns their values in the same order. The tweens lie side by
-  /// side, unless most of the memory for such tweens is free: then they fill the free memory.
+  /// ``TweenFrame/values(of:)->TweenFrameValues<Value>`` returns their values in the same order.
+  /// The tweens lie side by side, unless most of the memory for such tweens is free: then they fill
+  /// the free memory.
   ///
   /// - Parameters:
   ///   - motions: The motions that the tweens play. The tweens start in this order.

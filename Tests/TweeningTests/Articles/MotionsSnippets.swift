@@ -200,8 +200,8 @@ struct MotionsSnippets {
   @Test
   func `punches, shakes and wiggles`() {
     // Motions: shakes
-    let no = Motion.shake(around: SIMD2(0.0, 0), by: SIMD2(12, 0), seed: 7).duration(
-      .milliseconds(400))
+    let no = Motion.shake(around: SIMD2(0.0, 0), by: SIMD2(12, 0), seed: 7)
+      .duration(.milliseconds(400))
     let hit = Motion.punch(around: 1.0, by: 0.3, vibrations: 4)
     let hover = Motion.wiggle(around: 0.0, by: 3).duration(.seconds(4)).repeatingForever()
     // Motions: end

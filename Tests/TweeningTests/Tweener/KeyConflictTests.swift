@@ -27,7 +27,7 @@ struct KeyConflictTests {
     #expect(await tweener.tween(for: TweenKey(7)) == number)
     await tweener.tween(.ramp(.seconds(1)), key: TweenKey(Lamp.left))
     #expect(try await left.outcome == .superseded)
-    #expect("\(TweenKey("volume")) \(TweenKey(7))" == "volume 7")
+    #expect("\(TweenKey("volume")) \(TweenKey(7))" == "TweenKey(\"volume\") TweenKey(7)")
   }
 
   @Test

@@ -1,22 +1,15 @@
 extension Ease {
   /// The ease as Swift code.
   var swiftText: String {
-    switch kind {
-    case .linear:
-      return ".linear"
-
-    case .penner(let family, let direction):
-      return ".\(family.rawValue)\(direction.rawValue.capitalizedParts)"
-
-    case .parametric:
-      return "try Ease(parsing: \"\(name)\")"
-    }
+    guard Ease.names.contains(name) else { return "try Ease(parsing: \"\(name)\")" }
+    let parts = name.split(separator: "-")
+    return "." + parts[0] + parts.dropFirst().map(\.capitalized).joined()
   }
 }
 
-extension String {
-  /// The parts between hyphens, each with a capital letter: `InOut`.
-  fileprivate var capitalizedParts: String {
-    split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+extension Substring {
+  /// The text with a capital letter first.
+  fileprivate var capitalized: String {
+    prefix(1).uppercased() + dropFirst()
   }
 }
