@@ -229,7 +229,7 @@ extension FirstGuessTests {
     #expect(lamps.map { wave.frame(at: .seconds(1))[$0] } == [0, 0, 0])
     let nudged = Motion(from: 0.0, to: 100) + Motion.shake(around: 0, by: 5)
     #expect(nudged.endValue == 100)
-    let through = try Motion(smoothlyThrough: [0.0, 10, 0])
+    let through = try Motion(through: [0.0, 10, 0], smooth: true)
     #expect(through.endValue == 0)
     let climb = Motion(from: 0.0, to: 10).repeating(3).accumulating()
     #expect(climb.endValue == 30)

@@ -105,7 +105,7 @@ struct MotionCommentSnippets {
   func `a hop, a hand and a sum`() throws {
     // Motion+Keyframes: hop
     // 6 at half of the time, without a corner
-    let hop = try Motion(smoothlyThrough: [0.0, 6, 2], at: [0, 0.5, 1])
+    let hop = try Motion(through: [0.0, 6, 2], at: [0, 0.5, 1], smooth: true)
     // Motion+Keyframes: end
 
     #expect(hop.value(at: .milliseconds(150)) == 6)

@@ -40,7 +40,7 @@ struct MotionsSnippets {
   func `through several values`() throws {
     // Motions: smooth
     let steps = try Motion(through: [0.0, 80, 60, 100])
-    let glide = try Motion(smoothlyThrough: [0.0, 80, 60, 100], at: [0, 0.3, 0.5, 1])
+    let glide = try Motion(through: [0.0, 80, 60, 100], at: [0, 0.3, 0.5, 1], smooth: true)
     // Motions: end
 
     #expect(steps.value(at: .milliseconds(100)) == 80)

@@ -30,7 +30,7 @@ struct SmoothKeyframeTests {
   }
 
   private func motion(_ course: (values: [Double], offsets: [Double])) throws -> Motion<Double> {
-    try Motion(smoothlyThrough: course.values, at: course.offsets).duration(.seconds(1))
+    try Motion(through: course.values, at: course.offsets, smooth: true).duration(.seconds(1))
   }
 
   @Test(arguments: 0..<4)
@@ -52,7 +52,7 @@ struct SmoothKeyframeTests {
     }
     #expect(motion.endValue == course.values.last)
     #expect(motion.timing.ease == .linear)
-    let even = try Motion(smoothlyThrough: course.values)
+    let even = try Motion(through: course.values, smooth: true)
     let same = course.values.indices.map { Double($0) / Double(course.values.count - 1) }
     let spaced = try self.motion((course.values, same))
     #expect(even.value(atProgress: 0.7) == spaced.value(atProgress: 0.7))
@@ -87,9 +87,9 @@ struct SmoothKeyframeTests {
 
   @Test
   func `two values are a straight line, and so are values on one`() throws {
-    let smooth = try Motion(smoothlyThrough: [0.1, 0.7])
+    let smooth = try Motion(through: [0.1, 0.7], smooth: true)
     let line = Motion(from: 0.1, to: 0.7).ease(.linear)
-    let many = try Motion(smoothlyThrough: [1.0, 2, 4, 7], at: [0, 1.0 / 6, 0.5, 1])
+    let many = try Motion(through: [1.0, 2, 4, 7], at: [0, 1.0 / 6, 0.5, 1], smooth: true)
     for step in 0...300 {
       let time = Duration.milliseconds(step)
       #expect(smooth.value(at: time) == line.value(at: time))
@@ -99,7 +99,7 @@ struct SmoothKeyframeTests {
 
   @Test
   func `where an ease overshoots, the motion continues straight`() throws {
-    let motion = try Motion(smoothlyThrough: [0.0, 6, 2], at: [0, 0.5, 1])
+    let motion = try Motion(through: [0.0, 6, 2], at: [0, 0.5, 1], smooth: true)
     #expect(motion.value(atProgress: -0.25) == -3)
     #expect(motion.value(atProgress: 1.25) == 0)
     #expect(abs(motion.value(atProgress: -1e-6) + 12e-6) < 1e-12)
@@ -108,10 +108,11 @@ struct SmoothKeyframeTests {
   @Test
   func `at equal offsets one spline ends, and another begins`() throws {
     let both = try Motion(
-      smoothlyThrough: [0.0, 5, 1, 10, 12, 20], at: [0, 0.2, 0.5, 0.5, 0.8, 1],
+      through: [0.0, 5, 1, 10, 12, 20], at: [0, 0.2, 0.5, 0.5, 0.8, 1],
+      smooth: true,
     )
-    let first = try Motion(smoothlyThrough: [0.0, 5, 1], at: [0, 0.4, 1])
-    let second = try Motion(smoothlyThrough: [10.0, 12, 20], at: [0, 0.6, 1])
+    let first = try Motion(through: [0.0, 5, 1], at: [0, 0.4, 1], smooth: true)
+    let second = try Motion(through: [10.0, 12, 20], at: [0, 0.6, 1], smooth: true)
     for step in 0..<100 {
       let progress = Double(step) / 200
       #expect(
@@ -122,19 +123,19 @@ struct SmoothKeyframeTests {
     }
     #expect(both.value(atProgress: 0.5) == 10)
     // Nothing but jumps, and an interval far shorter than its neighbor.
-    let jumps = try Motion(smoothlyThrough: [1.0, 2, 3, 4], at: [0, 0, 1, 1])
+    let jumps = try Motion(through: [1.0, 2, 3, 4], at: [0, 0, 1, 1], smooth: true)
     #expect(jumps.value(atProgress: 0.5) == 2.5)
-    let short = try Motion(smoothlyThrough: [1.0, 2, 3], at: [0, .leastNonzeroMagnitude, 1])
+    let short = try Motion(through: [1.0, 2, 3], at: [0, .leastNonzeroMagnitude, 1], smooth: true)
     #expect(abs(short.value(atProgress: 0.5) - 2.5) < 1)
   }
 
   @Test
   func `vectors are smooth in each lane, and integers stay near`() throws {
     let values = [3.0, -1, 4, 1, -5]
-    let lanes = try Motion(smoothlyThrough: values.map { SIMD2($0, -2 * $0) })
-    let arrays = try Motion(smoothlyThrough: values.map { [$0, 1] })
-    let whole = try Motion(smoothlyThrough: values.map { Int($0) })
-    let single = try Motion(smoothlyThrough: values)
+    let lanes = try Motion(through: values.map { SIMD2($0, -2 * $0) }, smooth: true)
+    let arrays = try Motion(through: values.map { [$0, 1] }, smooth: true)
+    let whole = try Motion(through: values.map { Int($0) }, smooth: true)
+    let single = try Motion(through: values, smooth: true)
     for step in 0...100 {
       let exact = single.value(atProgress: Double(step) / 100)
       let lane = lanes.value(atProgress: Double(step) / 100)
@@ -142,7 +143,7 @@ struct SmoothKeyframeTests {
       #expect(abs(arrays.value(atProgress: Double(step) / 100)[0] - exact) < 1e-12)
       #expect(abs(Double(whole.value(atProgress: Double(step) / 100)) - exact) < 4)
     }
-    let extremes = try Motion(smoothlyThrough: [Int.min, .max, .min, .max])
+    let extremes = try Motion(through: [Int.min, .max, .min, .max], smooth: true)
     #expect(extremes.endValue == .max)
     _ = extremes.value(atProgress: 0.4)
   }
@@ -150,7 +151,8 @@ struct SmoothKeyframeTests {
   @Test
   func `a wrong course throws the error of keyframes`() {
     func reason(_ values: [Double], _ offsets: [Double]?) -> MotionError.Reason? {
-      #expect(throws: MotionError.self) { try Motion(smoothlyThrough: values, at: offsets) }?.reason
+      #expect(throws: MotionError.self) { try Motion(through: values, at: offsets, smooth: true) }?
+        .reason
     }
     #expect(reason([], nil) == .tooFewKeyframes(count: 0))
     #expect(reason([1], nil) == .tooFewKeyframes(count: 1))
@@ -163,8 +165,8 @@ struct SmoothKeyframeTests {
 
   @Test
   func `another start value bends the beginning, and frames have the same bits`() async throws {
-    let motion = try Motion(smoothlyThrough: [0.0, 6, 2], at: [0, 0.5, 1])
-    let other = try Motion(smoothlyThrough: [4.0, 6, 2], at: [0, 0.5, 1])
+    let motion = try Motion(through: [0.0, 6, 2], at: [0, 0.5, 1], smooth: true)
+    let other = try Motion(through: [4.0, 6, 2], at: [0, 0.5, 1], smooth: true)
     let replaced = try #require(motion.replacingStart(4))
     #expect(replaced.value(atProgress: 0.3) == other.value(atProgress: 0.3))
     let makers: [BatchKindTests.Maker<Double>] = [
@@ -183,7 +185,7 @@ struct SmoothKeyframeTests {
 
 private func smooth(_ values: [Double]) -> Motion<Double> {
   do {
-    return try Motion(smoothlyThrough: values)
+    return try Motion(through: values, smooth: true)
   } catch {
     preconditionFailure("values without offsets: \(error)")
   }

@@ -44,7 +44,7 @@ extension Motion where Value: VectorInterpolatable {
   ///
   /// ```swift
   /// // 6 at half of the time, without a corner
-  /// let hop = try Motion(smoothlyThrough: [0.0, 6, 2], at: [0, 0.5, 1])
+  /// let hop = try Motion(through: [0.0, 6, 2], at: [0, 0.5, 1], smooth: true)
   /// ```
   ///
   /// The timing is `Timing()` with a linear ease. An ease over the whole changes the pace and not
@@ -56,12 +56,19 @@ extension Motion where Value: VectorInterpolatable {
   ///   - values: The values; at least two.
   ///   - offsets: The offset of each value, from 0 for the first to 1 for the last, in ascending
   ///     order; nil: evenly spaced.
+  ///   - smooth: Whether the motion is smooth; if not, it moves on straight lines, as
+  ///     ``init(through:at:)`` does.
   /// - Throws: `MotionError` where there are fewer than two values, where the number of offsets
   ///   differs from that of the values, or where the offsets are not in order.
   public init(
-    smoothlyThrough values: [Value],
+    through values: [Value],
     at offsets: [Double]? = nil,
+    smooth: Bool,
   ) throws(MotionError) {
+    guard smooth else {
+      try self.init(through: values, at: offsets)
+      return
+    }
     let track = try SmoothTrack(KeyframeStops(offsets, count: values.count), values)
     self.init(timing: Timing(ease: .linear), shape: track.shape)
   }
