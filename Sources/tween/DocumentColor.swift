@@ -15,7 +15,7 @@ struct DocumentColor: Hashable, Sendable {
     self.isLegacy = isLegacy
   }
 
-  init(parsing text: String) throws(ColorParsingError) {
+  init(parsing text: String) throws(TweenColor.ParsingError) {
     let (color, isLegacy) = try TweenColor.parse(text)
     self.init(color, isLegacy: isLegacy)
   }

@@ -1,21 +1,23 @@
-/// An error in the data of an SVG path.
-public struct PathParsingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The whole text.
-  public let text: String
+extension MotionPath {
+  /// An error in the data of an SVG path.
+  public struct ParsingError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The whole text.
+    public let text: String
 
-  /// The position of the error in the text, in characters from 0.
-  public let position: Int
+    /// The position of the error in the text, in characters from 0.
+    public let position: Int
 
-  /// The description of what was expected at the position, such as "a number".
-  public let expectation: String
+    /// The description of what was expected at the position, such as "a number".
+    public let expectation: String
 
-  /// One line of text with the position counted from 1, what was expected there, and the text.
-  public var description: String {
-    "expected \(expectation) at character \(position + 1) of the path \"\(text)\""
+    /// One line of text with the position counted from 1, what was expected there, and the text.
+    public var description: String {
+      "expected \(expectation) at character \(position + 1) of the path \"\(text)\""
+    }
   }
 }
 
-extension PathParsingError: TextParsingError {}
+extension MotionPath.ParsingError: TextParsingError {}
 
 /// A parser of the data of an SVG path.
 struct SVGPathParser {
@@ -33,7 +35,7 @@ struct SVGPathParser {
     case close = "z"
   }
 
-  private var scanner: CSSScanner<PathParsingError>
+  private var scanner: CSSScanner<MotionPath.ParsingError>
   private var elements: [MotionPath.Element] = []
   private var start = SIMD2<Double>.zero
   private var current = SIMD2<Double>.zero
@@ -48,7 +50,7 @@ struct SVGPathParser {
     scanner = CSSScanner(text)
   }
 
-  mutating func parse() throws(PathParsingError) -> MotionPath {
+  mutating func parse() throws(MotionPath.ParsingError) -> MotionPath {
     skipSpace()
     repeat {
       try parseCommand()
@@ -56,7 +58,7 @@ struct SVGPathParser {
     return MotionPath(elements)
   }
 
-  private mutating func parseCommand() throws(PathParsingError) {
+  private mutating func parseCommand() throws(MotionPath.ParsingError) {
     let position = scanner.offset
     let taken = takeCommand()
     guard !elements.isEmpty || taken?.command == .move else {
@@ -93,7 +95,7 @@ struct SVGPathParser {
     return nil
   }
 
-  private mutating func draw(_ command: Command) throws(PathParsingError) {
+  private mutating func draw(_ command: Command) throws(MotionPath.ParsingError) {
     var cubicControl: SIMD2<Double>?
     var quadControl: SIMD2<Double>?
     switch command {
@@ -139,7 +141,7 @@ struct SVGPathParser {
     elements.append(.line(to: point))
   }
 
-  private mutating func addArc() throws(PathParsingError) {
+  private mutating func addArc() throws(MotionPath.ParsingError) {
     let radii = try SIMD2(takeNumberAndComma(), takeNumberAndComma())
     let degrees = try takeNumberAndComma()
     let isLarge = try takeFlagAndComma()
@@ -160,17 +162,17 @@ struct SVGPathParser {
 // MARK: Tokens
 
 extension SVGPathParser {
-  private mutating func takePoint() throws(PathParsingError) -> SIMD2<Double> {
+  private mutating func takePoint() throws(MotionPath.ParsingError) -> SIMD2<Double> {
     try SIMD2(takeNumberAndComma(), takeNumber()) + base
   }
 
-  private mutating func takePointAndComma() throws(PathParsingError) -> SIMD2<Double> {
+  private mutating func takePointAndComma() throws(MotionPath.ParsingError) -> SIMD2<Double> {
     let point = try takePoint()
     skipComma()
     return point
   }
 
-  private mutating func takeNumber() throws(PathParsingError) -> Double {
+  private mutating func takeNumber() throws(MotionPath.ParsingError) -> Double {
     let position = scanner.offset
     guard let number = scanner.takeNumber() else { throw scanner.error("a number") }
     guard number.value.isFinite else {
@@ -179,14 +181,14 @@ extension SVGPathParser {
     return number.value
   }
 
-  private mutating func takeNumberAndComma() throws(PathParsingError) -> Double {
+  private mutating func takeNumberAndComma() throws(MotionPath.ParsingError) -> Double {
     let number = try takeNumber()
     skipComma()
     return number
   }
 
   /// Takes one character, since flags need no separator between them.
-  private mutating func takeFlagAndComma() throws(PathParsingError) -> Bool {
+  private mutating func takeFlagAndComma() throws(MotionPath.ParsingError) -> Bool {
     let isSet = scanner.take("1")
     guard isSet || scanner.take("0") else { throw scanner.error("0 or 1") }
     skipComma()
@@ -209,8 +211,8 @@ extension MotionPath {
   ///
   /// All commands of SVG 2 are supported, absolute and relative.
   ///
-  /// - Throws: ``PathParsingError`` with the position of the first error.
-  public init(svg text: String) throws(PathParsingError) {
+  /// - Throws: ``MotionPath/ParsingError`` with the position of the first error.
+  public init(svg text: String) throws(MotionPath.ParsingError) {
     var parser = SVGPathParser(text)
     self = try parser.parse()
   }

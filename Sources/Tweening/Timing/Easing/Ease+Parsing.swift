@@ -1,23 +1,25 @@
-/// An error for a text that is not an ease, with the expected text and its position.
-///
-/// Sendable.
-public struct EaseParsingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The whole text.
-  public let text: String
+extension Ease {
+  /// An error for a text that is not an ease, with the expected text and its position.
+  ///
+  /// Sendable.
+  public struct ParsingError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The whole text.
+    public let text: String
 
-  /// The position of the error in the text, in characters from 0.
-  public let position: Int
+    /// The position of the error in the text, in characters from 0.
+    public let position: Int
 
-  /// The expected text at the position, such as "a number from 0 to 1".
-  public let expectation: String
+    /// The expected text at the position, such as "a number from 0 to 1".
+    public let expectation: String
 
-  /// A message of one line: the text, the position counted from 1, and the expected text.
-  public var description: String {
-    "\"\(text)\" is not an ease: expected \(expectation) at character \(position + 1)"
+    /// A message of one line: the text, the position counted from 1, and the expected text.
+    public var description: String {
+      "\"\(text)\" is not an ease: expected \(expectation) at character \(position + 1)"
+    }
   }
 }
 
-extension EaseParsingError: TextParsingError {}
+extension Ease.ParsingError: TextParsingError {}
 
 extension Ease {
   /// Creates an ease from a text: an easing function of CSS, or the name of a Penner curve.
@@ -28,9 +30,9 @@ extension Ease {
   /// `cubicOut`, with its parameters if it has any: `back-out(2.5)`, `elastic-out(1, 0.4)`. A
   /// spring is written with its response in seconds and its damping ratio: `spring(0.5, 0.7)`.
   ///
-  /// - Throws: ``EaseParsingError`` with the position of the first mistake.
+  /// - Throws: ``Ease/ParsingError`` with the position of the first mistake.
   /// - Complexity: O(*n*) in the length of the text.
-  public init(parsing text: String) throws(EaseParsingError) {
+  public init(parsing text: String) throws(Ease.ParsingError) {
     var parser = EaseParser(text)
     self = try parser.parse()
   }

@@ -1,12 +1,12 @@
 /// A parser of eases in CSS Easing Level 2, and of the names of Penner curves.
 struct EaseParser {
-  private var scanner: CSSScanner<EaseParsingError>
+  private var scanner: CSSScanner<Ease.ParsingError>
 
   init(_ text: String) {
     scanner = CSSScanner(text)
   }
 
-  mutating func parse() throws(EaseParsingError) -> Ease {
+  mutating func parse() throws(Ease.ParsingError) -> Ease {
     try scanner.skipSpace()
     let ease = try parseEase()
     try scanner.skipSpace()
@@ -16,7 +16,7 @@ struct EaseParser {
     return ease
   }
 
-  private mutating func parseEase() throws(EaseParsingError) -> Ease {
+  private mutating func parseEase() throws(Ease.ParsingError) -> Ease {
     let start = scanner.offset
     let name = scanner.takeName()
     if let function = EaseFunction.named[name] {
@@ -48,7 +48,7 @@ struct EaseParser {
 
   private mutating func parseArguments(
     of function: EaseFunction
-  ) throws(EaseParsingError) -> Ease {
+  ) throws(Ease.ParsingError) -> Ease {
     try scanner.skipSpace()
     switch function {
     case .cubicBezier: return try parseCubicBezier()
@@ -64,7 +64,7 @@ struct EaseParser {
 // MARK: Functions
 
 extension EaseParser {
-  private mutating func parseCubicBezier() throws(EaseParsingError) -> Ease {
+  private mutating func parseCubicBezier() throws(Ease.ParsingError) -> Ease {
     let x1 = try parseUnitNumber()
     try expectComma()
     let y1 = try parseNumber()
@@ -76,7 +76,7 @@ extension EaseParser {
     return .cubicBezier(x1, y1, x2, y2)
   }
 
-  private mutating func parseSteps() throws(EaseParsingError) -> Ease {
+  private mutating func parseSteps() throws(Ease.ParsingError) -> Ease {
     let start = scanner.offset
     guard let count = scanner.takeInteger(), count >= 1 else {
       throw scanner.error("a whole number from 1 to \(Int.max)", at: start)
@@ -107,13 +107,13 @@ extension EaseParser {
     return Dictionary(uniqueKeysWithValues: named + [("start", .start), ("end", .end)])
   }()
 
-  private mutating func parseBack(_ direction: EaseDirection) throws(EaseParsingError) -> Ease {
+  private mutating func parseBack(_ direction: EaseDirection) throws(Ease.ParsingError) -> Ease {
     let overshoot = try parseNumber()
     try expectClosing("\")\" after the overshoot")
     return Ease(.back(BackCurve(overshoot: overshoot, direction: direction), direction))
   }
 
-  private mutating func parseElastic(_ direction: EaseDirection) throws(EaseParsingError) -> Ease {
+  private mutating func parseElastic(_ direction: EaseDirection) throws(Ease.ParsingError) -> Ease {
     let amplitude = try parseNumber()
     var period = ElasticCurve.standardPeriod(direction)
     try scanner.skipSpace()
@@ -133,7 +133,7 @@ extension EaseParser {
 }
 
 extension EaseParser {
-  private mutating func parseSpring() throws(EaseParsingError) -> Ease {
+  private mutating func parseSpring() throws(Ease.ParsingError) -> Ease {
     let responses = SpringCurve.responses
     let response = try parseNumber(
       in: responses,
@@ -152,7 +152,7 @@ extension EaseParser {
 // MARK: Stops
 
 extension EaseParser {
-  private mutating func parseLinear() throws(EaseParsingError) -> Ease {
+  private mutating func parseLinear() throws(Ease.ParsingError) -> Ease {
     var stops: [Ease.LinearStop] = []
     var isMore = true
     while isMore {
@@ -169,7 +169,7 @@ extension EaseParser {
 
   /// Parses a number and at most two percentages. The percentages are adjacent, before or after the
   /// number.
-  private mutating func parseStop() throws(EaseParsingError) -> Ease.LinearStop {
+  private mutating func parseStop() throws(Ease.ParsingError) -> Ease.LinearStop {
     var output: Double?
     var inputs: [Double] = []
     var inputsEnded = false
@@ -201,20 +201,20 @@ extension EaseParser {
 // MARK: Pieces
 
 extension EaseParser {
-  private mutating func parseNumber() throws(EaseParsingError) -> Double {
+  private mutating func parseNumber() throws(Ease.ParsingError) -> Double {
     let start = scanner.offset
     guard let number = scanner.takeNumber() else { throw scanner.error("a number") }
     return try finite(number.value, at: start)
   }
 
-  private mutating func parseUnitNumber() throws(EaseParsingError) -> Double {
+  private mutating func parseUnitNumber() throws(Ease.ParsingError) -> Double {
     try parseNumber(in: 0...1, "a number from 0 to 1")
   }
 
   private mutating func parseNumber(
     in range: ClosedRange<Double>,
     _ expectation: String,
-  ) throws(EaseParsingError) -> Double {
+  ) throws(Ease.ParsingError) -> Double {
     let start = scanner.offset
     let number = try parseNumber()
     guard range.contains(number) else {
@@ -223,20 +223,20 @@ extension EaseParser {
     return number
   }
 
-  private func finite(_ number: Double, at offset: Int) throws(EaseParsingError) -> Double {
+  private func finite(_ number: Double, at offset: Int) throws(Ease.ParsingError) -> Double {
     guard number.isFinite else {
       throw scanner.error("a number that is not too large", at: offset)
     }
     return number
   }
 
-  private mutating func expectComma() throws(EaseParsingError) {
+  private mutating func expectComma() throws(Ease.ParsingError) {
     try scanner.skipSpace()
     guard scanner.take(",") else { throw scanner.error("\",\" after the number") }
     try scanner.skipSpace()
   }
 
-  private mutating func expectClosing(_ expectation: String) throws(EaseParsingError) {
+  private mutating func expectClosing(_ expectation: String) throws(Ease.ParsingError) {
     try scanner.skipSpace()
     guard scanner.take(")") else { throw scanner.error(expectation) }
   }

@@ -1,6 +1,6 @@
 /// A parser of colors in CSS Color 4.
 struct ColorParser {
-  private var scanner: CSSScanner<ColorParsingError>
+  private var scanner: CSSScanner<TweenColor.ParsingError>
   /// Whether the notation is older than CSS Color 4.
   private(set) var isLegacy = true
 
@@ -8,7 +8,7 @@ struct ColorParser {
     scanner = CSSScanner(text)
   }
 
-  mutating func parse() throws(ColorParsingError) -> TweenColor {
+  mutating func parse() throws(TweenColor.ParsingError) -> TweenColor {
     try scanner.skipSpace()
     let color = try parseColor()
     try scanner.skipSpace()
@@ -18,7 +18,7 @@ struct ColorParser {
     return color
   }
 
-  private mutating func parseColor() throws(ColorParsingError) -> TweenColor {
+  private mutating func parseColor() throws(TweenColor.ParsingError) -> TweenColor {
     if scanner.take("#") {
       return try parseHexadecimal()
     }
@@ -40,7 +40,7 @@ struct ColorParser {
     return TweenColor(bytes: number << 8 | 0xFF)
   }
 
-  private mutating func parseHexadecimal() throws(ColorParsingError) -> TweenColor {
+  private mutating func parseHexadecimal() throws(TweenColor.ParsingError) -> TweenColor {
     let start = scanner.offset
     let digits = scanner.takeName()
     guard [3, 4, 6, 8].contains(digits.utf8.count), let number = UInt32(digits, radix: 16) else {
@@ -93,7 +93,7 @@ private struct WrittenComponent {
 extension ColorParser {
   private mutating func parseComponents(
     of function: ColorFunction
-  ) throws(ColorParsingError) -> TweenColor {
+  ) throws(TweenColor.ParsingError) -> TweenColor {
     var components: [WrittenComponent] = []
     var usesCommas = false
     for channel in function.channels {
@@ -129,7 +129,7 @@ extension ColorParser {
   private func checkKinds(
     of components: [WrittenComponent],
     in function: ColorFunction,
-  ) throws(ColorParsingError) {
+  ) throws(TweenColor.ParsingError) {
     if components[0].kind == .none {
       throw scanner.error("no none, as commas separate the components", at: components[0].start)
     }
@@ -142,7 +142,7 @@ extension ColorParser {
 
   private mutating func parseComponent(
     _ channel: ColorChannel
-  ) throws(ColorParsingError) -> WrittenComponent {
+  ) throws(TweenColor.ParsingError) -> WrittenComponent {
     let start = scanner.offset
     guard let number = scanner.takeNumber() else {
       guard scanner.takeName() == "none" else {
@@ -174,7 +174,7 @@ extension ColorParser {
   private mutating func expect(
     _ character: Unicode.Scalar,
     _ expectation: String,
-  ) throws(ColorParsingError) {
+  ) throws(TweenColor.ParsingError) {
     try scanner.skipSpace()
     guard scanner.take(character) else { throw scanner.error(expectation) }
   }

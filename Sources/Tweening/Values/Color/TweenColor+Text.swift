@@ -1,23 +1,25 @@
-/// An error for a text that is not a color, with the expected text and its position.
-///
-/// Sendable.
-public struct ColorParsingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The whole text.
-  public let text: String
+extension TweenColor {
+  /// An error for a text that is not a color, with the expected text and its position.
+  ///
+  /// Sendable.
+  public struct ParsingError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The whole text.
+    public let text: String
 
-  /// The position of the error in the text, in characters from 0.
-  public let position: Int
+    /// The position of the error in the text, in characters from 0.
+    public let position: Int
 
-  /// The expected text at the position, such as "a number or a percentage".
-  public let expectation: String
+    /// The expected text at the position, such as "a number or a percentage".
+    public let expectation: String
 
-  /// A message of one line: the text, the position counted from 1, and the expected text.
-  public var description: String {
-    "\"\(text)\" is not a color: expected \(expectation) at character \(position + 1)"
+    /// A message of one line: the text, the position counted from 1, and the expected text.
+    public var description: String {
+      "\"\(text)\" is not a color: expected \(expectation) at character \(position + 1)"
+    }
   }
 }
 
-extension ColorParsingError: TextParsingError {}
+extension TweenColor.ParsingError: TextParsingError {}
 
 extension TweenColor {
   /// Creates a color from a text of CSS.
@@ -33,8 +35,8 @@ extension TweenColor {
   /// the gamut of sRGB, as in CSS. CSS also limits a lightness to 0...1, but this initializer keeps
   /// a lightness outside 0...1, so that the text of any color parses to the same color.
   ///
-  /// - Throws: ``ColorParsingError`` with the position of the first mistake.
-  public init(parsing text: String) throws(ColorParsingError) {
+  /// - Throws: ``TweenColor/ParsingError`` with the position of the first mistake.
+  public init(parsing text: String) throws(TweenColor.ParsingError) {
     var parser = ColorParser(text)
     self = try parser.parse()
   }
@@ -43,7 +45,7 @@ extension TweenColor {
   /// hexadecimal digits, `rgb()`, `hsl()`, and names.
   package static func parse(
     _ text: String
-  ) throws(ColorParsingError) -> (color: TweenColor, isLegacy: Bool) {
+  ) throws(TweenColor.ParsingError) -> (color: TweenColor, isLegacy: Bool) {
     var parser = ColorParser(text)
     return try (parser.parse(), parser.isLegacy)
   }

@@ -92,14 +92,14 @@ struct SVGPathTests {
     position: Int,
     expectation: String,
   ) {
-    let error = #expect(throws: PathParsingError.self) { try MotionPath(svg: text) }
+    let error = #expect(throws: MotionPath.ParsingError.self) { try MotionPath(svg: text) }
     #expect(error?.position == position)
     #expect(error?.expectation.contains(expectation) == true, "\(String(describing: error))")
   }
 
   @Test
   func `an error says what was expected where`() {
-    let error = #expect(throws: PathParsingError.self) { try MotionPath(svg: "M1 2 L3") }
+    let error = #expect(throws: MotionPath.ParsingError.self) { try MotionPath(svg: "M1 2 L3") }
     #expect(error?.description == "expected a number at character 8 of the path \"M1 2 L3\"")
   }
 }

@@ -53,7 +53,7 @@ struct SpringEaseTests {
 
   @Test
   func `a spring without damping makes no ease`() async throws {
-    #expect(throws: EaseParsingError.self) { try Ease(parsing: "spring(0.5, 0)") }
+    #expect(throws: Ease.ParsingError.self) { try Ease(parsing: "spring(0.5, 0)") }
     await #expect(processExitsWith: .failure) { _ = Ease.spring(.bouncy(extraBounce: 0.7)) }
   }
 

@@ -32,6 +32,6 @@ struct EaseCodableTests {
       return
     }
     #expect(context.debugDescription.contains("at character 7"))
-    #expect(context.underlyingError is EaseParsingError)
+    #expect(context.underlyingError is Ease.ParsingError)
   }
 }

@@ -12,7 +12,7 @@ struct EaseParsingTests {
   func `any other text throws, with the position and what was expected`(
     text: String, position: Int, expectation: String,
   ) {
-    let error = #expect(throws: EaseParsingError.self) { try Ease(parsing: text) }
+    let error = #expect(throws: Ease.ParsingError.self) { try Ease(parsing: text) }
     #expect(error?.position == position)
     #expect(error?.expectation.contains(expectation) == true, "\(error?.expectation ?? "")")
     #expect(error?.text == text)
@@ -20,7 +20,7 @@ struct EaseParsingTests {
 
   @Test
   func `an error reads as a sentence`() {
-    let error = #expect(throws: EaseParsingError.self) { try Ease(parsing: "steps(0)") }
+    let error = #expect(throws: Ease.ParsingError.self) { try Ease(parsing: "steps(0)") }
     let expected = "expected a whole number from 1 to \(Int.max) at character 7"
     #expect(error?.description == "\"steps(0)\" is not an ease: \(expected)")
   }
@@ -72,7 +72,7 @@ struct EaseParsingTests {
         if Bool.random(using: &generator) {
           text.removeLast(text.count - index)
         }
-        do throws(EaseParsingError) {
+        do throws(Ease.ParsingError) {
           _ = try Ease(parsing: String(text))
         } catch {
           #expect((0...text.count).contains(error.position))

@@ -147,7 +147,7 @@ struct EaseTests {
   @Test
   func `the shortest period of an elastic ease is one`() async throws {
     #expect(try Ease(parsing: "elastic-in(1, 0.000001)") == .elasticIn(amplitude: 1, period: 1e-6))
-    #expect(throws: EaseParsingError.self) { try Ease(parsing: "elastic-in(1, 0.00000099)") }
+    #expect(throws: Ease.ParsingError.self) { try Ease(parsing: "elastic-in(1, 0.00000099)") }
     await #expect(processExitsWith: .failure) { _ = Ease.elasticOut(amplitude: 1, period: 9.9e-7) }
   }
 }

@@ -106,7 +106,7 @@ struct ColorRoundTripTests {
 
   @Test
   func `an angle that is no number is refused`() {
-    let error = #expect(throws: ColorParsingError.self) {
+    let error = #expect(throws: TweenColor.ParsingError.self) {
       try TweenColor(parsing: "hsl(1e308turn 50% 50%)")
     }
     #expect(error?.position == 4)

@@ -50,14 +50,14 @@ struct ColorTextTests {
     position: Int,
     expectation: String,
   ) {
-    let error = #expect(throws: ColorParsingError.self) { try TweenColor(parsing: text) }
+    let error = #expect(throws: TweenColor.ParsingError.self) { try TweenColor(parsing: text) }
     #expect(error?.position == position)
     #expect(error?.expectation.contains(expectation) == true, "\(String(describing: error))")
   }
 
   @Test
   func `an error says what was expected where`() {
-    let error = #expect(throws: ColorParsingError.self) { try TweenColor(parsing: "#12345") }
+    let error = #expect(throws: TweenColor.ParsingError.self) { try TweenColor(parsing: "#12345") }
     #expect(
       error?.description
         == "\"#12345\" is not a color: expected 3, 4, 6 or 8 hexadecimal digits at character 2"
@@ -120,6 +120,6 @@ struct ColorTextTests {
       Issue.record("not corrupted data")
       return
     }
-    #expect(context.underlyingError is ColorParsingError)
+    #expect(context.underlyingError is TweenColor.ParsingError)
   }
 }
