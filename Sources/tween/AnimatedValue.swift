@@ -5,12 +5,40 @@ enum AnimatedValue: Hashable, Sendable {
   case number(Double)
   case list([Double])
   case color(DocumentColor)
+  case text(String)
+
+  /// The value of a track of a timeline, whose type is one of those that a document has; nil: there
+  /// is none.
+  init?(onTrack name: String, in frame: Timeline.Frame) {
+    if let number = frame[Track<Double>(name)] {
+      self = .number(number)
+    } else if let number = frame[Track<Int>(name)] {
+      self = .number(Double(number))
+    } else if let point = frame[Track<SIMD2<Double>>(name)] {
+      self = .list([point.x, point.y])
+    } else if let point = frame[Track<SIMD3<Double>>(name)] {
+      self = .list([point.x, point.y, point.z])
+    } else if let vector = frame[Track<SIMD4<Double>>(name)]
+      ?? frame[Track<Quaternion>(name)]?.vector
+    {
+      self = .list([vector.x, vector.y, vector.z, vector.w])
+    } else if let numbers = frame[Track<[Double]>(name)] {
+      self = .list(numbers)
+    } else if let color = frame[Track<TweenColor>(name)] {
+      self = .color(DocumentColor(color))
+    } else if let text = frame[Track<String>(name)] {
+      self = .text(text)
+    } else {
+      return nil
+    }
+  }
 
   var jsonText: String {
     switch self {
     case .number(let number): number.jsonText
     case .list(let numbers): "[" + numbers.map(\.jsonText).joined(separator: ", ") + "]"
     case .color(let color): color.cssText.quoted
+    case .text(let text): text.quoted
     }
   }
 
@@ -20,6 +48,7 @@ enum AnimatedValue: Hashable, Sendable {
     case .number: "a number"
     case .list(let numbers): "an array of \(numbers.count) numbers"
     case .color: "a color"
+    case .text: "a text"
     }
   }
 }
@@ -29,6 +58,14 @@ enum AnimatedMotion: Sendable {
   case number(Motion<Double>)
   case list(Motion<[Double]>)
   case color(Motion<DocumentColor>)
+
+  var timing: Timing {
+    switch self {
+    case .number(let motion): motion.timing
+    case .list(let motion): motion.timing
+    case .color(let motion): motion.timing
+    }
+  }
 
   /// The motion as an item of a timeline, on the track of that name.
   func item(onTrack name: String) -> Timeline.Item {

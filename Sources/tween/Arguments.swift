@@ -1,3 +1,5 @@
+import Tweening
+
 /// The words after a subcommand, sorted into options and operands.
 struct Arguments {
   /// An option of a subcommand.

@@ -1,9 +1,14 @@
 import Tweening
 
 extension Document {
-  /// Parses a document: Web Animations keyframes and timing options, as JSON.
+  /// Parses a document: Web Animations keyframes and timing options, as JSON; or a motion or a
+  /// timeline, as the library encodes them.
   init(parsing bytes: [UInt8]) throws(DocumentError) {
     let root = try DocumentNode(value: JSONParser.parse(bytes), path: .root)
+    if try root.members(allowing: nil)["animations"] == nil, let coded = try Document(coded: root) {
+      self = coded
+      return
+    }
     let document = try root.members(allowing: ["animations"])
     var animations: [DocumentAnimation] = []
     var trackCount = 0
@@ -30,7 +35,7 @@ extension DocumentAnimation {
       if let options = members["options"] {
         try Timing(options: options)
       } else {
-        .document
+        .webAnimations
       }
     let keyframes = try DocumentKeyframes(
       members.required("keyframes", "an array of keyframes")

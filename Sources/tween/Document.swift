@@ -15,10 +15,23 @@ struct Document: Sendable {
 
   init(animations: [DocumentAnimation]) throws(TimelineError) {
     self.animations = animations
-    timeline = try Timeline(animations.flatMap(\.tracks).map(\.item), .parallel)
+    timeline = try Timeline(animations.flatMap(\.tracks).compactMap(\.item), .parallel)
     targets = DocumentTarget.collect(animations)
     let ends = animations.map(\.timing.endTime)
     endTime = ends.contains(nil) ? nil : ends.compactMap(\.self).max() ?? .zero
+  }
+
+  /// Creates the document of a timeline, with a property for each of its tracks.
+  init(timeline: Timeline) {
+    self.timeline = timeline
+    let tracks = timeline.tracks.enumerated().map { index, name in
+      DocumentTrack(index: index, property: name, motion: nil)
+    }
+    animations = [
+      DocumentAnimation(target: "timeline", timing: timeline.motion.timing, tracks: tracks)
+    ]
+    targets = DocumentTarget.collect(animations)
+    endTime = timeline.duration
   }
 
   /// The line of output for a time, with the values of a frame; without values if that is nil.
@@ -60,14 +73,16 @@ struct DocumentTrack: Sendable {
   /// Its index among all tracks of the document.
   let index: Int
   let property: String
-  let motion: AnimatedMotion
+  /// The motion; nil: the property is a track of a timeline.
+  let motion: AnimatedMotion?
 
-  var item: Timeline.Item {
-    motion.item(onTrack: "\(index)")
+  var item: Timeline.Item? {
+    motion?.item(onTrack: "\(index)")
   }
 
   func value(in frame: Timeline.Frame) -> AnimatedValue? {
-    motion.value(onTrack: "\(index)", in: frame)
+    guard let motion else { return AnimatedValue(onTrack: property, in: frame) }
+    return motion.value(onTrack: "\(index)", in: frame)
   }
 }
 

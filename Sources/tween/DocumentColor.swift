@@ -15,6 +15,10 @@ struct DocumentColor: Hashable, Sendable {
     self.isLegacy = isLegacy
   }
 
+  init(_ color: TweenColor) {
+    self.init(color, isLegacy: false)
+  }
+
   init(parsing text: String) throws(TweenColor.ParsingError) {
     let (color, isLegacy) = try TweenColor.parse(text)
     self.init(color, isLegacy: isLegacy)

@@ -124,6 +124,9 @@ struct DocumentKeyframes {
 
     case .color:
       return try .color(motion(of: property, timing) { $0.color })
+
+    case .text:
+      preconditionFailure("a keyframe of a document has no text")
     }
   }
 

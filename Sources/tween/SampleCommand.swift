@@ -1,3 +1,5 @@
+import Tweening
+
 /// `tween sample`: the values of a document at given times, without waiting.
 struct SampleCommand: Hashable {
   /// The times to sample.

@@ -1,12 +1,9 @@
 import Tweening
 
 extension Timing {
-  /// The defaults of a document, as in Web Animations.
-  static let document = Timing(duration: .zero, fill: .none, ease: .linear)
-
   /// Parses timing options, or a single number: the duration.
   init(options node: DocumentNode) throws(DocumentError) {
-    self = .document
+    self = .webAnimations
     if case .number = node.value {
       duration = try node.time(isSigned: false)
       return
@@ -15,8 +12,8 @@ extension Timing {
       throw node.error(expected: "an object of timing options or a duration in milliseconds")
     }
     let options = try node.members(allowing: [
-      "duration", "delay", "endDelay", "iterations", "iterationStart", "direction", "fill",
-      "easing", "composite", "id",
+      "duration", "delay", "endDelay", "iterations", "iterationDelay", "iterationStart",
+      "direction", "fill", "easing", "composite", "id",
     ])
     if let node = options["duration"] {
       duration = try node.timeOrAuto()
@@ -29,6 +26,9 @@ extension Timing {
     }
     if let node = options["iterations"] {
       iterations = try node.iterations()
+    }
+    if let node = options["iterationDelay"] {
+      iterationDelay = try node.time(isSigned: false)
     }
     if let node = options["iterationStart"] {
       iterationStart = try node.number(from: 0, "a number from 0")
@@ -78,6 +78,10 @@ extension DocumentNode {
   fileprivate func time(isSigned: Bool, or other: String = "") throws(DocumentError) -> Duration {
     let range = isSigned ? "a number of milliseconds" : "a number of milliseconds from 0"
     let expected = range + other
+    if case .string(let text) = value, let duration = Milliseconds.duration(text) {
+      guard isSigned || duration >= .zero else { throw error(expected: expected) }
+      return duration
+    }
     let number = try number(from: isSigned ? -.infinity : 0, expected)
     guard let duration = Milliseconds.duration(number) else {
       throw error(expected: "\(range) up to \(Milliseconds.largest.jsonText)")

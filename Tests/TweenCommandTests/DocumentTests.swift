@@ -130,7 +130,7 @@ struct DocumentTests {
       times += (0..<10).map { _ in Double(generator.below(400_000_000)) / 1_234_567 - 60 }
       for time in times where abs(time) <= Milliseconds.largest {
         let duration = try #require(Milliseconds.duration(time))
-        let expected = document.line(at: time) { $0.motion.effect(at: duration) }
+        let expected = document.line(at: time) { $0.motion?.effect(at: duration) }
         #expect(document.line(at: time, time: duration) == expected, "\(text)")
       }
     }

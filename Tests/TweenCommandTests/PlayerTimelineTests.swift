@@ -28,7 +28,7 @@ struct PlayerTimelineTests {
     let frames = lines.drop { $0 == lines.first }
     let expected = (1...12).map { step in
       let time = Duration.milliseconds(5 * step)
-      return document.line(at: Double(5 * step)) { $0.motion.effect(at: time) }
+      return document.line(at: Double(5 * step)) { $0.motion?.effect(at: time) }
     }
     #expect(Array(frames.prefix(12)) == expected)
   }

@@ -3,16 +3,16 @@
 struct FunctionMotion<Value: Sendable>: MotionKind {
   @usableFromInline let function: @Sendable (EasedProgress) -> Value
   @usableFromInline let loop: FunctionLoop<Value>
-  @usableFromInline let details: FunctionDetails<Value>?
+  @usableFromInline let details: FunctionDetails?
 
   /// - Parameters:
   ///   - loop: The loop over such functions, created where the value's type is concrete.
-  ///   - details: The origin and the slope of the function; nil: it has neither.
+  ///   - details: What the function has from another motion; nil: nothing.
   @inlinable
   init(
     _ function: @escaping @Sendable (EasedProgress) -> Value,
     _ loop: FunctionLoop<Value>,
-    _ details: FunctionDetails<Value>? = nil,
+    _ details: FunctionDetails? = nil,
   ) {
     self.function = function
     self.loop = loop
@@ -38,10 +38,7 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
 
   @usableFromInline
   func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
-    if let slope = details?.slope {
-      return retyped(slope(point.progress, point.side, rate))
-    }
-    return sampledVelocity(at: point, rate: rate, parts: parts)
+    sampledVelocity(at: point, rate: rate, parts: parts)
   }
 
   @usableFromInline
@@ -56,7 +53,7 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
 
   private final class Rows: KindRows {
     private let functions = RowColumn<RowFunction<Value>>()
-    private let details = RowColumn<FunctionDetails<Value>>()
+    private let details = RowColumn<FunctionDetails>()
     private let loop: FunctionLoop<Value>
 
     init(_ loop: FunctionLoop<Value>) {
@@ -108,55 +105,21 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
   }
 }
 
-/// The origin and the slope of a function of progress.
+/// What a function of another motion's values has from that motion.
 @usableFromInline
-final class FunctionDetails<Value: Sendable>: Sendable {
-  /// A function that returns a multiple of the derivative on one side of a progress.
-  typealias Slope = @Sendable (_ progress: Double, _ side: Side, _ factor: Double) -> Value
-
+final class FunctionDetails: Sendable {
   let origin: (any MotionOrigin)?
-  /// The slope of the function; nil: velocities are sampled from its values.
-  let slope: Slope?
   /// The number of equal parts of the progress at whose ends the values are exact; nil: the values
   /// are exact everywhere.
   let parts: Double?
   /// Whether the function depends on the `accumulation` of the progress.
   let accumulates: Bool
 
-  init(
-    origin: (any MotionOrigin)? = nil,
-    slope: Slope? = nil,
-    parts: Double? = nil,
-    accumulates: Bool = false,
-  ) {
-    self.origin = origin
-    self.slope = slope
-    self.parts = parts ?? origin?.parts
-    self.accumulates = accumulates
-  }
-
   /// Creates the details of a function of another motion's values; nil where that motion has none.
   @usableFromInline
-  convenience init?(mapping shape: any AnyShape) {
-    let (origin, parts, accumulates) = (shape.origin, shape.parts, shape.accumulates)
+  init?(mapping shape: any AnyShape) {
+    (origin, parts, accumulates) = (shape.origin, shape.parts, shape.accumulates)
     guard origin != nil || parts != nil || accumulates else { return nil }
-    self.init(origin: origin, parts: parts, accumulates: accumulates)
-  }
-}
-
-extension Motion {
-  /// Creates a motion from a function of progress and the function's slope.
-  init(
-    timing: Timing,
-    valueAtProgress value: @escaping @Sendable (_ progress: Double) -> Value,
-    slope: @escaping FunctionDetails<Value>.Slope,
-  ) {
-    let function = FunctionMotion(
-      { value($0.value) },
-      FunctionLoop(),
-      FunctionDetails(slope: slope),
-    )
-    self.init(timing: timing, shape: function.shape)
   }
 }
 

@@ -49,6 +49,11 @@ struct LineMotion<Value: Sendable>: MotionKind {
     return Motion(continuing: value, velocity: velocity, to: end, timing: timing)
   }
 
+  @usableFromInline
+  func encode(to container: inout MotionEncoding) throws {
+    try container.encodeLine(from: from, to: to)
+  }
+
   @usableFromInline var shape: MotionShape<Value> {
     .line(self)
   }

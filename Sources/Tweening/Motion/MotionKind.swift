@@ -40,6 +40,10 @@ protocol MotionKind<Value>: Sendable {
   /// - Parameter rate: The change of the progress in a second.
   func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector
 
+  /// Encodes the members of the kind; by default, throws ``MotionCodingError``, because the kind is
+  /// a function.
+  func encode(to container: inout MotionEncoding) throws
+
   /// The object that the motion plays, such as a timeline; nil: the motion has values only.
   var origin: (any MotionOrigin)? { get }
 
@@ -117,6 +121,11 @@ extension MotionKind {
       parts: parts,
     )
     return .scale(function.slope(at: point.progress, on: point.side), by: rate)
+  }
+
+  @usableFromInline
+  func encode(to container: inout MotionEncoding) throws {
+    throw MotionCodingError(.function(kind: "a function of progress"), at: container.codingPath)
   }
 
   @usableFromInline var origin: (any MotionOrigin)? {

@@ -107,6 +107,9 @@ protocol AnyShape: AnyObject, Sendable {
   /// Returns empty rows for motions of any kind, with the same value type.
   func makeMixedRows() -> any MotionRows
 
+  /// Encodes the members of the kind.
+  func encode(to container: inout MotionEncoding) throws
+
   /// Stores this motion in a row.
   ///
   /// - Parameter rows: Rows that `makeRows()` of a motion with the same key has returned.
@@ -184,6 +187,11 @@ final class KindShape<Kind: MotionKind>: Shape {
   @usableFromInline
   func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
     kind.velocity(at: point, rate: rate)
+  }
+
+  @usableFromInline
+  func encode(to container: inout MotionEncoding) throws {
+    try kind.encode(to: &container)
   }
 
   @usableFromInline

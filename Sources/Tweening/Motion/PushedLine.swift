@@ -43,6 +43,26 @@ struct PushedLine<Value: Sendable>: MotionKind {
     return curve.velocity(at: point, rate: rate, from: from, to: to, push: push)
   }
 
+  @usableFromInline
+  func encode(to container: inout MotionEncoding) throws {
+    switch curve {
+    case .eased(let ease, _):
+      var parameters = container.parameters(forKey: .pushed)
+      try parameters.encodeValue(from, forKey: .from)
+      try parameters.encodeValue(to, forKey: .to)
+      try parameters.encodeValue(push, forKey: .push)
+      try parameters.encode(ease, forKey: .easing)
+
+    case .spring(let spring):
+      var parameters = container.parameters(forKey: .spring)
+      try parameters.encodeValue(from, forKey: .from)
+      try parameters.encodeValue(to, forKey: .to)
+      try parameters.encodeValue(push, forKey: .velocity)
+      try parameters.encode(spring.response, forKey: .response)
+      try parameters.encode(spring.dampingRatio, forKey: .dampingRatio)
+    }
+  }
+
   @usableFromInline var key: ShapeKey {
     ShapeKey(pushedBy: ValueType.isTrivial(Value.self) ? curve : nil)
   }
@@ -103,5 +123,23 @@ extension PushedLine where Value: VectorInterpolatable {
   @inlinable
   init(from: Value, to: Value, push: Value, _ curve: PushCurve) {
     self.init(from: from, to: to, push: push, curve, VectorInterpolator(Value.self))
+  }
+}
+
+extension MotionShape {
+  /// Decodes a motion with an ease and an initial velocity.
+  static func pushed(_ container: MotionDecoding) throws -> MotionShape {
+    let parameters = try container.parameters(forKey: .pushed)
+    func decode<T: VectorInterpolatable>(_: T.Type) throws -> MotionShape {
+      let ease = try parameters.decode(Ease.self, forKey: .easing)
+      let line = try PushedLine<T>(
+        from: parameters.decodeValue(forKey: .from),
+        to: parameters.decodeValue(forKey: .to),
+        push: parameters.decodeValue(forKey: .push),
+        .eased(ease, StartBend(initialSlope: ease.initialSlope)),
+      )
+      return retyped(line.shape)
+    }
+    return try decode(container.vectors(Value.self))
   }
 }

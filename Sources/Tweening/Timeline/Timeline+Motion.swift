@@ -94,12 +94,24 @@ extension Timeline {
       length: length,
       path: path,
     )
-    let motion = FunctionMotion(
-      { program.frame(atProgress: $0.value) },
-      FunctionLoop(),
-      FunctionDetails(origin: program),
-    )
-    return Motion(timing: timing, shape: motion.shape)
+    return Motion(timing: timing, shape: TimelineMotion(program: program).shape)
+  }
+}
+
+/// The motion of the frames of a timeline.
+private struct TimelineMotion: MotionKind {
+  let program: TimelineProgram
+
+  func value(at progress: EasedProgress) -> Timeline.Frame {
+    program.frame(atProgress: progress.value)
+  }
+
+  var origin: (any MotionOrigin)? {
+    program
+  }
+
+  func encode(to container: inout MotionEncoding) throws {
+    try container.encode(program.timeline, forKey: .timeline)
   }
 }
 

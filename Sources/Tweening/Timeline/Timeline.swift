@@ -31,6 +31,7 @@
 /// All times are rounded to whole nanoseconds once, when the timeline is built.
 public struct Timeline: Sendable {
   let content: [Timeline.Item]
+  let arrangement: Arrangement
   let options: RepeatOptions
   let defaults: Defaults
   /// The time in the timeline at which its motion begins.
@@ -67,7 +68,8 @@ public struct Timeline: Sendable {
     defaults: Defaults = Defaults(),
   ) throws(TimelineError) {
     contents = try TimelineLayout.contents(of: items, arrangement, defaults)
-    content = arrangement == .sequence ? items : [Timeline.Item(arrangement, items)]
+    content = items
+    self.arrangement = arrangement
     options = RepeatOptions()
     self.defaults = defaults
     offset = .zero
@@ -75,12 +77,13 @@ public struct Timeline: Sendable {
   }
 
   /// Creates a timeline with the same content and other options.
-  private init(
+  init(
     _ timeline: Timeline,
     _ options: RepeatOptions,
     offset: Duration,
   ) throws(TimelineError) {
     content = timeline.content
+    arrangement = timeline.arrangement
     self.options = options
     defaults = timeline.defaults
     self.offset = offset
@@ -191,7 +194,8 @@ public struct Timeline: Sendable {
 
   /// The timeline as an item of another timeline, without its offset.
   public var item: Timeline.Item {
-    Timeline.Item(.sequence, content).changing {
+    let items = arrangement == .sequence ? content : [Timeline.Item(arrangement, content)]
+    return Timeline.Item(.sequence, items).changing {
       $0.options = options
       $0.defaults = defaults
     }

@@ -32,25 +32,113 @@ extension Track where Value: Interpolatable {
     delay: Duration = .zero,
     ease: Ease? = nil,
   ) -> Timeline.Item {
-    continuing(duration, delay, ease) { Motion(from: $0, to: value) }
+    continuing(ContinuingValues(.to, value, duration, delay, ease)) { Motion(from: $0, to: value) }
   }
 
   fileprivate func continuing(
+    _ values: ContinuingValues<Value>,
+    _ motion: @escaping @Sendable (Value) -> Motion<Value>,
+  ) -> Timeline.Item {
+    let continuation = ContinuingMotion(key) { container in
+      try values.encode(to: &container, initial: initial)
+    } makeClip: { defaults in
+      Clip(values.timing(defaults), on: self, from: motion)
+    }
+    return Timeline.Item(.continuing(continuation))
+  }
+
+  /// Decodes an item that moves to a value, or by an amount.
+  func continuing(_ kind: ItemMember, _ container: ItemDecoding) throws -> Timeline.Item {
+    let values = try ContinuingValues<Value>(kind, container)
+    let value = values.value
+    guard kind == .by else {
+      return continuing(values) { Motion(from: $0, to: value) }
+    }
+    guard Value.hasSums else {
+      throw container.invalid(.by, "expected a type with addition, found \(Value.self)")
+    }
+    return continuing(values) { Motion(from: $0, to: .sum($0, value)) }
+  }
+}
+
+extension Interpolatable {
+  /// Whether two values have a sum.
+  fileprivate static var hasSums: Bool {
+    Self.self is any AdditiveArithmetic.Type || Self.self is any VectorInterpolatable.Type
+  }
+
+  /// Returns the sum of two values, or the first value where the type has no sums.
+  fileprivate static func sum(_ value: Self, _ amount: Self) -> Self {
+    func sum<T: AdditiveArithmetic>(_: T.Type) -> Self {
+      retyped((retyped(value) as T) + retyped(amount))
+    }
+    func vectorSum<T: VectorInterpolatable>(_: T.Type) -> Self {
+      retyped(T.add(retyped(value), retyped(amount)))
+    }
+    if let type = Self.self as? any AdditiveArithmetic.Type {
+      return sum(type)
+    }
+    return (Self.self as? any VectorInterpolatable.Type).map { vectorSum($0) } ?? value
+  }
+}
+
+/// The values of an item that continues from its track's value.
+private struct ContinuingValues<Value: Sendable>: Sendable {
+  private enum Member: CodingKey {
+    case value
+    case duration
+    case delay
+    case easing
+  }
+
+  private let kind: ItemMember
+  let value: Value
+  private let own: Timeline.Defaults
+  private let delay: Duration
+
+  init(
+    _ kind: ItemMember,
+    _ value: Value,
     _ duration: Duration?,
     _ delay: Duration,
     _ ease: Ease?,
-    _ motion: @escaping @Sendable (Value) -> Motion<Value>,
-  ) -> Timeline.Item {
-    let own = Timeline.Defaults(duration: duration, ease: ease)
-    let continuation = ContinuingMotion { defaults in
-      // The item has no value of its own before the end of its delay.
-      var timing = Timing(delay: delay, fill: .forwards)
-      let given = own.inheriting(defaults)
-      timing.duration = given.duration ?? timing.duration
-      timing.ease = given.ease ?? timing.ease
-      return Clip(timing, on: self, from: motion)
+  ) {
+    self.kind = kind
+    self.value = value
+    own = Timeline.Defaults(duration: duration, ease: ease)
+    self.delay = delay
+  }
+
+  init(_ kind: ItemMember, _ container: ItemDecoding) throws {
+    let members = try container.nestedContainer(keyedBy: Member.self, forKey: kind)
+    try self.init(
+      kind,
+      members.decodeValue(forKey: .value),
+      members.decodeDuration(forKey: .duration),
+      members.decodeDuration(forKey: .delay) ?? .zero,
+      members.decodeIfPresent(Ease.self, forKey: .easing),
+    )
+  }
+
+  func encode(to container: inout ItemEncoding, initial: Value?) throws {
+    if let initial {
+      try container.encodeValue(initial, forKey: .initial)
     }
-    return Timeline.Item(.continuing(continuation))
+    var members = container.nestedContainer(keyedBy: Member.self, forKey: kind)
+    try members.encodeValue(value, forKey: .value)
+    try members.encodeIfPresent(own.duration.map { CodedDuration($0) }, forKey: .duration)
+    try members.encode(delay, unless: .zero, forKey: .delay)
+    try members.encodeIfPresent(own.ease, forKey: .easing)
+  }
+
+  /// The timing in a timeline with defaults.
+  func timing(_ defaults: Timeline.Defaults) -> Timing {
+    // The item has no value of its own before the end of its delay.
+    var timing = Timing(delay: delay, fill: .forwards)
+    let given = own.inheriting(defaults)
+    timing.duration = given.duration ?? timing.duration
+    timing.ease = given.ease ?? timing.ease
+    return timing
   }
 }
 
@@ -71,7 +159,9 @@ extension Track where Value: Interpolatable & AdditiveArithmetic {
     delay: Duration = .zero,
     ease: Ease? = nil,
   ) -> Timeline.Item {
-    continuing(duration, delay, ease) { Motion(from: $0, to: $0 + amount) }
+    continuing(ContinuingValues(.by, amount, duration, delay, ease)) {
+      Motion(from: $0, to: $0 + amount)
+    }
   }
 }
 
@@ -92,15 +182,26 @@ extension Track where Value: Interpolatable & SIMD, Value.Scalar: FloatingPoint 
     delay: Duration = .zero,
     ease: Ease? = nil,
   ) -> Timeline.Item {
-    continuing(duration, delay, ease) { Motion(from: $0, to: $0 + amount) }
+    continuing(ContinuingValues(.by, amount, duration, delay, ease)) {
+      Motion(from: $0, to: $0 + amount)
+    }
   }
 }
 
 /// A motion that continues from its track's value, before that value is known.
 final class ContinuingMotion: Sendable {
+  let key: TrackKey
+  /// Encodes the end value, and what the item has in place of the defaults.
+  let encode: @Sendable (inout ItemEncoding) throws -> Void
   private let makeClip: @Sendable (Timeline.Defaults) -> Clip
 
-  init(makeClip: @escaping @Sendable (Timeline.Defaults) -> Clip) {
+  init(
+    _ key: TrackKey,
+    encode: @escaping @Sendable (inout ItemEncoding) throws -> Void,
+    makeClip: @escaping @Sendable (Timeline.Defaults) -> Clip,
+  ) {
+    self.key = key
+    self.encode = encode
     self.makeClip = makeClip
   }
 

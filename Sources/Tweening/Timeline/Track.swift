@@ -52,7 +52,7 @@ public struct Track<Value: Sendable>: Sendable, Hashable {
 
   /// Returns an item that sets a value, which the track keeps until another item is in effect.
   public func set(_ value: Value) -> Timeline.Item {
-    play(Motion(timing: Timing(duration: .zero, ease: .linear)) { _ in value })
+    play(Motion(constant: value))
   }
 
   var key: TrackKey {
@@ -105,7 +105,7 @@ final class Clip: Sendable {
       shown.value(of: Value.self, at: time).map { Clip(motion($0).timing(timing), on: track) }
     }
     let initial = track.initial.map { value in
-      Clip(Motion(timing: Timing(duration: .zero)) { _ in value }, on: track)
+      Clip(Motion(constant: value), on: track)
     }
     self.init(timing, on: track, box, initial)
   }
@@ -131,6 +131,13 @@ final class Clip: Sendable {
     self.initial = initial
   }
 
+  /// Encodes the motion.
+  ///
+  /// - Throws: ``MotionCodingError`` where the motion is not data.
+  func encode(to container: inout ItemEncoding) throws {
+    try (box as? any EncodableClip)?.encode(to: &container)
+  }
+
   /// Whether the clip is a placeholder for a motion that continues from its track's value.
   var isPlaceholder: Bool {
     box is ContinuationBox
@@ -153,9 +160,18 @@ final class Clip: Sendable {
   }
 }
 
+/// A clip that can be encoded: not a placeholder.
+private protocol EncodableClip {
+  func encode(to container: inout ItemEncoding) throws
+}
+
 /// A motion in a box that hides the type of its values.
-private final class MotionBox<Value: Sendable>: Sendable {
+private final class MotionBox<Value: Sendable>: EncodableClip, Sendable {
   let motion: Motion<Value>
+
+  func encode(to container: inout ItemEncoding) throws {
+    try container.encodeValue(motion, forKey: .play)
+  }
 
   init(motion: Motion<Value>) {
     self.motion = motion

@@ -24,7 +24,8 @@ struct FuzzTests {
     "{", "}", "[", "]", "[[[[[[[[", "\"", "\\", "\\u0000", "\\ud83d", "\u{2028}", "\u{e9}",
     "e\u{301}", "\u{0}", ",", ":", ".", "e", "-", "+", "+=", "-=", "<", ">", "%", "(", ")", " ",
     "\n", "\"offset\":", "\"easing\":", "\"delay\":", "\"endDelay\":", "\"duration\":",
-    "\"iterations\":", "\"iterationStart\":", "\"x\":", "\"direction\":", "\"fill\":",
+    "\"iterations\":", "\"spring\":", "\"keyframes\":", "\"items\":", "\"type\":",
+    "\"iterationStart\":", "\"x\":", "\"direction\":", "\"fill\":",
     "\"target\":", "cubic-bezier(", "linear(", "steps(", "jump-none", "back-out", "elastic", "inf",
     "1e9", "1000000", "spring(", "\"#f0f\"", "\"red\"", "oklch(", "rgb(", "none", "deg",
   ]
@@ -49,6 +50,37 @@ struct FuzzTests {
     """
     {"animations": [{"target": "c", "keyframes": [{"color": "#ff008080", "easing": "spring(0.5, 0.2)"},
       {"color": "rgb(0 50% 100 / 20%)"}, {"color": "oklch(0.5 0.1 120deg)"}], "options": 250}]}
+    """,
+    """
+    {"keyframes": [{"value": 0, "offset": 0, "easing": "back-out"}, {"value": 5, "offset": 0.3}, {"value": 9}],
+      "smooth": true, "options": {"duration": "250.000001", "iterations": 2, "fill": "both"}}
+    """,
+    """
+    {"spring": {"from": 0, "to": 9, "velocity": -40, "response": 0.4, "dampingRatio": 0.6}, "options": {"duration": 900}}
+    """,
+    """
+    {"path": {"along": {"start": [0, 0], "segments": [[0, 0, 5, 5], [5, 5, 9, 9, 1, 2, 3, 4],
+      [1, 0, 0, 1, 0, 0, 2, 0, 0, 2, 0, 1]]}, "from": 0.2, "to": 1}, "options": {"duration": 100}}
+    """,
+    """
+    {"sum": [{"shake": {"center": 1, "directions": [2, 3], "vibrations": 5, "seed": "18446744073709551615"},
+      "options": {"duration": 80}}, {"accumulating": {"punch": {"center": 0, "directions": [1], "vibrations": 3,
+      "elasticity": 0.5}}, "options": {"duration": 30, "iterations": 4}}], "options": {"duration": 120}}
+    """,
+    """
+    {"decay": {"from": 0, "to": 50, "velocity": 900, "friction": 2, "edge": {"response": 500, "dampingRatio": 1}},
+      "options": {"duration": 3000}}
+    """,
+    """
+    {"stagger": {"length": 100, "starts": [0, 0.5], "spans": [0.5, 0.5], "easing": "quad-in",
+      "motion": {"keyframes": [{"value": [1, 2]}, {"value": [3, 4]}]}}, "options": {"duration": 100}}
+    """,
+    """
+    {"items": [{"play": {"keyframes": [{"value": 0}, {"value": 1}], "options": 90}, "track": "x", "type": "number"},
+      {"label": "a"}, {"parallel": [{"to": {"value": 5, "duration": 70, "easing": "quad-out"}, "track": "x",
+      "type": "number"}, {"wait": 30, "repeats": 2.5, "autoreverses": true, "repeatDelay": 4}], "at": "a+=0.5"},
+      {"by": {"value": [1, 2]}, "track": "p", "type": "point", "initial": [0, 0], "speed": 2},
+      {"marker": "m", "at": "<50%"}, {"pause": true}], "defaults": {"duration": 40}, "repeats": 2, "offset": 5}
     """,
   ]
   private static let easings = [

@@ -27,6 +27,7 @@ struct ArticleTests {
     let comments = [
       "CommentSnippets",
       "MotionCommentSnippets",
+      "CodingCommentSnippets",
       "TimelineCommentSnippets",
       "TweenCommentSnippets",
     ]
@@ -37,7 +38,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 52)
+    #expect(count == 55)
   }
 
   @Test

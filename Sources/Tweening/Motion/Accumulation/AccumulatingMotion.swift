@@ -25,6 +25,11 @@ struct AccumulatingMotion<Value: VectorInterpolatable>: MotionKind {
     base.velocity(at: point, rate: rate)
   }
 
+  func encode(to container: inout MotionEncoding) throws {
+    var nested = container.nestedContainer(keyedBy: MotionMember.self, forKey: .accumulating)
+    try base.encode(to: &nested)
+  }
+
   var parts: Double? {
     base.boxed.parts
   }
@@ -56,5 +61,18 @@ extension Motion where Value: VectorInterpolatable {
   public func accumulating() -> Motion {
     guard !shape.accumulates else { return self }
     return Motion(timing: timing, shape: AccumulatingMotion(shape).shape)
+  }
+}
+
+extension MotionShape {
+  static func accumulating(_ container: MotionDecoding) throws -> MotionShape {
+    func decode<T: VectorInterpolatable>(_: T.Type) throws -> MotionShape {
+      let nested = try container.nestedContainer(
+        keyedBy: MotionMember.self, forKey: .accumulating,
+      )
+      let base = try MotionShape<T>(from: nested)
+      return retyped(base.accumulates ? base : AccumulatingMotion(base).shape)
+    }
+    return try decode(container.vectors(Value.self))
   }
 }

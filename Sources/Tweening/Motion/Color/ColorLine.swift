@@ -12,6 +12,11 @@ struct ColorLine: MotionKind {
     ColorLine(from: value, to: to, in: ends.space)
   }
 
+  func encode(to container: inout MotionEncoding) throws {
+    try container.encodeLine(from: from, to: to)
+    try container.encode(ends.space, forKey: .colorSpace)
+  }
+
   func makeRows() -> any MotionRows {
     Rows()
   }

@@ -26,7 +26,7 @@ public struct Decay: Sendable, Hashable {
   /// The decay of paging on Apple's platforms: 0.99 of the velocity remain after a millisecond.
   public static let fast = Decay(friction: 10.050335853501441)
 
-  fileprivate static let frictions = 1e-18...1e18
+  static let frictions = 1e-18...1e18
 
   /// Returns the value at which a movement comes to rest.
   ///

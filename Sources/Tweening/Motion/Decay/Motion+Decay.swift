@@ -63,59 +63,14 @@ extension Motion<Double> {
       self.init(from: from, initialVelocity: initialVelocity, decay: decay)
       return
     }
-    let bound = end < from ? range.lowerBound : range.upperBound
-    // At the bound, the same fraction of the distance and of the velocity remains.
-    let remaining = (end - bound) / (end - from)
-    let reached = -naturalLogarithm(remaining) / decay.friction
-
-    @Sendable func slowing(_ seconds: Double) -> Double {
-      let value = from + (end - from) * (1 - decay.remaining(after: seconds))
-      return end < from ? max(bound, value) : min(bound, value)
-    }
-
-    @Sendable func slowingVelocity(_ seconds: Double) -> Double {
-      initialVelocity * decay.remaining(after: seconds)
-    }
-
-    switch edge {
-    case .clamp:
-      self.init(lasting: reached, endingAt: bound, slowing) { seconds in
-        seconds < reached ? slowingVelocity(seconds) : 0
-      }
-
-    case .rubberBand(let spring):
-      let curve = spring.curve
-      let settling = curve.pushedSettlingTime.map { Double($0) * 1e-9 } ?? .infinity
-      let push = initialVelocity * remaining / curve.angularFrequency
-      self.init(lasting: reached + settling, endingAt: bound) { seconds in
-        guard seconds > reached else { return slowing(seconds) }
-        let angle = (seconds - reached) * curve.angularFrequency
-        return bound + push * curve.oscillator.impulse(at: angle)
-      } velocity: { seconds in
-        guard seconds > reached else { return slowingVelocity(seconds) }
-        let angle = (seconds - reached) * curve.angularFrequency
-        return initialVelocity * remaining * curve.oscillator.state(at: angle).impulseVelocity
-      }
-    }
-  }
-
-  /// Creates a motion whose value and velocity are functions of the seconds since its start.
-  private init(
-    lasting seconds: Double,
-    endingAt end: Double,
-    _ value: @escaping @Sendable (_ seconds: Double) -> Double,
-    velocity: @escaping @Sendable (_ seconds: Double) -> Double,
-  ) {
-    let length = Nanoseconds(settlingIn: seconds) ?? Nanoseconds.lengths.upperBound
-    self.init(
-      timing: Timing(duration: .nanoseconds(length), ease: .linear),
-      valueAtProgress: { progress in
-        progress < 1 ? value(max(0, progress) * Double(length) * 1e-9) : end
-      },
-      slope: { progress, side, factor in
-        guard side.isInUnit(progress) else { return 0 }
-        return velocity(progress * Double(length) * 1e-9) * Double(length) * 1e-9 * factor
-      },
+    let motion = BoundedDecay(
+      from: from,
+      velocity: initialVelocity,
+      decay: decay,
+      bound: end < from ? range.lowerBound : range.upperBound,
+      edge: edge,
     )
+    let timing = Timing(duration: .nanoseconds(motion.length), ease: .linear)
+    self.init(timing: timing, shape: motion.shape)
   }
 }

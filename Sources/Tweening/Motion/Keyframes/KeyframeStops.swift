@@ -8,7 +8,7 @@ final class KeyframeStops: Sendable {
   }
 
   /// At least two stops, whose offsets ascend from 0 to 1; equal offsets are a jump.
-  private let stops: [Stop]
+  let stops: [Stop]
   /// The ease between all keyframes; nil where the eases differ.
   let commonEase: Ease?
 

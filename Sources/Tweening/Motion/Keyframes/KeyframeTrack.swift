@@ -54,6 +54,11 @@ struct KeyframeTrack<Value: Sendable>: MotionKind {
     return .scale(slope, by: movement.slope * rate)
   }
 
+  @usableFromInline
+  func encode(to container: inout MotionEncoding) throws {
+    try container.encodeKeyframes(stops, values)
+  }
+
   /// Whether one loop computes many such motions: at most 64 values, which hold no references.
   private var hasLoop: Bool {
     ValueType.isTrivial(Value.self) && values.count <= 64

@@ -60,6 +60,11 @@ struct SmoothTrack<Value: VectorInterpolatable>: MotionKind {
     return SmoothTrack(stops, values)
   }
 
+  func encode(to container: inout MotionEncoding) throws {
+    try container.encodeKeyframes(stops, values)
+    try container.encode(true, forKey: .smooth)
+  }
+
   func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
     let (start, movement) = stops.slope(at: point)
     guard let (x, slope) = movement else { return retyped(Value.scale(values[start], by: 0)) }

@@ -23,6 +23,11 @@ struct MappedLine<Source: Sendable, Value: Sendable>: MotionKind {
   }
 
   @usableFromInline
+  func encode(to container: inout MotionEncoding) throws {
+    throw MotionCodingError(.function(kind: "map"), at: container.codingPath)
+  }
+
+  @usableFromInline
   func makeRows() -> any MotionRows {
     ValueType.isTrivial(Source.self) ? Rows(self) : PlainRows<MappedLine>()
   }

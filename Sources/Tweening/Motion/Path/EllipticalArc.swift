@@ -29,6 +29,22 @@ struct EllipticalArc: Sendable, Hashable {
     end = sweep.magnitude == 4 ? start : point(startAngle + sweep)
   }
 
+  /// Creates an arc of the points of ``coded``.
+  init(coded points: [SIMD2<Double>]) {
+    start = points[0]
+    end = points[1]
+    center = points[2]
+    major = points[3]
+    minor = points[4]
+    startAngle = points[5].x
+    sweep = points[5].y
+  }
+
+  /// The twelve numbers of the arc.
+  var coded: [Double] {
+    [start, end, center, major, minor, SIMD2(startAngle, sweep)].flatMap { [$0.x, $0.y] }
+  }
+
   /// Creates the arc of an SVG path, as in §B.2 of SVG 2; nil where the arc is a straight line.
   ///
   /// - Parameters:

@@ -38,6 +38,10 @@ public struct MotionPath: Sendable {
     outline.segments
   }
 
+  init(_ outline: PathOutline<PathSegment>) {
+    self.outline = outline
+  }
+
   /// - Parameter origin: The point of a path without segments.
   init(_ segments: [PathSegment], origin: SIMD2<Double> = .zero) {
     outline = PathOutline(segments, origin: origin)

@@ -26,6 +26,10 @@ public struct MotionPath3D: Sendable {
 
   let outline: PathOutline<BezierSegment<SIMD3<Double>>>
 
+  init(_ outline: PathOutline<BezierSegment<SIMD3<Double>>>) {
+    self.outline = outline
+  }
+
   /// Creates a path of elements. A path without a `move` at the beginning starts at the origin.
   public init(_ elements: [Element]) {
     var curves: [BezierSegment<SIMD3<Double>>] = []

@@ -8,6 +8,10 @@ struct PathLine: MotionKind {
     outline.point(at: .interpolate(from: from, to: to, progress: progress.value))
   }
 
+  func encode(to container: inout MotionEncoding) throws {
+    try container.encodePath(MotionPath(outline), from: from, to: to)
+  }
+
   /// Returns the constant speed in the direction of the path.
   func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
     retyped(outline.velocity(from: from, to: to, at: point, rate: rate))
@@ -24,6 +28,10 @@ struct PathLine3D: MotionKind {
 
   func value(at progress: EasedProgress) -> SIMD3<Double> {
     outline.point(at: .interpolate(from: from, to: to, progress: progress.value))
+  }
+
+  func encode(to container: inout MotionEncoding) throws {
+    try container.encodePath(MotionPath3D(outline), from: from, to: to)
   }
 
   func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {

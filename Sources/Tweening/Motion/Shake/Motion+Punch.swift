@@ -17,30 +17,76 @@ extension Motion where Value: VectorInterpolatable {
     vibrations: Int = 10,
     elasticity: Double = 1,
   ) -> Motion {
-    let quarterTurns = 4 * Double(NoiseCurve.limited(vibrations))
-    let back = clampedToUnit(elasticity)
-
-    @Sendable func swing(_ progress: Double) -> Double {
-      sineOfAnyQuarterTurns(quarterTurns * progress)
-    }
-    return Motion(
-      timing: Timing(ease: .linear),
-      valueAtProgress: { progress in
-        guard progress > 0, progress < 1 else { return center }
-        let fading = (1 - progress) * (1 - progress)
-        let swing = swing(progress) * fading
-        return .add(center, .scale(by, by: swing < 0 ? swing * back : swing))
-      },
-      slope: { progress, side, factor in
-        guard side.isInUnit(progress) else { return .scale(center, by: 0) }
-        let remaining = 1 - progress
-        let turning =
-          quarterTurns * (.pi / 2) * sineOfAnyQuarterTurns(quarterTurns * progress + 1)
-        let slope = remaining * (turning * remaining - 2 * swing(progress))
-        // Between two swings, the slope is that of the next swing.
-        let isBack = swing(side.neighbor(of: progress)) < 0
-        return .scale(by, by: (isBack ? slope * back : slope) * factor)
-      },
+    let punch = PunchMotion(
+      center: center,
+      by: by,
+      vibrations: NoiseCurve.limited(vibrations),
+      elasticity: clampedToUnit(elasticity),
     )
+    return Motion(timing: Timing(ease: .linear), shape: punch.shape)
+  }
+}
+
+/// A motion that swings away from a value and back to it, less and less.
+private struct PunchMotion<Value: VectorInterpolatable>: MotionKind {
+  let center: Value
+  let by: Value
+  let vibrations: Int
+  /// The size of the swings to the other side, in 0...1.
+  let elasticity: Double
+
+  private var quarterTurns: Double {
+    4 * Double(vibrations)
+  }
+
+  private func swing(_ progress: Double) -> Double {
+    sineOfAnyQuarterTurns(quarterTurns * progress)
+  }
+
+  func value(at progress: EasedProgress) -> Value {
+    let progress = progress.value
+    guard progress > 0, progress < 1 else { return center }
+    let fading = (1 - progress) * (1 - progress)
+    let swing = swing(progress) * fading
+    return .add(center, .scale(by, by: swing < 0 ? swing * elasticity : swing))
+  }
+
+  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+    let progress = point.progress
+    guard point.side.isInUnit(progress) else { return retyped(Value.scale(center, by: 0)) }
+    let remaining = 1 - progress
+    let turning = quarterTurns * (.pi / 2) * sineOfAnyQuarterTurns(quarterTurns * progress + 1)
+    let slope = remaining * (turning * remaining - 2 * swing(progress))
+    // Between two swings, the slope is that of the next swing.
+    let isBack = swing(point.side.neighbor(of: progress)) < 0
+    return retyped(Value.scale(by, by: (isBack ? slope * elasticity : slope) * rate))
+  }
+
+  func encode(to container: inout MotionEncoding) throws {
+    var parameters = container.parameters(forKey: .punch)
+    try parameters.encodeValue(center, forKey: .center)
+    try parameters.encodeValue([by], forKey: .directions)
+    try parameters.encode(vibrations, forKey: .vibrations)
+    try parameters.encode(elasticity, forKey: .elasticity)
+  }
+}
+
+extension MotionShape {
+  static func punch(_ container: MotionDecoding) throws -> MotionShape {
+    let parameters = try container.parameters(forKey: .punch)
+    func decode<T: VectorInterpolatable>(_: T.Type) throws -> MotionShape {
+      let directions: [T] = try parameters.decodeValue(forKey: .directions)
+      guard directions.count == 1 else {
+        throw parameters.invalid(.directions, "expected 1 direction, found \(directions.count)")
+      }
+      let motion = try Motion<T>.punch(
+        around: parameters.decodeValue(forKey: .center),
+        by: directions[0],
+        vibrations: parameters.decode(Int.self, forKey: .vibrations),
+        elasticity: parameters.decode(Double.self, forKey: .elasticity),
+      )
+      return retyped(motion.shape)
+    }
+    return try decode(container.vectors(Value.self))
   }
 }

@@ -22,7 +22,7 @@ extension Motion where Value: VectorInterpolatable {
     vibrations: Int = 10,
     seed: UInt64 = 0,
   ) -> Motion {
-    DirectedNoise(by, vibrations, seed).motion(around: center, fadesOut: true)
+    Motion(NoiseMotion(around: center, by, vibrations, seed, fadesOut: true))
   }
 
   /// Returns a motion that wiggles a value at random.
@@ -43,41 +43,94 @@ extension Motion where Value: VectorInterpolatable {
     vibrations: Int = 10,
     seed: UInt64 = 0,
   ) -> Motion {
-    DirectedNoise(by, vibrations, seed).motion(around: center, fadesOut: false)
+    Motion(NoiseMotion(around: center, by, vibrations, seed, fadesOut: false))
   }
 }
 
-/// A random curve for each of several directions.
-private struct DirectedNoise<Value: VectorInterpolatable>: Sendable {
-  private let parts: [(direction: Value, curve: NoiseCurve)]
+extension Motion where Value: VectorInterpolatable {
+  fileprivate init(_ noise: NoiseMotion<Value>) {
+    self.init(timing: Timing(ease: .linear), shape: noise.shape)
+  }
+}
 
-  init(_ directions: [Value], _ vibrations: Int, _ seed: UInt64) {
+/// A motion around a value, with a random curve for each of several directions.
+private struct NoiseMotion<Value: VectorInterpolatable>: MotionKind {
+  private let center: Value
+  private let parts: [(direction: Value, curve: NoiseCurve)]
+  private let vibrations: Int
+  private let seed: UInt64
+  private let fadesOut: Bool
+
+  init(
+    around center: Value,
+    _ directions: [Value],
+    _ vibrations: Int,
+    _ seed: UInt64,
+    fadesOut: Bool,
+  ) {
+    self.center = center
+    self.vibrations = NoiseCurve.limited(vibrations)
+    self.seed = seed
+    self.fadesOut = fadesOut
     // Consecutive seeds would produce the same numbers, shifted by one.
     var seeds = SeededGenerator(seed: seed)
     parts = directions.map { ($0, NoiseCurve(count: vibrations, seed: seeds.next())) }
   }
 
-  func motion(around center: Value, fadesOut: Bool) -> Motion<Value> {
-    Motion(
-      timing: Timing(ease: .linear),
-      valueAtProgress: { progress in
-        value(around: center, at: progress, strength: fadesOut ? 1 - progress : 1)
-      },
-      slope: { progress, _, factor in
-        parts.reduce(.scale(center, by: 0)) { sum, part in
-          let slope = part.curve.slope(at: progress)
-          let change =
-            fadesOut ? slope * (1 - progress) - part.curve.value(at: progress) : slope
-          return .add(sum, .scale(part.direction, by: change * factor))
-        }
-      },
-    )
-  }
-
-  private func value(around center: Value, at progress: Double, strength: Double) -> Value {
+  func value(at progress: EasedProgress) -> Value {
+    let progress = progress.value
     guard progress > 0, progress < 1 else { return center }
+    let strength = fadesOut ? 1 - progress : 1
     return parts.reduce(center) { sum, part in
       .add(sum, .scale(part.direction, by: part.curve.value(at: progress) * strength))
     }
+  }
+
+  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+    let progress = point.progress
+    let velocity = parts.reduce(Value.scale(center, by: 0)) { sum, part in
+      let slope = part.curve.slope(at: progress)
+      let change = fadesOut ? slope * (1 - progress) - part.curve.value(at: progress) : slope
+      return .add(sum, .scale(part.direction, by: change * rate))
+    }
+    return retyped(velocity)
+  }
+
+  func encode(to container: inout MotionEncoding) throws {
+    var parameters = container.parameters(forKey: fadesOut ? .shake : .wiggle)
+    try parameters.encodeValue(center, forKey: .center)
+    try parameters.encodeValue(parts.map(\.direction), forKey: .directions)
+    try parameters.encode(vibrations, forKey: .vibrations)
+    try parameters.encode(CodedSeed(seed), forKey: .seed)
+  }
+}
+
+/// The largest number of vibrations of a decoded motion, which take 32 megabytes.
+private let mostVibrations = 4_000_000
+
+extension MotionShape {
+  /// Decodes a shake or a wiggle.
+  static func noise(_ container: MotionDecoding, _ key: MotionMember) throws -> MotionShape {
+    let parameters = try container.parameters(forKey: key)
+    func decode<T: VectorInterpolatable>(_: T.Type) throws -> MotionShape {
+      let directions: [T] = try parameters.decodeValue(forKey: .directions)
+      let vibrations = try NoiseCurve.limited(parameters.decode(Int.self, forKey: .vibrations))
+      guard directions.count <= mostVibrations / vibrations else {
+        throw parameters.invalid(
+          .directions,
+          "expected at most \(mostVibrations) vibrations in all directions, found "
+            + "\(directions.count) directions of \(vibrations)",
+        )
+      }
+      let noise = try NoiseMotion<T>(
+        around: parameters.decodeValue(forKey: .center),
+        directions,
+        vibrations,
+        parameters.decode(CodedSeed.self, forKey: .seed).value,
+        fadesOut: key == .shake,
+      )
+      return retyped(noise.shape)
+    }
+    return try decode(container.vectors(Value.self))
   }
 }

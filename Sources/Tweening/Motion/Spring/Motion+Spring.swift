@@ -41,23 +41,10 @@ extension Motion where Value: VectorInterpolatable {
 
   @usableFromInline
   init(from: Value, to: Value, undamped spring: Spring, initialVelocity: Value) {
-    let curve = spring.curve
-    self.init(
-      timing: spring.undampedTiming,
-      valueAtProgress: { progress in
-        let (displacement, impulse) = undamped(progress)
-        let pulled = Value.interpolate(from: from, to: to, progress: 1 - displacement)
-        return .add(pulled, .scale(initialVelocity, by: impulse / curve.angularFrequency))
-      },
-      slope: { progress, _, factor in
-        let (displacement, impulse) = undamped(progress)
-        let pulled = Value.slope(from: from, to: to, progress: 1 - displacement)
-        return .add(
-          .scale(pulled, by: 2 * .pi * impulse * factor),
-          .scale(initialVelocity, by: displacement * curve.response * factor),
-        )
-      },
+    let line = UndampedPush(
+      from: from, to: to, velocity: initialVelocity, response: spring.curve.response,
     )
+    self.init(timing: spring.undampedTiming, shape: line.shape)
   }
 }
 
@@ -86,26 +73,5 @@ extension Spring {
   /// The timing that repeats one oscillation forever.
   fileprivate var undampedTiming: Timing {
     Timing(duration: response, iterations: .infinity, ease: .linear)
-  }
-}
-
-/// Returns the state of an undamped oscillator at a fraction of its period.
-private func undamped(_ progress: Double) -> (displacement: Double, impulse: Double) {
-  (sineOfAnyQuarterTurns(4 * progress + 1), sineOfAnyQuarterTurns(4 * progress))
-}
-
-/// The oscillation of a spring without damping from one value to another and back.
-private struct UndampedLine<Value: Interpolatable>: MotionKind {
-  let from: Value
-  let to: Value
-
-  func value(at progress: EasedProgress) -> Value {
-    .interpolate(from: from, to: to, progress: 1 - undamped(progress.value).displacement)
-  }
-
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
-    let (displacement, impulse) = undamped(point.progress)
-    let slope: Vector = .slope(from: retyped(from), to: retyped(to), progress: 1 - displacement)
-    return .scale(slope, by: 2 * .pi * impulse * rate)
   }
 }

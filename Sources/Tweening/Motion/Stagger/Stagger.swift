@@ -183,3 +183,46 @@ extension Stagger: CustomStringConvertible {
     return text + ")"
   }
 }
+
+extension Stagger: Codable {
+  private enum CodingKeys: CodingKey {
+    case each
+    case total
+    case from
+    case columns
+    case axis
+    case easing
+  }
+
+  /// Decodes a stagger: `each` or `total` in milliseconds, and the other parameters of the
+  /// initializers. Missing ones have their defaults.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let spread: Spread =
+      if let total = try container.decodeDuration(forKey: .total) {
+        .total(total)
+      } else {
+        try .each(container.decode(CodedDuration.self, forKey: .each).duration)
+      }
+    try self.init(
+      spread,
+      container.decodeIfPresent(Origin.self, forKey: .from) ?? .start,
+      container.decodeIfPresent(Int.self, forKey: .columns),
+      container.decodeIfPresent(Axis.self, forKey: .axis) ?? .both,
+      container.decodeIfPresent(Ease.self, forKey: .easing) ?? .linear,
+    )
+  }
+
+  /// Encodes the parameters that differ from their defaults: `{"each":50,"from":"edges"}`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch spread {
+    case .each(let time): try container.encode(CodedDuration(time), forKey: .each)
+    case .total(let time): try container.encode(CodedDuration(time), forKey: .total)
+    }
+    try container.encode(origin, unless: .start, forKey: .from)
+    try container.encodeIfPresent(columns, forKey: .columns)
+    try container.encode(axis, unless: .both, forKey: .axis)
+    try container.encode(ease, unless: .linear, forKey: .easing)
+  }
+}

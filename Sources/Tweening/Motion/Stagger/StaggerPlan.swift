@@ -47,6 +47,33 @@ struct StaggerPlan: Sendable {
     self.spans = spans
   }
 
+  /// Decodes a plan.
+  ///
+  /// - Parameter count: The least number of elements.
+  init(_ parameters: KeyedDecodingContainer<MotionParameter>, count: Int) throws {
+    let time = try parameters.decode(CodedDuration.self, forKey: .length).duration
+    length = Nanoseconds(bounding: time)
+    ease = try parameters.decodeIfPresent(Ease.self, forKey: .easing) ?? .linear
+    starts = try parameters.decode([Double].self, forKey: .starts)
+    spans = try parameters.decode([Double].self, forKey: .spans)
+    guard starts.count >= count else {
+      throw parameters.invalid(.starts, "expected \(count) starts, found \(starts.count)")
+    }
+    guard spans.count == starts.count else {
+      throw parameters.invalid(.spans, "expected \(starts.count) spans, found \(spans.count)")
+    }
+    for (start, span) in zip(starts, spans) where !(start > -1 && span > 0 && start + span < 2) {
+      throw parameters.invalid(.spans, "expected an interval in 0...1, found \(start), \(span)")
+    }
+  }
+
+  func encode(to parameters: inout KeyedEncodingContainer<MotionParameter>) throws {
+    try parameters.encode(CodedDuration(.nanoseconds(length)), forKey: .length)
+    try parameters.encode(ease, unless: .linear, forKey: .easing)
+    try parameters.encode(starts, forKey: .starts)
+    try parameters.encode(spans, forKey: .spans)
+  }
+
   /// The indices of the elements, in the order of their starts.
   var order: [Int] {
     starts.indices.sorted { starts[$0] < starts[$1] }

@@ -39,6 +39,13 @@ struct StaggeredArray<Element: Interpolatable>: MotionKind {
     }
   }
 
+  func encode(to container: inout MotionEncoding) throws {
+    var parameters = container.parameters(forKey: .stagger)
+    try plan.encode(to: &parameters)
+    var nested = parameters.nestedContainer(keyedBy: MotionMember.self, forKey: .motion)
+    try elements.encode(to: &nested)
+  }
+
   private func oneByOne(_ nearer: [Element], at progress: EasedProgress) -> [Element] {
     var values = nearer
     var latest: (own: EasedProgress, segment: Segment<[Element]>)?
@@ -56,5 +63,41 @@ struct StaggeredArray<Element: Interpolatable>: MotionKind {
       }
     }
     return values
+  }
+}
+
+extension MotionShape {
+  static func stagger(_ container: MotionDecoding) throws -> MotionShape {
+    guard let type = Value.self as? any StaggeredValue.Type else {
+      throw container.unsupported("elements", Value.self)
+    }
+    func decode<T: StaggeredValue>(_: T.Type) throws -> MotionShape {
+      try retyped(T.staggered(container.parameters(forKey: .stagger)))
+    }
+    return try decode(type)
+  }
+}
+
+extension MotionShape {
+  /// The number of elements at the end.
+  fileprivate func lastCount<Element>() -> Int where Value == [Element] {
+    value(at: EasedProgress(value: 1, isBefore: false)).count
+  }
+}
+
+/// An array, whose elements can start one after another.
+private protocol StaggeredValue: Sendable {
+  static func staggered(
+    _ parameters: KeyedDecodingContainer<MotionParameter>
+  ) throws -> MotionShape<Self>
+}
+
+extension Array: StaggeredValue where Element: Interpolatable {
+  fileprivate static func staggered(
+    _ parameters: KeyedDecodingContainer<MotionParameter>
+  ) throws -> MotionShape<[Element]> {
+    let nested = try parameters.nestedContainer(keyedBy: MotionMember.self, forKey: .motion)
+    let elements = try MotionShape<[Element]>(from: nested)
+    return try StaggeredArray(elements, StaggerPlan(parameters, count: elements.lastCount())).shape
   }
 }

@@ -5,6 +5,17 @@ struct SumMotion<Value: VectorInterpolatable>: MotionKind {
   /// The local time at progress 1.
   let length: Nanoseconds
 
+  init(_ left: Motion<Value>, _ right: Motion<Value>) {
+    self.left = left
+    self.right = right
+    length = Timing(untilEndOf: [left.timing, right.timing]).wholeDuration
+  }
+
+  /// The timing of the sum.
+  var timing: Timing {
+    Timing(untilEndOf: [left.timing, right.timing])
+  }
+
   func value(at progress: EasedProgress) -> Value {
     let time = localTime(at: progress.value)
     // From below, both motions are still before a jump at exactly this time.
@@ -13,6 +24,15 @@ struct SumMotion<Value: VectorInterpolatable>: MotionKind {
       left.value(until: time, isReversed: isReversed),
       right.value(until: time, isReversed: isReversed),
     )
+  }
+
+  func encode(to container: inout MotionEncoding) throws {
+    var motions = container.nestedUnkeyedContainer(forKey: .sum)
+    for motion in [left, right] {
+      var nested = motions.nestedContainer(keyedBy: MotionMember.self)
+      try motion.shape.encode(to: &nested)
+      try nested.encode(motion.timing, forKey: .options)
+    }
   }
 
   /// Local times are whole nanoseconds.
@@ -57,8 +77,26 @@ extension Motion where Value: VectorInterpolatable {
   ///
   /// - Complexity: The sum of the complexities of both motions for each value.
   public static func + (left: Motion, right: Motion) -> Motion {
-    let timing = Timing(untilEndOf: [left.timing, right.timing])
-    let sum = SumMotion(left: left, right: right, length: timing.wholeDuration)
-    return Motion(timing: timing, shape: sum.shape)
+    let sum = SumMotion(left, right)
+    return Motion(timing: sum.timing, shape: sum.shape)
+  }
+}
+
+extension MotionShape {
+  static func sum(_ container: MotionDecoding) throws -> MotionShape {
+    func decode<T: VectorInterpolatable>(_: T.Type) throws -> MotionShape {
+      var list = try container.nestedUnkeyedContainer(forKey: .sum)
+      func motion() throws -> Motion<T> {
+        let nested = try list.nestedContainer(keyedBy: MotionMember.self)
+        let timing = try nested.decodeIfPresent(Timing.self, forKey: .options)
+        return try Motion<T>(timing: timing ?? .webAnimations, shape: MotionShape<T>(from: nested))
+      }
+      let sum = try SumMotion(motion(), motion())
+      guard list.isAtEnd else {
+        throw container.invalid(.sum, "expected two motions, found more")
+      }
+      return retyped(sum.shape)
+    }
+    return try decode(container.vectors(Value.self))
   }
 }

@@ -1,8 +1,8 @@
-/// Conversion between the milliseconds of a document and durations.
-enum Milliseconds {
+/// Conversion between durations and the milliseconds of documents.
+package enum Milliseconds {
   /// The largest time accepted, either side of zero: three of them still add up within a
   /// `Duration`.
-  static let largest = 1e20
+  package static let largest = 1e20
 
   private static let nanosecondsDigits = 6
 
@@ -10,7 +10,7 @@ enum Milliseconds {
   ///
   /// Computed from the shortest decimal that parses to the number, so that 16.7 is 16,700,000
   /// nanoseconds and not the nearest binary fraction; rounded to the nearest nanosecond.
-  static func duration(_ milliseconds: Double) -> Duration? {
+  package static func duration(_ milliseconds: Double) -> Duration? {
     guard abs(milliseconds) <= largest else { return nil }
     var digits: Int128 = 0
     var shift = nanosecondsDigits
@@ -49,7 +49,7 @@ enum Milliseconds {
   ///
   /// The nearest `Double` where the decimal has up to 15 digits, as every whole number of
   /// nanoseconds up to eleven days has; `duration(_:)` gives those back exactly.
-  static func count(_ duration: Duration) -> Double {
+  package static func count(_ duration: Duration) -> Double {
     var numerator = duration.attoseconds
     var denominator = 1e15
     // Fewer digits make both numbers exact, which leaves one rounding.
@@ -58,5 +58,33 @@ enum Milliseconds {
       denominator /= 10
     }
     return Double(numerator) / denominator
+  }
+
+  /// The duration of a text such as `86400000.000001`, with up to six decimals; nil for other
+  /// texts, and beyond `largest`.
+  package static func duration(_ text: String) -> Duration? {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
+    let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard
+      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      let whole = Int128(parts[0]), whole <= Int128(largest)
+    else { return nil }
+    var fraction: Int128 = 0
+    if parts.count > 1 {
+      guard parts[1].utf8.count <= nanosecondsDigits else { return nil }
+      let padding = String(repeating: "0", count: nanosecondsDigits - parts[1].utf8.count)
+      fraction = Int128(parts[1] + padding) ?? 0
+    }
+    let attoseconds = (whole * 1_000_000 + fraction) * 1_000_000_000
+    return Duration(attoseconds: digits.startIndex == text.startIndex ? attoseconds : -attoseconds)
+  }
+
+  /// The exact text of a duration, which is rounded to nanoseconds.
+  static func text(_ duration: Duration) -> String {
+    let nanoseconds = Nanoseconds(rounding: duration)
+    let digits = String(nanoseconds.magnitude % 1_000_000)
+    let padding = String(repeating: "0", count: nanosecondsDigits - digits.utf8.count)
+    let sign = nanoseconds < 0 ? "-" : ""
+    return "\(sign)\(nanoseconds.magnitude / 1_000_000).\(padding)\(digits)"
   }
 }

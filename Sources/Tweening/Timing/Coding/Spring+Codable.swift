@@ -10,7 +10,7 @@ extension Spring: Codable {
   }
 
   /// Decodes a spring in any of its three forms: `duration` and `bounce`; `response` and
-  /// `dampingRatio`; or `mass`, `stiffness` and `damping`.
+  /// `dampingRatio`; or `mass`, `stiffness` and `damping`. Times are in milliseconds.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the reason where the parameters are invalid.
   public init(from decoder: any Decoder) throws {
@@ -24,12 +24,12 @@ extension Spring: Codable {
         )
       } else if container.contains(.response) {
         try .response(
-          container.decode(Duration.self, forKey: .response),
+          container.decode(CodedDuration.self, forKey: .response).duration,
           dampingRatio: container.decode(Double.self, forKey: .dampingRatio),
         )
       } else {
         try .perceptual(
-          duration: container.decode(Duration.self, forKey: .duration),
+          duration: container.decode(CodedDuration.self, forKey: .duration).duration,
           bounce: container.decode(Double.self, forKey: .bounce),
         )
       }
@@ -46,16 +46,16 @@ extension Spring: Codable {
     }
   }
 
-  /// Encodes the parameters with which the spring was created.
+  /// Encodes the parameters with which the spring was created, with times in milliseconds.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch parameters {
     case .perceptual(let duration, let bounce):
-      try container.encode(duration, forKey: .duration)
+      try container.encode(CodedDuration(duration), forKey: .duration)
       try container.encode(bounce, forKey: .bounce)
 
     case .response(let response, let dampingRatio):
-      try container.encode(response, forKey: .response)
+      try container.encode(CodedDuration(response), forKey: .response)
       try container.encode(dampingRatio, forKey: .dampingRatio)
 
     case .physical(let mass, let stiffness, let damping):

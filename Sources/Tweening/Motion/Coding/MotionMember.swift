@@ -1,0 +1,135 @@
+/// The members of an encoded motion: its timing options, and the members of the kinds.
+@usableFromInline
+enum MotionMember: String, CodingKey, CaseIterable {
+  /// The timing.
+  case options
+  /// Two or more values: a line, or keyframes with offsets and eases.
+  case keyframes
+  /// Whether the motion through keyframes is smooth.
+  case smooth
+  /// The color space of a line between colors.
+  case colorSpace
+  case constant
+  case spring
+  case pushed
+  case path
+  case decay
+  case shake
+  case wiggle
+  case punch
+  case stagger
+  case sum
+  case accumulating
+  case text
+  case timeline
+
+  /// The members that name a kind, for messages.
+  static var kinds: String {
+    allCases.filter { $0 != .options && $0 != .smooth && $0 != .colorSpace }
+      .map(\.rawValue).joined(separator: ", ")
+  }
+}
+
+/// The members of an encoded motion's part: the values and numbers of a kind.
+enum MotionParameter: String, CodingKey {
+  case from
+  case to
+  case velocity
+  case push
+  case easing
+  case response
+  case dampingRatio
+  case undamped
+  case along
+  case friction
+  case range
+  case edge
+  case center
+  case directions
+  case vibrations
+  case seed
+  case elasticity
+  case motion
+  case starts
+  case spans
+  case length
+}
+
+@usableFromInline typealias MotionEncoding = KeyedEncodingContainer<MotionMember>
+typealias MotionDecoding = KeyedDecodingContainer<MotionMember>
+
+extension KeyedEncodingContainer {
+  /// Encodes a value whose type is known to be `Encodable` only where the program runs.
+  ///
+  /// - Throws: ``MotionCodingError`` where the type is not `Encodable`.
+  mutating func encodeValue<Value>(_ value: Value, forKey key: Key) throws {
+    guard let encodable = value as? any Encodable else {
+      throw MotionCodingError(.unregisteredType("\(Value.self)"), at: codingPath + [key])
+    }
+    try encode(encodable, forKey: key)
+  }
+}
+
+extension KeyedEncodingContainer<MotionMember> {
+  /// Returns the container of a kind's parameters.
+  mutating func parameters(
+    forKey key: MotionMember
+  ) -> KeyedEncodingContainer<MotionParameter> {
+    nestedContainer(keyedBy: MotionParameter.self, forKey: key)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes a value whose type is known to be `Decodable` only where the program runs.
+  ///
+  /// - Throws: ``MotionCodingError`` where the type is not `Decodable`.
+  func decodeValue<Value>(forKey key: Key) throws -> Value {
+    guard let type = Value.self as? any Decodable.Type else {
+      throw MotionCodingError(.unregisteredType("\(Value.self)"), at: codingPath + [key])
+    }
+    func decode<T: Decodable>(_: T.Type) throws -> Value {
+      try retyped(self.decode(T.self, forKey: key))
+    }
+    return try decode(type)
+  }
+
+  /// Returns an error of a value that is not valid.
+  func invalid(_ key: Key, _ reason: String) -> MotionCodingError {
+    MotionCodingError(.invalid(reason), at: codingPath + [key])
+  }
+}
+
+extension KeyedDecodingContainer<MotionMember> {
+  /// Returns the container of a kind's parameters.
+  func parameters(forKey key: MotionMember) throws -> KeyedDecodingContainer<MotionParameter> {
+    try nestedContainer(keyedBy: MotionParameter.self, forKey: key)
+  }
+
+  /// Calls a function with the type of values as an interpolated type.
+  ///
+  /// - Throws: ``MotionCodingError`` where the type is not `Interpolatable`.
+  func interpolated<Value, Result>(
+    _ type: Value.Type,
+    _ body: (any Interpolatable.Type) throws -> Result,
+  ) throws -> Result {
+    guard let type = Value.self as? any Interpolatable.Type else {
+      throw unsupported("interpolation", Value.self)
+    }
+    return try body(type)
+  }
+
+  /// Returns the type of values as a type of vectors.
+  ///
+  /// - Throws: ``MotionCodingError`` where the type is not `VectorInterpolatable`.
+  func vectors<Value>(_ type: Value.Type) throws -> any VectorInterpolatable.Type {
+    guard let type = Value.self as? any VectorInterpolatable.Type else {
+      throw unsupported("vectors", Value.self)
+    }
+    return type
+  }
+
+  /// Returns an error of a kind that a type of values does not have.
+  func unsupported<Value>(_ kind: String, _ type: Value.Type) -> MotionCodingError {
+    MotionCodingError(.unsupported(kind: kind, type: "\(Value.self)"), at: codingPath)
+  }
+}

@@ -1,0 +1,133 @@
+extension MotionShape {
+  /// Decodes a line, which has two values without offsets; keyframes; or a line between colors.
+  static func keyframes(_ container: MotionDecoding) throws -> MotionShape {
+    func decode<T: Interpolatable>(_ type: T.Type) throws -> MotionShape {
+      let keyframes = try CodedKeyframes<T>(container)
+      if try container.decodeIfPresent(Bool.self, forKey: .smooth) ?? false {
+        return try smooth(keyframes, container, container.vectors(T.self))
+      }
+      guard let (from, to) = keyframes.ends else {
+        guard !container.contains(.colorSpace) else {
+          throw container.invalid(.colorSpace, "expected two keyframes without offsets and easing")
+        }
+        let stops = try keyframes.stops(container)
+        return retyped(KeyframeTrack(stops, keyframes.values, Interpolator<T>()).shape)
+      }
+      if container.contains(.colorSpace) {
+        return try colors(from, to, container)
+      }
+      return retyped(MotionShape<T>.line(LineMotion(from: from, to: to, Interpolator())))
+    }
+    return try container.interpolated(Value.self) { try decode($0) }
+  }
+
+  private static func smooth<T: Interpolatable, Vector: VectorInterpolatable>(
+    _ keyframes: CodedKeyframes<T>,
+    _ container: MotionDecoding,
+    _ type: Vector.Type,
+  ) throws -> MotionShape {
+    let values: [Vector] = retyped(keyframes.values)
+    return try retyped(SmoothTrack<Vector>(keyframes.stops(container), values).shape)
+  }
+
+  private static func colors<T>(
+    _ from: T,
+    _ to: T,
+    _ container: MotionDecoding,
+  ) throws -> MotionShape {
+    guard T.self == TweenColor.self else {
+      throw container.unsupported("a color space", T.self)
+    }
+    let space = try container.decode(TweenColor.InterpolationSpace.self, forKey: .colorSpace)
+    return retyped(ColorLine(from: retyped(from), to: retyped(to), in: space).shape)
+  }
+}
+
+/// The keyframes of an encoded motion.
+private struct CodedKeyframes<Value: Sendable> {
+  let values: [Value]
+  private let offsets: [Double?]
+  private let eases: [Ease]
+
+  init(_ container: MotionDecoding) throws {
+    var list = try container.nestedUnkeyedContainer(forKey: .keyframes)
+    var values: [Value] = []
+    var offsets: [Double?] = []
+    var eases: [Ease] = []
+    while !list.isAtEnd {
+      let keyframe = try list.nestedContainer(keyedBy: KeyframeMember.self)
+      try values.append(keyframe.decodeValue(forKey: .value))
+      try offsets.append(keyframe.decodeIfPresent(Double.self, forKey: .offset))
+      try eases.append(keyframe.decodeIfPresent(Ease.self, forKey: .easing) ?? .linear)
+    }
+    self.values = values
+    self.offsets = offsets
+    self.eases = eases
+  }
+
+  /// The values of a line; nil: the motion is another one.
+  var ends: (from: Value, to: Value)? {
+    guard
+      values.count == 2, offsets == [nil, nil], eases[0] == .linear
+    else { return nil }
+    return (values[0], values[1])
+  }
+
+  func stops(_ container: MotionDecoding) throws -> KeyframeStops {
+    do throws(MotionError) {
+      return try KeyframeStops(offsets, eases)
+    } catch {
+      throw container.invalid(.keyframes, error.description)
+    }
+  }
+}
+
+extension KeyedEncodingContainer<MotionMember> {
+  /// Encodes the two values of a line.
+  mutating func encodeLine<Value>(from: Value, to: Value) throws {
+    var list = nestedUnkeyedContainer(forKey: .keyframes)
+    for value in [from, to] {
+      var keyframe = list.nestedContainer(keyedBy: KeyframeMember.self)
+      try keyframe.encodeValue(value, forKey: .value)
+    }
+  }
+
+  /// Encodes values with their stops.
+  mutating func encodeKeyframes<Value>(_ stops: KeyframeStops, _ values: [Value]) throws {
+    var list = nestedUnkeyedContainer(forKey: .keyframes)
+    for (value, stop) in zip(values, stops.stops) {
+      var keyframe = list.nestedContainer(keyedBy: KeyframeMember.self)
+      try keyframe.encodeValue(value, forKey: .value)
+      try keyframe.encode(stop.offset, forKey: .offset)
+      try keyframe.encode(stop.ease, unless: .linear, forKey: .easing)
+    }
+  }
+}
+
+/// The members of an encoded keyframe.
+enum KeyframeMember: String, CodingKey {
+  case value
+  case offset
+  case easing
+}
+
+extension Keyframe: Codable where Value: Codable {
+  /// Decodes a keyframe: its `value`, its `offset` (a missing one is nil) and its `easing` (a
+  /// missing one is linear).
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KeyframeMember.self)
+    try self.init(
+      container.decode(Value.self, forKey: .value),
+      at: container.decodeIfPresent(Double.self, forKey: .offset),
+      ease: container.decodeIfPresent(Ease.self, forKey: .easing) ?? .linear,
+    )
+  }
+
+  /// Encodes the keyframe: `{"value":1,"offset":0.5,"easing":"cubic-out"}`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KeyframeMember.self)
+    try container.encode(value, forKey: .value)
+    try container.encodeIfPresent(offset, forKey: .offset)
+    try container.encode(ease, unless: .linear, forKey: .easing)
+  }
+}

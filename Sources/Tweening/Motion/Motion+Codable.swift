@@ -1,0 +1,77 @@
+/// The JSON of a motion is an animation of Web Animations: `keyframes` and timing `options`. A
+/// motion of another kind has the member of its kind in place of the keyframes, such as `spring` or
+/// `path`.
+///
+/// ```swift
+/// let fade = Motion(from: 0.0, to: 1).duration(.seconds(1))
+/// // {"keyframes":[{"value":0},{"value":1}],
+/// //  "options":{"duration":1000,"easing":"quad-out","fill":"both"}}
+/// let json = try JSONEncoder().encode(fade)
+/// ```
+///
+/// A decoded motion has the values of the encoded one at every time, to the last bit. Functions are
+/// not data: a motion with `map`, a function of progress or a custom ease cannot be encoded.
+extension Motion: Codable where Value: Codable {
+  /// Decodes a motion. Missing timing options have the defaults of Web Animations.
+  ///
+  /// - Throws: ``MotionCodingError`` for a member that is missing or not valid, and for more than
+  ///   300 keys in a path; `DecodingError` for a value of a wrong type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: MotionMember.self)
+    let timing = try container.decodeIfPresent(Timing.self, forKey: .options)
+    try self.init(timing: timing ?? .webAnimations, shape: MotionShape(from: container))
+  }
+
+  /// Encodes the motion.
+  ///
+  /// - Throws: ``MotionCodingError`` for a function or a custom ease, with its path and its kind.
+  ///   Values such as infinity, which JSON does not have, are an error of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: MotionMember.self)
+    try shape.encode(to: &container)
+    try container.encode(timing, forKey: .options)
+  }
+}
+
+extension MotionShape {
+  func encode(to container: inout MotionEncoding) throws {
+    guard container.codingPath.count <= MotionCodingError.maximumDepth else {
+      throw MotionCodingError(.tooDeep, at: [])
+    }
+    switch self {
+    case .line(let line): try line.encode(to: &container)
+    case .kind(let shape): try shape.encode(to: &container)
+    }
+  }
+
+  /// Decodes the kind whose member is present.
+  init(from container: MotionDecoding) throws {
+    guard container.codingPath.count <= MotionCodingError.maximumDepth else {
+      throw MotionCodingError(.tooDeep, at: [])
+    }
+    guard
+      let kind = MotionMember.allCases.first(where: { $0 != .options && container.contains($0) })
+    else {
+      throw MotionCodingError(
+        .unknownKind(expected: MotionMember.kinds), at: container.codingPath,
+      )
+    }
+    switch kind {
+    case .options, .keyframes, .smooth, .colorSpace: self = try .keyframes(container)
+    case .constant: self = try .constant(container)
+    case .spring: self = try .spring(container)
+    case .pushed: self = try .pushed(container)
+    case .path: self = try .path(container)
+    case .decay: self = try .decay(container)
+    case .shake: self = try .noise(container, .shake)
+    case .wiggle: self = try .noise(container, .wiggle)
+    case .punch: self = try .punch(container)
+    case .stagger: self = try .stagger(container)
+    case .sum: self = try .sum(container)
+    case .accumulating: self = try .accumulating(container)
+    case .text: self = try .text(container)
+
+    case .timeline: throw container.unsupported("a timeline", Value.self)
+    }
+  }
+}

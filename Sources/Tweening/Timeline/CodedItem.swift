@@ -1,0 +1,120 @@
+/// An item of an encoded timeline.
+struct CodedItem: Codable {
+  let item: Timeline.Item
+  /// The names of types, for the encoding of the item.
+  private let userInfo: [CodingUserInfoKey: Any]
+
+  init(item: Timeline.Item, userInfo: [CodingUserInfoKey: Any]) {
+    self.item = item
+    self.userInfo = userInfo
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: ItemMember.self)
+    switch item.kind {
+    case .play(let clip):
+      try container.encodeTrack(clip.key, userInfo)
+      try clip.encode(to: &container)
+
+    case .continuing(let continuation):
+      try container.encodeTrack(continuation.key, userInfo)
+      try continuation.encode(&container)
+
+    case .wait(let time): try container.encode(CodedDuration(time), forKey: .wait)
+    case .label(let name): try container.encode(name, forKey: .label)
+    case .marker(let name): try container.encode(name, forKey: .marker)
+    case .pause: try container.encode(true, forKey: .pause)
+
+    case .group(let arrangement, let items):
+      let key: ItemMember =
+        switch arrangement {
+        case .sequence: .sequence
+        case .parallel: .parallel
+        }
+      try container.encode(items.map { CodedItem(item: $0, userInfo: userInfo) }, forKey: key)
+
+    case .tooDeep: throw MotionCodingError(.tooDeep, at: encoder.codingPath)
+    }
+    try container.encodeIfPresent(item.position?.description, forKey: .at)
+    try container.encode(item.fillsBackwards, unless: false, forKey: .fillsBackwards)
+    try container.encode(item.defaults, unless: Timeline.Defaults(), forKey: .defaults)
+    try item.options.encode(to: &container)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: ItemMember.self)
+    guard container.codingPath.count <= MotionCodingError.maximumDepth else {
+      throw MotionCodingError(.tooDeep, at: [])
+    }
+    var item = try CodedItem.item(container, decoder)
+    if let text = try container.decodeIfPresent(String.self, forKey: .at) {
+      do throws(TimelineError) {
+        item.position = try Timeline.Position(parsing: text)
+      } catch {
+        throw container.invalid(.at, error.description)
+      }
+    }
+    item.fillsBackwards = try container.decodeIfPresent(Bool.self, forKey: .fillsBackwards) ?? false
+    item.defaults =
+      try container.decodeIfPresent(Timeline.Defaults.self, forKey: .defaults) ?? item.defaults
+    item.options = try RepeatOptions(from: container)
+    self.init(item: item, userInfo: [:])
+  }
+
+  /// Decodes the item without its options.
+  private static func item(
+    _ container: ItemDecoding,
+    _ decoder: any Decoder,
+  ) throws -> Timeline.Item {
+    func items(_ key: ItemMember) throws -> [Timeline.Item] {
+      try container.decode([CodedItem].self, forKey: key).map(\.item)
+    }
+    guard let kind = ItemMember.kinds.first(where: container.contains) else {
+      let kinds = ItemMember.kinds.map(\.rawValue).joined(separator: ", ")
+      throw MotionCodingError(.unknownKind(expected: kinds), at: container.codingPath)
+    }
+    switch kind {
+    case .wait:
+      return try Timeline.Item(.wait(container.decode(CodedDuration.self, forKey: .wait).duration))
+
+    case .label: return try Timeline.Item(.label(container.decode(String.self, forKey: .label)))
+    case .marker: return try Timeline.Item(.marker(container.decode(String.self, forKey: .marker)))
+    case .pause: return Timeline.Item(.pause)
+    case .sequence: return try Timeline.Item(.sequence, items(.sequence))
+    case .parallel: return try Timeline.Item(.parallel, items(.parallel))
+
+    case .play, .to, .by:
+      let types = TweenTypes(decoder.userInfo) ?? TweenTypes()
+      let name = try container.decode(String.self, forKey: .type)
+      guard let type = types.type(named: name) else {
+        throw MotionCodingError(.unknownType(name), at: container.codingPath)
+      }
+      return try motion(kind, type, container)
+
+    case .track, .type, .initial, .at, .fillsBackwards, .defaults, .items, .arrangement, .offset,
+      .repeats, .autoreverses, .repeatDelay, .speed, .easing, .reversed:
+      preconditionFailure("an option is no kind of item")
+    }
+  }
+
+  private static func motion<Value: Codable & Sendable>(
+    _ kind: ItemMember,
+    _: Value.Type,
+    _ container: ItemDecoding,
+  ) throws -> Timeline.Item {
+    let name = try container.decode(String.self, forKey: .track)
+    let initial = try container.decodeIfPresent(Value.self, forKey: .initial)
+    let track = initial.map { Track(name, initial: $0) } ?? Track<Value>(name)
+    guard kind != .play else {
+      return try track.play(container.decode(Motion<Value>.self, forKey: .play))
+    }
+    guard let type = Value.self as? any Interpolatable.Type else {
+      throw container.invalid(kind, "expected a type with interpolation, found \(Value.self)")
+    }
+    func decode<T: Interpolatable>(_: T.Type) throws -> Timeline.Item {
+      let track: Track<T> = retyped(track)
+      return try track.continuing(kind, container)
+    }
+    return try decode(type)
+  }
+}

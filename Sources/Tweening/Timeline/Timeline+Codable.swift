@@ -1,0 +1,71 @@
+/// The JSON of a timeline is the list of its items, each with its track, its type and its options.
+///
+/// ```swift
+/// let x = Track<Double>("x")
+/// let intro = try Timeline {
+///   x.play(Motion(from: 0, to: 100))
+///   Timeline.Marker("arrived")
+/// }
+/// // {"items":[{"play":{…},"track":"x","type":"number"},{"marker":"arrived"}]}
+/// let json = try JSONEncoder().encode(intro)
+/// ```
+///
+/// Types of values have names: see ``TweenTypes``. A motion is encoded as ``Motion`` is.
+extension Timeline: Codable {
+  /// Decodes a timeline.
+  ///
+  /// - Throws: ``MotionCodingError`` for an item that is not valid, for a name that
+  ///   ``TweenTypes`` does not contain, and where `init(_:_:defaults:)` would throw a
+  ///   `TimelineError`; `DecodingError` for a value of a wrong type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: ItemMember.self)
+    let items = try container.decode([CodedItem].self, forKey: .items).map(\.item)
+    let arrangement =
+      try container.decodeIfPresent(Arrangement.self, forKey: .arrangement) ?? .sequence
+    let defaults = try container.decodeIfPresent(Defaults.self, forKey: .defaults)
+    let options = try RepeatOptions(from: container)
+    let offset = try container.decodeDuration(forKey: .offset) ?? .zero
+    do throws(TimelineError) {
+      let timeline = try Timeline(items, arrangement, defaults: defaults ?? Defaults())
+      try self.init(timeline, options, offset: .nanoseconds(Nanoseconds(bounding: offset)))
+    } catch {
+      throw MotionCodingError(.invalid(error.description), at: decoder.codingPath)
+    }
+  }
+
+  /// Encodes the items, the defaults, the offset and the options.
+  ///
+  /// - Throws: ``MotionCodingError`` for a function, and for a type of values that ``TweenTypes``
+  ///   does not contain.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: ItemMember.self)
+    try container.encode(
+      content.map { CodedItem(item: $0, userInfo: encoder.userInfo) }, forKey: .items,
+    )
+    try container.encode(arrangement, unless: .sequence, forKey: .arrangement)
+    try container.encode(defaults, unless: Defaults(), forKey: .defaults)
+    try container.encode(offset, unless: .zero, forKey: .offset)
+    try options.encode(to: &container)
+  }
+}
+
+extension Track: Codable where Value: Codable {
+  private enum CodingKeys: CodingKey {
+    case name
+    case initial
+  }
+
+  /// Decodes a track in the form of `encode(to:)`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    initial = try container.decodeIfPresent(Value.self, forKey: .initial)
+  }
+
+  /// Encodes the name, and the initial value if there is one.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encodeIfPresent(initial, forKey: .initial)
+  }
+}

@@ -1,0 +1,65 @@
+extension Timing: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case duration
+    case delay
+    case endDelay
+    case iterations
+    case iterationDelay
+    case iterationStart
+    case direction
+    case fill
+    case easing
+  }
+
+  /// The timing of Web Animations: no duration, no fill and the linear ease.
+  package static let webAnimations = Timing(duration: .zero, fill: .none, ease: .linear)
+
+  /// Decodes timing options of Web Animations. Missing options have the defaults of Web Animations:
+  /// a duration of zero, one iteration, no fill and the linear ease.
+  ///
+  /// - Throws: `DecodingError` with the path of an option that is not valid.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self = .webAnimations
+    duration = try container.decodeDuration(forKey: .duration) ?? duration
+    delay = try container.decodeDuration(forKey: .delay) ?? delay
+    if let count = try container.decodeIfPresent(CodedCount.self, forKey: .iterations) {
+      iterations = count.value
+    }
+    direction = try container.decodeIfPresent(PlaybackDirection.self, forKey: .direction) ?? .normal
+    fill = try container.decodeIfPresent(FillMode.self, forKey: .fill) ?? .none
+    ease = try container.decodeIfPresent(Ease.self, forKey: .easing) ?? .linear
+    if let delay = try container.decodeDuration(forKey: .endDelay) {
+      endDelay = delay
+    }
+    if let delay = try container.decodeDuration(forKey: .iterationDelay) {
+      iterationDelay = delay
+    }
+    if let start = try container.decodeIfPresent(Double.self, forKey: .iterationStart) {
+      iterationStart = start
+    }
+  }
+
+  /// Encodes timing options of Web Animations, without those that have its defaults.
+  ///
+  /// Times are in milliseconds: a number, or a text such as `"4611686018427387.904"` where a number
+  /// would be another nanosecond. An infinite number of iterations is the text `"Infinity"`. The
+  /// `iterationDelay`, which Web Animations does not have, is an option too.
+  ///
+  /// - Throws: ``MotionCodingError`` for a custom ease that ``TweenTypes`` does not contain.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    let standard = Timing.webAnimations
+    try container.encode(duration, unless: standard.duration, forKey: .duration)
+    try container.encode(delay, unless: standard.delay, forKey: .delay)
+    try container.encode(endDelay, unless: standard.endDelay, forKey: .endDelay)
+    if iterations != standard.iterations {
+      try container.encode(CodedCount(iterations), forKey: .iterations)
+    }
+    try container.encode(iterationDelay, unless: .zero, forKey: .iterationDelay)
+    try container.encode(iterationStart, unless: 0, forKey: .iterationStart)
+    try container.encode(direction, unless: standard.direction, forKey: .direction)
+    try container.encode(fill, unless: standard.fill, forKey: .fill)
+    try container.encode(ease, unless: standard.ease, forKey: .easing)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import Tweening
+
+/// The code in the comments about encoding.
+struct CodingCommentSnippets {
+  @Test
+  func `a motion and a timeline are JSON`() throws {
+    // Motion+Codable: fade
+    let fade = Motion(from: 0.0, to: 1).duration(.seconds(1))
+    // {"keyframes":[{"value":0},{"value":1}],
+    //  "options":{"duration":1000,"easing":"quad-out","fill":"both"}}
+    let json = try JSONEncoder().encode(fade)
+    // Motion+Codable: end
+
+    let copy = try JSONDecoder().decode(Motion<Double>.self, from: json)
+    #expect(copy.value(at: .seconds(0.5)) == 0.75)
+    #expect(try timeline().duration == .milliseconds(300))
+  }
+
+  private func timeline() throws -> Timeline {
+    // Timeline+Codable: intro
+    let x = Track<Double>("x")
+    let intro = try Timeline {
+      x.play(Motion(from: 0, to: 100))
+      Timeline.Marker("arrived")
+    }
+    // {"items":[{"play":{…},"track":"x","type":"number"},{"marker":"arrived"}]}
+    let json = try JSONEncoder().encode(intro)
+    // Timeline+Codable: end
+
+    return try JSONDecoder().decode(Timeline.self, from: json)
+  }
+
+  private struct Rotation: Interpolatable, Codable {
+    var turns: Double
+
+    static func interpolate(from: Rotation, to: Rotation, progress: Double) -> Rotation {
+      Rotation(turns: .interpolate(from: from.turns, to: to.turns, progress: progress))
+    }
+  }
+
+  @Test
+  func `a program's own type has a name`() throws {
+    // TweenTypes: rotation
+    var types = TweenTypes()
+    types.register(Rotation.self, as: "rotation of the program")
+    let decoder = JSONDecoder()
+    decoder.userInfo[TweenTypes.userInfoKey] = types
+    // TweenTypes: end
+
+    let json = """
+      {"items":[{"play":{"keyframes":[{"value":{"turns":0}},{"value":{"turns":1}}]},\
+      "track":"dial","type":"rotation of the program"}]}
+      """
+    let dial = try decoder.decode(Timeline.self, from: Data(json.utf8))
+    #expect(dial.tracks == ["dial"])
+  }
+}
