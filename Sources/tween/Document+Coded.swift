@@ -71,7 +71,7 @@ extension DocumentNode {
   /// Decodes a value, with errors at paths of the document.
   fileprivate func decode<Value: Decodable>(_ type: Value.Type) throws(DocumentError) -> Value {
     do {
-      return try Value(from: NodeDecoder(node: self))
+      return try Value(from: CodedValueDecoder(value.coded))
     } catch let error as DocumentError {
       throw error
     } catch let error as MotionCodingError {
@@ -86,5 +86,30 @@ extension DocumentNode {
     } catch {
       throw self.error("\(error)")
     }
+  }
+}
+
+extension JSONValue {
+  /// The value for the library's decoder.
+  fileprivate var coded: CodedValue {
+    switch self {
+    case .null: .null
+    case .bool(let value): .bool(value)
+    case .number(let number): .number(number)
+    case .string(let text): .text(text)
+    case .array(let values): .array(values.map(\.coded))
+    case .numbers(let numbers): .array(numbers.map { .number($0) })
+    case .object(let object): .object(object.coded)
+    }
+  }
+}
+
+extension JSONObject {
+  fileprivate var coded: [String: CodedValue] {
+    var members: [String: CodedValue] = [:]
+    for key in keys {
+      members[key.text] = self[key]?.coded
+    }
+    return members
   }
 }

@@ -27,6 +27,13 @@ extension Motion: Codable where Value: Codable {
   /// - Throws: ``MotionCodingError`` for a function or a custom ease, with its path and its kind.
   ///   Values such as infinity, which JSON does not have, are an error of the encoder.
   public func encode(to encoder: any Encoder) throws {
+    try encodeMembers(to: encoder)
+  }
+}
+
+extension Motion {
+  /// Encodes the motion. The type of the values need not be `Encodable`: the values are, or throw.
+  func encodeMembers(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: MotionMember.self)
     try shape.encode(to: &container)
     try container.encode(timing, forKey: .options)

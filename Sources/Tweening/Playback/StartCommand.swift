@@ -1,5 +1,5 @@
 /// A command that begins a run.
-enum StartCommand: Sendable, Equatable {
+enum StartCommand: Sendable, Hashable {
   /// - at: The time at which the delay begins; nil: at once.
   /// - delay: The delay of this run; nil: the motion's.
   case start(at: Nanoseconds?, delay: Nanoseconds?)

@@ -27,6 +27,21 @@ struct ModelTests {
   }
 
   @Test
+  func `a tween that is saved and restored at any time is what the model is`() async throws {
+    for seed in 0..<UInt64(TestLength.choose(200, release: 2000, long: 100_000)) {
+      let program = Self.program(seed, seed % 3 == 0)
+      do {
+        try await ProgramRun.run(
+          program, readsLive: seed % 2 == 0, saves: SeededGenerator(seed: seed),
+        )
+      } catch {
+        Issue.record("seed \(seed), \(error)\n\(program)")
+        return
+      }
+    }
+  }
+
+  @Test
   func `the programs give every command in every state`() async throws {
     var encounters: Set<ProgramRun.Encounter> = []
     for seed in 0..<40 as Range<UInt64> {

@@ -1,3 +1,4 @@
+import Foundation
 @testable import Tweening
 
 /// A program on the engine and on the reference, side by side.
@@ -14,8 +15,8 @@ final class ProgramRun {
     }
   }
 
-  private let clock = SteppedClock()
-  private let tweener: Tweener
+  private var clock = SteppedClock()
+  private var tweener: Tweener
   /// Nil once it has been let go.
   private var handle: Tween<Double>?
   /// What is read before the tweener is asked; nil where nothing is.
@@ -32,6 +33,8 @@ final class ProgramRun {
   /// What the tween was last seen to be, and how fast.
   private var seen = (value: 0.0, velocity: 0.0)
   private let isFlight: Bool
+  /// Chooses the steps before which the tween is saved and restored; nil: none.
+  private var saves: SeededGenerator?
 
   /// A command that was given in a state.
   struct Encounter: Hashable {
@@ -52,11 +55,16 @@ final class ProgramRun {
   static func run(
     _ program: TweenProgram,
     readsLive: Bool = false,
+    saves: SeededGenerator? = nil,
   ) async throws -> Set<Encounter> {
     let run = await ProgramRun(program, readsLive: readsLive)
+    run.saves = saves
     try await run.compare("at first", true, true)
     for (index, step) in program.steps.enumerated() {
       run.step = index
+      if run.saves.map({ _ in Int.random(in: 0..<8, using: &run.saves!) == 0 }) ?? false {
+        try await run.saveAndRestore()
+      }
       try await run.perform(step)
     }
     run.step = program.steps.count
@@ -103,6 +111,45 @@ final class ProgramRun {
 
   private var now: Int64 {
     time.time(at: clockTime)
+  }
+
+  // MARK: Saving
+
+  /// Continues the tween on another tweener, with another clock, after a random downtime.
+  private func saveAndRestore() async throws {
+    guard var random = saves else { return }
+    defer { saves = random }
+    let wasSubscribed = subscription != nil
+    try await unsubscribe()
+    try await unwatch()
+    let json = try await JSONEncoder().encode(tween.snapshot())
+    let snapshot = try JSONDecoder().decode(TweenSnapshot.self, from: json)
+    guard try await snapshot == tween.snapshot() else {
+      throw difference("the decoded snapshot", snapshot, try await tween.snapshot())
+    }
+    let wall = clock.wall
+    clock = SteppedClock(offset: Int64.random(in: -1_000_000...1_000_000, using: &random))
+    clock.time.withLock { $0 = clockTime }
+    clock.setWall(wall)
+    let counts = Bool.random(using: &random)
+    let downtime = counts ? reference.limit(of: 20_000, scale: time.isFrozen ? 0 : time.scale) : 0
+    let readsLive = live != nil
+    handle = nil
+    live = nil
+    tweener = Tweener(clock: clock)
+    clock.setWall(wall + (counts ? downtime : 12345))
+    let tweens = try await tweener.restore(snapshot, downtime: counts ? .counted : .skipped)
+    handle = tweens[0] as? Tween<Double>
+    live = readsLive ? await handle?.live : nil
+    // The wall clock has passed the downtime, and the clock of the reference with it.
+    clock.skip(downtime)
+    clockTime += downtime
+    clock.time.withLock { $0 = clockTime }
+    reference.settle(at: now)
+    if wasSubscribed {
+      subscription = (tween.events, reference.eventCountForSubscriber)
+    }
+    try await compare("the restore", true, true)
   }
 
   // MARK: Steps
@@ -483,10 +530,35 @@ private struct ReferenceTime {
 /// A clock that is set by hand, and wakes its tweener only when it is told to.
 final class SteppedClock: TweenClock {
   let time = Locked<Int64>(0)
+  /// What the clock shows more than `time`.
+  private let offset: Locked<Int64>
+  private let wallOrigin = Locked<Int64>(1_795_000_000_123_456_789)
   private let alarm = Locked<(@Sendable (TweenWake) -> Void)?>(nil)
 
+  init(offset: Int64 = 0) {
+    self.offset = Locked(offset)
+  }
+
   var now: Duration {
-    .nanoseconds(time.withLock { $0 })
+    .nanoseconds(time.withLock { $0 } + offset.withLock { $0 })
+  }
+
+  /// Adds a span to `time` that the clock has already shown.
+  func skip(_ span: Int64) {
+    offset.withLock { $0 -= span }
+  }
+
+  /// The time since 1970.
+  var wall: Int64 {
+    wallTime(at: now).inNanoseconds
+  }
+
+  func setWall(_ wall: Int64) {
+    wallOrigin.withLock { $0 = wall - now.inNanoseconds }
+  }
+
+  func wallTime(at instant: Duration) -> Duration {
+    .nanoseconds(wallOrigin.withLock { $0 }) + instant
   }
 
   func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {

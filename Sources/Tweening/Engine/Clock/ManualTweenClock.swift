@@ -16,6 +16,8 @@
 public final class ManualTweenClock: TweenClock {
   private struct State {
     var now = Duration.zero
+    /// The time since 1970 at the time zero of the clock.
+    var wallOrigin = Duration.zero
     /// The count of steps with nothing due.
     var idleSteps = 0
     var steps = Registry<any TweenSteps>()
@@ -29,6 +31,17 @@ public final class ManualTweenClock: TweenClock {
   /// The total time by which the clock was advanced.
   public var now: Duration {
     state.withLock { $0.now }
+  }
+
+  /// Returns the time since 1970 at an instant of this clock: the instant itself, until
+  /// `setWallTime(_:)` sets the time.
+  public func wallTime(at instant: Duration) -> Duration {
+    state.withLock { $0.wallOrigin.saturatingAdding(instant) }
+  }
+
+  /// Sets the time since 1970 that this clock has now, and that passes as the clock is advanced.
+  public func setWallTime(_ time: Duration) {
+    state.withLock { $0.wallOrigin = time.saturatingSubtracting($0.now) }
   }
 
   /// Advances the time in one step: deadlines take effect at their own times, then one frame is

@@ -19,6 +19,12 @@ public protocol TweenClock: Sendable {
   /// that is not above zero.
   var framesPerSecond: Double? { get }
 
+  /// Returns the time since 1970, without leap seconds, at an instant of this clock.
+  ///
+  /// A snapshot contains this time, so that a restore can count the time that has passed since. The
+  /// default is the time of the system.
+  func wallTime(at instant: Duration) -> Duration
+
   /// Makes an alarm that calls `wake` at its instant.
   ///
   /// Each tweener makes one alarm, in its initializer. `wake` may be called from any thread, and
@@ -27,6 +33,11 @@ public protocol TweenClock: Sendable {
 }
 
 extension TweenClock {
+  /// Returns the time of the system at an instant, as if both clocks had run alike since then.
+  public func wallTime(at instant: Duration) -> Duration {
+    WallTime.now.saturatingAdding(instant.saturatingSubtracting(now))
+  }
+
   /// Nil: the tweener's configuration sets the rate.
   public var framesPerSecond: Double? {
     nil

@@ -37,6 +37,11 @@ public struct TweenKey: Sendable, Hashable {
     box = Box(value)
   }
 
+  /// The value, where it is a string; otherwise nil.
+  var string: String? {
+    box.value.base as? String
+  }
+
   /// Whether the values of two keys are equal.
   public static func == (lhs: TweenKey, rhs: TweenKey) -> Bool {
     lhs.box === rhs.box || lhs.box.value == rhs.box.value

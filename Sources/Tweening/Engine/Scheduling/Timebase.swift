@@ -12,6 +12,23 @@ struct Timebase {
     clockAnchor = clock
   }
 
+  /// Creates the timebase of a snapshot.
+  ///
+  /// - Parameters:
+  ///   - time: The tweener time at the anchor.
+  ///   - clock: The clock time at the anchor.
+  init(_ time: Nanoseconds, atClock clock: Nanoseconds, scale: Double, isFrozen: Bool) {
+    anchor = time
+    clockAnchor = clock
+    self.scale = scale
+    self.isFrozen = isFrozen
+  }
+
+  /// The anchor: a tweener time, and how long ago on the clock that time was.
+  func anchor(at clock: Nanoseconds) -> (time: Nanoseconds, age: Nanoseconds) {
+    (anchor, clock.saturatingSubtracting(clockAnchor))
+  }
+
   /// Whether tweener time passes.
   var isFlowing: Bool {
     !isFrozen && scale > 0

@@ -28,6 +28,17 @@ final class Timekeeper {
     instant = timebase.time(at: clockInstant)
   }
 
+  /// Takes over another timebase. The instant may change, but not go back.
+  func setTimebase(_ timebase: Timebase) {
+    self.timebase = timebase
+    instant = timebase.time(at: clockInstant)
+  }
+
+  /// The time since 1970 at the current entry.
+  var wallTime: Nanoseconds {
+    Nanoseconds(rounding: clock.wallTime(at: .nanoseconds(clockInstant)))
+  }
+
   func setScale(_ scale: Double) {
     timebase.setScale(scale, clock: clockInstant)
   }

@@ -23,4 +23,9 @@ extension Duration {
   func saturatingAdding(_ other: Duration) -> Duration {
     Duration(attoseconds: attoseconds.saturatingAdding(other.attoseconds))
   }
+
+  /// Returns the difference, or on overflow the largest or the smallest number.
+  func saturatingSubtracting(_ other: Duration) -> Duration {
+    Duration(attoseconds: attoseconds.saturatingSubtracting(other.attoseconds))
+  }
 }

@@ -28,8 +28,8 @@ public struct MotionCodingError: Error, Sendable, Hashable, CustomStringConverti
   /// The path of the value: `keyframes[3].offset`; empty for the whole.
   public let path: String
 
-  /// The largest number of keys in a path: more than motions need, and far from a stack overflow.
-  static let maximumDepth = 300
+  /// The largest number of keys in a path.
+  static var maximumDepth: Int { MotionCodingDepth.maximum }
 
   init(_ reason: Reason, at path: [any CodingKey]) {
     self.reason = reason

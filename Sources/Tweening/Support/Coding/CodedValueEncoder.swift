@@ -1,0 +1,294 @@
+extension CodedValue {
+  /// Encodes a value.
+  ///
+  /// - Parameters:
+  ///   - userInfo: The user info of the encoder.
+  ///   - encode: Encodes the value.
+  static func encoded(
+    userInfo: [CodingUserInfoKey: Any] = [:],
+    _ encode: (any Encoder) throws -> Void,
+  ) throws -> CodedValue {
+    let node = CodedNode()
+    try encode(CodedValueEncoder(node: node, userInfo: userInfo))
+    return node.value
+  }
+}
+
+/// A value that is being encoded.
+private final class CodedNode {
+  private enum Content {
+    case scalar(CodedValue)
+    case array([CodedNode])
+    case object([String: CodedNode])
+  }
+
+  private var content = Content.object([:])
+
+  var value: CodedValue {
+    switch content {
+    case .scalar(let value): value
+    case .array(let nodes): .array(nodes.map(\.value))
+    case .object(let nodes): .object(nodes.mapValues(\.value))
+    }
+  }
+
+  /// The count of elements of an array.
+  var count: Int {
+    guard case .array(let nodes) = content else { return 0 }
+    return nodes.count
+  }
+
+  func set(_ value: CodedValue) {
+    content = .scalar(value)
+  }
+
+  func becomeArray() {
+    if case .array = content {
+      return
+    }
+    content = .array([])
+  }
+
+  /// Returns a new element of the array.
+  func append() -> CodedNode {
+    let node = CodedNode()
+    if case .array(var nodes) = content {
+      content = .array([])
+      nodes.append(node)
+      content = .array(nodes)
+    } else {
+      content = .array([node])
+    }
+    return node
+  }
+
+  /// Returns a new member of the object, or the one of that name.
+  func member(_ name: String) -> CodedNode {
+    guard case .object(var nodes) = content else {
+      let node = CodedNode()
+      content = .object([name: node])
+      return node
+    }
+    if let node = nodes[name] {
+      return node
+    }
+    let node = CodedNode()
+    content = .object([:])
+    nodes[name] = node
+    content = .object(nodes)
+    return node
+  }
+}
+
+/// An encoder of a `CodedValue`.
+private struct CodedValueEncoder: Encoder {
+  let node: CodedNode
+  var codingPath: [any CodingKey] = []
+  let userInfo: [CodingUserInfoKey: Any]
+
+  func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(CodedMembers(encoder: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    node.becomeArray()
+    return CodedElements(encoder: self)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    self
+  }
+
+  func nested(_ node: CodedNode, _ key: any CodingKey) -> CodedValueEncoder {
+    CodedValueEncoder(node: node, codingPath: codingPath + [key], userInfo: userInfo)
+  }
+}
+
+extension CodedValueEncoder: SingleValueEncodingContainer {
+  func encodeNil() {
+    node.set(.null)
+  }
+
+  func encode(_ value: Bool) {
+    node.set(.bool(value))
+  }
+
+  func encode(_ value: String) {
+    node.set(.text(value))
+  }
+
+  func encode(_ value: Double) throws {
+    // JSON has no infinite numbers, and a snapshot can be written as JSON.
+    guard value.isFinite else {
+      throw EncodingError.invalidValue(
+        value,
+        EncodingError.Context(
+          codingPath: codingPath,
+          debugDescription: "Expected a finite number, found \(value)",
+        ),
+      )
+    }
+    node.set(.number(value))
+  }
+
+  func encode(_ value: Float) throws {
+    try encode(Double(value))
+  }
+
+  func encode<Value: Encodable>(_ value: Value) throws {
+    switch value {
+    case let number as any BinaryInteger: node.set(CodedValue(number))
+    case let number as Double: try encode(number)
+    case let number as Float: try encode(number)
+    case let value as Bool: encode(value)
+    case let text as String: encode(text)
+    case _: try value.encode(to: self)
+    }
+  }
+
+  func encode(_ value: Int) {
+    node.set(CodedValue(value))
+  }
+
+  func encode(_ value: Int8) {
+    node.set(CodedValue(value))
+  }
+
+  func encode(_ value: Int16) {
+    node.set(CodedValue(value))
+  }
+
+  func encode(_ value: Int32) {
+    node.set(CodedValue(value))
+  }
+
+  func encode(_ value: Int64) {
+    node.set(CodedValue(value))
+  }
+
+  func encode(_ value: UInt) {
+    node.set(CodedValue(value))
+  }
+
+  func encode(_ value: UInt8) {
+    node.set(CodedValue(value))
+  }
+
+  func encode(_ value: UInt16) {
+    node.set(CodedValue(value))
+  }
+
+  func encode(_ value: UInt32) {
+    node.set(CodedValue(value))
+  }
+
+  func encode(_ value: UInt64) {
+    node.set(CodedValue(value))
+  }
+}
+
+/// The members of an object.
+private struct CodedMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let encoder: CodedValueEncoder
+
+  var codingPath: [any CodingKey] {
+    encoder.codingPath
+  }
+
+  private func member(_ key: any CodingKey) -> CodedValueEncoder {
+    encoder.nested(encoder.node.member(key.stringValue), key)
+  }
+
+  func encodeNil(forKey key: Key) {
+    member(key).encodeNil()
+  }
+
+  func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    try member(key).encode(value)
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type,
+    forKey key: Key,
+  ) -> KeyedEncodingContainer<Nested> {
+    member(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    member(key).unkeyedContainer()
+  }
+
+  func superEncoder() -> any Encoder {
+    encoder
+  }
+
+  func superEncoder(forKey key: Key) -> any Encoder {
+    member(key)
+  }
+}
+
+/// The elements of an array.
+private struct CodedElements: UnkeyedEncodingContainer {
+  let encoder: CodedValueEncoder
+
+  var codingPath: [any CodingKey] {
+    encoder.codingPath
+  }
+
+  var count: Int {
+    encoder.node.count
+  }
+
+  private func element() -> CodedValueEncoder {
+    let key = CodedIndex(index: count)
+    return encoder.nested(encoder.node.append(), key)
+  }
+
+  func encodeNil() {
+    element().encodeNil()
+  }
+
+  func encode<Value: Encodable>(_ value: Value) throws {
+    try element().encode(value)
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) -> KeyedEncodingContainer<Nested> {
+    element().container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    element().unkeyedContainer()
+  }
+
+  func superEncoder() -> any Encoder {
+    element()
+  }
+}
+
+/// The index of an element in a path.
+struct CodedIndex: CodingKey {
+  let index: Int
+
+  init(index: Int) {
+    self.index = index
+  }
+
+  init(intValue: Int) {
+    index = intValue
+  }
+
+  init?(stringValue: String) {
+    guard let index = Int(stringValue) else { return nil }
+    self.index = index
+  }
+
+  var intValue: Int? {
+    index
+  }
+
+  var stringValue: String {
+    "\(index)"
+  }
+}

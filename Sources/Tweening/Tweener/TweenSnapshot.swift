@@ -1,0 +1,216 @@
+/// Tweens as data: their motions, states and positions at one instant.
+///
+/// ```swift
+/// let data = try JSONEncoder().encode(tweener.snapshot())
+/// // Later, in another process:
+/// let snapshot = try JSONDecoder().decode(TweenSnapshot.self, from: data)
+/// let tweens = try tweener.restore(snapshot, downtime: .counted)
+/// ```
+///
+/// A restored tween has the values, events and outcome of a tween that was never saved, to the last
+/// bit. Tweens with streams, bindings or callbacks are saved without these; a tween restored under
+/// the key of a running tween keeps those of the running tween.
+public struct TweenSnapshot: Sendable, Hashable, Codable {
+  /// A saved tween.
+  public struct Entry: Sendable, Hashable {
+    /// The key of the tween; nil: it has none.
+    public let key: String?
+    /// The tags of the tween, in ascending order.
+    public let tags: [String]
+    /// The name of the type of values in ``TweenTypes``, or `timeline`.
+    public let type: String
+    let conflict: KeyConflict
+    let motion: CodedValue
+    let playback: SavedPlayback
+    let autostart: Bool
+    /// The command that waits for the key, and the number of its turn; nil: the tween does not
+    /// wait.
+    let waiting: StartCommand?
+    let turn: Int?
+
+    /// The state of the tween.
+    public var state: TweenState {
+      playback.state
+    }
+
+    /// The local time without the delay: negative in a delay.
+    public var position: Duration {
+      .nanoseconds(playback.position)
+    }
+
+    /// The rate of the tween's time.
+    public var rate: Double {
+      playback.rate
+    }
+  }
+
+  /// A tween that is no part of a snapshot, and the reason.
+  public struct Omission: Sendable, Hashable, Codable {
+    /// The serial number of the tween's identity.
+    public let tween: UInt64
+    /// A sentence with what was expected and found.
+    public let reason: String
+  }
+
+  /// The tweens, in the order of their creation.
+  public let tweens: [Entry]
+  /// The tweens that are no data.
+  public let omitted: [Omission]
+  /// The time since 1970 at the instant of the snapshot, to the nanosecond.
+  public let wallTime: Duration
+  /// The scale of the tweener's time.
+  public let timeScale: Double
+  /// Whether the tweener was frozen.
+  public let isFrozen: Bool
+  /// The time of the tweener.
+  public let time: Duration
+  /// The anchor of the tweener's time, and how long ago on the clock that time was.
+  let anchor: (time: Nanoseconds, age: Nanoseconds)
+
+  private static var version: Int { 1 }
+}
+
+extension TweenSnapshot {
+  init(_ timekeeper: Timekeeper, _ tweens: [Entry], omitted: [Omission]) {
+    self.tweens = tweens
+    self.omitted = omitted
+    wallTime = .nanoseconds(timekeeper.wallTime)
+    timeScale = timekeeper.timebase.scale
+    isFrozen = timekeeper.timebase.isFrozen
+    time = .nanoseconds(timekeeper.instant)
+    anchor = timekeeper.timebase.anchor(at: timekeeper.clockInstant)
+  }
+
+  /// Returns the timebase of the saved tweener.
+  ///
+  /// - Parameters:
+  ///   - clock: The time of the reader's clock.
+  ///   - downtime: The time that has passed since the snapshot.
+  func timebase(at clock: Nanoseconds, downtime: Nanoseconds) -> Timebase {
+    Timebase(
+      anchor.time,
+      atClock: clock.saturatingSubtracting(anchor.age).saturatingSubtracting(downtime),
+      scale: timeScale,
+      isFrozen: isFrozen,
+    )
+  }
+
+  // MARK: Equality
+
+  /// Returns whether two snapshots have the same tweens at the same instant.
+  public static func == (left: TweenSnapshot, right: TweenSnapshot) -> Bool {
+    left.tweens == right.tweens && left.omitted == right.omitted
+      && left.wallTime == right.wallTime && left.timeScale == right.timeScale
+      && left.isFrozen == right.isFrozen && left.time == right.time && left.anchor == right.anchor
+  }
+
+  /// Hashes the tweens and the instant.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(tweens)
+    hasher.combine(wallTime)
+    hasher.combine(time)
+  }
+
+  // MARK: Coding
+
+  private enum CodingKeys: CodingKey {
+    case version
+    case tweens
+    case omitted
+    case wallTime
+    case timeScale
+    case isFrozen
+    case time
+    case anchor
+    case anchorAge
+  }
+
+  /// Decodes a snapshot.
+  ///
+  /// - Throws: ``MotionCodingError`` for another version and for values that are not valid;
+  ///   `DecodingError` for values of a wrong type. The motions are decoded by `restore`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version == Self.version else {
+      throw MotionCodingError(.unknownVersion(version), at: container.codingPath)
+    }
+    func time(_ key: CodingKeys) throws -> Nanoseconds? {
+      try container.decodeDuration(forKey: key).map { Nanoseconds(rounding: $0) }
+    }
+    tweens = try container.decode([Entry].self, forKey: .tweens)
+    omitted = try container.decodeIfPresent([Omission].self, forKey: .omitted) ?? []
+    wallTime = try container.decode(CodedDuration.self, forKey: .wallTime).duration
+    timeScale = try container.decodeIfPresent(Double.self, forKey: .timeScale) ?? 1
+    isFrozen = try container.decodeIfPresent(Bool.self, forKey: .isFrozen) ?? false
+    self.time = try container.decodeDuration(forKey: .time) ?? .zero
+    anchor = try (time(.anchor) ?? 0, time(.anchorAge) ?? 0)
+    guard timeScale >= 0, timeScale.isFinite else {
+      throw container.invalid(.timeScale, "expected a number from 0, found \(timeScale)")
+    }
+    guard anchor.age >= 0 else {
+      throw container.invalid(.anchorAge, "expected a time from 0, found \(anchor.age) ns")
+    }
+  }
+
+  /// Encodes the version, the tweens and the time of their tweener, in milliseconds.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(Self.version, forKey: .version)
+    try container.encode(tweens, forKey: .tweens)
+    try container.encode(omitted, unless: [], forKey: .omitted)
+    try container.encode(CodedDuration(wallTime), forKey: .wallTime)
+    try container.encode(timeScale, unless: 1, forKey: .timeScale)
+    try container.encode(isFrozen, unless: false, forKey: .isFrozen)
+    try container.encode(time, unless: .zero, forKey: .time)
+    try container.encode(.nanoseconds(anchor.time), unless: .zero, forKey: .anchor)
+    try container.encode(.nanoseconds(anchor.age), unless: .zero, forKey: .anchorAge)
+  }
+}
+
+extension TweenSnapshot.Entry: Codable {
+  private enum CodingKeys: CodingKey {
+    case key
+    case conflict
+    case tags
+    case type
+    case motion
+    case playback
+    case autostart
+    case waiting
+    case turn
+  }
+
+  /// Decodes an entry in the form of `encode(to:)`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    key = try container.decodeIfPresent(String.self, forKey: .key)
+    tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
+    type = try container.decode(String.self, forKey: .type)
+    let name = try container.decodeIfPresent(String.self, forKey: .conflict)
+    guard let conflict = name.map(KeyConflict.init(rawValue:)) ?? .replace else {
+      let names = KeyConflict.allCases.map(\.rawValue).joined(separator: ", ")
+      throw container.invalid(.conflict, "expected \(names), found \(name ?? "")")
+    }
+    self.conflict = conflict
+    motion = try container.decode(CodedValue.self, forKey: .motion)
+    playback = try container.decode(SavedPlayback.self, forKey: .playback)
+    autostart = try container.decodeIfPresent(Bool.self, forKey: .autostart) ?? true
+    waiting = try container.decodeIfPresent(StartCommand.self, forKey: .waiting)
+    turn = try container.decodeIfPresent(Int.self, forKey: .turn)
+  }
+
+  /// Encodes the names, the motion and the state of the tween.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(key, forKey: .key)
+    try container.encode(conflict.rawValue, unless: KeyConflict.replace.rawValue, forKey: .conflict)
+    try container.encode(tags, unless: [], forKey: .tags)
+    try container.encode(type, forKey: .type)
+    try container.encode(motion, forKey: .motion)
+    try container.encode(playback, forKey: .playback)
+    try container.encode(autostart, unless: true, forKey: .autostart)
+    try container.encodeIfPresent(waiting, forKey: .waiting)
+    try container.encodeIfPresent(turn, forKey: .turn)
+  }
+}

@@ -1,0 +1,130 @@
+/// Tweens as data.
+extension Tweener {
+  /// Returns the tweens that are not killed as data.
+  ///
+  /// Keys and tags must be strings. A tween that is no data (its motion is a function, its type has
+  /// no name, or its key is no string) is left out, and listed in `omitted`.
+  ///
+  /// - Parameter types: The names of the types of values and of custom eases.
+  /// - Complexity: O(*n* log *n*) in the number of tweens.
+  public func snapshot(types: TweenTypes = TweenTypes()) -> TweenSnapshot {
+    entry {
+      var entries: [TweenSnapshot.Entry] = []
+      var omitted: [TweenSnapshot.Omission] = []
+      let members = population.members.filter { $0.table[$0.row].playback.state != .killed }
+      let turns = turns(of: members)
+      for member in members {
+        do {
+          try entries.append(save(member, turns[member.id], types))
+        } catch {
+          omitted.append(TweenSnapshot.Omission(tween: member.id.number, reason: "\(error)"))
+        }
+      }
+      return TweenSnapshot(timekeeper, entries, omitted: omitted)
+    }
+  }
+
+  /// Returns one tween as data, as ``AnyTween/snapshot(types:)`` does.
+  public func snapshot(
+    of tween: AnyTween,
+    types: TweenTypes = TweenTypes(),
+  ) throws -> TweenSnapshot {
+    let result = command(tween) { table, row in
+      let member = Population.Member(id: table.identities[row], table: table, row: row)
+      return Result {
+        try TweenSnapshot(
+          timekeeper, [save(member, turns(of: [member])[member.id], types)], omitted: [],
+        )
+      }
+    }
+    return try result.get()
+  }
+
+  /// Returns the places of the waiting tweens in the order of their turns.
+  private func turns(of members: [Population.Member]) -> [TweenID: Int] {
+    let waiting = members.compactMap { member in
+      member.table[member.row].subscribers?.names?.waiting.map { (turn: $0.turn, id: member.id) }
+    }
+    let order = waiting.sorted { $0.turn < $1.turn }.map(\.id)
+    return Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+  }
+
+  private func save(
+    _ member: Population.Member,
+    _ turn: Int?,
+    _ types: TweenTypes,
+  ) throws -> TweenSnapshot.Entry {
+    let (table, row) = (member.table, member.row)
+    let record = table[row]
+    let names = record.subscribers?.names
+    var playback = record.playback
+    if !record.isSubscribed {
+      // Nobody receives the boundaries that have passed.
+      playback.catchUp(at: instant)
+    }
+    func encode<Value: Sendable>(_: Value.Type) throws -> (String, CodedValue) {
+      let motion: Motion<Value> = table.motion(row)
+      return try (types.name(ofValues: Value.self), motion.coded(types))
+    }
+    let (type, motion) = try encode(table.type.valueType)
+    return try TweenSnapshot.Entry(
+      key: names?.key.map { try $0.text() },
+      tags: (names?.tags ?? []).map { try $0.text() }.sorted(),
+      type: type,
+      conflict: names?.onConflict ?? .replace,
+      motion: motion,
+      playback: SavedPlayback(playback, at: instant),
+      autostart: record.autostart,
+      waiting: names?.waiting?.command,
+      turn: turn,
+    )
+  }
+}
+
+extension AnyTween {
+  /// Returns the tween as data: its key, motion, state and position at this instant.
+  ///
+  /// ``Tweener/restore(_:downtime:types:)`` continues the tween, on any tweener.
+  ///
+  /// - Parameter types: The names of the types of values and of custom eases.
+  /// - Throws: ``MotionCodingError`` where the motion is a function, where the type has no name in
+  ///   `types`, or where the key or a tag is no string.
+  public func snapshot(types: TweenTypes = TweenTypes()) async throws -> TweenSnapshot {
+    try await tweener.snapshot(of: self, types: types)
+  }
+}
+
+extension TweenKey {
+  /// The text of the key.
+  ///
+  /// - Throws: ``MotionCodingError`` for a key of another type.
+  fileprivate func text() throws -> String {
+    guard let text = string else {
+      throw MotionCodingError(.invalid("expected a key that is a string, found \(self)"), at: [])
+    }
+    return text
+  }
+}
+
+extension TweenTypes {
+  /// The name of the frames of timelines.
+  static var timeline: String { "timeline" }
+
+  fileprivate func name(ofValues type: Any.Type) throws -> String {
+    if type == Timeline.Frame.self {
+      return Self.timeline
+    }
+    guard let name = name(of: ObjectIdentifier(type)) else {
+      throw MotionCodingError(.unregisteredType("\(type)"), at: [])
+    }
+    return name
+  }
+}
+
+extension Motion {
+  fileprivate func coded(_ types: TweenTypes) throws -> CodedValue {
+    try CodedValue.encoded(userInfo: [TweenTypes.userInfoKey: types]) { encoder in
+      try encodeMembers(to: encoder)
+    }
+  }
+}
