@@ -26,6 +26,9 @@ extension Tweener {
     /// The ease of `tween(from:to:)` without an explicit ease. The default is `.quadOut`.
     public var ease: Ease
 
+    /// The effect of a late wake on the tweener's time. The default is ``Tweener/Lag/runOn``.
+    public var lag = Lag.runOn
+
     /// Makes a configuration; each setting has a default.
     public init(
       framesPerSecond: Double = 60,

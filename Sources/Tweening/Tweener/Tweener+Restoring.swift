@@ -82,7 +82,7 @@ extension Tweener {
       let table = tables[location]
       if table.type.valueType == Value.self {
         table.set(location.row, motion, newSchedule)
-        continueRun(table, location.row, restored, entry)
+        continueRun(table, location.row, restored, entry, .changed)
         let tween: Tween<Value> = handle(location)
         return tween
       }
@@ -102,7 +102,7 @@ extension Tweener {
         kill(tables[runner], runner.row, as: .superseded)
       }
     }
-    continueRun(tables[location], location.row, restored, entry)
+    continueRun(tables[location], location.row, restored, entry, [])
     return tween
   }
 
@@ -112,12 +112,13 @@ extension Tweener {
     _ row: Int32,
     _ playback: Playback,
     _ entry: TweenSnapshot.Entry,
+    _ events: Transition.Events,
   ) {
     table.update(row) { record in
       record.playback = playback
       record.autostart = entry.autostart
     }
-    apply(Transition(events: .changed, time: instant, isJump: true), table, row)
+    apply(Transition(events: events, time: instant, isJump: true), table, row)
   }
 
   /// Lets a tween wait for its key.

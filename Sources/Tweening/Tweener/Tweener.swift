@@ -88,6 +88,9 @@ public actor Tweener {
       // First, so that a clock that was moved meanwhile finds the entry under way.
       requests.enter()
       timekeeper.readClock()
+      if settings.lag.longest < .max {
+        holdLag()
+      }
     }
     work.begin()
     takeRequests(andCommands: !work.isPerforming)

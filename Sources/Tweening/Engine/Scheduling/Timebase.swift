@@ -52,6 +52,11 @@ struct Timebase {
     return clock < .max ? clock : nil
   }
 
+  /// Holds the tweener time for a span of clock time.
+  mutating func hold(_ span: Nanoseconds) {
+    clockAnchor = clockAnchor.saturatingAdding(span)
+  }
+
   mutating func setScale(_ scale: Double, clock: Nanoseconds) {
     settle(clock)
     self.scale = scale

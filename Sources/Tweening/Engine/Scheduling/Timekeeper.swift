@@ -6,6 +6,8 @@ final class Timekeeper {
   @safe @exclusivity(unchecked) private(set) var timebase: Timebase
   /// The tweener time of the current entry.
   @safe @exclusivity(unchecked) private(set) var instant: Nanoseconds = 0
+  /// The clock time of the entry before the current one.
+  @safe @exclusivity(unchecked) private var latestClock: Nanoseconds
   /// The clock time of the current entry.
   @safe @exclusivity(unchecked) private(set) var clockInstant: Nanoseconds
 
@@ -13,6 +15,7 @@ final class Timekeeper {
   init(_ clock: any TweenClock) {
     self.clock = clock
     clockInstant = Nanoseconds(rounding: clock.now)
+    latestClock = clockInstant
     timebase = Timebase(clock: clockInstant)
   }
 
@@ -24,7 +27,15 @@ final class Timekeeper {
   /// Reads the clock for a new entry.
   func readClock() {
     // The clock is read first: the clock may be a user's, and may call the tweener.
+    latestClock = clockInstant
     clockInstant = max(Nanoseconds(rounding: clock.now), clockInstant)
+    instant = timebase.time(at: clockInstant)
+  }
+
+  /// Holds the tweener time for the last span of clock time, but not before the entry before this
+  /// one.
+  func hold(_ span: Nanoseconds) {
+    timebase.hold(min(span, clockInstant.saturatingSubtracting(latestClock)))
     instant = timebase.time(at: clockInstant)
   }
 

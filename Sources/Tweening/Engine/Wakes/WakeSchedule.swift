@@ -12,6 +12,9 @@ final class WakeSchedule {
   /// The earliest clock time at which a timer alone wakes the tweener.
   private var earliestTimerWake = Nanoseconds.min
 
+  /// The clock time for which the alarm was last set; nil: never.
+  @safe @exclusivity(unchecked) private(set) var alarmTime: Nanoseconds?
+
   /// - Parameter frameInterval: The clock time between two frames.
   init(_ tables: TweenTables, _ alarm: any TweenAlarm, frameInterval: Nanoseconds) {
     self.alarm = WakeAlarm(alarm)
@@ -92,6 +95,7 @@ final class WakeSchedule {
 
   /// Sets the alarm to a clock time; nil: never.
   func setAlarm(to next: Nanoseconds?) {
+    alarmTime = next
     if alarm.move(to: next) {
       alarm.base.set(to: next.map { .nanoseconds($0) })
     }

@@ -63,7 +63,7 @@ struct SnapshotTests {
   func `what is no data is left out and listed`() async throws {
     await tweener.tween(Motion(from: 0.0, to: 1).map { $0 * 2 })
     await tweener.tween(from: 0.0, to: 1, key: TweenKey(7))
-    await tweener.tween(Motion(from: Date(), to: .distantFuture))
+    await tweener.tween(Motion(from: Float(0), to: 1))
     await tweener.tween(from: 0.0, to: 1)
     let snapshot = try copy(await tweener.snapshot())
     #expect(snapshot.tweens.count == 1)
@@ -99,8 +99,7 @@ struct SnapshotTests {
     async throws
   {
     let motion = Motion(from: 0.0, to: 1).duration(.seconds(1)).repeating(5)
-    let tween = await tweener.tween(motion, key: "loop")
-    let before = tween.events
+    await tweener.tween(motion, key: "loop")
     await clock.advance(by: .milliseconds(2500))
     let snapshot = try copy(await tweener.snapshot())
     let (other, clock) = other(wall: .milliseconds(4200))
@@ -110,14 +109,10 @@ struct SnapshotTests {
     let times = await events.buffered().map { "\($0.event.kind) \($0.event.time)" }
     #expect(
       times == [
-        "changed 4.2 seconds", "repeated(iteration: 3) 3.0 seconds",
-        "repeated(iteration: 4) 4.0 seconds", "completed 5.0 seconds", "killed 5.0 seconds",
-      ] || times.filter { !$0.hasPrefix("changed") } == [
         "repeated(iteration: 3) 3.0 seconds", "repeated(iteration: 4) 4.0 seconds",
         "completed 5.0 seconds", "killed 5.0 seconds",
-      ], "\(times)",
+      ]
     )
-    _ = before
   }
 
   @Test
@@ -174,17 +169,21 @@ struct SnapshotTests {
 
   @Test
   func `a playhead move under way ends at its target`() async throws {
-    let tween = await tweener.tween(from: 0.0, to: 100, duration: .seconds(10), ease: .linear)
-    await tween.play(to: .seconds(3), in: .seconds(1))
+    let x = Track<Double>("x")
+    let timeline = try Timeline {
+      x.play(Motion(from: 0, to: 100).duration(.seconds(10)).ease(.linear))
+    }
+    let tween = await tweener.tween(Motion(timeline))
+    await tween.play(to: .time(.seconds(3)), duration: .seconds(1))
     await clock.advance(by: .milliseconds(500))
     let snapshot = try copy(await tween.snapshot())
     let (other, clock) = other()
     let restored = try #require(
-      try await other.restore(snapshot, downtime: .skipped)[0] as? Tween<Double>
+      try await other.restore(snapshot, downtime: .skipped)[0] as? Tween<Timeline.Frame>
     )
-    #expect(await restored.value == 15)
+    #expect(await restored.value[x] == 15)
     await clock.advance(by: .seconds(1))
-    #expect(await restored.value == 30)
+    #expect(await restored.value[x] == 30)
     #expect(await restored.state == .paused)
     #expect(await restored.rate == 1)
   }
@@ -277,7 +276,9 @@ struct SnapshotTests {
     let motion = Motion(from: 0.0, to: 1).repeating(3, autoreverses: true).delay(.milliseconds(5))
     await tweener.tween(motion, key: "a", autokill: false).setRate(-0.5)
     await tweener.tween(Motion(from: 1.0, to: 2).repeatingForever(), key: "a", onConflict: .queue)
-    await tweener.tween(from: 0.0, to: 5).play(to: .milliseconds(100), in: .seconds(1))
+    let x = Track<Double>("x")
+    let timeline = try Timeline { x.play(Motion(from: 0, to: 5)) }
+    await tweener.tween(Motion(timeline)).play(to: .time(.milliseconds(100)), duration: .seconds(1))
     await clock.advance(by: .milliseconds(50))
     let bytes = try await Array(JSONEncoder().encode(tweener.snapshot()))
     var random = SeededGenerator(seed: 5)

@@ -1,0 +1,52 @@
+extension Tweener {
+  /// The effect of a late wake on the tweener's time.
+  ///
+  /// The tweener sets an alarm for its next work. A wake is late by the time since that alarm, as
+  /// after a stopped process or a busy machine. The sleep of a tweener without work is no lateness.
+  ///
+  /// Time that does not pass moves everything after it: tweens, timers and waits continue from where
+  /// they were, and events have later wall times but unchanged distances. Events that were due
+  /// before the gap keep their times. ``LiveValue/value`` runs on during the gap, since nobody knows
+  /// of the gap yet, and goes back once the tweener has woken. A tween of a clock that is advanced
+  /// by hand sees each step beyond its alarm as a late wake.
+  public struct Lag: Sendable, Hashable {
+    /// The longest lateness that passes in full; the largest number for any.
+    let longest: Nanoseconds
+    /// The time that passes in place of a longer lateness.
+    let replacement: Nanoseconds
+
+    private init(longest: Nanoseconds, replacement: Nanoseconds) {
+      self.longest = longest
+      self.replacement = replacement
+    }
+
+    /// All of the time passes: tweens are where the clock says, however late the wake.
+    public static let runOn = Lag(longest: .max, replacement: 0)
+
+    /// The time of a wake that is more than 500 ms late does not pass.
+    public static let skip = clamp(longest: .milliseconds(500), to: .zero)
+
+    /// A short time passes in place of a long lateness: `clamp(longest: .milliseconds(500), to:
+    /// .milliseconds(33))` is the `lagSmoothing(500, 33)` of GSAP.
+    ///
+    /// - Parameters:
+    ///   - longest: The longest lateness that passes in full; a negative time counts as zero.
+    ///   - time: The time that passes in place of a longer lateness, clamped to zero and `longest`.
+    public static func clamp(longest: Duration, to time: Duration) -> Lag {
+      let longest = max(0, Nanoseconds(rounding: longest))
+      return Lag(longest: longest, replacement: min(max(0, Nanoseconds(rounding: time)), longest))
+    }
+  }
+
+  /// Holds the tweener's time where this entry is too late for its alarm.
+  func holdLag() {
+    let lag = settings.lag
+    guard
+      let alarm = schedule.alarmTime, timekeeper.isFlowing,
+      case let lateness = timekeeper.clockInstant.saturatingSubtracting(alarm),
+      lateness > lag.longest
+    else { return }
+    timekeeper.hold(lateness - lag.replacement)
+    subscriptions.publishTime()
+  }
+}
