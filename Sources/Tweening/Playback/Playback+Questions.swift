@@ -87,7 +87,7 @@ extension Playback {
     switch outcome {
     case .completed: events.insert(.completed)
     case .stopped: events.insert(.stopped)
-    case .killed, .superseded, nil: break
+    case .killed, .superseded, .refused, nil: break
     }
     if state == .killed {
       events.insert(.killed)

@@ -63,7 +63,7 @@ struct Transition: Sendable, Equatable {
     switch outcome {
     case .completed: events.contains(.completed)
     case .stopped: events.contains(.stopped)
-    case .killed, .superseded: events.contains(.killed)
+    case .killed, .superseded, .refused: events.contains(.killed)
     }
   }
 

@@ -28,6 +28,8 @@ public enum TweenOutcome: String, Sendable, Hashable, Codable {
   case killed
   /// Another tween was started under the same key.
   case superseded
+  /// The tween was one more than ``Tweener/Configuration/maximumTweens`` allows, and never ran.
+  case refused
 }
 
 /// The position at which a command completes a tween.

@@ -22,7 +22,8 @@ extension AnyTween {
   }
 
   private func makeEvents(limit: Int?) -> AsyncStream<TweenEvent> {
-    let (stream, subscription) = EventStream<TweenEvent>.make(limit: limit)
+    let (stream, admitted) = EventStream<TweenEvent>.make(limit: limit, among: tweener.streams)
+    guard let subscription = admitted else { return stream }
     let id = UniqueID.next()
     let location = location
     let requests = tweener.requests

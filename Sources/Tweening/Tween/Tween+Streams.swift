@@ -50,6 +50,10 @@ extension Tween {
       case .unbounded: .unbounded
       }
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
+    guard let admission = tweener.streams.admit() else {
+      continuation.finish()
+      return stream
+    }
     // Inlined where the type of value is known, because generic code looks the type up for each
     // value.
     let cancel = subscribe(framesPerSecond, lasting: lifetime) { value in
@@ -58,7 +62,7 @@ extension Tween {
         continuation.yield(value)
       }
     } finish: {
-      continuation.finish()
+      withExtendedLifetime(admission) { continuation.finish() }
     }
     continuation.onTermination = { termination in
       if case .cancelled = termination {

@@ -1,10 +1,10 @@
 /// Tweens as data: their motions, states and positions at one instant.
 ///
 /// ```swift
-/// let data = try JSONEncoder().encode(tweener.snapshot())
+/// let data = try await JSONEncoder().encode(tweener.snapshot())
 /// // Later, in another process:
 /// let snapshot = try JSONDecoder().decode(TweenSnapshot.self, from: data)
-/// let tweens = try tweener.restore(snapshot, downtime: .counted)
+/// let tweens = try await tweener.restore(snapshot, downtime: .counted)
 /// ```
 ///
 /// A restored tween has the values, events and outcome of a tween that was never saved, to the last

@@ -26,6 +26,17 @@ extension Tweener {
     /// The ease of `tween(from:to:)` without an explicit ease. The default is `.quadOut`.
     public var ease: Ease
 
+    /// The largest number of tweens that are not killed. The default is no limit.
+    ///
+    /// At the limit, a new tween is killed at once, with the outcome ``TweenOutcome/refused``. A
+    /// tween that takes over the key of a running one replaces that tween, and is no further one.
+    public var maximumTweens = Int.max
+
+    /// The largest number of streams of values, events and frames. The default is no limit.
+    ///
+    /// At the limit, a new stream finishes at once, without an element.
+    public var maximumSubscribers = Int.max
+
     /// The effect of a late wake on the tweener's time. The default is ``Tweener/Lag/runOn``.
     public var lag = Lag.runOn
 
@@ -77,6 +88,7 @@ extension Tweener {
       // The old settings are released outside the lock, because they may retain the function of an
       // ease.
       _ = sharedConfiguration.withLock { exchange(&$0, with: newValue) }
+      streams.setMaximum(newValue.maximumSubscribers)
       requests.post { $0.adoptConfiguration() }
     }
   }

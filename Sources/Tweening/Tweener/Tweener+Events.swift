@@ -22,7 +22,8 @@ extension Tweener {
   ///   before the overflow.
   /// - Complexity: O(*n*) for the first subscription.
   public nonisolated func events(limit: Int) -> AsyncStream<TweenerEvent> {
-    let (stream, subscription) = EventStream<TweenerEvent>.make(limit: limit)
+    let (stream, admitted) = EventStream<TweenerEvent>.make(limit: limit, among: streams)
+    guard let subscription = admitted else { return stream }
     let id = UniqueID.next()
     subscription.onTermination { [requests] in
       requests.post { $0.removeEvents(id) }

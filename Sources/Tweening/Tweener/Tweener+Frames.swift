@@ -72,13 +72,21 @@ extension Tweener {
       of: TweenFrame.self,
       bufferingPolicy: .bufferingNewest(1),
     )
+    guard let admission = streams.admit() else {
+      continuation.finish()
+      return stream
+    }
     let id = UniqueID.next()
     continuation.onTermination = { [requests] termination in
       if case .cancelled = termination {
         requests.post { $0.frameDelivery.remove(id) }
       }
     }
-    requests.post(orElse: { continuation.finish() }, { $0.addFrames(make(continuation), id) })
+    requests.post(orElse: { continuation.finish() }) {
+      var stream = make(continuation)
+      stream.admission = admission
+      $0.addFrames(stream, id)
+    }
     return stream
   }
 

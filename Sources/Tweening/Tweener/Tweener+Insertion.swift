@@ -131,6 +131,10 @@ extension Tweener {
       kill(table, row)
       return
     }
+    guard !isBeyondLimit(table, row) else {
+      refuse(table, row)
+      return
+    }
     guard table[row].autostart else {
       updateTotals(table, row)
       replan(table, row)
@@ -144,6 +148,24 @@ extension Tweener {
     }
     // A motion without duration ends at once.
     settle()
+  }
+
+  /// Returns whether a new tween is one more than the configuration allows.
+  func isBeyondLimit(_ table: TweenTable, _ row: Int32) -> Bool {
+    let record = table[row]
+    let others = population.trackedCount - (record.flags.contains(.tracked) ? 1 : 0)
+    guard others >= settings.maximumTweens else { return false }
+    guard let names = record.subscribers?.names, let key = names.key else { return true }
+    switch names.onConflict {
+    case .replace, .continue: return population.index.runner(under: key) == nil
+    case .keep, .queue: return true
+    }
+  }
+
+  /// Kills a new tween that is one too many.
+  func refuse(_ table: TweenTable, _ row: Int32) {
+    refusedTweens += 1
+    kill(table, row, as: .refused)
   }
 
   /// Starts a new tween without subscribers and key: `start` less the steps for both.

@@ -75,6 +75,7 @@ extension Tweener {
     let autokill = autokill ?? settings.autokill
     guard
       autostart ?? settings.autostart, lifetime.phase == .open, !subscriptions.forwardsAllEvents,
+      count <= settings.maximumTweens - population.trackedCount,
       let started = population.template.started(type, timing, at: instant, autokill: autokill),
       started.deadline ?? .max > instant
     else { return false }

@@ -96,6 +96,10 @@ extension Tweener {
       kill(tables[location], location.row)
       return tween
     }
+    guard !isBeyondLimit(tables[location], location.row) else {
+      refuse(tables[location], location.row)
+      return tween
+    }
     if let key, restored.isInRun {
       let runner = population.index.setRunner(location, under: key)
       if let runner, runner != location {

@@ -66,6 +66,10 @@ extension Tweener {
       of: Value.self,
       bufferingPolicy: .bufferingNewest(1),
     )
+    guard let admission = streams.admit() else {
+      continuation.finish()
+      return stream
+    }
     let subscription = ValueStream(
       id: UniqueID.next(),
       lifetime: .run,
@@ -76,7 +80,7 @@ extension Tweener {
           continuation.yield(value)
         }
       },
-      finish: { continuation.finish() },
+      finish: { withExtendedLifetime(admission) { continuation.finish() } },
     )
     let tween = Locked<TweenToken<Value>?>(nil)
     let begin: @Sendable (isolated Tweener) -> Void = { tweener in
@@ -113,6 +117,8 @@ extension Tweener {
     updateTotals(table, row)
     if lifetime.phase != .open {
       kill(table, row)
+    } else if isBeyondLimit(table, row) {
+      refuse(table, row)
     }
     start(table, row)
     guard table[row].playback.outcome == nil else {

@@ -39,6 +39,9 @@ public actor Tweener {
   nonisolated let callbacks = CallbackTracker()
   nonisolated let loop: WakeLoop
   @safe @exclusivity(unchecked) var work = EntryState()
+  /// The count of the tweens that were refused.
+  @safe @exclusivity(unchecked) var refusedTweens = 0
+  @usableFromInline nonisolated let streams: StreamLimit
   let timekeeper: Timekeeper
   let population: Population
   let schedule: WakeSchedule
@@ -54,6 +57,7 @@ public actor Tweener {
   public init(configuration: Configuration = .init(), clock: some TweenClock = .dispatch) {
     sharedConfiguration = Locked(configuration)
     settings = configuration
+    streams = StreamLimit(maximum: configuration.maximumSubscribers)
     loop = WakeLoop(clock)
     requests = RequestQueue { [wakes = loop.wakes] in wakes.yield(.requests) }
     timekeeper = Timekeeper(clock)

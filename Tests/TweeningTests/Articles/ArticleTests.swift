@@ -38,7 +38,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 55)
+    #expect(count == 56)
   }
 
   @Test

@@ -56,4 +56,18 @@ struct CodingCommentSnippets {
     let dial = try decoder.decode(Timeline.self, from: Data(json.utf8))
     #expect(dial.tracks == ["dial"])
   }
+
+  @Test
+  func `the tweens of a tweener are JSON`() async throws {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let volume = await tweener.tween(from: 0.0, to: 100, ease: .linear, key: "volume")
+    // TweenSnapshot: save and restore
+    let data = try await JSONEncoder().encode(tweener.snapshot())
+    // Later, in another process:
+    let snapshot = try JSONDecoder().decode(TweenSnapshot.self, from: data)
+    let tweens = try await tweener.restore(snapshot, downtime: .counted)
+    // TweenSnapshot: end
+    #expect(tweens == [volume])
+  }
 }

@@ -61,7 +61,7 @@ final class GettingStartedSnippets {
       await tween.seek(toFraction: 0.5)
       await tween.setReversed(true)
       await tween.play()
-      // .completed, .stopped, .killed or .superseded
+      // .completed, .stopped, .killed, .superseded or .refused
       let outcome = try await tween.outcome
       // GettingStarted: end
       return (outcome, tween)

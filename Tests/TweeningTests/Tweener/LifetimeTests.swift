@@ -15,8 +15,8 @@ struct LifetimeTests {
     let timers = TimerQueue()
     let timer = Timer(interval: nil, fire: { _ in }, cancel: { [log] in log.add("cancelled") })
     timers.insert(timer, id: 1, at: 1)
-    let (events, subscription) = EventStream<TweenerEvent>.make(limit: nil)
-    subscriptions.hub.add(subscription, id: 1)
+    let (events, subscription) = EventStream<TweenerEvent>.make(limit: nil, among: StreamLimit(maximum: .max))
+    if let subscription { subscriptions.hub.add(subscription, id: 1) }
     let (_, location) = HandmadeTables(all: population.tables).insert(.ramp(.seconds(1)))
     population.tables[location].subscribers(location.row).hub = subscriptions.hub
     let (frames, continuation) = AsyncStream.makeStream(of: TweenFrame.self)

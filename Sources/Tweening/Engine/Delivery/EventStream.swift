@@ -2,11 +2,20 @@
 struct EventStream<Event: Sendable>: Sendable {
   private let continuation: AsyncStream<Event>.Continuation
   private let isBounded: Bool
+  /// The place of the stream among the tweener's streams.
+  private let admission: StreamAdmission
 
   /// Makes a stream and its subscription.
   ///
-  /// - Parameter limit: The count of events that may wait for the reader; nil: any count.
-  static func make(limit: Int?) -> (AsyncStream<Event>, EventStream) {
+  /// - Parameters:
+  ///   - limit: The count of events that may wait for the reader; nil: any count.
+  ///   - streams: The streams of the tweener.
+  /// - Returns: The stream, and its subscription; nil: there are too many streams, and the stream
+  ///   has finished.
+  static func make(
+    limit: Int?,
+    among streams: StreamLimit,
+  ) -> (AsyncStream<Event>, EventStream?) {
     // Room for one event above the limit, and for `overflowed`.
     let policy = limit.map {
       Continuation.BufferingPolicy.bufferingOldest(max(1, $0).saturatingAdding(2))
@@ -15,7 +24,15 @@ struct EventStream<Event: Sendable>: Sendable {
       of: Event.self,
       bufferingPolicy: policy ?? .unbounded,
     )
-    return (stream, EventStream(continuation: continuation, isBounded: limit != nil))
+    guard let admission = streams.admit() else {
+      continuation.finish()
+      return (stream, nil)
+    }
+    let isBounded = limit != nil
+    return (
+      stream,
+      EventStream(continuation: continuation, isBounded: isBounded, admission: admission)
+    )
   }
 
   private typealias Continuation = AsyncStream<Event>.Continuation

@@ -23,6 +23,8 @@ struct FrameStream: Sendable {
   /// Whether something has changed since the consumer's last frame.
   private(set) var isBehind = false
   fileprivate(set) var hasFinished = false
+  /// The place of the stream among the tweener's streams.
+  var admission: StreamAdmission?
 
   init(
     _ continuation: AsyncStream<TweenFrame>.Continuation,
