@@ -70,14 +70,6 @@ struct SavedPlayback: Sendable, Hashable {
     }
     return playback
   }
-
-  static func == (left: SavedPlayback, right: SavedPlayback) -> Bool {
-    left.coded == right.coded
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(coded)
-  }
 }
 
 extension Playback {
@@ -117,18 +109,6 @@ extension SavedPlayback: Codable {
     case autokill
     case moveTarget
     case moveRate
-  }
-
-  /// The parts as texts and numbers, which can be compared.
-  private var coded: [CodingKeys: String] {
-    [
-      .state: state.rawValue, .followsRate: "\(followsRate)", .hasStarted: "\(hasStarted)",
-      .outcome: outcome?.rawValue ?? "", .isResting: "\(isResting)",
-      .killedByCompleting: "\(wasKilledByCompleting)", .rate: "\(rate)",
-      .position: "\(position)", .anchor: "\(anchorPosition)", .time: "\(anchorTime)",
-      .iteration: "\(iteration)", .passed: "\(passed)", .autokill: "\(autokill)",
-      .moveTarget: "\(move?.target ?? 0)", .moveRate: "\(move?.rate ?? 0)",
-    ]
   }
 
   init(from decoder: any Decoder) throws {
@@ -223,7 +203,8 @@ extension StartCommand: Codable {
 
     case "restart": self = .restart
     case "play": self = .play
-    case let name: throw container.invalid(.command, "expected start, restart or play, found \(name)")
+    case let name:
+      throw container.invalid(.command, "expected start, restart or play, found \(name)")
     }
   }
 

@@ -166,7 +166,7 @@ struct Schedule: Sendable, Equatable {
 }
 
 /// A move of the playhead to a position, where the run pauses.
-struct PlayheadMove: Sendable {
+struct PlayheadMove: Sendable, Hashable {
   let target: Nanoseconds
   /// The rate of the run before the move, and again after the move.
   let rate: Double

@@ -59,7 +59,7 @@ extension Tween {
     let cancel = subscribe(framesPerSecond, lasting: lifetime) { value in
       let value: Value = value.load()
       if isIncluded?(value) ?? true {
-        continuation.yield(value)
+        admission.count(continuation.yield(value))
       }
     } finish: {
       withExtendedLifetime(admission) { continuation.finish() }

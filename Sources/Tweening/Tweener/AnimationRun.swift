@@ -123,8 +123,9 @@ extension Tweener {
         of: Value.self,
         bufferingPolicy: .bufferingNewest(1),
       )
+      let totals = streams
       let unsubscribe = tween.subscribe(framesPerSecond, lasting: .run) { value in
-        continuation.yield(value.load())
+        totals.addValue(isConflating: continuation.yield(value.load()).isConflating)
       } finish: {
         continuation.finish()
       }

@@ -6,12 +6,18 @@ struct EntryState {
   /// The most rounds in which one entry runs closures that were enqueued during the round before.
   static let maxRounds = 64
 
+  /// The settings of the tweener, as of the last change that an entry has adopted.
+  var settings: Tweener.Configuration
   /// Whether a user's closure is running on the tweener.
   private(set) var isPerforming = false
   /// Whether an entry is under way, outside any user's closure.
   private(set) var isBusy = false
   /// The requests of synchronous callers that the tweener has not answered yet.
   var pending = PendingRequests<Tweener>()
+
+  init(settings: Tweener.Configuration) {
+    self.settings = settings
+  }
 
   mutating func begin() {
     isBusy = true

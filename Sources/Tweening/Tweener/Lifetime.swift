@@ -18,20 +18,20 @@ final class Lifetime {
 
   private let timekeeper: Timekeeper
   private let population: Population
-  private let timers: TimerQueue
+  private let schedule: WakeSchedule
   private let frames: FrameDelivery
   private let subscriptions: Subscriptions
 
   init(
     _ timekeeper: Timekeeper,
     _ population: Population,
-    _ timers: TimerQueue,
+    _ schedule: WakeSchedule,
     _ frames: FrameDelivery,
     _ subscriptions: Subscriptions,
   ) {
     self.timekeeper = timekeeper
     self.population = population
-    self.timers = timers
+    self.schedule = schedule
     self.frames = frames
     self.subscriptions = subscriptions
   }
@@ -49,7 +49,7 @@ final class Lifetime {
   private func finish() {
     frames.finish()
     subscriptions.hub.finish()
-    timers.cancelAll()
+    schedule.cancelTimers()
   }
 
   // MARK: Closing

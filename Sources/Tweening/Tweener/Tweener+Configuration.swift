@@ -88,14 +88,14 @@ extension Tweener {
       // The old settings are released outside the lock, because they may retain the function of an
       // ease.
       _ = sharedConfiguration.withLock { exchange(&$0, with: newValue) }
-      streams.setMaximum(newValue.maximumSubscribers)
+      streams.setLimit(newValue.maximumSubscribers)
       requests.post { $0.adoptConfiguration() }
     }
   }
 
   private func adoptConfiguration() {
-    settings = configuration
-    let interval = Self.frameInterval(timekeeper.clock, settings)
+    work.settings = configuration
+    let interval = Self.frameInterval(timekeeper.clock, work.settings)
     schedule.setFrameInterval(interval, at: timekeeper.clockInstant)
   }
 

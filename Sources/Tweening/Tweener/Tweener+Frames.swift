@@ -82,11 +82,12 @@ extension Tweener {
         requests.post { $0.frameDelivery.remove(id) }
       }
     }
-    requests.post(orElse: { continuation.finish() }) {
+    let add: @Sendable (isolated Tweener) -> Void = { tweener in
       var stream = make(continuation)
       stream.admission = admission
-      $0.addFrames(stream, id)
+      tweener.addFrames(stream, id)
     }
+    requests.post(orElse: { continuation.finish() }, add)
     return stream
   }
 

@@ -110,8 +110,8 @@ extension Tweener {
     let id = TweenID.next()
     let row = population.insert(id, into: table)
     table.update(row) { record in
-      record.playback = Playback(schedule, autokill: autokill ?? settings.autokill)
-      record.autostart = autostart ?? settings.autostart
+      record.playback = Playback(schedule, autokill: autokill ?? work.settings.autokill)
+      record.autostart = autostart ?? work.settings.autostart
       record.handles = 1
     }
     if subscriptions.forwardsAllEvents {
@@ -154,7 +154,7 @@ extension Tweener {
   func isBeyondLimit(_ table: TweenTable, _ row: Int32) -> Bool {
     let record = table[row]
     let others = population.trackedCount - (record.flags.contains(.tracked) ? 1 : 0)
-    guard others >= settings.maximumTweens else { return false }
+    guard others >= work.settings.maximumTweens else { return false }
     guard let names = record.subscribers?.names, let key = names.key else { return true }
     switch names.onConflict {
     case .replace, .continue: return population.index.runner(under: key) == nil
@@ -164,7 +164,7 @@ extension Tweener {
 
   /// Kills a new tween that is one too many.
   func refuse(_ table: TweenTable, _ row: Int32) {
-    refusedTweens += 1
+    population.refusedCount += 1
     kill(table, row, as: .refused)
   }
 

@@ -40,11 +40,9 @@ extension Tweener {
 
   /// Holds the tweener's time where this entry is too late for its alarm.
   func holdLag() {
-    let lag = settings.lag
+    let lag = work.settings.lag
     guard
-      let alarm = schedule.alarmTime, timekeeper.isFlowing,
-      case let lateness = timekeeper.clockInstant.saturatingSubtracting(alarm),
-      lateness > lag.longest
+      timekeeper.isFlowing, let lateness = schedule.lateness(timekeeper), lateness > lag.longest
     else { return }
     timekeeper.hold(lateness - lag.replacement)
     subscriptions.publishTime()

@@ -72,10 +72,11 @@ extension Tweener {
     _ autokill: Bool?,
     _ write: (_ id: TweenID, _ location: TweenLocation, _ endpoints: Endpoints) -> Void,
   ) -> Bool {
-    let autokill = autokill ?? settings.autokill
+    let autokill = autokill ?? work.settings.autokill
     guard
-      autostart ?? settings.autostart, lifetime.phase == .open, !subscriptions.forwardsAllEvents,
-      count <= settings.maximumTweens - population.trackedCount,
+      autostart ?? work.settings.autostart, lifetime.phase == .open,
+      !subscriptions.forwardsAllEvents,
+      count <= work.settings.maximumTweens - population.trackedCount,
       let started = population.template.started(type, timing, at: instant, autokill: autokill),
       started.deadline ?? .max > instant
     else { return false }

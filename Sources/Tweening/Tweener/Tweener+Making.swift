@@ -114,7 +114,7 @@ extension Tweener {
 
   @usableFromInline
   func timing(_ duration: Duration?, _ delay: Duration?, _ ease: Ease?) -> Timing {
-    settings.timing(duration, delay, ease)
+    work.settings.timing(duration, delay, ease)
   }
 
   @inlinable

@@ -32,7 +32,7 @@ extension Tweener {
     ease: Ease? = nil,
   ) -> Bool {
     command(tween) { table, row in
-      retarget(table, row, to: end, by: .ease(settings.timing(duration, .zero, ease)))
+      retarget(table, row, to: end, by: .ease(work.settings.timing(duration, .zero, ease)))
     }
   }
 
@@ -71,7 +71,7 @@ extension Tweener {
     initialVelocity: Value,
   ) -> Bool {
     command(tween) { table, row in
-      let timing = settings.timing(duration, .zero, ease)
+      let timing = work.settings.timing(duration, .zero, ease)
       return retarget(table, row, to: end, keepingVelocityBy: .ease(timing), initialVelocity)
     }
   }

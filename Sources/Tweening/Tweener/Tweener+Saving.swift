@@ -66,9 +66,16 @@ extension Tweener {
       let motion: Motion<Value> = table.motion(row)
       return try (types.name(ofValues: Value.self), motion.coded(types))
     }
-    let (type, motion) = try encode(table.type.valueType)
+    let key = try names?.key.map { try $0.text() }
+    let (type, motion): (String, CodedValue)
+    do {
+      (type, motion) = try encode(table.type.valueType)
+    } catch let error as MotionCodingError {
+      guard let key, types.motions[key] != nil else { throw error }
+      (type, motion) = (TweenTypes.named, .null)
+    }
     return try TweenSnapshot.Entry(
-      key: names?.key.map { try $0.text() },
+      key: key,
       tags: (names?.tags ?? []).map { try $0.text() }.sorted(),
       type: type,
       conflict: names?.onConflict ?? .replace,

@@ -77,7 +77,7 @@ extension Tweener {
       yield: { value in
         let value: Value = value.load()
         if isIncluded?(value) ?? true {
-          continuation.yield(value)
+          admission.count(continuation.yield(value))
         }
       },
       finish: { withExtendedLifetime(admission) { continuation.finish() } },

@@ -1,4 +1,4 @@
-/// Waits for the tweener's work, and for its time.
+/// Waits for the tweener's work.
 extension Tweener {
   /// Returns when no tween is delayed or active, and every stream of frames has received the last
   /// frame.
@@ -132,88 +132,6 @@ extension Tweener {
     tables.find(tween.location)?[tween.location.row].subscribers?.cancelWaiter(id)
   }
 
-  // MARK: Time
-
-  /// Returns after a duration in tweener time, which the time scale scales. The wait stops while
-  /// the tweener is frozen.
-  ///
-  /// A duration of zero or less returns at once.
-  ///
-  /// - Throws: `CancellationError` where the task is cancelled before or during the call, or where
-  ///   the tweener is closed.
-  public func sleep(for duration: Duration) async throws(CancellationError) {
-    try await sleep { $0.saturatingAdding(Nanoseconds(rounding: duration)) }
-  }
-
-  /// Returns when the tweener's ``time`` has reached an instant.
-  ///
-  /// - Throws: `CancellationError` where the task is cancelled before or during the call, or where
-  ///   the tweener is closed.
-  public func sleep(until time: Duration) async throws(CancellationError) {
-    try await sleep { _ in Nanoseconds(rounding: time) }
-  }
-
-  private func sleep(
-    until due: (Nanoseconds) -> Nanoseconds
-  ) async throws(CancellationError) {
-    try await wait { (id: UInt64, resume: @escaping @Sendable (Void?) -> Void) in
-      let due = due(instant)
-      if lifetime.phase == .closed || Task.isCancelled {
-        resume(nil)
-      } else if due <= instant {
-        resume(())
-      } else {
-        let timer = Timer(interval: nil, fire: { _ in resume(()) }, cancel: { resume(nil) })
-        schedule.timers.insert(timer, id: id, at: due)
-      }
-    } cancel: { tweener, id in
-      tweener.schedule.timers.remove(id)?.cancel()
-    }
-  }
-
-  /// Returns a tick after each interval of tweener time. Each tick is the tweener time, a whole
-  /// number of intervals after the call.
-  ///
-  /// ```swift
-  /// for await time in tweener.every(.seconds(1)) {
-  ///   print("it is \(time)")
-  /// }
-  /// ```
-  ///
-  /// Ticks follow the time scale, and stop while the tweener is frozen. A subscriber that falls
-  /// behind gets the newest tick. The stream finishes when the tweener is closed or released, and
-  /// does not retain the tweener.
-  ///
-  /// - Parameter interval: The interval. An interval below 1 ms counts as 1 ms.
-  public nonisolated func every(_ interval: Duration) -> AsyncStream<Duration> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: Duration.self,
-      bufferingPolicy: .bufferingNewest(1),
-    )
-    let id = UniqueID.next()
-    continuation.onTermination = { [requests] termination in
-      if case .cancelled = termination {
-        requests.post { $0.schedule.timers.remove(id) }
-      }
-    }
-    let interval = max(Nanoseconds(rounding: interval), TimerQueue.leastInterval)
-    let timer = Timer(
-      interval: interval,
-      fire: { continuation.yield(.nanoseconds($0)) },
-      cancel: { continuation.finish() },
-    )
-    requests.post(orElse: { continuation.finish() }, { $0.add(timer, id) })
-    return stream
-  }
-
-  private func add(_ timer: Timer, _ id: UInt64) {
-    guard lifetime.phase != .closed, let interval = timer.interval else {
-      timer.cancel()
-      return
-    }
-    schedule.timers.insert(timer, id: id, at: instant.saturatingAdding(interval))
-  }
-
   // MARK: Waits
 
   /// Waits for an answer.
@@ -223,7 +141,7 @@ extension Tweener {
   ///     and a function that ends the wait. Call that function once, at once or later: with the
   ///     answer, or with nil where the wait was cancelled.
   ///   - cancel: Ends the wait with nil, unless the wait has ended.
-  private func wait<Answer: Sendable>(
+  func wait<Answer: Sendable>(
     _ begin: (_ id: UInt64, _ resume: @escaping @Sendable (Answer?) -> Void) -> Void,
     cancel: @escaping @Sendable (isolated Tweener, UInt64) -> Void,
   ) async throws(CancellationError) -> Answer {

@@ -14,11 +14,14 @@ extension Tweener {
     schedule.ring()
     enter()
     let clock = timekeeper.clockInstant
+    let lateness = schedule.lateness(timekeeper)
+    schedule.statistics.addWake(lateness: lateness)
     let frame = schedule.beginPause(at: clock)
-    if makesFrame {
-      deliverFrame(.due(clock))
-    } else if let frame {
-      deliverFrame(.due(frame))
+    if let time = makesFrame ? clock : frame, deliverFrame(.due(time)) {
+      schedule.statistics.addFrame(
+        isLate: !makesFrame && lateness ?? 0 >= schedule.frameInterval,
+        time: Nanoseconds(rounding: timekeeper.clock.now).saturatingSubtracting(clock),
+      )
     }
     leave()
   }
@@ -36,14 +39,18 @@ extension Tweener {
   }
 
   /// Delivers the values of this instant to streams and callbacks, on an occasion for a frame.
-  func deliverFrame(_ occasion: FrameOccasion) {
+  ///
+  /// - Returns: Whether a subscriber was due for them.
+  @discardableResult
+  func deliverFrame(_ occasion: FrameOccasion) -> Bool {
     if case .due(let time) = occasion {
-      guard let due = frameDue, time >= due else { return }
+      guard let due = frameDue, time >= due else { return false }
       if time >= subscriptions.frameDue {
         subscriptions.deliverFrame(at: time)
       }
     }
     subscriptions.changes.send(next: nextChange)
     frameDelivery.deliver(occasion)
+    return true
   }
 }

@@ -33,15 +33,11 @@ public actor Tweener {
 
   /// The newest settings, which the next entry adopts.
   nonisolated let sharedConfiguration: Locked<Configuration>
-  /// The current settings of the entries.
-  @safe @exclusivity(unchecked) var settings: Configuration
   nonisolated let requests: RequestQueue<Tweener>
   nonisolated let callbacks = CallbackTracker()
   nonisolated let loop: WakeLoop
-  @safe @exclusivity(unchecked) var work = EntryState()
-  /// The count of the tweens that were refused.
-  @safe @exclusivity(unchecked) var refusedTweens = 0
-  @usableFromInline nonisolated let streams: StreamLimit
+  @safe @exclusivity(unchecked) var work: EntryState
+  @usableFromInline nonisolated let streams: StreamTotals
   let timekeeper: Timekeeper
   let population: Population
   let schedule: WakeSchedule
@@ -56,8 +52,8 @@ public actor Tweener {
   ///   - clock: The clock of the tweener, whose time is zero now.
   public init(configuration: Configuration = .init(), clock: some TweenClock = .dispatch) {
     sharedConfiguration = Locked(configuration)
-    settings = configuration
-    streams = StreamLimit(maximum: configuration.maximumSubscribers)
+    work = EntryState(settings: configuration)
+    streams = StreamTotals(limit: configuration.maximumSubscribers)
     loop = WakeLoop(clock)
     requests = RequestQueue { [wakes = loop.wakes] in wakes.yield(.requests) }
     timekeeper = Timekeeper(clock)
@@ -69,7 +65,7 @@ public actor Tweener {
     )
     frameDelivery = FrameDelivery(population, timekeeper)
     subscriptions = Subscriptions(population.tables, timekeeper)
-    lifetime = Lifetime(timekeeper, population, schedule.timers, frameDelivery, subscriptions)
+    lifetime = Lifetime(timekeeper, population, schedule, frameDelivery, subscriptions)
     startLoop(clock)
   }
 
@@ -92,7 +88,7 @@ public actor Tweener {
       // First, so that a clock that was moved meanwhile finds the entry under way.
       requests.enter()
       timekeeper.readClock()
-      if settings.lag.longest < .max {
+      if work.settings.lag.longest < .max {
         holdLag()
       }
     }
@@ -107,6 +103,8 @@ public actor Tweener {
       work.end()
       return
     }
+    // Before the requests, because a timer may post one.
+    schedule.fireTimers(timekeeper)
     // The rounds are limited, so that closures that enqueue closures cannot block the tweener for
     // ever.
     var rounds = EntryState.maxRounds
@@ -118,7 +116,6 @@ public actor Tweener {
     if work.pending.hasCommands {
       requests.wakeAgain()
     }
-    schedule.timers.fire(at: instant)
     if lifetime.phase == .closing {
       closeWhenDone()
     }

@@ -38,7 +38,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 56)
+    #expect(count == 58)
   }
 
   @Test

@@ -58,6 +58,18 @@ struct CodingCommentSnippets {
   }
 
   @Test
+  func `a motion that is no data has the name of its key`() async throws {
+    let tweener = Tweener(clock: ManualTweenClock())
+    let introduction = try timeline()
+    var types = TweenTypes()
+    // Tweener+Restoring: intro
+    types.register(motionFor: "intro") { introduction.motion }
+    // Tweener+Restoring: end
+    await tweener.tween(introduction.motion, key: "intro")
+    #expect(await tweener.snapshot(types: types).omitted.isEmpty)
+  }
+
+  @Test
   func `the tweens of a tweener are JSON`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)

@@ -169,15 +169,41 @@ struct CommentSnippets {
   }
 
   @Test
+  func `statistics are a stream`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let log = Log()
+    @Sendable
+    func report(_ duration: Duration) {
+      log.add("\(duration)")
+    }
+    let reader = Task {
+      // Tweener+Statistics: report
+      var before = await tweener.statistics
+      for await now in tweener.statistics(every: .seconds(10)) {
+        report(now.since(before).frameTime.p99)
+        before = now
+      }
+      // Tweener+Statistics: end
+    }
+    while log.all.isEmpty {
+      await clock.advance(by: .seconds(10))
+    }
+    await tweener.close()
+    await reader.value
+    #expect(log.all.first == "0.0 seconds")
+  }
+
+  @Test
   func `ticks in tweener time`() async {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let ticks = Task {
-      // Tweener+Waiting: ticks
+      // Tweener+Timers: ticks
       for await time in tweener.every(.seconds(1)) {
         print("it is \(time)")
       }
-      // Tweener+Waiting: end
+      // Tweener+Timers: end
     }
     await tweener.close()
     await ticks.value

@@ -4,7 +4,7 @@ import Testing
 struct EntryStateTests {
   @Test
   func `the tweener is at work between the closures of users`() {
-    var state = EntryState()
+    var state = EntryState(settings: .init())
     #expect(!state.isBusy)
     state.begin()
     #expect(state.isBusy)
@@ -30,7 +30,7 @@ struct EntryStateTests {
 
   @Test
   func `closures wait for their limit, and other requests pass them`() {
-    var state = EntryState()
+    var state = EntryState(settings: .init())
     let queue = RequestQueue<Tweener> {}
     for isCommand in [true, false, true] {
       queue.post(isCommand: isCommand) { _ in }

@@ -26,7 +26,8 @@ struct LagTests {
     #expect(await time(clamp, lateBy: .milliseconds(500)) == .milliseconds(10_500))
     #expect(await time(clamp, lateBy: .zero) == .seconds(10))
     #expect(await time(.skip, lateBy: .seconds(4)) == .seconds(10))
-    #expect(await time(.clamp(longest: .zero - .seconds(1), to: .seconds(5)), lateBy: .nanoseconds(1)) == .seconds(10))
+    let negative = Tweener.Lag.clamp(longest: .zero - .seconds(1), to: .seconds(5))
+    #expect(await time(negative, lateBy: .nanoseconds(1)) == .seconds(10))
   }
 
   @Test

@@ -12,11 +12,17 @@ struct LifetimeTests {
     let population = Population()
     let frameDelivery = FrameDelivery(population, timekeeper)
     let subscriptions = Subscriptions(population.tables, timekeeper)
-    let timers = TimerQueue()
+    let schedule = WakeSchedule(
+      population.tables, clock.makeAlarm { _ in }, frameInterval: 16_666_667,
+    )
     let timer = Timer(interval: nil, fire: { _ in }, cancel: { [log] in log.add("cancelled") })
-    timers.insert(timer, id: 1, at: 1)
-    let (events, subscription) = EventStream<TweenerEvent>.make(limit: nil, among: StreamLimit(maximum: .max))
-    if let subscription { subscriptions.hub.add(subscription, id: 1) }
+    schedule.timers.insert(timer, id: 1, at: 1)
+    let (events, subscription) = EventStream<TweenerEvent>.make(
+      limit: nil, among: StreamTotals(limit: .max),
+    )
+    if let subscription {
+      subscriptions.hub.add(subscription, id: 1)
+    }
     let (_, location) = HandmadeTables(all: population.tables).insert(.ramp(.seconds(1)))
     population.tables[location].subscribers(location.row).hub = subscriptions.hub
     let (frames, continuation) = AsyncStream.makeStream(of: TweenFrame.self)
@@ -27,7 +33,7 @@ struct LifetimeTests {
       limit: nil,
     )
     frameDelivery.add(stream, 1, at: 0)
-    let lifetime = Lifetime(timekeeper, population, timers, frameDelivery, subscriptions)
+    let lifetime = Lifetime(timekeeper, population, schedule, frameDelivery, subscriptions)
     return (lifetime, events, frames)
   }
 

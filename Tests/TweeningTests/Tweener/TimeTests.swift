@@ -11,6 +11,20 @@ struct TimeTests {
   }
 
   @Test
+  func `a clock that goes back holds the time`() async {
+    let clock = JumpingClock()
+    let tweener = Tweener(clock: clock)
+    let tween = await tweener.tween(from: 0.0, to: 10, duration: .seconds(10), ease: .linear)
+    clock.jump(to: .seconds(4))
+    #expect(await tween.value == 4)
+    clock.jump(to: .seconds(1))
+    #expect(await tween.value == 4)
+    #expect(await tweener.time == .seconds(4))
+    clock.jump(to: .seconds(5))
+    #expect(await tween.value == 5)
+  }
+
+  @Test
   func `a time scale scales the tweener's time, from now on`() async {
     let tween = await tweener.tween(.ramp(.seconds(4)))
     await clock.advance(by: .seconds(1))

@@ -2,6 +2,8 @@
 struct EventStream<Event: Sendable>: Sendable {
   private let continuation: AsyncStream<Event>.Continuation
   private let isBounded: Bool
+  /// The most elements that wait for the reader.
+  private let capacity: Int
   /// The place of the stream among the tweener's streams.
   private let admission: StreamAdmission
 
@@ -14,28 +16,27 @@ struct EventStream<Event: Sendable>: Sendable {
   ///   has finished.
   static func make(
     limit: Int?,
-    among streams: StreamLimit,
+    among streams: StreamTotals,
   ) -> (AsyncStream<Event>, EventStream?) {
-    // Room for one event above the limit, and for `overflowed`.
-    let policy = limit.map {
-      Continuation.BufferingPolicy.bufferingOldest(max(1, $0).saturatingAdding(2))
-    }
+    // Room for one event above the limit, and for `overflowed`. An unbounded buffer would not say
+    // how many events wait.
+    let capacity = limit.map { max(1, $0).saturatingAdding(2) } ?? .max
     let (stream, continuation) = AsyncStream.makeStream(
       of: Event.self,
-      bufferingPolicy: policy ?? .unbounded,
+      bufferingPolicy: .bufferingOldest(capacity),
     )
     guard let admission = streams.admit() else {
       continuation.finish()
       return (stream, nil)
     }
-    let isBounded = limit != nil
-    return (
-      stream,
-      EventStream(continuation: continuation, isBounded: isBounded, admission: admission)
+    let subscription = EventStream(
+      continuation: continuation,
+      isBounded: limit != nil,
+      capacity: capacity,
+      admission: admission,
     )
+    return (stream, subscription)
   }
-
-  private typealias Continuation = AsyncStream<Event>.Continuation
 
   /// Calls `body` when the reader stops before the stream has finished.
   func onCancel(_ body: @escaping @Sendable () -> Void) {
@@ -55,7 +56,9 @@ struct EventStream<Event: Sendable>: Sendable {
   /// `overflow`.
   func send(_ event: Event, overflow: @autoclosure () -> Event) -> Bool {
     let result = continuation.yield(event)
-    guard isBounded, case .enqueued(let room) = result, room <= 1 else { return true }
+    guard case .enqueued(let room) = result else { return true }
+    admission.addEvent(waiting: capacity - room)
+    guard isBounded, room <= 1 else { return true }
     continuation.yield(overflow())
     continuation.finish()
     return false

@@ -36,6 +36,11 @@ final class Subscribers {
     !eventStreams.isEmpty || hub != nil || callbacks.contains { $0.receivesRepeats }
   }
 
+  /// Whether the tween has a stream or a callback of its own.
+  var isObserved: Bool {
+    !valueStreams.isEmpty || !eventStreams.isEmpty || !callbacks.isEmpty
+  }
+
   /// Whether any event has subscribers.
   var receivesEvents: Bool {
     !eventStreams.isEmpty || hub != nil || !callbacks.isEmpty

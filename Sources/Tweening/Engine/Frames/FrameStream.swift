@@ -70,7 +70,8 @@ struct FrameStream: Sendable {
 
   mutating func yield(_ frame: TweenFrame) {
     isBehind = false
-    continuation.yield(frame)
+    let result = continuation.yield(frame)
+    admission?.addFrame(isConflating: result.isConflating)
   }
 }
 

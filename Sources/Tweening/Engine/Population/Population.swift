@@ -13,6 +13,8 @@ final class Population {
   @safe @exclusivity(unchecked) private(set) var runningCount = 0
   /// The count of tweens whose value changes as time passes.
   @safe @exclusivity(unchecked) private(set) var movingCount = 0
+  /// The count of tweens that were refused, because there were too many.
+  var refusedCount = 0
   /// The count of tweens that have had streams or callbacks. A killed tween counts while it has
   /// handles.
   @safe @exclusivity(unchecked) private var subscribedCount = 0

@@ -1,3 +1,10 @@
+/// The time that a timer counts.
+enum TimeAxis {
+  /// Tweener time, which is scaled, and stands still while frozen.
+  case tweener
+  case clock
+}
+
 /// The instant of the current entry, in clock time and in tweener time.
 ///
 /// The clock is read once for each entry, and the instant never goes back.
@@ -17,6 +24,14 @@ final class Timekeeper {
     clockInstant = Nanoseconds(rounding: clock.now)
     latestClock = clockInstant
     timebase = Timebase(clock: clockInstant)
+  }
+
+  /// The time of the current entry on an axis.
+  func instant(in axis: TimeAxis) -> Nanoseconds {
+    switch axis {
+    case .tweener: instant
+    case .clock: clockInstant
+    }
   }
 
   /// Whether tweener time passes.

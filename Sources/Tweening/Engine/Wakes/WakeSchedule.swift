@@ -4,7 +4,11 @@ final class WakeSchedule {
   private static let longestPause = Nanoseconds(perSecond: 60)
 
   let deadlines: TweenDeadlines
+  /// The timers that are due at a tweener time.
   let timers = TimerQueue()
+  /// The timers that are due at a clock time.
+  private let clockTimers = TimerQueue()
+  let statistics = WakeStatistics()
   private var pacer: FramePacer
   private var alarm: WakeAlarm
   /// The earliest clock time at which a deadline alone wakes the tweener.
@@ -45,6 +49,12 @@ final class WakeSchedule {
     alarm.ring()
   }
 
+  /// The clock time from the alarm to the entry under way; nil: no alarm has been due.
+  func lateness(_ timekeeper: Timekeeper) -> Nanoseconds? {
+    guard let alarmTime, timekeeper.clockInstant >= alarmTime else { return nil }
+    return timekeeper.clockInstant.saturatingSubtracting(alarmTime)
+  }
+
   /// Begins the pauses after a wake at a clock time.
   ///
   /// - Returns: The grid time of the frame that is due; nil if none is due.
@@ -82,6 +92,9 @@ final class WakeSchedule {
     if let due = timers.first, let time = timebase.clock(at: due) {
       next = min(next, max(time, earliestTimerWake))
     }
+    if let time = clockTimers.first {
+      next = min(next, max(time, earliestTimerWake))
+    }
     return next < .max ? next : nil
   }
 
@@ -90,8 +103,30 @@ final class WakeSchedule {
   func due(_ timekeeper: Timekeeper) -> Nanoseconds {
     let due = min(deadlines.lowerBound, timers.first ?? .max)
     guard due > timekeeper.instant else { return .min }
-    return timekeeper.timebase.clock(at: due) ?? .max
+    return min(timekeeper.timebase.clock(at: due) ?? .max, clockTimers.first ?? .max)
   }
+
+  // MARK: Timers
+
+  func timers(in axis: TimeAxis) -> TimerQueue {
+    switch axis {
+    case .tweener: timers
+    case .clock: clockTimers
+    }
+  }
+
+  /// Fires the timers that are due.
+  func fireTimers(_ timekeeper: Timekeeper) {
+    timers.fire(at: timekeeper.instant)
+    clockTimers.fire(at: timekeeper.clockInstant)
+  }
+
+  func cancelTimers() {
+    timers.cancelAll()
+    clockTimers.cancelAll()
+  }
+
+  // MARK: Alarm
 
   /// Sets the alarm to a clock time; nil: never.
   func setAlarm(to next: Nanoseconds?) {

@@ -55,6 +55,11 @@ extension CodedValue: Codable {
   }
 
   package init(from decoder: any Decoder) throws {
+    // Before the containers, which some decoders refuse to make of null.
+    if try decoder.singleValueContainer().decodeNil() {
+      self = .null
+      return
+    }
     do {
       let container = try decoder.container(keyedBy: Key.self)
       guard container.codingPath.count <= MotionCodingDepth.maximum else {
@@ -82,9 +87,7 @@ extension CodedValue: Codable {
   }
 
   private init(scalar container: any SingleValueDecodingContainer) throws {
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try container.decodeIfMatching(Bool.self) {
+    if let value = try container.decodeIfMatching(Bool.self) {
       self = .bool(value)
     } else if let text = try container.decodeIfMatching(String.self) {
       self = .text(text)

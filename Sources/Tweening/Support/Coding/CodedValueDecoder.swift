@@ -14,7 +14,9 @@ package struct CodedValueDecoder: Decoder {
     self.userInfo = userInfo
   }
 
-  package func container<Key: CodingKey>(keyedBy _: Key.Type) throws -> KeyedDecodingContainer<Key> {
+  package func container<Key: CodingKey>(
+    keyedBy _: Key.Type
+  ) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let members) = value else { throw mismatch("an object") }
     return KeyedDecodingContainer(DecodedMembers(decoder: self, members: members))
   }
@@ -229,7 +231,9 @@ private struct DecodedElements: UnkeyedDecodingContainer {
   }
 
   /// Returns the result of a function of the current element, and moves to the next one.
-  private mutating func next<Result>(_ body: (CodedValueDecoder) throws -> Result) throws -> Result {
+  private mutating func next<Result>(
+    _ body: (CodedValueDecoder) throws -> Result
+  ) throws -> Result {
     let result = try body(current())
     currentIndex += 1
     return result

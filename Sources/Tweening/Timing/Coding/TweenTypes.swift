@@ -1,4 +1,5 @@
-/// The names of the types of values and of the custom eases in encoded timelines and tweens.
+/// The names of the types of values, of the custom eases, and of the motions that are functions, in
+/// encoded timelines and tweens.
 ///
 /// A timeline has tracks of several types, so its encoded form contains the names of types. Pass
 /// the names to an encoder or a decoder:
@@ -32,6 +33,8 @@ public struct TweenTypes: Sendable {
   private var types: [String: any (Codable & Sendable).Type] = [:]
   private var names: [ObjectIdentifier: String] = [:]
   private var eases: [String: Ease] = [:]
+  /// The motions that are no data, by the keys of their tweens.
+  var motions: [String: any Sendable] = [:]
 
   /// Creates the names of the built-in types.
   public init() {

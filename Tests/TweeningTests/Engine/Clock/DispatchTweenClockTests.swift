@@ -164,9 +164,13 @@ struct DispatchTweenClockTests {
     #expect(await tween.state == .delayed)
   }
 
-  @Test
-  func `any Swift clock can be adapted`() async throws {
-    let tweener = Tweener(clock: .clock(ContinuousClock()))
+  private static let swiftClocks: [any TweenClock] = [
+    .clock(ContinuousClock()), .clock(SuspendingClock()),
+  ]
+
+  @Test(arguments: swiftClocks)
+  func `any Swift clock can be adapted`(clock: any TweenClock) async throws {
+    let tweener = Tweener(clock: clock)
     let tween = await tweener.tween(.ramp(.milliseconds(100)))
     let values = tween.values
     #expect(try await tween.outcome == .completed)

@@ -215,6 +215,36 @@ struct SnapshotTests {
   }
 
   @Test
+  func `a motion that is no data continues by the name of its key`() async throws {
+    let x = Track<Double>("x")
+    let timeline = try Timeline {
+      x.play(Motion(from: 0, to: 10).map { $0 * 2 }.duration(.seconds(1)).ease(.linear))
+      Timeline.Marker("there")
+    }
+    var types = TweenTypes()
+    types.register(motionFor: "intro") { timeline.motion }
+    let tween = await tweener.tween(timeline.motion, key: "intro")
+    await clock.advance(by: .milliseconds(250))
+    await tween.setRate(2)
+    #expect(await tweener.snapshot().omitted.count == 1)
+    let snapshot = try copy(await tweener.snapshot(types: types))
+    #expect(snapshot.omitted.isEmpty)
+    let (other, clock) = other()
+    let restored = try #require(
+      try await other.restore(snapshot, downtime: .skipped, types: types)[0]
+        as? Tween<Timeline.Frame>
+    )
+    await clock.advance(by: .milliseconds(250))
+    #expect(await restored.value[x] == 15)
+    let (third, _) = self.other()
+    let error = await #expect(throws: MotionCodingError.self) {
+      try await third.restore(snapshot, downtime: .skipped)
+    }
+    let expected = "tweens[0].key: expected the key of a motion in TweenTypes, found intro"
+    #expect(error?.description == expected)
+  }
+
+  @Test
   func `scale and freeze are taken over by an empty tweener`() async throws {
     await tweener.tween(from: 0.0, to: 100, duration: .seconds(10), ease: .linear)
     await tweener.setTimeScale(1.0 / 3)

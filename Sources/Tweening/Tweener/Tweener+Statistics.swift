@@ -1,0 +1,119 @@
+extension Tweener {
+  /// A tweener in numbers: its tweens and streams, and its frames, wakes and deliveries so far.
+  ///
+  /// ``since(_:)`` returns what was done between two statistics.
+  public struct Statistics: Sendable, Hashable {
+    /// The count of tweens in each state that has any. Killed tweens count while they have handles.
+    public internal(set) var tweens: [TweenState: Int] = [:]
+    /// The count of tweens with a stream or a callback of their own.
+    public internal(set) var observedTweens = 0
+    /// The count of tweens that ``Configuration/maximumTweens`` refused.
+    public internal(set) var refusedTweens = 0
+    /// The count of streams of values, events and frames. Callbacks, bindings and `animate` are no
+    /// streams.
+    public internal(set) var subscribers = 0
+    /// The count of streams that ``Configuration/maximumSubscribers`` refused.
+    public internal(set) var refusedSubscribers = 0
+
+    /// The count of frames.
+    public internal(set) var frames = 0
+    /// The count of frames that came an interval or more too late, so that a frame before them is
+    /// missing.
+    public internal(set) var lateFrames = 0
+    /// The count of frames that a subscriber did not take before the next frame came.
+    public internal(set) var conflatedFrames = 0
+    /// The time that each frame took, from its wake to its delivery.
+    public internal(set) var frameTime = DurationHistogram()
+
+    /// The count of wakes by the clock. A tweener without work does not wake.
+    public internal(set) var wakes = 0
+    /// The time from the alarm that the tweener set to the wake, for frames and deadlines.
+    public internal(set) var lateness = DurationHistogram()
+
+    /// The count of values that streams and `animate` received.
+    public internal(set) var values = 0
+    /// The count of values that were replaced by newer ones before their subscribers took them.
+    public internal(set) var conflatedValues = 0
+    /// The count of events that streams received.
+    public internal(set) var events = 0
+    /// The count of events that wait for their subscribers, counted for each stream when the stream
+    /// received its newest event.
+    public internal(set) var waitingEvents = 0
+
+    /// Returns the statistics with the totals and durations since earlier statistics. The counts of
+    /// the present (tweens, subscribers, waiting events) stay as they are.
+    public func since(_ earlier: Statistics) -> Statistics {
+      var difference = self
+      let totals: [WritableKeyPath<Statistics, Int>] = [
+        \.refusedTweens, \.refusedSubscribers, \.frames, \.lateFrames, \.conflatedFrames, \.wakes,
+        \.values, \.conflatedValues, \.events,
+      ]
+      for total in totals {
+        difference[keyPath: total] -= earlier[keyPath: total]
+      }
+      difference.frameTime = frameTime.since(earlier.frameTime)
+      difference.lateness = lateness.since(earlier.lateness)
+      return difference
+    }
+  }
+
+  /// The statistics of this instant.
+  ///
+  /// - Complexity: O(*n*) in the number of tweens. While nobody reads, only totals are updated.
+  public var statistics: Statistics {
+    entry { makeStatistics() }
+  }
+
+  /// Returns the statistics after each interval of clock time, for metrics.
+  ///
+  /// ```swift
+  /// var before = await tweener.statistics
+  /// for await now in tweener.statistics(every: .seconds(10)) {
+  ///   report(now.since(before).frameTime.p99)
+  ///   before = now
+  /// }
+  /// ```
+  ///
+  /// The interval ignores the time scale and the freeze. A subscriber that falls behind gets the
+  /// newest statistics. The stream finishes when the tweener is closed or released, and does not
+  /// retain the tweener.
+  ///
+  /// - Parameter interval: The interval. An interval below 1 ms counts as 1 ms.
+  public nonisolated func statistics(every interval: Duration) -> AsyncStream<Statistics> {
+    ticks(every: interval, in: .clock) { [requests] continuation, _ in
+      requests.post { continuation.yield($0.makeStatistics()) }
+    }
+  }
+
+  private func makeStatistics() -> Statistics {
+    var statistics = Statistics()
+    countTweens(&statistics)
+    statistics.refusedTweens = population.refusedCount
+    statistics.subscribers = streams.count.current
+    statistics.refusedSubscribers = streams.refused.current
+    let wakes = schedule.statistics
+    statistics.frames = wakes.frames
+    statistics.lateFrames = wakes.lateFrames
+    statistics.conflatedFrames = streams.conflatedFrames.current
+    statistics.frameTime = wakes.frameTime
+    statistics.wakes = wakes.wakes
+    statistics.lateness = wakes.lateness
+    statistics.values = streams.values.current
+    statistics.conflatedValues = streams.conflatedValues.current
+    statistics.events = streams.events.current
+    statistics.waitingEvents = streams.waitingEvents.current
+    return statistics
+  }
+
+  private func countTweens(_ statistics: inout Statistics) {
+    for table in tables.all {
+      for row in table.rows {
+        let (state, isObserved) = table.read(row) { record in
+          (record.playback.state, record.subscribers?.isObserved ?? false)
+        }
+        statistics.tweens[state, default: 0] += 1
+        statistics.observedTweens += isObserved ? 1 : 0
+      }
+    }
+  }
+}
