@@ -49,6 +49,7 @@ final class Lifetime {
   private func finish() {
     frames.finish()
     subscriptions.hub.finish()
+    subscriptions.replication.finish()
     schedule.cancelTimers()
   }
 

@@ -36,8 +36,12 @@ extension Tweener {
       try entry.decoded(at: index, types)
     }
     return entry {
+      guard !snapshot.isChange else { return follow(snapshot, saved, downtime) }
       let shift = takeTime(of: snapshot, downtime)
       let tweens = saved.map { $0.restore(on: self, shift) }
+      for entry in snapshot.tweens {
+        subscriptions.replication.take(entry)
+      }
       // The tweens that wait for a key queue up in their old order.
       let waiting = zip(snapshot.tweens, tweens).filter { $0.0.waiting != nil }
       for (entry, tween) in waiting.sorted(by: { $0.0.turn ?? 0 < $1.0.turn ?? 0 }) {
@@ -48,81 +52,152 @@ extension Tweener {
     }
   }
 
-  /// Returns the difference between this tweener's time and that of a snapshot, whose time an empty
-  /// tweener takes over.
+  /// Applies a change from ``changes`` to the tweens under the keys that have older revisions.
+  private func follow(
+    _ snapshot: TweenSnapshot,
+    _ saved: [any RestorableTween],
+    _ downtime: TweenDowntime,
+  ) -> [AnyTween] {
+    var tweens: [AnyTween] = []
+    let replication = subscriptions.replication
+    replication.restore {
+      let shift = takeTime(of: snapshot, downtime)
+      for tween in saved where replication.take(tween.entry) {
+        if let tween = tween.follow(on: self, shift) {
+          tweens.append(tween)
+        }
+      }
+      settle()
+    }
+    return tweens
+  }
+
+  /// Returns the difference between this tweener's time and that of a snapshot. An empty tweener
+  /// takes over the time, and so does a tweener that shares the time and has an older revision.
   private func takeTime(of snapshot: TweenSnapshot, _ downtime: TweenDowntime) -> Nanoseconds {
     let passed: Nanoseconds =
       switch downtime {
       case .counted:
-        max(0, timekeeper.wallTime.saturatingSubtracting(Nanoseconds(rounding: snapshot.wallTime)))
+        max(0, wallTime.saturatingSubtracting(Nanoseconds(rounding: snapshot.wallTime)))
 
       case .skipped: 0
       }
+    let replication = subscriptions.replication
+    let shared = snapshot.sharedTime
+    let isShared = shared?.id == replication.time.id
+    let isEmpty = population.trackedCount == 0 && schedule.timers.count == 0
     let timebase = snapshot.timebase(at: timekeeper.clockInstant, downtime: passed)
-    guard population.trackedCount == 0, schedule.timers.count == 0 else {
+    if let shared, isShared ? shared.revision > replication.time.revision : isEmpty {
+      replication.setTime(shared)
+    } else if isShared, downtime == .counted {
+      return 0
+    } else if isShared || !isEmpty {
       return instant.saturatingSubtracting(timebase.time(at: timekeeper.clockInstant))
     }
-    timekeeper.setTimebase(timebase)
+    timekeeper.setTimebase(timebase, mayGoBack: isEmpty)
     subscriptions.publishTime()
     return 0
   }
 
-  /// Puts a tween with a motion and a playback into the population.
+  // MARK: One tween
+
+  /// Puts a tween with a motion and a playback into the population, or continues the tween that
+  /// runs under its key.
   fileprivate func restore<Value>(
     _ motion: Motion<Value>,
     _ entry: TweenSnapshot.Entry,
     _ shift: Nanoseconds,
   ) -> AnyTween {
-    let key = entry.key.map { TweenKey($0) }
-    let playback = entry.playback
-    let motion = AnyMotion(motion)
-    let newSchedule = Schedule(motion)
-    let restored = playback.playback(newSchedule, shift: shift)
-    if let key, let location = population.index.runner(under: key), restored.isInRun {
-      let table = tables[location]
-      if table.type.valueType == Value.self {
-        table.set(location.row, motion, newSchedule)
-        continueRun(table, location.row, restored, entry, .changed)
-        let tween: Tween<Value> = handle(location)
-        return tween
-      }
+    let restored = RestoredMotion(motion, entry, shift)
+    let runner = entry.key.flatMap { population.index.runner(under: TweenKey($0)) }
+    if restored.playback.isInRun, let runner, tables[runner].type.valueType == Value.self {
+      return continueTween(runner, restored, entry, Value.self)
     }
-    let (id, location) = insert(ValueType(Value.self), motion, entry.autostart, playback.autokill)
+    return insert(restored, entry, Value.self)
+  }
+
+  /// Applies a change to the tween that a key stands for, or makes the tween.
+  ///
+  /// - Returns: The tween; nil where it has ended elsewhere, and does not exist here.
+  fileprivate func follow<Value>(
+    _ motion: Motion<Value>,
+    _ entry: TweenSnapshot.Entry,
+    _ shift: Nanoseconds,
+  ) -> AnyTween? {
+    let restored = RestoredMotion(motion, entry, shift)
+    let member = entry.key.flatMap { newest(under: TweenKey($0)) }
+    if let member, member.table.type.valueType == Value.self {
+      return continueTween(member.table.location(member.row), restored, entry, Value.self)
+    }
+    // A key stands for one tween, and that tween has values of another type now.
+    if let member {
+      kill(member.table, member.row, as: .superseded)
+    }
+    return entry.state == .killed ? nil : insert(restored, entry, Value.self)
+  }
+
+  private func continueTween<Value: Sendable>(
+    _ location: TweenLocation,
+    _ restored: RestoredMotion,
+    _ entry: TweenSnapshot.Entry,
+    _: Value.Type,
+  ) -> AnyTween {
+    let tween: Tween<Value> = handle(location)
+    let table = tables[location]
+    let events = table[location.row].playback.events(to: restored.playback)
+    table.set(location.row, restored.motion, restored.schedule)
+    setPlayback(location, restored, entry, events)
+    return tween
+  }
+
+  private func insert<Value: Sendable>(
+    _ restored: RestoredMotion,
+    _ entry: TweenSnapshot.Entry,
+    _: Value.Type,
+  ) -> AnyTween {
+    let key = entry.key.map { TweenKey($0) }
+    let autokill = entry.playback.autokill
+    let (id, location) = insert(
+      ValueType(Value.self), restored.motion, entry.autostart, autokill,
+    )
     let tween = Tween<Value>(id: id, tweener: self, location: location)
     if key != nil || !entry.tags.isEmpty {
       setNames(TweenNames(key, entry.conflict, Set(entry.tags.map { TweenKey($0) })), location)
     }
-    guard lifetime.phase == .open else {
+    if lifetime.phase != .open {
       kill(tables[location], location.row)
-      return tween
-    }
-    guard !isBeyondLimit(tables[location], location.row) else {
+    } else if isBeyondLimit(tables[location], location.row) {
       refuse(tables[location], location.row)
-      return tween
+    } else {
+      setPlayback(location, restored, entry, [])
     }
-    if let key, restored.isInRun {
+    return tween
+  }
+
+  /// Sets the playback of a restored tween, which takes its key where it is in a run, and leaves
+  /// its key otherwise.
+  private func setPlayback(
+    _ location: TweenLocation,
+    _ restored: RestoredMotion,
+    _ entry: TweenSnapshot.Entry,
+    _ events: Transition.Events,
+  ) {
+    let table = tables[location]
+    let names = table[location.row].subscribers?.names
+    if let key = names?.key, restored.playback.isInRun {
       let runner = population.index.setRunner(location, under: key)
       if let runner, runner != location {
         kill(tables[runner], runner.row, as: .superseded)
       }
     }
-    continueRun(tables[location], location.row, restored, entry, [])
-    return tween
-  }
-
-  /// Sets the playback of a restored tween.
-  private func continueRun(
-    _ table: TweenTable,
-    _ row: Int32,
-    _ playback: Playback,
-    _ entry: TweenSnapshot.Entry,
-    _ events: Transition.Events,
-  ) {
-    table.update(row) { record in
-      record.playback = playback
+    table.update(location.row) { record in
+      record.playback = restored.playback
       record.autostart = entry.autostart
     }
-    apply(Transition(events: events, time: instant, isJump: true), table, row)
+    apply(Transition(events: events, time: instant, isJump: true), table, location.row)
+    if let names, !restored.playback.isInRun {
+      passKey(names, location, at: instant)
+    }
   }
 
   /// Lets a tween wait for its key.
@@ -144,6 +219,7 @@ private protocol RestorableTween {
   var entry: TweenSnapshot.Entry { get }
 
   func restore(on tweener: isolated Tweener, _ shift: Nanoseconds) -> AnyTween
+  func follow(on tweener: isolated Tweener, _ shift: Nanoseconds) -> AnyTween?
 }
 
 private struct SavedTween<Value: Sendable>: RestorableTween {
@@ -152,6 +228,35 @@ private struct SavedTween<Value: Sendable>: RestorableTween {
 
   func restore(on tweener: isolated Tweener, _ shift: Nanoseconds) -> AnyTween {
     tweener.restore(motion, entry, shift)
+  }
+
+  func follow(on tweener: isolated Tweener, _ shift: Nanoseconds) -> AnyTween? {
+    tweener.follow(motion, entry, shift)
+  }
+}
+
+/// The motion and the playback of a saved tween in the time of the reader.
+private struct RestoredMotion {
+  let motion: AnyMotion
+  let schedule: Schedule
+  let playback: Playback
+
+  init<Value>(_ motion: Motion<Value>, _ entry: TweenSnapshot.Entry, _ shift: Nanoseconds) {
+    self.motion = AnyMotion(motion)
+    schedule = Schedule(self.motion)
+    playback = entry.playback.playback(schedule, shift: shift)
+  }
+}
+
+extension Playback {
+  /// Returns the events by which this playback becomes another one.
+  fileprivate func events(to other: Playback) -> Transition.Events {
+    switch other.state {
+    case .killed: other.outcome == .completed && isInRun ? [.completed, .killed] : .killed
+    case .completed: state == .completed ? [] : .completed
+    case .inactive: state == .inactive ? [] : .stopped
+    case .new, .delayed, .active, .paused: .changed
+    }
   }
 }
 

@@ -15,12 +15,12 @@ extension Tweener {
       let turns = turns(of: members)
       for member in members {
         do {
-          try entries.append(save(member, turns[member.id], types))
+          try entries.append(savedTween(member, turns[member.id])(types))
         } catch {
           omitted.append(TweenSnapshot.Omission(tween: member.id.number, reason: "\(error)"))
         }
       }
-      return TweenSnapshot(timekeeper, entries, omitted: omitted)
+      return snapshot(entries, omitted: omitted, isChange: false)
     }
   }
 
@@ -32,12 +32,33 @@ extension Tweener {
     let result = command(tween) { table, row in
       let member = Population.Member(id: table.identities[row], table: table, row: row)
       return Result {
-        try TweenSnapshot(
-          timekeeper, [save(member, turns(of: [member])[member.id], types)], omitted: [],
-        )
+        let entry = try savedTween(member, turns(of: [member])[member.id])(types)
+        return snapshot([entry], isChange: false)
       }
     }
     return try result.get()
+  }
+
+  /// Returns a snapshot of some tweens at this instant.
+  func snapshot(
+    _ entries: [TweenSnapshot.Entry],
+    omitted: [TweenSnapshot.Omission] = [],
+    isChange: Bool,
+  ) -> TweenSnapshot {
+    let replication = subscriptions.replication
+    return TweenSnapshot(
+      timekeeper,
+      entries,
+      omitted: omitted,
+      wallTime: wallTime,
+      replication.isShared ? replication.time : nil,
+      isChange: isChange,
+    )
+  }
+
+  /// The time since 1970 of the entry under way, as other machines have it.
+  var wallTime: Nanoseconds {
+    timekeeper.wallTime.saturatingAdding(Nanoseconds(rounding: work.settings.wallTimeOffset))
   }
 
   /// Returns the places of the waiting tweens in the order of their turns.
@@ -49,42 +70,53 @@ extension Tweener {
     return Dictionary(uniqueKeysWithValues: zip(order, order.indices))
   }
 
-  private func save(
-    _ member: Population.Member,
-    _ turn: Int?,
-    _ types: TweenTypes,
-  ) throws -> TweenSnapshot.Entry {
+  /// Returns the function that encodes the state of a tween at this instant, with the names for its
+  /// motion.
+  func savedTween(_ member: Population.Member, _ turn: Int? = nil) -> Replication.Change {
     let (table, row) = (member.table, member.row)
     let record = table[row]
     let names = record.subscribers?.names
+    let waiting = names?.waiting?.command
     var playback = record.playback
     if !record.isSubscribed {
       // Nobody receives the boundaries that have passed.
       playback.catchUp(at: instant)
     }
-    func encode<Value: Sendable>(_: Value.Type) throws -> (String, CodedValue) {
-      let motion: Motion<Value> = table.motion(row)
-      return try (types.name(ofValues: Value.self), motion.coded(types))
+    let saved = SavedPlayback(playback, at: instant)
+    let encode = motionEncoder(table, row, table.type.valueType)
+    let replication = subscriptions.replication
+    return { types in
+      let key = try names?.key.map { try $0.text() }
+      let (type, motion): (String, CodedValue)
+      do {
+        (type, motion) = try encode(types)
+      } catch let error as MotionCodingError {
+        guard let key, types.motions[key] != nil else { throw error }
+        (type, motion) = (TweenTypes.named, .null)
+      }
+      return try TweenSnapshot.Entry(
+        key: key,
+        tags: (names?.tags ?? []).map { try $0.text() }.sorted(),
+        type: type,
+        conflict: names?.onConflict ?? .replace,
+        motion: motion,
+        playback: saved,
+        autostart: record.autostart,
+        waiting: waiting,
+        turn: turn,
+        revision: key.flatMap(replication.revision),
+      )
     }
-    let key = try names?.key.map { try $0.text() }
-    let (type, motion): (String, CodedValue)
-    do {
-      (type, motion) = try encode(table.type.valueType)
-    } catch let error as MotionCodingError {
-      guard let key, types.motions[key] != nil else { throw error }
-      (type, motion) = (TweenTypes.named, .null)
-    }
-    return try TweenSnapshot.Entry(
-      key: key,
-      tags: (names?.tags ?? []).map { try $0.text() }.sorted(),
-      type: type,
-      conflict: names?.onConflict ?? .replace,
-      motion: motion,
-      playback: SavedPlayback(playback, at: instant),
-      autostart: record.autostart,
-      waiting: names?.waiting?.command,
-      turn: turn,
-    )
+  }
+
+  /// Returns the function that encodes the motion of a tween, with the name of its type.
+  private func motionEncoder<Value: Sendable>(
+    _ table: TweenTable,
+    _ row: Int32,
+    _: Value.Type,
+  ) -> (TweenTypes) throws -> (String, CodedValue) {
+    let motion: Motion<Value> = table.motion(row)
+    return { types in try (types.name(ofValues: Value.self), motion.coded(types)) }
   }
 }
 

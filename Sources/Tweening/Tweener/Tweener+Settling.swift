@@ -42,17 +42,24 @@ extension Tweener {
       )
     }
     if let transition {
-      apply(transition, table, row)
+      apply(transition, table, row, isByTime: true)
     } else {
       schedule.deadlines.update(table, row)
     }
   }
 
   /// Applies the effects of a transition: values, events, outcome, and the next deadline.
-  func apply(_ transition: Transition, _ table: TweenTable, _ row: Int32) {
+  ///
+  /// - Parameter isByTime: Whether time made the transition, and no command.
+  func apply(
+    _ transition: Transition,
+    _ table: TweenTable,
+    _ row: Int32,
+    isByTime: Bool = false,
+  ) {
     replan(table, row)
     if let subscribers = table[row].subscribers {
-      announce(transition, to: subscribers, table, row)
+      announce(transition, to: subscribers, table, row, isByTime)
     }
     updateTotals(table, row)
     schedule.deadlines.update(table, row)
@@ -68,9 +75,13 @@ extension Tweener {
     to subscribers: Subscribers,
     _ table: TweenTable,
     _ row: Int32,
+    _ isByTime: Bool,
   ) {
     let playback = table[row].playback
     let hasEnded = !transition.events.isDisjoint(with: .endings) && playback.outcome != nil
+    if subscriptions.replication.isRecording, hasEnded || !isByTime, let names = subscribers.names {
+      recordChange(table, row, names, isByTime: isByTime)
+    }
     subscriptions.deliverValue(
       table,
       row,

@@ -39,6 +39,8 @@ extension Tweener {
     /// The count of events that wait for their subscribers, counted for each stream when the stream
     /// received its newest event.
     public internal(set) var waitingEvents = 0
+    /// The count of changes that ``Tweener/changes`` left out, because they are no data.
+    public internal(set) var omittedChanges = 0
 
     /// Returns the statistics with the totals and durations since earlier statistics. The counts of
     /// the present (tweens, subscribers, waiting events) stay as they are.
@@ -46,7 +48,7 @@ extension Tweener {
       var difference = self
       let totals: [WritableKeyPath<Statistics, Int>] = [
         \.refusedTweens, \.refusedSubscribers, \.frames, \.lateFrames, \.conflatedFrames, \.wakes,
-        \.values, \.conflatedValues, \.events,
+        \.values, \.conflatedValues, \.events, \.omittedChanges,
       ]
       for total in totals {
         difference[keyPath: total] -= earlier[keyPath: total]
@@ -102,6 +104,7 @@ extension Tweener {
     statistics.conflatedValues = streams.conflatedValues.current
     statistics.events = streams.events.current
     statistics.waitingEvents = streams.waitingEvents.current
+    statistics.omittedChanges = subscriptions.replication.omittedCount
     return statistics
   }
 

@@ -46,6 +46,9 @@ extension Tweener {
       change()
       subscriptions.publishTime()
       guard (timeScale, self.isFrozen) != (scale, isFrozen) else { return }
+      if subscriptions.replication.isShared {
+        subscriptions.replication.recordTime()
+      }
       subscriptions.hub.send(
         TweenerEvent(tweenID: nil, event: TweenEvent(kind: .changed, time: .nanoseconds(instant)))
       )

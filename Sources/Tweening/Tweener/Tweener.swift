@@ -119,6 +119,9 @@ public actor Tweener {
     if lifetime.phase == .closing {
       closeWhenDone()
     }
+    if subscriptions.replication.hasChanges {
+      sendChanges()
+    }
     resumeIdleWaiters()
     let frameDue = frameDue
     let next = schedule.nextWake(frameDue, timekeeper)

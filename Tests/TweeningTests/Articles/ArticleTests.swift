@@ -38,7 +38,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 58)
+    #expect(count == 59)
   }
 
   @Test

@@ -70,6 +70,38 @@ struct CodingCommentSnippets {
   }
 
   @Test
+  func `changes are JSON`() async throws {
+    let tweener = Tweener(clock: ManualTweenClock())
+    let (messages, wire) = AsyncThrowingStream.makeStream(of: Data.self)
+    func send(_ data: Data) async {
+      wire.yield(data)
+    }
+    let changes = await ChangeReader(tweener)
+    await tweener.tween(from: 0.0, to: 1, key: "x")
+    try await send(JSONEncoder().encode(changes.read()[0]))
+    await tweener.close()
+    wire.finish()
+    try await share(tweener, messages, send)
+  }
+
+  private func share(
+    _ tweener: Tweener,
+    _ messages: AsyncThrowingStream<Data, any Error>,
+    _ send: (Data) async throws -> Void,
+  ) async throws {
+    // Tweener+Changes: send and restore
+    for await change in tweener.changes {
+      try await send(JSONEncoder().encode(change))
+    }
+    // On another machine:
+    for try await data in messages {
+      let change = try JSONDecoder().decode(TweenSnapshot.self, from: data)
+      try await tweener.restore(change, downtime: .counted)
+    }
+    // Tweener+Changes: end
+  }
+
+  @Test
   func `the tweens of a tweener are JSON`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)

@@ -59,6 +59,11 @@ struct TweenIndex {
 
   // MARK: Members
 
+  /// The keys that have tweens.
+  var keys: some Sequence<TweenKey> {
+    keyed.keys
+  }
+
   /// Returns all tweens with a key, whether they run or not.
   func tweens(under key: TweenKey) -> Set<TweenLocation> {
     keyed[key] ?? []

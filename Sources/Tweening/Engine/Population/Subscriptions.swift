@@ -5,6 +5,7 @@ final class Subscriptions {
   @safe @exclusivity(unchecked) var forwardsAllEvents = false
   let watched: WatchedTweens
   let changes: PendingChanges
+  let replication = Replication()
   @safe @exclusivity(unchecked) private var liveCells = LiveCells()
   private let timekeeper: Timekeeper
 

@@ -17,6 +17,8 @@ final class Timekeeper {
   @safe @exclusivity(unchecked) private var latestClock: Nanoseconds
   /// The clock time of the current entry.
   @safe @exclusivity(unchecked) private(set) var clockInstant: Nanoseconds
+  /// The tweener time before which the instant does not go back.
+  @safe @exclusivity(unchecked) private var floor = Nanoseconds.min
 
   /// - Parameter clock: The clock; tweener time is zero at its current instant.
   init(_ clock: any TweenClock) {
@@ -44,7 +46,7 @@ final class Timekeeper {
     // The clock is read first: the clock may be a user's, and may call the tweener.
     latestClock = clockInstant
     clockInstant = max(Nanoseconds(rounding: clock.now), clockInstant)
-    instant = timebase.time(at: clockInstant)
+    instant = max(timebase.time(at: clockInstant), floor)
   }
 
   /// Holds the tweener time for the last span of clock time, but not before the entry before this
@@ -54,10 +56,14 @@ final class Timekeeper {
     instant = timebase.time(at: clockInstant)
   }
 
-  /// Takes over another timebase. The instant may change, but not go back.
-  func setTimebase(_ timebase: Timebase) {
+  /// Takes over another timebase.
+  ///
+  /// - Parameter mayGoBack: Whether the instant may go back. Otherwise the time stands still until
+  ///   the timebase has reached the instant.
+  func setTimebase(_ timebase: Timebase, mayGoBack: Bool) {
     self.timebase = timebase
-    instant = timebase.time(at: clockInstant)
+    floor = mayGoBack ? .min : instant
+    instant = max(timebase.time(at: clockInstant), floor)
   }
 
   /// The time since 1970 at the current entry.

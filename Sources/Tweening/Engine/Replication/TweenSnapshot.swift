@@ -27,6 +27,8 @@ public struct TweenSnapshot: Sendable, Hashable, Codable {
     /// wait.
     let waiting: StartCommand?
     let turn: Int?
+    /// The revision of the key; nil: no other tweener restores the changes of the key.
+    public internal(set) var revision: Revision?
 
     /// The state of the tween.
     public var state: TweenState {
@@ -66,15 +68,29 @@ public struct TweenSnapshot: Sendable, Hashable, Codable {
   public let time: Duration
   /// The anchor of the tweener's time, and how long ago on the clock that time was.
   let anchor: (time: Nanoseconds, age: Nanoseconds)
+  /// The time that the tweener shares with others; nil: there are no others.
+  let sharedTime: SharedTime?
+  /// Whether the snapshot is an element of ``Tweener/changes``. Restored, it applies only to keys
+  /// with older revisions.
+  public let isChange: Bool
 
   private static var version: Int { 1 }
 }
 
 extension TweenSnapshot {
-  init(_ timekeeper: Timekeeper, _ tweens: [Entry], omitted: [Omission]) {
+  init(
+    _ timekeeper: Timekeeper,
+    _ tweens: [Entry],
+    omitted: [Omission] = [],
+    wallTime: Nanoseconds,
+    _ sharedTime: SharedTime?,
+    isChange: Bool,
+  ) {
     self.tweens = tweens
     self.omitted = omitted
-    wallTime = .nanoseconds(timekeeper.wallTime)
+    self.sharedTime = sharedTime
+    self.isChange = isChange
+    self.wallTime = .nanoseconds(wallTime)
     timeScale = timekeeper.timebase.scale
     isFrozen = timekeeper.timebase.isFrozen
     time = .nanoseconds(timekeeper.instant)
@@ -102,6 +118,7 @@ extension TweenSnapshot {
     left.tweens == right.tweens && left.omitted == right.omitted
       && left.wallTime == right.wallTime && left.timeScale == right.timeScale
       && left.isFrozen == right.isFrozen && left.time == right.time && left.anchor == right.anchor
+      && left.sharedTime == right.sharedTime && left.isChange == right.isChange
   }
 
   /// Hashes the tweens and the instant.
@@ -123,6 +140,8 @@ extension TweenSnapshot {
     case time
     case anchor
     case anchorAge
+    case sharedTime
+    case isChange
   }
 
   /// Decodes a snapshot.
@@ -145,6 +164,8 @@ extension TweenSnapshot {
     isFrozen = try container.decodeIfPresent(Bool.self, forKey: .isFrozen) ?? false
     self.time = try container.decodeDuration(forKey: .time) ?? .zero
     anchor = try (time(.anchor) ?? 0, time(.anchorAge) ?? 0)
+    sharedTime = try container.decodeIfPresent(SharedTime.self, forKey: .sharedTime)
+    isChange = try container.decodeIfPresent(Bool.self, forKey: .isChange) ?? false
     guard timeScale >= 0, timeScale.isFinite else {
       throw container.invalid(.timeScale, "expected a number from 0, found \(timeScale)")
     }
@@ -165,6 +186,8 @@ extension TweenSnapshot {
     try container.encode(time, unless: .zero, forKey: .time)
     try container.encode(.nanoseconds(anchor.time), unless: .zero, forKey: .anchor)
     try container.encode(.nanoseconds(anchor.age), unless: .zero, forKey: .anchorAge)
+    try container.encodeIfPresent(sharedTime, forKey: .sharedTime)
+    try container.encode(isChange, unless: false, forKey: .isChange)
   }
 }
 
@@ -179,6 +202,7 @@ extension TweenSnapshot.Entry: Codable {
     case autostart
     case waiting
     case turn
+    case revision
   }
 
   /// Decodes an entry in the form of `encode(to:)`.
@@ -198,6 +222,7 @@ extension TweenSnapshot.Entry: Codable {
     autostart = try container.decodeIfPresent(Bool.self, forKey: .autostart) ?? true
     waiting = try container.decodeIfPresent(StartCommand.self, forKey: .waiting)
     turn = try container.decodeIfPresent(Int.self, forKey: .turn)
+    revision = try container.decodeIfPresent(TweenSnapshot.Revision.self, forKey: .revision)
   }
 
   /// Encodes the names, the motion and the state of the tween.
@@ -212,5 +237,6 @@ extension TweenSnapshot.Entry: Codable {
     try container.encode(autostart, unless: true, forKey: .autostart)
     try container.encodeIfPresent(waiting, forKey: .waiting)
     try container.encodeIfPresent(turn, forKey: .turn)
+    try container.encodeIfPresent(revision, forKey: .revision)
   }
 }

@@ -1,0 +1,159 @@
+/// The replication of a tweener's keyed tweens to other tweeners: the revisions of the keys, and
+/// the changes of the entry under way.
+final class Replication {
+  /// Returns the entry of a changed tween, with the names for its motion.
+  typealias Change = (TweenTypes) throws -> TweenSnapshot.Entry
+
+  /// The number of this tweener in revisions. JavaScript has exact whole numbers up to 53 bits.
+  private let origin = UInt64.random(in: 1..<1 << 53)
+  /// The time that this tweener shares: its own, or that of a snapshot.
+  private(set) var time: TweenSnapshot.SharedTime
+  private var revisions = Revisions()
+  private var streams = Registry<ChangeStream>()
+  /// The changes of this entry by their keys.
+  private var changes: [String: (change: Change, isKilled: Bool)] = [:]
+  /// The keys of the changes, in order.
+  private var keys: [String] = []
+  private var hasNewTime = false
+  /// Whether changes are recorded: there are streams, and the changes do not come from a snapshot.
+  @safe @exclusivity(unchecked) private(set) var isRecording = false
+  /// Whether this entry has changes to send.
+  @safe @exclusivity(unchecked) private(set) var hasChanges = false
+  /// Whether other tweeners may know this tweener's revisions.
+  private(set) var isShared = false
+  /// The count of changes that were not data.
+  private(set) var omittedCount = 0
+
+  init() {
+    time = TweenSnapshot.SharedTime(id: origin, revision: .init(number: 0, origin: origin))
+  }
+
+  // MARK: Subscriptions
+
+  /// Adds a stream, which first receives the newest state of each key.
+  ///
+  /// - Parameter tweens: The tweens under all keys.
+  /// - Returns: The snapshots with their keys.
+  func add(_ stream: ChangeStream, id: UInt64, _ tweens: [(key: String, change: Change)]) {
+    // Without streams, no change has counted.
+    let mustCount = streams.isEmpty
+    isShared = true
+    streams.insert(stream, id: id)
+    isRecording = true
+    for (key, _) in tweens where mustCount || revisions[key] == nil {
+      count(key)
+    }
+  }
+
+  func remove(_ id: UInt64) {
+    streams.remove(id)
+    isRecording = !streams.isEmpty
+  }
+
+  func finish() {
+    for stream in streams.removeAll() {
+      stream.finish()
+    }
+    isRecording = false
+  }
+
+  // MARK: Changes
+
+  /// Records the change of a tween, in place of an earlier one in this entry.
+  func record(_ key: String, isKilled: Bool, _ change: @escaping Change) {
+    if changes.updateValue((change, isKilled), forKey: key) == nil {
+      keys.append(key)
+    }
+    hasChanges = true
+  }
+
+  /// Records a change of the time scale or of the freeze.
+  func recordTime() {
+    time.revision = time.revision.next(by: origin)
+    hasNewTime = true
+    hasChanges = true
+  }
+
+  /// Sends the changes of this entry.
+  ///
+  /// - Parameter snapshot: Returns the snapshot of some entries at this instant.
+  func send(_ snapshot: ([TweenSnapshot.Entry]) -> TweenSnapshot) {
+    if hasNewTime {
+      hasNewTime = false
+      let change = snapshot([])
+      streams.update { $0.send(change, key: nil) }
+    }
+    for key in keys {
+      guard let (change, isKilled) = changes[key] else { continue }
+      count(key)
+      if isKilled {
+        revisions.end(key)
+      }
+      streams.update { send(change, key, to: $0, snapshot) }
+    }
+    keys = []
+    changes = [:]
+    hasChanges = false
+  }
+
+  func send(
+    _ change: Change,
+    _ key: String,
+    to stream: ChangeStream,
+    _ snapshot: ([TweenSnapshot.Entry]) -> TweenSnapshot,
+  ) {
+    do {
+      var entry = try change(stream.types)
+      entry.revision = revisions[key]
+      stream.send(snapshot([entry]), key: key)
+    } catch {
+      omittedCount += 1
+    }
+  }
+
+  private func count(_ key: String) {
+    let last = revisions[key] ?? TweenSnapshot.Revision(number: 0, origin: origin)
+    _ = revisions.set(last.next(by: origin), for: key)
+  }
+
+  // MARK: Restoring
+
+  /// The revision of a key; nil: no other tweener knows the key.
+  func revision(of key: String) -> TweenSnapshot.Revision? {
+    revisions[key]
+  }
+
+  /// Whether this tweener made the newest change of a key.
+  func isOwn(_ key: String) -> Bool {
+    revisions[key].map { $0.origin == origin } ?? true
+  }
+
+  /// Applies a change from a snapshot, which is not sent again.
+  func restore(_ body: () -> Void) {
+    isRecording = false
+    body()
+    isRecording = !streams.isEmpty
+  }
+
+  /// Takes over the revision of a saved tween.
+  ///
+  /// - Returns: Whether the revision is newer than that of the key.
+  @discardableResult
+  func take(_ entry: TweenSnapshot.Entry) -> Bool {
+    guard let key = entry.key, let revision = entry.revision else { return false }
+    isShared = true
+    guard revisions.set(revision, for: key) else { return false }
+    if entry.state == .killed {
+      revisions.end(key)
+    }
+    return true
+  }
+
+  /// Takes over the time of a snapshot.
+  func setTime(_ time: TweenSnapshot.SharedTime?) {
+    if let time {
+      self.time = time
+      isShared = true
+    }
+  }
+}
