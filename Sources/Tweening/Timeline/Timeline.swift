@@ -7,7 +7,8 @@
 /// let intro = try Timeline {
 ///   x.play(Motion(from: 0, to: 100).duration(.seconds(1)))
 ///   Timeline.Marker("arrived")
-///   x.play(Motion(from: 100, to: 0).duration(.seconds(2))).at(.end(.seconds(0.5)))
+///   x.play(Motion(from: 100, to: 0).duration(.seconds(2)))
+///     .at(.end(.seconds(0.5)))
 /// }
 /// // 3.5 s
 /// let length = intro.duration

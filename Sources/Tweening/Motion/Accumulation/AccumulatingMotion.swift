@@ -48,7 +48,10 @@ extension Motion where Value: VectorInterpolatable {
   ///
   /// ```swift
   /// // A step of 90° each second, forever
-  /// let hand = Motion(from: 0.0, by: 90).duration(.seconds(1)).repeatingForever().accumulating()
+  /// let hand = Motion(from: 0.0, by: 90)
+  ///   .duration(.seconds(1))
+  ///   .repeatingForever()
+  ///   .accumulating()
   /// ```
   ///
   /// The iterations are those of the timing. An `iterationStart` of 1.25 therefore begins a quarter
