@@ -31,8 +31,11 @@ struct OnAServerSnippets {
   // MARK: Bodies
 
   // OnAServer: body
-  func body(of tween: Tween<Double>) -> some AsyncSequence<String, Never> & Sendable {
-    tween.values(framesPerSecond: 10).map { value in "data: \(value)\n\n" }
+  typealias Body = AsyncSequence<String, Never> & Sendable
+
+  func body(of tween: Tween<Double>) -> some Body {
+    let values = tween.values(framesPerSecond: 10)
+    return values.map { value in "data: \(value)\n\n" }
   }
   // OnAServer: end
 
@@ -56,10 +59,14 @@ struct OnAServerSnippets {
     // OnAServer: response
     let response = Response(
       status: .ok,
-      headers: [.contentType: "text/event-stream", .cacheControl: "no-cache"],
+      headers: [
+        .contentType: "text/event-stream",
+        .cacheControl: "no-cache",
+      ],
       body: ResponseBody { writer in
         for await value in tween.values(framesPerSecond: 10) {
-          try await writer.write(ByteBuffer(string: "data: \(value)\n\n"))
+          let text = "data: \(value)\n\n"
+          try await writer.write(ByteBuffer(string: text))
         }
         try await writer.finish(nil)
       }
@@ -75,8 +82,11 @@ struct OnAServerSnippets {
     let countdown = Motion(from: 1.0, to: 0).duration(.seconds(1))
     let body = ResponseBody { writer in
       // OnAServer: animate
-      try await tweener.animate(countdown, framesPerSecond: 10) { @concurrent value in
-        try await writer.write(ByteBuffer(string: "data: \(value)\n\n"))
+      try await tweener.animate(
+        countdown, framesPerSecond: 10,
+      ) { @concurrent value in
+        let text = "data: \(value)\n\n"
+        try await writer.write(ByteBuffer(string: text))
       }
       // OnAServer: end
     }
@@ -89,9 +99,10 @@ struct OnAServerSnippets {
     let body = ResponseBody { writer in
       // OnAServer: scope
       try await tweener.withTweens { @concurrent group in
-        let x = await group.tween(from: 0.0, to: 100.0, duration: .seconds(5))
-        let y = await group.tween(from: 0.0, to: 50.0, duration: .seconds(10))
-        for await frame in tweener.frames(of: [x, y], framesPerSecond: 10) {
+        let x = await group.tween(from: 0.0, to: 100.0)
+        let y = await group.tween(from: 0.0, to: 50.0)
+        let both = tweener.frames(of: [x, y], framesPerSecond: 10)
+        for await frame in both {
           let text = "data: [\(frame[x] ?? 0), \(frame[y] ?? 0)]\n\n"
           try await writer.write(ByteBuffer(string: text))
         }
@@ -123,24 +134,37 @@ struct OnAServerSnippets {
       }
     }
 
-    /// Sends the values of two tweens to all clients, until the tweener is closed.
-    func send(_ x: Tween<Double>, _ y: Tween<Double>, of tweener: Tweener) async {
+    /// Sends the values of two tweens until the tweener is closed.
+    func send(
+      _ x: Tween<Double>, _ y: Tween<Double>, of tweener: Tweener,
+    ) async {
       var last: TweenFrame?
       var silence = 0
-      for await frame in tweener.frames(framesPerSecond: 10, whileIdle: true) {
-        silence = frame.changedIDs(since: last).isEmpty ? silence + 1 : 0
+      let frames = tweener.frames(
+        framesPerSecond: 10, whileIdle: true,
+      )
+      for await frame in frames {
+        let isStill = frame.changedIDs(since: last).isEmpty
+        silence = isStill ? silence + 1 : 0
         last = frame
-        // News, and every 15 seconds without news the newest message again.
+        // A change, or the 15th second without a change.
         guard silence.isMultiple(of: 150) else { continue }
-        let message = "data: [\(frame[x] ?? 0), \(frame[y] ?? 0)]\n\n"
-        newest = message
-        clients.removeAll { client in
-          if case .terminated = client.yield(message) { true } else { false }
-        }
+        send("data: [\(frame[x] ?? 0), \(frame[y] ?? 0)]\n\n")
       }
       isOver = true
       for client in clients {
         client.finish()
+      }
+    }
+
+    private func send(_ message: String) {
+      newest = message
+      clients.removeAll { client in
+        if case .terminated = client.yield(message) {
+          true
+        } else {
+          false
+        }
       }
     }
   }
@@ -177,13 +201,18 @@ struct OnAServerSnippets {
   // MARK: Clients that reconnect
 
   // OnAServer: reconnect
-  func countdown(for user: Int, on tweener: Tweener) async -> Tween<Double> {
+  func countdown(
+    for user: Int, on tweener: Tweener,
+  ) async -> Tween<Double> {
     await tweener.perform { tweener in
       let tag = TweenKey("countdown \(user)")
-      if let tween = tweener.tweens(tagged: tag).first as? Tween<Double> {
+      let tween = tweener.tweens(tagged: tag).first
+      if let tween = tween as? Tween<Double> {
         return tween
       }
-      let motion = Motion(from: 60.0, to: 0.0).duration(.seconds(60)).ease(.linear)
+      let motion = Motion(from: 60.0, to: 0.0)
+        .duration(.seconds(60))
+        .ease(.linear)
       return tweener.tween(motion, tags: [tag], autokill: false)
     }
   }
@@ -227,8 +256,9 @@ struct OnAServerSnippets {
     try await clock.pass {
       // OnAServer: events
       for await event in tween.events(limit: 100) {
+        let name = event.kind.name
         let seconds = event.time / .seconds(1)
-        try await client.send("event: \(event.kind.name)\ndata: \(seconds)\n\n")
+        try await client.send("event: \(name)\ndata: \(seconds)\n\n")
       }
       // OnAServer: end
     }
@@ -243,17 +273,19 @@ struct OnAServerSnippets {
     await tweener.tween(from: 0.0, to: 1.0, duration: .milliseconds(1))
     let body = ResponseBody { writer in
       // OnAServer: frames
+      let frames = tweener.frames(framesPerSecond: 10, whileIdle: true)
       var last: TweenFrame?
       var silence = 0
-      for await frame in tweener.frames(framesPerSecond: 10, whileIdle: true) {
+      for await frame in frames {
         let changed = frame.changedIDs(since: last)
+        last = frame
         silence = changed.isEmpty ? silence + 1 : 0
         if silence == 0 {
-          try await writer.write(ByteBuffer(string: "data: \(changed.count)\n\n"))
+          let text = "data: \(changed.count)\n\n"
+          try await writer.write(ByteBuffer(string: text))
         } else if silence.isMultiple(of: 150) {
-          try await writer.write(ByteBuffer(string: ": still here\n\n"))
+          try await writer.write(ByteBuffer(string: ": alive\n\n"))
         }
-        last = frame
       }
       // OnAServer: end
     }
@@ -263,7 +295,7 @@ struct OnAServerSnippets {
       await Task.yield()
     }
     await tweener.close()
-    #expect(try await text.value.contains("\n\n: still here\n\n"))
+    #expect(try await text.value.contains("\n\n: alive\n\n"))
   }
 
   // MARK: Shutting down
@@ -274,7 +306,7 @@ struct OnAServerSnippets {
 
     func run() async throws {
       try await gracefulShutdown()
-      // What has not finished after five seconds is killed.
+      // After five seconds, the remaining tweens are killed.
       await tweener.close(.finish, within: .seconds(5))
     }
   }
