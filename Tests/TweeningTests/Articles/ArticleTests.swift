@@ -20,6 +20,7 @@ struct ArticleTests {
       "SpringsPathsColorsSnippets",
       "WhichOneSnippets",
       "OnAServerSnippets",
+      "OnAServerEndingSnippets",
       "TimelinesSnippets",
       "TroubleshootingSnippets",
     ]

@@ -1,6 +1,6 @@
 import Tweening
 
-/// What the articles for anime.js and Compose show of ours, as ComingFromRows.
+/// The calls in the articles for anime.js and Compose, as in ComingFromRows.
 @MainActor
 struct ComingFromComposeRows {
   let tweener: Tweener
