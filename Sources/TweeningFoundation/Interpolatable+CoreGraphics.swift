@@ -14,13 +14,13 @@
   }
 
   extension CGVector: VectorInterpolatable {
-    /// The sums of dx and dy.
+    /// Adds dx and dy.
     @inlinable
     public static func add(_ left: CGVector, _ right: CGVector) -> CGVector {
       CGVector(dx: left.dx + right.dx, dy: left.dy + right.dy)
     }
 
-    /// The multiples of dx and dy.
+    /// Scales dx and dy.
     @inlinable
     public static func scale(_ vector: CGVector, by factor: Double) -> CGVector {
       CGVector(dx: CGFloat.scale(vector.dx, by: factor), dy: CGFloat.scale(vector.dy, by: factor))
@@ -28,7 +28,7 @@
   }
 
   extension CGAffineTransform: Interpolatable {
-    /// Interpolates each of the six components, as of an `AffineTransform`.
+    /// Interpolates each of the six components, as for an `AffineTransform`.
     @inlinable
     public static func interpolate(
       from: CGAffineTransform,
@@ -47,7 +47,7 @@
   }
 
   extension CGAffineTransform: VectorInterpolatable {
-    /// The sums of the components, which are not one transform after the other.
+    /// Adds the components. The sum is not the concatenation of the transforms.
     @inlinable
     public static func add(
       _ left: CGAffineTransform,
@@ -63,7 +63,7 @@
       )
     }
 
-    /// The multiples of the components.
+    /// Scales the components.
     @inlinable
     public static func scale(_ vector: CGAffineTransform, by factor: Double) -> CGAffineTransform {
       CGAffineTransform(

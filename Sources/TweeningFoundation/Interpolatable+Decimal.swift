@@ -2,12 +2,13 @@ public import Foundation
 public import Tweening
 
 extension Decimal: Interpolatable {
-  /// `from + (to − from) × p` in decimal arithmetic, where p is the shortest decimal number that
-  /// denotes the progress, as it prints: a progress of `0.1` is one tenth.
+  /// Returns `from + (to − from) × p` in decimal arithmetic, where p is the printed form of the
+  /// progress: a progress of `0.1` is exactly one tenth.
   ///
-  /// The value is exact where all its digits fit, for all ends of up to 20 digits; otherwise
-  /// rounded as Foundation rounds, to 38 digits and at the 128th place after the point. The value
-  /// stops at the least and the greatest number. A progress of NaN gives NaN.
+  /// The value is exact for ends of up to 20 digits, and wherever all its digits fit. Any other
+  /// value is rounded as Foundation rounds: to 38 digits, and at the 128th place after the point.
+  /// The value is clamped to the least and the greatest number. With a progress of NaN, the result
+  /// is NaN.
   public static func interpolate(from: Decimal, to: Decimal, progress: Double) -> Decimal {
     if progress == 0 {
       return from
@@ -23,15 +24,15 @@ extension Decimal: Interpolatable {
 }
 
 extension Decimal: VectorInterpolatable {
-  /// The sum as `+` computes it, stopping at the least and the greatest number.
+  /// Returns the sum, as `+` computes it, clamped to the least and the greatest number.
   public static func add(_ left: Decimal, _ right: Decimal) -> Decimal {
     let sum = left + right
     guard sum.isNaN, !left.isNaN, !right.isNaN else { return sum }
     return right < 0 ? .leastFiniteMagnitude : .greatestFiniteMagnitude
   }
 
-  /// The product with the shortest decimal number that denotes the factor, stopping at the least
-  /// and the greatest number; NaN where either is NaN.
+  /// Returns the product with the printed form of the factor, clamped to the least and the greatest
+  /// number. The product is NaN where the vector or the factor is NaN.
   public static func scale(_ vector: Decimal, by factor: Double) -> Decimal {
     guard !vector.isNaN, !factor.isNaN else { return .nan }
     guard vector != 0, factor != 0 else { return 0 }
@@ -69,7 +70,7 @@ extension Decimal: VectorInterpolatable {
 }
 
 extension Decimal: DistanceInterpolatable {
-  /// The magnitude of the difference, as the nearest `Double`.
+  /// Returns the magnitude of the difference, as the nearest `Double`.
   public static func distance(from: Decimal, to: Decimal) -> Double {
     let difference = to - from
     // The difference may be too large for a decimal number.

@@ -2,7 +2,7 @@ public import Foundation
 public import Tweening
 
 extension CGFloat: Interpolatable {
-  /// The formula of `Double`, in double precision, rounded once where a `CGFloat` is a `Float`.
+  /// Returns the result of the formula of `Double`, rounded once where a `CGFloat` is a `Float`.
   @inlinable
   public static func interpolate(from: CGFloat, to: CGFloat, progress: Double) -> CGFloat {
     CGFloat(Double.interpolate(from: Double(from), to: Double(to), progress: progress))
@@ -10,13 +10,13 @@ extension CGFloat: Interpolatable {
 }
 
 extension CGFloat: VectorInterpolatable {
-  /// The sum, as `+` computes it.
+  /// Returns the sum, as `+` computes it.
   @inlinable
   public static func add(_ left: CGFloat, _ right: CGFloat) -> CGFloat {
     left + right
   }
 
-  /// The product in double precision.
+  /// Returns the product in double precision.
   @inlinable
   public static func scale(_ vector: CGFloat, by factor: Double) -> CGFloat {
     CGFloat(Double(vector) * factor)
@@ -24,7 +24,7 @@ extension CGFloat: VectorInterpolatable {
 }
 
 extension CGFloat: DistanceInterpolatable {
-  /// The magnitude of the difference.
+  /// Returns the magnitude of the difference.
   @inlinable
   public static func distance(from: CGFloat, to: CGFloat) -> Double {
     Double.distance(from: Double(from), to: Double(to))
@@ -32,7 +32,7 @@ extension CGFloat: DistanceInterpolatable {
 }
 
 extension CGPoint: Interpolatable {
-  /// Interpolates x and y, on a straight line.
+  /// Interpolates x and y: the point moves on a straight line.
   @inlinable
   public static func interpolate(from: CGPoint, to: CGPoint, progress: Double) -> CGPoint {
     CGPoint(
@@ -43,13 +43,13 @@ extension CGPoint: Interpolatable {
 }
 
 extension CGPoint: VectorInterpolatable {
-  /// The sums of x and y.
+  /// Adds x and y.
   @inlinable
   public static func add(_ left: CGPoint, _ right: CGPoint) -> CGPoint {
     CGPoint(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// The multiples of x and y.
+  /// Scales x and y.
   @inlinable
   public static func scale(_ vector: CGPoint, by factor: Double) -> CGPoint {
     CGPoint(x: CGFloat.scale(vector.x, by: factor), y: CGFloat.scale(vector.y, by: factor))
@@ -57,7 +57,7 @@ extension CGPoint: VectorInterpolatable {
 }
 
 extension CGPoint: DistanceInterpolatable {
-  /// The length of the straight line.
+  /// Returns the length of the straight line between two points.
   @inlinable
   public static func distance(from: CGPoint, to: CGPoint) -> Double {
     let start = SIMD2<Double>(Double(from.x), Double(from.y))
@@ -78,13 +78,13 @@ extension CGSize: Interpolatable {
 }
 
 extension CGSize: VectorInterpolatable {
-  /// The sums of width and height.
+  /// Adds width and height.
   @inlinable
   public static func add(_ left: CGSize, _ right: CGSize) -> CGSize {
     CGSize(width: left.width + right.width, height: left.height + right.height)
   }
 
-  /// The multiples of width and height.
+  /// Scales width and height.
   @inlinable
   public static func scale(_ vector: CGSize, by factor: Double) -> CGSize {
     CGSize(
@@ -106,13 +106,13 @@ extension CGRect: Interpolatable {
 }
 
 extension CGRect: VectorInterpolatable {
-  /// The sums of origin and size.
+  /// Adds origin and size.
   @inlinable
   public static func add(_ left: CGRect, _ right: CGRect) -> CGRect {
     CGRect(origin: .add(left.origin, right.origin), size: .add(left.size, right.size))
   }
 
-  /// The multiples of origin and size.
+  /// Scales origin and size.
   @inlinable
   public static func scale(_ vector: CGRect, by factor: Double) -> CGRect {
     CGRect(origin: .scale(vector.origin, by: factor), size: .scale(vector.size, by: factor))
@@ -139,7 +139,7 @@ extension CGRect: VectorInterpolatable {
   }
 
   extension NSEdgeInsets: VectorInterpolatable {
-    /// The sums of each edge.
+    /// Adds each edge.
     @inlinable
     public static func add(_ left: NSEdgeInsets, _ right: NSEdgeInsets) -> NSEdgeInsets {
       NSEdgeInsets(
@@ -150,7 +150,7 @@ extension CGRect: VectorInterpolatable {
       )
     }
 
-    /// The multiples of each edge.
+    /// Scales each edge.
     @inlinable
     public static func scale(_ vector: NSEdgeInsets, by factor: Double) -> NSEdgeInsets {
       NSEdgeInsets(

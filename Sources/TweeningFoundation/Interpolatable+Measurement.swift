@@ -2,10 +2,11 @@ public import Foundation
 public import Tweening
 
 extension Measurement: Interpolatable where UnitType: Dimension {
-  /// The measurement on the way, in the unit of `from`; at progress 1, `to` in its own unit.
+  /// Returns a measurement in the unit of `from`; at progress 1, `to` in its own unit.
   ///
-  /// The value of `to` is converted, and the numbers are interpolated as `Double` does. For one
-  /// unit up to the end, convert `to` first. A progress of NaN gives NaN.
+  /// The value of `to` is converted to the unit of `from`, and the numbers are interpolated as
+  /// `Double` interpolates them. To keep one unit up to the end, convert `to` first. With a
+  /// progress of NaN, the result is NaN.
   @inlinable
   public static func interpolate(
     from: Measurement,
@@ -25,13 +26,13 @@ extension Measurement: Interpolatable where UnitType: Dimension {
 }
 
 extension Measurement: VectorInterpolatable where UnitType: Dimension {
-  /// The sum, in the unit of `left`; `right` is a difference: 9 °F added to 20 °C are 25 °C.
+  /// Returns the sum in the unit of `left`; `right` is a difference: 20 °C plus 9 °F is 25 °C.
   ///
-  /// A motion between scales that begin elsewhere, as °C and °F, has no true velocity: for a
-  /// velocity, give both of its ends one unit.
+  /// Scales with different zeros, such as °C and °F, have no common velocity. For a velocity, use
+  /// the same unit for both ends of a motion.
   ///
-  /// A difference between units of which one is the reciprocal of the other, as miles per gallon
-  /// and liters per 100 km, counts as infinite.
+  /// Some units are reciprocals of each other, such as miles per gallon and liters per 100 km. The
+  /// difference between two such units counts as infinite.
   @inlinable
   public static func add(_ left: Measurement, _ right: Measurement) -> Measurement {
     let zero = Measurement(value: 0, unit: right.unit)
@@ -39,7 +40,7 @@ extension Measurement: VectorInterpolatable where UnitType: Dimension {
     return Measurement(value: left.value + difference, unit: left.unit)
   }
 
-  /// The multiple of the number, in the same unit.
+  /// Scales the number, in the same unit.
   @inlinable
   public static func scale(_ vector: Measurement, by factor: Double) -> Measurement {
     Measurement(value: vector.value * factor, unit: vector.unit)
@@ -47,7 +48,7 @@ extension Measurement: VectorInterpolatable where UnitType: Dimension {
 }
 
 extension Measurement: DistanceInterpolatable where UnitType: Dimension {
-  /// The magnitude of the difference in the base unit of the dimension, which is meters for
+  /// Returns the magnitude of the difference in the base unit of the dimension, such as meters for
   /// lengths.
   @inlinable
   public static func distance(from: Measurement, to: Measurement) -> Double {
@@ -60,10 +61,9 @@ extension Measurement where UnitType: Dimension {
     unit.converter.baseUnitValue(fromValue: value)
   }
 
-  /// The number in another unit.
+  /// Returns the number in another unit.
   ///
-  /// Not `converted(to:)`, which asks for the base unit, and traps where a dimension of one's own
-  /// does not tell it.
+  /// `converted(to:)` would trap for a custom dimension without a base unit.
   @inlinable
   func value(in other: UnitType) -> Double {
     unit == other ? value : other.converter.value(fromBaseUnitValue: baseValue)

@@ -4,8 +4,8 @@ public import Tweening
 extension AffineTransform: Interpolatable {
   /// Interpolates each of the six components.
   ///
-  /// So shifts and scales move evenly; between two rotations the picture shrinks. To turn
-  /// something, animate the angle, and map the values to transforms.
+  /// Translations and scales change evenly, but the picture shrinks between two rotations. To
+  /// rotate a view, animate the angle, and map the values to transforms.
   @inlinable
   public static func interpolate(
     from: AffineTransform,
@@ -24,7 +24,7 @@ extension AffineTransform: Interpolatable {
 }
 
 extension AffineTransform: VectorInterpolatable {
-  /// The sums of the components, which are not one transform after the other.
+  /// Adds the components. The sum is not the concatenation of the transforms.
   @inlinable
   public static func add(_ left: AffineTransform, _ right: AffineTransform) -> AffineTransform {
     AffineTransform(
@@ -37,7 +37,7 @@ extension AffineTransform: VectorInterpolatable {
     )
   }
 
-  /// The multiples of the components.
+  /// Scales the components.
   @inlinable
   public static func scale(_ vector: AffineTransform, by factor: Double) -> AffineTransform {
     AffineTransform(

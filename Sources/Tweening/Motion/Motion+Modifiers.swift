@@ -1,6 +1,6 @@
 /// Modifiers of the value. Each is a `map`, which turns the motion into a function of progress.
 extension Motion where Value: BinaryFloatingPoint {
-  /// A copy whose values are the nearest multiples of a step.
+  /// Returns a copy whose values are the nearest multiples of a step.
   ///
   /// - Parameter step: The step. One that is not finite, or not above 0, changes nothing.
   @inlinable
@@ -13,7 +13,7 @@ extension Motion where Value: BinaryFloatingPoint {
     }
   }
 
-  /// A copy whose values are rounded to whole numbers.
+  /// Returns a copy whose values are rounded to whole numbers.
   @inlinable
   public func rounded(
     _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
@@ -21,8 +21,8 @@ extension Motion where Value: BinaryFloatingPoint {
     map { $0.rounded(rule) }
   }
 
-  /// A copy whose values are shifted into a range by multiples of the range's length, as angles
-  /// are.
+  /// Returns a copy whose values are shifted into a range by multiples of the range's length, as
+  /// angles are.
   ///
   /// - Parameter range: The range. One that is empty, or not finite, changes nothing.
   @inlinable
@@ -40,8 +40,8 @@ extension Motion where Value: BinaryFloatingPoint {
 }
 
 extension Motion where Value: DistanceInterpolatable {
-  /// A copy whose values are snapped to the nearest of a list; of two at the same distance, to the
-  /// first.
+  /// Returns a copy whose values are snapped to the nearest of a list; of two at the same distance,
+  /// to the first.
   ///
   /// - Parameter values: The list. An empty list changes nothing.
   /// - Complexity: O(*n*) for each value, in the length of the list.
@@ -62,7 +62,7 @@ extension Motion where Value: DistanceInterpolatable {
 }
 
 extension Motion where Value: Comparable {
-  /// A copy whose values are clamped to a range.
+  /// Returns a copy whose values are clamped to a range.
   @inlinable
   public func clamped(to range: ClosedRange<Value>) -> Motion {
     map { value in

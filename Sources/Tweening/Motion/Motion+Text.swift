@@ -5,7 +5,9 @@ extension Motion<String> {
   /// never split. The ease is linear.
   ///
   /// ```swift
-  /// let greeting = Motion(revealing: "Hello, 👩‍👩‍👧!", charactersPerSecond: 20)
+  /// let greeting = Motion(
+  ///   revealing: "Hello, 👩‍👩‍👧!", charactersPerSecond: 20,
+  /// )
   /// ```
   ///
   /// - Parameters:

@@ -1,53 +1,55 @@
 extension Motion {
-  /// A copy with another timing.
+  /// Returns a copy with another timing.
   @inlinable
   public consuming func timing(_ timing: Timing) -> Motion {
     Motion(timing: timing, shape: shape)
   }
 
-  /// A copy whose iterations have another duration; a negative one counts as zero.
+  /// Returns a copy whose iterations have another duration; a negative one counts as zero.
   @inlinable
   public consuming func duration(_ duration: Duration) -> Motion {
     changing { $0.duration = duration }
   }
 
-  /// A copy that waits before its active phase; a negative delay starts partway into that phase.
+  /// Returns a copy that waits before its active phase; a negative delay starts partway into that
+  /// phase.
   @inlinable
   public consuming func delay(_ delay: Duration) -> Motion {
     changing { $0.delay = delay }
   }
 
-  /// A copy that waits after its active phase; a negative delay ends that phase early.
+  /// Returns a copy that waits after its active phase; a negative delay ends that phase early.
   @inlinable
   public consuming func endDelay(_ endDelay: Duration) -> Motion {
     changing { $0.endDelay = endDelay }
   }
 
-  /// A copy with another ease over each iteration.
+  /// Returns a copy with another ease over each iteration.
   @inlinable
   public consuming func ease(_ ease: Ease) -> Motion {
     changing { $0.ease = ease }
   }
 
-  /// A copy with another fill mode.
+  /// Returns a copy with another fill mode.
   @inlinable
   public consuming func fill(_ fill: FillMode) -> Motion {
     changing { $0.fill = fill }
   }
 
-  /// A copy with another direction of its iterations.
+  /// Returns a copy with another direction of its iterations.
   @inlinable
   public consuming func direction(_ direction: PlaybackDirection) -> Motion {
     changing { $0.direction = direction }
   }
 
-  /// A copy that starts partway through its iterations: 0.25 is a quarter into the first one.
+  /// Returns a copy that starts partway through its iterations: 0.25 is a quarter into the first
+  /// one.
   @inlinable
   public consuming func iterationStart(_ iterationStart: Double) -> Motion {
     changing { $0.iterationStart = iterationStart }
   }
 
-  /// A copy that plays `count` times. The count may be a fraction.
+  /// Returns a copy that plays `count` times. The count may be a fraction.
   ///
   /// Each play begins at the start value; see ``accumulating()`` for plays that continue.
   ///
@@ -73,7 +75,8 @@ extension Motion {
     }
   }
 
-  /// A copy that repeats forever. If its duration and the delay are both zero, it ends at once.
+  /// Returns a copy that repeats forever. Where the duration and the delay are zero, the copy ends
+  /// at once.
   ///
   /// - Parameters:
   ///   - autoreverses: Whether every second iteration runs backwards.
@@ -86,13 +89,13 @@ extension Motion {
     repeating(.infinity, autoreverses: autoreverses, delay: delay)
   }
 
-  /// A copy in which every iteration runs in the opposite direction.
+  /// Returns a copy in which every iteration runs in the opposite direction.
   @inlinable
   public consuming func reversed() -> Motion {
     changing { $0.direction = $0.direction.reversed }
   }
 
-  /// A copy that plays `factor` times as fast: a factor of 2 is twice as fast.
+  /// Returns a copy that plays `factor` times as fast: a factor of 2 is twice as fast.
   ///
   /// The duration, the delays and the pauses between iterations are divided by the factor, each
   /// rounded to the nearest nanosecond.

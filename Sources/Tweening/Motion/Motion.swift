@@ -5,7 +5,9 @@
 /// tweener's configuration do not apply to a motion.
 ///
 /// ```swift
-/// let price = Motion(from: 0.0, to: 100.0).duration(.seconds(2)).ease(.quadOut)
+/// let price = Motion(from: 0.0, to: 100.0)
+///   .duration(.seconds(2))
+///   .ease(.quadOut)
 /// // 75
 /// let halfway = price.value(at: .seconds(1))
 /// ```

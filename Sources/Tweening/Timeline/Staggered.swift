@@ -3,7 +3,8 @@ extension Timeline {
   /// item.
   ///
   /// ```swift
-  /// Timeline.Staggered(dots, by: Stagger(each: .milliseconds(50), from: .edges)) { dot in
+  /// let inwards = Stagger(each: .milliseconds(50), from: .edges)
+  /// Timeline.Staggered(dots, by: inwards) { dot in
   ///   dot.play(fadeIn)
   /// }
   /// ```

@@ -7,7 +7,8 @@
 /// let intro = try Timeline {
 ///   x.play(Motion(from: 0, to: 100).duration(.seconds(1)))
 ///   Timeline.Marker("arrived")
-///   x.play(Motion(from: 100, to: 0).duration(.seconds(2))).at(.end(.seconds(0.5)))
+///   x.play(Motion(from: 100, to: 0).duration(.seconds(2)))
+///     .at(.end(.seconds(0.5)))
 /// }
 /// // 3.5 s
 /// let length = intro.duration
@@ -119,7 +120,7 @@ public struct Timeline: Sendable {
 
   // MARK: Options
 
-  /// A copy that is played `count` times.
+  /// Returns a copy that is played `count` times.
   ///
   /// - Parameters:
   ///   - count: The number of plays, which may be a fraction or infinite. A negative number, and
@@ -139,7 +140,7 @@ public struct Timeline: Sendable {
     return try Timeline(self, options, offset: offset)
   }
 
-  /// A copy that repeats forever.
+  /// Returns a copy that repeats forever.
   ///
   /// - Throws: `TimelineError` where the content of the timeline has no length or never ends, or
   ///   where the delay is negative.
@@ -150,7 +151,7 @@ public struct Timeline: Sendable {
     try repeating(.infinity, autoreverses: autoreverses, delay: delay)
   }
 
-  /// A copy that is played `factor` times as fast: a factor of 2 is twice as fast.
+  /// Returns a copy that is played `factor` times as fast: a factor of 2 is twice as fast.
   ///
   /// The length of one play, the pauses between the plays and the offset are divided by the factor,
   /// each rounded to the nearest nanosecond.
@@ -162,7 +163,7 @@ public struct Timeline: Sendable {
     return try Timeline(self, options, offset: offset.atSpeed(factor))
   }
 
-  /// A copy with an ease over the progress of each play.
+  /// Returns a copy with an ease over the progress of each play.
   ///
   /// With an ease that turns back, each iteration passes a marker only once.
   ///
@@ -173,7 +174,7 @@ public struct Timeline: Sendable {
     return try Timeline(self, options, offset: offset)
   }
 
-  /// A copy that is played in the opposite direction, with the same repeats.
+  /// Returns a copy that is played in the opposite direction, with the same repeats.
   ///
   /// - Throws: `TimelineError` where the content of the timeline never ends.
   public func reversed() throws(TimelineError) -> Timeline {
@@ -182,7 +183,7 @@ public struct Timeline: Sendable {
     return try Timeline(self, options, offset: offset)
   }
 
-  /// A copy whose motion begins at a time of the timeline, also after a restart.
+  /// Returns a copy whose motion begins at a time of the timeline, also after a restart.
   ///
   /// - Parameter time: The time, rounded to the nearest nanosecond. With a negative time, the
   ///   motion has a delay of that length.

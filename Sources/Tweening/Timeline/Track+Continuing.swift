@@ -2,7 +2,8 @@ extension Track where Value: Interpolatable {
   /// Returns an item that moves to a value, from the track's value when the item begins.
   ///
   /// ```swift
-  /// let walk = try Timeline(defaults: .init(duration: .seconds(1), ease: .linear)) {
+  /// let step = Timeline.Defaults(duration: .seconds(1), ease: .linear)
+  /// let walk = try Timeline(defaults: step) {
   ///   x.set(0)
   ///   x.to(100)
   ///   x.to(40, duration: .seconds(2))

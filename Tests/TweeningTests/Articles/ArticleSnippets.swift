@@ -34,7 +34,9 @@ struct ArticleSnippets {
   @Test
   func `an ease of one's own`() {
     // EasingCatalogue: custom
-    let smootherstep = Ease.custom("smootherstep") { x in x * x * x * (x * (6 * x - 15) + 10) }
+    let smootherstep = Ease.custom("smootherstep") { x in
+      x * x * x * (x * (6 * x - 15) + 10)
+    }
     // EasingCatalogue: end
 
     #expect(smootherstep(0.5) == 0.5)
@@ -45,7 +47,9 @@ struct ArticleSnippets {
   func `the price counts up in two seconds`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
-    let tween = await tweener.tween(from: 0.0, to: 100.0, duration: .seconds(2), ease: .linear)
+    let tween = await tweener.tween(
+      from: 0.0, to: 100.0, duration: .seconds(2), ease: .linear,
+    )
 
     await clock.advance(by: .seconds(1))
     #expect(await tween.value == 50)
@@ -60,7 +64,9 @@ struct ArticleSnippets {
   @Test
   func `every frame of a stream`() async {
     // Testing: values
-    let tween = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(1), ease: .linear)
+    let tween = await tweener.tween(
+      from: 0.0, to: 1.0, duration: .seconds(1), ease: .linear,
+    )
     let values = tween.values(buffering: .unbounded)
     await clock.advance(by: .seconds(1), step: .milliseconds(250))
     var seen: [Double] = []
@@ -78,7 +84,9 @@ struct ArticleSnippets {
     let motion = motion
 
     // Testing: animate
-    let animation = Task { try await tweener.animate(motion) { print($0) } }
+    let animation = Task {
+      try await tweener.animate(motion) { print($0) }
+    }
     let time = Task {
       while !Task.isCancelled {
         await clock.advance(by: .milliseconds(100))
@@ -93,7 +101,9 @@ struct ArticleSnippets {
   @Test
   func `a motion without a tweener`() {
     // Testing: motion
-    let motion = Motion(from: 0, to: 10).duration(.seconds(1)).ease(.linear)
+    let motion = Motion(from: 0, to: 10)
+      .duration(.seconds(1))
+      .ease(.linear)
     #expect(motion.value(at: .milliseconds(500)) == 5)
     // Testing: end
   }
@@ -102,22 +112,23 @@ struct ArticleSnippets {
   func `the first steps`() async throws {
     // Tweening: first
     let tweener = Tweener()
-    let motion = Motion(from: 0.0, to: 320.0).duration(.milliseconds(400)).ease(.backOut)
+    let motion = Motion(from: 0.0, to: 320.0)
+      .duration(.milliseconds(400))
+      .ease(.backOut)
 
-    // Any time, without a tweener:
+    // A motion can be evaluated without a tweener:
     print(motion.value(at: .milliseconds(200)))
 
-    // It starts by itself.
+    // Await the end:
+    try await tweener.animate(motion) { print($0) }
+
+    // Keep a handle, and read the values:
     let tween = await tweener.tween(motion)
-    // The newest wins; the exact end comes last.
     for await width in tween.values {
       print(width)
     }
-    // Completed.
+    // .completed
     try await print(tween.outcome)
-
-    // The same, structured:
-    try await tweener.animate(motion) { print($0) }
     // Tweening: end
   }
 }

@@ -14,12 +14,18 @@ struct ArticleTests {
       "GamesAndSimulationsSnippets",
       "GettingStartedSnippets",
       "MotionsSnippets",
+      "RecipesSnippets",
+      "RecipesControlSnippets",
+      "RecipesServiceSnippets",
+      "SpringsPathsColorsSnippets",
+      "WhichOneSnippets",
       "OnAServerSnippets",
+      "OnAServerEndingSnippets",
       "TimelinesSnippets",
       "TroubleshootingSnippets",
     ]
     let count = try compare(articles, with: "md") { $0 }
-    #expect(count == 63)
+    #expect(count == 119)
   }
 
   @Test
@@ -42,10 +48,8 @@ struct ArticleTests {
   }
 
   @Test
-  func `each line of the tables of ComingFrom is compiled here`() throws {
-    let file = Self.sources.appending(path: "Tweening.docc/ComingFrom.md")
-    let article = try String(contentsOf: file, encoding: .utf8)
-    let tests = ["ComingFromRows", "ComingFromMotionRows"]
+  func `each row of the articles for other engines is compiled here`() throws {
+    let tests = ["ComingFromRows", "ComingFromMotionRows", "ComingFromComposeRows"]
     let lines = try tests.flatMap { try text(ofTest: $0).split(separator: "\n") }
     let compiled = Set(
       lines.map { line in
@@ -53,14 +57,34 @@ struct ArticleTests {
         return code.hasPrefix("_ = ") ? code.dropFirst(4) : code
       }
     )
-    let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") || $0.hasPrefix("| [") }
-    #expect(rows.count == 284)
+    let rows = try articles().filter { $0.name.hasPrefix("ComingFrom") }.flatMap { article in
+      article.text.split(separator: "\n").filter { $0.hasPrefix("| `") || $0.hasPrefix("| [") }
+    }
+    #expect(rows.count == 365)
     for row in rows {
       // Theirs, and then ours, which begins with a line of code.
       let ours = try #require(row.split(separator: " | ").dropFirst().first)
       let code = ours.split(separator: "`", omittingEmptySubsequences: false).dropFirst().first
       #expect(ours.hasPrefix("`"), "\(row)")
       #expect(code.map(compiled.contains) ?? false, "\(row)")
+    }
+  }
+
+  @Test
+  func `the code in the articles fits 66 columns`() throws {
+    for (name, text) in try articles() {
+      for block in text.blocks(from: "```", to: "```") {
+        let lines = block.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count <= 66 }, "\(name): \(block)")
+      }
+    }
+  }
+
+  /// The articles, with their names.
+  private func articles() throws -> [(name: String, text: String)] {
+    let files = FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil)
+    return try #require(files).compactMap { $0 as? URL }.filter { $0.pathExtension == "md" }.map {
+      try ($0.deletingPathExtension().lastPathComponent, String(contentsOf: $0, encoding: .utf8))
     }
   }
 

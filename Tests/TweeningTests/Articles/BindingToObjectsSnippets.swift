@@ -7,13 +7,13 @@ final class PriceTag {
   var text = ""
   var opacity = 0.0
 
-  func show(_ cents: Int, on tweener: Tweener) async {
+  func show(_ dollars: Int, on tweener: Tweener) async {
     let fade = await tweener.tween(from: opacity, to: 1)
     fade.bind(to: \.opacity, of: self)
-    let count = await tweener.tween(from: 0, to: cents, duration: .seconds(2))
-    count.bind(to: \.text, of: self) { cents in
-      "$\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
-    }
+    let count = await tweener.tween(
+      from: 0, to: dollars, duration: .seconds(2),
+    )
+    count.bind(to: \.text, of: self) { value in "$\(value)" }
   }
 }
 
@@ -42,17 +42,17 @@ struct BindingToObjectsSnippets {
   @Test
   func `a label of the main actor`() async {
     let tag = PriceTag()
-    await tag.show(10_000, on: tweener)
+    await tag.show(100, on: tweener)
     await clock.advance(by: .seconds(2))
     #expect(tag.opacity == 1)
-    #expect(tag.text == "$100.00")
+    #expect(tag.text == "$100")
   }
 
   @Test
   func `an actor`() async {
     let mixer = Mixer()
     // BindingToObjects: actor
-    let tween = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(3))
+    let tween = await tweener.tween(from: 0.0, to: 1.0)
     tween.bind(to: mixer) { mixer, gain in
       mixer.gain = gain
     }
@@ -62,15 +62,45 @@ struct BindingToObjectsSnippets {
   }
 
   @Test
+  func `a binding that is ended`() async {
+    let tag = PriceTag()
+    let tween = await tweener.tween(from: 0.5, to: 1.0)
+    // BindingToObjects: unbind
+    tween.bind(to: \.opacity, of: tag, named: "tag")
+    tween.unbind(named: "tag")
+    // BindingToObjects: end
+    await clock.advance(by: .seconds(1))
+    #expect(tag.opacity != 1)
+    #expect(await tween.value == 1)
+  }
+
+  @Test
   func `from what the property is`() async throws {
     let tag = PriceTag()
     tag.opacity = 0.5
     try await clock.pass {
       // BindingToObjects: from
-      try await tweener.animate(tag, \.opacity, to: 0, duration: .milliseconds(250))
+      try await tweener.animate(
+        tag, \.opacity, to: 0, duration: .milliseconds(250),
+      )
       // BindingToObjects: end
     }
     #expect(tag.opacity == 0)
+  }
+
+  @Test
+  func `several properties of one timing`() async throws {
+    let panel = Panel()
+    panel.x = 5
+    try await clock.pass {
+      // BindingToObjects: properties
+      try await tweener.animate(
+        panel, .to(\.x, 0), .to(\.opacity, 0.5), ease: .cubicOut,
+      )
+      // BindingToObjects: end
+    }
+    #expect(panel.x == 0)
+    #expect(panel.opacity == 0.5)
   }
 
   @Test
@@ -78,8 +108,8 @@ struct BindingToObjectsSnippets {
     let panel = Panel()
     try await clock.pass {
       // BindingToObjects: several
-      let x = Motion(from: 0.0, to: 320).duration(.milliseconds(400)).ease(.backOut)
-      let opacity = Motion(from: 0.0, to: 1)
+      let x = Motion(from: 0.0, to: 320).ease(.backOut)
+      let opacity = Motion(from: 0.0, to: 1).duration(.seconds(1))
       try await tweener.animate(x, opacity) { x, opacity in
         panel.x = x
         panel.opacity = opacity

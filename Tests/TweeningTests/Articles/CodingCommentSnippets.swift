@@ -25,7 +25,7 @@ struct CodingCommentSnippets {
       x.play(Motion(from: 0, to: 100))
       Timeline.Marker("arrived")
     }
-    // {"items":[{"play":{…},"track":"x","type":"number"},{"marker":"arrived"}]}
+    // {"items":[{"play":{…},"track":"x","type":"number"}, …]}
     let json = try JSONEncoder().encode(intro)
     // Timeline+Codable: end
 

@@ -1,6 +1,6 @@
 import Tweening
 
-/// What ComingFrom shows of ours for springs, paths, colors and shakes, as ComingFromRows.
+/// The calls for springs, paths, colors and shakes, as in ComingFromRows.
 struct ComingFromMotionRows {
   let tweener: Tweener
   let tween: Tween<Double>

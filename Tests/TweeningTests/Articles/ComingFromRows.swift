@@ -1,8 +1,7 @@
 import Tweening
 
-/// What ComingFrom shows of ours, a line for each row of its tables: ArticleTests holds the two
-/// together. Compiled only: ComingFromBehaviorTests runs those that say what happens. A line of
-/// several tables may stand in one of them.
+/// The calls of this package in the articles for other engines: ArticleTests finds each row here.
+/// Compiled only: ComingFromBehaviorTests runs the rows that describe a behavior.
 @MainActor
 struct ComingFromRows {
   final class View {
@@ -226,7 +225,6 @@ struct ComingFromRows {
     _ = try Ease(parsing: "cubic-bezier(.2, 0, 0, 1)")
     await tween.play()
     await tween.pause()
-    await tween.kill()
     await tween.complete()
     await tween.reverse()
     _ = await tween.rate
@@ -235,7 +233,6 @@ struct ComingFromRows {
     await tween.seek(to: .milliseconds(500))
     _ = await tween.computedTiming
     _ = await tween.state
-    _ = try await tween.outcome
     tween.onComplete { tween in await print(tween.value) }
     tween.onKill { tween in await print(tween.value) }
     _ = await tweener.time

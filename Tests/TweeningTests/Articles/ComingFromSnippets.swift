@@ -33,13 +33,15 @@ struct ComingFromSnippets {
     let tweener = Tweener(clock: clock)
     let label = Label()
     let log = Log()
-    // ComingFrom: label
-    let tween = await tweener.tween(from: 0.0, to: 100.0, duration: .seconds(2))
+    // ComingFromLabelTween: label
+    let tween = await tweener.tween(
+      from: 0.0, to: 100.0, duration: .seconds(2),
+    )
     await tween.ease(.easeInOut)
     tween.bind(to: \.text, of: label) { dollars($0) }
     tween.onUpdate { value in await log.append(value) }
     tween.onEnd { outcome in await log.end(with: outcome) }
-    // ComingFrom: end
+    // ComingFromLabelTween: end
     await clock.advance(by: .seconds(1))
     #expect(label.text == "$50.00")
     await clock.advance(by: .seconds(1))

@@ -34,7 +34,10 @@ struct GamesAndSimulationsSnippets {
     // GamesAndSimulations: loop
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
-    let door = await tweener.tween(from: 0.0, to: 90, duration: .seconds(1), ease: .backOut)
+    let swing = Motion(from: 0.0, to: 90)
+      .duration(.seconds(1))
+      .ease(.backOut)
+    let door = await tweener.tween(swing)
     for _ in 0..<20 {
       await clock.advance(by: .milliseconds(50))
       let frame = await tweener.frame()
@@ -55,11 +58,12 @@ struct GamesAndSimulationsSnippets {
       placed.append(position)
     }
     // GamesAndSimulations: many
-    let tweens = await tweener.tweens(
-      entities.map { entity in
-        Motion(from: entity.position, to: entity.target).duration(.seconds(2)).ease(.sineInOut)
-      }
-    )
+    let motions = entities.map { entity in
+      Motion(from: entity.position, to: entity.target)
+        .duration(.seconds(2))
+    }
+    let tweens = await tweener.tweens(motions)
+
     let frame = await tweener.frame()
     for (id, position) in frame.values(of: SIMD2<Double>.self) {
       place(id, position)
@@ -92,7 +96,10 @@ struct GamesAndSimulationsSnippets {
     let player = Player()
     await tweener.tween(jump, key: TweenKey(7))
     // GamesAndSimulations: key
-    await tweener.tween(jump, key: TweenKey(player.id), onConflict: .queue, tags: ["level 1"])
+    await tweener.tween(
+      jump, key: TweenKey(player.id), onConflict: .queue,
+      tags: ["level 1"],
+    )
     // The level is over:
     await tweener.kill(.tagged("level 1"))
     // GamesAndSimulations: end
@@ -107,9 +114,7 @@ struct GamesAndSimulationsSnippets {
     let door = await tweener.tween(motion, tags: ["doors"])
     // GamesAndSimulations: perform
     await tweener.perform { tweener in
-      for tween in tweener.tweens(tagged: "enemies") {
-        tweener.setRate(0.5, of: tween)
-      }
+      tweener.setRate(0.5, of: .tagged("enemies"))
       tweener.pause(.tagged("doors"))
     }
     // GamesAndSimulations: end
@@ -146,7 +151,8 @@ struct GamesAndSimulationsSnippets {
       var sent: TweenFrame?
       for await frame in tweener.frames(framesPerSecond: 20) {
         let changed = Set(frame.changedIDs(since: sent))
-        send(frame.values(of: SIMD2<Double>.self).filter { changed.contains($0.id) })
+        let values = frame.values(of: SIMD2<Double>.self)
+        send(values.filter { changed.contains($0.id) })
         sent = frame
       }
       // GamesAndSimulations: end

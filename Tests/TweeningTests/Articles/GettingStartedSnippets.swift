@@ -27,7 +27,9 @@ final class GettingStartedSnippets {
   func `a first animation`() async throws {
     try await clock.pass {
       // GettingStarted: animate
-      let price = Motion(from: 0.0, to: 100.0).duration(.seconds(2)).ease(.cubicOut)
+      let price = Motion(from: 0.0, to: 100.0)
+        .duration(.seconds(2))
+        .ease(.cubicOut)
       try await tweener.animate(price) { value in
         print(value)
       }
@@ -41,7 +43,8 @@ final class GettingStartedSnippets {
     await clock.pass {
       // GettingStarted: values
       let label = price.map { value in "$\(Int(value))" }
-      for await text in tweener.values(of: label, removingDuplicates: true) {
+      let texts = tweener.values(of: label, removingDuplicates: true)
+      for await text in texts {
         print(text)
       }
       // GettingStarted: end
@@ -57,7 +60,7 @@ final class GettingStartedSnippets {
       // GettingStarted: handle
       let tween = await tweener.tween(price, autokill: false)
       await tween.pause()
-      // Half way, and back from there.
+      // Half way, and back from there:
       await tween.seek(toFraction: 0.5)
       await tween.setReversed(true)
       await tween.play()
@@ -85,7 +88,9 @@ final class GettingStartedSnippets {
     let box = Box()
     try await clock.pass {
       // GettingStarted: property
-      try await tweener.animate(box, \.x, to: 320, duration: .milliseconds(400), ease: .backOut)
+      try await tweener.animate(
+        box, \.x, to: 320, duration: .milliseconds(400), ease: .backOut,
+      )
       // GettingStarted: end
     }
     #expect(box.x == 320)
@@ -94,8 +99,9 @@ final class GettingStartedSnippets {
   @Test
   func `a live value`() async {
     // GettingStarted: live
-    let limit = await tweener.tween(from: 10.0, to: 500.0, duration: .seconds(60)).live
-    // On any thread, at any instant:
+    let rise = Motion(from: 10.0, to: 500.0).duration(.seconds(60))
+    let limit = await tweener.tween(rise).live
+    // On any thread, at any time:
     print(limit.value)
     // GettingStarted: end
     #expect(printed == ["10.0"])

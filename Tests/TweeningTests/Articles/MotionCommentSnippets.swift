@@ -14,7 +14,9 @@ struct MotionCommentSnippets {
   @Test
   func `a motion has a value at any time`() {
     // Motion: value
-    let price = Motion(from: 0.0, to: 100.0).duration(.seconds(2)).ease(.quadOut)
+    let price = Motion(from: 0.0, to: 100.0)
+      .duration(.seconds(2))
+      .ease(.quadOut)
     // 75
     let halfway = price.value(at: .seconds(1))
     // Motion: end
@@ -25,9 +27,13 @@ struct MotionCommentSnippets {
   @Test
   func `a knob on a spring`() throws {
     // Spring: knob
-    let spring = try Spring(duration: .milliseconds(400), bounce: 0.25)
+    let spring = try Spring(
+      duration: .milliseconds(400), bounce: 0.25,
+    )
     // Sent off upwards at 800 units a second.
-    let knob = Motion(from: 0.0, to: 120.0, spring: spring, initialVelocity: 800)
+    let knob = Motion(
+      from: 0.0, to: 120.0, spring: spring, initialVelocity: 800,
+    )
     // Spring: end
 
     #expect(knob.value(at: .milliseconds(1)) > 0.79)
@@ -45,9 +51,13 @@ struct MotionCommentSnippets {
   @Test
   func `a flick and a shake`() {
     // Decay: flick
-    let flick = Motion(from: 0.0, initialVelocity: 800, decay: .normal)
+    let flick = Motion(
+      from: 0.0, initialVelocity: 800, decay: .normal,
+    )
     // 399.6, the value at rest
-    let end = Decay.normal.projectedEnd(from: 0.0, initialVelocity: 800)
+    let end = Decay.normal.projectedEnd(
+      from: 0.0, initialVelocity: 800,
+    )
     // Decay: end
 
     #expect(flick.endValue == end)
@@ -55,7 +65,9 @@ struct MotionCommentSnippets {
 
     // Motion+Shake: refusal
     // Further to the sides than up and down.
-    let refusal = Motion.shake(around: SIMD2(0.0, 0), by: SIMD2(12, 0), SIMD2(0, 4), seed: 7)
+    let refusal = Motion.shake(
+      around: SIMD2(0.0, 0), by: SIMD2(12, 0), SIMD2(0, 4), seed: 7,
+    )
     // Motion+Shake: end
 
     #expect(refusal.endValue == .zero)
@@ -65,7 +77,8 @@ struct MotionCommentSnippets {
   func colors() throws {
     // TweenColor: rose
     let rose = try TweenColor(parsing: "#ff0080")
-    let fade = Motion(from: rose, to: TweenColor(red: 0, green: 0, blue: 1, alpha: 0.5))
+    let sea = TweenColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+    let fade = Motion(from: rose, to: sea)
     let rainbow = Motion(from: rose, to: rose, in: .oklch(.longer))
     // TweenColor: end
 
@@ -76,8 +89,12 @@ struct MotionCommentSnippets {
   @Test
   func `a ride along a path`() throws {
     // MotionPath: wave
-    let wave = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80 S 160 0 200 0")
-    let ride = Motion(along: wave).duration(.seconds(2)).ease(.sineInOut)
+    let wave = try MotionPath(
+      svg: "M 0 0 C 40 0 60 80 100 80 S 160 0 200 0",
+    )
+    let ride = Motion(along: wave)
+      .duration(.seconds(2))
+      .ease(.sineInOut)
     // The direction of the ride, in radians
     let angle = wave.angle(at: 0.5)
     // MotionPath: end
@@ -90,14 +107,16 @@ struct MotionCommentSnippets {
   func `a flight in space`() {
     // MotionPath3D: flight
     let flight = MotionPath3D(
-      catmullRom: [SIMD3(0, 0, 0), SIMD3(40, 25, 10), SIMD3(80, 0, 30), SIMD3(120, 10, 0)],
+      catmullRom: [[0, 0, 0], [40, 25, 10], [80, 0, 30]],
     )
-    let ride = Motion(along: flight).duration(.seconds(4)).ease(.sineInOut)
+    let ride = Motion(along: flight)
+      .duration(.seconds(4))
+      .ease(.sineInOut)
     // The direction of the ride, to turn a model or a camera
     let heading = flight.tangent(at: 0.5)
     // MotionPath3D: end
 
-    #expect(ride.endValue == SIMD3(120, 10, 0))
+    #expect(ride.endValue == SIMD3(80, 0, 30))
     #expect(abs((heading * heading).sum() - 1) < 1e-12)
   }
 
@@ -105,21 +124,28 @@ struct MotionCommentSnippets {
   func `a hop, a hand and a sum`() throws {
     // Motion+Keyframes: hop
     // 6 at half of the time, without a corner
-    let hop = try Motion(through: [0.0, 6, 2], at: [0, 0.5, 1], smooth: true)
+    let hop = try Motion(
+      through: [0.0, 6, 2], at: [0, 0.5, 1], smooth: true,
+    )
     // Motion+Keyframes: end
 
     #expect(hop.value(at: .milliseconds(150)) == 6)
 
     // AccumulatingMotion: hand
     // A step of 90° each second, forever
-    let hand = Motion(from: 0.0, by: 90).duration(.seconds(1)).repeatingForever().accumulating()
+    let hand = Motion(from: 0.0, by: 90)
+      .duration(.seconds(1))
+      .repeatingForever()
+      .accumulating()
     // AccumulatingMotion: end
 
     #expect(hand.value(at: .seconds(100)) == 9000)
 
     // SumMotion: both
-    let slide = Motion(from: SIMD2(0.0, 0), to: SIMD2(300, 0)).duration(.seconds(1))
-    let shake = Motion.shake(around: .zero, by: SIMD2(0.0, 8)).delay(.milliseconds(400))
+    let slide = Motion(from: SIMD2(0.0, 0), to: SIMD2(300, 0))
+      .duration(.seconds(1))
+    let shake = Motion.shake(around: .zero, by: SIMD2(0.0, 8))
+      .delay(.milliseconds(400))
     let both = slide + shake
     // SumMotion: end
 
@@ -129,7 +155,9 @@ struct MotionCommentSnippets {
   @Test
   func `a text is revealed`() {
     // Motion+Text: greeting
-    let greeting = Motion(revealing: "Hello, 👩‍👩‍👧!", charactersPerSecond: 20)
+    let greeting = Motion(
+      revealing: "Hello, 👩‍👩‍👧!", charactersPerSecond: 20,
+    )
     // Motion+Text: end
 
     #expect(greeting.timing.duration == .milliseconds(450))
@@ -156,7 +184,9 @@ private struct Point: Equatable {
 
 // Interpolatable: Point
 extension Point: Interpolatable {
-  static func interpolate(from: Point, to: Point, progress: Double) -> Point {
+  static func interpolate(
+    from: Point, to: Point, progress: Double,
+  ) -> Point {
     Point(
       x: .interpolate(from: from.x, to: to.x, progress: progress),
       y: .interpolate(from: from.y, to: to.y, progress: progress),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Tweening
 
@@ -5,225 +6,205 @@ import Tweening
 @Suite(.timeLimit(.minutes(10)))
 struct MotionsSnippets {
   @Test
-  func `a drawer on a spring`() throws {
-    // Motions: drawer
-    let spring = try Spring(duration: .milliseconds(400), bounce: 0.25)
-    let drawer = Motion(from: 0.0, to: 320, spring: spring)
-    // Let go of by a finger that moved at 900 units a second:
-    let thrown = Motion(from: 40.0, to: 320, spring: spring, initialVelocity: 900)
+  func `a motion without a tweener`() {
+    // Motions: evaluate
+    let fade = Motion(from: 0.0, to: 1.0)
+      .duration(.seconds(1))
+      .ease(.linear)
+    // 0.25
+    let quarter = fade.value(at: .milliseconds(250))
     // Motions: end
-
-    #expect(drawer.endValue == 320)
-    #expect(drawer.timing.duration > spring.duration)
-    let start = thrown.value(at: .microseconds(1))
-    #expect(abs(start - 40.0009) < 1e-6)
+    #expect(quarter == 0.25)
+    #expect(fade.endValue == 1)
   }
 
   @Test
-  func `a flick to a page, and one within bounds`() {
-    // Motions: flick
-    let end = Decay.normal.projectedEnd(from: 130.0, initialVelocity: 1200)
-    let page = (end / 320).rounded() * 320
-    let turn = Motion(from: 130, to: page, spring: .smooth, initialVelocity: 1200)
-    // Within the content, and a little beyond its end, from where a spring pulls it back:
-    let scroll = Motion(
-      from: 130, initialVelocity: 1200, decay: .normal, in: 0...500, edge: .rubberBand,
+  func `ends, a distance and a speed`() {
+    // Motions: ends
+    let turn = Motion(from: 30.0, by: 90)
+    // 2 s, at 50 units a second:
+    let walk = Motion(from: 0.0, to: 100, speed: 50)
+    // Motions: end
+    #expect(turn.endValue == 120)
+    #expect(walk.timing.duration == .seconds(2))
+  }
+
+  @Test
+  func `a timing`() {
+    // Motions: timing
+    let slide = Motion(from: 0.0, to: 320)
+      .delay(.milliseconds(200))
+      .duration(.milliseconds(400))
+      .ease(.backOut)
+      .speed(2)
+    // 300 ms
+    let end = slide.timing.endTime
+    // Motions: end
+    #expect(end == .milliseconds(300))
+    #expect(slide.endValue == 320)
+    #expect(Motion(from: 0.0, to: 1).timing == Timing(duration: .milliseconds(300), ease: .quadOut))
+  }
+
+  @Test
+  func `repeats count plays`() {
+    // Motions: repeats
+    let pulse = Motion(from: 1.0, to: 1.2)
+    let thrice = pulse.repeating(3)
+    let swing = pulse.repeating(3, autoreverses: true)
+    let blink = pulse.repeatingForever(
+      autoreverses: true, delay: .seconds(1),
     )
     // Motions: end
-
-    #expect(turn.endValue == 640)
-    #expect(scroll.endValue == 500)
-    #expect((1...20).contains { scroll.value(at: .milliseconds(100 * $0)) > 501 })
-  }
-
-  @Test
-  func `through several values`() throws {
-    // Motions: smooth
-    let steps = try Motion(through: [0.0, 80, 60, 100])
-    let glide = try Motion(through: [0.0, 80, 60, 100], at: [0, 0.3, 0.5, 1], smooth: true)
-    // Motions: end
-
-    #expect(steps.value(at: .milliseconds(100)) == 80)
-    #expect(abs(glide.value(at: .milliseconds(150)) - 60) < 1e-9)
+    #expect(thrice.timing.activeDuration == .milliseconds(900))
+    #expect(swing.timing.activeDuration == .milliseconds(1800))
+    #expect(swing.endValue == 1)
+    #expect(blink.timing.activeDuration == nil)
+    #expect(blink.value(at: .seconds(1)) == 1.2)
   }
 
   @Test
   func `loops that continue`() {
     // Motions: stairs
-    let stairs = Motion(from: SIMD2(0.0, 0), to: SIMD2(40, 20)).repeating(5).accumulating()
-    let dial = Motion(from: 0.0, by: 90).repeatingForever(delay: .seconds(1)).accumulating()
+    let stairs = Motion(from: SIMD2(0.0, 0), to: SIMD2(40, 20))
+      .repeating(5)
+      .accumulating()
+    let dial = Motion(from: 0.0, by: 90)
+      .repeatingForever(delay: .seconds(1))
+      .accumulating()
     // Motions: end
-
     #expect(stairs.endValue == SIMD2(200, 100))
     #expect(dial.value(at: .milliseconds(1200)) == 90)
     #expect(dial.value(at: .milliseconds(2500)) == 180)
   }
 
   @Test
+  func `keyframes`() throws {
+    // Motions: keyframes
+    let hop = try Motion(keyframes: [
+      Keyframe(0.0, ease: .quadOut),
+      Keyframe(40, at: 0.3, ease: .quadIn),
+      Keyframe(0),
+    ])
+    .duration(.milliseconds(600))
+    // Motions: end
+    #expect(abs(hop.value(at: .milliseconds(180)) - 40) < 1e-9)
+    #expect(hop.endValue == 0)
+  }
+
+  @Test
+  func `through several values`() throws {
+    // Motions: through
+    let steps = try Motion(through: [0.0, 80, 60, 100])
+    let glide = try Motion(
+      through: [0.0, 80, 60, 100], at: [0, 0.3, 0.5, 1], smooth: true,
+    )
+    // Motions: end
+    #expect(steps.value(at: .milliseconds(100)) == 80)
+    #expect(abs(glide.value(at: .milliseconds(150)) - 60) < 1e-9)
+  }
+
+  @Test
+  func `transformed values`() {
+    // Motions: map
+    let count = Motion(from: 0.0, to: 99).rounded()
+    let label = count.map { number in "$\(Int(number))" }
+    let notch = Motion(from: 0.0, by: 90).snapped(to: 15)
+    // Motions: end
+    #expect(label.endValue == "$99")
+    #expect(notch.value(at: .milliseconds(100)).truncatingRemainder(dividingBy: 15) == 0)
+  }
+
+  @Test
+  func `a function of progress`() {
+    // Motions: function
+    let arc = Motion { progress in
+      SIMD2(100 * progress, 40 * (1 - progress) * progress)
+    }
+    .duration(.seconds(2))
+    .ease(.linear)
+    // Motions: end
+    #expect(arc.value(at: .seconds(1)) == SIMD2(50, 10))
+    #expect(arc.endValue == SIMD2(100, 0))
+  }
+
+  @Test
+  func `a text`() {
+    // Motions: text
+    let greeting = Motion(
+      revealing: "Hello, 👋🏽!", charactersPerSecond: 20,
+    )
+    // Motions: end
+    #expect(greeting.timing.duration == .milliseconds(450))
+    #expect(greeting.endValue == "Hello, 👋🏽!")
+  }
+
+  @Test
+  func `bars one after another`() {
+    // Motions: stagger
+    let bars = Motion(from: [0.0, 0, 0], to: [80.0, 20, 50])
+      .duration(.milliseconds(400))
+      .stagger(Stagger(each: .milliseconds(30)))
+    // Motions: end
+    #expect(bars.timing.duration == .milliseconds(460))
+    #expect(bars.value(at: .milliseconds(30))[1] == 0)
+    #expect(bars.value(at: .milliseconds(30))[0] > 0)
+  }
+
+  @Test
   func `a slide with a bump`() {
     // Motions: sum
-    let slide = Motion(from: SIMD2(0.0, 0), to: SIMD2(300, 0)).duration(.seconds(1))
-    let bump = Motion.shake(around: .zero, by: SIMD2(0.0, 8)).delay(.milliseconds(400))
-    let both = (slide + bump).delay(.seconds(1))
+    let across = Motion(from: SIMD2(0.0, 0), to: SIMD2(300, 0))
+      .duration(.seconds(1))
+    let bump = Motion.shake(around: .zero, by: SIMD2(0.0, 8))
+      .delay(.milliseconds(400))
+    let both = (across + bump).delay(.seconds(1))
     // Motions: end
-
     #expect(both.timing.endTime == .seconds(2))
     #expect(both.value(at: .milliseconds(1500)).y != 0)
     #expect(both.endValue == SIMD2(300, 0))
   }
 
   @Test
-  func `a ride and a kite`() throws {
-    // Motions: ride
-    let path = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80")
-    let ride = Motion(along: path).duration(.seconds(2)).ease(.sineInOut)
-    // The point and its direction, which is an angle in radians:
-    let kite = Motion { (path.point(at: $0), path.angle(at: $0)) }.duration(.seconds(2))
-    // Motions: end
-
-    #expect(ride.endValue == SIMD2(100, 80))
-    #expect(kite.endValue.0 == SIMD2(100, 80))
-    #expect(abs(kite.value(at: .zero).1) < 1e-9)
+  func `a type of one's own`() {
+    let still = Tilt(x: 0, y: 0)
+    let motion = Motion(from: still, to: Tilt(x: 2, y: 4)).ease(.linear)
+    #expect(motion.value(at: .milliseconds(150)).y == 2)
+    #expect((motion + motion).endValue.y == 8)
+    #expect(Motion(from: Tilt(x: 1, y: 1), by: Tilt(x: 2, y: 0)).endValue.x == 3)
   }
 
   @Test
-  func `a flight`() {
-    // Motions: flight
-    let flight = MotionPath3D(catmullRom: [SIMD3(0, 0, 0), SIMD3(40, 25, 10), SIMD3(80, 0, 30)])
-    let camera = Motion { (flight.point(at: $0), flight.tangent(at: $0)) }.duration(.seconds(6))
-    let arch = MotionPath3D([
-      .curve(to: SIMD3(90, 0, 0), control1: SIMD3(0, 50, 0), control2: SIMD3(90, 50, 40))
-    ])
-    // Motions: end
-
-    #expect(camera.endValue.0 == SIMD3(80, 0, 30))
-    #expect(arch.end == SIMD3(90, 0, 0))
-  }
-
-  @Test
-  func `colors that fade`() throws {
-    // Motions: colors
-    let rose = try TweenColor(parsing: "#ff0080")
-    let sky = try TweenColor(parsing: "oklch(0.7 0.12 230)")
-    let fade = Motion(from: rose, to: sky)
-    let rainbow = Motion(from: rose, to: sky, in: .oklch(.longer))
-    let text = fade.map { $0.cssText() }
-    // Motions: end
-
-    #expect(text.value(at: .zero) == "#ff0080")
-    #expect(rainbow.endValue == sky)
-  }
-
-  @Test
-  func `elsewhere, in flight`() async {
-    let clock = ManualTweenClock()
-    let knob = await Tweener(clock: clock).tween(from: 0.0, to: 100.0, ease: .linear)
-    await clock.advance(by: .milliseconds(150))
-    // Motions: elsewhere
-    await knob.retarget(to: 300, spring: .snappy)
-    await knob.retarget(to: 120, duration: .milliseconds(400), ease: .quadInOut)
-    let speed = await knob.velocity
-    // Motions: end
-
-    #expect(abs(speed - 100 / 0.3) < 1)
-    await clock.advance(by: .seconds(1))
-    #expect(await knob.value == 120)
-  }
-
-  /// A pointer that rests after each move for so long that a spring settles.
-  private struct RestingPointer: AsyncSequence, AsyncIteratorProtocol {
-    let clock: ManualTweenClock
-    let tweener: Tweener
-    var places: [Double]
-    /// What showed when the pointer moved again.
-    let shown: AsyncStream<Double>.Continuation
-
-    mutating func next() async -> Double? {
-      await clock.advance(by: .seconds(9))
-      if let knob = await tweener.tweens.first as? Tween<Double> {
-        await shown.yield(knob.value)
-      }
-      return places.isEmpty ? nil : places.removeFirst()
-    }
-
-    func makeAsyncIterator() -> Self {
-      self
-    }
-  }
-
-  @Test
-  func `a knob that follows a pointer also after a rest`() async {
-    let clock = ManualTweenClock()
-    let tweener = Tweener(clock: clock)
-    let (shown, continuation) = AsyncStream.makeStream(of: Double.self)
-    let pointer = RestingPointer(
-      clock: clock, tweener: tweener, places: [10, 20, 90], shown: continuation,
-    )
-    // Motions: pointer
-    let knob = await tweener.tween(holding: 0.0)
-    for await place in pointer {
-      await knob.retarget(to: place)
-    }
-    // Motions: end
-
-    continuation.finish()
-    #expect(await shown.reduce(into: []) { $0.append($1) } == [0, 10, 20, 90])
-    #expect(await knob.state == .completed)
-  }
-
-  @Test
-  func `a knob that many move`() async throws {
-    let clock = ManualTweenClock()
-    let tweener = Tweener(clock: clock)
-    let first = await tweener.tween(from: 0.0, to: 100, key: "knob")
-    await clock.advance(by: .milliseconds(100))
-    let place = await first.value
-    // Motions: share
-    await tweener.tween(from: 0.0, to: 300, key: "knob", onConflict: .continue)
-    // Motions: end
-
-    let second: Tween<Double>? = await tweener.tween(for: "knob")
-    #expect(try await #require(second).value == place)
-  }
-
-  @Test
-  func `angles and rotations`() {
-    // Motions: angles
-    let needle = Motion(fromAngle: 350, to: 10, unit: .degrees)
-    let flip = Motion(from: Quaternion.identity, to: Quaternion(angle: .pi, axis: SIMD3(0, 1, 0)))
-    // Motions: end
-
-    #expect(needle.endValue == 370)
-    #expect(flip.endValue.vector.y == 1)
-  }
-
-  @Test
-  func `punches, shakes and wiggles`() {
-    // Motions: shakes
-    let no = Motion.shake(around: SIMD2(0.0, 0), by: SIMD2(12, 0), seed: 7)
-      .duration(.milliseconds(400))
-    let hit = Motion.punch(around: 1.0, by: 0.3, vibrations: 4)
-    let hover = Motion.wiggle(around: 0.0, by: 3).duration(.seconds(4)).repeatingForever()
-    // Motions: end
-
-    #expect(no.value(at: .milliseconds(100)).y == 0)
-    #expect(no.endValue == .zero)
-    #expect(hit.endValue == 1)
-    #expect(hover.value(at: .seconds(400)) == 0)
-  }
-
-  @Test
-  func `a text, numbers, and a tour`() throws {
-    // Motions: numbers
-    let greeting = Motion(revealing: "Hello, 👋🏽!", charactersPerSecond: 20)
-    let price = Motion(from: 0.0, to: 99).rounded().map { "$\(Int($0))" }
-    let notch = Motion(from: 0.0, by: 90).snapped(to: 15)
-    let tour = try Motion(through: [SIMD2(0.0, 0), SIMD2(30, 40), SIMD2(30, 0)], speed: 45)
-    // Motions: end
-
-    #expect(greeting.timing.duration == .milliseconds(450))
-    #expect(price.endValue == "$99")
-    #expect(notch.value(at: .milliseconds(100)).truncatingRemainder(dividingBy: 15) == 0)
-    #expect(tour.timing.duration == .seconds(2))
+  func `motions of values are encoded, and functions throw`() throws {
+    let fade = Motion(from: 0.0, to: 1)
+    #expect(try !JSONEncoder().encode(fade).isEmpty)
+    #expect(throws: MotionCodingError.self) { try JSONEncoder().encode(fade.map { -$0 }) }
   }
 }
+
+// Motions: type
+struct Tilt: Interpolatable {
+  var x: Double
+  var y: Double
+
+  static func interpolate(
+    from: Tilt, to: Tilt, progress: Double,
+  ) -> Tilt {
+    Tilt(
+      x: .interpolate(from: from.x, to: to.x, progress: progress),
+      y: .interpolate(from: from.y, to: to.y, progress: progress),
+    )
+  }
+}
+// Motions: end
+
+// Motions: vector
+extension Tilt: VectorInterpolatable {
+  static func add(_ a: Tilt, _ b: Tilt) -> Tilt {
+    Tilt(x: a.x + b.x, y: a.y + b.y)
+  }
+
+  static func scale(_ a: Tilt, by factor: Double) -> Tilt {
+    Tilt(x: a.x * factor, y: a.y * factor)
+  }
+}
+// Motions: end

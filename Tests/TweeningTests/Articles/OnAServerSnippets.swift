@@ -7,23 +7,6 @@ struct OnAServerSnippets {
   private let clock = ManualTweenClock()
   private let tweener: Tweener
 
-  /// A connection that goes away after so many messages.
-  private actor Client {
-    struct Gone: Error {}
-
-    private let most: Int
-    private(set) var messages: [String] = []
-
-    init(most: Int = .max) {
-      self.most = most
-    }
-
-    func send(_ message: String) throws {
-      guard messages.count < most else { throw Gone() }
-      messages.append(message)
-    }
-  }
-
   init() {
     tweener = Tweener(clock: clock)
   }
@@ -31,8 +14,11 @@ struct OnAServerSnippets {
   // MARK: Bodies
 
   // OnAServer: body
-  func body(of tween: Tween<Double>) -> some AsyncSequence<String, Never> & Sendable {
-    tween.values(framesPerSecond: 10).map { value in "data: \(value)\n\n" }
+  typealias Body = AsyncSequence<String, Never> & Sendable
+
+  func body(of tween: Tween<Double>) -> some Body {
+    let values = tween.values(framesPerSecond: 10)
+    return values.map { value in "data: \(value)\n\n" }
   }
   // OnAServer: end
 
@@ -56,10 +42,14 @@ struct OnAServerSnippets {
     // OnAServer: response
     let response = Response(
       status: .ok,
-      headers: [.contentType: "text/event-stream", .cacheControl: "no-cache"],
+      headers: [
+        .contentType: "text/event-stream",
+        .cacheControl: "no-cache",
+      ],
       body: ResponseBody { writer in
         for await value in tween.values(framesPerSecond: 10) {
-          try await writer.write(ByteBuffer(string: "data: \(value)\n\n"))
+          let text = "data: \(value)\n\n"
+          try await writer.write(ByteBuffer(string: text))
         }
         try await writer.finish(nil)
       }
@@ -75,8 +65,11 @@ struct OnAServerSnippets {
     let countdown = Motion(from: 1.0, to: 0).duration(.seconds(1))
     let body = ResponseBody { writer in
       // OnAServer: animate
-      try await tweener.animate(countdown, framesPerSecond: 10) { @concurrent value in
-        try await writer.write(ByteBuffer(string: "data: \(value)\n\n"))
+      try await tweener.animate(
+        countdown, framesPerSecond: 10,
+      ) { @concurrent value in
+        let text = "data: \(value)\n\n"
+        try await writer.write(ByteBuffer(string: text))
       }
       // OnAServer: end
     }
@@ -89,9 +82,10 @@ struct OnAServerSnippets {
     let body = ResponseBody { writer in
       // OnAServer: scope
       try await tweener.withTweens { @concurrent group in
-        let x = await group.tween(from: 0.0, to: 100.0, duration: .seconds(5))
-        let y = await group.tween(from: 0.0, to: 50.0, duration: .seconds(10))
-        for await frame in tweener.frames(of: [x, y], framesPerSecond: 10) {
+        let x = await group.tween(from: 0.0, to: 100.0)
+        let y = await group.tween(from: 0.0, to: 50.0)
+        let both = tweener.frames(of: [x, y], framesPerSecond: 10)
+        for await frame in both {
           let text = "data: [\(frame[x] ?? 0), \(frame[y] ?? 0)]\n\n"
           try await writer.write(ByteBuffer(string: text))
         }
@@ -123,24 +117,37 @@ struct OnAServerSnippets {
       }
     }
 
-    /// Sends the values of two tweens to all clients, until the tweener is closed.
-    func send(_ x: Tween<Double>, _ y: Tween<Double>, of tweener: Tweener) async {
+    /// Sends the values of two tweens until the tweener is closed.
+    func send(
+      _ x: Tween<Double>, _ y: Tween<Double>, of tweener: Tweener,
+    ) async {
       var last: TweenFrame?
       var silence = 0
-      for await frame in tweener.frames(framesPerSecond: 10, whileIdle: true) {
-        silence = frame.changedIDs(since: last).isEmpty ? silence + 1 : 0
+      let frames = tweener.frames(
+        framesPerSecond: 10, whileIdle: true,
+      )
+      for await frame in frames {
+        let isStill = frame.changedIDs(since: last).isEmpty
+        silence = isStill ? silence + 1 : 0
         last = frame
-        // News, and every 15 seconds without news the newest message again.
+        // A change, or the 15th second without a change.
         guard silence.isMultiple(of: 150) else { continue }
-        let message = "data: [\(frame[x] ?? 0), \(frame[y] ?? 0)]\n\n"
-        newest = message
-        clients.removeAll { client in
-          if case .terminated = client.yield(message) { true } else { false }
-        }
+        send("data: [\(frame[x] ?? 0), \(frame[y] ?? 0)]\n\n")
       }
       isOver = true
       for client in clients {
         client.finish()
+      }
+    }
+
+    private func send(_ message: String) {
+      newest = message
+      clients.removeAll { client in
+        if case .terminated = client.yield(message) {
+          true
+        } else {
+          false
+        }
       }
     }
   }
@@ -172,141 +179,5 @@ struct OnAServerSnippets {
       await sending.value
     }
     #expect(await broadcast.messages().all() == [end])
-  }
-
-  // MARK: Clients that reconnect
-
-  // OnAServer: reconnect
-  func countdown(for user: Int, on tweener: Tweener) async -> Tween<Double> {
-    await tweener.perform { tweener in
-      let tag = TweenKey("countdown \(user)")
-      if let tween = tweener.tweens(tagged: tag).first as? Tween<Double> {
-        return tween
-      }
-      let motion = Motion(from: 60.0, to: 0.0).duration(.seconds(60)).ease(.linear)
-      return tweener.tween(motion, tags: [tag], autokill: false)
-    }
-  }
-  // OnAServer: end
-
-  @Test
-  func `a client that reconnects`() async {
-    let first = await countdown(for: 1, on: tweener)
-    await clock.advance(by: .seconds(15))
-    let again = await countdown(for: 1, on: tweener)
-    #expect(again == first)
-    for await value in again.values {
-      #expect(value == 45)
-      break
-    }
-    #expect(await countdown(for: 2, on: tweener) != first)
-    await clock.advance(by: .seconds(60))
-    #expect(await countdown(for: 1, on: tweener).values.all() == [0])
-  }
-
-  // MARK: Slow clients
-
-  @Test
-  func `values as they are written`() async throws {
-    let tween = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(1))
-    try await clock.pass {
-      let client = Client()
-      // OnAServer: values
-      for await value in tween.values(framesPerSecond: 10) {
-        try await client.send("data: \(value)\n\n")
-      }
-      // OnAServer: end
-      #expect(await client.messages.last == "data: 1.0\n\n")
-    }
-  }
-
-  @Test
-  func `events with a bound`() async throws {
-    let client = Client()
-    let tween = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(1))
-    try await clock.pass {
-      // OnAServer: events
-      for await event in tween.events(limit: 100) {
-        let seconds = event.time / .seconds(1)
-        try await client.send("event: \(event.kind.name)\ndata: \(seconds)\n\n")
-      }
-      // OnAServer: end
-    }
-    #expect(await client.messages.last == "event: killed\ndata: 1.0\n\n")
-  }
-
-  // MARK: Heartbeats
-
-  @Test
-  func `a heartbeat of frames`() async throws {
-    let (clock, tweener) = (clock, tweener)
-    await tweener.tween(from: 0.0, to: 1.0, duration: .milliseconds(1))
-    let body = ResponseBody { writer in
-      // OnAServer: frames
-      var last: TweenFrame?
-      var silence = 0
-      for await frame in tweener.frames(framesPerSecond: 10, whileIdle: true) {
-        let changed = frame.changedIDs(since: last)
-        silence = changed.isEmpty ? silence + 1 : 0
-        if silence == 0 {
-          try await writer.write(ByteBuffer(string: "data: \(changed.count)\n\n"))
-        } else if silence.isMultiple(of: 150) {
-          try await writer.write(ByteBuffer(string: ": still here\n\n"))
-        }
-        last = frame
-      }
-      // OnAServer: end
-    }
-    let text = Task { try await body.text() }
-    for _ in 0..<400 {
-      await clock.advance(by: .milliseconds(100))
-      await Task.yield()
-    }
-    await tweener.close()
-    #expect(try await text.value.contains("\n\n: still here\n\n"))
-  }
-
-  // MARK: Shutting down
-
-  // OnAServer: closer
-  struct Closer: Service {
-    let tweener: Tweener
-
-    func run() async throws {
-      try await gracefulShutdown()
-      // What has not finished after five seconds is killed.
-      await tweener.close(.finish, within: .seconds(5))
-    }
-  }
-  // OnAServer: end
-
-  @Test
-  func `a group that ends the streams before the server`() async throws {
-    let tweener = tweener
-    let log = Log()
-    let endless = await tweener.tween(Motion(from: 7.0, to: 7.0).repeatingForever())
-    let app = StandInServer(
-      bodies: [
-        ResponseBody { writer in
-          for await value in endless.values {
-            try await writer.write(ByteBuffer(string: "\(value)"))
-          }
-        }
-      ],
-      log: log,
-    )
-    // OnAServer: group
-    let group = ServiceGroup(
-      configuration: .init(
-        services: [app, Closer(tweener: tweener)],
-        gracefulShutdownSignals: [.sigterm, .sigint],
-        logger: app.logger
-      )
-    )
-    try await group.run()
-    // OnAServer: end
-    #expect(log.all.contains("7.0"))
-    #expect(log.all.last == "stopped")
-    #expect(await tweener.isClosed)
   }
 }

@@ -11,7 +11,8 @@ struct TimelineCommentSnippets {
   func `the offsets of a stagger`() {
     // Stagger: offsets
     // 200, 100, 0, 100, 200 ms
-    let delays = Stagger(each: .milliseconds(100), from: .center).offsets(count: 5)
+    let stagger = Stagger(each: .milliseconds(100), from: .center)
+    let delays = stagger.offsets(count: 5)
     // Stagger: end
 
     #expect(delays == [200, 100, 0, 100, 200].map { .milliseconds($0) })
@@ -23,7 +24,8 @@ struct TimelineCommentSnippets {
     let fadeIn = Motion(from: 0.0, to: 1.0).duration(.seconds(1)).ease(.linear)
     let timeline = try Timeline {
       // Staggered: items
-      Timeline.Staggered(dots, by: Stagger(each: .milliseconds(50), from: .edges)) { dot in
+      let inwards = Stagger(each: .milliseconds(50), from: .edges)
+      Timeline.Staggered(dots, by: inwards) { dot in
         dot.play(fadeIn)
       }
       // Staggered: end
@@ -37,7 +39,8 @@ struct TimelineCommentSnippets {
   func `items that go on from what their track shows`() throws {
     let x = Track<Double>("x")
     // Track+Continuing: walk
-    let walk = try Timeline(defaults: .init(duration: .seconds(1), ease: .linear)) {
+    let step = Timeline.Defaults(duration: .seconds(1), ease: .linear)
+    let walk = try Timeline(defaults: step) {
       x.set(0)
       x.to(100)
       x.to(40, duration: .seconds(2))
@@ -93,7 +96,8 @@ struct TimelineCommentSnippets {
     let intro = try Timeline {
       x.play(Motion(from: 0, to: 100).duration(.seconds(1)))
       Timeline.Marker("arrived")
-      x.play(Motion(from: 100, to: 0).duration(.seconds(2))).at(.end(.seconds(0.5)))
+      x.play(Motion(from: 100, to: 0).duration(.seconds(2)))
+        .at(.end(.seconds(0.5)))
     }
     // 3.5 s
     let length = intro.duration

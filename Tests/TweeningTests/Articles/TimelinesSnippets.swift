@@ -23,14 +23,20 @@ final class TimelinesSnippets {
     // Timelines: intro
     let x = Track<Double>("x")
     let opacity = Track<Double>("opacity")
+    let enter = Motion(from: -40.0, to: 0)
+      .duration(.seconds(1))
+      .ease(.backOut)
+    let fade = Motion(from: 0.0, to: 1)
+      .duration(.milliseconds(500))
+
     let intro = try Timeline {
       Timeline.InParallel {
-        x.play(Motion(from: -40, to: 0).duration(.seconds(1)).ease(.backOut))
-        opacity.play(Motion(from: 0, to: 1).duration(.milliseconds(500)))
+        x.play(enter)
+        opacity.play(fade)
       }
       Timeline.Wait(.seconds(2))
       Timeline.Marker("leaving")
-      opacity.play(Motion(from: 1, to: 0).duration(.milliseconds(500)))
+      opacity.play(fade.reversed())
     }
     // 3.5 s
     let length = intro.duration
@@ -60,8 +66,8 @@ final class TimelinesSnippets {
     let show = await tweener.tween(intro.motion) { show in
       show.onMarker("leaving") { print("leaving") }
     }
-    show.bind(to: \.x, of: panel) { frame in frame[x] ?? 0 }
-    show.bind(to: \.opacity, of: panel) { frame in frame[opacity] ?? 0 }
+    show.bind(to: \.x, of: panel) { $0[x] ?? 0 }
+    show.bind(to: \.opacity, of: panel) { $0[opacity] ?? 0 }
     // Timelines: end
     await clock.advance(by: .seconds(2))
     #expect(panel.x == 0)
@@ -79,13 +85,14 @@ final class TimelinesSnippets {
     let z = Track<Double>("z")
     let step = Motion(from: 0.0, to: 1).duration(.seconds(1)).ease(.linear)
     // Timelines: positions
-    // As GSAP writes it, where the text is data:
+    // The syntax of GSAP, for positions in data:
     let late = try Timeline.Position(parsing: "chorus+=0.25")
+
     let timeline = try Timeline {
       x.play(step)
       // Half a second before the end of all items so far:
       y.play(step).at(.end(.milliseconds(-500)))
-      // Together with the item before it:
+      // Together with the item before:
       z.play(step).at(.previousStart())
       Timeline.Label("chorus")
       x.play(step).at(late)
@@ -97,31 +104,61 @@ final class TimelinesSnippets {
     #expect(middle[y] == 0.5)
     #expect(middle[z] == 0.5)
 
-    let show = await tweener.tween(timeline.motion)
-    // Timelines: places
-    await show.seek(to: .fraction(0.5))
-    await show.seek(to: .label("chorus"), events: .firing)
-    // The playhead alone, eased, for a scrubber that is let go of:
-    let glide = timeline.motion(from: .start, to: .label("chorus"), ease: .cubicOut)
+    try await go(in: timeline)
+  }
+
+  @Test
+  func `items that continue from their track`() throws {
+    let x = Track<Double>("x")
+    // Timelines: continue
+    let half = Timeline.Defaults(duration: .milliseconds(500))
+    let path = try Timeline(defaults: half) {
+      x.set(20)
+      x.to(100)
+      x.by(-30)
+    }
     // Timelines: end
-    #expect(await show.elapsed == .milliseconds(1500))
-    #expect(glide?.value(at: .milliseconds(1500)).time == .milliseconds(1500))
+    #expect(path.duration == .seconds(1))
+    #expect(path.frame(at: .milliseconds(500))[x] == 100)
+    #expect(path.frame(at: .seconds(1))[x] == 70)
+  }
+
+  private func go(in timeline: Timeline) async throws {
+    let show = await tweener.tween(timeline.motion)
+    await clock.pass {
+      // Timelines: places
+      await show.seek(to: .fraction(0.5))
+      await show.seek(to: .label("chorus"), events: .firing)
+      await show.play(to: .end, duration: .seconds(1))
+      // Timelines: end
+    }
+    await clock.advance(by: .seconds(2))
+    #expect(await show.state == .paused)
+    #expect(await show.elapsed == .milliseconds(2750))
     #expect(await show.seek(to: .label("bridge")) == false)
+    // Timelines: glide
+    let glide = timeline.motion(
+      from: .start, to: .label("chorus"), ease: .cubicOut,
+    )
+    // Timelines: end
+    #expect(glide?.value(at: .milliseconds(1500)).time == .milliseconds(1500))
   }
 
   @Test
   func `the elements of a list, one after another`() throws {
     let lamps = (0..<3).map { Track<Double>("lamp \($0)") }
     // Timelines: stagger
-    let wave = try Timeline {
-      Timeline.Staggered(lamps, by: Stagger(each: .milliseconds(50), from: .center)) { lamp in
-        lamp.play(Motion(from: 0, to: 1).duration(.milliseconds(200)))
-        lamp.play(Motion(from: 1, to: 0).duration(.milliseconds(200)))
+    let up = Motion(from: 0.0, to: 1).duration(.milliseconds(200))
+    let wave = Stagger(each: .milliseconds(50), from: .center)
+    let lights = try Timeline {
+      Timeline.Staggered(lamps, by: wave) { lamp in
+        lamp.play(up)
+        lamp.play(up.reversed())
       }
     }
     // Timelines: end
-    #expect(wave.duration == .milliseconds(450))
-    #expect(lamps.map { wave.frame(at: .milliseconds(200))[$0] == 1 } == [false, true, false])
+    #expect(lights.duration == .milliseconds(450))
+    #expect(lamps.map { lights.frame(at: .milliseconds(200))[$0] == 1 } == [false, true, false])
   }
 
   @Test
@@ -131,7 +168,8 @@ final class TimelinesSnippets {
     let quick = try intro.speed(2)
     let breathing = try Timeline {
       quick
-      x.play(Motion(from: 0, to: 10).duration(.seconds(1))).repeating(3, autoreverses: true)
+      x.play(Motion(from: 0, to: 10).duration(.seconds(1)))
+        .repeating(3, autoreverses: true)
     }
     .ease(.sineInOut)
     // Timelines: end

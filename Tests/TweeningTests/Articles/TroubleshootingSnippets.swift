@@ -1,4 +1,6 @@
 import Dispatch
+import Foundation
+import Observation
 import Testing
 import Tweening
 
@@ -48,6 +50,59 @@ struct TroubleshootingSnippets {
   }
 
   @Test
+  func `numbers that have names`() {
+    // Troubleshooting: numbers
+    let motions = (0..<100).map { index in
+      let width = Double(index)
+      let length = Duration.seconds(1 + index % 3)
+      return Motion(from: 0.0, to: width).duration(length)
+    }
+    // Troubleshooting: end
+    #expect(motions[5].timing.duration == .seconds(3))
+    #expect(motions[5].endValue == 5)
+  }
+
+  @Test
+  func `defaults of the configuration, and of a motion`() async {
+    // Troubleshooting: defaults
+    tweener.configuration.duration = .seconds(4)
+    let configured = await tweener.tween(from: 0.0, to: 1)
+    let own = await tweener.tween(Motion(from: 0.0, to: 1))
+    // Troubleshooting: end
+    #expect(await configured.timing.duration == .seconds(4))
+    #expect(await own.timing.duration == .milliseconds(300))
+  }
+
+  @Test
+  func `tweens without a handle`() async {
+    await tweener.tween(motion)
+    await tweener.tween(motion.delay(.seconds(1)))
+    await tweener.tween(motion, tags: ["kept"], autostart: false)
+    await tweener.tween(motion, autostart: false)
+    await clock.advance(by: .zero)
+    #expect(await tweener.count == 3)
+    await clock.advance(by: .seconds(2))
+    #expect(await tweener.count == 1)
+  }
+
+  @Test
+  func `a handle after the end`() async throws {
+    // Troubleshooting: ended
+    let ended = await tweener.tween(motion)
+    await ended.kill()
+    // false
+    let isPaused = await ended.pause()
+    // .killed
+    let outcome = try await ended.outcome
+    // Troubleshooting: end
+    #expect(!isPaused)
+    #expect(outcome == .killed)
+    #expect(await ended.state == .killed)
+    #expect(await ended.value == 0)
+    #expect(await ended.revive())
+  }
+
+  @Test
   func `a loop that is left`() async {
     let tween = await tweener.tween(motion)
     func print(_ value: Double) {
@@ -79,11 +134,60 @@ struct TroubleshootingSnippets {
     // Troubleshooting: end
   }
 
+  // Troubleshooting: observable
+  @MainActor @Observable
+  final class Meter {
+    private(set) var level = 0.0
+
+    func rise(on tweener: Tweener) async throws {
+      try await tweener.animate(self, \.level, to: 1)
+    }
+  }
+  // Troubleshooting: end
+
+  @Test
+  func `a model that is observed`() async throws {
+    let meter = Meter()
+    let changes = Log()
+    withObservationTracking {
+      _ = meter.level
+    } onChange: {
+      changes.add("level")
+    }
+    try await clock.pass { try await meter.rise(on: tweener) }
+    #expect(meter.level == 1)
+    #expect(changes.all == ["level"])
+  }
+
+  @Test
+  func `a signal ends the tweens`() async {
+    await #expect(processExitsWith: .success) {
+      let tweener = Tweener(clock: ManualTweenClock())
+      // Until the source is registered, the signal must not end the process.
+      _ = signal(SIGINT) { _ in }
+      let tween = await tweener.tween(Motion(from: 0.0, to: 1))
+      // Troubleshooting: interrupt
+      let interrupt = DispatchSource.makeSignalSource(
+        signal: SIGINT, queue: .global(),
+      )
+      interrupt.setEventHandler { @Sendable in
+        tweener.enqueue { $0.kill(.all) }
+      }
+      interrupt.activate()
+      // Troubleshooting: end
+      while await tween.state != .killed {
+        _ = kill(getpid(), SIGINT)
+        await Task.yield()
+      }
+    }
+  }
+
   @Test
   func `a handler that belongs to no actor`() async {
     let tweener = tweener
     // Troubleshooting: dispatch
-    let source = DispatchSource.makeUserDataAddSource(queue: .global())
+    let queue = DispatchQueue.global()
+    let source = DispatchSource.makeUserDataAddSource(queue: queue)
     source.setEventHandler { @Sendable in
       tweener.enqueue { tweener in tweener.freeze() }
     }

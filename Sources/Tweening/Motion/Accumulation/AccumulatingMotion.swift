@@ -40,7 +40,7 @@ struct AccumulatingMotion<Value: VectorInterpolatable>: MotionKind {
 }
 
 extension Motion where Value: VectorInterpolatable {
-  /// A copy in which each iteration begins where the iteration before it has ended.
+  /// Returns a copy in which each iteration begins where the iteration before it has ended.
   ///
   /// The value of iteration *k*, counted from 0, is the value of the motion plus *k* times the
   /// difference between its end value and its start value. So *n* iterations end at the start value
@@ -48,7 +48,10 @@ extension Motion where Value: VectorInterpolatable {
   ///
   /// ```swift
   /// // A step of 90° each second, forever
-  /// let hand = Motion(from: 0.0, by: 90).duration(.seconds(1)).repeatingForever().accumulating()
+  /// let hand = Motion(from: 0.0, by: 90)
+  ///   .duration(.seconds(1))
+  ///   .repeatingForever()
+  ///   .accumulating()
   /// ```
   ///
   /// The iterations are those of the timing. An `iterationStart` of 1.25 therefore begins a quarter

@@ -4,9 +4,13 @@
 /// the distance covered is v/f · (1 − e^(−ft)).
 ///
 /// ```swift
-/// let flick = Motion(from: 0.0, initialVelocity: 800, decay: .normal)
+/// let flick = Motion(
+///   from: 0.0, initialVelocity: 800, decay: .normal,
+/// )
 /// // 399.6, the value at rest
-/// let end = Decay.normal.projectedEnd(from: 0.0, initialVelocity: 800)
+/// let end = Decay.normal.projectedEnd(
+///   from: 0.0, initialVelocity: 800,
+/// )
 /// ```
 public struct Decay: Sendable, Hashable {
   /// The rate of decay, per second: after 1/`friction` seconds, 37 % of the velocity remain.

@@ -44,7 +44,9 @@ extension Motion where Value: VectorInterpolatable {
   ///
   /// ```swift
   /// // 6 at half of the time, without a corner
-  /// let hop = try Motion(through: [0.0, 6, 2], at: [0, 0.5, 1], smooth: true)
+  /// let hop = try Motion(
+  ///   through: [0.0, 6, 2], at: [0, 0.5, 1], smooth: true,
+  /// )
   /// ```
   ///
   /// The timing is `Timing()` with a linear ease. An ease over the whole changes the pace and not

@@ -4,8 +4,12 @@
 /// within 1 % of its mean, except in a billionth of the length around the tip of a cusp.
 ///
 /// ```swift
-/// let wave = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80 S 160 0 200 0")
-/// let ride = Motion(along: wave).duration(.seconds(2)).ease(.sineInOut)
+/// let wave = try MotionPath(
+///   svg: "M 0 0 C 40 0 60 80 100 80 S 160 0 200 0",
+/// )
+/// let ride = Motion(along: wave)
+///   .duration(.seconds(2))
+///   .ease(.sineInOut)
 /// // The direction of the ride, in radians
 /// let angle = wave.angle(at: 0.5)
 /// ```

@@ -5,9 +5,11 @@
 ///
 /// ```swift
 /// let flight = MotionPath3D(
-///   catmullRom: [SIMD3(0, 0, 0), SIMD3(40, 25, 10), SIMD3(80, 0, 30), SIMD3(120, 10, 0)],
+///   catmullRom: [[0, 0, 0], [40, 25, 10], [80, 0, 30]],
 /// )
-/// let ride = Motion(along: flight).duration(.seconds(4)).ease(.sineInOut)
+/// let ride = Motion(along: flight)
+///   .duration(.seconds(4))
+///   .ease(.sineInOut)
 /// // The direction of the ride, to turn a model or a camera
 /// let heading = flight.tangent(at: 0.5)
 /// ```

@@ -7,7 +7,9 @@ extension Motion where Value: VectorInterpolatable {
   ///
   /// ```swift
   /// // Further to the sides than up and down.
-  /// let refusal = Motion.shake(around: SIMD2(0.0, 0), by: SIMD2(12, 0), SIMD2(0, 4), seed: 7)
+  /// let refusal = Motion.shake(
+  ///   around: SIMD2(0.0, 0), by: SIMD2(12, 0), SIMD2(0, 4), seed: 7,
+  /// )
   /// ```
   ///
   /// - Parameters:

@@ -1,5 +1,5 @@
 extension Motion {
-  /// A copy whose elements start one after another, each with the values of this motion.
+  /// Returns a copy whose elements start one after another, each with the values of this motion.
   ///
   /// ```swift
   /// // Each bar takes 400 ms and begins 30 ms after the one before it.

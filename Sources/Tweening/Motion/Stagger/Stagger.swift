@@ -6,7 +6,8 @@
 ///
 /// ```swift
 /// // 200, 100, 0, 100, 200 ms
-/// let delays = Stagger(each: .milliseconds(100), from: .center).offsets(count: 5)
+/// let stagger = Stagger(each: .milliseconds(100), from: .center)
+/// let delays = stagger.offsets(count: 5)
 /// ```
 public struct Stagger: Sendable, Hashable {
   /// The item or the items that start first.

@@ -66,8 +66,10 @@ extension Motion where Value: VectorInterpolatable {
   /// fill mode.
   ///
   /// ```swift
-  /// let slide = Motion(from: SIMD2(0.0, 0), to: SIMD2(300, 0)).duration(.seconds(1))
-  /// let shake = Motion.shake(around: .zero, by: SIMD2(0.0, 8)).delay(.milliseconds(400))
+  /// let slide = Motion(from: SIMD2(0.0, 0), to: SIMD2(300, 0))
+  ///   .duration(.seconds(1))
+  /// let shake = Motion.shake(around: .zero, by: SIMD2(0.0, 8))
+  ///   .delay(.milliseconds(400))
   /// let both = slide + shake
   /// ```
   ///

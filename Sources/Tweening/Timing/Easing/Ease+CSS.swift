@@ -43,7 +43,7 @@ extension Ease {
 
   /// Straight segments between stops, as CSS `linear()`.
   ///
-  /// A stop without a progress is spaced evenly between its neighbours. The first stop is at 0 by
+  /// A stop without a progress is spaced evenly between its neighbors. The first stop is at 0 by
   /// default, and the last at 1. A progress smaller than an earlier one is raised to the earlier
   /// one. Outside the stops, the first and the last segment continue. The call traps with fewer
   /// than two stops, or with a number that is not finite.

@@ -9,13 +9,13 @@ extension Ease {
     public let output: Double
 
     /// The progress at which the output begins, as a fraction. If nil, the stop is spaced evenly
-    /// between its neighbours.
+    /// between its neighbors.
     public let start: Double?
 
     /// The progress up to which the output is held; nil if the output is not held.
     public let end: Double?
 
-    /// Creates a stop that is spaced evenly between its neighbours.
+    /// Creates a stop that is spaced evenly between its neighbors.
     public init(_ output: Double) {
       self.output = output
       start = nil
@@ -40,12 +40,12 @@ extension Ease {
 }
 
 extension Ease.LinearStop: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// Creates a stop that is spaced evenly between its neighbours.
+  /// Creates a stop that is spaced evenly between its neighbors.
   public init(floatLiteral value: Double) {
     self.init(value)
   }
 
-  /// Creates a stop that is spaced evenly between its neighbours.
+  /// Creates a stop that is spaced evenly between its neighbors.
   public init(integerLiteral value: Int) {
     self.init(Double(value))
   }

@@ -11,9 +11,13 @@
 /// created.
 ///
 /// ```swift
-/// let spring = try Spring(duration: .milliseconds(400), bounce: 0.25)
+/// let spring = try Spring(
+///   duration: .milliseconds(400), bounce: 0.25,
+/// )
 /// // Sent off upwards at 800 units a second.
-/// let knob = Motion(from: 0.0, to: 120.0, spring: spring, initialVelocity: 800)
+/// let knob = Motion(
+///   from: 0.0, to: 120.0, spring: spring, initialVelocity: 800,
+/// )
 /// ```
 public struct Spring: Sendable {
   let parameters: SpringParameters

@@ -6,7 +6,8 @@
 ///
 /// ```swift
 /// let rose = try TweenColor(parsing: "#ff0080")
-/// let fade = Motion(from: rose, to: TweenColor(red: 0, green: 0, blue: 1, alpha: 0.5))
+/// let sea = TweenColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+/// let fade = Motion(from: rose, to: sea)
 /// let rainbow = Motion(from: rose, to: rose, in: .oklch(.longer))
 /// ```
 public struct TweenColor: Sendable {

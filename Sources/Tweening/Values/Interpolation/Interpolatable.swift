@@ -14,7 +14,9 @@
 ///
 /// ```swift
 /// extension Point: Interpolatable {
-///   static func interpolate(from: Point, to: Point, progress: Double) -> Point {
+///   static func interpolate(
+///     from: Point, to: Point, progress: Double,
+///   ) -> Point {
 ///     Point(
 ///       x: .interpolate(from: from.x, to: to.x, progress: progress),
 ///       y: .interpolate(from: from.y, to: to.y, progress: progress),

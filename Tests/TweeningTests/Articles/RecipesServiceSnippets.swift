@@ -1,0 +1,190 @@
+import Testing
+import Tweening
+
+/// The code of the article about timelines, servers and tests, to the letter: ArticleTests holds
+/// the two texts together.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct RecipesServiceSnippets {
+  private let clock = ManualTweenClock()
+  private let tweener: Tweener
+  private let view = RecipeView()
+  private let motion = Motion(from: 0.0, to: 100).duration(.seconds(1)).ease(.linear)
+  private let x = Track<Double>("x")
+
+  private var box: RecipeView { view }
+
+  private actor Client {
+    private(set) var messages: [String] = []
+
+    func send(_ message: String) throws {
+      messages.append(message)
+    }
+  }
+
+  init() {
+    tweener = Tweener(clock: clock)
+  }
+
+  @Test
+  func `a marker`() async throws {
+    let chimes = Log()
+    let chime: @Sendable () async -> Void = { chimes.add("chime") }
+    // Recipes: marker
+    let intro = try Timeline {
+      x.play(motion)
+      Timeline.Marker("arrived")
+      x.play(motion.reversed())
+    }
+    await tweener.tween(intro.motion) { show in
+      show.onMarker("arrived") { await chime() }
+    }
+    // Recipes: end
+    await clock.advance(by: .milliseconds(900))
+    #expect(chimes.all.isEmpty)
+    await clock.advance(by: .milliseconds(200))
+    #expect(chimes.all == ["chime"])
+  }
+
+  @Test
+  func `a slider`() async throws {
+    let intro = try Timeline { x.play(motion) }
+    let pause = Duration.milliseconds(100)
+    let slider = PacedEvents(clock: clock, pause: pause, elements: [0.5, 1, 0.25])
+    // Recipes: slider
+    let show = await tweener.tween(
+      intro.motion, autostart: false,
+    )
+    show.bind(to: \.x, of: box) { $0[x] ?? 0 }
+    for await fraction in slider {
+      await show.seek(to: .fraction(fraction))
+    }
+    // Recipes: end
+    #expect(box.x == 25)
+  }
+
+  @Test
+  func `sprites`() async {
+    var last: [Double] = []
+    func draw(_ values: TweenFrameValues<Double>) {
+      last = values.map(\.value)
+    }
+    await clock.pass {
+      // Recipes: sprites
+      let motions = (0..<10_000).map { index in
+        Motion(from: 0.0, to: Double(index))
+      }
+      let tweens = await tweener.tweens(motions)
+      for await frame in tweener.frames(of: tweens) {
+        draw(frame.values(of: Double.self))
+      }
+      // Recipes: end
+      #expect(last == tweens.indices.map(Double.init))
+    }
+  }
+
+  @Test
+  func `a canary`() async {
+    func random() -> Double {
+      0.24
+    }
+    // Recipes: canary
+    let ramp = Motion(from: 0.0, to: 0.5)
+      .duration(.seconds(600))
+      .ease(.linear)
+    let weight = await tweener.tween(ramp).live
+    // For each request, on any thread:
+    let isCanary = random() < weight.value
+    // Recipes: end
+    #expect(!isCanary)
+    await clock.advance(by: .seconds(300))
+    #expect(random() < weight.value)
+    #expect(weight.value == 0.25)
+  }
+
+  @Test
+  func `a client`() async throws {
+    let client = Client()
+    let tween = await tweener.tween(motion)
+    try await clock.pass {
+      // Recipes: client
+      let values = tween.values(framesPerSecond: 10)
+      for await value in values {
+        try await client.send("data: \(value)\n\n")
+      }
+      // Recipes: end
+    }
+    #expect(await client.messages.last == "data: 100.0\n\n")
+  }
+
+  @Test
+  func `every second`() async {
+    let printed = Log()
+    let (clock, tweener) = (clock, tweener)
+    func print(_ line: String) {
+      printed.add(line)
+    }
+    let ticking = Task {
+      // Recipes: every
+      for await time in tweener.every(.seconds(1)) {
+        print("up for \(time)")
+      }
+      // Recipes: end
+    }
+    while printed.all.count < 3 {
+      await clock.advance(by: .milliseconds(100))
+      await Task.yield()
+    }
+    await tweener.close()
+    await ticking.value
+    #expect(printed.all.first?.hasPrefix("up for ") == true)
+  }
+
+  @Test
+  func `a log`() async {
+    let lines = Log()
+    let log: @Sendable (String) -> Void = { lines.add($0) }
+    let tweener = tweener
+    let logging = Task {
+      // Recipes: log
+      for await event in tweener.events(limit: 10_000) {
+        guard let id = event.tweenID else { continue }
+        log("\(id) \(event.event.kind) at \(event.event.time)")
+      }
+      // Recipes: end
+    }
+    while lines.all.isEmpty {
+      await tweener.tween(motion)
+      await Task.yield()
+    }
+    await tweener.close(.kill)
+    await logging.value
+    #expect(lines.all.last?.contains(" killed at ") == true)
+  }
+
+  @Test
+  func `a graceful end`() async throws {
+    let tween = await tweener.tween(motion)
+    await clock.pass {
+      // Recipes: close
+      // Tweens that run after five seconds are killed.
+      await tweener.close(.finish, within: .seconds(5))
+      // Recipes: end
+    }
+    #expect(try await tween.outcome == .completed)
+    #expect(await tweener.isClosed)
+  }
+
+  @Test
+  func `a test`() async {
+    // Recipes: test
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let tween = await tweener.tween(
+      from: 0.0, to: 1.0, duration: .seconds(9), ease: .linear,
+    )
+    await clock.advance(by: .seconds(3))
+    #expect(await tween.percentComplete == 1.0 / 3)
+    // Recipes: end
+  }
+}
