@@ -1,3 +1,5 @@
+import TweeningTerminal
+
 /// A parsed command line.
 enum Command: Hashable {
   case help
@@ -85,10 +87,10 @@ enum Command: Hashable {
     } catch let error as CommandError {
       output.writeRemains()
       return fail(error)
-    } catch Output.Failure.closed {
+    } catch TerminalError.closed {
       // The reader has closed the pipe, which is not an error.
       return .success
-    } catch Output.Failure.failed(let reason) {
+    } catch TerminalError.failed(let reason) {
       return fail(.output(reason))
     } catch {
       return fail(.output("\(error)"))

@@ -1,4 +1,5 @@
 import Tweening
+import TweeningTerminal
 
 /// `tween demo`: a price label that counts up, and the curves beside it.
 struct DemoCommand: Hashable {
@@ -18,7 +19,7 @@ struct DemoCommand: Hashable {
     let tweener = Tweener(configuration: configuration)
     let demo = Demo()
     guard isTerminal else {
-      try await demo.play(on: tweener) { picture, time throws(Output.Failure) in
+      try await demo.play(on: tweener) { picture, time throws(TerminalError) in
         try output.write(picture.line(at: time))
         try output.flush()
       }
@@ -26,9 +27,9 @@ struct DemoCommand: Hashable {
     }
     try await TerminalSession.run(on: output, from: DemoScreen.start, to: DemoScreen.end) {
       var screen = DemoScreen()
-      try await demo.play(on: tweener) { picture, _ throws(Output.Failure) in
+      try await demo.play(on: tweener) { picture, _ throws(TerminalError) in
         // Read at every frame, because the user may resize the terminal.
-        let size = output.descriptor.terminalSize ?? .usual
+        let size = output.descriptor.terminalSize ?? .standard
         try output.write(screen.text(for: picture, on: size))
         try output.flush()
       }

@@ -1,3 +1,5 @@
+import TweeningTerminal
+
 /// The demonstration on a terminal: each picture is drawn over the one before.
 struct DemoScreen {
   /// Hides the cursor, which would flicker.

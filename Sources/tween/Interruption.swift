@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TweeningTerminal
 
 /// Ends work that runs in real time on Ctrl-C, or when the system terminates the process.
 enum Interruption {

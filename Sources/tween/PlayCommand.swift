@@ -1,3 +1,5 @@
+import TweeningTerminal
+
 /// `tween play`: plays a document in real time, with a line for each frame.
 struct PlayCommand: Hashable {
   let source: DocumentSource
@@ -19,7 +21,7 @@ struct PlayCommand: Hashable {
 
   func run(_ document: Document, _ output: Output) async throws {
     let player = Player(document: document, framesPerSecond: framesPerSecond, speed: speed)
-    try await player.play(showsEvents: showsEvents) { line throws(Output.Failure) in
+    try await player.play(showsEvents: showsEvents) { line throws(TerminalError) in
       try output.write(line)
       try output.flush()
     }

@@ -1,4 +1,5 @@
 import Dispatch
+import TweeningTerminal
 
 /// A session that draws on a terminal: it restores the cursor whenever drawing pauses or ends.
 enum TerminalSession {

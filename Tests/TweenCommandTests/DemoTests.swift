@@ -1,5 +1,6 @@
 import Testing
 import Tweening
+import TweeningTerminal
 
 @testable import tween
 
@@ -48,15 +49,15 @@ struct DemoTests {
   func `a picture is drawn over the one before`() {
     var screen = DemoScreen()
     let picture = Demo().picture(at: .zero)
-    #expect(!screen.text(for: picture, on: .usual).contains("\u{1B}[7A"))
-    #expect(screen.text(for: picture, on: .usual).hasPrefix("\r\u{1B}[7A"))
+    #expect(!screen.text(for: picture, on: .standard).contains("\u{1B}[7A"))
+    #expect(screen.text(for: picture, on: .standard).hasPrefix("\r\u{1B}[7A"))
   }
 
   @Test
   func `lines that a narrower terminal has wrapped are drawn over too`() {
     var screen = DemoScreen()
     let picture = Demo().picture(at: .seconds(2))
-    _ = screen.text(for: picture, on: .usual)
+    _ = screen.text(for: picture, on: .standard)
     // The price still fits in one row; the bars, 60 wide, take two each.
     let text = screen.text(for: picture, on: TerminalSize(columns: 40, rows: 24))
     #expect(text.hasPrefix("\r\u{1B}[13A"))
