@@ -34,6 +34,7 @@ let package = Package(
     .testTarget(
       name: "TweenCommandTests",
       dependencies: ["tween", "Tweening", "TweeningTerminal"],
+      exclude: ["Screens"],
     ),
   ],
   swiftLanguageModes: [.v6],

@@ -76,6 +76,11 @@ struct Arguments {
     values[flag] != nil
   }
 
+  /// The value of an option as it was given.
+  func text(_ name: String) -> String? {
+    values[name]
+  }
+
   /// A number above zero.
   func positive(_ name: String) throws(CommandError) -> Double? {
     guard let text = values[name] else { return nil }

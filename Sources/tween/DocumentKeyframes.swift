@@ -222,9 +222,4 @@ extension AnimatedValue {
     guard case .list(let numbers) = self, numbers.count == count else { return nil }
     return numbers
   }
-
-  fileprivate var color: DocumentColor? {
-    guard case .color(let color) = self else { return nil }
-    return color
-  }
 }

@@ -12,6 +12,11 @@ final class Output {
     buffer += text.utf8
   }
 
+  /// The terminal that the text goes to, with the keys of standard input.
+  var terminal: Terminal {
+    Terminal(output: descriptor.number, input: FileDescriptor.standardInput.number)
+  }
+
   /// Adds text; it is written when the buffer is full, or with `flush()`.
   func write(_ text: String) throws(TerminalError) {
     buffer += text.utf8

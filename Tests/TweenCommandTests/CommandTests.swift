@@ -54,7 +54,7 @@ struct CommandTests {
     (["play", "a", "b"], "play: expected one operand, found \"b\" after it"),
     (
       ["play", "a", "--fsp", "3"],
-      "unknown option \"--fsp\": expected --fps N, --speed X or --events",
+      "unknown option \"--fsp\": expected --fps N, --speed X, --events or --json",
     ),
     (["play", "a", "--fps"], "play: expected N after --fps"),
     (["play", "a", "--fps", "0"], "expected a number above 0 after --fps, found \"0\""),

@@ -14,7 +14,7 @@
 /// character: text from outside cannot move the cursor.
 public struct TerminalGrid: Sendable, Hashable {
   /// The size in cells.
-  public let size: TerminalSize
+  public private(set) var size: TerminalSize
   private var cells: [TerminalCell]
 
   /// Creates a grid of blank cells.
@@ -108,6 +108,16 @@ public struct TerminalGrid: Sendable, Hashable {
       }
       return String(line.reversed().drop { $0 == " " }.reversed())
     }
+  }
+
+  /// Returns the first rows as a grid of their own.
+  ///
+  /// - Parameter count: The number of rows, clamped to those of the grid; at least one.
+  public func prefix(rows count: Int) -> TerminalGrid {
+    var grid = self
+    grid.size = TerminalSize(columns: size.columns, rows: min(max(count, 1), size.rows))
+    grid.cells.removeLast(cells.count - grid.size.columns * grid.size.rows)
+    return grid
   }
 
   func row(_ row: Int) -> ArraySlice<TerminalCell> {

@@ -13,7 +13,7 @@ package struct Signal: Hashable, Sendable {
   package static let interrupt = Signal(number: SIGINT)
   package static let termination = Signal(number: SIGTERM)
   static let hangUp = Signal(number: SIGHUP)
-  package static let suspension = Signal(number: SIGTSTP)
+  static let suspension = Signal(number: SIGTSTP)
   static let continuation = Signal(number: SIGCONT)
   static let resize = Signal(number: SIGWINCH)
 
@@ -52,8 +52,11 @@ package struct Signal: Hashable, Sendable {
   }
 
   /// Stops the process until it is continued.
+  ///
+  /// The signal goes to this thread, which then stops before the return. Another thread that took
+  /// the signal would let this one run on for a moment.
   static func stopProcess() {
-    kill(getpid(), SIGSTOP)
+    pthread_kill(pthread_self(), SIGSTOP)
   }
 
   private var isIgnored: Bool {
