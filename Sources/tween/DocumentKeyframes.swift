@@ -203,7 +203,10 @@ extension DocumentNode {
         return try .color(DocumentColor(parsing: text))
       } catch {
         let place = "at character \(error.position + 1)"
-        throw self.error(expected: "\(expected): \(error.expectation) \(place)")
+        throw self.error(
+          expected: "\(expected): \(error.expectation) \(place)",
+          suggestion: text.suggestion(from: TweenColor.names),
+        )
       }
 
     case .null, .bool, .number, .array, .object:

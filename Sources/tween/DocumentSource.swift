@@ -36,7 +36,7 @@ enum DocumentSource: Hashable {
     do {
       return try Document(parsing: bytes)
     } catch {
-      throw .document(error, in: self)
+      throw .document(error, in: self, bytes)
     }
   }
 

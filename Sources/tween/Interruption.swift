@@ -34,7 +34,10 @@ enum Interruption {
           desired: code.rawValue,
           ordering: .acquiringAndReleasing,
         )
-        guard isFirst else { Process.exit(with: code) }
+        guard isFirst else {
+          TerminalSession.restoreAll()
+          Process.exit(with: code)
+        }
         task.cancel()
       }
       sources.append(source)

@@ -17,6 +17,11 @@ final class Output {
     Terminal(output: descriptor.number, input: FileDescriptor.standardInput.number)
   }
 
+  /// The colors of the terminal that the text goes to; nil: the output takes no escape codes.
+  var colors: TerminalColorSupport? {
+    terminal.isInteractive ? terminal.colors : nil
+  }
+
   /// Adds text; it is written when the buffer is full, or with `flush()`.
   func write(_ text: String) throws(TerminalError) {
     buffer += text.utf8

@@ -12,13 +12,7 @@ struct PlayCommand: Hashable {
   let printsLines: Bool
 
   init(parsing words: ArraySlice<String>) throws(CommandError) {
-    let arguments = try Arguments(
-      words,
-      of: "play",
-      options: [
-        .value("--fps", "N"), .value("--speed", "X"), .flag("--events"), .flag("--json"),
-      ],
-    )
+    let arguments = try Arguments(words, of: .play)
     source = try DocumentSource(arguments.operand("a document, or - for standard input"))
     framesPerSecond = try arguments.positive("--fps") ?? 60
     speed = try arguments.positive("--speed") ?? 1

@@ -8,6 +8,36 @@
 
 /// This process, as the system sees it.
 enum Process {
+  /// The words of the command line, the first being the name of the program.
+  ///
+  /// On Linux, Swift reads them from /proc, which a container may not have.
+  static var arguments: [String] {
+    let words = CommandLine.arguments
+    #if os(Linux)
+      return words.isEmpty ? initialArguments : words
+    #else
+      return words
+    #endif
+  }
+
+  #if os(Linux)
+    /// The words as the system has put them on the stack: their number, the words, a null pointer,
+    /// and then the environment, by the System V ABI.
+    ///
+    /// Empty where the environment is no longer the one of the start.
+    private static var initialArguments: [String] {
+      var place: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = unsafe environ
+      guard unsafe (place - 1).pointee == nil else { return [] }
+      unsafe place -= 2
+      var words: [String] = []
+      while let word = unsafe place.pointee, Int(bitPattern: word) != words.count {
+        unsafe words.append(String(cString: word))
+        unsafe place -= 1
+      }
+      return words.reversed()
+    }
+  #endif
+
   static func exit(with code: ExitCode) -> Never {
     #if canImport(Darwin)
       Darwin.exit(code.rawValue)
@@ -16,11 +46,6 @@ enum Process {
     #elseif canImport(Musl)
       Musl.exit(code.rawValue)
     #endif
-  }
-
-  /// Stops the process until it is continued.
-  static func suspend() {
-    kill(getpid(), SIGSTOP)
   }
 
   /// Makes a write to a closed pipe fail with an error, instead of a signal that ends the process.

@@ -14,6 +14,11 @@ extension Character {
     return base.isWideOnTerminals ? 2 : 1
   }
 
+  /// Whether a grid draws the character itself, and not U+FFFD in its place.
+  package var isPrintable: Bool {
+    terminalWidth != nil
+  }
+
   /// The character that is drawn where the width is not known.
   static let replacement: Character = "\u{FFFD}"
 }

@@ -11,11 +11,7 @@ struct DemoCommand: Hashable {
   let listsScenes: Bool
 
   init(parsing words: ArraySlice<String>) throws(CommandError) {
-    let arguments = try Arguments(
-      words,
-      of: "demo",
-      options: [.value("--fps", "N"), .value("--only", "NAME"), .flag("--list")],
-    )
+    let arguments = try Arguments(words, of: .demo)
     try arguments.noOperands()
     framesPerSecond = try arguments.positive("--fps")
     listsScenes = arguments.has("--list")

@@ -55,7 +55,7 @@ enum PlayKey: Hashable {
 
       case .mark(let isNext):
         let now = Milliseconds.count(tweener.elapsed(of: tween))
-        let marks = (screen.plots.first?.marks ?? []).map(\.x)
+        let marks = screen.marks.map(\.x)
         let end = Milliseconds.count(screen.document.plottedEnd)
         // Rounding of a time to nanoseconds must not make a mark its own next one.
         let place =

@@ -5,15 +5,15 @@ import TweeningTerminal
 struct PlayScreen {
   private let name: String
   let document: Document
-  let plots: [Plot]
+  let marks: [Plot.Mark]
   let rows: [PropertyRow]
 
   /// - Parameter name: The name of the document.
   init(_ document: Document, name: String) {
     self.name = name
     self.document = document
-    plots = document.plots()
-    rows = PropertyRow.rows(of: document, plots)
+    marks = document.marks(until: document.plottedEnd)
+    rows = PropertyRow.rows(of: document, document.plots())
   }
 
   /// The rows above the properties: the title, the playhead and its marks.
@@ -27,7 +27,7 @@ struct PlayScreen {
   func picture(of state: PlayState, on size: TerminalSize) -> TerminalGrid {
     var grid = TerminalGrid(size: size)
     drawTitle(state, in: &grid)
-    Playhead(document, marks: plots.first?.marks ?? []).draw(state.time, in: &grid, row: 1)
+    Playhead(document, marks: marks).draw(state.time, in: &grid, row: 1)
     let count = min(rowCount(on: size), rows.count)
     let first = max(0, min(state.firstRow, rows.count - count))
     let layout = PropertyLayout(columns: size.columns, rows: rows)

@@ -30,7 +30,7 @@ struct Playhead {
         isPassed ? "━" : "─", column: column, row: row, style: isPassed ? Palette.accent : .dim,
       )
     }
-    drawMarks(in: &grid, row + 1, columns, range)
+    MarkLine(marks).draw(in: &grid, row: row + 1, columns: columns, until: end)
     grid.write("●", column: head, row: row, style: Palette.playhead)
   }
 
@@ -44,39 +44,5 @@ struct Playhead {
     }
     let passed = ((time - end) / cycle).truncatingRemainder(dividingBy: 1)
     return end - cycle + cycle * passed
-  }
-
-  private func drawMarks(
-    in grid: inout TerminalGrid,
-    _ row: Int,
-    _ columns: Range<Int>,
-    _ range: ClosedRange<Double>,
-  ) {
-    var free = 0
-    var last: Double?
-    for mark in marks {
-      var column = PlotPicture.column(of: mark.x, in: columns, range)
-      // Of marks at one time, the next one stands after the one before.
-      if mark.x == last, mark.kind.isNamed {
-        column = max(column, free)
-      }
-      guard column >= free else { continue }
-      last = mark.x
-      free = grid.write(mark.kind.symbol + mark.name, column: column, row: row, style: .dim)
-      free += mark.name.isEmpty ? 0 : 1
-    }
-  }
-}
-
-extension Plot.Mark.Kind {
-  /// The sign below the playhead.
-  var symbol: String {
-    switch self {
-    case .start: "╵"
-    case .iteration: "┊"
-    case .end: "╵"
-    case .label: "⌞"
-    case .marker: "▴"
-    }
   }
 }

@@ -15,12 +15,7 @@ struct PropertyRow {
 
   static func rows(of document: Document, _ plots: [Plot]) -> [PropertyRow] {
     let properties = document.targets.flatMap(\.properties)
-    var timings: [Int: Timing] = [:]
-    for animation in document.animations {
-      for track in animation.tracks {
-        timings[track.index] = animation.timing
-      }
-    }
+    let timings = document.trackTimings
     let rows = zip(properties, plots).lazy.flatMap { property, plot in
       plot.curves.enumerated().map { index, curve in
         PropertyRow(

@@ -20,7 +20,7 @@ extension Document {
   /// of a list.
   func plots() -> [Plot] {
     let end = plottedEnd
-    let marks = marks(until: end)
+    let named = namedMarks(until: end)
     let properties = targets.flatMap { target in
       target.properties.map { (target.name, $0) }
     }
@@ -33,58 +33,16 @@ extension Document {
         samples[place].append(property.value { $0.value(in: frame) })
       }
     }
+    let timings = trackTimings
     return zip(properties, samples).map { property, values in
-      Plot(
+      let timings = property.1.tracks.compactMap { timings[$0.index] }
+      return Plot(
         title: "\(property.0).\(property.1.name)",
         curves: Plot.curves(values),
         end: Milliseconds.count(end),
-        marks: marks,
+        marks: Document.sorted(named + timings.flatMap { $0.marks(until: end) }),
       )
     }
-  }
-
-  /// The most marks of one kind; a document with more has none of that kind.
-  private static let mostMarks = 500
-
-  /// Starts, iterations and ends of animations, labels and markers, in the order of their times.
-  private func marks(until end: Duration) -> [Plot.Mark] {
-    var marks: [Plot.Mark] = []
-    for name in timeline.labels {
-      if let time = timeline.time(of: .label(name)), time <= end {
-        marks.append(Plot.Mark(kind: .label, x: Milliseconds.count(time), name: name))
-      }
-    }
-    let range = Duration.zero..<end + .nanoseconds(1)
-    if timeline.eventCount(in: range) <= Document.mostMarks {
-      marks += timeline.events(in: range).map { event in
-        Plot.Mark(kind: .marker, x: Milliseconds.count(event.time), name: event.name)
-      }
-    }
-    for animation in Set(animations.map(\.timing)) {
-      marks += Document.marks(of: animation, until: end)
-    }
-    return Array(Set(marks)).sorted { ($0.x, $0.name) < ($1.x, $1.name) }
-  }
-
-  private static func marks(of timing: Timing, until end: Duration) -> [Plot.Mark] {
-    let cycle = timing.duration + timing.iterationDelay
-    let count = cycle > .zero ? min(timing.iterations, (end - timing.delay) / cycle) : 0
-    guard count <= Double(mostMarks) else { return [] }
-    var marks = [Plot.Mark(kind: .start, x: Milliseconds.count(timing.delay), name: "")]
-    let activeEnd = timing.activeDuration.map { timing.delay + $0 }
-    for index in 1..<max(Int(count.rounded(.up)), 1) + 1 {
-      // The first boundary comes early where the first iteration starts in its middle.
-      let start = timing.iterationStart - timing.iterationStart.rounded(.down)
-      let time = timing.delay + cycle * (Double(index) - start)
-      guard activeEnd.map({ time < $0 }) ?? true, time <= end else { break }
-      marks.append(
-        Plot.Mark(kind: .iteration, x: Milliseconds.count(time), name: "\(index + 1)")
-      )
-    }
-    if let activeEnd, activeEnd <= end {
-      marks.append(Plot.Mark(kind: .end, x: Milliseconds.count(activeEnd), name: ""))
-    }
-    return marks.filter { $0.x >= 0 }
   }
 }
 

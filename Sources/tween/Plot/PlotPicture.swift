@@ -115,7 +115,7 @@ struct PlotPicture {
     _ columns: Range<Int>,
     _ rows: Range<Int>,
   ) {
-    for mark in plot.marks {
+    for mark in plot.marks where mark.x > plot.x.lowerBound {
       let column = PlotPicture.column(of: mark.x, in: columns, plot.x)
       for row in rows {
         grid.write(mark.kind.line, column: column, row: row, style: .dim)
@@ -211,14 +211,6 @@ extension Plot.Mark.Kind {
     case .start, .end: "│"
     case .iteration: "┊"
     case .label, .marker: "╎"
-    }
-  }
-
-  /// Whether the name of the mark stands below the plot.
-  var isNamed: Bool {
-    switch self {
-    case .label, .marker: true
-    case .start, .iteration, .end: false
     }
   }
 }
