@@ -8,12 +8,14 @@ let package = Package(
   products: [
     .library(name: "Tweening", targets: ["Tweening"]),
     .library(name: "TweeningFoundation", targets: ["TweeningFoundation"]),
+    .library(name: "TweeningTerminal", targets: ["TweeningTerminal"]),
     .executable(name: "tween", targets: ["tween"]),
   ],
   targets: [
     .target(name: "Tweening"),
     .target(name: "TweeningFoundation", dependencies: ["Tweening"]),
-    .executableTarget(name: "tween", dependencies: ["Tweening"]),
+    .target(name: "TweeningTerminal", dependencies: ["Tweening"]),
+    .executableTarget(name: "tween", dependencies: ["Tweening", "TweeningTerminal"]),
     .executableTarget(
       name: "tweening-benchmarks",
       dependencies: ["Tweening", "ProcessResources"],
@@ -28,7 +30,12 @@ let package = Package(
       name: "TweeningFoundationTests",
       dependencies: ["Tweening", "TweeningFoundation"],
     ),
-    .testTarget(name: "TweenCommandTests", dependencies: ["tween", "Tweening"]),
+    .testTarget(name: "TweeningTerminalTests", dependencies: ["Tweening", "TweeningTerminal"]),
+    .testTarget(
+      name: "TweenCommandTests",
+      dependencies: ["tween", "Tweening", "TweeningTerminal"],
+      exclude: ["Screens"],
+    ),
   ],
   swiftLanguageModes: [.v6],
 )

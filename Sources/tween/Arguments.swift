@@ -1,20 +1,30 @@
 import Tweening
+import TweeningTerminal
 
 /// The words after a subcommand, sorted into options and operands.
 struct Arguments {
   /// An option of a subcommand.
-  struct Option {
+  struct Option: Hashable {
     /// With its dashes.
     let name: String
     /// The name of its value in messages, or nil for an option without a value.
     let value: String?
+    /// What it does, for the help.
+    let summary: String
+    /// The values that a shell completes.
+    let choices: [String]
 
-    static func flag(_ name: String) -> Option {
-      Option(name: name, value: nil)
+    static func flag(_ name: String, _ summary: String) -> Option {
+      Option(name: name, value: nil, summary: summary, choices: [])
     }
 
-    static func value(_ name: String, _ value: String) -> Option {
-      Option(name: name, value: value)
+    static func value(
+      _ name: String,
+      _ value: String,
+      _ summary: String,
+      choices: [String] = [],
+    ) -> Option {
+      Option(name: name, value: value, summary: summary, choices: choices)
     }
 
     var usage: String {
@@ -27,12 +37,9 @@ struct Arguments {
   private var values: [String: String] = [:]
 
   /// - Throws: A usage error for an option that is unknown, repeated, or has no value.
-  init(
-    _ words: ArraySlice<String>,
-    of command: String,
-    options: [Option],
-  ) throws(CommandError) {
-    self.command = command
+  init(_ words: ArraySlice<String>, of syntax: CommandSyntax) throws(CommandError) {
+    command = syntax.name
+    let options = syntax.options
     var rest = words
     while let word = rest.popFirst() {
       if word == "--" {
@@ -67,13 +74,19 @@ struct Arguments {
   private func unknown(_ name: String, _ options: [Option]) -> CommandError {
     let known = options.map(\.usage)
     let expected = known.isEmpty ? "no options" : known.joinedAsChoice()
-    return .usage("\(command): unknown option \(name.quoted): expected \(expected)")
+    let suggestion = name.suggestion(from: options.map(\.name) + ["--help"])
+    return .usage("\(command): unknown option \(name.quoted): expected \(expected)\(suggestion)")
   }
 
   // MARK: Reading
 
   func has(_ flag: String) -> Bool {
     values[flag] != nil
+  }
+
+  /// The value of an option as it was given.
+  func text(_ name: String) -> String? {
+    values[name]
   }
 
   /// A number above zero.
@@ -123,6 +136,15 @@ struct Arguments {
       throw .usage("\(command): \(expected) after \(name), found \(text.quoted)")
     }
     return number
+  }
+
+  /// A number of columns or rows.
+  func size(_ name: String) throws(CommandError) -> Int? {
+    guard let count = try count(name) else { return nil }
+    guard count <= TerminalSize.largest else {
+      throw .usage("\(command): expected at most \(TerminalSize.largest) after \(name)")
+    }
+    return count
   }
 
   /// The one operand.

@@ -1,40 +1,67 @@
+import TweeningTerminal
+
 /// A parsed command line.
 enum Command: Hashable {
-  case help
+  /// The help of all commands, or of those that begin with some words.
+  case help(String?)
   case version
   case play(PlayCommand)
   case sample(SampleCommand)
+  case plot(PlotCommand)
   case ease(EaseCommand)
   case demo(DemoCommand)
+  case completions(Completions)
 
   /// Parses the words after the name of the program.
   init(parsing words: ArraySlice<String>) throws(CommandError) {
     guard let name = words.first else {
-      throw .usage("expected a command: \(Command.names)")
+      self = .help(nil)
+      return
     }
     let rest = words.dropFirst()
-    let asksForHelp = rest.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
-    switch name {
-    case "help", "--help", "-h": self = .help
-    case "version", "--version": self = .version
-    case "play", "sample", "ease", "demo":
-      self = asksForHelp ? .help : try Command(name, rest)
-    default:
-      let what = name.hasPrefix("-") ? "option" : "command"
-      throw .usage("unknown \(what) \(name.quoted): expected \(Command.names)")
+    let operands = rest.prefix { $0 != "--" }
+    if operands.contains(where: { $0 == "--help" || $0 == "-h" }),
+      CommandSyntax.names.contains(name)
+    {
+      let second = operands.first.flatMap { Help.text(of: "\(name) \($0)") == nil ? nil : $0 }
+      self = .help(second.map { "\(name) \($0)" } ?? name)
+      return
     }
-  }
-
-  private init(_ name: String, _ rest: ArraySlice<String>) throws(CommandError) {
     switch name {
+    case "help", "--help", "-h": self = try Command(helpFor: rest)
+    case "version", "--version": self = .version
     case "play": self = try .play(PlayCommand(parsing: rest))
     case "sample": self = try .sample(SampleCommand(parsing: rest))
+    case "plot": self = try .plot(PlotCommand(parsing: rest))
     case "demo": self = try .demo(DemoCommand(parsing: rest))
-    default: self = try .ease(EaseCommand(parsing: rest))
+    case "ease": self = try .ease(EaseCommand(parsing: rest))
+    case "completions": self = try .completions(Completions(parsing: rest))
+    default: throw Command.unknown(name)
     }
   }
 
-  private static let names = "play, sample, ease, demo, help or --version"
+  private init(helpFor words: ArraySlice<String>) throws(CommandError) {
+    guard let name = words.first else {
+      self = .help(nil)
+      return
+    }
+    let topic = words.joined(separator: " ")
+    guard Help.text(of: topic) != nil else {
+      guard CommandSyntax.names.contains(name), let second = words.dropFirst().first else {
+        throw Command.unknown(name)
+      }
+      throw .usage("help: expected one command, found \(second.quoted) after \(name)")
+    }
+    self = .help(topic)
+  }
+
+  private static func unknown(_ name: String) -> CommandError {
+    let what = name.hasPrefix("-") ? "option" : "command"
+    let names = CommandSyntax.names + ["--help", "--version"]
+    let suggestion = name.suggestion(from: names)
+    let expected = (CommandSyntax.names + ["--version"]).joinedAsChoice()
+    return .usage("unknown \(what) \(name.quoted): expected \(expected)\(suggestion)")
+  }
 
   /// Runs a command line to its end: its output goes to standard output, and an error, in one line,
   /// to standard error.
@@ -49,13 +76,21 @@ enum Command: Hashable {
 
   private func run() async throws(CommandError) -> ExitCode {
     switch self {
-    case .help:
-      return await Command.report { try $0.write(Help.text) }
+    case .help(let topic):
+      return await Command.report { output in
+        try output.write(topic.flatMap { Help.text(of: $0) } ?? Help.text)
+      }
+
+    case .completions(let completions):
+      return await Command.report { try $0.write(completions.script) }
 
     case .version:
       return await Command.report { try $0.write("tween \(Help.version)\n") }
 
     case .sample(let command):
+      return await Command.report { try command.run($0) }
+
+    case .plot(let command):
       return await Command.report { try command.run($0) }
 
     case .ease(let command):
@@ -85,10 +120,10 @@ enum Command: Hashable {
     } catch let error as CommandError {
       output.writeRemains()
       return fail(error)
-    } catch Output.Failure.closed {
+    } catch TerminalError.closed {
       // The reader has closed the pipe, which is not an error.
       return .success
-    } catch Output.Failure.failed(let reason) {
+    } catch TerminalError.failed(let reason) {
       return fail(.output(reason))
     } catch {
       return fail(.output("\(error)"))
@@ -96,7 +131,7 @@ enum Command: Hashable {
   }
 
   private static func fail(_ error: CommandError) -> ExitCode {
-    Output(descriptor: .standardError, text: error.line).writeRemains()
+    Output(descriptor: .standardError, text: error.line + error.excerpt).writeRemains()
     return error.code
   }
 }

@@ -15,13 +15,23 @@ enum ExitCode: Int32, Sendable {
 struct CommandError: Error, Hashable {
   let code: ExitCode
   let message: String
+  /// The place of the error in a document, for people; each line ends with a line break.
+  var excerpt = ""
 
   static func usage(_ message: String) -> CommandError {
     CommandError(code: .usage, message: message)
   }
 
-  static func document(_ error: DocumentError, in source: DocumentSource) -> CommandError {
-    CommandError(code: .badDocument, message: "\(source.name): \(error.description)")
+  static func document(
+    _ error: DocumentError,
+    in source: DocumentSource,
+    _ bytes: [UInt8],
+  ) -> CommandError {
+    CommandError(
+      code: .badDocument,
+      message: "\(source.name): \(error.description)",
+      excerpt: DocumentExcerpt(of: error, in: bytes)?.text ?? "",
+    )
   }
 
   static func noInput(_ source: DocumentSource, _ reason: String) -> CommandError {

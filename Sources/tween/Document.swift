@@ -90,6 +90,8 @@ struct DocumentTrack: Sendable {
 struct DocumentTarget: Sendable {
   /// One property, and the tracks that animate it.
   struct Property: Sendable {
+    let name: String
+    /// The name as a JSON string.
     let key: String
     /// A later track in the document overrides an earlier one.
     fileprivate(set) var tracks: [DocumentTrack]
@@ -104,6 +106,7 @@ struct DocumentTarget: Sendable {
     }
   }
 
+  let name: String
   /// The name as a JSON string.
   let key: String
   /// In the order of first appearance.
@@ -111,6 +114,7 @@ struct DocumentTarget: Sendable {
   private var places: [JSONKey: Int] = [:]
 
   private init(name: String) {
+    self.name = name
     key = name.quoted
   }
 
@@ -120,7 +124,8 @@ struct DocumentTarget: Sendable {
       properties[place].tracks.append(track)
     } else {
       places[key] = properties.count
-      properties.append(Property(key: track.property.quoted, tracks: [track]))
+      let name = track.property
+      properties.append(Property(name: name, key: name.quoted, tracks: [track]))
     }
   }
 

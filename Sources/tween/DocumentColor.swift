@@ -6,7 +6,7 @@ import Tweening
 /// or `hsl()`), the way is in sRGB; where one is in another notation, in OKLab. Alpha is
 /// premultiplied in both.
 struct DocumentColor: Hashable, Sendable {
-  private let color: TweenColor
+  let color: TweenColor
   /// Whether the notation is one from before CSS Color 4.
   private let isLegacy: Bool
 

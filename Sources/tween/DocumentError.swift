@@ -35,6 +35,10 @@ indirect enum DocumentPath: Hashable, Sendable, CustomStringConvertible {
 struct DocumentError: Error, Hashable, CustomStringConvertible {
   let path: DocumentPath
   let reason: String
+  /// The place of an error in the text, in bytes; nil: the place is that of the path.
+  var position: Int?
+  /// The key of the object at the path that is wrong; nil: the value is.
+  var key: String?
 
   var description: String {
     path == .root ? reason : "\(path): \(reason)"

@@ -203,7 +203,10 @@ extension DocumentNode {
         return try .color(DocumentColor(parsing: text))
       } catch {
         let place = "at character \(error.position + 1)"
-        throw self.error(expected: "\(expected): \(error.expectation) \(place)")
+        throw self.error(
+          expected: "\(expected): \(error.expectation) \(place)",
+          suggestion: text.suggestion(from: TweenColor.names),
+        )
       }
 
     case .null, .bool, .number, .array, .object:
@@ -221,10 +224,5 @@ extension AnimatedValue {
   fileprivate func list(count: Int) -> [Double]? {
     guard case .list(let numbers) = self, numbers.count == count else { return nil }
     return numbers
-  }
-
-  fileprivate var color: DocumentColor? {
-    guard case .color(let color) = self else { return nil }
-    return color
   }
 }

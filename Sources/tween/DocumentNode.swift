@@ -7,8 +7,9 @@ struct DocumentNode {
     DocumentError(path: path, reason: reason)
   }
 
-  func error(expected: String) -> DocumentError {
-    error("expected \(expected), found \(value.summary)")
+  /// - Parameter suggestion: The nearest name, if there is one.
+  func error(expected: String, suggestion: String = "") -> DocumentError {
+    error("expected \(expected), found \(value.summary)\(suggestion)")
   }
 
   // MARK: Objects
@@ -20,7 +21,12 @@ struct DocumentNode {
     guard case .object(let values) = value else { throw error(expected: "an object") }
     let known = allowed?.map(JSONKey.init)
     if let allowed, let unknown = values.keys.first(where: { known?.contains($0) == false }) {
-      throw error("unknown key \(unknown.text.quoted): expected \(allowed.joinedAsChoice())")
+      let suggestion = unknown.text.suggestion(from: allowed)
+      var error = error(
+        "unknown key \(unknown.text.quoted): expected \(allowed.joinedAsChoice())\(suggestion)"
+      )
+      error.key = unknown.text
+      throw error
     }
     return DocumentMembers(node: self, values: values)
   }
@@ -53,8 +59,9 @@ struct DocumentNode {
     from names: [String],
   ) throws(DocumentError) -> T {
     let expected = names.map(\.quoted).joinedAsChoice()
-    guard let choice = try type.init(rawValue: string(expected)) else {
-      throw error(expected: expected)
+    let text = try string(expected)
+    guard let choice = type.init(rawValue: text) else {
+      throw error(expected: expected, suggestion: text.suggestion(from: names))
     }
     return choice
   }

@@ -1,3 +1,5 @@
+import TweeningTerminal
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -34,7 +36,7 @@ enum DocumentSource: Hashable {
     do {
       return try Document(parsing: bytes)
     } catch {
-      throw .document(error, in: self)
+      throw .document(error, in: self, bytes)
     }
   }
 
@@ -43,7 +45,7 @@ enum DocumentSource: Hashable {
     case .standardInput: return try read(.standardInput)
     case .file(let path):
       let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
-      guard number >= 0 else { throw .noInput(self, Process.reason(errno)) }
+      guard number >= 0 else { throw .noInput(self, FileDescriptor.reason(errno)) }
       defer { close(number) }
       return try read(FileDescriptor(number: number))
     }
@@ -59,7 +61,7 @@ enum DocumentSource: Hashable {
       if count < 0, errno == EINTR || (errno == EAGAIN && file.wait(for: .readable)) {
         continue
       }
-      guard count >= 0 else { throw .noInput(self, Process.reason(errno)) }
+      guard count >= 0 else { throw .noInput(self, FileDescriptor.reason(errno)) }
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
       guard bytes.count <= Self.largestSize else { throw .tooLarge(self) }

@@ -1,66 +1,111 @@
 import Tweening
+import TweeningTerminal
 
 /// `tween ease`: the curves, as names, numbers and plots.
 enum EaseCommand: Hashable {
   case list
   case sample(Ease, count: Int)
-  case plot(Ease)
+  /// Nil for the width or the height: as large as the terminal.
+  case plot([Ease], width: Int?, height: Int?)
+  case show(Ease)
 
   init(parsing words: ArraySlice<String>) throws(CommandError) {
     let rest = words.dropFirst()
+    let names = CommandSyntax.easeNames
     switch words.first {
     case "list":
-      try Arguments(rest, of: "ease list", options: []).noOperands()
+      try Arguments(rest, of: .easeList).noOperands()
       self = .list
 
     case "sample":
-      let arguments = try Arguments(rest, of: "ease sample", options: [.value("--count", "N")])
+      let arguments = try Arguments(rest, of: .easeSample)
       let ease = try EaseCommand.ease(arguments)
       guard let count = try arguments.count("--count") else {
         throw .usage("ease sample: expected --count N")
       }
       self = .sample(ease, count: count)
 
-    case "plot":
-      self = try .plot(EaseCommand.ease(Arguments(rest, of: "ease plot", options: [])))
+    case "plot": self = try EaseCommand(plotting: Arguments(rest, of: .easePlot))
+
+    case "show": self = try .show(EaseCommand.ease(Arguments(rest, of: .easeShow)))
 
     case let word?:
       let what = word.hasPrefix("-") ? "option" : "command"
-      throw .usage("ease: unknown \(what) \(word.quoted): expected list, sample or plot")
+      let expected = names.joinedAsChoice() + word.suggestion(from: names)
+      throw .usage("ease: unknown \(what) \(word.quoted): expected \(expected)")
 
-    case nil:
-      throw .usage("ease: expected list, sample or plot")
+    case nil: throw .usage("ease: expected \(names.joinedAsChoice())")
     }
   }
 
+  /// The most curves of a plot: as many as there are letters.
+  private static let mostCurves = 26
+
+  private init(plotting arguments: Arguments) throws(CommandError) {
+    guard !arguments.operands.isEmpty else {
+      throw .usage("ease plot: expected the name of an ease")
+    }
+    guard arguments.operands.count <= EaseCommand.mostCurves else {
+      throw .usage("ease plot: expected at most \(EaseCommand.mostCurves) eases")
+    }
+    var eases: [Ease] = []
+    for name in arguments.operands {
+      try eases.append(EaseCommand.ease(name, of: arguments))
+    }
+    self = try .plot(eases, width: arguments.size("--width"), height: arguments.size("--height"))
+  }
+
   private static func ease(_ arguments: Arguments) throws(CommandError) -> Ease {
-    let name = try arguments.operand("the name of an ease")
+    try ease(arguments.operand("the name of an ease"), of: arguments)
+  }
+
+  private static func ease(_ name: String, of arguments: Arguments) throws(CommandError) -> Ease {
     do {
       return try Ease(parsing: name)
     } catch {
-      throw .usage("\(arguments.command): \(error)")
+      throw .usage("\(arguments.command): \(error)\(name.suggestion(from: Ease.names))")
     }
   }
 
   /// The plain names, and of the springs, which are as many as there are numbers, the presets.
-  static let names =
-    Ease.names + [Spring.smooth, .snappy, .bouncy].map { Ease.spring($0).name }
+  static let eases = Ease.catalogue + [Spring.smooth, .snappy, .bouncy].map { Ease.spring($0) }
+
+  // MARK: Running
 
   func run(_ output: Output) throws {
     switch self {
     case .list:
-      for name in EaseCommand.names {
-        try output.write(name + "\n")
+      let list = EaseList(EaseCommand.eases)
+      guard let colors = output.colors else {
+        try output.write(list.names)
+        return
       }
+      try output.write(list.picture(columns: output.terminal.size.columns).text(colors: colors))
 
     case .sample(let ease, let count):
       for index in 0..<count {
         try output.write(EaseCommand.sampleLine(of: ease, index, of: count))
       }
 
-    case .plot(let ease):
-      try output.write(EasePlot(ease).text)
+    case .plot(let eases, let width, let height):
+      let size = output.terminal.size
+      // The prompt of the shell takes the last row.
+      let rows = output.colors == nil ? 20 : max(size.rows - 1, 4)
+      let picture = EaseCommand.picture(
+        of: eases, on: TerminalSize(columns: width ?? size.columns, rows: height ?? rows),
+      )
+      try output.write(picture.text(colors: output.colors))
+
+    case .show(let ease): try output.write(EaseSummary(ease).text)
     }
+  }
+
+  /// The curves of eases in one picture.
+  static func picture(of eases: [Ease], on size: TerminalSize) -> TerminalGrid {
+    var grid = TerminalGrid(size: size)
+    let picture = PlotPicture(Plot(eases))
+    picture.draw(in: &grid, rows: 0..<size.rows, labelColumns: picture.labelColumns)
+    return grid
   }
 
   /// `x<TAB>y` for x = `index`/(`count` − 1); x is 0 for a single sample.

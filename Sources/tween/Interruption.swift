@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TweeningTerminal
 
 /// Ends work that runs in real time on Ctrl-C, or when the system terminates the process.
 enum Interruption {
@@ -33,7 +34,10 @@ enum Interruption {
           desired: code.rawValue,
           ordering: .acquiringAndReleasing,
         )
-        guard isFirst else { Process.exit(with: code) }
+        guard isFirst else {
+          TerminalSession.restoreAll()
+          Process.exit(with: code)
+        }
         task.cancel()
       }
       sources.append(source)

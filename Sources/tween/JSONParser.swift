@@ -10,19 +10,18 @@ struct JSONParser {
   private static let digitBytes = UInt8(ascii: "0")...UInt8(ascii: "9")
 
   private let bytes: [UInt8]
-  var position = 0
+  var position: Int
   private var depth = 0
 
-  private init(_ bytes: [UInt8]) {
+  /// Starts at the first value of a text, which may start with a byte order mark.
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Parses a whole text, which may start with a byte order mark.
+  /// Parses a whole text.
   static func parse(_ bytes: [UInt8]) throws(DocumentError) -> JSONValue {
     var parser = JSONParser(bytes)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      parser.position = 3
-    }
     let value = try parser.value()
     parser.skipSpace()
     guard parser.next == nil else { throw parser.error(expected: "the end of the document") }
@@ -31,7 +30,7 @@ struct JSONParser {
 
   // MARK: Values
 
-  private mutating func value() throws(DocumentError) -> JSONValue {
+  mutating func value() throws(DocumentError) -> JSONValue {
     skipSpace()
     switch next {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return try nested()
@@ -158,7 +157,7 @@ struct JSONParser {
     return true
   }
 
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while let next, [0x20, 0x0A, 0x0D, 0x09].contains(next) {
       position += 1
     }
@@ -178,6 +177,7 @@ struct JSONParser {
     return DocumentError(
       path: .root,
       reason: "not JSON at line \(line), column \(column): \(reason)",
+      position: position,
     )
   }
 }

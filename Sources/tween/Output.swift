@@ -1,20 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import TweeningTerminal
 
 /// Buffered text on its way to a file descriptor.
 final class Output {
-  /// The reason why nothing more can be written.
-  enum Failure: Error {
-    /// The reader has closed the pipe.
-    case closed
-    case failed(String)
-  }
-
   private static let capacity = 1 << 16
 
   let descriptor: FileDescriptor
@@ -25,8 +12,18 @@ final class Output {
     buffer += text.utf8
   }
 
+  /// The terminal that the text goes to, with the keys of standard input.
+  var terminal: Terminal {
+    Terminal(output: descriptor.number, input: FileDescriptor.standardInput.number)
+  }
+
+  /// The colors of the terminal that the text goes to; nil: the output takes no escape codes.
+  var colors: TerminalColorSupport? {
+    terminal.isInteractive ? terminal.colors : nil
+  }
+
   /// Adds text; it is written when the buffer is full, or with `flush()`.
-  func write(_ text: String) throws(Failure) {
+  func write(_ text: String) throws(TerminalError) {
     buffer += text.utf8
     if buffer.count >= Output.capacity {
       try flush()
@@ -34,45 +31,17 @@ final class Output {
   }
 
   /// Writes the whole buffer.
-  func flush() throws(Failure) {
+  func flush() throws(TerminalError) {
     defer { buffer.removeAll(keepingCapacity: true) }
-    if let failure = writeAll() {
-      throw failure
-    }
+    try descriptor.write(buffer)
   }
 
   /// Writes the whole buffer at the end of a run, when a failure can no longer be reported.
   func writeRemains() {
-    _ = writeAll()
-    buffer = []
-  }
-
-  private func writeAll() -> Failure? {
-    var written = 0
-    while written < buffer.count {
-      let count = unsafe buffer.withUnsafeBytes { bytes in
-        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[written...])
-        return unsafe system(descriptor.number, rest.baseAddress, rest.count)
-      }
-      if count >= 0 {
-        written += count
-      } else if errno == EPIPE {
-        return .closed
-      } else if errno != EINTR, errno != EAGAIN || !descriptor.wait(for: .writable) {
-        return .failed(Process.reason(errno))
-      }
+    do {
+      try flush()
+    } catch {
+      // There is no one left to tell.
     }
-    return nil
-  }
-
-  /// The system call, under another name than the method.
-  private var system: (CInt, UnsafeRawPointer?, Int) -> Int {
-    #if canImport(Darwin)
-      unsafe Darwin.write
-    #elseif canImport(Glibc)
-      unsafe Glibc.write
-    #elseif canImport(Musl)
-      unsafe Musl.write
-    #endif
   }
 }

@@ -1,25 +1,52 @@
-/// `tween play`: plays a document in real time, with a line for each frame.
+import Tweening
+import TweeningTerminal
+
+/// `tween play`: plays a document in real time, as a live view on a terminal, otherwise with a line
+/// for each frame.
 struct PlayCommand: Hashable {
   let source: DocumentSource
   let framesPerSecond: Double
   let speed: Double
   let showsEvents: Bool
+  /// Whether there are lines also on a terminal.
+  let printsLines: Bool
 
   init(parsing words: ArraySlice<String>) throws(CommandError) {
-    let arguments = try Arguments(
-      words,
-      of: "play",
-      options: [.value("--fps", "N"), .value("--speed", "X"), .flag("--events")],
-    )
+    let arguments = try Arguments(words, of: .play)
     source = try DocumentSource(arguments.operand("a document, or - for standard input"))
     framesPerSecond = try arguments.positive("--fps") ?? 60
     speed = try arguments.positive("--speed") ?? 1
     showsEvents = arguments.has("--events")
+    printsLines = showsEvents || arguments.has("--json")
   }
 
   func run(_ document: Document, _ output: Output) async throws {
+    let terminal = output.terminal
+    guard !printsLines, terminal.isInteractive else {
+      try await printLines(of: document, output)
+      return
+    }
+    let picture = try await TerminalSession.run(on: terminal, endsOnSignals: false) { session in
+      let player = await LivePlayer(
+        document,
+        name: source.name,
+        framesPerSecond: framesPerSecond,
+        speed: speed,
+        size: { session.size },
+        show: { try session.draw($0) },
+      )
+      try await player.play(session.events)
+      return await player.lastPicture
+    }
+    // The last picture stays among the other output of the terminal.
+    if let picture {
+      try output.write(picture.text(colors: terminal.colors))
+    }
+  }
+
+  private func printLines(of document: Document, _ output: Output) async throws {
     let player = Player(document: document, framesPerSecond: framesPerSecond, speed: speed)
-    try await player.play(showsEvents: showsEvents) { line throws(Output.Failure) in
+    try await player.play(showsEvents: showsEvents) { line throws(TerminalError) in
       try output.write(line)
       try output.flush()
     }

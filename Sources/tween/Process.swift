@@ -8,6 +8,36 @@
 
 /// This process, as the system sees it.
 enum Process {
+  /// The words of the command line, the first being the name of the program.
+  ///
+  /// On Linux, Swift reads them from /proc, which a container may not have.
+  static var arguments: [String] {
+    let words = CommandLine.arguments
+    #if os(Linux)
+      return words.isEmpty ? initialArguments : words
+    #else
+      return words
+    #endif
+  }
+
+  #if os(Linux)
+    /// The words as the system has put them on the stack: their number, the words, a null pointer,
+    /// and then the environment, by the System V ABI.
+    ///
+    /// Empty where the environment is no longer the one of the start.
+    private static var initialArguments: [String] {
+      var place: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = unsafe environ
+      guard unsafe (place - 1).pointee == nil else { return [] }
+      unsafe place -= 2
+      var words: [String] = []
+      while let word = unsafe place.pointee, Int(bitPattern: word) != words.count {
+        unsafe words.append(String(cString: word))
+        unsafe place -= 1
+      }
+      return words.reversed()
+    }
+  #endif
+
   static func exit(with code: ExitCode) -> Never {
     #if canImport(Darwin)
       Darwin.exit(code.rawValue)
@@ -18,69 +48,8 @@ enum Process {
     #endif
   }
 
-  /// Stops the process until it is continued.
-  static func suspend() {
-    kill(getpid(), SIGSTOP)
-  }
-
   /// Makes a write to a closed pipe fail with an error, instead of a signal that ends the process.
   static func ignoreClosedPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
   }
-
-  /// The system's message for an error number.
-  static func reason(_ number: CInt) -> String {
-    guard let text = unsafe strerror(number) else { return "error \(number)" }
-    return unsafe String(cString: text)
-  }
-}
-
-/// An open file of this process.
-struct FileDescriptor: Hashable, Sendable {
-  let number: CInt
-
-  static let standardInput = FileDescriptor(number: STDIN_FILENO)
-  static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
-  static let standardError = FileDescriptor(number: STDERR_FILENO)
-
-  /// Whether it is a terminal.
-  var isTerminal: Bool {
-    isatty(number) == 1
-  }
-
-  /// A condition of a non-blocking descriptor to wait for.
-  enum Readiness {
-    case readable
-    case writable
-  }
-
-  /// Waits until it is ready, or has failed; false if it is not possible to wait.
-  func wait(for readiness: Readiness) -> Bool {
-    let event =
-      switch readiness {
-      case .readable: POLLIN
-      case .writable: POLLOUT
-      }
-    var request = pollfd(fd: number, events: Int16(event), revents: 0)
-    // After an interruption, the caller tries again.
-    return unsafe poll(&request, 1, -1) > 0 || errno == EINTR
-  }
-
-  /// The size of the terminal, or nil if it is not a terminal or does not report its size.
-  var terminalSize: TerminalSize? {
-    var size = winsize()
-    guard
-      unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
-    else { return nil }
-    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
-  }
-}
-
-/// The size of a terminal in characters.
-struct TerminalSize: Hashable, Sendable {
-  /// The size of a terminal that does not report its size.
-  static let usual = TerminalSize(columns: 80, rows: 24)
-
-  let columns: Int
-  let rows: Int
 }

@@ -14,14 +14,7 @@ struct SampleCommand: Hashable {
   let times: Times
 
   init(parsing words: ArraySlice<String>) throws(CommandError) {
-    let arguments = try Arguments(
-      words,
-      of: "sample",
-      options: [
-        .value("--at", "T1,T2,..."), .value("--fps", "N"), .value("--from", "A"),
-        .value("--to", "B"),
-      ],
-    )
+    let arguments = try Arguments(words, of: .sample)
     source = try DocumentSource(arguments.operand("a document, or - for standard input"))
     let rate = try arguments.positive("--fps")
     let from = try arguments.time("--from")

@@ -1,6 +1,6 @@
 @main
 struct TweenCommand {
   static func main() async {
-    await Process.exit(with: Command.run(CommandLine.arguments.dropFirst()))
+    await Process.exit(with: Command.run(Process.arguments.dropFirst()))
   }
 }

@@ -4,9 +4,17 @@ import Testing
 
 struct CommandTests {
   @Test(arguments: [
-    (["help"], Command.help),
-    (["--help"], .help),
-    (["play", "-h"], .help),
+    ([], Command.help(nil)),
+    (["help"], .help(nil)),
+    (["--help"], .help(nil)),
+    (["-h"], .help(nil)),
+    (["play", "-h"], .help("play")),
+    (["play", "a", "--fsp", "--help"], .help("play")),
+    (["ease", "plot", "--help"], .help("ease plot")),
+    (["ease", "--help"], .help("ease")),
+    (["help", "sample"], .help("sample")),
+    (["help", "ease"], .help("ease")),
+    (["help", "ease", "show"], .help("ease show")),
     (["--version"], .version),
   ])
   func `help and version have the usual options`(words: [String], expected: Command)
@@ -47,14 +55,29 @@ struct CommandTests {
   }
 
   @Test(arguments: [
-    ([], "expected a command: play, sample, ease, demo, help or --version"),
-    (["pley"], "unknown command \"pley\""),
+    (
+      ["pley"],
+      "unknown command \"pley\": expected play, sample, plot, ease, demo, completions, "
+        + "help or --version: did you mean \"play\"?"
+    ),
     (["--verbose"], "unknown option \"--verbose\""),
+    (["--versoin"], "did you mean \"--version\"?"),
+    (["help", "ply"], "unknown command \"ply\""),
+    (["help", "ply"], "did you mean \"play\"?"),
+    (["help", "play", "x"], "help: expected one command, found \"x\" after play"),
+    (["completions"], "completions: expected the name of a shell: bash, zsh or fish"),
+    (["completions", "bsh"], "expected bash, zsh or fish: did you mean \"bash\"?"),
+    (["plot"], "plot: expected a document"),
+    (["plot", "a", "--width", "0"], "expected a whole number above 0 after --width"),
+    (["plot", "a", "--width", "1001"], "plot: expected at most 1000 after --width"),
+    (["ease", "plot"], "ease plot: expected the name of an ease"),
+    (["ease", "plot", "linear", "cubic-inn"], "did you mean \"cubic-in\"?"),
+    (["play", "a", "--evnets"], "did you mean \"--events\"?"),
     (["play"], "play: expected a document, or - for standard input"),
     (["play", "a", "b"], "play: expected one operand, found \"b\" after it"),
     (
       ["play", "a", "--fsp", "3"],
-      "unknown option \"--fsp\": expected --fps N, --speed X or --events",
+      "unknown option \"--fsp\": expected --fps N, --speed X, --events or --json",
     ),
     (["play", "a", "--fps"], "play: expected N after --fps"),
     (["play", "a", "--fps", "0"], "expected a number above 0 after --fps, found \"0\""),
@@ -68,8 +91,10 @@ struct CommandTests {
     (["sample", "a", "--at", "1e300"], "expected a time up to 1e+20 ms after --at, found 1e300"),
     (["sample", "a", "--at", "1", "--fps", "2"], "either --at or --fps"),
     (["sample", "a", "--from", "2", "--to", "1"], "--to not before --from"),
-    (["ease"], "ease: expected list, sample or plot"),
-    (["ease", "show"], "ease: unknown command \"show\""),
+    (["ease"], "ease: expected list, plot, sample or show"),
+    (["ease", "shwo"], "ease: unknown command \"shwo\""),
+    (["ease", "shwo"], "did you mean \"show\"?"),
+    (["ease", "show"], "ease show: expected the name of an ease"),
     (["ease", "list", "x"], "ease list: expected no operand"),
     (["ease", "sample", "linear"], "ease sample: expected --count N"),
     (["ease", "sample", "linear", "--count", "0"], "expected a whole number above 0"),

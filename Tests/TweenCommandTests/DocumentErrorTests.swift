@@ -133,6 +133,7 @@ struct DocumentErrorTests {
     let error = CommandError.document(
       DocumentError(path: .root.member("animations"), reason: "expected an array"),
       in: .standardInput,
+      [],
     )
     #expect(error.code == .badDocument)
     #expect(error.line == "tween: <stdin>: animations: expected an array\n")

@@ -247,6 +247,7 @@
       #expect(process.isStopped())
       process.send(SIGCONT)
       waitFor("\u{1B}[?25l")
+      waitFor("\u{1B}[2J")
       process.send(SIGINT)
       waitFor("\u{1B}[?25h")
       #expect(process.ending() == .exit(130))

@@ -41,4 +41,10 @@ extension Timeline {
       )
     }
   }
+
+  /// The number of markers that are passed in a range of time, computed without a list.
+  package func eventCount(in range: Range<Duration>) -> Int {
+    let range = Nanoseconds(rounding: range.lowerBound)..<Nanoseconds(rounding: range.upperBound)
+    return contents.markers.summary(through: iterations, in: range).count
+  }
 }

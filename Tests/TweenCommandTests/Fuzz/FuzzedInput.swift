@@ -1,5 +1,6 @@
 import Foundation
 import Tweening
+import TweeningTerminal
 
 @testable import tween
 
@@ -27,12 +28,34 @@ enum FuzzedInput: CaseIterable, Sendable {
       document = try Document(parsing: bytes)
     } catch {
       let source = DocumentSource("document.json")
-      return refusalComplaint(CommandError.document(error, in: source).line)
+      let refusal = CommandError.document(error, in: source, bytes)
+      return excerptComplaint(refusal.excerpt) ?? refusalComplaint(refusal.line)
     }
     for time in times {
       guard let duration = Milliseconds.duration(time) else { return "\(time) ms are no time" }
       if let complaint = lineComplaint(document.line(at: time, time: duration)) {
         return complaint
+      }
+    }
+    // A picture takes as long as thousands of lines.
+    let isDrawn = bytes.count.isMultiple(of: 8) && document.targets.count <= 4
+    return isDrawn ? pictureComplaint(document) : nil
+  }
+
+  /// The error in the place that is shown of a refused document.
+  private static func excerptComplaint(_ excerpt: String) -> String? {
+    let lines = excerpt.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.count == 1 || (lines.count == 3 && lines[1].last == "^") ? nil : excerpt
+  }
+
+  /// The error in the live view; nil: none. Drawing must not end the process.
+  private static func pictureComplaint(_ document: Document) -> String? {
+    let screen = PlayScreen(document, name: "document.json")
+    for time in [Duration.zero, .seconds(1), document.plottedEnd] {
+      let state = PlayState(time: time, state: .active)
+      let lines = screen.picture(of: state, on: TerminalSize(columns: 60, rows: 9)).lines
+      guard lines.count == 9, lines.allSatisfy({ $0.count <= 60 }) else {
+        return "not a picture: \(lines)"
       }
     }
     return nil

@@ -26,7 +26,7 @@
       ignoring ignored: [Int32] = [],
     ) throws {
       // Only a shell in between can close descriptors and ignore signals here.
-      var script = "exec \"$0\" \"$@\""
+      var script = "TERM=xterm-256color exec \"$0\" \"$@\""
       if !ignored.isEmpty {
         script = "trap '' \(ignored.map(String.init).joined(separator: " ")); " + script
       }

@@ -1,6 +1,6 @@
 extension Ease {
   /// The ease as Swift code.
-  var swiftText: String {
+  package var swiftText: String {
     guard Ease.names.contains(name) else { return "try Ease(parsing: \"\(name)\")" }
     let parts = name.split(separator: "-")
     return "." + parts[0] + parts.dropFirst().map(\.capitalized).joined()

@@ -50,6 +50,11 @@ extension TweenColor {
     return try (parser.parse(), parser.isLegacy)
   }
 
+  /// The names of colors in CSS, in the order of the alphabet.
+  package static var names: [String] {
+    ColorNames.named.keys.sorted()
+  }
+
   /// Creates a color from its four bytes in sRGB, `0xRRGGBBAA`.
   init(bytes: UInt32) {
     func component(_ shift: UInt32) -> Double {

@@ -1,4 +1,4 @@
-import Dispatch
+package import Dispatch
 
 #if canImport(Darwin)
   import Darwin
@@ -9,10 +9,13 @@ import Dispatch
 #endif
 
 /// A signal that the process handles.
-struct Signal {
-  static let interrupt = Signal(number: SIGINT)
-  static let termination = Signal(number: SIGTERM)
+package struct Signal: Hashable, Sendable {
+  package static let interrupt = Signal(number: SIGINT)
+  package static let termination = Signal(number: SIGTERM)
+  static let hangUp = Signal(number: SIGHUP)
   static let suspension = Signal(number: SIGTSTP)
+  static let continuation = Signal(number: SIGCONT)
+  static let resize = Signal(number: SIGWINCH)
 
   private let number: CInt
 
@@ -21,7 +24,9 @@ struct Signal {
   ///
   /// - Returns: Nil if the process was started with the signal ignored, as shells start background
   ///   processes: then the signal stays ignored.
-  func source(_ handler: @escaping @Sendable () -> Void) async -> (any DispatchSourceSignal)? {
+  package func source(
+    _ handler: @escaping @Sendable () -> Void
+  ) async -> (any DispatchSourceSignal)? {
     guard !isIgnored else { return nil }
     #if canImport(Darwin)
       // On Darwin, a source only observes, and the default action of the signal would come first.
@@ -34,6 +39,24 @@ struct Signal {
       source.resume()
     }
     return source
+  }
+
+  /// Ends the process as the signal does where no program handles it.
+  func raiseDefault() {
+    _ = signal(number, SIG_DFL)
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, number)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    kill(getpid(), number)
+  }
+
+  /// Stops the process until it is continued.
+  ///
+  /// The signal goes to this thread, which then stops before the return. Another thread that took
+  /// the signal would let this one run on for a moment.
+  static func stopProcess() {
+    pthread_kill(pthread_self(), SIGSTOP)
   }
 
   private var isIgnored: Bool {

@@ -1,0 +1,76 @@
+extension Character {
+  /// The number of columns on a terminal, 1 or 2; nil for a character whose width differs between
+  /// terminals, or that is no printable character.
+  ///
+  /// Terminals disagree about emoji that consist of several scalars, and about spacing marks.
+  var terminalWidth: Int? {
+    // Nearly every character is one of these.
+    if let ascii = asciiValue {
+      return (0x20..<0x7F).contains(ascii) ? 1 : nil
+    }
+    guard let base = unicodeScalars.first, base.isTerminalBase else { return nil }
+    let marks = unicodeScalars.dropFirst()
+    guard marks.count <= 3, marks.allSatisfy(\.isTerminalMark) else { return nil }
+    return base.isWideOnTerminals ? 2 : 1
+  }
+
+  /// Whether a grid draws the character itself, and not U+FFFD in its place.
+  package var isPrintable: Bool {
+    terminalWidth != nil
+  }
+
+  /// The character that is drawn where the width is not known.
+  static let replacement: Character = "\u{FFFD}"
+}
+
+extension Unicode.Scalar {
+  fileprivate var isTerminalBase: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator: false
+    case .nonspacingMark, .enclosingMark, .spacingMark: false
+    case _: !(0x1F1E6...0x1F1FF).contains(value)
+    }
+  }
+
+  fileprivate var isTerminalMark: Bool {
+    // A variation selector changes the width of the character before.
+    properties.generalCategory == .nonspacingMark && !(0xFE00...0xFE0F).contains(value)
+  }
+
+  /// Whether the East Asian width is wide.
+  fileprivate var isWideOnTerminals: Bool {
+    guard value >= 0x1100 else { return false }
+    return properties.isEmojiPresentation
+      || Unicode.Scalar.wideRanges.contains { $0.contains(value) }
+  }
+
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF,
+    0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60,
+    0xFFE0...0xFFE6, 0x20000...0x3FFFD,
+  ]
+}
+
+extension String {
+  /// The text without its last characters, if it is wider than a number of columns; an ellipsis
+  /// then takes the last column.
+  ///
+  /// A terminal that shows the text in a ``TerminalGrid`` needs no more columns.
+  public func truncated(toColumns columns: Int) -> String {
+    guard terminalWidth > columns else { return self }
+    var text = ""
+    var width = 0
+    for character in self {
+      let next = character.terminalWidth ?? 1
+      guard width + next < columns else { break }
+      text.append(character)
+      width += next
+    }
+    return columns > 0 ? text + "…" : ""
+  }
+
+  /// The number of columns that the text takes in a ``TerminalGrid``.
+  public var terminalWidth: Int {
+    reduce(0) { $0 + ($1.terminalWidth ?? 1) }
+  }
+}

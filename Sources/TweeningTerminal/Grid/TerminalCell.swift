@@ -1,0 +1,53 @@
+/// A cell of a terminal: a character and its style.
+public struct TerminalCell: Sendable, Hashable {
+  /// The part of a character that a cell shows.
+  enum Part: UInt8, Sendable {
+    case whole
+    /// The left half of a character of two columns.
+    case left
+    /// The right half of a character of two columns.
+    case right
+  }
+
+  /// The character; a space in the right half of a character of two columns.
+  public let character: Character
+  /// The style of the character.
+  public let style: TerminalStyle
+  let part: Part
+
+  init(_ character: Character, _ style: TerminalStyle, _ part: Part) {
+    self.character = character
+    self.style = style
+    self.part = part
+  }
+
+  /// Creates a cell of one column.
+  ///
+  /// - Parameter character: A printable character of one column; any other is replaced by U+FFFD.
+  public init(_ character: Character, style: TerminalStyle = .plain) {
+    self.init(character.terminalWidth == 1 ? character : .replacement, style, .whole)
+  }
+
+  /// A space in the terminal's own style.
+  public static let blank = TerminalCell(" ", .plain, .whole)
+}
+
+/// The size of a terminal in cells.
+public struct TerminalSize: Sendable, Hashable {
+  /// The most columns, and the most rows: more than any screen has.
+  public static let largest = 1000
+
+  /// 80 columns and 24 rows.
+  public static let standard = TerminalSize(columns: 80, rows: 24)
+
+  /// The number of columns.
+  public let columns: Int
+  /// The number of rows.
+  public let rows: Int
+
+  /// Creates a size; each number is clamped to 1...``largest``.
+  public init(columns: Int, rows: Int) {
+    self.columns = min(max(columns, 1), TerminalSize.largest)
+    self.rows = min(max(rows, 1), TerminalSize.largest)
+  }
+}

@@ -1,0 +1,77 @@
+public import Tweening
+
+/// A color of a terminal: red, green and blue in sRGB, with eight bits for each.
+///
+/// A program chooses colors with all their bits; a ``TerminalRenderer`` replaces each by the
+/// nearest color that the terminal can show.
+public struct TerminalColor: Sendable, Hashable {
+  /// The red component.
+  public let red: UInt8
+  /// The green component.
+  public let green: UInt8
+  /// The blue component.
+  public let blue: UInt8
+
+  /// Creates a color from its components.
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// Creates the nearest color in the gamut of sRGB; the opacity has no effect.
+  public init(_ color: TweenColor) {
+    let components = color.srgb
+    self.init(
+      red: TerminalColor.byte(components.x),
+      green: TerminalColor.byte(components.y),
+      blue: TerminalColor.byte(components.z),
+    )
+  }
+
+  private static func byte(_ component: Double) -> UInt8 {
+    // The comparison is false for NaN.
+    component > 0 ? UInt8((min(component, 1) * 255).rounded()) : 0
+  }
+}
+
+extension TerminalColor {
+  /// The number of the nearest color in the fixed part of the palette of 256 colors: the cube of
+  /// six levels, and the ramp of 24 grays.
+  var indexOf256: Int {
+    let cube = [red, green, blue].map { component in
+      TerminalColor.levels.indices.min { first, second in
+        abs(TerminalColor.levels[first] - Int(component))
+          < abs(TerminalColor.levels[second] - Int(component))
+      } ?? 0
+    }
+    let inCube = distance(to: cube.map { TerminalColor.levels[$0] })
+    let mean = (Int(red) + Int(green) + Int(blue)) / 3
+    let gray = min(max((mean - 3) / 10, 0), 23)
+    let inRamp = distance(to: [Int](repeating: 8 + 10 * gray, count: 3))
+    return inRamp < inCube ? 232 + gray : 16 + 36 * cube[0] + 6 * cube[1] + cube[2]
+  }
+
+  /// The number of the nearest of the 16 colors, in the palette of xterm.
+  var indexOf16: Int {
+    TerminalColor.palette16.indices.min { first, second in
+      distance(to: TerminalColor.palette16[first]) < distance(to: TerminalColor.palette16[second])
+    } ?? 0
+  }
+
+  private func distance(to other: [Int]) -> Int {
+    zip([red, green, blue], other).reduce(0) { sum, pair in
+      let difference = Int(pair.0) - pair.1
+      return sum + difference * difference
+    }
+  }
+
+  private static let levels = [0, 95, 135, 175, 215, 255]
+
+  private static let palette16 = [
+    [0, 0, 0], [205, 0, 0], [0, 205, 0], [205, 205, 0],
+    [0, 0, 238], [205, 0, 205], [0, 205, 205], [229, 229, 229],
+    [127, 127, 127], [255, 0, 0], [0, 255, 0], [255, 255, 0],
+    [92, 92, 255], [255, 0, 255], [0, 255, 255], [255, 255, 255],
+  ]
+}

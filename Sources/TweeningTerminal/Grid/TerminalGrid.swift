@@ -1,0 +1,133 @@
+/// A picture for a terminal: a grid of cells.
+///
+/// A grid is a value, and drawing in a grid shows nothing. A ``TerminalRenderer`` or a
+/// ``TerminalSession`` shows a grid.
+///
+/// ```swift
+/// var grid = TerminalGrid(size: TerminalSize(columns: 20, rows: 2))
+/// grid.write("price", column: 0, row: 0, style: .bold)
+/// grid.write("$19.99", column: 8, row: 0)
+/// ```
+///
+/// Text in other writing systems may take two columns a character. A character whose width differs
+/// between terminals, such as an emoji of several scalars, is drawn as U+FFFD, and so is a control
+/// character: text from outside cannot move the cursor.
+public struct TerminalGrid: Sendable, Hashable {
+  /// The size in cells.
+  public private(set) var size: TerminalSize
+  private var cells: [TerminalCell]
+
+  /// Creates a grid of blank cells.
+  public init(size: TerminalSize) {
+    self.size = size
+    cells = [TerminalCell](repeating: .blank, count: size.columns * size.rows)
+  }
+
+  /// The cell at a place, from 0 at the left and at the top. Outside the grid, the cell is blank,
+  /// and a new cell is dropped.
+  public subscript(column: Int, row: Int) -> TerminalCell {
+    get {
+      contains(column, row) ? cells[index(column, row)] : .blank
+    }
+    set {
+      guard contains(column, row) else { return }
+      separate(column, row)
+      cells[index(column, row)] = TerminalCell(newValue.character, style: newValue.style)
+    }
+  }
+
+  private func contains(_ column: Int, _ row: Int) -> Bool {
+    (0..<size.columns).contains(column) && (0..<size.rows).contains(row)
+  }
+
+  private func index(_ column: Int, _ row: Int) -> Int {
+    row * size.columns + column
+  }
+
+  /// Blanks the other half of a wide character, before one half is replaced.
+  private mutating func separate(_ column: Int, _ row: Int) {
+    let place = index(column, row)
+    switch cells[place].part {
+    case .whole: break
+    case .left: cells[place + 1] = TerminalCell(" ", cells[place].style, .whole)
+    case .right: cells[place - 1] = TerminalCell(" ", cells[place].style, .whole)
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Writes text into a row, from a column on, as far as the row and `width` reach.
+  ///
+  /// - Parameters:
+  ///   - text: The text; a line break is drawn as U+FFFD.
+  ///   - column: The first column; negative: the first characters are outside.
+  ///   - row: The row.
+  ///   - width: The most columns; nil: to the end of the row.
+  ///   - style: The style of the text.
+  /// - Returns: The column after the text.
+  @discardableResult
+  public mutating func write(
+    _ text: String,
+    column: Int,
+    row: Int,
+    width: Int? = nil,
+    style: TerminalStyle = .plain,
+  ) -> Int {
+    let end = min(size.columns, width.map { column.saturatingAdding($0) } ?? .max)
+    var column = column
+    for character in text {
+      let width = character.terminalWidth ?? 1
+      guard column < end, column + width <= end else { break }
+      if width == 2, contains(column, row), contains(column + 1, row) {
+        separate(column, row)
+        separate(column + 1, row)
+        cells[index(column, row)] = TerminalCell(character, style, .left)
+        cells[index(column, row) + 1] = TerminalCell(" ", style, .right)
+      } else {
+        self[column, row] = TerminalCell(character, style: style)
+      }
+      column += width
+    }
+    return column
+  }
+
+  /// Sets a style for a range of a row, and keeps the characters.
+  public mutating func setStyle(_ style: TerminalStyle, columns: Range<Int>, row: Int) {
+    for column in columns.clamped(to: 0..<size.columns) where contains(column, row) {
+      let cell = cells[index(column, row)]
+      cells[index(column, row)] = TerminalCell(cell.character, style, cell.part)
+    }
+  }
+
+  /// The characters of each row, without the spaces at its end.
+  public var lines: [String] {
+    (0..<size.rows).map { row in
+      var line = ""
+      for cell in self.row(row) where cell.part != .right {
+        line.append(cell.character)
+      }
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// Returns the first rows as a grid of their own.
+  ///
+  /// - Parameter count: The number of rows, clamped to those of the grid; at least one.
+  public func prefix(rows count: Int) -> TerminalGrid {
+    var grid = self
+    grid.size = TerminalSize(columns: size.columns, rows: min(max(count, 1), size.rows))
+    grid.cells.removeLast(cells.count - grid.size.columns * grid.size.rows)
+    return grid
+  }
+
+  func row(_ row: Int) -> ArraySlice<TerminalCell> {
+    cells[row * size.columns..<(row + 1) * size.columns]
+  }
+}
+
+extension Int {
+  fileprivate func saturatingAdding(_ other: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? (other < 0 ? .min : .max) : sum
+  }
+}

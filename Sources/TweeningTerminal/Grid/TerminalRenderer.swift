@@ -1,0 +1,141 @@
+/// Renders grids as text for a terminal: each text changes what the grid before has left on the
+/// screen, and no more.
+///
+/// A renderer is a value that knows no terminal. A program writes each text at once, so that the
+/// terminal never shows half a picture.
+///
+/// ```swift
+/// var renderer = TerminalRenderer(colors: .trueColor)
+/// let text = renderer.render(grid)
+/// ```
+public struct TerminalRenderer: Sendable {
+  private let colors: TerminalColorSupport
+  /// The grid on the screen; nil: the screen is not known.
+  private var shown: TerminalGrid?
+
+  /// Creates a renderer for a screen whose content is not known.
+  public init(colors: TerminalColorSupport) {
+    self.colors = colors
+  }
+
+  /// Forgets the screen: the next grid is drawn completely.
+  ///
+  /// Call this method when something else has written to the terminal.
+  public mutating func invalidate() {
+    shown = nil
+  }
+
+  /// Returns the text that changes the screen to a grid; empty where nothing has changed.
+  ///
+  /// The text addresses rows and columns from the upper left corner. It erases the whole screen
+  /// first where the size has changed.
+  public mutating func render(_ grid: TerminalGrid) -> String {
+    var pen = TerminalPen(colors: colors)
+    let known = shown?.size == grid.size ? shown : nil
+    if known == nil {
+      pen.eraseScreen()
+    }
+    let old = known ?? TerminalGrid(size: grid.size)
+    for row in 0..<grid.size.rows {
+      let new = grid.row(row)
+      let old = old.row(row)
+      guard new != old else { continue }
+      draw(new, over: old, row, &pen)
+    }
+    shown = grid
+    return pen.finish()
+  }
+
+  private func draw(
+    _ new: ArraySlice<TerminalCell>,
+    over old: ArraySlice<TerminalCell>,
+    _ row: Int,
+    _ pen: inout TerminalPen,
+  ) {
+    let blankFrom = (new.lastIndex { $0 != .blank } ?? new.startIndex - 1) - new.startIndex + 1
+    var column = 0
+    while column < new.count {
+      let cell = new[new.startIndex + column]
+      guard cell != old[old.startIndex + column] else {
+        column += 1
+        continue
+      }
+      pen.move(column, row)
+      if column >= blankFrom {
+        pen.eraseLine()
+        return
+      }
+      pen.write(cell)
+      column += cell.part == .left ? 2 : 1
+    }
+  }
+}
+
+extension TerminalGrid {
+  /// Returns the grid as lines of text, for a terminal that shows them among other output.
+  ///
+  /// Spaces at the end of a line are left out.
+  ///
+  /// - Parameter colors: The colors of the terminal; nil: no escape codes.
+  public func text(colors: TerminalColorSupport?) -> String {
+    guard let colors else { return lines.map { $0 + "\n" }.joined() }
+    var text = ""
+    for index in 0..<size.rows {
+      var pen = TerminalPen(colors: colors)
+      let row = row(index)
+      for cell in row.prefix(through: row.lastIndex { $0 != .blank } ?? row.startIndex)
+      where cell.part != .right {
+        pen.write(cell)
+      }
+      text += pen.finish() + "\n"
+    }
+    return text
+  }
+}
+
+/// The text for a terminal as it grows, with the place of the cursor and the style.
+private struct TerminalPen {
+  let colors: TerminalColorSupport
+  private var text = ""
+  private var style = TerminalStyle.plain
+  /// The place of the cursor; nil: not known.
+  private var place: (column: Int, row: Int)?
+
+  init(colors: TerminalColorSupport) {
+    self.colors = colors
+  }
+
+  mutating func eraseScreen() {
+    text += "\u{1B}[0m\u{1B}[2J"
+  }
+
+  mutating func eraseLine() {
+    select(.plain)
+    text += "\u{1B}[K"
+  }
+
+  mutating func move(_ column: Int, _ row: Int) {
+    guard place?.column != column || place?.row != row else { return }
+    text += "\u{1B}[\(row + 1);\(column + 1)H"
+    place = (column, row)
+  }
+
+  mutating func write(_ cell: TerminalCell) {
+    select(cell.style.shown(with: colors))
+    text.append(cell.character)
+    if let (column, row) = place {
+      place = (column + (cell.part == .left ? 2 : 1), row)
+    }
+  }
+
+  private mutating func select(_ new: TerminalStyle) {
+    guard new != style else { return }
+    text += new.escapeCodes(colors)
+    style = new
+  }
+
+  mutating func finish() -> String {
+    select(.plain)
+    return text
+  }
+}

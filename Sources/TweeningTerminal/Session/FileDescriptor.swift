@@ -1,0 +1,106 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// An open file of this process.
+package struct FileDescriptor: Hashable, Sendable {
+  package let number: CInt
+
+  package init(number: CInt) {
+    self.number = number
+  }
+
+  package static let standardInput = FileDescriptor(number: STDIN_FILENO)
+  package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+  package static let standardError = FileDescriptor(number: STDERR_FILENO)
+
+  /// Whether it is a terminal.
+  package var isTerminal: Bool {
+    isatty(number) == 1
+  }
+
+  /// A condition of a non-blocking descriptor to wait for.
+  package enum Readiness {
+    case readable
+    case writable
+  }
+
+  /// Waits until it is ready, or has failed; false if it is not possible to wait.
+  package func wait(for readiness: Readiness) -> Bool {
+    let event =
+      switch readiness {
+      case .readable: POLLIN
+      case .writable: POLLOUT
+      }
+    var request = pollfd(fd: number, events: Int16(event), revents: 0)
+    // After an interruption, the caller tries again.
+    return unsafe poll(&request, 1, -1) > 0 || errno == EINTR
+  }
+
+  /// Whether a write would not wait.
+  var isWritable: Bool {
+    var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&request, 1, 0) > 0
+  }
+
+  /// The size of the terminal, or nil if it is not a terminal or does not report its size.
+  package var terminalSize: TerminalSize? {
+    var size = winsize()
+    guard
+      unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  // MARK: Reading and writing
+
+  /// Writes all bytes, also where the descriptor does not block.
+  package func write(_ bytes: [UInt8]) throws(TerminalError) {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { bytes in
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[written...])
+        return unsafe systemWrite(number, rest.baseAddress, rest.count)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno == EPIPE {
+        throw .closed
+      } else if errno != EINTR, errno != EAGAIN || !wait(for: .writable) {
+        throw .failed(FileDescriptor.reason(errno))
+      }
+    }
+  }
+
+  /// Reads up to a number of bytes: empty at the end, nil where there is nothing now.
+  func read(_ most: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: most)
+    let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+      unsafe systemRead(number, buffer.baseAddress, buffer.count)
+    }
+    guard count >= 0 else { return errno == EINTR || errno == EAGAIN ? nil : [] }
+    return Array(bytes.prefix(count))
+  }
+
+  /// The system's message for an error number.
+  package static func reason(_ number: CInt) -> String {
+    guard let text = unsafe strerror(number) else { return "error \(number)" }
+    return unsafe String(cString: text)
+  }
+}
+
+// The system calls, under other names than the methods.
+#if canImport(Darwin)
+  private let systemWrite = unsafe Darwin.write
+  private let systemRead = unsafe Darwin.read
+#elseif canImport(Glibc)
+  private let systemWrite = unsafe Glibc.write
+  private let systemRead = unsafe Glibc.read
+#elseif canImport(Musl)
+  private let systemWrite = unsafe Musl.write
+  private let systemRead = unsafe Musl.read
+#endif

@@ -1,0 +1,91 @@
+import Dispatch
+import Tweening
+
+/// Reads keys from a descriptor, and yields them as events.
+final class KeyReader: Sendable {
+  private struct State {
+    var parser = TerminalKeyParser()
+    /// The number of the last read, by which a timer knows whether more has come.
+    var readCount = 0
+  }
+
+  /// The time after which an escape is a key of its own.
+  private static let patience = DispatchTimeInterval.milliseconds(50)
+
+  private let input: FileDescriptor
+  private let events: AsyncStream<TerminalSession.Event>.Continuation
+  private let queue = DispatchQueue(label: "tweening.terminal.keys")
+  private let state = Locked(State())
+  // Locked, because sources are not declared Sendable on Linux.
+  private let source = Locked<(any DispatchSourceRead)?>(nil)
+
+  init(_ input: FileDescriptor, events: AsyncStream<TerminalSession.Event>.Continuation) {
+    self.input = input
+    self.events = events
+    let queue = queue
+    source.withLock {
+      $0 = KeyReader.makeSource(input, queue) { [weak self] in self?.read() }
+    }
+  }
+
+  private static func makeSource(
+    _ input: FileDescriptor,
+    _ queue: DispatchQueue,
+    _ read: @escaping @Sendable () -> Void,
+  ) -> sending any DispatchSourceRead {
+    let source = DispatchSource.makeReadSource(fileDescriptor: input.number, queue: queue)
+    source.setEventHandler(handler: read)
+    source.resume()
+    return source
+  }
+
+  /// Stops reading; after the return, the descriptor may be closed.
+  func stop() async {
+    await withCheckedContinuation { continuation in
+      let isStopping = source.withLock { source in
+        source?.setCancelHandler { @Sendable in continuation.resume() }
+        source?.cancel()
+        defer { source = nil }
+        return source != nil
+      }
+      if !isStopping {
+        continuation.resume()
+      }
+    }
+  }
+
+  private func read() {
+    guard let bytes = input.read(256) else { return }
+    guard !bytes.isEmpty else {
+      // The terminal has gone away, and would be readable for ever.
+      source.withLock { source in
+        source?.cancel()
+        source = nil
+      }
+      return
+    }
+    let (keys, pending) = state.withLock { state in
+      state.readCount += 1
+      return (state.parser.parse(bytes), state.parser.isPending ? state.readCount : nil)
+    }
+    yield(keys)
+    if let pending {
+      queue.asyncAfter(deadline: .now() + KeyReader.patience) { [weak self] in
+        self?.flush(after: pending)
+      }
+    }
+  }
+
+  private func flush(after readCount: Int) {
+    let keys = state.withLock { state in
+      state.readCount == readCount ? state.parser.flush() : []
+    }
+    yield(keys)
+  }
+
+  private func yield(_ keys: [TerminalKey]) {
+    for key in keys {
+      events.yield(.key(key))
+    }
+  }
+}

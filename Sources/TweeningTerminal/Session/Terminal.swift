@@ -1,0 +1,53 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A terminal of this process: a file descriptor to write to, and one with its keys.
+///
+/// ```swift
+/// if Terminal.standard.isInteractive {
+///   print("\(Terminal.standard.size.columns) columns")
+/// }
+/// ```
+public struct Terminal: Sendable, Hashable {
+  let output: FileDescriptor
+  let input: FileDescriptor
+
+  /// Creates a terminal from two file descriptors, which the caller keeps open.
+  ///
+  /// - Parameters:
+  ///   - output: The descriptor to write to.
+  ///   - input: The descriptor with the keys. If this is no terminal, a session opens the terminal
+  ///     of the output.
+  public init(output: Int32, input: Int32) {
+    self.output = FileDescriptor(number: output)
+    self.input = FileDescriptor(number: input)
+  }
+
+  /// The terminal of standard output and standard input.
+  public static let standard = Terminal(output: STDOUT_FILENO, input: STDIN_FILENO)
+
+  /// Whether the output is a terminal that understands escape codes: `TERM` is neither missing nor
+  /// `dumb`.
+  public var isInteractive: Bool {
+    output.isTerminal && !["", "dumb"].contains(Terminal.variable("TERM") ?? "")
+  }
+
+  /// The size; ``TerminalSize/standard`` where the system does not report it.
+  public var size: TerminalSize {
+    output.terminalSize ?? .standard
+  }
+
+  /// The colors that the terminal can show; none where the output is no terminal.
+  public var colors: TerminalColorSupport {
+    output.isTerminal ? TerminalColorSupport(environment: Terminal.variable) : .none
+  }
+
+  private static func variable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+}

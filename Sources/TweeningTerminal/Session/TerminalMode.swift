@@ -1,0 +1,68 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The mode of a terminal's line, in which keys arrive one by one and are not echoed; Ctrl-C and
+/// Ctrl-Z still send their signals.
+struct TerminalMode: Sendable {
+  /// The descriptor with the keys.
+  let input: FileDescriptor
+  /// Whether the descriptor was opened here.
+  let isOwned: Bool
+  private let saved: termios
+
+  /// Finds the descriptor with the keys of a terminal; nil where there is none.
+  init?(_ terminal: Terminal) {
+    let input = terminal.input.isTerminal ? terminal.input : TerminalMode.open(terminal.output)
+    guard let input else { return nil }
+    var saved = termios()
+    guard unsafe tcgetattr(input.number, &saved) == 0 else { return nil }
+    self.input = input
+    isOwned = input != terminal.input
+    self.saved = saved
+  }
+
+  /// Opens the terminal of a descriptor for reading.
+  private static func open(_ output: FileDescriptor) -> FileDescriptor? {
+    var path = [CChar](repeating: 0, count: 1024)
+    guard unsafe ttyname_r(output.number, &path, path.count) == 0 else { return nil }
+    #if canImport(Darwin)
+      let number = unsafe Darwin.open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    #elseif canImport(Glibc)
+      let number = unsafe Glibc.open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    #elseif canImport(Musl)
+      let number = unsafe Musl.open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    #endif
+    return number < 0 ? nil : FileDescriptor(number: number)
+  }
+
+  func enter() {
+    var raw = saved
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    // Ctrl-S would stop the output, and with it the program.
+    raw.c_iflag &= ~tcflag_t(IXON | ICRNL)
+    unsafe tcsetattr(input.number, TCSADRAIN, &raw)
+  }
+
+  /// Restores the line as it was; keys that were not read are dropped, so that the shell does not
+  /// get them.
+  func leave() {
+    var saved = saved
+    unsafe tcsetattr(input.number, TCSAFLUSH, &saved)
+  }
+
+  func close() {
+    guard isOwned else { return }
+    #if canImport(Darwin)
+      _ = Darwin.close(input.number)
+    #elseif canImport(Glibc)
+      _ = Glibc.close(input.number)
+    #elseif canImport(Musl)
+      _ = Musl.close(input.number)
+    #endif
+  }
+}

@@ -1,0 +1,214 @@
+import Dispatch
+import Tweening
+
+/// The whole screen of a terminal, as long as a closure runs: grids are drawn on it, and keys come
+/// from it.
+///
+/// The terminal is as before when the closure returns or throws, while the process is suspended
+/// with Ctrl-Z, and after SIGINT, SIGTERM and SIGHUP.
+///
+/// ```swift
+/// try await TerminalSession.run { session in
+///   for await event in session.events {
+///     var grid = TerminalGrid(size: session.size)
+///     grid.write("\(event)", column: 0, row: 0)
+///     try session.draw(grid)
+///     if event == .key(.character("q")) { break }
+///   }
+/// }
+/// ```
+public final class TerminalSession: Sendable {
+  /// Something that happens at the terminal.
+  public enum Event: Sendable, Hashable {
+    /// A key was pressed.
+    case key(TerminalKey)
+    /// The terminal has another size.
+    case resized(TerminalSize)
+    /// The process was suspended, and has been continued: the screen is blank.
+    case resumed
+  }
+
+  /// Keys and changes of the terminal, in order. One subscriber may read them.
+  public let events: AsyncStream<Event>
+
+  private let terminal: Terminal
+  private let continuation: AsyncStream<Event>.Continuation
+  private let mode: TerminalMode?
+  private let renderer: Locked<TerminalRenderer>
+
+  /// The most events that wait for a subscriber; more than a person can press.
+  private static let mostEvents = 1024
+
+  private init(on terminal: Terminal) {
+    self.terminal = terminal
+    mode = TerminalMode(terminal)
+    renderer = Locked(TerminalRenderer(colors: terminal.colors))
+    (events, continuation) = AsyncStream.makeStream(
+      of: Event.self,
+      bufferingPolicy: .bufferingNewest(TerminalSession.mostEvents),
+    )
+  }
+
+  /// Runs a closure with a session, and returns its result.
+  ///
+  /// - Parameters:
+  ///   - terminal: The terminal, which should be ``Terminal/isInteractive``. The default is that of
+  ///     standard output.
+  ///   - endsOnSignals: Whether SIGINT (Ctrl-C), SIGTERM and SIGHUP restore the terminal and end
+  ///     the process. With false, the program handles these signals itself, and returns from the
+  ///     closure.
+  ///   - body: The closure, which runs in the caller's isolation.
+  /// - Throws: The errors of the closure, and a ``TerminalError`` where the terminal cannot be
+  ///   written to.
+  public static func run<Value>(
+    on terminal: Terminal = .standard,
+    endsOnSignals: Bool = true,
+    _ body: (TerminalSession) async throws -> Value,
+  ) async throws -> Value {
+    let session = TerminalSession(on: terminal)
+    let sources = await session.signalSources(endsOnSignals: endsOnSignals)
+    let keys = session.mode.map { KeyReader($0.input, events: session.continuation) }
+    defer {
+      for source in sources {
+        source.cancel()
+      }
+      session.continuation.finish()
+    }
+    try session.enter()
+    let result: Result<Value, any Error>
+    do {
+      result = try await .success(body(session))
+    } catch {
+      result = .failure(error)
+    }
+    await keys?.stop()
+    session.leave()
+    session.mode?.close()
+    return try result.get()
+  }
+
+  // MARK: Drawing
+
+  /// The size of the terminal now.
+  public var size: TerminalSize {
+    terminal.size
+  }
+
+  /// Whether the terminal has keys that the session can read.
+  public var hasKeys: Bool {
+    mode != nil
+  }
+
+  /// Draws a grid: one write of what differs from the screen.
+  ///
+  /// While the process is suspended, the method does not return.
+  public func draw(_ grid: TerminalGrid) throws(TerminalError) {
+    try renderer.withLock { renderer throws(TerminalError) in
+      let text = renderer.render(grid)
+      guard !text.isEmpty else { return }
+      try terminal.output.write(Array(text.utf8))
+    }
+  }
+
+  /// Restores the terminals of all sessions, where the process ends without their return.
+  ///
+  /// Does not wait for a terminal that takes no output.
+  package static func restoreAll() {
+    for session in open.withLock({ $0.values }) {
+      session.mode?.leave()
+      if session.terminal.output.isWritable {
+        session.writeIgnoringErrors(leaving)
+      }
+    }
+  }
+
+  private static let open = Locked<[ObjectIdentifier: TerminalSession]>([:])
+
+  // MARK: Entering and leaving
+
+  /// The other screen, without wrapping at the right edge, without the cursor.
+  private static let entering = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l"
+  private static let leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+  private func enter() throws(TerminalError) {
+    TerminalSession.open.withLock { $0[ObjectIdentifier(self)] = self }
+    mode?.enter()
+    do {
+      try terminal.output.write(Array(TerminalSession.entering.utf8))
+    } catch {
+      leave()
+      throw error
+    }
+  }
+
+  private func leave() {
+    let isOpen = TerminalSession.open.withLock { $0.removeValue(forKey: ObjectIdentifier(self)) }
+    guard isOpen != nil else { return }
+    renderer.withLock { _ in
+      mode?.leave()
+      // A terminal that has gone away needs no restoring.
+      writeIgnoringErrors(TerminalSession.leaving)
+    }
+  }
+
+  private func writeIgnoringErrors(_ text: String) {
+    do {
+      try terminal.output.write(Array(text.utf8))
+    } catch {
+      // There is no one left to tell.
+    }
+  }
+
+  // MARK: Signals
+
+  private func signalSources(endsOnSignals: Bool) async -> [any DispatchSourceSignal] {
+    var handlers: [(Signal, @Sendable () -> Void)] = [
+      (.suspension, suspend), (.continuation, reenter), (.resize, resize),
+    ]
+    if endsOnSignals {
+      handlers += [Signal.interrupt, .termination, .hangUp].map { signal in
+        (
+          signal,
+          {
+            self.leave()
+            signal.raiseDefault()
+          },
+        )
+      }
+    }
+    var sources: [any DispatchSourceSignal] = []
+    for (signal, handler) in handlers {
+      if let source = await signal.source(handler) {
+        sources.append(source)
+      }
+    }
+    return sources
+  }
+
+  /// Stops the process with the terminal as before. Nothing is drawn until it goes on.
+  private func suspend() {
+    renderer.withLock { renderer in
+      mode?.leave()
+      writeIgnoringErrors(TerminalSession.leaving)
+      Signal.stopProcess()
+      // The process has been continued.
+      mode?.enter()
+      writeIgnoringErrors(TerminalSession.entering)
+      renderer.invalidate()
+    }
+  }
+
+  private func reenter() {
+    renderer.withLock { renderer in
+      mode?.enter()
+      writeIgnoringErrors(TerminalSession.entering)
+      renderer.invalidate()
+    }
+    continuation.yield(.resumed)
+  }
+
+  private func resize() {
+    renderer.withLock { $0.invalidate() }
+    continuation.yield(.resized(size))
+  }
+}

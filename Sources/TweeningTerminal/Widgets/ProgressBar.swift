@@ -1,0 +1,117 @@
+public import Tweening
+
+/// A bar that shows a progress in eighths of a cell, with a title and a percentage.
+///
+/// The three lines of a program:
+///
+/// ```swift
+/// let bar = ProgressBar(title: "Downloading")
+/// for await frame in bar.frames(of: tween) {
+///   print(frame, terminator: "")
+/// }
+/// ```
+///
+/// Retarget the tween whenever the progress is known better, and the bar follows smoothly.
+public struct ProgressBar: Sendable, Hashable {
+  /// The text before the bar.
+  public var title: String
+  /// The number of cells of the bar, without the title and the percentage.
+  public var width: Int
+  /// The character of a cell that the bar does not reach.
+  public var track: Character
+  /// The style of the bar.
+  public var style: TerminalStyle
+  /// The style of the cells that the bar does not reach.
+  public var trackStyle: TerminalStyle
+
+  /// Creates a bar.
+  ///
+  /// - Parameters:
+  ///   - title: The text before the bar. The default is none.
+  ///   - width: The number of cells of the bar, clamped to 1...``TerminalSize/largest``. The
+  ///     default is 30.
+  ///   - track: The character of a cell that the bar does not reach.
+  ///   - style: The style of the bar.
+  ///   - trackStyle: The style of the cells that the bar does not reach.
+  public init(
+    title: String = "",
+    width: Int = 30,
+    track: Character = "░",
+    style: TerminalStyle = .plain,
+    trackStyle: TerminalStyle = .dim,
+  ) {
+    self.title = title
+    self.width = TerminalSize(columns: width, rows: 1).columns
+    self.track = track
+    self.style = style
+    self.trackStyle = trackStyle
+  }
+
+  /// Returns the cells of the bar as text.
+  ///
+  /// - Parameter progress: The progress, which is clamped to 0...1; NaN is 0.
+  public func text(at progress: Double) -> String {
+    let filled = filled(progress, width)
+    return filled + String(repeating: track, count: width - filled.count)
+  }
+
+  /// Returns one line: the title, the bar and the percentage.
+  public func line(at progress: Double) -> String {
+    let percentage = Int((clamped(progress) * 100).rounded(.down))
+    let padding = String(repeating: " ", count: percentage < 10 ? 3 : percentage < 100 ? 2 : 1)
+    return (title.isEmpty ? "" : title + " ") + text(at: progress) + padding + "\(percentage)%"
+  }
+
+  /// Draws the bar, without title and percentage, in a grid.
+  ///
+  /// - Parameters:
+  ///   - progress: The progress, which is clamped to 0...1; NaN is 0.
+  ///   - grid: The grid.
+  ///   - column: The first column of the bar.
+  ///   - row: The row.
+  ///   - width: The number of cells; nil: the bar's own width.
+  public func draw(
+    _ progress: Double,
+    in grid: inout TerminalGrid,
+    column: Int,
+    row: Int,
+    width: Int? = nil,
+  ) {
+    let width = max(width ?? self.width, 0)
+    let filled = filled(progress, width)
+    var barStyle = style
+    barStyle.background = style.background ?? trackStyle.background
+    let end = grid.write(filled, column: column, row: row, style: barStyle)
+    let rest = String(repeating: track, count: width - filled.count)
+    grid.write(rest, column: end, row: row, style: trackStyle)
+  }
+
+  private func filled(_ progress: Double, _ width: Int) -> String {
+    let eighths = Int((clamped(progress) * Double(width * 8)).rounded())
+    let rest = eighths % 8 == 0 ? "" : String(ProgressBar.parts[eighths % 8 - 1])
+    return String(repeating: "█", count: eighths / 8) + rest
+  }
+
+  private func clamped(_ progress: Double) -> Double {
+    // The comparison is false for NaN.
+    progress > 0 ? min(progress, 1) : 0
+  }
+
+  private static let parts: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+}
+
+extension ProgressBar {
+  /// The bar as a tween moves, one text for each frame; the text draws the bar over the one before.
+  ///
+  /// The texts end with the run of the tween, and the last one has the end value and a line break.
+  ///
+  /// - Parameters:
+  ///   - tween: The tween of the progress, from 0 to 1.
+  ///   - framesPerSecond: The most frames a second. The default is 30.
+  public func frames(
+    of tween: Tween<Double>,
+    framesPerSecond: Double = 30,
+  ) -> TerminalFrames<Double> {
+    TerminalFrames(tween.values(framesPerSecond: framesPerSecond)) { line(at: $0) }
+  }
+}

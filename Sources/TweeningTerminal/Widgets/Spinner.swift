@@ -1,0 +1,83 @@
+public import Tweening
+
+/// A character that turns while something goes on, with a title.
+///
+/// ```swift
+/// let spinner = Spinner(title: "Connecting")
+/// for await frame in spinner.frames(of: tween) {
+///   print(frame, terminator: "")
+/// }
+/// ```
+public struct Spinner: Sendable, Hashable {
+  /// The shapes of a spinner, and their speed.
+  public struct Shapes: Sendable, Hashable {
+    /// The shapes in their order; never empty.
+    public let shapes: [String]
+    /// The time of each shape; above zero.
+    public let interval: Duration
+
+    /// Creates a spinner's shapes.
+    ///
+    /// - Parameters:
+    ///   - shapes: The shapes in their order; without one, a single space.
+    ///   - interval: The time of each shape; at least one millisecond.
+    public init(_ shapes: [String], interval: Duration) {
+      self.shapes = shapes.isEmpty ? [" "] : shapes
+      self.interval = max(interval, .milliseconds(1))
+    }
+
+    /// Dots of braille that run around.
+    public static let dots = Shapes(
+      ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], interval: .milliseconds(80),
+    )
+    /// A line that turns, in ASCII.
+    public static let line = Shapes(["|", "/", "-", "\\"], interval: .milliseconds(120))
+    /// A block that grows and shrinks.
+    public static let blocks = Shapes(
+      ["▁", "▃", "▄", "▅", "▆", "▇", "▆", "▅", "▄", "▃"], interval: .milliseconds(100),
+    )
+  }
+
+  /// The text after the spinner.
+  public var title: String
+  /// The shapes of the spinner.
+  public var shapes: Shapes
+
+  /// Creates a spinner.
+  ///
+  /// - Parameters:
+  ///   - title: The text after the spinner. The default is none.
+  ///   - shapes: The shapes. The default is ``Shapes/dots``.
+  public init(title: String = "", shapes: Shapes = .dots) {
+    self.title = title
+    self.shapes = shapes
+  }
+
+  /// Returns the shape at a time since the start; a time before the start has the first shape.
+  public func text(at time: Duration) -> String {
+    let turns = max(time, .zero) / shapes.interval
+    return shapes.shapes[Int(turns.remainder(modulo: Double(shapes.shapes.count)))]
+  }
+
+  /// Returns one line: the shape and the title.
+  public func line(at time: Duration) -> String {
+    text(at: time) + (title.isEmpty ? "" : " " + title)
+  }
+
+  /// The spinner while a tween runs, one text for each new shape; the text draws the spinner over
+  /// the one before.
+  ///
+  /// The texts end with the run of the tween.
+  public func frames<Value>(of tween: Tween<Value>) -> TerminalFrames<TweenFrame> {
+    let rate = Duration.seconds(1) / shapes.interval
+    let frames = tween.tweener.frames(of: [tween], framesPerSecond: rate)
+    return TerminalFrames(frames) { line(at: $0.time) }
+  }
+}
+
+extension Double {
+  /// The rest of a division of a number from 0, below the divisor.
+  fileprivate func remainder(modulo divisor: Double) -> Double {
+    isFinite ? truncatingRemainder(dividingBy: divisor) : 0
+  }
+}

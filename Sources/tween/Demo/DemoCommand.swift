@@ -1,0 +1,58 @@
+import Tweening
+import TweeningTerminal
+
+/// `tween demo`: a show of scenes on a terminal; otherwise the price label as lines.
+struct DemoCommand: Hashable {
+  /// The frame rate; nil: the default of the kind of output.
+  let framesPerSecond: Double?
+  /// The name of the only scene; nil: all.
+  let only: String?
+  /// Whether the scenes are listed.
+  let listsScenes: Bool
+
+  init(parsing words: ArraySlice<String>) throws(CommandError) {
+    let arguments = try Arguments(words, of: .demo)
+    try arguments.noOperands()
+    framesPerSecond = try arguments.positive("--fps")
+    listsScenes = arguments.has("--list")
+    only = arguments.text("--only")
+    let names = DemoScenes.all.map { $0.name }
+    if let only, !names.contains(only) {
+      throw .usage("demo: unknown scene \(only.quoted)\(only.suggestion(from: names))")
+    }
+  }
+
+  func run(_ output: Output) async throws {
+    let scenes = DemoScenes.all.filter { only == nil || $0.name == only }
+    guard !listsScenes else {
+      for scene in scenes {
+        try output.write("\(scene.name)\t\(scene.title)\n")
+      }
+      return
+    }
+    let terminal = output.terminal
+    guard terminal.isInteractive else {
+      try await printLines(output)
+      return
+    }
+    try await TerminalSession.run(on: terminal, endsOnSignals: false) { session in
+      let show = DemoShow(
+        scenes,
+        framesPerSecond: framesPerSecond ?? 60,
+        size: { session.size },
+        show: { try session.draw($0) },
+      )
+      try await show.play(session.events)
+    }
+  }
+
+  private func printLines(_ output: Output) async throws {
+    var configuration = Tweener.Configuration()
+    configuration.framesPerSecond = framesPerSecond ?? 5
+    let tweener = Tweener(configuration: configuration)
+    try await Demo().play(on: tweener) { picture, time throws(TerminalError) in
+      try output.write(picture.line(at: time))
+      try output.flush()
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Tweening
+import TweeningTerminal
+
+/// Shows scenes one after another on a terminal.
+actor DemoShow {
+  private let scenes: [any DemoScene.Type]
+  private let framesPerSecond: Double
+  private let size: @Sendable () -> TerminalSize
+  private let show: @Sendable (TerminalGrid) throws -> Void
+  /// The index of the scene that is shown.
+  private var index = 0
+
+  init(
+    _ scenes: [any DemoScene.Type],
+    framesPerSecond: Double,
+    size: @escaping @Sendable () -> TerminalSize,
+    show: @escaping @Sendable (TerminalGrid) throws -> Void,
+  ) {
+    self.scenes = scenes
+    self.framesPerSecond = framesPerSecond
+    self.size = size
+    self.show = show
+  }
+
+  /// Plays all scenes; a key ends a scene, and some keys end the show.
+  func play(_ events: AsyncStream<TerminalSession.Event>) async throws {
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      defer { group.cancelAll() }
+      group.addTask {
+        try await self.playScenes()
+        return true
+      }
+      group.addTask {
+        for await event in events {
+          guard await self.take(event) else { return true }
+        }
+        // Without keys, the show plays to its end.
+        return false
+      }
+      while let isOver = try await group.next(), !isOver {}
+    }
+  }
+
+  /// Handles an event, and returns whether the show goes on.
+  private func take(_ event: TerminalSession.Event) -> Bool {
+    switch event {
+    case .resized, .resumed: return true
+    case .key(.character("q")), .key(.character("Q")), .key(.escape), .key(.control("d")):
+      return false
+    case .key:
+      index += 1
+      return true
+    }
+  }
+
+  private func playScenes() async throws {
+    while index < scenes.count, !Task.isCancelled {
+      let current = index
+      try await play(scenes[current], at: current)
+      index = max(index, current + 1)
+    }
+  }
+
+  private func play(_ kind: any DemoScene.Type, at current: Int) async throws {
+    var configuration = Tweener.Configuration()
+    configuration.framesPerSecond = framesPerSecond
+    let tweener = Tweener(configuration: configuration)
+    var (scene, origin) = await tweener.perform { tweener in
+      let scene: any DemoScene = kind.init(on: tweener)
+      return (scene, tweener.time)
+    }
+    for await frame in tweener.frames(whileIdle: true) {
+      let time = frame.time - origin
+      // A key may have ended the scene.
+      guard current == index, time < DemoScenes.duration else { return }
+      scene = await tweener.perform { [scene] tweener in
+        var scene = scene
+        scene.advance(frame, at: time, on: tweener)
+        return scene
+      }
+      try show(
+        DemoScenes.picture(
+          of: scene, frame, at: time, index: current, count: scenes.count, on: size(),
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,163 @@
+/// The syntax of a command: what the parser accepts, and what help and completions say.
+struct CommandSyntax: Hashable, Sendable {
+  /// The operands that a command takes.
+  enum Operands: Hashable {
+    case none
+    /// A file, or - for standard input.
+    case document
+    case ease
+    case eases
+    /// One of some words.
+    case choice([String], isRequired: Bool)
+  }
+
+  /// The words of the command, as `ease plot`.
+  let name: String
+  let operands: Operands
+  let options: [Arguments.Option]
+  /// One sentence.
+  let summary: String
+
+  /// The command line in one line.
+  var usage: String {
+    var words = ["tween", name]
+    switch operands {
+    case .none: break
+    case .document: words.append("DOC")
+    case .ease: words.append("NAME")
+    case .eases: words.append("NAME...")
+    case .choice(let choices, let isRequired):
+      let text = isRequired ? choices.joined(separator: "|") : "[COMMAND]"
+      words.append(text)
+    }
+    return (words + options.map { "[\($0.usage)]" }).joined(separator: " ")
+  }
+
+  /// The usage, the summary and the options, for the help of this command.
+  var help: String {
+    var text = "  \(usage)\n      \(summary)\n"
+    let width = options.map(\.usage.count).max() ?? 0
+    for option in options {
+      let padding = String(repeating: " ", count: width - option.usage.count)
+      text += "      \(option.usage)\(padding)  \(option.summary)\n"
+    }
+    return text
+  }
+}
+
+extension CommandSyntax {
+  static let play = CommandSyntax(
+    name: "play",
+    operands: .document,
+    options: [
+      .value("--fps", "N", "frames a second (60)"),
+      .value("--speed", "X", "times as fast (1)"),
+      .flag("--events", "lines for what happens too: started, repeated, completed, killed"),
+      .flag("--json", "lines also on a terminal"),
+    ],
+    summary: "Plays a document: a live view on a terminal, otherwise a JSON line for each frame.",
+  )
+
+  static let sample = CommandSyntax(
+    name: "sample",
+    operands: .document,
+    options: [
+      .value("--at", "T1,T2,...", "times in milliseconds"),
+      .value("--fps", "N", "the times A, A + 1000/N, A + 2000/N, ... and at last B (60)"),
+      .value("--from", "A", "the first time (0)"),
+      .value("--to", "B", "the last time (the end of the document)"),
+    ],
+    summary: "Evaluates a document without waiting, one line for each time.",
+  )
+
+  static let plot = CommandSyntax(
+    name: "plot",
+    operands: .document,
+    options: [
+      .value("--width", "W", "columns (those of the terminal, or 80)"),
+      .value("--height", "H", "rows for each property (as fit the terminal)"),
+    ],
+    summary: "Draws every property over time, with iterations, phases, labels and markers.",
+  )
+
+  static let easeList = CommandSyntax(
+    name: "ease list",
+    operands: .none,
+    options: [],
+    summary: "Lists the names of the eases, and three springs; on a terminal, with their curves.",
+  )
+
+  static let easePlot = CommandSyntax(
+    name: "ease plot",
+    operands: .eases,
+    options: [
+      .value("--width", "W", "columns (those of the terminal, or 80)"),
+      .value("--height", "H", "rows (those of the terminal, or 20)"),
+    ],
+    summary: "Draws one curve, or several in one picture.",
+  )
+
+  static let easeSample = CommandSyntax(
+    name: "ease sample",
+    operands: .ease,
+    options: [.value("--count", "N", "the number of values of x; required")],
+    summary: "Prints x and y, tab-separated, for N values of x from 0 to 1.",
+  )
+
+  static let easeShow = CommandSyntax(
+    name: "ease show",
+    operands: .ease,
+    options: [],
+    summary: "Prints Swift and CSS to copy, the overshoot and the settling time.",
+  )
+
+  static let demo = CommandSyntax(
+    name: "demo",
+    operands: .none,
+    options: [
+      .value("--fps", "N", "frames a second (60; 5 where the output is no terminal)"),
+      .value("--only", "NAME", "one scene", choices: DemoScenes.all.map { $0.name }),
+      .flag("--list", "the names of the scenes"),
+    ],
+    summary: "Shows what the library does, in twenty seconds.",
+  )
+
+  static let completions = CommandSyntax(
+    name: "completions",
+    operands: .choice(["bash", "zsh", "fish"], isRequired: true),
+    options: [],
+    summary: "Prints the completions of a shell: source <(tween completions bash).",
+  )
+
+  static let help = CommandSyntax(
+    name: "help",
+    operands: .choice(
+      ["play", "sample", "plot", "ease", "demo", "completions"], isRequired: false,
+    ),
+    options: [],
+    summary: "Shows the help of a command.",
+  )
+
+  /// All commands, in the order of the help.
+  static let all: [CommandSyntax] = [
+    play, sample, plot, easeList, easePlot, easeSample, easeShow, demo, completions, help,
+  ]
+
+  /// The first words of all commands.
+  static let names: [String] = all.map(\.firstWord).reduce(into: []) { names, name in
+    if !names.contains(name) {
+      names.append(name)
+    }
+  }
+
+  /// The second words of the commands for eases.
+  static let easeNames: [String] = all.filter { $0.firstWord == "ease" }.map(\.lastWord)
+
+  var firstWord: String {
+    String(name.prefix { $0 != " " })
+  }
+
+  var lastWord: String {
+    name.split(separator: " ").last.map(String.init) ?? name
+  }
+}

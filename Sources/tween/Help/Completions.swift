@@ -1,0 +1,119 @@
+import Tweening
+
+/// The completions of a shell, made from the syntax of the commands.
+enum Completions: String, CaseIterable {
+  case bash
+  case zsh
+  case fish
+
+  var script: String {
+    switch self {
+    case .bash: Completions.bashScript
+    // zsh runs the completions of bash.
+    case .zsh: "autoload -U +X bashcompinit && bashcompinit\n" + Completions.bashScript
+    case .fish: Completions.fishScript
+    }
+  }
+
+  private static let flags = ["--help", "--version"]
+
+  init(parsing words: ArraySlice<String>) throws(CommandError) {
+    let names = Completions.allCases.map(\.rawValue)
+    let arguments = try Arguments(words, of: .completions)
+    let name = try arguments.operand("the name of a shell: \(names.joinedAsChoice())")
+    guard let shell = Completions(rawValue: name) else {
+      let expected = "\(names.joinedAsChoice())\(name.suggestion(from: names))"
+      throw .usage("completions: unknown shell \(name.quoted): expected \(expected)")
+    }
+    self = shell
+  }
+
+  // MARK: bash
+
+  private static let bashScript = """
+    _tween() {
+      local word=${COMP_WORDS[COMP_CWORD]} last=${COMP_WORDS[COMP_CWORD-1]}
+      local command=${COMP_WORDS[1]} words= files=
+      [[ $command == ease && $COMP_CWORD -gt 2 ]] && command="ease ${COMP_WORDS[2]}"
+      if ((COMP_CWORD == 1)); then
+        words="\((CommandSyntax.names + flags).joined(separator: " "))"
+      else
+        case "$command $last" in
+    \(choices.map { "      *\" \($0.name)\") words=\"\($0.words)\" ;;\n" }.joined())\
+          *)
+            case "$command" in
+              ease) words="\(CommandSyntax.easeNames.joined(separator: " "))" ;;
+    \(CommandSyntax.all.map { "          \"\($0.name)\") \($0.bashCase) ;;\n" }.joined())\
+            esac ;;
+        esac
+      fi
+      COMPREPLY=($(compgen -W "$words" -- "$word"))
+      [[ -n $files && $word != -* ]] && COMPREPLY+=($(compgen -f -- "$word"))
+    }
+    complete -o filenames -F _tween tween
+
+    """
+
+  /// The options with a value, and the words for it; options of equal names have equal words.
+  private static var choices: [(name: String, words: String)] {
+    var choices: [(name: String, words: String)] = []
+    for option in CommandSyntax.all.flatMap(\.options) where option.value != nil {
+      if !choices.contains(where: { $0.name == option.name }) {
+        choices.append((option.name, option.choices.joined(separator: " ")))
+      }
+    }
+    return choices
+  }
+
+  // MARK: fish
+
+  private static let fishScript: String = {
+    var lines = ["complete -c tween -f"]
+    for name in CommandSyntax.names {
+      lines.append("complete -c tween -n __fish_use_subcommand -a \(name)")
+    }
+    let words = CommandSyntax.easeNames.joined(separator: " ")
+    let isFirst = "__fish_seen_subcommand_from ease; and not __fish_seen_subcommand_from \(words)"
+    lines.append("complete -c tween -n '\(isFirst)' -a '\(words)'")
+    lines += CommandSyntax.all.flatMap(\.fishLines)
+    return lines.map { $0 + "\n" }.joined()
+  }()
+}
+
+extension CommandSyntax {
+  /// The words after the command, which complete it.
+  fileprivate var completedWords: [String] {
+    let names = options.map(\.name)
+    switch operands {
+    case .none, .document: return names
+    case .ease, .eases: return names + Ease.names
+    case .choice(let choices, _): return names + choices
+    }
+  }
+
+  fileprivate var bashCase: String {
+    let files = operands == .document ? "; files=1" : ""
+    return "words=\"\(completedWords.joined(separator: " "))\"\(files)"
+  }
+
+  fileprivate var fishLines: [String] {
+    let conditions = name.split(separator: " ").map { "__fish_seen_subcommand_from \($0)" }
+    // There is a plot of documents and a plot of eases.
+    let others = firstWord == "ease" ? [] : ["not __fish_seen_subcommand_from ease"]
+    let condition = (conditions + others).joined(separator: "; and ")
+    let start = "complete -c tween -n '\(condition)'"
+    var lines: [String] = []
+    switch operands {
+    case .none: break
+    case .document: lines.append("\(start) -F")
+    case .ease, .eases: lines.append("\(start) -a '\(Ease.names.joined(separator: " "))'")
+    case .choice(let choices, _): lines.append("\(start) -a '\(choices.joined(separator: " "))'")
+    }
+    for option in options {
+      let name = option.name.dropFirst(2)
+      let value = option.value == nil ? "" : " -x -a '\(option.choices.joined(separator: " "))'"
+      lines.append("\(start) -l \(name)\(value) -d '\(option.summary)'")
+    }
+    return lines
+  }
+}

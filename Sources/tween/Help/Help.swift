@@ -1,0 +1,53 @@
+/// The output of `tween help` and `tween --version`.
+enum Help {
+  static let version = "0.1.0"
+
+  /// The help of all commands.
+  static let text = """
+    tween: plays animations written as Web Animations keyframes, in JSON.
+
+    USAGE
+    \(CommandSyntax.all.map { "  \($0.usage)\n      \($0.summary)\n" }.joined())  tween --version
+
+    "tween help COMMAND" explains the options of a command.
+
+    \(documents)
+
+    EXIT CODES
+      0 done, also where the reader has closed the pipe; 64 wrong usage; 65 a bad document;
+      66 no such document; 74 output failed; 130 ended by Ctrl-C; 143 ended by SIGTERM
+
+    """
+
+  private static let documents = """
+    DOC is a file, or - for standard input. NAME is a name from the list, any CSS easing, as
+    "cubic-bezier(.2, 0, 0, 1)", "steps(4, jump-end)", "linear(0, .5 25%, 1)", or a spring by its
+    response in seconds and its damping ratio, as "spring(0.5, 0.7)".
+
+    A DOCUMENT
+      {"animations": [{"target": "price",
+        "keyframes": [{"value": 0, "easing": "ease-out"}, {"value": 100}],
+        "options": {"duration": 2000, "iterations": 2, "direction": "alternate", "fill": "both"}}]}
+      Times are in milliseconds. An easing is a NAME. A value is a number, an array of numbers or a
+      CSS color, and null in the output while its animation is not in effect.
+      A color is "#ff0080", "rebeccapurple", or one of rgb(), hsl(), oklab() and oklch(). As in a
+      browser, the way between two colors is in sRGB, and in OKLab where one is oklab() or oklch().
+      In the output a color in sRGB is "#ff0080", to 8 bits, and any other is oklab(), in full.
+    """
+
+  private static let keys = """
+    KEYS OF THE LIVE VIEW
+      space pauses; left and right seek; [ and ] go to the marks; r reverses; + and - change the
+      rate; 0 restarts; up, down and the page keys scroll; q quits. After a key, the view stays at
+      the end. NO_COLOR switches colors off, and TERM=dumb the view.
+
+    """
+
+  /// The help of the commands that begin with some words; nil: there is none.
+  static func text(of words: String) -> String? {
+    let commands = CommandSyntax.all.filter { $0.name == words || $0.firstWord == words }
+    guard !commands.isEmpty else { return nil }
+    let text = commands.map(\.help).joined()
+    return words == "play" ? text + "\n" + keys : text
+  }
+}

@@ -1,0 +1,110 @@
+import Tweening
+import TweeningTerminal
+
+/// The live view of a document: a pure function from a state and a size to a picture.
+struct PlayScreen {
+  private let name: String
+  let document: Document
+  let marks: [Plot.Mark]
+  let rows: [PropertyRow]
+
+  /// - Parameter name: The name of the document.
+  init(_ document: Document, name: String) {
+    self.name = name
+    self.document = document
+    marks = document.marks(until: document.plottedEnd)
+    rows = PropertyRow.rows(of: document, document.plots())
+  }
+
+  /// The rows above the properties: the title, the playhead and its marks.
+  private static let headCount = 3
+
+  /// The number of properties that fit a terminal.
+  func rowCount(on size: TerminalSize) -> Int {
+    max(1, size.rows - PlayScreen.headCount - 1)
+  }
+
+  func picture(of state: PlayState, on size: TerminalSize) -> TerminalGrid {
+    var grid = TerminalGrid(size: size)
+    drawTitle(state, in: &grid)
+    Playhead(document, marks: marks).draw(state.time, in: &grid, row: 1)
+    let count = min(rowCount(on: size), rows.count)
+    let first = max(0, min(state.firstRow, rows.count - count))
+    let layout = PropertyLayout(columns: size.columns, rows: rows)
+    let history = History(document, until: state.time, count: layout.history.count)
+    for (offset, row) in rows[first..<first + count].enumerated() {
+      row.draw(history, state, layout, in: &grid, row: PlayScreen.headCount + offset)
+    }
+    drawFoot(state, first..<first + count, in: &grid)
+    return grid
+  }
+
+  /// The picture without the keys and the empty rows, for the end.
+  func trimmed(_ picture: TerminalGrid) -> TerminalGrid {
+    let count = min(rowCount(on: picture.size), rows.count)
+    return picture.prefix(rows: PlayScreen.headCount + count)
+  }
+
+  private func drawTitle(_ state: PlayState, in grid: inout TerminalGrid) {
+    let text = "\(state.symbol) ×\(state.rate.plainText)"
+    let column = grid.size.columns - text.terminalWidth
+    grid.write(text, column: column, row: 0, style: Palette.playhead)
+    let title = name.truncated(toColumns: max(column - 2, 0))
+    grid.write(title, column: 0, row: 0, style: .bold)
+  }
+
+  private func drawFoot(_ state: PlayState, _ shown: Range<Int>, in grid: inout TerminalGrid) {
+    let row = grid.size.rows - 1
+    let rate = state.framesPerSecond.flatMap { $0.fixedText(decimals: 0) } ?? "–"
+    var status = "\(rate) fps"
+    if grid.size.columns >= 60 {
+      status += "  \(state.lateFrames) late"
+    }
+    if shown.count < rows.count {
+      status += "  \(shown.lowerBound + 1)–\(shown.upperBound)/\(rows.count)"
+    }
+    let style = state.lateFrames > 0 ? Palette.late : .dim
+    let column = max(0, grid.size.columns - status.terminalWidth)
+    let keys = PlayScreen.keys.first { $0.terminalWidth < column - 1 } ?? ""
+    grid.write(keys, column: 0, row: row, style: .dim)
+    grid.write(status, column: column, row: row, style: style)
+  }
+
+  /// The keys, from the longest text to the shortest.
+  private static let keys = [
+    "space pause  ←/→ seek  [ ] markers  r reverse  +/- rate  0 restart  q quit",
+    "space pause  ←→ seek  [ ] mark  r ± 0 restart  q quit",
+    "space ←→ [ ] r + - 0 restart  q quit",
+    "space ←→ [] r ± 0 q",
+    "q quit",
+  ]
+}
+
+extension PlayState {
+  fileprivate var symbol: String {
+    switch state {
+    case .paused: "paused"
+    case .completed: "ended"
+    case .killed, .inactive, .new: "stopped"
+    case .delayed, .active: isReversed ? "◀ reversed" : "▶ playing"
+    }
+  }
+}
+
+/// The frames of the document in the last seconds before a time.
+struct History {
+  /// The seconds that a sparkline shows.
+  static let length = Duration.seconds(2)
+
+  /// In the order of time; nil before the document has started.
+  let frames: [Timeline.Frame?]
+  let now: Timeline.Frame
+
+  init(_ document: Document, until time: Duration, count: Int) {
+    now = document.timeline.frame(at: time)
+    frames = (0..<count).map { index in
+      let place = time - History.length * (Double(count - 1 - index) / Double(max(count - 1, 1)))
+      return place < .zero ? nil : document.timeline.frame(at: place)
+    }
+  }
+}

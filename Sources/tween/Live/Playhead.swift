@@ -1,0 +1,48 @@
+import Tweening
+import TweeningTerminal
+
+/// The place of the time in a document: a line from the start to the end, with marks and names.
+struct Playhead {
+  private let document: Document
+  private let marks: [Plot.Mark]
+  private let end: Duration
+
+  init(_ document: Document, marks: [Plot.Mark]) {
+    self.document = document
+    self.marks = marks
+    end = document.plottedEnd
+  }
+
+  /// Draws the line in a row, and the marks in the row after.
+  func draw(_ time: Duration, in grid: inout TerminalGrid, row: Int) {
+    let left = time.secondsText
+    let right = document.endTime == nil ? "∞" : end.secondsText
+    // The longest time fits, so that the line stays where it is.
+    let first = max(left.count, end.secondsText.count) + 1
+    let columns = first..<max(first + 1, grid.size.columns - right.count - 1)
+    grid.write(left, column: 0, row: row)
+    grid.write(right, column: columns.upperBound + 1, row: row, style: .dim)
+    let range = 0...Milliseconds.count(end)
+    let head = PlotPicture.column(of: Milliseconds.count(shown(time)), in: columns, range)
+    for column in columns {
+      let isPassed = column < head
+      grid.write(
+        isPassed ? "━" : "─", column: column, row: row, style: isPassed ? Palette.accent : .dim,
+      )
+    }
+    MarkLine(marks).draw(in: &grid, row: row + 1, columns: columns, until: end)
+    grid.write("●", column: head, row: row, style: Palette.playhead)
+  }
+
+  /// The time on the line; a document that never ends goes through its last plotted iteration again
+  /// and again.
+  private func shown(_ time: Duration) -> Duration {
+    guard document.endTime == nil, time > end else { return time }
+    let cycles = document.animations.map(\.timing).filter { $0.endTime == nil }
+    guard let cycle = cycles.map({ $0.duration + $0.iterationDelay }).max(), cycle > .zero else {
+      return end
+    }
+    let passed = ((time - end) / cycle).truncatingRemainder(dividingBy: 1)
+    return end - cycle + cycle * passed
+  }
+}

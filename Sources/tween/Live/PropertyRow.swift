@@ -1,0 +1,188 @@
+import Tweening
+import TweeningTerminal
+
+/// A row of the live view: a property, or one number of a list.
+struct PropertyRow {
+  let name: String
+  private let property: DocumentTarget.Property
+  private let index: Int
+  /// The range of the numbers; nil: the values are no numbers.
+  let range: ClosedRange<Double>?
+  private let timing: Timing?
+
+  /// The most rows; a document with more has rows for the first.
+  private static let mostRows = 10_000
+
+  static func rows(of document: Document, _ plots: [Plot]) -> [PropertyRow] {
+    let properties = document.targets.flatMap(\.properties)
+    let timings = document.trackTimings
+    let rows = zip(properties, plots).lazy.flatMap { property, plot in
+      plot.curves.enumerated().map { index, curve in
+        PropertyRow(
+          name: plot.title + curve.name,
+          property: property,
+          index: index,
+          range: curve.samples.range,
+          timing: property.tracks.last.flatMap { timings[$0.index] },
+        )
+      }
+    }
+    return Array(rows.prefix(mostRows))
+  }
+
+  // MARK: Drawing
+
+  func draw(
+    _ history: History,
+    _ state: PlayState,
+    _ layout: PropertyLayout,
+    in grid: inout TerminalGrid,
+    row: Int,
+  ) {
+    let value = value(in: history.now)
+    grid.write(
+      name.truncated(toColumns: layout.name.count), column: layout.name.lowerBound, row: row,
+    )
+    drawPhase(state, layout.phase, in: &grid, row)
+    switch value {
+    case nil: write("–", layout.value, in: &grid, row, style: .dim)
+    case .number, .list:
+      let number = value?.number(at: index) ?? .nan
+      drawNumber(number, layout, in: &grid, row)
+    case .color(let color):
+      write(color.color.cssText(.hex), layout.value, in: &grid, row)
+      fill(layout.bar, with: color, in: &grid, row)
+    case .text(let text):
+      let width = layout.bar.upperBound - layout.value.lowerBound
+      grid.write(
+        text.truncated(toColumns: width), column: layout.value.lowerBound, row: row,
+      )
+    }
+    drawHistory(history, layout.history, in: &grid, row)
+  }
+
+  private func value(in frame: Timeline.Frame) -> AnimatedValue? {
+    property.value { $0.value(in: frame) }
+  }
+
+  private func drawNumber(
+    _ number: Double,
+    _ layout: PropertyLayout,
+    in grid: inout TerminalGrid,
+    _ row: Int,
+  ) {
+    let range = range ?? 0...0
+    let span = range.upperBound - range.lowerBound
+    write(number.compactText(span: span, columns: layout.value.count), layout.value, in: &grid, row)
+    let width = range.upperBound / 2 - range.lowerBound / 2
+    let fraction = width > 0 ? (number / 2 - range.lowerBound / 2) / width : 0
+    let bar = ProgressBar(track: "·", style: Palette.accent)
+    bar.draw(fraction, in: &grid, column: layout.bar.lowerBound, row: row, width: layout.bar.count)
+    guard !layout.range.isEmpty else { return }
+    let ends = [range.lowerBound, range.upperBound].map { end in
+      let decimals = span >= 10 || end == end.rounded() ? 1000 : span
+      return end.compactText(span: decimals, columns: 6)
+    }
+    grid.write(
+      ends.joined(separator: "…"), column: layout.range.lowerBound, row: row,
+      width: layout.range.count, style: .dim,
+    )
+  }
+
+  private func drawPhase(
+    _ state: PlayState,
+    _ columns: Range<Int>,
+    in grid: inout TerminalGrid,
+    _ row: Int,
+  ) {
+    guard let timing else { return }
+    let computed = timing.computed(at: state.time, isReversed: state.isReversed)
+    var text =
+      switch computed.phase {
+      case .before: "·"
+      case .active: "▶"
+      case .after: "■"
+      }
+    if columns.count > 1, timing.iterations != 1, let iteration = computed.currentIteration {
+      let count = (timing.iterationStart + timing.iterations).rounded(.up)
+      text += " \((iteration + 1).plainText)/\(count.isFinite ? count.plainText : "∞")"
+    }
+    grid.write(
+      text.truncated(toColumns: columns.count), column: columns.lowerBound, row: row, style: .dim,
+    )
+  }
+
+  private func drawHistory(
+    _ history: History,
+    _ columns: Range<Int>,
+    in grid: inout TerminalGrid,
+    _ row: Int,
+  ) {
+    let values = history.frames.map { $0.flatMap { value(in: $0) } }
+    if let range {
+      let line = Sparkline(range: range).text(of: values.map { $0?.number(at: index) })
+      grid.write(line, column: columns.lowerBound, row: row, style: Palette.curve(2))
+      return
+    }
+    for (column, value) in zip(columns, values) {
+      if let color = value?.color {
+        fill(column..<column + 1, with: color, in: &grid, row)
+      }
+    }
+  }
+
+  private func fill(
+    _ columns: Range<Int>,
+    with color: DocumentColor,
+    in grid: inout TerminalGrid,
+    _ row: Int,
+  ) {
+    let style = TerminalStyle(foreground: TerminalColor(color.color))
+    for column in columns {
+      grid.write("█", column: column, row: row, style: style)
+    }
+  }
+
+  private func write(
+    _ text: String,
+    _ columns: Range<Int>,
+    in grid: inout TerminalGrid,
+    _ row: Int,
+    style: TerminalStyle = .plain,
+  ) {
+    grid.write(
+      text.alignedRight(columns: columns.count), column: columns.lowerBound, row: row, style: style,
+    )
+  }
+}
+
+/// The columns of a row of the live view.
+struct PropertyLayout {
+  let name: Range<Int>
+  let phase: Range<Int>
+  let value: Range<Int>
+  let bar: Range<Int>
+  /// Empty on a narrow terminal.
+  let range: Range<Int>
+  let history: Range<Int>
+
+  init(columns: Int, rows: [PropertyRow]) {
+    let isWide = columns >= 60
+    let longest = rows.prefix(500).map(\.name.terminalWidth).max() ?? 0
+    let name = min(longest, max(columns / 4, 1))
+    let widths = isWide ? (phase: 7, value: 9, range: 13) : (phase: 1, value: 8, range: 0)
+    let fixed = name + widths.phase + widths.value + widths.range + (isWide ? 5 : 4)
+    let rest = max(columns - fixed, 2)
+    var column = 0
+    func take(_ width: Int) -> Range<Int> {
+      defer { column += width + (width > 0 ? 1 : 0) }
+      return column..<column + width
+    }
+    self.name = take(name)
+    phase = take(widths.phase)
+    value = take(widths.value)
+    bar = take(rest - rest / 2)
+    range = take(widths.range)
+    history = take(rest / 2)
+  }
+}

@@ -1,0 +1,81 @@
+import Tweening
+
+extension Document {
+  /// The most marks of one kind; where there are more, none is shown.
+  fileprivate static let mostMarks = 500
+
+  /// The marks of all animations, and the named ones, in the order of their times.
+  func marks(until end: Duration) -> [Plot.Mark] {
+    let timings = Set(animations.map(\.timing)).prefix(Document.mostMarks)
+    return Document.sorted(namedMarks(until: end) + timings.flatMap { $0.marks(until: end) })
+  }
+
+  /// The labels and the markers.
+  func namedMarks(until end: Duration) -> [Plot.Mark] {
+    var marks: [Plot.Mark] = []
+    for name in timeline.labels.prefix(Document.mostMarks) {
+      if let time = timeline.time(of: .label(name)), time <= end {
+        marks.append(Plot.Mark(kind: .label, x: Milliseconds.count(time), name: name))
+      }
+    }
+    let range = Duration.zero..<end + .nanoseconds(1)
+    if timeline.eventCount(in: range) <= Document.mostMarks {
+      marks += timeline.events(in: range).map { event in
+        Plot.Mark(kind: .marker, x: Milliseconds.count(event.time), name: event.name)
+      }
+    }
+    return marks
+  }
+
+  static func sorted(_ marks: [Plot.Mark]) -> [Plot.Mark] {
+    Set(marks).sorted { ($0.x, $0.kind.rank, $0.name) < ($1.x, $1.kind.rank, $1.name) }
+  }
+
+  /// The timing of each track's animation, by the index of the track.
+  var trackTimings: [Int: Timing] {
+    var timings: [Int: Timing] = [:]
+    for animation in animations {
+      for track in animation.tracks {
+        timings[track.index] = animation.timing
+      }
+    }
+    return timings
+  }
+}
+
+extension Plot.Mark.Kind {
+  /// The order of marks at one time: those with names first.
+  fileprivate var rank: Int {
+    switch self {
+    case .label: 0
+    case .marker: 1
+    case .iteration: 2
+    case .start: 3
+    case .end: 4
+    }
+  }
+}
+
+extension Timing {
+  /// The start, the iterations and the end of the active phase.
+  func marks(until end: Duration) -> [Plot.Mark] {
+    let cycle = duration + iterationDelay
+    let count = cycle > .zero ? min(iterations, (end - delay) / cycle) : 0
+    guard count <= Double(Document.mostMarks) else { return [] }
+    let activeEnd = activeDuration.map { delay + $0 }
+    var marks = [Plot.Mark(kind: .start, x: Milliseconds.count(delay), name: "")]
+    for index in 1..<max(Int(count.rounded(.up)), 1) + 1 {
+      // The first boundary comes early where the first iteration starts in its middle.
+      let start = iterationStart - iterationStart.rounded(.down)
+      let time = delay + cycle * (Double(index) - start)
+      guard activeEnd.map({ time < $0 }) ?? true, time <= end else { break }
+      marks.append(
+        Plot.Mark(kind: .iteration, x: Milliseconds.count(time), name: "\(index + 1)")
+      )
+    }
+    if let activeEnd, activeEnd <= end {
+      marks.append(Plot.Mark(kind: .end, x: Milliseconds.count(activeEnd), name: ""))
+    }
+    return marks.filter { $0.x >= 0 }
+  }
+}

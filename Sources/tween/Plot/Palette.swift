@@ -1,0 +1,21 @@
+import TweeningTerminal
+
+/// The colors of the command.
+enum Palette {
+  /// The colors of curves and bars, which differ also in the palettes of 256 and 16 colors.
+  static let curves: [TerminalColor] = [
+    TerminalColor(red: 95, green: 175, blue: 255), TerminalColor(red: 255, green: 135, blue: 95),
+    TerminalColor(red: 135, green: 215, blue: 95), TerminalColor(red: 255, green: 95, blue: 175),
+    TerminalColor(red: 255, green: 215, blue: 95), TerminalColor(red: 175, green: 135, blue: 255),
+    TerminalColor(red: 95, green: 215, blue: 215), TerminalColor(red: 215, green: 215, blue: 215),
+  ]
+
+  /// The style of the curve at an index.
+  static func curve(_ index: Int) -> TerminalStyle {
+    TerminalStyle(foreground: curves[index % curves.count])
+  }
+
+  static let accent = TerminalStyle(foreground: curves[0])
+  static let playhead = TerminalStyle(foreground: curves[4], isBold: true)
+  static let late = TerminalStyle(foreground: curves[1])
+}

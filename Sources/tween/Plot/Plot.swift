@@ -1,0 +1,86 @@
+import Tweening
+
+/// Sampled curves over one axis, with ranges and marks: what every renderer of plots draws.
+struct Plot: Hashable, Sendable {
+  /// One curve: its samples are spaced evenly over the x range, the first and the last at its ends.
+  struct Curve: Hashable, Sendable {
+    let name: String
+    let samples: Samples
+  }
+
+  /// The samples of a curve; nil where there is no value.
+  enum Samples: Hashable, Sendable {
+    case numbers([Double?])
+    case colors([DocumentColor?])
+    case texts([String?])
+  }
+
+  /// A time, or another place on the x axis, with a meaning.
+  struct Mark: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+      /// The active phase of an animation starts.
+      case start
+      /// The next iteration starts.
+      case iteration
+      /// The active phase of an animation ends.
+      case end
+      case label
+      case marker
+    }
+
+    let kind: Kind
+    let x: Double
+    /// The name of a label or marker; the number of an iteration, the first being 1.
+    let name: String
+  }
+
+  let title: String
+  /// The curves in the order of their legend.
+  let curves: [Curve]
+  let x: ClosedRange<Double>
+  let y: ClosedRange<Double>
+  /// In the order of their places.
+  let marks: [Mark]
+  /// Values of y with a line across the plot.
+  let guides: [Double]
+}
+
+extension Plot.Samples {
+  /// The range of the numbers; nil: there are none.
+  var range: ClosedRange<Double>? {
+    guard case .numbers(let numbers) = self else { return nil }
+    let known = numbers.lazy.compactMap(\.self).filter(\.isFinite)
+    guard let least = known.min(), let greatest = known.max() else { return nil }
+    return least...greatest
+  }
+}
+
+extension Plot {
+  /// Beyond 0…1, this many units above and below are drawn.
+  private static let reach = -2.0...3.0
+
+  /// The number of intervals between samples: enough for the dots of a wide terminal, and for the
+  /// bounces of a curve.
+  static let intervals = 600
+
+  /// The curves of eases, with guides where a progress begins and ends.
+  init(_ eases: [Ease]) {
+    let curves = eases.map { ease in
+      Curve(
+        name: ease.name,
+        samples: .numbers((0...Plot.intervals).map { ease(Double($0) / Double(Plot.intervals)) }),
+      )
+    }
+    let ranges = curves.compactMap(\.samples.range)
+    let least = ranges.map(\.lowerBound).min() ?? 0
+    let greatest = ranges.map(\.upperBound).max() ?? 1
+    self.init(
+      title: curves.map(\.name).joined(separator: ", "),
+      curves: curves,
+      x: 0...1,
+      y: max(min(least, 0), Plot.reach.lowerBound)...min(max(greatest, 1), Plot.reach.upperBound),
+      marks: [],
+      guides: [0, 1],
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+import Tweening
+import TweeningTerminal
+
+@testable import tween
+
+@Suite(.timeLimit(.minutes(5)))
+struct DemoSceneTests {
+  private static let names = DemoScenes.all.map { $0.name }
+
+  /// Plays a scene on a manual clock, 25 frames a second, and returns its last picture.
+  private func picture(
+    of kind: any DemoScene.Type,
+    at end: Duration,
+    on size: TerminalSize,
+  ) async -> TerminalGrid {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    var scene: any DemoScene = await tweener.perform { tweener in
+      // The time that a machine takes is no part of a recorded screen.
+      kind == LoadScene.self
+        ? LoadScene(on: tweener) { _ in .microseconds(420) } : kind.init(on: tweener)
+    }
+    var frame = await tweener.frame()
+    while true {
+      (scene, frame) = await tweener.perform { [scene] tweener in
+        var scene = scene
+        let frame = tweener.frame()
+        scene.advance(frame, at: tweener.time, on: tweener)
+        return (scene, frame)
+      }
+      guard frame.time < end else { break }
+      await clock.advance(by: .milliseconds(40))
+    }
+    let index = DemoSceneTests.names.firstIndex(of: kind.name) ?? 0
+    return DemoScenes.picture(
+      of: scene, frame, at: frame.time, index: index, count: DemoScenes.all.count, on: size,
+    )
+  }
+
+  @Test(arguments: DemoScenes.all.indices, PlayScreenTests.sizes)
+  func `each scene is as it was recorded`(index: Int, size: TerminalSize) async throws {
+    let kind = DemoScenes.all[index]
+    let picture = await picture(of: kind, at: .milliseconds(800), on: size)
+    try RecordedScreen.expectEqual(picture, "demo-\(kind.name)")
+  }
+
+  @Test(arguments: DemoScenes.all.indices.dropLast())
+  func `each scene has a picture on a terminal of any size`(index: Int) async {
+    for size in [(1, 1), (3, 5), (19, 4), (300, 90)] {
+      let size = TerminalSize(columns: size.0, rows: size.1)
+      let picture = await picture(of: DemoScenes.all[index], at: .milliseconds(200), on: size)
+      #expect(picture.size == size)
+    }
+  }
+
+  @Test
+  func `the show takes twenty seconds, and each scene has another name`() {
+    #expect(DemoScenes.duration * DemoScenes.all.count == .seconds(20))
+    #expect(Set(DemoSceneTests.names).count == 8)
+    #expect(DemoScenes.all.allSatisfy { !$0.title.isEmpty && !$0.call.isEmpty })
+  }
+
+  @Test(arguments: [
+    (["--only", "rase"], "demo: unknown scene \"rase\": did you mean \"race\"?"),
+    (["--only", "zzzzzz"], "demo: unknown scene \"zzzzzz\""),
+    (["--only"], "demo: expected NAME after --only"),
+  ])
+  func `an unknown scene is refused`(words: [String], message: String) {
+    let error = #expect(throws: CommandError.self) { try DemoCommand(parsing: words[...]) }
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test
+  func `a key ends a scene, and q ends the show`() async throws {
+    let (events, continuation) = AsyncStream.makeStream(of: TerminalSession.Event.self)
+    for key in [TerminalKey.enter, .character("x"), .up, .character("q")] {
+      continuation.yield(.key(key))
+    }
+    let show = DemoShow(
+      [PriceScene.self], framesPerSecond: 30, size: { .standard }, show: { _ in },
+    )
+    try await show.play(events)
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+import TweeningTerminal
+
+/// A screen that was recorded as text, one line for each row.
+///
+/// With `TWEEN_RECORD_SCREENS=1` the tests write the files instead of comparing; look at the changes
+/// before you commit them.
+enum RecordedScreen {
+  static func expectEqual(
+    _ grid: TerminalGrid,
+    _ name: String,
+    sourceLocation: SourceLocation = #_sourceLocation,
+  ) throws {
+    let file = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Screens/\(name)-\(grid.size.columns)x\(grid.size.rows).txt")
+    let text = grid.lines.map { $0 + "\n" }.joined()
+    if ProcessInfo.processInfo.environment["TWEEN_RECORD_SCREENS"] != nil {
+      try Data(text.utf8).write(to: file)
+    }
+    let recorded = try String(decoding: Data(contentsOf: file), as: UTF8.self)
+    #expect(text == recorded, "\(file.lastPathComponent)", sourceLocation: sourceLocation)
+  }
+}
