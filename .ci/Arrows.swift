@@ -4,7 +4,7 @@ import Foundation
 // rooms inside a folder form no cycle. The actor and its handles name each other: the one exception.
 let floors = [
   ["Support"], ["Values"], ["Timing"], ["Motion"], ["Timeline"], ["Playback"], ["Engine"],
-  ["Tweener", "Tween"],
+  ["Tweener", "Tween"], ["Web"],
 ]
 
 /// A type's name in a file.

@@ -19,7 +19,7 @@ final class TimelineProgram: MotionOrigin {
   let length: Nanoseconds
   /// The timing of the timeline's own motion.
   private let timing: Timing
-  private let path: Path
+  let path: Path
 
   init(
     timeline: Timeline,

@@ -1,61 +1,61 @@
 extension Ease {
-  /// The ease in the syntax of CSS, for a style sheet.
+  /// The ease in the syntax of CSS, for a style sheet, within a thousandth: `cssText(within: 0.001)`.
+  public var cssText: String {
+    cssText(within: 0.001)
+  }
+
+  /// Returns the ease in the syntax of CSS, for a style sheet.
   ///
   /// Keywords, cubic Bézier curves, steps and stops of CSS are exact, as in ``name``. Every other
-  /// curve (a Penner curve, a spring, a custom ease) is approximated by stops of `linear()`. The
-  /// error is at most a thousandth, except at a jump at an end. An output that is not finite
-  /// becomes 0.
-  public var cssText: String {
-    switch kind {
-    case .linear: name
+  /// curve (a Penner curve, a spring, a custom ease) is approximated by as few stops of `linear()`
+  /// as the tolerance allows. An output that is not finite becomes 0.
+  ///
+  /// - Parameter tolerance: The largest difference between an output of the text and of the ease; a
+  ///   number that is not above 0 counts as a thousandth. A curve that needs more than 100,000
+  ///   samples becomes `linear`.
+  public func cssText(within tolerance: Double) -> String {
+    do throws(FunctionSampler.Failure) {
+      return try css(within: tolerance > 0 ? tolerance : 0.001)
+    } catch {
+      return Ease.linear.name
+    }
+  }
 
-    case .penner: "linear(\(drawnStops.joined(separator: ", ")))"
+  /// Returns the ease in the syntax of CSS.
+  ///
+  /// - Throws: `FunctionSampler.Failure` for a curve that needs too many samples.
+  func css(within tolerance: Double) throws(FunctionSampler.Failure) -> String {
+    guard !isCSS else { return name }
+    let fit = try LinearFit(.absolute(tolerance)) { progress in
+      let output = self(progress)
+      return [output.isFinite ? output : 0]
+    }
+    return "linear(\(fit.stops.joined(separator: ", ")))"
+  }
+
+  /// Whether CSS has the ease.
+  var isCSS: Bool {
+    switch kind {
+    case .linear: true
+
+    case .penner: false
 
     case .parametric(let curve):
       switch curve.shape {
-      case .cubicBezier, .steps, .stops: name
-      case .back, .elastic, .spring, .custom: "linear(\(drawnStops.joined(separator: ", ")))"
+      case .cubicBezier, .steps, .stops: true
+      case .back, .elastic, .spring, .custom: false
       }
     }
-  }
-
-  /// The stops of straight segments that approximate the curve. Each segment is as long as the
-  /// tolerance allows.
-  private var drawnStops: [String] {
-    // Each stop is at a multiple of 0.025 %, so that its text is short and exact.
-    let count = 4000
-    let tolerance = 8e-4
-    let outputs = (0...count).map { index in
-      let output = self(Double(index) / Double(count))
-      return output.isFinite ? output : 0
-    }
-    var stops = [digits(of: rounded(outputs[0]))]
-    var start = 0
-    while start < count {
-      // The range of slopes that pass all points so far within the tolerance.
-      var steepest = Double.infinity
-      var flattest = -Double.infinity
-      var end = start + 1
-      for index in start + 1...count where flattest <= steepest {
-        let length = Double(index - start)
-        let rise = outputs[index] - outputs[start]
-        if (flattest...steepest).contains(rise / length) {
-          end = index
-        }
-        steepest = min(steepest, (rise + tolerance) / length)
-        flattest = max(flattest, (rise - tolerance) / length)
-      }
-      let percentage = end == count ? "" : " \(digits(of: Double(end * 25) / 1000))%"
-      stops.append(digits(of: rounded(outputs[end])) + percentage)
-      start = end
-    }
-    return stops
   }
 }
 
-/// Returns the number rounded to four decimals.
-private func rounded(_ number: Double) -> Double {
-  // Larger numbers have no decimals.
-  guard number.magnitude < 0x1p40 else { return number }
-  return Double(Nanoseconds(nearest: number * 10_000)) / 10_000
+extension LinearFit {
+  /// The points as stops of `linear()`. The first stop and the last need no place.
+  fileprivate var stops: [String] {
+    points.enumerated().map { index, point in
+      let output = digits(of: point.values[0])
+      let isEnd = index == 0 || index == points.count - 1
+      return isEnd ? output : "\(output) \(percentage(of: point.x))"
+    }
+  }
 }

@@ -1,0 +1,157 @@
+/// A vector of numbers at a place in 0...1.
+struct SamplePoint: Sendable, Hashable {
+  let x: Double
+  let values: [Double]
+}
+
+/// Samples of a function of 0...1, so close that the straight lines between neighbors are the
+/// function within a tolerance.
+///
+/// The function is sampled at a thousand equal parts and at the given corners, and between two
+/// neighbors that differ from a straight line at ten equal parts of their distance. Where two
+/// neighbors 10⁻¹² apart differ, the function jumps.
+struct FunctionSampler {
+  /// The largest difference between a function and its approximation.
+  enum Tolerance {
+    case absolute(Double)
+    /// A fraction of the largest difference between two values of one component.
+    case ofRange(Double)
+
+    func difference(_ range: Double) -> Double {
+      switch self {
+      case .absolute(let tolerance): tolerance
+      case .ofRange(let fraction): range * fraction
+      }
+    }
+  }
+
+  /// The reason why a function has no samples.
+  enum Failure: Error {
+    /// A value, or the range of the values, is not finite.
+    case notFinite(x: Double)
+    /// There are more samples than the limit.
+    case tooMany(limit: Int)
+  }
+
+  /// The largest number of samples.
+  static let limit = 100_000
+  private static let parts = 1000
+  private static let leastParts = 20
+  private static let shortest = 1e-12
+  /// The least tolerance, as a fraction of the largest value: values are rounded.
+  private static let rounding = 1e-14
+
+  /// The samples of the pieces between jumps. Each piece has at least two samples; the last sample
+  /// of a piece and the first sample of the next one have the same place.
+  private(set) var pieces: [[SamplePoint]] = []
+  /// The largest difference between the function and the lines between samples.
+  let tolerance: Double
+  private var piece: [SamplePoint] = []
+  private var count = 0
+  private let function: (Double) -> [Double]
+
+  /// Samples a function.
+  ///
+  /// - Parameters:
+  ///   - corners: Places in ascending order where the function may have corners or jumps.
+  ///   - tolerance: The tolerance; an eighth of it is for the samples.
+  ///   - function: The function. All values have the same number of components.
+  init(
+    corners: [Double],
+    tolerance: Tolerance,
+    _ function: @escaping (Double) -> [Double],
+  ) throws(Failure) {
+    self.function = function
+    let places = Self.places(corners)
+    guard places.count <= Self.limit else { throw .tooMany(limit: Self.limit) }
+    let base = places.map { SamplePoint(x: $0, values: function($0)) }
+    var lowest = base[0].values
+    var highest = base[0].values
+    for point in base {
+      for (index, value) in point.values.enumerated() {
+        guard value.isFinite else { throw .notFinite(x: point.x) }
+        lowest[index] = min(lowest[index], value)
+        highest[index] = max(highest[index], value)
+      }
+    }
+    let range = zip(lowest, highest).map { $1 - $0 }.max() ?? 0
+    guard range.isFinite else { throw .notFinite(x: 0) }
+    let largest = (lowest + highest).map(\.magnitude).max() ?? 0
+    self.tolerance = max(tolerance.difference(range) / 8, largest * Self.rounding)
+    piece = [base[0]]
+    for (start, end) in zip(base, base.dropFirst()) {
+      try add(from: start, to: end)
+    }
+    pieces.append(piece)
+  }
+
+  /// Adds the samples after a place up to another one.
+  private mutating func add(from start: SamplePoint, to end: SamplePoint) throws(Failure) {
+    guard end.x - start.x > Self.shortest else {
+      if !isClose(start.values, end.values) {
+        pieces.append(piece + [SamplePoint(x: end.x, values: start.values)])
+        piece = []
+      }
+      try append(end)
+      return
+    }
+    var points = [start]
+    for x in Self.places(from: start.x, to: end.x, parts: 10) {
+      let values = function(x)
+      guard values.allSatisfy(\.isFinite) else { throw .notFinite(x: x) }
+      points.append(SamplePoint(x: x, values: values))
+    }
+    points.append(end)
+    let isStraight = points.allSatisfy { point in
+      let share = (point.x - start.x) / (end.x - start.x)
+      let line = zip(start.values, end.values).map { $0 + ($1 - $0) * share }
+      return isClose(line, point.values)
+    }
+    guard !isStraight else {
+      try append(end)
+      return
+    }
+    for (from, to) in zip(points, points.dropFirst()) {
+      try add(from: from, to: to)
+    }
+  }
+
+  private mutating func append(_ point: SamplePoint) throws(Failure) {
+    count += 1
+    guard count <= Self.limit else { throw .tooMany(limit: Self.limit) }
+    piece.append(point)
+  }
+
+  private func isClose(_ left: [Double], _ right: [Double]) -> Bool {
+    zip(left, right).allSatisfy { ($0 - $1).magnitude <= tolerance }
+  }
+
+  // MARK: Places
+
+  /// Returns the places of the first samples.
+  private static func places(_ corners: [Double]) -> [Double] {
+    let known = [0] + corners.filter { $0 > 0 && $0 < 1 } + [1]
+    var places = [0.0]
+    for (start, end) in zip(known, known.dropFirst()) where end > start {
+      let parts = max(corners.isEmpty ? 1 : leastParts, Int((end - start) * Double(parts)))
+      places += Self.places(from: start, to: end, parts: parts) + [end]
+    }
+    return places
+  }
+
+  /// Returns the places between two places at equal parts, rounded to few decimals so that their
+  /// texts are short.
+  private static func places(from start: Double, to end: Double, parts: Int) -> [Double] {
+    let length = (end - start) / Double(parts)
+    var scale = 1000.0
+    while scale * length < 1, scale < 1e15 {
+      scale *= 10
+    }
+    return (1..<parts).reduce(into: []) { places, part in
+      let x = ((start + Double(part) * length) * scale).rounded() / scale
+      if x > places.last ?? start, x < end {
+        places.append(x)
+      }
+    }
+  }
+}

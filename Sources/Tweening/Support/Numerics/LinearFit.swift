@@ -1,0 +1,129 @@
+/// Straight lines through few points that are a function of 0...1 within a tolerance.
+///
+/// An eighth of the tolerance is for the samples, and a sixteenth for short decimals. Between two
+/// samples, the fit and the function are near the same straight line, so that the bound at the
+/// samples holds between them.
+///
+/// Each line is as long as the tolerance allows, with its points anywhere within the tolerance, and
+/// the places of the points among the samples: a greedy algorithm after Imai and Iri, "An optimal
+/// algorithm for approximating a piecewise linear function", 1986. The ends are exact, and the ends
+/// of a jump too.
+struct LinearFit {
+  /// The points, with ascending places. Two points with the same place are a jump.
+  private(set) var points: [SamplePoint] = []
+  private let tolerance: Double
+  private let decimal: Decimal
+
+  /// Fits points to a function.
+  ///
+  /// - Parameters:
+  ///   - tolerance: The largest difference between the lines and the function; at least the
+  ///     rounding of the values.
+  ///   - corners: Places in ascending order where the function may have corners or jumps.
+  ///   - function: The function. All values have the same number of components.
+  init(
+    _ tolerance: FunctionSampler.Tolerance,
+    corners: [Double] = [],
+    _ function: @escaping (Double) -> [Double],
+  ) throws(FunctionSampler.Failure) {
+    let samples = try FunctionSampler(corners: corners, tolerance: tolerance, function)
+    self.tolerance = samples.tolerance * 6.5
+    decimal = Decimal(samples.tolerance)
+    for piece in samples.pieces {
+      points += fit(piece)
+    }
+  }
+
+  /// Returns the points of a piece without jumps.
+  private func fit(_ samples: [SamplePoint]) -> [SamplePoint] {
+    let windows = windows(samples)
+    var values = samples[samples.count - 1].values
+    var points = [samples[samples.count - 1]]
+    for (window, next) in zip(windows, windows.dropFirst()).reversed() {
+      let end = samples[next.index].x
+      let start = samples[window.index].x
+      values = values.indices.map { component in
+        // The lines back from the chosen end that pass through all intervals.
+        var slopes = (low: -Double.infinity, high: Double.infinity)
+        for index in window.index..<next.index {
+          let bounds =
+            index == window.index ? window.bounds[component] : bounds(samples[index], component)
+          let length = end - samples[index].x
+          slopes.low = max(slopes.low, (values[component] - bounds.upperBound) / length)
+          slopes.high = min(slopes.high, (values[component] - bounds.lowerBound) / length)
+        }
+        let slope = slopes.low / 2 + slopes.high / 2
+        let bounds = window.bounds[component]
+        let value = values[component] - slope * (end - start)
+        return max(bounds.lowerBound, min(value, bounds.upperBound))
+      }
+      let isFirst = window.index == 0
+      points.append(SamplePoint(x: start, values: isFirst ? values : values.map(decimal.rounded)))
+    }
+    return points.reversed()
+  }
+
+  /// The values that lines reach at a sample: one interval for each component.
+  private struct Window {
+    let index: Int
+    let bounds: [ClosedRange<Double>]
+  }
+
+  /// Returns the samples at which lines meet, and the values there, for lines that are as long as
+  /// possible.
+  private func windows(_ samples: [SamplePoint]) -> [Window] {
+    let last = samples.count - 1
+    var windows = [Window(index: 0, bounds: samples[0].values.map { $0...$0 })]
+    while windows[windows.count - 1].index < last {
+      let start = windows[windows.count - 1]
+      var lines = start.bounds.map { StabbingLines(samples[start.index].x, $0) }
+      var end = start
+      for index in start.index + 1...last {
+        var reached: [ClosedRange<Double>] = []
+        for component in lines.indices {
+          let value = samples[index].values[component]
+          let bounds = index == last ? value...value : bounds(samples[index], component)
+          guard let part = lines[component].add(samples[index].x, bounds) else { break }
+          reached.append(part)
+        }
+        guard reached.count == lines.count else { break }
+        end = Window(index: index, bounds: reached)
+      }
+      // Rounding may leave no line to the next sample, which a line always reaches.
+      if end.index == start.index {
+        let next = start.index + 1
+        end = Window(index: next, bounds: samples[next].values.map { $0...$0 })
+      }
+      windows.append(end)
+    }
+    return windows
+  }
+
+  private func bounds(_ sample: SamplePoint, _ component: Int) -> ClosedRange<Double> {
+    let value = sample.values[component]
+    return value - tolerance...value + tolerance
+  }
+
+  /// Rounds to as many decimals as a tolerance allows.
+  private struct Decimal {
+    /// The power of ten, and whether numbers are multiples of it or of its reciprocal.
+    private var power = 1.0
+    private let isFraction: Bool
+
+    init(_ tolerance: Double) {
+      isFraction = tolerance < 1
+      guard tolerance > 0 else { return }
+      // The power stays a whole number, which is exact.
+      while isFraction ? power * tolerance < 1 : power * 10 <= tolerance, power < 1e22 {
+        power *= 10
+      }
+    }
+
+    func rounded(_ number: Double) -> Double {
+      let scaled = isFraction ? number * power : number / power
+      // Larger numbers have no further decimals. The sum replaces −0 by 0.
+      guard scaled.magnitude < 0x1p53 else { return number }
+      return (isFraction ? scaled.rounded() / power : scaled.rounded() * power) + 0
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Tweening
+
+struct LinearFitTests {
+  /// The largest difference between a fit and its function, and the number of points.
+  private func error(
+    _ tolerance: Double,
+    _ function: @escaping (Double) -> Double,
+  ) throws -> (largest: Double, count: Int) {
+    let points = try LinearFit(.absolute(tolerance)) { [function($0)] }.points
+    var largest = 0.0
+    for step in 0...200_003 {
+      let x = Double(step) / 200_003
+      let start = min(points.lastIndex { $0.x <= x } ?? 0, points.count - 2)
+      let (from, to) = (points[start], points[start + 1])
+      let share = to.x == from.x ? 1 : (x - from.x) / (to.x - from.x)
+      let line = from.values[0] + (to.values[0] - from.values[0]) * share
+      largest = max(largest, abs(line - function(x)))
+    }
+    return (largest, points.count)
+  }
+
+  @Test(arguments: [1e-1, 1e-2, 1e-3, 1e-5, 1e-7])
+  func `a parabola has as many pieces as the theory says`(tolerance: Double) throws {
+    let (largest, count) = try error(tolerance) { $0 * $0 }
+    #expect(largest <= tolerance)
+    // With free points, the best line over a length h is off by h²/8, half as far as a chord.
+    let best = 1 / (8 * tolerance).squareRoot()
+    #expect(Double(count - 1) <= best * 1.2 + 2)
+  }
+
+  @Test(arguments: Ease.catalogue)
+  func `the catalogue is fitted within the tolerance`(ease: Ease) throws {
+    for tolerance in [1e-2, 1e-3] {
+      // At a jump, any value between the two sides is right.
+      guard !ease.usesBeforeFlag else { continue }
+      #expect(try error(tolerance) { ease($0) }.largest <= tolerance, "\(ease)")
+    }
+  }
+
+  @Test
+  func `jumps are at their places`() throws {
+    let points = try LinearFit(.ofRange(0.001)) { x in
+      [x < 0.3 ? 0 : x < 0.625 ? 1 : x]
+    }.points
+    #expect(points.map(\.x) == [0, 0.3, 0.3, 0.625, 0.625, 1])
+    #expect(points.map { $0.values[0] } == [0, 0, 1, 1, 0.625, 1])
+  }
+
+  @Test
+  func `a straight line has two points, and a constant too`() throws {
+    #expect(try LinearFit(.ofRange(1e-9)) { [3 * $0, 1 - $0] }.points.count == 2)
+    #expect(try LinearFit(.ofRange(0.1)) { _ in [7] }.points.count == 2)
+  }
+}
