@@ -9,6 +9,8 @@ enum Command: Hashable {
   case sample(SampleCommand)
   case plot(PlotCommand)
   case ease(EaseCommand)
+  case share(ShareCommand)
+  case follow(FollowCommand)
   case demo(DemoCommand)
   case completions(Completions)
 
@@ -33,6 +35,8 @@ enum Command: Hashable {
     case "play": self = try .play(PlayCommand(parsing: rest))
     case "sample": self = try .sample(SampleCommand(parsing: rest))
     case "plot": self = try .plot(PlotCommand(parsing: rest))
+    case "share": self = try .share(ShareCommand(parsing: rest))
+    case "follow": self = try .follow(FollowCommand(parsing: rest))
     case "demo": self = try .demo(DemoCommand(parsing: rest))
     case "ease": self = try .ease(EaseCommand(parsing: rest))
     case "completions": self = try .completions(Completions(parsing: rest))
@@ -101,6 +105,17 @@ enum Command: Hashable {
       let document = try command.source.document()
       return await Interruption.cancelling {
         await Command.report { try await command.run(document, $0) }
+      }
+
+    case .share(let command):
+      let document = try command.source.document()
+      return await Interruption.cancelling {
+        await Command.report { try await command.run(document, $0) }
+      }
+
+    case .follow(let command):
+      return await Interruption.cancelling {
+        await Command.report { try await command.run($0) }
       }
 
     case .demo(let command):

@@ -69,7 +69,7 @@ extension AnimatedMotion {
 
 extension DocumentNode {
   /// Decodes a value, with errors at paths of the document.
-  fileprivate func decode<Value: Decodable>(_ type: Value.Type) throws(DocumentError) -> Value {
+  func decode<Value: Decodable>(_ type: Value.Type) throws(DocumentError) -> Value {
     do {
       return try Value(from: CodedValueDecoder(value.coded))
     } catch let error as DocumentError {

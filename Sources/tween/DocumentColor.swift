@@ -5,7 +5,7 @@ import Tweening
 /// Between two colors in the notations from before CSS Color 4 (hexadecimal digits, a name, `rgb()`
 /// or `hsl()`), the way is in sRGB; where one is in another notation, in OKLab. Alpha is
 /// premultiplied in both.
-struct DocumentColor: Hashable, Sendable {
+struct DocumentColor: Hashable, Sendable, Codable {
   let color: TweenColor
   /// Whether the notation is one from before CSS Color 4.
   private let isLegacy: Bool

@@ -86,6 +86,17 @@ package struct FileDescriptor: Hashable, Sendable {
     return Array(bytes.prefix(count))
   }
 
+  /// Reads up to a number of bytes, and waits until there are some: empty at the end, nil after a
+  /// failure.
+  package func readWaiting(_ most: Int) -> [UInt8]? {
+    while true {
+      if let bytes = read(most) {
+        return bytes
+      }
+      guard wait(for: .readable) else { return nil }
+    }
+  }
+
   /// The system's message for an error number.
   package static func reason(_ number: CInt) -> String {
     guard let text = unsafe strerror(number) else { return "error \(number)" }

@@ -111,6 +111,24 @@ extension CommandSyntax {
     summary: "Prints Swift and CSS to copy, the overshoot and the settling time.",
   )
 
+  static let share = CommandSyntax(
+    name: "share",
+    operands: .document,
+    options: [.value("--speed", "X", "times as fast (1)")],
+    summary: "Plays a document, and writes each change of its tweens as a JSON line.",
+  )
+
+  static let follow = CommandSyntax(
+    name: "follow",
+    operands: .none,
+    options: [
+      .value("--fps", "N", "frames a second (60)"),
+      .value("--offset", "T", "milliseconds to add to this machine's wall time (0)"),
+      .flag("--revisions", "the revision of each tween in each line"),
+    ],
+    summary: "Plays the changes on standard input, and writes a JSON line for each frame.",
+  )
+
   static let demo = CommandSyntax(
     name: "demo",
     operands: .none,
@@ -132,7 +150,8 @@ extension CommandSyntax {
   static let help = CommandSyntax(
     name: "help",
     operands: .choice(
-      ["play", "sample", "plot", "ease", "demo", "completions"], isRequired: false,
+      ["play", "sample", "plot", "ease", "share", "follow", "demo", "completions"],
+      isRequired: false,
     ),
     options: [],
     summary: "Shows the help of a command.",
@@ -140,7 +159,8 @@ extension CommandSyntax {
 
   /// All commands, in the order of the help.
   static let all: [CommandSyntax] = [
-    play, sample, plot, easeList, easePlot, easeSample, easeShow, demo, completions, help,
+    play, sample, plot, easeList, easePlot, easeSample, easeShow, share, follow, demo, completions,
+    help,
   ]
 
   /// The first words of all commands.

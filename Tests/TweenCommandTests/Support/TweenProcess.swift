@@ -33,11 +33,22 @@
       script += input == nil ? " </dev/null" : ""
       script += output == nil ? " >&-" : ""
       script += error == nil ? " 2>/dev/null" : ""
-      let words = ["sh", "-c", script, Self.path] + arguments
+      let words = [script, Self.path] + arguments
+      try self.init(words: words, descriptors: [input, output, error])
+    }
+
+    /// Starts a script of the shell in a process group of its own.
+    init(script: String, input: Int32? = nil) throws {
+      let script = input == nil ? "{ \(script)\n} </dev/null" : script
+      try self.init(words: [script], descriptors: [input], isGroup: true)
+    }
+
+    private init(words: [String], descriptors: [Int32?], isGroup: Bool = false) throws {
+      let words = ["sh", "-c"] + words
       var actions = unsafe posix_spawn_file_actions_t()
       unsafe posix_spawn_file_actions_init(&actions)
       defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-      for (descriptor, target) in zip([input, output, error], [0, 1, 2] as [Int32]) {
+      for (descriptor, target) in zip(descriptors, [0, 1, 2] as [Int32]) {
         if let descriptor {
           unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, target)
         }
@@ -51,7 +62,9 @@
       unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
       unsafe sigemptyset(&signals)
       unsafe posix_spawnattr_setsigmask(&attributes, &signals)
-      let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+      unsafe posix_spawnattr_setpgroup(&attributes, 0)
+      let group = isGroup ? POSIX_SPAWN_SETPGROUP : 0
+      let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | group
       unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
       var id: pid_t = 0
       let pointers = unsafe words.map { unsafe strdup($0) } + [nil]
@@ -73,6 +86,12 @@
 
     func send(_ signal: Int32) {
       kill(id, signal)
+    }
+
+    /// Kills all processes of the group, and waits until the first has ended.
+    func killGroup() {
+      kill(-id, SIGKILL)
+      _ = ending()
     }
 
     /// Waits until it is stopped; false where it has ended before.

@@ -4,7 +4,7 @@ extension CodedValue {
   /// - Parameters:
   ///   - userInfo: The user info of the encoder.
   ///   - encode: Encodes the value.
-  static func encoded(
+  package static func encoded(
     userInfo: [CodingUserInfoKey: Any] = [:],
     _ encode: (any Encoder) throws -> Void,
   ) throws -> CodedValue {

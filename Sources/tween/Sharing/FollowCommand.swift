@@ -1,0 +1,157 @@
+import Tweening
+import TweeningTerminal
+
+/// `tween follow`: restores the changes on standard input, and writes a line for each frame.
+struct FollowCommand: Hashable {
+  let framesPerSecond: Double
+  let offset: Double
+  let showsRevisions: Bool
+
+  init(parsing words: ArraySlice<String>) throws(CommandError) {
+    let arguments = try Arguments(words, of: .follow)
+    try arguments.noOperands()
+    framesPerSecond = try arguments.positive("--fps") ?? 60
+    offset = try arguments.time("--offset") ?? 0
+    showsRevisions = arguments.has("--revisions")
+  }
+
+  func run(_ output: Output) async throws {
+    var configuration = Tweener.Configuration()
+    configuration.framesPerSecond = framesPerSecond
+    configuration.wallTimeOffset = Milliseconds.duration(offset) ?? .zero
+    let follower = Follower(configuration, showsRevisions: showsRevisions)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await follower.follow(LineReader(.standardInput)) }
+      for await _ in follower.tweener.frames {
+        if let line = await follower.line() {
+          try output.write(line)
+          try output.flush()
+        }
+      }
+      group.cancelAll()
+    }
+  }
+}
+
+/// The tweens that follow those of another process, by their keys.
+actor Follower {
+  private struct Member {
+    let key: String
+    var tween: AnyTween
+    var revision: Int
+  }
+
+  nonisolated let tweener: Tweener
+  private let showsRevisions: Bool
+  /// The tweens in the order of their first changes.
+  private var members: [Member] = []
+  /// The count of restores that have begun, and of those that have ended.
+  private var restores = (begun: 0, ended: 0)
+
+  init(
+    _ configuration: Tweener.Configuration,
+    showsRevisions: Bool,
+    clock: some TweenClock = .dispatch,
+  ) {
+    tweener = Tweener(configuration: configuration, clock: clock)
+    self.showsRevisions = showsRevisions
+  }
+
+  /// Follows the changes of all lines, and closes the tweener when no tween runs after the last.
+  func follow(_ lines: LineReader) async throws {
+    for await line in lines.lines {
+      do throws(CommandError) {
+        try await restore(line)
+      } catch {
+        // One damaged message must not end the others' tweens.
+        Output(descriptor: .standardError, text: error.line).writeRemains()
+      }
+    }
+    try await tweener.waitUntilIdle()
+    await tweener.close()
+  }
+
+  /// Restores a change. Lines that are no objects are ignored, because brokers' clients print lines
+  /// of their own.
+  func restore(_ line: [UInt8]) async throws(CommandError) {
+    guard line.first(where: { $0 != 0x20 }) == UInt8(ascii: "{") else { return }
+    let tweens: [AnyTween]
+    let entries: [TweenSnapshot.Entry]
+    restores.begun += 1
+    defer { restores.ended += 1 }
+    do {
+      let node = try DocumentNode(value: JSONParser.parse(line), path: .root)
+      let change = try node.decode(TweenSnapshot.self)
+      entries = change.tweens
+      tweens = try await tweener.restore(change, downtime: .counted, types: .ofDocuments)
+    } catch {
+      throw CommandError(code: .badDocument, message: "follow: \(error)")
+    }
+    // A change has one tween at most, and a change that is older than another has none here.
+    if let entry = entries.first, let key = entry.key, let tween = tweens.first {
+      let member = Member(key: key, tween: tween, revision: entry.revision?.number ?? 0)
+      if let index = members.firstIndex(where: { $0.key == key }) {
+        members[index] = member
+      } else {
+        members.append(member)
+      }
+    }
+  }
+
+  /// The frame of this instant. No change comes between the frame and the revisions of its tweens.
+  private func frame() async -> TweenFrame {
+    while true {
+      let begun = restores.begun
+      let frame = await tweener.frame()
+      if restores == (begun, begun) {
+        return frame
+      }
+    }
+  }
+
+  /// The line of this instant; nil where there is no tween. Tweens that have ended leave after the
+  /// line with their end values.
+  func line() async -> String? {
+    let frame = await frame()
+    let shown = members.compactMap { member in
+      AnimatedValue(of: member.tween, in: frame).map { (member: member, text: $0) }
+    }
+    let all = members.map(\.tween)
+    let ended = await tweener.perform { tweener in
+      Set(all.filter { tweener.state(of: $0) == .killed }.map(\.id))
+    }
+    members.removeAll { ended.contains($0.tween.id) }
+    guard !shown.isEmpty else { return nil }
+    let values = shown.map { "\($0.member.key.quoted): \($0.text.jsonText)" }
+    var line = "{\"time\": \(Milliseconds.count(frame.time).jsonText), "
+    line += "\"values\": {\(values.joined(separator: ", "))}"
+    if showsRevisions {
+      let revisions = shown.map { "\($0.member.key.quoted): \($0.member.revision)" }
+      line += ", \"revisions\": {\(revisions.joined(separator: ", "))}"
+    }
+    return line + "}\n"
+  }
+}
+
+extension AnimatedValue {
+  /// The value of a tween in a frame, whose type is one of those that a document has; nil: there is
+  /// none.
+  fileprivate init?(of tween: AnyTween, in frame: TweenFrame) {
+    switch tween {
+    case let tween as Tween<Double>: self.init(frame[tween]) { .number($0) }
+    case let tween as Tween<Int>: self.init(frame[tween]) { .number(Double($0)) }
+    case let tween as Tween<SIMD2<Double>>: self.init(frame[tween]) { .list([$0.x, $0.y]) }
+    case let tween as Tween<SIMD3<Double>>: self.init(frame[tween]) { .list([$0.x, $0.y, $0.z]) }
+    case let tween as Tween<[Double]>: self.init(frame[tween]) { .list($0) }
+    case let tween as Tween<TweenColor>: self.init(frame[tween]) { .color(DocumentColor($0)) }
+    case let tween as Tween<DocumentColor>: self.init(frame[tween]) { .color($0) }
+    case let tween as Tween<String>: self.init(frame[tween]) { .text($0) }
+    default: return nil
+    }
+  }
+
+  private init?<Value>(_ value: Value?, _ make: (Value) -> AnimatedValue) {
+    guard let value else { return nil }
+    self = make(value)
+  }
+}
