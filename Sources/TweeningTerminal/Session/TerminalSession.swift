@@ -106,7 +106,7 @@ public final class TerminalSession: Sendable {
     try renderer.withLock { renderer throws(TerminalError) in
       let text = renderer.render(grid)
       guard !text.isEmpty else { return }
-      try terminal.output.write(Array(text.utf8))
+      try terminal.write(text)
     }
   }
 
@@ -134,7 +134,7 @@ public final class TerminalSession: Sendable {
     TerminalSession.open.withLock { $0[ObjectIdentifier(self)] = self }
     mode?.enter()
     do {
-      try terminal.output.write(Array(TerminalSession.entering.utf8))
+      try terminal.write(TerminalSession.entering)
     } catch {
       leave()
       throw error
@@ -153,7 +153,7 @@ public final class TerminalSession: Sendable {
 
   private func writeIgnoringErrors(_ text: String) {
     do {
-      try terminal.output.write(Array(text.utf8))
+      try terminal.write(text)
     } catch {
       // There is no one left to tell.
     }
@@ -163,7 +163,7 @@ public final class TerminalSession: Sendable {
 
   private func signalSources(endsOnSignals: Bool) async -> [any DispatchSourceSignal] {
     var handlers: [(Signal, @Sendable () -> Void)] = [
-      (.suspension, suspend), (.continuation, reenter), (.resize, resize),
+      (.suspension, suspend), (.continuation, resume), (.resize, resize),
     ]
     if endsOnSignals {
       handlers += [Signal.interrupt, .termination, .hangUp].map { signal in
@@ -191,20 +191,24 @@ public final class TerminalSession: Sendable {
       mode?.leave()
       writeIgnoringErrors(TerminalSession.leaving)
       Signal.stopProcess()
-      // The process has been continued.
-      mode?.enter()
-      writeIgnoringErrors(TerminalSession.entering)
-      renderer.invalidate()
+      reenter(&renderer)
     }
   }
 
-  private func reenter() {
-    renderer.withLock { renderer in
-      mode?.enter()
-      writeIgnoringErrors(TerminalSession.entering)
-      renderer.invalidate()
-    }
+  /// Takes the terminal again, also after a stop that was not ours.
+  private func resume() {
+    renderer.withLock { reenter(&$0) }
     continuation.yield(.resumed)
+  }
+
+  private func reenter(_ renderer: inout TerminalRenderer) {
+    // A job that was continued in the background has no terminal to draw on.
+    while !terminal.output.isForeground {
+      Signal.stopProcess()
+    }
+    mode?.enter()
+    writeIgnoringErrors(TerminalSession.entering)
+    renderer.invalidate()
   }
 
   private func resize() {

@@ -9,7 +9,8 @@
       .first { FileManager.default.isExecutableFile(atPath: $0) }
 
     private let tool: String
-    private let server = "tween-\(UUID().uuidString)"
+    private let socket = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tween-\(UUID().uuidString)")
 
     /// Starts a shell; nil where tmux is not installed.
     init?(_ size: TerminalSize) throws {
@@ -30,6 +31,7 @@
     deinit {
       do {
         try run("kill-server")
+        try FileManager.default.removeItem(at: socket)
       } catch {
         print("tmux: \(error)")
       }
@@ -41,7 +43,7 @@
     /// Foundation, which would wait for the end of the server.
     @discardableResult
     private func run(_ arguments: String...) throws -> String {
-      let words = [tool, "-L", server] + arguments
+      let words = [tool, "-S", socket.path] + arguments
       let line = words.map { "'" + $0.replacing("'", with: "'\\''") + "'" }.joined(separator: " ")
       let isStart = arguments.contains("new-session")
       let redirection = isStart ? " </dev/null >/dev/null 2>&1" : " </dev/null 2>/dev/null"
