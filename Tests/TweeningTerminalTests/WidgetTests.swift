@@ -130,4 +130,15 @@ struct WidgetTests {
     #expect(terminal.size == .standard)
     close(ends[1])
   }
+
+  @Test
+  func `a session needs a terminal`() async {
+    let null = unsafe open("/dev/null", O_RDWR)
+    defer { close(null) }
+    await #expect(throws: TerminalError.notInteractive) {
+      try await TerminalSession.run(on: Terminal(output: null, input: null)) { _ in
+        Issue.record("/dev/null is no terminal")
+      }
+    }
+  }
 }

@@ -29,6 +29,8 @@ public final class TerminalSession: Sendable {
   }
 
   /// Keys and changes of the terminal, in order. One subscriber may read them.
+  ///
+  /// The stream finishes where the terminal has gone away, and at the end of the session.
   public let events: AsyncStream<Event>
 
   private let terminal: Terminal
@@ -52,19 +54,19 @@ public final class TerminalSession: Sendable {
   /// Runs a closure with a session, and returns its result.
   ///
   /// - Parameters:
-  ///   - terminal: The terminal, which should be ``Terminal/isInteractive``. The default is that of
-  ///     standard output.
+  ///   - terminal: The terminal. The default is that of standard output.
   ///   - endsOnSignals: Whether SIGINT (Ctrl-C), SIGTERM and SIGHUP restore the terminal and end
   ///     the process. With false, the program handles these signals itself, and returns from the
   ///     closure.
   ///   - body: The closure, which runs in the caller's isolation.
-  /// - Throws: The errors of the closure, and a ``TerminalError`` where the terminal cannot be
-  ///   written to.
+  /// - Throws: The errors of the closure, and a ``TerminalError`` where the terminal is not
+  ///   ``Terminal/isInteractive`` or cannot be written to.
   public static func run<Value>(
     on terminal: Terminal = .standard,
     endsOnSignals: Bool = true,
     _ body: (TerminalSession) async throws -> Value,
   ) async throws -> Value {
+    guard terminal.isInteractive else { throw TerminalError.notInteractive }
     let session = TerminalSession(on: terminal)
     let sources = await session.signalSources(endsOnSignals: endsOnSignals)
     let keys = session.mode.map { KeyReader($0.input, events: session.continuation) }
