@@ -138,8 +138,6 @@ enum Command: Hashable {
     } catch TerminalError.closed {
       // The reader has closed the pipe, which is not an error.
       return .success
-    } catch TerminalError.failed(let reason) {
-      return fail(.output(reason))
     } catch {
       return fail(.output("\(error)"))
     }

@@ -5,6 +5,8 @@ enum ExitCode: Int32, Sendable {
   case badDocument = 65
   case noInput = 66
   case outputFailed = 74
+  /// 128 and the number of SIGHUP.
+  case hungUp = 129
   /// 128 and the number of SIGINT.
   case interrupted = 130
   /// 128 and the number of SIGTERM.

@@ -9,7 +9,7 @@ enum Interruption {
     let rawValue = Atomic<Int32>(ExitCode.success.rawValue)
   }
 
-  /// Runs `body` in a task that is cancelled by SIGINT and SIGTERM.
+  /// Runs `body` in a task that is cancelled by SIGINT, SIGTERM and SIGHUP.
   ///
   /// The body should return soon after that. A write to a pipe without a reader could block it for
   /// ever, so a second signal ends the process at once.
@@ -26,7 +26,7 @@ enum Interruption {
     let first = FirstCode()
     var sources: [(any DispatchSourceSignal)?] = []
     for (signal, code) in [
-      (Signal.interrupt, ExitCode.interrupted), (.termination, .terminated),
+      (Signal.interrupt, ExitCode.interrupted), (.termination, .terminated), (.hangUp, .hungUp),
     ] {
       let source = await signal.source {
         let (isFirst, _) = first.rawValue.compareExchange(

@@ -19,7 +19,7 @@ final class Output {
 
   /// The colors of the terminal that the text goes to; nil: the output takes no escape codes.
   var colors: TerminalColorSupport? {
-    terminal.isInteractive ? terminal.colors : nil
+    terminal.takesEscapeCodes ? terminal.colors : nil
   }
 
   /// Adds text; it is written when the buffer is full, or with `flush()`.

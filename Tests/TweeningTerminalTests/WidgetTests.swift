@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Tweening
 
@@ -18,12 +19,25 @@ struct WidgetTests {
     #expect(grid.lines == [" " + text])
   }
 
+  /// A line of forty columns that a person looks at.
+  private let line = TerminalLine(isInteractive: true, colors: nil, columns: { 40 })
+
   @Test
   func `the line of a bar has the same width at every progress`() {
     let bar = ProgressBar(title: "Copying", width: 10)
-    #expect(bar.line(at: 0.5) == "Copying █████░░░░░  50%")
-    let widths = Set((0...1000).map { bar.line(at: Double($0) / 1000).terminalWidth })
-    #expect(widths == [23])
+    let half = line.text { bar.drawLine(0.5, in: &$0) }
+    #expect(half == "Copying █████░░░░░  50%")
+    let lines = (0...1000).map { step in line.text { bar.drawLine(Double(step) / 1000, in: &$0) } }
+    #expect(Set(lines.map(\.terminalWidth)) == [23])
+  }
+
+  @Test
+  func `a line never reaches the last column`() {
+    let bar = ProgressBar(title: String(repeating: "価", count: 30), width: 100)
+    for columns in 1...50 {
+      let line = TerminalLine(isInteractive: true, colors: nil, columns: { columns })
+      #expect(line.text { bar.drawLine(1, in: &$0) }.terminalWidth <= max(1, columns - 1))
+    }
   }
 
   @Test(
@@ -52,14 +66,14 @@ struct WidgetTests {
   }
 
   @Test
-  func `a bar follows a tween in three lines`() async {
+  func `a bar follows a tween to its exact end`() async {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let tween = await tweener.tween(
       Motion(from: 0.0, to: 1.0).duration(.seconds(1)).ease(.linear)
     )
     let bar = ProgressBar(title: "Copying", width: 4)
-    var frames = bar.frames(of: tween).makeAsyncIterator()
+    var frames = bar.frames(of: tween, framesPerSecond: 30, on: line).makeAsyncIterator()
     #expect(await frames.next() == "\rCopying ░░░░   0%\u{1B}[K")
     await clock.advance(by: .milliseconds(500))
     #expect(await frames.next() == "\rCopying ██░░  50%\u{1B}[K")
@@ -74,7 +88,8 @@ struct WidgetTests {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let tween = await tweener.tween(Motion(from: 0.0, to: 1.0).duration(.milliseconds(200)))
-    var frames = Spinner(title: "Busy", shapes: .line).frames(of: tween).makeAsyncIterator()
+    let spinner = Spinner(title: "Busy", shapes: .line)
+    var frames = spinner.frames(of: tween, on: line).makeAsyncIterator()
     #expect(await frames.next() == "\r| Busy\u{1B}[K")
     await clock.advance(by: .milliseconds(130))
     #expect(await frames.next() == "\r/ Busy\u{1B}[K")
@@ -82,5 +97,48 @@ struct WidgetTests {
     #expect(await frames.next()?.hasSuffix(" Busy\u{1B}[K") == true)
     #expect(await frames.next() == "\n")
     #expect(await frames.next() == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `three lines of a program write the last line where no terminal is`() async throws {
+    var ends: [Int32] = [0, 0]
+    try #require(unsafe pipe(&ends) == 0)
+    let reader = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+    let terminal = Terminal(output: ends[1], input: ends[0])
+    let tween = await Tweener().tween(Motion(from: 0.0, to: 1.0).duration(.milliseconds(50)))
+
+    let bar = ProgressBar(title: "Downloading", width: 4)
+    for await frame in bar.frames(of: tween, on: terminal) {
+      try terminal.write(frame)
+    }
+
+    close(ends[1])
+    let text = String(decoding: reader.readDataToEndOfFile(), as: UTF8.self)
+    #expect(text == "Downloading ████ 100%\n")
+  }
+
+  @Test
+  func `a terminal whose reader has gone away is closed`() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(unsafe pipe(&ends) == 0)
+    _ = signal(SIGPIPE, SIG_IGN)
+    close(ends[0])
+    let terminal = Terminal(output: ends[1], input: 0)
+    #expect(throws: TerminalError.closed) { try terminal.write("x") }
+    #expect(!terminal.isInteractive)
+    #expect(terminal.colors == .none)
+    #expect(terminal.size == .standard)
+    close(ends[1])
+  }
+
+  @Test
+  func `a session needs a terminal`() async {
+    let null = unsafe open("/dev/null", O_RDWR)
+    defer { close(null) }
+    await #expect(throws: TerminalError.notInteractive) {
+      try await TerminalSession.run(on: Terminal(output: null, input: null)) { _ in
+        Issue.record("/dev/null is no terminal")
+      }
+    }
   }
 }

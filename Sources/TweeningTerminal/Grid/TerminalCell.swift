@@ -23,7 +23,9 @@ public struct TerminalCell: Sendable, Hashable {
 
   /// Creates a cell of one column.
   ///
-  /// - Parameter character: A printable character of one column; any other is replaced by U+FFFD.
+  /// - Parameters:
+  ///   - character: A printable character of one column; any other is replaced by U+FFFD.
+  ///   - style: The style of the character. The default is the terminal's own.
   public init(_ character: Character, style: TerminalStyle = .plain) {
     self.init(character.terminalWidth == 1 ? character : .replacement, style, .whole)
   }

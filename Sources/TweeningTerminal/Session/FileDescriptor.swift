@@ -23,6 +23,13 @@ package struct FileDescriptor: Hashable, Sendable {
     isatty(number) == 1
   }
 
+  /// Whether the process may draw on the terminal: it is not a job in the background. True where
+  /// the terminal does not control the process.
+  var isForeground: Bool {
+    let group = tcgetpgrp(number)
+    return group < 0 || group == getpgrp()
+  }
+
   /// A condition of a non-blocking descriptor to wait for.
   package enum Readiness {
     case readable

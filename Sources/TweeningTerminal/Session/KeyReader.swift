@@ -58,6 +58,7 @@ final class KeyReader: Sendable {
     guard let bytes = input.read(256) else { return }
     guard !bytes.isEmpty else {
       // The terminal has gone away, and would be readable for ever.
+      events.finish()
       source.withLock { source in
         source?.cancel()
         source = nil

@@ -12,7 +12,7 @@ package import Dispatch
 package struct Signal: Hashable, Sendable {
   package static let interrupt = Signal(number: SIGINT)
   package static let termination = Signal(number: SIGTERM)
-  static let hangUp = Signal(number: SIGHUP)
+  package static let hangUp = Signal(number: SIGHUP)
   static let suspension = Signal(number: SIGTSTP)
   static let continuation = Signal(number: SIGCONT)
   static let resize = Signal(number: SIGWINCH)

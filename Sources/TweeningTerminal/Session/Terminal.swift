@@ -31,9 +31,16 @@ public struct Terminal: Sendable, Hashable {
   /// The terminal of standard output and standard input.
   public static let standard = Terminal(output: STDOUT_FILENO, input: STDIN_FILENO)
 
-  /// Whether the output is a terminal that understands escape codes: `TERM` is neither missing nor
-  /// `dumb`.
+  /// Whether the output is a terminal that understands escape codes, and the process is no job in
+  /// its background.
+  ///
+  /// A terminal whose `TERM` is missing or `dumb` understands none.
   public var isInteractive: Bool {
+    takesEscapeCodes && output.isForeground
+  }
+
+  /// Whether the output is a terminal that understands escape codes.
+  package var takesEscapeCodes: Bool {
     output.isTerminal && !["", "dumb"].contains(Terminal.variable("TERM") ?? "")
   }
 
@@ -45,6 +52,13 @@ public struct Terminal: Sendable, Hashable {
   /// The colors that the terminal can show; none where the output is no terminal.
   public var colors: TerminalColorSupport {
     output.isTerminal ? TerminalColorSupport(environment: Terminal.variable) : .none
+  }
+
+  /// Writes text at once, without a buffer.
+  ///
+  /// - Throws: A ``TerminalError`` where the output has gone away or fails.
+  public func write(_ text: String) throws(TerminalError) {
+    try output.write(Array(text.utf8))
   }
 
   private static func variable(_ name: String) -> String? {

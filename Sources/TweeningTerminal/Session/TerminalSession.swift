@@ -29,6 +29,8 @@ public final class TerminalSession: Sendable {
   }
 
   /// Keys and changes of the terminal, in order. One subscriber may read them.
+  ///
+  /// The stream finishes where the terminal has gone away, and at the end of the session.
   public let events: AsyncStream<Event>
 
   private let terminal: Terminal
@@ -52,19 +54,19 @@ public final class TerminalSession: Sendable {
   /// Runs a closure with a session, and returns its result.
   ///
   /// - Parameters:
-  ///   - terminal: The terminal, which should be ``Terminal/isInteractive``. The default is that of
-  ///     standard output.
+  ///   - terminal: The terminal. The default is that of standard output.
   ///   - endsOnSignals: Whether SIGINT (Ctrl-C), SIGTERM and SIGHUP restore the terminal and end
   ///     the process. With false, the program handles these signals itself, and returns from the
   ///     closure.
   ///   - body: The closure, which runs in the caller's isolation.
-  /// - Throws: The errors of the closure, and a ``TerminalError`` where the terminal cannot be
-  ///   written to.
+  /// - Throws: The errors of the closure, and a ``TerminalError`` where the terminal is not
+  ///   ``Terminal/isInteractive`` or cannot be written to.
   public static func run<Value>(
     on terminal: Terminal = .standard,
     endsOnSignals: Bool = true,
     _ body: (TerminalSession) async throws -> Value,
   ) async throws -> Value {
+    guard terminal.isInteractive else { throw TerminalError.notInteractive }
     let session = TerminalSession(on: terminal)
     let sources = await session.signalSources(endsOnSignals: endsOnSignals)
     let keys = session.mode.map { KeyReader($0.input, events: session.continuation) }
@@ -106,7 +108,7 @@ public final class TerminalSession: Sendable {
     try renderer.withLock { renderer throws(TerminalError) in
       let text = renderer.render(grid)
       guard !text.isEmpty else { return }
-      try terminal.output.write(Array(text.utf8))
+      try terminal.write(text)
     }
   }
 
@@ -134,7 +136,7 @@ public final class TerminalSession: Sendable {
     TerminalSession.open.withLock { $0[ObjectIdentifier(self)] = self }
     mode?.enter()
     do {
-      try terminal.output.write(Array(TerminalSession.entering.utf8))
+      try terminal.write(TerminalSession.entering)
     } catch {
       leave()
       throw error
@@ -153,7 +155,7 @@ public final class TerminalSession: Sendable {
 
   private func writeIgnoringErrors(_ text: String) {
     do {
-      try terminal.output.write(Array(text.utf8))
+      try terminal.write(text)
     } catch {
       // There is no one left to tell.
     }
@@ -163,7 +165,7 @@ public final class TerminalSession: Sendable {
 
   private func signalSources(endsOnSignals: Bool) async -> [any DispatchSourceSignal] {
     var handlers: [(Signal, @Sendable () -> Void)] = [
-      (.suspension, suspend), (.continuation, reenter), (.resize, resize),
+      (.suspension, suspend), (.continuation, resume), (.resize, resize),
     ]
     if endsOnSignals {
       handlers += [Signal.interrupt, .termination, .hangUp].map { signal in
@@ -191,20 +193,24 @@ public final class TerminalSession: Sendable {
       mode?.leave()
       writeIgnoringErrors(TerminalSession.leaving)
       Signal.stopProcess()
-      // The process has been continued.
-      mode?.enter()
-      writeIgnoringErrors(TerminalSession.entering)
-      renderer.invalidate()
+      reenter(&renderer)
     }
   }
 
-  private func reenter() {
-    renderer.withLock { renderer in
-      mode?.enter()
-      writeIgnoringErrors(TerminalSession.entering)
-      renderer.invalidate()
-    }
+  /// Takes the terminal again, also after a stop that was not ours.
+  private func resume() {
+    renderer.withLock { reenter(&$0) }
     continuation.yield(.resumed)
+  }
+
+  private func reenter(_ renderer: inout TerminalRenderer) {
+    // A job that was continued in the background has no terminal to draw on.
+    while !terminal.output.isForeground {
+      Signal.stopProcess()
+    }
+    mode?.enter()
+    writeIgnoringErrors(TerminalSession.entering)
+    renderer.invalidate()
   }
 
   private func resize() {

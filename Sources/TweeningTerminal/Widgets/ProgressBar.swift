@@ -7,7 +7,7 @@ public import Tweening
 /// ```swift
 /// let bar = ProgressBar(title: "Downloading")
 /// for await frame in bar.frames(of: tween) {
-///   print(frame, terminator: "")
+///   try Terminal.standard.write(frame)
 /// }
 /// ```
 ///
@@ -55,11 +55,12 @@ public struct ProgressBar: Sendable, Hashable {
     return filled + String(repeating: track, count: width - filled.count)
   }
 
-  /// Returns one line: the title, the bar and the percentage.
-  public func line(at progress: Double) -> String {
-    let percentage = Int((clamped(progress) * 100).rounded(.down))
-    let padding = String(repeating: " ", count: percentage < 10 ? 3 : percentage < 100 ? 2 : 1)
-    return (title.isEmpty ? "" : title + " ") + text(at: progress) + padding + "\(percentage)%"
+  /// Draws one line in a grid: the title, the bar and the percentage.
+  func drawLine(_ progress: Double, in grid: inout TerminalGrid) {
+    let column = title.isEmpty ? 0 : grid.write(title + " ", column: 0, row: 0)
+    draw(progress, in: &grid, column: column, row: 0)
+    let percentage = "\(Int((clamped(progress) * 100).rounded(.down)))%"
+    grid.write(percentage, column: column + width + 5 - percentage.count, row: 0)
   }
 
   /// Draws the bar, without title and percentage, in a grid.
@@ -103,15 +104,27 @@ public struct ProgressBar: Sendable, Hashable {
 extension ProgressBar {
   /// The bar as a tween moves, one text for each frame; the text draws the bar over the one before.
   ///
-  /// The texts end with the run of the tween, and the last one has the end value and a line break.
+  /// The texts end with the run of the tween, and the last one ends the line.
   ///
   /// - Parameters:
   ///   - tween: The tween of the progress, from 0 to 1.
   ///   - framesPerSecond: The most frames a second. The default is 30.
+  ///   - terminal: The terminal that the texts are for. The default is that of standard output.
   public func frames(
     of tween: Tween<Double>,
     framesPerSecond: Double = 30,
+    on terminal: Terminal = .standard,
   ) -> TerminalFrames<Double> {
-    TerminalFrames(tween.values(framesPerSecond: framesPerSecond)) { line(at: $0) }
+    frames(of: tween, framesPerSecond: framesPerSecond, on: TerminalLine(on: terminal))
+  }
+
+  func frames(
+    of tween: Tween<Double>,
+    framesPerSecond: Double,
+    on line: TerminalLine,
+  ) -> TerminalFrames<Double> {
+    TerminalFrames(tween.values(framesPerSecond: framesPerSecond), on: line) {
+      drawLine($0, in: &$1)
+    }
   }
 }

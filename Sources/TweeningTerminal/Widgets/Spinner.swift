@@ -5,7 +5,7 @@ public import Tweening
 /// ```swift
 /// let spinner = Spinner(title: "Connecting")
 /// for await frame in spinner.frames(of: tween) {
-///   print(frame, terminator: "")
+///   try Terminal.standard.write(frame)
 /// }
 /// ```
 public struct Spinner: Sendable, Hashable {
@@ -67,11 +67,27 @@ public struct Spinner: Sendable, Hashable {
   /// The spinner while a tween runs, one text for each new shape; the text draws the spinner over
   /// the one before.
   ///
-  /// The texts end with the run of the tween.
-  public func frames<Value>(of tween: Tween<Value>) -> TerminalFrames<TweenFrame> {
+  /// The texts end with the run of the tween, and the last one ends the line.
+  ///
+  /// - Parameters:
+  ///   - tween: The tween, of any value.
+  ///   - terminal: The terminal that the texts are for. The default is that of standard output.
+  public func frames<Value>(
+    of tween: Tween<Value>,
+    on terminal: Terminal = .standard,
+  ) -> TerminalFrames<TweenFrame> {
+    frames(of: tween, on: TerminalLine(on: terminal))
+  }
+
+  func frames<Value>(
+    of tween: Tween<Value>,
+    on line: TerminalLine,
+  ) -> TerminalFrames<TweenFrame> {
     let rate = Duration.seconds(1) / shapes.interval
     let frames = tween.tweener.frames(of: [tween], framesPerSecond: rate)
-    return TerminalFrames(frames) { line(at: $0.time) }
+    return TerminalFrames(frames, on: line) { frame, grid in
+      grid.write(self.line(at: frame.time), column: 0, row: 0)
+    }
   }
 }
 

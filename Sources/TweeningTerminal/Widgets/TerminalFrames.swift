@@ -1,52 +1,97 @@
 /// The texts of a line that changes in place, as an asynchronous sequence.
 ///
 /// Each element draws the line over the one before: it returns the cursor to the first column, and
-/// erases what is left of the line. The last element is a line break.
+/// erases what is left of the line. The last element ends the line. Where the output is no terminal
+/// that a person looks at, the sequence has one element: the last line.
+///
+/// Write each element with ``Terminal/write(_:)``, which does not wait for a line break, as `print`
+/// does.
 public struct TerminalFrames<Value: Sendable>: AsyncSequence, Sendable {
   private let values: AsyncStream<Value>
-  private let line: @Sendable (Value) -> String
+  private let line: TerminalLine
+  private let draw: @Sendable (Value, inout TerminalGrid) -> Void
 
-  /// - Parameter line: Draws a value, when the reader asks for the next text.
-  init(_ values: AsyncStream<Value>, line: @escaping @Sendable (Value) -> String) {
+  /// - Parameter draw: Draws a value in a grid of one row, when the reader asks for the next text.
+  init(
+    _ values: AsyncStream<Value>,
+    on line: TerminalLine,
+    draw: @escaping @Sendable (Value, inout TerminalGrid) -> Void,
+  ) {
     self.values = values
     self.line = line
+    self.draw = draw
   }
 
   /// Creates the iterator. Only one iterator of a sequence gets each text.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(values: values.makeAsyncIterator(), line: line)
+    Iterator(values: values.makeAsyncIterator(), line: line, draw: draw)
   }
 
   /// Iterates over the texts of a line.
   public struct Iterator: AsyncIteratorProtocol {
     private var values: AsyncStream<Value>.Iterator
-    private let line: @Sendable (Value) -> String
+    private let line: TerminalLine
+    private let draw: @Sendable (Value, inout TerminalGrid) -> Void
+    private var last: String?
     private var isOver = false
 
     fileprivate init(
       values: AsyncStream<Value>.Iterator,
-      line: @escaping @Sendable (Value) -> String,
+      line: TerminalLine,
+      draw: @escaping @Sendable (Value, inout TerminalGrid) -> Void,
     ) {
       self.values = values
       self.line = line
+      self.draw = draw
     }
 
-    /// Returns the next text, or nil after the line break.
+    /// Returns the next text, or nil after the end of the line.
     public mutating func next() async -> String? {
       await next(isolation: #isolation)
     }
 
-    /// Returns the next text, or nil after the line break.
+    /// Returns the next text, or nil after the end of the line.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> String? {
       guard !isOver else { return nil }
-      guard let value = await values.next(isolation: actor) else {
-        isOver = true
-        return "\n"
+      while let value = await values.next(isolation: actor) {
+        let text = line.text { draw(value, &$0) }
+        guard !line.isInteractive else { return "\r\(text)\u{1B}[K" }
+        last = text
       }
-      return "\r\(line(value))\u{1B}[K"
+      isOver = true
+      return (last ?? "") + "\n"
     }
   }
 }
 
 @available(*, unavailable)
 extension TerminalFrames.Iterator: Sendable {}
+
+/// A line of an output, on which text changes in place.
+struct TerminalLine: Sendable {
+  /// Whether a person sees the line change.
+  let isInteractive: Bool
+  /// Nil: the output takes no escape codes.
+  let colors: TerminalColorSupport?
+  /// Returns the columns, which change with the size of the terminal.
+  let columns: @Sendable () -> Int
+
+  /// Returns the text of a grid of one row.
+  ///
+  /// The last column stays free: after a character there, terminals differ in what they erase.
+  func text(_ draw: (inout TerminalGrid) -> Void) -> String {
+    var grid = TerminalGrid(size: TerminalSize(columns: columns() - 1, rows: 1))
+    draw(&grid)
+    return String(grid.text(colors: colors).dropLast())
+  }
+}
+
+extension TerminalLine {
+  init(on terminal: Terminal) {
+    self.init(
+      isInteractive: terminal.isInteractive,
+      colors: terminal.takesEscapeCodes ? terminal.colors : nil,
+      columns: { terminal.size.columns },
+    )
+  }
+}

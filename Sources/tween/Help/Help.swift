@@ -15,7 +15,8 @@ enum Help {
 
     EXIT CODES
       0 done, also where the reader has closed the pipe; 64 wrong usage; 65 a bad document;
-      66 no such document; 74 output failed; 130 ended by Ctrl-C; 143 ended by SIGTERM
+      66 no such document; 74 output failed; 130 ended by Ctrl-C; 143 ended by SIGTERM;
+      129 ended by SIGHUP
 
     """
 
