@@ -52,6 +52,14 @@ extension WebProperty where Value: BinaryFloatingPoint {
   }
 }
 
+extension WebProperty<Double> {
+  /// A property with a number, such as `opacity`, or `width` with the unit `px`.
+  // Beside the generic one, so that `.number("opacity")` has a type of its own.
+  public static func number(_ name: String, unit: String = "") -> WebProperty {
+    WebProperty(name, isLinear: true, components: { [$0] }, text: { list($0, unit) })
+  }
+}
+
 extension WebProperty where Value: BinaryInteger {
   /// A property with a whole number, such as `zIndex`, or `width` with the unit `px`.
   public static func integer(_ name: String, unit: String = "") -> WebProperty {

@@ -36,6 +36,7 @@ struct ArticleTests {
       "CodingCommentSnippets",
       "TimelineCommentSnippets",
       "TweenCommentSnippets",
+      "WebCommentSnippets",
     ]
     let count = try compare(comments, with: "swift") { source in
       source.split(separator: "\n").map { line in
@@ -44,7 +45,7 @@ struct ArticleTests {
       }
       .joined(separator: "\n")
     }
-    #expect(count == 59)
+    #expect(count == 63)
   }
 
   @Test

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import Tweening
+
+/// The code of the comments in the folder Web.
+struct WebCommentSnippets {
+  private let tweener = Tweener(clock: ManualTweenClock())
+
+  @Test
+  func `a motion is an animation of a browser`() throws {
+    // Motion+WebAnimation: fade
+    let fade = Motion(from: 0.0, to: 1).duration(.seconds(1)).ease(.bounceOut)
+    let json = try JSONEncoder().encode(fade.webAnimation(as: .number("opacity")))
+    // Motion+WebAnimation: end
+    #expect(String(decoding: json, as: UTF8.self).contains("linear("))
+  }
+
+  @Test
+  func `a saved tween is an animation of a browser`() async throws {
+    let tween = await tweener.tween(from: 0.0, to: 1)
+    let snapshot = try await tween.snapshot()
+    // TweenSnapshot+WebAnimation: one tween
+    let animation = try snapshot.webAnimation(of: snapshot.tweens[0], as: .number("opacity"))
+    // TweenSnapshot+WebAnimation: end
+    #expect(try JSONEncoder().encode(animation).count > 100)
+  }
+
+  @Test
+  func `all saved tweens are animations of a browser`() async throws {
+    await tweener.tween(from: 0.0, to: 1)
+    await tweener.tween(from: 0.5, to: 1)
+    var sent: [WebAnimation] = []
+    func send(_ animation: WebAnimation) {
+      sent.append(animation)
+    }
+    // WebAnimation: all tweens
+    let snapshot = await tweener.snapshot()
+    for tween in snapshot.tweens {
+      try send(snapshot.webAnimation(of: tween, as: .number("opacity")))
+    }
+    // WebAnimation: end
+    #expect(sent.count == 2)
+  }
+
+  @Test
+  func `any value is a property of a browser`() throws {
+    // WebProperty: hue
+    let hue = WebProperty<Double>(
+      "filter",
+      isLinear: true,
+      components: { [$0] },
+      text: { "hue-rotate(\($0[0])deg)" },
+    )
+    // WebProperty: end
+    let turn = Motion(from: 0.0, to: 360).duration(.seconds(1))
+    let json = try JSONEncoder().encode(turn.webAnimation(as: hue))
+    #expect(String(decoding: json, as: UTF8.self).contains("hue-rotate(360.0deg)"))
+  }
+}
