@@ -114,6 +114,19 @@ struct Arguments {
     return times
   }
 
+  /// Pairs of names and texts, separated by commas; without the option, none.
+  func pairs(_ name: String) throws(CommandError) -> [String: String] {
+    var pairs: [String: String] = [:]
+    for part in (values[name] ?? "").split(separator: ",") {
+      let words = part.split(separator: "=", omittingEmptySubsequences: false)
+      guard words.count == 2, !words[0].isEmpty else {
+        throw .usage("\(command): expected NAME=TEXT after \(name), found \(String(part).quoted)")
+      }
+      pairs[String(words[0])] = String(words[1])
+    }
+    return pairs
+  }
+
   private func time(_ text: String, of name: String) throws(CommandError) -> Double {
     let trimmed = text.trimmingSpaces
     guard let number = Double(trimmed), number.isFinite else {

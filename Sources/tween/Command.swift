@@ -9,6 +9,7 @@ enum Command: Hashable {
   case sample(SampleCommand)
   case plot(PlotCommand)
   case ease(EaseCommand)
+  case export(ExportCommand)
   case share(ShareCommand)
   case follow(FollowCommand)
   case demo(DemoCommand)
@@ -35,6 +36,7 @@ enum Command: Hashable {
     case "play": self = try .play(PlayCommand(parsing: rest))
     case "sample": self = try .sample(SampleCommand(parsing: rest))
     case "plot": self = try .plot(PlotCommand(parsing: rest))
+    case "export": self = try .export(ExportCommand(parsing: rest))
     case "share": self = try .share(ShareCommand(parsing: rest))
     case "follow": self = try .follow(FollowCommand(parsing: rest))
     case "demo": self = try .demo(DemoCommand(parsing: rest))
@@ -106,6 +108,9 @@ enum Command: Hashable {
       return await Interruption.cancelling {
         await Command.report { try await command.run(document, $0) }
       }
+
+    case .export(let command):
+      return await Command.report { try command.run($0) }
 
     case .share(let command):
       let document = try command.source.document()

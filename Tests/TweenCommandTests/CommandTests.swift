@@ -57,7 +57,7 @@ struct CommandTests {
   @Test(arguments: [
     (
       ["pley"],
-      "unknown command \"pley\": expected play, sample, plot, ease, share, follow, demo, completions, "
+      "unknown command \"pley\": expected play, sample, plot, ease, export, share, follow, demo, completions, "
         + "help or --version: did you mean \"play\"?"
     ),
     (["--verbose"], "unknown option \"--verbose\""),

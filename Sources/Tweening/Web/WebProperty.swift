@@ -13,8 +13,10 @@ public struct WebProperty<Value: Sendable>: Sendable {
   /// `--progress`.
   public let name: String
   let isLinear: Bool
-  let components: @Sendable (Value) -> [Double]
-  let text: @Sendable ([Double]) -> String
+  /// Returns the numbers that the browser interpolates.
+  public let components: @Sendable (Value) -> [Double]
+  /// Returns the text in CSS of these numbers.
+  public let text: @Sendable ([Double]) -> String
 
   /// Creates a property.
   ///

@@ -111,6 +111,17 @@ extension CommandSyntax {
     summary: "Prints Swift and CSS to copy, the overshoot and the settling time.",
   )
 
+  static let export = CommandSyntax(
+    name: "export",
+    operands: .document,
+    options: [
+      .flag("--web", "what element.animate(keyframes, options) takes; required"),
+      .value("--tolerance", "X", "the largest error, as a fraction of the range (0.001)"),
+      .value("--units", "NAME=UNIT,...", "the units of properties, as translate=px"),
+    ],
+    summary: "Prints each property of a document as an animation for a browser, in JSON.",
+  )
+
   static let share = CommandSyntax(
     name: "share",
     operands: .document,
@@ -150,7 +161,7 @@ extension CommandSyntax {
   static let help = CommandSyntax(
     name: "help",
     operands: .choice(
-      ["play", "sample", "plot", "ease", "share", "follow", "demo", "completions"],
+      ["play", "sample", "plot", "ease", "export", "share", "follow", "demo", "completions"],
       isRequired: false,
     ),
     options: [],
@@ -159,7 +170,8 @@ extension CommandSyntax {
 
   /// All commands, in the order of the help.
   static let all: [CommandSyntax] = [
-    play, sample, plot, easeList, easePlot, easeSample, easeShow, share, follow, demo, completions,
+    play, sample, plot, easeList, easePlot, easeSample, easeShow, export, share, follow, demo,
+    completions,
     help,
   ]
 

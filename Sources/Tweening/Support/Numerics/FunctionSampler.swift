@@ -89,7 +89,9 @@ struct FunctionSampler {
   private mutating func add(from start: SamplePoint, to end: SamplePoint) throws(Failure) {
     guard end.x - start.x > Self.shortest else {
       if !isClose(start.values, end.values) {
-        pieces.append(piece + [SamplePoint(x: end.x, values: start.values)])
+        // The last sample moves to the jump; a piece has two samples.
+        let rest = piece.count > 1 ? piece.dropLast() : piece[...]
+        pieces.append(rest + [SamplePoint(x: end.x, values: start.values)])
         piece = []
       }
       try append(end)

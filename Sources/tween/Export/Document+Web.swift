@@ -1,0 +1,89 @@
+import Tweening
+
+extension Document {
+  /// Returns a line of JSON for each property of each animation: the target, and the arguments of
+  /// `element.animate(keyframes, options)`.
+  ///
+  /// - Parameters:
+  ///   - tolerance: The largest error, as a fraction of the range of the values.
+  ///   - units: The units of properties with numbers.
+  func webLines(
+    tolerance: Double,
+    units: [String: String],
+  ) throws -> [String] {
+    var lines: [String] = []
+    for (index, animation) in animations.enumerated() {
+      for track in animation.tracks {
+        do {
+          let unit = units[track.property] ?? ""
+          let web = try track.web(in: timeline, unit: unit, tolerance)
+          try lines.append(web.line(for: animation.target))
+        } catch let error as WebAnimationError {
+          let path = DocumentPath.root.member("animations").element(index).member(track.property)
+          throw DocumentError(path: path, reason: error.description)
+        }
+      }
+    }
+    return lines
+  }
+}
+
+extension DocumentTrack {
+  fileprivate func web(
+    in timeline: Timeline,
+    unit: String,
+    _ tolerance: Double,
+  ) throws(WebAnimationError) -> WebAnimation {
+    switch motion {
+    case .number(let motion):
+      try motion.webAnimation(as: .number(property, unit: unit), tolerance: tolerance)
+
+    case .list(let motion):
+      try motion.webAnimation(as: .numbers(property, unit: unit), tolerance: tolerance)
+
+    case .color(let motion):
+      try motion.webAnimation(as: .color(property, of: motion), tolerance: tolerance)
+
+    case nil: try web(ofTrackIn: timeline.motion, unit: unit, tolerance)
+    }
+  }
+
+  /// Returns the animation of a timeline's track, whose type is the first one that has values.
+  private func web(
+    ofTrackIn motion: Motion<Timeline.Frame>,
+    unit: String,
+    _ tolerance: Double,
+  ) throws(WebAnimationError) -> WebAnimation {
+    func web<Value>(_ property: WebProperty<Value>) throws(WebAnimationError) -> WebAnimation? {
+      do throws(WebAnimationError) {
+        let track = Track<Value>(self.property)
+        return try motion.webAnimation(of: track, as: property, tolerance: tolerance)
+      } catch {
+        if case .noValue = error.reason { return nil }
+        throw error
+      }
+    }
+    if let number = try web(WebProperty<Double>.number(property, unit: unit)) { return number }
+    if let number = try web(WebProperty<Int>.integer(property, unit: unit)) { return number }
+    if let point = try web(WebProperty<SIMD2<Double>>.point(property, unit: unit)) { return point }
+    if let point = try web(WebProperty<SIMD3<Double>>.point(property, unit: unit)) { return point }
+    if let list = try web(WebProperty<[Double]>.numbers(property, unit: unit)) { return list }
+    if let color = try web(WebProperty<TweenColor>.color(property)) { return color }
+    return try motion.webAnimation(
+      of: Track<SIMD4<Double>>(property), as: .point(property, unit: unit), tolerance: tolerance,
+    )
+  }
+}
+
+extension WebAnimation {
+  /// A line of JSON: the target, and the arguments of `element.animate(keyframes, options)`.
+  fileprivate func line(for target: String) throws -> String {
+    let coded = try CodedValue.encoded { try encode(to: $0) }
+    guard case .object(let all) = coded else {
+      preconditionFailure("an animation is encoded as an object")
+    }
+    var members = all.filter { $0.key == "keyframes" || $0.key == "options" }
+    members["target"] = .text(target)
+    return CodedValue.object(members).jsonText + "\n"
+  }
+}

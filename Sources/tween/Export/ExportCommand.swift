@@ -1,0 +1,31 @@
+import Tweening
+
+/// `tween export`: a document in the form of another player.
+struct ExportCommand: Hashable {
+  let source: DocumentSource
+  /// The largest error, as a fraction of the range of the values.
+  let tolerance: Double
+  /// The units of properties with numbers, by the names of the properties.
+  let units: [String: String]
+
+  init(parsing words: ArraySlice<String>) throws(CommandError) {
+    let arguments = try Arguments(words, of: .export)
+    source = try DocumentSource(arguments.operand("a document, or - for standard input"))
+    guard arguments.has("--web") else {
+      throw .usage("export: expected --web, the form of the export")
+    }
+    tolerance = try arguments.positive("--tolerance") ?? 0.001
+    units = try arguments.pairs("--units")
+  }
+
+  func run(_ output: Output) throws {
+    let document = try source.document()
+    do {
+      for line in try document.webLines(tolerance: tolerance, units: units) {
+        try output.write(line)
+      }
+    } catch let error as DocumentError {
+      throw CommandError(code: .badDocument, message: "\(source.name): \(error)")
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+import Tweening
+
+@testable import tween
+
+struct ExportTests {
+  private func lines(
+    _ document: String,
+    tolerance: Double = 0.001,
+    units: [String: String] = [:],
+  ) throws -> [[String: Any]] {
+    let document = try Document(parsing: Array(document.utf8))
+    return try document.webLines(tolerance: tolerance, units: units).map { line in
+      try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+  }
+
+  private func keyframes(_ line: [String: Any]) throws -> [[String: Any]] {
+    try #require(line["keyframes"] as? [[String: Any]])
+  }
+
+  @Test
+  func `each property of each animation is a line`() throws {
+    let lines = try lines(
+      """
+      {"animations": [
+        {"target": "box", "keyframes": [{"translate": [0, 1], "opacity": 0}, {"translate": [9, 8],
+         "opacity": 1}], "options": {"duration": 300, "easing": "ease-in"}},
+        {"target": "label", "keyframes": [{"opacity": 1}, {"opacity": 0}], "options": 50}]}
+      """,
+      units: ["translate": "px"],
+    )
+    #expect(lines.map { $0["target"] as? String } == ["box", "box", "label"])
+    #expect(try keyframes(lines[0]).map { $0["translate"] as? String } == ["0px 1px", "9px 8px"])
+    #expect(try keyframes(lines[1]).map { $0["opacity"] as? String } == ["0", "1"])
+    let options = try #require(lines[0]["options"] as? [String: Any])
+    #expect(options["easing"] as? String == "ease-in")
+    #expect(options["duration"] as? Double == 300)
+  }
+
+  @Test
+  func `colors keep the space in which a browser interpolates`() throws {
+    func values(_ from: String, _ to: String) throws -> [String] {
+      let lines = try lines(
+        """
+        {"animations": [{"target": "a", "keyframes": [{"color": "\(from)"}, {"color": "\(to)"}],
+         "options": 100}]}
+        """
+      )
+      return try keyframes(lines[0]).compactMap { $0["color"] as? String }
+    }
+    #expect(try values("#ff0080", "blue") == ["rgb(255, 0, 128)", "rgb(0, 0, 255)"])
+    let mixed = try values("white", "oklab(0.5 0.1 -0.2)")
+    #expect(mixed.count == 2)
+    #expect(mixed[1] == "oklab(0.5 0.1 -0.2)")
+  }
+
+  @Test
+  func `a larger tolerance takes fewer keyframes`() throws {
+    let spring = """
+      {"spring": {"from": 0, "to": 100, "velocity": 90, "response": 500, "dampingRatio": 0.3},
+       "options": {"duration": 3000, "fill": "both"}}
+      """
+    let fine = try keyframes(lines(spring, tolerance: 0.0001)[0]).count
+    let coarse = try keyframes(lines(spring, tolerance: 0.01)[0]).count
+    // The number of points grows with the square root.
+    #expect(fine > coarse * 7)
+  }
+
+  @Test
+  func `each track of a timeline is a line`() throws {
+    let lines = try lines(
+      """
+      {"items": [{"track": "x", "type": "number",
+        "play": {"keyframes": [{"value": 0}, {"value": 5}], "options": {"duration": 100}}},
+       {"track": "place", "type": "point",
+        "play": {"keyframes": [{"value": [0, 1]}, {"value": [5, 6]}],
+                 "options": {"duration": 100}}}]}
+      """
+    )
+    #expect(lines.count == 2)
+    #expect(try keyframes(lines[0]).last?["x"] as? String == "5")
+    #expect(try keyframes(lines[1]).first?["place"] as? String == "0 1")
+  }
+
+  @Test(arguments: [
+    (["doc"], "export: expected --web"),
+    (["doc", "--web", "--tolerance", "0"], "expected a number above 0 after --tolerance"),
+    (["doc", "--web", "--units", "width"], "expected NAME=TEXT after --units, found \"width\""),
+    (["--web"], "export: expected a document"),
+  ])
+  func `wrong usage is an error`(words: [String], message: String) {
+    do {
+      _ = try ExportCommand(parsing: words[...])
+      Issue.record("\(words) was accepted")
+    } catch {
+      #expect(error.code == .usage)
+      #expect(error.message.contains(message), "\(error.message)")
+    }
+  }
+
+  @Test
+  func `an animation that a browser cannot repeat is an error with its path`() throws {
+    let document = try Document(
+      parsing: Array(
+        """
+        {"accumulating": {"motion": {"keyframes": [{"value": 0}, {"value": 1}]}},
+         "options": {"duration": 100, "iterations": "Infinity"}}
+        """.utf8
+      )
+    )
+    do {
+      _ = try document.webLines(tolerance: 0.001, units: [:])
+      Issue.record("the animation was exported")
+    } catch let error as DocumentError {
+      #expect(error.description.hasPrefix("animations[0].value: expected a motion that repeats"))
+    }
+  }
+}
