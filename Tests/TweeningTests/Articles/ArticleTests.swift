@@ -22,11 +22,12 @@ struct ArticleTests {
       "WhichOneSnippets",
       "OnAServerSnippets",
       "OnAServerEndingSnippets",
+      "OnAServerMetricsSnippets",
       "TimelinesSnippets",
       "TroubleshootingSnippets",
     ]
     let count = try compare(articles, with: "md") { $0 }
-    #expect(count == 125)
+    #expect(count == 130)
   }
 
   @Test
