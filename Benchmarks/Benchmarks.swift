@@ -14,7 +14,7 @@ enum Benchmarks {
     Baselines.scenarios,
     FrameReads.scenarios, Reach.scenarios, Churn.scenarios, LiveReads.scenarios, Stress.scenarios,
     Streams.scenarios,
-    Tasks.scenarios, Timers.scenarios, Deadlines.scenarios, Memory.scenarios,
+    Tasks.scenarios, Timers.scenarios, Deadlines.scenarios, Memory.scenarios, Sharing.scenarios,
   ].flatMap(\.self)
 
   /// Runs what the arguments ask for, and returns the exit code.

@@ -91,7 +91,7 @@ extension Playback {
     return Transition(events: events, time: now, isJump: isBeforeBeginning)
   }
 
-  /// Replaces the schedule with that of another motion at once. The position stays, and the
+  /// Replaces the schedule with the schedule of another motion at once. The position stays, and the
   /// boundaries and markers behind the position count as passed. A delay that is under way stays
   /// unchanged.
   mutating func reschedule(_ schedule: Schedule, at now: Nanoseconds) -> Transition? {

@@ -1,7 +1,7 @@
 /// The next change of a playback that happens without a command.
 ///
 /// The iteration decides which boundaries have passed, and `passed` decides which markers have.
-/// Rounded positions decide neither: what has passed stays behind, whatever the clock reads.
+/// Rounded positions decide neither, so a passed boundary stays passed at any reading of the clock.
 extension Playback {
   /// Returns the time of the next change; nil if there is none.
   ///
@@ -101,8 +101,8 @@ extension Playback {
   }
 
   /// Returns the time at which the tween has covered the distance between two positions; nil for
-  /// never. The latest possible time counts as never, too. A position saturates, so no tween gets
-  /// farther than the largest number.
+  /// never. The latest possible time counts as never, too. A position saturates, so no tween
+  /// exceeds the largest number.
   private func time(from start: Nanoseconds, to end: Nanoseconds) -> Nanoseconds? {
     let distance = Int128(end) - Int128(start)
     guard

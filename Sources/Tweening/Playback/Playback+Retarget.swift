@@ -1,6 +1,6 @@
 extension Playback {
-  /// Replaces the schedule with that of a motion that continues from the value shown now. The
-  /// motion begins now, and plays forwards; a delay that is under way stays unchanged.
+  /// Replaces the schedule with the schedule of a motion that continues from the value shown now.
+  /// The motion begins now, and plays forwards; a delay that is under way stays unchanged.
   mutating func retarget(_ schedule: Schedule, at now: Nanoseconds) -> Transition? {
     endPlayheadMove(at: now)
     var events = Transition.Events.retargeted

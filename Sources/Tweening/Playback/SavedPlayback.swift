@@ -1,6 +1,6 @@
 /// The state machine of a tween as data.
 ///
-/// The anchors are those of the playback, so that nothing is rounded twice.
+/// The anchors are the anchors of the playback, so that nothing is rounded twice.
 struct SavedPlayback: Sendable, Hashable {
   private(set) var state: TweenState
   /// Whether the next run begins in the direction of the rate.
@@ -60,7 +60,7 @@ struct SavedPlayback: Sendable, Hashable {
 
   /// Returns the playback of a schedule.
   ///
-  /// - Parameter shift: The difference between the time of the reader and that of the snapshot.
+  /// - Parameter shift: The difference between the time of the reader and the time of the snapshot.
   func playback(_ schedule: Schedule, shift: Nanoseconds) -> Playback {
     var playback = Playback(schedule, autokill: autokill)
     playback.restore(phase, rate: rate, iteration: iteration, passed: passed)

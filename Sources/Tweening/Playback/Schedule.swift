@@ -174,8 +174,8 @@ struct PlayheadMove: Sendable, Hashable {
 
 /// The schedule of a run that is not plain.
 ///
-/// Such a run has markers, pauses, several plays, a playhead move, an end delay, or anything but
-/// one whole iteration. The object is also the timing, because loops need the timing, and most such
+/// This run has markers, pauses, several plays, a playhead move, an end delay, or anything but one
+/// whole iteration. The object is also the timing, because loops need the timing, and most such
 /// runs are loops.
 private final class ScheduleDetails: PositionTiming {
   /// The played part of the active duration; nil: infinite.
@@ -185,8 +185,8 @@ private final class ScheduleDetails: PositionTiming {
   /// Nil for most runs.
   let cuePoints: CuePoints?
   let iterationLength: Nanoseconds
-  /// Whether the timing is that of a motion. A schedule that is plain apart from a playhead move
-  /// has no timing.
+  /// Whether the timing is the timing of a motion. A schedule that is plain apart from a playhead
+  /// move has no timing.
   let isOfMotion: Bool
 
   /// - Parameter timing: The timing of the motion; nil: there is none.

@@ -8,7 +8,7 @@ enum StartCommand: Sendable, Hashable {
 }
 
 extension StartCommand {
-  /// Returns the command for a tween whose turn comes at `turn`: a start begins no sooner.
+  /// Returns the command for a tween whose turn begins at `turn`: a start begins no earlier.
   func noSooner(than turn: Nanoseconds) -> StartCommand {
     switch self {
     case .start(let time, let delay): .start(at: max(time ?? turn, turn), delay: delay)

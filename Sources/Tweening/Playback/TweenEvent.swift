@@ -7,7 +7,7 @@ public struct TweenEvent: Sendable, Hashable {
     /// An iteration boundary was passed; `iteration` is the iteration that was reached, counted
     /// from 0.
     ///
-    /// The event comes after the markers of the iteration that ends at the boundary, and before the
+    /// The event follows the markers of the iteration that ends at the boundary, and precedes the
     /// markers of the iteration that begins there.
     case repeated(iteration: Int)
     /// The tween was paused.
@@ -27,8 +27,8 @@ public struct TweenEvent: Sendable, Hashable {
     ///
     /// The first change in a frame sends the event at once. Further changes within the frame are
     /// merged into one event, which the tween sends with the next frame, or just before its next
-    /// other event. ``TweenEvent/count`` is the number of changes, and the time is that of the last
-    /// one.
+    /// other event. ``TweenEvent/count`` is the number of changes, and the time is the time of the
+    /// last one.
     case changed
     /// A marker of a timeline was passed, in the given direction.
     case marker(name: String, direction: MarkerDirection)
@@ -40,7 +40,7 @@ public struct TweenEvent: Sendable, Hashable {
     /// The tween was revived, and is new again.
     case revived
     /// The buffer of a bounded stream was full when another event came. This event is the last
-    /// element of that stream, and comes in no other stream.
+    /// element of that stream, and is in no other stream.
     case overflowed
   }
 
@@ -52,15 +52,16 @@ public struct TweenEvent: Sendable, Hashable {
 
   // `count` comes between the two others, so that an event takes 48 bytes instead of 64.
 
-  /// The number of events of its kind that this event stands for, including itself.
+  /// The number of events of this kind that are merged into this event, including itself.
   ///
   /// The count is 1 unless a tween passes more than 1,024 iteration boundaries and markers in one
   /// step, as after a stall or in a long jump. Then the earliest of them are merged: into one event
   /// for all boundaries, and into one for each marker and direction. `changed` events within one
-  /// frame are merged, too. A merged event is the last of the events that it stands for.
+  /// frame are merged, too. A merged event is the last of its events.
   public let count: Int
 
-  /// The tweener time of the event: its own instant, not that of the frame that detected it.
+  /// The tweener time of the event: the exact instant, not the instant of the frame that detected
+  /// the event.
   public let time: Duration
 
   /// Makes an event.

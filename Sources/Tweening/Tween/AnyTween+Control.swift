@@ -13,7 +13,7 @@ extension AnyTween {
     await tweener.start(self, after: delay)
   }
 
-  /// Starts a new or inactive tween as if the call had come at another tweener time; the delay
+  /// Starts a new or inactive tween as if the call had been made at another tweener time; the delay
   /// begins at that time.
   ///
   /// - Parameter time: The tweener time of the start. For a time in the past, everything that would

@@ -40,7 +40,7 @@ extension AnyTween {
   ///
   /// Any number of tasks may wait, before or after the end. Every wait ends: with the run, with the
   /// tween, or with the waiting task. A tween that was killed before its first run has the outcome
-  /// `.killed`. A cancelled task still gets an outcome that is known.
+  /// `.killed`. A cancelled task still receives an outcome that is known.
   ///
   /// - Throws: `CancellationError` where the waiting task is cancelled. The cancellation ends the
   ///   wait, and does not change the tween.

@@ -16,7 +16,7 @@
 ///
 /// A binding retains neither the object nor the tween. The closure and the key path are released
 /// soon after the binding has ended, in the isolation in which the binding was made. Where the
-/// actor itself was released before, they are released elsewhere, one after another.
+/// actor itself was released before, they are released on any thread, one after another.
 extension Tween {
   /// Writes the tween's values into a property of an object of the caller's actor.
   ///

@@ -50,8 +50,8 @@ extension Tween {
   }
 
   func add(_ callback: Callback) -> Tween {
-    // The request holds the handle until the tweener has answered. So the callback gets past events
-    // even where this was the last handle.
+    // The request retains the handle until the tweener has replied. So the callback receives past
+    // events even where this was the last handle.
     tweener.requests.post { [self] in
       $0.addCallback(location, callback)
     }

@@ -33,9 +33,9 @@ extension Tween {
   /// the end.
   ///
   /// The newest update wins: of several updates that wait to run, with no other event between them,
-  /// `body` gets only the last. The end value comes before the events of the end. Any other value
-  /// comes after the events of the same change. A tween with an update callback needs frames while
-  /// it moves.
+  /// `body` receives only the last. The end value is delivered before the events of the end. Any
+  /// other value is delivered after the events of the same change. A tween with an update callback
+  /// needs frames while it moves.
   @inlinable
   @discardableResult
   public func onUpdate(

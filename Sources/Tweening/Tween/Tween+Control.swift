@@ -52,7 +52,8 @@ extension Tween where Value: Interpolatable {
   /// The tween is then completed, as a tween made by
   /// ``Tweener/tween(holding:key:onConflict:tags:configure:)`` is: ``retarget(to:)`` moves the
   /// tween from the value. The tween sends `changed`, and neither `completed` nor `killed`. A run
-  /// that is under way has no outcome; whoever waits for an outcome gets that of the next run.
+  /// that is under way has no outcome. A task that waits for an outcome receives the outcome of the
+  /// next run.
   ///
   /// ```swift
   /// await pointer.set(to: SIMD2(120, 80))

@@ -64,7 +64,7 @@ extension Tween where Value: Interpolatable {
 
 extension Tween where Value: VectorInterpolatable {
   /// Retargets the tween to another end value with a spring, from the current value and with a
-  /// given velocity: for a finger that lets go.
+  /// given velocity, such as the velocity of a finger that is lifted.
   ///
   /// ```swift
   /// await sheet.retarget(to: 0, initialVelocity: -1200)

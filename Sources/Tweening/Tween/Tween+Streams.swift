@@ -1,5 +1,5 @@
 extension Tween {
-  /// The tween's values at each frame. A subscriber that falls behind gets the newest value.
+  /// The tween's values at each frame. A subscriber that falls behind receives the newest value.
   ///
   /// The first element is the current value, at once; the stream of a new or inactive tween waits
   /// for the next run. The last element is always the exact end value, however slow the subscriber.
@@ -9,8 +9,8 @@ extension Tween {
   /// it lasts.
   ///
   /// A stream retains neither the tween nor its tweener. Without a handle, a run that is under way
-  /// goes on to its end, and the stream finishes with the run. A tween without a handle and without
-  /// a run is released, which finishes the stream. When the tweener is released, the stream
+  /// continues to its end, and the stream finishes with the run. A tween without a handle and
+  /// without a run is released, which finishes the stream. When the tweener is released, the stream
   /// finishes at the current value, without the end value.
   public var values: AsyncStream<Value> {
     values()
@@ -18,15 +18,15 @@ extension Tween {
 
   /// The tween's values, with the subscriber's own buffer, frame rate and lifetime.
   ///
-  /// A stream with the lifetime of the tween goes on through pauses, ends and new runs, and has the
-  /// exact end value of each run. Such a stream costs nothing while the tween does not move. Its
+  /// A stream with the lifetime of the tween continues through pauses, ends and new runs, and has
+  /// the exact end value of each run. This stream costs nothing while the tween does not move. Its
   /// first element is the current value, at once in every state, also between two runs. A stream of
   /// one run waits for its run.
   ///
   /// - Parameters:
   ///   - buffering: The number of values that wait for the subscriber.
   ///   - framesPerSecond: The most frames a second. With nil, every frame. With a rate of zero or
-  ///     less, no frame. The first value, jumps and the end value come at any rate.
+  ///     less, no frame. The first value, jumps and the end value are delivered at any rate.
   ///   - lifetime: The lifetime of the stream.
   @inlinable
   public func values(
@@ -89,8 +89,8 @@ extension Tween {
       yield: yield,
       finish: finish,
     )
-    // The request holds the handle until the tweener has answered. So the subscriber gets a value
-    // even where this was the last handle. A stream does not hold the tweener.
+    // The request retains the handle until the tweener has replied. So the subscriber receives a
+    // value even where this was the last handle. A stream does not retain the tweener.
     tweener.requests.post { [self] in
       $0.addValues(self.location, stream)
     }
@@ -111,7 +111,7 @@ extension Tween where Value: Equatable {
   ///
   /// The last element equals the end value; an end value that equals the previous element is not
   /// sent again. A subscriber that falls behind may miss a value between two equal values, and so
-  /// get equal values in a row. An unbounded buffer prevents this.
+  /// receive equal values in a row. An unbounded buffer prevents this.
   ///
   /// - Parameters:
   ///   - removingDuplicates: Whether a value that equals the previous value is dropped. The frame

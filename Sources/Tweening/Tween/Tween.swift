@@ -1,8 +1,10 @@
 /// The live handle of a tween. Any task can control, await and subscribe to the tween.
 ///
 /// ```swift
-/// let price = await tweener.tween(from: 0.0, to: 100.0, duration: .seconds(2), autokill: false)
-/// // Each command answers whether it happened.
+/// let price = await tweener.tween(
+///   from: 0.0, to: 100.0, duration: .seconds(2), autokill: false,
+/// )
+/// // Each command returns whether it happened.
 /// await price.pause()
 /// await price.seek(toFraction: 0.5)
 /// await price.resume()

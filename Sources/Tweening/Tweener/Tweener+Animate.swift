@@ -9,7 +9,8 @@ extension Tweener {
   /// Plays a motion, and returns when its tween has ended.
   ///
   /// ```swift
-  /// try await tweener.animate(Motion(from: 0.0, to: 1.0)) { opacity = $0 }
+  /// let fade = Motion(from: 0.0, to: 1.0)
+  /// try await tweener.animate(fade) { opacity = $0 }
   /// ```
   ///
   /// A call that returns ``TweenOutcome/completed`` has called `update` with the exact end value.

@@ -4,7 +4,9 @@ extension Tweener {
   /// end.
   ///
   /// ```swift
-  /// try await tweener.animate(box, \.x, to: 320, duration: .milliseconds(400), ease: .backOut)
+  /// try await tweener.animate(
+  ///   box, \.x, to: 320, duration: .milliseconds(400), ease: .backOut,
+  /// )
   /// ```
   ///
   /// The property is read and written only after the delay. When another animation or binding of
@@ -80,7 +82,10 @@ extension Tweener {
   /// at the end.
   ///
   /// ```swift
-  /// try await tweener.animate(box, .to(\.x, 320), .to(\.opacity, 0.5), duration: .seconds(1))
+  /// try await tweener.animate(
+  ///   box, .to(\.x, 320), .to(\.opacity, 0.5),
+  ///   duration: .seconds(1),
+  /// )
   /// ```
   ///
   /// The properties have one timing and one outcome. When another animation or binding of one of

@@ -2,7 +2,7 @@
 extension Tweener {
   /// The changes of tweens with string keys, as snapshots that other tweeners restore.
   ///
-  /// The stream is that of ``changes(types:)`` with the built-in types.
+  /// This is the stream of ``changes(types:)`` with the built-in types.
   public nonisolated var changes: AsyncStream<TweenSnapshot> {
     changes()
   }
@@ -15,7 +15,9 @@ extension Tweener {
   /// }
   /// // On another machine:
   /// for try await data in messages {
-  ///   let change = try JSONDecoder().decode(TweenSnapshot.self, from: data)
+  ///   let change = try JSONDecoder().decode(
+  ///     TweenSnapshot.self, from: data,
+  ///   )
   ///   try await tweener.restore(change, downtime: .counted)
   /// }
   /// ```
@@ -27,9 +29,9 @@ extension Tweener {
   /// Each change has the next revision of its key. A change that was restored is not sent again.
   /// Two tweeners may send changes of one key to each other: the larger revision wins on both.
   ///
-  /// A subscriber that falls behind gets the newest change of each key. A tween that is no data is
-  /// left out, and counted in ``Statistics/omittedChanges``. The stream finishes when the tweener
-  /// is closed or released, and does not retain the tweener.
+  /// A subscriber that falls behind receives the newest change of each key. A tween that is not
+  /// data is left out, and counted in ``Statistics/omittedChanges``. The stream finishes when the
+  /// tweener is closed or released, and does not retain the tweener.
   ///
   /// - Parameter types: The names of the types of values and of custom eases.
   public nonisolated func changes(
@@ -62,8 +64,8 @@ extension Tweener {
     }
   }
 
-  /// Returns the tween that a key stands for elsewhere: the tween that runs under the key, or the
-  /// newest one; nil: all are killed.
+  /// Returns the tween that represents a key on other tweeners: the tween that runs under the key,
+  /// or the newest tween; nil: all are killed.
   func newest(under key: TweenKey) -> Population.Member? {
     let members = population.members(under: key)
     let isRunning = population.index.runner(under: key) != nil
@@ -75,8 +77,8 @@ extension Tweener {
 
   /// Records the changed course of a tween.
   ///
-  /// - Parameter isByTime: Whether the tween has ended by time. The end of a tween that was restored
-  ///   is not sent, because it ends by itself where it comes from.
+  /// - Parameter isByTime: Whether the tween has ended by time. The end of a restored tween is not
+  ///   sent, because the tween also ends on the tweener that made the change.
   func recordChange(_ table: TweenTable, _ row: Int32, _ names: TweenNames, isByTime: Bool) {
     guard let key = names.key, let name = key.string else { return }
     let location = table.location(row)

@@ -9,7 +9,7 @@ extension Tweener {
     case kill
   }
 
-  /// Whether the tweener is closed or closing. Such a tweener accepts no new tweens.
+  /// Whether the tweener is closed or closing, and accepts no new tweens.
   public var isClosed: Bool {
     lifetime.phase != .open
   }
@@ -26,7 +26,7 @@ extension Tweener {
   /// - Every tween is killed.
   /// - Every stream of frames has received the last frame.
   /// - All streams of the tweener and of its tweens have finished.
-  /// - A task in `sleep` gets a `CancellationError`.
+  /// - A task in `sleep` receives a `CancellationError`.
   ///
   /// Callbacks that are due still run. A closed tweener stays closed.
   ///

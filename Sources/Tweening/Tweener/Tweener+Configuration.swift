@@ -29,7 +29,7 @@ extension Tweener {
     /// The largest number of tweens that are not killed. The default is no limit.
     ///
     /// At the limit, a new tween is killed at once, with the outcome ``TweenOutcome/refused``. A
-    /// tween that takes over the key of a running one replaces that tween, and is no further one.
+    /// tween that takes over the key of a running one replaces that tween, and does not count.
     public var maximumTweens = Int.max
 
     /// The largest number of streams of values, events and frames. The default is no limit.

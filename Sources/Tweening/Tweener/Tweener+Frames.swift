@@ -1,9 +1,10 @@
 extension Tweener {
-  /// A snapshot of every tween at each frame. A subscriber that falls behind gets the newest frame.
+  /// A snapshot of every tween at each frame. A subscriber that falls behind receives the newest
+  /// frame.
   ///
   /// All values in one frame belong to the same instant. A frame also has the values of ended
-  /// tweens that still have a handle, so no end value is missed. Every subscriber gets one frame at
-  /// once, and no other frames while nothing moves. Each read of this property is a new
+  /// tweens that still have a handle, so no end value is missed. Every subscriber receives one
+  /// frame at once, and no other frames while nothing moves. Each read of this property is a new
   /// subscription, which lasts until its subscriber stops. The stream finishes when the tweener is
   /// closed or released.
   public nonisolated var frames: AsyncStream<TweenFrame> {
@@ -19,7 +20,8 @@ extension Tweener {
   ///   - framesPerSecond: The most frames a second. With nil, every frame. With a rate of zero or
   ///     less, only the first and the last frame. The stream always shows the last change, when its
   ///     next frame is due.
-  ///   - whileIdle: Whether frames come also while nothing moves, and while the tweener is frozen.
+  ///   - whileIdle: Whether frames are also delivered while nothing moves, and while the tweener is
+  ///     frozen.
   ///   - lifetime: The lifetime of the stream. A stream that lasts until the tweener is idle has
   ///     one frame where the tweener is already idle.
   public nonisolated func frames(
@@ -41,7 +43,7 @@ extension Tweener {
   /// last frame has their end values.
   ///
   /// The stream waits for a tween that has not run yet, and for a tween that runs again. The frame
-  /// with the last end comes at once, at any frame rate.
+  /// with the last end is delivered at once, at any frame rate.
   ///
   /// - Parameters:
   ///   - tweens: Tweens of this tweener; a tween of another tweener is a precondition failure.
@@ -93,7 +95,8 @@ extension Tweener {
 
   /// Returns a snapshot of every tween at this instant.
   ///
-  /// - Complexity: O(*n*). While streams of frames exist, the cost is that of one of their frames.
+  /// - Complexity: O(*n*). While streams of frames exist, the cost is the cost of one of their
+  ///   frames.
   public func frame() -> TweenFrame {
     entry { frameDelivery.snapshot() }
   }

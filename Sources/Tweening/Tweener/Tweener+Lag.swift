@@ -2,13 +2,14 @@ extension Tweener {
   /// The effect of a late wake on the tweener's time.
   ///
   /// The tweener sets an alarm for its next work. A wake is late by the time since that alarm, as
-  /// after a stopped process or a busy machine. The sleep of a tweener without work is no lateness.
+  /// after a stopped process or a busy machine. The sleep of a tweener without work does not count
+  /// as lateness.
   ///
-  /// Time that does not pass moves everything after it: tweens, timers and waits continue from where
-  /// they were, and events have later wall times but unchanged distances. Events that were due
-  /// before the gap keep their times. ``LiveValue/value`` runs on during the gap, since nobody knows
-  /// of the gap yet, and goes back once the tweener has woken. A tween of a clock that is advanced
-  /// by hand sees each step beyond its alarm as a late wake.
+  /// Time that does not pass moves everything after it: tweens, timers and waits continue from
+  /// where they were, and events have later wall times but unchanged distances. Events that were
+  /// due before the gap keep their times. ``LiveValue/value`` runs on during the gap, and goes back
+  /// once the tweener has woken. On a ``ManualTweenClock``, each step beyond an alarm is a late
+  /// wake.
   public struct Lag: Sendable, Hashable {
     /// The longest lateness that passes in full; the largest number for any.
     let longest: Nanoseconds

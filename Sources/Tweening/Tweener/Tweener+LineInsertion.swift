@@ -57,7 +57,7 @@ extension Tweener {
     return (made.id, table.location(made.row), endpoints)
   }
 
-  /// Inserts and starts tweens like the one that was made last: lines between two values without
+  /// Inserts and starts tweens like the tween that was made last: lines between two values without
   /// references, with its timing. The tweens have no names and no subscribers.
   ///
   /// - Parameter write: Called for each tween, in order. Writes the endpoints.

@@ -2,7 +2,8 @@ extension Tweener {
   /// Makes a tween of a motion, and starts the tween unless `autostart` is false.
   ///
   /// ```swift
-  /// let tween = await tweener.tween(Motion(from: 0.0, to: 100.0).duration(.seconds(2))) { tween in
+  /// let count = Motion(from: 0.0, to: 100.0).duration(.seconds(2))
+  /// let tween = await tweener.tween(count) { tween in
   ///   tween.onComplete { _ in print("there") }
   /// }
   /// ```

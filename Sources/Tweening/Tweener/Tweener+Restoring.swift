@@ -72,8 +72,9 @@ extension Tweener {
     return tweens
   }
 
-  /// Returns the difference between this tweener's time and that of a snapshot. An empty tweener
-  /// takes over the time, and so does a tweener that shares the time and has an older revision.
+  /// Returns the difference between this tweener's time and the time of a snapshot. An empty
+  /// tweener takes over the time, and so does a tweener that shares the time and has an older
+  /// revision.
   private func takeTime(of snapshot: TweenSnapshot, _ downtime: TweenDowntime) -> Nanoseconds {
     let passed: Nanoseconds =
       switch downtime {
@@ -116,9 +117,10 @@ extension Tweener {
     return insert(restored, entry, Value.self)
   }
 
-  /// Applies a change to the tween that a key stands for, or makes the tween.
+  /// Applies a change to the newest tween under its key, or makes the tween.
   ///
-  /// - Returns: The tween; nil where it has ended elsewhere, and does not exist here.
+  /// - Returns: The tween; nil where the tween has ended on the other tweener, and does not exist
+  ///   here.
   fileprivate func follow<Value>(
     _ motion: Motion<Value>,
     _ entry: TweenSnapshot.Entry,
@@ -129,7 +131,7 @@ extension Tweener {
     if let member, member.table.type.valueType == Value.self {
       return continueTween(member.table.location(member.row), restored, entry, Value.self)
     }
-    // A key stands for one tween, and that tween has values of another type now.
+    // A key represents one tween, whose values have another type now.
     if let member {
       kill(member.table, member.row, as: .superseded)
     }
@@ -260,7 +262,7 @@ extension Playback {
   }
 }
 
-/// A motion that is no data, whatever the type of its values.
+/// A motion that is not data, with values of any type.
 private protocol NamedMotion: Sendable {
   func tween(_ entry: TweenSnapshot.Entry) -> any RestorableTween
 }
@@ -274,7 +276,7 @@ private struct MotionMaker<Value: Sendable>: NamedMotion {
 }
 
 extension TweenTypes {
-  /// Adds a motion that is no data, such as a timeline with functions, for the tweens under a key.
+  /// Adds a motion that is not data, such as a timeline with functions, for the tweens under a key.
   ///
   /// A tween under the key whose motion cannot be encoded is saved without its motion. The restored
   /// tween plays the motion that `make` returns, which must be the motion of the saved tween.
@@ -289,7 +291,7 @@ extension TweenTypes {
     motions[key] = MotionMaker(make: make)
   }
 
-  /// The type in the entry of a tween with such a motion.
+  /// The type in the entry of a tween whose motion is registered by its key.
   static var named: String { "named" }
 }
 

@@ -1,9 +1,9 @@
 /// Tweens as data.
 extension Tweener {
-  /// Returns the tweens that are not killed as data.
+  /// Returns as data the tweens that are not killed.
   ///
-  /// Keys and tags must be strings. A tween that is no data (its motion is a function, its type has
-  /// no name, or its key is no string) is left out, and listed in `omitted`.
+  /// Keys and tags must be strings. A tween that is not data is left out, and listed in `omitted`:
+  /// a tween whose motion is a function, whose type has no name, or whose key is not a string.
   ///
   /// - Parameter types: The names of the types of values and of custom eases.
   /// - Complexity: O(*n* log *n*) in the number of tweens.
@@ -127,7 +127,7 @@ extension AnyTween {
   ///
   /// - Parameter types: The names of the types of values and of custom eases.
   /// - Throws: ``MotionCodingError`` where the motion is a function, where the type has no name in
-  ///   `types`, or where the key or a tag is no string.
+  ///   `types`, or where the key or a tag is not a string.
   public func snapshot(types: TweenTypes = TweenTypes()) async throws -> TweenSnapshot {
     try await tweener.snapshot(of: self, types: types)
   }

@@ -93,7 +93,7 @@ extension Tweener {
           sendChange(event, to: subscribers, table, row)
           continue
         }
-        // The end value is an update, which comes before the end.
+        // The end value is an update, which is delivered before the end.
         if type == .completed {
           subscriptions.callUpdates(table, row)
         }

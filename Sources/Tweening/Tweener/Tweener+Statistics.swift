@@ -1,7 +1,7 @@
 extension Tweener {
   /// A tweener in numbers: its tweens and streams, and its frames, wakes and deliveries so far.
   ///
-  /// ``since(_:)`` returns what was done between two statistics.
+  /// ``since(_:)`` returns the difference between two statistics.
   public struct Statistics: Sendable, Hashable {
     /// The count of tweens in each state that has any. Killed tweens count while they have handles.
     public internal(set) var tweens: [TweenState: Int] = [:]
@@ -9,8 +9,8 @@ extension Tweener {
     public internal(set) var observedTweens = 0
     /// The count of tweens that ``Configuration/maximumTweens`` refused.
     public internal(set) var refusedTweens = 0
-    /// The count of streams of values, events and frames. Callbacks, bindings and `animate` are no
-    /// streams.
+    /// The count of streams of values, events and frames. Callbacks, bindings and `animate` do not
+    /// count.
     public internal(set) var subscribers = 0
     /// The count of streams that ``Configuration/maximumSubscribers`` refused.
     public internal(set) var refusedSubscribers = 0
@@ -39,7 +39,7 @@ extension Tweener {
     /// The count of events that wait for their subscribers, counted for each stream when the stream
     /// received its newest event.
     public internal(set) var waitingEvents = 0
-    /// The count of changes that ``Tweener/changes`` left out, because they are no data.
+    /// The count of changes that ``Tweener/changes`` left out, because they are not data.
     public internal(set) var omittedChanges = 0
 
     /// Returns the statistics with the totals and durations since earlier statistics. The counts of
@@ -76,9 +76,9 @@ extension Tweener {
   /// }
   /// ```
   ///
-  /// The interval ignores the time scale and the freeze. A subscriber that falls behind gets the
-  /// newest statistics. The stream finishes when the tweener is closed or released, and does not
-  /// retain the tweener.
+  /// The interval ignores the time scale and the freeze. A subscriber that falls behind receives
+  /// the newest statistics. The stream finishes when the tweener is closed or released, and does
+  /// not retain the tweener.
   ///
   /// - Parameter interval: The interval. An interval below 1 ms counts as 1 ms.
   public nonisolated func statistics(every interval: Duration) -> AsyncStream<Statistics> {

@@ -53,8 +53,8 @@ extension Tweener {
     }
   }
 
-  /// Returns the subscribers of a tween that gets a stream or a callback, which end with the tween.
-  /// The caller must update the totals.
+  /// Returns the subscribers of a tween that receives a stream or a callback. They end with the
+  /// tween. The caller must update the totals.
   func preparedSubscribers(_ table: TweenTable, _ row: Int32) -> Subscribers {
     let subscribers = table.subscribers(row)
     subscribers.hadSubscriptions = true
@@ -121,8 +121,8 @@ extension Tweener {
     let table = tables[location]
     let row = location.row
     addSubscriber(table, row) { $0.add(callback, callbacks) }
-    // The registration and the call are one step, so the callback misses no event, and gets none
-    // twice.
+    // The registration and the call are one step, so the callback misses no event, and receives
+    // none twice.
     let record = table[row]
     record.subscribers?.call(callback, after: record.playback)
   }

@@ -47,8 +47,8 @@ extension Tweener {
   /// ```
   ///
   /// Ticks follow the time scale, and stop while the tweener is frozen. A subscriber that falls
-  /// behind gets the newest tick. The stream finishes when the tweener is closed or released, and
-  /// does not retain the tweener.
+  /// behind receives the newest tick. The stream finishes when the tweener is closed or released,
+  /// and does not retain the tweener.
   ///
   /// - Parameter interval: The interval. An interval below 1 ms counts as 1 ms.
   public nonisolated func every(_ interval: Duration) -> AsyncStream<Duration> {
@@ -57,8 +57,8 @@ extension Tweener {
     }
   }
 
-  /// Returns a stream with an element after each interval. A subscriber that falls behind gets the
-  /// newest element.
+  /// Returns a stream with an element after each interval. A subscriber that falls behind receives
+  /// the newest element.
   ///
   /// - Parameters:
   ///   - interval: The interval. An interval below 1 ms counts as 1 ms.

@@ -105,7 +105,7 @@ extension Tweener {
     _ names: TweenNames?,
     _ stream: ValueStream,
   ) -> TweenToken<Value> {
-    // The request comes before the changes that are due, and the start after them.
+    // The request precedes the changes that are due, and the start follows these changes.
     settle()
     // The tween is not among the tweens that are being made together.
     let neighbours = population.neighbours

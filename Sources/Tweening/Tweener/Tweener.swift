@@ -3,7 +3,9 @@
 ///
 /// ```swift
 /// let tweener = Tweener()
-/// let volume = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(3), key: "volume")
+/// let volume = await tweener.tween(
+///   from: 0.0, to: 1.0, duration: .seconds(3), key: "volume",
+/// )
 /// try await tweener.animate(Motion(from: 0, to: 10)) { print($0) }
 /// await print(tweener.frame()[volume] ?? 0)
 /// await tweener.close()
@@ -17,8 +19,8 @@
 /// The functions of motions are the exception: interpolation, custom eases, `map`, the closure of a
 /// motion, and `==` where values are compared. These functions only compute, and must not enter the
 /// tweener that runs them. A function that enters that tweener, with `assumeIsolated`, stops the
-/// process: "A function of a motion, or the deinit of a value, entered the tweener that runs it".
-/// Such a function may call ``enqueue(_:)``.
+/// process: "A function of a motion, or the deinit of a value, entered the tweener that runs it". A
+/// function of a motion may call ``enqueue(_:)``.
 ///
 /// A command to a tween, or a question about a tween, is O(1), apart from changes that become due.
 /// A command or question about a tween of another tweener is a precondition failure, except for

@@ -109,6 +109,22 @@ struct ArticleSnippets {
   }
 
   @Test
+  func `clocks of Swift`() async throws {
+    // Testing: swift clocks
+    // Stands still while the machine sleeps:
+    let awake = Tweener(clock: .clock(SuspendingClock()))
+    // Runs on while the machine sleeps:
+    let always = Tweener(clock: .clock(ContinuousClock()))
+    // Testing: end
+
+    for tweener in [awake, always] {
+      let start = await tweener.time
+      try await tweener.sleep(for: .milliseconds(1))
+      #expect(await tweener.time - start >= .milliseconds(1))
+    }
+  }
+
+  @Test
   func `the first steps`() async throws {
     // Tweening: first
     let tweener = Tweener()

@@ -95,7 +95,9 @@ struct CodingCommentSnippets {
     }
     // On another machine:
     for try await data in messages {
-      let change = try JSONDecoder().decode(TweenSnapshot.self, from: data)
+      let change = try JSONDecoder().decode(
+        TweenSnapshot.self, from: data,
+      )
       try await tweener.restore(change, downtime: .counted)
     }
     // Tweener+Changes: end
@@ -109,8 +111,12 @@ struct CodingCommentSnippets {
     // TweenSnapshot: save and restore
     let data = try await JSONEncoder().encode(tweener.snapshot())
     // Later, in another process:
-    let snapshot = try JSONDecoder().decode(TweenSnapshot.self, from: data)
-    let tweens = try await tweener.restore(snapshot, downtime: .counted)
+    let snapshot = try JSONDecoder().decode(
+      TweenSnapshot.self, from: data,
+    )
+    let tweens = try await tweener.restore(
+      snapshot, downtime: .counted,
+    )
     // TweenSnapshot: end
     #expect(tweens == [volume])
   }

@@ -12,7 +12,9 @@ struct CommentSnippets {
     // ManualTweenClock: advance
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
-    let tween = await tweener.tween(from: 0.0, to: 100.0, duration: .seconds(2), ease: .linear)
+    let tween = await tweener.tween(
+      from: 0.0, to: 100.0, duration: .seconds(2), ease: .linear,
+    )
     await clock.advance(by: .seconds(1))
     #expect(await tween.value == 50)
     // ManualTweenClock: end
@@ -40,7 +42,8 @@ struct CommentSnippets {
     var opacity = 0.5
 
     // Tweener+Animate: opacity
-    try await tweener.animate(Motion(from: 0.0, to: 1.0)) { opacity = $0 }
+    let fade = Motion(from: 0.0, to: 1.0)
+    try await tweener.animate(fade) { opacity = $0 }
     // Tweener+Animate: end
 
     #expect(opacity == 1)
@@ -65,13 +68,18 @@ struct CommentSnippets {
 
     let box = Panel()
     // Tweener+AnimateProperty: box
-    try await tweener.animate(box, \.x, to: 320, duration: .milliseconds(400), ease: .backOut)
+    try await tweener.animate(
+      box, \.x, to: 320, duration: .milliseconds(400), ease: .backOut,
+    )
     // Tweener+AnimateProperty: end
 
     #expect(box.x == 320)
 
     // Tweener+AnimateProperty: several
-    try await tweener.animate(box, .to(\.x, 320), .to(\.opacity, 0.5), duration: .seconds(1))
+    try await tweener.animate(
+      box, .to(\.x, 320), .to(\.opacity, 0.5),
+      duration: .seconds(1),
+    )
     // Tweener+AnimateProperty: end
     #expect(box.opacity == 0.5)
   }
@@ -126,7 +134,8 @@ struct CommentSnippets {
   @Test
   func `a tween with callbacks`() async {
     // Tweener+Making: there
-    let tween = await tweener.tween(Motion(from: 0.0, to: 100.0).duration(.seconds(2))) { tween in
+    let count = Motion(from: 0.0, to: 100.0).duration(.seconds(2))
+    let tween = await tweener.tween(count) { tween in
       tween.onComplete { _ in print("there") }
     }
     // Tweener+Making: end
@@ -141,7 +150,9 @@ struct CommentSnippets {
     let lamp = Lamp()
     // TweenKey: tween
     await tweener.tween(from: 0.0, to: 1.0, key: .volume)
-    await tweener.tween(from: 0.0, to: 90.0, key: TweenKey(lamp.id), tags: ["lamps"])
+    await tweener.tween(
+      from: 0.0, to: 90.0, key: TweenKey(lamp.id), tags: ["lamps"],
+    )
     // TweenKey: end
     #expect(await tweener.tween(for: "volume") != nil)
     #expect(await tweener.tween(for: TweenKey(7)) != nil)
@@ -230,7 +241,9 @@ struct CommentSnippets {
   func `a tweener and what it does`() async throws {
     // Tweener: owner
     let tweener = Tweener()
-    let volume = await tweener.tween(from: 0.0, to: 1.0, duration: .seconds(3), key: "volume")
+    let volume = await tweener.tween(
+      from: 0.0, to: 1.0, duration: .seconds(3), key: "volume",
+    )
     try await tweener.animate(Motion(from: 0, to: 10)) { print($0) }
     await print(tweener.frame()[volume] ?? 0)
     await tweener.close()

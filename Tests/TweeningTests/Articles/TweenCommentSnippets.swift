@@ -99,8 +99,10 @@ struct TweenCommentSnippets {
     let tweener = Tweener(clock: clock)
     try await clock.pass {
       // Tween: handle
-      let price = await tweener.tween(from: 0.0, to: 100.0, duration: .seconds(2), autokill: false)
-      // Each command answers whether it happened.
+      let price = await tweener.tween(
+        from: 0.0, to: 100.0, duration: .seconds(2), autokill: false,
+      )
+      // Each command returns whether it happened.
       await price.pause()
       await price.seek(toFraction: 0.5)
       await price.resume()

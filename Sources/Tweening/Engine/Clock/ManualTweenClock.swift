@@ -7,7 +7,9 @@
 /// ```swift
 /// let clock = ManualTweenClock()
 /// let tweener = Tweener(clock: clock)
-/// let tween = await tweener.tween(from: 0.0, to: 100.0, duration: .seconds(2), ease: .linear)
+/// let tween = await tweener.tween(
+///   from: 0.0, to: 100.0, duration: .seconds(2), ease: .linear,
+/// )
 /// await clock.advance(by: .seconds(1))
 /// #expect(await tween.value == 50)
 /// ```
@@ -78,7 +80,8 @@ public final class ManualTweenClock: TweenClock {
 
   private func stepAll(makesFrame: Bool) async {
     let (now, steps) = state.withLock { (Nanoseconds(rounding: $0.now), $0.steps) }
-    // Each tweener is asked right before its step: the callbacks of one may give work to the next.
+    // Each tweener is queried right before its step: the callbacks of one tweener may add work to
+    // the next.
     for steps in steps.all where !steps.isIdle(at: now) {
       await steps.step(makesFrame: makesFrame)
     }

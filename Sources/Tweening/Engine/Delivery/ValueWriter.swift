@@ -36,7 +36,7 @@ final class ValueWriter<Value: Sendable>: Sendable {
     updateUnlessEnded { $0.claim = claim }
   }
 
-  /// Runs `unsubscribe` at the end, or at once if the end has already come.
+  /// Runs `unsubscribe` at the end, or at once after the end.
   func onEnd(_ unsubscribe: @escaping @Sendable () -> Void) {
     let isOpen = updateUnlessEnded { $0.unsubscribe = unsubscribe }
     if !isOpen {

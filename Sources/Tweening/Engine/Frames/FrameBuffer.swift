@@ -91,7 +91,7 @@ final class FrameBuffer: @unchecked Sendable {
       return nil
     }
     let chunk = unsafe chunks + number
-    // An equal identity proves that the tween's type is that of the table.
+    // An equal identity proves that the tween has the type of the table.
     guard
       unsafe index < chunk.pointee.count, unsafe chunk.pointee.identities[index] == id
     else { return nil }

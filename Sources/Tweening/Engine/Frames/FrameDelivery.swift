@@ -66,7 +66,7 @@ final class FrameDelivery {
 
   // MARK: Changes
 
-  /// Records a change of a tween for the frames to come.
+  /// Records a change of a tween for later frames.
   @inline(__always)
   func replan(_ table: TweenTable, _ row: Int32) {
     guard !streams.isEmpty else { return }

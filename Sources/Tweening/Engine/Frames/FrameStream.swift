@@ -77,7 +77,7 @@ struct FrameStream: Sendable {
 
 /// The reason for a frame.
 enum FrameOccasion {
-  /// A clock time has come: every stream that is due takes the frame.
+  /// Delivers the frame to every stream that is due at a clock time.
   case due(Nanoseconds)
   /// A tween has changed: only the streams that have thereby reached their limits take the frame.
   case limits

@@ -2,7 +2,9 @@
 ///
 /// ```swift
 /// await tweener.tween(from: 0.0, to: 1.0, key: .volume)
-/// await tweener.tween(from: 0.0, to: 90.0, key: TweenKey(lamp.id), tags: ["lamps"])
+/// await tweener.tween(
+///   from: 0.0, to: 90.0, key: TweenKey(lamp.id), tags: ["lamps"],
+/// )
 /// ```
 ///
 /// Declare a key that is used often as a constant:

@@ -19,7 +19,7 @@ final class TweenNames {
   }
 
   /// Makes the names of a tween that belongs to a call, such as `animate`. Without a run, nothing
-  /// but a handle keeps such a tween.
+  /// but a handle retains the tween.
   init(ownedUnder key: TweenKey, _ onConflict: KeyConflict) {
     self.key = key
     self.onConflict = onConflict

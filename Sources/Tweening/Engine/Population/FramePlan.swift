@@ -25,7 +25,7 @@ final class FramePlan {
     var single = RowBits()
     /// Rows that have changed since the last frame other than by time.
     var pending = RowBits()
-    /// Rows of tweens that stand still.
+    /// Rows of tweens at rest.
     var still = RowBits()
     /// Rows of tweens that are neither delayed nor active.
     var halted = RowBits()
@@ -121,8 +121,8 @@ final class FramePlan {
 
   // MARK: Changes
 
-  /// Records that a tween has come, has gone, or has changed other than by time. The next frame
-  /// plans the row.
+  /// Records that a tween was inserted, was removed, or has changed other than by time. The next
+  /// frame plans the row.
   func recordChange(_ row: Int32) {
     let chunk = Int(row) >> Chunk.shift
     let index = Int(row) & Chunk.mask

@@ -66,7 +66,7 @@ struct FrameEpoch {
   private static let range: Nanoseconds = 1 << 52
   private let origin: Nanoseconds
 
-  /// - Parameter origin: An instant near the instants of the frames to come.
+  /// - Parameter origin: An instant near the instants of later frames.
   init(_ origin: Nanoseconds) {
     self.origin = origin
   }

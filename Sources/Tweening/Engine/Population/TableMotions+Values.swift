@@ -83,7 +83,7 @@ struct RowMotion {
     unsafe batch.shapes.write(row, progress(at: point), to: target)
   }
 
-  /// Returns the value at a point of the run; nil where the motion is no pushed line.
+  /// Returns the value at a point of the run; nil where the motion is not a pushed line.
   @inline(__always)
   func value<Value: VectorInterpolatable>(at point: PlaybackPoint) -> Value? {
     batch.pushed?.value(row, at: progress(at: point).value)

@@ -117,8 +117,8 @@ final class TableMotions {
   /// kind.
   private static let maxCount = 32
 
-  /// Returns the number of the batch for a kind. If there are too many kinds, returns that of the
-  /// batch for motions of any kind.
+  /// Returns the number of the batch for a kind. If there are too many kinds, returns the number of
+  /// the batch for motions of any kind.
   private func number(for key: BatchKey, _ shape: any AnyShape) -> Int {
     if let number = batches.indices.first(where: { batches[$0]?.has(key) ?? false }) {
       return number

@@ -101,7 +101,7 @@ final class TweenTable: LiveSource {
     free.prepare(for: count)
   }
 
-  /// Records for the frames to come that a tween has come, has gone, or has changed other than by
+  /// Records for later frames that a tween was inserted, was removed, or has changed other than by
   /// time.
   @inline(__always)
   func replan(_ row: Int32) {

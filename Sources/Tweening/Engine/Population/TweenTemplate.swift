@@ -1,5 +1,5 @@
 /// The timing, the schedule and the table of the tween that was made last. The next tween shares
-/// them if its timing is equal: most tweens are made like the one before.
+/// them if its timing is equal: most tweens are made like the previous tween.
 ///
 /// Each tweener has one template, which changes in place: a schedule and a timing are too large to
 /// copy for each tween.

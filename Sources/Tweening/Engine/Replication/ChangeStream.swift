@@ -1,4 +1,4 @@
-/// A stream of changes. A subscriber that falls behind gets the newest snapshot of each key.
+/// A stream of changes. A subscriber that falls behind receives the newest snapshot of each key.
 final class ChangeStream: Sendable {
   private struct State {
     var keys = Queue<String?>()
@@ -48,7 +48,7 @@ final class ChangeStream: Sendable {
         }
         var iterator = rings.makeAsyncIterator()
         guard await iterator.next() != nil else {
-          // The last changes may have come before the end.
+          // The last changes may have been sent before the end.
           return subscription.state.withLock { $0.popFirst() }
         }
       }

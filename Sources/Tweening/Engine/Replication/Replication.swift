@@ -6,7 +6,7 @@ final class Replication {
 
   /// The number of this tweener in revisions. JavaScript has exact whole numbers up to 53 bits.
   private let origin = UInt64.random(in: 1..<1 << 53)
-  /// The time that this tweener shares: its own, or that of a snapshot.
+  /// The time that this tweener shares: its own time, or the time of a snapshot.
   private(set) var time: TweenSnapshot.SharedTime
   private var revisions = Revisions()
   private var streams = Registry<ChangeStream>()
@@ -137,7 +137,7 @@ final class Replication {
 
   /// Takes over the revision of a saved tween.
   ///
-  /// - Returns: Whether the revision is newer than that of the key.
+  /// - Returns: Whether the revision is newer than the revision of the key.
   @discardableResult
   func take(_ entry: TweenSnapshot.Entry) -> Bool {
     guard let key = entry.key, let revision = entry.revision else { return false }

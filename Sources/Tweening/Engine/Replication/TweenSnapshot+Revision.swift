@@ -4,7 +4,7 @@ extension TweenSnapshot {
   /// Of two revisions with one number, the revision with the larger origin is newer. So all
   /// tweeners agree on the newest revision.
   public struct Revision: Sendable, Hashable, Codable, Comparable {
-    /// The number of the change: one more than that of the change before.
+    /// The number of the change: one more than the number of the previous change.
     public let number: Int
     /// The number of the tweener that made the change: random, so that no other tweener has it.
     public let origin: UInt64
@@ -31,7 +31,7 @@ extension TweenSnapshot {
 /// The newest revision of each key.
 ///
 /// The revision of a key whose tween has ended is kept, so that older changes that arrive late are
-/// ignored: those of the 4,096 keys that ended last.
+/// ignored. This holds for the 4,096 keys that ended last.
 struct Revisions {
   /// The largest count of keys without a tween.
   private static let maximumEnded = 4096

@@ -3,13 +3,17 @@
 /// ```swift
 /// let data = try await JSONEncoder().encode(tweener.snapshot())
 /// // Later, in another process:
-/// let snapshot = try JSONDecoder().decode(TweenSnapshot.self, from: data)
-/// let tweens = try await tweener.restore(snapshot, downtime: .counted)
+/// let snapshot = try JSONDecoder().decode(
+///   TweenSnapshot.self, from: data,
+/// )
+/// let tweens = try await tweener.restore(
+///   snapshot, downtime: .counted,
+/// )
 /// ```
 ///
 /// A restored tween has the values, events and outcome of a tween that was never saved, to the last
-/// bit. Tweens with streams, bindings or callbacks are saved without these; a tween restored under
-/// the key of a running tween keeps those of the running tween.
+/// bit. Streams, bindings and callbacks are not saved. A tween that is restored under the key of a
+/// running tween keeps the streams, bindings and callbacks of the running tween.
 public struct TweenSnapshot: Sendable, Hashable, Codable {
   /// A saved tween.
   public struct Entry: Sendable, Hashable {
@@ -46,7 +50,7 @@ public struct TweenSnapshot: Sendable, Hashable, Codable {
     }
   }
 
-  /// A tween that is no part of a snapshot, and the reason.
+  /// A tween that a snapshot leaves out, and the reason.
   public struct Omission: Sendable, Hashable, Codable {
     /// The serial number of the tween's identity.
     public let tween: UInt64
@@ -56,7 +60,7 @@ public struct TweenSnapshot: Sendable, Hashable, Codable {
 
   /// The tweens, in the order of their creation.
   public let tweens: [Entry]
-  /// The tweens that are no data.
+  /// The tweens that are not data.
   public let omitted: [Omission]
   /// The time since 1970 at the instant of the snapshot, to the nanosecond.
   public let wallTime: Duration

@@ -136,7 +136,7 @@ final class DeadlineQueue {
   /// Returns whether a sixteenth or more of the entries are due, by a sample of the runs.
   private func isCrowded(by time: Nanoseconds) -> Bool {
     let step = max(1, heap.count / 256)
-    // The first run is due in any case, and stands for itself alone.
+    // The first run is due in any case, and is counted alone.
     let others = stride(from: step, to: heap.count, by: step).reduce(0) { due, index in
       heap[index].time <= time ? due + heap[index].count : due
     }

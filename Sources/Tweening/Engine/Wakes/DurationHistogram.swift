@@ -1,7 +1,7 @@
 /// How often durations of each length have occurred, and the longest of them.
 ///
 /// Durations are counted in ranges whose ends differ by an eighth at most, so a percentile is at
-/// most an eighth too long. Durations below 1.024 µs are one range, and so are those above 36
+/// most an eighth too long. Durations below 1.024 µs are one range, and so are durations above 36
 /// minutes. The memory is 2 kilobytes.
 public struct DurationHistogram: Sendable, Hashable {
   /// The counts of the ranges; empty while there is no duration.

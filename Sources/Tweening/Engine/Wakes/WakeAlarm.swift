@@ -5,7 +5,7 @@ struct WakeAlarm {
   let base: any TweenAlarm
   /// The instant of the alarm; nil: the alarm is not set, or has rung.
   private var instant: Nanoseconds?
-  /// Whether the clock may still have an instant. A wake need not come from the alarm.
+  /// Whether the clock may still have an instant. A wake may have another source than the alarm.
   private var mayRing = false
 
   init(_ base: any TweenAlarm) {

@@ -1,7 +1,7 @@
 /// An encoded value as a tree, which any encoder can write.
 ///
 /// A tween's motion is encoded when the tween is saved, not when the snapshot is written. So the
-/// snapshot can be compared and hashed, and a motion that is no data is found at once.
+/// snapshot can be compared and hashed, and a motion that is not data is found at once.
 package enum CodedValue: Sendable, Hashable {
   case null
   case bool(Bool)

@@ -62,7 +62,7 @@ private final class CodedNode {
     return node
   }
 
-  /// Returns a new member of the object, or the one of that name.
+  /// Returns a new member of the object, or the member with that name.
   func member(_ name: String) -> CodedNode {
     guard case .object(var nodes) = content else {
       let node = CodedNode()

@@ -29,7 +29,7 @@ final class Heap<Element: Comparable> {
     }
   }
 
-  /// Replaces the first element by one that comes before all others, too.
+  /// Replaces the first element with an element that also precedes all others.
   func replaceFirst(_ element: Element) {
     elements[0] = element
   }

@@ -20,7 +20,7 @@ final class ConfinedStorage<Content>: Releasable, @unchecked Sendable {
     self.tracker = tracker
   }
 
-  /// Tells the tracker that the release is due.
+  /// Notifies the tracker that the release is due.
   func announce() {
     tracker.begin()
   }

@@ -64,7 +64,8 @@ struct GuardedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   /// Begins to use the newest object.
   ///
   /// - Parameter note: Takes note of something while the object is the newest; called again where
-  ///   the object was replaced meanwhile. It may be a user's, and is called outside the lock.
+  ///   the object was replaced meanwhile. The closure may belong to a user, and is called outside
+  ///   the lock.
   /// - Returns: What `end` takes, and the note.
   @inline(__always)
   func begin<Note>(_ note: () -> Note) -> (lease: Lease, note: Note) {

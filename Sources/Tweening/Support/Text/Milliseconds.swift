@@ -48,7 +48,7 @@ package enum Milliseconds {
   /// The number of milliseconds in a duration.
   ///
   /// The nearest `Double` where the decimal has up to 15 digits, as every whole number of
-  /// nanoseconds up to eleven days has; `duration(_:)` gives those back exactly.
+  /// nanoseconds up to eleven days has; `duration(_:)` returns these durations exactly.
   package static func count(_ duration: Duration) -> Double {
     var numerator = duration.attoseconds
     var denominator = 1e15

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import Tweening
+
+/// The code of the article, to the letter: ArticleTests holds the two texts together.
+@Suite(.timeLimit(.minutes(10)))
+struct ManyMachinesSnippets {
+  private let clock = ManualTweenClock()
+
+  @Test
+  func `a follower shows the tween of a leader`() async throws {
+    let (leader, follower) = (Tweener(clock: clock), Tweener(clock: clock))
+    let (messages, channel) = AsyncThrowingStream.makeStream(of: Data.self)
+    let sending = Task { try await share(leader) { channel.yield($0) } }
+    let tween = await leader.tween(from: 0.0, to: 100, duration: .seconds(60), key: "x")
+    let following = Task { try await follow(messages, on: follower) }
+    // The change travels while no time passes.
+    while await follower.tween(for: "x") == nil {
+      await Task.yield()
+    }
+    await clock.advance(by: .seconds(7))
+    let copy = try #require(await follower.tween(for: "x", of: Double.self))
+    #expect(await copy.value == (await tween.value))
+    await leader.close()
+    try await sending.value
+    channel.finish()
+    try await following.value
+  }
+
+  private func share(_ tweener: Tweener, _ send: (Data) async throws -> Void) async throws {
+    // ManyMachines: share
+    for await change in tweener.changes {
+      try await send(JSONEncoder().encode(change))
+    }
+    // ManyMachines: end
+  }
+
+  private func follow(
+    _ messages: AsyncThrowingStream<Data, any Error>,
+    on tweener: Tweener,
+  ) async throws {
+    // ManyMachines: follow
+    for try await data in messages {
+      let change = try JSONDecoder().decode(
+        TweenSnapshot.self, from: data,
+      )
+      try await tweener.restore(change, downtime: .counted)
+    }
+    // ManyMachines: end
+  }
+
+  @Test
+  func `the clock of a follower`() async throws {
+    let tweener = Tweener(clock: clock)
+    clock.setWallTime(.seconds(1000))
+    // ManyMachines: offset
+    tweener.configuration.wallTimeOffset = .milliseconds(-12)
+    // ManyMachines: end
+    await clock.advance(by: .zero)
+    #expect(await tweener.snapshot().wallTime == .seconds(1000) - .milliseconds(12))
+
+    // ManyMachines: clock
+    let follower = Tweener(clock: .clock(ContinuousClock()))
+    // ManyMachines: end
+    let start = await follower.time
+    try await follower.sleep(for: .milliseconds(1))
+    #expect(await follower.time > start)
+  }
+}
