@@ -2,9 +2,9 @@ extension Motion {
   /// Returns the motion as an animation for a browser.
   ///
   /// Lines and keyframes with the eases of CSS are exact. Penner curves, springs and custom eases
-  /// become stops of `linear()`, and motions of other kinds become keyframes; both have as few points
-  /// as the tolerance allows. Pauses between iterations and accumulating iterations, which Web
-  /// Animations lacks, become keyframes too.
+  /// become stops of `linear()`, and motions of other kinds become keyframes; both have as few
+  /// points as the tolerance allows. Pauses between iterations and accumulating iterations, which
+  /// Web Animations lacks, become keyframes too.
   ///
   /// ```swift
   /// let fade = Motion(from: 0.0, to: 1).duration(.seconds(1)).ease(.bounceOut)
@@ -13,8 +13,8 @@ extension Motion {
   ///
   /// - Parameters:
   ///   - property: The property of the element that the page animates.
-  ///   - tolerance: The largest error, as a fraction of the range of the values in an iteration. The
-  ///     range is the largest difference between two values of one component.
+  ///   - tolerance: The largest error, as a fraction of the range of the values in an iteration.
+  ///     The range is the largest difference between two values of one component.
   /// - Throws: ``WebAnimationError`` for values that are not finite, for a motion with more than
   ///   100,000 corners, and for an endless motion that accumulates.
   public func webAnimation(
@@ -37,8 +37,8 @@ extension Motion {
 extension Motion where Value == Timeline.Frame {
   /// Returns one track of a timeline as an animation for a browser.
   ///
-  /// Where the track has no value, the animation shows the value before; before the first value, the
-  /// first one. The animation passes the pauses of the timeline: a tween that pauses there is a
+  /// Where the track has no value, the animation shows the value before; before the first value,
+  /// the first one. The animation passes the pauses of the timeline: a tween that pauses there is a
   /// change, which is exported again.
   ///
   /// - Parameters:

@@ -13,9 +13,9 @@ extension TweenSnapshot {
   ///   - property: The property of the element that the page animates.
   ///   - tolerance: The largest error, as a fraction of the range of the values in an iteration.
   ///   - types: The names of the types of values and of custom eases.
-  /// - Throws: ``WebAnimationError`` as ``Motion/webAnimation(as:tolerance:)`` does, for a tween with
-  ///   values of another type, and for a tween that waits for a start in the future with a negative
-  ///   delay; ``MotionCodingError`` or `DecodingError` where the motion cannot be decoded.
+  /// - Throws: ``WebAnimationError`` as ``Motion/webAnimation(as:tolerance:)`` does, for a tween
+  ///   with values of another type, and for a tween that waits for a start in the future with a
+  ///   negative delay; ``MotionCodingError`` or `DecodingError` where the motion cannot be decoded.
   public func webAnimation<Value: Codable & Sendable>(
     of tween: Entry,
     as property: WebProperty<Value>,
@@ -87,8 +87,8 @@ extension TweenSnapshot {
 }
 
 extension Playback {
-  /// Returns the position at an instant. In a delay of a run that begins at its end, the position is
-  /// beyond the end, because a page has no delay there.
+  /// Returns the position at an instant. In a delay of a run that begins at its end, the position
+  /// is beyond the end, because a page has no delay there.
   fileprivate func webTime(at now: Nanoseconds) throws(WebAnimationError) -> Nanoseconds {
     let position = position(at: now)
     guard isBeforeBeginning else { return position }

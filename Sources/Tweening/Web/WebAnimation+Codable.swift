@@ -87,7 +87,8 @@ extension WebAnimation.Options: Codable {
   }
 }
 
-/// A keyframe as a page expects it: an object whose members are `offset`, `easing` and the property.
+/// A keyframe as a page expects it: an object whose members are `offset`, `easing` and the
+/// property.
 private struct CodedKeyframe: Codable {
   private struct Member: CodingKey {
     static let offset = Member(stringValue: "offset")

@@ -68,11 +68,11 @@ public struct WebAnimation: Sendable, Hashable {
   public internal(set) var options: Options
   /// The state.
   public internal(set) var playState = PlayState.running
-  /// The rate, negative where the tween runs backwards: the product of the rates of the tween and of
-  /// its tweener.
+  /// The rate, negative where the tween runs backwards: the product of the rates of the tween and
+  /// of its tweener.
   public internal(set) var playbackRate = 1.0
-  /// The time since 1970 at which the animation's current time is 0; nil where the animation stands,
-  /// and for a motion, which a page starts whenever it likes.
+  /// The time since 1970 at which the animation's current time is 0; nil where the animation
+  /// stands, and for a motion, which a page starts whenever it likes.
   public internal(set) var startTime: Duration?
   /// The time since the start of the delay at which the animation stands; nil while it runs.
   public internal(set) var currentTime: Duration?

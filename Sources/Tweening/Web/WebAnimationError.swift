@@ -40,7 +40,7 @@ public struct WebAnimationError: Error, Sendable, Hashable, CustomStringConverti
     case .tolerance(let tolerance): "expected a tolerance above 0, found \(tolerance)"
 
     case .notFinite(let progress):
-      "expected finite values with equal numbers of components, found others at progress \(progress)"
+      "expected finite values with equal counts of components, found others at progress \(progress)"
 
     case .tooManySamples(let limit):
       "expected a motion that \(limit) samples describe, found one with more corners"

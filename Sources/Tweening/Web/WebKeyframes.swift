@@ -26,8 +26,8 @@ struct WebKeyframes<Value: Sendable> {
   /// Returns the keyframes for a page, and the easing over an iteration; nil where CSS cannot
   /// describe the motion by these keyframes.
   ///
-  /// An ease that CSS lacks becomes stops of `linear()`. Eases of the keyframes are evaluated at the
-  /// output of the ease over the iteration, so that at most one of the two may be approximate.
+  /// An ease that CSS lacks becomes stops of `linear()`. Eases of the keyframes are evaluated at
+  /// the output of the ease over the iteration, so that at most one of the two may be approximate.
   func animation(
     _ property: WebProperty<Value>,
     _ ease: Ease,

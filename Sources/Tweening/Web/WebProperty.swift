@@ -22,8 +22,8 @@ public struct WebProperty<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name, as keyframes of a page contain it: `opacity`, `backgroundColor` or
-  ///     `--progress`. A browser interpolates a custom property such as `--progress` only if the page
-  ///     registers it with `CSS.registerProperty`.
+  ///     `--progress`. A browser interpolates a custom property such as `--progress` only if the
+  ///     page registers it with `CSS.registerProperty`.
   ///   - isLinear: Whether `Value` interpolates in straight lines between the components. If so,
   ///     lines and keyframes are exported exactly. The default is false.
   ///   - components: The numbers that the browser interpolates; as many for every value.

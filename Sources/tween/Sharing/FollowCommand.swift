@@ -109,12 +109,12 @@ actor Follower {
     }
   }
 
-  /// The line of this instant; nil where there is no tween. Tweens that have ended leave after the
-  /// line with their end values.
+  /// The line of this instant; nil where there is no tween. A value is null while its motion is not
+  /// in effect. Tweens that have ended leave after the line with their end values.
   func line() async -> String? {
     let frame = await frame()
-    let shown = members.compactMap { member in
-      AnimatedValue(of: member.tween, in: frame).map { (member: member, text: $0) }
+    let shown = members.map { member in
+      (member: member, text: AnimatedValue(of: member.tween, in: frame)?.jsonText ?? "null")
     }
     let all = members.map(\.tween)
     let ended = await tweener.perform { tweener in
@@ -122,7 +122,7 @@ actor Follower {
     }
     members.removeAll { ended.contains($0.tween.id) }
     guard !shown.isEmpty else { return nil }
-    let values = shown.map { "\($0.member.key.quoted): \($0.text.jsonText)" }
+    let values = shown.map { "\($0.member.key.quoted): \($0.text)" }
     var line = "{\"time\": \(Milliseconds.count(frame.time).jsonText), "
     line += "\"values\": {\(values.joined(separator: ", "))}"
     if showsRevisions {

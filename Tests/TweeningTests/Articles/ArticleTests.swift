@@ -28,7 +28,7 @@ struct ArticleTests {
       "TroubleshootingSnippets",
     ]
     let count = try compare(articles, with: "md") { $0 }
-    #expect(count == 134)
+    #expect(count == 135)
   }
 
   @Test

@@ -50,6 +50,27 @@ struct ManyMachinesSnippets {
   }
 
   @Test
+  func `a page shows the tweens of a server`() async throws {
+    let tweener = Tweener(clock: clock)
+    await tweener.tween(from: 0.0, to: 1, key: "fade")
+    await tweener.tween(from: SIMD2(0.0, 0), to: SIMD2(1, 1), key: "place")
+    var keys: [String?] = []
+    func send(_: Data, _ key: String?) async {
+      keys.append(key)
+    }
+    // ManyMachines: page
+    let snapshot = await tweener.snapshot()
+    for tween in snapshot.tweens where tween.type == "number" {
+      let animation = try snapshot.webAnimation(
+        of: tween, as: .number("opacity"),
+      )
+      try await send(JSONEncoder().encode(animation), tween.key)
+    }
+    // ManyMachines: end
+    #expect(keys == ["fade"])
+  }
+
+  @Test
   func `the clock of a follower`() async throws {
     let tweener = Tweener(clock: clock)
     clock.setWallTime(.seconds(1000))

@@ -1,5 +1,6 @@
 extension Ease {
-  /// The ease in the syntax of CSS, for a style sheet, within a thousandth: `cssText(within: 0.001)`.
+  /// The ease in the syntax of CSS, for a style sheet, within a thousandth: `cssText(within:
+  /// 0.001)`.
   public var cssText: String {
     cssText(within: 0.001)
   }
