@@ -166,7 +166,9 @@ extension Tweener {
     }
     if lifetime.phase != .open {
       kill(tables[location], location.row)
-    } else if isBeyondLimit(tables[location], location.row) {
+    } else if isBeyondLimit(
+      tables[location], location.row, takesKey: restored.playback.isInRun,
+    ) {
       refuse(tables[location], location.row)
     } else {
       setPlayback(location, restored, entry, [])
