@@ -205,7 +205,10 @@ extension Tweener {
   /// Lets a tween wait for its key.
   private func enqueue(_ tween: AnyTween, _ command: StartCommand?) {
     let names = tables[tween.location][tween.location.row].subscribers?.names
-    guard let command, let names, let key = names.key else { return }
+    guard
+      let command, let names, let key = names.key, names.waiting == nil,
+      tables[tween.location][tween.location.row].playback.mayWait
+    else { return }
     guard population.index.runner(under: key) != nil else {
       begin(command, tables[tween.location], tween.location.row)
       return
@@ -251,6 +254,14 @@ private struct RestoredMotion {
 }
 
 extension Playback {
+  /// Whether the tween may wait for its key.
+  fileprivate var mayWait: Bool {
+    switch state {
+    case .new, .inactive, .completed: true
+    case .delayed, .active, .paused, .killed: false
+    }
+  }
+
   /// Returns the events by which this playback becomes another one.
   fileprivate func events(to other: Playback) -> Transition.Events {
     switch other.state {

@@ -318,8 +318,27 @@ struct SnapshotTests {
       let copies = try await other.restore(
         copy(try await tween.snapshot()), downtime: .skipped,
       )
-      #expect(await (copies[0] as? Tween<Double>)?.value.bitPattern == (await tween.value.bitPattern))
+      let value = await (copies[0] as? Tween<Double>)?.value
+      #expect(value?.bitPattern == (await tween.value.bitPattern))
     }
+  }
+
+  @Test
+  func `a tween that runs, or is restored twice, does not wait for its key`() async throws {
+    let motion = #"{"keyframes":[{"value":0},{"value":1}],"options":{"duration":1000}}"#
+    let entries = ["active", "active", "new", "new", "killed"].map { state in
+      #"{"type":"number","key":"x","conflict":"queue","waiting":{"command":"play"},"turn":0,"#
+        + #""motion":\#(motion),"playback":{"state":"\#(state)","position":0}}"#
+    }
+    let json = #"{"version":1,"wallTime":0,"tweens":[\#(entries.joined(separator: ","))]}"#
+    let snapshot = try JSONDecoder().decode(TweenSnapshot.self, from: Data(json.utf8))
+    let tweens = try await tweener.restore(snapshot, downtime: .skipped)
+    #expect(await tweens[2].state == .new)
+    for _ in 0..<4 {
+      await clock.advance(by: .seconds(2))
+    }
+    #expect(await tweens[3].state == .killed)
+    #expect(await tweener.tween(for: "x")?.isRunning != true)
   }
 
   @Test
