@@ -27,8 +27,8 @@ extension Tweener {
   /// Each change has the next revision of its key. A change that was restored is not sent again.
   /// Two tweeners may send changes of one key to each other: the larger revision wins on both.
   ///
-  /// A subscriber that falls behind gets the newest change of each key. A tween that is no data is
-  /// left out, and counted in ``Statistics/omittedChanges``. The stream finishes when the tweener
+  /// A subscriber that falls behind gets the newest change of each key; of the tweens that have
+  /// ended, at least the last 4,096 ends. A tween that is no data is left out, and counted in ``Statistics/omittedChanges``. The stream finishes when the tweener
   /// is closed or released, and does not retain the tweener.
   ///
   /// - Parameter types: The names of the types of values and of custom eases.

@@ -89,6 +89,18 @@ struct LimitTests {
   }
 
   @Test
+  func `a stream of changes gives its place back when the tweener is closed`() async {
+    let tweener = tweener(subscribers: 1)
+    let changes = tweener.changes
+    #expect(await tweener.statistics.subscribers == 1)
+    await tweener.close()
+    #expect(await tweener.statistics.subscribers == 0)
+    for await _ in changes {
+      Issue.record("there are no tweens")
+    }
+  }
+
+  @Test
   func `restored tweens are limited too`() async throws {
     let full = tweener()
     for _ in 0..<3 {

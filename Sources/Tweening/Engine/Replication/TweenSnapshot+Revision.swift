@@ -34,7 +34,7 @@ extension TweenSnapshot {
 /// ignored: those of the 4,096 keys that ended last.
 struct Revisions {
   /// The largest count of keys without a tween.
-  private static let maximumEnded = 4096
+  static let maximumEnded = 4096
 
   private var newest: [String: TweenSnapshot.Revision] = [:]
   private var ended = Queue<(key: String, revision: TweenSnapshot.Revision)>()

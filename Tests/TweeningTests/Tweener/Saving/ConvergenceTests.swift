@@ -23,6 +23,21 @@ struct ConvergenceTests {
     }
   }
 
+  @Test
+  func `a reader that does not read keeps the last ends only`() async throws {
+    for number in 0..<20 {
+      await leader.perform { tweener in
+        for count in 0..<1000 {
+          tweener.tween(from: 0.0, to: 1, key: TweenKey("\(number) \(count)"), tags: ["many"])
+        }
+      }
+      await leader.kill(.tagged("many"))
+    }
+    let count = try await changes.read().count
+    #expect(count >= 4096)
+    #expect(count < 9000)
+  }
+
   // MARK: Time
 
   @Test
