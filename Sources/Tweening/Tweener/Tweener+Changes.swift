@@ -82,9 +82,14 @@ extension Tweener {
     let location = table.location(row)
     guard population.index.runner(under: key) ?? location == location else { return }
     let replication = subscriptions.replication
-    guard !isByTime || replication.isOwn(name) else { return }
-    let member = Population.Member(id: table.identities[row], table: table, row: row)
     let isKilled = table[row].playback.state == .killed
+    guard !isByTime || replication.isOwn(name) else {
+      if isKilled {
+        replication.end(name)
+      }
+      return
+    }
+    let member = Population.Member(id: table.identities[row], table: table, row: row)
     replication.record(name, isKilled: isKilled, savedTween(member))
   }
 

@@ -60,15 +60,18 @@ extension Tweener {
   ) -> [AnyTween] {
     var tweens: [AnyTween] = []
     let replication = subscriptions.replication
-    replication.restore {
-      let shift = takeTime(of: snapshot, downtime)
-      for tween in saved where replication.take(tween.entry) {
-        if let tween = tween.follow(on: self, shift) {
-          tweens.append(tween)
-        }
+    let shift = takeTime(of: snapshot, downtime)
+    for saved in saved where replication.take(saved.entry) {
+      let tween = saved.follow(on: self, shift)
+      tweens += tween.map { [$0] } ?? []
+      // A tween that has waited for the key here is a change of this tweener.
+      if let key = saved.entry.key,
+        population.index.runner(under: TweenKey(key)) ?? tween?.location == tween?.location
+      {
+        replication.drop(key)
       }
-      settle()
     }
+    settle()
     return tweens
   }
 
@@ -103,7 +106,7 @@ extension Tweener {
 
   /// Puts a tween with a motion and a playback into the population, or continues the tween that
   /// runs under its key.
-  fileprivate func restore<Value>(
+  func restore<Value>(
     _ motion: Motion<Value>,
     _ entry: TweenSnapshot.Entry,
     _ shift: Nanoseconds,
@@ -119,7 +122,7 @@ extension Tweener {
   /// Applies a change to the tween that a key stands for, or makes the tween.
   ///
   /// - Returns: The tween; nil where it has ended elsewhere, and does not exist here.
-  fileprivate func follow<Value>(
+  func follow<Value>(
     _ motion: Motion<Value>,
     _ entry: TweenSnapshot.Entry,
     _ shift: Nanoseconds,
@@ -129,8 +132,9 @@ extension Tweener {
     if let member, member.table.type.valueType == Value.self {
       return continueTween(member.table.location(member.row), restored, entry, Value.self)
     }
-    // A key stands for one tween, and that tween has values of another type now.
-    if let member {
+    // A key stands for one tween, and that tween has values of another type now. A tween in a run
+    // takes the key from a tween in a run itself, before those that wait.
+    if let member, !(restored.playback.isInRun && member.table[member.row].playback.isInRun) {
       kill(member.table, member.row, as: .superseded)
     }
     return entry.state == .killed ? nil : insert(restored, entry, Value.self)
@@ -219,27 +223,6 @@ extension Tweener {
   }
 }
 
-/// A saved tween with its decoded motion, whatever the type of the values.
-private protocol RestorableTween {
-  var entry: TweenSnapshot.Entry { get }
-
-  func restore(on tweener: isolated Tweener, _ shift: Nanoseconds) -> AnyTween
-  func follow(on tweener: isolated Tweener, _ shift: Nanoseconds) -> AnyTween?
-}
-
-private struct SavedTween<Value: Sendable>: RestorableTween {
-  let entry: TweenSnapshot.Entry
-  let motion: Motion<Value>
-
-  func restore(on tweener: isolated Tweener, _ shift: Nanoseconds) -> AnyTween {
-    tweener.restore(motion, entry, shift)
-  }
-
-  func follow(on tweener: isolated Tweener, _ shift: Nanoseconds) -> AnyTween? {
-    tweener.follow(motion, entry, shift)
-  }
-}
-
 /// The motion and the playback of a saved tween in the time of the reader.
 private struct RestoredMotion {
   let motion: AnyMotion
@@ -270,72 +253,5 @@ extension Playback {
     case .inactive: state == .inactive ? [] : .stopped
     case .new, .delayed, .active, .paused: .changed
     }
-  }
-}
-
-/// A motion that is no data, whatever the type of its values.
-private protocol NamedMotion: Sendable {
-  func tween(_ entry: TweenSnapshot.Entry) -> any RestorableTween
-}
-
-private struct MotionMaker<Value: Sendable>: NamedMotion {
-  let make: @Sendable () -> Motion<Value>
-
-  func tween(_ entry: TweenSnapshot.Entry) -> any RestorableTween {
-    SavedTween(entry: entry, motion: make())
-  }
-}
-
-extension TweenTypes {
-  /// Adds a motion that is no data, such as a timeline with functions, for the tweens under a key.
-  ///
-  /// A tween under the key whose motion cannot be encoded is saved without its motion. The restored
-  /// tween plays the motion that `make` returns, which must be the motion of the saved tween.
-  ///
-  /// ```swift
-  /// types.register(motionFor: "intro") { introduction.motion }
-  /// ```
-  public mutating func register<Value: Sendable>(
-    motionFor key: String,
-    _ make: @escaping @Sendable () -> Motion<Value>,
-  ) {
-    motions[key] = MotionMaker(make: make)
-  }
-
-  /// The type in the entry of a tween with such a motion.
-  static var named: String { "named" }
-}
-
-extension TweenSnapshot.Entry {
-  private enum Member: CodingKey {
-    case tweens
-    case key
-    case type
-    case motion
-  }
-
-  /// Decodes the motion.
-  fileprivate func decoded(at index: Int, _ types: TweenTypes) throws -> any RestorableTween {
-    let path: [any CodingKey] = [Member.tweens, CodedIndex(index: index)]
-    let decoder = CodedValueDecoder(
-      motion, codingPath: path + [Member.motion], userInfo: [TweenTypes.userInfoKey: types],
-    )
-    func decode<Value: Codable & Sendable>(_: Value.Type) throws -> any RestorableTween {
-      try SavedTween(entry: self, motion: Motion<Value>(from: decoder))
-    }
-    if type == TweenTypes.timeline {
-      return try SavedTween(entry: self, motion: Motion(timelineFrom: decoder))
-    }
-    if type == TweenTypes.named {
-      guard let key, let motion = types.motions[key] as? any NamedMotion else {
-        let reason = "expected the key of a motion in TweenTypes, found \(key ?? "none")"
-        throw MotionCodingError(.invalid(reason), at: path + [Member.key])
-      }
-      return motion.tween(self)
-    }
-    guard let type = types.type(named: type) else {
-      throw MotionCodingError(.unknownType(self.type), at: path + [Member.type])
-    }
-    return try decode(type)
   }
 }

@@ -4,7 +4,9 @@ extension TweenSnapshot {
   /// Of two revisions with one number, the revision with the larger origin is newer. So all
   /// tweeners agree on the newest revision.
   public struct Revision: Sendable, Hashable, Codable, Comparable {
-    /// The number of the change: one more than that of the change before.
+    /// The number of the change: one more than that of the change before. The first number of a key
+    /// is beyond the wall time in milliseconds at which the tweener was made. So the changes of a
+    /// tweener that is made again, after a restart, are newer.
     public let number: Int
     /// The number of the tweener that made the change: random, so that no other tweener has it.
     public let origin: UInt64
@@ -39,6 +41,14 @@ struct Revisions {
   private var newest: [String: TweenSnapshot.Revision] = [:]
   private var ended = Queue<(key: String, revision: TweenSnapshot.Revision)>()
   private var endedCount = 0
+  /// The number after which the revisions of unknown keys begin: no smaller than those of the keys
+  /// that are forgotten here, because other tweeners may remember them.
+  private(set) var floor: Int
+
+  /// - Parameter floor: The number after which all revisions begin.
+  init(after floor: Int) {
+    self.floor = floor
+  }
 
   subscript(key: String) -> TweenSnapshot.Revision? {
     newest[key]
@@ -63,6 +73,8 @@ struct Revisions {
       // A later change may have begun another run.
       if newest[oldest.key] == oldest.revision {
         newest[oldest.key] = nil
+        // No single key may use up the numbers of all others.
+        floor = max(floor, min(oldest.revision.number, 1 << 53))
       }
     }
   }
