@@ -78,6 +78,8 @@ extension AnyTween {
 
   /// Revives a killed tween: the tween is new again, with its start value. It then starts, if it
   /// was made to start automatically.
+  ///
+  /// - Returns: False also where the tweener has as many tweens as its configuration allows.
   @discardableResult
   public func revive() async -> Bool {
     await tweener.revive(self)

@@ -29,9 +29,10 @@ extension Tweener {
   /// Each change has the next revision of its key. A change that was restored is not sent again.
   /// Two tweeners may send changes of one key to each other: the larger revision wins on both.
   ///
-  /// A subscriber that falls behind receives the newest change of each key. A tween that is not
-  /// data is left out, and counted in ``Statistics/omittedChanges``. The stream finishes when the
-  /// tweener is closed or released, and does not retain the tweener.
+  /// A subscriber that falls behind receives the newest change of each key, and at least the last
+  /// 4,096 ends of tweens. A tween that is not data is left out, and counted in
+  /// ``Statistics/omittedChanges``. The stream finishes when the tweener is closed or released, and
+  /// does not retain the tweener.
   ///
   /// - Parameter types: The names of the types of values and of custom eases.
   public nonisolated func changes(
@@ -84,9 +85,14 @@ extension Tweener {
     let location = table.location(row)
     guard population.index.runner(under: key) ?? location == location else { return }
     let replication = subscriptions.replication
-    guard !isByTime || replication.isOwn(name) else { return }
-    let member = Population.Member(id: table.identities[row], table: table, row: row)
     let isKilled = table[row].playback.state == .killed
+    guard !isByTime || replication.isOwn(name) else {
+      if isKilled {
+        replication.end(name)
+      }
+      return
+    }
+    let member = Population.Member(id: table.identities[row], table: table, row: row)
     replication.record(name, isKilled: isKilled, savedTween(member))
   }
 

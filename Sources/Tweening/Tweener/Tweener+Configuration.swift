@@ -28,8 +28,9 @@ extension Tweener {
 
     /// The largest number of tweens that are not killed. The default is no limit.
     ///
-    /// At the limit, a new tween is killed at once, with the outcome ``TweenOutcome/refused``. A
-    /// tween that takes over the key of a running one replaces that tween, and does not count.
+    /// At the limit, a new tween is killed at once, with the outcome ``TweenOutcome/refused``, and
+    /// no tween is revived. A tween that starts with the key of a running one replaces that tween,
+    /// and does not count.
     public var maximumTweens = Int.max
 
     /// The largest number of streams of values, events and frames. The default is no limit.

@@ -131,7 +131,7 @@ extension Tweener {
       kill(table, row)
       return
     }
-    guard !isBeyondLimit(table, row) else {
+    guard !isBeyondLimit(table, row, takesKey: table[row].autostart) else {
       refuse(table, row)
       return
     }
@@ -151,11 +151,15 @@ extension Tweener {
   }
 
   /// Returns whether a new tween is one more than the configuration allows.
-  func isBeyondLimit(_ table: TweenTable, _ row: Int32) -> Bool {
+  ///
+  /// - Parameter takesKey: Whether the tween begins a run under its key.
+  func isBeyondLimit(_ table: TweenTable, _ row: Int32, takesKey: Bool) -> Bool {
     let record = table[row]
     let others = population.trackedCount - (record.flags.contains(.tracked) ? 1 : 0)
     guard others >= work.settings.maximumTweens else { return false }
-    guard let names = record.subscribers?.names, let key = names.key else { return true }
+    guard takesKey, let names = record.subscribers?.names, let key = names.key else {
+      return true
+    }
     switch names.onConflict {
     case .replace, .continue: return population.index.runner(under: key) == nil
     case .keep, .queue: return true

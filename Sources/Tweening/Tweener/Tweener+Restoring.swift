@@ -60,15 +60,18 @@ extension Tweener {
   ) -> [AnyTween] {
     var tweens: [AnyTween] = []
     let replication = subscriptions.replication
-    replication.restore {
-      let shift = takeTime(of: snapshot, downtime)
-      for tween in saved where replication.take(tween.entry) {
-        if let tween = tween.follow(on: self, shift) {
-          tweens.append(tween)
-        }
+    let shift = takeTime(of: snapshot, downtime)
+    for saved in saved where replication.take(saved.entry) {
+      let tween = saved.follow(on: self, shift)
+      tweens += tween.map { [$0] } ?? []
+      // A tween that has waited for the key here is a change of this tweener.
+      if let key = saved.entry.key,
+        population.index.runner(under: TweenKey(key)) ?? tween?.location == tween?.location
+      {
+        replication.drop(key)
       }
-      settle()
     }
+    settle()
     return tweens
   }
 
@@ -104,7 +107,7 @@ extension Tweener {
 
   /// Puts a tween with a motion and a playback into the population, or continues the tween that
   /// runs under its key.
-  fileprivate func restore<Value>(
+  func restore<Value>(
     _ motion: Motion<Value>,
     _ entry: TweenSnapshot.Entry,
     _ shift: Nanoseconds,
@@ -121,7 +124,7 @@ extension Tweener {
   ///
   /// - Returns: The tween; nil where the tween has ended on the other tweener, and does not exist
   ///   here.
-  fileprivate func follow<Value>(
+  func follow<Value>(
     _ motion: Motion<Value>,
     _ entry: TweenSnapshot.Entry,
     _ shift: Nanoseconds,
@@ -131,8 +134,9 @@ extension Tweener {
     if let member, member.table.type.valueType == Value.self {
       return continueTween(member.table.location(member.row), restored, entry, Value.self)
     }
-    // A key represents one tween, whose values have another type now.
-    if let member {
+    // A key represents one tween, whose values have another type now. A tween in a run takes the
+    // key from a tween in a run itself, before the tweens that wait.
+    if let member, !(restored.playback.isInRun && member.table[member.row].playback.isInRun) {
       kill(member.table, member.row, as: .superseded)
     }
     return entry.state == .killed ? nil : insert(restored, entry, Value.self)
@@ -168,7 +172,9 @@ extension Tweener {
     }
     if lifetime.phase != .open {
       kill(tables[location], location.row)
-    } else if isBeyondLimit(tables[location], location.row) {
+    } else if isBeyondLimit(
+      tables[location], location.row, takesKey: restored.playback.isInRun,
+    ) {
       refuse(tables[location], location.row)
     } else {
       setPlayback(location, restored, entry, [])
@@ -205,7 +211,10 @@ extension Tweener {
   /// Lets a tween wait for its key.
   private func enqueue(_ tween: AnyTween, _ command: StartCommand?) {
     let names = tables[tween.location][tween.location.row].subscribers?.names
-    guard let command, let names, let key = names.key else { return }
+    guard
+      let command, let names, let key = names.key, names.waiting == nil,
+      tables[tween.location][tween.location.row].playback.mayWait
+    else { return }
     guard population.index.runner(under: key) != nil else {
       begin(command, tables[tween.location], tween.location.row)
       return
@@ -213,27 +222,6 @@ extension Tweener {
     let turn = UniqueID.next()
     names.waiting = (turn, command)
     population.index.enqueue(tween.location, for: key, turn: turn)
-  }
-}
-
-/// A saved tween with its decoded motion, whatever the type of the values.
-private protocol RestorableTween {
-  var entry: TweenSnapshot.Entry { get }
-
-  func restore(on tweener: isolated Tweener, _ shift: Nanoseconds) -> AnyTween
-  func follow(on tweener: isolated Tweener, _ shift: Nanoseconds) -> AnyTween?
-}
-
-private struct SavedTween<Value: Sendable>: RestorableTween {
-  let entry: TweenSnapshot.Entry
-  let motion: Motion<Value>
-
-  func restore(on tweener: isolated Tweener, _ shift: Nanoseconds) -> AnyTween {
-    tweener.restore(motion, entry, shift)
-  }
-
-  func follow(on tweener: isolated Tweener, _ shift: Nanoseconds) -> AnyTween? {
-    tweener.follow(motion, entry, shift)
   }
 }
 
@@ -251,6 +239,14 @@ private struct RestoredMotion {
 }
 
 extension Playback {
+  /// Whether the tween may wait for its key.
+  fileprivate var mayWait: Bool {
+    switch state {
+    case .new, .inactive, .completed: true
+    case .delayed, .active, .paused, .killed: false
+    }
+  }
+
   /// Returns the events by which this playback becomes another one.
   fileprivate func events(to other: Playback) -> Transition.Events {
     switch other.state {
@@ -259,72 +255,5 @@ extension Playback {
     case .inactive: state == .inactive ? [] : .stopped
     case .new, .delayed, .active, .paused: .changed
     }
-  }
-}
-
-/// A motion that is not data, with values of any type.
-private protocol NamedMotion: Sendable {
-  func tween(_ entry: TweenSnapshot.Entry) -> any RestorableTween
-}
-
-private struct MotionMaker<Value: Sendable>: NamedMotion {
-  let make: @Sendable () -> Motion<Value>
-
-  func tween(_ entry: TweenSnapshot.Entry) -> any RestorableTween {
-    SavedTween(entry: entry, motion: make())
-  }
-}
-
-extension TweenTypes {
-  /// Adds a motion that is not data, such as a timeline with functions, for the tweens under a key.
-  ///
-  /// A tween under the key whose motion cannot be encoded is saved without its motion. The restored
-  /// tween plays the motion that `make` returns, which must be the motion of the saved tween.
-  ///
-  /// ```swift
-  /// types.register(motionFor: "intro") { introduction.motion }
-  /// ```
-  public mutating func register<Value: Sendable>(
-    motionFor key: String,
-    _ make: @escaping @Sendable () -> Motion<Value>,
-  ) {
-    motions[key] = MotionMaker(make: make)
-  }
-
-  /// The type in the entry of a tween whose motion is registered by its key.
-  static var named: String { "named" }
-}
-
-extension TweenSnapshot.Entry {
-  private enum Member: CodingKey {
-    case tweens
-    case key
-    case type
-    case motion
-  }
-
-  /// Decodes the motion.
-  fileprivate func decoded(at index: Int, _ types: TweenTypes) throws -> any RestorableTween {
-    let path: [any CodingKey] = [Member.tweens, CodedIndex(index: index)]
-    let decoder = CodedValueDecoder(
-      motion, codingPath: path + [Member.motion], userInfo: [TweenTypes.userInfoKey: types],
-    )
-    func decode<Value: Codable & Sendable>(_: Value.Type) throws -> any RestorableTween {
-      try SavedTween(entry: self, motion: Motion<Value>(from: decoder))
-    }
-    if type == TweenTypes.timeline {
-      return try SavedTween(entry: self, motion: Motion(timelineFrom: decoder))
-    }
-    if type == TweenTypes.named {
-      guard let key, let motion = types.motions[key] as? any NamedMotion else {
-        let reason = "expected the key of a motion in TweenTypes, found \(key ?? "none")"
-        throw MotionCodingError(.invalid(reason), at: path + [Member.key])
-      }
-      return motion.tween(self)
-    }
-    guard let type = types.type(named: type) else {
-      throw MotionCodingError(.unknownType(self.type), at: path + [Member.type])
-    }
-    return try decode(type)
   }
 }

@@ -165,9 +165,10 @@ extension Tweener {
   /// Revives one tween. A selection has no killed tweens to revive.
   func revive(_ selection: TweenSelection) -> Int {
     change(selection) {
-      guard lifetime.phase == .open, transition($0, $1, { $0.revive(at: $1) }) else {
-        return false
-      }
+      guard
+        lifetime.phase == .open, population.trackedCount < work.settings.maximumTweens,
+        transition($0, $1, { $0.revive(at: $1) })
+      else { return false }
       if $0[$1].autostart {
         start($0, $1)
       }

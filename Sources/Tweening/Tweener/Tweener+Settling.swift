@@ -79,7 +79,7 @@ extension Tweener {
   ) {
     let playback = table[row].playback
     let hasEnded = !transition.events.isDisjoint(with: .endings) && playback.outcome != nil
-    if subscriptions.replication.isRecording, hasEnded || !isByTime, let names = subscribers.names {
+    if subscriptions.replication.isShared, hasEnded || !isByTime, let names = subscribers.names {
       recordChange(table, row, names, isByTime: isByTime)
     }
     subscriptions.deliverValue(

@@ -117,7 +117,7 @@ extension Tweener {
     updateTotals(table, row)
     if lifetime.phase != .open {
       kill(table, row)
-    } else if isBeyondLimit(table, row) {
+    } else if isBeyondLimit(table, row, takesKey: true) {
       refuse(table, row)
     }
     start(table, row)

@@ -68,6 +68,7 @@
     private var random: SeededGenerator
     private var commands: [(time: Duration, seed: UInt64)] = []
     private let state = Locked<[String: Int]>([:])
+    private var firstRevision = Int.max
 
     init(seed: UInt64) {
       random = SeededGenerator(seed: seed)
@@ -89,6 +90,7 @@
       commands.append((time, seed))
       let read = try await read()
       for entry in read.flatMap(\.tweens) {
+        firstRevision = min(firstRevision, entry.revision?.number ?? .max)
         state.withLock { $0[entry.key ?? ""] = entry.revision?.number }
       }
       return read
@@ -153,6 +155,8 @@
     /// - Returns: The number of equal samples.
     func compare(_ samples: [RedisSample]) async throws -> Int {
       let clock = ManualTweenClock()
+      // All revisions follow the wall time at which the leader was made.
+      clock.setWallTime(.milliseconds(firstRevision - 1))
       let replica = Tweener(clock: clock)
       // The revisions count with a subscriber only.
       let counting = replica.changes

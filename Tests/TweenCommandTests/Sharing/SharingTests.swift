@@ -33,9 +33,12 @@ struct SharingTests {
       try await follower.restore(Array(line.dropLast().utf8))
     }
     await followerClock.advance(by: .milliseconds(500))
+    // The first revision follows the wall time in milliseconds.
+    let first = 1_795_000_000_001
     #expect(
       await follower.line() == """
-        {"time": 500, "values": {"x": 5, "tint": "#800080"}, "revisions": {"x": 1, "tint": 1}}
+        {"time": 500, "values": {"x": 5, "tint": "#800080"}, \
+        "revisions": {"x": \(first), "tint": \(first)}}
 
         """
     )

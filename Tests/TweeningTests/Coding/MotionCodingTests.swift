@@ -138,6 +138,23 @@ struct MotionCodingTests {
   }
 
   @Test
+  func `staggers in each other have a limit`() throws {
+    func staggers(_ count: Int) -> String {
+      var motion = #"{"keyframes":[{"value":[0,1],"offset":0},{"value":[5,6],"offset":1}]}"#
+      for _ in 0..<count {
+        motion = #"{"stagger":{"motion":\#(motion),"starts":[0,0.5],"spans":[0.5,0.5],"length":9}}"#
+      }
+      motion.removeLast()
+      return motion + #","options":{"duration":9,"fill":"both"}}"#
+    }
+    let nested: Motion<[Double]> = try motion(staggers(2))
+    #expect(nested.value(at: .zero) == [0, 1])
+    #expect(throws: MotionCodingError.self) {
+      let _: Motion<[Double]> = try motion(staggers(40))
+    }
+  }
+
+  @Test
   func `a custom ease travels by name where both sides know the name`() throws {
     var types = TweenTypes()
     types.register(.custom("mine") { $0 * $0 })

@@ -522,8 +522,11 @@ private struct ReferenceTime {
   }
 
   mutating func change(at clock: Int64, _ change: (inout ReferenceTime) -> Void) {
-    anchor = (clock, time(at: clock))
-    change(&self)
+    var changed = self
+    change(&changed)
+    guard (changed.scale, changed.isFrozen) != (scale, isFrozen) else { return }
+    changed.anchor = (clock, time(at: clock))
+    self = changed
   }
 }
 

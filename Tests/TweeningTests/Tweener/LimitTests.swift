@@ -68,6 +68,39 @@ struct LimitTests {
   }
 
   @Test
+  func `a tween that does not start takes over no key`() async throws {
+    let tweener = tweener(tweens: 1)
+    let first = await tweener.tween(from: 0.0, to: 1, key: "k")
+    let second = await tweener.tween(from: 0.0, to: 1, key: "k", autostart: false)
+    #expect(try await second.outcome == .refused)
+    #expect(await first.state == .active)
+  }
+
+  @Test
+  func `a killed tween is not revived beyond the limit`() async {
+    let tweener = tweener(tweens: 1)
+    let first = await tweener.tween(from: 0.0, to: 1)
+    let second = await tweener.tween(from: 0.0, to: 1)
+    #expect(await !second.revive())
+    #expect(await tweener.count == 1)
+    await first.kill()
+    #expect(await second.revive())
+    #expect(await second.state == .active)
+  }
+
+  @Test
+  func `a stream of changes gives its place back when the tweener is closed`() async {
+    let tweener = tweener(subscribers: 1)
+    let changes = tweener.changes
+    #expect(await tweener.statistics.subscribers == 1)
+    await tweener.close()
+    #expect(await tweener.statistics.subscribers == 0)
+    for await _ in changes {
+      Issue.record("there are no tweens")
+    }
+  }
+
+  @Test
   func `restored tweens are limited too`() async throws {
     let full = tweener()
     for _ in 0..<3 {

@@ -5,7 +5,7 @@ final class Subscriptions {
   @safe @exclusivity(unchecked) var forwardsAllEvents = false
   let watched: WatchedTweens
   let changes: PendingChanges
-  let replication = Replication()
+  let replication: Replication
   @safe @exclusivity(unchecked) private var liveCells = LiveCells()
   private let timekeeper: Timekeeper
 
@@ -13,6 +13,7 @@ final class Subscriptions {
     self.timekeeper = timekeeper
     watched = WatchedTweens(tables)
     changes = PendingChanges(tables)
+    replication = Replication(wallTime: timekeeper.wallTime)
   }
 
   // MARK: Values

@@ -1,17 +1,50 @@
-/// A stream of changes. A subscriber that falls behind receives the newest snapshot of each key.
+/// A stream of changes. A subscriber that falls behind receives the newest snapshot of each key, and
+/// at least the newest ends of tweens.
 final class ChangeStream: Sendable {
   private struct State {
-    var keys = Queue<String?>()
-    var snapshots: [String?: TweenSnapshot] = [:]
+    /// Nil once the stream has finished.
+    var admission: StreamAdmission?
+    private var keys = Queue<String?>()
+    private var snapshots: [String?: TweenSnapshot] = [:]
+    /// The count of the snapshots of tweens that have ended.
+    private var endedCount = 0
+
+    init(admission: StreamAdmission) {
+      self.admission = admission
+    }
 
     mutating func popFirst() -> TweenSnapshot? {
-      keys.popFirst().flatMap { snapshots.removeValue(forKey: $0) }
+      guard let key = keys.popFirst() else { return nil }
+      let snapshot = snapshots.removeValue(forKey: key)
+      endedCount -= snapshot?.isEnd ?? false ? 1 : 0
+      return snapshot
+    }
+
+    mutating func replace(_ key: String?, with snapshot: TweenSnapshot) {
+      let old = snapshots.updateValue(snapshot, forKey: key)
+      if old == nil {
+        keys.append(key)
+      }
+      endedCount += (snapshot.isEnd ? 1 : 0) - (old?.isEnd ?? false ? 1 : 0)
+      if endedCount >= 2 * Revisions.maximumEnded {
+        removeOldestEnds()
+      }
+    }
+
+    private mutating func removeOldestEnds() {
+      keys.removeAll { key in
+        guard endedCount > Revisions.maximumEnded, snapshots[key]?.isEnd ?? false else {
+          return false
+        }
+        snapshots[key] = nil
+        endedCount -= 1
+        return true
+      }
     }
   }
 
-  private let state = Locked(State())
+  private let state: Locked<State>
   private let bell: AsyncStream<Void>.Continuation
-  private let admission: StreamAdmission
   /// The names for the motions of this subscriber.
   let types: TweenTypes
 
@@ -22,7 +55,7 @@ final class ChangeStream: Sendable {
   ) {
     self.bell = bell
     self.types = types
-    self.admission = admission
+    state = Locked(State(admission: admission))
   }
 
   /// Makes a stream and its subscription.
@@ -60,15 +93,20 @@ final class ChangeStream: Sendable {
   ///
   /// - Parameter key: The key; nil for the time of the tweener.
   func send(_ snapshot: TweenSnapshot, key: String?) {
-    state.withLock { state in
-      if state.snapshots.updateValue(snapshot, forKey: key) == nil {
-        state.keys.append(key)
-      }
-    }
+    state.withLock { $0.replace(key, with: snapshot) }
     bell.yield()
   }
 
   func finish() {
+    // The release of an admission only counts.
+    state.withLock { $0.admission = nil }
     bell.finish()
+  }
+}
+
+extension TweenSnapshot {
+  /// Whether the snapshot is the end of a tween.
+  fileprivate var isEnd: Bool {
+    tweens.first?.state == .killed
   }
 }

@@ -8,23 +8,24 @@ final class Replication {
   private let origin = UInt64.random(in: 1..<1 << 53)
   /// The time that this tweener shares: its own time, or the time of a snapshot.
   private(set) var time: TweenSnapshot.SharedTime
-  private var revisions = Revisions()
+  private var revisions: Revisions
   private var streams = Registry<ChangeStream>()
   /// The changes of this entry by their keys.
   private var changes: [String: (change: Change, isKilled: Bool)] = [:]
   /// The keys of the changes, in order.
   private var keys: [String] = []
   private var hasNewTime = false
-  /// Whether changes are recorded: there are streams, and the changes do not come from a snapshot.
-  @safe @exclusivity(unchecked) private(set) var isRecording = false
   /// Whether this entry has changes to send.
   @safe @exclusivity(unchecked) private(set) var hasChanges = false
-  /// Whether other tweeners may know this tweener's revisions.
-  private(set) var isShared = false
+  /// Whether other tweeners may know this tweener's revisions. Then changes are recorded, also while
+  /// there are no streams.
+  @safe @exclusivity(unchecked) private(set) var isShared = false
   /// The count of changes that were not data.
   private(set) var omittedCount = 0
 
-  init() {
+  /// - Parameter wallTime: The time at which the tweener is made.
+  init(wallTime: Nanoseconds) {
+    revisions = Revisions(after: Int(max(0, wallTime / 1_000_000)))
     time = TweenSnapshot.SharedTime(id: origin, revision: .init(number: 0, origin: origin))
   }
 
@@ -35,26 +36,21 @@ final class Replication {
   /// - Parameter tweens: The tweens under all keys.
   /// - Returns: The snapshots with their keys.
   func add(_ stream: ChangeStream, id: UInt64, _ tweens: [(key: String, change: Change)]) {
-    // Without streams, no change has counted.
-    let mustCount = streams.isEmpty
     isShared = true
     streams.insert(stream, id: id)
-    isRecording = true
-    for (key, _) in tweens where mustCount || revisions[key] == nil {
+    for (key, _) in tweens where revisions[key] == nil {
       count(key)
     }
   }
 
   func remove(_ id: UInt64) {
     streams.remove(id)
-    isRecording = !streams.isEmpty
   }
 
   func finish() {
     for stream in streams.removeAll() {
       stream.finish()
     }
-    isRecording = false
   }
 
   // MARK: Changes
@@ -65,6 +61,16 @@ final class Replication {
       keys.append(key)
     }
     hasChanges = true
+  }
+
+  /// Drops the change of a tween, which comes from a snapshot, and is not sent again.
+  func drop(_ key: String) {
+    changes[key] = nil
+  }
+
+  /// Records that a tween has ended by itself, as it does where it comes from.
+  func end(_ key: String) {
+    revisions.end(key)
   }
 
   /// Records a change of the time scale or of the freeze.
@@ -84,7 +90,7 @@ final class Replication {
       streams.update { $0.send(change, key: nil) }
     }
     for key in keys {
-      guard let (change, isKilled) = changes[key] else { continue }
+      guard let (change, isKilled) = changes.removeValue(forKey: key) else { continue }
       count(key)
       if isKilled {
         revisions.end(key)
@@ -92,7 +98,6 @@ final class Replication {
       streams.update { send(change, key, to: $0, snapshot) }
     }
     keys = []
-    changes = [:]
     hasChanges = false
   }
 
@@ -112,7 +117,7 @@ final class Replication {
   }
 
   private func count(_ key: String) {
-    let last = revisions[key] ?? TweenSnapshot.Revision(number: 0, origin: origin)
+    let last = revisions[key] ?? TweenSnapshot.Revision(number: revisions.floor, origin: origin)
     _ = revisions.set(last.next(by: origin), for: key)
   }
 
@@ -126,13 +131,6 @@ final class Replication {
   /// Whether this tweener made the newest change of a key.
   func isOwn(_ key: String) -> Bool {
     revisions[key].map { $0.origin == origin } ?? true
-  }
-
-  /// Applies a change from a snapshot, which is not sent again.
-  func restore(_ body: () -> Void) {
-    isRecording = false
-    body()
-    isRecording = !streams.isEmpty
   }
 
   /// Takes over the revision of a saved tween.

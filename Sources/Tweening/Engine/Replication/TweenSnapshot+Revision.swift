@@ -5,6 +5,9 @@ extension TweenSnapshot {
   /// tweeners agree on the newest revision.
   public struct Revision: Sendable, Hashable, Codable, Comparable {
     /// The number of the change: one more than the number of the previous change.
+    ///
+    /// The first number of a key is larger than the wall time in milliseconds at which the tweener
+    /// was made. So the changes of a program that was started again are newer.
     public let number: Int
     /// The number of the tweener that made the change: random, so that no other tweener has it.
     public let origin: UInt64
@@ -34,11 +37,19 @@ extension TweenSnapshot {
 /// ignored. This holds for the 4,096 keys that ended last.
 struct Revisions {
   /// The largest count of keys without a tween.
-  private static let maximumEnded = 4096
+  static let maximumEnded = 4096
 
   private var newest: [String: TweenSnapshot.Revision] = [:]
   private var ended = Queue<(key: String, revision: TweenSnapshot.Revision)>()
   private var endedCount = 0
+  /// The number after which the revisions of unknown keys begin: no smaller than those of the keys
+  /// that are forgotten here, because other tweeners may remember them.
+  private(set) var floor: Int
+
+  /// - Parameter floor: The number after which all revisions begin.
+  init(after floor: Int) {
+    self.floor = floor
+  }
 
   subscript(key: String) -> TweenSnapshot.Revision? {
     newest[key]
@@ -63,6 +74,8 @@ struct Revisions {
       // A later change may have begun another run.
       if newest[oldest.key] == oldest.revision {
         newest[oldest.key] = nil
+        // No single key may use up the numbers of all others.
+        floor = max(floor, min(oldest.revision.number, 1 << 53))
       }
     }
   }

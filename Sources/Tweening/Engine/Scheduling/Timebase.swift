@@ -7,6 +7,8 @@ struct Timebase {
   private(set) var isFrozen = false
   private var clockAnchor: Nanoseconds
   private var anchor: Nanoseconds = 0
+  /// The time before which the tweener time does not go back.
+  private var floor = Nanoseconds.min
 
   init(clock: Nanoseconds) {
     clockAnchor = clock
@@ -36,10 +38,10 @@ struct Timebase {
 
   /// Returns the tweener time at a clock time.
   func time(at clock: Nanoseconds) -> Nanoseconds {
-    guard isFlowing else { return anchor }
+    guard isFlowing else { return max(anchor, floor) }
     // A clock must not go back. If a clock does, tweener time stands still meanwhile.
     let passed = max(0, clock.saturatingSubtracting(clockAnchor))
-    return anchor.saturatingAdding(passed.scaled(by: scale))
+    return max(anchor.saturatingAdding(passed.scaled(by: scale)), floor)
   }
 
   /// Returns the first clock time at which the tweener time is at least `time`, at the current
@@ -57,12 +59,20 @@ struct Timebase {
     clockAnchor = clockAnchor.saturatingAdding(span)
   }
 
+  /// Lets the tweener time stand still until it has reached a time.
+  mutating func hold(until time: Nanoseconds) {
+    floor = time
+  }
+
   mutating func setScale(_ scale: Double, clock: Nanoseconds) {
+    // Another anchor would round the time a second time.
+    guard scale != self.scale else { return }
     settle(clock)
     self.scale = scale
   }
 
   mutating func setFrozen(_ isFrozen: Bool, clock: Nanoseconds) {
+    guard isFrozen != self.isFrozen else { return }
     settle(clock)
     self.isFrozen = isFrozen
   }

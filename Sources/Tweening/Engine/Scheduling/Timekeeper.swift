@@ -17,8 +17,6 @@ final class Timekeeper {
   @safe @exclusivity(unchecked) private var latestClock: Nanoseconds
   /// The clock time of the current entry.
   @safe @exclusivity(unchecked) private(set) var clockInstant: Nanoseconds
-  /// The tweener time before which the instant does not go back.
-  @safe @exclusivity(unchecked) private var floor = Nanoseconds.min
 
   /// - Parameter clock: The clock; tweener time is zero at its current instant.
   init(_ clock: any TweenClock) {
@@ -46,7 +44,7 @@ final class Timekeeper {
     // The clock is read first: the clock may be a user's, and may call the tweener.
     latestClock = clockInstant
     clockInstant = max(Nanoseconds(rounding: clock.now), clockInstant)
-    instant = max(timebase.time(at: clockInstant), floor)
+    instant = timebase.time(at: clockInstant)
   }
 
   /// Holds the tweener time for the last span of clock time, but not before the entry before this
@@ -62,8 +60,10 @@ final class Timekeeper {
   ///   the timebase has reached the instant.
   func setTimebase(_ timebase: Timebase, mayGoBack: Bool) {
     self.timebase = timebase
-    floor = mayGoBack ? .min : instant
-    instant = max(timebase.time(at: clockInstant), floor)
+    if !mayGoBack {
+      self.timebase.hold(until: instant)
+    }
+    instant = self.timebase.time(at: clockInstant)
   }
 
   /// The time since 1970 at the current entry.

@@ -85,6 +85,9 @@ extension MotionShape {
   }
 }
 
+/// The largest number of staggers in each other in a decoded motion.
+private let mostStaggers = 2
+
 /// An array, whose elements can start one after another.
 private protocol StaggeredValue: Sendable {
   static func staggered(
@@ -96,6 +99,13 @@ extension Array: StaggeredValue where Element: Interpolatable {
   fileprivate static func staggered(
     _ parameters: KeyedDecodingContainer<MotionParameter>
   ) throws -> MotionShape<[Element]> {
+    // Each further stagger multiplies the time for a value by the number of elements.
+    let depth = parameters.codingPath.count { $0.stringValue == MotionMember.stagger.rawValue }
+    guard depth <= mostStaggers else {
+      throw parameters.invalid(
+        .motion, "expected at most \(mostStaggers) staggers in each other, found more",
+      )
+    }
     let nested = try parameters.nestedContainer(keyedBy: MotionMember.self, forKey: .motion)
     let elements = try MotionShape<[Element]>(from: nested)
     return try StaggeredArray(elements, StaggerPlan(parameters, count: elements.lastCount())).shape

@@ -5,23 +5,33 @@
 package enum CodedValue: Sendable, Hashable {
   case null
   case bool(Bool)
-  /// Any number that a `Double` contains exactly.
+  /// A number that is none of the following.
   case number(Double)
-  /// A whole number that no `Double` contains.
+  /// A whole number whose magnitude is larger than 2⁵³, where its shortest text as a `Double` may be
+  /// that of another whole number.
   case integer(Int64)
-  /// A whole number that neither a `Double` nor an `Int64` contains.
+  /// A whole number that is too large for an `Int64`.
   case unsigned(UInt64)
   case text(String)
   case array([CodedValue])
   case object([String: CodedValue])
 
+  /// - Parameter number: A number of at most 64 bits.
   init(_ number: some BinaryInteger) {
-    if let number = Double(exactly: number) {
-      self = .number(number)
-    } else if let number = Int64(exactly: number) {
-      self = .integer(number)
+    if let number = Int64(exactly: number) {
+      self = number.magnitude <= 1 << 53 ? .number(Double(number)) : .integer(number)
     } else {
-      self = .unsigned(UInt64(clamping: number))
+      self = .unsigned(UInt64(number))
+    }
+  }
+
+  init(_ number: Double) {
+    if number.magnitude > 0x1p53, let whole = Int64(exactly: number) {
+      self = .integer(whole)
+    } else if number > 0x1p53, let whole = UInt64(exactly: number) {
+      self = .unsigned(whole)
+    } else {
+      self = .number(number)
     }
   }
 
@@ -87,23 +97,20 @@ extension CodedValue: Codable {
   }
 
   private init(scalar container: any SingleValueDecodingContainer) throws {
-    if let value = try container.decodeIfMatching(Bool.self) {
+    if let value = container.decodeIfMatching(Bool.self) {
       self = .bool(value)
-    } else if let text = try container.decodeIfMatching(String.self) {
+    } else if let text = container.decodeIfMatching(String.self) {
       self = .text(text)
     } else {
       let number = try container.decode(Double.self)
-      // Beyond 2⁵³, a number may be one that no `Double` contains.
-      guard number.magnitude > 0x1p53, number.magnitude < 0x1p64 else {
+      if number.magnitude < 0x1p53 {
         self = .number(number)
-        return
-      }
-      if let whole = try container.decodeIfMatching(Int64.self) {
+      } else if let whole = container.decodeIfMatching(Int64.self) {
         self = CodedValue(whole)
-      } else if let whole = try container.decodeIfMatching(UInt64.self) {
+      } else if let whole = container.decodeIfMatching(UInt64.self) {
         self = CodedValue(whole)
       } else {
-        self = .number(number)
+        self = CodedValue(number)
       }
     }
   }
@@ -142,12 +149,11 @@ extension CodedValue: Codable {
 
 extension SingleValueDecodingContainer {
   /// Decodes a value; nil where the container has a value of another type, or another number.
-  fileprivate func decodeIfMatching<Value: Decodable>(_ type: Value.Type) throws -> Value? {
+  fileprivate func decodeIfMatching<Value: Decodable>(_ type: Value.Type) -> Value? {
     do {
       return try decode(type)
-    } catch DecodingError.typeMismatch {
-      return nil
-    } catch DecodingError.dataCorrupted {
+    } catch {
+      // A decoder may throw an error of its own for a number that the type does not contain.
       return nil
     }
   }

@@ -74,13 +74,10 @@ extension CodedValueDecoder: SingleValueDecodingContainer {
   }
 
   package func decode<Value: Decodable>(_: Value.Type) throws -> Value {
-    if let type = Value.self as? any FixedWidthInteger.Type {
-      return try integer(type)
-    }
-    return try Value(from: self)
+    try Value(from: self)
   }
 
-  private func integer<Number: FixedWidthInteger, Value>(_: Number.Type) throws -> Value {
+  private func integer<Number: FixedWidthInteger>(_: Number.Type) throws -> Number {
     let number: Number? =
       switch value {
       case .number(let number): Number(exactly: number)
@@ -88,7 +85,7 @@ extension CodedValueDecoder: SingleValueDecodingContainer {
       case .unsigned(let number): Number(exactly: number)
       case .null, .bool, .text, .array, .object: nil
       }
-    guard let number = number as? Value else {
+    guard let number else {
       throw mismatch("a whole number from \(Number.min) to \(Number.max)")
     }
     return number

@@ -128,7 +128,7 @@ extension CodedValueEncoder: SingleValueEncodingContainer {
         ),
       )
     }
-    node.set(.number(value))
+    node.set(CodedValue(value))
   }
 
   func encode(_ value: Float) throws {
@@ -136,14 +136,7 @@ extension CodedValueEncoder: SingleValueEncodingContainer {
   }
 
   func encode<Value: Encodable>(_ value: Value) throws {
-    switch value {
-    case let number as any BinaryInteger: node.set(CodedValue(number))
-    case let number as Double: try encode(number)
-    case let number as Float: try encode(number)
-    case let value as Bool: encode(value)
-    case let text as String: encode(text)
-    case _: try value.encode(to: self)
-    }
+    try value.encode(to: self)
   }
 
   func encode(_ value: Int) {

@@ -28,4 +28,10 @@ struct Queue<Element> {
     }
     return element
   }
+
+  /// - Complexity: O(*n*).
+  mutating func removeAll(where isRemoved: (Element) -> Bool) {
+    elements = elements.filter { $0.map { !isRemoved($0) } ?? false }
+    head = 0
+  }
 }

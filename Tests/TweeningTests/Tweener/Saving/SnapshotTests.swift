@@ -302,6 +302,46 @@ struct SnapshotTests {
   }
 
   @Test
+  func `whole numbers beyond 2⁵³ are exact`() async throws {
+    let numbers = [1 << 53, 1 << 60, (1 << 60) + 1, Int.max, Int.min, 100_000_000_000_000_001]
+    for number in numbers {
+      let tween = await tweener.tween(from: number, to: number, duration: .seconds(60))
+      let (other, _) = other()
+      let copies = try await other.restore(
+        copy(try await tween.snapshot()), downtime: .skipped,
+      )
+      #expect(await (copies[0] as? Tween<Int>)?.value == number)
+    }
+    for number in [0x1p53, 1e17, 0x1p60, 1.2e19, -1.2e19, 0x1p63, 0x1p64, 1e25, -0.0, 1e308] {
+      let tween = await tweener.tween(from: number, to: number, duration: .seconds(60))
+      let (other, _) = other()
+      let copies = try await other.restore(
+        copy(try await tween.snapshot()), downtime: .skipped,
+      )
+      let value = await (copies[0] as? Tween<Double>)?.value
+      #expect(value?.bitPattern == (await tween.value.bitPattern))
+    }
+  }
+
+  @Test
+  func `a tween that runs, or is restored twice, does not wait for its key`() async throws {
+    let motion = #"{"keyframes":[{"value":0},{"value":1}],"options":{"duration":1000}}"#
+    let entries = ["active", "active", "new", "new", "killed"].map { state in
+      #"{"type":"number","key":"x","conflict":"queue","waiting":{"command":"play"},"turn":0,"#
+        + #""motion":\#(motion),"playback":{"state":"\#(state)","position":0}}"#
+    }
+    let json = #"{"version":1,"wallTime":0,"tweens":[\#(entries.joined(separator: ","))]}"#
+    let snapshot = try JSONDecoder().decode(TweenSnapshot.self, from: Data(json.utf8))
+    let tweens = try await tweener.restore(snapshot, downtime: .skipped)
+    #expect(await tweens[2].state == .new)
+    for _ in 0..<4 {
+      await clock.advance(by: .seconds(2))
+    }
+    #expect(await tweens[3].state == .killed)
+    #expect(await tweener.tween(for: "x")?.isRunning != true)
+  }
+
+  @Test
   func `a damaged snapshot is refused or runs to its end`() async throws {
     let motion = Motion(from: 0.0, to: 1).repeating(3, autoreverses: true).delay(.milliseconds(5))
     await tweener.tween(motion, key: "a", autokill: false).setRate(-0.5)
