@@ -73,7 +73,8 @@ struct ExportTests {
     let lines = try lines(
       """
       {"items": [{"track": "x", "type": "number",
-        "play": {"keyframes": [{"value": 0}, {"value": 5}], "options": {"duration": 100}}},
+        "play": {"keyframes": [{"value": 0}, {"value": 5}],
+                 "options": {"duration": 100, "fill": "both"}}},
        {"track": "place", "type": "point",
         "play": {"keyframes": [{"value": [0, 1]}, {"value": [5, 6]}],
                  "options": {"duration": 100}}}]}
@@ -105,7 +106,7 @@ struct ExportTests {
     let document = try Document(
       parsing: Array(
         """
-        {"accumulating": {"motion": {"keyframes": [{"value": 0}, {"value": 1}]}},
+        {"accumulating": {"keyframes": [{"value": 0}, {"value": 1}]},
          "options": {"duration": 100, "iterations": "Infinity"}}
         """.utf8
       )

@@ -62,9 +62,9 @@ struct CodingCommentSnippets {
     let tweener = Tweener(clock: ManualTweenClock())
     let introduction = try timeline()
     var types = TweenTypes()
-    // Tweener+Restoring: intro
+    // SavedTween: intro
     types.register(motionFor: "intro") { introduction.motion }
-    // Tweener+Restoring: end
+    // SavedTween: end
     await tweener.tween(introduction.motion, key: "intro")
     #expect(await tweener.snapshot(types: types).omitted.isEmpty)
   }

@@ -50,6 +50,24 @@ struct ManyMachinesSnippets {
   }
 
   @Test
+  func `the clock of a follower`() async throws {
+    let tweener = Tweener(clock: clock)
+    clock.setWallTime(.seconds(1000))
+    // ManyMachines: offset
+    tweener.configuration.wallTimeOffset = .milliseconds(-12)
+    // ManyMachines: end
+    await clock.advance(by: .zero)
+    #expect(await tweener.snapshot().wallTime == .seconds(1000) - .milliseconds(12))
+
+    // ManyMachines: clock
+    let follower = Tweener(clock: .clock(ContinuousClock()))
+    // ManyMachines: end
+    let start = await follower.time
+    try await follower.sleep(for: .milliseconds(1))
+    #expect(await follower.time > start)
+  }
+
+  @Test
   func `a page shows the tweens of a server`() async throws {
     let tweener = Tweener(clock: clock)
     await tweener.tween(from: 0.0, to: 1, key: "fade")
@@ -68,23 +86,5 @@ struct ManyMachinesSnippets {
     }
     // ManyMachines: end
     #expect(keys == ["fade"])
-  }
-
-  @Test
-  func `the clock of a follower`() async throws {
-    let tweener = Tweener(clock: clock)
-    clock.setWallTime(.seconds(1000))
-    // ManyMachines: offset
-    tweener.configuration.wallTimeOffset = .milliseconds(-12)
-    // ManyMachines: end
-    await clock.advance(by: .zero)
-    #expect(await tweener.snapshot().wallTime == .seconds(1000) - .milliseconds(12))
-
-    // ManyMachines: clock
-    let follower = Tweener(clock: .clock(ContinuousClock()))
-    // ManyMachines: end
-    let start = await follower.time
-    try await follower.sleep(for: .milliseconds(1))
-    #expect(await follower.time > start)
   }
 }
