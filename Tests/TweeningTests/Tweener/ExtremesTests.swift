@@ -203,4 +203,18 @@ struct ExtremesTests {
       #expect(stagger.offsets(count: 4).count == 4)
     }
   }
+
+  @Test(arguments: [0.5, 1, -0.5, 2])
+  func `a frame of a loop at the latest position has the value of the tween`(
+    _ rate: Double
+  ) async {
+    let tweener = Tweener(clock: ManualTweenClock())
+    let loop = Motion(from: 0.0, to: 1).duration(.nanoseconds(1_234_568)).ease(.linear)
+    let tween = await tweener.tween(loop.repeatingForever(autoreverses: true))
+    await tweener.perform { tweener in
+      tweener.setRate(rate, of: tween)
+      tweener.seek(tween, to: .nanoseconds(Int64.max))
+    }
+    #expect(await tweener.frame()[tween] == (await tween.value))
+  }
 }

@@ -19,11 +19,11 @@ extension TableMotions {
         let isSwept = number == 0 && lines != nil && !playback.schedule.hasEndDelay
         return RowComputation(batch: number, isSwept ? .swept(natural) : .natural(natural))
       }
-      // A loop that reverses exactly at its end is there in its last iteration, not in the next.
+      // A loop that reverses exactly at its end is there in its last iteration, not in the next. At
+      // the latest position, an endless loop is over.
       let schedule = playback.schedule
-      guard playback.rate > 0 || playback.anchorPosition < schedule.active ?? .max else {
-        return nil
-      }
+      let end = playback.rate > 0 ? .max : schedule.active ?? .max
+      guard playback.anchorPosition < end else { return nil }
       return RowComputation(batch: number, .scaled(ramp, span: Double(schedule.iterationLength)))
 
     case .model:
