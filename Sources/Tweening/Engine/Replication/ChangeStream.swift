@@ -1,5 +1,5 @@
-/// A stream of changes. A subscriber that falls behind receives the newest snapshot of each key, and
-/// at least the newest ends of tweens.
+/// A stream of changes. A subscriber that falls behind receives the newest snapshot of each key,
+/// and at least the newest ends of tweens.
 final class ChangeStream: Sendable {
   private struct State {
     /// Nil once the stream has finished.

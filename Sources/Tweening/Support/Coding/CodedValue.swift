@@ -7,8 +7,8 @@ package enum CodedValue: Sendable, Hashable {
   case bool(Bool)
   /// A number that is none of the following.
   case number(Double)
-  /// A whole number whose magnitude is larger than 2⁵³, where its shortest text as a `Double` may be
-  /// that of another whole number.
+  /// A whole number whose magnitude is larger than 2⁵³. Its shortest text as a `Double` may be the
+  /// text of another whole number.
   case integer(Int64)
   /// A whole number that is too large for an `Int64`.
   case unsigned(UInt64)
