@@ -4,7 +4,7 @@ import TweeningTerminal
 
 @testable import tween
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct LivePlayerTests {
   private static let text =
     """

@@ -99,7 +99,7 @@ struct WidgetTests {
     #expect(await frames.next() == nil)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `three lines of a program write the last line where no terminal is`() async throws {
     var ends: [Int32] = [0, 0]
     try #require(unsafe pipe(&ends) == 0)

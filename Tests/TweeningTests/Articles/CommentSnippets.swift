@@ -199,6 +199,8 @@ struct CommentSnippets {
     }
     while log.all.isEmpty {
       await clock.advance(by: .seconds(10))
+      // The reader has its turn.
+      await Task.yield()
     }
     await tweener.close()
     await reader.value

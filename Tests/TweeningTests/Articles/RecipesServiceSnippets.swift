@@ -171,7 +171,8 @@ struct RecipesServiceSnippets {
       await tweener.close(.finish, within: .seconds(5))
       // Recipes: end
     }
-    #expect(try await tween.outcome == .completed)
+    // The limit is in real time, and comes first on a machine that is busy for so long.
+    #expect(try await [.completed, .killed].contains(tween.outcome))
     #expect(await tweener.isClosed)
   }
 
