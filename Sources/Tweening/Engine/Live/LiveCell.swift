@@ -28,7 +28,7 @@ final class LiveCell: Sendable {
     makeSnapshot = { source, row, timebase, clock in
       let motion: Motion<Value> = source.motion(row)
       return LiveSnapshot(
-        LiveMotion(motion.shape),
+        LiveMotion.of(motion.shape),
         PositionTiming(motion.timing),
         source.playback(row),
         timebase,

@@ -6,15 +6,16 @@ final class LiveSnapshot: Sendable {
   /// The `LiveMotion` for the type of the tween's values.
   let motion: any AnyObject & Sendable
   private let timing: Constant<PositionTiming>
-  private let playback: Playback
-  private let timebase: Timebase
   /// The clock time of the change. An earlier reading of the clock counts as this time.
   private let clock: Nanoseconds
+  private let timebase: Timebase
   /// The time when the delay ends; the earliest possible time if there is no delay.
   private let endOfDelay: Nanoseconds
   private let ramp: PlaybackRamp
-  /// The progress once the tween is idle, and the time since when; nil if the tween keeps running.
-  private let idle: (progress: EasedProgress, start: Nanoseconds)?
+  /// The point once the tween is idle, and the time since when; nil if the tween keeps running.
+  private let idle: (point: PlaybackPoint, start: Nanoseconds)?
+  // After the properties that every read needs: a snapshot spans several cache lines.
+  private let playback: Playback
 
   /// - Parameters:
   ///   - motion: The `LiveMotion` that the tween plays.
@@ -34,9 +35,6 @@ final class LiveSnapshot: Sendable {
     self.timebase = timebase
     self.clock = clock
     timing = Constant(positions)
-    func progress(_ playback: Playback) -> EasedProgress {
-      positions.progress(at: playback.point(at: playback.anchorTime))
-    }
     var foreseen = playback
     var changed = Nanoseconds.min
     if foreseen.state == .delayed {
@@ -47,7 +45,7 @@ final class LiveSnapshot: Sendable {
     if foreseen.state == .active {
       changed = max(changed, foreseen.fireNext() ?? .max)
     }
-    idle = foreseen.isRunning ? nil : (progress(foreseen), changed)
+    idle = foreseen.isRunning ? nil : (foreseen.point(at: foreseen.anchorTime), changed)
   }
 
   private var positions: PositionTiming {
@@ -63,12 +61,20 @@ final class LiveSnapshot: Sendable {
   @inline(__always)
   func progress(at now: Nanoseconds) -> EasedProgress {
     let time = timebase.time(at: max(clock, now))
+    let point = point(at: time)
+    // Not counted: readers on several threads would contend for the reference count.
+    return UncountedObject(positions).use(as: PositionTiming.self) { $0.progress(at: point) }
+  }
+
+  /// Returns the point of the run at a time.
+  @inline(__always)
+  private func point(at time: Nanoseconds) -> PlaybackPoint {
     if time < endOfDelay {
-      return positions.progress(at: playback.point(at: time))
+      return playback.point(at: time)
     }
     if let idle, time >= idle.start {
-      return idle.progress
+      return idle.point
     }
-    return positions.progress(at: ramp.point(at: time))
+    return ramp.point(at: time)
   }
 }

@@ -8,10 +8,10 @@
 /// A live value retains neither the tween nor the tweener: after their end it keeps the last value.
 /// A live value costs the tween nothing per frame.
 public struct LiveValue<Value: Sendable>: Sendable {
-  @usableFromInline let cell: LiveCell
+  @usableFromInline let reader: LiveReader
 
   init(_ cell: LiveCell) {
-    self.cell = cell
+    reader = LiveReader(cell)
   }
 
   /// The value at this instant, equal to the tween's `value` to the last bit.
@@ -22,9 +22,22 @@ public struct LiveValue<Value: Sendable>: Sendable {
   /// thread.
   @inlinable
   public var value: Value {
-    let reading = cell.begin()
-    defer { cell.end(reading) }
+    let reading = reader.cell.begin()
+    defer { reader.cell.end(reading) }
     // A live value has the type of its tween.
     return reading.motion.use(as: LiveMotion<Value>.self) { $0.value(at: reading.progress) }
+  }
+}
+
+/// The reference of live values to their cell.
+///
+/// The tweener has weak references to the cell, which make each retain and release of the cell
+/// slower. A reader has no weak references.
+@usableFromInline
+final class LiveReader: Sendable {
+  @usableFromInline let cell: LiveCell
+
+  init(_ cell: LiveCell) {
+    self.cell = cell
   }
 }

@@ -181,8 +181,8 @@ struct LiveValueTests {
     weak var cell: LiveCell?
     do {
       let live = await tween.live
-      cell = live.cell
-      #expect(await tween.live.cell === live.cell)
+      cell = live.reader.cell
+      #expect(await tween.live.reader.cell === live.reader.cell)
     }
     #expect(cell == nil)
     await tween.pause()
