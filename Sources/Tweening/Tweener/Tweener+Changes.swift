@@ -22,9 +22,9 @@ extension Tweener {
   /// }
   /// ```
   ///
-  /// The first elements are the newest states of all keys. Each later element is one tween whose
-  /// course a command or its end has changed, or no tween after a change of the time scale or the
-  /// freeze. Time alone sends nothing. The commands of one `perform` are one change.
+  /// The first elements are the last 4,096 ends of tweens, and the newest states of all keys. Each
+  /// later element is one tween whose course a command or its end has changed, or no tween after a
+  /// change of the time scale or the freeze. Time alone sends nothing. The commands of one `perform` are one change.
   ///
   /// Each change has the next revision of its key. A change that was restored is not sent again.
   /// Two tweeners may send changes of one key to each other: the larger revision wins on both.
@@ -59,10 +59,7 @@ extension Tweener {
     let tweens = population.index.keys.compactMap { key in
       key.string.flatMap { name in newest(under: key).map { (name, savedTween($0)) } }
     }
-    replication.add(stream, id: id, tweens)
-    for (key, change) in tweens {
-      replication.send(change, key, to: stream, changeSnapshot)
-    }
+    replication.add(stream, id: id, tweens, changeSnapshot)
   }
 
   /// Returns the tween that represents a key on other tweeners: the tween that runs under the key,
@@ -86,14 +83,14 @@ extension Tweener {
     guard population.index.runner(under: key) ?? location == location else { return }
     let replication = subscriptions.replication
     let isKilled = table[row].playback.state == .killed
-    guard !isByTime || replication.isOwn(name) else {
-      if isKilled {
-        replication.end(name)
-      }
-      return
+    let change = savedTween(
+      Population.Member(id: table.identities[row], table: table, row: row)
+    )
+    if !isByTime || replication.isOwn(name) {
+      replication.record(name, isKilled: isKilled, change)
+    } else if isKilled {
+      replication.end(name, change)
     }
-    let member = Population.Member(id: table.identities[row], table: table, row: row)
-    replication.record(name, isKilled: isKilled, savedTween(member))
   }
 
   /// Sends the changes of this entry.

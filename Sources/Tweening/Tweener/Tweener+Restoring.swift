@@ -24,8 +24,8 @@ extension Tweener {
   ///     wall clock that was set back counts as no time.
   ///   - types: The names of the types of values and of custom eases.
   /// - Returns: The tweens, in the order of the snapshot.
-  /// - Throws: ``MotionCodingError`` or `DecodingError` where a motion cannot be decoded; then
-  ///   nothing is restored.
+  /// - Throws: ``MotionCodingError`` or `DecodingError` where a motion cannot be decoded, or where
+  ///   a revision is far ahead of the wall time; then nothing is restored.
   @discardableResult
   public func restore(
     _ snapshot: TweenSnapshot,
@@ -35,12 +35,15 @@ extension Tweener {
     let saved = try snapshot.tweens.enumerated().map { index, entry in
       try entry.decoded(at: index, types)
     }
+    try snapshot.checkRevisions(at: wallTime)
     return entry {
       guard !snapshot.isChange else { return follow(snapshot, saved, downtime) }
       let shift = takeTime(of: snapshot, downtime)
-      let tweens = saved.map { $0.restore(on: self, shift) }
-      for entry in snapshot.tweens {
-        subscriptions.replication.take(entry)
+      let tweens = saved.map { saved in
+        let tween = saved.restore(on: self, shift)
+        takeRevision(of: saved.entry)
+        endRevision(of: saved.entry)
+        return tween
       }
       // The tweens that wait for a key queue up in their old order.
       let waiting = zip(snapshot.tweens, tweens).filter { $0.0.waiting != nil }
@@ -51,59 +54,6 @@ extension Tweener {
       return tweens
     }
   }
-
-  /// Applies a change from ``changes`` to the tweens under the keys that have older revisions.
-  private func follow(
-    _ snapshot: TweenSnapshot,
-    _ saved: [any RestorableTween],
-    _ downtime: TweenDowntime,
-  ) -> [AnyTween] {
-    var tweens: [AnyTween] = []
-    let replication = subscriptions.replication
-    let shift = takeTime(of: snapshot, downtime)
-    for saved in saved where replication.take(saved.entry) {
-      let tween = saved.follow(on: self, shift)
-      tweens += tween.map { [$0] } ?? []
-      // A tween that has waited for the key here is a change of this tweener.
-      if let key = saved.entry.key,
-        population.index.runner(under: TweenKey(key)) ?? tween?.location == tween?.location
-      {
-        replication.drop(key)
-      }
-    }
-    settle()
-    return tweens
-  }
-
-  /// Returns the difference between this tweener's time and the time of a snapshot. An empty
-  /// tweener takes over the time, and so does a tweener that shares the time and has an older
-  /// revision.
-  private func takeTime(of snapshot: TweenSnapshot, _ downtime: TweenDowntime) -> Nanoseconds {
-    let passed: Nanoseconds =
-      switch downtime {
-      case .counted:
-        max(0, wallTime.saturatingSubtracting(Nanoseconds(rounding: snapshot.wallTime)))
-
-      case .skipped: 0
-      }
-    let replication = subscriptions.replication
-    let shared = snapshot.sharedTime
-    let isShared = shared?.id == replication.time.id
-    let isEmpty = population.trackedCount == 0 && schedule.timers.count == 0
-    let timebase = snapshot.timebase(at: timekeeper.clockInstant, downtime: passed)
-    if let shared, isShared ? shared.revision > replication.time.revision : isEmpty {
-      replication.setTime(shared)
-    } else if isShared, downtime == .counted {
-      return 0
-    } else if isShared || !isEmpty {
-      return instant.saturatingSubtracting(timebase.time(at: timekeeper.clockInstant))
-    }
-    timekeeper.setTimebase(timebase, mayGoBack: isEmpty)
-    subscriptions.publishTime()
-    return 0
-  }
-
-  // MARK: One tween
 
   /// Puts a tween with a motion and a playback into the population, or continues the tween that
   /// runs under its key.
@@ -120,29 +70,7 @@ extension Tweener {
     return insert(restored, entry, Value.self)
   }
 
-  /// Applies a change to the newest tween under its key, or makes the tween.
-  ///
-  /// - Returns: The tween; nil where the tween has ended on the other tweener, and does not exist
-  ///   here.
-  func follow<Value>(
-    _ motion: Motion<Value>,
-    _ entry: TweenSnapshot.Entry,
-    _ shift: Nanoseconds,
-  ) -> AnyTween? {
-    let restored = RestoredMotion(motion, entry, shift)
-    let member = entry.key.flatMap { newest(under: TweenKey($0)) }
-    if let member, member.table.type.valueType == Value.self {
-      return continueTween(member.table.location(member.row), restored, entry, Value.self)
-    }
-    // A key represents one tween, whose values have another type now. A tween in a run takes the
-    // key from a tween in a run itself, before the tweens that wait.
-    if let member, !(restored.playback.isInRun && member.table[member.row].playback.isInRun) {
-      kill(member.table, member.row, as: .superseded)
-    }
-    return entry.state == .killed ? nil : insert(restored, entry, Value.self)
-  }
-
-  private func continueTween<Value: Sendable>(
+  func continueTween<Value: Sendable>(
     _ location: TweenLocation,
     _ restored: RestoredMotion,
     _ entry: TweenSnapshot.Entry,
@@ -156,7 +84,7 @@ extension Tweener {
     return tween
   }
 
-  private func insert<Value: Sendable>(
+  func insert<Value: Sendable>(
     _ restored: RestoredMotion,
     _ entry: TweenSnapshot.Entry,
     _: Value.Type,
@@ -226,7 +154,7 @@ extension Tweener {
 }
 
 /// The motion and the playback of a saved tween in the time of the reader.
-private struct RestoredMotion {
+struct RestoredMotion {
   let motion: AnyMotion
   let schedule: Schedule
   let playback: Playback

@@ -76,19 +76,6 @@ extension Tweener {
     }
   }
 
-  /// Returns a tween's velocity at this instant, as ``Tween/velocity``.
-  @_specialize(where Value == Double)
-  @_specialize(where Value == SIMD2<Double>)
-  public func velocity<Value: VectorInterpolatable>(of tween: Tween<Value>) -> Value {
-    command(tween) { table, row in
-      let playback = table[row].playback
-      guard playback.isMoving, let velocity: Value = table.velocity(row, at: instant) else {
-        return .scale(table.value(row, at: instant), by: 0)
-      }
-      return .scale(velocity, by: playback.rate.magnitude)
-    }
-  }
-
   // MARK: Parts
 
   /// The spring or the ease that moves a retargeted tween to its end value.
@@ -200,28 +187,6 @@ extension TweenTable {
     }
     return isEqual(equatables)
   }
-
-  /// Returns the value of a tween, and the velocity as `velocity` does.
-  fileprivate func movement<Value: VectorInterpolatable>(
-    _ row: Int32,
-    at instant: Nanoseconds,
-  ) -> (value: Value, velocity: Value?) {
-    read(row) { record in
-      let motion = motions.row(row, record.playback.schedule)
-      let point = record.playback.point(at: instant)
-      let value: Value = motion.value(at: point) ?? value(row, at: point)
-      return (value, record.playback.velocity(of: motion, value, at: instant))
-    }
-  }
-
-  /// Returns the velocity of a run in the direction of its time, at the rate 1; nil without a run,
-  /// and during a delay.
-  func velocity<Value: VectorInterpolatable>(_ row: Int32, at instant: Nanoseconds) -> Value? {
-    read(row) { record in
-      let motion = motions.row(row, record.playback.schedule)
-      return record.playback.velocity(of: motion, value(row, at: instant), at: instant)
-    }
-  }
 }
 
 extension Tweener.Pull {
@@ -234,19 +199,6 @@ extension Tweener.Pull {
 }
 
 extension Playback {
-  /// Returns the velocity of a run with a motion, which shows a value; nil without a run, and
-  /// during a delay.
-  @inline(__always)
-  fileprivate func velocity<Value: VectorInterpolatable>(
-    of motion: RowMotion,
-    _ value: @autoclosure () -> Value,
-    at instant: Nanoseconds,
-  ) -> Value? {
-    let position = position(at: instant)
-    guard isInRun, position >= 0 else { return nil }
-    return motion.velocity(at: position, isReversed: isReversed) ?? .scale(value(), by: 0)
-  }
-
   /// The point at which the run completes at the end value of the motion; nil where it does not.
   fileprivate var completion: PlaybackPoint? {
     guard isRunning, !isReversed, let end = schedule.end, schedule.playheadMove == nil else {

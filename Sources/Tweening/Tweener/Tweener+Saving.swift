@@ -48,7 +48,7 @@ extension Tweener {
     let replication = subscriptions.replication
     return TweenSnapshot(
       timekeeper,
-      entries,
+      entries.map(replication.withRevision),
       omitted: omitted,
       wallTime: wallTime,
       replication.isShared ? replication.time : nil,
@@ -70,8 +70,8 @@ extension Tweener {
     return Dictionary(uniqueKeysWithValues: zip(order, order.indices))
   }
 
-  /// Returns the function that encodes the state of a tween at this instant, with the names for its
-  /// motion.
+  /// Returns the function that encodes the state of a tween at this instant, without its revision,
+  /// with the names for its motion.
   func savedTween(_ member: Population.Member, _ turn: Int? = nil) -> Replication.Change {
     let (table, row) = (member.table, member.row)
     let record = table[row]
@@ -84,7 +84,6 @@ extension Tweener {
     }
     let saved = SavedPlayback(playback, at: instant)
     let encode = motionEncoder(table, row, table.type.valueType)
-    let replication = subscriptions.replication
     return { types in
       let key = try names?.key.map { try $0.text() }
       let (type, motion): (String, CodedValue)
@@ -104,7 +103,6 @@ extension Tweener {
         autostart: record.autostart,
         waiting: waiting,
         turn: turn,
-        revision: key.flatMap(replication.revision),
       )
     }
   }

@@ -16,7 +16,7 @@ extension Tweener {
   @discardableResult
   public func setTimeScale(_ scale: Double) -> Bool {
     guard scale >= 0, scale.isFinite else { return false }
-    changeTime { timekeeper.setScale(scale) }
+    commandTime { timekeeper.setScale(scale) }
     return true
   }
 
@@ -29,29 +29,37 @@ extension Tweener {
   /// Freezes the tweener: stops its time. No tween's state changes, and no tween sends an
   /// event; the tweener's own stream has one `changed`.
   public func freeze() {
-    changeTime { timekeeper.setFrozen(true) }
+    commandTime { timekeeper.setFrozen(true) }
   }
 
   /// Unfreezes the tweener: its time passes again, at the time scale.
   public func unfreeze() {
-    changeTime { timekeeper.setFrozen(false) }
+    commandTime { timekeeper.setFrozen(false) }
   }
 
-  /// Changes the passage of time, after a frame of this instant: no frame shows this instant once
-  /// time has stopped.
-  private func changeTime(_ change: () -> Void) {
+  /// Lets a command change the passage of time, after a frame of this instant: no frame shows this
+  /// instant once time has stopped.
+  private func commandTime(_ change: () -> Void) {
     entry {
       deliverFrame(.due(timekeeper.clockInstant))
-      let (scale, isFrozen) = (timeScale, isFrozen)
-      change()
-      subscriptions.publishTime()
-      guard (timeScale, self.isFrozen) != (scale, isFrozen) else { return }
-      if subscriptions.replication.isShared {
+      if changeTime(change), subscriptions.replication.isShared {
         subscriptions.replication.recordTime()
       }
-      subscriptions.hub.send(
-        TweenerEvent(tweenID: nil, event: TweenEvent(kind: .changed, time: .nanoseconds(instant)))
-      )
     }
+  }
+
+  /// Changes the passage of time.
+  ///
+  /// - Returns: Whether the scale or the freeze has changed.
+  @discardableResult
+  func changeTime(_ change: () -> Void) -> Bool {
+    let (scale, isFrozen) = (timeScale, isFrozen)
+    change()
+    subscriptions.publishTime()
+    guard (timeScale, self.isFrozen) != (scale, isFrozen) else { return false }
+    subscriptions.hub.send(
+      TweenerEvent(tweenID: nil, event: TweenEvent(kind: .changed, time: .nanoseconds(instant)))
+    )
+    return true
   }
 }

@@ -36,15 +36,15 @@ struct FollowCommand: Hashable {
 /// The tweens that follow those of another process, by their keys.
 actor Follower {
   private struct Member {
-    let key: String
-    var tween: AnyTween
-    var revision: Int
+    let tween: AnyTween
+    let revision: Int
   }
 
   nonisolated let tweener: Tweener
   private let showsRevisions: Bool
-  /// The tweens in the order of their first changes.
-  private var members: [Member] = []
+  private var members: [String: Member] = [:]
+  /// The keys in the order of their first changes.
+  private var keys: [String] = []
   /// The count of restores that have begun, and of those that have ended.
   private var restores = (begun: 0, ended: 0)
 
@@ -89,11 +89,9 @@ actor Follower {
     }
     // A change has one tween at most, and a change that is older than another has none here.
     if let entry = entries.first, let key = entry.key, let tween = tweens.first {
-      let member = Member(key: key, tween: tween, revision: entry.revision?.number ?? 0)
-      if let index = members.firstIndex(where: { $0.key == key }) {
-        members[index] = member
-      } else {
-        members.append(member)
+      let member = Member(tween: tween, revision: entry.revision?.number ?? 0)
+      if members.updateValue(member, forKey: key) == nil {
+        keys.append(key)
       }
     }
   }
@@ -113,23 +111,33 @@ actor Follower {
   /// in effect. Tweens that have ended leave after the line with their end values.
   func line() async -> String? {
     let frame = await frame()
-    let shown = members.map { member in
-      (member: member, text: AnimatedValue(of: member.tween, in: frame)?.jsonText ?? "null")
+    let shown = keys.compactMap { key in
+      members[key].map { member in
+        let value = AnimatedValue(of: member.tween, in: frame)
+        return (key: key.quoted, text: value?.jsonText ?? "null", revision: member.revision)
+      }
     }
-    let all = members.map(\.tween)
-    let ended = await tweener.perform { tweener in
-      Set(all.filter { tweener.state(of: $0) == .killed }.map(\.id))
-    }
-    members.removeAll { ended.contains($0.tween.id) }
+    await removeEnded()
     guard !shown.isEmpty else { return nil }
-    let values = shown.map { "\($0.member.key.quoted): \($0.text)" }
+    let values = shown.map { "\($0.key): \($0.text)" }
     var line = "{\"time\": \(Milliseconds.count(frame.time).jsonText), "
     line += "\"values\": {\(values.joined(separator: ", "))}"
     if showsRevisions {
-      let revisions = shown.map { "\($0.member.key.quoted): \($0.member.revision)" }
+      let revisions = shown.map { "\($0.key): \($0.revision)" }
       line += ", \"revisions\": {\(revisions.joined(separator: ", "))}"
     }
     return line + "}\n"
+  }
+
+  private func removeEnded() async {
+    let all = members
+    let ended = await tweener.perform { tweener in
+      all.filter { tweener.state(of: $0.value.tween) == .killed }
+    }
+    for (key, member) in ended where members[key]?.tween == member.tween {
+      members[key] = nil
+    }
+    keys.removeAll { members[$0] == nil }
   }
 }
 

@@ -152,6 +152,56 @@ struct MotionCodingTests {
     #expect(throws: MotionCodingError.self) {
       let _: Motion<[Double]> = try motion(staggers(40))
     }
+    let stagger = Stagger(total: .milliseconds(10))
+    let twice = Motion(from: [0.0, 1], to: [5, 6]).stagger(stagger).stagger(stagger)
+    let _: Motion<[Double]> = try motion(json(twice))
+    let error = try #require(
+      #expect(throws: MotionCodingError.self) { try json(twice.stagger(stagger)) }
+    )
+    #expect(error.path == "stagger.motion.stagger.motion.stagger")
+  }
+
+  /// A value of a program's own, with members of one name in both classes.
+  private class Base: Codable {
+    let x: Int
+
+    init(x: Int) {
+      self.x = x
+    }
+  }
+
+  private final class Derived: Base {
+    let own: Int
+
+    private enum CodingKeys: String, CodingKey {
+      case own = "x"
+    }
+
+    init(x: Int, own: Int) {
+      self.own = own
+      super.init(x: x)
+    }
+
+    required init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      own = try container.decode(Int.self, forKey: .own)
+      try super.init(from: container.superDecoder())
+    }
+
+    override func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(own, forKey: .own)
+      try super.encode(to: container.superEncoder())
+    }
+  }
+
+  @Test
+  func `what a superclass encodes has a place of its own`() throws {
+    let value = try CodedValue.encoded { try Derived(x: 1, own: 2).encode(to: $0) }
+    #expect(value == .object(["x": .number(2), "super": .object(["x": .number(1)])]))
+    let copy = try Derived(from: CodedValueDecoder(value))
+    #expect(copy.x == 1)
+    #expect(copy.own == 2)
   }
 
   @Test

@@ -34,6 +34,16 @@ struct RetargetTests {
   }
 
   @Test
+  func `a wait that rounds to no time is a delay, without a velocity`() async throws {
+    let tween = await tweener.tween(from: 400.0, to: 0, spring: .smooth, autostart: false)
+    await tween.setRate(0.1)
+    await tween.start(at: .nanoseconds(1))
+    #expect(await tween.state == .delayed)
+    await tween.retarget(to: 7, duration: .seconds(1), ease: .cubicIn)
+    #expect(await tweener.motion(of: tween).timing.ease == .cubicIn)
+  }
+
+  @Test
   func `the velocity at the ends of time is a number, too`() {
     let loop = Motion(from: 0.0, to: 10).duration(.seconds(3)).ease(.linear).repeatingForever()
     for time in [Duration.seconds(Int64.max), .seconds(Int64.min), .nanoseconds(Int64.max)] {

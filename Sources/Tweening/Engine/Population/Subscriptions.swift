@@ -13,7 +13,7 @@ final class Subscriptions {
     self.timekeeper = timekeeper
     watched = WatchedTweens(tables)
     changes = PendingChanges(tables)
-    replication = Replication(wallTime: timekeeper.wallTime)
+    replication = Replication(timekeeper)
   }
 
   // MARK: Values

@@ -4,8 +4,8 @@ final class ChangeStream: Sendable {
   private struct State {
     /// Nil once the stream has finished.
     var admission: StreamAdmission?
-    private var keys = Queue<String?>()
-    private var snapshots: [String?: TweenSnapshot] = [:]
+    /// The newest snapshots by their keys; nil is the key of the tweener's time.
+    private var snapshots = KeyedQueue<String?, TweenSnapshot>()
     /// The count of the snapshots of tweens that have ended.
     private var endedCount = 0
 
@@ -14,31 +14,20 @@ final class ChangeStream: Sendable {
     }
 
     mutating func popFirst() -> TweenSnapshot? {
-      guard let key = keys.popFirst() else { return nil }
-      let snapshot = snapshots.removeValue(forKey: key)
+      let snapshot = snapshots.popFirst()?.value
       endedCount -= snapshot?.isEnd ?? false ? 1 : 0
       return snapshot
     }
 
     mutating func replace(_ key: String?, with snapshot: TweenSnapshot) {
       let old = snapshots.updateValue(snapshot, forKey: key)
-      if old == nil {
-        keys.append(key)
-      }
       endedCount += (snapshot.isEnd ? 1 : 0) - (old?.isEnd ?? false ? 1 : 0)
       if endedCount >= 2 * Revisions.maximumEnded {
-        removeOldestEnds()
-      }
-    }
-
-    private mutating func removeOldestEnds() {
-      keys.removeAll { key in
-        guard endedCount > Revisions.maximumEnded, snapshots[key]?.isEnd ?? false else {
-          return false
+        snapshots.removeAll { snapshot in
+          guard endedCount > Revisions.maximumEnded, snapshot.isEnd else { return false }
+          endedCount -= 1
+          return true
         }
-        snapshots[key] = nil
-        endedCount -= 1
-        return true
       }
     }
   }

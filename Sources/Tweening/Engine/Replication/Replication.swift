@@ -1,19 +1,18 @@
 /// The replication of a tweener's keyed tweens to other tweeners: the revisions of the keys, and
 /// the changes of the entry under way.
 final class Replication {
-  /// Returns the entry of a changed tween, with the names for its motion.
+  /// Returns the entry of a changed tween without its revision, with the names for its motion.
   typealias Change = (TweenTypes) throws -> TweenSnapshot.Entry
 
   /// The number of this tweener in revisions. JavaScript has exact whole numbers up to 53 bits.
   private let origin = UInt64.random(in: 1..<1 << 53)
   /// The time that this tweener shares: its own time, or the time of a snapshot.
   private(set) var time: TweenSnapshot.SharedTime
-  private var revisions: Revisions
+  private var revisions = Revisions()
   private var streams = Registry<ChangeStream>()
   /// The changes of this entry by their keys.
-  private var changes: [String: (change: Change, isKilled: Bool)] = [:]
-  /// The keys of the changes, in order.
-  private var keys: [String] = []
+  private var changes = KeyedQueue<String, (change: Change, isKilled: Bool)>()
+  private let timekeeper: Timekeeper
   private var hasNewTime = false
   /// Whether this entry has changes to send.
   @safe @exclusivity(unchecked) private(set) var hasChanges = false
@@ -23,23 +22,42 @@ final class Replication {
   /// The count of changes that were not data.
   private(set) var omittedCount = 0
 
-  /// - Parameter wallTime: The time at which the tweener is made.
-  init(wallTime: Nanoseconds) {
-    revisions = Revisions(after: Int(max(0, wallTime / 1_000_000)))
+  init(_ timekeeper: Timekeeper) {
+    self.timekeeper = timekeeper
     time = TweenSnapshot.SharedTime(id: origin, revision: .init(number: 0, origin: origin))
+  }
+
+  /// Lets other tweeners know this tweener's revisions from now on.
+  private func share() {
+    guard !isShared else { return }
+    isShared = true
+    revisions.begin(after: Int(max(0, timekeeper.wallTime / 1_000_000)))
   }
 
   // MARK: Subscriptions
 
-  /// Adds a stream, which first receives the newest state of each key.
+  /// Adds a stream, which first receives the newest state of each key, also of the keys whose
+  /// tweens have ended.
   ///
-  /// - Parameter tweens: The tweens under all keys.
-  /// - Returns: The snapshots with their keys.
-  func add(_ stream: ChangeStream, id: UInt64, _ tweens: [(key: String, change: Change)]) {
-    isShared = true
+  /// - Parameters:
+  ///   - tweens: The tweens under all keys.
+  ///   - snapshot: Returns the snapshot of some entries at this instant.
+  func add(
+    _ stream: ChangeStream,
+    id: UInt64,
+    _ tweens: [(key: String, change: Change)],
+    _ snapshot: ([TweenSnapshot.Entry]) -> TweenSnapshot,
+  ) {
+    share()
     streams.insert(stream, id: id)
-    for (key, _) in tweens where revisions[key] == nil {
-      count(key)
+    for (key, change) in revisions.ends {
+      send(change, key, to: stream, snapshot)
+    }
+    for (key, change) in tweens {
+      if revisions[key] == nil {
+        count(key)
+      }
+      send(change, key, to: stream, snapshot)
     }
   }
 
@@ -57,20 +75,19 @@ final class Replication {
 
   /// Records the change of a tween, in place of an earlier one in this entry.
   func record(_ key: String, isKilled: Bool, _ change: @escaping Change) {
-    if changes.updateValue((change, isKilled), forKey: key) == nil {
-      keys.append(key)
-    }
+    changes.updateValue((change, isKilled), forKey: key)
     hasChanges = true
   }
 
   /// Drops the change of a tween, which comes from a snapshot, and is not sent again.
   func drop(_ key: String) {
-    changes[key] = nil
+    changes.removeValue(forKey: key)
   }
 
-  /// Records that a tween has ended by itself, as it does where it comes from.
-  func end(_ key: String) {
-    revisions.end(key)
+  /// Records that a tween has ended, and sends no change: the tween ends by itself where it comes
+  /// from, too.
+  func end(_ key: String, _ change: @escaping Change) {
+    revisions.end(key, change)
   }
 
   /// Records a change of the time scale or of the freeze.
@@ -89,28 +106,24 @@ final class Replication {
       let change = snapshot([])
       streams.update { $0.send(change, key: nil) }
     }
-    for key in keys {
-      guard let (change, isKilled) = changes.removeValue(forKey: key) else { continue }
+    while let (key, (change, isKilled)) = changes.popFirst() {
       count(key)
       if isKilled {
-        revisions.end(key)
+        revisions.end(key, change)
       }
       streams.update { send(change, key, to: $0, snapshot) }
     }
-    keys = []
     hasChanges = false
   }
 
-  func send(
+  private func send(
     _ change: Change,
     _ key: String,
     to stream: ChangeStream,
     _ snapshot: ([TweenSnapshot.Entry]) -> TweenSnapshot,
   ) {
     do {
-      var entry = try change(stream.types)
-      entry.revision = revisions[key]
-      stream.send(snapshot([entry]), key: key)
+      try stream.send(snapshot([change(stream.types)]), key: key)
     } catch {
       omittedCount += 1
     }
@@ -123,9 +136,16 @@ final class Replication {
 
   // MARK: Restoring
 
-  /// The revision of a key; nil: no other tweener knows the key.
-  func revision(of key: String) -> TweenSnapshot.Revision? {
-    revisions[key]
+  /// Returns an entry with the newest revision of its key.
+  func withRevision(_ entry: TweenSnapshot.Entry) -> TweenSnapshot.Entry {
+    var entry = entry
+    entry.revision = entry.key.flatMap { revisions[$0] }
+    return entry
+  }
+
+  /// The count of keys with a revision.
+  var keyCount: Int {
+    revisions.count
   }
 
   /// Whether this tweener made the newest change of a key.
@@ -139,10 +159,10 @@ final class Replication {
   @discardableResult
   func take(_ entry: TweenSnapshot.Entry) -> Bool {
     guard let key = entry.key, let revision = entry.revision else { return false }
-    isShared = true
+    share()
     guard revisions.set(revision, for: key) else { return false }
     if entry.state == .killed {
-      revisions.end(key)
+      revisions.end(key) { _ in entry }
     }
     return true
   }
@@ -151,7 +171,7 @@ final class Replication {
   func setTime(_ time: TweenSnapshot.SharedTime?) {
     if let time {
       self.time = time
-      isShared = true
+      share()
     }
   }
 }

@@ -6,8 +6,9 @@ extension TweenSnapshot {
   public struct Revision: Sendable, Hashable, Codable, Comparable {
     /// The number of the change: one more than the number of the previous change.
     ///
-    /// The first number of a key is larger than the wall time in milliseconds at which the tweener
-    /// was made. So the changes of a program that was started again are newer.
+    /// The first number of a key is larger than the wall time in milliseconds at which other
+    /// tweeners first knew the tweener. So the changes of a program that was started again are
+    /// newer.
     public let number: Int
     /// The number of the tweener that made the change: random, so that no other tweener has it.
     public let origin: UInt64
@@ -31,6 +32,27 @@ extension TweenSnapshot {
   }
 }
 
+extension TweenSnapshot {
+  /// Checks that no revision is far ahead of the wall time. A damaged revision would make all later
+  /// changes older than itself.
+  ///
+  /// - Throws: ``MotionCodingError`` with the path of the revision.
+  func checkRevisions(at wallTime: Nanoseconds) throws(MotionCodingError) {
+    let limit = Int(max(0, wallTime / 1_000_000)) + 1 << 50
+    let revisions = tweens.map(\.revision) + [sharedTime?.revision]
+    for (index, revision) in revisions.enumerated() {
+      guard let number = revision?.number, number > limit else { continue }
+      let path: [any CodingKey] =
+        index < tweens.count
+        ? [CodingKeys.tweens, CodedIndex(index: index), Entry.CodingKeys.revision]
+        : [CodingKeys.sharedTime]
+      throw MotionCodingError(
+        .invalid("expected a revision up to \(limit), found \(number)"), at: path,
+      )
+    }
+  }
+}
+
 /// The newest revision of each key.
 ///
 /// The revision of a key whose tween has ended is kept, so that older changes that arrive late are
@@ -40,19 +62,29 @@ struct Revisions {
   static let maximumEnded = 4096
 
   private var newest: [String: TweenSnapshot.Revision] = [:]
-  private var ended = Queue<(key: String, revision: TweenSnapshot.Revision)>()
-  private var endedCount = 0
+  /// The changes that have ended the newest tweens of their keys.
+  private var ended = KeyedQueue<String, Replication.Change>()
   /// The number after which the revisions of unknown keys begin: no smaller than those of the keys
   /// that are forgotten here, because other tweeners may remember them.
-  private(set) var floor: Int
+  private(set) var floor = 0
 
-  /// - Parameter floor: The number after which all revisions begin.
-  init(after floor: Int) {
-    self.floor = floor
+  /// Sets the number after which all revisions begin.
+  mutating func begin(after floor: Int) {
+    self.floor = max(floor, self.floor)
   }
 
   subscript(key: String) -> TweenSnapshot.Revision? {
     newest[key]
+  }
+
+  /// The count of keys, with and without a tween.
+  var count: Int {
+    newest.count
+  }
+
+  /// The changes that have ended the newest tweens of their keys, the oldest first.
+  var ends: [(key: String, change: Replication.Change)] {
+    ended.elements.map { ($0.key, $0.value) }
   }
 
   /// Sets a revision, unless the key has a newer or equal one.
@@ -61,21 +93,17 @@ struct Revisions {
   mutating func set(_ revision: TweenSnapshot.Revision, for key: String) -> Bool {
     guard newest[key].map({ $0 < revision }) ?? true else { return false }
     newest[key] = revision
+    ended.removeValue(forKey: key)
     return true
   }
 
-  /// Records that the newest change of a key has ended its tween.
-  mutating func end(_ key: String) {
-    guard let revision = newest[key] else { return }
-    ended.append((key, revision))
-    endedCount += 1
-    while endedCount > Self.maximumEnded, let oldest = ended.popFirst() {
-      endedCount -= 1
-      // A later change may have begun another run.
-      if newest[oldest.key] == oldest.revision {
-        newest[oldest.key] = nil
-        // No single key may use up the numbers of all others.
-        floor = max(floor, min(oldest.revision.number, 1 << 53))
+  /// Records the change that has ended the newest tween of a key.
+  mutating func end(_ key: String, _ change: @escaping Replication.Change) {
+    guard newest[key] != nil else { return }
+    ended.append(change, forKey: key)
+    while ended.count > Self.maximumEnded, let oldest = ended.popFirst() {
+      if let revision = newest.removeValue(forKey: oldest.key) {
+        floor = max(floor, revision.number)
       }
     }
   }

@@ -134,7 +134,7 @@ extension TweenSnapshot {
 
   // MARK: Coding
 
-  private enum CodingKeys: CodingKey {
+  enum CodingKeys: CodingKey {
     case version
     case tweens
     case omitted
@@ -196,7 +196,7 @@ extension TweenSnapshot {
 }
 
 extension TweenSnapshot.Entry: Codable {
-  private enum CodingKeys: CodingKey {
+  enum CodingKeys: CodingKey {
     case key
     case conflict
     case tags

@@ -41,6 +41,7 @@ struct StaggeredArray<Element: Interpolatable>: MotionKind {
 
   func encode(to container: inout MotionEncoding) throws {
     var parameters = container.parameters(forKey: .stagger)
+    try checkDepth(parameters.codingPath)
     try plan.encode(to: &parameters)
     var nested = parameters.nestedContainer(keyedBy: MotionMember.self, forKey: .motion)
     try elements.encode(to: &nested)
@@ -85,8 +86,15 @@ extension MotionShape {
   }
 }
 
-/// The largest number of staggers in each other in a decoded motion.
-private let mostStaggers = 2
+/// Throws an error where a coded motion has more than two staggers in each other: each further
+/// stagger multiplies the time for a value by the number of elements.
+private func checkDepth(_ path: [any CodingKey]) throws(MotionCodingError) {
+  guard path.count(where: { $0.stringValue == MotionMember.stagger.rawValue }) <= 2 else {
+    throw MotionCodingError(
+      .invalid("expected at most 2 staggers in each other, found more"), at: path,
+    )
+  }
+}
 
 /// An array, whose elements can start one after another.
 private protocol StaggeredValue: Sendable {
@@ -99,13 +107,7 @@ extension Array: StaggeredValue where Element: Interpolatable {
   fileprivate static func staggered(
     _ parameters: KeyedDecodingContainer<MotionParameter>
   ) throws -> MotionShape<[Element]> {
-    // Each further stagger multiplies the time for a value by the number of elements.
-    let depth = parameters.codingPath.count { $0.stringValue == MotionMember.stagger.rawValue }
-    guard depth <= mostStaggers else {
-      throw parameters.invalid(
-        .motion, "expected at most \(mostStaggers) staggers in each other, found more",
-      )
-    }
+    try checkDepth(parameters.codingPath)
     let nested = try parameters.nestedContainer(keyedBy: MotionMember.self, forKey: .motion)
     let elements = try MotionShape<[Element]>(from: nested)
     return try StaggeredArray(elements, StaggerPlan(parameters, count: elements.lastCount())).shape

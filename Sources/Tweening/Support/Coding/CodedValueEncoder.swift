@@ -14,72 +14,6 @@ extension CodedValue {
   }
 }
 
-/// A value that is being encoded.
-private final class CodedNode {
-  private enum Content {
-    case scalar(CodedValue)
-    case array([CodedNode])
-    case object([String: CodedNode])
-  }
-
-  private var content = Content.object([:])
-
-  var value: CodedValue {
-    switch content {
-    case .scalar(let value): value
-    case .array(let nodes): .array(nodes.map(\.value))
-    case .object(let nodes): .object(nodes.mapValues(\.value))
-    }
-  }
-
-  /// The count of elements of an array.
-  var count: Int {
-    guard case .array(let nodes) = content else { return 0 }
-    return nodes.count
-  }
-
-  func set(_ value: CodedValue) {
-    content = .scalar(value)
-  }
-
-  func becomeArray() {
-    if case .array = content {
-      return
-    }
-    content = .array([])
-  }
-
-  /// Returns a new element of the array.
-  func append() -> CodedNode {
-    let node = CodedNode()
-    if case .array(var nodes) = content {
-      content = .array([])
-      nodes.append(node)
-      content = .array(nodes)
-    } else {
-      content = .array([node])
-    }
-    return node
-  }
-
-  /// Returns a new member of the object, or the member with that name.
-  func member(_ name: String) -> CodedNode {
-    guard case .object(var nodes) = content else {
-      let node = CodedNode()
-      content = .object([name: node])
-      return node
-    }
-    if let node = nodes[name] {
-      return node
-    }
-    let node = CodedNode()
-    content = .object([:])
-    nodes[name] = node
-    content = .object(nodes)
-    return node
-  }
-}
-
 /// An encoder of a `CodedValue`.
 private struct CodedValueEncoder: Encoder {
   let node: CodedNode
@@ -212,7 +146,7 @@ private struct CodedMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   func superEncoder() -> any Encoder {
-    encoder
+    member(CodedSuperclass.key)
   }
 
   func superEncoder(forKey key: Key) -> any Encoder {
@@ -257,31 +191,5 @@ private struct CodedElements: UnkeyedEncodingContainer {
 
   func superEncoder() -> any Encoder {
     element()
-  }
-}
-
-/// The index of an element in a path.
-struct CodedIndex: CodingKey {
-  let index: Int
-
-  init(index: Int) {
-    self.index = index
-  }
-
-  init(intValue: Int) {
-    index = intValue
-  }
-
-  init?(stringValue: String) {
-    guard let index = Int(stringValue) else { return nil }
-    self.index = index
-  }
-
-  var intValue: Int? {
-    index
-  }
-
-  var stringValue: String {
-    "\(index)"
   }
 }

@@ -2,28 +2,37 @@
 ///
 /// Complexity: O(1) for each operation, on average.
 struct Queue<Element> {
-  private var elements: [Element?] = []
+  private var slots: [Element?] = []
   /// The number of elements at the beginning of the array that were removed.
   private var head = 0
 
   var isEmpty: Bool {
-    head == elements.count
+    head == slots.count
+  }
+
+  var count: Int {
+    slots.count - head
   }
 
   var first: Element? {
-    isEmpty ? nil : elements[head]
+    isEmpty ? nil : slots[head]
+  }
+
+  /// The elements in order.
+  var elements: [Element] {
+    slots[head...].compactMap(\.self)
   }
 
   mutating func append(_ element: Element) {
-    elements.append(element)
+    slots.append(element)
   }
 
   mutating func popFirst() -> Element? {
     guard !isEmpty else { return nil }
-    let element = elements[head].take()
+    let element = slots[head].take()
     head += 1
-    if 2 * head >= elements.count {
-      elements.removeFirst(head)
+    if 2 * head >= slots.count {
+      slots.removeFirst(head)
       head = 0
     }
     return element
@@ -31,7 +40,7 @@ struct Queue<Element> {
 
   /// - Complexity: O(*n*).
   mutating func removeAll(where isRemoved: (Element) -> Bool) {
-    elements = elements.filter { $0.map { !isRemoved($0) } ?? false }
+    slots = slots[head...].filter { $0.map { !isRemoved($0) } ?? false }
     head = 0
   }
 }

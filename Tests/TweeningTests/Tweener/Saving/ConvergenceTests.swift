@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import Tweening
+@testable import Tweening
 
 /// What keeps tweeners alike that follow each other for a long time.
 @Suite(.timeLimit(.minutes(20)))
@@ -33,13 +33,126 @@ struct ConvergenceTests {
     await first.kill()
     try await follow()
     // The leader forgets the end of the first tween, and the follower does not.
-    for _ in 0..<5000 {
-      await leader.tween(from: 0.0, to: 1, key: "y").kill()
+    for number in 0..<5000 {
+      await leader.tween(from: 0.0, to: 1, key: "y\(number)").kill()
     }
     try await follow()
     await leader.tween(from: 0.0, to: 1, key: "x")
     try await follow()
     #expect(await follower.tween(for: "x")?.state == .active)
+  }
+
+  @Test
+  func `the ends of one key do not displace those of others`() async throws {
+    let pause = await leader.tween(from: 0.0, to: 1, key: "x")
+    try await follow()
+    await pause.kill()
+    for _ in 0..<5000 {
+      await leader.tween(from: 0.0, to: 1, key: "y").kill()
+    }
+    for change in try await ChangeReader(leader).read() {
+      try await follower.restore(copied(change), downtime: .counted)
+    }
+    #expect(await follower.tween(for: "x") == nil)
+  }
+
+  @Test
+  func `a new stream has the ends that were lost`() async throws {
+    let x = await leader.tween(from: 0.0, to: 1, duration: .seconds(60), key: "x")
+    let y = await leader.tween(from: 0.0, to: 8, duration: .seconds(60), key: "y")
+    try await follow()
+    let copy = try #require(await follower.tween(for: "y", of: Double.self))
+    await x.kill()
+    await y.complete()
+    // These two changes are lost.
+    #expect(try await changes.read().count == 2)
+    async let outcome = copy.outcome
+    for change in try await ChangeReader(leader).read() {
+      try await follower.restore(copied(change), downtime: .counted)
+    }
+    #expect(try await outcome == .completed)
+    #expect(await copy.value == 8)
+    #expect(await follower.tween(for: "x") == nil)
+    // The follower passes the ends on.
+    let ends = try await ChangeReader(follower).read()
+    #expect(ends.flatMap { $0.tweens.map(\.key) } == ["x", "y"])
+  }
+
+  @Test
+  func `a freeze that arrives late takes the follower back`() async throws {
+    let tween = await leader.tween(from: 0.0, to: 100, duration: .seconds(10), key: "x")
+    try await follow()
+    let copy = try #require(await follower.tween(for: "x", of: Double.self))
+    var events = follower.events.makeAsyncIterator()
+    var frames = follower.frames.makeAsyncIterator()
+    for isFreeze in [true, false] {
+      await clock.advance(by: .seconds(1))
+      if isFreeze {
+        await leader.freeze()
+      } else {
+        await leader.setTimeScale(0)
+      }
+      await clock.advance(by: .milliseconds(230))
+      try await follow()
+      #expect(await follower.time == (await leader.time))
+      #expect(await copy.value == (await tween.value))
+      #expect(await follower.frame().time == (await leader.time))
+      #expect(await events.next()?.event.kind == .changed)
+      await clock.advance(by: .seconds(1))
+      #expect(await copy.value == (await tween.value))
+      if isFreeze {
+        await leader.unfreeze()
+      } else {
+        await leader.setTimeScale(1)
+      }
+      try await follow()
+      #expect(await events.next()?.event.kind == .changed)
+      await clock.advance(by: .milliseconds(500))
+      #expect(await follower.time == (await leader.time))
+      #expect(await copy.value == (await tween.value))
+    }
+    _ = await frames.next()
+  }
+
+  @Test
+  func `revisions far ahead of the time are refused`() async throws {
+    await leader.tween(from: 0.0, to: 1, duration: .seconds(60), key: "x")
+    let change = try #require(try await changes.read().first)
+    let text = try String(decoding: JSONEncoder().encode(change), as: UTF8.self)
+    let number = try #require(change.tweens.first?.revision?.number)
+    for (damaged, path) in [
+      (text.replacingOccurrences(of: "\(number)", with: "\(Int.max)"), "tweens[0].revision"),
+      (
+        text.replacingOccurrences(of: #""number":0"#, with: #""number":9007199254740991"#),
+        "sharedTime"
+      ),
+    ] {
+      let snapshot = try JSONDecoder().decode(TweenSnapshot.self, from: Data(damaged.utf8))
+      let error = await #expect(throws: MotionCodingError.self) {
+        try await follower.restore(snapshot, downtime: .counted)
+      }
+      #expect(error?.path == path)
+    }
+    #expect(await follower.count == 0)
+    try await follower.restore(change, downtime: .counted)
+    #expect(await follower.count == 1)
+  }
+
+  @Test
+  func `a follower remembers no more keys than it has tweens, and 4,096 ends`() async throws {
+    var configuration = Tweener.Configuration()
+    configuration.maximumTweens = 3
+    let small = Tweener(configuration: configuration, clock: clock)
+    await leader.tween(from: 0.0, to: 1, duration: .seconds(60), key: "k0")
+    let change = try #require(try await changes.read().first)
+    let text = try String(decoding: JSONEncoder().encode(change), as: UTF8.self)
+    for number in 0..<5000 {
+      let other = text.replacingOccurrences(of: #""k0""#, with: #""k\#(number)""#)
+      let snapshot = try JSONDecoder().decode(TweenSnapshot.self, from: Data(other.utf8))
+      try await small.restore(snapshot, downtime: .counted)
+    }
+    #expect(await small.count == 3)
+    #expect(await small.perform { $0.subscriptions.replication.keyCount } == 4096 + 3)
   }
 
   @Test
