@@ -13,7 +13,7 @@ enum Benchmarks {
     Staggering.scenarios,
     Baselines.scenarios,
     FrameReads.scenarios, Reach.scenarios, Churn.scenarios, LiveReads.scenarios, Stress.scenarios,
-    Streams.scenarios,
+    Streams.scenarios, StatisticsReads.scenarios,
     Tasks.scenarios, Timers.scenarios, Deadlines.scenarios, Memory.scenarios, Sharing.scenarios,
   ].flatMap(\.self)
 

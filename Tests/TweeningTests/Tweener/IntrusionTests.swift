@@ -27,7 +27,6 @@ struct IntrusionTests {
     case update
     case retarget
     case velocity
-    case live
     case timeScale
     case progress
   }
@@ -218,7 +217,7 @@ enum Intruder {
     on occasion: IntrusionTests.Occasion,
   ) async {
     switch occasion {
-    case .value, .frame, .sweep, .values, .update, .live, .timeScale, .progress:
+    case .value, .frame, .sweep, .values, .update, .timeScale, .progress:
       await play(motion, on: occasion)
 
     case .retarget, .velocity:
@@ -266,8 +265,6 @@ enum Intruder {
     case .sweep, .values: await clock.advance(by: .milliseconds(20))
 
     case .update: await tweens[0].update(by: .milliseconds(20))
-
-    case .live: _ = await tweens[0].live
 
     case .timeScale: await tweener.setTimeScale(2)
 
