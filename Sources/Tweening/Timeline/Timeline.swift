@@ -23,11 +23,11 @@
 /// a reversed direction has its own time. The items of other children are laid out as if they were
 /// items of the parent.
 ///
-/// On each track, the item in effect that began last shows; of items that began together, the last
-/// one in the timeline shows. Where no item is in effect, the track keeps the value of the item
-/// that ended last. Before its first item, a track has no value, unless that item fills backwards;
-/// in a child, this rule applies to each play. Where a child shows nothing on a track, the item
-/// beneath the child shows through.
+/// Each track shows the item in effect that began last. If several items began together, the track
+/// shows the last of these items in the timeline. Where no item is in effect, the track keeps the
+/// value of the item that ended last. Before its first item, a track has no value, unless that item
+/// fills backwards; in a child, this rule applies to each play. Where a child shows nothing on a
+/// track, the item beneath the child shows through.
 ///
 /// All times are rounded to whole nanoseconds once, when the timeline is built.
 public struct Timeline: Sendable {

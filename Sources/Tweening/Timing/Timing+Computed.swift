@@ -21,7 +21,8 @@ extension Timing {
   ///   - localTime: The time since the start of the playback, including the delay; any `Duration`,
   ///     rounded to the nearest nanosecond.
   ///   - isReversed: Whether time runs backwards, at a negative playback rate. A time exactly on a
-  ///     boundary belongs to the phase that begins there. The default is false.
+  ///     boundary belongs to the phase that begins there in the direction of time. The default is
+  ///     false.
   public func computed(at localTime: Duration, isReversed: Bool = false) -> ComputedTiming {
     ComputedTiming(steps(at: localTime, isReversed: isReversed), self)
   }

@@ -42,7 +42,7 @@ extension AnyTween {
     await tweener.stop(self)
   }
 
-  /// Plays the tween from its beginning, in any state but killed. A run that is under way goes on
+  /// Plays the tween from its beginning, in any state but killed. A run that is under way continues
   /// as the same run.
   @discardableResult
   public func restart() async -> Bool {
@@ -92,16 +92,16 @@ extension AnyTween {
     await tweener.reverse(self)
   }
 
-  /// Sets the direction of the tween to backwards or forwards, where ``reverse()`` toggles the
-  /// direction.
+  /// Sets the direction of the tween to backwards or forwards. To toggle the direction, call
+  /// ``reverse()``.
   ///
   /// Before a run, and during its delay, the direction is that of the run that follows: a backwards
   /// run begins at the end of the motion, after the delay. During a run, the tween turns round at
   /// its current value. A completed tween plays back.
   ///
-  /// - Returns: False where the tween is killed, or has that direction already. Before a run, the
-  ///   first call that sets a direction returns true in any case, because a start without a set
-  ///   direction goes forwards.
+  /// - Returns: False if the tween is killed, or already has that direction. Before a run, the
+  ///   first call always returns true: it sets the direction of the run, which would otherwise be
+  ///   forwards.
   @discardableResult
   public func setReversed(_ reversed: Bool) async -> Bool {
     await tweener.setReversed(reversed, of: self)
@@ -157,8 +157,8 @@ extension AnyTween {
   /// At rate 0 the tween keeps its direction, which ``setReversed(_:)`` and ``reverse()`` can still
   /// change.
   ///
-  /// - Parameter rate: The rate. A start keeps its magnitude, and clears its direction unless the
-  ///   direction was set with ``setReversed(_:)``.
+  /// - Parameter rate: The rate. A later start keeps the magnitude of the rate. The start clears
+  ///   the direction of the rate, unless ``setReversed(_:)`` has set the direction.
   /// - Returns: False where the tween is killed, or where the rate is not a finite number.
   @discardableResult
   public func setRate(_ rate: Double) async -> Bool {

@@ -16,7 +16,8 @@ extension Tween where Value == Timeline.Frame {
   }
 
   /// Moves the playhead to a place of the timeline at a constant rate, forwards or backwards, and
-  /// pauses there. The tween may have any state but killed.
+  /// pauses at the place. The tween may have any state but killed. The call returns at once: to
+  /// wait for the place, read ``AnyTween/events`` until `paused`.
   ///
   /// ```swift
   /// await tween.play(to: .label("chorus"), duration: .seconds(2))
@@ -34,7 +35,7 @@ extension Tween where Value == Timeline.Frame {
   /// - Parameters:
   ///   - place: A label, a fraction, a time, or one of the ends.
   ///   - duration: The duration of the movement, in tweener time. With nil, the duration at the
-  ///     tween's rate. With a duration of zero or less, the tween is there at once.
+  ///     tween's rate. With a duration of zero or less, the playhead is at the place at once.
   /// - Returns: False also where the timeline has no such place, where the motion plays no
   ///   timeline, where the motion ends before the place, where the rate is 0 and no duration is
   ///   given, and where the tween's key is not available.

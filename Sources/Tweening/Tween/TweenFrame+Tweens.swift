@@ -22,8 +22,8 @@ extension TweenFrame {
     buffer.value(token.id, token.location)
   }
 
-  /// Returns the values of tweens at the frame's instant, in the order of the tweens: each as the
-  /// subscript for the tween returns the value.
+  /// Returns the values of tweens at the frame's instant, in the order of the tweens. Each value is
+  /// the result of the subscript for its tween.
   ///
   /// - Complexity: O(*n*).
   @inlinable

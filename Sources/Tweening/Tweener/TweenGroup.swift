@@ -1,4 +1,4 @@
-/// A maker of tweens that end with a scope: the argument of the closure in
+/// A group of tweens that end with a scope: the argument of the closure of
 /// ``Tweener/withTweens(_:)``.
 public struct TweenGroup: Sendable {
   private struct ID: Hashable, Sendable {

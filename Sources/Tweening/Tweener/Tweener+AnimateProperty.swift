@@ -89,8 +89,8 @@ extension Tweener {
   /// ```
   ///
   /// The properties have one timing and one outcome. When another animation or binding of one of
-  /// the properties begins, the others continue; once all properties are lost, the call returns
-  /// `.superseded`.
+  /// the properties begins, the others continue. When other animations have taken over all
+  /// properties, the call returns `.superseded`.
   ///
   /// - Parameters:
   ///   - object: The object, which belongs to the caller.

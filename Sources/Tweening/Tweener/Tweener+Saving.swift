@@ -1,6 +1,6 @@
 /// Tweens as data.
 extension Tweener {
-  /// Returns as data the tweens that are not killed.
+  /// Returns the tweens that are not killed, as data.
   ///
   /// Keys and tags must be strings. A tween that is not data is left out, and listed in `omitted`:
   /// a tween whose motion is a function, whose type has no name, or whose key is not a string.

@@ -1,8 +1,8 @@
 extension TweenSnapshot {
-  /// Returns a saved tween as an animation for a browser, which is where the tween is.
+  /// Returns a saved tween as an animation for a browser, at the position of the tween.
   ///
   /// The start time is on the wall clock, so that every page and every tweener show the same value
-  /// at the same instant. A page subtracts `performance.timeOrigin` from it.
+  /// at the same instant. A page subtracts `performance.timeOrigin` from the start time.
   ///
   /// ```swift
   /// let animation = try snapshot.webAnimation(of: snapshot.tweens[0], as: .number("opacity"))

@@ -2,7 +2,7 @@ public import Tweening
 
 /// A bar that shows a progress in eighths of a cell, with a title and a percentage.
 ///
-/// The three lines of a program:
+/// Show the progress of a tween:
 ///
 /// ```swift
 /// let bar = ProgressBar(title: "Downloading")
@@ -102,7 +102,8 @@ public struct ProgressBar: Sendable, Hashable {
 }
 
 extension ProgressBar {
-  /// The bar as a tween moves, one text for each frame; the text draws the bar over the one before.
+  /// Returns the texts of a line with the bar, while a tween runs: one text for each frame. Each
+  /// text replaces the previous text.
   ///
   /// The texts end with the run of the tween, and the last one ends the line.
   ///

@@ -40,7 +40,7 @@ extension Motion where Value: VectorInterpolatable {
   /// a value, the velocity is the slope of the parabola through the value and its neighbors in
   /// time, as in a Catmull-Rom spline with the offsets as knots. At the first value and the last,
   /// the velocity is that of the straight line to the neighbor. So two values are a straight line,
-  /// and values between the given ones may lie outside their range.
+  /// and values between the given values may be outside the range of the given values.
   ///
   /// ```swift
   /// // 6 at half of the time, without a corner
