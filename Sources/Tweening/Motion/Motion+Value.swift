@@ -13,7 +13,7 @@ extension Motion {
     shape.value(at: timing.filledProgress(at: localTime))
   }
 
-  /// Returns the value at a local time, or nil where the motion is not in effect.
+  /// Returns the value at a local time, or nil if the motion is not in effect.
   ///
   /// A motion is in effect in its active phase, and before and after it as the fill mode says.
   ///

@@ -1,5 +1,5 @@
 extension Timing {
-  /// The length of the active phase, or nil where it is infinite.
+  /// The length of the active phase, or nil if it is infinite.
   ///
   /// The length is `duration × iterations`, rounded to the nearest nanosecond, plus
   /// `iterationDelay` for each boundary between two iterations; at most 2⁶¹ nanoseconds. With zero
@@ -8,7 +8,7 @@ extension Timing {
     wholeActiveDuration.map { .nanoseconds($0) }
   }
 
-  /// The local time at which the playback ends, or nil where the playback never ends.
+  /// The local time at which the playback ends, or nil if the playback never ends.
   ///
   /// The time is `max(0, delay + activeDuration + endDelay)`.
   public var endTime: Duration? {

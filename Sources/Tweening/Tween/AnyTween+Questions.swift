@@ -43,7 +43,7 @@ extension AnyTween {
   /// tween, or with the waiting task. A tween that was killed before its first run has the outcome
   /// `.killed`. A cancelled task still receives an outcome that is already known.
   ///
-  /// - Throws: `CancellationError` where the waiting task is cancelled. The cancellation ends the
+  /// - Throws: `CancellationError` if the waiting task is cancelled. The cancellation ends the
   ///   wait, and does not change the tween.
   public var outcome: TweenOutcome {
     get async throws(CancellationError) {
@@ -61,7 +61,7 @@ extension AnyTween {
   ///
   /// - Parameter limit: The longest wait, in tweener time as in ``Tweener/sleep(for:)``: the wait
   ///   lasts while the tweener is frozen. A limit of zero or less does not wait.
-  /// - Throws: `CancellationError` where the waiting task is cancelled.
+  /// - Throws: `CancellationError` if the waiting task is cancelled.
   public func outcome(
     within limit: Duration
   ) async throws(CancellationError) -> TweenOutcome? {

@@ -4,7 +4,7 @@ extension Tween {
   ///
   /// Later starts keep the new start value.
   ///
-  /// - Returns: False also where the motion has no start value to replace: a function, a path, a
+  /// - Returns: False also if the motion has no start value to replace: a function, a path, a
   ///   timeline or a mapped motion.
   @discardableResult
   public func start(from value: Value) async -> Bool {

@@ -24,7 +24,7 @@ extension Tweener {
   ///   - conflict: The effect of the start while another tween runs under an equal key.
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   /// - Returns: The outcome of the tween.
-  /// - Throws: `CancellationError` where the task is cancelled before the tween has ended.
+  /// - Throws: `CancellationError` if the task is cancelled before the tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Root: AnyObject, Value: Interpolatable>(
     _ object: Root,
@@ -59,7 +59,7 @@ extension Tweener {
   ///   - conflict: The effect of the start while another tween runs under an equal key.
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   /// - Returns: The outcome of the tween.
-  /// - Throws: `CancellationError` where the task is cancelled before the tween has ended.
+  /// - Throws: `CancellationError` if the task is cancelled before the tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Root: AnyObject & Sendable, Value: Interpolatable>(
     _ object: Root,
@@ -103,7 +103,7 @@ extension Tweener {
   ///   - conflict: The effect of the start while another tween runs under an equal key.
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   /// - Returns: The outcome of the tween.
-  /// - Throws: `CancellationError` where the task is cancelled before the tween has ended.
+  /// - Throws: `CancellationError` if the task is cancelled before the tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Root: AnyObject>(
     _ object: Root,

@@ -24,8 +24,8 @@ extension Tweener {
   ///     wall clock that was set back counts as no time.
   ///   - types: The names of the types of values and of custom eases.
   /// - Returns: The tweens, in the order of the snapshot.
-  /// - Throws: ``MotionCodingError`` or `DecodingError` where a motion cannot be decoded; then
-  ///   nothing is restored.
+  /// - Throws: ``MotionCodingError`` or `DecodingError` if a motion cannot be decoded; then nothing
+  ///   is restored.
   @discardableResult
   public func restore(
     _ snapshot: TweenSnapshot,

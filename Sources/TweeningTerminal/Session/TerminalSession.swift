@@ -59,7 +59,7 @@ public final class TerminalSession: Sendable {
   ///     the process. With false, the program handles these signals itself, and returns from the
   ///     closure.
   ///   - body: The closure, which runs in the caller's isolation.
-  /// - Throws: The errors of the closure, and a ``TerminalError`` where the terminal is not
+  /// - Throws: The errors of the closure, and a ``TerminalError`` if the terminal is not
   ///   ``Terminal/isInteractive`` or cannot be written to.
   public static func run<Value>(
     on terminal: Terminal = .standard,

@@ -85,7 +85,7 @@ extension Decay: Codable {
 
   /// Decodes a decay.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` where the friction is out of range.
+  /// - Throws: `DecodingError.dataCorrupted` if the friction is out of range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let friction = try container.decode(Double.self, forKey: .friction)
