@@ -67,11 +67,11 @@ public struct Spinner: Sendable, Hashable {
   /// Returns the texts of a line with the spinner, while a tween runs: one text for each new shape.
   /// Each text replaces the previous text.
   ///
-  /// The texts end with the run of the tween, and the last one ends the line.
+  /// The texts end with the run of the tween, and the last text ends the line.
   ///
   /// - Parameters:
   ///   - tween: The tween, of any value.
-  ///   - terminal: The terminal that the texts are for. The default is that of standard output.
+  ///   - terminal: The terminal for the texts. The default is the terminal of standard output.
   public func frames<Value>(
     of tween: Tween<Value>,
     on terminal: Terminal = .standard,
