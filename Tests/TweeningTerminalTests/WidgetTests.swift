@@ -84,6 +84,24 @@ struct WidgetTests {
   }
 
   @Test
+  func `a bar that lasts as long as its tween follows each retarget`() async {
+    let clock = ManualTweenClock()
+    let tween = await Tweener(clock: clock).tween(holding: 0.0)
+    let bar = ProgressBar(title: "Copying", width: 4)
+    var frames = bar.frames(of: tween, framesPerSecond: 30, lasting: .tween, on: line)
+      .makeAsyncIterator()
+    #expect(await frames.next() == "\rCopying ░░░░   0%\u{1B}[K")
+    for (progress, text) in [(0.5, "██░░  50%"), (1, "████ 100%")] {
+      await tween.retarget(to: progress)
+      await clock.advance(by: .seconds(5))
+      #expect(await frames.next() == "\rCopying \(text)\u{1B}[K")
+    }
+    await tween.kill()
+    #expect(await frames.next() == "\n")
+    #expect(await frames.next() == nil)
+  }
+
+  @Test
   func `a spinner ends with its tween`() async {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)

@@ -40,8 +40,8 @@ extension Motion where Value: BinaryFloatingPoint {
 }
 
 extension Motion where Value: DistanceInterpolatable {
-  /// Returns a copy whose values are snapped to the nearest of a list; of two at the same distance,
-  /// to the first.
+  /// Returns a copy whose values are snapped to the nearest value of a list, or to the first of two
+  /// equally near values.
   ///
   /// - Parameter values: The list. An empty list changes nothing.
   /// - Complexity: O(*n*) for each value, in the length of the list.

@@ -1,8 +1,8 @@
 extension Motion {
   /// Returns the value at a local time, as if the fill mode were `both`.
   ///
-  /// Before the active phase, the value is that at the phase's start; after the phase, that at its
-  /// end.
+  /// Before the active phase, this is the value at the start of the phase. After the phase, this is
+  /// the value at the end of the phase.
   ///
   /// - Parameter localTime: The time since the start, the delay included; any `Duration`, rounded
   ///   to the nearest nanosecond.
@@ -13,7 +13,7 @@ extension Motion {
     shape.value(at: timing.filledProgress(at: localTime))
   }
 
-  /// Returns the value at a local time, or nil where the motion is not in effect.
+  /// Returns the value at a local time, or nil if the motion is not in effect.
   ///
   /// A motion is in effect in its active phase, and before and after it as the fill mode says.
   ///
@@ -25,7 +25,8 @@ extension Motion {
     timing.effectProgress(at: localTime).map { shape.value(at: $0) }
   }
 
-  /// The value at the end time; for endless iterations, the value at the end of the first one.
+  /// The value at the end time; for endless iterations, the value at the end of the first
+  /// iteration.
   public var endValue: Value {
     if timing.isSimple {
       return shape.value(at: EasedProgress(value: timing.ease(1), isBefore: false))

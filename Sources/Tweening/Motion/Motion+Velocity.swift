@@ -4,13 +4,13 @@ extension Motion where Value: VectorInterpolatable {
   /// Outside the active phase, and in a pause between two iterations, the velocity is zero.
   ///
   /// The velocity is the derivative of the value. Motions from value to value, keyframes, springs,
-  /// decays, shakes, paths, staggered arrays and sums of these have it in closed form, to about
-  /// nine digits of the top speed. Motions of other functions, and custom eases, are sampled close
-  /// to the time, to about six digits.
+  /// decays, shakes, paths, staggered arrays and sums of these have a velocity in closed form, to
+  /// about nine digits of the top speed. The velocity of other functions and of custom eases is
+  /// computed from samples close to the time, to about six digits.
   ///
-  /// At a corner, the velocity is that of the movement after the corner. Where the value jumps, the
-  /// velocity is that of the side without the jump: jumps are no movement, as with an ease of
-  /// steps. A vertical tangent, such as that of `circOut` at its start, counts as a jump.
+  /// At a corner, the velocity is the velocity after the corner. A jump of the value, as with an
+  /// ease of steps, is not a movement: the velocity is the velocity beside the jump. A vertical
+  /// tangent, such as that of `circOut` at its start, counts as a jump.
   ///
   /// - Parameter localTime: The time since the start, the delay included; any `Duration`.
   @_specialize(where Value == Double)

@@ -14,9 +14,9 @@
 extension Timeline: Codable {
   /// Decodes a timeline.
   ///
-  /// - Throws: ``MotionCodingError`` for an item that is not valid, for a name that
-  ///   ``TweenTypes`` does not contain, and where `init(_:_:defaults:)` would throw a
-  ///   `TimelineError`; `DecodingError` for a value of a wrong type.
+  /// - Throws: ``MotionCodingError`` for an item that is not valid, for a name that ``TweenTypes``
+  ///   does not contain, and if `init(_:_:defaults:)` would throw a `TimelineError`;
+  ///   `DecodingError` for a value of a wrong type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: ItemMember.self)
     let items = try container.decode([CodedItem].self, forKey: .items).map(\.item)

@@ -10,8 +10,8 @@ extension Timeline {
     /// convert the time.
     let requested: Nanoseconds?
 
-    /// The value on a track. Before the first item of the track, and where no item shows, the
-    /// initial value of the track; nil where the track has none.
+    /// The value on a track. Before the first item of the track, and if no item shows, the initial
+    /// value of the track; nil if the track has none.
     ///
     /// - Complexity: O(log *n*) in the number of items on the track, for each level of nesting, and
     ///   the evaluation of one motion.

@@ -17,7 +17,7 @@ extension Timeline {
     case end
   }
 
-  /// Returns the time at which a place is first passed; nil where the place has no time.
+  /// Returns the time at which a place is first passed; nil if the place has no time.
   ///
   /// The following places have no time:
   /// - a label that does not exist or is never passed,
@@ -55,7 +55,7 @@ extension Timeline {
   ///   - end: The place at which the motion ends.
   ///   - duration: The duration of the motion; nil: the time between the two places.
   ///   - ease: The ease of the motion.
-  /// - Returns: Nil where a place has no time.
+  /// - Returns: Nil if a place has no time.
   public func motion(
     from start: Place,
     to end: Place,

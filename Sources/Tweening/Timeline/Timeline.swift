@@ -23,11 +23,11 @@
 /// a reversed direction has its own time. The items of other children are laid out as if they were
 /// items of the parent.
 ///
-/// On each track, the item in effect that began last shows; of items that began together, the last
-/// one in the timeline shows. Where no item is in effect, the track keeps the value of the item
-/// that ended last. Before its first item, a track has no value, unless that item fills backwards;
-/// in a child, this rule applies to each play. Where a child shows nothing on a track, the item
-/// beneath the child shows through.
+/// Each track shows the item in effect that began last. If several items began together, the track
+/// shows the last of these items in the timeline. Where no item is in effect, the track keeps the
+/// value of the item that ended last. Before its first item, a track has no value, unless that item
+/// fills backwards; in a child, this rule applies to each play. Where a child shows nothing on a
+/// track, the item beneath the child shows through.
 ///
 /// All times are rounded to whole nanoseconds once, when the timeline is built.
 public struct Timeline: Sendable {
@@ -45,9 +45,9 @@ public struct Timeline: Sendable {
   /// - Parameters:
   ///   - defaults: The duration and the ease of items that have none of their own.
   ///   - content: The items.
-  /// - Throws: `TimelineError` where an item would follow an item that never ends, where an item
-  ///   without length repeats forever, or where the position of an item is invalid. In a parallel
-  ///   group, an endless motion without length is an instant and does not throw.
+  /// - Throws: `TimelineError` if an item would follow an item that never ends, if an item without
+  ///   length repeats forever, or if the position of an item is invalid. In a parallel group, an
+  ///   endless motion without length is an instant and does not throw.
   /// - Complexity: O(*n* log *n*) in the number of items.
   public init(
     defaults: Defaults = Defaults(),
@@ -128,8 +128,8 @@ public struct Timeline: Sendable {
   ///   - autoreverses: Whether each play runs forwards and then backwards; both are one
   ///     play, as in Core Animation. (SwiftUI counts them as two.)
   ///   - delay: The pause before each further play, and before each backward half of a play.
-  /// - Throws: `TimelineError` where the content of the timeline never ends, where the timeline has
-  ///   no length and `count` is infinite, or where the delay is negative.
+  /// - Throws: `TimelineError` if the content of the timeline never ends, if the timeline has no
+  ///   length and `count` is infinite, or if the delay is negative.
   public func repeating(
     _ count: Double,
     autoreverses: Bool = false,
@@ -142,8 +142,8 @@ public struct Timeline: Sendable {
 
   /// Returns a copy that repeats forever.
   ///
-  /// - Throws: `TimelineError` where the content of the timeline has no length or never ends, or
-  ///   where the delay is negative.
+  /// - Throws: `TimelineError` if the content of the timeline has no length or never ends, or if
+  ///   the delay is negative.
   public func repeatingForever(
     autoreverses: Bool = false,
     delay: Duration = .zero,
@@ -156,7 +156,7 @@ public struct Timeline: Sendable {
   /// The length of one play, the pauses between the plays and the offset are divided by the factor,
   /// each rounded to the nearest nanosecond.
   ///
-  /// - Throws: `TimelineError` where `factor` is not finite and above zero.
+  /// - Throws: `TimelineError` if `factor` is not finite and above zero.
   public func speed(_ factor: Double) throws(TimelineError) -> Timeline {
     var options = options
     options.speedUp(factor)
@@ -167,7 +167,7 @@ public struct Timeline: Sendable {
   ///
   /// With an ease that turns back, each iteration passes a marker only once.
   ///
-  /// - Throws: `TimelineError` where the content of the timeline never ends.
+  /// - Throws: `TimelineError` if the content of the timeline never ends.
   public func ease(_ ease: Ease) throws(TimelineError) -> Timeline {
     var options = options
     options.ease = ease
@@ -176,7 +176,7 @@ public struct Timeline: Sendable {
 
   /// Returns a copy that is played in the opposite direction, with the same repeats.
   ///
-  /// - Throws: `TimelineError` where the content of the timeline never ends.
+  /// - Throws: `TimelineError` if the content of the timeline never ends.
   public func reversed() throws(TimelineError) -> Timeline {
     var options = options
     options.isReversed.toggle()

@@ -31,7 +31,7 @@ extension Timeline {
     }
   }
 
-  /// A pause in a sequence.
+  /// A length of time without an item, in a sequence.
   public struct Wait: Timeline.Content {
     /// The wait as an item.
     public let item: Timeline.Item

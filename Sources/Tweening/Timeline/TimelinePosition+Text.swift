@@ -13,8 +13,8 @@ extension Timeline.Position {
   /// A percentage after `+=` or `-=` refers to the length of the item itself. Any other percentage
   /// refers to the length of the previous item.
   ///
-  /// - Throws: `TimelineError` for an empty text, or where a number is missing or invalid. The
-  ///   error has the offset of the character, and what was expected there.
+  /// - Throws: `TimelineError` for an empty text, or if a number is missing or invalid. The error
+  ///   has the offset of the character, and what was expected there.
   public init(parsing text: String) throws(TimelineError) {
     self = try PositionText(text: text).position()
   }

@@ -27,7 +27,7 @@ public struct ComputedTiming: Sendable, Hashable {
   public let simpleProgress: Double?
   /// The progress within the current iteration in the direction of the iteration, in 0...1.
   public let directedProgress: Double?
-  /// The progress after the ease, from which the motion computes its value; may lie outside 0...1.
+  /// The progress after the ease, from which the motion computes its value; may be outside 0...1.
   public let progress: Double?
 }
 

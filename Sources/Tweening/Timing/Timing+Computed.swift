@@ -1,5 +1,5 @@
 extension Timing {
-  /// The length of the active phase, or nil where it is infinite.
+  /// The length of the active phase, or nil if it is infinite.
   ///
   /// The length is `duration × iterations`, rounded to the nearest nanosecond, plus
   /// `iterationDelay` for each boundary between two iterations; at most 2⁶¹ nanoseconds. With zero
@@ -8,7 +8,7 @@ extension Timing {
     wholeActiveDuration.map { .nanoseconds($0) }
   }
 
-  /// The local time at which the playback ends, or nil where the playback never ends.
+  /// The local time at which the playback ends, or nil if the playback never ends.
   ///
   /// The time is `max(0, delay + activeDuration + endDelay)`.
   public var endTime: Duration? {
@@ -21,7 +21,8 @@ extension Timing {
   ///   - localTime: The time since the start of the playback, including the delay; any `Duration`,
   ///     rounded to the nearest nanosecond.
   ///   - isReversed: Whether time runs backwards, at a negative playback rate. A time exactly on a
-  ///     boundary belongs to the phase that begins there. The default is false.
+  ///     boundary belongs to the phase that begins there in the direction of time. The default is
+  ///     false.
   public func computed(at localTime: Duration, isReversed: Bool = false) -> ComputedTiming {
     ComputedTiming(steps(at: localTime, isReversed: isReversed), self)
   }

@@ -29,8 +29,8 @@ extension AnyTween {
   ///
   /// A completed tween that runs backwards begins again at its end, without its delay.
   ///
-  /// - Returns: False where the tween is delayed, active or killed, and where the run would begin
-  ///   at the end of an infinite motion.
+  /// - Returns: False if the tween is delayed, active or killed, or if the run would begin at the
+  ///   end of an infinite motion.
   @discardableResult
   public func play() async -> Bool {
     await tweener.play(self)
@@ -42,7 +42,7 @@ extension AnyTween {
     await tweener.stop(self)
   }
 
-  /// Plays the tween from its beginning, in any state but killed. A run that is under way goes on
+  /// Plays the tween from its beginning, in any state but killed. A run that is under way continues
   /// as the same run.
   @discardableResult
   public func restart() async -> Bool {
@@ -63,8 +63,7 @@ extension AnyTween {
 
   /// Completes the tween at once: at its end, at its start, or at its current value.
   ///
-  /// - Returns: False where the tween is completed or killed, and for the end of an infinite
-  ///   motion.
+  /// - Returns: False if the tween is completed or killed, and for the end of an infinite motion.
   @discardableResult
   public func complete(at position: EndPosition = .end) async -> Bool {
     await tweener.complete(self, at: position)
@@ -79,7 +78,7 @@ extension AnyTween {
   /// Revives a killed tween: the tween is new again, with its start value. It then starts, if it
   /// was made to start automatically.
   ///
-  /// - Returns: False also where the tweener has as many tweens as its configuration allows.
+  /// - Returns: False also if the tweener has as many tweens as its configuration allows.
   @discardableResult
   public func revive() async -> Bool {
     await tweener.revive(self)
@@ -92,16 +91,16 @@ extension AnyTween {
     await tweener.reverse(self)
   }
 
-  /// Sets the direction of the tween to backwards or forwards, where ``reverse()`` toggles the
-  /// direction.
+  /// Sets the direction of the tween to backwards or forwards. To toggle the direction, call
+  /// ``reverse()``.
   ///
   /// Before a run, and during its delay, the direction is that of the run that follows: a backwards
   /// run begins at the end of the motion, after the delay. During a run, the tween turns round at
   /// its current value. A completed tween plays back.
   ///
-  /// - Returns: False where the tween is killed, or has that direction already. Before a run, the
-  ///   first call that sets a direction returns true in any case, because a start without a set
-  ///   direction goes forwards.
+  /// - Returns: False if the tween is killed, or already has that direction. Before a run, the
+  ///   first call always returns true: it sets the direction of the run, which would otherwise be
+  ///   forwards.
   @discardableResult
   public func setReversed(_ reversed: Bool) async -> Bool {
     await tweener.setReversed(reversed, of: self)
@@ -125,7 +124,7 @@ extension AnyTween {
   ///   - elapsed: The elapsed time, clamped to the active duration. A running tween completes at
   ///     the end.
   ///   - events: Whether `repeated` events and markers between the two times are sent.
-  /// - Returns: False where the tween is killed.
+  /// - Returns: False if the tween is killed.
   @discardableResult
   public func seek(to elapsed: Duration, events: SeekEvents = .silent) async -> Bool {
     await tweener.seek(self, to: elapsed, events: events)
@@ -157,9 +156,9 @@ extension AnyTween {
   /// At rate 0 the tween keeps its direction, which ``setReversed(_:)`` and ``reverse()`` can still
   /// change.
   ///
-  /// - Parameter rate: The rate. A start keeps its magnitude, and clears its direction unless the
-  ///   direction was set with ``setReversed(_:)``.
-  /// - Returns: False where the tween is killed, or where the rate is not a finite number.
+  /// - Parameter rate: The rate. A later start keeps the magnitude of the rate. The start clears
+  ///   the direction of the rate, unless ``setReversed(_:)`` has set the direction.
+  /// - Returns: False if the tween is killed, or if the rate is not a finite number.
   @discardableResult
   public func setRate(_ rate: Double) async -> Bool {
     await tweener.setRate(rate, of: self)

@@ -5,8 +5,9 @@ extension AnyTween {
     get async { await tweener.state(of: self) }
   }
 
-  /// The elapsed active time, without the delay. Its largest value is the active duration, or the
-  /// part of the active duration that is played when a negative end delay ends the run sooner.
+  /// The elapsed active time, without the delay. The largest value is the active duration. If a
+  /// negative end delay ends the run early, the largest value is the part of the active duration
+  /// that is played.
   public var elapsed: Duration {
     get async { await tweener.elapsed(of: self) }
   }
@@ -35,14 +36,14 @@ extension AnyTween {
     get async { await tweener.isReversed(self) }
   }
 
-  /// The outcome of the run that is under way. Without such a run, this is the outcome of the last
-  /// run; before the first run, the outcome of the first run.
+  /// The outcome of the run that is under way, once the run has ended. Between two runs, this is
+  /// the outcome of the last run. Before the first run, the outcome of the first run.
   ///
   /// Any number of tasks may wait, before or after the end. Every wait ends: with the run, with the
   /// tween, or with the waiting task. A tween that was killed before its first run has the outcome
-  /// `.killed`. A cancelled task still receives an outcome that is known.
+  /// `.killed`. A cancelled task still receives an outcome that is already known.
   ///
-  /// - Throws: `CancellationError` where the waiting task is cancelled. The cancellation ends the
+  /// - Throws: `CancellationError` if the waiting task is cancelled. The cancellation ends the
   ///   wait, and does not change the tween.
   public var outcome: TweenOutcome {
     get async throws(CancellationError) {
@@ -60,7 +61,7 @@ extension AnyTween {
   ///
   /// - Parameter limit: The longest wait, in tweener time as in ``Tweener/sleep(for:)``: the wait
   ///   lasts while the tweener is frozen. A limit of zero or less does not wait.
-  /// - Throws: `CancellationError` where the waiting task is cancelled.
+  /// - Throws: `CancellationError` if the waiting task is cancelled.
   public func outcome(
     within limit: Duration
   ) async throws(CancellationError) -> TweenOutcome? {

@@ -137,7 +137,7 @@ extension Tween {
   /// Ends the bindings that were made with a name; the tween continues.
   ///
   /// After a call in the isolation in which a binding was made, the binding writes nothing more.
-  /// During a call from elsewhere, a value may be written.
+  /// During a call from another isolation, the binding may still write a value.
   public func unbind(named name: String) {
     Bindings.end(id) { $0 == name }
   }

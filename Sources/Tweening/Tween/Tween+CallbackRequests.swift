@@ -3,8 +3,8 @@ extension Tween {
   /// Removes the callbacks that were registered with a name, of every kind.
   ///
   /// The removal takes effect before any later command. Once such a command has returned, no
-  /// removed callback begins to run, even if it was due. A callback that is already running goes
-  /// on.
+  /// removed callback begins to run, even if it was due. A callback that is already running
+  /// continues.
   public func removeCallbacks(named name: String) {
     remove(name)
   }

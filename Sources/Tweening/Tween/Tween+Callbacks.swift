@@ -19,8 +19,8 @@
 /// callback runs at once where its event has already happened in the run under way, or else in the
 /// last run. A restart or a revival clears these past events.
 extension Tween {
-  /// Calls `body` when the delay is over and the tween is active; at once, where the run had
-  /// started before the registration.
+  /// Calls `body` when the delay is over and the tween is active, or at once if the run had already
+  /// started.
   @discardableResult
   public func onStart(
     named name: String? = nil,
@@ -52,7 +52,7 @@ extension Tween {
   }
 
   /// Calls `body` with the outcome when a run has ended, after the callbacks of the events that
-  /// ended the run; at once, where the last run had ended before the registration.
+  /// ended the run. If the last run had already ended, `body` is called at once.
   ///
   /// A kill before the first run also ends the tween, as killed.
   @discardableResult
@@ -98,8 +98,7 @@ extension Tween {
     return add(Callback(name: name, kind: kind))
   }
 
-  /// Calls `body` when the tween was stopped; at once, where the last run had been stopped before
-  /// the registration.
+  /// Calls `body` when the tween was stopped, or at once if the last run had already been stopped.
   @discardableResult
   public func onStop(
     named name: String? = nil,
@@ -163,8 +162,7 @@ extension Tween {
     return add(Callback(name: name, kind: .repeated { event in { await function.call(event) } }))
   }
 
-  /// Calls `body` when the tween has completed; at once, where the last run had completed before
-  /// the registration.
+  /// Calls `body` when the tween has completed, or at once if the last run had already completed.
   ///
   /// With autokill, the tween is already killed when `body` runs.
   @discardableResult
@@ -175,7 +173,7 @@ extension Tween {
     addEventCallback(name, .completed, body)
   }
 
-  /// Calls `body` when the tween was killed; at once, where the tween is already killed.
+  /// Calls `body` when the tween was killed, or at once if the tween is already killed.
   @discardableResult
   public func onKill(
     named name: String? = nil,

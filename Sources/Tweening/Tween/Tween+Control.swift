@@ -4,7 +4,7 @@ extension Tween {
   ///
   /// Later starts keep the new start value.
   ///
-  /// - Returns: False also where the motion has no start value to replace: a function, a path, a
+  /// - Returns: False also if the motion has no start value to replace: a function, a path, a
   ///   timeline or a mapped motion.
   @discardableResult
   public func start(from value: Value) async -> Bool {
@@ -49,11 +49,11 @@ extension Tween {
 extension Tween where Value: Interpolatable {
   /// Leaves the tween at rest at a value, in any state but killed.
   ///
-  /// The tween is then completed, as a tween made by
-  /// ``Tweener/tween(holding:key:onConflict:tags:configure:)`` is: ``retarget(to:)`` moves the
-  /// tween from the value. The tween sends `changed`, and neither `completed` nor `killed`. A run
-  /// that is under way has no outcome. A task that waits for an outcome receives the outcome of the
-  /// next run.
+  /// The tween is then completed, like a tween from
+  /// ``Tweener/tween(holding:key:onConflict:tags:configure:)``. ``retarget(to:)`` moves the tween
+  /// from this value. The tween sends `changed`, and neither `completed` nor `killed`. A run that
+  /// is under way ends without an outcome. A task that waits for an outcome receives the outcome of
+  /// the next run.
   ///
   /// ```swift
   /// await pointer.set(to: SIMD2(120, 80))

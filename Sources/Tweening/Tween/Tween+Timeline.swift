@@ -5,8 +5,8 @@ extension Tween where Value == Timeline.Frame {
   ///   - place: A label, a fraction, a time, or one of the ends.
   ///   - events: Whether the events between the two times are sent, all with the time of this
   ///     instant.
-  /// - Returns: False also where the timeline has no such place, where the motion plays no
-  ///   timeline, or where the motion ends before the place.
+  /// - Returns: False also if the timeline has no such place, if the motion plays no timeline, or
+  ///   if the motion ends before the place.
   @discardableResult
   public func seek(
     to place: Timeline.Place,
@@ -16,7 +16,8 @@ extension Tween where Value == Timeline.Frame {
   }
 
   /// Moves the playhead to a place of the timeline at a constant rate, forwards or backwards, and
-  /// pauses there. The tween may have any state but killed.
+  /// pauses at the place. The tween may have any state but killed. The call returns at once: to
+  /// wait for the place, read ``AnyTween/events`` until `paused`.
   ///
   /// ```swift
   /// await tween.play(to: .label("chorus"), duration: .seconds(2))
@@ -34,10 +35,10 @@ extension Tween where Value == Timeline.Frame {
   /// - Parameters:
   ///   - place: A label, a fraction, a time, or one of the ends.
   ///   - duration: The duration of the movement, in tweener time. With nil, the duration at the
-  ///     tween's rate. With a duration of zero or less, the tween is there at once.
-  /// - Returns: False also where the timeline has no such place, where the motion plays no
-  ///   timeline, where the motion ends before the place, where the rate is 0 and no duration is
-  ///   given, and where the tween's key is not available.
+  ///     tween's rate. With a duration of zero or less, the playhead is at the place at once.
+  /// - Returns: False also if the timeline has no such place, if the motion plays no timeline, if
+  ///   the motion ends before the place, if the rate is 0 and no duration is given, or if the
+  ///   tween's key is not available.
   @discardableResult
   public func play(to place: Timeline.Place, duration: Duration? = nil) async -> Bool {
     await tweener.play(self, to: place, duration: duration)

@@ -2,8 +2,8 @@ extension TweenFrame {
   /// Returns a tween's value at the frame's instant. A tween that had ended by then has its last
   /// value.
   ///
-  /// Nil only where the tween is newer than the frame, belongs to another tweener, or is not in
-  /// effect by its motion's `fill`.
+  /// Nil only if the tween is newer than the frame, belongs to another tweener, or is not in effect
+  /// by its motion's `fill`.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -13,8 +13,8 @@ extension TweenFrame {
 
   /// Returns the value of the token's tween at the frame's instant.
   ///
-  /// Nil where the tween is newer than the frame, belongs to another tweener, is not in effect, or
-  /// was released by then: the tween had ended, and its last handle was dropped.
+  /// Nil if the tween is newer than the frame, belongs to another tweener, is not in effect, or was
+  /// released by then: the tween had ended, and its last handle was dropped.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -22,8 +22,8 @@ extension TweenFrame {
     buffer.value(token.id, token.location)
   }
 
-  /// Returns the values of tweens at the frame's instant, in the order of the tweens: each as the
-  /// subscript for the tween returns the value.
+  /// Returns the values of tweens at the frame's instant, in the order of the tweens. Each value is
+  /// the result of the subscript for its tween.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -33,7 +33,7 @@ extension TweenFrame {
 
   /// Returns whether a tween was delayed or active at the frame's instant.
   ///
-  /// False also where the tween is newer than the frame, or belongs to another tweener.
+  /// False also if the tween is newer than the frame, or belongs to another tweener.
   ///
   /// - Complexity: O(1).
   public func isRunning(_ tween: AnyTween) -> Bool {

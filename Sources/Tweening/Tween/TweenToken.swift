@@ -1,9 +1,9 @@
 /// The identity and the location of a tween, without a reference.
 ///
-/// An array of tokens is copied as plain memory. Reading frames with tokens retains nothing, where
-/// each handle must be retained and released. A token keeps neither the tween nor the tweener
-/// alive. Once the tween is released (it has ended, and its last handle was dropped), later frames
-/// return nil.
+/// An array of tokens is copied as plain memory. Reading frames with tokens retains nothing. A
+/// handle is retained and released at each read. A token retains neither the tween nor the tweener.
+/// Once the tween is released (it has ended, and its last handle was dropped), later frames return
+/// nil.
 ///
 /// ```swift
 /// let tokens = tweens.map(\.token)

@@ -1,4 +1,4 @@
-/// A maker of tweens that end with a scope: the argument of the closure in
+/// A group of tweens that end with a scope: the argument of the closure of
 /// ``Tweener/withTweens(_:)``.
 public struct TweenGroup: Sendable {
   private struct ID: Hashable, Sendable {
@@ -130,9 +130,9 @@ extension Tweener {
   ///
   /// - Parameter body: Makes the tweens. The closure runs in the caller's isolation.
   /// - Returns: The result of `body`.
-  /// - Throws: The error of `body`, or `CancellationError` where the task is cancelled before
-  ///   `body` and all runs have ended. The call throws even where the runs end by themselves after
-  ///   the cancellation.
+  /// - Throws: The error of `body`, or `CancellationError` if the task is cancelled before `body`
+  ///   and all runs have ended. The call throws even if the runs end by themselves after the
+  ///   cancellation.
   @discardableResult
   public nonisolated(nonsending) func withTweens<Result>(
     _ body: (TweenGroup) async throws -> Result

@@ -24,7 +24,7 @@ extension Tweener {
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   ///   - update: Receives the newest value.
   /// - Returns: The outcome of the tween.
-  /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
+  /// - Throws: The error of `update`, or `CancellationError` if the task is cancelled before the
   ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Value>(
@@ -49,7 +49,7 @@ extension Tweener {
   ///   - update: Receives the newest value, and may set `stop` to stop the tween. The outcome is
   ///     then `.stopped`, unless the tween has ended meanwhile.
   /// - Returns: The outcome of the tween.
-  /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
+  /// - Throws: The error of `update`, or `CancellationError` if the task is cancelled before the
   ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Value>(

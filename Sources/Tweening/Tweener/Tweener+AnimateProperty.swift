@@ -24,7 +24,7 @@ extension Tweener {
   ///   - conflict: The effect of the start while another tween runs under an equal key.
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   /// - Returns: The outcome of the tween.
-  /// - Throws: `CancellationError` where the task is cancelled before the tween has ended.
+  /// - Throws: `CancellationError` if the task is cancelled before the tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Root: AnyObject, Value: Interpolatable>(
     _ object: Root,
@@ -59,7 +59,7 @@ extension Tweener {
   ///   - conflict: The effect of the start while another tween runs under an equal key.
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   /// - Returns: The outcome of the tween.
-  /// - Throws: `CancellationError` where the task is cancelled before the tween has ended.
+  /// - Throws: `CancellationError` if the task is cancelled before the tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Root: AnyObject & Sendable, Value: Interpolatable>(
     _ object: Root,
@@ -89,8 +89,8 @@ extension Tweener {
   /// ```
   ///
   /// The properties have one timing and one outcome. When another animation or binding of one of
-  /// the properties begins, the others continue; once all properties are lost, the call returns
-  /// `.superseded`.
+  /// the properties begins, the others continue. When other animations have taken over all
+  /// properties, the call returns `.superseded`.
   ///
   /// - Parameters:
   ///   - object: The object, which belongs to the caller.
@@ -103,7 +103,7 @@ extension Tweener {
   ///   - conflict: The effect of the start while another tween runs under an equal key.
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   /// - Returns: The outcome of the tween.
-  /// - Throws: `CancellationError` where the task is cancelled before the tween has ended.
+  /// - Throws: `CancellationError` if the task is cancelled before the tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<Root: AnyObject>(
     _ object: Root,

@@ -24,7 +24,7 @@ extension Tweener {
   ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
   ///   - update: Receives the newest values, in the order of the motions.
   /// - Returns: The outcome of the tween.
-  /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
+  /// - Throws: The error of `update`, or `CancellationError` if the task is cancelled before the
   ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second>(
@@ -53,7 +53,7 @@ extension Tweener {
   ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is
   ///     then `.stopped`, unless the tween has ended meanwhile.
   /// - Returns: The outcome of the tween.
-  /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
+  /// - Throws: The error of `update`, or `CancellationError` if the task is cancelled before the
   ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second>(
@@ -81,7 +81,7 @@ extension Tweener {
   ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
   ///   - update: Receives the newest values, in the order of the motions.
   /// - Returns: The outcome of the tween.
-  /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
+  /// - Throws: The error of `update`, or `CancellationError` if the task is cancelled before the
   ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third>(
@@ -112,7 +112,7 @@ extension Tweener {
   ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is
   ///     then `.stopped`, unless the tween has ended meanwhile.
   /// - Returns: The outcome of the tween.
-  /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
+  /// - Throws: The error of `update`, or `CancellationError` if the task is cancelled before the
   ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third>(
@@ -144,7 +144,7 @@ extension Tweener {
   ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
   ///   - update: Receives the newest values, in the order of the motions.
   /// - Returns: The outcome of the tween.
-  /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
+  /// - Throws: The error of `update`, or `CancellationError` if the task is cancelled before the
   ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third, Fourth>(
@@ -177,7 +177,7 @@ extension Tweener {
   ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is
   ///     then `.stopped`, unless the tween has ended meanwhile.
   /// - Returns: The outcome of the tween.
-  /// - Throws: The error of `update`, or `CancellationError` where the task is cancelled before the
+  /// - Throws: The error of `update`, or `CancellationError` if the task is cancelled before the
   ///   tween has ended.
   @discardableResult
   public nonisolated(nonsending) func animate<First, Second, Third, Fourth>(

@@ -41,10 +41,10 @@ extension Tweener {
     /// The effect of a late wake on the tweener's time. The default is ``Tweener/Lag/runOn``.
     public var lag = Lag.runOn
 
-    /// The time to add to the wall time of this machine, in snapshots and when they are restored.
-    /// The default is zero.
+    /// The time to add to the wall time of this machine, when a snapshot is made and when a
+    /// snapshot is restored. The default is zero.
     ///
-    /// Set the known difference to the clocks of other machines, which share tweens with this one.
+    /// Set the known difference to the clocks of the machines that share tweens with this machine.
     public var wallTimeOffset = Duration.zero
 
     /// Makes a configuration; each setting has a default.

@@ -18,8 +18,8 @@ extension Tweener {
   ///
   /// - Parameters:
   ///   - framesPerSecond: The most frames a second. With nil, every frame. With a rate of zero or
-  ///     less, only the first and the last frame. The stream always shows the last change, when its
-  ///     next frame is due.
+  ///     less, only the first and the last frame. The last change is always delivered, when the
+  ///     next frame of the stream is due.
   ///   - whileIdle: Whether frames are also delivered while nothing moves, and while the tweener is
   ///     frozen.
   ///   - lifetime: The lifetime of the stream. A stream that lasts until the tweener is idle has

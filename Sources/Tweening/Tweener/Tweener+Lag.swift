@@ -5,9 +5,9 @@ extension Tweener {
   /// after a stopped process or a busy machine. The sleep of a tweener without work does not count
   /// as lateness.
   ///
-  /// Time that does not pass moves everything after it: tweens, timers and waits continue from
-  /// where they were, and events have later wall times but unchanged distances. Events that were
-  /// due before the gap keep their times. ``LiveValue/value`` runs on during the gap, and goes back
+  /// If time does not pass, everything after it is delayed. Tweens, timers and waits continue from
+  /// where they were. Events have later wall times, and unchanged distances. Events that were due
+  /// before the gap keep their times. ``LiveValue/value`` runs on during the gap, and goes back
   /// once the tweener has woken. On a ``ManualTweenClock``, each step beyond an alarm is a late
   /// wake.
   public struct Lag: Sendable, Hashable {
@@ -24,7 +24,7 @@ extension Tweener {
     /// All of the time passes: tweens are where the clock says, however late the wake.
     public static let runOn = Lag(longest: .max, replacement: 0)
 
-    /// The time of a wake that is more than 500 ms late does not pass.
+    /// If a wake is more than 500 ms late, the time of the lateness does not pass.
     public static let skip = clamp(longest: .milliseconds(500), to: .zero)
 
     /// A short time passes in place of a long lateness: `clamp(longest: .milliseconds(500), to:

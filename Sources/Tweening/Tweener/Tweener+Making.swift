@@ -139,10 +139,10 @@ extension Tweener {
   /// Makes a tween of each motion at one instant, and starts the tweens unless `autostart` is
   /// false.
   ///
-  /// Tweens of motions of one kind lie in memory in the order of the motions.
+  /// Tweens of motions of one kind are in memory in the order of the motions.
   /// ``TweenFrame/values(of:)->TweenFrameValues<Value>`` returns their values in the same order.
-  /// The tweens lie side by side, unless most of the memory for such tweens is free: then they fill
-  /// the free memory.
+  /// The tweens are adjacent, unless most of the memory for such tweens is free. In this case, the
+  /// tweens fill the free memory.
   ///
   /// - Parameters:
   ///   - motions: The motions that the tweens play. The tweens start in this order.

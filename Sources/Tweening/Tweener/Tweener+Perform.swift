@@ -33,8 +33,8 @@ extension Tweener {
     return try body(self)
   }
 
-  /// Runs `body` with the tweener soon, as `perform` does: for code that cannot await, such as
-  /// `didSet` or the handler of a Dispatch signal source.
+  /// Runs `body` with the tweener soon, as `perform` does. Call this method in code that cannot
+  /// await, such as `didSet` or the handler of a Dispatch signal source.
   ///
   /// Closures run in the order of their calls, each at one instant. Later commands that the same
   /// task awaits, and its later subscriptions, take effect after the closure. A closure that is

@@ -11,9 +11,9 @@ public enum TweenDowntime: String, Sendable, Hashable, Codable, CaseIterable {
 extension Tweener {
   /// Continues the tweens of a snapshot on this tweener.
   ///
-  /// Under a key that a tween with the same type of value runs here, that tween continues from the
-  /// snapshot, and keeps its handles, streams, bindings and callbacks. Events from before the
-  /// snapshot are not sent again.
+  /// If a tween with the same key and the same type of value runs on this tweener, that tween
+  /// continues from the snapshot, and keeps its handles, streams, bindings and callbacks. Events
+  /// from before the snapshot are not sent again.
   ///
   /// A tweener without tweens takes over the time, the scale and the freeze of the snapshot, so
   /// that events have their original times. Otherwise the times are moved to this tweener's time.
@@ -24,8 +24,8 @@ extension Tweener {
   ///     wall clock that was set back counts as no time.
   ///   - types: The names of the types of values and of custom eases.
   /// - Returns: The tweens, in the order of the snapshot.
-  /// - Throws: ``MotionCodingError`` or `DecodingError` where a motion cannot be decoded, or where
-  ///   a revision is far ahead of the wall time; then nothing is restored.
+  /// - Throws: ``MotionCodingError`` or `DecodingError` if a motion cannot be decoded, or if a
+  ///   revision is far ahead of the wall time; then nothing is restored.
   @discardableResult
   public func restore(
     _ snapshot: TweenSnapshot,

@@ -1,6 +1,6 @@
 /// Tweens as data.
 extension Tweener {
-  /// Returns as data the tweens that are not killed.
+  /// Returns the tweens that are not killed, as data.
   ///
   /// Keys and tags must be strings. A tween that is not data is left out, and listed in `omitted`:
   /// a tween whose motion is a function, whose type has no name, or whose key is not a string.
@@ -124,8 +124,8 @@ extension AnyTween {
   /// ``Tweener/restore(_:downtime:types:)`` continues the tween, on any tweener.
   ///
   /// - Parameter types: The names of the types of values and of custom eases.
-  /// - Throws: ``MotionCodingError`` where the motion is a function, where the type has no name in
-  ///   `types`, or where the key or a tag is not a string.
+  /// - Throws: ``MotionCodingError`` if the motion is a function, if the type has no name in
+  ///   `types`, or if the key or a tag is not a string.
   public func snapshot(types: TweenTypes = TweenTypes()) async throws -> TweenSnapshot {
     try await tweener.snapshot(of: self, types: types)
   }

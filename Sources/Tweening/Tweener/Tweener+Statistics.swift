@@ -3,7 +3,8 @@ extension Tweener {
   ///
   /// ``since(_:)`` returns the difference between two statistics.
   public struct Statistics: Sendable, Hashable {
-    /// The count of tweens in each state that has any. Killed tweens count while they have handles.
+    /// The count of tweens in each state; a state without tweens is absent. Killed tweens count
+    /// while they have handles.
     public internal(set) var tweens: [TweenState: Int] = [:]
     /// The count of tweens with a stream or a callback of their own.
     public internal(set) var observedTweens = 0
@@ -42,8 +43,8 @@ extension Tweener {
     /// The count of changes that ``Tweener/changes`` left out, because they are not data.
     public internal(set) var omittedChanges = 0
 
-    /// Returns the statistics with the totals and durations since earlier statistics. The counts of
-    /// the present (tweens, subscribers, waiting events) stay as they are.
+    /// Returns the statistics with the totals and durations since earlier statistics. The current
+    /// counts (tweens, subscribers, waiting events) are unchanged.
     public func since(_ earlier: Statistics) -> Statistics {
       var difference = self
       let totals: [WritableKeyPath<Statistics, Int>] = [

@@ -12,7 +12,7 @@ extension Tweener {
 
   /// Sets the scale of the tweener's time: 2 is twice as fast, and 0 stops the time.
   ///
-  /// - Returns: False where the scale is negative, infinite or NaN, and nothing changes.
+  /// - Returns: False if the scale is negative, infinite or NaN, and nothing changes.
   @discardableResult
   public func setTimeScale(_ scale: Double) -> Bool {
     guard scale >= 0, scale.isFinite else { return false }

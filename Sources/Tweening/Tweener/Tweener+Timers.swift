@@ -5,16 +5,16 @@ extension Tweener {
   ///
   /// A duration of zero or less returns at once.
   ///
-  /// - Throws: `CancellationError` where the task is cancelled before or during the call, or where
-  ///   the tweener is closed.
+  /// - Throws: `CancellationError` if the task is cancelled before or during the call, or if the
+  ///   tweener is closed.
   public func sleep(for duration: Duration) async throws(CancellationError) {
     try await sleep { $0.saturatingAdding(Nanoseconds(rounding: duration)) }
   }
 
   /// Returns when the tweener's ``time`` has reached an instant.
   ///
-  /// - Throws: `CancellationError` where the task is cancelled before or during the call, or where
-  ///   the tweener is closed.
+  /// - Throws: `CancellationError` if the task is cancelled before or during the call, or if the
+  ///   tweener is closed.
   public func sleep(until time: Duration) async throws(CancellationError) {
     try await sleep { _ in Nanoseconds(rounding: time) }
   }

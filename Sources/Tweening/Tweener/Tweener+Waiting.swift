@@ -5,7 +5,7 @@ extension Tweener {
   ///
   /// Without a running tween, the call returns at once, also in a cancelled task.
   ///
-  /// - Throws: `CancellationError` where the waiting task is cancelled while tweens run.
+  /// - Throws: `CancellationError` if the waiting task is cancelled while tweens run.
   public func waitUntilIdle() async throws(CancellationError) {
     try await wait { id, resume in
       guard population.runningCount > 0 else {
@@ -41,7 +41,7 @@ extension Tweener {
   ///
   /// - Parameter tweens: Tweens of this tweener; a tween of another tweener is a precondition
   ///   failure.
-  /// - Throws: `CancellationError` where the waiting task is cancelled. The cancellation ends the
+  /// - Throws: `CancellationError` if the waiting task is cancelled. The cancellation ends the
   ///   wait, and does not change the tweens.
   /// - Complexity: O(*n*) in the number of tweens.
   public func outcomes(

@@ -11,7 +11,7 @@
 /// await tweener.close()
 /// ```
 ///
-/// Any task may call any method. Each call that enters the tweener reads the clock once, settles
+/// Any task may call any method. Each call that enters the tweener reads the clock once, processes
 /// all changes that are due, and acts at that instant. A `perform` reads the clock once for all its
 /// commands. User code never runs inside the engine: events, values and frames leave through
 /// streams, and callbacks run later.

@@ -37,9 +37,9 @@ extension Motion {
 extension Motion where Value == Timeline.Frame {
   /// Returns one track of a timeline as an animation for a browser.
   ///
-  /// Where the track has no value, the animation shows the value before; before the first value,
-  /// the first one. The animation passes the pauses of the timeline: a tween that pauses there is a
-  /// change, which is exported again.
+  /// Where the track has no value, the animation shows the previous value. Before the first value,
+  /// the animation shows the first value. The animation does not stop at the pauses of the
+  /// timeline, so export the tween again at each pause.
   ///
   /// - Parameters:
   ///   - track: The track.

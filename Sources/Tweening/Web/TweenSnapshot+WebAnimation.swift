@@ -1,8 +1,8 @@
 extension TweenSnapshot {
-  /// Returns a saved tween as an animation for a browser, which is where the tween is.
+  /// Returns a saved tween as an animation for a browser, at the position of the tween.
   ///
   /// The start time is on the wall clock, so that every page and every tweener show the same value
-  /// at the same instant. A page subtracts `performance.timeOrigin` from it.
+  /// at the same instant. A page subtracts `performance.timeOrigin` from the start time.
   ///
   /// ```swift
   /// let animation = try snapshot.webAnimation(of: snapshot.tweens[0], as: .number("opacity"))
@@ -15,7 +15,7 @@ extension TweenSnapshot {
   ///   - types: The names of the types of values and of custom eases.
   /// - Throws: ``WebAnimationError`` as ``Motion/webAnimation(as:tolerance:)`` does, for a tween
   ///   with values of another type, and for a tween that waits for a start in the future with a
-  ///   negative delay; ``MotionCodingError`` or `DecodingError` where the motion cannot be decoded.
+  ///   negative delay; ``MotionCodingError`` or `DecodingError` if the motion cannot be decoded.
   public func webAnimation<Value: Codable & Sendable>(
     of tween: Entry,
     as property: WebProperty<Value>,

@@ -1,5 +1,5 @@
-/// An animation for a browser: the arguments of `element.animate(keyframes, options)`, and where
-/// the animation is in its run.
+/// An animation for a browser: the arguments of `element.animate(keyframes, options)`, and the
+/// position of the animation in its run.
 ///
 /// ```swift
 /// let snapshot = await tweener.snapshot()
@@ -53,9 +53,9 @@ public struct WebAnimation: Sendable, Hashable {
     case idle
     /// The animation runs.
     case running
-    /// The animation stands at `currentTime`.
+    /// The animation is held at `currentTime`.
     case paused
-    /// The tween has completed, and the animation stands at `currentTime`.
+    /// The tween has completed, and the animation is held at `currentTime`.
     case finished
   }
 
@@ -71,9 +71,10 @@ public struct WebAnimation: Sendable, Hashable {
   /// The rate, negative where the tween runs backwards: the product of the rates of the tween and
   /// of its tweener.
   public internal(set) var playbackRate = 1.0
-  /// The time since 1970 at which the animation's current time is 0; nil where the animation
-  /// stands, and for a motion, which a page starts whenever it likes.
+  /// The time since 1970 at which the animation's current time is 0; nil while the animation is
+  /// held. Nil also for a motion, which the page starts at a time of its choice.
   public internal(set) var startTime: Duration?
-  /// The time since the start of the delay at which the animation stands; nil while it runs.
+  /// The time since the start of the delay at which the animation is held; nil while the animation
+  /// runs.
   public internal(set) var currentTime: Duration?
 }

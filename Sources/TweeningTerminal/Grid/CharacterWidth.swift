@@ -52,8 +52,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text without its last characters, if it is wider than a number of columns; an ellipsis
-  /// then takes the last column.
+  /// Returns the text, shortened to a number of columns. If the text is wider, an ellipsis takes
+  /// the last column.
   ///
   /// A terminal that shows the text in a ``TerminalGrid`` needs no more columns.
   public func truncated(toColumns columns: Int) -> String {

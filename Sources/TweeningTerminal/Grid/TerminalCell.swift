@@ -24,7 +24,7 @@ public struct TerminalCell: Sendable, Hashable {
   /// Creates a cell of one column.
   ///
   /// - Parameters:
-  ///   - character: A printable character of one column; any other is replaced by U+FFFD.
+  ///   - character: A printable character of one column; any other character is replaced by U+FFFD.
   ///   - style: The style of the character. The default is the terminal's own.
   public init(_ character: Character, style: TerminalStyle = .plain) {
     self.init(character.terminalWidth == 1 ? character : .replacement, style, .whole)
@@ -36,7 +36,7 @@ public struct TerminalCell: Sendable, Hashable {
 
 /// The size of a terminal in cells.
 public struct TerminalSize: Sendable, Hashable {
-  /// The most columns, and the most rows: more than any screen has.
+  /// The largest number of columns, and of rows: more than any screen has.
   public static let largest = 1000
 
   /// 80 columns and 24 rows.

@@ -2,8 +2,8 @@ public import Tweening
 
 /// A color of a terminal: red, green and blue in sRGB, with eight bits for each.
 ///
-/// A program chooses colors with all their bits; a ``TerminalRenderer`` replaces each by the
-/// nearest color that the terminal can show.
+/// Choose any color. A ``TerminalRenderer`` replaces each color by the nearest color that the
+/// terminal can show.
 public struct TerminalColor: Sendable, Hashable {
   /// The red component.
   public let red: UInt8

@@ -1,4 +1,4 @@
-/// A picture for a terminal: a grid of cells.
+/// A grid of cells for a terminal.
 ///
 /// A grid is a value, and drawing in a grid shows nothing. A ``TerminalRenderer`` or a
 /// ``TerminalSession`` shows a grid.

@@ -1,8 +1,8 @@
-/// Renders grids as text for a terminal: each text changes what the grid before has left on the
-/// screen, and no more.
+/// A renderer of grids as text for a terminal. Each text writes only the cells that differ from the
+/// previous grid.
 ///
-/// A renderer is a value that knows no terminal. A program writes each text at once, so that the
-/// terminal never shows half a picture.
+/// A renderer is a value, and does not write. Write each text with one call, so that the terminal
+/// never shows half a grid.
 ///
 /// ```swift
 /// var renderer = TerminalRenderer(colors: .trueColor)
@@ -25,7 +25,7 @@ public struct TerminalRenderer: Sendable {
     shown = nil
   }
 
-  /// Returns the text that changes the screen to a grid; empty where nothing has changed.
+  /// Returns the text that changes the screen to a grid. The text is empty if nothing has changed.
   ///
   /// The text addresses rows and columns from the upper left corner. It erases the whole screen
   /// first where the size has changed.

@@ -1,7 +1,7 @@
 /// Parses the bytes of a terminal into keys.
 ///
-/// A parser is a value that knows no terminal and no clock. A key may arrive in pieces, so a parser
-/// keeps what is not complete; sequences that are not keys are dropped.
+/// A parser is a value without a terminal and a clock. A key may arrive in pieces, so the parser
+/// stores incomplete keys. The parser drops sequences that are not keys.
 ///
 /// ```swift
 /// var parser = TerminalKeyParser()
@@ -31,8 +31,8 @@ public struct TerminalKeyParser: Sendable, Hashable {
 
   /// Whether the last bytes are the beginning of a key.
   ///
-  /// If nothing follows within some 50 ms, call ``flush()``: the escape key sends one byte, with
-  /// which other keys begin too.
+  /// If no byte follows within about 50 ms, call ``flush()``. The escape key sends one byte, and
+  /// other keys begin with the same byte.
   public var isPending: Bool {
     state != .ground
   }
@@ -46,7 +46,7 @@ public struct TerminalKeyParser: Sendable, Hashable {
     return keys
   }
 
-  /// Ends the key that is pending, because nothing follows.
+  /// Ends the pending key when no bytes follow.
   ///
   /// - Returns: The escape key, if its byte is pending; otherwise nothing.
   public mutating func flush() -> [TerminalKey] {

@@ -6,7 +6,8 @@
   import Musl
 #endif
 
-/// A terminal of this process: a file descriptor to write to, and one with its keys.
+/// A terminal of this process: a file descriptor for the output, and a file descriptor for the
+/// keys.
 ///
 /// ```swift
 /// if Terminal.standard.isInteractive {
@@ -21,8 +22,8 @@ public struct Terminal: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - output: The descriptor to write to.
-  ///   - input: The descriptor with the keys. If this is no terminal, a session opens the terminal
-  ///     of the output.
+  ///   - input: The descriptor with the keys. If this descriptor is not a terminal, a session opens
+  ///     the terminal of the output.
   public init(output: Int32, input: Int32) {
     self.output = FileDescriptor(number: output)
     self.input = FileDescriptor(number: input)
@@ -31,10 +32,10 @@ public struct Terminal: Sendable, Hashable {
   /// The terminal of standard output and standard input.
   public static let standard = Terminal(output: STDOUT_FILENO, input: STDIN_FILENO)
 
-  /// Whether the output is a terminal that understands escape codes, and the process is no job in
-  /// its background.
+  /// Whether the output is a terminal that understands escape codes, and the process does not run
+  /// in the background.
   ///
-  /// A terminal whose `TERM` is missing or `dumb` understands none.
+  /// A terminal whose `TERM` is missing or `dumb` understands no escape codes.
   public var isInteractive: Bool {
     takesEscapeCodes && output.isForeground
   }
@@ -49,14 +50,15 @@ public struct Terminal: Sendable, Hashable {
     output.terminalSize ?? .standard
   }
 
-  /// The colors that the terminal can show; none where the output is no terminal.
+  /// The colors that the terminal can show; ``TerminalColorSupport/none`` if the output is not a
+  /// terminal.
   public var colors: TerminalColorSupport {
     output.isTerminal ? TerminalColorSupport(environment: Terminal.variable) : .none
   }
 
   /// Writes text at once, without a buffer.
   ///
-  /// - Throws: A ``TerminalError`` where the output has gone away or fails.
+  /// - Throws: A ``TerminalError`` if the output is closed or fails.
   public func write(_ text: String) throws(TerminalError) {
     try output.write(Array(text.utf8))
   }

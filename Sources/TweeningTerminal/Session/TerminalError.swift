@@ -1,8 +1,8 @@
 /// An error of an output to a terminal.
 public enum TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The output is no terminal that a session can draw on.
+  /// The output is not a terminal on which a session can draw.
   case notInteractive
-  /// The reader has gone away.
+  /// The reader of the output has closed it.
   case closed
   /// The system has reported an error, with its message.
   case failed(String)

@@ -1,11 +1,11 @@
 import Dispatch
 import Tweening
 
-/// The whole screen of a terminal, as long as a closure runs: grids are drawn on it, and keys come
-/// from it.
+/// The whole screen of a terminal while a closure runs. Draw grids on the session, and read its
+/// keys.
 ///
-/// The terminal is as before when the closure returns or throws, while the process is suspended
-/// with Ctrl-Z, and after SIGINT, SIGTERM and SIGHUP.
+/// The session restores the terminal when the closure returns or throws, while the process is
+/// suspended with Ctrl-Z, and after SIGINT, SIGTERM and SIGHUP.
 ///
 /// ```swift
 /// try await TerminalSession.run { session in
@@ -30,7 +30,7 @@ public final class TerminalSession: Sendable {
 
   /// Keys and changes of the terminal, in order. One subscriber may read them.
   ///
-  /// The stream finishes where the terminal has gone away, and at the end of the session.
+  /// The stream finishes when the terminal is closed, and at the end of the session.
   public let events: AsyncStream<Event>
 
   private let terminal: Terminal
@@ -54,12 +54,12 @@ public final class TerminalSession: Sendable {
   /// Runs a closure with a session, and returns its result.
   ///
   /// - Parameters:
-  ///   - terminal: The terminal. The default is that of standard output.
+  ///   - terminal: The terminal. The default is the terminal of standard output.
   ///   - endsOnSignals: Whether SIGINT (Ctrl-C), SIGTERM and SIGHUP restore the terminal and end
   ///     the process. With false, the program handles these signals itself, and returns from the
   ///     closure.
   ///   - body: The closure, which runs in the caller's isolation.
-  /// - Throws: The errors of the closure, and a ``TerminalError`` where the terminal is not
+  /// - Throws: The errors of the closure, and a ``TerminalError`` if the terminal is not
   ///   ``Terminal/isInteractive`` or cannot be written to.
   public static func run<Value>(
     on terminal: Terminal = .standard,
@@ -101,7 +101,7 @@ public final class TerminalSession: Sendable {
     mode != nil
   }
 
-  /// Draws a grid: one write of what differs from the screen.
+  /// Draws a grid, with one write of the cells that differ from the screen.
   ///
   /// While the process is suspended, the method does not return.
   public func draw(_ grid: TerminalGrid) throws(TerminalError) {

@@ -6,8 +6,8 @@
 /// plot.draw(in: &grid, column: 2, row: 0)
 /// ```
 ///
-/// The x axis goes to the right, and the y axis up. Each cell has one style: that of the last curve
-/// that passes it.
+/// The x axis goes to the right, and the y axis up. Each cell has one style: the style of the last
+/// curve in the cell.
 public struct BraillePlot: Sendable, Hashable {
   /// The number of cells in a row.
   public let columns: Int
@@ -78,7 +78,7 @@ public struct BraillePlot: Sendable, Hashable {
     set(dot, style)
   }
 
-  /// The cell in which a point lies; nil outside the plot.
+  /// Returns the cell that contains a point, or nil if the point is outside the plot.
   public func cell(of point: SIMD2<Double>) -> (column: Int, row: Int)? {
     dot(point).flatMap { place($0) }.map { ($0.column / 2, $0.row / 4) }
   }

@@ -2,7 +2,7 @@ public import Tweening
 
 /// A bar that shows a progress in eighths of a cell, with a title and a percentage.
 ///
-/// The three lines of a program:
+/// Show the progress of a tween:
 ///
 /// ```swift
 /// let bar = ProgressBar(title: "Downloading")
@@ -11,7 +11,9 @@ public import Tweening
 /// }
 /// ```
 ///
-/// Retarget the tween whenever the progress is known better, and the bar follows smoothly.
+/// A bar that follows a changing progress needs a tween that lasts for several runs. Make the tween
+/// with `tween(holding: 0.0)`, retarget it at each change, and pass `lasting: .tween`. Kill the
+/// tween to end the line.
 public struct ProgressBar: Sendable, Hashable {
   /// The text before the bar.
   public var title: String
@@ -102,29 +104,34 @@ public struct ProgressBar: Sendable, Hashable {
 }
 
 extension ProgressBar {
-  /// The bar as a tween moves, one text for each frame; the text draws the bar over the one before.
+  /// Returns the texts of a line with the bar, while a tween runs: one text for each frame. Each
+  /// text replaces the previous text.
   ///
-  /// The texts end with the run of the tween, and the last one ends the line.
+  /// The texts end with the `lifetime`, and the last text ends the line.
   ///
   /// - Parameters:
   ///   - tween: The tween of the progress, from 0 to 1.
   ///   - framesPerSecond: The most frames a second. The default is 30.
-  ///   - terminal: The terminal that the texts are for. The default is that of standard output.
+  ///   - lifetime: The lifetime of the line. By default, the line ends with the run of the tween.
+  ///     With `.tween`, the line lasts until the tween is killed.
+  ///   - terminal: The terminal for the texts. The default is the terminal of standard output.
   public func frames(
     of tween: Tween<Double>,
     framesPerSecond: Double = 30,
+    lasting lifetime: ValueLifetime = .run,
     on terminal: Terminal = .standard,
   ) -> TerminalFrames<Double> {
-    frames(of: tween, framesPerSecond: framesPerSecond, on: TerminalLine(on: terminal))
+    let line = TerminalLine(on: terminal)
+    return frames(of: tween, framesPerSecond: framesPerSecond, lasting: lifetime, on: line)
   }
 
   func frames(
     of tween: Tween<Double>,
     framesPerSecond: Double,
+    lasting lifetime: ValueLifetime = .run,
     on line: TerminalLine,
   ) -> TerminalFrames<Double> {
-    TerminalFrames(tween.values(framesPerSecond: framesPerSecond), on: line) {
-      drawLine($0, in: &$1)
-    }
+    let values = tween.values(framesPerSecond: framesPerSecond, lasting: lifetime)
+    return TerminalFrames(values, on: line) { drawLine($0, in: &$1) }
   }
 }

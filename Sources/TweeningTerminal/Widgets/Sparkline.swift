@@ -17,7 +17,7 @@ public struct Sparkline: Sendable, Hashable {
 
   /// Returns a character for each value; a space for nil and for NaN.
   ///
-  /// Where all values are equal, the columns are the lowest.
+  /// If all values are equal, each column is the lowest column.
   public func text(of values: some Collection<Double?>) -> String {
     let known = values.lazy.compactMap(\.self).filter { !$0.isNaN }
     guard let least = known.min(), let greatest = known.max() else {

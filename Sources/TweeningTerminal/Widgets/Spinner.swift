@@ -1,6 +1,6 @@
 public import Tweening
 
-/// A character that turns while something goes on, with a title.
+/// A turning character with a title, for work without a known progress.
 ///
 /// ```swift
 /// let spinner = Spinner(title: "Connecting")
@@ -19,7 +19,7 @@ public struct Spinner: Sendable, Hashable {
     /// Creates a spinner's shapes.
     ///
     /// - Parameters:
-    ///   - shapes: The shapes in their order; without one, a single space.
+    ///   - shapes: The shapes in their order. An empty array counts as a single space.
     ///   - interval: The time of each shape; at least one millisecond.
     public init(_ shapes: [String], interval: Duration) {
       self.shapes = shapes.isEmpty ? [" "] : shapes
@@ -64,14 +64,14 @@ public struct Spinner: Sendable, Hashable {
     text(at: time) + (title.isEmpty ? "" : " " + title)
   }
 
-  /// The spinner while a tween runs, one text for each new shape; the text draws the spinner over
-  /// the one before.
+  /// Returns the texts of a line with the spinner, while a tween runs: one text for each new shape.
+  /// Each text replaces the previous text.
   ///
-  /// The texts end with the run of the tween, and the last one ends the line.
+  /// The texts end with the run of the tween, and the last text ends the line.
   ///
   /// - Parameters:
   ///   - tween: The tween, of any value.
-  ///   - terminal: The terminal that the texts are for. The default is that of standard output.
+  ///   - terminal: The terminal for the texts. The default is the terminal of standard output.
   public func frames<Value>(
     of tween: Tween<Value>,
     on terminal: Terminal = .standard,

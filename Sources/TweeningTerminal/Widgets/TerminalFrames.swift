@@ -1,8 +1,8 @@
 /// The texts of a line that changes in place, as an asynchronous sequence.
 ///
-/// Each element draws the line over the one before: it returns the cursor to the first column, and
-/// erases what is left of the line. The last element ends the line. Where the output is no terminal
-/// that a person looks at, the sequence has one element: the last line.
+/// Each element replaces the previous line: the text returns the cursor to the first column, and
+/// erases the rest of the line. The last element ends the line. If the terminal is not
+/// ``Terminal/isInteractive``, the sequence has one element: the last line.
 ///
 /// Write each element with ``Terminal/write(_:)``, which does not wait for a line break, as `print`
 /// does.
@@ -22,7 +22,8 @@ public struct TerminalFrames<Value: Sendable>: AsyncSequence, Sendable {
     self.draw = draw
   }
 
-  /// Creates the iterator. Only one iterator of a sequence gets each text.
+  /// Creates the iterator. If a sequence has several iterators, each text is returned by one of
+  /// them.
   public func makeAsyncIterator() -> Iterator {
     Iterator(values: values.makeAsyncIterator(), line: line, draw: draw)
   }

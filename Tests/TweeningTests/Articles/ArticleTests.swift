@@ -28,7 +28,7 @@ struct ArticleTests {
       "TroubleshootingSnippets",
     ]
     let count = try compare(articles, with: "md") { $0 }
-    #expect(count == 135)
+    #expect(count == 136)
   }
 
   @Test

@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import Testing
 import Tweening
 
@@ -170,5 +172,33 @@ struct OnAServerEndingSnippets {
     #expect(log.all.contains("7.0"))
     #expect(log.all.last == "stopped")
     #expect(await tweener.isClosed)
+  }
+
+  @Test
+  func `a signal closes the tweener`() async {
+    await #expect(processExitsWith: .success) {
+      let tweener = Tweener()
+      // Until the source is registered, the signal must not end the process.
+      _ = signal(SIGTERM) { _ in }
+      let sender = Task {
+        while await !tweener.isClosed {
+          _ = kill(getpid(), SIGTERM)
+          await Task.yield()
+        }
+      }
+      // OnAServer: signal
+      let (arrivals, arrival) = AsyncStream<Void>.makeStream()
+      let source = DispatchSource.makeSignalSource(
+        signal: SIGTERM, queue: .global(),
+      )
+      source.setEventHandler { @Sendable in arrival.yield() }
+      source.activate()
+
+      for await _ in arrivals { break }
+      await tweener.close(.finish, within: .seconds(5))
+      // OnAServer: end
+      await sender.value
+      source.cancel()
+    }
   }
 }

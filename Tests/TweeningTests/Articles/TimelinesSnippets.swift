@@ -95,7 +95,10 @@ final class TimelinesSnippets {
       // Together with the item before:
       z.play(step).at(.previousStart())
       Timeline.Label("chorus")
-      x.play(step).at(late)
+      // A quarter of a second after the label:
+      x.play(step).at(.label("chorus", .milliseconds(250)))
+      // At the same time, by the text:
+      y.play(step).at(late)
     }
     // Timelines: end
     #expect(timeline.time(of: .label("chorus")) == .milliseconds(1500))

@@ -74,6 +74,7 @@ final class ReadmeSnippets {
       for await value in tween.values(framesPerSecond: 10) {
         try await client.send("data: \(value)\n\n")
       }
+      // In another task, when the server stops:
       await tweener.close(.finish, within: .seconds(5))
       // README: end
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The async clock of a tweener: it has the current time, and wakes the tweener at one absolute
+/// The clock of a tweener. A clock returns the current time, and wakes the tweener at one absolute
 /// instant.
 ///
 /// `.dispatch`, the default, is real time; `ManualTweenClock` is a clock that a test advances;

@@ -71,7 +71,7 @@ extension TweenKey: ExpressibleByStringInterpolation, CustomStringConvertible {
 ///
 /// A tween that waits keeps its state, and waits even if no handle is left. The wait ends when the
 /// tween is killed or completed. A seek, a change of direction and a move of the playhead cannot
-/// wait. If they would begin a run, and the key is not available, they are refused.
+/// wait. Such a command is refused if it would begin a run and the key is not available.
 public enum KeyConflict: String, Sendable, Hashable, CaseIterable {
   /// Ends the other tween as superseded, and runs in its place.
   case replace
@@ -81,10 +81,10 @@ public enum KeyConflict: String, Sendable, Hashable, CaseIterable {
   ///
   /// The motion takes the velocity if the values have arithmetic, and if it plays from one value to
   /// another by an ease or a spring: once, forwards and without delays. A motion of keyframes, or
-  /// one that waits for a delay, takes only the value. Some runs begin as they would without the
-  /// other tween: those of other kinds of motion, those with values of another type, and those that
-  /// do not begin at the start of their motion. The tween keeps its new start value for later
-  /// starts. If no other tween runs under the key, a start changes nothing.
+  /// one that waits for a delay, takes only the value. A run ignores the other tween in three
+  /// cases: the motion is of another kind, the values have another type, or the run does not begin
+  /// at the start of its motion. The tween keeps its new start value for later starts. If no other
+  /// tween runs under the key, a start does not change the motion.
   case `continue`
   /// Keeps the other tween. A new tween that was to start ends as superseded; a tween in any
   /// other state stays as it is.

@@ -2,11 +2,11 @@
 ///
 /// A tween is a pure function of time, so a reader evaluates it directly. A read needs no hop to
 /// the tweener and no frame. With the default clock, a read needs no lock either, unless more than
-/// a hundred threads read at once. Examples are a rate limit, or a share of traffic, that many
-/// requests read.
+/// a hundred threads read at once. Use a live value for a rate limit, or for a share of traffic,
+/// that many requests read.
 ///
-/// A live value retains neither the tween nor the tweener: after their end it keeps the last value.
-/// A live value costs the tween nothing per frame.
+/// A live value retains neither the tween nor the tweener: after their end, ``value`` is the last
+/// value. A live value costs the tween nothing per frame.
 public struct LiveValue<Value: Sendable>: Sendable {
   @usableFromInline let reader: LiveReader
 

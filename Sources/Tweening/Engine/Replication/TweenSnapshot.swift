@@ -74,8 +74,8 @@ public struct TweenSnapshot: Sendable, Hashable, Codable {
   let anchor: (time: Nanoseconds, age: Nanoseconds)
   /// The time that the tweener shares with others; nil: there are no others.
   let sharedTime: SharedTime?
-  /// Whether the snapshot is an element of ``Tweener/changes``. Restored, it applies only to keys
-  /// with older revisions.
+  /// Whether the snapshot is an element of ``Tweener/changes``. The restore of such a snapshot
+  /// affects only keys with older revisions.
   public let isChange: Bool
 
   private static var version: Int { 1 }

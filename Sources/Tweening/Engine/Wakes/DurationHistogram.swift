@@ -1,4 +1,4 @@
-/// How often durations of each length have occurred, and the longest of them.
+/// The counts of durations by length, and the longest duration.
 ///
 /// Durations are counted in ranges whose ends differ by an eighth at most, so a percentile is at
 /// most an eighth too long. Durations below 1.024 µs are one range, and so are durations above 36

@@ -13,7 +13,7 @@
 /// )
 /// ```
 public struct Decay: Sendable, Hashable {
-  /// The rate of decay, per second: after 1/`friction` seconds, 37 % of the velocity remain.
+  /// The rate of decay, per second: after 1/`friction` seconds, 37 % of the velocity remains.
   public let friction: Double
 
   /// Creates a decay.
@@ -24,10 +24,11 @@ public struct Decay: Sendable, Hashable {
     self.friction = friction
   }
 
-  /// The decay of scrolling on Apple's platforms: 0.998 of the velocity remain after a millisecond.
+  /// The decay of scrolling on Apple's platforms: 0.998 of the velocity remains after a
+  /// millisecond.
   public static let normal = Decay(friction: 2.0020026706730793)
 
-  /// The decay of paging on Apple's platforms: 0.99 of the velocity remain after a millisecond.
+  /// The decay of paging on Apple's platforms: 0.99 of the velocity remains after a millisecond.
   public static let fast = Decay(friction: 10.050335853501441)
 
   static let frictions = 1e-18...1e18
@@ -84,7 +85,7 @@ extension Decay: Codable {
 
   /// Decodes a decay.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` where the friction is out of range.
+  /// - Throws: `DecodingError.dataCorrupted` if the friction is out of range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let friction = try container.decode(Double.self, forKey: .friction)

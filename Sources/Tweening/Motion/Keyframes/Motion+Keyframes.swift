@@ -7,8 +7,8 @@ extension Motion where Value: Interpolatable {
   /// others are spaced evenly between their neighbors. The values jump between keyframes with equal
   /// offsets.
   ///
-  /// - Throws: `MotionError` where there are fewer than two keyframes, where an offset is outside
-  ///   0...1 or less than an offset before it, or where the offsets do not start at 0 and end at 1.
+  /// - Throws: `MotionError` if there are fewer than two keyframes, if an offset is outside 0...1
+  ///   or less than an offset before it, or if the offsets do not start at 0 and end at 1.
   @inlinable
   public init(keyframes: [Keyframe<Value>]) throws(MotionError) {
     let track = try KeyframeTrack(keyframes)
@@ -23,8 +23,8 @@ extension Motion where Value: Interpolatable {
   ///   - values: The values; at least two.
   ///   - offsets: The offset of each value, from 0 for the first to 1 for the last, in ascending
   ///     order; nil: evenly spaced.
-  /// - Throws: `MotionError` where there are fewer than two values, where the number of offsets
-  ///   differs from that of the values, or where the offsets are not in order.
+  /// - Throws: `MotionError` if there are fewer than two values, if the number of offsets differs
+  ///   from that of the values, or if the offsets are not in order.
   public init(through values: [Value], at offsets: [Double]? = nil) throws(MotionError) {
     let track = try KeyframeTrack(
       KeyframeStops(offsets, count: values.count), values, Interpolator(),
@@ -40,7 +40,7 @@ extension Motion where Value: VectorInterpolatable {
   /// a value, the velocity is the slope of the parabola through the value and its neighbors in
   /// time, as in a Catmull-Rom spline with the offsets as knots. At the first value and the last,
   /// the velocity is that of the straight line to the neighbor. So two values are a straight line,
-  /// and values between the given ones may lie outside their range.
+  /// and values between the given values may be outside the range of the given values.
   ///
   /// ```swift
   /// // 6 at half of the time, without a corner
@@ -60,8 +60,8 @@ extension Motion where Value: VectorInterpolatable {
   ///     order; nil: evenly spaced.
   ///   - smooth: Whether the motion is smooth; if not, it moves on straight lines, as
   ///     ``init(through:at:)`` does.
-  /// - Throws: `MotionError` where there are fewer than two values, where the number of offsets
-  ///   differs from that of the values, or where the offsets are not in order.
+  /// - Throws: `MotionError` if there are fewer than two values, if the number of offsets differs
+  ///   from that of the values, or if the offsets are not in order.
   public init(
     through values: [Value],
     at offsets: [Double]? = nil,
@@ -83,7 +83,7 @@ extension Motion where Value: DistanceInterpolatable {
   /// - Parameters:
   ///   - values: The values; at least two.
   ///   - speed: The distance covered in a second; see ``init(from:to:speed:)``.
-  /// - Throws: `MotionError` where there are fewer than two values.
+  /// - Throws: `MotionError` if there are fewer than two values.
   public init(through values: [Value], speed: Double) throws(MotionError) {
     var lengths = [0.0]
     for (value, next) in zip(values, values.dropFirst()) {

@@ -2,7 +2,7 @@ extension MotionPath: Codable {
   /// Decodes a path in the form of `encode(to:)`, or from the text of an SVG path.
   ///
   /// - Throws: ``MotionCodingError`` for a segment with another number of numbers, and
-  ///   `DecodingError` for a text that is no path.
+  ///   `DecodingError` for a text that is not a path.
   public init(from decoder: any Decoder) throws {
     if let svg = try decoder.textIfPresent(MotionPath.init(svg:)) {
       self = svg

@@ -11,8 +11,8 @@ extension MotionPath {
 
   /// Returns the direction at a fraction of the length, as a vector of length 1.
   ///
-  /// At a corner, the direction is that after the corner. A path without length has the direction
-  /// of the x axis.
+  /// At a corner, the direction is the direction after the corner. A path without length has the
+  /// direction of the x axis.
   ///
   /// - Complexity: O(1) on average.
   public func tangent(at fraction: Double) -> SIMD2<Double> {

@@ -12,7 +12,7 @@ extension Spring: Codable {
   /// Decodes a spring in any of its three forms: `duration` and `bounce`; `response` and
   /// `dampingRatio`; or `mass`, `stiffness` and `damping`. Times are in milliseconds.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the reason where the parameters are invalid.
+  /// - Throws: `DecodingError.dataCorrupted` with the reason if the parameters are invalid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let parameters: SpringParameters =

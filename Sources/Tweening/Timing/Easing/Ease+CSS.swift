@@ -23,9 +23,9 @@ extension Ease {
   /// Outside 0…1, the ease continues on the tangent at the nearer end, as CSS Easing requires.
   ///
   /// - Parameters:
-  ///   - x1: The progress of the first control point. Must lie in 0…1, or the call traps.
+  ///   - x1: The progress of the first control point. Must be in 0…1, or the call traps.
   ///   - y1: The output of the first control point. Must be finite, or the call traps.
-  ///   - x2: The progress of the second control point. Must lie in 0…1, or the call traps.
+  ///   - x2: The progress of the second control point. Must be in 0…1, or the call traps.
   ///   - y2: The output of the second control point. Must be finite, or the call traps.
   public static func cubicBezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Ease {
     Ease(.cubicBezier(CubicBezierCurve(x1, y1, x2, y2)))

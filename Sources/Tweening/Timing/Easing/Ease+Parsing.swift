@@ -1,7 +1,5 @@
 extension Ease {
   /// An error for a text that is not an ease, with the expected text and its position.
-  ///
-  /// Sendable.
   public struct ParsingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The whole text.
     public let text: String

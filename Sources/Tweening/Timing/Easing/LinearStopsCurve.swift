@@ -1,7 +1,7 @@
 extension Ease {
   /// A stop of a piecewise linear ease: an output, and optionally its progress.
   ///
-  /// A number literal is a stop without a progress. Sendable.
+  /// A number literal is a stop without a progress.
   ///
   ///     Ease.linear(0, Ease.LinearStop(0.25, from: 0.25, to: 0.75), 1)
   public struct LinearStop: Sendable, Hashable {

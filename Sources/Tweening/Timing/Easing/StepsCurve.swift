@@ -1,7 +1,5 @@
 extension Ease {
   /// The positions of the jumps of a step ease, as in CSS.
-  ///
-  /// Sendable.
   public enum StepPosition: String, Sendable, Hashable, CaseIterable {
     /// The first jump is at progress 0; CSS also calls it `start`.
     case jumpStart = "jump-start"

@@ -8,8 +8,8 @@ extension Spring {
   /// exact solution.
   ///
   /// - Parameters:
-  ///   - target: The target of the spring. A literal `1` is an integer, and the value is rounded to
-  ///     an integer; `1.0` is not.
+  ///   - target: The target of the spring. Write `1.0` and not `1`: a literal `1` is an integer, so
+  ///     the value is rounded to an integer.
   ///   - initialVelocity: The velocity at the start, in units per second; nil means none. The
   ///     default is nil.
   ///   - time: The time since the start; a negative time counts as zero.
@@ -46,9 +46,9 @@ extension Spring {
   /// Returns a time after which the value stays within `epsilon` of the target, or nil if there is
   /// none.
   ///
-  /// The time is not the least one, which jumps as the parameters change. It is a bound from the
-  /// envelope of the movement, which changes smoothly. The time is rounded up to whole nanoseconds,
-  /// and at most 73 years.
+  /// The time is a bound from the envelope of the movement. The bound changes smoothly with the
+  /// parameters. The least such time would jump. The time is rounded up to whole nanoseconds, and
+  /// at most 73 years.
   ///
   /// - Parameters:
   ///   - target: The target of the spring.

@@ -39,7 +39,7 @@ public struct Spring: Sendable {
   ///   - bounce: The bounce, above −1 and at most 1. 0 is critically damped: the fastest settling
   ///     without a bounce. Above 0, the spring overshoots; at 1, it never settles; below 0, it is
   ///     overdamped.
-  /// - Throws: `SpringError` where a parameter is outside its range.
+  /// - Throws: `SpringError` if a parameter is outside its range.
   public init(duration: Duration = .milliseconds(500), bounce: Double = 0) throws(SpringError) {
     try self.init(.perceptual(duration: duration, bounce: bounce))
   }
@@ -51,7 +51,7 @@ public struct Spring: Sendable {
   ///   - dampingRatio: The damping as a fraction of the critical damping, from 0 on. 1 is
   ///     critically damped. Below 1, the spring overshoots; at 0, it never settles; above 1, it is
   ///     overdamped.
-  /// - Throws: `SpringError` where a parameter is outside its range.
+  /// - Throws: `SpringError` if a parameter is outside its range.
   public init(response: Duration, dampingRatio: Double) throws(SpringError) {
     try self.init(.response(response, dampingRatio: dampingRatio))
   }
@@ -64,8 +64,8 @@ public struct Spring: Sendable {
   ///   - mass: The mass at the end of the spring. Must be above 0. The default is 1.
   ///   - stiffness: The force per unit of distance. Must be above 0.
   ///   - damping: The force per unit of velocity, not below 0. At 0, the spring never settles.
-  /// - Throws: `SpringError` where a parameter is outside its range, or where the resulting
-  ///   response or damping ratio is too large or too small.
+  /// - Throws: `SpringError` if a parameter is outside its range, or if the resulting response or
+  ///   damping ratio is too large or too small.
   public init(mass: Double = 1, stiffness: Double, damping: Double) throws(SpringError) {
     try self.init(.physical(mass: mass, stiffness: stiffness, damping: damping))
   }

@@ -1,6 +1,4 @@
 /// An error for parameters that describe no spring.
-///
-/// Sendable.
 public struct SpringError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The parameters of a spring.
   public enum Parameter: String, Sendable, Hashable, CaseIterable {

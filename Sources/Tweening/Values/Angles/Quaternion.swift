@@ -17,8 +17,8 @@ public struct Quaternion: Sendable, Hashable, Codable {
   /// Creates a rotation about an axis.
   ///
   /// - Parameters:
-  ///   - angle: The angle in radians, counterclockwise seen against the axis. An angle that is not
-  ///     finite results in the identity. An angle beyond ±1e15 has no exact phase.
+  ///   - angle: The angle in radians, counterclockwise when the axis points at the viewer. An angle
+  ///     that is not finite results in the identity. An angle beyond ±1e15 has no exact phase.
   ///   - axis: The axis, of any length except 0. A length of 0, or a component that is not finite,
   ///     results in the identity.
   public init(angle: Double, axis: SIMD3<Double>) {

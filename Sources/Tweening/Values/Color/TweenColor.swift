@@ -37,9 +37,9 @@ public struct TweenColor: Sendable {
   /// Creates a color from its components in sRGB.
   ///
   /// - Parameters:
-  ///   - red: The red component, from 0 (none) to 1 (full); may lie outside.
-  ///   - green: The green component, from 0 (none) to 1 (full); may lie outside.
-  ///   - blue: The blue component, from 0 (none) to 1 (full); may lie outside.
+  ///   - red: The red component, from 0 (none) to 1 (full). Other numbers are outside the gamut.
+  ///   - green: The green component, with the same range.
+  ///   - blue: The blue component, with the same range.
   ///   - alpha: The opacity, which is clamped to 0...1. The default is 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.init(srgb: SIMD3(red, green, blue), alpha: alpha)

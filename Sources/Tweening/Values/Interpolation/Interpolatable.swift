@@ -4,7 +4,7 @@
 ///
 /// - At progress 0 the value is exactly `from`, and at progress 1 exactly `to`.
 /// - Where `from` equals `to`, the value is the same at every finite progress.
-/// - Progress may lie outside 0...1, because an ease may overshoot. The value continues beyond the
+/// - Progress may be outside 0...1, because an ease may overshoot. The value continues beyond the
 ///   end, and a type with bounds stops at its bounds.
 /// - No progress traps, not even infinity or NaN.
 ///
