@@ -110,14 +110,34 @@ extension Tweener {
   }
 
   private func countTweens(_ statistics: inout Statistics) {
+    // A dictionary for each tween would take most of the time.
+    var counts = Array(repeating: 0, count: TweenState.allCases.count)
+    var observed = 0
     for table in tables.all {
       for row in table.rows {
-        let (state, isObserved) = table.read(row) { record in
-          (record.playback.state, record.subscribers?.isObserved ?? false)
+        table.read(row) { record in
+          counts[record.playback.state.index] += 1
+          observed += record.subscribers?.isObserved ?? false ? 1 : 0
         }
-        statistics.tweens[state, default: 0] += 1
-        statistics.observedTweens += isObserved ? 1 : 0
       }
+    }
+    for state in TweenState.allCases where counts[state.index] > 0 {
+      statistics.tweens[state] = counts[state.index]
+    }
+    statistics.observedTweens = observed
+  }
+}
+
+extension TweenState {
+  fileprivate var index: Int {
+    switch self {
+    case .new: 0
+    case .delayed: 1
+    case .active: 2
+    case .paused: 3
+    case .inactive: 4
+    case .completed: 5
+    case .killed: 6
     }
   }
 }
