@@ -1,0 +1,55 @@
+/// The places with labels along an axis: multiples of 1, 2 or 5 and a power of ten.
+struct AxisTicks {
+  let values: [Double]
+  private let decimals: Int
+
+  /// - Parameter most: The most intervals between ticks.
+  init(_ range: ClosedRange<Double>, most: Int) {
+    let span = range.upperBound - range.lowerBound
+    let ends =
+      range.lowerBound == range.upperBound
+      ? [range.lowerBound]
+      : [
+        range.lowerBound, range.upperBound,
+      ]
+    guard span > 0, span.isFinite else {
+      values = ends
+      decimals = 4
+      return
+    }
+    let least = span / Double(max(most, 1))
+    // By multiplication, because a power of libm differs between machines.
+    var unit = 1.0
+    var decimals = 0
+    while unit * 10 <= least {
+      unit *= 10
+    }
+    while unit > least, decimals < 400 {
+      unit /= 10
+      decimals += 1
+    }
+    let factor = [1.0, 2, 5].first { $0 * unit >= least } ?? 10
+    let step = factor * unit
+    let first = (range.lowerBound / step - 1e-9).rounded(.up)
+    let last = (range.upperBound / step + 1e-9).rounded(.down)
+    guard step > 0, first <= last, max(abs(first), abs(last)) < 0x1p53 else {
+      values = ends
+      self.decimals = 4
+      return
+    }
+    values = (0...Int(last - first)).map { (first + Double($0)) * step }
+    self.decimals = max(factor == 10 ? decimals - 1 : decimals, 0)
+  }
+
+  func label(_ value: Double) -> String {
+    guard decimals <= 4, let text = value.fixedText(decimals: decimals), text.count <= 9 else {
+      return value.compactText(span: 1, columns: 9)
+    }
+    return text
+  }
+
+  /// The characters of the widest label.
+  var labelWidth: Int {
+    values.map { label($0).count }.max() ?? 0
+  }
+}

@@ -1,0 +1,46 @@
+import Tweening
+
+/// The plots of a document, with one time axis.
+struct PlotPage: Hashable {
+  let plots: [Plot]
+  /// The end of the time axis.
+  let end: Duration
+  /// Whether more follows after the end.
+  let isEndless: Bool
+
+  /// The marks of all plots, in the order of their times.
+  var marks: [Plot.Mark] {
+    Document.sorted(plots.flatMap(\.marks))
+  }
+
+  /// The page with one plot for all numbers, and a curve for each of them.
+  var together: PlotPage {
+    let numeric = plots.filter { $0.curves.contains { $0.samples.range != nil } }
+    guard let first = numeric.first else { return self }
+    let curves = numeric.flatMap { plot in
+      plot.curves.map { Plot.Curve(name: plot.title + $0.name, samples: $0.samples) }
+    }
+    let plot = Plot(
+      title: "",
+      curves: curves,
+      end: first.x.upperBound,
+      marks: Document.sorted(numeric.flatMap(\.marks)),
+    )
+    let others = plots.filter { !numeric.contains($0) }
+    return PlotPage(plots: [plot] + others, end: end, isEndless: isEndless)
+  }
+}
+
+extension Document {
+  /// The plots of all properties, without commands.
+  var plotPage: PlotPage {
+    PlotPage(plots: plots(), end: plottedEnd, isEndless: endTime == nil)
+  }
+
+  /// The properties of all targets, with names as `box.x`.
+  var namedProperties: [(name: String, property: DocumentTarget.Property)] {
+    targets.flatMap { target in
+      target.properties.map { ("\(target.name).\($0.name)", $0) }
+    }
+  }
+}
