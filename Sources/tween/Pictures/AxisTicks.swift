@@ -3,15 +3,13 @@ struct AxisTicks {
   let values: [Double]
   private let decimals: Int
 
-  /// - Parameter most: The most intervals between ticks.
-  init(_ range: ClosedRange<Double>, most: Int) {
+  /// - Parameters:
+  ///   - most: The most intervals between ticks inside the range.
+  ///   - covers: Whether the first and the last tick lie outside the range or at its ends.
+  init(_ range: ClosedRange<Double>, most: Int, covers: Bool = false) {
     let span = range.upperBound - range.lowerBound
-    let ends =
-      range.lowerBound == range.upperBound
-      ? [range.lowerBound]
-      : [
-        range.lowerBound, range.upperBound,
-      ]
+    let isPoint = range.lowerBound == range.upperBound
+    let ends = isPoint ? [range.lowerBound] : [range.lowerBound, range.upperBound]
     guard span > 0, span.isFinite else {
       values = ends
       decimals = 4
@@ -30,8 +28,14 @@ struct AxisTicks {
     }
     let factor = [1.0, 2, 5].first { $0 * unit >= least } ?? 10
     let step = factor * unit
-    let first = (range.lowerBound / step - 1e-9).rounded(.up)
-    let last = (range.upperBound / step + 1e-9).rounded(.down)
+    let first =
+      covers
+      ? (range.lowerBound / step + 1e-9).rounded(.down)
+      : (range.lowerBound / step - 1e-9).rounded(.up)
+    let last =
+      covers
+      ? (range.upperBound / step - 1e-9).rounded(.up)
+      : (range.upperBound / step + 1e-9).rounded(.down)
     guard step > 0, first <= last, max(abs(first), abs(last)) < 0x1p53 else {
       values = ends
       self.decimals = 4
@@ -39,6 +43,12 @@ struct AxisTicks {
     }
     values = (0...Int(last - first)).map { (first + Double($0)) * step }
     self.decimals = max(factor == 10 ? decimals - 1 : decimals, 0)
+  }
+
+  /// The range of the ticks and of another range.
+  func range(with other: ClosedRange<Double>) -> ClosedRange<Double> {
+    let all = values + [other.lowerBound, other.upperBound]
+    return (all.min() ?? other.lowerBound)...(all.max() ?? other.upperBound)
   }
 
   func label(_ value: Double) -> String {

@@ -9,12 +9,12 @@ struct SVGPlot {
 
   init(_ plot: Plot, origin: SIMD2<Double>, size: SIMD2<Double>) {
     self.plot = plot
-    frame = PlotFrame(origin: origin, size: size, x: plot.x, y: plot.y)
     ticks = SVGPlot.ticks(plot, height: size.y)
+    frame = PlotFrame(origin: origin, size: size, x: plot.x, y: ticks.range(with: plot.y))
   }
 
   private static func ticks(_ plot: Plot, height: Double) -> AxisTicks {
-    AxisTicks(plot.y, most: Int(height / 24))
+    AxisTicks(plot.y, most: Int(height / 24), covers: true)
   }
 
   /// The width of the labels of the y axis; of a plot without numbers, 0.

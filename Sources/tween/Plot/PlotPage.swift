@@ -17,8 +17,12 @@ struct PlotPage: Hashable {
   var together: PlotPage {
     let numeric = plots.filter { $0.curves.contains { $0.samples.range != nil } }
     guard let first = numeric.first else { return self }
+    // Where all properties have one name, the targets are enough.
+    let ends = Set(numeric.map { $0.title.split(separator: ".").last ?? "" })
+    let suffix = numeric.count > 1 && ends.count == 1 ? ends.first.map { ".\($0)" } ?? "" : ""
     let curves = numeric.flatMap { plot in
-      plot.curves.map { Plot.Curve(name: plot.title + $0.name, samples: $0.samples) }
+      let name = plot.title.hasSuffix(suffix) ? plot.title.dropLast(suffix.count) : plot.title[...]
+      return plot.curves.map { Plot.Curve(name: name + $0.name, samples: $0.samples) }
     }
     let plot = Plot(
       title: "",

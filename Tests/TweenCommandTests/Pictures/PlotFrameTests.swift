@@ -78,6 +78,10 @@ struct PlotFrameTests {
       for most in [1, 4, 9] {
         let values = AxisTicks(range, most: most).values
         #expect(values.count <= most + 2)
+        let covering = AxisTicks(range, most: most, covers: true)
+        #expect(covering.values.count <= most + 3)
+        #expect(covering.range(with: range).lowerBound <= start)
+        #expect(covering.values.last.map { $0 >= start + span - span * 1e-6 } ?? false)
         let tolerance = span * 1e-6
         #expect(values.allSatisfy { $0 >= start - tolerance && $0 <= start + span + tolerance })
       }
