@@ -50,15 +50,15 @@ struct EasePicture {
   }
 
   private func drawAxes(of body: SVGPlot, in picture: inout SVGPicture) {
-    let frame = body.frame
-    let ticks = AxisTicks(0...1, most: frame.size.x < 200 ? 2 : 5)
+    let area = body.area
+    let ticks = AxisTicks(0...1, most: area.size.x < 200 ? 2 : 5)
     for value in ticks.values {
-      picture.text(ticks.label(value), at: SIMD2(frame.x(value), frame.bottom + 16), .middle)
+      picture.text(ticks.label(value), at: SIMD2(area.x(value), area.bottom + 16), .middle)
     }
     picture.text(
-      "progress", at: SIMD2((frame.left + frame.right) / 2, frame.bottom + 34), .middle,
+      "progress", at: SIMD2((area.left + area.right) / 2, area.bottom + 34), .middle,
     )
-    let center = (frame.top + frame.bottom) / 2
+    let center = (area.top + area.bottom) / 2
     let x = EasePicture.margin + 4
     picture.add("<g transform=\"rotate(-90 \(x.svgText) \(center.svgText))\">")
     picture.text("eased progress", at: SIMD2(x, center), .middle)
@@ -68,13 +68,13 @@ struct EasePicture {
   /// A dot on each curve: a browser moves it to the right at a constant speed, and up by the ease
   /// as the export for browsers writes it.
   private func drawDots(on body: SVGPlot, in picture: inout SVGPicture) {
-    let frame = body.frame
-    let film = PictureFilm(milliseconds: 2000)
-    let right = "transform:translateX(\(frame.size.x.svgText)px)"
-    let up = "transform:translateY(\((frame.y(1) - frame.y(0)).svgText)px)"
-    let across = picture.animate { film.rule($0, [(0, "transform:none"), (1, right)]) }
-    let upward = picture.animate { film.rule($0, [(0, "transform:none"), (1, up)]) }
-    let start = SIMD2(frame.left, frame.y(0)).svgText
+    let area = body.area
+    let animation = PictureAnimation(milliseconds: 2000)
+    let right = "transform:translateX(\(area.size.x.svgText)px)"
+    let up = "transform:translateY(\((area.y(1) - area.y(0)).svgText)px)"
+    let across = picture.animate { animation.rule($0, [(0, "transform:none"), (1, right)]) }
+    let upward = picture.animate { animation.rule($0, [(0, "transform:none"), (1, up)]) }
+    let start = SIMD2(area.left, area.y(0)).svgText
     for (index, ease) in eases.enumerated() {
       let color = index % SVGStyle.colorCount
       let timing = "animation-timing-function:\(ease.cssText)"

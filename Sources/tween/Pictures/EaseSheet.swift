@@ -5,7 +5,7 @@ struct EaseSheet {
   private static let columns = 4
   private static let margin = 12.0
   /// The cell of a curve from 0 to 1, with room for the overshoot around the curve.
-  private static let cell = SIMD2(112.0, 112.0)
+  private static let cell = SIMD2(120.0, 112.0)
   private static let body = SIMD2(84.0, 48.0)
 
   private let eases: [Ease]
@@ -24,11 +24,11 @@ struct EaseSheet {
       height: Double(rows) * cell.y + 2 * margin,
       title: "The curves of \(eases.count) eases",
     )
-    let film = PictureFilm(milliseconds: 2000)
+    let animation = PictureAnimation(milliseconds: 2000)
     let lane = EaseSheet.body.x * 0.6
     let way = "transform:translateX(\(lane.svgText)px)"
     let race =
-      animates ? picture.animate { film.rule($0, [(0, "transform:none"), (1, way)]) } : nil
+      animates ? picture.animate { animation.rule($0, [(0, "transform:none"), (1, way)]) } : nil
     for (index, ease) in eases.enumerated() {
       let place = SIMD2(Double(index % EaseSheet.columns), Double(index / EaseSheet.columns))
       let origin = SIMD2(margin, margin) + place * cell
@@ -57,21 +57,21 @@ struct EaseSheet {
   ) {
     let body = EaseSheet.body
     let corner = origin + SIMD2((EaseSheet.cell.x - body.x) / 2, 22)
-    let frame = PlotFrame(origin: corner, size: body, x: 0...1, y: 0...1)
+    let area = PlotArea(origin: corner, size: body, x: 0...1, y: 0...1)
     for value in [0.0, 1] {
-      let y = frame.y(value)
-      picture.line(from: SIMD2(frame.left, y), to: SIMD2(frame.right, y), class: "grid")
+      let y = area.y(value)
+      picture.line(from: SIMD2(area.left, y), to: SIMD2(area.right, y), class: "grid")
     }
     guard
       case .numbers(let numbers)? = Plot([ease], intervals: EasePicture.intervals).curves.first?
         .samples
     else { return }
-    let points = frame.lines(through: numbers).map {
+    let points = area.lines(through: numbers).map {
       "M" + $0.map(\.svgText).joined(separator: " ")
     }
     picture.add("<path class=\"curve c\(color)\" d=\"\(points.joined())\"/>")
     picture.text(
-      ease.name, at: SIMD2(origin.x + EaseSheet.cell.x / 2, frame.bottom + 32), .middle,
+      ease.name, at: SIMD2(origin.x + EaseSheet.cell.x / 2, area.bottom + 32), .middle,
     )
   }
 }

@@ -37,7 +37,7 @@ struct PlotSheet {
       let title = SIMD2(margin, top)
       let legend = plot.legend(width: width - 2 * margin)
       top += plot.title.isEmpty ? 0 : PlotSheet.titleHeight
-      top += legend?.height ?? 0
+      top += legend.map { $0.height + 4 } ?? 0
       let hasNames = sharedNames == nil && !SVGMarkNames(plot.marks, x: plot.x).isEmpty
       top += plot.phases.isEmpty && !hasNames ? 4 : PlotSheet.phaseHeight
       let size = SIMD2(bodyWidth, bodyHeight)
@@ -60,17 +60,17 @@ struct PlotSheet {
       legend?.draw(in: &picture, at: title + SIMD2(0, height))
       body.draw(in: &picture)
       if sharedNames == nil {
-        let frame = body.frame
+        let area = body.area
         SVGMarkNames(plot.marks, x: plot.x)
-          .draw(in: &picture, from: frame.left, to: frame.right, y: frame.top - 5)
+          .draw(in: &picture, from: area.left, to: area.right, y: area.top - 5)
       }
     }
     drawAxis(from: left, to: left + bodyWidth, y: bottom, in: &picture)
     sharedNames?.draw(in: &picture, from: left, to: left + bodyWidth, y: bottom + 38)
     if animates {
-      let film = PictureFilm(milliseconds: end)
+      let animation = PictureAnimation(milliseconds: end)
       for (_, _, body) in bodies {
-        body.drawDots(film, in: &picture)
+        body.drawDots(animation, in: &picture)
       }
     }
     return picture

@@ -67,10 +67,7 @@ struct SVGPicture {
 
   // MARK: Styles
 
-  /// Adds a rule for pages whose reader accepts movement.
-  ///
-  /// - Returns: The number of the rule, which makes a name of it.
-  @discardableResult
+  /// Adds a rule for pages whose reader accepts movement, and returns the number of the rule.
   mutating func animate(_ rule: (Int) -> String) -> Int {
     animationRules.append(rule(animationRules.count))
     return animationRules.count - 1

@@ -4,23 +4,23 @@ extension SVGPlot {
   ///
   /// The dots of many curves stand side by side, so that they show a wave.
   ///
-  /// - Parameter film: The times of the movement.
-  func drawDots(_ film: PictureFilm, in picture: inout SVGPicture) {
-    let way = "\(frame.size.x.svgText)px"
+  /// - Parameter animation: The times of the movement.
+  func drawDots(_ animation: PictureAnimation, in picture: inout SVGPicture) {
+    let way = "\(area.size.x.svgText)px"
     let playhead = picture.animate { number in
-      film.rule(number, [(0, "transform:none"), (1, "transform:translateX(\(way))")])
+      animation.rule(number, [(0, "transform:none"), (1, "transform:translateX(\(way))")])
     }
     picture.line(
-      from: SIMD2(frame.left, frame.top), to: SIMD2(frame.left, frame.bottom),
+      from: SIMD2(area.left, area.top), to: SIMD2(area.left, area.bottom),
       class: "axis moving m\(playhead)",
     )
     for (index, curve) in plot.curves.enumerated() {
       guard case .numbers(let numbers) = curve.samples else { continue }
-      let lines = frame.lines(through: numbers)
+      let lines = area.lines(through: numbers)
       guard !lines.isEmpty else { continue }
-      let place = frame.left + frame.size.x * (Double(index) + 0.5) / Double(plot.curves.count)
+      let place = area.left + area.size.x * (Double(index) + 0.5) / Double(plot.curves.count)
       let number = picture.animate { number in
-        film.rule(number, stops(lines, place: plot.isCrowded ? place : nil))
+        animation.rule(number, stops(lines, place: plot.isCrowded ? place : nil))
       }
       let color = index % SVGStyle.colorCount
       let radius = plot.isCrowded ? 3 : 4.5
@@ -40,12 +40,12 @@ extension SVGPlot {
     }
     var stops: [(progress: Double, style: String)] = []
     func add(_ point: SIMD2<Double>, after delay: Double = 0, isVisible: Bool) {
-      let progress = (point.x - frame.left) / frame.size.x + delay
+      let progress = (point.x - area.left) / area.size.x + delay
       stops.append((min(max(progress, 0), 1), style(point, isVisible: isVisible)))
     }
     let pause = 0.001
     for (index, line) in lines.enumerated() {
-      if line[0].x > frame.left {
+      if line[0].x > area.left {
         add(line[0], after: -pause, isVisible: false)
       }
       for point in line {
@@ -53,7 +53,7 @@ extension SVGPlot {
       }
       let isLast = index == lines.count - 1
       let end = line[line.count - 1]
-      if !isLast || end.x < frame.right {
+      if !isLast || end.x < area.right {
         add(end, after: pause, isVisible: false)
       }
     }

@@ -4,13 +4,13 @@ import TweeningTerminal
 /// A plot in a part of a picture: the y axis, the phases, the marks and the curves.
 struct SVGPlot {
   let plot: Plot
-  let frame: PlotFrame
+  let area: PlotArea
   private let ticks: AxisTicks
 
   init(_ plot: Plot, origin: SIMD2<Double>, size: SIMD2<Double>) {
     self.plot = plot
     ticks = SVGPlot.ticks(plot, height: size.y)
-    frame = PlotFrame(origin: origin, size: size, x: plot.x, y: ticks.range(with: plot.y))
+    area = PlotArea(origin: origin, size: size, x: plot.x, y: ticks.range(with: plot.y))
   }
 
   private static func ticks(_ plot: Plot, height: Double) -> AxisTicks {
@@ -27,17 +27,17 @@ struct SVGPlot {
     if plot.hasNumbers {
       drawAxis(in: &picture)
     }
-    for mark in plot.marks where frame.x.contains(mark.x) && mark.x > frame.x.lowerBound {
-      let x = frame.x(mark.x)
+    for mark in plot.marks where area.x.contains(mark.x) && mark.x > area.x.lowerBound {
+      let x = area.x(mark.x)
       picture.line(
-        from: SIMD2(x, frame.top), to: SIMD2(x, frame.bottom), class: "axis\(mark.kind.dashes)",
+        from: SIMD2(x, area.top), to: SIMD2(x, area.bottom), class: "axis\(mark.kind.dashes)",
       )
     }
     let isCut = plot.curves.contains { $0.samples.exceeds(plot.y) }
     if isCut {
       let margin = SIMD2(4.0, 4.0)
       picture.add("<clipPath id=\"body\">")
-      picture.rectangle(from: frame.origin - margin, to: frame.origin + frame.size + margin, "")
+      picture.rectangle(from: area.origin - margin, to: area.origin + area.size + margin, "")
       picture.add("</clipPath><g clip-path=\"url(#body)\">")
     }
     for (index, curve) in plot.curves.enumerated() {
@@ -56,30 +56,30 @@ struct SVGPlot {
 
   private func drawAxis(in picture: inout SVGPicture) {
     for value in ticks.values {
-      let y = frame.y(value)
-      picture.line(from: SIMD2(frame.left, y), to: SIMD2(frame.right, y), class: "grid")
-      picture.text(ticks.label(value), at: SIMD2(frame.left - 6, y + 4), .end)
+      let y = area.y(value)
+      picture.line(from: SIMD2(area.left, y), to: SIMD2(area.right, y), class: "grid")
+      picture.text(ticks.label(value), at: SIMD2(area.left - 6, y + 4), .end)
     }
     picture.line(
-      from: SIMD2(frame.left, frame.top), to: SIMD2(frame.left, frame.bottom), class: "axis",
+      from: SIMD2(area.left, area.top), to: SIMD2(area.left, area.bottom), class: "axis",
     )
   }
 
   private func drawPhases(in picture: inout SVGPicture) {
     let phases = plot.phases
     for phase in phases {
-      let left = frame.x(phase.range.lowerBound)
-      let right = frame.x(phase.range.upperBound)
+      let left = area.x(phase.range.lowerBound)
+      let right = area.x(phase.range.upperBound)
       if phase.iteration == nil {
         picture.rectangle(
-          from: SIMD2(left, frame.top), to: SIMD2(right, frame.bottom), "class=\"off\"",
+          from: SIMD2(left, area.top), to: SIMD2(right, area.bottom), "class=\"off\"",
         )
       }
       let name = phase.names.first {
         Double($0.count) * SVGPicture.characterWidth <= right - left
       }
       if let name {
-        picture.text(name, at: SIMD2((left + right) / 2, frame.top - 5), .middle)
+        picture.text(name, at: SIMD2((left + right) / 2, area.top - 5), .middle)
       }
     }
   }
@@ -88,7 +88,7 @@ struct SVGPlot {
 
   private func draw(_ numbers: [Double?], _ index: Int, in picture: inout SVGPicture) {
     let color = index % SVGStyle.colorCount
-    let lines = frame.lines(through: numbers)
+    let lines = area.lines(through: numbers)
     guard !lines.isEmpty else { return }
     // A line without length has a round end at its only point.
     let data = lines.map { line in
@@ -105,8 +105,8 @@ struct SVGPlot {
     for run in texts.runs {
       guard let color = run.value else { continue }
       picture.rectangle(
-        from: SIMD2(place(run.range.lowerBound, of: texts.count), frame.top),
-        to: SIMD2(place(run.range.upperBound, of: texts.count), frame.bottom),
+        from: SIMD2(place(run.range.lowerBound, of: texts.count), area.top),
+        to: SIMD2(place(run.range.upperBound, of: texts.count), area.bottom),
         "fill=\"\(color)\" shape-rendering=\"crispEdges\"",
       )
     }
@@ -117,16 +117,16 @@ struct SVGPlot {
       guard let text = run.value else { continue }
       let left = place(run.range.lowerBound, of: texts.count)
       let width = place(run.range.upperBound, of: texts.count) - left
-      picture.line(from: SIMD2(left, frame.top), to: SIMD2(left, frame.bottom), class: "grid")
+      picture.line(from: SIMD2(left, area.top), to: SIMD2(left, area.bottom), class: "grid")
       picture.text(
         text.truncated(toColumns: Int(width / SVGPicture.characterWidth)),
-        at: SIMD2(left + 4, frame.top + 14),
+        at: SIMD2(left + 4, area.top + 14),
       )
     }
   }
 
   private func place(_ index: Int, of count: Int) -> Double {
-    frame.left + frame.size.x * Double(index) / Double(max(count - 1, 1))
+    area.left + area.size.x * Double(index) / Double(max(count - 1, 1))
   }
 }
 

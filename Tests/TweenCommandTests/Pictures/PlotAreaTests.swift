@@ -3,7 +3,7 @@ import Tweening
 
 @testable import tween
 
-struct PlotFrameTests {
+struct PlotAreaTests {
   private static let eases = Ease.catalogue.filter { $0 != .stepStart && $0 != .stepEnd }
 
   /// The distance of a point from a line between two others.
@@ -22,7 +22,7 @@ struct PlotFrameTests {
   @Test(arguments: eases + [.spring(.bouncy), .spring(.smooth)])
   func `lines stay within 0.2 pixels of a curve, with few points`(ease: Ease) throws {
     for (size, most) in [(SIMD2(84.0, 48.0), 60), (SIMD2(412.0, 190.0), 120)] {
-      let frame = PlotFrame(origin: SIMD2(10, 20), size: size, x: 0...1, y: 0...1)
+      let area = PlotArea(origin: SIMD2(10, 20), size: size, x: 0...1, y: 0...1)
       guard
         case .numbers(let numbers) = try #require(
           Plot([ease], intervals: EasePicture.intervals).curves.first
@@ -31,7 +31,7 @@ struct PlotFrameTests {
         Issue.record("a curve of an ease has numbers")
         return
       }
-      let lines = frame.lines(through: numbers)
+      let lines = area.lines(through: numbers)
       #expect(lines.count == 1)
       #expect(lines[0].count <= most, "\(ease): \(lines[0].count)")
       // As the picture has them, with one decimal.
@@ -50,11 +50,11 @@ struct PlotFrameTests {
 
   @Test
   func `a line ends where there is no number`() {
-    let frame = PlotFrame(origin: .zero, size: SIMD2(60, 10), x: 0...6, y: 0...10)
-    let lines = frame.lines(through: [nil, 0, 5, 10, nil, .nan, 3])
+    let area = PlotArea(origin: .zero, size: SIMD2(60, 10), x: 0...6, y: 0...10)
+    let lines = area.lines(through: [nil, 0, 5, 10, nil, .nan, 3])
     #expect(lines == [[SIMD2(10, 10), SIMD2(30, 0)], [SIMD2(60, 7)]])
-    #expect(frame.lines(through: []).isEmpty)
-    #expect(frame.lines(through: [nil]).isEmpty)
+    #expect(area.lines(through: []).isEmpty)
+    #expect(area.lines(through: [nil]).isEmpty)
   }
 
   @Test(arguments: [

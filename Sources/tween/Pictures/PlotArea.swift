@@ -1,5 +1,5 @@
 /// The place of a plot in a picture, in pixels, with the values along its edges.
-struct PlotFrame {
+struct PlotArea {
   let origin: SIMD2<Double>
   let size: SIMD2<Double>
   let x: ClosedRange<Double>
@@ -11,11 +11,11 @@ struct PlotFrame {
   var bottom: Double { origin.y + size.y }
 
   func x(_ value: Double) -> Double {
-    left + PlotFrame.fraction(value, of: x) * size.x
+    left + PlotArea.fraction(value, of: x) * size.x
   }
 
   func y(_ value: Double) -> Double {
-    bottom - PlotFrame.fraction(value, of: y) * size.y
+    bottom - PlotArea.fraction(value, of: y) * size.y
   }
 
   /// The place of a value in a range, within a limit that keeps all arithmetic finite.
@@ -65,10 +65,10 @@ struct PlotFrame {
         continue
       }
       if slopes.contains((point.y - start.y) / (point.x - start.x)) {
-        slopes = slopes.clamped(to: PlotFrame.slopes(from: start, to: point))
+        slopes = slopes.clamped(to: PlotArea.slopes(from: start, to: point))
       } else {
         line.append(before)
-        slopes = PlotFrame.slopes(from: before, to: point)
+        slopes = PlotArea.slopes(from: before, to: point)
       }
       last = point
     }

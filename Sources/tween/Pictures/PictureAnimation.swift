@@ -1,7 +1,7 @@
 import Tweening
 
 /// The times of a picture that moves: again and again, with a rest at both ends.
-struct PictureFilm {
+struct PictureAnimation {
   /// The length of the movement in seconds.
   private let seconds: Double
   private static let firstRest = 0.3
@@ -13,7 +13,7 @@ struct PictureFilm {
   }
 
   private var length: Double {
-    PictureFilm.firstRest + seconds + PictureFilm.lastRest
+    PictureAnimation.firstRest + seconds + PictureAnimation.lastRest
   }
 
   /// The rule of an animation, and its keyframes.
@@ -32,7 +32,7 @@ struct PictureFilm {
   }
 
   private func percent(_ progress: Double) -> String {
-    text((PictureFilm.firstRest + progress * seconds) / length * 100, decimals: 2) + "%"
+    text((PictureAnimation.firstRest + progress * seconds) / length * 100, decimals: 2) + "%"
   }
 
   private func text(_ number: Double, decimals: Int) -> String {
