@@ -1,7 +1,8 @@
 /// The places with labels along an axis: multiples of 1, 2 or 5 and a power of ten.
 struct AxisTicks {
   let values: [Double]
-  private let decimals: Int
+  /// Nil: each tick has as many decimals as it needs.
+  private let decimals: Int?
 
   /// - Parameters:
   ///   - most: The most intervals between ticks inside the range.
@@ -12,7 +13,7 @@ struct AxisTicks {
     let ends = isPoint ? [range.lowerBound] : [range.lowerBound, range.upperBound]
     guard span > 0, span.isFinite else {
       values = ends
-      decimals = 4
+      decimals = nil
       return
     }
     let least = span / Double(max(most, 1))
@@ -36,9 +37,11 @@ struct AxisTicks {
       covers
       ? (range.upperBound / step - 1e-9).rounded(.up)
       : (range.upperBound / step + 1e-9).rounded(.down)
-    guard step > 0, first <= last, max(abs(first), abs(last)) < 0x1p53 else {
+    // Near the largest number, a round one beyond the range may be infinite.
+    let isFinite = (first * step).isFinite && (last * step).isFinite && step.isFinite
+    guard step > 0, isFinite, first <= last, max(abs(first), abs(last)) < 0x1p53 else {
       values = ends
-      self.decimals = 4
+      self.decimals = nil
       return
     }
     values = (0...Int(last - first)).map { (first + Double($0)) * step }
@@ -52,9 +55,8 @@ struct AxisTicks {
   }
 
   func label(_ value: Double) -> String {
-    guard decimals <= 4, let text = value.fixedText(decimals: decimals), text.count <= 9 else {
-      return value.compactText(span: 1, columns: 9)
-    }
+    let text = decimals.map { $0 <= 4 ? value.fixedText(decimals: $0) : nil } ?? value.plainText
+    guard let text, text.count <= 9 else { return value.compactText(span: 1, columns: 9) }
     return text
   }
 

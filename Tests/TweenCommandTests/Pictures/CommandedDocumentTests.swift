@@ -95,17 +95,7 @@ struct CommandedDocumentTests {
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
-  @Test(arguments: [
-    "{\"animations\": []}",
-    """
-    {"animations": [{"target": "t", "keyframes": [{"x": 0}, {"x": 1}],
-      "options": {"duration": 1e-6, "iterations": "Infinity"}}]}
-    """,
-    """
-    {"animations": [{"target": "t", "keyframes": [{"x": -1e308}, {"x": 1e308}],
-      "options": {"duration": 1e20, "iterations": 1e300, "delay": -1e20}}]}
-    """,
-  ])
+  @Test(arguments: PlotCommandTests.extremes)
   func `any document can be played without commands`(text: String) async throws {
     let document = try PlayScreenTests.document(text)
     let page = await (try CommandedDocument(document, [])).page()
@@ -114,7 +104,7 @@ struct CommandedDocumentTests {
 
   @Test
   func `plots together share a range and have a curve for each number`() throws {
-    let page = try PlayScreenTests.document(PictureTests.text).plotPage
+    let page = try PlayScreenTests.document(PlotCommandTests.text).plotPage
     let together = page.together
     #expect(together.plots.map(\.title) == ["", "box.color"])
     #expect(together.plots[0].curves.map(\.name) == ["price.value", "box.at[0]", "box.at[1]"])
