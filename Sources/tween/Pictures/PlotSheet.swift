@@ -27,6 +27,7 @@ struct PlotSheet {
   }
 
   func picture(animates: Bool) -> SVGPicture {
+    let sharedNames = sharedNames
     let margin = PlotSheet.margin
     let labels = plots.map { SVGPlot.labelWidth($0, height: bodyHeight) }.max() ?? 0
     let left = margin + labels + 8

@@ -39,9 +39,6 @@ struct CommandedDocument {
   /// The plots end at most after so many lengths of the document.
   private static let mostLengths = 4
 
-  /// The number of intervals between samples in a length of the document.
-  private static let intervals = Plot.intervals / 2
-
   /// Plays the document to the end of all its tweens.
   func page() async -> PlotPage {
     let clock = ManualTweenClock()
@@ -52,7 +49,8 @@ struct CommandedDocument {
     let tweens = await tweener.perform { tweener in
       properties.map { $0.property.tracks.compactMap { PlottedTween($0, on: tweener) } }
     }
-    let length = CommandedDocument.intervals
+    // Half as many as of a document without commands, because the plots may be longer.
+    let length = document.plottedIntervals / 2
     let step = document.plottedEnd / length
     var rest = commands[...]
     var samples = [[AnimatedValue?]](repeating: [], count: properties.count)
@@ -61,12 +59,7 @@ struct CommandedDocument {
       let time = step * index
       while let command = rest.first, command.time <= time {
         await clock.advance(by: max(command.time - clock.now, .zero))
-        for (property, tweens) in zip(properties, tweens) {
-          guard command.property == nil || command.property == property.name else { continue }
-          for tween in tweens {
-            await tween.perform(command.action)
-          }
-        }
+        await perform(command, on: tweens)
         rest.removeFirst()
       }
       await clock.advance(by: max(time - clock.now, .zero))
@@ -75,17 +68,32 @@ struct CommandedDocument {
         samples[place].append(tweens.reversed().lazy.compactMap { $0.value(in: frame) }.first)
       }
       guard index < length * CommandedDocument.mostLengths else { break }
-      var isOver = index >= length && rest.isEmpty
-      if isOver, document.endTime != nil {
-        for tween in tweens.joined() where await tween.isRunning {
-          isOver = false
-        }
-      }
-      guard !isOver else { break }
+      let isPlayed = index >= length && rest.isEmpty
+      let goesOn = isPlayed ? await isRunning(tweens) : true
+      guard goesOn else { break }
       index += 1
     }
     await tweener.close()
     return page(samples, end: step * index)
+  }
+
+  /// Performs a command on the tweens of its property.
+  private func perform(_ command: TimedCommand, on tweens: [[PlottedTween]]) async {
+    for (property, tweens) in zip(document.namedProperties, tweens) {
+      guard command.property == nil || command.property == property.name else { continue }
+      for tween in tweens {
+        await tween.perform(command.action)
+      }
+    }
+  }
+
+  /// Whether the end of a tween is still ahead; of a document that never ends, false.
+  private func isRunning(_ tweens: [[PlottedTween]]) async -> Bool {
+    guard document.endTime != nil else { return false }
+    for tween in tweens.joined() where await tween.isRunning {
+      return true
+    }
+    return false
   }
 
   private func page(_ samples: [[AnimatedValue?]], end: Duration) -> PlotPage {

@@ -16,14 +16,20 @@ extension Document {
     return max(ends.max() ?? .zero, items.max() ?? .zero, .milliseconds(1))
   }
 
+  /// The number of intervals between samples: a large document is sampled less often, so that the
+  /// work stays bounded.
+  var plottedIntervals: Int {
+    let count = targets.reduce(0) { $0 + $1.properties.count }
+    return max(16, min(Plot.intervals, 1_000_000 / max(count, 1)))
+  }
+
   /// The curves of all properties over time: a plot for each property, with a curve for each number
   /// of a list.
   func plots() -> [Plot] {
     let end = plottedEnd
     let named = namedMarks(until: end)
     let properties = namedProperties
-    // A large document is sampled less often, so that the work stays bounded.
-    let intervals = max(16, min(Plot.intervals, 1_000_000 / max(properties.count, 1)))
+    let intervals = plottedIntervals
     var samples = [[AnimatedValue?]](repeating: [], count: properties.count)
     for index in 0...intervals {
       let frame = timeline.frame(at: end * Double(index) / Double(intervals))

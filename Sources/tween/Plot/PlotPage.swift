@@ -15,7 +15,7 @@ struct PlotPage: Hashable {
 
   /// The page with one plot for all numbers, and a curve for each of them.
   var together: PlotPage {
-    let numeric = plots.filter { $0.curves.contains { $0.samples.range != nil } }
+    let numeric = plots.filter(\.hasNumbers)
     guard let first = numeric.first else { return self }
     // Where all properties have one name, the targets are enough.
     let ends = Set(numeric.map { $0.title.split(separator: ".").last ?? "" })
@@ -30,7 +30,7 @@ struct PlotPage: Hashable {
       end: first.x.upperBound,
       marks: Document.sorted(numeric.flatMap(\.marks)),
     )
-    let others = plots.filter { !numeric.contains($0) }
+    let others = plots.filter { !$0.hasNumbers }
     return PlotPage(plots: [plot] + others, end: end, isEndless: isEndless)
   }
 }
