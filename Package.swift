@@ -23,7 +23,10 @@ let package = Package(
       exclude: ["ProcessResources"],
     ),
     .target(name: "ProcessResources", path: "Benchmarks/ProcessResources"),
-    .testTarget(name: "TweeningTests", dependencies: ["Tweening", "ProcessResources"]),
+    .testTarget(
+      name: "TweeningTests",
+      dependencies: ["Tweening", "TweeningTerminal", "ProcessResources"],
+    ),
     .testTarget(name: "TweeningClientTests", dependencies: ["Tweening"]),
     .testTarget(name: "TweeningMainActorTests", dependencies: ["Tweening"]),
     .testTarget(

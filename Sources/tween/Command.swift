@@ -97,7 +97,7 @@ enum Command: Hashable {
       return await Command.report { try command.run($0) }
 
     case .plot(let command):
-      return await Command.report { try command.run($0) }
+      return await Command.report { try await command.run($0) }
 
     case .ease(let command):
       return await Command.report { try command.run($0) }

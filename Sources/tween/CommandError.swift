@@ -4,6 +4,7 @@ enum ExitCode: Int32, Sendable {
   case usage = 64
   case badDocument = 65
   case noInput = 66
+  case cannotCreate = 73
   case outputFailed = 74
   /// 128 and the number of SIGHUP.
   case hungUp = 129

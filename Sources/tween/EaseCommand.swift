@@ -3,10 +3,11 @@ import TweeningTerminal
 
 /// `tween ease`: the curves, as names, numbers and plots.
 enum EaseCommand: Hashable {
-  case list
+  /// Nil for the picture: in the terminal.
+  case list(PictureFile? = nil)
   case sample(Ease, count: Int)
-  /// Nil for the width or the height: as large as the terminal.
-  case plot([Ease], width: Int?, height: Int?)
+  /// Nil for the width or the height: as large as the terminal, or as a picture is by default.
+  case plot([Ease], width: Int?, height: Int?, PictureFile? = nil)
   case show(Ease)
 
   init(parsing words: ArraySlice<String>) throws(CommandError) {
@@ -14,8 +15,9 @@ enum EaseCommand: Hashable {
     let names = CommandSyntax.easeNames
     switch words.first {
     case "list":
-      try Arguments(rest, of: .easeList).noOperands()
-      self = .list
+      let arguments = try Arguments(rest, of: .easeList)
+      try arguments.noOperands()
+      self = try .list(PictureFile(arguments))
 
     case "sample":
       let arguments = try Arguments(rest, of: .easeSample)
@@ -52,7 +54,10 @@ enum EaseCommand: Hashable {
     for name in arguments.operands {
       try eases.append(EaseCommand.ease(name, of: arguments))
     }
-    self = try .plot(eases, width: arguments.size("--width"), height: arguments.size("--height"))
+    self = try .plot(
+      eases, width: arguments.size("--width"), height: arguments.size("--height"),
+      PictureFile(arguments),
+    )
   }
 
   private static func ease(_ arguments: Arguments) throws(CommandError) -> Ease {
@@ -74,7 +79,11 @@ enum EaseCommand: Hashable {
 
   func run(_ output: Output) throws {
     switch self {
-    case .list:
+    case .list(let file?):
+      let sheet = EaseSheet(EaseCommand.eases)
+      try file.write(sheet.picture(animates: file.animates), output)
+
+    case .list(nil):
       let list = EaseList(EaseCommand.eases)
       guard let colors = output.colors else {
         try output.write(list.names)
@@ -87,7 +96,11 @@ enum EaseCommand: Hashable {
         try output.write(EaseCommand.sampleLine(of: ease, index, of: count))
       }
 
-    case .plot(let eases, let width, let height):
+    case .plot(let eases, let width, let height, let file?):
+      let picture = EasePicture(eases, width: width, height: height)
+      try file.write(picture.picture(animates: file.animates), output)
+
+    case .plot(let eases, let width, let height, nil):
       let size = output.terminal.size
       // The prompt of the shell takes the last row.
       let rows = output.colors == nil ? 20 : max(size.rows - 1, 4)

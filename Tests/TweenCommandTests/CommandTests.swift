@@ -70,6 +70,18 @@ struct CommandTests {
     (["plot"], "plot: expected a document"),
     (["plot", "a", "--width", "0"], "expected a whole number above 0 after --width"),
     (["plot", "a", "--width", "1001"], "plot: expected at most 1000 after --width"),
+    (["plot", "a", "--animate"], "plot: expected --svg FILE with --animate"),
+    (["plot", "a", "--svg", ""], "plot: expected a file, or -, after --svg"),
+    (["ease", "list", "--svg"], "ease list: expected FILE after --svg"),
+    (
+      ["plot", "a", "--commands", "reverse"],
+      "expected a time in milliseconds from 0 before a command"
+    ),
+    (["plot", "a", "--commands", "-1 reverse"], "from 0 before a command"),
+    (["plot", "a", "--commands", "1 reverse,"], "in --commands, found \"\""),
+    (["plot", "a", "--commands", "1 revers"], "did you mean \"reverse\"?"),
+    (["plot", "a", "--commands", "1 seek"], "expected a time in milliseconds after seek"),
+    (["plot", "a", "--commands", "1 retarget x"], "expected a value after retarget"),
     (["ease", "plot"], "ease plot: expected the name of an ease"),
     (["ease", "plot", "linear", "cubic-inn"], "did you mean \"cubic-in\"?"),
     (["play", "a", "--evnets"], "did you mean \"--events\"?"),

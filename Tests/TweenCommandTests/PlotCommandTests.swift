@@ -5,7 +5,7 @@ import TweeningTerminal
 @testable import tween
 
 struct PlotCommandTests {
-  private static let text =
+  static let text =
     """
     {"animations": [
       {"target": "price", "keyframes": [{"easing": "ease-out", "value": 0}, {"value": 100}],
@@ -15,7 +15,7 @@ struct PlotCommandTests {
     """
 
   private func picture(_ document: Document, _ size: TerminalSize) -> TerminalGrid {
-    let picture = DocumentPicture(document)
+    let picture = DocumentPicture(document.plotPage)
     let grids = picture.grids(columns: size.columns, height: picture.fittingHeight(size.rows))
     // One below the other, as the lines are written.
     var all = TerminalGrid(
@@ -33,8 +33,8 @@ struct PlotCommandTests {
     try RecordedScreen.expectEqual(picture(document, size), "plot")
   }
 
-  @Test(arguments: PlayScreenTests.sizes)
-  func `a timeline has its labels and markers below the axis`(size: TerminalSize) throws {
+  /// The document of a timeline with a label, a marker and a text.
+  static func timeline() throws -> Document {
     let timeline = try Timeline {
       Track<Double>("fade").play(Motion(from: 0, to: 1).duration(.milliseconds(400)))
       Timeline.Label("middle")
@@ -42,7 +42,12 @@ struct PlotCommandTests {
       Timeline.Marker("click").at(.time(.milliseconds(700)))
       Track<Double>("slide").play(Motion(from: 0, to: 40).duration(.milliseconds(600)))
     }
-    try RecordedScreen.expectEqual(picture(Document(timeline: timeline), size), "plot-timeline")
+    return Document(timeline: timeline)
+  }
+
+  @Test(arguments: PlayScreenTests.sizes)
+  func `a timeline has its labels and markers below the axis`(size: TerminalSize) throws {
+    try RecordedScreen.expectEqual(picture(Self.timeline(), size), "plot-timeline")
   }
 
   @Test
@@ -76,7 +81,8 @@ struct PlotCommandTests {
     #expect(at.dropFirst(200).contains { $0 != nil })
   }
 
-  @Test(arguments: [
+  /// Documents whose numbers or times are extreme.
+  static let extremes = [
     "{\"animations\": []}",
     """
     {"animations": [{"target": "t", "keyframes": [{"x": 0}, {"x": 1}],
@@ -86,12 +92,14 @@ struct PlotCommandTests {
     {"animations": [{"target": "t", "keyframes": [{"x": -1e308}, {"x": 1e308}],
       "options": {"duration": 1e20, "iterations": 1e300, "delay": -1e20}}]}
     """,
-  ])
+  ]
+
+  @Test(arguments: extremes)
   func `any document has a plot of bounded size`(text: String) throws {
     let document = try PlayScreenTests.document(text)
     #expect(document.marks(until: document.plottedEnd).count <= 2000)
     for (columns, rows) in [(1, 1), (80, 24), (1000, 1000)] {
-      let grids = DocumentPicture(document).grids(columns: columns, height: rows)
+      let grids = DocumentPicture(document.plotPage).grids(columns: columns, height: rows)
       #expect(grids.allSatisfy { $0.size.columns == columns && $0.size.rows <= rows + 3 })
     }
   }

@@ -1,6 +1,8 @@
 #if canImport(Glibc)
+  import Foundation
   import Glibc
   import Testing
+
   @testable import tween
 
   /// The command as a process: signals, descriptors, exit codes.
@@ -47,6 +49,33 @@
       let end = ContinuousClock.now + .milliseconds(200)
       while ContinuousClock.now < end {}
       #expect(process.ending(sending: signal) == .exit(code))
+    }
+
+    @Test
+    func `a picture goes to a file or to standard output, and is the same there`() throws {
+      let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("tween-\(UUID().uuidString).svg")
+      defer { _ = unsafe unlink(file.path) }
+      let output = Pipe()
+      let words = ["ease", "plot", "back-out", "--animate", "--svg"]
+      let process = try TweenProcess(words + ["-"], output: output.writer)
+      let picture = output.readAll()
+      #expect(process.ending() == .exit(0))
+      let nothing = Pipe()
+      let second = try TweenProcess(words + [file.path], output: nothing.writer)
+      #expect(nothing.readAll().isEmpty)
+      #expect(second.ending() == .exit(0))
+      #expect(try String(contentsOf: file, encoding: .utf8) == picture)
+      #expect(picture.hasSuffix("</svg>\n"))
+    }
+
+    @Test
+    func `a picture that cannot be written ends with 73 and its path`() throws {
+      let error = Pipe()
+      let words = ["ease", "list", "--svg", "/no/such/folder/eases.svg"]
+      let process = try TweenProcess(words, output: nil, error: error.writer)
+      #expect(error.readAll().hasPrefix("tween: /no/such/folder/eases.svg: "))
+      #expect(process.ending() == .exit(73))
     }
 
     @Test

@@ -5,9 +5,9 @@
 /// rounded to the nearest nanosecond when it is set, and limited to ±2⁶¹ nanoseconds (73 years).
 ///
 /// ```
-/// delay        iteration 0   iteration 1   iteration 2   endDelay
-/// |------------|-------------|-------------|-------------|--------|
-/// 0            active phase ------------------------------        end time
+/// delay     iteration 0  iteration 1  iteration 2  endDelay
+/// |---------|------------|------------|------------|--------|
+/// 0         active phase --------------------------         end time
 /// ```
 ///
 /// An iteration delay is a pause between two iterations; Web Animations has no such delay. The

@@ -7,8 +7,10 @@ extension Motion {
   /// Web Animations lacks, become keyframes too.
   ///
   /// ```swift
-  /// let fade = Motion(from: 0.0, to: 1).duration(.seconds(1)).ease(.bounceOut)
-  /// let json = try JSONEncoder().encode(fade.webAnimation(as: .number("opacity")))
+  /// let fade = Motion(from: 0.0, to: 1)
+  ///   .duration(.seconds(1)).ease(.bounceOut)
+  /// let animation = try fade.webAnimation(as: .number("opacity"))
+  /// let json = try JSONEncoder().encode(animation)
   /// ```
   ///
   /// - Parameters:

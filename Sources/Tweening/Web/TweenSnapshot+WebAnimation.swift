@@ -5,7 +5,9 @@ extension TweenSnapshot {
   /// at the same instant. A page subtracts `performance.timeOrigin` from the start time.
   ///
   /// ```swift
-  /// let animation = try snapshot.webAnimation(of: snapshot.tweens[0], as: .number("opacity"))
+  /// let animation = try snapshot.webAnimation(
+  ///   of: snapshot.tweens[0], as: .number("opacity"),
+  /// )
   /// ```
   ///
   /// - Parameters:

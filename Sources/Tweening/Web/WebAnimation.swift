@@ -4,7 +4,8 @@
 /// ```swift
 /// let snapshot = await tweener.snapshot()
 /// for tween in snapshot.tweens {
-///   try send(snapshot.webAnimation(of: tween, as: .number("opacity")))
+///   let opacity = WebProperty<Double>.number("opacity")
+///   try send(snapshot.webAnimation(of: tween, as: opacity))
 /// }
 /// ```
 ///

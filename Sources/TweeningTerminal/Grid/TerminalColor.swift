@@ -29,6 +29,12 @@ public struct TerminalColor: Sendable, Hashable {
     )
   }
 
+  /// The color as a style sheet writes it.
+  package var hexadecimal: String {
+    TweenColor(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+      .cssText(.hex)
+  }
+
   private static func byte(_ component: Double) -> UInt8 {
     // The comparison is false for NaN.
     component > 0 ? UInt8((min(component, 1) * 255).rounded()) : 0

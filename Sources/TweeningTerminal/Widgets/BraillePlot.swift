@@ -2,7 +2,12 @@
 ///
 /// ```swift
 /// var plot = BraillePlot(columns: 40, rows: 10, x: 0...1, y: 0...1)
-/// plot.line(through: (0...80).map { SIMD2(Double($0) / 80, ease(Double($0) / 80)) })
+/// plot.line(
+///   through: (0...80).map { index in
+///     let x = Double(index) / 80
+///     return SIMD2(x, ease(x))
+///   }
+/// )
 /// plot.draw(in: &grid, column: 2, row: 0)
 /// ```
 ///

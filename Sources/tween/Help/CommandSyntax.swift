@@ -74,16 +74,18 @@ extension CommandSyntax {
     name: "plot",
     operands: .document,
     options: [
-      .value("--width", "W", "columns (those of the terminal, or 80)"),
-      .value("--height", "H", "rows for each property (as fit the terminal)"),
-    ],
+      .value("--width", "W", "columns (those of the terminal, or 80); of a picture, pixels (480)"),
+      .value("--height", "H", "rows for each property (as fit), or pixels (90)"),
+      .flag("--together", "one plot for all numbers"),
+      .value("--commands", "LIST", "what tweens do with commands, as \"600 reverse, 900 seek 0\""),
+    ] + PictureFile.options,
     summary: "Draws every property over time, with iterations, phases, labels and markers.",
   )
 
   static let easeList = CommandSyntax(
     name: "ease list",
     operands: .none,
-    options: [],
+    options: PictureFile.options,
     summary: "Lists the names of the eases, and three springs; on a terminal, with their curves.",
   )
 
@@ -91,9 +93,9 @@ extension CommandSyntax {
     name: "ease plot",
     operands: .eases,
     options: [
-      .value("--width", "W", "columns (those of the terminal, or 80)"),
-      .value("--height", "H", "rows (those of the terminal, or 20)"),
-    ],
+      .value("--width", "W", "columns (those of the terminal, or 80); of a picture, pixels (480)"),
+      .value("--height", "H", "rows (those of the terminal, or 20), or pixels (300)"),
+    ] + PictureFile.options,
     summary: "Draws one curve, or several in one picture.",
   )
 

@@ -39,7 +39,7 @@ enum Completions: String, CaseIterable {
         words="\((CommandSyntax.names + flags).joined(separator: " "))"
       else
         case "$command $last" in
-    \(choices.map { "      *\" \($0.name)\") words=\"\($0.words)\" ;;\n" }.joined())\
+    \(choices.map { "      *\" \($0.name)\") \($0.bashCase) ;;\n" }.joined())\
           *)
             case "$command" in
               ease) words="\(CommandSyntax.easeNames.joined(separator: " "))" ;;
@@ -54,12 +54,12 @@ enum Completions: String, CaseIterable {
 
     """
 
-  /// The options with a value, and the words for it; options of equal names have equal words.
-  private static var choices: [(name: String, words: String)] {
-    var choices: [(name: String, words: String)] = []
+  /// The options with a value; options of equal names have equal words for the value.
+  private static var choices: [Arguments.Option] {
+    var choices: [Arguments.Option] = []
     for option in CommandSyntax.all.flatMap(\.options) where option.value != nil {
       if !choices.contains(where: { $0.name == option.name }) {
-        choices.append((option.name, option.choices.joined(separator: " ")))
+        choices.append(option)
       }
     }
     return choices
@@ -78,6 +78,22 @@ enum Completions: String, CaseIterable {
     lines += CommandSyntax.all.flatMap(\.fishLines)
     return lines.map { $0 + "\n" }.joined()
   }()
+}
+
+extension Arguments.Option {
+  /// Whether the value is the path of a file.
+  fileprivate var takesFile: Bool {
+    value == "FILE"
+  }
+
+  fileprivate var bashCase: String {
+    takesFile ? "files=1" : "words=\"\(choices.joined(separator: " "))\""
+  }
+
+  fileprivate var fishValue: String {
+    guard value != nil else { return "" }
+    return takesFile ? " -r -F" : " -x -a '\(choices.joined(separator: " "))'"
+  }
 }
 
 extension CommandSyntax {
@@ -111,8 +127,7 @@ extension CommandSyntax {
     }
     for option in options {
       let name = option.name.dropFirst(2)
-      let value = option.value == nil ? "" : " -x -a '\(option.choices.joined(separator: " "))'"
-      lines.append("\(start) -l \(name)\(value) -d '\(option.summary)'")
+      lines.append("\(start) -l \(name)\(option.fishValue) -d '\(option.summary)'")
     }
     return lines
   }

@@ -15,8 +15,8 @@ enum Help {
 
     EXIT CODES
       0 done, also where the reader has closed the pipe; 64 wrong usage; 65 a bad document;
-      66 no such document; 74 output failed; 130 ended by Ctrl-C; 143 ended by SIGTERM;
-      129 ended by SIGHUP
+      66 no such document; 73 a picture cannot be written; 74 output failed;
+      130 ended by Ctrl-C; 143 ended by SIGTERM; 129 ended by SIGHUP
 
     """
 
@@ -36,6 +36,14 @@ enum Help {
       In the output a color in sRGB is "#ff0080", to 8 bits, and any other is oklab(), in full.
     """
 
+  private static let commands = """
+    COMMANDS OF A PLOT
+      Each is a time in milliseconds, one of pause, resume, restart, reverse, seek MS and
+      retarget VALUE, and a property, as box.x; without it, all properties. Commas separate them:
+      --commands "600 reverse box.x, 900 retarget 40 box.y"
+
+    """
+
   private static let keys = """
     KEYS OF THE LIVE VIEW
       space pauses; left and right seek; [ and ] go to the marks; r reverses; + and - change the
@@ -46,9 +54,13 @@ enum Help {
 
   /// The help of the commands that begin with some words; nil: there is none.
   static func text(of words: String) -> String? {
-    let commands = CommandSyntax.all.filter { $0.name == words || $0.firstWord == words }
-    guard !commands.isEmpty else { return nil }
-    let text = commands.map(\.help).joined()
-    return words == "play" ? text + "\n" + keys : text
+    let syntaxes = CommandSyntax.all.filter { $0.name == words || $0.firstWord == words }
+    guard !syntaxes.isEmpty else { return nil }
+    let text = syntaxes.map(\.help).joined()
+    switch words {
+    case "play": return text + "\n" + keys
+    case "plot": return text + "\n" + commands
+    default: return text
+    }
   }
 }

@@ -16,16 +16,20 @@ extension Document {
     return max(ends.max() ?? .zero, items.max() ?? .zero, .milliseconds(1))
   }
 
+  /// The number of intervals between samples: a large document is sampled less often, so that the
+  /// work stays bounded.
+  var plottedIntervals: Int {
+    let count = targets.reduce(0) { $0 + $1.properties.count }
+    return max(16, min(Plot.intervals, 1_000_000 / max(count, 1)))
+  }
+
   /// The curves of all properties over time: a plot for each property, with a curve for each number
   /// of a list.
   func plots() -> [Plot] {
     let end = plottedEnd
     let named = namedMarks(until: end)
-    let properties = targets.flatMap { target in
-      target.properties.map { (target.name, $0) }
-    }
-    // A large document is sampled less often, so that the work stays bounded.
-    let intervals = max(16, min(Plot.intervals, 1_000_000 / max(properties.count, 1)))
+    let properties = namedProperties
+    let intervals = plottedIntervals
     var samples = [[AnimatedValue?]](repeating: [], count: properties.count)
     for index in 0...intervals {
       let frame = timeline.frame(at: end * Double(index) / Double(intervals))
@@ -35,10 +39,10 @@ extension Document {
     }
     let timings = trackTimings
     return zip(properties, samples).map { property, values in
-      let timings = property.1.tracks.compactMap { timings[$0.index] }
+      let timings = property.property.tracks.compactMap { timings[$0.index] }
       return Plot(
-        title: "\(property.0).\(property.1.name)",
-        curves: Plot.curves(values),
+        title: property.name,
+        values: values,
         end: Milliseconds.count(end),
         marks: Document.sorted(named + timings.flatMap { $0.marks(until: end) }),
       )
@@ -47,7 +51,14 @@ extension Document {
 }
 
 extension Plot {
-  fileprivate init(title: String, curves: [Curve], end: Double, marks: [Mark]) {
+  /// Creates a plot over time.
+  ///
+  /// - Parameter end: The end of the time axis in milliseconds.
+  init(title: String, values: [AnimatedValue?], end: Double, marks: [Mark]) {
+    self.init(title: title, curves: Plot.curves(values), end: end, marks: marks)
+  }
+
+  init(title: String, curves: [Curve], end: Double, marks: [Mark]) {
     let ranges = curves.compactMap(\.samples.range)
     let least = ranges.map(\.lowerBound).min() ?? 0
     let greatest = ranges.map(\.upperBound).max() ?? 0
@@ -60,7 +71,7 @@ extension Plot {
   private static let mostCurves = 64
 
   /// The curves of the values of a property, by the shape of the first value.
-  fileprivate static func curves(_ values: [AnimatedValue?]) -> [Curve] {
+  private static func curves(_ values: [AnimatedValue?]) -> [Curve] {
     switch values.lazy.compactMap(\.self).first {
     case .number, nil:
       [Curve(name: "", samples: .numbers(values.map { $0?.number(at: 0) }))]

@@ -64,11 +64,13 @@ extension Plot {
   static let intervals = 600
 
   /// The curves of eases, with guides where a progress begins and ends.
-  init(_ eases: [Ease]) {
+  ///
+  /// - Parameter intervals: The number of intervals between samples.
+  init(_ eases: [Ease], intervals: Int = intervals) {
     let curves = eases.map { ease in
       Curve(
         name: ease.name,
-        samples: .numbers((0...Plot.intervals).map { ease(Double($0) / Double(Plot.intervals)) }),
+        samples: .numbers((0...intervals).map { ease(Double($0) / Double(intervals)) }),
       )
     }
     let ranges = curves.compactMap(\.samples.range)

@@ -4,37 +4,56 @@ import TweeningTerminal
 /// `tween plot`: every property of a document over time.
 struct PlotCommand: Hashable {
   let source: DocumentSource
-  /// Nil: that of the terminal.
+  /// Nil: that of the terminal, or the default of a picture.
   let width: Int?
   /// The rows of each property; nil: as many as fit the terminal.
   let height: Int?
+  /// Nil: in the terminal.
+  let file: PictureFile?
+  /// In the order of their times.
+  let commands: [TimedCommand]
+  /// Whether all numbers are drawn in one plot.
+  let isTogether: Bool
 
   init(parsing words: ArraySlice<String>) throws(CommandError) {
     let arguments = try Arguments(words, of: .plot)
     source = try DocumentSource(arguments.operand("a document, or - for standard input"))
     width = try arguments.size("--width")
     height = try arguments.size("--height")
+    file = try PictureFile(arguments)
+    commands = try TimedCommand.commands(arguments)
+    isTogether = arguments.has("--together")
   }
 
-  func run(_ output: Output) throws {
-    let document = try source.document()
+  func run(_ output: Output) async throws {
+    let page = try await page(of: source.document())
+    if let file {
+      let sheet = PlotSheet(page, width: width, height: height)
+      try file.write(sheet.picture(animates: file.animates), output)
+      return
+    }
     let size = output.terminal.size
-    let picture = DocumentPicture(document)
+    let picture = DocumentPicture(page)
     let rows = height ?? picture.fittingHeight(output.colors == nil ? nil : size.rows)
     for grid in picture.grids(columns: width ?? size.columns, height: rows) {
       try output.write(grid.text(colors: output.colors))
     }
   }
+
+  private func page(of document: Document) async throws(CommandError) -> PlotPage {
+    let page =
+      commands.isEmpty
+      ? document.plotPage : await (try CommandedDocument(document, commands)).page()
+    return isTogether ? page.together : page
+  }
 }
 
 /// The plots of a document, one below the other, with one time axis.
 struct DocumentPicture {
-  private let document: Document
-  private let plots: [Plot]
+  private let page: PlotPage
 
-  init(_ document: Document) {
-    self.document = document
-    plots = document.plots()
+  init(_ page: PlotPage) {
+    self.page = page
   }
 
   /// The rows for each property with which all fit a terminal, from 2 to 10.
@@ -42,12 +61,12 @@ struct DocumentPicture {
   /// - Parameter rows: The rows of the terminal; nil: there is no terminal.
   func fittingHeight(_ rows: Int?) -> Int {
     guard let rows else { return 5 }
-    return min(max((rows - 4) / max(plots.count, 1) - 1, 2), 10)
+    return min(max((rows - 4) / max(page.plots.count, 1) - 1, 2), 10)
   }
 
   /// The pictures of the properties in order, and that of the time axis.
   func grids(columns: Int, height: Int) -> [TerminalGrid] {
-    let pictures = plots.map { PlotPicture($0) }
+    let pictures = page.plots.map { PlotPicture($0) }
     let labels = pictures.map(\.labelColumns).max() ?? 0
     let size = TerminalSize(columns: columns, rows: height + 1)
     var grids = pictures.map { picture in
@@ -61,11 +80,11 @@ struct DocumentPicture {
 
   private func axis(columns: Int, _ labelColumns: Int) -> TerminalGrid {
     var grid = TerminalGrid(size: TerminalSize(columns: columns, rows: 3))
-    let end = document.plottedEnd
+    let end = page.end
     let first = labelColumns + 2
     let line = first..<max(first + 1, columns)
-    MarkLine(document.marks(until: end)).draw(in: &grid, row: 0, columns: line, until: end)
-    let text = document.endTime == nil ? "\(end.secondsText) …" : end.secondsText
+    MarkLine(page.marks).draw(in: &grid, row: 0, columns: line, until: end)
+    let text = page.isEndless ? "\(end.secondsText) …" : end.secondsText
     grid.write("0 s", column: first, row: 1, style: .dim)
     grid.write(text, column: columns - text.terminalWidth, row: 1, style: .dim)
     grid.write(

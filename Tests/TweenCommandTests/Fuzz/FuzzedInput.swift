@@ -48,7 +48,8 @@ enum FuzzedInput: CaseIterable, Sendable {
     return lines.count == 1 || (lines.count == 3 && lines[1].last == "^") ? nil : excerpt
   }
 
-  /// The error in the live view; nil: none. Drawing must not end the process.
+  /// The error in the live view or in the picture in SVG; nil: none. Drawing must not end the
+  /// process.
   private static func pictureComplaint(_ document: Document) -> String? {
     let screen = PlayScreen(document, name: "document.json")
     for time in [Duration.zero, .seconds(1), document.plottedEnd] {
@@ -58,7 +59,9 @@ enum FuzzedInput: CaseIterable, Sendable {
         return "not a picture: \(lines)"
       }
     }
-    return nil
+    let sheet = PlotSheet(document.plotPage, width: 200, height: 8)
+    let text = sheet.picture(animates: true).text
+    return text.hasSuffix("</svg>\n") ? nil : "not a picture: \(text)"
   }
 
   /// The error in a line of output.

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import TweeningTerminal
 
-/// A screen that was recorded as text, one line for each row.
+@testable import tween
+
+/// A screen that was recorded as text, one line for each row, or a picture that was recorded as SVG.
 ///
 /// With `TWEEN_RECORD_SCREENS=1` the tests write the files instead of comparing; look at the changes
 /// before you commit them.
@@ -12,10 +14,29 @@ enum RecordedScreen {
     _ name: String,
     sourceLocation: SourceLocation = #_sourceLocation,
   ) throws {
+    try expectEqual(
+      grid.lines.map { $0 + "\n" }.joined(),
+      file: "\(name)-\(grid.size.columns)x\(grid.size.rows).txt",
+      sourceLocation: sourceLocation,
+    )
+  }
+
+  static func expectEqual(
+    _ picture: SVGPicture,
+    _ name: String,
+    sourceLocation: SourceLocation = #_sourceLocation,
+  ) throws {
+    try expectEqual(picture.text, file: "\(name).svg", sourceLocation: sourceLocation)
+  }
+
+  private static func expectEqual(
+    _ text: String,
+    file name: String,
+    sourceLocation: SourceLocation,
+  ) throws {
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Screens/\(name)-\(grid.size.columns)x\(grid.size.rows).txt")
-    let text = grid.lines.map { $0 + "\n" }.joined()
+      .appendingPathComponent("Screens/\(name)")
     if ProcessInfo.processInfo.environment["TWEEN_RECORD_SCREENS"] != nil {
       try Data(text.utf8).write(to: file)
     }

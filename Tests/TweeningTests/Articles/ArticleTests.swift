@@ -20,6 +20,7 @@ struct ArticleTests {
       "RecipesServiceSnippets",
       "SavingAndRestoringSnippets",
       "SpringsPathsColorsSnippets",
+      "TerminalSnippets",
       "WhichOneSnippets",
       "OnAServerSnippets",
       "OnAServerEndingSnippets",
@@ -28,7 +29,7 @@ struct ArticleTests {
       "TroubleshootingSnippets",
     ]
     let count = try compare(articles, with: "md") { $0 }
-    #expect(count == 136)
+    #expect(count == 140)
   }
 
   @Test
@@ -41,13 +42,7 @@ struct ArticleTests {
       "TweenCommentSnippets",
       "WebCommentSnippets",
     ]
-    let count = try compare(comments, with: "swift") { source in
-      source.split(separator: "\n").map { line in
-        let text = line.drop { $0 == " " }
-        return String(text.hasPrefix("///") ? text.dropFirst(text.hasPrefix("/// ") ? 4 : 3) : "")
-      }
-      .joined(separator: "\n")
-    }
+    let count = try compare(comments, with: "swift", text: Self.comments)
     #expect(count == 63)
   }
 
@@ -75,8 +70,9 @@ struct ArticleTests {
   }
 
   @Test
-  func `the code in the articles fits 66 columns`() throws {
-    for (name, text) in try articles() {
+  func `the code in the articles and in the comments fits 66 columns`() throws {
+    let comments = try files("swift").map { ($0.name, Self.comments($0.text)) }
+    for (name, text) in try articles() + comments {
       for block in text.blocks(from: "```", to: "```") {
         let lines = block.split(separator: "\n")
         #expect(lines.allSatisfy { $0.count <= 66 }, "\(name): \(block)")
@@ -84,10 +80,24 @@ struct ArticleTests {
     }
   }
 
+  /// The text of the documentation comments.
+  private static func comments(_ source: String) -> String {
+    source.split(separator: "\n").map { line in
+      let text = line.drop { $0 == " " }
+      return String(text.hasPrefix("///") ? text.dropFirst(text.hasPrefix("/// ") ? 4 : 3) : "")
+    }
+    .joined(separator: "\n")
+  }
+
   /// The articles, with their names.
   private func articles() throws -> [(name: String, text: String)] {
+    try files("md")
+  }
+
+  /// The files of a kind, with their names.
+  private func files(_ kind: String) throws -> [(name: String, text: String)] {
     let files = FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil)
-    return try #require(files).compactMap { $0 as? URL }.filter { $0.pathExtension == "md" }.map {
+    return try #require(files).compactMap { $0 as? URL }.filter { $0.pathExtension == kind }.map {
       try ($0.deletingPathExtension().lastPathComponent, String(contentsOf: $0, encoding: .utf8))
     }
   }

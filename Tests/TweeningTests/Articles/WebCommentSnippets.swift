@@ -9,8 +9,10 @@ struct WebCommentSnippets {
   @Test
   func `a motion is an animation of a browser`() throws {
     // Motion+WebAnimation: fade
-    let fade = Motion(from: 0.0, to: 1).duration(.seconds(1)).ease(.bounceOut)
-    let json = try JSONEncoder().encode(fade.webAnimation(as: .number("opacity")))
+    let fade = Motion(from: 0.0, to: 1)
+      .duration(.seconds(1)).ease(.bounceOut)
+    let animation = try fade.webAnimation(as: .number("opacity"))
+    let json = try JSONEncoder().encode(animation)
     // Motion+WebAnimation: end
     #expect(String(decoding: json, as: UTF8.self).contains("linear("))
   }
@@ -20,7 +22,9 @@ struct WebCommentSnippets {
     let tween = await tweener.tween(from: 0.0, to: 1)
     let snapshot = try await tween.snapshot()
     // TweenSnapshot+WebAnimation: one tween
-    let animation = try snapshot.webAnimation(of: snapshot.tweens[0], as: .number("opacity"))
+    let animation = try snapshot.webAnimation(
+      of: snapshot.tweens[0], as: .number("opacity"),
+    )
     // TweenSnapshot+WebAnimation: end
     #expect(try JSONEncoder().encode(animation).count > 100)
   }
@@ -36,7 +40,8 @@ struct WebCommentSnippets {
     // WebAnimation: all tweens
     let snapshot = await tweener.snapshot()
     for tween in snapshot.tweens {
-      try send(snapshot.webAnimation(of: tween, as: .number("opacity")))
+      let opacity = WebProperty<Double>.number("opacity")
+      try send(snapshot.webAnimation(of: tween, as: opacity))
     }
     // WebAnimation: end
     #expect(sent.count == 2)

@@ -1,0 +1,67 @@
+/// The places with labels along an axis: multiples of 1, 2 or 5 and a power of ten.
+struct AxisTicks {
+  let values: [Double]
+  /// Nil: each tick has as many decimals as it needs.
+  private let decimals: Int?
+
+  /// - Parameters:
+  ///   - most: The most intervals between ticks inside the range.
+  ///   - covers: Whether the first and the last tick lie outside the range or at its ends.
+  init(_ range: ClosedRange<Double>, most: Int, covers: Bool = false) {
+    let span = range.upperBound - range.lowerBound
+    let isPoint = range.lowerBound == range.upperBound
+    let ends = isPoint ? [range.lowerBound] : [range.lowerBound, range.upperBound]
+    guard span > 0, span.isFinite else {
+      values = ends
+      decimals = nil
+      return
+    }
+    let least = span / Double(max(most, 1))
+    // By multiplication, because a power of libm differs between machines.
+    var unit = 1.0
+    var decimals = 0
+    while unit * 10 <= least {
+      unit *= 10
+    }
+    while unit > least, decimals < 400 {
+      unit /= 10
+      decimals += 1
+    }
+    let factor = [1.0, 2, 5].first { $0 * unit >= least } ?? 10
+    let step = factor * unit
+    let first =
+      covers
+      ? (range.lowerBound / step + 1e-9).rounded(.down)
+      : (range.lowerBound / step - 1e-9).rounded(.up)
+    let last =
+      covers
+      ? (range.upperBound / step - 1e-9).rounded(.up)
+      : (range.upperBound / step + 1e-9).rounded(.down)
+    // Near the largest number, a round one beyond the range may be infinite.
+    let isFinite = (first * step).isFinite && (last * step).isFinite && step.isFinite
+    guard step > 0, isFinite, first <= last, max(abs(first), abs(last)) < 0x1p53 else {
+      values = ends
+      self.decimals = nil
+      return
+    }
+    values = (0...Int(last - first)).map { (first + Double($0)) * step }
+    self.decimals = max(factor == 10 ? decimals - 1 : decimals, 0)
+  }
+
+  /// The range of the ticks and of another range.
+  func range(with other: ClosedRange<Double>) -> ClosedRange<Double> {
+    let all = values + [other.lowerBound, other.upperBound]
+    return (all.min() ?? other.lowerBound)...(all.max() ?? other.upperBound)
+  }
+
+  func label(_ value: Double) -> String {
+    let text = decimals.map { $0 <= 4 ? value.fixedText(decimals: $0) : nil } ?? value.plainText
+    guard let text, text.count <= 9 else { return value.compactText(span: 1, columns: 9) }
+    return text
+  }
+
+  /// The characters of the widest label.
+  var labelWidth: Int {
+    values.map { label($0).count }.max() ?? 0
+  }
+}

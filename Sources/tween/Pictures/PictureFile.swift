@@ -1,0 +1,57 @@
+import TweeningTerminal
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where a picture in SVG goes, and whether it moves: the options `--svg` and `--animate`.
+struct PictureFile: Hashable {
+  /// A path, or - for standard output.
+  let path: String
+  let animates: Bool
+
+  static let options: [Arguments.Option] = [
+    .value("--svg", "FILE", "a picture in SVG instead, to a file, or - for standard output"),
+    .flag("--animate", "the picture moves, by CSS"),
+  ]
+
+  /// The option of a command; nil: the command draws in the terminal.
+  init?(_ arguments: Arguments) throws(CommandError) {
+    guard let path = arguments.text("--svg") else {
+      guard !arguments.has("--animate") else {
+        throw .usage("\(arguments.command): expected --svg FILE with --animate")
+      }
+      return nil
+    }
+    guard !path.isEmpty else {
+      throw .usage("\(arguments.command): expected a file, or -, after --svg")
+    }
+    self.path = path
+    animates = arguments.has("--animate")
+  }
+
+  /// Writes the picture, and replaces a file that exists.
+  func write(_ picture: SVGPicture, _ output: Output) throws {
+    guard path != "-" else {
+      try output.write(picture.text)
+      return
+    }
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+    let number = unsafe open(path, flags, 0o666)
+    guard number >= 0 else { throw failure(FileDescriptor.reason(errno)) }
+    defer { close(number) }
+    do {
+      try FileDescriptor(number: number).write(Array(picture.text.utf8))
+    } catch {
+      throw failure("\(error)")
+    }
+  }
+
+  private func failure(_ reason: String) -> CommandError {
+    CommandError(code: .cannotCreate, message: "\(path): \(reason)")
+  }
+}

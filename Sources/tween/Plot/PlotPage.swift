@@ -1,0 +1,50 @@
+import Tweening
+
+/// The plots of a document, with one time axis.
+struct PlotPage: Hashable {
+  let plots: [Plot]
+  /// The end of the time axis.
+  let end: Duration
+  /// Whether more follows after the end.
+  let isEndless: Bool
+
+  /// The marks of all plots, in the order of their times.
+  var marks: [Plot.Mark] {
+    Document.sorted(plots.flatMap(\.marks))
+  }
+
+  /// The page with one plot for all numbers, and a curve for each of them.
+  var together: PlotPage {
+    let numeric = plots.filter(\.hasNumbers)
+    guard let first = numeric.first else { return self }
+    // Where all properties have one name, the targets are enough.
+    let ends = Set(numeric.map { $0.title.split(separator: ".").last ?? "" })
+    let suffix = numeric.count > 1 && ends.count == 1 ? ends.first.map { ".\($0)" } ?? "" : ""
+    let curves = numeric.flatMap { plot in
+      let name = plot.title.hasSuffix(suffix) ? plot.title.dropLast(suffix.count) : plot.title[...]
+      return plot.curves.map { Plot.Curve(name: name + $0.name, samples: $0.samples) }
+    }
+    let plot = Plot(
+      title: "",
+      curves: curves,
+      end: first.x.upperBound,
+      marks: Document.sorted(numeric.flatMap(\.marks)),
+    )
+    let others = plots.filter { !$0.hasNumbers }
+    return PlotPage(plots: [plot] + others, end: end, isEndless: isEndless)
+  }
+}
+
+extension Document {
+  /// The plots of all properties, without commands.
+  var plotPage: PlotPage {
+    PlotPage(plots: plots(), end: plottedEnd, isEndless: endTime == nil)
+  }
+
+  /// The properties of all targets, with names as `box.x`.
+  var namedProperties: [(name: String, property: DocumentTarget.Property)] {
+    targets.flatMap { target in
+      target.properties.map { ("\(target.name).\($0.name)", $0) }
+    }
+  }
+}
