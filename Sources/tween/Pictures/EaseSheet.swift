@@ -32,7 +32,7 @@ struct EaseSheet {
     for (index, ease) in eases.enumerated() {
       let place = SIMD2(Double(index % EaseSheet.columns), Double(index / EaseSheet.columns))
       let origin = SIMD2(margin, margin) + place * cell
-      let color = index / 3 % SVGStyle.colorCount
+      let color = Palette.family(ofEase: index)
       draw(ease, color, at: origin, in: &picture)
       if let race {
         let start = origin + SIMD2((cell.x - lane) / 2, EaseSheet.cell.y)

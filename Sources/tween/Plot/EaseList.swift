@@ -28,7 +28,7 @@ struct EaseList {
       grid.write(ease.name, column: column, row: index % rows)
       grid.write(
         EaseList.curve(ease), column: column + names, row: index % rows,
-        style: Palette.curve(index / 3),
+        style: Palette.curve(Palette.family(ofEase: index)),
       )
     }
     return grid

@@ -15,6 +15,12 @@ enum Palette {
     TerminalStyle(foreground: curves[index % curves.count])
   }
 
+  /// The index of the color of an ease in the catalogue. The three eases of a family have one color.
+  static func family(ofEase index: Int) -> Int {
+    // Linear comes first, and has no family.
+    (index + 2) / 3 % curves.count
+  }
+
   static let accent = TerminalStyle(foreground: curves[0])
   static let playhead = TerminalStyle(foreground: curves[4], isBold: true)
   static let late = TerminalStyle(foreground: curves[1])

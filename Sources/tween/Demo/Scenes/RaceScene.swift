@@ -34,7 +34,7 @@ struct RaceScene: DemoScene {
       }
       let place = ((frame[tween] ?? 0) + RaceScene.reach) / (1 + 2 * RaceScene.reach)
       let dot = PlotPicture.column(of: place, in: lane, 0...1)
-      grid.write("●", column: dot, row: row, style: Palette.curve(index / 3))
+      grid.write("●", column: dot, row: row, style: Palette.curve(Palette.family(ofEase: index)))
     }
   }
 }
