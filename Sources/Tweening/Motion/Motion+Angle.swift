@@ -2,7 +2,7 @@ extension Motion<Double> {
   /// Creates a motion from one angle to another.
   ///
   /// The motion starts at exactly `angle`, and ends at `to` plus or minus whole turns: from 350° to
-  /// 10°, the shorter way ends at 370°. Where no turn is added, the end is exactly `to`.
+  /// 10°, the shorter way ends at 370°. If no turn is added, the end is exactly `to`.
   ///
   /// - Parameters:
   ///   - angle: The angle at the start.

@@ -75,7 +75,7 @@ extension Motion {
     }
   }
 
-  /// Returns a copy that repeats forever. Where the duration and the delay are zero, the copy ends
+  /// Returns a copy that repeats forever. If the duration and the delay are zero, the copy ends
   /// at once.
   ///
   /// - Parameters:

@@ -43,6 +43,9 @@ public enum EndPosition: String, Sendable, Hashable, Codable {
 }
 
 /// Whether a seek sends the `repeated` and marker events of what it passes.
+///
+/// After a seek back to the exact time of a marker, the marker is ahead again: the tween sends the
+/// marker when it plays on.
 public enum SeekEvents: String, Sendable, Hashable, Codable {
   /// The seek sends none of these events.
   case silent

@@ -1,21 +1,24 @@
 extension Motion where Value == Timeline.Frame {
   /// Creates the motion that plays a timeline.
   ///
-  /// Without pauses between the plays, each play of the timeline is an iteration of the motion, and
-  /// each autoreversing play is two iterations. With pauses, one iteration is the whole timeline
-  /// with all its pauses; where the plays never end, one iteration is one play with the pause after
-  /// it.
+  /// The value of the motion at a time is the frame of the timeline at that time. The motion begins
+  /// at the `offset` of the timeline. The motion can be repeated, reversed, slowed and delayed like
+  /// any other motion.
   ///
-  /// A tween of the motion sends `repeated` when an iteration begins, but not for the first one.
-  /// Where one iteration is the whole timeline with its pauses, the tween sends `repeated` when a
-  /// play begins, with the number of the play; an autoreversing play is one play. If such a motion
-  /// is itself repeated, or has an `iterationStart` or an ease other than `linear`, `repeated`
-  /// counts the iterations of the motion, not the plays.
+  /// The repeats of the timeline determine the iterations of the motion:
   ///
-  /// The motion can be repeated, reversed, slowed and delayed like any other motion. In a reversed
-  /// motion, the times of `repeated` are mirrored: the tween sends the event when a pause begins.
-  /// The motion begins at the `offset` of the timeline. The value of the motion at a time is the
-  /// frame of the timeline at that time.
+  /// | Plays of the timeline | One iteration of the motion | A tween sends `repeated` |
+  /// |---|---|---|
+  /// | Without pauses | One play, or half an autoreversing play | At each further iteration |
+  /// | With pauses | All plays with their pauses | At each further play, with its number |
+  /// | With pauses, forever | One play with the pause after the play | At each further iteration |
+  ///
+  /// A play with pauses that autoreverses is one play, and has one number.
+  ///
+  /// The second row has an exception: if the motion itself is repeated, or has an `iterationStart`
+  /// or an ease other than `linear`, `repeated` counts the iterations of the motion, and not the
+  /// plays. A reversed motion is mirrored, so its tween sends `repeated` at the beginning of a
+  /// pause, and not at the end.
   public init(_ timeline: Timeline) {
     self = timeline.motion
   }

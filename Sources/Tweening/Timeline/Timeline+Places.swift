@@ -1,8 +1,8 @@
 extension Timeline {
   /// A time of a timeline, as a duration, a label or a fraction.
   ///
-  /// A motion can play the timeline with another timing: slower, eased or reversed. Such a motion
-  /// is at a place when it shows the place's frame in the same iteration.
+  /// If a motion plays the timeline slower, eased or reversed, a seek goes to the time at which the
+  /// motion shows the frame of the place, in the same iteration.
   public enum Place: Sendable, Hashable {
     /// A time since the start.
     case time(Duration)

@@ -24,10 +24,10 @@
 /// items of the parent.
 ///
 /// Each track shows the item in effect that began last. If several items began together, the track
-/// shows the last of these items in the timeline. Where no item is in effect, the track keeps the
-/// value of the item that ended last. Before its first item, a track has no value, unless that item
-/// fills backwards; in a child, this rule applies to each play. Where a child shows nothing on a
-/// track, the item beneath the child shows through.
+/// shows the last of these items in the timeline. While no item is in effect, the track keeps the
+/// value of the item that ended last. Before its first item, a track has its initial value, or no
+/// value, unless that item fills backwards. In a child, this rule applies to each play. While a
+/// child has no value on a track, the track shows what it would show without the child.
 ///
 /// All times are rounded to whole nanoseconds once, when the timeline is built.
 public struct Timeline: Sendable {
@@ -99,11 +99,13 @@ public struct Timeline: Sendable {
 
   /// Returns the frame at a time.
   ///
-  /// Before the start, the frame is that of the start; after the end, that of the end.
+  /// Before the start, the frame shows the start of the timeline. After the end, the frame shows
+  /// the end.
   ///
-  /// A track with a single motion that begins with the timeline is an exception, unless something
-  /// is repeated, reversed, eased or sped up. The value of such a track is `effect(at:)` of the
-  /// motion, also before the start and after the end, where the value may be nil.
+  /// A track with a single motion that begins with the timeline is an exception, unless the
+  /// timeline or the item is repeated, reversed, eased or sped up. The value of such a track is
+  /// `effect(at:)` of the motion, even before the start and after the end. If the effect is nil,
+  /// the value is the initial value of the track, if any.
   ///
   /// The call is cheap: the frame computes values when you read them.
   public func frame(at time: Duration) -> Frame {
@@ -165,7 +167,7 @@ public struct Timeline: Sendable {
 
   /// Returns a copy with an ease over the progress of each play.
   ///
-  /// With an ease that turns back, each iteration passes a marker only once.
+  /// Even if the ease runs backwards for a while, each iteration passes a marker only once.
   ///
   /// - Throws: `TimelineError` if the content of the timeline never ends.
   public func ease(_ ease: Ease) throws(TimelineError) -> Timeline {

@@ -113,7 +113,7 @@ extension Timeline {
       Array(parts.joined())
     }
 
-    /// Builds the items of an `if` without an `else`; none where the condition is false.
+    /// Builds the items of an `if` without an `else`; none if the condition is false.
     public static func buildOptional(_ part: [Timeline.Item]?) -> [Timeline.Item] {
       part ?? []
     }

@@ -98,9 +98,10 @@ extension AnyTween {
   /// run begins at the end of the motion, after the delay. During a run, the tween turns round at
   /// its current value. A completed tween plays back.
   ///
-  /// - Returns: False if the tween is killed, or already has that direction. Before a run, the
-  ///   first call always returns true: it sets the direction of the run, which would otherwise be
-  ///   forwards.
+  /// - Returns: False if the tween is killed, if it already has that direction, or if it has
+  ///   completed and its key is not available. Two calls return true even if the direction stays:
+  ///   the first call before a run, which sets the direction of that run, and a call that ends a
+  ///   movement by ``Tween/play(to:duration:)``.
   @discardableResult
   public func setReversed(_ reversed: Bool) async -> Bool {
     await tweener.setReversed(reversed, of: self)

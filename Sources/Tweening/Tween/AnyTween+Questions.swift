@@ -37,7 +37,8 @@ extension AnyTween {
   }
 
   /// The outcome of the run that is under way, once the run has ended. Between two runs, this is
-  /// the outcome of the last run. Before the first run, the outcome of the first run.
+  /// the outcome of the last run. Before the first run, the wait lasts until the first run has
+  /// ended.
   ///
   /// Any number of tasks may wait, before or after the end. Every wait ends: with the run, with the
   /// tween, or with the waiting task. A tween that was killed before its first run has the outcome

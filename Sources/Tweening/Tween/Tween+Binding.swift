@@ -8,15 +8,16 @@
 ///
 /// A binding lasts through pauses, ends and new runs. The binding ends
 /// - with the tween, when the tween is killed or released. Bind a revived tween again;
-/// - with the object, or with the actor in whose isolation the binding was made: the next value
-///   finds the object released, and kills the tween unless `killsWhenReleased` is false;
+/// - with the object, or with the actor in whose isolation the binding was made. At the next value
+///   after the release, the tween is killed, unless `killsWhenReleased` is false;
 /// - when another binding or animation begins to write the same property of the same object, from
 ///   any tweener. The later one wins, and the earlier tween continues without the property;
 /// - with ``unbind(named:)`` or ``unbind()``.
 ///
 /// A binding retains neither the object nor the tween. The closure and the key path are released
-/// soon after the binding has ended, in the isolation in which the binding was made. Where the
-/// actor itself was released before, they are released on any thread, one after another.
+/// soon after the binding has ended, in the isolation in which the binding was made. If the
+/// actor was released first, the closure and the key path are released on any thread, one after the
+/// other.
 extension Tween {
   /// Writes the tween's values into a property of an object of the caller's actor.
   ///

@@ -9,15 +9,15 @@
 /// engine: they run after the engine has finished its step. The end of the tweener calls no
 /// callback.
 ///
-/// A closure runs on the actor that isolates it, as with `{ @MainActor _ in box.text = "done" }`:
-/// also a package whose default isolation is the main actor must spell `@MainActor`. The closure is
+/// A closure runs on the actor that isolates it, as with `{ @MainActor _ in box.text = "done" }`. A
+/// module whose default isolation is the main actor must write `@MainActor`, too. The closure is
 /// released on that actor, so its captures need not be `Sendable`. A function value that hides its
 /// isolation, as `let f: @Sendable (Double) async -> Void = { @MainActor in … }` does, may be
 /// released on any thread.
 ///
-/// `onStart`, `onStop`, `onComplete`, `onKill` and `onEnd` call late registrations, too. Such a
-/// callback runs at once where its event has already happened in the run under way, or else in the
-/// last run. A restart or a revival clears these past events.
+/// A callback of `onStart`, `onStop`, `onComplete`, `onKill` or `onEnd` may be registered after its
+/// event, and then runs at once. While a run is under way, only the events of that run count.
+/// Between two runs, the events of the last run count. A restart or a revival clears the events.
 extension Tween {
   /// Calls `body` when the delay is over and the tween is active, or at once if the run had already
   /// started.

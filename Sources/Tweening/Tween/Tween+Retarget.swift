@@ -1,9 +1,9 @@
 /// Retargeting: the tween moves to another end value, from its current value and with its current
 /// velocity.
 ///
-/// A tween keeps its velocity where its values are ``VectorInterpolatable``, also in code that is
-/// generic over `Interpolatable`: the dynamic type of the values decides. Other values start with
-/// no velocity.
+/// A tween keeps its velocity if its values are ``VectorInterpolatable``. The dynamic type of the
+/// values decides, also in code that is generic over `Interpolatable`. Other values start with no
+/// velocity.
 ///
 /// The tween keeps its streams and its run, and plays a new motion forwards; its elapsed time
 /// starts at zero. The new motion begins
@@ -13,8 +13,8 @@
 /// - after `start()`, for a new or inactive tween;
 /// - at once, for an active tween, and for a completed tween, which begins a new run.
 ///
-/// Each method returns false only where the tween is killed, or where the tween has completed and
-/// its key is not available.
+/// Each method returns false only if the tween is killed, or if the tween has completed and its key
+/// is not available.
 extension Tween where Value: Interpolatable {
   /// Retargets the tween to another end value with the spring ``Spring/smooth``.
   ///

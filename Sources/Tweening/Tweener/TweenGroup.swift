@@ -1,5 +1,5 @@
-/// A group of tweens that end with a scope: the argument of the closure of
-/// ``Tweener/withTweens(_:)``.
+/// A group of tweens that are killed at the end of a scope. ``Tweener/withTweens(_:)`` passes the
+/// group to its closure.
 public struct TweenGroup: Sendable {
   private struct ID: Hashable, Sendable {
     let number = UniqueID.next()
@@ -125,7 +125,7 @@ extension Tweener {
   /// ```
   ///
   /// After `body` has returned, the call waits for the runs of all tweens of the group, including
-  /// paused tweens. Then it kills every tween of the group. Where `body` throws, or the task is
+  /// paused tweens. Then it kills every tween of the group. If `body` throws, or the task is
   /// cancelled, the tweens are killed as soon as `body` has ended.
   ///
   /// - Parameter body: Makes the tweens. The closure runs in the caller's isolation.

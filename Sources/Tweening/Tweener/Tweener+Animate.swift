@@ -14,7 +14,7 @@ extension Tweener {
   /// ```
   ///
   /// A call that returns ``TweenOutcome/completed`` has called `update` with the exact end value.
-  /// Where the task is cancelled before the tween has ended, the call throws, even if the tween
+  /// If the task is cancelled before the tween has ended, the call throws, even if the tween
   /// completes after that.
   ///
   /// - Parameters:

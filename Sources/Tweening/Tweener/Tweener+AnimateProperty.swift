@@ -1,4 +1,5 @@
-/// Structured animations of a property, with the rules that ``Tweener`` documents for closures.
+/// Structured animations of a property. Their cancellation and their end value follow the rules of
+/// the structured animations of a motion.
 extension Tweener {
   /// Animates a property of an object from its current value to an end value, and returns at the
   /// end.
@@ -45,8 +46,8 @@ extension Tweener {
 
   /// Animates a property of an object that any task may access, and returns at the end.
   ///
-  /// This method follows the rules of the method for the caller's own objects. Several tasks may
-  /// animate or bind the same property: the later one wins.
+  /// The rules are the same as for an object that belongs to the caller. Several tasks may animate
+  /// or bind the same property: the later animation or binding wins.
   ///
   /// - Parameters:
   ///   - object: The object.

@@ -22,15 +22,16 @@ extension Tweener {
   /// }
   /// ```
   ///
-  /// The first elements are the last 4,096 ends of tweens, and the newest states of all keys. Each
-  /// later element is one tween whose course a command or its end has changed, or no tween after a
-  /// change of the time scale or the freeze. Time alone sends nothing. The commands of one `perform` are one change.
+  /// The first elements are the last 4,096 changes that ended a tween, and the newest states of all
+  /// keys. After that, the stream sends a tween when a command changes it, and when it ends. After
+  /// a change of the time scale or of the freeze, the stream sends a snapshot without tweens. Time
+  /// alone sends nothing. The commands of one `perform` are one change for each key.
   ///
   /// Each change has the next revision of its key. A change that was restored is not sent again.
   /// Two tweeners may send changes of one key to each other: the larger revision wins on both.
   ///
   /// A subscriber that falls behind receives the newest change of each key, and at least the last
-  /// 4,096 ends of tweens. A tween that is not data is left out, and counted in
+  /// 4,096 changes that ended a tween. A tween that is not data is left out, and counted in
   /// ``Statistics/omittedChanges``. The stream finishes when the tweener is closed or released, and
   /// does not retain the tweener.
   ///

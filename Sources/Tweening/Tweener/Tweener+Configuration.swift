@@ -29,8 +29,8 @@ extension Tweener {
     /// The largest number of tweens that are not killed. The default is no limit.
     ///
     /// At the limit, a new tween is killed at once, with the outcome ``TweenOutcome/refused``, and
-    /// no tween is revived. A tween that starts with the key of a running one replaces that tween,
-    /// and does not count.
+    /// no tween is revived. The limit does not refuse a tween that takes over the key of a running
+    /// tween, because the new tween replaces the running tween.
     public var maximumTweens = Int.max
 
     /// The largest number of streams of values, events and frames. The default is no limit.
@@ -85,7 +85,7 @@ extension Tweener {
   /// ```
   ///
   /// Every call after a change uses the new settings. Existing tweens keep the settings with which
-  /// they were made; a new frame rate takes effect at the next frame. Where two tasks change
+  /// they were made; a new frame rate takes effect at the next frame. If two tasks change
   /// settings at the same time, one of the changes may be lost.
   public nonisolated var configuration: Configuration {
     get {

@@ -1,6 +1,6 @@
 extension Tweener {
   /// The events of all tweens, in order of time. Each event has its tween, and also the outcome
-  /// where the event ends a run.
+  /// if the event ends a run.
   ///
   /// This is the stream of ``events(limit:)`` with a limit of 262,144 events, which take about 16
   /// megabytes.
@@ -11,10 +11,10 @@ extension Tweener {
   /// Returns the events of all tweens, for a subscriber that may fall behind.
   ///
   /// Events with the same time are in the order in which they were scheduled, as in
-  /// ``AnyTween/events``. A merged `changed` event is delivered with its frame, and may follow
-  /// events of other tweens with a later time. Each call is a new subscription, in effect at once:
-  /// the stream has the events of all later commands. The stream finishes when the tweener is
-  /// closed or released. While such a stream exists, every tween has a subscriber, so each
+  /// ``AnyTween/events``. A merged `changed` event is delivered with its frame, so it may come
+  /// after events of other tweens that happened later. Each call is a new subscription, in effect
+  /// at once: the stream has the events of all later commands. The stream finishes when the tweener
+  /// is closed or released. While such a stream exists, every tween has a subscriber, so each
   /// iteration boundary and each marker becomes a deadline.
   ///
   /// - Parameter limit: The most events that wait for the subscriber; a limit below 1 counts as 1.

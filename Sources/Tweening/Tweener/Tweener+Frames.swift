@@ -22,8 +22,8 @@ extension Tweener {
   ///     next frame of the stream is due.
   ///   - whileIdle: Whether frames are also delivered while nothing moves, and while the tweener is
   ///     frozen.
-  ///   - lifetime: The lifetime of the stream. A stream that lasts until the tweener is idle has
-  ///     one frame where the tweener is already idle.
+  ///   - lifetime: The lifetime of the stream. If the tweener is already idle, a stream with the
+  ///     lifetime ``FrameLifetime/untilIdle`` delivers one frame, and finishes.
   public nonisolated func frames(
     framesPerSecond: Double? = nil,
     whileIdle: Bool = false,
@@ -95,8 +95,8 @@ extension Tweener {
 
   /// Returns a snapshot of every tween at this instant.
   ///
-  /// - Complexity: O(*n*). While streams of frames exist, the cost is the cost of one of their
-  ///   frames.
+  /// - Complexity: O(*n*). While a stream of frames exists, the call costs as much as one frame of
+  ///   the stream.
   public func frame() -> TweenFrame {
     entry { frameDelivery.snapshot() }
   }

@@ -7,14 +7,14 @@ extension Tweener {
   /// await pointer.retarget(to: SIMD2(120, 80))
   /// ```
   ///
-  /// The tween is `completed` without having run, and completion never kills it. Its outcome is
-  /// that of the first run. Keep a handle, or give the tween a key or a tag: without them, a tween
-  /// at rest is released.
+  /// The tween is `completed` without having run, and completion never kills it. A wait for its
+  /// outcome lasts until the first run has ended. Keep a handle, or give the tween a key or a tag:
+  /// without them, a tween at rest is released.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - key: The key. The tween takes the key when a run begins.
-  ///   - conflict: The effect of a run's beginning while another tween runs under an equal key.
+  ///   - conflict: The effect when a run begins while another tween runs under an equal key.
   ///   - tags: The tags of the tween, for look-ups and commands by tag.
   ///   - configure: Configures the tween before this method returns.
   @discardableResult

@@ -5,11 +5,13 @@ extension Tweener {
   /// after a stopped process or a busy machine. The sleep of a tweener without work does not count
   /// as lateness.
   ///
-  /// If time does not pass, everything after it is delayed. Tweens, timers and waits continue from
-  /// where they were. Events have later wall times, and unchanged distances. Events that were due
-  /// before the gap keep their times. ``LiveValue/value`` runs on during the gap, and goes back
-  /// once the tweener has woken. On a ``ManualTweenClock``, each step beyond an alarm is a late
-  /// wake.
+  /// If the lateness is above a limit, less time passes for the tweener than for the clock:
+  /// - Tweens, timers and waits continue from where they were at the alarm.
+  /// - Events keep their tweener times, and the distances between them. On the clock, the events
+  ///   after the alarm are later by the time that did not pass.
+  /// - ``LiveValue/value`` runs on until the tweener wakes, and then goes back.
+  ///
+  /// On a ``ManualTweenClock``, each step beyond an alarm is a late wake.
   public struct Lag: Sendable, Hashable {
     /// The longest lateness that passes in full; the largest number for any.
     let longest: Nanoseconds

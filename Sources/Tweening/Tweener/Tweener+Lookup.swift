@@ -1,7 +1,7 @@
 /// Look-ups by key and by tag. They find a tween until it is killed, also without a handle.
 extension Tweener {
-  /// Returns the tween that runs under a key; without one, the newest tween with the key; nil if no
-  /// tween has the key.
+  /// Returns the tween that runs under a key. If none runs, returns the newest tween with the key,
+  /// or nil if no tween has the key.
   ///
   /// - Complexity: O(*n* log *n*) in the number of tweens with the key, as for each command by key.
   public func tween(for key: TweenKey) -> AnyTween? {
@@ -9,8 +9,8 @@ extension Tweener {
     return entry { population.index.runner(under: key) == nil ? handles.last : handles.first }
   }
 
-  /// Returns the tween that runs under a key; without one, the newest tween with the key; nil if no
-  /// tween has the key, or if the values have another type.
+  /// Returns the tween that runs under a key. If none runs, returns the newest tween with the key.
+  /// Returns nil if no tween has the key, or if the values have another type.
   ///
   /// - Parameters:
   ///   - key: The key.

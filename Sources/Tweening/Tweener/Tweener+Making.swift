@@ -139,7 +139,7 @@ extension Tweener {
   /// Makes a tween of each motion at one instant, and starts the tweens unless `autostart` is
   /// false.
   ///
-  /// Tweens of motions of one kind are in memory in the order of the motions.
+  /// Tweens whose motions are of the same kind are stored in the order of the motions.
   /// ``TweenFrame/values(of:)->TweenFrameValues<Value>`` returns their values in the same order.
   /// The tweens are adjacent, unless most of the memory for such tweens is free. In this case, the
   /// tweens fill the free memory.

@@ -39,7 +39,7 @@ extension Tweener {
   /// Returns the outcome of a tween's last run; nil while a run is under way, and before the first
   /// run.
   ///
-  /// Where this is nil, the handle's `outcome` waits.
+  /// If this is nil, the handle's `outcome` waits.
   public func outcome(of tween: AnyTween) -> TweenOutcome? {
     query(tween) { $0.outcome }
   }

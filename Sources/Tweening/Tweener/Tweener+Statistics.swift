@@ -18,8 +18,8 @@ extension Tweener {
 
     /// The count of frames.
     public internal(set) var frames = 0
-    /// The count of frames that came an interval or more too late, so that a frame before them is
-    /// missing.
+    /// The count of frames that were late by an interval or more, so that at least one frame was
+    /// skipped.
     public internal(set) var lateFrames = 0
     /// The count of frames that a subscriber did not take before the next frame came.
     public internal(set) var conflatedFrames = 0

@@ -15,7 +15,7 @@ extension Tweener {
   ///
   /// A loop over the stream also ends when its task is cancelled. A stream cannot throw, so only
   /// the last element shows the difference: a loop that has received the end value has received all
-  /// values. Call `Task.checkCancellation()` after the loop where the difference matters.
+  /// values. Call `Task.checkCancellation()` after the loop if the difference matters.
   ///
   /// - Parameters:
   ///   - motion: The motion that the tween plays.

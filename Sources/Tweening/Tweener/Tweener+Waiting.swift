@@ -37,7 +37,7 @@ extension Tweener {
   /// Returns the outcomes of tweens of this tweener, in the order of the tweens, once all have an
   /// outcome as ``AnyTween/outcome`` describes it.
   ///
-  /// Where all tweens have ended, the call returns at once, also in a cancelled task.
+  /// If all tweens have ended, the call returns at once, also in a cancelled task.
   ///
   /// - Parameter tweens: Tweens of this tweener; a tween of another tweener is a precondition
   ///   failure.

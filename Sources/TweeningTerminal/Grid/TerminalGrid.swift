@@ -24,7 +24,7 @@ public struct TerminalGrid: Sendable, Hashable {
   }
 
   /// The cell at a place, from 0 at the left and at the top. Outside the grid, the cell is blank,
-  /// and a new cell is dropped.
+  /// and setting the cell has no effect.
   public subscript(column: Int, row: Int) -> TerminalCell {
     get {
       contains(column, row) ? cells[index(column, row)] : .blank

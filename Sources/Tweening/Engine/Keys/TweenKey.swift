@@ -79,12 +79,17 @@ public enum KeyConflict: String, Sendable, Hashable, CaseIterable {
   /// with the other tween's value, in place of its own start value, and with the other tween's
   /// velocity.
   ///
-  /// The motion takes the velocity if the values have arithmetic, and if it plays from one value to
-  /// another by an ease or a spring: once, forwards and without delays. A motion of keyframes, or
-  /// one that waits for a delay, takes only the value. A run ignores the other tween in three
-  /// cases: the motion is of another kind, the values have another type, or the run does not begin
-  /// at the start of its motion. The tween keeps its new start value for later starts. If no other
-  /// tween runs under the key, a start does not change the motion.
+  /// The motion takes the velocity if the values are ``VectorInterpolatable``, and if the motion
+  /// plays from one value to another by an ease or a spring: once, forwards and without delays. A
+  /// motion of keyframes, with repeats or with a delay takes only the value.
+  ///
+  /// In three cases, the tween runs with its own motion, unchanged:
+  /// - The motion has no start value to replace, such as a function, a path or a timeline.
+  /// - The values of the two tweens have different types.
+  /// - The run does not begin at the start value: it runs backwards, or begins in the middle.
+  ///
+  /// The tween keeps its new start value for later starts. If no other tween runs under the key, a
+  /// start does not change the motion.
   case `continue`
   /// Keeps the other tween. A new tween that was to start ends as superseded; a tween in any
   /// other state stays as it is.

@@ -1,14 +1,14 @@
 extension TweenSnapshot {
-  /// The number of a change, among all tweeners that restore each other's changes.
+  /// The order of a change among the changes of the same key, by all tweeners.
   ///
-  /// Of two revisions with one number, the revision with the larger origin is newer. So all
-  /// tweeners agree on the newest revision.
+  /// The larger number is newer. If two numbers are equal, the larger origin is newer. So all
+  /// tweeners agree on the newest change.
   public struct Revision: Sendable, Hashable, Codable, Comparable {
     /// The number of the change: one more than the number of the previous change.
     ///
-    /// The first number of a key is larger than the wall time in milliseconds at which other
-    /// tweeners first knew the tweener. So the changes of a program that was started again are
-    /// newer.
+    /// A tweener reads the wall time in milliseconds when it begins to share changes. The first
+    /// number of a key is larger than this time. So the changes of a program that was started again
+    /// are newer.
     public let number: Int
     /// The number of the tweener that made the change: random, so that no other tweener has it.
     public let origin: UInt64

@@ -54,8 +54,8 @@ extension Motion where Value: VectorInterpolatable {
   ///   .accumulating()
   /// ```
   ///
-  /// The iterations are those of the timing. An `iterationStart` of 1.25 therefore begins a quarter
-  /// into the second iteration, with one difference added. Reversed iterations subtract the
+  /// The timing counts the iterations, from `iterationStart`. With 1.25, the motion begins a
+  /// quarter into the second iteration, with one difference added. Reversed iterations subtract the
   /// difference. Alternating iterations (`autoreverses: true`) already begin where the last one has
   /// ended, so nothing accumulates. Start and end are the values at progress 0 and 1, without the
   /// ease.

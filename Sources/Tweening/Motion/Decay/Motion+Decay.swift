@@ -33,7 +33,7 @@ extension Motion<Double> {
   /// Creates a motion that friction slows down, and that stays within a range.
   ///
   /// At a bound, a rubber band continues with the same value and velocity, and ends at exactly the
-  /// bound. Where `from` is outside the range, the edge takes effect at once.
+  /// bound. If `from` is outside the range, the edge takes effect at once.
   ///
   /// - Parameters:
   ///   - from: The value at the start.

@@ -39,8 +39,8 @@ extension Motion where Value: VectorInterpolatable {
   /// The motion passes exactly through each value at its offset, and its velocity has no jumps. At
   /// a value, the velocity is the slope of the parabola through the value and its neighbors in
   /// time, as in a Catmull-Rom spline with the offsets as knots. At the first value and the last,
-  /// the velocity is that of the straight line to the neighbor. So two values are a straight line,
-  /// and values between the given values may be outside the range of the given values.
+  /// the velocity is the slope of the straight line to the neighbor. Two values are a straight
+  /// line. Between more values, the motion may leave the range of the given values.
   ///
   /// ```swift
   /// // 6 at half of the time, without a corner
@@ -50,7 +50,7 @@ extension Motion where Value: VectorInterpolatable {
   /// ```
   ///
   /// The timing is `Timing()` with a linear ease. An ease over the whole changes the pace and not
-  /// the values; where the ease overshoots, the motion continues straight. At equal offsets the
+  /// the values; while the ease overshoots, the motion continues straight. At equal offsets the
   /// values jump: one spline ends, and another one begins. For a constant speed along a curve,
   /// use a ``MotionPath`` or a ``MotionPath3D``.
   ///

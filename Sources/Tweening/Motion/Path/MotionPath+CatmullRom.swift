@@ -1,7 +1,7 @@
 extension MotionPath {
   /// The parameterization of a Catmull-Rom spline: the time between two neighboring points.
   public enum Parametrization: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The same time for all distances. Where distances differ much, the curve forms loops.
+    /// The same time for all distances. If the distances differ much, the curve forms loops.
     case uniform
     /// A time proportional to the square root of the distance. The curve has no loops between two
     /// neighbors.

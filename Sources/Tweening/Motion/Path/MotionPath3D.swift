@@ -135,7 +135,7 @@ extension Motion<SIMD3<Double>> {
   /// - Parameters:
   ///   - path: The path.
   ///   - start: The fraction of the length at which the motion starts.
-  ///   - end: The fraction of the length at which the motion ends. Where `end` is less than
+  ///   - end: The fraction of the length at which the motion ends. If `end` is less than
   ///     `start`, the motion runs backwards. Outside 0...1, a closed path repeats; on an open path
   ///     the motion stops at the end.
   public init(along path: MotionPath3D, from start: Double = 0, to end: Double = 1) {

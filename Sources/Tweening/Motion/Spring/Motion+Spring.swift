@@ -19,10 +19,11 @@ extension Motion where Value: VectorInterpolatable {
   /// Creates a motion that a spring pulls from one value to another, and that starts with a
   /// velocity.
   ///
-  /// The motion lasts until both of its parts are settled: the pull from `from` to `to` to a
-  /// thousandth of the distance, and the swing of the initial velocity to a thousandth of its
-  /// largest displacement. The end value is exactly `to`. The ease is linear; another ease warps
-  /// the time. A spring without damping never settles: its motion repeats one oscillation forever.
+  /// The motion has two parts: the pull from `from` to `to`, and the swing of the initial velocity.
+  /// The motion lasts until at most a thousandth of each part remains: of the distance, and of the
+  /// largest displacement of the swing. The end value is exactly `to`. The ease is linear; another
+  /// ease warps the time. A spring without damping never settles: its motion repeats one
+  /// oscillation forever.
   ///
   /// - Parameters:
   ///   - from: The value at the start.

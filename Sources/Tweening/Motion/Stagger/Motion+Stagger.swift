@@ -16,17 +16,17 @@ extension Motion {
   /// whole array: a `duration` stretches the copy, and an `ease` changes its progress. While that
   /// ease overshoots, the elements stay at their ends.
   ///
-  /// Each element of the longer of the two arrays has an offset. Where the counts differ, the
-  /// elements that only one array has are present, unchanged, while that array is the nearer one in
-  /// the motion without the stagger. So a stagger without offsets changes no value. Another start
-  /// (`start(from:)`) keeps the offsets.
+  /// If one array is longer, each of its elements has an offset. The elements that only this array
+  /// has keep their values. The copy contains them while the motion without the stagger, at the
+  /// same progress, is nearer to the longer array. So a stagger without offsets changes no value.
+  /// Another start (`start(from:)`) keeps the offsets.
   ///
   /// The copy does not keep the markers of a timeline.
   ///
   /// - Complexity: O(*n*) for each value, in the number of elements; O(*n* log *k*) for a motion of
   ///   *k* keyframes. Other motions (functions, mapped or already staggered motions) cannot be
   ///   evaluated by element. The whole motion is evaluated for each group of elements with the same
-  ///   progress, which is O(*n*²) where all elements have different progress.
+  ///   progress, which is O(*n*²) if all elements have different progress.
   public func stagger<V: Interpolatable>(_ stagger: Stagger) -> Motion where Value == [V] {
     let counts = [0.0, 1].map { progress in
       shape.segment(at: EasedProgress(value: progress, isBefore: false)).nearer.count

@@ -1,8 +1,8 @@
 /// The distribution of the starts of many items over time.
 ///
-/// Each item has a distance from the origin of the stagger, in steps from neighbor to neighbor; in
-/// a grid, the distance is that of the straight line. The offset of an item is its distance times a
-/// fixed time, or the corresponding fraction of a total time.
+/// The distance of an item from the origin of the stagger is the number of steps between neighbors.
+/// In a grid, the distance is by default the length of the straight line. The offset of an item is
+/// its distance times a fixed time, or the corresponding fraction of a total time.
 ///
 /// ```swift
 /// // 200, 100, 0, 100, 200 ms
@@ -62,7 +62,7 @@ public struct Stagger: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - each: The time of one step. A negative time reverses the order.
-  ///   - origin: The items that start first; where `each` is negative, the items that start last.
+  ///   - origin: The items that start first; if `each` is negative, the items that start last.
   ///   - columns: The number of items in a row of a grid; a number below 1 counts as 1. With nil,
   ///     the items are one row.
   ///   - axis: The axis along which distances in a grid are measured.
@@ -81,7 +81,7 @@ public struct Stagger: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - total: The largest offset. A negative time reverses the order.
-  ///   - origin: The items that start first; where `total` is negative, the items that start last.
+  ///   - origin: The items that start first; if `total` is negative, the items that start last.
   ///   - columns: The number of items in a row of a grid; a number below 1 counts as 1. With nil,
   ///     the items are one row.
   ///   - axis: The axis along which distances in a grid are measured.

@@ -61,7 +61,7 @@ extension Motion where Value: VectorInterpolatable {
   /// Returns a motion whose value is the sum of the values of two motions.
   ///
   /// Both motions start together, and each has its own delay, duration, repeats and ease. The sum
-  /// lasts until the later of the two ends, and forever where one of them never ends. Before its
+  /// lasts until the later of the two ends, and forever if one of them never ends. Before its
   /// active phase a motion adds its start value, and after that phase its end value, whatever its
   /// fill mode.
   ///

@@ -42,9 +42,9 @@ extension Timing: Codable {
 
   /// Encodes timing options of Web Animations, without those that have its defaults.
   ///
-  /// Times are in milliseconds: a number, or a text such as `"4611686018427387.904"` where a number
-  /// would be another nanosecond. An infinite number of iterations is the text `"Infinity"`. The
-  /// `iterationDelay`, which Web Animations does not have, is an option too.
+  /// Times are in milliseconds: a number, or a text such as `"4611686018427387.904"` if a number
+  /// would be rounded to another nanosecond. An infinite number of iterations is the text
+  /// `"Infinity"`. The `iterationDelay`, which Web Animations does not have, is an option too.
   ///
   /// - Throws: ``MotionCodingError`` for a custom ease that ``TweenTypes`` does not contain.
   public func encode(to encoder: any Encoder) throws {

@@ -11,9 +11,9 @@
 /// decoder.userInfo[TweenTypes.userInfoKey] = types
 /// ```
 ///
-/// Without that value, coders know the built-in names: `number` (`Double`), `integer` (`Int`),
-/// `point` (`SIMD2<Double>`), `vector3` and `vector4` (`SIMD3` and `SIMD4` of `Double`), `numbers`
-/// (`[Double]`), `color` (`TweenColor`), `rotation` (`Quaternion`) and `text` (`String`).
+/// Without names in `userInfo`, coders know the built-in names: `number` (`Double`), `integer`
+/// (`Int`), `point` (`SIMD2<Double>`), `vector3` and `vector4` (`SIMD3` and `SIMD4` of `Double`),
+/// `numbers` (`[Double]`), `color` (`TweenColor`), `rotation` (`Quaternion`) and `text` (`String`).
 public struct TweenTypes: Sendable {
   /// The key of a coder's `userInfo` under which it finds the names.
   public static let userInfoKey: CodingUserInfoKey = {

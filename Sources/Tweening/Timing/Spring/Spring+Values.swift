@@ -46,9 +46,9 @@ extension Spring {
   /// Returns a time after which the value stays within `epsilon` of the target, or nil if there is
   /// none.
   ///
-  /// The time is a bound from the envelope of the movement. The bound changes smoothly with the
-  /// parameters. The least such time would jump. The time is rounded up to whole nanoseconds, and
-  /// at most 73 years.
+  /// The time is an upper bound, computed from the envelope of the movement. The bound changes
+  /// smoothly with the parameters, and the shortest such time does not. The time is rounded up to
+  /// whole nanoseconds, and at most 73 years.
   ///
   /// - Parameters:
   ///   - target: The target of the spring.

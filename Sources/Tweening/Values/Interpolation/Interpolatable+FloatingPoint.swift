@@ -2,9 +2,9 @@ extension Double: Interpolatable {
   /// Returns `from + (to − from) × p` below one half, and `to − (to − from) × (1 − p)` from one
   /// half on.
   ///
-  /// The computation from the nearer end makes both ends exact. The difference must be
-  /// representable: two numbers of opposite signs above half the largest number have infinities
-  /// between them. A progress of NaN results in NaN.
+  /// The computation from the nearer end makes both ends exact. If the difference is too large for
+  /// the type, as between two numbers of opposite signs above half the largest number, the values
+  /// between the ends are infinite. A progress of NaN results in NaN.
   @inlinable
   public static func interpolate(from: Double, to: Double, progress: Double) -> Double {
     let difference = to - from
