@@ -208,6 +208,7 @@
       (["play", "/"], 66, "/: Is a directory"),
       (["play", "-"], 65, "<stdin>: not JSON at line 1, column 1: expected a value"),
       (["ease", "plot", "no\u{2028}ease"], 64, "no\\u2028ease"),
+      (["demo", "--only", "race"], 64, "demo: --only needs a terminal"),
     ])
     func `an unreadable document gives one line and its exit code`(
       arguments: [String],

@@ -32,6 +32,9 @@ struct DemoCommand: Hashable {
     }
     let terminal = output.terminal
     guard terminal.isInteractive else {
+      guard only == nil else {
+        throw CommandError.usage("demo: --only needs a terminal; standard output is none")
+      }
       try await printLines(output)
       return
     }

@@ -15,7 +15,7 @@ enum Palette {
     TerminalStyle(foreground: curves[index % curves.count])
   }
 
-  /// The index of the color of an ease in the catalogue. The three eases of a family have one color.
+  /// The index of the color of an ease in the catalogue: one color for the three eases of a family.
   static func family(ofEase index: Int) -> Int {
     // Linear comes first, and has no family.
     (index + 2) / 3 % curves.count
