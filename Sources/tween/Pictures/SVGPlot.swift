@@ -36,9 +36,11 @@ struct SVGPlot {
     let isCut = plot.curves.contains { $0.samples.exceeds(plot.y) }
     if isCut {
       let margin = SIMD2(4.0, 4.0)
-      picture.add("<clipPath id=\"body\">")
+      // A sheet has several plots, below each other.
+      let name = "body\(Int(area.top))"
+      picture.add("<clipPath id=\"\(name)\">")
       picture.rectangle(from: area.origin - margin, to: area.origin + area.size + margin, "")
-      picture.add("</clipPath><g clip-path=\"url(#body)\">")
+      picture.add("</clipPath><g clip-path=\"url(#\(name))\">")
     }
     for (index, curve) in plot.curves.enumerated() {
       switch curve.samples {
