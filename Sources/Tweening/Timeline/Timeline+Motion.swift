@@ -5,7 +5,8 @@ extension Motion where Value == Timeline.Frame {
   /// at the `offset` of the timeline. The motion can be repeated, reversed, slowed and delayed like
   /// any other motion.
   ///
-  /// The repeats of the timeline determine the iterations of the motion:
+  /// The repeats of the timeline determine the iterations of the motion. In this section, a pause
+  /// is the `delay` of a repeat, and not a ``Timeline/Pause``:
   ///
   /// | Plays of the timeline | One iteration of the motion | A tween sends `repeated` |
   /// |---|---|---|

@@ -18,9 +18,9 @@ extension Track where Value: Interpolatable {
   /// track then shows an item that is listed later, so that later items do not change the start
   /// value of this one.
   ///
-  /// A child with its own time, such as a repeated one, may have no earlier item on the track. Then
-  /// the item continues from the track's value in the parent when the child first shows on the
-  /// track. Each play begins with that value.
+  /// A child with its own time, such as a repeated child, may have no earlier item on the track.
+  /// The item then continues from the value that the track has in the parent, at the time when the
+  /// child first shows on the track. Each play begins with this value.
   ///
   /// - Parameters:
   ///   - value: The end value.

@@ -51,7 +51,7 @@ public actor Tweener {
   ///
   /// - Parameters:
   ///   - configuration: The settings of the tweener.
-  ///   - clock: The clock of the tweener, whose time is zero now.
+  ///   - clock: The clock of the tweener. The time of the tweener is zero now.
   public init(configuration: Configuration = .init(), clock: some TweenClock = .dispatch) {
     sharedConfiguration = Locked(configuration)
     work = EntryState(settings: configuration)

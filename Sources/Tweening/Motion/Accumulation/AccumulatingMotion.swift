@@ -57,8 +57,8 @@ extension Motion where Value: VectorInterpolatable {
   /// The timing counts the iterations, from `iterationStart`. With 1.25, the motion begins a
   /// quarter into the second iteration, with one difference added. Reversed iterations subtract the
   /// difference. Alternating iterations (`autoreverses: true`) already begin where the last one has
-  /// ended, so nothing accumulates. Start and end are the values at progress 0 and 1, without the
-  /// ease.
+  /// ended, so nothing accumulates. The difference is computed from the values at progress 0 and
+  /// 1, without the ease.
   ///
   /// A motion that accumulates already is unchanged.
   public func accumulating() -> Motion {

@@ -16,10 +16,11 @@ extension Motion {
   /// whole array: a `duration` stretches the copy, and an `ease` changes its progress. While that
   /// ease overshoots, the elements stay at their ends.
   ///
-  /// If one array is longer, each of its elements has an offset. The elements that only this array
-  /// has keep their values. The copy contains them while the motion without the stagger, at the
-  /// same progress, is nearer to the longer array. So a stagger without offsets changes no value.
-  /// Another start (`start(from:)`) keeps the offsets.
+  /// If the arrays at both ends have different lengths, each element of the longer array has an
+  /// offset. The elements that only the longer array has keep their values. The copy contains
+  /// these elements while the motion without the stagger, at the same progress, is nearer to the
+  /// longer array. So a stagger without offsets changes no value. Another start (`start(from:)`)
+  /// keeps the offsets.
   ///
   /// The copy does not keep the markers of a timeline.
   ///
