@@ -117,10 +117,20 @@ struct WidgetTests {
     #expect(await frames.next() == nil)
   }
 
-  @Test(.timeLimit(.minutes(20)))
-  func `three lines of a program write the last line where no terminal is`() async throws {
+  /// The ends of a pipe for reading and for writing. The processes that other tests begin do not
+  /// get them.
+  private func pipeEnds() throws -> [Int32] {
     var ends: [Int32] = [0, 0]
     try #require(unsafe pipe(&ends) == 0)
+    for end in ends {
+      try #require(fcntl(end, F_SETFD, FD_CLOEXEC) == 0)
+    }
+    return ends
+  }
+
+  @Test(.timeLimit(.minutes(20)))
+  func `three lines of a program write the last line where no terminal is`() async throws {
+    let ends = try pipeEnds()
     let reader = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
     let terminal = Terminal(output: ends[1], input: ends[0])
     let tween = await Tweener().tween(Motion(from: 0.0, to: 1.0).duration(.milliseconds(50)))
@@ -139,8 +149,7 @@ struct WidgetTests {
 
   @Test
   func `a terminal whose reader has gone away is closed`() throws {
-    var ends: [Int32] = [0, 0]
-    try #require(unsafe pipe(&ends) == 0)
+    let ends = try pipeEnds()
     _ = signal(SIGPIPE, SIG_IGN)
     close(ends[0])
     let terminal = Terminal(output: ends[1], input: 0)
