@@ -7,7 +7,8 @@ enum TimeAxis {
 
 /// The instant of the current entry, in clock time and in tweener time.
 ///
-/// The clock is read once for each entry, and the instant never goes back.
+/// The clock is read once for each entry. The instant never goes back with the clock, but only
+/// where another timebase is taken over.
 final class Timekeeper {
   let clock: any TweenClock
   @safe @exclusivity(unchecked) private(set) var timebase: Timebase
