@@ -33,6 +33,27 @@ enum AnimatedValue: Hashable, Sendable {
     }
   }
 
+  /// The value of a tween in a frame, whose type is one of those that a document has; nil: there is
+  /// none.
+  init?(of tween: AnyTween, in frame: TweenFrame) {
+    switch tween {
+    case let tween as Tween<Double>: self.init(frame[tween]) { .number($0) }
+    case let tween as Tween<Int>: self.init(frame[tween]) { .number(Double($0)) }
+    case let tween as Tween<SIMD2<Double>>: self.init(frame[tween]) { .list([$0.x, $0.y]) }
+    case let tween as Tween<SIMD3<Double>>: self.init(frame[tween]) { .list([$0.x, $0.y, $0.z]) }
+    case let tween as Tween<[Double]>: self.init(frame[tween]) { .list($0) }
+    case let tween as Tween<TweenColor>: self.init(frame[tween]) { .color(DocumentColor($0)) }
+    case let tween as Tween<DocumentColor>: self.init(frame[tween]) { .color($0) }
+    case let tween as Tween<String>: self.init(frame[tween]) { .text($0) }
+    default: return nil
+    }
+  }
+
+  private init?<Value>(_ value: Value?, _ make: (Value) -> AnimatedValue) {
+    guard let value else { return nil }
+    self = make(value)
+  }
+
   var jsonText: String {
     switch self {
     case .number(let number): number.jsonText
@@ -64,6 +85,16 @@ enum AnimatedMotion: Sendable {
     case .number(let motion): motion.timing
     case .list(let motion): motion.timing
     case .color(let motion): motion.timing
+    }
+  }
+
+  /// Makes a tween of the motion.
+  @discardableResult
+  func tween(on tweener: isolated Tweener, key: TweenKey? = nil) -> AnyTween {
+    switch self {
+    case .number(let motion): tweener.tween(motion, key: key)
+    case .list(let motion): tweener.tween(motion, key: key)
+    case .color(let motion): tweener.tween(motion, key: key)
     }
   }
 

@@ -9,7 +9,7 @@ extension Tweener {
     var tweens: [AnyTween] = []
     let replication = subscriptions.replication
     let shift = takeTime(of: snapshot, downtime)
-    for saved in saved where takeRevision(of: saved.entry) {
+    for saved in saved where replication.take(saved.entry) {
       let tween = saved.follow(on: self, shift)
       tweens += tween.map { [$0] } ?? []
       // A tween that has waited for the key here is a change of this tweener.
@@ -44,16 +44,6 @@ extension Tweener {
       kill(member.table, member.row, as: .superseded)
     }
     return entry.state == .killed ? nil : insert(restored, entry, Value.self)
-  }
-
-  // MARK: Revisions
-
-  /// Takes over the revision of a saved tween.
-  ///
-  /// - Returns: Whether the revision is newer than the revision of the key.
-  @discardableResult
-  func takeRevision(of entry: TweenSnapshot.Entry) -> Bool {
-    subscriptions.replication.take(entry)
   }
 
   /// Records that a key has no tween here: the tween has ended, or was refused.

@@ -41,7 +41,7 @@ extension Tweener {
       let shift = takeTime(of: snapshot, downtime)
       let tweens = saved.map { saved in
         let tween = saved.restore(on: self, shift)
-        takeRevision(of: saved.entry)
+        subscriptions.replication.take(saved.entry)
         endRevision(of: saved.entry)
         return tween
       }

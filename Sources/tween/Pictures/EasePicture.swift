@@ -70,13 +70,12 @@ struct EasePicture {
   private func drawDots(on body: SVGPlot, in picture: inout SVGPicture) {
     let area = body.area
     let animation = PictureAnimation(milliseconds: 2000)
-    let right = "transform:translateX(\(area.size.x.svgText)px)"
-    let up = "transform:translateY(\((area.y(1) - area.y(0)).svgText)px)"
-    let across = picture.animate { animation.rule($0, [(0, "transform:none"), (1, right)]) }
-    let upward = picture.animate { animation.rule($0, [(0, "transform:none"), (1, up)]) }
+    let across = picture.move(by: "translateX(\(area.size.x.svgText)px)", animation)
+    let way = (area.y(1) - area.y(0)).svgText
+    let upward = picture.move(by: "translateY(\(way)px)", animation)
     let start = SIMD2(area.left, area.y(0)).svgText
     for (index, ease) in eases.enumerated() {
-      let color = index % SVGStyle.colorCount
+      let color = SVGStyle.curve(index)
       let timing = "animation-timing-function:\(ease.cssText)"
       picture.add(
         """

@@ -26,9 +26,7 @@ struct EaseSheet {
     )
     let animation = PictureAnimation(milliseconds: 2000)
     let lane = EaseSheet.body.x * 0.6
-    let way = "transform:translateX(\(lane.svgText)px)"
-    let race =
-      animates ? picture.animate { animation.rule($0, [(0, "transform:none"), (1, way)]) } : nil
+    let race = animates ? picture.move(by: "translateX(\(lane.svgText)px)", animation) : nil
     for (index, ease) in eases.enumerated() {
       let place = SIMD2(Double(index % EaseSheet.columns), Double(index / EaseSheet.columns))
       let origin = SIMD2(margin, margin) + place * cell
@@ -62,14 +60,8 @@ struct EaseSheet {
       let y = area.y(value)
       picture.line(from: SIMD2(area.left, y), to: SIMD2(area.right, y), class: "grid")
     }
-    guard
-      case .numbers(let numbers)? = Plot([ease], intervals: EasePicture.intervals).curves.first?
-        .samples
-    else { return }
-    let points = area.lines(through: numbers).map {
-      "M" + $0.map(\.svgText).joined(separator: " ")
-    }
-    picture.add("<path class=\"curve c\(color)\" d=\"\(points.joined())\"/>")
+    let lines = area.lines(through: ease.samples(intervals: EasePicture.intervals))
+    picture.lines(lines, class: "curve c\(color)")
     picture.text(
       ease.name, at: SIMD2(origin.x + EaseSheet.cell.x / 2, area.bottom + 32), .middle,
     )

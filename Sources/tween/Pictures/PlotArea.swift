@@ -19,7 +19,7 @@ struct PlotArea {
   }
 
   /// The place of a value in a range, within a limit that keeps all arithmetic finite.
-  private static func fraction(_ value: Double, of range: ClosedRange<Double>) -> Double {
+  static func fraction(_ value: Double, of range: ClosedRange<Double>) -> Double {
     // Halved, because the width of a range of finite numbers may be infinite.
     let width = range.upperBound / 2 - range.lowerBound / 2
     guard width > 0 else { return 0.5 }

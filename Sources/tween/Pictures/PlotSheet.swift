@@ -95,7 +95,7 @@ struct PlotSheet {
     let seconds = end / 1000
     let ticks = AxisTicks(0...seconds, most: Int((right - left) / 64))
     for value in ticks.values {
-      let x = left + (right - left) * (seconds > 0 ? value / seconds : 0)
+      let x = left + (right - left) * PlotArea.fraction(value, of: 0...seconds)
       picture.line(from: SIMD2(x, y + 6), to: SIMD2(x, y + 10), class: "axis")
       picture.text("\(ticks.label(value)) s", at: SIMD2(x, y + 22), .middle)
     }

@@ -36,7 +36,7 @@ struct SVGLegend {
       var x = origin.x
       let y = origin.y + Double(row) * SVGLegend.rowHeight + 9
       for (index, name) in names {
-        let color = index % SVGStyle.colorCount
+        let color = SVGStyle.curve(index)
         picture.line(
           from: SIMD2(x, y), to: SIMD2(x + SVGLegend.lineWidth, y),
           class: "curve k\(color) c\(color)",

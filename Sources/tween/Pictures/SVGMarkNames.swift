@@ -27,8 +27,7 @@ struct SVGMarkNames: Equatable {
     var free = 0.0
     var last: Double?
     for mark in marks {
-      let width = x.upperBound - x.lowerBound
-      let fraction = width > 0 ? (mark.x - x.lowerBound) / width : 0
+      let fraction = PlotArea.fraction(mark.x, of: x)
       let length = Double(mark.name.terminalWidth) * SVGPicture.characterWidth
       // A name near the end is moved inside.
       var place = min(left + (right - left) * fraction, max(left, right - length))

@@ -53,6 +53,15 @@ struct SVGPicture {
     add("<path class=\"\(name)\" d=\"\(path)\(rest)\"/>")
   }
 
+  /// Adds lines through points, as one shape.
+  mutating func lines(_ lines: [[SIMD2<Double>]], class name: String) {
+    // A line without length has a round end at its only point.
+    let data = lines.map { line in
+      "M" + line.map(\.svgText).joined(separator: " ") + (line.count == 1 ? "h0" : "")
+    }
+    add("<path class=\"\(name)\" d=\"\(data.joined())\"/>")
+  }
+
   mutating func rectangle(
     from start: SIMD2<Double>,
     to end: SIMD2<Double>,
@@ -66,6 +75,11 @@ struct SVGPicture {
   }
 
   // MARK: Styles
+
+  /// Adds the rule of a movement to a place, as `animate` does.
+  mutating func move(by transform: String, _ animation: PictureAnimation) -> Int {
+    animate { animation.rule($0, [(0, "transform:none"), (1, "transform:\(transform)")]) }
+  }
 
   /// Adds a rule for pages whose reader accepts movement, and returns the number of the rule.
   mutating func animate(_ rule: (Int) -> String) -> Int {

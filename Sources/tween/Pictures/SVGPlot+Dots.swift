@@ -6,10 +6,7 @@ extension SVGPlot {
   ///
   /// - Parameter animation: The times of the movement.
   func drawDots(_ animation: PictureAnimation, in picture: inout SVGPicture) {
-    let way = "\(area.size.x.svgText)px"
-    let playhead = picture.animate { number in
-      animation.rule(number, [(0, "transform:none"), (1, "transform:translateX(\(way))")])
-    }
+    let playhead = picture.move(by: "translateX(\(area.size.x.svgText)px)", animation)
     picture.line(
       from: SIMD2(area.left, area.top), to: SIMD2(area.left, area.bottom),
       class: "axis moving m\(playhead)",
@@ -22,7 +19,7 @@ extension SVGPlot {
       let number = picture.animate { number in
         animation.rule(number, stops(lines, place: plot.isCrowded ? place : nil))
       }
-      let color = index % SVGStyle.colorCount
+      let color = SVGStyle.curve(index)
       let radius = plot.isCrowded ? 3 : 4.5
       picture.add("<circle class=\"moving d\(color) m\(number)\" r=\"\(radius.svgText)\"/>")
     }

@@ -89,16 +89,12 @@ struct SVGPlot {
   // MARK: Curves
 
   private func draw(_ numbers: [Double?], _ index: Int, in picture: inout SVGPicture) {
-    let color = index % SVGStyle.colorCount
+    let color = SVGStyle.curve(index)
     let lines = area.lines(through: numbers)
     guard !lines.isEmpty else { return }
-    // A line without length has a round end at its only point.
-    let data = lines.map { line in
-      "M" + line.map(\.svgText).joined(separator: " ") + (line.count == 1 ? "h0" : "")
-    }
     let dashes = plot.curves.count > 1 ? " k\(color)" : ""
     let style = plot.isCrowded ? "faint" : "curve\(dashes)"
-    picture.add("<path class=\"\(style) c\(color)\" d=\"\(data.joined())\"/>")
+    picture.lines(lines, class: "\(style) c\(color)")
   }
 
   private func draw(_ colors: [DocumentColor?], in picture: inout SVGPicture) {

@@ -2,8 +2,10 @@ import TweeningTerminal
 
 /// The style sheet of pictures, with colors for light and for dark pages.
 enum SVGStyle {
-  /// The number of colors of curves.
-  static let colorCount = light.count
+  /// The number of the color and of the dashes of a curve.
+  static func curve(_ index: Int) -> Int {
+    index % light.count
+  }
 
   private static let light = [
     "#0b62c4", "#c2410c", "#2f7d1f", "#b8175f", "#8a6400", "#6d3fc9", "#007a7a", "#57606a",

@@ -5,13 +5,14 @@ import Tweening
 /// The plots show what the tweener has played, not what a document would be without the commands.
 struct CommandedDocument {
   private let document: Document
+  private let properties: [(name: String, property: DocumentTarget.Property)]
   private let commands: [TimedCommand]
 
   /// - Throws: A usage error for a command that no property can take.
   init(_ document: Document, _ commands: [TimedCommand]) throws(CommandError) {
     self.document = document
     self.commands = commands
-    let properties = document.namedProperties
+    properties = document.namedProperties
     guard properties.allSatisfy({ $0.property.tracks.allSatisfy { $0.motion != nil } }) else {
       throw .usage("plot: --commands takes a document with animations, found a timeline")
     }
@@ -21,7 +22,7 @@ struct CommandedDocument {
         let most = Milliseconds.count(last).plainText
         throw .usage("plot: expected times up to \(most) ms, four lengths, in --commands")
       }
-      let taken = properties.filter { command.property == nil || command.property == $0.name }
+      let taken = properties.filter { command.applies(to: $0.name) }
       guard !taken.isEmpty else {
         let name = command.property ?? ""
         let names = properties.map(\.name)
@@ -45,10 +46,7 @@ struct CommandedDocument {
     var configuration = Tweener.Configuration()
     configuration.autokill = false
     let tweener = Tweener(configuration: configuration, clock: clock)
-    let properties = document.namedProperties
-    let tweens = await tweener.perform { tweener in
-      properties.map { $0.property.tracks.compactMap { PlottedTween($0, on: tweener) } }
-    }
+    let tweens = await tweens(on: tweener)
     // Half as many as of a document without commands, because the plots may be longer.
     let length = document.plottedIntervals / 2
     let step = document.plottedEnd / length
@@ -64,8 +62,11 @@ struct CommandedDocument {
       }
       await clock.advance(by: max(time - clock.now, .zero))
       let frame = await tweener.frame()
-      for (place, tweens) in tweens.enumerated() {
-        samples[place].append(tweens.reversed().lazy.compactMap { $0.value(in: frame) }.first)
+      for (place, property) in properties.enumerated() {
+        let value = property.property.value { track in
+          tweens[track.index].flatMap { AnimatedValue(of: $0, in: frame) }
+        }
+        samples[place].append(value)
       }
       guard index < length * CommandedDocument.mostLengths else { break }
       let isPlayed = index >= length && rest.isEmpty
@@ -77,28 +78,41 @@ struct CommandedDocument {
     return page(samples, end: step * index)
   }
 
+  /// Makes the tweens of all tracks, by the indices of the tracks.
+  private func tweens(on tweener: Tweener) async -> [Int: AnyTween] {
+    let tracks = properties.flatMap(\.property.tracks)
+    return await tweener.perform { tweener in
+      var tweens: [Int: AnyTween] = [:]
+      for track in tracks {
+        tweens[track.index] = track.motion?.tween(on: tweener)
+      }
+      return tweens
+    }
+  }
+
   /// Performs a command on the tweens of its property.
-  private func perform(_ command: TimedCommand, on tweens: [[PlottedTween]]) async {
-    for (property, tweens) in zip(document.namedProperties, tweens) {
-      guard command.property == nil || command.property == property.name else { continue }
-      for tween in tweens {
-        await tween.perform(command.action)
+  private func perform(_ command: TimedCommand, on tweens: [Int: AnyTween]) async {
+    for property in properties where command.applies(to: property.name) {
+      for track in property.property.tracks {
+        if let tween = tweens[track.index] {
+          await command.action.perform(on: tween)
+        }
       }
     }
   }
 
   /// Whether the end of a tween is still ahead; of a document that never ends, false.
-  private func isRunning(_ tweens: [[PlottedTween]]) async -> Bool {
+  private func isRunning(_ tweens: [Int: AnyTween]) async -> Bool {
     guard document.endTime != nil else { return false }
-    for tween in tweens.joined() where await tween.isRunning {
+    for tween in tweens.values where await tween.isRunning {
       return true
     }
     return false
   }
 
   private func page(_ samples: [[AnimatedValue?]], end: Duration) -> PlotPage {
-    let plots = zip(document.namedProperties, samples).map { property, values in
-      let taken = commands.filter { $0.property == nil || $0.property == property.name }
+    let plots = zip(properties, samples).map { property, values in
+      let taken = commands.filter { $0.applies(to: property.name) }
       let marks = taken.map { command in
         Plot.Mark(kind: .marker, x: Milliseconds.count(command.time), name: command.name)
       }
@@ -118,53 +132,16 @@ extension DocumentTrack {
   }
 }
 
-/// The tween of a track.
-private enum PlottedTween: Sendable {
-  case number(Tween<Double>)
-  case list(Tween<[Double]>)
-  case color(Tween<DocumentColor>)
-
-  init?(_ track: DocumentTrack, on tweener: isolated Tweener) {
-    switch track.motion {
-    case .number(let motion): self = .number(tweener.tween(motion))
-    case .list(let motion): self = .list(tweener.tween(motion))
-    case .color(let motion): self = .color(tweener.tween(motion))
-    case nil: return nil
-    }
-  }
-
-  private var tween: AnyTween {
+extension TimedCommand.Action {
+  fileprivate func perform(on tween: AnyTween) async {
     switch self {
-    case .number(let tween): tween
-    case .list(let tween): tween
-    case .color(let tween): tween
-    }
-  }
-
-  var isRunning: Bool {
-    get async { await tween.isRunning }
-  }
-
-  func value(in frame: TweenFrame) -> AnimatedValue? {
-    switch self {
-    case .number(let tween): frame[tween].map { .number($0) }
-    case .list(let tween): frame[tween].map { .list($0) }
-    case .color(let tween): frame[tween].map { .color($0) }
-    }
-  }
-
-  func perform(_ action: TimedCommand.Action) async {
-    switch action {
     case .pause: await tween.pause()
     case .resume: await tween.resume()
     case .restart: await tween.restart()
     case .reverse: await tween.reverse()
     case .seek(let elapsed): await tween.seek(to: elapsed)
-    case .retarget(let value):
-      // Lists and colors keep their ends.
-      if case .number(let tween) = self {
-        await tween.retarget(to: value)
-      }
+    // Lists and colors keep their ends.
+    case .retarget(let value): await (tween as? Tween<Double>)?.retarget(to: value)
     }
   }
 }

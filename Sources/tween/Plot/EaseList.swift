@@ -36,7 +36,6 @@ struct EaseList {
 
   /// The curve with room for an overshoot of a fifth.
   private static func curve(_ ease: Ease) -> String {
-    let values = (0..<curveColumns).map { Double?(ease(Double($0) / Double(curveColumns - 1))) }
-    return Sparkline(range: -0.2...1.2).text(of: values)
+    Sparkline(range: -0.2...1.2).text(of: ease.samples(intervals: curveColumns - 1))
   }
 }

@@ -26,7 +26,7 @@ struct EaseSummary {
   }
 
   private var samples: [Double] {
-    (0...EaseSummary.intervals).map { ease(Double($0) / Double(EaseSummary.intervals)) }
+    ease.samples(intervals: EaseSummary.intervals)
   }
 
   /// How far the curve leaves 0…1, and where it is farthest.

@@ -68,10 +68,7 @@ extension Plot {
   /// - Parameter intervals: The number of intervals between samples.
   init(_ eases: [Ease], intervals: Int = intervals) {
     let curves = eases.map { ease in
-      Curve(
-        name: ease.name,
-        samples: .numbers((0...intervals).map { ease(Double($0) / Double(intervals)) }),
-      )
+      Curve(name: ease.name, samples: .numbers(ease.samples(intervals: intervals)))
     }
     let ranges = curves.compactMap(\.samples.range)
     let least = ranges.map(\.lowerBound).min() ?? 0
@@ -84,5 +81,12 @@ extension Plot {
       marks: [],
       guides: [0, 1],
     )
+  }
+}
+
+extension Ease {
+  /// The eased progress at evenly spaced progress from 0 to 1.
+  func samples(intervals: Int) -> [Double] {
+    (0...intervals).map { self(Double($0) / Double(intervals)) }
   }
 }

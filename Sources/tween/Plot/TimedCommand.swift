@@ -20,6 +20,10 @@ struct TimedCommand: Hashable {
   /// The command without its time and its property.
   let name: String
 
+  func applies(to property: String) -> Bool {
+    self.property == nil || self.property == property
+  }
+
   private static let names = ["pause", "resume", "restart", "reverse", "seek", "retarget"]
 
   /// Parses commands that commas separate, and sorts them by their times.

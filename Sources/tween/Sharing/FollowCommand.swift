@@ -140,26 +140,3 @@ actor Follower {
     keys.removeAll { members[$0] == nil }
   }
 }
-
-extension AnimatedValue {
-  /// The value of a tween in a frame, whose type is one of those that a document has; nil: there is
-  /// none.
-  fileprivate init?(of tween: AnyTween, in frame: TweenFrame) {
-    switch tween {
-    case let tween as Tween<Double>: self.init(frame[tween]) { .number($0) }
-    case let tween as Tween<Int>: self.init(frame[tween]) { .number(Double($0)) }
-    case let tween as Tween<SIMD2<Double>>: self.init(frame[tween]) { .list([$0.x, $0.y]) }
-    case let tween as Tween<SIMD3<Double>>: self.init(frame[tween]) { .list([$0.x, $0.y, $0.z]) }
-    case let tween as Tween<[Double]>: self.init(frame[tween]) { .list($0) }
-    case let tween as Tween<TweenColor>: self.init(frame[tween]) { .color(DocumentColor($0)) }
-    case let tween as Tween<DocumentColor>: self.init(frame[tween]) { .color($0) }
-    case let tween as Tween<String>: self.init(frame[tween]) { .text($0) }
-    default: return nil
-    }
-  }
-
-  private init?<Value>(_ value: Value?, _ make: (Value) -> AnimatedValue) {
-    guard let value else { return nil }
-    self = make(value)
-  }
-}

@@ -56,22 +56,13 @@ extension Document {
     guard animations.contains(where: { $0.tracks.contains { $0.motion == nil } }) else {
       for animation in animations {
         for track in animation.tracks {
-          track.motion?.start(on: tweener, key: "\(animation.target).\(track.property)")
+          let key = TweenKey("\(animation.target).\(track.property)")
+          track.motion?.tween(on: tweener, key: key)
         }
       }
       return
     }
     tweener.tween(timeline.motion, key: "timeline")
-  }
-}
-
-extension AnimatedMotion {
-  fileprivate func start(on tweener: isolated Tweener, key: String) {
-    switch self {
-    case .number(let motion): tweener.tween(motion, key: TweenKey(key))
-    case .list(let motion): tweener.tween(motion, key: TweenKey(key))
-    case .color(let motion): tweener.tween(motion, key: TweenKey(key))
-    }
   }
 }
 
