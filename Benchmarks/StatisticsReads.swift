@@ -1,7 +1,7 @@
 import Tweening
 
-/// What it costs to read the statistics, for each tween. The rows of frames and of creation include
-/// what a tweener counts while nobody reads.
+/// The cost of a read of the statistics, for each tween. The rows of frames and of creation include
+/// the counting, which goes on while nobody reads.
 enum StatisticsReads {
   static let scenarios: [Scenario] = [
     Scenario(name: "Statistics.read") { harness in

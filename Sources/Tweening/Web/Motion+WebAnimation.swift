@@ -39,7 +39,7 @@ extension Motion {
 extension Motion where Value == Timeline.Frame {
   /// Returns one track of a timeline as an animation for a browser.
   ///
-  /// Where the track has no value, the animation shows the previous value. Before the first value,
+  /// While the track has no value, the animation shows the previous value. Before the first value,
   /// the animation shows the first value. The animation does not stop at the pauses of the
   /// timeline, so export the tween again at each pause.
   ///

@@ -17,7 +17,7 @@ struct PlotPage: Hashable {
   var together: PlotPage {
     let numeric = plots.filter(\.hasNumbers)
     guard let first = numeric.first else { return self }
-    // Where all properties have one name, the targets are enough.
+    // If all properties have one name, the targets are enough.
     let ends = Set(numeric.map { $0.title.split(separator: ".").last ?? "" })
     let suffix = numeric.count > 1 && ends.count == 1 ? ends.first.map { ".\($0)" } ?? "" : ""
     let curves = numeric.flatMap { plot in
