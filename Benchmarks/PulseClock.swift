@@ -3,8 +3,9 @@ import Tweening
 
 /// Time moved by hand, one wake a step, that takes the time of each tick.
 ///
-/// A tick begins by reading the clock and ends by setting the alarm: between these two lies all
-/// that a frame costs inside the actor.
+/// A tick begins with a reading of the clock and ends when the alarm is set: between these two lies
+/// all that a frame costs inside the actor. Later readings of the same tick, as for statistics, do
+/// not move its beginning.
 final class PulseClock: TweenClock {
   struct Step {
     /// From the clock's reading to the alarm's setting; 0 where no alarm was set.
@@ -17,7 +18,7 @@ final class PulseClock: TweenClock {
     var now = Duration.zero
     var wake: (@Sendable (TweenWake) -> Void)?
     var alarm: Duration?
-    var entered: UInt64 = 0
+    var entered: UInt64?
     var left: UInt64 = 0
   }
 
@@ -26,7 +27,7 @@ final class PulseClock: TweenClock {
   var now: Duration {
     let time = monotonicTime()
     return state.withLock {
-      $0.entered = time
+      $0.entered = $0.entered ?? time
       return $0.now
     }
   }
@@ -36,6 +37,7 @@ final class PulseClock: TweenClock {
   func step(by duration: Duration = .nanoseconds(16_666_667)) async -> Step {
     let wake = state.withLock {
       $0.now += duration
+      $0.entered = nil
       $0.left = 0
       return $0.wake
     }
@@ -45,7 +47,9 @@ final class PulseClock: TweenClock {
       wake(TweenWake(makesFrame: true) { continuation.resume() })
     }
     let roundTrip = Double(monotonicTime() - start)
-    let tick = state.withLock { $0.left == 0 ? 0 : Double($0.left - $0.entered) }
+    let tick = state.withLock { state in
+      state.left == 0 ? 0 : state.entered.map { Double(state.left - $0) } ?? 0
+    }
     return Step(tick: tick, roundTrip: roundTrip)
   }
 
