@@ -26,7 +26,8 @@ public enum TweenOutcome: String, Sendable, Hashable, Codable {
   case stopped
   /// The tween was killed, or its tweener was deallocated.
   case killed
-  /// Another tween was started under the same key.
+  /// Another tween took the key, or a later animation or binding took the property of an `animate`
+  /// with a key path.
   case superseded
   /// The tween was one more than ``Tweener/Configuration/maximumTweens`` allows, and never ran.
   case refused

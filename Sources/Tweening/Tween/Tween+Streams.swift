@@ -2,11 +2,11 @@ extension Tween {
   /// The tween's values at each frame. A subscriber that falls behind receives the newest value.
   ///
   /// The first element is the current value, at once; the stream of a new or inactive tween waits
-  /// for the next run. The stream of a completed tween has the end value, and finishes. The last
-  /// element is always the exact end value, however slow the subscriber. The stream finishes when
-  /// the run ends in any way. Each read of this property is a new subscription, which lasts until
-  /// its subscriber stops. After that, the subscription has no cost per frame. An unread stream
-  /// keeps one value, and takes less than 1.5 kilobytes, however long it lasts.
+  /// for the next run. The stream of a completed tween has the end value, and finishes. The stream
+  /// finishes when the run ends in any way. The last element is the exact value at the end of the
+  /// run, however slow the subscriber. Each read of this property is a new subscription, which
+  /// lasts until its subscriber stops. After that, the subscription has no cost per frame. An
+  /// unread stream keeps one value, and takes less than 1.5 kilobytes, however long it lasts.
   ///
   /// A stream retains neither the tween nor its tweener. Without a handle, a run that is under way
   /// continues to its end, and the stream finishes with the run. A tween without a handle and

@@ -36,7 +36,8 @@ extension Tweener {
     /// tween, because the new tween replaces the running tween.
     public var maximumTweens = Int.max
 
-    /// The largest number of streams of values, events and frames. The default is no limit.
+    /// The largest number of streams of values, events, frames and changes. The default is no
+    /// limit.
     ///
     /// At the limit, a new stream finishes at once, without an element.
     public var maximumSubscribers = Int.max

@@ -15,8 +15,9 @@ extension Tweener {
   /// continues from the snapshot, and keeps its handles, streams, bindings and callbacks. Events
   /// from before the snapshot are not sent again.
   ///
-  /// A tweener without tweens takes over the time, the scale and the freeze of the snapshot, so
-  /// that events have their original times. Otherwise the times are moved to this tweener's time.
+  /// A tweener without tweens and timers takes over the time, the scale and the freeze of the
+  /// snapshot, so that events have their original times. Otherwise the times are moved to this
+  /// tweener's time.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.

@@ -10,8 +10,8 @@ extension Tweener {
     public internal(set) var observedTweens = 0
     /// The count of tweens that ``Configuration/maximumTweens`` refused.
     public internal(set) var refusedTweens = 0
-    /// The count of streams of values, events and frames. Callbacks, bindings and `animate` do not
-    /// count.
+    /// The count of streams of values, events, frames and changes. Callbacks, bindings and
+    /// `animate` do not count.
     public internal(set) var subscribers = 0
     /// The count of streams that ``Configuration/maximumSubscribers`` refused.
     public internal(set) var refusedSubscribers = 0

@@ -2,7 +2,7 @@ extension TweenSnapshot {
   /// Returns a saved tween as an animation for a browser, at the position of the tween.
   ///
   /// The start time is on the wall clock, so that every page and every tweener show the same value
-  /// at the same instant. A page subtracts `performance.timeOrigin` from the start time.
+  /// at the same instant. A page subtracts `Date.now() - performance.now()` from the start time.
   ///
   /// ```swift
   /// let animation = try snapshot.webAnimation(

@@ -8,7 +8,7 @@ extension TweenSnapshot {
     ///
     /// A tweener reads the wall time in milliseconds when it begins to share changes. The first
     /// number of a key is larger than this time. So the changes of a program that was started again
-    /// are newer.
+    /// are newer. A key from a snapshot continues from the number in the snapshot.
     public let number: Int
     /// The number of the tweener that made the change: random, so that no other tweener has it.
     public let origin: UInt64
