@@ -143,7 +143,8 @@ extension AnyTween {
     await tweener.seek(self, toFraction: fraction, events: events)
   }
 
-  /// Seeks to the start and pauses, in any state but killed. A timeline seeks to its offset.
+  /// Seeks to the start and pauses, in any state but killed. The start of a timeline is its
+  /// ``Timeline/offset``.
   ///
   /// - Parameter events: Whether `repeated` events and markers between the two times are sent.
   @discardableResult

@@ -37,8 +37,9 @@ extension Tween where Value: Interpolatable {
     await tweener.retarget(self, to: end, spring: spring)
   }
 
-  /// Retargets the tween to another end value in a duration, with an ease that starts at the
-  /// current velocity.
+  /// Retargets the tween to another end value in a duration, with an ease.
+  ///
+  /// The movement starts at the current velocity, even if the ease starts at rest.
   ///
   /// - Parameters:
   ///   - end: The new end value.
@@ -50,8 +51,9 @@ extension Tween where Value: Interpolatable {
     await tweener.retarget(self, to: end, duration: duration, ease: ease)
   }
 
-  /// Retargets the tween to another end value in the configuration's duration, with an ease that
-  /// starts at the current velocity.
+  /// Retargets the tween to another end value in the configuration's duration, with an ease.
+  ///
+  /// The movement starts at the current velocity, even if the ease starts at rest.
   ///
   /// - Parameters:
   ///   - end: The new end value.

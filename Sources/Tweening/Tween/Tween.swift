@@ -34,8 +34,8 @@ public final class Tween<Value: Sendable>: AnyTween, @unchecked Sendable {
   /// Every step of the timing model at this instant: phase, iteration and progress, also of
   /// infinite motions.
   ///
-  /// For a timeline that plays several times, with pauses, each play is an iteration. A play lasts
-  /// until the next play begins.
+  /// For a timeline that repeats with a `delay`, each play is an iteration. The delay after a play
+  /// is part of the play.
   public var computedTiming: ComputedTiming {
     get async { await tweener.computedTiming(of: self) }
   }

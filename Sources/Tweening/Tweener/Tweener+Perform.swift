@@ -38,8 +38,9 @@ extension Tweener {
   ///
   /// Closures run in the order of their calls, each at one instant. Later commands that the same
   /// task awaits, and its later subscriptions, take effect after the closure. A closure that is
-  /// enqueued during a `perform` runs after the `perform`, but subscriptions may take effect during
-  /// the `perform`. The release of the tweener drops closures that have not run.
+  /// enqueued during a `perform` runs after the `perform`. A later subscription may then take
+  /// effect before the closure: during the `perform`. The release of the tweener drops closures
+  /// that have not run.
   ///
   /// This method takes a lock. A handler that interrupts a thread, such as a handler of `signal`,
   /// must not call it.

@@ -4,8 +4,7 @@
 /// erases the rest of the line. The last element ends the line. If the terminal is not
 /// ``Terminal/isInteractive``, the sequence has one element: the last line.
 ///
-/// Write each element with ``Terminal/write(_:)``, which does not wait for a line break, as `print`
-/// does.
+/// Write each element with ``Terminal/write(_:)``, because `print` waits for a line break.
 public struct TerminalFrames<Value: Sendable>: AsyncSequence, Sendable {
   private let values: AsyncStream<Value>
   private let line: TerminalLine

@@ -31,7 +31,7 @@ public struct TweenSnapshot: Sendable, Hashable, Codable {
     /// wait.
     let waiting: StartCommand?
     let turn: Int?
-    /// The revision of the key; nil: no other tweener restores the changes of the key.
+    /// The revision of the key; nil: the tweener has shared no change of the key.
     public internal(set) var revision: Revision?
 
     /// The state of the tween.

@@ -18,9 +18,9 @@ extension Motion {
   ///
   /// If the arrays at both ends have different lengths, each element of the longer array has an
   /// offset. The elements that only the longer array has keep their values. The copy contains
-  /// these elements while the motion without the stagger, at the same progress, is nearer to the
-  /// longer array. So a stagger without offsets changes no value. Another start (`start(from:)`)
-  /// keeps the offsets.
+  /// these elements whenever the motion without the stagger, at the same progress, contains them.
+  /// So a stagger without offsets changes no value. Another start (`start(from:)`) keeps the
+  /// offsets.
   ///
   /// The copy does not keep the markers of a timeline.
   ///

@@ -1,8 +1,8 @@
 /// The distribution of the starts of many items over time.
 ///
-/// The distance of an item from the origin of the stagger is the number of steps between neighbors.
-/// In a grid, the distance is by default the length of the straight line. The offset of an item is
-/// its distance times a fixed time, or the corresponding fraction of a total time.
+/// The distance of an item from the origin of the stagger is a number of steps, each from one item
+/// to the next. In a grid, the distance is by default the length of the straight line. The offset
+/// of an item is its distance times a fixed time, or the corresponding fraction of a total time.
 ///
 /// ```swift
 /// // 200, 100, 0, 100, 200 ms
