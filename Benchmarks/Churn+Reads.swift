@@ -61,43 +61,51 @@ extension Churn {
 
   // MARK: Steps
 
+  /// The limit of a step with a frame is two calls of an actor and a raw loop.
   private static func steps(_ harness: Harness) async -> [Row] {
+    await [
+      stepping("Churn.step.idle", 0, harness, calls: 1, "a call of an actor", goal: 1.3),
+      stepping("Churn.step.framed", 1000, harness, calls: 2, "2 calls, raw loop", goal: 1),
+      stepping("Churn.step.framed", 10_000, harness, calls: 2, "2 calls, raw loop", goal: 1),
+    ]
+  }
+
+  private static func stepping(
+    _ name: String,
+    _ count: Int,
+    _ harness: Harness,
+    calls: Int,
+    _ baseline: String,
+    goal: Double,
+  ) async -> Row {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let reader = count > 0 ? FrameReader(tweener) : nil
+    let handles = await tweener.populate(count)
     let actor = PlainAnimator()
-    let trip: () async -> Double = {
+    let loop = RawLoop(max(count, 1), RawCubicOut.self, Double.drawn)
+    let rounds = 1000
+    let (steps, limits) = await harness.interleaved(blocks: harness.isQuick ? 5 : 20, of: 5) {
       let start = monotonicTime()
-      for _ in 0..<1000 {
-        await blackHole(actor.count)
+      for _ in 0..<rounds {
+        await clock.advance(by: .milliseconds(16))
       }
-      return Double(monotonicTime() - start) / 1000
-    }
-    var rows: [Row] = []
-    for (name, tweens, isRead) in [("idle", 0, false), ("framed", 1000, true)] {
-      let clock = ManualTweenClock()
-      let tweener = Tweener(clock: clock)
-      let reader = isRead ? FrameReader(tweener) : nil
-      let handles = await tweener.populate(tweens)
-      let (steps, trips) = await harness.interleaved(blocks: harness.isQuick ? 5 : 20, of: 5) {
-        let start = monotonicTime()
-        for _ in 0..<1000 {
-          await clock.advance(by: .milliseconds(16))
+      return Double(monotonicTime() - start) / Double(rounds)
+    } _: {
+      let start = monotonicTime()
+      for round in 0..<rounds {
+        for _ in 0..<calls {
+          await blackHole(actor.count)
         }
-        return Double(monotonicTime() - start) / 1000
-      } _: {
-        await trip()
+        if count > 0 {
+          loop.sweep(at: Double(round) * 16e6)
+        }
       }
-      reader?.cancel()
-      blackHole(handles)
-      rows.append(
-        Row(
-          "Churn.step.\(name)",
-          n: tweens,
-          "ns",
-          steps,
-          against: ("a call of an actor", trips),
-          goal: .ratio(isRead ? 2 : 1.3),
-        )
-      )
+      return Double(monotonicTime() - start) / Double(rounds)
     }
-    return rows
+    reader?.cancel()
+    blackHole(handles)
+    return Row(
+      name, n: count, "ns", steps, against: (baseline, limits), goal: .ratio(goal))
   }
 }
