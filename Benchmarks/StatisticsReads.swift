@@ -1,7 +1,7 @@
+import ProcessResources
 import Tweening
 
-/// The cost of a read of the statistics, for each tween. The rows of frames and of creation include
-/// the counting, which goes on while nobody reads.
+/// The cost of statistics: of a read, and of the counting.
 enum StatisticsReads {
   static let scenarios: [Scenario] = [
     Scenario(name: "Statistics.read") { harness in
@@ -17,7 +17,8 @@ enum StatisticsReads {
         rows.append(Row("Statistics.read", n: count, "ns", Samples(costs), goal: .median(10)))
       }
       return rows
-    }
+    },
+    Scenario(name: "Statistics.count") { await counting($0) },
   ]
 
   /// Returns the time of a read in nanoseconds.
@@ -28,5 +29,86 @@ enum StatisticsReads {
       await blackHole(tweener.statistics.frames)
     }
     return Double(monotonicTime() - start) / Double(count)
+  }
+
+  // MARK: Counting
+
+  /// Measures the processor's time of frames whose statistics somebody reads, and the bytes that
+  /// frames leave allocated while nobody does.
+  private static func counting(_ harness: Harness) async -> [Row] {
+    let count = 1000
+    let unread = await Population.make(count)
+    let read = await Population.make(count)
+    let reading = Task { [tweener = read.tweener] in
+      for await statistics in tweener.statistics(every: .seconds(10)) {
+        blackHole(statistics.frames)
+      }
+    }
+    let frames = harness.isQuick ? 1000 : 5000
+    let costs = await harness.interleaved(blocks: 10, of: 5) {
+      await read.time(frames: frames)
+    } _: {
+      await unread.time(frames: frames)
+    }
+    var rows = [
+      Row(
+        "Statistics.stream", n: count, "ns CPU", costs.subject,
+        against: ("nobody reads", costs.baseline), goal: .ratio(1.05),
+      )
+    ]
+    if let before = ProcessResources.allocatedBytes {
+      await blackHole(unread.time(frames: 10 * frames))
+      let held = (ProcessResources.allocatedBytes ?? .nan) - before
+      rows.append(
+        Row(
+          "Statistics.bytes", n: count, "B/frame", held / Double(10 * frames), goal: .median(2),
+          gate: .median(10),
+        )
+      )
+    }
+    reading.cancel()
+    return rows
+  }
+
+  /// Tweens whose frames, values and events have readers.
+  private struct Population {
+    let clock: PulseClock
+    let tweener: Tweener
+    private let tweens: [AnyTween]
+    private let reader: FrameReader
+    private let values: Task<Void, Never>
+
+    static func make(_ count: Int) async -> Population {
+      let clock = PulseClock()
+      let tweener = Tweener(clock: clock)
+      let reader = FrameReader(tweener)
+      let tweens = await tweener.populate(count)
+      let pulse = await tweener.tween(
+        Motion(from: 0.0, to: 1).duration(.milliseconds(50)).repeatingForever()
+      )
+      let values = Task {
+        async let end: Void = consume(pulse.values)
+        await consume(pulse.events)
+        await end
+      }
+      return Population(
+        clock: clock, tweener: tweener, tweens: tweens + [pulse], reader: reader, values: values,
+      )
+    }
+
+    private static func consume(_ stream: AsyncStream<some Sendable>) async {
+      for await element in stream {
+        blackHole(element)
+      }
+    }
+
+    /// Returns the processor's time of a frame, in nanoseconds.
+    func time(frames: Int) async -> Double {
+      let start = ProcessResources.processorTime
+      for _ in 0..<frames {
+        await clock.step()
+      }
+      return (ProcessResources.processorTime - start) / Double(frames)
+    }
   }
 }
