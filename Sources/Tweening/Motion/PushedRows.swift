@@ -125,13 +125,15 @@ private struct PushedLoop {
 
   /// Returns the rows whose progress is at an end or outside 0...1.
   static func ends(of batch: RowBatch) -> [(index: Int, progress: EasedProgress)] {
-    var ends = 0
-    for index in 0..<batch.rows.count {
+    let count = batch.rows.count
+    // Without branches, so that the loop vectorizes.
+    var inside = ~0 as UInt64
+    for index in 0..<count {
       let progress = unsafe batch.progress[index]
-      ends &+= progress > 0 && progress < 1 ? 0 : 1
+      inside &= mask(progress > 0) & mask(progress < 1)
     }
-    guard ends > 0 else { return [] }
-    return (0..<batch.rows.count).map { ($0, batch.progress($0)) }
+    guard inside == 0 else { return [] }
+    return (0..<count).map { ($0, batch.progress($0)) }
       .filter { !($0.progress.value > 0 && $0.progress.value < 1) }
   }
 }

@@ -38,17 +38,9 @@ extension RowBatch {
     _ scratch: RowScratch,
     finish: (_ results: UnsafeMutableRawPointer) -> Void,
   ) {
-    if let first = rows.first {
-      interpolate(
-        unsafe InterpolatedRows(
-          rows: first..<first + rows.count,
-          from: from,
-          to: to,
-          values: values,
-          progress: progress,
-        )
-      )
-      unsafe finish(values + first * type.stride)
+    guard rows.first == nil else {
+      let results = unsafe interpolated(interpolate, from: from, to: to, values, type)
+      unsafe finish(results)
       return
     }
     let results = unsafe interpolated(interpolate, from: from, to: to, type, scratch)
@@ -66,18 +58,33 @@ extension RowBatch {
     _ scratch: RowScratch,
   ) -> UnsafeMutableRawPointer {
     let memory = unsafe scratch.values(type)
+    guard rows.first == nil else {
+      return unsafe interpolated(interpolate, from: from, to: to, memory.result, type)
+    }
     unsafe rows.gather(from: from, to: memory.from, stride: type.stride)
     unsafe rows.gather(from: to, to: memory.to, stride: type.stride)
+    return unsafe interpolated(interpolate, from: memory.from, to: memory.to, memory.result, type)
+  }
+
+  /// Returns the interpolated values of contiguous rows, or of rows whose values were gathered.
+  private func interpolated(
+    _ interpolate: BatchInterpolator,
+    from: UnsafeRawPointer,
+    to: UnsafeRawPointer,
+    _ values: UnsafeMutableRawPointer,
+    _ type: ValueType,
+  ) -> UnsafeMutableRawPointer {
+    let first = rows.first ?? 0
     interpolate(
       unsafe InterpolatedRows(
-        rows: 0..<rows.count,
-        from: memory.from,
-        to: memory.to,
-        values: memory.result,
+        rows: first..<first + rows.count,
+        from: from,
+        to: to,
+        values: values,
         progress: progress,
       )
     )
-    return unsafe memory.result
+    return unsafe values + first * type.stride
   }
 
   /// Returns one value of each row, one after another, in memory that is valid until the next use

@@ -189,8 +189,8 @@ final class BakedCurve: Sendable {
         let part = min(count &- start, size)
         let (progress, values) = unsafe (progress + start, values + start)
         for index in 0..<part {
-          // Outside 0…1, the result is meaningless, but the access must stay inside the memory.
-          unsafe (offsets[index], values[index]) = first.locate(clampedToUnit(progress[index]))
+          // Outside 0…1, the result is meaningless, but no offset is outside the memory.
+          unsafe (offsets[index], values[index]) = first.locate(progress[index])
         }
         for index in 0..<part {
           let (offset, distance) = unsafe (offsets[index], values[index])
