@@ -76,7 +76,7 @@ public final class ManualTweenClock: TweenClock {
   }
 
   /// The most steps with nothing due between two turns of other tasks.
-  private static let stepsInTurn = 32
+  private static let stepsInTurn = 128
 
   private func stepAll(makesFrame: Bool) async {
     let (now, steps) = state.withLock { (Nanoseconds(rounding: $0.now), $0.steps) }
