@@ -55,12 +55,19 @@ extension Playback {
     let distance = target - here
     let speed = duration.map { Double(distance.magnitude) / Double($0) } ?? rate.magnitude
     let isInstant = distance == 0 || duration.map { $0 <= 0 } ?? false
-    guard !isInstant else { return reset(to: target, at: now, events: .firing) }
+    let wasPaused = state == .paused
+    guard !isInstant else {
+      var transition = reset(to: target, at: now, events: .firing)
+      if wasPaused {
+        // Subscribers that wait for the end of the move wait for `paused`.
+        transition?.events.formUnion([.resumed, .paused])
+      }
+      return transition
+    }
     guard speed > 0, speed < .infinity else {
       self = before
       return nil
     }
-    let wasPaused = state == .paused
     var transition = seek(to: here, at: now, events: .silent)
     if state == .paused {
       transition?.events.remove(.paused)

@@ -184,7 +184,7 @@ struct CommandEventTests {
     (Command("at its rate") { $0.play($1, to: .fraction(0.8)) }, "s s rs c r s s -"),
     (
       Command("at once") { $0.play($1, to: .fraction(0.8), duration: .zero) },
-      "sp sp c p c sp sp -"
+      "sp sp rp p rp sp sp -"
     ),
     (Command("nowhere") { $0.play($1, to: .label("nowhere")) }, "- - - - - - - -"),
     (Command("seek") { $0.seek($1, to: .fraction(0.8)) }, "sp s c c c sp sp -"),
