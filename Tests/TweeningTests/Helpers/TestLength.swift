@@ -12,6 +12,17 @@ enum TestLength {
     return .seconds(given ?? choose(1, long: seconds))
   }
 
+  /// The seeds of this run, or those that `TWEENING_SEEDS` gives in the environment, as in
+  /// `25000..<50000`: so that several processes can share a long run.
+  static func seeds(_ short: Int, release: Int, long: Int) -> Range<UInt64> {
+    guard let text = ProcessInfo.processInfo.environment["TWEENING_SEEDS"] else {
+      return 0..<UInt64(choose(short, release: release, long: long))
+    }
+    let bounds = text.split(separator: "..<").compactMap { UInt64($0) }
+    precondition(bounds.count == 2, "TWEENING_SEEDS: expected a range as 0..<100, found \(text)")
+    return bounds[0]..<bounds[1]
+  }
+
   /// The number of this run.
   static func choose<Number>(_ short: Number, release: Number? = nil, long: Number) -> Number {
     if isLong {

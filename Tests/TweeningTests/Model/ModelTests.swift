@@ -28,7 +28,7 @@ struct ModelTests {
 
   @Test
   func `a tween that is saved and restored at any time is what the model is`() async throws {
-    for seed in 0..<UInt64(TestLength.choose(200, release: 2000, long: 100_000)) {
+    for seed in TestLength.seeds(200, release: 2000, long: 100_000) {
       let program = Self.program(seed, seed % 3 == 0)
       do {
         try await ProgramRun.run(

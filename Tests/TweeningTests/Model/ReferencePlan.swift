@@ -247,7 +247,9 @@ extension ReferenceTween.Plan {
         return (progress < 0 ? from : to, 0)
       }
       let time = progress * span
-      let value = to - way * spring.displacement(at: time) + push.size * spring.pushed(at: time)
+      let value =
+        settling != nil && progress == 0
+        ? from : to - way * spring.displacement(at: time) + push.size * spring.pushed(at: time)
       let speed = push.size * spring.pushSpeed(at: time) - way * spring.speed(at: time)
       return (value, speed * span)
 
