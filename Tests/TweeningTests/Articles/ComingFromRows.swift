@@ -162,7 +162,7 @@ struct ComingFromRows {
     tween.onComplete { tween in await print(tween.value) }
     tween.onRepeat { event in print(event.kind) }
     _ = await tweener.tween(for: "x")
-    _ = await tweener.tween(for: "x") != nil
+    _ = await tweener.tween(for: "x")?.isRunning ?? false
     _ = await tweener.tweens(tagged: "box")
     await tweener.kill(.tagged("box"))
     try await tweener.sleep(for: .seconds(1))

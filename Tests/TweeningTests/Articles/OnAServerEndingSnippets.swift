@@ -195,10 +195,10 @@ struct OnAServerEndingSnippets {
       source.activate()
 
       for await _ in arrivals { break }
+      source.cancel()
       await tweener.close(.finish, within: .seconds(5))
       // OnAServer: end
       await sender.value
-      source.cancel()
     }
   }
 }

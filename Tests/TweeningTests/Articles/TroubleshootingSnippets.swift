@@ -174,6 +174,7 @@ struct TroubleshootingSnippets {
         tweener.enqueue { $0.kill(.all) }
       }
       interrupt.activate()
+      defer { interrupt.cancel() }
       // Troubleshooting: end
       while await tween.state != .killed {
         _ = kill(getpid(), SIGINT)
