@@ -7,7 +7,7 @@ struct Row: Encodable, Sendable {
   let min: Double
   let p99: Double
   var baseline: Baseline?
-  /// The median over the baseline's; nil where there is no such number.
+  /// The median over the baseline's; nil if there is no such number.
   private(set) var ratio: Double?
   /// What the project aims at.
   private(set) var goal: Bound?
@@ -111,7 +111,7 @@ struct Row: Encodable, Sendable {
     )
   }
 
-  /// The number that a bound is about; nil where there is none.
+  /// The number that a bound is about; nil if there is none.
   private func number(_ subject: Bound.Subject) -> Double? {
     switch subject {
     case .median: median

@@ -19,7 +19,7 @@ package enum ProcessResources {
   }
 
   /// The bytes that are allocated, with what the allocator adds to each block, and with the free
-  /// blocks that it keeps ready for each thread; nil where it cannot tell.
+  /// blocks that it keeps ready for each thread; nil if it cannot tell.
   package static var allocatedBytes: Double? {
     #if canImport(Glibc)
       return MallocInfo.read().map { $0.system + $0.mapped - $0.free }

@@ -32,7 +32,7 @@ extension Decimal: VectorInterpolatable {
   }
 
   /// Returns the product with the printed form of the factor, clamped to the least and the greatest
-  /// number. The product is NaN where the vector or the factor is NaN.
+  /// number. The product is NaN if the vector or the factor is NaN.
   public static func scale(_ vector: Decimal, by factor: Double) -> Decimal {
     guard !vector.isNaN, !factor.isNaN else { return .nan }
     guard vector != 0, factor != 0 else { return 0 }

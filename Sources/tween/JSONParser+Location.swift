@@ -56,7 +56,7 @@ extension JSONParser {
     return nil
   }
 
-  /// Moves to an element of the array that begins here; false where there is none.
+  /// Moves to an element of the array that begins here; false if there is none.
   private mutating func enterElement(_ index: Int) throws(DocumentError) -> Bool {
     guard take("[") else { return false }
     for _ in 0..<index {

@@ -115,7 +115,7 @@ final class FunctionDetails: Sendable {
   /// Whether the function depends on the `accumulation` of the progress.
   let accumulates: Bool
 
-  /// Creates the details of a function of another motion's values; nil where that motion has none.
+  /// Creates the details of a function of another motion's values; nil if that motion has none.
   @usableFromInline
   init?(mapping shape: any AnyShape) {
     (origin, parts, accumulates) = (shape.origin, shape.parts, shape.accumulates)

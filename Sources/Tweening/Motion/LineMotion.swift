@@ -78,7 +78,7 @@ struct LineMotion<Value: Sendable>: MotionKind {
 }
 
 extension Timing {
-  /// The spring of the ease, at the spring's own duration; nil where the ease is no spring, or
+  /// The spring of the ease, at the spring's own duration; nil if the ease is no spring, or
   /// where another duration stretches it.
   fileprivate var springCurve: SpringCurve? {
     guard case .parametric(let parametric) = ease.kind, case .spring(let curve) = parametric.shape

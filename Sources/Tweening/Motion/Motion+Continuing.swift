@@ -34,7 +34,7 @@ extension PushedMotion where Value: VectorInterpolatable {
 }
 
 extension Motion where Value: VectorInterpolatable {
-  /// Returns the same motion from another start value and with an initial velocity; nil where its
+  /// Returns the same motion from another start value and with an initial velocity; nil if its
   /// shape or its timing does not support that.
   ///
   /// - Parameter velocity: The initial velocity, in units a second. With nil, motions without a

@@ -42,7 +42,7 @@ extension Motion {
 // MARK: - For the engine
 
 extension Motion {
-  /// Returns the same motion from another start value; nil where it has no start value to replace.
+  /// Returns the same motion from another start value; nil if it has no start value to replace.
   func replacingStart(_ value: Value) -> Motion? {
     shape.replacingStart(value).map { Motion(timing: timing, shape: $0) }
   }

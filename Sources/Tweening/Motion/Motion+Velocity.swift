@@ -42,7 +42,7 @@ extension Timing {
 }
 
 extension TimingModel {
-  /// Returns the eased progress at a position, and its change per second; nil where the progress
+  /// Returns the eased progress at a position, and its change per second; nil if the progress
   /// does not change.
   func slope(
     of ease: Ease,

@@ -15,11 +15,11 @@ protocol MotionKind<Value>: Sendable {
   /// Returns the two values that are interpolated at a progress; by default, the value itself.
   func segment(at progress: EasedProgress) -> Segment<Value>
 
-  /// Returns the same motion from another start value; nil where there is no start value to
+  /// Returns the same motion from another start value; nil if there is no start value to
   /// replace.
   func replacingStart(_ value: Value) -> Self?
 
-  /// Returns the same motion from another start value and with an initial velocity; nil where the
+  /// Returns the same motion from another start value and with an initial velocity; nil if the
   /// kind or the timing does not support that.
   ///
   /// - Parameters:

@@ -31,7 +31,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns the same shape from another start value; nil where there is no start value to replace.
+  /// Returns the same shape from another start value; nil if there is no start value to replace.
   func replacingStart(_ value: Value) -> MotionShape? {
     switch self {
     case .line(let line): line.replacingStart(value).map { .line($0) }
@@ -45,7 +45,7 @@ enum MotionShape<Value: Sendable>: Sendable {
     return (line.from, line.to)
   }
 
-  /// A motion of the same kind from another start value with a velocity; nil where the kind or the
+  /// A motion of the same kind from another start value with a velocity; nil if the kind or the
   /// timing has no place for a velocity.
   func continuing<Vector: VectorInterpolatable>(
     from value: Vector,

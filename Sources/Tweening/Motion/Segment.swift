@@ -17,7 +17,7 @@ extension Segment {
     }
   }
 
-  /// Returns the interpolated element at an index; nil where there is none.
+  /// Returns the interpolated element at an index; nil if there is none.
   func element<Element: Interpolatable>(_ index: Int) -> Element? where Value == [Element] {
     if case .between(let from, let to, let progress) = self, index < min(from.count, to.count) {
       return .interpolate(from: from[index], to: to[index], progress: progress)

@@ -119,7 +119,7 @@ private struct TrackSweep {
 
   /// Begins the next entry of the order.
   ///
-  /// - Returns: The entry that shows just before, and its motion; nil where no entry shows.
+  /// - Returns: The entry that shows just before, and its motion; nil if no entry shows.
   mutating func begin(_ number: Int, on key: TrackKey) -> (number: Int, shown: ShownClip)? {
     let time = entries[number].effectStart
     while let end = nextEnd, entries[end].effectEnd <= time, rank[end] < rank[number] {

@@ -6,7 +6,7 @@ extension Timeline {
   public struct Frame: Sendable {
     let contents: TimelineContents
     let nanoseconds: Nanoseconds
-    /// The requested time, not clamped to the timeline; nil where a speed, repeats or other options
+    /// The requested time, not clamped to the timeline; nil if a speed, repeats or other options
     /// convert the time.
     let requested: Nanoseconds?
 

@@ -1,7 +1,7 @@
 /// The times at which the items of a track begin and end.
 extension TimelineProgram {
   /// Returns the progresses of an iteration of the motion at which items of a track begin and end,
-  /// in ascending order; nil where there are more than a limit.
+  /// in ascending order; nil if there are more than a limit.
   func corners(on key: TrackKey, limit: Int) -> [Double]? {
     guard length > 0 else { return [] }
     let contents = timeline.contents

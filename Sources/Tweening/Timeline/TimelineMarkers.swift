@@ -4,7 +4,7 @@ final class TimelineMarkers: MarkerSource {
   private let index: MarkerIndex
   private let numbering: IterationNumbering
 
-  /// Creates the markers of a motion; nil where there is no marker.
+  /// Creates the markers of a motion; nil if there is no marker.
   init?(_ index: MarkerIndex, _ program: TimelineProgram, _ timing: Timing) {
     guard !index.isEmpty else { return nil }
     iterations = TimelineIterations(timing, content: program.length)
@@ -101,7 +101,7 @@ struct IterationNumbering: Sendable {
     let isMirrored: Bool
   }
 
-  /// The plays; nil where the iterations of the motion are counted.
+  /// The plays; nil if the iterations of the motion are counted.
   let plays: Plays?
 
   /// Returns the number of an iteration.

@@ -43,7 +43,7 @@ final class TimelineProgram: MotionOrigin {
   }
 
   /// Returns the active time at which a motion with another timing shows the frame of a time of the
-  /// timeline, in the same iteration; nil where the motion ends before.
+  /// timeline, in the same iteration; nil if the motion ends before.
   func time(_ time: Nanoseconds, under other: Timing) -> Nanoseconds? {
     let own = TimelineIterations(timing, content: length)
     let iterations = TimelineIterations(other, content: length)
@@ -55,12 +55,12 @@ final class TimelineProgram: MotionOrigin {
   }
 
   /// Returns the active time at which a motion with another timing shows the frame at the
-  /// timeline's offset; nil where the motion ends before.
+  /// timeline's offset; nil if the motion ends before.
   func offset(under other: Timing) -> Nanoseconds? {
     time(Nanoseconds(rounding: timeline.offset), under: other)
   }
 
-  /// Returns the plays in a run of a motion with another timing; nil where the run is a single
+  /// Returns the plays in a run of a motion with another timing; nil if the run is a single
   /// play, or where the iterations of the motion are counted.
   func plays(under other: Timing) -> IterationGrid? {
     guard let (plays, period, total) = plays(under: other) else { return nil }

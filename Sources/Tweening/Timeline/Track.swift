@@ -144,7 +144,7 @@ final class Clip: Sendable {
   }
 
   /// Returns the motion that replaces this placeholder and continues from another motion's value at
-  /// a time; nil where the other motion is an unresolved placeholder.
+  /// a time; nil if the other motion is an unresolved placeholder.
   func continued(from shown: Clip, at time: Duration) -> Clip? {
     (box as? ContinuationBox)?.makeClip(shown, time)
   }
@@ -154,7 +154,7 @@ final class Clip: Sendable {
     (box as? MotionBox<Value>)?.motion.value(at: time)
   }
 
-  /// Returns the value at a local time; nil where the motion is not in effect.
+  /// Returns the value at a local time; nil if the motion is not in effect.
   func effect<Value: Sendable>(of type: Value.Type, at time: Duration) -> Value? {
     (box as? MotionBox<Value>)?.motion.effect(at: time)
   }

@@ -108,7 +108,7 @@ struct TrackIndex: Sendable {
     fillsBackwards ? 0 : times.first
   }
 
-  /// Returns the motion that shows on a track at a time; nil where no motion shows.
+  /// Returns the motion that shows on a track at a time; nil if no motion shows.
   ///
   /// - Parameter key: The track.
   /// - Complexity: O(log *n*) in the number of entries, for each level of nesting, and linear in

@@ -12,7 +12,7 @@ struct IterationGrid: Sendable, Equatable {
   /// The length of the first iteration before the run begins, in parts of a nanosecond.
   private let offset: Int128
 
-  /// Creates the iterations of a timing, or nil where their length is zero.
+  /// Creates the iterations of a timing, or nil if their length is zero.
   init?(_ timing: Timing) {
     length = Int128(timing.wholeDuration + timing.wholeIterationDelay)
     guard length > 0 else { return nil }
@@ -22,7 +22,7 @@ struct IterationGrid: Sendable, Equatable {
   }
 
   /// Creates iterations that divide a run in the same ratio as the plays of a timeline divide the
-  /// timeline; nil where an iteration is shorter than a nanosecond.
+  /// timeline; nil if an iteration is shorter than a nanosecond.
   ///
   /// - Parameters:
   ///   - play: The length of a play in the timeline.
@@ -60,7 +60,7 @@ struct IterationGrid: Sendable, Equatable {
     return (index, Double(passed - Int128(index - first) * length) / Double(length))
   }
 
-  /// Returns the first position in an iteration, or nil where the position overflows.
+  /// Returns the first position in an iteration, or nil if the position overflows.
   func start(of index: Int) -> Nanoseconds? {
     let (product, overflow) = Int128(index - first).multipliedReportingOverflow(by: length)
     guard !overflow else { return nil }

@@ -7,7 +7,7 @@ struct RareTiming: Sendable, Hashable {
   var iterationDelay: Nanoseconds = 0
   var iterationStart = 0.0
 
-  /// Storage for rare parts: a reference, nil where all parts are zero.
+  /// Storage for rare parts: a reference, nil if all parts are zero.
   struct Storage: Sendable, Hashable {
     private final class Box: Sendable {
       let parts: RareTiming

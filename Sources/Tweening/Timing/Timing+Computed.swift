@@ -35,12 +35,12 @@ extension Timing {
     hasNoRareParts && iterations == 1 && direction == .normal && fill == .both && wholeDuration > 0
   }
 
-  /// The length of the active phase in nanoseconds; nil where the phase is infinite.
+  /// The length of the active phase in nanoseconds; nil if the phase is infinite.
   var wholeActiveDuration: Nanoseconds? {
     fullActiveDuration.map { Nanoseconds(min($0, UInt128(Nanoseconds.lengths.upperBound))) }
   }
 
-  /// The local time at which the playback ends, in nanoseconds; nil where the playback never ends.
+  /// The local time at which the playback ends, in nanoseconds; nil if the playback never ends.
   var wholeEndTime: Nanoseconds? {
     wholeActiveDuration.map { max(0, wholeDelay + $0 + wholeEndDelay) }
   }
@@ -72,7 +72,7 @@ extension Timing {
     return max(0, min(Nanoseconds(Double(wholeDuration) * fraction), wholeDuration - 1))
   }
 
-  /// Returns the eased progress at a local time, or nil where the fill mode does not cover the
+  /// Returns the eased progress at a local time, or nil if the fill mode does not cover the
   /// time.
   @usableFromInline
   func effectProgress(at localTime: Duration) -> EasedProgress? {

@@ -148,7 +148,7 @@ extension Tween {
     Bindings.end(id) { _ in true }
   }
 
-  /// - Parameter actor: The actor that isolates the object and the closure; nil where both are
+  /// - Parameter actor: The actor that isolates the object and the closure; nil if both are
   ///   `Sendable`.
   private func bind<Root: AnyObject, Target>(
     to keyPath: ReferenceWritableKeyPath<Root, Target>,

@@ -18,7 +18,7 @@ final class AnimationRun: Sendable {
   private let state = Locked(State.playing)
   private let tween = Locked<Tween?>(nil)
 
-  /// The outcome of the run; nil where its task was cancelled first.
+  /// The outcome of the run; nil if its task was cancelled first.
   ///
   /// Read after the last value. A stream finishes only after one of the two, so a run with neither
   /// counts as cancelled.

@@ -16,7 +16,7 @@ extension Tweener {
   ///
   /// - Parameter follow: Changes the tween's motion, after the state machine and before the
   ///   effects.
-  /// - Returns: False where the state machine refuses the change.
+  /// - Returns: False if the state machine refuses the change.
   @inline(__always)
   @discardableResult
   func transition(
@@ -113,7 +113,7 @@ extension Tweener {
     }
   }
 
-  /// Replaces a tween's motion at once; returns false where the tween is killed.
+  /// Replaces a tween's motion at once; returns false if the tween is killed.
   ///
   /// - Parameter change: Replaces the schedule of the playback.
   @discardableResult

@@ -14,7 +14,7 @@ extension Tweener {
   ///   - location: The location of the tween.
   ///   - playback: The playback of the tween after its beginning.
   ///   - other: The location of the other tween.
-  /// - Returns: The motion. Nil where the tween keeps its own motion: the two types of value
+  /// - Returns: The motion. Nil if the tween keeps its own motion: the two types of value
   ///   differ, the motion has no start value to replace, or the run does not begin at the start
   ///   value.
   func continueMotion(
@@ -57,7 +57,7 @@ extension Tweener {
     }
   }
 
-  /// Returns the motion with the value and the velocity of another tween; nil where the motion
+  /// Returns the motion with the value and the velocity of another tween; nil if the motion
   /// cannot start with a velocity.
   private func continueVectors<Value: Sendable, Vector: VectorInterpolatable>(
     _ motion: Motion<Value>,

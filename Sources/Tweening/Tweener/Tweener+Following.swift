@@ -26,7 +26,7 @@ extension Tweener {
 
   /// Applies a change to the newest tween under its key, or makes the tween.
   ///
-  /// - Returns: The tween; nil where the tween has ended on the other tweener, and does not exist
+  /// - Returns: The tween; nil if the tween has ended on the other tweener, and does not exist
   ///   here.
   func follow<Value>(
     _ motion: Motion<Value>,

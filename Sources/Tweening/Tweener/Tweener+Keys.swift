@@ -112,7 +112,7 @@ extension Tweener {
     kill(tables[other], other.row, as: .superseded)
   }
 
-  /// Adds a tween to the queue for its key; returns false where the tween is already in the queue.
+  /// Adds a tween to the queue for its key; returns false if the tween is already in the queue.
   private func wait(
     for key: TweenKey,
     _ names: TweenNames,

@@ -199,7 +199,7 @@ extension Tweener.Pull {
 }
 
 extension Playback {
-  /// The point at which the run completes at the end value of the motion; nil where it does not.
+  /// The point at which the run completes at the end value of the motion; nil if it does not.
   fileprivate var completion: PlaybackPoint? {
     guard isRunning, !isReversed, let end = schedule.end, schedule.playheadMove == nil else {
       return nil

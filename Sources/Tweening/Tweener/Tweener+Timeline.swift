@@ -33,7 +33,7 @@ extension Tweener {
 }
 
 extension Motion<Timeline.Frame> {
-  /// Returns the active time at a place of the motion's timeline; nil where the motion has no such
+  /// Returns the active time at a place of the motion's timeline; nil if the motion has no such
   /// place.
   fileprivate func elapsed(at place: Timeline.Place) -> Nanoseconds? {
     guard let program = shape.program, let time = program.timeline.time(of: place) else {

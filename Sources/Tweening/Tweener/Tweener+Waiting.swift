@@ -111,7 +111,7 @@ extension Tweener {
   /// Calls a closure with the outcome of a tween's run: at once, or when the run ends. Call this
   /// method within an entry.
   ///
-  /// - Parameter resume: Receives the outcome, or nil where the wait is cancelled.
+  /// - Parameter resume: Receives the outcome, or nil if the wait is cancelled.
   func addWaiter(
     to tween: AnyTween,
     _ id: UInt64,
@@ -139,7 +139,7 @@ extension Tweener {
   /// - Parameters:
   ///   - begin: Begins the wait, within an entry. The closure receives an identifier of the wait,
   ///     and a function that ends the wait. Call that function once, at once or later: with the
-  ///     answer, or with nil where the wait was cancelled.
+  ///     answer, or with nil if the wait was cancelled.
   ///   - cancel: Ends the wait with nil, unless the wait has ended.
   func wait<Answer: Sendable>(
     _ begin: (_ id: UInt64, _ resume: @escaping @Sendable (Answer?) -> Void) -> Void,

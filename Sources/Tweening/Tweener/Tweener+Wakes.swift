@@ -26,7 +26,7 @@ extension Tweener {
     leave()
   }
 
-  /// The clock time from which the clock must wake the tweener for a frame; nil where no frame is
+  /// The clock time from which the clock must wake the tweener for a frame; nil if no frame is
   /// due.
   var frameDue: Nanoseconds? {
     let due = min(subscriptions.frameDue, frameDelivery.due)

@@ -23,7 +23,7 @@ struct WebKeyframes<Value: Sendable> {
     stops.map(\.offset)
   }
 
-  /// Returns the keyframes for a page, and the easing over an iteration; nil where CSS cannot
+  /// Returns the keyframes for a page, and the easing over an iteration; nil if CSS cannot
   /// describe the motion by these keyframes.
   ///
   /// An ease that CSS lacks becomes stops of `linear()`. Eases of the keyframes are evaluated at

@@ -65,7 +65,7 @@ package struct FileDescriptor: Hashable, Sendable {
 
   // MARK: Reading and writing
 
-  /// Writes all bytes, also where the descriptor does not block.
+  /// Writes all bytes, also if the descriptor does not block.
   package func write(_ bytes: [UInt8]) throws(TerminalError) {
     var written = 0
     while written < bytes.count {
@@ -83,7 +83,7 @@ package struct FileDescriptor: Hashable, Sendable {
     }
   }
 
-  /// Reads up to a number of bytes: empty at the end, nil where there is nothing now.
+  /// Reads up to a number of bytes: empty at the end, nil if there is nothing now.
   func read(_ most: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: most)
     let count = unsafe bytes.withUnsafeMutableBytes { buffer in

@@ -15,7 +15,7 @@ struct TerminalMode: Sendable {
   let isOwned: Bool
   private let saved: termios
 
-  /// Finds the descriptor with the keys of a terminal; nil where there is none.
+  /// Finds the descriptor with the keys of a terminal; nil if there is none.
   init?(_ terminal: Terminal) {
     let input = terminal.input.isTerminal ? terminal.input : TerminalMode.open(terminal.output)
     guard let input else { return nil }

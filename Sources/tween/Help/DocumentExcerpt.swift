@@ -7,7 +7,7 @@ struct DocumentExcerpt {
 
   let text: String
 
-  /// Finds the place of an error; nil where there is no place, or the line is empty.
+  /// Finds the place of an error; nil if there is no place, or the line is empty.
   init?(of error: DocumentError, in bytes: [UInt8]) {
     guard let position = JSONParser.position(of: error, in: bytes) else { return nil }
     let before = bytes[..<min(position, bytes.count)]

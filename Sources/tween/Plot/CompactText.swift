@@ -28,7 +28,7 @@ extension Double {
     return sign + digits.prefix(max(columns - exponent.count - sign.count, 1)).prefix(1) + exponent
   }
 
-  /// The number with a number of decimals; nil where it is too large to be exact.
+  /// The number with a number of decimals; nil if it is too large to be exact.
   func fixedText(decimals: Int) -> String? {
     let scale = [1.0, 10, 100, 1000, 10_000][min(decimals, 4)]
     let scaled = (self * scale).rounded()

@@ -8,7 +8,7 @@ struct Plot: Hashable, Sendable {
     let samples: Samples
   }
 
-  /// The samples of a curve; nil where there is no value.
+  /// The samples of a curve; nil if there is no value.
   enum Samples: Hashable, Sendable {
     case numbers([Double?])
     case colors([DocumentColor?])

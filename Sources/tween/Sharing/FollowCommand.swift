@@ -107,7 +107,7 @@ actor Follower {
     }
   }
 
-  /// The line of this instant; nil where there is no tween. A value is null while its motion is not
+  /// The line of this instant; nil if there is no tween. A value is null while its motion is not
   /// in effect. Tweens that have ended leave after the line with their end values.
   func line() async -> String? {
     let frame = await frame()

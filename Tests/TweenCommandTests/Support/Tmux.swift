@@ -12,7 +12,7 @@
     private let socket = FileManager.default.temporaryDirectory
       .appendingPathComponent("tween-\(UUID().uuidString)")
 
-    /// Starts a shell; nil where tmux is not installed.
+    /// Starts a shell; nil if tmux is not installed.
     init?(_ size: TerminalSize) throws {
       guard let path = Tmux.path else {
         print("tmux is not installed: skipped")

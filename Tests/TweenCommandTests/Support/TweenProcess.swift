@@ -94,7 +94,7 @@
       _ = ending()
     }
 
-    /// Waits until it is stopped; false where it has ended before.
+    /// Waits until it is stopped; false if it has ended before.
     func isStopped() -> Bool {
       var status: Int32 = 0
       while unsafe waitpid(id, &status, WUNTRACED) < 0, errno == EINTR {}

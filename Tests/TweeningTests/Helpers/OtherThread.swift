@@ -4,7 +4,7 @@ import Dispatch
 enum OtherThread {
   /// Runs `body` on another thread, and waits for the end.
   ///
-  /// - Returns: False where `body` does not end, because the caller holds a lock that `body` needs.
+  /// - Returns: False if `body` does not end, because the caller holds a lock that `body` needs.
   static func completes(_ body: @escaping @Sendable () -> Void) -> Bool {
     let isDone = DispatchSemaphore(value: 0)
     DispatchQueue(label: "other thread").async {

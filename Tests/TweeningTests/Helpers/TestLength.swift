@@ -1,7 +1,7 @@
 import Foundation
 
 /// How much the tests of random cases do: a little in a debug build, more in a release build, and
-/// all of it where `TWEENING_LONG_TESTS` is set in the environment.
+/// all of it if `TWEENING_LONG_TESTS` is set in the environment.
 enum TestLength {
   static let isLong = ProcessInfo.processInfo.environment["TWEENING_LONG_TESTS"] != nil
 

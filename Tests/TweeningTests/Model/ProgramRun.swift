@@ -19,7 +19,7 @@ final class ProgramRun {
   private var tweener: Tweener
   /// Nil once it has been let go.
   private var handle: Tween<Double>?
-  /// What is read before the tweener is asked; nil where nothing is.
+  /// What is read before the tweener is asked; nil if nothing is.
   private var live: LiveValue<Double>?
   private var reference: ReferenceTween
   private var time = ReferenceTime()

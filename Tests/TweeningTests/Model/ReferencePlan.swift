@@ -112,7 +112,7 @@ extension ReferenceTween.Plan {
   /// What is played by a tween that goes on from where another one stands.
   ///
   /// - Parameter velocity: Nil: none, because one of the two stands still.
-  /// - Returns: Nil where there is no first value to replace.
+  /// - Returns: Nil if there is no first value to replace.
   func continuing(from value: Double, _ velocity: ReferenceValue?) -> Self? {
     // An instant has no velocity.
     guard timing.iterations == 1, timing.endDelay == .zero, timing.iterationDelay == .zero,
@@ -187,7 +187,7 @@ extension ReferenceTween.Plan {
     return plan
   }
 
-  /// The plan from another first number; nil where it has none.
+  /// The plan from another first number; nil if it has none.
   func startingAt(_ value: Double) -> Self? {
     if case .pushed(let spring, _) = course, spring.dampingRatio == 0 {
       return nil

@@ -95,7 +95,7 @@ struct ReferenceTween {
     return first.iteration + Int((first.skipped + 8 * inside) / (8 * Int128(cycle)))
   }
 
-  /// The least position in an iteration; nil where it begins the run, or is never reached.
+  /// The least position in an iteration; nil if it begins the run, or is never reached.
   private func boundary(_ iteration: Int) -> Int64? {
     guard cycle > 0 else { return nil }
     let eighths = 8 * Int128(iteration - first.iteration) * Int128(cycle) - first.skipped
@@ -337,7 +337,7 @@ struct ReferenceTween {
     return start(at: now, now: now, delay: nil)
   }
 
-  /// Takes another start value; false where there is none to replace.
+  /// Takes another start value; false if there is none to replace.
   mutating func replaceStart(_ value: Double) -> Bool {
     guard let other = plan.startingAt(value) else { return false }
     plan = other
@@ -616,7 +616,7 @@ struct ReferenceTween {
     return true
   }
 
-  /// A share of the active time that is played; false where that is infinite.
+  /// A share of the active time that is played; false if that is infinite.
   mutating func seek(toFraction fraction: Double, at now: Int64, firing: Bool) -> Bool {
     guard let played, !fraction.isNaN else { return false }
     let share = fraction > 0 ? min(fraction, 1) : 0
@@ -632,7 +632,7 @@ struct ReferenceTween {
     case .completed:
       turnRound()
       outcome = nil
-      // The way back begins at the end, also where a negative delay has outlasted the run.
+      // The way back begins at the end, also if a negative delay has outlasted the run.
       anchor = (now, max(0, isReversed ? min(anchor.position, end ?? .max) : anchor.position))
       isOver = false
       isBefore = false
@@ -789,7 +789,7 @@ struct ReferenceTween {
 
   // MARK: Questions
 
-  /// The velocity of the run in the direction of its time, as if at the rate 1; nil where its
+  /// The velocity of the run in the direction of its time, as if at the rate 1; nil if its
   /// active time has not begun.
   func velocity(at now: Int64) -> ReferenceValue? {
     guard isInRun, !isInDelay(at: now) else { return nil }

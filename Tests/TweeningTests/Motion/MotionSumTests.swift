@@ -103,7 +103,7 @@ struct MotionSumTests {
       #expect(abs(sum.speed(2).velocity(at: time / 2) - 2 * exact) < 1e-6)
       #expect(abs(sum.reversed().velocity(at: .milliseconds(4500) - time) + exact) < 1e-9)
     }
-    // At a corner, the movement after the corner counts, or that before it where time runs back.
+    // At a corner, the movement after the corner counts, or that before it if time runs back.
     let corner = slow.velocity(at: .seconds(1)) + long.velocity(at: .seconds(1))
     #expect(abs(sum.velocity(at: .seconds(1)) - corner) < 1e-9)
     let start = long.velocity(at: .seconds(1))

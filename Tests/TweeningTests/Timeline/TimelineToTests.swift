@@ -332,7 +332,7 @@ struct TimelineToTests {
     do {
       timeline = try Timeline(items.map(\.item))
     } catch {
-      // Right only where an item that stands later begins first.
+      // Right only if an item that stands later begins first.
       let number = try #require(error.path.first)
       #expect(error.reason == .ambiguousStart(track: "x"))
       #expect(items[(number + 1)...].contains { $0.start < items[number].start })

@@ -4,7 +4,7 @@ import Testing
 /// The merging of `changed` events, of which a tween sends one per frame.
 @Suite(.timeLimit(.minutes(10)))
 struct ChangedEventTests {
-  // A clock that moves only from alarm to alarm: frames come only where the tweener asks for them.
+  // A clock that moves only from alarm to alarm: frames come only if the tweener asks for them.
   let clock = JumpingClock()
   let tweener: Tweener
 

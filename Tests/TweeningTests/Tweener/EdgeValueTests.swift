@@ -123,7 +123,7 @@ struct EdgeValueTests {
         await tween.reverse()
       }
       for step in [0, 1, 1, 50] {
-        // A new tween makes a frame, also where nothing moves.
+        // A new tween makes a frame, also if nothing moves.
         await tweener.tween(.ramp(.zero)).kill()
         await clock.advance(by: .nanoseconds(step))
         let frame = try #require(await frames.next())

@@ -83,13 +83,13 @@ struct RowMotion {
     unsafe batch.shapes.write(row, progress(at: point), to: target)
   }
 
-  /// Returns the value at a point of the run; nil where the motion is not a pushed line.
+  /// Returns the value at a point of the run; nil if the motion is not a pushed line.
   @inline(__always)
   func value<Value: VectorInterpolatable>(at point: PlaybackPoint) -> Value? {
     batch.pushed?.value(row, at: progress(at: point).value)
   }
 
-  /// Returns the velocity at a position of the run, in the direction of time; nil where the value
+  /// Returns the velocity at a position of the run, in the direction of time; nil if the value
   /// does not change.
   @inline(__always)
   func velocity<Vector: VectorInterpolatable>(

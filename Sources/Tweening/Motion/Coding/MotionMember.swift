@@ -59,7 +59,7 @@ enum MotionParameter: String, CodingKey {
 typealias MotionDecoding = KeyedDecodingContainer<MotionMember>
 
 extension KeyedEncodingContainer {
-  /// Encodes a value whose type is known to be `Encodable` only where the program runs.
+  /// Encodes a value whose type is known to be `Encodable` only at run time.
   ///
   /// - Throws: ``MotionCodingError`` where the type is not `Encodable`.
   mutating func encodeValue<Value>(_ value: Value, forKey key: Key) throws {
@@ -80,7 +80,7 @@ extension KeyedEncodingContainer<MotionMember> {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a value whose type is known to be `Decodable` only where the program runs.
+  /// Decodes a value whose type is known to be `Decodable` only at run time.
   ///
   /// - Throws: ``MotionCodingError`` where the type is not `Decodable`.
   func decodeValue<Value>(forKey key: Key) throws -> Value {

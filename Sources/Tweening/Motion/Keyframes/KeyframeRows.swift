@@ -112,7 +112,7 @@ private struct KeyframeLoop {
     }
   }
 
-  /// Returns the stops that all rows share; nil where the stops differ, where the progress of a row
+  /// Returns the stops that all rows share; nil if the stops differ, where the progress of a row
   /// is outside 0..<1, or where a row has the "before" flag.
   private func commonStops(_ batch: RowBatch) -> KeyframeStops? {
     guard batch.rows.count > 0, batch.before.isEmpty else { return nil }

@@ -9,7 +9,7 @@ final class KeyframeStops: Sendable {
 
   /// At least two stops, whose offsets ascend from 0 to 1; equal offsets are a jump.
   let stops: [Stop]
-  /// The ease between all keyframes; nil where the eases differ.
+  /// The ease between all keyframes; nil if the eases differ.
   let commonEase: Ease?
 
   init(_ stops: [Stop]) {

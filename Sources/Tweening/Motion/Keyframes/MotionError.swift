@@ -21,7 +21,7 @@ public struct MotionError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The reason for the error.
   public let reason: Reason
 
-  /// The index of the wrong keyframe; nil where the number of keyframes or offsets is wrong.
+  /// The index of the wrong keyframe; nil if the number of keyframes or offsets is wrong.
   var index: Int? {
     switch reason {
     case .tooFewKeyframes, .offsetCount: nil

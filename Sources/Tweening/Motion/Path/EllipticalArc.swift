@@ -45,7 +45,7 @@ struct EllipticalArc: Sendable, Hashable {
     [start, end, center, major, minor, SIMD2(startAngle, sweep)].flatMap { [$0.x, $0.y] }
   }
 
-  /// Creates the arc of an SVG path, as in §B.2 of SVG 2; nil where the arc is a straight line.
+  /// Creates the arc of an SVG path, as in §B.2 of SVG 2; nil if the arc is a straight line.
   ///
   /// - Parameters:
   ///   - radii: The radii. They are enlarged where the arc could not reach its end.

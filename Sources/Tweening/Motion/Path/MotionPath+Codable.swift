@@ -88,7 +88,7 @@ extension PathSegment {
 }
 
 extension Decoder {
-  /// Decodes a value from its text; nil where there is no text.
+  /// Decodes a value from its text; nil if there is no text.
   fileprivate func textIfPresent<Value, Failure: Error & CustomStringConvertible>(
     _ parse: (String) throws(Failure) -> Value
   ) throws -> Value? {

@@ -20,7 +20,7 @@ protocol PathCurve: Sendable, Hashable {
 }
 
 extension PathCurve {
-  /// Returns the direction as a vector of length 1; nil where the segment has no direction.
+  /// Returns the direction as a vector of length 1; nil if the segment has no direction.
   func direction(at t: Double) -> Point? {
     if let direction = velocity(at: t).direction {
       return direction
@@ -65,7 +65,7 @@ extension PathPoint {
     return long * (scaled * scaled).sum().squareRoot()
   }
 
-  /// The vector scaled to a length of 1; nil where its length is zero or not finite.
+  /// The vector scaled to a length of 1; nil if its length is zero or not finite.
   var direction: Self? {
     let long = longest
     guard long > 0, long < .infinity else { return nil }

@@ -54,7 +54,7 @@ final class PathOutline<Curve: PathCurve>: Sendable {
     return axis
   }
 
-  /// Returns the direction on one side of a fraction of the length; nil where the path has no
+  /// Returns the direction on one side of a fraction of the length; nil if the path has no
   /// direction, or ends.
   func direction(at fraction: Double, on side: Side) -> Point? {
     var fraction = fraction

@@ -50,7 +50,7 @@ extension Motion where Value: VectorInterpolatable {
 }
 
 extension Spring {
-  /// The timing and the curve of a motion with an initial velocity; nil where the spring never
+  /// The timing and the curve of a motion with an initial velocity; nil if the spring never
   /// settles.
   @usableFromInline var pushed: (timing: Timing, curve: PushCurve)? {
     let curve = curve

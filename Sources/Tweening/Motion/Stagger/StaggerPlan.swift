@@ -91,7 +91,7 @@ struct StaggerPlan: Sendable {
   }
 
   /// Returns the point of one element, and the derivative of its eased progress with respect to
-  /// the progress of the whole array; nil where the element is at rest.
+  /// the progress of the whole array; nil if the element is at rest.
   func slope(of index: Int, at whole: SlopePoint) -> (point: SlopePoint, slope: Double)? {
     let linear = (whole.progress - starts[index]) / spans[index]
     // Rounding may miss the start and the end.

@@ -131,7 +131,7 @@ extension KeyedEncodingContainer {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a duration in milliseconds; nil where there is none.
+  /// Decodes a duration in milliseconds; nil if there is none.
   func decodeDuration(forKey key: Key) throws -> Duration? {
     try decodeIfPresent(CodedDuration.self, forKey: key)?.duration
   }

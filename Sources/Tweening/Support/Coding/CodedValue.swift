@@ -148,7 +148,7 @@ extension CodedValue: Codable {
 }
 
 extension SingleValueDecodingContainer {
-  /// Decodes a value; nil where the container has a value of another type, or another number.
+  /// Decodes a value; nil if the container has a value of another type, or another number.
   fileprivate func decodeIfMatching<Value: Decodable>(_ type: Value.Type) -> Value? {
     do {
       return try decode(type)

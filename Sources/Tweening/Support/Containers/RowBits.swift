@@ -31,7 +31,7 @@ struct RowBits: Sendable {
     (0..<words.scalarCount).reduce(0) { $0 + words[$1].nonzeroBitCount }
   }
 
-  /// The range of the bits that are set, or nil where they are not contiguous.
+  /// The range of the bits that are set, or nil if they are not contiguous.
   var neighbours: Range<Int>? {
     guard
       let low = (0..<words.scalarCount).first(where: { words[$0] != 0 }),

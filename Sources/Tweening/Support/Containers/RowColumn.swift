@@ -86,7 +86,7 @@ extension RowColumn {
     unsafe pointer(to: row).pointee
   }
 
-  /// Returns a copy of the value of a row, or nil where the row has no value.
+  /// Returns a copy of the value of a row, or nil if the row has no value.
   ///
   /// - Precondition: Values hold references.
   func find(_ row: Int32) -> Element? {

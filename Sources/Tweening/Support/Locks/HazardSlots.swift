@@ -31,7 +31,7 @@ final class HazardSlots: Sendable {
     unsafe self.slots = Constant(slots)
   }
 
-  /// Takes a slot for an address and returns its index; returns nil where all slots are taken.
+  /// Takes a slot for an address and returns its index; returns nil if all slots are taken.
   ///
   /// The reader must then check that the object is still reachable. Only then is the object safe to
   /// read.

@@ -4,7 +4,7 @@ func mask(_ condition: Bool) -> UInt64 {
   condition ? ~0 : 0
 }
 
-/// Returns zero where the mask is set, else `x`.
+/// Returns zero if the mask is set, else `x`.
 @inline(__always)
 func zeroed(_ x: Double, where mask: UInt64) -> Double {
   Double(bitPattern: x.bitPattern & ~mask)

@@ -179,7 +179,7 @@ extension Nanoseconds {
 
   /// Returns the quotient and the remainder of `number / (divisor × 2^exponent)`.
   ///
-  /// The divisor has at most 53 bits, and the number at most 65. The result is nil where the
+  /// The divisor has at most 53 bits, and the number at most 65. The result is nil if the
   /// quotient is below 1 or beyond 75 bits because of the exponent.
   private static func divide(
     _ number: UInt128,

@@ -14,7 +14,7 @@ struct WideProduct {
     case aboveHalf
   }
 
-  /// The whole part, or nil where the whole part does not fit.
+  /// The whole part, or nil if the whole part does not fit.
   @usableFromInline let whole: UInt128?
   /// The part after the point.
   @usableFromInline let remainder: Remainder
@@ -88,7 +88,7 @@ struct WideProduct {
     remainder == half ? .half : remainder > half ? .aboveHalf : .belowHalf
   }
 
-  /// The whole number nearest to the product, one half rounded up; nil where the number does not
+  /// The whole number nearest to the product, one half rounded up; nil if the number does not
   /// fit.
   var rounded: UInt128? {
     guard let whole else { return nil }

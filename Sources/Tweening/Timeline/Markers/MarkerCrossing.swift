@@ -79,7 +79,7 @@ struct IterationSpan {
   /// The times in the content that the iteration passes.
   let content: Range<Nanoseconds>
 
-  /// Creates the part of an iteration in a range; nil where the iteration is outside the range.
+  /// Creates the part of an iteration in a range; nil if the iteration is outside the range.
   init?(_ iteration: Int128, of iterations: TimelineIterations, in range: Range<Nanoseconds>) {
     let part = iterations.part(of: iteration, in: range)
     guard !part.isEmpty else { return nil }

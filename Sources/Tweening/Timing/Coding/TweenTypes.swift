@@ -43,7 +43,7 @@ public struct TweenTypes: Sendable {
     }
   }
 
-  /// The names that a coder's `userInfo` contains; nil where it contains none.
+  /// The names that a coder's `userInfo` contains; nil if it contains none.
   init?(_ userInfo: [CodingUserInfoKey: Any]) {
     guard let types = userInfo[Self.userInfoKey] as? TweenTypes else { return nil }
     self = types

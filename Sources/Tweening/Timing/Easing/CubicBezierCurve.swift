@@ -12,7 +12,7 @@ struct CubicBezierCurve: Sendable {
   /// The coefficients of each piece: t as a polynomial of the distance from the start of the piece,
   /// whose length is 1.
   ///
-  /// The last coefficient is NaN where the guess is too rough, and in the element for the end.
+  /// The last coefficient is NaN if the guess is too rough, and in the element for the end.
   /// Further elements ensure that no index is too large, not even an index computed from NaN.
   private let guesses: [SIMD4<Double>]
 

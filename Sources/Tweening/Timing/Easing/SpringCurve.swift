@@ -18,7 +18,7 @@ final class SpringCurve: Sendable {
   let pushedSettlingTime: Nanoseconds?
   /// The settling time in the unit of the oscillator.
   private let span: Double
-  /// The number of polynomials in an octave of the baked form; nil where there is no baked form.
+  /// The number of polynomials in an octave of the baked form; nil if there is no baked form.
   private let pieces: Int?
   /// The baked form of the ease, within 1e-10 of the movement. The first evaluation creates the
   /// baked form, because its microseconds and kilobytes are wasted on a spring that is never
@@ -61,7 +61,7 @@ final class SpringCurve: Sendable {
     self.angularFrequency = angularFrequency
   }
 
-  /// Returns the number of polynomials in an octave of the baked form, or nil where the form would
+  /// Returns the number of polynomials in an octave of the baked form, or nil if the form would
   /// exceed the first-level cache.
   ///
   /// - Parameter angle: The angle through which the fastest part of the movement turns.
@@ -178,7 +178,7 @@ extension SpringCurve: Hashable {
 }
 
 extension Nanoseconds {
-  /// Creates a number of seconds in nanoseconds, rounded up, and at most 73 years; nil where the
+  /// Creates a number of seconds in nanoseconds, rounded up, and at most 73 years; nil if the
   /// number is infinite or NaN.
   init?(settlingIn seconds: Double) {
     guard seconds < .infinity else { return nil }

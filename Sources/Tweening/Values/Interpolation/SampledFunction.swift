@@ -51,7 +51,7 @@ struct SampledFunction<Value: VectorInterpolatable> {
   }
 
   /// Returns the slope of the steps that agree best, and their difference relative to the speed;
-  /// nil where there is no room for two steps.
+  /// nil if there is no room for two steps.
   private func slope(
     at progress: Double,
     _ start: Value,

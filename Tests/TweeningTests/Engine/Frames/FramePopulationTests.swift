@@ -9,7 +9,7 @@ struct FramePopulationTests {
   private struct Member {
     /// Its value in a frame, by its handle and by its token; both as text.
     let shown: (TweenFrame) -> (handle: String?, token: String?)
-    /// Its value at a time, as text; nil where it is not in effect.
+    /// Its value at a time, as text; nil if it is not in effect.
     let expected: (Duration) -> String?
     /// Its value in a frame, after the handle is gone.
     let token: (TweenFrame) -> String?
