@@ -4,7 +4,8 @@
 /// last write of each run is the exact end value. Values are written one after another in the
 /// isolation of the call to `bind`: on the same actor, or on no actor. Each write takes the newest
 /// value at that moment. So once a command such as ``AnyTween/restart()`` has returned, no value
-/// from before the command is written. Commands and ``AnyTween/outcome`` do not wait for the writes.
+/// from before the command is written. Commands and ``AnyTween/outcome`` do not wait for the
+/// writes.
 ///
 /// A binding lasts through pauses, ends and new runs. The binding ends
 /// - with the tween, when the tween is killed or released. Bind a revived tween again;

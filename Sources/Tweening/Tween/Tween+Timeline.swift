@@ -24,12 +24,12 @@ extension Tween where Value == Timeline.Frame {
   /// ```
   ///
   /// Each event on the way is sent with its own time, also that of a marker at the place, and
-  /// `paused` is sent at the end. If the playhead is already at the place, `paused` is sent at once.
-  /// The playhead passes pauses of the timeline without pausing. A pause of the tween interrupts the
-  /// movement, and a resume continues it. A seek, another rate or direction, another motion, a
-  /// restart, and every end of the run abandon the movement at the current value. After the
-  /// movement, the tween has its earlier rate and direction; a tween that had completed then goes
-  /// forwards.
+  /// `paused` is sent at the end. If the playhead is already at the place, `paused` is sent at
+  /// once. The playhead passes pauses of the timeline without pausing. A pause of the tween
+  /// interrupts the movement, and a resume continues it. A seek, another rate or direction, another
+  /// motion, a restart, and every end of the run abandon the movement at the current value. After
+  /// the movement, the tween has its earlier rate and direction; a tween that had completed then
+  /// goes forwards.
   ///
   /// The movement has no ease, so that each event has the time of its instant. For an eased
   /// movement without events, play a tween of ``Timeline/motion(from:to:duration:ease:)``.
