@@ -11,9 +11,9 @@ public enum TweenDowntime: String, Sendable, Hashable, Codable, CaseIterable {
 extension Tweener {
   /// Continues the tweens of a snapshot on this tweener.
   ///
-  /// If a tween with the same key and the same type of value runs on this tweener, that tween
-  /// continues from the snapshot, and keeps its handles, streams, bindings and callbacks. Events
-  /// from before the snapshot are not sent again.
+  /// If a saved tween is in a run, and a tween with the same key and the same type of value runs on
+  /// this tweener, that tween continues from the snapshot, and keeps its handles, streams, bindings
+  /// and callbacks. Events from before the snapshot are not sent again.
   ///
   /// A tweener without tweens and timers takes over the time, the scale and the freeze of the
   /// snapshot, so that events have their original times. Otherwise the times are moved to this
