@@ -2,7 +2,8 @@ extension Timeline {
   /// A time of a timeline, as a duration, a label or a fraction.
   ///
   /// If a motion plays the timeline slower, eased or reversed, a seek goes to the time at which the
-  /// motion shows the frame of the place, in the same iteration.
+  /// motion shows the frame of the place. The seek goes to the iteration in which the timeline
+  /// first passes the place, and not to the tween's current iteration.
   public enum Place: Sendable, Hashable {
     /// A time since the start.
     case time(Duration)
@@ -20,11 +21,12 @@ extension Timeline {
   /// Returns the time at which a place is first passed; nil if the place has no time.
   ///
   /// The following places have no time:
-  /// - a label that does not exist or is never passed,
+  /// - a label that does not exist, or is in a part that is never played,
   /// - a fraction that is NaN,
   /// - the end, or a fraction, of a timeline that never ends.
   ///
-  /// A label after the end has a time after the end.
+  /// A label after the end of the content has a time after the end of the first iteration. The
+  /// label has no time if that iteration runs backwards or is cut short.
   public func time(of place: Place) -> Duration? {
     switch place {
     case .time(let time): time

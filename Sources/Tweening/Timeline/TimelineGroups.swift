@@ -78,8 +78,9 @@ extension Timeline {
   /// ```
   ///
   /// The tween sends `paused`, with the time of the instant, after the markers at the instant. Call
-  /// `resume()` to continue. A run that begins at a pause does not pause there again. A seek or a
-  /// `play(to:)` does not pause at the pauses that it passes, or at which it ends.
+  /// `resume()` to continue. A run that begins at a pause does not pause there again. A seek does
+  /// not pause at the pauses that it passes, or at which it ends. A `play(to:)` pauses only at its
+  /// place.
   public struct Pause: Timeline.Content {
     /// The pause as an item.
     public let item: Timeline.Item

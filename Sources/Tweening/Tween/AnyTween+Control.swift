@@ -84,8 +84,9 @@ extension AnyTween {
     await tweener.revive(self)
   }
 
-  /// Reverses the direction of an active or paused tween. A completed tween plays backwards. A
-  /// tween that runs backwards ends at an elapsed time of 0, and does not play its delay.
+  /// Reverses the direction of an active or paused tween. A completed tween plays back from where
+  /// it ended. A tween that runs backwards ends at an elapsed time of 0, and does not play its
+  /// delay.
   @discardableResult
   public func reverse() async -> Bool {
     await tweener.reverse(self)

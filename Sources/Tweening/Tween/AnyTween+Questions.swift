@@ -60,8 +60,9 @@ extension AnyTween {
   /// }
   /// ```
   ///
-  /// - Parameter limit: The longest wait, in tweener time as in ``Tweener/sleep(for:)``: the wait
-  ///   lasts while the tweener is frozen. A limit of zero or less does not wait.
+  /// - Parameter limit: The longest wait, in tweener time as in ``Tweener/sleep(for:)``. While the
+  ///   tweener is frozen, the limit does not pass. With a limit of zero or less, the call does not
+  ///   wait.
   /// - Throws: `CancellationError` if the waiting task is cancelled.
   public func outcome(
     within limit: Duration

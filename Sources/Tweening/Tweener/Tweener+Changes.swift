@@ -24,8 +24,9 @@ extension Tweener {
   ///
   /// The first elements are the last 4,096 changes that ended a tween, and the newest states of all
   /// keys. After that, the stream sends a tween when a command changes it, and when it ends. After
-  /// a change of the time scale or of the freeze, the stream sends a snapshot without tweens. Time
-  /// alone sends nothing. The commands of one `perform` are one change for each key.
+  /// a change of the time scale or of the freeze, the stream sends a snapshot without tweens.
+  /// Between these changes, a moving tween sends nothing. The commands of one `perform` are one
+  /// change for each key.
   ///
   /// Each change has the next revision of its key. A change that was restored is not sent again.
   /// Two tweeners may send changes of one key to each other: the larger revision wins on both.

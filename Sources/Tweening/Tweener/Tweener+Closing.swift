@@ -3,7 +3,8 @@ extension Tweener {
   public enum Closing: Sendable, Hashable {
     /// Completes the tweens at once, at their ends.
     case complete
-    /// Lets the tweens finish. Tweens that have no end, or do not move, are killed.
+    /// Lets delayed and active tweens finish. Endless tweens, paused tweens and tweens at rate 0
+    /// are killed.
     case finish
     /// Kills the tweens.
     case kill

@@ -1,6 +1,6 @@
 extension Tweener {
-  /// The events of all tweens, in order of time. Each event has its tween, and also the outcome
-  /// if the event ends a run.
+  /// The events of all tweens and of the tweener, in order of time. Each event of a tween has its
+  /// tween, and also the outcome if the event ends a run. An event of the tweener has no tween.
   ///
   /// This is the stream of ``events(limit:)`` with a limit of 262,144 events, which take about 16
   /// megabytes.

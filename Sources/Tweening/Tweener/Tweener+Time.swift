@@ -26,8 +26,8 @@ extension Tweener {
     timekeeper.timebase.isFrozen
   }
 
-  /// Freezes the tweener: stops its time. No tween's state changes, and no tween sends an
-  /// event; the tweener's own stream has one `changed`.
+  /// Freezes the tweener: stops its time. No tween's state changes, and no tween sends an event.
+  /// The tweener sends one `changed` to ``Tweener/events``, without a tween.
   public func freeze() {
     commandTime { timekeeper.setFrozen(true) }
   }

@@ -1,7 +1,7 @@
 /// Waits for the time of the tweener, and streams at an interval.
 extension Tweener {
-  /// Returns after a duration in tweener time, which the time scale scales. The wait stops while
-  /// the tweener is frozen.
+  /// Returns after a duration in tweener time, which the time scale scales. While the tweener is
+  /// frozen, the duration does not pass.
   ///
   /// A duration of zero or less returns at once.
   ///

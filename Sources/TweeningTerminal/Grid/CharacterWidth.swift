@@ -55,7 +55,7 @@ extension String {
   /// Returns the text, shortened to a number of columns. If the text is wider, an ellipsis takes
   /// the last column.
   ///
-  /// A terminal that shows the text in a ``TerminalGrid`` needs no more columns.
+  /// In a ``TerminalGrid``, the result takes at most that number of columns.
   public func truncated(toColumns columns: Int) -> String {
     guard terminalWidth > columns else { return self }
     var text = ""

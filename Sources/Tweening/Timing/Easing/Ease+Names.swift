@@ -1,9 +1,9 @@
 extension Ease: CustomStringConvertible {
   /// The text of the ease, which ``init(parsing:)`` parses to an equal ease.
   ///
-  /// The name is the shortest text: the keyword of CSS, the name of the Penner curve (with the
-  /// parameters that differ from the defaults), or the CSS function. Numbers have all their digits.
-  /// The name of a custom ease does not parse.
+  /// The name is the keyword of CSS, the name of the Penner curve (with the parameters that differ
+  /// from the defaults), or the CSS function. Numbers have all their digits. The name of a custom
+  /// ease does not parse.
   public var name: String {
     switch kind {
     case .linear: "linear"
