@@ -217,4 +217,22 @@ struct ExtremesTests {
     }
     #expect(await tweener.frame()[tween] == (await tween.value))
   }
+
+  @Test(arguments: [1.0 / 3, 1, 2])
+  func `a frame of a loop that reaches the latest position has the value of the tween`(
+    _ rate: Double
+  ) async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let loop = Motion(from: -7.0, to: 100).duration(.microseconds(80)).ease(.linear)
+    let tween = await tweener.tween(loop.repeatingForever(autoreverses: true))
+    await tweener.perform { tweener in
+      tweener.setRate(rate, of: tween)
+      tweener.seek(tween, to: .nanoseconds(Int64.max - 26_241))
+    }
+    for _ in 0..<3 {
+      await clock.advance(by: .microseconds(70))
+      #expect(await tweener.frame()[tween] == (await tween.value))
+    }
+  }
 }

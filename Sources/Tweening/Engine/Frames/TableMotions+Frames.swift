@@ -23,7 +23,7 @@ extension TableMotions {
       // the latest position, an endless loop is over.
       let schedule = playback.schedule
       let end = playback.rate > 0 ? .max : schedule.active ?? .max
-      guard playback.anchorPosition < end else { return nil }
+      guard playback.anchorPosition < end, !playback.mayReachLatestPosition else { return nil }
       return RowComputation(batch: number, .scaled(ramp, span: Double(schedule.iterationLength)))
 
     case .model:
@@ -107,5 +107,14 @@ extension TableMotions {
       preconditionFailure("motions of this kind are not swept")
     }
     lines.write(swept, batch(0).key.pace, scratch)
+  }
+}
+
+extension Playback {
+  /// Whether an endless loop may reach the latest position, 292 years, within two years from now.
+  /// The loop is over there, but a batch of rows would play on.
+  fileprivate var mayReachLatestPosition: Bool {
+    guard schedule.active == nil, rate > 0 else { return false }
+    return Double(Nanoseconds.max - anchorPosition) < rate * 0x1p56
   }
 }
