@@ -235,4 +235,15 @@ struct ExtremesTests {
       #expect(await tweener.frame()[tween] == (await tween.value))
     }
   }
+
+  @Test
+  func `a frame of an endless loop has the value of the tween after a delay`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let loop = Motion(from: 0.0, to: 1).duration(.microseconds(80)).delay(.seconds(1))
+    let tween = await tweener.tween(loop.repeatingForever(autoreverses: true))
+    await tween.setRate(1.5)
+    await clock.advance(by: .seconds(3))
+    #expect(await tweener.frame()[tween] == (await tween.value))
+  }
 }

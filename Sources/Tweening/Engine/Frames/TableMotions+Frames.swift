@@ -115,6 +115,6 @@ extension Playback {
   /// The loop is over there, but a batch of rows would play on.
   fileprivate var mayReachLatestPosition: Bool {
     guard schedule.active == nil, rate > 0 else { return false }
-    return Double(Nanoseconds.max - anchorPosition) < rate * 0x1p56
+    return Double(Nanoseconds.max) - Double(anchorPosition) < rate * 0x1p56
   }
 }
