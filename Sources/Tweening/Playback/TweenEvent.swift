@@ -14,7 +14,8 @@ public struct TweenEvent: Sendable, Hashable {
     case paused
     /// The tween was resumed.
     case resumed
-    /// The tween was stopped at its current value.
+    /// The tween was stopped at its current value. A restart during a run also sends this event,
+    /// just before `restarted`.
     case stopped
     /// The tween was restarted. Without a delay, `started` follows at once.
     case restarted

@@ -19,7 +19,7 @@ public struct ComputedTiming: Sendable, Hashable {
   public let phase: ComputedTiming.Phase
   /// The time since the delay ended, clamped to the active duration.
   public let activeTime: Duration?
-  /// The number of iterations played, counted from `iterationStart`; may be infinite.
+  /// The number of iterations played, plus `iterationStart`; may be infinite.
   public let overallProgress: Double?
   /// The number of the current iteration, the first being 0; may be infinite.
   public let currentIteration: Double?

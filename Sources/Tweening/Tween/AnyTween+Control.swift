@@ -159,8 +159,8 @@ extension AnyTween {
   /// At rate 0 the tween keeps its direction, which ``setReversed(_:)`` and ``reverse()`` can still
   /// change.
   ///
-  /// - Parameter rate: The rate. A later start keeps the magnitude of the rate. The start clears
-  ///   the direction of the rate, unless ``setReversed(_:)`` has set the direction.
+  /// - Parameter rate: The rate. A later start keeps the magnitude of the rate. The new run plays
+  ///   forwards, unless ``setReversed(_:)`` has set the direction.
   /// - Returns: False if the tween is killed, or if the rate is not a finite number.
   @discardableResult
   public func setRate(_ rate: Double) async -> Bool {

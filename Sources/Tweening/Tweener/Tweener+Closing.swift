@@ -37,7 +37,7 @@ extension Tweener {
   /// - The limit has passed.
   /// - The tweener is frozen, or its time scale is 0.
   /// - The waiting task is cancelled.
-  /// - Another call completes or kills the tweens, or reaches its own limit.
+  /// - Another call of `close` completes or kills the tweens, or reaches its own limit.
   ///
   /// The limit is in real time, with every clock: a time scale does not stretch the limit, and
   /// ``ManualTweenClock/advance(by:)`` does not shorten it.

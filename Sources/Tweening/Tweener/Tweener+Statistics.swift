@@ -37,8 +37,8 @@ extension Tweener {
     public internal(set) var conflatedValues = 0
     /// The count of events that streams received.
     public internal(set) var events = 0
-    /// The count of events that wait for their subscribers in streams that have not finished,
-    /// counted for each stream when the stream received its newest event.
+    /// The count of events that wait for their subscribers in streams that have not finished. A
+    /// stream updates its count when it receives an event, and not when the subscriber reads.
     public internal(set) var waitingEvents = 0
     /// The count of changes that ``Tweener/changes`` left out, because they are not data.
     public internal(set) var omittedChanges = 0
