@@ -1,4 +1,3 @@
-import Synchronization
 import Tweening
 
 @testable import tween
@@ -7,7 +6,7 @@ import Tweening
 struct ManualPlayback {
   /// The lines written so far, and whether the player has ended.
   private final class Transcript: Sendable {
-    let state = Mutex<(lines: [String], isOver: Bool)>(([], false))
+    let state = Locked((lines: [String](), isOver: false))
 
     var count: Int {
       state.withLock { $0.lines.count }
