@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 import Tweening
 
@@ -48,7 +47,7 @@ struct InferredClosureTests {
 }
 
 private final class Model: Sendable {
-  private let state = Mutex((width: 0.0, text: ""))
+  private let state = Locked((width: 0.0, text: ""))
 
   var width: Double {
     get { state.withLock { $0.width } }
