@@ -19,12 +19,9 @@ extension TableMotions {
         let isSwept = number == 0 && lines != nil && !playback.schedule.hasEndDelay
         return RowComputation(batch: number, isSwept ? .swept(natural) : .natural(natural))
       }
-      // A loop that reverses exactly at its end is there in its last iteration, not in the next. At
-      // the latest position, an endless loop is over.
-      let schedule = playback.schedule
-      let end = playback.rate > 0 ? .max : schedule.active ?? .max
-      guard playback.anchorPosition < end, !playback.mayReachLatestPosition else { return nil }
-      return RowComputation(batch: number, .scaled(ramp, span: Double(schedule.iterationLength)))
+      guard playback.staysInLoop else { return nil }
+      let span = Double(playback.schedule.iterationLength)
+      return RowComputation(batch: number, .scaled(ramp, span: span))
 
     case .model:
       guard let positions = timings[row] else {
@@ -111,10 +108,15 @@ extension TableMotions {
 }
 
 extension Playback {
-  /// Whether an endless loop may reach the latest position, 292 years, within two years from now.
-  /// The loop is over there, but a batch of rows would play on.
-  fileprivate var mayReachLatestPosition: Bool {
-    guard schedule.active == nil, rate > 0 else { return false }
-    return Double(Nanoseconds.max) - Double(anchorPosition) < rate * 0x1p56
+  /// Whether the position stays inside the iterations of the loop, as a batch of rows assumes.
+  fileprivate var staysInLoop: Bool {
+    guard rate > 0 else {
+      // A loop that reverses exactly at its end is there in its last iteration, not in the next.
+      return anchorPosition < schedule.active ?? .max
+    }
+    // At the latest position, 292 years, an endless loop is over. A loop that may be there within
+    // two years is evaluated on its own.
+    return schedule.active != nil
+      || Double(Nanoseconds.max) - Double(anchorPosition) >= rate * 0x1p56
   }
 }
