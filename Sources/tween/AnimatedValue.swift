@@ -7,8 +7,8 @@ enum AnimatedValue: Hashable, Sendable {
   case color(DocumentColor)
   case text(String)
 
-  /// The value of a track of a timeline, whose type is one of those that a document has; nil: there
-  /// is none.
+  /// Creates the value of a track of a timeline; nil if the track has no value, or a value of a
+  /// type that no document has.
   init?(onTrack name: String, in frame: Timeline.Frame) {
     if let number = frame[Track<Double>(name)] {
       self = .number(number)
@@ -33,8 +33,8 @@ enum AnimatedValue: Hashable, Sendable {
     }
   }
 
-  /// The value of a tween in a frame, whose type is one of those that a document has; nil: there is
-  /// none.
+  /// Creates the value of a tween in a frame; nil if the tween has no value, or a value of a type
+  /// that no document has.
   init?(of tween: AnyTween, in frame: TweenFrame) {
     switch tween {
     case let tween as Tween<Double>: self.init(frame[tween]) { .number($0) }
