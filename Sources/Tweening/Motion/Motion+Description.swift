@@ -1,7 +1,7 @@
 extension Motion: CustomStringConvertible {
-  /// The motion as Swift code, as far as it is made from values:
-  /// `Motion(from: 0.0, to: 100.0).timing(Timing(duration: .seconds(2)))`. A motion of another kind
-  /// than a line is shown by the type of its values: `Motion<Double> { … }`.
+  /// The motion from one value to another as Swift code:
+  /// `Motion(from: 0.0, to: 100.0).timing(Timing(duration: .seconds(2)))`. For other motions, only
+  /// the type of the values: `Motion<Double> { … }`.
   public var description: String {
     let made =
       if let ends = shape.ends {

@@ -25,8 +25,8 @@ extension Timeline {
   /// - a fraction that is NaN,
   /// - the end, or a fraction, of a timeline that never ends.
   ///
-  /// A label after the end of the content has a time after the end of the first iteration. The
-  /// label has no time if that iteration runs backwards or is cut short.
+  /// A label may stand after the end of the last item. Its time is then after the end of the first
+  /// iteration. The label has no time if the first iteration runs backwards or is cut short.
   public func time(of place: Place) -> Duration? {
     switch place {
     case .time(let time): time

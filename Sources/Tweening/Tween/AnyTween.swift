@@ -5,9 +5,9 @@
 /// key or a tag. Any other tween is released.
 ///
 /// Commands return whether the transition happened: a command that returns false changes nothing
-/// and sends nothing. Keys make two exceptions. A start that waits for its key returns true. A
-/// start that its key refuses because of ``KeyConflict/keep`` returns false, and ends a new tween
-/// as superseded.
+/// and sends nothing. Keys make two exceptions. A start that waits for its key returns true.
+/// With ``KeyConflict/keep``, a start returns false while another tween runs under the key. If the
+/// tween of that start is new, it ends as superseded.
 ///
 /// Look-ups return handles of this type, and so do lists of tweens with several types of value.
 /// Every ``Tween`` is an `AnyTween`; `as? Tween<Double>` casts a handle to its type.

@@ -20,8 +20,7 @@ extension Tween {
   ///
   /// A stream with the lifetime of the tween continues through pauses, ends and new runs, and has
   /// the exact end value of each run. This stream costs nothing while the tween does not move. Its
-  /// first element is the current value, at once in every state, also between two runs. A stream of
-  /// one run waits for its run.
+  /// first element is the current value, at once in every state, also between two runs.
   ///
   /// - Parameters:
   ///   - buffering: The number of values that wait for the subscriber.

@@ -28,8 +28,8 @@ extension Tween where Value == Timeline.Frame {
   /// once. The playhead passes pauses of the timeline without pausing. A pause of the tween
   /// interrupts the movement, and a resume continues it. A seek, another rate or direction, another
   /// motion, a restart, and every end of the run abandon the movement at the current value. After
-  /// the movement, the tween has its earlier rate and direction; a tween that had completed then
-  /// goes forwards.
+  /// the movement, the tween has the rate and the direction from before the movement. A tween that
+  /// was completed before the movement goes forwards after it.
   ///
   /// The movement has no ease, so that each event has the time of its instant. For an eased
   /// movement without events, play a tween of ``Timeline/motion(from:to:duration:ease:)``.

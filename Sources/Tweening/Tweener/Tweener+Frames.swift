@@ -14,7 +14,7 @@ extension Tweener {
   /// Returns a snapshot of every tween at each frame, with the subscriber's own frame rate and
   /// lifetime.
   ///
-  /// The clock runs no faster than the fastest subscriber needs.
+  /// The tweener makes no more frames than the fastest subscriber takes.
   ///
   /// - Parameters:
   ///   - framesPerSecond: The most frames a second. With nil, every frame. With a rate of zero or

@@ -1,10 +1,10 @@
 extension Motion {
   /// Returns the motion as an animation for a browser.
   ///
-  /// Lines and keyframes with the eases of CSS are exact. Penner curves, springs and custom eases
-  /// become stops of `linear()`, and motions of other kinds become keyframes; both have as few
-  /// points as the tolerance allows. Pauses between iterations and accumulating iterations, which
-  /// Web Animations lacks, become keyframes too.
+  /// A motion from one value to another, or through keyframes, is exact with the eases of CSS.
+  /// Penner curves, springs and custom eases become stops of `linear()`, and motions of other kinds
+  /// become keyframes; both have as few points as the tolerance allows. Pauses between iterations
+  /// and accumulating iterations, which Web Animations lacks, become keyframes too.
   ///
   /// ```swift
   /// let fade = Motion(from: 0.0, to: 1)

@@ -24,8 +24,8 @@ public struct WebProperty<Value: Sendable>: Sendable {
   ///   - name: The name, as keyframes of a page contain it: `opacity`, `backgroundColor` or
   ///     `--progress`. A browser interpolates a custom property such as `--progress` only if the
   ///     page registers it with `CSS.registerProperty`.
-  ///   - isLinear: Whether `Value` interpolates in straight lines between the components. If so,
-  ///     lines and keyframes are exported exactly. The default is false.
+  ///   - isLinear: Whether `Value` interpolates each component linearly. If so, motions from one
+  ///     value to another, or through keyframes, are exported exactly. The default is false.
   ///   - components: The numbers that the browser interpolates; as many for every value.
   ///   - text: The text in CSS of these numbers.
   public init(

@@ -167,7 +167,7 @@ struct RecipesServiceSnippets {
     let tween = await tweener.tween(motion)
     await clock.pass {
       // Recipes: close
-      // Tweens that run after five seconds are killed.
+      // Tweens that still run after five seconds are killed.
       await tweener.close(.finish, within: .seconds(5))
       // Recipes: end
     }

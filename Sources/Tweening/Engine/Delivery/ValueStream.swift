@@ -8,7 +8,9 @@ public enum ValueBuffering: Sendable, Hashable {
 
 /// The lifetime of a stream of values.
 public enum ValueLifetime: Sendable, Hashable {
-  /// Until the end of the current run; without a current run, until the end of the next one.
+  /// Until the end of the current run. The stream of a new or inactive tween waits for the next
+  /// run, and lasts until the end of that run. The stream of a completed or killed tween has the
+  /// last value, and finishes.
   case run
   /// Until the tween is killed or released, over any number of runs.
   case tween

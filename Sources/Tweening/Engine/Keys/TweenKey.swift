@@ -69,9 +69,10 @@ extension TweenKey: ExpressibleByStringInterpolation, CustomStringConvertible {
 
 /// The behaviour of a start, a restart or a revival while another tween runs under the same key.
 ///
-/// A tween that waits keeps its state, and waits even if no handle is left. The wait ends when the
-/// tween is killed or completed. A seek, a change of direction and a move of the playhead cannot
-/// wait. Such a command is refused if it would begin a run and the key is not available.
+/// A tween that waits keeps its state, and waits even if no handle is left. A command that kills or
+/// completes the waiting tween ends the wait. A seek, a change of direction and a move of the
+/// playhead cannot wait. Such a command returns false if it would begin a run and the key is not
+/// available.
 public enum KeyConflict: String, Sendable, Hashable, CaseIterable {
   /// Ends the other tween as superseded, and runs in its place.
   case replace

@@ -30,7 +30,7 @@ extension Decay {
 }
 
 extension Motion<Double> {
-  /// Creates a motion that friction slows down, and that stays within a range.
+  /// Creates a motion that friction slows down, and that ends within a range.
   ///
   /// At a bound, a rubber band continues with the same value and velocity, and ends at exactly the
   /// bound. If `from` is outside the range, the edge takes effect at once.

@@ -8,13 +8,14 @@ extension Motion {
   ///   .stagger(Stagger(each: .milliseconds(30)))
   /// ```
   ///
-  /// Modifiers apply in order. Modifiers before the stagger apply to each element: element *i* has
-  /// the `duration` and the `ease` of this motion, and starts at `stagger.offsets(count:)[i]`.
-  /// Before its start, an element has exactly its start value; after its end, exactly its end
-  /// value. The copy lasts until the last element has ended, and its ease is linear. Delays,
-  /// iterations, direction and fill mode stay the same. Modifiers after the stagger apply to the
-  /// whole array: a `duration` stretches the copy, and an `ease` changes its progress. While that
-  /// ease overshoots, the elements stay at their ends.
+  /// The duration and the ease of this motion become those of each element: element *i* starts at
+  /// `stagger.offsets(count:)[i]`. Before its start, an element has exactly its start value; after
+  /// its end, exactly its end value. One iteration of the copy lasts until the last element has
+  /// ended, and the ease of the copy is linear. The delays, iterations, direction and fill mode of
+  /// this motion become those of the copy.
+  ///
+  /// Modifiers after the stagger change the whole copy: a `duration` stretches the copy, and an
+  /// `ease` changes its progress. While that ease overshoots, the elements stay at their ends.
   ///
   /// If the arrays at both ends have different lengths, each element of the longer array has an
   /// offset. The elements that only the longer array has keep their values. The copy contains

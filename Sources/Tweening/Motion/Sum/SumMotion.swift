@@ -73,7 +73,7 @@ extension Motion where Value: VectorInterpolatable {
   /// let both = slide + shake
   /// ```
   ///
-  /// The sum is one motion with one linear iteration. A modifier applies to the whole: a `duration`
+  /// The sum is one motion with one linear iteration. A modifier changes the whole: a `duration`
   /// stretches both motions by the same factor, an `ease` changes the pace of both, and `repeating`
   /// repeats the sum. The sum of endless motions has an iteration of 73 years.
   ///

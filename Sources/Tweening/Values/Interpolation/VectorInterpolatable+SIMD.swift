@@ -1,7 +1,8 @@
 extension VectorInterpolatable where Self: SIMD {
-  /// Adds multiples of vectors: lane by lane for `Double`, otherwise one by one.
+  /// Adds a multiple of a vector to each value.
   ///
-  /// A check of the scalar type once for each batch makes the loop concrete.
+  /// Vectors of `Double` have a faster loop than others. The results are those of the methods for
+  /// one value.
   ///
   /// - Precondition: the three spans have the same count.
   /// - Complexity: O(*n*) in the count of the spans.
