@@ -124,13 +124,24 @@ extension Tweener {
     retarget(table, row, to: end, keepingVelocityBy: pull)
   }
 
+  /// Retargets values with the velocity that they have. A method of its own, because a caller that
+  /// passes an optional looks up its type first.
   @inline(never)
   private func retarget<Vector: VectorInterpolatable>(
     _ table: TweenTable,
     _ row: Int32,
     to end: Vector,
     keepingVelocityBy pull: Pull,
-    _ initialVelocity: Vector? = nil,
+  ) -> Bool {
+    retarget(table, row, to: end, keepingVelocityBy: pull, nil)
+  }
+
+  private func retarget<Vector: VectorInterpolatable>(
+    _ table: TweenTable,
+    _ row: Int32,
+    to end: Vector,
+    keepingVelocityBy pull: Pull,
+    _ initialVelocity: Vector?,
   ) -> Bool {
     let (value, moving): (Vector, Vector?) = table.movement(row, at: instant)
     // The rate scales the time of the motion, and with the time each velocity.
