@@ -19,19 +19,27 @@ public class AnyTween: @unchecked Sendable, Identifiable, Hashable {
   public final let id: TweenID
 
   /// The tweener that owns the tween.
-  public final let tweener: Tweener
+  public final var tweener: Tweener {
+    owner.use(as: Tweener.self) { $0 }
+  }
 
+  /// The tweener, which all its handles together retain.
+  private final let owner: UncountedObject
   @usableFromInline final let location: TweenLocation
 
+  /// Makes a handle that the tweener has counted already.
   @usableFromInline
-  required init(id: TweenID, tweener: Tweener, location: TweenLocation) {
+  required init(id: TweenID, tweener: borrowing Tweener, location: TweenLocation) {
     self.id = id
-    self.tweener = tweener
+    owner = UncountedObject(tweener)
     self.location = location
   }
 
   deinit {
-    tweener.requests.release(location)
+    owner.use(as: Tweener.self) { tweener in
+      tweener.requests.release(location)
+      tweener.handleCount.remove(from: tweener)
+    }
   }
 
   /// Returns whether two handles name the same tween.

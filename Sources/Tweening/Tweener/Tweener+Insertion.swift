@@ -114,6 +114,7 @@ extension Tweener {
       record.autostart = autostart ?? work.settings.autostart
       record.handles = 1
     }
+    handleCount.add(1, of: self)
     if subscriptions.forwardsAllEvents {
       table.subscribers(row).hub = subscriptions.hub
     }

@@ -81,6 +81,7 @@ extension Tweener {
       started.deadline ?? .max > instant
     else { return false }
     let table = started.table
+    handleCount.add(count, of: self)
     for number in UniqueID.next(count) {
       let id = TweenID(number)
       let row = population.insert(id, into: table)

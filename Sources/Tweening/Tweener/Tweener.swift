@@ -36,6 +36,7 @@ public actor Tweener {
   /// The newest settings, which the next entry adopts.
   nonisolated let sharedConfiguration: Locked<Configuration>
   nonisolated let requests: RequestQueue<Tweener>
+  nonisolated let handleCount = HandleCount()
   nonisolated let callbacks = CallbackTracker()
   nonisolated let loop: WakeLoop
   @safe @exclusivity(unchecked) var work: EntryState

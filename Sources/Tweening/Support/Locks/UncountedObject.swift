@@ -5,7 +5,7 @@ struct UncountedObject {
   @usableFromInline let address: UnsafeRawPointer
 
   @inline(__always)
-  init(_ object: AnyObject) {
+  init<Object: AnyObject>(_ object: borrowing Object) {
     unsafe address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
   }
 
