@@ -10,6 +10,7 @@ extension Playback {
   }
 
   /// Whether the tween is delayed or active.
+  @inline(__always)
   var isRunning: Bool {
     switch state {
     case .delayed, .active: true
@@ -18,6 +19,7 @@ extension Playback {
   }
 
   /// Whether the tween is between a start and the outcome of that run.
+  @inline(__always)
   var isInRun: Bool {
     isRunning || state == .paused
   }

@@ -107,8 +107,9 @@ extension Tweener {
     _ autostart: Bool?,
     _ autokill: Bool?,
   ) -> (id: TweenID, row: Int32) {
-    let id = TweenID.next()
-    let row = population.insert(id, into: table)
+    let numbers = UniqueID.next(1)
+    let id = TweenID(numbers.lowerBound)
+    let row = population.insert(numbers, into: table).lowerBound
     table.update(row) { record in
       record.playback = Playback(schedule, autokill: autokill ?? work.settings.autokill)
       record.autostart = autostart ?? work.settings.autostart

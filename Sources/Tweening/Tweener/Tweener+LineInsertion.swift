@@ -82,15 +82,18 @@ extension Tweener {
     else { return false }
     let table = started.table
     handleCount.add(count, of: self)
-    for number in UniqueID.next(count) {
-      let id = TweenID(number)
-      let row = population.insert(id, into: table)
-      table.records[row] = started.record
-      write(id, table.location(row), started.lines.endpoints(row))
-      frameDelivery.replan(table, row)
+    var numbers = UniqueID.next(count)
+    while !numbers.isEmpty {
+      let rows = population.insert(numbers, into: table)
+      table.records.copyBits(of: started.record, to: rows)
+      frameDelivery.replan(table, rows)
       if let deadline = started.deadline {
-        schedule.deadlines.insert(deadline, table, row)
+        schedule.deadlines.insert(deadline, table, rows)
       }
+      for (number, row) in zip(numbers, rows) {
+        write(TweenID(number), table.location(row), started.lines.endpoints(row))
+      }
+      numbers = numbers.dropFirst(rows.count)
     }
     population.count(started.change, count)
     return true
@@ -123,11 +126,31 @@ extension Array {
   /// least the next index.
   @inlinable
   func endOfLines<Value>(from first: Int) -> Int where Element == Motion<Value> {
-    guard case .line = self[first].shape else { return first + 1 }
-    var end = first + 1
-    while end < count, case .line = self[end].shape, self[end].timing == self[first].timing {
-      end += 1
+    guard
+      case .line = self[first].shape, let offset = MemoryLayout<Element>.offset(of: \.timing)
+    else { return first + 1 }
+    return unsafe withUnsafeBufferPointer { motions in
+      guard let base = motions.baseAddress else { return first + 1 }
+      let timings = unsafe UnsafeRawPointer(base) + offset
+      let stride = MemoryLayout<Element>.stride
+      var end = first + 1
+      while end < motions.count, case .line = unsafe motions[end].shape,
+        unsafe Timing.areEqual(timings + first * stride, timings + end * stride)
+      {
+        end += 1
+      }
+      return end
     }
-    return end
+  }
+}
+
+extension Timing {
+  /// Compares two timings in place: a comparison of two elements of an array copies both.
+  @unsafe
+  @usableFromInline
+  static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    let left = unsafe left.assumingMemoryBound(to: Timing.self)
+    let right = unsafe right.assumingMemoryBound(to: Timing.self)
+    return unsafe left.pointee == right.pointee
   }
 }

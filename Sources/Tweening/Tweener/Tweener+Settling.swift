@@ -6,9 +6,12 @@ extension Tweener {
     guard deadlines.lowerBound <= instant else { return }
     // With many due deadlines, the tweens without subscribers are settled first, in any order. The
     // other deadlines stay in the queue, and are settled in order.
-    for entry in deadlines.takeUnsubscribed(by: instant).joined() {
-      guard let table = deadlines.table(of: entry) else { continue }
-      fire(table, entry.location.row, at: entry.time, before: entry.time, stamp: nil)
+    for run in deadlines.takeUnsubscribed(by: instant) {
+      // The entries of a run are of one table. With its last tween, the table is removed.
+      guard let table = tables.find(run.first.location) else { continue }
+      for entry in run {
+        fireUnsubscribed(entry, table, deadlines)
+      }
     }
     while let (table, row, time) = deadlines.takeFirst(by: instant) {
       // A tween passes no boundary beyond the next deadline yet, so that all events are sent in
@@ -48,6 +51,40 @@ extension Tweener {
     }
   }
 
+  /// Settles the deadline of a tween without subscribers: `fire` and `apply` less the steps for
+  /// subscribers. Does nothing if the entry is stale.
+  private func fireUnsubscribed(
+    _ entry: DeadlineQueue.Entry,
+    _ table: TweenTable,
+    _ deadlines: TweenDeadlines,
+  ) {
+    let row = entry.location.row
+    let result = table.update(row) { record in
+      record.ticket == entry.ticket ? record.fireUnsubscribed(at: entry.time, now: instant) : nil
+    }
+    guard let (change, deadline, isUnused) = result else { return }
+    frameDelivery.replan(table, row)
+    population.count(change)
+    deadlines.replace(with: deadline, table, row)
+    if isUnused {
+      release(table, row)
+    } else {
+      endIfClosing(table, row)
+    }
+  }
+
+  /// Kills a tween that runs without an end ahead, if the tweener is closing.
+  ///
+  /// - Returns: Whether the tween was killed.
+  @discardableResult
+  private func endIfClosing(_ table: TweenTable, _ row: Int32) -> Bool {
+    guard
+      lifetime.phase == .closing, table[row].playback.isRunning, !table[row].playback.willFinish
+    else { return false }
+    kill(table, row)
+    return true
+  }
+
   /// Applies the effects of a transition: values, events, outcome, and the next deadline.
   ///
   /// - Parameter isByTime: Whether time made the transition, and no command.
@@ -63,11 +100,9 @@ extension Tweener {
     }
     updateTotals(table, row)
     schedule.deadlines.update(table, row)
-    if lifetime.phase == .closing, table[row].playback.isRunning, !table[row].playback.willFinish {
-      kill(table, row)
-      return
+    if !endIfClosing(table, row) {
+      releaseIfUnused(table, row)
     }
-    releaseIfUnused(table, row)
   }
 
   private func announce(
@@ -161,13 +196,20 @@ extension Tweener {
     }
   }
 
-  /// Releases a tween without a handle and without remaining work. The release of a table's last
-  /// tween releases the table, too.
+  /// Releases a tween without a handle and without remaining work.
   func releaseIfUnused(_ table: TweenTable, _ row: Int32) {
-    guard table.read(row, { $0.isUnused }), table.identities[row] != .none else { return }
-    table[row].subscribers?.sendChanges(of: table.identities[row])
-    table[row].subscribers?.finishStreams()
-    table[row].subscribers?.resumeWaiters(with: .killed)
+    if table.read(row, { $0.isUnused }), table.identities[row] != .none {
+      release(table, row)
+    }
+  }
+
+  /// Releases a tween. The release of a table's last tween releases the table, too.
+  func release(_ table: TweenTable, _ row: Int32) {
+    if let subscribers = table[row].subscribers {
+      subscribers.sendChanges(of: table.identities[row])
+      subscribers.finishStreams()
+      subscribers.resumeWaiters(with: .killed)
+    }
     frameDelivery.release(table, row)
     population.release(table, row)
     if table.isEmpty {

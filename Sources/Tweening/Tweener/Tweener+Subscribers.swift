@@ -46,8 +46,13 @@ extension Tweener {
       let table = tables[locations[index]]
       repeat {
         let row = locations[index].row
-        table.update(row) { $0.handles -= 1 }
-        releaseIfUnused(table, row)
+        let isUnused = table.update(row) { record in
+          record.handles -= 1
+          return record.isUnused
+        }
+        if isUnused {
+          release(table, row)
+        }
         index += 1
       } while index < locations.count && locations[index].table == table.index
     }

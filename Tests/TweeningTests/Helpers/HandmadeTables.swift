@@ -15,12 +15,12 @@ struct HandmadeTables {
     let table = all.table(for: type, motion.key(schedule)) { motion.shape.makeRows() }
     var record = TweenRecord(playback: Playback(schedule, autokill: false), autostart: false)
     _ = record.playback.start(at: time, now: time)
-    let id = TweenID.next()
-    let row = table.insert(id)
+    let numbers = UniqueID.next(1)
+    let row = table.insert(numbers).lowerBound
     table.update(row) { $0 = record }
     table.motions.set(row, motion, schedule)
     table.replan(row)
-    return (id, table.location(row))
+    return (TweenID(numbers.lowerBound), table.location(row))
   }
 
   /// Takes out a tween, and its table where that is the last one of the table.

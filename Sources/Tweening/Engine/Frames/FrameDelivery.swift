@@ -69,10 +69,14 @@ final class FrameDelivery {
   /// Records a change of a tween for later frames.
   @inline(__always)
   func replan(_ table: TweenTable, _ row: Int32) {
+    replan(table, row..<row + 1)
+  }
+
+  func replan(_ table: TweenTable, _ rows: Range<Int32>) {
     guard !streams.isEmpty else { return }
     hasChangedTween = true
     requestLimitCheck()
-    table.replan(row)
+    table.plan?.recordChanges(rows)
   }
 
   /// Releases the values of a tween that is released.

@@ -5,7 +5,7 @@ extension TweenTable {
     plan.grow(to: identities.rows)
     self.plan = plan
     for row in rows {
-      plan.recordChange(row)
+      plan.recordChanges(row..<row + 1)
     }
     return plan
   }

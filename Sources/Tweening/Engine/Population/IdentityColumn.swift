@@ -46,16 +46,32 @@ final class IdentityColumn {
       chunks.update(Int(row) >> Chunk.shift) { $0[Int(row) & Chunk.mask] }
     }
     set {
-      version += 1
-      let index = Int(row) >> Chunk.shift
-      chunks.update(index) { chunk in
-        if index != ownChunk, !isKnownUniquelyReferenced(&chunk) {
-          chunk = IdentityChunk(count: chunk.count, copying: chunk)
-        }
-        chunk.set(Int(row) & Chunk.mask, newValue)
-      }
-      ownChunk = index
+      update(Int(row) >> Chunk.shift) { $0.set(Int(row) & Chunk.mask, newValue) }
     }
+  }
+
+  /// Sets the identities of neighbouring rows of one chunk to consecutive identities.
+  ///
+  /// - Parameter number: The serial number of the first identity.
+  @inline(__always)
+  func set(_ rows: Range<Int32>, from number: UInt64) {
+    update(Int(rows.lowerBound) >> Chunk.shift) { chunk in
+      for (offset, row) in rows.enumerated() {
+        chunk.set(Int(row) & Chunk.mask, TweenID(number + UInt64(offset)))
+      }
+    }
+  }
+
+  @inline(__always)
+  private func update(_ index: Int, _ body: (IdentityChunk) -> Void) {
+    version += 1
+    chunks.update(index) { chunk in
+      if index != ownChunk, !isKnownUniquelyReferenced(&chunk) {
+        chunk = IdentityChunk(count: chunk.count, copying: chunk)
+      }
+      body(chunk)
+    }
+    ownChunk = index
   }
 }
 

@@ -62,9 +62,11 @@ final class Population {
 
   // MARK: Rows
 
-  /// Takes a row of a table for a new tween.
-  func insert(_ id: TweenID, into table: TweenTable) -> Int32 {
-    table.insert(id, isUnused: neighbours?.takesUnusedRows(of: table) ?? false)
+  /// Takes neighbouring rows of a table for new tweens: at least one row.
+  ///
+  /// - Parameter numbers: The serial numbers of the tweens. The rows are for the first of them.
+  func insert(_ numbers: Range<UInt64>, into table: TweenTable) -> Range<Int32> {
+    table.insert(numbers, isUnused: neighbours?.takesUnusedRows(of: table) ?? false)
   }
 
   /// Removes a tween that nothing refers to any more. The last tween of a table removes the table,

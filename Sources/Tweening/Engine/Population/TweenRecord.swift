@@ -60,6 +60,19 @@ struct TweenRecord {
     return (updateFlags(), deadline)
   }
 
+  /// Settles the deadline in force of a tween without subscribers, and takes its ticket.
+  ///
+  /// - Returns: The change for the tweener's totals, the next deadline, and whether the tween may be
+  ///   released.
+  mutating func fireUnsubscribed(
+    at time: Nanoseconds,
+    now: Nanoseconds,
+  ) -> (change: PopulationFlags.Change, deadline: Nanoseconds?, isUnused: Bool) {
+    ticket = 0
+    _ = playback.fire(at: time, before: time, now: now, isSubscribed: false)
+    return (updateFlags(), deadline, isUnused)
+  }
+
   /// Removes all flags, and returns their change for the tweener's totals.
   mutating func clearFlags() -> PopulationFlags.Change {
     setFlags([])
@@ -72,6 +85,7 @@ struct TweenRecord {
 
   /// Whether the tween may be released: the tween has no handle and is not in a run, and no key or
   /// tag keeps it.
+  @inline(__always)
   var isUnused: Bool {
     handles == 0 && !playback.isInRun
       && (!(subscribers?.names?.keepsUnusedTween ?? false) || playback.state == .killed)

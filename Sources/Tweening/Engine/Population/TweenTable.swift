@@ -27,6 +27,13 @@ final class TweenTable: LiveSource {
     motions = TableMotions(key.batch, shapes)
   }
 
+  deinit {
+    guard !isEmpty else { return }
+    for row in rows {
+      records.clear(row)
+    }
+  }
+
   /// Returns whether the table is for motions of a kind.
   func has(_ valueType: ObjectIdentifier, _ batch: BatchKey) -> Bool {
     key.valueType == valueType && key.batch == batch
@@ -84,16 +91,20 @@ final class TweenTable: LiveSource {
     free.takenCount == 0
   }
 
-  /// Takes a row for a tween. The record of the row is blank, and its motion has yet to be set.
+  /// Takes neighbouring rows of one chunk for tweens: at least one row. The records of the rows are
+  /// blank, and their motions have yet to be set.
   ///
-  /// - Parameter isUnused: Whether the row must not have had a tween before.
-  func insert(_ id: TweenID, isUnused: Bool = false) -> Int32 {
-    let row = isUnused ? free.takeUnused() : free.take()
-    if row >= identities.rows {
+  /// - Parameters:
+  ///   - numbers: The serial numbers of the tweens. The rows are for the first of them.
+  ///   - isUnused: Whether the rows must not have had tweens before.
+  func insert(_ numbers: Range<UInt64>, isUnused: Bool = false) -> Range<Int32> {
+    let rows = isUnused
+      ? free.takeUnused(atMost: numbers.count) : free.take(atMost: numbers.count)
+    while rows.upperBound > identities.rows {
       grow()
     }
-    identities[row] = id
-    return row
+    identities.set(rows, from: numbers.lowerBound)
+    return rows
   }
 
   /// Prepares for `count` tweens in neighbouring rows. Returns whether the tweens take unused rows.
@@ -105,7 +116,7 @@ final class TweenTable: LiveSource {
   /// time.
   @inline(__always)
   func replan(_ row: Int32) {
-    plan?.recordChange(row)
+    plan?.recordChanges(row..<row + 1)
   }
 
   private func grow() {

@@ -8,19 +8,26 @@ final class TweenTemplate {
   @safe @exclusivity(unchecked) private(set) var schedule = Schedule(Timing())
   /// The table for motions from one value to another with this timing; nil if the table is gone.
   @safe @exclusivity(unchecked) private(set) var table: TweenTable?
+  /// The type of the table's values.
+  @safe @exclusivity(unchecked) private var typeID: ObjectIdentifier?
   @safe @exclusivity(unchecked) private var started: StartedTween?
 
   /// Returns the table, if the tween that was made last had the same type of value and the same
   /// timing.
   func table(for type: ValueType, _ timing: Timing) -> TweenTable? {
-    guard let table, table.type.id == type.id, self.timing == timing else { return nil }
-    return table
+    hasTable(for: type, timing) ? table : nil
+  }
+
+  @inline(__always)
+  private func hasTable(for type: ValueType, _ timing: Timing) -> Bool {
+    typeID == type.id && self.timing == timing
   }
 
   func set(_ timing: Timing, _ schedule: Schedule, _ table: TweenTable) {
     self.timing = timing
     self.schedule = schedule
     self.table = table
+    typeID = table.type.id
     started = nil
   }
 
@@ -32,10 +39,11 @@ final class TweenTemplate {
     at instant: Nanoseconds,
     autokill: Bool,
   ) -> StartedTween? {
-    guard let table = table(for: type, timing), let lines = table.motions.lines else { return nil }
-    if let started, started.instant == instant, started.record.playback.autokill == autokill {
+    guard hasTable(for: type, timing) else { return nil }
+    if let started, started.instant == instant, started.autokill == autokill {
       return started
     }
+    guard let table, let lines = table.motions.lines, schedule.isPlain else { return nil }
     let started = StartedTween(Playback(schedule, autokill: autokill), at: instant, table, lines)
     self.started = started
     return started
@@ -45,6 +53,7 @@ final class TweenTemplate {
   func remove(_ table: TweenTable) {
     if self.table === table {
       self.table = nil
+      typeID = nil
       started = nil
       // The ease may retain what a user's function captures.
       timing = Timing()
@@ -56,9 +65,10 @@ final class TweenTemplate {
 /// schedule that start at one instant are equal.
 final class StartedTween {
   fileprivate let instant: Nanoseconds
+  fileprivate let autokill: Bool
   let table: TweenTable
   let lines: LineMemory
-  /// The record, with one handle.
+  /// The record, with one handle, and without references.
   let record: TweenRecord
   /// The part of the tween in the tweener's totals.
   let change: PopulationFlags.Change
@@ -71,6 +81,7 @@ final class StartedTween {
     _ lines: LineMemory,
   ) {
     self.instant = instant
+    autokill = playback.autokill
     self.table = table
     self.lines = lines
     var record = TweenRecord(playback: playback, autostart: true)

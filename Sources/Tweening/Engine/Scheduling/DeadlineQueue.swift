@@ -35,20 +35,29 @@ final class DeadlineQueue {
     return first
   }
 
-  /// Adds a deadline.
+  /// Adds the deadlines of tweens in neighbouring rows.
   ///
-  /// - Returns: The ticket of the deadline, which is never 0.
-  /// - Complexity: O(1) for a neighbour of the last entry at the same time; otherwise O(log *n*).
+  /// - Parameters:
+  ///   - count: The number of the tweens, at most that of the rows of a chunk.
+  ///   - location: The location of the first tween.
+  /// - Returns: The ticket of the first deadline; the others count up. No ticket is 0.
+  /// - Complexity: O(1) for neighbours of the last entry at the same time; otherwise O(log *n*).
   @inline(__always)
-  func insert(_ location: TweenLocation, at time: Nanoseconds) -> UInt32 {
-    newestTicket &+= newestTicket == .max ? 2 : 1
-    count += 1
-    let entry = Entry(time: time, location: location, ticket: newestTicket)
-    if newest?.append(entry) != true {
+  func insert(_ count: Int, from location: TweenLocation, at time: Nanoseconds) -> UInt32 {
+    let length = UInt32(count)
+    // Tickets begin again before they would wrap around within these entries.
+    let ticket = newestTicket > .max - length ? 1 : newestTicket + 1
+    newestTicket = ticket + (length - 1)
+    self.count += count
+    let run = DeadlineRun(
+      DeadlineQueue.Entry(time: time, location: location, ticket: ticket),
+      count: length,
+    )
+    if newest?.append(run) != true {
       closeNewest()
-      newest = DeadlineRun(entry)
+      newest = run
     }
-    return newestTicket
+    return ticket
   }
 
   /// Moves the run of the last entry to the heap.
@@ -149,12 +158,16 @@ struct DeadlineRun: Comparable, Sequence, IteratorProtocol {
   let time: Nanoseconds
   private var location: TweenLocation
   private var ticket: UInt32
-  private var length: UInt32 = 1
+  private var length: UInt32
 
-  init(_ entry: DeadlineQueue.Entry) {
+  /// - Parameters:
+  ///   - entry: The first entry.
+  ///   - count: The count of entries.
+  init(_ entry: DeadlineQueue.Entry, count: UInt32 = 1) {
     time = entry.time
     location = entry.location
     ticket = entry.ticket
+    length = count
   }
 
   var count: Int {
@@ -165,15 +178,16 @@ struct DeadlineRun: Comparable, Sequence, IteratorProtocol {
     DeadlineQueue.Entry(time: time, location: location, ticket: ticket)
   }
 
-  /// Adds an entry to the end of the run. Returns false if the entry does not continue the run.
+  /// Adds another run to the end of the run. Returns false if the other run does not continue this
+  /// one.
   @inline(__always)
-  mutating func append(_ entry: DeadlineQueue.Entry) -> Bool {
+  mutating func append(_ other: DeadlineRun) -> Bool {
     guard
-      entry.time == time, entry.ticket == ticket &+ length, length < .max,
-      entry.location.table == location.table,
-      entry.location.row == location.row + Int32(bitPattern: length)
+      other.time == time, other.ticket == ticket &+ length, length <= .max - other.length,
+      other.location.table == location.table,
+      other.location.row == location.row + Int32(bitPattern: length)
     else { return false }
-    length += 1
+    length += other.length
     return true
   }
 
@@ -202,8 +216,9 @@ extension [DeadlineRun] {
   ///
   /// - Parameter start: The first run that may grow.
   fileprivate mutating func append(_ entry: DeadlineQueue.Entry, after start: Int) {
-    if count == start || !self[count - 1].append(entry) {
-      append(DeadlineRun(entry))
+    let run = DeadlineRun(entry)
+    if count == start || !self[count - 1].append(run) {
+      append(run)
     }
   }
 }

@@ -22,20 +22,38 @@ final class TweenDeadlines {
       return (record.deadline, record.ticket != 0)
     }
     if hadDeadline {
-      count -= 1
+      replace(with: time, table, row)
+    } else if let time {
+      insert(time, table, row)
     }
+  }
+
+  /// Replaces a deadline in force, whose ticket the tween no longer has.
+  ///
+  /// - Parameter time: The next deadline; nil: there is none.
+  func replace(with time: Nanoseconds?, _ table: TweenTable, _ row: Int32) {
+    count -= 1
     if let time {
       insert(time, table, row)
-    } else if hadDeadline {
+    } else {
       removeStaleEntries()
     }
   }
 
   /// Puts a deadline in force for a tween that has none.
   func insert(_ time: Nanoseconds, _ table: TweenTable, _ row: Int32) {
-    count += 1
-    let ticket = queue.insert(table.location(row), at: time)
-    table.update(row) { $0.ticket = ticket }
+    insert(time, table, row..<row + 1)
+  }
+
+  /// Puts a deadline in force for each tween of neighbouring rows, none of which has one.
+  @inline(__always)
+  func insert(_ time: Nanoseconds, _ table: TweenTable, _ rows: Range<Int32>) {
+    count += rows.count
+    var ticket = queue.insert(rows.count, from: table.location(rows.lowerBound), at: time)
+    for row in rows {
+      table.update(row) { $0.ticket = ticket }
+      ticket &+= 1
+    }
     removeStaleEntries()
   }
 
@@ -83,7 +101,8 @@ final class TweenDeadlines {
     return nil
   }
 
-  /// Removes the deadlines of tweens without subscribers, if many deadlines are due.
+  /// Removes the deadlines of tweens without subscribers, if many deadlines are due. The tweens
+  /// keep their tickets.
   ///
   /// - Returns: The removed entries, stale ones too, in runs; empty if few are due.
   func takeUnsubscribed(by instant: Nanoseconds) -> [DeadlineRun] {

@@ -1,6 +1,7 @@
 /// A column with one value for each row of a table.
 ///
-/// Only the owner uses the column, on one thread at a time.
+/// Only the owner uses the column, on one thread at a time. Before the column is released, the
+/// owner must clear the rows whose values have references.
 @safe
 final class ChunkedColumn<Element> {
   private let memory = ColumnMemory(
@@ -10,6 +11,7 @@ final class ChunkedColumn<Element> {
   /// The value of a row that was not set.
   private let blank: Element
 
+  /// - Parameter blank: The value of a row that was not set. The value must not have references.
   init(blank: Element) {
     self.blank = blank
   }
@@ -17,7 +19,7 @@ final class ChunkedColumn<Element> {
   /// Makes room for at least `rows`, a capacity that `Chunk` returned.
   func grow(to rows: Int) {
     unsafe memory.grow(to: rows) { memory, count in
-      unsafe memory.initializeMemory(as: Element.self, repeating: blank, count: count)
+      unsafe Self.fill(memory, count, with: blank)
     }
   }
 
@@ -45,9 +47,35 @@ final class ChunkedColumn<Element> {
     unsafe body(&pointer(to: row).pointee)
   }
 
+  /// Copies a value to neighbouring rows of one chunk, bit by bit. Neither the value nor the rows
+  /// may have references.
+  @inline(__always)
+  func copyBits(of value: borrowing Element, to rows: Range<Int32>) {
+    precondition(rows.upperBound <= memory.rows, "rows that the column does not have")
+    unsafe Self.fill(pointer(to: rows.lowerBound), rows.count, with: value)
+  }
+
+  /// Copies the bits of a value to each of `count` neighbouring places: a copy of a value that may
+  /// have references counts them, even where there are none.
+  @inline(__always)
+  private static func fill(
+    _ memory: UnsafeMutableRawPointer,
+    _ count: Int,
+    with value: borrowing Element,
+  ) {
+    let stride = MemoryLayout<Element>.stride
+    unsafe withUnsafePointer(to: value) { value in
+      for index in 0..<count {
+        let size = MemoryLayout<Element>.size
+        unsafe (memory + index * stride).copyMemory(from: value, byteCount: size)
+      }
+    }
+  }
+
   /// Sets a row to the blank value.
   func clear(_ row: Int32) {
-    unsafe pointer(to: row).pointee = blank
+    unsafe pointer(to: row).deinitialize(count: 1)
+    copyBits(of: blank, to: row..<row + 1)
   }
 
   /// Returns the values of one chunk.
@@ -59,12 +87,5 @@ final class ChunkedColumn<Element> {
   private func pointer(to row: Int32) -> UnsafeMutablePointer<Element> {
     precondition(row < memory.rows, "a row that the column does not have")
     return unsafe chunk(Int(row) >> Chunk.shift) + (Int(row) & Chunk.mask)
-  }
-
-  deinit {
-    for index in 0..<memory.chunkCount {
-      let count = min(Chunk.size, memory.rows - index * Chunk.size)
-      unsafe chunk(index).deinitialize(count: count)
-    }
   }
 }

@@ -11,16 +11,22 @@ final class FreeRows {
     Int(used) - returned.count
   }
 
-  /// Takes a row. The row may be the first one beyond the capacity of the table.
-  func take() -> Int32 {
-    returned.isEmpty ? takeUnused() : returned.removeLast()
+  /// Takes at least one row, and at most `count`: neighbouring rows of one chunk. The rows may lie
+  /// beyond the capacity of the table.
+  func take(atMost count: Int) -> Range<Int32> {
+    guard returned.isEmpty else {
+      let row = returned.removeLast()
+      return row..<row + 1
+    }
+    return takeUnused(atMost: count)
   }
 
-  /// Takes a row that was never used. Unused rows that are taken in sequence are neighbours.
-  func takeUnused() -> Int32 {
-    let row = used
-    used = row + 1
-    return row
+  /// Takes rows like `take`, but rows that were never used.
+  func takeUnused(atMost count: Int) -> Range<Int32> {
+    let first = used
+    let endOfChunk = (Int(first) | Chunk.mask) + 1
+    used = Int32(min(Int(first) + count, endOfChunk))
+    return first..<used
   }
 
   func giveBack(_ row: Int32) {

@@ -42,18 +42,21 @@ struct DeadlineQueueTests {
       return orders == sorted.map(\.order).sorted()
     }
 
-    /// - Parameter row: The row of the tween; rows in sequence at one time share an element.
-    /// - Returns: The ticket.
-    func insert(at time: Nanoseconds, row: Int32 = 0) -> UInt32 {
-      let ticket = queue.insert(TweenLocation(table: 0, row: row), at: time)
-      orders[ticket] = insertions
-      let entry = Entry(time: time, order: insertions)
-      insertions += 1
+    /// - Parameter row: The row of the first tween; rows in sequence at one time share an element.
+    /// - Returns: The tickets.
+    @discardableResult
+    func insert(_ count: Int = 1, at time: Nanoseconds, row: Int32 = 0) -> [UInt32] {
+      let first = queue.insert(count, from: TweenLocation(table: 0, row: row), at: time)
+      let tickets = (0..<UInt32(count)).map { first + $0 }
       let place = (0...sorted.count).partitionPoint { index in
         index == sorted.count || sorted[index].time <= time
       }
-      sorted.insert(entry, at: place)
-      return ticket
+      for ticket in tickets {
+        orders[ticket] = insertions
+        sorted.insert(Entry(time: time, order: insertions), at: place)
+        insertions += 1
+      }
+      return tickets
     }
 
     func removeFirst() {
@@ -101,8 +104,13 @@ struct DeadlineQueueTests {
         // So few times that many are equal.
         let time = Nanoseconds.random(in: 0...1000, using: &random)
         let row = Int32.random(in: 0..<1000, using: &random)
-        for offset in 0..<(Bool.random(using: &random) ? 1 : Int32.random(in: 2..<5)) {
-          try #require(pair.insert(at: time, row: row + offset) != 0)
+        let count = Bool.random(using: &random) ? 1 : Int.random(in: 2..<5, using: &random)
+        if Bool.random(using: &random) {
+          try #require(!pair.insert(count, at: time, row: row).contains(0))
+        } else {
+          for offset in 0..<Int32(count) {
+            try #require(!pair.insert(at: time, row: row + offset).contains(0))
+          }
         }
       }
       if step % 500 == 0 {
@@ -120,7 +128,7 @@ struct DeadlineQueueTests {
   @Test
   func `a ticket is never 0, and an older one comes first when the numbers begin anew`() {
     let pair = Pair(newestTicket: .max - 2)
-    let tickets = (0..<6).map { _ in pair.insert(at: 7) }
+    let tickets = (0..<6).flatMap { _ in pair.insert(at: 7) }
     #expect(tickets == [.max - 1, .max, 1, 2, 3, 4])
     for _ in tickets {
       #expect(pair.firstIsRight)
@@ -132,7 +140,7 @@ struct DeadlineQueueTests {
   func `a deadline may lie at either end of time`() {
     let pair = Pair()
     for time: Nanoseconds in [.max, 0, .min, .max - 1, .min, .max] {
-      _ = pair.insert(at: time)
+      pair.insert(at: time)
     }
     for _ in 0..<6 {
       #expect(pair.firstIsRight)
@@ -144,10 +152,10 @@ struct DeadlineQueueTests {
   func `neighbours at one time share an element, and leave it one by one`() {
     let pair = Pair(newestTicket: .max - 3)
     for row: Int32 in 0..<1000 {
-      _ = pair.insert(at: 7, row: row)
+      pair.insert(at: 7, row: row)
     }
-    _ = pair.insert(at: 7, row: 999)
-    _ = pair.insert(at: 3, row: 1000)
+    pair.insert(at: 7, row: 999)
+    pair.insert(at: 3, row: 1000)
     pair.keep { $0 % 5 != 2 && $0 > 3 }
     #expect(pair.isComplete)
     #expect(pair.removeMany(dueBy: 7, oddOnly: true))
@@ -163,16 +171,16 @@ struct DeadlineQueueTests {
   func `many that are due are taken out at once, and few are left where they are`() {
     let queue = DeadlineQueue()
     for index in 0..<511 {
-      _ = queue.insert(Self.anywhere, at: Nanoseconds(index % 2))
+      _ = queue.insert(1, from: Self.anywhere, at: Nanoseconds(index % 2))
     }
     #expect(queue.removeMany(dueBy: 1) { _ in true }.isEmpty)
-    _ = queue.insert(Self.anywhere, at: 9)
+    _ = queue.insert(1, from: Self.anywhere, at: 9)
     #expect(queue.removeMany(dueBy: -1) { _ in true }.isEmpty)
     #expect(queue.removeMany(dueBy: 1) { _ in true }.count == 511)
     #expect(queue.count == 1)
     #expect(queue.first?.time == 9)
     for index in 0..<10_000 {
-      _ = queue.insert(Self.anywhere, at: index < 5 ? 1 : 100)
+      _ = queue.insert(1, from: Self.anywhere, at: index < 5 ? 1 : 100)
     }
     #expect(queue.removeMany(dueBy: 1) { _ in true }.isEmpty)
     #expect(queue.count == 10_001)

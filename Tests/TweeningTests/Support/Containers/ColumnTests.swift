@@ -123,8 +123,11 @@ struct ColumnTests {
         let found = rows.indices.map { unsafe column.chunk(chunk)[$0 % Chunk.size]?.number }
         #expect(found == Array(rows))
       }
+      for row in array.indices {
+        column.clear(Int32(row))
+      }
+      #expect(census.living == 0)
     }
-    #expect(census.living == 0)
   }
 
   @Test

@@ -17,22 +17,25 @@ struct FreeRowsTests {
       if step % 100 == 0 {
         growth = random.pick([2, 5, 8])
       }
+      // Unused rows are neighbours of one chunk.
+      let wanted = random.pick([1, 1, 1, 3, 200, 1000])
+      let unused = used..<min(used + Int32(wanted), (used | 511) + 1)
       switch Int.random(in: 0..<10, using: &random) {
       case 0:
-        let row = rows.takeUnused()
-        try #require(row == used)
-        used += 1
-        taken.append(row)
+        try #require(rows.takeUnused(atMost: wanted) == unused)
+        used = unused.upperBound
+        taken += unused
 
       case 1..<growth:
-        let row = rows.take()
+        let these = rows.take(atMost: wanted)
         if returned.isEmpty {
-          try #require(row == used)
-          used += 1
+          try #require(these == unused)
+          used = unused.upperBound
         } else {
-          try #require(returned.remove(row) != nil)
+          try #require(these.count == 1)
+          try #require(returned.remove(these.lowerBound) != nil)
         }
-        taken.append(row)
+        taken += these
 
       case _:
         guard !taken.isEmpty else { continue }
@@ -50,7 +53,7 @@ struct FreeRowsTests {
     var random = SeededGenerator(seed: seed)
     let rows = FreeRows()
     let count = Int.random(in: 1...200, using: &random)
-    let given = (0..<count).map { _ in rows.take() }.shuffled(using: &random)
+    let given = (0..<count).map { _ in rows.take(atMost: 1).lowerBound }.shuffled(using: &random)
       .prefix(Int.random(in: 0...count, using: &random))
     for row in given {
       rows.giveBack(row)
@@ -58,12 +61,12 @@ struct FreeRowsTests {
     let wanted = Int.random(in: 1...60, using: &random)
     let areUnused = rows.prepare(for: wanted)
     #expect(areUnused == (given.count <= wanted || given.count <= count - given.count))
-    let taken = (0..<wanted).map { _ in areUnused ? rows.takeUnused() : rows.take() }
+    let taken = (0..<wanted).map { _ in areUnused ? rows.takeUnused(atMost: 1).lowerBound : rows.take(atMost: 1).lowerBound }
     let unused = Int32(count)..<Int32(count + wanted)
     #expect(taken == (areUnused ? Array(unused) : Array(given.sorted().prefix(wanted))))
     // What was free before and was not taken still is.
     let rest = Set(given).subtracting(taken)
-    #expect(Set((0..<rest.count).map { _ in rows.take() }) == rest)
-    #expect(rows.take() == Int32(count + (areUnused ? wanted : 0)))
+    #expect(Set((0..<rest.count).map { _ in rows.take(atMost: 1).lowerBound }) == rest)
+    #expect(rows.take(atMost: 1).lowerBound == Int32(count + (areUnused ? wanted : 0)))
   }
 }
