@@ -98,7 +98,8 @@ final class TweenTable: LiveSource {
   ///   - numbers: The serial numbers of the tweens. The rows are for the first of them.
   ///   - isUnused: Whether the rows must not have had tweens before.
   func insert(_ numbers: Range<UInt64>, isUnused: Bool = false) -> Range<Int32> {
-    let rows = isUnused
+    let rows =
+      isUnused
       ? free.takeUnused(atMost: numbers.count) : free.take(atMost: numbers.count)
     while rows.upperBound > identities.rows {
       grow()

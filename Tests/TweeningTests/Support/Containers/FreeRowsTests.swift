@@ -61,7 +61,9 @@ struct FreeRowsTests {
     let wanted = Int.random(in: 1...60, using: &random)
     let areUnused = rows.prepare(for: wanted)
     #expect(areUnused == (given.count <= wanted || given.count <= count - given.count))
-    let taken = (0..<wanted).map { _ in areUnused ? rows.takeUnused(atMost: 1).lowerBound : rows.take(atMost: 1).lowerBound }
+    let taken = (0..<wanted).map { _ in
+      (areUnused ? rows.takeUnused(atMost: 1) : rows.take(atMost: 1)).lowerBound
+    }
     let unused = Int32(count)..<Int32(count + wanted)
     #expect(taken == (areUnused ? Array(unused) : Array(given.sorted().prefix(wanted))))
     // What was free before and was not taken still is.
