@@ -62,8 +62,8 @@ struct TweenRecord {
 
   /// Settles the deadline in force of a tween without subscribers, and takes its ticket.
   ///
-  /// - Returns: The change for the tweener's totals, the next deadline, and whether the tween may be
-  ///   released.
+  /// - Returns: The change for the tweener's totals, the next deadline, and whether the tween may
+  ///   be released.
   mutating func fireUnsubscribed(
     at time: Nanoseconds,
     now: Nanoseconds,
