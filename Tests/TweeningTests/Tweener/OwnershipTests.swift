@@ -190,6 +190,43 @@ struct OwnershipTests {
     #expect(await tween?.state == .active)
   }
 
+  @Test(arguments: [true, false])
+  func `handles that come and go on many threads keep the tweener, and the last lets it go`(
+    isCreatedTogether: Bool
+  ) async {
+    weak var abandoned: Tweener?
+    do {
+      let tweener = Tweener(clock: ManualTweenClock())
+      abandoned = tweener
+      let motions = (0..<40).map { Motion.ramp(.seconds(Double($0 % 2 + 1))) }
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<8 {
+          group.addTask {
+            for _ in 0..<10 {
+              let tweens =
+                isCreatedTogether
+                ? await tweener.tweens(motions, tags: ["x"], autostart: false)
+                : [await tweener.tween(motions[0], tags: ["x"], autostart: false)]
+              let others = await tweener.tweens(tagged: "x")
+              // A handle alone keeps the tweener.
+              #expect((tweens.last ?? others.first)?.tweener === tweener)
+              await tweens.last?.kill()
+            }
+          }
+        }
+      }
+    }
+    while abandoned != nil {
+      await Task.yield()
+    }
+    let last: Tween<Double>
+    do {
+      last = await Tweener(clock: ManualTweenClock()).tween(.ramp(.seconds(1)))
+    }
+    #expect(await last.tweener.count == 1)
+    #expect(await last.kill())
+  }
+
   @Test
   func `handles of one tween are equal, and those of two are not`() async {
     let clock = ManualTweenClock()
