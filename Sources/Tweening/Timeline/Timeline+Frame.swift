@@ -23,7 +23,7 @@ extension Timeline {
       return shown.clip.value(of: Value.self, at: .nanoseconds(shown.time)) ?? track.initial
     }
 
-    /// The time in the content of the timeline: in one play, forwards.
+    /// The time within one play of the timeline, as if it played forwards at its own pace.
     public var time: Duration {
       .nanoseconds(nanoseconds)
     }

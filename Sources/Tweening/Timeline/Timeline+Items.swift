@@ -32,7 +32,7 @@ extension Timeline {
     /// The kind of the item.
     public let kind: Kind
     /// The start of the item, in the time of the innermost child with its own time. Outside of such
-    /// children, the start is in one play of the timeline, forwards.
+    /// children, the start is a time within one play of the timeline that plays forwards.
     public let start: Duration
     /// The end of the item, in the same time as `start`; nil: never.
     public let end: Duration?

@@ -100,9 +100,9 @@ extension AnyTween {
   /// its current value. A completed tween plays back.
   ///
   /// - Returns: False if the tween is killed, if it already has that direction, or if it has
-  ///   completed and its key is not available. Two calls return true even if the direction stays:
-  ///   the first call before a run, which sets the direction of that run, and a call that ends a
-  ///   movement by ``Tween/play(to:duration:)``.
+  ///   completed and its key is not available. In two cases, the result is true even if the
+  ///   direction stays: for the first call before a run, which sets the direction of that run, and
+  ///   for a call that ends a movement by ``Tween/play(to:duration:)``.
   @discardableResult
   public func setReversed(_ reversed: Bool) async -> Bool {
     await tweener.setReversed(reversed, of: self)

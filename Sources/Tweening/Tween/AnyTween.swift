@@ -5,9 +5,10 @@
 /// key or a tag. Any other tween is released.
 ///
 /// Commands return whether the transition happened: a command that returns false changes nothing
-/// and sends nothing. Keys make two exceptions. A start that waits for its key returns true.
-/// With ``KeyConflict/keep``, a start returns false while another tween runs under the key. If the
-/// tween of that start is new, it ends as superseded.
+/// and sends nothing. Keys make two exceptions, because only one tween runs under a ``TweenKey`` at
+/// a time. With ``KeyConflict/queue``, a start under a key that is taken returns true, although the
+/// tween only waits. With ``KeyConflict/keep``, such a start returns false, although it ends a
+/// tween that is new as superseded.
 ///
 /// Look-ups return handles of this type, and so do lists of tweens with several types of value.
 /// Every ``Tween`` is an `AnyTween`; `as? Tween<Double>` casts a handle to its type.

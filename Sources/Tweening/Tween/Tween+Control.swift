@@ -47,9 +47,9 @@ extension Tween {
 }
 
 extension Tween where Value: Interpolatable {
-  /// Leaves the tween at rest at a value, in any state but killed.
+  /// Sets the value without an animation. The tween rests at this value.
   ///
-  /// The tween is then completed, like a tween from
+  /// The tween may have any state but killed. After this, the tween is completed, like a tween from
   /// ``Tweener/tween(holding:key:onConflict:tags:configure:)``. ``retarget(to:)`` moves the tween
   /// from this value. The tween sends `changed`, and neither `completed` nor `killed`. A run that
   /// is under way ends without an outcome. A task that waits for an outcome receives the outcome of

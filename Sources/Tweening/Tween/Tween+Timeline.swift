@@ -23,13 +23,13 @@ extension Tween where Value == Timeline.Frame {
   /// await tween.play(to: .label("chorus"), duration: .seconds(2))
   /// ```
   ///
-  /// Each event on the way is sent with its own time, also that of a marker at the place, and
-  /// `paused` is sent at the end. If the playhead is already at the place, `paused` is sent at
-  /// once. The playhead passes pauses of the timeline without pausing. A pause of the tween
-  /// interrupts the movement, and a resume continues it. A seek, another rate or direction, another
-  /// motion, a restart, and every end of the run abandon the movement at the current value. After
-  /// the movement, the tween has the rate and the direction from before the movement. A tween that
-  /// was completed before the movement goes forwards after it.
+  /// Each event on the way is sent with its own time. A marker at the place is passed, too, and
+  /// then `paused` is sent. If the playhead is already at the place, `paused` is sent at once. The
+  /// playhead passes pauses of the timeline without pausing. A pause of the tween interrupts the
+  /// movement, and a resume continues it. A seek, another rate or direction, another motion, a
+  /// restart, and every end of the run abandon the movement at the current value. After the
+  /// movement, the tween has the rate and the direction from before the movement. A tween that was
+  /// completed before the movement goes forwards after it.
   ///
   /// The movement has no ease, so that each event has the time of its instant. For an eased
   /// movement without events, play a tween of ``Timeline/motion(from:to:duration:ease:)``.

@@ -34,8 +34,8 @@ public final class Tween<Value: Sendable>: AnyTween, @unchecked Sendable {
   /// Every step of the timing model at this instant: phase, iteration and progress, also of
   /// infinite motions.
   ///
-  /// For a timeline that repeats with a `delay`, each play is an iteration. The delay after a play
-  /// is part of the play.
+  /// For a timeline that repeats with a `delay`, each play counts as an iteration here, even if one
+  /// iteration of the motion contains all plays. The delay after a play is part of the play.
   public var computedTiming: ComputedTiming {
     get async { await tweener.computedTiming(of: self) }
   }

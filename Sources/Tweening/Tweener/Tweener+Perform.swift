@@ -37,10 +37,10 @@ extension Tweener {
   /// await, such as `didSet` or the handler of a Dispatch signal source.
   ///
   /// Closures run in the order of their calls, each at one instant. Later commands that the same
-  /// task awaits, and its later subscriptions, take effect after the closure. A closure that is
-  /// enqueued during a `perform` runs after the `perform`. A later subscription may then take
-  /// effect before the closure: during the `perform`. The release of the tweener drops closures
-  /// that have not run.
+  /// task awaits, and its later subscriptions, take effect after the closure. With one exception: a
+  /// closure that is enqueued inside a `perform` runs after the `perform`, so a subscription later
+  /// in the same `perform` may take effect before the closure. The release of the tweener drops
+  /// closures that have not run.
   ///
   /// This method takes a lock. A handler that interrupts a thread, such as a handler of `signal`,
   /// must not call it.

@@ -7,7 +7,7 @@ public struct WebAnimationError: Error, Sendable, Hashable, CustomStringConverti
     /// Values that are not finite, that have an infinite range, or that have another number of
     /// components than the first value, at a fraction of an iteration.
     case notFinite(progress: Double)
-    /// A motion that has more corners than an export samples.
+    /// A motion with so many corners that its export takes more samples than the limit.
     case tooManySamples(limit: Int)
     /// A motion that Web Animations cannot repeat forever: one that accumulates, or a timeline with
     /// endless items.

@@ -33,7 +33,7 @@ public protocol TweenClock: Sendable {
 }
 
 extension TweenClock {
-  /// Returns the time of the system at an instant, as if both clocks had run alike since then.
+  /// Returns the wall time of the system now, less the time of this clock since the instant.
   public func wallTime(at instant: Duration) -> Duration {
     WallTime.now.saturatingAdding(instant.saturatingSubtracting(now))
   }

@@ -61,12 +61,11 @@ public struct TweenFrameValues<Value: Sendable>: Sequence, Sendable {
     }
 
     /// Returns the next identity and value; nil if there are no more.
-    ///
-    /// All code is inlined except the step to the next chunk, which does not use the index and is
-    /// marked as rare. So a loop keeps the index and its own sum in registers.
     @inlinable
     @inline(__always)
     public mutating func next() -> (id: TweenID, value: Value)? {
+      // All code is inlined except the step to the next chunk, which does not use the index and is
+      // marked as rare. So a loop of the caller keeps the index in a register.
       while true {
         while _fastPath(index < count) {
           let current = index
