@@ -1,5 +1,5 @@
 extension Spring {
-  /// Returns the value at a time after a start at zero.
+  /// Returns the value at a time after the start, for a movement from the value zero.
   ///
   /// For a movement from 20 to 100, pass a target of 80, and add the result to 20. The value is
   /// within 1e-12 of the exact solution, relative to the target and to the distance that the
@@ -24,7 +24,8 @@ extension Spring {
     return .add(pulled, .scale(initialVelocity, by: impulse / curve.angularFrequency))
   }
 
-  /// Returns the velocity at a time after a start at zero, in units per second.
+  /// Returns the velocity at a time after the start, in units per second, for a movement from the
+  /// value zero.
   ///
   /// - Parameters:
   ///   - target: The target of the spring.
