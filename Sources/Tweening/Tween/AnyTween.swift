@@ -39,7 +39,7 @@ public class AnyTween: @unchecked Sendable, Identifiable, Hashable {
   deinit {
     owner.use(as: Tweener.self) { tweener in
       tweener.requests.release(location)
-      tweener.handleCount.remove(from: tweener)
+      tweener.requests.handles.remove(from: tweener)
     }
   }
 

@@ -115,7 +115,7 @@ extension Tweener {
       record.autostart = autostart ?? work.settings.autostart
       record.handles = 1
     }
-    handleCount.add(1, of: self)
+    requests.handles.add(1, to: self)
     if subscriptions.forwardsAllEvents {
       table.subscribers(row).hub = subscriptions.hub
     }

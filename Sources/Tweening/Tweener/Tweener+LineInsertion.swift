@@ -81,7 +81,7 @@ extension Tweener {
       started.deadline ?? .max > instant
     else { return false }
     let table = started.table
-    handleCount.add(count, of: self)
+    requests.handles.add(count, to: self)
     var numbers = UniqueID.next(count)
     while !numbers.isEmpty {
       let rows = population.insert(numbers, into: table)

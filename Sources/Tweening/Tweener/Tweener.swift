@@ -36,7 +36,6 @@ public actor Tweener {
   /// The newest settings, which the next entry adopts.
   nonisolated let sharedConfiguration: Locked<Configuration>
   nonisolated let requests: RequestQueue<Tweener>
-  nonisolated let handleCount = HandleCount()
   nonisolated let callbacks = CallbackTracker()
   nonisolated let loop: WakeLoop
   @safe @exclusivity(unchecked) var work: EntryState

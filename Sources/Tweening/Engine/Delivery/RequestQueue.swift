@@ -21,6 +21,8 @@ final class RequestQueue<Owner: Actor>: Sendable {
     var isClosed = false
   }
 
+  /// The handles, which together retain the owner.
+  let handles = ReferenceCount()
   private let contents = Locked(Contents())
   private let state = Atomic<UInt8>(0)
   /// The clock time at which the tweener has work without a request.
