@@ -14,7 +14,8 @@ extension Motion where Value == Timeline.Frame {
   /// | With pauses | All plays with their pauses | At each further play, with its number |
   /// | With pauses, forever | One play with the pause after the play | At each further iteration |
   ///
-  /// A play with pauses that autoreverses is one play, and has one number.
+  /// With pauses, an autoreversing play counts once: the way there and the way back have one
+  /// number.
   ///
   /// The second row has an exception: if the motion itself is repeated, or has an `iterationStart`
   /// or an ease other than `linear`, `repeated` counts the iterations of the motion, and not the

@@ -14,9 +14,9 @@ extension Track where Value: Interpolatable {
   /// ```
   ///
   /// The times of the items determine the track's value. Building a timeline throws where the track
-  /// shows no value when the item begins, and has no initial value. Building also throws where the
-  /// track then shows an item that is listed later, so that later items do not change the start
-  /// value of this one.
+  /// shows no value when the item begins, and has no initial value. Building also throws if the
+  /// track, when the item begins, shows an item that is listed after this one. So the start value
+  /// of an item depends only on the items that are listed before it.
   ///
   /// A child with its own time, such as a repeated child, may have no earlier item on the track.
   /// The item then continues from the value that the track has in the parent, at the time when the

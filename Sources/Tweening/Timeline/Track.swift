@@ -10,7 +10,8 @@ public struct Track<Value: Sendable>: Sendable, Hashable {
   /// The name; unique among the tracks of this type in a timeline.
   public let name: String
 
-  /// The value where no item shows; nil: the track has no value there.
+  /// The value before the first item, and after items that do not fill forwards; nil: the track has
+  /// no value then.
   public let initial: Value?
 
   /// Creates a track.
@@ -19,7 +20,8 @@ public struct Track<Value: Sendable>: Sendable, Hashable {
     initial = nil
   }
 
-  /// Creates a track with a value before its first item, and wherever no item shows.
+  /// Creates a track with a value for the times without another: before the first item, and after
+  /// items that do not fill forwards.
   ///
   /// ```swift
   /// let x = Track("x", initial: 0.0)

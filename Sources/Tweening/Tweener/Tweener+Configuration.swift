@@ -1,5 +1,5 @@
 extension Tweener {
-  /// The settings of one tweener. A configuration is a value, so no component can change another's.
+  /// The settings of one tweener. There are no settings for all tweeners.
   public struct Configuration: Sendable, Hashable {
     /// The frames a second while an observed tween moves. The default is 60.
     ///

@@ -41,7 +41,7 @@ public final class ManualTweenClock: TweenClock {
     state.withLock { $0.wallOrigin.saturatingAdding(instant) }
   }
 
-  /// Sets the time since 1970 that this clock has now, and that passes as the clock is advanced.
+  /// Sets the time since 1970 at the current instant of this clock.
   public func setWallTime(_ time: Duration) {
     state.withLock { $0.wallOrigin = time.saturatingSubtracting($0.now) }
   }

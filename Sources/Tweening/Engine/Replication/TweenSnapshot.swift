@@ -11,9 +11,10 @@
 /// )
 /// ```
 ///
-/// A restored tween has the values, events and outcome of a tween that was never saved, to the last
-/// bit. Streams, bindings and callbacks are not saved. A tween that is restored under the key of a
-/// running tween keeps the streams, bindings and callbacks of the running tween.
+/// A restored tween has the values, events and outcome that it would have had without the
+/// interruption, to the last bit. Streams, bindings and callbacks are not saved. A tween that is
+/// restored under the key of a running tween keeps the streams, bindings and callbacks of the
+/// running tween.
 public struct TweenSnapshot: Sendable, Hashable, Codable {
   /// A saved tween.
   public struct Entry: Sendable, Hashable {

@@ -18,10 +18,10 @@ extension Motion {
   /// `ease` changes its progress. While that ease overshoots, the elements stay at their ends.
   ///
   /// If the arrays at both ends have different lengths, each element of the longer array has an
-  /// offset. The elements that only the longer array has keep their values. The copy contains
-  /// these elements whenever the motion without the stagger, at the same progress, contains them.
-  /// So a stagger without offsets changes no value. If a tween plays the copy from another start
-  /// value, by ``Tween/start(from:)``, the offsets stay the same.
+  /// offset. The elements that only the longer array has keep their values. At each progress, the
+  /// copy has as many elements as the motion without the stagger. So a stagger without offsets
+  /// changes no value. If a tween plays the copy from another start value, by
+  /// ``Tween/start(from:)``, the offsets stay the same.
   ///
   /// The copy does not keep the markers of a timeline.
   ///

@@ -15,7 +15,7 @@ public struct MotionCodingError: Error, Sendable, Hashable, CustomStringConverti
     case unsupported(kind: String, type: String)
     /// No member with a kind of motion or item that this version knows.
     case unknownKind(expected: String)
-    /// A version that this version does not know.
+    /// A version of the format that the reader does not know.
     case unknownVersion(Int)
     /// A value that is not valid, with what was expected and found.
     case invalid(String)

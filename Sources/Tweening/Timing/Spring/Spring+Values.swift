@@ -48,7 +48,7 @@ extension Spring {
   /// none.
   ///
   /// The time is an upper bound, computed from the envelope of the movement. The bound changes
-  /// smoothly with the parameters, and the shortest such time does not. The time is rounded up to
+  /// smoothly with the parameters; the shortest such time would jump. The time is rounded up to
   /// whole nanoseconds, and at most 73 years.
   ///
   /// - Parameters:
