@@ -5,7 +5,7 @@ extension Decimal: Interpolatable {
   /// Returns `from + (to − from) × p` in decimal arithmetic, where p is the printed form of the
   /// progress: a progress of `0.1` is exactly one tenth.
   ///
-  /// The value is exact for ends of up to 20 digits, and wherever all its digits fit. Any other
+  /// The value is exact for ends of up to 20 digits, and if all its digits fit. Any other
   /// value is rounded as Foundation rounds: to 38 digits, and at the 128th place after the point.
   /// The value is clamped to the least and the greatest number. With a progress of NaN, the result
   /// is NaN.

@@ -2,7 +2,7 @@ public import Foundation
 public import Tweening
 
 extension CGFloat: Interpolatable {
-  /// Returns the result of the formula of `Double`, rounded once where a `CGFloat` is a `Float`.
+  /// Returns the result of the formula of `Double`, rounded once if a `CGFloat` is a `Float`.
   @inlinable
   public static func interpolate(from: CGFloat, to: CGFloat, progress: Double) -> CGFloat {
     CGFloat(Double.interpolate(from: Double(from), to: Double(to), progress: progress))

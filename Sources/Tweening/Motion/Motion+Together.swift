@@ -29,7 +29,7 @@ extension Motion {
 
 extension Timing {
   /// Creates the linear timing of one iteration that lasts until the last of several timings ends;
-  /// where one of them never ends, of endless iterations of the longest duration.
+  /// if one of them never ends, of endless iterations of the longest duration.
   init(untilEndOf timings: [Timing]) {
     var end: Nanoseconds? = 0
     for timing in timings {

@@ -34,7 +34,7 @@ struct StartBend: Sendable, Hashable {
 }
 
 extension Ease {
-  /// The slope at the start, after any jump there; 0 where the ease starts infinitely steep, since
+  /// The slope at the start, after any jump there; 0 if the ease starts infinitely steep, since
   /// no bend can change an infinite slope.
   var initialSlope: Double {
     let slope = slope(at: 0, on: .above)

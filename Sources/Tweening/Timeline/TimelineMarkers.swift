@@ -73,7 +73,7 @@ final class TimelineMarkers: MarkerSource {
   }
 
   /// Returns the last passing of each marker at a position: its index among the passings there, and
-  /// its iteration. The result is empty where there are too many passings.
+  /// its iteration. The result is empty if there are too many passings.
   private func lastPassings(
     at position: Nanoseconds,
     _ isBackwards: Bool,

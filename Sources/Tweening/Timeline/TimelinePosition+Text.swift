@@ -133,7 +133,7 @@ private struct PositionText {
 extension Timeline.Position: CustomStringConvertible {
   /// The position in the syntax of GSAP, from which ``init(parsing:)`` creates an equal position.
   ///
-  /// The name of a label is in quotation marks where the bare name would mean another position.
+  /// The name of a label is in quotation marks if the bare name would mean another position.
   public var description: String {
     guard case .label(let name) = anchor else { return text() }
     let plain = text(label: name)

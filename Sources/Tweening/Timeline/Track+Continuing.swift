@@ -13,7 +13,7 @@ extension Track where Value: Interpolatable {
   /// let value = walk.frame(at: .seconds(2))[x]
   /// ```
   ///
-  /// The times of the items determine the track's value. Building a timeline throws where the track
+  /// The times of the items determine the track's value. Building a timeline throws if the track
   /// shows no value when the item begins, and has no initial value. Building also throws if the
   /// track, when the item begins, shows an item that is listed after this one. So the start value
   /// of an item depends only on the items that are listed before it.
@@ -68,7 +68,7 @@ extension Interpolatable {
     Self.self is any AdditiveArithmetic.Type || Self.self is any VectorInterpolatable.Type
   }
 
-  /// Returns the sum of two values, or the first value where the type has no sums.
+  /// Returns the sum of two values, or the first value if the type has no sums.
   fileprivate static func sum(_ value: Self, _ amount: Self) -> Self {
     func sum<T: AdditiveArithmetic>(_: T.Type) -> Self {
       retyped((retyped(value) as T) + retyped(amount))

@@ -135,7 +135,7 @@ final class Clip: Sendable {
 
   /// Encodes the motion.
   ///
-  /// - Throws: ``MotionCodingError`` where the motion is not data.
+  /// - Throws: ``MotionCodingError`` if the motion is not data.
   func encode(to container: inout ItemEncoding) throws {
     try (box as? any EncodableClip)?.encode(to: &container)
   }

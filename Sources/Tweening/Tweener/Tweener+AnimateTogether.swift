@@ -4,7 +4,7 @@
 /// arguments of one call are the values of one instant. A motion that ends before the others keeps
 /// its end value. With an infinite motion among them, the tween does not end by itself.
 ///
-/// Each count has a method of its own, without parameter packs: Swift 6.3 crashes where a pack
+/// Each count has a method of its own, without parameter packs: Swift 6.3 crashes if a pack
 /// meets a closure whose type is inferred.
 extension Tweener {
   /// Plays two motions from one instant, and returns when all motions have ended.

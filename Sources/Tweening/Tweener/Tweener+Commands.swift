@@ -97,7 +97,7 @@ extension Tweener {
     }
   }
 
-  /// Returns `.silent` where no subscriber receives events, so that none are made.
+  /// Returns `.silent` if no subscriber receives events, so that none are made.
   private func effectiveEvents(
     _ events: SeekEvents,
     _ table: TweenTable,

@@ -41,7 +41,7 @@ extension Tweener {
     }
   }
 
-  /// Holds the tweener's time where this entry is too late for its alarm.
+  /// Holds the tweener's time if this entry is too late for its alarm.
   func holdLag() {
     let lag = work.settings.lag
     guard

@@ -111,7 +111,7 @@ extension Tweener {
     return tween
   }
 
-  /// Sets the playback of a restored tween, which takes its key where it is in a run, and leaves
+  /// Sets the playback of a restored tween, which takes its key if it is in a run, and leaves
   /// its key otherwise.
   private func setPlayback(
     _ location: TweenLocation,

@@ -19,7 +19,7 @@ extension Character {
     terminalWidth != nil
   }
 
-  /// The character that is drawn where the width is not known.
+  /// The character that is drawn if its width is not known.
   static let replacement: Character = "\u{FFFD}"
 }
 

@@ -28,7 +28,7 @@ public struct TerminalRenderer: Sendable {
   /// Returns the text that changes the screen to a grid. The text is empty if nothing has changed.
   ///
   /// The text addresses rows and columns from the upper left corner. It erases the whole screen
-  /// first where the size has changed.
+  /// first if the size has changed.
   public mutating func render(_ grid: TerminalGrid) -> String {
     var pen = TerminalPen(colors: colors)
     let known = shown?.size == grid.size ? shown : nil

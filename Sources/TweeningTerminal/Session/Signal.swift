@@ -41,7 +41,7 @@ package struct Signal: Hashable, Sendable {
     return source
   }
 
-  /// Ends the process as the signal does where no program handles it.
+  /// Ends the process as the signal does if no program handles it.
   func raiseDefault() {
     _ = signal(number, SIG_DFL)
     var signals = sigset_t()

@@ -45,7 +45,7 @@ public struct Terminal: Sendable, Hashable {
     output.isTerminal && !["", "dumb"].contains(Terminal.variable("TERM") ?? "")
   }
 
-  /// The size; ``TerminalSize/standard`` where the system does not report it.
+  /// The size; ``TerminalSize/standard`` if the system does not report it.
   public var size: TerminalSize {
     output.terminalSize ?? .standard
   }

@@ -112,7 +112,7 @@ public final class TerminalSession: Sendable {
     }
   }
 
-  /// Restores the terminals of all sessions, where the process ends without their return.
+  /// Restores the terminals of all sessions, if the process ends without their return.
   ///
   /// Does not wait for a terminal that takes no output.
   package static func restoreAll() {

@@ -39,7 +39,7 @@ public struct TweenKey: Sendable, Hashable {
     box = Box(value)
   }
 
-  /// The value, where it is a string; otherwise nil.
+  /// The value, if it is a string; otherwise nil.
   var string: String? {
     box.value.base as? String
   }

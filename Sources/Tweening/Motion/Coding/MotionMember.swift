@@ -61,7 +61,7 @@ typealias MotionDecoding = KeyedDecodingContainer<MotionMember>
 extension KeyedEncodingContainer {
   /// Encodes a value whose type is known to be `Encodable` only at run time.
   ///
-  /// - Throws: ``MotionCodingError`` where the type is not `Encodable`.
+  /// - Throws: ``MotionCodingError`` if the type is not `Encodable`.
   mutating func encodeValue<Value>(_ value: Value, forKey key: Key) throws {
     guard let encodable = value as? any Encodable else {
       throw MotionCodingError(.unregisteredType("\(Value.self)"), at: codingPath + [key])
@@ -82,7 +82,7 @@ extension KeyedEncodingContainer<MotionMember> {
 extension KeyedDecodingContainer {
   /// Decodes a value whose type is known to be `Decodable` only at run time.
   ///
-  /// - Throws: ``MotionCodingError`` where the type is not `Decodable`.
+  /// - Throws: ``MotionCodingError`` if the type is not `Decodable`.
   func decodeValue<Value>(forKey key: Key) throws -> Value {
     guard let type = Value.self as? any Decodable.Type else {
       throw MotionCodingError(.unregisteredType("\(Value.self)"), at: codingPath + [key])
@@ -107,7 +107,7 @@ extension KeyedDecodingContainer<MotionMember> {
 
   /// Calls a function with the type of values as an interpolated type.
   ///
-  /// - Throws: ``MotionCodingError`` where the type is not `Interpolatable`.
+  /// - Throws: ``MotionCodingError`` if the type is not `Interpolatable`.
   func interpolated<Value, Result>(
     _ type: Value.Type,
     _ body: (any Interpolatable.Type) throws -> Result,
@@ -120,7 +120,7 @@ extension KeyedDecodingContainer<MotionMember> {
 
   /// Returns the type of values as a type of vectors.
   ///
-  /// - Throws: ``MotionCodingError`` where the type is not `VectorInterpolatable`.
+  /// - Throws: ``MotionCodingError`` if the type is not `VectorInterpolatable`.
   func vectors<Value>(_ type: Value.Type) throws -> any VectorInterpolatable.Type {
     guard let type = Value.self as? any VectorInterpolatable.Type else {
       throw unsupported("vectors", Value.self)

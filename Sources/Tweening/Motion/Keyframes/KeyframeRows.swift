@@ -112,8 +112,8 @@ private struct KeyframeLoop {
     }
   }
 
-  /// Returns the stops that all rows share; nil if the stops differ, where the progress of a row
-  /// is outside 0..<1, or where a row has the "before" flag.
+  /// Returns the stops that all rows share; nil if the stops differ, if the progress of a row
+  /// is outside 0..<1, or if a row has the "before" flag.
   private func commonStops(_ batch: RowBatch) -> KeyframeStops? {
     guard batch.rows.count > 0, batch.before.isEmpty else { return nil }
     let common = unsafe stops[batch.rows[0]]

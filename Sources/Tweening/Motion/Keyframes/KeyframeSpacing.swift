@@ -3,9 +3,9 @@ package enum KeyframeSpacing {
   /// Returns the offsets, with the missing ones filled in.
   ///
   /// A missing first offset is 0, and a missing last offset is 1. Other missing offsets are spaced
-  /// evenly between their neighbors. The offset of a single keyframe is 1 where it is missing.
+  /// evenly between their neighbors. The offset of a single keyframe is 1 if it is missing.
   ///
-  /// - Throws: `MotionError` where an offset is outside 0...1, not a number, or less than an offset
+  /// - Throws: `MotionError` if an offset is outside 0...1, not a number, or less than an offset
   ///   before it. Offsets that do not start at 0 or end at 1 are accepted.
   /// - Complexity: O(*n*) in the number of offsets.
   package static func resolve(_ offsets: [Double?]) throws(MotionError) -> [Double] {

@@ -95,7 +95,7 @@ final class KeyframeStops: Sendable {
   }
 
   /// Returns the keyframe before a progress, and the eased fraction of the distance to the next
-  /// keyframe; nil in place of the fraction where the value is that of the keyframe.
+  /// keyframe; nil in place of the fraction if the value is that of the keyframe.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   func location(of eased: EasedProgress) -> (start: Int, fraction: Double?) {
@@ -114,7 +114,7 @@ final class KeyframeStops: Sendable {
   }
 
   /// Returns the keyframe before a progress, the eased fraction of the distance to the next
-  /// keyframe, and the derivative of this fraction; nil in place of both where the value is still.
+  /// keyframe, and the derivative of this fraction; nil in place of both if the value is still.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   func slope(at point: SlopePoint) -> (start: Int, movement: (fraction: Double, slope: Double)?) {

@@ -48,7 +48,7 @@ struct EllipticalArc: Sendable, Hashable {
   /// Creates the arc of an SVG path, as in §B.2 of SVG 2; nil if the arc is a straight line.
   ///
   /// - Parameters:
-  ///   - radii: The radii. They are enlarged where the arc could not reach its end.
+  ///   - radii: The radii. They are enlarged if the arc could not reach its end.
   ///   - rotation: The angle of the x axis of the ellipse.
   ///   - isLarge: Whether the arc is longer than half of the ellipse.
   ///   - isPositive: Whether the arc runs in the direction of increasing angles.

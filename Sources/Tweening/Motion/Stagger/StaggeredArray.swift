@@ -86,7 +86,7 @@ extension MotionShape {
   }
 }
 
-/// Throws an error where a coded motion has more than two staggers in each other: each further
+/// Throws an error if a coded motion has more than two staggers in each other: each further
 /// stagger multiplies the time for a value by the number of elements.
 private func checkDepth(_ path: [any CodingKey]) throws(MotionCodingError) {
   guard path.count(where: { $0.stringValue == MotionMember.stagger.rawValue }) <= 2 else {

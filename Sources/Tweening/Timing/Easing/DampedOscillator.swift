@@ -176,7 +176,7 @@ struct CriticalMovement: FreeMovement {
     return (fading * (cosine(y) + dampingRatio * turned), fading * turned)
   }
 
-  /// Returns the time, or 64 where it is larger: the movements are within 1e-25 of rest there.
+  /// Returns the time, or 64 if it is larger: the movements are within 1e-25 of rest there.
   @inline(__always)
   private func capped(_ time: Double) -> Double {
     time > 64 ? 64 : time

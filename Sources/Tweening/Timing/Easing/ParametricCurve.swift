@@ -179,7 +179,7 @@ extension ParametricCurve {
 }
 
 extension ElasticCurve {
-  /// Returns the eased progress, from the baked form where there is one.
+  /// Returns the eased progress, from the baked form if there is one.
   ///
   /// Not inlined, so that the curve is read first, and the object with the curve is not retained.
   @inline(never)

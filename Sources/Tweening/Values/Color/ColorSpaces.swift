@@ -135,7 +135,7 @@ enum ColorSpaces {
     SIMD3(function(color.x), function(color.y), function(color.z))
   }
 
-  /// Returns √(x² + y²), even where the squares overflow.
+  /// Returns √(x² + y²), even if the squares overflow.
   private static func length(_ x: Double, _ y: Double) -> Double {
     let squares = x * x + y * y
     guard squares == .infinity else { return squares.squareRoot() }

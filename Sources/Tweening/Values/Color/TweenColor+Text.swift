@@ -166,7 +166,7 @@ private func decimals(_ number: Double, inParts parts: Double) -> String {
 
 extension TweenColor: CustomStringConvertible {
   /// The text of the color, which ``init(parsing:)`` parses to an equal color: hexadecimal digits
-  /// where they are exact, else `oklab()`.
+  /// if they are exact, else `oklab()`.
   public var description: String {
     cssText(TweenColor(bytes: bytes) == self ? .hex : .oklab)
   }

@@ -59,7 +59,7 @@ extension FixedWidthInteger where Self: Interpolatable {
     return rises ? self &+ step : self &- step
   }
 
-  /// Returns `self − other`, which fits the magnitude even where it does not fit the type.
+  /// Returns `self − other`, which fits the magnitude even if it does not fit the type.
   @inlinable
   func distance(above other: Self) -> Magnitude {
     Magnitude(truncatingIfNeeded: self) &- Magnitude(truncatingIfNeeded: other)
