@@ -18,7 +18,8 @@ public enum TweenState: String, Sendable, Codable, CaseIterable {
 
 /// The outcome of a run of a tween.
 ///
-/// A run lasts from a start to one outcome. A restart of a running tween continues its run.
+/// A run lasts from a start to one outcome. A restart of a running tween continues its run. A run
+/// that ``Tween/set(to:)`` ends has no outcome.
 public enum TweenOutcome: String, Sendable, Hashable, Codable {
   /// The run reached its end, or was completed by a command.
   case completed

@@ -8,7 +8,7 @@ extension Tweener {
   /// If the lateness is above a limit, less time passes for the tweener than for the clock:
   /// - Tweens, timers and waits continue from where they were at the alarm.
   /// - Events keep their tweener times, and the distances between them. On the clock, the events
-  ///   after the alarm are later: by the time that passed for the clock, and not for the tweener.
+  ///   after the alarm are later, by the time that was left out.
   /// - ``LiveValue/value`` runs on until the tweener wakes, and then goes back.
   ///
   /// On a ``ManualTweenClock``, each step beyond an alarm is a late wake.

@@ -141,8 +141,8 @@ extension Tweener {
   ///
   /// Tweens whose motions are of the same kind are stored in the order of the motions.
   /// ``TweenFrame/values(of:)->TweenFrameValues<Value>`` returns their values in the same order.
-  /// The tweens are adjacent, unless most of the memory for such tweens is free. In this case, the
-  /// tweens fill the free memory.
+  /// The tweens are adjacent in memory, unless earlier tweens have left more gaps than there are
+  /// tweens of this kind. In this case, the tweens fill the gaps.
   ///
   /// - Parameters:
   ///   - motions: The motions that the tweens play. The tweens start in this order.
