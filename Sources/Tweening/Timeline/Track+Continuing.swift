@@ -18,9 +18,9 @@ extension Track where Value: Interpolatable {
   /// track, when the item begins, shows an item that is listed after this one. So the start value
   /// of an item depends only on the items that are listed before it.
   ///
-  /// A child with its own time, such as a repeated child, may have no earlier item on the track.
-  /// The item then continues from the value that the track has in the parent, at the time when the
-  /// child first shows on the track. Each play begins with this value.
+  /// The item may be in a child with its own time, such as a repeated child, and be the first item
+  /// of the child on the track. Then the item continues from the value that the track has in the
+  /// parent, at the time when the child first shows on the track. Each play begins with this value.
   ///
   /// - Parameters:
   ///   - value: The end value.

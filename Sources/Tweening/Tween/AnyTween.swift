@@ -7,9 +7,8 @@
 /// Commands return whether the transition happened: a command that returns false changes nothing
 /// and sends nothing. Keys make two exceptions, because only one tween runs under a ``TweenKey`` at
 /// a time. With ``KeyConflict/queue``, a start under a key that is taken returns true, although the
-/// tween only waits. With ``KeyConflict/keep``, such a start returns false. If its tween was
-/// never started before, that tween changes nevertheless: it ends with the outcome
-/// ``TweenOutcome/superseded``.
+/// tween only waits. With ``KeyConflict/keep``, such a start returns false. If the tween that
+/// you start is new, it ends with the outcome ``TweenOutcome/superseded``.
 ///
 /// Look-ups return handles of this type, and so do lists of tweens with several types of value.
 /// Every ``Tween`` is an `AnyTween`; `as? Tween<Double>` casts a handle to its type.

@@ -13,9 +13,8 @@ extension Tweener {
   /// when its subscriber leaves: by `break`, by cancellation, or by releasing the stream. A stream
   /// does not retain the tweener; the release of the tweener finishes the stream.
   ///
-  /// A loop over the stream also ends when its task is cancelled. A stream cannot throw, so only
-  /// the last element shows the difference: a loop that has received the end value has received all
-  /// values. Call `Task.checkCancellation()` after the loop if the difference matters.
+  /// A loop over the stream also ends when its task is cancelled, without an error. To throw the
+  /// error, call `Task.checkCancellation()` after the loop.
   ///
   /// - Parameters:
   ///   - motion: The motion that the tween plays.

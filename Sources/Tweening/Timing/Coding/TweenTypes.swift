@@ -53,7 +53,7 @@ public struct TweenTypes: Sendable {
   ///
   /// - Parameters:
   ///   - type: The type of values. To be interpolated, it must be `Interpolatable`.
-  ///   - name: The name. A name of another type traps.
+  ///   - name: The name. If another type has the name already, the call traps.
   public mutating func register<Value: Codable & Sendable>(_ type: Value.Type, as name: String) {
     precondition(types[name] == nil || types[name] == type, "a name of two types: \(name)")
     types[name] = type
