@@ -24,8 +24,8 @@ extension AnyTween {
     await tweener.start(self, at: time)
   }
 
-  /// Plays the tween in any state: starts a new or inactive tween, resumes a paused tween, and
-  /// plays a completed tween again.
+  /// Plays the tween: starts a new or inactive tween, resumes a paused tween, or plays a completed
+  /// tween again.
   ///
   /// A completed tween that runs backwards begins again at its end, without its delay.
   ///

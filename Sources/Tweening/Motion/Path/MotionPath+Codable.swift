@@ -1,8 +1,8 @@
 extension MotionPath: Codable {
   /// Decodes a path in the form of `encode(to:)`, or from the text of an SVG path.
   ///
-  /// - Throws: ``MotionCodingError`` for a segment whose count of numbers `encode(to:)` never
-  ///   writes, and `DecodingError` for a text that is not a path.
+  /// - Throws: ``MotionCodingError`` for a segment that does not have 4, 8 or 12 numbers, and
+  ///   `DecodingError` for a text that is not a path.
   public init(from decoder: any Decoder) throws {
     if let svg = try decoder.textIfPresent(MotionPath.init(svg:)) {
       self = svg
@@ -22,8 +22,7 @@ extension MotionPath: Codable {
 extension MotionPath3D: Codable {
   /// Decodes a path in the form of `encode(to:)`.
   ///
-  /// - Throws: ``MotionCodingError`` for a segment whose count of numbers `encode(to:)` never
-  ///   writes.
+  /// - Throws: ``MotionCodingError`` for a segment that does not have 12 numbers.
   public init(from decoder: any Decoder) throws {
     let coded = try CodedPath<SIMD3<Double>>(from: decoder)
     let segments = try coded.segments { numbers -> BezierSegment<SIMD3<Double>>? in
