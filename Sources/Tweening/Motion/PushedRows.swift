@@ -51,6 +51,12 @@ final class PushedRows: MotionRows {
 
   // MARK: Values
 
+  /// Returns the value from the progress 1 on.
+  func end<Value>(_ row: Int32) -> Value {
+    let (_, to, _): (Value, Value, Value) = line(row)
+    return to
+  }
+
   func value<Value: VectorInterpolatable>(_ row: Int32, at progress: Double) -> Value {
     let (from, to, push): (Value, Value, Value) = line(row)
     return curve.value(at: progress, from: from, to: to, push: push)

@@ -192,7 +192,7 @@ extension TweenTable {
   /// Returns whether a run completes at a value.
   fileprivate func completes<Value>(_ row: Int32, at end: Value) -> Bool {
     guard let equatables, let point = read(row, { $0.playback.completion }) else { return false }
-    let value: Value = value(row, at: point)
+    let value: Value = motions.endOfPush(row) ?? value(row, at: point)
     func isEqual<E: Equatable>(_: E.Type) -> Bool {
       retyped(value) as E == retyped(end)
     }

@@ -27,10 +27,24 @@ extension TableMotions {
     if let positions = timings[row] {
       return RowMotion(row, batch, positions.model, positions.timing.ease)
     }
+    let model = TimingModel(ofOne: schedule.iterationLength)
+    if batch.pushed != nil {
+      // Copying the ease of a key takes longer than the rest.
+      return RowMotion(row, batch, model, .linear)
+    }
     guard case .once(let ease) = batch.key.pace else {
       preconditionFailure("a row without a timing")
     }
-    return RowMotion(row, batch, TimingModel(ofOne: schedule.iterationLength), ease)
+    return RowMotion(row, batch, model, ease)
+  }
+
+  /// Returns the value at which a row's run completes, if the motion is a pushed line that plays
+  /// once; otherwise nil. Does not evaluate the motion, which would take generic code.
+  @inline(__always)
+  func endOfPush<Value>(_ row: Int32) -> Value? {
+    guard timings[row] == nil, let pushed = batch(Int(numbers[row])).pushed else { return nil }
+    let end: Value = pushed.end(row)
+    return end
   }
 
   /// Writes the value at a point of a row's run to uninitialized memory. The value equals that of
