@@ -18,6 +18,9 @@ final class DeadlineQueue {
   @safe @exclusivity(unchecked) private var newest: DeadlineRun?
   @safe @exclusivity(unchecked) private var newestTicket: UInt32
   @safe @exclusivity(unchecked) private(set) var count = 0
+  /// The time of the first entry, or the largest time without entries. Stored, because each command
+  /// asks for it.
+  @safe @exclusivity(unchecked) private(set) var firstTime: Nanoseconds = .max
 
   /// - Parameter newestTicket: The number before the first ticket. Tests begin near the largest
   ///   number.
@@ -49,6 +52,7 @@ final class DeadlineQueue {
     let ticket = newestTicket > .max - length ? 1 : newestTicket + 1
     newestTicket = ticket + (length - 1)
     self.count += count
+    firstTime = min(firstTime, time)
     let run = DeadlineRun(
       DeadlineQueue.Entry(time: time, location: location, ticket: ticket),
       count: length,
@@ -68,9 +72,14 @@ final class DeadlineQueue {
     newest = nil
   }
 
+  private func updateFirstTime() {
+    firstTime = firstRun?.time ?? .max
+  }
+
   /// - Complexity: O(log *n*).
   func removeFirst() {
     guard var first = firstRun else { return }
+    defer { updateFirstTime() }
     let isNewest = first == newest
     count -= 1
     first.next()
@@ -95,7 +104,7 @@ final class DeadlineQueue {
     dueBy time: Nanoseconds,
     where isTaken: (Entry) -> Bool,
   ) -> [DeadlineRun] {
-    guard count >= 512, first?.time ?? .max <= time else { return [] }
+    guard count >= 512, firstTime <= time else { return [] }
     closeNewest()
     guard isCrowded(by: time) else { return [] }
     return removeAll(in: { $0.time <= time }, where: isTaken)
@@ -139,6 +148,7 @@ final class DeadlineQueue {
       heap.insert(run)
     }
     count -= removed.reduce(0) { $0 + $1.count }
+    updateFirstTime()
     return removed
   }
 

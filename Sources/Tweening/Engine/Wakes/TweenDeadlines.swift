@@ -85,7 +85,7 @@ final class TweenDeadlines {
 
   /// A time before which there is no deadline.
   var lowerBound: Nanoseconds {
-    queue.first?.time ?? .max
+    queue.firstTime
   }
 
   // MARK: Settling
