@@ -102,7 +102,7 @@ struct Schedule: Sendable, Equatable {
   /// Whether the run has one iteration, and neither an end delay, markers, pauses nor a playhead
   /// move.
   var isPlain: Bool {
-    details == nil
+    constant == nil
   }
 
   /// Whether the run continues after its active time.

@@ -1,14 +1,18 @@
 /// The computation of a table's motions for frames.
 extension TableMotions {
+  /// Returns the ramp of a line that runs once, at its natural pace: the most frequent case, which
+  /// needs no look at the batch. Returns nil for other motions.
+  @inline(__always)
+  func plainRamp(_ row: Int32, _ playback: borrowing Playback) -> ProgressRamp? {
+    guard
+      numbers[row] == 0, lines != nil, playback.schedule.isPlain, timings[row] == nil
+    else { return nil }
+    return ProgressRamp(playback)
+  }
+
   /// Returns how frames compute a row that moves; nil if the row is evaluated on its own.
   func computation(_ row: Int32, _ playback: Playback) -> RowComputation? {
     let number = numbers[row]
-    // The most frequent case needs no look at the batch: lines that run once at their natural pace.
-    if number == 0, lines != nil, playback.schedule.isPlain, timings[row] == nil,
-      let ramp = ProgressRamp(playback)
-    {
-      return RowComputation(batch: number, .swept(ramp))
-    }
     let batch = batch(Int(number))
     guard playback.state == .active, !playback.schedule.mayHalt else { return nil }
     guard timings[row]?.isAlwaysInEffect ?? true else { return nil }

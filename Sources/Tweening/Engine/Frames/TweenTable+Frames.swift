@@ -10,6 +10,11 @@ extension TweenTable {
     return plan
   }
 
+  @inline(__always)
+  private func plainRamp(_ row: Int32) -> ProgressRamp? {
+    identities[row] == .none ? nil : read(row) { motions.plainRamp(row, $0.playback) }
+  }
+
   private func plan(_ row: Int32) -> RowPlan? {
     guard identities[row] != .none else { return nil }
     return read(row) { record in
@@ -35,7 +40,7 @@ extension TweenTable {
       guard buffer.frame(of: chunk) < summary.changed || summary.work != .none else { continue }
       var absent = RowBits()
       if summary.work == .some {
-        plan.planChanges(in: chunk) { self.plan($0) }
+        plan.planChanges(in: chunk, plainRamp) { self.plan($0) }
       }
       switch summary.work {
       case .none:

@@ -140,14 +140,26 @@ final class FramePlan {
 
   /// Plans the rows of a chunk that have changed since the last frame.
   ///
-  /// - Parameter evaluate: Returns the part of a row in the plan; nil: the row is free.
+  /// - Parameters:
+  ///   - plainRamp: Returns the ramp of a row, if a sweep is known at once to compute the row.
+  ///   - evaluate: Returns the part of any row in the plan; nil: the row is free.
   @inline(__always)
-  func planChanges(in chunk: Int, _ evaluate: (Int32) -> RowPlan?) {
+  func planChanges(
+    in chunk: Int,
+    _ plainRamp: (Int32) -> ProgressRamp?,
+    _ evaluate: (Int32) -> RowPlan?,
+  ) {
     masks.update(chunk) { masks in
       let pending = masks.pending
       masks.remove(pending)
       for index in pending {
         let row = Int32(chunk << Chunk.shift + index)
+        if let ramp = plainRamp(row), let start = epoch.instant(ramp.start) {
+          starts[row] = start
+          spans[row] = ramp.span
+          masks.swept[index] = true
+          continue
+        }
         starts[row] = 0
         spans[row] = .infinity
         guard let plan = evaluate(row) else {

@@ -43,20 +43,20 @@ extension ProgressRamp {
   /// natural pace.
   ///
   /// - Parameter playback: The playback of a motion whose pace is `once` or `loop`.
-  init?(_ playback: Playback) {
+  @inline(__always)
+  init?(_ playback: borrowing Playback) {
     guard playback.state == .active else { return nil }
-    let schedule = playback.schedule
     let anchor = playback.anchorTime
     let position = playback.anchorPosition
     if playback.rate == 1 {
       start = anchor.saturatingSubtracting(position)
-      span = Double(schedule.iterationLength)
+      span = Double(playback.schedule.iterationLength)
       return
     }
     // A loop that reverses exactly at its end is there in its last iteration, not in the next.
-    guard playback.rate == -1, position < schedule.active ?? .max else { return nil }
+    guard playback.rate == -1, position < playback.schedule.active ?? .max else { return nil }
     start = anchor.saturatingAdding(position)
-    span = -Double(schedule.iterationLength)
+    span = -Double(playback.schedule.iterationLength)
   }
 }
 
