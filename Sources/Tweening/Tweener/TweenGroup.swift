@@ -156,9 +156,9 @@ extension Tweener {
     entry {
       handles(
         population.members(tagged: tag).filter { member in
-          let record = member.table[member.row]
-          let waits = record.subscribers?.names?.waiting != nil
-          return record.playback.isInRun || (waits && record.playback.outcome == nil)
+          let playback = member.table.playback(member.row)
+          let waits = member.table[member.row].subscribers?.names?.waiting != nil
+          return playback.isInRun || (waits && playback.outcome == nil)
         }
       )
     }

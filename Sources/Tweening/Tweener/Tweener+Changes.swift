@@ -70,7 +70,7 @@ extension Tweener {
     let members = population.members(under: key)
     let isRunning = population.index.runner(under: key) != nil
     let tween = isRunning ? members.first : members.last
-    return tween.flatMap { $0.table[$0.row].playback.state == .killed ? nil : $0 }
+    return tween.flatMap { $0.table.playback($0.row).state == .killed ? nil : $0 }
   }
 
   // MARK: Recording
@@ -84,7 +84,7 @@ extension Tweener {
     let location = table.location(row)
     guard population.index.runner(under: key) ?? location == location else { return }
     let replication = subscriptions.replication
-    let isKilled = table[row].playback.state == .killed
+    let isKilled = table.playback(row).state == .killed
     let change = savedTween(
       Population.Member(id: table.identities[row], table: table, row: row)
     )

@@ -104,7 +104,7 @@ extension Tweener {
     switch closing {
     case .complete:
       _ = change(population.members) { table, row in
-        table[row].playback.isInRun && complete(table, row, at: .end)
+        table.playback(row).isInRun && complete(table, row, at: .end)
       }
       endClosing()
 
@@ -126,7 +126,7 @@ extension Tweener {
 
   /// Kills the tweens whose playbacks match a predicate, within an entry.
   private func killAll(where isKilled: (Playback) -> Bool) {
-    let members = population.members.filter { isKilled($0.table[$0.row].playback) }
+    let members = population.members.filter { isKilled($0.table.playback($0.row)) }
     _ = change(members) {
       kill($0, $1)
     } preparing: {

@@ -25,7 +25,7 @@ extension Tweener {
     _ change: (inout Playback, Nanoseconds) -> Transition?,
     then follow: () -> Void = {},
   ) -> Bool {
-    guard let transition = table.update(row, { change(&$0.playback, instant) })
+    guard let transition = table.updatePlayback(row, { change(&$0, instant) })
     else { return false }
     follow()
     apply(transition, table, row)
@@ -65,7 +65,7 @@ extension Tweener {
     // time.
     let id = table.identities[row]
     while table.identities[row] == id {
-      guard let time = table.read(row, { $0.deadline }), time <= instant else { break }
+      guard let time = table.deadline(row), time <= instant else { break }
       fire(table, row, at: time, before: instant.saturatingAdding(1), stamp: instant)
     }
     return true
@@ -107,7 +107,7 @@ extension Tweener {
   }
 
   func canStart(_ table: TweenTable, _ row: Int32) -> Bool {
-    switch table[row].playback.state {
+    switch table.playback(row).state {
     case .new, .inactive: true
     case .delayed, .active, .paused, .completed, .killed: false
     }

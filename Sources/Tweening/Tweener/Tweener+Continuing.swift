@@ -68,7 +68,7 @@ extension Tweener {
     guard let motion = motion as? Motion<Vector> else { return nil }
     let table = tables[other]
     let value: Vector = table.value(other.row, at: instant)
-    let playback = table[other.row].playback
+    let playback = table.playback(other.row)
     // A tween that does not move, as in a delay, has no velocity.
     if let rate, playback.isMoving, let velocity: Vector = table.velocity(other.row, at: instant) {
       let share = playback.rate.magnitude / rate.magnitude

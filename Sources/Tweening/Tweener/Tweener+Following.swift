@@ -40,7 +40,7 @@ extension Tweener {
     }
     // A key represents one tween, whose values have another type now. A tween in a run takes the
     // key from a tween in a run itself, before the tweens that wait.
-    if let member, !(restored.playback.isInRun && member.table[member.row].playback.isInRun) {
+    if let member, !(restored.playback.isInRun && member.table.playback(member.row).isInRun) {
       kill(member.table, member.row, as: .superseded)
     }
     return entry.state == .killed ? nil : insert(restored, entry, Value.self)

@@ -10,7 +10,7 @@ extension Tweener {
 
   /// Returns the handles of the members that are not killed.
   func handles(_ members: [Population.Member]) -> [AnyTween] {
-    members.compactMap { $0.table[$0.row].playback.state == .killed ? nil : handle($0) }
+    members.compactMap { $0.table.playback($0.row).state == .killed ? nil : handle($0) }
   }
 
   private func handle(_ member: Population.Member) -> AnyTween {

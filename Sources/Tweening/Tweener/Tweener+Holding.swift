@@ -28,8 +28,8 @@ extension Tweener {
     entry {
       let names = TweenNames.make(key, conflict, tags)
       let tween = insert(.holding(value), names, false, false)
-      tables[tween.location].update(tween.location.row) { record in
-        _ = record.playback.rest(record.playback.schedule, at: instant)
+      tables[tween.location].updatePlayback(tween.location.row) { playback in
+        _ = playback.rest(playback.schedule, at: instant)
       }
       if let configure {
         let wasPerforming = beginClosure()

@@ -110,8 +110,9 @@ extension Tweener {
     let numbers = UniqueID.next(1)
     let id = TweenID(numbers.lowerBound)
     let row = population.insert(numbers, into: table).lowerBound
+    let playback = Playback(schedule, autokill: autokill ?? work.settings.autokill)
     table.update(row) { record in
-      record.playback = Playback(schedule, autokill: autokill ?? work.settings.autokill)
+      record.playback = table.playbacks.insert(playback)
       record.autostart = autostart ?? work.settings.autostart
       record.handles = 1
     }
@@ -142,7 +143,7 @@ extension Tweener {
       replan(table, row)
       return
     }
-    if table[row].subscribers == nil, table[row].playback.state == .new {
+    if table[row].subscribers == nil, table.playback(row).state == .new {
       startUnsubscribed(table, row)
     } else {
       updateTotals(table, row)
@@ -176,7 +177,7 @@ extension Tweener {
 
   /// Starts a new tween without subscribers and key: `start` less the steps for both.
   private func startUnsubscribed(_ table: TweenTable, _ row: Int32) {
-    let (change, deadline) = table.update(row) { $0.startNew(at: instant) }
+    let (change, deadline) = table.startUnsubscribed(row, at: instant)
     population.count(change)
     replan(table, row)
     if let deadline {

@@ -26,7 +26,7 @@ extension Tweener {
     guard lifetime.phase != .open || names?.key != nil else {
       return transition(table, row, change, then: follow)
     }
-    var playback = table[row].playback
+    var playback = table.playback(row)
     let wasInRun = playback.isInRun
     guard var result = change(&playback, instant) else { return false }
     let location = table.location(row)
@@ -41,7 +41,7 @@ extension Tweener {
         }
         if let continued {
           // The change is applied again, to a playback with the continued motion's schedule.
-          playback = table[row].playback
+          playback = table.playback(row)
           playback.schedule = continued.schedule
           guard let changed = change(&playback, instant) else { return false }
           result = changed
@@ -53,13 +53,13 @@ extension Tweener {
 
       case .never:
         // A tween that has run before does not change.
-        if command != nil, table[row].playback.state == .new {
+        if command != nil, table.playback(row).state == .new {
           kill(table, row, as: .superseded)
         }
         return false
       }
     }
-    table.update(row) { $0.playback = playback }
+    table.setPlayback(row, playback)
     continued?.set()
     follow()
     apply(result, table, row)

@@ -86,6 +86,7 @@ extension Tweener {
     while !numbers.isEmpty {
       let rows = population.insert(numbers, into: table)
       table.records.copyBits(of: started.record, to: rows)
+      table.playbacks.retain(started.record.playback, rows.count)
       frameDelivery.replan(table, rows)
       if let deadline = started.deadline {
         schedule.deadlines.insert(deadline, table, rows)

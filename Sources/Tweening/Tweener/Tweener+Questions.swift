@@ -48,7 +48,7 @@ extension Tweener {
   public func computedTiming<Value>(of tween: Tween<Value>) -> ComputedTiming {
     command(tween) { table, row in
       let motion: Motion<Value> = table.motion(row)
-      return motion.progress(at: table[row].playback.point(at: instant))
+      return motion.progress(at: table.playback(row).point(at: instant))
     }
   }
 
@@ -64,7 +64,7 @@ extension Tweener {
 
   @inline(__always)
   private func query<R>(_ tween: AnyTween, _ body: (Playback, Nanoseconds) -> R) -> R {
-    command(tween) { table, row in body(table[row].playback, instant) }
+    command(tween) { table, row in body(table.playback(row), instant) }
   }
 
   @inline(__always)

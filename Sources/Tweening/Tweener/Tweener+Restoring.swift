@@ -79,7 +79,7 @@ extension Tweener {
   ) -> AnyTween {
     let tween: Tween<Value> = handle(location)
     let table = tables[location]
-    let events = table[location.row].playback.events(to: restored.playback)
+    let events = table.playback(location.row).events(to: restored.playback)
     table.set(location.row, restored.motion, restored.schedule)
     setPlayback(location, restored, entry, events)
     return tween
@@ -127,10 +127,8 @@ extension Tweener {
         kill(tables[runner], runner.row, as: .superseded)
       }
     }
-    table.update(location.row) { record in
-      record.playback = restored.playback
-      record.autostart = entry.autostart
-    }
+    table.setPlayback(location.row, restored.playback)
+    table.update(location.row) { $0.autostart = entry.autostart }
     apply(Transition(events: events, time: instant, isJump: true), table, location.row)
     if let names, !restored.playback.isInRun {
       passKey(names, location, at: instant)
@@ -142,7 +140,7 @@ extension Tweener {
     let names = tables[tween.location][tween.location.row].subscribers?.names
     guard
       let command, let names, let key = names.key, names.waiting == nil,
-      tables[tween.location][tween.location.row].playback.mayWait
+      tables[tween.location].playback(tween.location.row).mayWait
     else { return }
     guard population.index.runner(under: key) != nil else {
       begin(command, tables[tween.location], tween.location.row)

@@ -145,7 +145,7 @@ extension Tweener {
   ) -> Bool {
     let (value, moving): (Vector, Vector?) = table.movement(row, at: instant)
     // The rate scales the time of the motion, and with the time each velocity.
-    let rate = table[row].playback.rate.magnitude
+    let rate = table.playback(row).rate.magnitude
     let initial = initialVelocity.map { rate > 0 ? .scale($0, by: 1 / rate) : $0 }
     guard let velocity = initial ?? moving else {
       return retarget(table, row, pull.motion(from: value, to: end))
@@ -191,7 +191,7 @@ extension Tweener {
 extension TweenTable {
   /// Returns whether a run completes at a value.
   fileprivate func completes<Value>(_ row: Int32, at end: Value) -> Bool {
-    guard let equatables, let point = read(row, { $0.playback.completion }) else { return false }
+    guard let equatables, let point = readPlayback(row, { $0.completion }) else { return false }
     let value: Value = motions.endOfPush(row) ?? value(row, at: point)
     func isEqual<E: Equatable>(_: E.Type) -> Bool {
       retyped(value) as E == retyped(end)

@@ -11,7 +11,7 @@ extension Tweener {
     entry {
       var entries: [TweenSnapshot.Entry] = []
       var omitted: [TweenSnapshot.Omission] = []
-      let members = population.members.filter { $0.table[$0.row].playback.state != .killed }
+      let members = population.members.filter { $0.table.playback($0.row).state != .killed }
       let turns = turns(of: members)
       for member in members {
         do {
@@ -77,7 +77,7 @@ extension Tweener {
     let record = table[row]
     let names = record.subscribers?.names
     let waiting = names?.waiting?.command
-    var playback = record.playback
+    var playback = table.playback(row)
     if !record.isSubscribed {
       // Nobody receives the boundaries that have passed.
       playback.catchUp(at: instant)

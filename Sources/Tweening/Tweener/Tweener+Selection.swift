@@ -36,7 +36,7 @@ extension Tweener {
       transition(table, row) { $0.stop(at: $1) }
     } preparing: { table, row in
       // Excludes runs that begin because another tween of the selection stops.
-      table[row].playback.isInRun
+      table.playback(row).isInRun
     }
   }
 
@@ -116,7 +116,7 @@ extension Tweener {
       update(table, row, by: duration)
     } preparing: { table, row in
       // Excludes runs that begin at this instant because another tween of the selection ends.
-      table[row].playback.isRunning
+      table.playback(row).isRunning
     }
   }
 
@@ -141,7 +141,7 @@ extension Tweener {
     events: SeekEvents = .silent,
   ) -> Int {
     change(selection) { table, row in
-      guard let target = table[row].playback.schedule.time(atFraction: fraction) else {
+      guard let target = table.playback(row).schedule.time(atFraction: fraction) else {
         return false
       }
       return seek(table, row, to: target, events)

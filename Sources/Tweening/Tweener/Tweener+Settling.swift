@@ -9,8 +9,9 @@ extension Tweener {
     for run in deadlines.takeUnsubscribed(by: instant) {
       // The entries of a run are of one table. With its last tween, the table is removed.
       guard let table = tables.find(run.first.location) else { continue }
+      var latest: SharedSettlement?
       for entry in run {
-        fireUnsubscribed(entry, table, deadlines)
+        fireUnsubscribed(entry, table, deadlines, &latest)
       }
     }
     while let (table, row, time) = deadlines.takeFirst(by: instant) {
@@ -34,15 +35,9 @@ extension Tweener {
     before limit: Nanoseconds,
     stamp: Nanoseconds?,
   ) {
-    let transition = table.update(row) { record in
-      let isSubscribed = record.isSubscribed
-      return record.playback.fire(
-        at: time,
-        before: limit,
-        now: instant,
-        isSubscribed: isSubscribed,
-        stamp: stamp,
-      )
+    let isSubscribed = table[row].isSubscribed
+    let transition = table.updatePlayback(row) {
+      $0.fire(at: time, before: limit, now: instant, isSubscribed: isSubscribed, stamp: stamp)
     }
     if let transition {
       apply(transition, table, row, isByTime: true)
@@ -57,11 +52,10 @@ extension Tweener {
     _ entry: DeadlineQueue.Entry,
     _ table: TweenTable,
     _ deadlines: TweenDeadlines,
+    _ latest: inout SharedSettlement?,
   ) {
     let row = entry.location.row
-    let result = table.update(row) { record in
-      record.ticket == entry.ticket ? record.fireUnsubscribed(at: entry.time, now: instant) : nil
-    }
+    let result = table.fireUnsubscribed(entry, now: instant, &latest)
     guard let (change, deadline, isUnused) = result else { return }
     frameDelivery.replan(table, row)
     population.count(change)
@@ -79,7 +73,8 @@ extension Tweener {
   @discardableResult
   private func endIfClosing(_ table: TweenTable, _ row: Int32) -> Bool {
     guard
-      lifetime.phase == .closing, table[row].playback.isRunning, !table[row].playback.willFinish
+      lifetime.phase == .closing,
+      table.readPlayback(row, { $0.isRunning && !$0.willFinish })
     else { return false }
     kill(table, row)
     return true
@@ -112,7 +107,7 @@ extension Tweener {
     _ row: Int32,
     _ isByTime: Bool,
   ) {
-    let playback = table[row].playback
+    let playback = table.playback(row)
     let hasEnded = !transition.events.isDisjoint(with: .endings) && playback.outcome != nil
     if subscriptions.replication.isShared, hasEnded || !isByTime, let names = subscribers.names {
       recordChange(table, row, names, isByTime: isByTime)
@@ -198,7 +193,7 @@ extension Tweener {
 
   /// Releases a tween without a handle and without remaining work.
   func releaseIfUnused(_ table: TweenTable, _ row: Int32) {
-    if table.read(row, { $0.isUnused }), table.identities[row] != .none {
+    if table.isUnused(row), table.identities[row] != .none {
       release(table, row)
     }
   }

@@ -116,7 +116,7 @@ extension Tweener {
     for table in tables.all {
       for row in table.rows {
         table.read(row) { record in
-          counts[record.playback.state.index] += 1
+          counts[table.playback(row).state.index] += 1
           observed += record.subscribers?.isObserved ?? false ? 1 : 0
         }
       }

@@ -46,11 +46,8 @@ extension Tweener {
       let table = tables[locations[index]]
       repeat {
         let row = locations[index].row
-        let isUnused = table.update(row) { record in
-          record.handles -= 1
-          return record.isUnused
-        }
-        if isUnused {
+        table.update(row) { $0.handles -= 1 }
+        if table.isUnused(row) {
           release(table, row)
         }
         index += 1
@@ -74,12 +71,12 @@ extension Tweener {
     updateTotals(table, row)
     let isSubscribed = table[row].isSubscribed
     guard isSubscribed != wasSubscribed else { return }
-    let deadline = table[row].playback.deadline(isSubscribed: wasSubscribed)
+    let deadline = table.playback(row).deadline(isSubscribed: wasSubscribed)
     if isSubscribed {
-      table.update(row) { $0.playback.catchUp(at: instant) }
+      table.updatePlayback(row) { $0.catchUp(at: instant) }
     }
     // A new subscriber must not change the order of tweens that are due at the same time.
-    if table[row].playback.deadline(isSubscribed: isSubscribed) != deadline {
+    if table.playback(row).deadline(isSubscribed: isSubscribed) != deadline {
       schedule.deadlines.update(table, row)
     }
   }
@@ -93,7 +90,7 @@ extension Tweener {
   ) {
     let table = tables[location]
     let row = location.row
-    let finalEvents = table[row].playback.finalEvents
+    let finalEvents = table.playback(row).finalEvents
     guard finalEvents.isEmpty else {
       _ = finalEvents.allSatisfy(stream.send)
       stream.finish()
@@ -128,8 +125,7 @@ extension Tweener {
     addSubscriber(table, row) { $0.add(callback, callbacks) }
     // The registration and the call are one step, so the callback misses no event, and receives
     // none twice.
-    let record = table[row]
-    record.subscribers?.call(callback, after: record.playback)
+    table[row].subscribers?.call(callback, after: table.playback(row))
   }
 
   func removeCallbacks(_ location: TweenLocation, named name: String?) {
@@ -145,7 +141,7 @@ extension Tweener {
     let table = tables[location]
     let row = location.row
     var stream = stream
-    switch (table[row].playback.state, stream.lifetime) {
+    switch (table.playback(row).state, stream.lifetime) {
     case (.new, .run), (.inactive, .run):
       break
 
@@ -164,7 +160,7 @@ extension Tweener {
   }
 
   private func deliverValue(_ table: TweenTable, _ row: Int32, to stream: inout ValueStream) {
-    let point = table[row].playback.point(at: instant)
+    let point = table.playback(row).point(at: instant)
     stream.deliver(point, frame: nil) { yield in
       table.withValue(row, at: point, yield)
     }

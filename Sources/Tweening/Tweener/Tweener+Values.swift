@@ -120,13 +120,13 @@ extension Tweener {
       refuse(table, row)
     }
     start(table, row)
-    guard table[row].playback.outcome == nil else {
+    guard table.playback(row).outcome == nil else {
       // The key was not available, or the tweener is closed.
       stream.finish()
       return tween.token
     }
     var stream = stream
-    stream.deliver(table[row].playback.point(at: instant), frame: nil) { _ in }
+    stream.deliver(table.playback(row).point(at: instant), frame: nil) { _ in }
     preparedSubscribers(table, row).add(stream)
     updateTotals(table, row)
     // A motion without duration ends at once.

@@ -5,7 +5,7 @@ extension Tweener {
   @_specialize(where Value == SIMD2<Double>)
   public func velocity<Value: VectorInterpolatable>(of tween: Tween<Value>) -> Value {
     command(tween) { table, row in
-      let playback = table[row].playback
+      let playback = table.playback(row)
       guard playback.isMoving, let velocity: Value = table.velocity(row, at: instant) else {
         return .scale(table.value(row, at: instant), by: 0)
       }
@@ -20,20 +20,20 @@ extension TweenTable {
     _ row: Int32,
     at instant: Nanoseconds,
   ) -> (value: Value, velocity: Value?) {
-    read(row) { record in
-      let motion = motions.row(row, record.playback.schedule)
-      let point = record.playback.point(at: instant)
+    readPlayback(row) { playback in
+      let motion = motions.row(row, playback.schedule)
+      let point = playback.point(at: instant)
       let value: Value = motion.value(at: point) ?? value(row, at: point)
-      return (value, record.playback.velocity(of: motion, value, at: instant))
+      return (value, playback.velocity(of: motion, value, at: instant))
     }
   }
 
   /// Returns the velocity of a run in the direction of its time, at the rate 1; nil without a run,
   /// and during a delay.
   func velocity<Value: VectorInterpolatable>(_ row: Int32, at instant: Nanoseconds) -> Value? {
-    read(row) { record in
-      let motion = motions.row(row, record.playback.schedule)
-      return record.playback.velocity(of: motion, value(row, at: instant), at: instant)
+    readPlayback(row) { playback in
+      let motion = motions.row(row, playback.schedule)
+      return playback.velocity(of: motion, value(row, at: instant), at: instant)
     }
   }
 }

@@ -120,7 +120,7 @@ extension Tweener {
     precondition(tween.tweener === self, "a tween can be waited for only through its own tweener")
     let table = tables[tween.location]
     let row = tween.location.row
-    if let outcome = table[row].playback.outcome {
+    if let outcome = table.playback(row).outcome {
       resume(outcome)
     } else {
       table.subscribers(row).waiters.insert(resume, id: id)

@@ -13,11 +13,11 @@ struct HandmadeTables {
     let schedule = Schedule(motion)
     let motion = AnyMotion(motion)
     let table = all.table(for: type, motion.key(schedule)) { motion.shape.makeRows() }
-    var record = TweenRecord(playback: Playback(schedule, autokill: false), autostart: false)
-    _ = record.playback.start(at: time, now: time)
+    var playback = Playback(schedule, autokill: false)
+    _ = playback.start(at: time, now: time)
     let numbers = UniqueID.next(1)
     let row = table.insert(numbers).lowerBound
-    table.update(row) { $0 = record }
+    table.setPlayback(row, playback)
     table.motions.set(row, motion, schedule)
     table.replan(row)
     return (TweenID(numbers.lowerBound), table.location(row))

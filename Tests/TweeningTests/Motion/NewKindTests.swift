@@ -86,7 +86,7 @@ struct NewKindTests {
     #expect(first.location.table != line.location.table)
     let table = tables.all[first.location]
     let computation = try #require(
-      table.motions.computation(first.location.row, table[first.location.row].playback)
+      table.motions.computation(first.location.row, table.playback(first.location.row))
     )
     #expect(computation.batch == 0)
   }

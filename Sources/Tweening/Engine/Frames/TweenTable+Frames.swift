@@ -12,17 +12,17 @@ extension TweenTable {
 
   @inline(__always)
   private func plainRamp(_ row: Int32) -> ProgressRamp? {
-    identities[row] == .none ? nil : read(row) { motions.plainRamp(row, $0.playback) }
+    identities[row] == .none ? nil : readPlayback(row) { motions.plainRamp(row, $0) }
   }
 
   private func plan(_ row: Int32) -> RowPlan? {
     guard identities[row] != .none else { return nil }
-    return read(row) { record in
-      let isMoving = record.playback.isMoving
+    return readPlayback(row) { playback in
+      let isMoving = playback.isMoving
       return RowPlan(
-        computation: isMoving ? motions.computation(row, record.playback) : nil,
+        computation: isMoving ? motions.computation(row, playback) : nil,
         isMoving: isMoving,
-        isRunning: record.playback.isRunning,
+        isRunning: playback.isRunning,
       )
     }
   }
@@ -165,10 +165,10 @@ extension TweenTable {
   ) {
     for index in rows {
       let row = Int32(chunk << Chunk.shift + index)
-      let isInEffect = read(row) { record in
-        let point = record.playback.point(at: frame.time)
+      let isInEffect = readPlayback(row) { playback in
+        let point = playback.point(at: frame.time)
         return unsafe buffer.set(chunk, index) { target in
-          unsafe motions.write(row, record.playback.schedule, at: point, to: target)
+          unsafe motions.write(row, playback.schedule, at: point, to: target)
         }
       }
       if !isInEffect {

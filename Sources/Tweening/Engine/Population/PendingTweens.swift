@@ -24,7 +24,7 @@ struct PendingTweens: Sendable {
     while let (id, location) = remaining.last {
       guard
         let table = tables.find(location), table.identities[location.row] == id,
-        table[location.row].playback.outcome == nil
+        table.playback(location.row).outcome == nil
       else {
         remaining.removeLast()
         continue

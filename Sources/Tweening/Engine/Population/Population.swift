@@ -31,7 +31,7 @@ final class Population {
   /// Updates the totals for one tween.
   @discardableResult
   func updateTotals(_ table: TweenTable, _ row: Int32) -> PopulationFlags.Change {
-    let change = table.update(row) { $0.updateFlags() }
+    let change = table.updateFlags(row)
     count(change)
     return change
   }

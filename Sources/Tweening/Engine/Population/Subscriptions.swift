@@ -130,7 +130,7 @@ extension TweenTable {
     isInRun: Bool,
   ) {
     guard let subscribers = self[row].subscribers else { return }
-    let point = self[row].playback.point(at: instant)
+    let point = playback(row).point(at: instant)
     subscribers.deliver(point, frame: frame, isInRun: isInRun) { yield in
       withValue(row, at: point, yield)
     }
@@ -139,7 +139,7 @@ extension TweenTable {
   /// Queues the update callbacks of a tween.
   fileprivate func callUpdates(_ row: Int32, at instant: Nanoseconds) {
     guard let subscribers = self[row].subscribers, subscribers.receivesUpdates else { return }
-    let point = self[row].playback.point(at: instant)
+    let point = playback(row).point(at: instant)
     withValue(row, at: point) { subscribers.call($0) }
   }
 }

@@ -1,38 +1,24 @@
 /// The data that a tweener keeps for one tween, whatever its type of value.
 struct TweenRecord {
-  var playback: Playback
-  var autostart: Bool
-  /// The part of this tween in the tweener's totals.
-  var flags: PopulationFlags = []
+  /// The number of the tween's playback in the table.
+  var playback = SharedPlaybacks.none
   /// The ticket of the deadline in force; 0 if there is none.
   var ticket: UInt32 = 0
   /// The count of handles.
   var handles: Int32 = 0
+  /// The part of this tween in the tweener's totals.
+  var flags: PopulationFlags = []
+  var autostart = false
   /// The streams, callbacks and waits of the tween; nil while there are none.
   var subscribers: Subscribers?
-
-  init(playback: Playback, autostart: Bool) {
-    self.playback = playback
-    self.autostart = autostart
-  }
-
-  /// The record of a free row.
-  static var blank: TweenRecord {
-    TweenRecord(playback: Playback(Schedule(Timing(duration: .zero))), autostart: false)
-  }
 
   /// Whether `repeated` events and markers have subscribers.
   var isSubscribed: Bool {
     subscribers?.receivesRepeats ?? false
   }
 
-  /// The time of the tween's next change; nil if there is none.
-  var deadline: Nanoseconds? {
-    playback.deadline(isSubscribed: isSubscribed)
-  }
-
-  /// Updates the flags, and returns their change for the tweener's totals.
-  mutating func updateFlags() -> PopulationFlags.Change {
+  /// Updates the flags for the tween's playback, and returns their change for the tweener's totals.
+  mutating func updateFlags(_ playback: borrowing Playback) -> PopulationFlags.Change {
     var flags: PopulationFlags = playback.state == .killed ? [] : .tracked
     if subscribers?.hadSubscriptions ?? false {
       flags.insert(.subscribed)
@@ -49,30 +35,6 @@ struct TweenRecord {
     return setFlags(flags)
   }
 
-  /// Starts a new tween.
-  ///
-  /// - Returns: The change for the tweener's totals, and the deadline; nil: there is none.
-  mutating func startNew(
-    at instant: Nanoseconds
-  ) -> (change: PopulationFlags.Change, deadline: Nanoseconds?) {
-    let transition = playback.start(at: instant, now: instant)
-    precondition(transition != nil, "a new tween can be started")
-    return (updateFlags(), deadline)
-  }
-
-  /// Settles the deadline in force of a tween without subscribers, and takes its ticket.
-  ///
-  /// - Returns: The change for the tweener's totals, the next deadline, and whether the tween may
-  ///   be released.
-  mutating func fireUnsubscribed(
-    at time: Nanoseconds,
-    now: Nanoseconds,
-  ) -> (change: PopulationFlags.Change, deadline: Nanoseconds?, isUnused: Bool) {
-    ticket = 0
-    _ = playback.fire(at: time, before: time, now: now, isSubscribed: false)
-    return (updateFlags(), deadline, isUnused)
-  }
-
   /// Removes all flags, and returns their change for the tweener's totals.
   mutating func clearFlags() -> PopulationFlags.Change {
     setFlags([])
@@ -86,7 +48,7 @@ struct TweenRecord {
   /// Whether the tween may be released: the tween has no handle and is not in a run, and no key or
   /// tag keeps it.
   @inline(__always)
-  var isUnused: Bool {
+  func isUnused(_ playback: borrowing Playback) -> Bool {
     handles == 0 && !playback.isInRun
       && (!(subscribers?.names?.keepsUnusedTween ?? false) || playback.state == .killed)
   }

@@ -14,7 +14,8 @@ final class TweenTable: LiveSource {
   /// The type of the values, if the values can be compared; otherwise nil.
   private(set) lazy var equatables = type.valueType as? any Equatable.Type
   let motions: TableMotions
-  let records = ChunkedColumn(blank: TweenRecord.blank)
+  let records = ChunkedColumn(blank: TweenRecord())
+  let playbacks = SharedPlaybacks()
   let identities = IdentityColumn()
   /// The plan of the frames; nil while frames have no readers.
   @safe @exclusivity(unchecked) var plan: FramePlan?
@@ -131,19 +132,23 @@ final class TweenTable: LiveSource {
   /// Makes a row free for another tween.
   func remove(_ row: Int32) {
     identities[row] = .none
+    playbacks.release(records.read(row) { $0.playback })
     records.clear(row)
     motions.remove(row)
     free.giveBack(row)
     replan(row)
   }
 
-  /// Kills all tweens, as the tweener is deallocated. No callback runs: a callback receives a
-  /// handle, and a handle retains the tweener.
+  /// Ends the streams and waits of all tweens, as the tweener is deallocated. No callback runs: a
+  /// callback receives a handle, and a handle retains the tweener.
   func end(at time: Nanoseconds) {
     for row in rows {
-      guard let transition = records.update(row, { $0.playback.kill(at: time) }) else { continue }
-      let outcome = records[row].playback.outcome ?? .killed
-      records[row].subscribers?.end(with: transition, of: identities[row], outcome: outcome)
+      guard
+        let subscribers = records[row].subscribers,
+        let transition = updatePlayback(row, { $0.kill(at: time) })
+      else { continue }
+      let outcome = playback(row).outcome ?? .killed
+      subscribers.end(with: transition, of: identities[row], outcome: outcome)
     }
   }
 
@@ -151,7 +156,7 @@ final class TweenTable: LiveSource {
 
   /// Returns the motion that a tween plays. `Value` is the table's type of value.
   func motion<Value>(_ row: Int32) -> Motion<Value> {
-    motions.motion(row, records[row].playback.schedule)
+    motions.motion(row, readPlayback(row) { $0.schedule })
   }
 
   /// Assigns another motion to a tween. The tween's playback has the motion's schedule already, or
@@ -167,15 +172,11 @@ final class TweenTable: LiveSource {
     records[row].subscribers?.forgetPoints()
   }
 
-  func playback(_ row: Int32) -> Playback {
-    records[row].playback
-  }
-
   // MARK: Value
 
   /// Returns a tween's value at an instant. `Value` is the table's type of value.
   func value<Value>(_ row: Int32, at time: Nanoseconds) -> Value {
-    value(row, at: read(row) { $0.playback.point(at: time) })
+    value(row, at: readPlayback(row) { $0.point(at: time) })
   }
 
   /// Returns the value at a point of a tween's run.
@@ -191,7 +192,7 @@ final class TweenTable: LiveSource {
   ) -> Result {
     unsafe type.withValue(
       { target in
-        read(row) { _ = unsafe motions.write(row, $0.playback.schedule, at: point, to: target) }
+        readPlayback(row) { _ = unsafe motions.write(row, $0.schedule, at: point, to: target) }
       },
       body,
     )

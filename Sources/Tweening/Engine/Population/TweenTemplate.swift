@@ -68,7 +68,7 @@ final class StartedTween {
   fileprivate let autokill: Bool
   let table: TweenTable
   let lines: LineMemory
-  /// The record, with one handle, and without references.
+  /// The record, with one handle, and without references. Each copy is a user of its playback.
   let record: TweenRecord
   /// The part of the tween in the tweener's totals.
   let change: PopulationFlags.Change
@@ -84,9 +84,16 @@ final class StartedTween {
     autokill = playback.autokill
     self.table = table
     self.lines = lines
-    var record = TweenRecord(playback: playback, autostart: true)
+    var playback = playback
+    playback.startNew(at: instant)
+    var record = TweenRecord(playback: table.playbacks.insert(playback), autostart: true)
     record.handles = 1
-    (change, deadline) = record.startNew(at: instant)
+    change = record.updateFlags(playback)
+    deadline = playback.deadline(isSubscribed: false)
     self.record = record
+  }
+
+  deinit {
+    table.playbacks.release(record.playback)
   }
 }

@@ -17,9 +17,10 @@ final class TweenDeadlines {
 
   /// Replaces a tween's deadline with the next one.
   func update(_ table: TweenTable, _ row: Int32) {
-    let (time, hadDeadline) = table.update(row) { record in
+    let time = table.deadline(row)
+    let hadDeadline = table.update(row) { record in
       defer { record.ticket = 0 }
-      return (record.deadline, record.ticket != 0)
+      return record.ticket != 0
     }
     if hadDeadline {
       replace(with: time, table, row)

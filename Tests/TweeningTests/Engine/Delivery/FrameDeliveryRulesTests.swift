@@ -21,7 +21,7 @@ struct FrameDeliveryRulesTests {
 
   private func update(_ location: TweenLocation, _ change: (inout Playback) -> Void) {
     let table = population.tables[location]
-    table.update(location.row) { change(&$0.playback) }
+    table.updatePlayback(location.row, change)
     population.updateTotals(table, location.row)
     delivery.replan(table, location.row)
   }

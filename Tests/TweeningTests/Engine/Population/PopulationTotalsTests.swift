@@ -19,7 +19,7 @@ struct PopulationTotalsTests {
   }
 
   private func update(_ location: TweenLocation, _ change: (inout Playback) -> Void) {
-    population.tables[location].update(location.row) { change(&$0.playback) }
+    population.tables[location].updatePlayback(location.row, change)
     population.updateTotals(population.tables[location], location.row)
   }
 
@@ -56,7 +56,7 @@ struct PopulationTotalsTests {
       case (_, let index?):
         release(tweens.remove(at: index))
       }
-      let playbacks = tweens.map { population.tables[$0][$0.row].playback }
+      let playbacks = tweens.map { population.tables[$0].playback($0.row) }
       try #require(population.trackedCount == playbacks.count { $0.state != .killed })
       try #require(population.runningCount == playbacks.count(where: \.isRunning))
       try #require(population.movingCount == playbacks.count(where: \.isMoving))

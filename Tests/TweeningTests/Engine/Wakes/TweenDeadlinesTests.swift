@@ -21,12 +21,12 @@ struct TweenDeadlinesTests {
     _ location: TweenLocation,
     _ change: (inout Playback) -> Void = { _ in },
   ) {
-    tables.all[location].update(location.row) { change(&$0.playback) }
+    tables.all[location].updatePlayback(location.row, change)
     deadlines.update(tables.all[location], location.row)
   }
 
-  private func record(_ location: TweenLocation) -> TweenRecord {
-    tables.all[location][location.row]
+  private func deadline(_ location: TweenLocation) -> Nanoseconds? {
+    tables.all[location].deadline(location.row)
   }
 
   @Test
@@ -57,10 +57,10 @@ struct TweenDeadlinesTests {
         update(tween) { _ = $0.kill(at: now) }
         tables.remove(tween)
       }
-      let inForce = tweens.filter { record($0).ticket != 0 }
+      let inForce = tweens.filter { tables.all[$0][$0.row].ticket != 0 }
       try #require(deadlines.count == inForce.count, "after \(step) steps")
-      try #require(inForce == tweens.filter { record($0).deadline != nil })
-      let first = tweens.compactMap { record($0).deadline }.min()
+      try #require(inForce == tweens.filter { deadline($0) != nil })
+      let first = tweens.compactMap(deadline).min()
       try #require(deadlines.first == first)
       try #require(deadlines.lowerBound <= first ?? .max)
     }
