@@ -109,13 +109,13 @@ extension Tweener {
   ) -> (id: TweenID, row: Int32) {
     let numbers = UniqueID.next(1)
     let id = TweenID(numbers.lowerBound)
-    let row = population.insert(numbers, into: table).lowerBound
     let playback = Playback(schedule, autokill: autokill ?? work.settings.autokill)
-    table.update(row) { record in
-      record.playback = table.playbacks.insert(playback)
-      record.autostart = autostart ?? work.settings.autostart
-      record.handles = 1
-    }
+    let record = TweenRecord(
+      playback: table.playbacks.insert(playback),
+      handles: 1,
+      autostart: autostart ?? work.settings.autostart,
+    )
+    let row = population.insert(numbers, record, into: table).lowerBound
     requests.handles.add(1, to: self)
     if subscriptions.forwardsAllEvents {
       table.subscribers(row).hub = subscriptions.hub

@@ -84,8 +84,7 @@ extension Tweener {
     requests.handles.add(count, to: self)
     var numbers = UniqueID.next(count)
     while !numbers.isEmpty {
-      let rows = population.insert(numbers, into: table)
-      table.records.copyBits(of: started.record, to: rows)
+      let rows = population.insert(numbers, started.record, into: table)
       table.playbacks.retain(started.record.playback, rows.count)
       frameDelivery.replan(table, rows)
       if let deadline = started.deadline {

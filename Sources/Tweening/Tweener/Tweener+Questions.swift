@@ -63,12 +63,15 @@ extension Tweener {
   }
 
   @inline(__always)
-  private func query<R>(_ tween: AnyTween, _ body: (Playback, Nanoseconds) -> R) -> R {
-    command(tween) { table, row in body(table.playback(row), instant) }
+  private func query<R>(
+    _ tween: AnyTween,
+    _ body: (borrowing Playback, Nanoseconds) -> R,
+  ) -> R {
+    command(tween) { table, row in table.readPlayback(row) { body($0, instant) } }
   }
 
   @inline(__always)
-  private func query<R>(_ tween: AnyTween, _ body: (Playback) -> R) -> R {
+  private func query<R>(_ tween: AnyTween, _ body: (borrowing Playback) -> R) -> R {
     query(tween) { playback, _ in body(playback) }
   }
 }

@@ -145,7 +145,7 @@ extension Tweener {
   ) -> Bool {
     let (value, moving): (Vector, Vector?) = table.movement(row, at: instant)
     // The rate scales the time of the motion, and with the time each velocity.
-    let rate = table.playback(row).rate.magnitude
+    let rate = table.readPlayback(row) { $0.rate.magnitude }
     let initial = initialVelocity.map { rate > 0 ? .scale($0, by: 1 / rate) : $0 }
     guard let velocity = initial ?? moving else {
       return retarget(table, row, pull.motion(from: value, to: end))

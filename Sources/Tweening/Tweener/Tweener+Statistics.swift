@@ -116,7 +116,7 @@ extension Tweener {
     for table in tables.all {
       for row in table.rows {
         table.read(row) { record in
-          counts[table.playback(row).state.index] += 1
+          counts[table.readPlayback(row) { $0.state }.index] += 1
           observed += record.subscribers?.isObserved ?? false ? 1 : 0
         }
       }

@@ -64,9 +64,15 @@ final class Population {
 
   /// Takes neighbouring rows of a table for new tweens: at least one row.
   ///
-  /// - Parameter numbers: The serial numbers of the tweens. The rows are for the first of them.
-  func insert(_ numbers: Range<UInt64>, into table: TweenTable) -> Range<Int32> {
-    table.insert(numbers, isUnused: neighbours?.takesUnusedRows(of: table) ?? false)
+  /// - Parameters:
+  ///   - numbers: The serial numbers of the tweens. The rows are for the first of them.
+  ///   - record: The record of each tween, without references.
+  func insert(
+    _ numbers: Range<UInt64>,
+    _ record: borrowing TweenRecord,
+    into table: TweenTable,
+  ) -> Range<Int32> {
+    table.insert(numbers, record, isUnused: neighbours?.takesUnusedRows(of: table) ?? false)
   }
 
   /// Removes a tween that nothing refers to any more. The last tween of a table removes the table,

@@ -5,22 +5,24 @@
 final class SharedPlaybacks {
   private struct Share {
     var playback: Playback
-    var users: Int32 = 0
+    var users: Int32
+
+    static var none: Share {
+      Share(playback: Playback(Schedule(Timing(duration: .zero))), users: 0)
+    }
   }
 
   /// The number of the playback of rows without a tween. That playback never changes.
   static let none: Int32 = 0
 
-  private let shares = ChunkedColumn(
-    blank: Share(playback: Playback(Schedule(Timing(duration: .zero))))
-  )
+  private let shares = ChunkedColumn(blank: Share.none)
   private let free = FreeRows()
   private var capacity = 0
   /// The playback that was added last.
   private var newest = none
 
   init() {
-    _ = takeNumber()
+    shares.initialize(takeNumber(), to: .none)
   }
 
   deinit {
@@ -30,9 +32,9 @@ final class SharedPlaybacks {
   }
 
   /// Adds a playback with one user.
-  func insert(_ playback: Playback) -> Int32 {
+  func insert(_ playback: consuming Playback) -> Int32 {
     newest = takeNumber()
-    shares[newest] = Share(playback: playback, users: 1)
+    shares.initialize(newest, to: Share(playback: playback, users: 1))
     return newest
   }
 
@@ -40,7 +42,7 @@ final class SharedPlaybacks {
     let number = free.take(atMost: 1).lowerBound
     if number >= capacity {
       capacity = Chunk.capacity(after: capacity)
-      shares.grow(to: capacity)
+      shares.makeRoom(for: capacity)
     }
     return number
   }
@@ -104,7 +106,7 @@ final class SharedPlaybacks {
 
   private func copy(_ number: Int32) -> Int32 {
     let copy = takeNumber()
-    shares[copy] = Share(playback: self[number], users: 1)
+    shares.initialize(copy, to: Share(playback: self[number], users: 1))
     return copy
   }
 

@@ -92,13 +92,18 @@ final class TweenTable: LiveSource {
     free.takenCount == 0
   }
 
-  /// Takes neighbouring rows of one chunk for tweens: at least one row. The records of the rows are
-  /// blank, and their motions have yet to be set.
+  /// Takes neighbouring rows of one chunk for tweens: at least one row. The motions of the rows have
+  /// yet to be set.
   ///
   /// - Parameters:
   ///   - numbers: The serial numbers of the tweens. The rows are for the first of them.
+  ///   - record: The record of each tween, without references.
   ///   - isUnused: Whether the rows must not have had tweens before.
-  func insert(_ numbers: Range<UInt64>, isUnused: Bool = false) -> Range<Int32> {
+  func insert(
+    _ numbers: Range<UInt64>,
+    _ record: borrowing TweenRecord = TweenRecord(),
+    isUnused: Bool = false,
+  ) -> Range<Int32> {
     let rows =
       isUnused
       ? free.takeUnused(atMost: numbers.count) : free.take(atMost: numbers.count)
@@ -106,6 +111,7 @@ final class TweenTable: LiveSource {
       grow()
     }
     identities.set(rows, from: numbers.lowerBound)
+    records.copyBits(of: record, to: rows)
     return rows
   }
 
@@ -124,7 +130,7 @@ final class TweenTable: LiveSource {
   private func grow() {
     let rows = Chunk.capacity(after: identities.rows)
     identities.grow(to: rows)
-    records.grow(to: rows)
+    records.makeRoom(for: rows)
     motions.grow(to: rows)
     plan?.grow(to: rows)
   }

@@ -16,11 +16,23 @@ final class ChunkedColumn<Element> {
     self.blank = blank
   }
 
-  /// Makes room for at least `rows`, a capacity that `Chunk` returned.
+  /// Makes room for at least `rows`, a capacity that `Chunk` returned. The new rows are blank.
   func grow(to rows: Int) {
     unsafe memory.grow(to: rows) { memory, count in
       unsafe Self.fill(memory, count, with: blank)
     }
+  }
+
+  /// Makes room like `grow`, but the owner must set each new row before any other use: by
+  /// `initialize` or `copyBits`.
+  func makeRoom(for rows: Int) {
+    memory.grow(to: rows)
+  }
+
+  /// Sets a row that has no value, or a value without references.
+  @inline(__always)
+  func initialize(_ row: Int32, to value: consuming Element) {
+    unsafe pointer(to: row).initialize(to: value)
   }
 
   subscript(row: Int32) -> Element {
