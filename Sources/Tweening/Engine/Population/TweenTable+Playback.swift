@@ -37,7 +37,7 @@ extension TweenTable {
     }
   }
 
-  /// Whether a tween may be released.
+  /// Returns whether a tween may be released.
   @inline(__always)
   func isUnused(_ row: Int32) -> Bool {
     records.read(row) { record in
@@ -111,48 +111,5 @@ extension Playback {
   mutating func startNew(at instant: Nanoseconds) {
     let transition = start(at: instant, now: instant)
     precondition(transition != nil, "a new tween can be started")
-  }
-}
-
-/// The settlement of a deadline of tweens that share a playback. The first of them makes it.
-struct SharedSettlement: ~Copyable {
-  private let playbacks: SharedPlaybacks
-  private let time: Nanoseconds
-  private let old: Int32
-  private let new: Int32
-  let deadline: Nanoseconds?
-
-  fileprivate init(
-    _ playbacks: SharedPlaybacks,
-    at time: Nanoseconds,
-    from old: Int32,
-    to new: Int32,
-    _ deadline: Nanoseconds?,
-  ) {
-    self.playbacks = playbacks
-    self.time = time
-    self.old = old
-    self.new = new
-    self.deadline = deadline
-    // Playbacks with several users do not change.
-    playbacks.retain(old)
-    playbacks.retain(new)
-  }
-
-  deinit {
-    playbacks.release(old)
-    playbacks.release(new)
-  }
-
-  @inline(__always)
-  fileprivate func isFor(_ number: Int32, at time: Nanoseconds) -> Bool {
-    number == old && time == self.time
-  }
-
-  @inline(__always)
-  fileprivate func apply(to number: inout Int32) {
-    playbacks.retain(new)
-    playbacks.release(old)
-    number = new
   }
 }

@@ -92,8 +92,8 @@ final class TweenTable: LiveSource {
     free.takenCount == 0
   }
 
-  /// Takes neighbouring rows of one chunk for tweens: at least one row. The motions of the rows have
-  /// yet to be set.
+  /// Takes neighbouring rows of one chunk for tweens: at least one row. The caller must set the
+  /// motions of the rows.
   ///
   /// - Parameters:
   ///   - numbers: The serial numbers of the tweens. The rows are for the first of them.
