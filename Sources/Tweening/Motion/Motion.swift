@@ -28,7 +28,7 @@ public struct Motion<Value: Sendable>: Sendable {
   /// Creates a motion from one value to another, with the timing `Timing()`.
   @inlinable
   public init(from: Value, to: Value) where Value: Interpolatable {
-    self.init(timing: Timing(), shape: .line(LineMotion(from: from, to: to, Interpolator())))
+    self.init(timing: .standard, shape: .line(LineMotion(from: from, to: to, Interpolator())))
   }
 
   /// Creates a motion from any pure function of progress.

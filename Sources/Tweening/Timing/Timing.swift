@@ -101,6 +101,20 @@ public struct Timing: Sendable, Hashable {
     }
   }
 
+  /// The timing `Timing()`. Most motions begin with this timing, whose lengths need no conversion.
+  @usableFromInline static var standard: Timing {
+    Timing(wholeDuration: 300_000_000)
+  }
+
+  private init(wholeDuration: Nanoseconds) {
+    self.wholeDuration = wholeDuration
+    wholeDelay = 0
+    iterations = 1
+    direction = .normal
+    fill = .both
+    ease = .quadOut
+  }
+
   /// The end delay in nanoseconds.
   var wholeEndDelay: Nanoseconds {
     rare.parts.endDelay

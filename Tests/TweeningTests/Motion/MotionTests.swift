@@ -5,6 +5,11 @@ struct MotionTests {
   private let price = Motion(from: 0.0, to: 100.0).duration(.seconds(2)).ease(.linear)
 
   @Test
+  func `a motion without modifiers has the default timing`() {
+    #expect(Motion(from: 0.0, to: 1).timing == Timing())
+  }
+
+  @Test
   func `a motion answers for any time, and its ends are exact`() {
     #expect(price.value(at: .seconds(-5)) == 0)
     #expect(price.value(at: .zero) == 0)
