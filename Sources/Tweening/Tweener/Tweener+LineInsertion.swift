@@ -93,7 +93,7 @@ extension Tweener {
       for (number, row) in zip(numbers, rows) {
         write(TweenID(number), table.location(row), started.lines.endpoints(row))
       }
-      numbers = numbers.dropFirst(rows.count)
+      numbers = numbers.lowerBound + UInt64(rows.count)..<numbers.upperBound
     }
     population.count(started.change, count)
     return true

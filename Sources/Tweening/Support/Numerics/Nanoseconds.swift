@@ -10,45 +10,16 @@ extension Nanoseconds {
   @inline(__always)
   init(rounding duration: Duration) {
     let attoseconds = duration.attoseconds
-    if let short = Int64(exactly: attoseconds) {
-      let (whole, remainder) = short.quotientAndRemainder(dividingBy: 1_000_000_000)
-      self = whole &+ remainder / 500_000_000
+    // A nanosecond has 2⁹ · 5⁹ attoseconds. The shift divides by 2⁹: lengths below two hours then
+    // fit 64 bits, and need no division of 128 bits, which is slow.
+    let rounded = (attoseconds.magnitude + 500_000_000) >> 9
+    if let short = UInt64(exactly: rounded) {
+      let whole = Nanoseconds(truncatingIfNeeded: short / 1_953_125)
+      self = attoseconds < 0 ? -whole : whole
     } else {
-      self.init(rounding: attoseconds)
+      let whole = Int128(rounded / 1_953_125)
+      self = Nanoseconds(clamping: attoseconds < 0 ? -whole : whole)
     }
-  }
-
-  private init(rounding attoseconds: Int128) {
-    let perNanosecond: Int64 = 1_000_000_000
-    guard let estimate = Self.estimate(attoseconds) else {
-      let (whole, remainder) = attoseconds.quotientAndRemainder(dividingBy: Int128(perNanosecond))
-      self = Nanoseconds(clamping: whole + Int128(remainder * 2 / Int128(perNanosecond)))
-      return
-    }
-    // The difference fits its lower 64 bits.
-    let difference = Int64(truncatingIfNeeded: attoseconds) &- estimate &* perNanosecond
-    let (correction, remainder) = difference.quotientAndRemainder(dividingBy: perNanosecond)
-    let half = attoseconds < 0 ? perNanosecond / 2 + 1 : perNanosecond / 2
-    let isBelow = remainder < half - perNanosecond
-    self = estimate + correction + (remainder >= half ? 1 : isBelow ? -1 : 0)
-  }
-
-  /// Returns the nanoseconds in a number of attoseconds with an error below 2¹², or nil near
-  /// saturation and beyond.
-  ///
-  /// The estimate avoids a division of 128 bits, which is slow. Its errors:
-  ///
-  /// - The shift drops less than 1.1.
-  /// - The conversion, the constant and the product are each rounded by at most 2⁻⁵³ of a number
-  ///   that stands for less than 1.1 · 2⁶³, so by less than 1.1 · 2¹⁰.
-  /// - The last conversion drops a fraction below 1.
-  ///
-  /// The remainder is thus less than 2¹² · 10⁹ attoseconds, which is less than 2⁴².
-  private static func estimate(_ attoseconds: Int128) -> Nanoseconds? {
-    guard let shifted = Int64(exactly: attoseconds >> 30) else { return nil }
-    let quotient = Double(shifted) * (0x1p30 * 1e-9)
-    // Leaves room for the correction.
-    return quotient.magnitude < 0x1p63 - 0x1p13 ? Nanoseconds(quotient) : nil
   }
 
   /// The range of all lengths, a quarter of all numbers: the sum of delay, active duration and end
