@@ -5,10 +5,10 @@ extension Decimal: Interpolatable {
   /// Returns `from + (to − from) × p` in decimal arithmetic, where p is the printed form of the
   /// progress: a progress of `0.1` is exactly one tenth.
   ///
-  /// The value is exact for ends of up to 20 digits, and if all its digits fit. Any other
-  /// value is rounded as Foundation rounds: to 38 digits, and at the 128th place after the point.
-  /// The value is clamped to the least and the greatest number. With a progress of NaN, the result
-  /// is NaN.
+  /// The value is exact if each end has at most 20 digits and all digits of the value fit. Any
+  /// other value is rounded as Foundation rounds: to 38 digits, and at the 128th place after the
+  /// point. The value is clamped to the least and the greatest number. With a progress of NaN, the
+  /// result is NaN.
   public static func interpolate(from: Decimal, to: Decimal, progress: Double) -> Decimal {
     if progress == 0 {
       return from

@@ -14,8 +14,9 @@
 extension Motion: Codable where Value: Codable {
   /// Decodes a motion. Missing timing options have the defaults of Web Animations.
   ///
-  /// - Throws: ``MotionCodingError`` for a member that is missing or not valid, and for more than
-  ///   300 keys in a path; `DecodingError` for a value of a wrong type.
+  /// - Throws: `DecodingError` for a missing member, for a value of a wrong type, and for an ease,
+  ///   a spring, a color or an option that is not valid; ``MotionCodingError`` for a motion without
+  ///   a known kind, for any other value that is not valid, and for more than 300 keys in a path.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: MotionMember.self)
     let timing = try container.decodeIfPresent(Timing.self, forKey: .options)

@@ -85,8 +85,8 @@ extension AnyTween {
   }
 
   /// Reverses the direction of an active or paused tween. A completed tween plays back from where
-  /// it ended. A tween that runs backwards ends at an elapsed time of 0, and does not play its
-  /// delay.
+  /// it ended. A reversed tween ends where its elapsed time is 0, because its delay is not played
+  /// backwards.
   @discardableResult
   public func reverse() async -> Bool {
     await tweener.reverse(self)

@@ -94,8 +94,8 @@ extension Tween {
   ///   - killsWhenReleased: Whether the tween is killed once the object is released.
   ///   - isolation: The caller's actor, on which the property is written. With nil, the property is
   ///     written on no actor.
-  ///   - transform: Transforms a value, where the property is written. The binding retains the
-  ///     closure.
+  ///   - transform: Transforms a value. The closure runs on the actor on which the property is
+  ///     written, or on no actor. The binding retains the closure.
   @discardableResult
   public func bind<Root: AnyObject & Sendable, Target>(
     to keyPath: any ReferenceWritableKeyPath<Root, Target> & Sendable,

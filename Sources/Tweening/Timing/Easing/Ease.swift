@@ -2,7 +2,7 @@
 ///
 /// An ease is a small value. Two eases are equal if they are the same curve with the same
 /// parameters, however they were created. Outside 0…1, Penner curves keep the value of the nearer
-/// end, and CSS curves continue as CSS Easing Level 2 requires. An ease never traps; the result for
+/// end, and CSS curves continue as CSS Easing Level 2 requires. A call never traps; the result for
 /// NaN is unspecified, usually NaN.
 ///
 ///     let ease = Ease.cubicOut

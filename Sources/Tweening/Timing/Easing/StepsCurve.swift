@@ -7,7 +7,7 @@ extension Ease {
     case jumpEnd = "jump-end"
     /// No jump at either end; needs at least two steps.
     case jumpNone = "jump-none"
-    /// A jump at both ends, with one level more than steps.
+    /// A jump at both ends: one jump more than steps.
     case jumpBoth = "jump-both"
 
     /// The older name of ``jumpStart`` in CSS.
