@@ -103,16 +103,19 @@ public struct Timing: Sendable, Hashable {
 
   /// The timing `Timing()`. Most motions begin with this timing, whose lengths need no conversion.
   @usableFromInline static var standard: Timing {
-    Timing(wholeDuration: 300_000_000)
+    Timing(nanoseconds: 300_000_000, ease: .quadOut)
   }
 
-  private init(wholeDuration: Nanoseconds) {
-    self.wholeDuration = wholeDuration
+  /// Creates the timing of one iteration, without a conversion of its length.
+  ///
+  /// - Precondition: `nanoseconds` is not negative.
+  init(nanoseconds: Nanoseconds, ease: Ease) {
+    wholeDuration = min(nanoseconds, Nanoseconds.lengths.upperBound)
     wholeDelay = 0
     iterations = 1
     direction = .normal
     fill = .both
-    ease = .quadOut
+    self.ease = ease
   }
 
   /// The end delay in nanoseconds.

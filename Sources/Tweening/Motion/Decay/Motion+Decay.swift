@@ -70,7 +70,7 @@ extension Motion<Double> {
       bound: end < from ? range.lowerBound : range.upperBound,
       edge: edge,
     )
-    let timing = Timing(duration: .nanoseconds(motion.length), ease: .linear)
+    let timing = Timing(nanoseconds: motion.length, ease: .linear)
     self.init(timing: timing, shape: motion.shape)
   }
 }

@@ -55,7 +55,7 @@ extension Spring {
   @usableFromInline var pushed: (timing: Timing, curve: PushCurve)? {
     let curve = curve
     return curve.pushedSettlingTime.map { settlingTime in
-      (Timing(duration: .nanoseconds(settlingTime), ease: .linear), .spring(curve))
+      (Timing(nanoseconds: settlingTime, ease: .linear), .spring(curve))
     }
   }
 }
