@@ -47,7 +47,12 @@ enum Churn {
   }
 
   private static func create(_ tweener: isolated Tweener) -> [Tween<Double>] {
-    (0..<count).map { tweener.tween(motion($0)) }
+    var tweens: [Tween<Double>] = []
+    tweens.reserveCapacity(count)
+    for index in 0..<count {
+      tweens.append(tweener.tween(motion(index)))
+    }
+    return tweens
   }
 
   // MARK: Creation
