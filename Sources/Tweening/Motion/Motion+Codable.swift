@@ -10,7 +10,8 @@
 /// ```
 ///
 /// A decoded motion has the values of the encoded one at every time, to the last bit. Functions are
-/// not data: a motion with `map`, a function of progress or a custom ease cannot be encoded.
+/// not data: a motion with `map` or a function of progress cannot be encoded, and a motion with a
+/// custom ease only if the ``TweenTypes`` of the encoder contain this ease.
 extension Motion: Codable where Value: Codable {
   /// Decodes a motion. Missing timing options have the defaults of Web Animations.
   ///
@@ -25,8 +26,9 @@ extension Motion: Codable where Value: Codable {
 
   /// Encodes the motion.
   ///
-  /// - Throws: ``MotionCodingError`` for a function or a custom ease, with its path and its kind.
-  ///   Values such as infinity, which JSON does not have, are an error of the encoder.
+  /// - Throws: ``MotionCodingError`` for a function or an unregistered custom ease, with its path
+  ///   and its kind. Values such as infinity, which JSON does not have, are an error of the
+  ///   encoder.
   public func encode(to encoder: any Encoder) throws {
     try encodeMembers(to: encoder)
   }

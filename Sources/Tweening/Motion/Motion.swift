@@ -1,8 +1,8 @@
 /// A pure function from time to a value, with its timing.
 ///
 /// A motion has no clock and never runs by itself. Evaluate it at any time, or play it on a
-/// `Tweener`. A motion has its own timing, `Timing()` unless you change it: the defaults in a
-/// tweener's configuration do not apply to a motion.
+/// `Tweener`. A motion has its own timing: `Timing()`, unless the initializer says otherwise or you
+/// change it. The defaults in a tweener's configuration do not apply to a motion.
 ///
 /// ```swift
 /// let price = Motion(from: 0.0, to: 100.0)

@@ -16,7 +16,7 @@ extension Timeline: Codable {
   ///
   /// - Throws: ``MotionCodingError`` for an item that is not valid, for a name that ``TweenTypes``
   ///   does not contain, and if `init(_:_:defaults:)` would throw a `TimelineError`;
-  ///   `DecodingError` for a value of a wrong type.
+  ///   `DecodingError` as for a ``Motion``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: ItemMember.self)
     let items = try container.decode([CodedItem].self, forKey: .items).map(\.item)

@@ -13,8 +13,8 @@
 /// - after `start()`, for a new or inactive tween;
 /// - at once, for an active tween, and for a completed tween, which begins a new run.
 ///
-/// Each method returns false only if the tween is killed, or if the tween has completed and its key
-/// is not available.
+/// Each method returns false only if the tween is killed, or if the tween has completed and another
+/// tween runs under its key, with ``KeyConflict/keep`` or ``KeyConflict/queue``.
 extension Tween where Value: Interpolatable {
   /// Retargets the tween to another end value with the spring ``Spring/smooth``.
   ///

@@ -40,7 +40,8 @@ extension Tween where Value == Timeline.Frame {
   ///     tween's rate. With a duration of zero or less, the playhead is at the place at once.
   /// - Returns: False also if the timeline has no such place, if the motion plays no timeline, if
   ///   the motion ends before the place, if the rate is 0 and no duration is given, or if the
-  ///   tween's key is not available.
+  ///   tween is not in a run and another tween runs under its key, with ``KeyConflict/keep`` or
+  ///   ``KeyConflict/queue``.
   @discardableResult
   public func play(to place: Timeline.Place, duration: Duration? = nil) async -> Bool {
     await tweener.play(self, to: place, duration: duration)

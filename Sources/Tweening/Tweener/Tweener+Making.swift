@@ -141,9 +141,10 @@ extension Tweener {
   ///
   /// Tweens whose motions are of the same kind are stored in the order of the motions.
   /// ``TweenFrame/values(of:)->TweenFrameValues<Value>`` returns their values in the same order.
-  /// The tweens are adjacent in memory, unless earlier tweens of this kind have left more gaps than
-  /// there are new tweens, and more than there are other tweens of this kind. In this case, the new
-  /// tweens fill the gaps.
+  ///
+  /// Released tweens leave gaps in memory. If there are many gaps, more than new tweens and more
+  /// than existing tweens of this kind, the new tweens fill the gaps. Otherwise, the new tweens are
+  /// adjacent in memory.
   ///
   /// - Parameters:
   ///   - motions: The motions that the tweens play. The tweens start in this order.

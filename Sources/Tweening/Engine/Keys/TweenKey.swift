@@ -70,9 +70,12 @@ extension TweenKey: ExpressibleByStringInterpolation, CustomStringConvertible {
 /// The behaviour of a start, a restart or a revival while another tween runs under the same key.
 ///
 /// A tween that waits keeps its state, and waits even if no handle is left. A command that kills or
-/// completes the waiting tween ends the wait. A seek, a change of direction and a move of the
-/// playhead cannot wait. Such a command returns false if it would begin a run and the key is not
-/// available.
+/// completes the waiting tween ends the wait.
+///
+/// A seek, a retarget, a change of direction and a move of the playhead cannot wait. Such a command
+/// may begin a run while another tween runs under the key. In this case, `replace` and `continue`
+/// end the other tween as superseded, and the run does not continue from the value of that tween.
+/// With `keep` and `queue`, the command returns false.
 public enum KeyConflict: String, Sendable, Hashable, CaseIterable {
   /// Ends the other tween as superseded, and runs in its place.
   case replace

@@ -1,7 +1,7 @@
 /// An error in the encoding or decoding of a motion, a timeline or a tween.
 ///
-/// A value of a wrong type, such as a text in place of a number, is an error of the decoder: a
-/// `DecodingError`, which also has a path.
+/// Some mistakes are a `DecodingError` instead, which also has a path: a missing member, a value of
+/// a wrong type, and an ease, a spring, a color or a timing option that is not valid.
 public struct MotionCodingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The reason for the error.
   public enum Reason: Sendable, Hashable {
