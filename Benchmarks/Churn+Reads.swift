@@ -65,7 +65,7 @@ extension Churn {
     var rows: [Row] = []
     for count in [0, 1000, 10_000] {
       await rows.append(stepping(count, harness))
-      // A game has its loop on the main actor, from which every call of an actor changes the thread.
+      // A game has its loop on the main actor. There, each call of an actor changes the thread.
       await rows.append(stepping(count, harness, on: MainActor.shared))
     }
     return rows

@@ -15,7 +15,7 @@ public struct TweenEvent: Sendable, Hashable {
     /// The tween was resumed.
     case resumed
     /// The tween was stopped at its current value. A restart during a run also sends this event,
-    /// just before `restarted`.
+    /// just before `restarted`, although the run continues.
     case stopped
     /// The tween was restarted. Without a delay, `started` follows at once.
     case restarted

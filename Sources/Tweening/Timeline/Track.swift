@@ -10,8 +10,8 @@ public struct Track<Value: Sendable>: Sendable, Hashable {
   /// The name; unique among the tracks of this type in a timeline.
   public let name: String
 
-  /// The value before the first item, and after items that do not fill forwards; nil: the track has
-  /// no value then.
+  /// The value while no item is in effect and no item that fills forwards has ended; nil: the track
+  /// has no value then.
   public let initial: Value?
 
   /// Creates a track.
@@ -20,8 +20,8 @@ public struct Track<Value: Sendable>: Sendable, Hashable {
     initial = nil
   }
 
-  /// Creates a track with a value for the times without another: before the first item, and after
-  /// items that do not fill forwards.
+  /// Creates a track with a value for the times without another value: while no item is in effect
+  /// and no item that fills forwards has ended.
   ///
   /// ```swift
   /// let x = Track("x", initial: 0.0)

@@ -99,7 +99,7 @@ extension Tween {
   }
 
   /// Calls `body` when the tween was stopped, or at once if the last run had already been stopped.
-  /// A restart during a run also calls `body`.
+  /// A restart during a run also calls `body`, although the run continues.
   @discardableResult
   public func onStop(
     named name: String? = nil,

@@ -18,8 +18,8 @@ extension Tweener {
   ///
   /// - Parameters:
   ///   - framesPerSecond: The most frames a second. With nil, every frame. With a rate of zero or
-  ///     less, only the first and the last frame. The last change is always delivered, when the
-  ///     next frame of the stream is due.
+  ///     less, only the first and the last frame. At a rate above zero, the last change is always
+  ///     delivered, when the next frame of the stream is due.
   ///   - whileIdle: Whether frames are also delivered while nothing moves, and while the tweener is
   ///     frozen.
   ///   - lifetime: The lifetime of the stream. If the tweener is already idle, a stream with the

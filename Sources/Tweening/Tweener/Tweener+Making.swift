@@ -142,9 +142,9 @@ extension Tweener {
   /// Tweens whose motions are of the same kind are stored in the order of the motions.
   /// ``TweenFrame/values(of:)->TweenFrameValues<Value>`` returns their values in the same order.
   ///
-  /// Released tweens leave gaps in memory. If there are many gaps, more than new tweens and more
-  /// than existing tweens of this kind, the new tweens fill the gaps. Otherwise, the new tweens are
-  /// adjacent in memory.
+  /// Released tweens leave gaps in memory. If there are more gaps than new tweens, and also more
+  /// gaps than existing tweens of this kind, the new tweens fill the gaps. Otherwise, the new
+  /// tweens are adjacent in memory.
   ///
   /// - Parameters:
   ///   - motions: The motions that the tweens play. The tweens start in this order.

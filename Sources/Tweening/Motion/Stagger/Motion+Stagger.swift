@@ -19,8 +19,8 @@ extension Motion {
   ///
   /// If the arrays at both ends have different lengths, each element of the longer array has an
   /// offset. The elements that only the longer array has keep their values. At each progress, the
-  /// copy has as many elements as the motion without the stagger. So a stagger without offsets
-  /// changes no value. If a tween plays the copy from another start value, by
+  /// copy has as many elements as the motion without the stagger. So if all offsets are zero, the
+  /// stagger changes no value. If a tween plays the copy from another start value, by
   /// ``Tween/start(from:)``, the offsets stay the same.
   ///
   /// The copy does not keep the markers of a timeline.
