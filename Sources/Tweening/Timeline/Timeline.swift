@@ -26,9 +26,9 @@
 /// Each track shows the item in effect that began last. If several items began together, the track
 /// shows the last of these items in the timeline. While no item is in effect, the track keeps the
 /// end value of the last item that has ended and fills forwards. Before its first item, a track has
-/// its initial value, or no value, unless the item was made with `fillingBackwards()`. In a child,
-/// this rule applies to each play. While a child has no value on a track, the track shows what it
-/// would show without the child.
+/// its initial value, or no value, unless the item was made with `fillingBackwards()`. A child
+/// with its own time applies these rules to each of its plays, but has no initial values. While a
+/// child has no value on a track, the track shows what it would show without the child.
 ///
 /// All times are rounded to whole nanoseconds once, when the timeline is built.
 public struct Timeline: Sendable {

@@ -27,7 +27,8 @@ extension AnyTween {
   /// Plays the tween: starts a new or inactive tween, resumes a paused tween, or plays a completed
   /// tween again.
   ///
-  /// A completed tween that runs backwards begins again at its end, without its delay.
+  /// If a completed tween has the direction backwards, the new run begins at the end of the motion,
+  /// without the delay.
   ///
   /// - Returns: False if the tween is delayed, active or killed, or if the run would begin at the
   ///   end of an infinite motion.

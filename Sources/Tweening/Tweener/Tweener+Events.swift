@@ -14,8 +14,8 @@ extension Tweener {
   /// ``AnyTween/events``. A merged `changed` event is delivered with its frame, so it may come
   /// after events of other tweens that happened later. Each call is a new subscription, in effect
   /// at once: the stream has the events of all later commands. The stream finishes when the tweener
-  /// is closed or released. While such a stream exists, every tween has a subscriber, so each
-  /// iteration boundary and each marker becomes a deadline.
+  /// is closed or released. While such a stream exists, every tween has a subscriber, so the
+  /// tweener also wakes for iteration boundaries and markers.
   ///
   /// - Parameter limit: The most events that wait for the subscriber; a limit below 1 counts as 1.
   ///   When more events wait, the stream ends: its last element is `overflowed`, after all events
