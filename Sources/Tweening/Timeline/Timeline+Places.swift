@@ -7,8 +7,8 @@ extension Timeline {
   public enum Place: Sendable, Hashable {
     /// A time since the start.
     case time(Duration)
-    /// The time of a label in the timeline, or the label's first time in a child that is not
-    /// reversed.
+    /// The time of a label of the timeline or of a child that is not reversed. In a repeated child,
+    /// the first time counts.
     case label(String)
     /// A fraction of the duration, clamped to 0...1. NaN has no time.
     case fraction(Double)
@@ -21,7 +21,7 @@ extension Timeline {
   /// Returns the time at which a place is first passed; nil if the place has no time.
   ///
   /// The following places have no time:
-  /// - a label that does not exist, or is in a part that is never played,
+  /// - a label that does not exist, or is in a reversed child or in a part that is never played,
   /// - a fraction that is NaN,
   /// - the end, or a fraction, of a timeline that never ends.
   ///

@@ -103,10 +103,11 @@ public struct Timeline: Sendable {
   /// Before the start, the frame shows the start of the timeline. After the end, the frame shows
   /// the end.
   ///
-  /// A track with a single motion that begins with the timeline is an exception, unless the
-  /// timeline or the item is repeated, reversed, eased or sped up. The value of such a track is
-  /// `effect(at:)` of the motion, even before the start and after the end. If the effect is nil,
-  /// the value is the initial value of the track, if any.
+  /// A track with a single motion is an exception, if the motion begins with the timeline, and if
+  /// neither the timeline nor the item is repeated, reversed, eased or sped up. Such a track shows
+  /// `effect(at:)` of the motion for the given time. So before the start, a motion that does not
+  /// fill backwards shows nothing. Where the effect is nil, the track shows its initial value, if
+  /// any.
   ///
   /// The call is cheap: the frame computes values when you read them.
   public func frame(at time: Duration) -> Frame {
