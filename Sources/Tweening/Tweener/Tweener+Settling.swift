@@ -1,9 +1,15 @@
 extension Tweener {
   /// Makes every change that is due by this instant, in order of time; at one time, in scheduling
   /// order.
+  @inline(__always)
   func settle() {
+    if schedule.deadlines.lowerBound <= instant {
+      settleDue()
+    }
+  }
+
+  private func settleDue() {
     let deadlines = schedule.deadlines
-    guard deadlines.lowerBound <= instant else { return }
     // With many due deadlines, the tweens without subscribers are settled first, in any order. The
     // other deadlines stay in the queue, and are settled in order.
     for run in deadlines.takeUnsubscribed(by: instant) {

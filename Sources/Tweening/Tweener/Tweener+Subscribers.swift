@@ -5,6 +5,7 @@ extension Tweener {
   ///
   /// - Parameter isOpen: Whether the closures that users have enqueued so far run now. Otherwise
   ///   they wait for the end of the command or closure that is under way.
+  @inline(__always)
   func takeRequests(andCommands isOpen: Bool = false) {
     let contents = requests.take()
     if contents != nil || (isOpen && work.pending.hasCommands) {
