@@ -26,8 +26,9 @@ extension Timeline {
   /// - the end, or a fraction, of a timeline that never ends.
   ///
   /// A label may stand after the end of the last item, for example one second later. Its time is
-  /// then one second after the end of the first iteration, or half a second at twice the speed. The
-  /// label has no time if the first iteration runs backwards or is cut short.
+  /// then one second after the end of the first iteration of the timeline. At twice the speed, its
+  /// time is half a second after this end. The label has no time if the first iteration runs
+  /// backwards or is cut short.
   public func time(of place: Place) -> Duration? {
     switch place {
     case .time(let time): time

@@ -102,9 +102,9 @@ extension AnyTween {
   ///
   /// - Returns: False if the tween is killed, if it already has that direction, or if it has
   ///   completed and another tween runs under its key, with ``KeyConflict/keep`` or
-  ///   ``KeyConflict/queue``. In two cases, the result is true even if the direction stays: for the
-  ///   first call before a run, which sets the direction of that run, and for a call that ends a
-  ///   movement by ``Tween/play(to:duration:)``.
+  ///   ``KeyConflict/queue``. In two cases, the result is true even if the tween already has that
+  ///   direction: for the first call before a run, because a run begins forwards unless such a call
+  ///   has set its direction, and for a call that ends a movement by ``Tween/play(to:duration:)``.
   @discardableResult
   public func setReversed(_ reversed: Bool) async -> Bool {
     await tweener.setReversed(reversed, of: self)

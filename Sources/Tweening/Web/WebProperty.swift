@@ -26,7 +26,7 @@ public struct WebProperty<Value: Sendable>: Sendable {
   ///     page registers it with `CSS.registerProperty`.
   ///   - isLinear: Whether `Value` interpolates each component linearly. If so, motions from one
   ///     value to another, or through keyframes, are exported exactly. The default is false.
-  ///   - components: The numbers that the browser interpolates; as many for every value.
+  ///   - components: The numbers that the browser interpolates: the same count for every value.
   ///   - text: The text in CSS of these numbers.
   public init(
     _ name: String,

@@ -17,8 +17,8 @@ public struct LiveValue<Value: Sendable>: Sendable {
   /// The value at this instant, equal to the tween's `value` to the last bit.
   ///
   /// A read sees the effect of each command that returned before the read. While a command is in
-  /// progress, a read may see the time before that command. Changes without a command, such as the
-  /// exact end value, are visible at their instants. The motion's functions run on the reader's
+  /// progress, a read may return the value without that command. Changes without a command, such as
+  /// the exact end value, are visible at their instants. The motion's functions run on the reader's
   /// thread.
   @inlinable
   public var value: Value {
