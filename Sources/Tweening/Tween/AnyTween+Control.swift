@@ -103,8 +103,9 @@ extension AnyTween {
   /// - Returns: False if the tween is killed, if it already has that direction, or if it has
   ///   completed and another tween runs under its key, with ``KeyConflict/keep`` or
   ///   ``KeyConflict/queue``. In two cases, the result is true even if the tween already has that
-  ///   direction: for the first call before a run, because a run begins forwards unless such a call
-  ///   has set its direction, and for a call that ends a movement by ``Tween/play(to:duration:)``.
+  ///   direction. One is a call that ends a movement by ``Tween/play(to:duration:)``. The other is
+  ///   the first call on a new or inactive tween, or in the delay: without such a call, the run
+  ///   would play forwards, whatever the direction of the tween is now.
   @discardableResult
   public func setReversed(_ reversed: Bool) async -> Bool {
     await tweener.setReversed(reversed, of: self)
@@ -163,7 +164,8 @@ extension AnyTween {
   /// change.
   ///
   /// - Parameter rate: The rate. A later start keeps the magnitude of the rate. The new run plays
-  ///   forwards, unless ``setReversed(_:)`` has set the direction.
+  ///   forwards, unless ``setReversed(_:)`` was called before this run, for example on a new or
+  ///   stopped tween. ``play()`` keeps the direction of a completed tween.
   /// - Returns: False if the tween is killed, or if the rate is not a finite number.
   @discardableResult
   public func setRate(_ rate: Double) async -> Bool {

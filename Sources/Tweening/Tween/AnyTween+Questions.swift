@@ -40,11 +40,11 @@ extension AnyTween {
   /// the outcome of the last run. Before the first run, the wait lasts until the first run has
   /// ended.
   ///
-  /// Any number of tasks may wait, before or after the end. Every wait ends: with the outcome of a
-  /// run, with the tween, or with the waiting task. If ``Tween/set(to:)`` ends the run, which has
-  /// no outcome then, the wait lasts until the outcome of the next run. A tween that was killed
-  /// before its first run has the outcome `.killed`. A cancelled task still receives an outcome
-  /// that is already known.
+  /// Any number of tasks may wait, before or after the end. Every wait ends: when a run has its
+  /// outcome, when the tween is killed, or when the waiting task is cancelled. If
+  /// ``Tween/set(to:)`` ends the run, which has no outcome then, the wait lasts until the outcome
+  /// of the next run. A tween that was killed before its first run has the outcome `.killed`. A
+  /// cancelled task still receives an outcome that is already known.
   ///
   /// - Throws: `CancellationError` if the waiting task is cancelled. The cancellation ends the
   ///   wait, and does not change the tween.

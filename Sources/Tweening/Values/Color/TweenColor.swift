@@ -135,7 +135,8 @@ extension TweenColor: Hashable {
 }
 
 extension TweenColor: Interpolatable {
-  /// Interpolates in OKLab, with premultiplied alpha, as CSS does by default.
+  /// Interpolates in OKLab, with premultiplied alpha, as CSS does by default for colors in a newer
+  /// notation, such as `oklab()`.
   ///
   /// For another space, see ``Motion/init(from:to:in:)``. The alpha stops at 0 and 1.
   public static func interpolate(
