@@ -9,8 +9,8 @@ extension Tween {
   /// unread stream keeps one value, and takes less than 1.5 kilobytes, however long it lasts.
   ///
   /// A stream retains neither the tween nor its tweener. Without a handle, a run that is under way
-  /// continues to its end, and the stream finishes with the run. A tween without a handle, a
-  /// key, a tag and a run is released, which finishes the stream. When the tweener is released, the stream
+  /// continues to its end, and the stream finishes with the run. A tween that has no handle, run,
+  /// key or tag is released, which finishes the stream. When the tweener is released, the stream
   /// finishes at the current value, without the end value.
   public var values: AsyncStream<Value> {
     values()
