@@ -20,8 +20,8 @@
 ///
 /// The items of a timeline run in sequence, unless they have a position. Groups in sequence, groups
 /// in parallel and timelines nest, up to 128 levels deep. A child with repeats, a speed, an ease or
-/// a reversed direction has its own time. The items of other children are laid out as if they were
-/// items of the parent.
+/// a reversed direction has its own time. Any other child is laid out on its own too, and its items
+/// then count as items of the parent, at the start of the child.
 ///
 /// Each track shows the item in effect that began last. If several items began together, the track
 /// shows the last of these items in the timeline. While no item is in effect, the track keeps the

@@ -96,16 +96,16 @@ extension AnyTween {
   /// Sets the direction of the tween to backwards or forwards. To toggle the direction, call
   /// ``reverse()``.
   ///
-  /// Before a run, and during its delay, the direction is that of the run that follows: a backwards
-  /// run begins at the end of the motion, after the delay. During a run, the tween turns round at
-  /// its current value. A completed tween plays back.
+  /// Before a run, and during its delay, the call sets the direction of the run that follows: a
+  /// backwards run begins at the end of the motion, after the delay. During a run, the tween turns
+  /// round at its current value. A completed tween plays back.
   ///
   /// - Returns: False if the tween is killed, if it already has that direction, or if it has
   ///   completed and another tween runs under its key, with ``KeyConflict/keep`` or
   ///   ``KeyConflict/queue``. In two cases, the result is true even if the tween already has that
   ///   direction. One is a call that ends a movement by ``Tween/play(to:duration:)``. The other is
-  ///   the first call on a new or inactive tween, or in the delay: without such a call, the run
-  ///   would play forwards, whatever the direction of the tween is now.
+  ///   the first call on a new or inactive tween, or in the delay: only such a call makes a
+  ///   backwards run begin at the end of the motion. A negative rate alone does not.
   @discardableResult
   public func setReversed(_ reversed: Bool) async -> Bool {
     await tweener.setReversed(reversed, of: self)

@@ -31,8 +31,8 @@ extension Tween where Value == Timeline.Frame {
   /// movement, the tween has the rate and the direction from before the movement. A tween that was
   /// completed before the movement goes forwards after it.
   ///
-  /// The movement has no ease, so that each event has the time of its instant. For an eased
-  /// movement without events, play a tween of ``Timeline/motion(from:to:duration:ease:)``.
+  /// The movement has no ease: it has a constant rate, which gives each event its exact time. For
+  /// an eased movement without events, play a tween of ``Timeline/motion(from:to:duration:ease:)``.
   ///
   /// - Parameters:
   ///   - place: A label, a fraction, a time, or one of the ends.

@@ -1,9 +1,9 @@
 extension Tweener {
   /// The effect of a late wake on the tweener's time.
   ///
-  /// The tweener sets an alarm for its next work. A wake is late by the time since that alarm, as
-  /// after a stopped process or a busy machine. The sleep of a tweener without work does not count
-  /// as lateness.
+  /// The tweener sets an alarm for its next work. The lateness of a wake is the time since the
+  /// alarm was due, as after a stopped process or a busy machine. A tweener without work has no
+  /// alarm, so its sleep does not count as lateness.
   ///
   /// If the lateness is above a limit, less time passes for the tweener than for the clock:
   /// - Tweens, timers and waits continue from where they were at the alarm.

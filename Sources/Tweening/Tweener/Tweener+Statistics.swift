@@ -28,8 +28,8 @@ extension Tweener {
 
     /// The count of wakes by the clock. A tweener without work does not wake.
     public internal(set) var wakes = 0
-    /// The lateness of the wakes for frames and deadlines: the time from the alarm of the tweener
-    /// to the wake.
+    /// The lateness of the wakes for frames and deadlines: the time since the alarm of the tweener
+    /// was due.
     public internal(set) var lateness = DurationHistogram()
 
     /// The count of values that streams and `animate` received.

@@ -2,8 +2,9 @@ extension Motion where Value: VectorInterpolatable {
   /// Creates a motion that friction slows down.
   ///
   /// The motion lasts until less than a thousandth of the distance remains, and ends at exactly
-  /// `decay.projectedEnd(from:initialVelocity:)`. For another end value, such as a page edge, use a
-  /// motion `from:to:` with the same timing: the ease is ``Ease/expoOut``.
+  /// `decay.projectedEnd(from:initialVelocity:)`. For another end value, such as a page edge,
+  /// create a motion `from:to:` with the timing of this motion: the duration is
+  /// ``Decay/settlingDuration``, and the ease is ``Ease/expoOut``.
   ///
   /// - Parameters:
   ///   - from: The value at the start.
