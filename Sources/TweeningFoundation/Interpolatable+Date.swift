@@ -17,8 +17,9 @@ extension Date: Interpolatable {
   }
 }
 
-/// A date counts as the seconds since the reference date, the first instant of 2001 in UTC. So the
-/// velocity of a clock at its usual speed is the date one second after the reference date.
+/// A date counts as the seconds since the reference date, the first instant of 2001 in UTC. So a
+/// velocity is a date too: a date that advances by one second per second has the velocity
+/// `Date(timeIntervalSinceReferenceDate: 1)`.
 extension Date: VectorInterpolatable {
   /// Adds the seconds since the reference date.
   @inlinable

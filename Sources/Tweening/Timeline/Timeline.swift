@@ -20,8 +20,8 @@
 ///
 /// The items of a timeline run in sequence, unless they have a position. Groups in sequence, groups
 /// in parallel and timelines nest, up to 128 levels deep. A child with repeats, a speed, an ease or
-/// a reversed direction has its own time. Any other child is laid out on its own too, and its items
-/// then count as items of the parent, at the start of the child.
+/// a reversed direction has its own time. Any other child has no time of its own: its items are
+/// laid out from the start of the child, and count as items of the parent.
 ///
 /// Each track shows the item in effect that began last. If several items began together, the track
 /// shows the last of these items in the timeline. While no item is in effect, the track keeps the
@@ -46,9 +46,10 @@ public struct Timeline: Sendable {
   /// - Parameters:
   ///   - defaults: The duration and the ease of items that have none of their own.
   ///   - content: The items.
-  /// - Throws: `TimelineError` if an item would follow an item that never ends, if an item without
-  ///   length repeats forever, or if the position of an item is invalid. In a parallel group, an
-  ///   endless motion without length is an instant and does not throw.
+  /// - Throws: `TimelineError` if an item would follow an item that never ends, if the position of
+  ///   an item is invalid, or if an item or a motion without length repeats forever without a
+  ///   delay. One case does not throw: in a parallel group, such a motion is an instant, if its
+  ///   item has neither a position nor modifiers.
   /// - Complexity: O(*n* log *n*) in the number of items.
   public init(
     defaults: Defaults = Defaults(),
@@ -132,8 +133,8 @@ public struct Timeline: Sendable {
   ///   - autoreverses: Whether each play runs forwards and then backwards; both are one
   ///     play, as in Core Animation. (SwiftUI counts them as two.)
   ///   - delay: The pause before each further play, and before each backward half of a play.
-  /// - Throws: `TimelineError` if the content of the timeline never ends, if the timeline has no
-  ///   length and `count` is infinite, or if the delay is negative.
+  /// - Throws: `TimelineError` if the content of the timeline never ends, if the delay is negative,
+  ///   or if `count` is infinite and both the length of the timeline and the delay are zero.
   public func repeating(
     _ count: Double,
     autoreverses: Bool = false,
@@ -146,8 +147,8 @@ public struct Timeline: Sendable {
 
   /// Returns a copy that repeats forever.
   ///
-  /// - Throws: `TimelineError` if the content of the timeline has no length or never ends, or if
-  ///   the delay is negative.
+  /// - Throws: `TimelineError` if the content of the timeline never ends, if the delay is negative,
+  ///   or if both the length of the timeline and the delay are zero.
   public func repeatingForever(
     autoreverses: Bool = false,
     delay: Duration = .zero,

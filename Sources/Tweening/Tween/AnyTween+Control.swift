@@ -104,8 +104,9 @@ extension AnyTween {
   ///   completed and another tween runs under its key, with ``KeyConflict/keep`` or
   ///   ``KeyConflict/queue``. In two cases, the result is true even if the tween already has that
   ///   direction. One is a call that ends a movement by ``Tween/play(to:duration:)``. The other is
-  ///   the first call on a new or inactive tween, or in the delay: only such a call makes a
-  ///   backwards run begin at the end of the motion. A negative rate alone does not.
+  ///   the first call on a new or inactive tween, or in the delay. This call also sets where the
+  ///   run begins: a backwards run begins at the end of the motion. A negative rate alone leaves
+  ///   the beginning at the start.
   @discardableResult
   public func setReversed(_ reversed: Bool) async -> Bool {
     await tweener.setReversed(reversed, of: self)

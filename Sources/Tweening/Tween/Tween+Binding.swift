@@ -139,7 +139,8 @@ extension Tween {
   /// Ends the bindings that were made with a name; the tween continues.
   ///
   /// After a call in the isolation in which a binding was made, the binding writes nothing more.
-  /// During a call from another isolation, the binding may still write a value.
+  /// A call from another isolation does not wait for a write that has begun, so this write may end
+  /// after the call.
   public func unbind(named name: String) {
     Bindings.end(id) { $0 == name }
   }

@@ -72,10 +72,10 @@ extension TweenKey: ExpressibleByStringInterpolation, CustomStringConvertible {
 /// A tween that waits keeps its state, and waits even if no handle is left. A command that kills or
 /// completes the waiting tween ends the wait.
 ///
-/// A seek, a retarget, a change of direction and a move of the playhead cannot wait. Such a command
-/// may begin a run while another tween runs under the key. In this case, `replace` and `continue`
-/// end the other tween as superseded, and the run does not continue from the value of that tween.
-/// With `keep` and `queue`, the command returns false.
+/// A seek, a retarget, a change of direction and a move of the playhead cannot wait. If such a
+/// command would begin a run while another tween runs under the key, `replace` and `continue` end
+/// the other tween as superseded, and the run does not continue from the value of that tween. With
+/// `keep` and `queue`, the command returns false and changes nothing.
 public enum KeyConflict: String, Sendable, Hashable, CaseIterable {
   /// Ends the other tween as superseded, and runs in its place.
   case replace
