@@ -96,17 +96,14 @@ extension AnyTween {
   /// Sets the direction of the tween to backwards or forwards. To toggle the direction, call
   /// ``reverse()``.
   ///
-  /// Before a run, and during its delay, the call sets the direction of the run that follows: a
-  /// backwards run begins at the end of the motion, after the delay. During a run, the tween turns
-  /// round at its current value. A completed tween plays back.
+  /// Before a run, and during its delay, the call sets the direction of the run that follows, and
+  /// where that run begins: a backwards run begins at the end of the motion, after the delay.
+  /// During a run, the tween turns round at its current value. A completed tween plays back.
   ///
-  /// - Returns: False if the tween is killed, if it already has that direction, or if it has
+  /// - Returns: False if the tween is killed, if the call changes nothing, or if the tween has
   ///   completed and another tween runs under its key, with ``KeyConflict/keep`` or
-  ///   ``KeyConflict/queue``. In two cases, the result is true even if the tween already has that
-  ///   direction. One is a call that ends a movement by ``Tween/play(to:duration:)``. The other is
-  ///   the first call on a new or inactive tween, or in the delay. This call also sets where the
-  ///   run begins: a backwards run begins at the end of the motion. A negative rate alone leaves
-  ///   the beginning at the start.
+  ///   ``KeyConflict/queue``. The result is true even if the direction stays, if the call is the
+  ///   first one before a run, or if it ends a movement by ``Tween/play(to:duration:)``.
   @discardableResult
   public func setReversed(_ reversed: Bool) async -> Bool {
     await tweener.setReversed(reversed, of: self)
