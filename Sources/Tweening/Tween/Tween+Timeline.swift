@@ -16,8 +16,9 @@ extension Tween where Value == Timeline.Frame {
   }
 
   /// Moves the playhead to a place of the timeline at a constant rate, forwards or backwards, and
-  /// pauses at the place. The tween may have any state but killed. The call returns at once: to
-  /// wait for the place, read ``AnyTween/events`` until `paused`.
+  /// pauses at the place. The tween may have any state but killed. The call returns at once.
+  /// To wait for the place, subscribe to ``AnyTween/events`` before this call, and then read the
+  /// events until `paused`.
   ///
   /// ```swift
   /// await tween.play(to: .label("chorus"), duration: .seconds(2))

@@ -85,7 +85,7 @@ public enum KeyConflict: String, Sendable, Hashable, CaseIterable {
   ///
   /// The motion takes the velocity if the values are ``VectorInterpolatable``, and if the motion
   /// plays from one value to another by an ease or a spring: once, forwards and without delays. A
-  /// motion of keyframes, with repeats or with a delay takes only the value.
+  /// motion takes only the value if it has keyframes, repeats or a delay.
   ///
   /// In three cases, the tween runs with its own motion, unchanged:
   /// - The motion has no start value to replace, such as a function, a path or a timeline.
