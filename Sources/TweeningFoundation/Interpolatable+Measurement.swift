@@ -32,7 +32,7 @@ extension Measurement: VectorInterpolatable where UnitType: Dimension {
   /// the same unit for both ends of a motion.
   ///
   /// Some units are reciprocals of each other, such as miles per gallon and liters per 100 km. The
-  /// difference between two such units counts as infinite.
+  /// sum of measurements in two such units is not finite.
   @inlinable
   public static func add(_ left: Measurement, _ right: Measurement) -> Measurement {
     let zero = Measurement(value: 0, unit: right.unit)

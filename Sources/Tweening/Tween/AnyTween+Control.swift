@@ -102,8 +102,9 @@ extension AnyTween {
   ///
   /// - Returns: False if the tween is killed, if the call changes nothing, or if the tween has
   ///   completed and another tween runs under its key, with ``KeyConflict/keep`` or
-  ///   ``KeyConflict/queue``. Two calls return true even if the direction stays: the first call
-  ///   before a run, and a call that ends a movement by ``Tween/play(to:duration:)``.
+  ///   ``KeyConflict/queue``. In two cases, the result is true even if the direction stays: for the
+  ///   first call before a run, and for a call that ends a movement by
+  ///   ``Tween/play(to:duration:)``.
   @discardableResult
   public func setReversed(_ reversed: Bool) async -> Bool {
     await tweener.setReversed(reversed, of: self)

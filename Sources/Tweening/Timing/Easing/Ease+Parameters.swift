@@ -6,7 +6,8 @@ extension Ease {
   /// Overshoots the end: the mirror image of ``backIn``.
   public static let backOut = Ease.backOut(overshoot: BackCurve.standardOvershoot)
 
-  /// Moves backwards at first, then overshoots: at half size, with s widened by 1.525.
+  /// Moves backwards at first, then overshoots: at half size, with 1.525 times the
+  /// overshoot of ``backIn``.
   public static let backInOut = Ease.backInOut(overshoot: BackCurve.standardOvershoot)
 
   /// A wave that swells: the mirror image of ``elasticOut``.
