@@ -21,7 +21,8 @@
 /// The items of a timeline run in sequence, unless they have a position. Groups in sequence, groups
 /// in parallel and timelines nest, up to 128 levels deep. A child with repeats, a speed, an ease or
 /// a reversed direction has its own time. Any other child has no time of its own: its items are
-/// laid out from the start of the child, and count as items of the parent.
+/// laid out from the start of the child, and the tracks show them as if they were items of the
+/// parent. For the positions of other items, each child is one item.
 ///
 /// Each track shows the item in effect that began last. If several items began together, the track
 /// shows the last of these items in the timeline. While no item is in effect, the track keeps the

@@ -57,7 +57,7 @@ extension VectorInterpolatable {
     add(to, scale(from, by: -1))
   }
 
-  /// Calls the methods for one value for every element.
+  /// Calls `add` and `scale` with each element.
   ///
   /// - Precondition: the three spans have the same count.
   /// - Complexity: O(*n*) in the count of the spans.
