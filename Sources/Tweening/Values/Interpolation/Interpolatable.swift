@@ -46,7 +46,7 @@ public protocol Interpolatable: Sendable {
 }
 
 extension Interpolatable {
-  /// Calls ``interpolate(from:to:progress:)`` with each element.
+  /// Calls `interpolate(from:to:progress:)` with each element.
   ///
   /// - Precondition: the four spans have the same count.
   /// - Complexity: O(*n*) in the count of the spans.
