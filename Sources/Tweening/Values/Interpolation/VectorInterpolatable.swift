@@ -30,8 +30,8 @@ public protocol VectorInterpolatable: Interpolatable {
   ///
   /// The velocity of a motion is this change multiplied by the speed of the progress. The default
   /// is the difference of `to` and `from`, which is the same at every progress. A type whose
-  /// interpolation is not straight, such as an angle with a shorter direction, implements this
-  /// method.
+  /// values do not change by that difference, such as an angle that turns the shorter way around
+  /// the circle, implements this method.
   static func slope(from: Self, to: Self, progress: Double) -> Self
 
   /// Adds a multiple of a vector to each value: `values[i]` becomes the sum of `values[i]` and
