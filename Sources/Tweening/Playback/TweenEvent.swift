@@ -55,10 +55,11 @@ public struct TweenEvent: Sendable, Hashable {
 
   /// The number of events of this kind that are merged into this event, including itself.
   ///
-  /// The count is 1 unless a tween passes more than 1,024 iteration boundaries and markers at once,
-  /// as after a stall or in a long jump. Then the earliest of them are merged: into one event for
-  /// all boundaries, and into one for each marker and direction. The `changed` events after the
-  /// first one in a frame are merged, too. A merged event has the time of the last of these events.
+  /// The count is 1, with two exceptions. If a tween passes more than 1,024 iteration boundaries
+  /// and markers at once, as after a stall or in a long jump, the earliest of them are merged: into
+  /// one event for all boundaries, and into one for each marker and direction. The `changed` events
+  /// after the first one in a frame are merged, too. A merged event has the time of the last of
+  /// these events.
   public let count: Int
 
   /// The tweener time of the event: the exact instant, not the instant of the frame that detected

@@ -96,14 +96,14 @@ extension AnyTween {
   /// Sets the direction of the tween to backwards or forwards. To toggle the direction, call
   /// ``reverse()``.
   ///
-  /// Before a run, and during its delay, the call sets the direction of the run that follows, and
-  /// where that run begins: a backwards run begins at the end of the motion, after the delay.
-  /// During a run, the tween turns round at its current value. A completed tween plays back.
+  /// Before a run, and during its delay, the call sets the direction of this run, and where its
+  /// motion begins: backwards, at the end of the motion, after the delay. After the delay, the
+  /// tween turns round at its current value. A completed tween plays back.
   ///
   /// - Returns: False if the tween is killed, if the call changes nothing, or if the tween has
   ///   completed and another tween runs under its key, with ``KeyConflict/keep`` or
   ///   ``KeyConflict/queue``. In two cases, the result is true even if the direction stays: for the
-  ///   first call before a run, and for a call that ends a movement by
+  ///   first call before a run or during its delay, and for a call that ends a movement by
   ///   ``Tween/play(to:duration:)``.
   @discardableResult
   public func setReversed(_ reversed: Bool) async -> Bool {

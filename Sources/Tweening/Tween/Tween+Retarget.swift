@@ -5,8 +5,8 @@
 /// values decides, also in code that is generic over `Interpolatable`. Other values start with no
 /// velocity.
 ///
-/// The tween keeps its streams and its run, and plays a new motion forwards; its elapsed time
-/// starts at zero. The new motion begins
+/// During a run, the tween keeps its streams and its run. The tween plays a new motion forwards;
+/// its elapsed time starts at zero. The new motion begins
 ///
 /// - after the delay, for a delayed tween;
 /// - after `resume()`, for a paused tween;

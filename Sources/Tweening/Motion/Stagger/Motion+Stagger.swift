@@ -23,7 +23,8 @@ extension Motion {
   /// stagger changes no value. If a tween plays the copy from another start value, by
   /// ``Tween/start(from:)``, the offsets stay the same.
   ///
-  /// The copy does not keep the markers of a timeline.
+  /// If this motion is mapped from the motion of a ``Timeline``, it has the markers of the
+  /// timeline. The copy does not have them.
   ///
   /// - Complexity: O(*n*) for each value, in the number of elements; O(*n* log *k*) for a motion of
   ///   *k* keyframes. Other motions (functions, mapped or already staggered motions) cannot be

@@ -1,4 +1,4 @@
-/// A color in one of the spaces in which CSS interpolates.
+/// A color that can be created from, and read in, sRGB, linear-light sRGB, OKLab and OKLCH.
 ///
 /// Colors mix in OKLab, a perceptual space: the color at progress 0.5 also looks halfway.
 /// Components are not clamped: a color outside the gamut of sRGB has components below 0 or above 1
