@@ -6,11 +6,7 @@ extension Motion where Value: BinaryFloatingPoint {
   @inlinable
   public func snapped(to step: Value) -> Motion {
     guard step > 0, step.isFinite else { return self }
-    return map { value in
-      let multiple = (value / step).rounded() * step
-      // Where the quotient overflows, no multiple is nearer than the value itself.
-      return multiple.isFinite ? multiple : value
-    }
+    return map(SnapTransform(step: step))
   }
 
   /// Returns a copy whose values are rounded to whole numbers.

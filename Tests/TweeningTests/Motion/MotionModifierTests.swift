@@ -19,6 +19,27 @@ struct MotionModifierTests {
   }
 
   @Test
+  func `frames snap each tween to a step of its own`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    var motions = (1...70).map { line.snapped(to: Double($0) / 8) }
+    var tweens = await tweener.tweens(motions)
+    for index in stride(from: 0, to: 70, by: 3) {
+      await tweens[index].kill()
+      motions[index] = line.snapped(to: Double(index + 1) / 3)
+      tweens[index] = await tweener.tween(motions[index])
+    }
+    let small = Motion<Float>(from: 0, to: 1).duration(.seconds(20)).snapped(to: 0.3)
+    let other = await tweener.tween(small)
+    for seconds in [0.0, 7.03, 8.9] {
+      await clock.advance(by: .seconds(seconds))
+      let frame = await tweener.frame()
+      #expect(tweens.map { frame[$0] } == motions.map { $0.value(at: frame.time) })
+      #expect(frame[other] == small.value(at: frame.time))
+    }
+  }
+
+  @Test
   func `values snap to the nearest of some, the first of two as near`() {
     let snapped = line.snapped(to: [-10, 2, 4])
     #expect(values(snapped, at: 0, 5, 13, 13.25, 20) == [-10, -10, 2, 4, 4])

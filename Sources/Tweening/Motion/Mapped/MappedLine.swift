@@ -1,16 +1,18 @@
 /// A line whose values are mapped by a function.
 @usableFromInline
-struct MappedLine<Source: Sendable, Value: Sendable>: MotionKind {
+struct MappedLine<
+  Source: Sendable, Value: Sendable, Transform: ValueTransform<Source, Value>,
+>: MotionKind {
   @usableFromInline let line: LineMotion<Source>
-  @usableFromInline let transform: @Sendable (Source) -> Value
-  @usableFromInline let loop: TransformLoop<Source, Value>
+  @usableFromInline let transform: Transform
+  @usableFromInline let loop: TransformLoop<Transform>
 
   /// - Parameter loop: The loop over such functions, created where the types are concrete.
   @inlinable
   init(
     _ line: LineMotion<Source>,
-    _ transform: @escaping @Sendable (Source) -> Value,
-    _ loop: TransformLoop<Source, Value>,
+    _ transform: Transform,
+    _ loop: TransformLoop<Transform>,
   ) {
     self.line = line
     self.transform = transform
@@ -47,8 +49,8 @@ struct MappedLine<Source: Sendable, Value: Sendable>: MotionKind {
     private let interpolate: BatchInterpolator
     private let from = RowColumn<Source>()
     private let to = RowColumn<Source>()
-    private let transforms: TransformColumn<Source, Value>
-    private let loop: TransformLoop<Source, Value>
+    private let transforms: TransformColumn<Transform>
+    private let loop: TransformLoop<Transform>
 
     init(_ first: MappedLine) {
       interpolate = first.line.interpolator.erased

@@ -1,19 +1,19 @@
 /// The functions of the rows of a table, which one loop calls.
 @safe
-final class TransformColumn<Input, Output> {
-  private let functions = RowColumn<RowTransform<Input, Output>>()
-  private let loop: TransformLoop<Input, Output>
+final class TransformColumn<Transform: ValueTransform> {
+  private let functions = RowColumn<Transform>()
+  private let loop: TransformLoop<Transform>
 
-  init(_ loop: TransformLoop<Input, Output>) {
+  init(_ loop: TransformLoop<Transform>) {
     self.loop = loop
   }
 
-  subscript(row: Int32) -> @Sendable (Input) -> Output {
+  subscript(row: Int32) -> Transform {
     get {
-      unsafe functions.pointer(to: row).pointee.call
+      functions[row]
     }
     set {
-      functions.set(row, RowTransform(newValue))
+      functions.set(row, newValue)
     }
   }
 
@@ -24,15 +24,16 @@ final class TransformColumn<Input, Output> {
   /// Calls the functions of the rows of a batch, and writes the results to the batch's values.
   ///
   /// - Parameter inputs: The inputs of the rows, one after another.
-  func write(_ batch: RowBatch, _ inputs: UnsafePointer<Input>) {
-    let functions = unsafe functions[batch.chunk]
+  func write(_ batch: RowBatch, _ inputs: UnsafePointer<Transform.Input>) {
+    // The same memory: a `RowTransform` is a function that the loop does not copy.
+    let functions = unsafe UnsafeMutableRawPointer(functions[batch.chunk])
     loop.compute(
       unsafe TransformBatch(
         count: batch.rows.count,
         rows: batch.rows.pointer,
         inputs: inputs,
-        functions: functions,
-        outputs: batch.values.assumingMemoryBound(to: Output.self),
+        functions: functions.assumingMemoryBound(to: RowTransform<Transform>.self),
+        outputs: batch.values.assumingMemoryBound(to: Transform.Output.self),
       )
     )
   }
@@ -44,8 +45,8 @@ final class TransformColumn<Input, Output> {
 /// row. The loop captures nothing. So the compiler specializes it in the module that creates the
 /// motion, and any module's loop can compute the rows of another module's motions.
 @usableFromInline
-struct TransformLoop<Input, Output>: Sendable {
-  @usableFromInline let compute: @Sendable (TransformBatch<Input, Output>) -> Void
+struct TransformLoop<Transform: ValueTransform>: Sendable {
+  @usableFromInline let compute: @Sendable (TransformBatch<Transform>) -> Void
 
   @inlinable
   init() {
@@ -62,27 +63,23 @@ struct TransformLoop<Input, Output>: Sendable {
 /// Rows of a chunk with their inputs, and the memory of the chunk's functions and outputs.
 @safe
 @usableFromInline
-struct TransformBatch<Input, Output> {
+struct TransformBatch<Transform: ValueTransform> {
   @usableFromInline let count: Int
   @usableFromInline let rows: UnsafePointer<Int32>
-  @usableFromInline let inputs: UnsafePointer<Input>
-  @usableFromInline let functions: UnsafeMutablePointer<RowTransform<Input, Output>>
-  @usableFromInline let outputs: UnsafeMutablePointer<Output>
+  @usableFromInline let inputs: UnsafePointer<Transform.Input>
+  @usableFromInline let functions: UnsafeMutablePointer<RowTransform<Transform>>
+  @usableFromInline let outputs: UnsafeMutablePointer<Transform.Output>
 }
 
 /// The function of a row. The type is noncopyable, so that a call through its memory neither
-/// retains nor releases the closure.
+/// retains nor releases what the function captures.
 @usableFromInline
-struct RowTransform<Input, Output>: ~Copyable {
-  @usableFromInline let call: @Sendable (Input) -> Output
-
-  init(_ call: @escaping @Sendable (Input) -> Output) {
-    self.call = call
-  }
+struct RowTransform<Transform: ValueTransform>: ~Copyable {
+  @usableFromInline let transform: Transform
 
   @inlinable
   @inline(__always)
-  borrowing func callAsFunction(_ input: Input) -> Output {
-    call(input)
+  borrowing func callAsFunction(_ input: Transform.Input) -> Transform.Output {
+    transform(input)
   }
 }

@@ -5,10 +5,17 @@ extension Motion {
   ///   The engine calls the function for every frame, so it must be fast.
   @inlinable
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Motion<T> {
+    map(ClosureTransform(transform))
+  }
+
+  @inlinable
+  func map<Transform: ValueTransform>(
+    _ transform: Transform
+  ) -> Motion<Transform.Output> where Transform.Input == Value {
     switch shape {
     case .line(let line):
       let mapped = MappedLine(line, transform, TransformLoop())
-      return Motion<T>(timing: timing, shape: .kind(KindShape(mapped)))
+      return Motion<Transform.Output>(timing: timing, shape: .kind(KindShape(mapped)))
 
     case .kind(let shape):
       let mapped = FunctionMotion(
@@ -16,7 +23,7 @@ extension Motion {
         FunctionLoop(),
         FunctionDetails(mapping: shape),
       )
-      return Motion<T>(timing: timing, shape: .kind(KindShape(mapped)))
+      return Motion<Transform.Output>(timing: timing, shape: .kind(KindShape(mapped)))
     }
   }
 }

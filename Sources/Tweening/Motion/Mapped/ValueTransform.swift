@@ -1,0 +1,47 @@
+/// A pure function from the values of one motion to those of another.
+///
+/// A function with a type of its own has its parameters beside the ends of its line. A closure has
+/// them in an object of its own, and each evaluation waits for the memory of this object.
+@usableFromInline
+protocol ValueTransform<Input, Output>: Sendable {
+  associatedtype Input: Sendable
+  associatedtype Output: Sendable
+
+  func callAsFunction(_ input: Input) -> Output
+}
+
+/// The closure of `map`.
+@usableFromInline
+struct ClosureTransform<Input: Sendable, Output: Sendable>: ValueTransform {
+  @usableFromInline let closure: @Sendable (Input) -> Output
+
+  @inlinable
+  init(_ closure: @escaping @Sendable (Input) -> Output) {
+    self.closure = closure
+  }
+
+  @inlinable
+  @inline(__always)
+  func callAsFunction(_ input: Input) -> Output {
+    closure(input)
+  }
+}
+
+/// The nearest multiple of a step.
+@usableFromInline
+struct SnapTransform<Value: BinaryFloatingPoint & Sendable>: ValueTransform {
+  @usableFromInline let step: Value
+
+  @inlinable
+  init(step: Value) {
+    self.step = step
+  }
+
+  @inlinable
+  @inline(__always)
+  func callAsFunction(_ value: Value) -> Value {
+    let multiple = (value / step).rounded() * step
+    // Where the quotient overflows, no multiple is nearer than the value itself.
+    return multiple.isFinite ? multiple : value
+  }
+}
