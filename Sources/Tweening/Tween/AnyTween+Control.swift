@@ -96,9 +96,10 @@ extension AnyTween {
   /// Sets the direction of the tween to backwards or forwards. To toggle the direction, call
   /// ``reverse()``.
   ///
-  /// Before a run, and during its delay, the call sets the direction of this run, and where its
-  /// motion begins: backwards, at the end of the motion, after the delay. After the delay, the
-  /// tween turns round at its current value. A completed tween plays back.
+  /// Before a run, and during its delay, the call sets the direction of this run. A backwards run
+  /// begins at the end of the motion, when the delay is over. A call after the delay turns the
+  /// tween round at its current value. If the direction changes, a completed tween plays in the new
+  /// direction, from where it ended.
   ///
   /// - Returns: False if the tween is killed, if the call changes nothing, or if the tween has
   ///   completed and another tween runs under its key, with ``KeyConflict/keep`` or

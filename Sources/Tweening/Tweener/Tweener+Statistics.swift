@@ -6,7 +6,7 @@ extension Tweener {
     /// The count of tweens in each state; a state without tweens is absent. Killed tweens count
     /// while they have handles.
     public internal(set) var tweens: [TweenState: Int] = [:]
-    /// The count of tweens with a stream or a callback of their own.
+    /// The count of tweens with a stream, a callback, a binding or an `animate` of their own.
     public internal(set) var observedTweens = 0
     /// The count of tweens that ``Configuration/maximumTweens`` refused.
     public internal(set) var refusedTweens = 0

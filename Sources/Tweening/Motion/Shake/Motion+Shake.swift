@@ -1,9 +1,9 @@
 extension Motion where Value: VectorInterpolatable {
   /// Returns a motion that shakes a value at random, less and less.
   ///
-  /// Both ends are exactly `center`. Between them, the displacement in each direction is at most
-  /// the direction times the remaining progress. The ease is linear. Equal seeds produce equal
-  /// motions on all machines.
+  /// Both ends are exactly `center`. Between them, each direction is added, multiplied by a
+  /// random factor from −1 to 1 and by the remaining progress. The ease is linear. Equal seeds
+  /// produce equal motions on all machines.
   ///
   /// ```swift
   /// // Further to the sides than up and down.
@@ -30,8 +30,8 @@ extension Motion where Value: VectorInterpolatable {
   /// Returns a motion that wiggles a value at random.
   ///
   /// Both ends are exactly `center`, and a repeated wiggle has no corner there. Between the ends,
-  /// the displacement in each direction is at most the direction. The ease is linear. Equal seeds
-  /// produce equal motions on all machines.
+  /// each direction is added, multiplied by a random factor from −1 to 1. The ease is linear. Equal
+  /// seeds produce equal motions on all machines.
   ///
   /// - Parameters:
   ///   - center: The value at rest.
