@@ -17,7 +17,7 @@
 /// ```
 ///
 /// Neither function may trap: a type with bounds stops at its bounds. A type without negative
-/// values, such as an unsigned integer, has no velocities.
+/// values has no velocities, so unsigned integers do not conform.
 public protocol VectorInterpolatable: Interpolatable {
   /// Returns the sum of two values.
   static func add(_ left: Self, _ right: Self) -> Self
