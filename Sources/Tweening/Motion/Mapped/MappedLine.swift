@@ -49,19 +49,18 @@ struct MappedLine<
     private let interpolate: BatchInterpolator
     private let from = RowColumn<Source>()
     private let to = RowColumn<Source>()
-    private let transforms: TransformColumn<Transform>
+    private let transforms = RowColumn<Transform>()
     private let loop: TransformLoop<Transform>
 
     init(_ first: MappedLine) {
       interpolate = first.line.interpolator.erased
       loop = first.loop
-      transforms = TransformColumn(first.loop)
     }
 
     func set(_ row: Int32, _ mapped: MappedLine) {
       from.set(row, mapped.line.from)
       to.set(row, mapped.line.to)
-      transforms[row] = mapped.transform
+      transforms.set(row, mapped.transform)
     }
 
     func remove(_ row: Int32) {
@@ -81,7 +80,8 @@ struct MappedLine<
         type,
         scratch,
       )
-      unsafe transforms.write(batch, UnsafePointer(sources.assumingMemoryBound(to: Source.self)))
+      let inputs = unsafe UnsafePointer(sources.assumingMemoryBound(to: Source.self))
+      unsafe loop.write(batch, inputs, transforms[batch.chunk])
     }
   }
 }

@@ -1,44 +1,3 @@
-/// The functions of the rows of a table, which one loop calls.
-@safe
-final class TransformColumn<Transform: ValueTransform> {
-  private let functions = RowColumn<Transform>()
-  private let loop: TransformLoop<Transform>
-
-  init(_ loop: TransformLoop<Transform>) {
-    self.loop = loop
-  }
-
-  subscript(row: Int32) -> Transform {
-    get {
-      functions[row]
-    }
-    set {
-      functions.set(row, newValue)
-    }
-  }
-
-  func remove(_ row: Int32) {
-    functions.remove(row)
-  }
-
-  /// Calls the functions of the rows of a batch, and writes the results to the batch's values.
-  ///
-  /// - Parameter inputs: The inputs of the rows, one after another.
-  func write(_ batch: RowBatch, _ inputs: UnsafePointer<Transform.Input>) {
-    // The same memory: a `RowTransform` is a function that the loop does not copy.
-    let functions = unsafe UnsafeMutableRawPointer(functions[batch.chunk])
-    loop.compute(
-      unsafe TransformBatch(
-        count: batch.rows.count,
-        rows: batch.rows.pointer,
-        inputs: inputs,
-        functions: functions.assumingMemoryBound(to: RowTransform<Transform>.self),
-        outputs: batch.values.assumingMemoryBound(to: Transform.Output.self),
-      )
-    )
-  }
-}
-
 /// A loop over functions, specialized in the module that creates it.
 ///
 /// Unspecialized generic code looks up type metadata for each row, which doubles the time of a
@@ -57,6 +16,29 @@ struct TransformLoop<Transform: ValueTransform>: Sendable {
         unsafe (batch.outputs + row).initialize(to: output)
       }
     }
+  }
+
+  /// Calls the functions of the rows of a batch, and writes the results to the batch's values.
+  ///
+  /// - Parameters:
+  ///   - inputs: The inputs of the rows, one after another.
+  ///   - functions: The functions of the chunk. Only those of the batch's rows may be called.
+  func write(
+    _ batch: RowBatch,
+    _ inputs: UnsafePointer<Transform.Input>,
+    _ functions: UnsafeMutablePointer<Transform>,
+  ) {
+    // The same memory: a `RowTransform` is a function that the loop does not copy.
+    let functions = UnsafeMutableRawPointer(functions)
+    compute(
+      unsafe TransformBatch(
+        count: batch.rows.count,
+        rows: batch.rows.pointer,
+        inputs: inputs,
+        functions: functions.assumingMemoryBound(to: RowTransform<Transform>.self),
+        outputs: batch.values.assumingMemoryBound(to: Transform.Output.self),
+      )
+    )
   }
 }
 
