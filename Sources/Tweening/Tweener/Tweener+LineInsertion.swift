@@ -93,7 +93,7 @@ extension Tweener {
       for (number, row) in zip(numbers, rows) {
         write(TweenID(number), table.location(row), started.lines.endpoints(row))
       }
-      numbers = numbers.lowerBound + UInt64(rows.count)..<numbers.upperBound
+      numbers = numbers.dropFirst(rows.count)
     }
     population.count(started.change, count)
     return true
