@@ -108,7 +108,7 @@ public struct Timeline: Sendable {
   /// A track with a single motion is an exception, if the motion begins with the timeline, and if
   /// neither the timeline nor the item is repeated, reversed, eased or sped up. Such a track shows
   /// `effect(at:)` of the motion for the given time. So before the start, a motion that does not
-  /// fill backwards shows nothing. Where the effect is nil, the track shows its initial value, if
+  /// fill backwards shows nothing. If the effect is nil, the track shows its initial value, if
   /// any.
   ///
   /// The call is cheap: the frame computes values when you read them.
