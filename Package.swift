@@ -23,20 +23,32 @@ let package = Package(
       exclude: ["ProcessResources"],
     ),
     .target(name: "ProcessResources", path: "Benchmarks/ProcessResources"),
+    .testTarget(name: "TweeningTestSupport", dependencies: ["Tweening"]),
     .testTarget(
       name: "TweeningTests",
-      dependencies: ["Tweening", "TweeningTerminal", "ProcessResources"],
+      dependencies: ["Tweening", "TweeningTerminal", "TweeningTestSupport", "ProcessResources"],
     ),
-    .testTarget(name: "TweeningClientTests", dependencies: ["Tweening"]),
-    .testTarget(name: "TweeningMainActorTests", dependencies: ["Tweening"]),
+    .testTarget(
+      name: "TweeningConcurrencyTests",
+      dependencies: ["Tweening", "TweeningTestSupport", "ProcessResources"],
+    ),
+    .testTarget(
+      name: "TweeningModelTests",
+      dependencies: ["Tweening", "TweeningTestSupport", "ProcessResources"],
+    ),
+    .testTarget(name: "TweeningClientTests", dependencies: ["Tweening", "TweeningTestSupport"]),
+    .testTarget(name: "TweeningMainActorTests", dependencies: ["Tweening", "TweeningTestSupport"]),
     .testTarget(
       name: "TweeningFoundationTests",
-      dependencies: ["Tweening", "TweeningFoundation"],
+      dependencies: ["Tweening", "TweeningFoundation", "TweeningTestSupport"],
     ),
-    .testTarget(name: "TweeningTerminalTests", dependencies: ["Tweening", "TweeningTerminal"]),
+    .testTarget(
+      name: "TweeningTerminalTests",
+      dependencies: ["Tweening", "TweeningTerminal", "TweeningTestSupport"],
+    ),
     .testTarget(
       name: "TweenCommandTests",
-      dependencies: ["tween", "Tweening", "TweeningTerminal"],
+      dependencies: ["tween", "Tweening", "TweeningTerminal", "TweeningTestSupport"],
       exclude: ["Screens"],
     ),
   ],

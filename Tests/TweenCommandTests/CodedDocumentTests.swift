@@ -2,9 +2,11 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
 @testable import tween
 
 /// Documents that the library has encoded.
+@Suite(.limitedConcurrency)
 struct CodedDocumentTests {
   private func document(_ value: some Encodable) throws -> Document {
     let encoder = JSONEncoder()

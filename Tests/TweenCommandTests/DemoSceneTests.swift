@@ -2,9 +2,10 @@ import Testing
 import Tweening
 import TweeningTerminal
 
+@testable import TweeningTestSupport
 @testable import tween
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency)
 struct DemoSceneTests {
   private static let names = DemoScenes.all.map { $0.name }
 

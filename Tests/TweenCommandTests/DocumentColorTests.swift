@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
 @testable import tween
 
+@Suite(.limitedConcurrency)
 struct DocumentColorTests {
   private func document(
     _ from: String,

@@ -1,7 +1,9 @@
 import Testing
 
+@testable import TweeningTestSupport
 @testable import tween
 
+@Suite(.limitedConcurrency)
 struct DocumentErrorTests {
   private func message(_ text: String) -> String {
     let error = #expect(throws: DocumentError.self) { try Document(parsing: Array(text.utf8)) }

@@ -2,8 +2,10 @@ import Testing
 import Tweening
 import TweeningTerminal
 
+@testable import TweeningTestSupport
 @testable import tween
 
+@Suite(.limitedConcurrency)
 struct DocumentExcerptTests {
   /// The text below the message of an error.
   private func excerpt(_ text: String) -> String {

@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
 @testable import tween
 
+@Suite(.limitedConcurrency)
 struct DocumentTests {
   /// The values at a time, as the command prints them.
   private func values(_ animations: String, at time: Double) throws -> String {

@@ -2,8 +2,10 @@ import Testing
 import Tweening
 import TweeningTerminal
 
+@testable import TweeningTestSupport
 @testable import tween
 
+@Suite(.limitedConcurrency)
 struct EaseCommandTests {
   @Test
   func `samples lie at i over N minus 1, and a single one at 0`() {

@@ -2,8 +2,10 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
 @testable import tween
 
+@Suite(.limitedConcurrency)
 struct ExportTests {
   private func lines(
     _ document: String,

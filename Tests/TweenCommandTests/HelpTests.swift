@@ -1,7 +1,9 @@
 import Testing
 
+  @testable import TweeningTestSupport
 @testable import tween
 
+@Suite(.limitedConcurrency)
 struct HelpTests {
   @Test(arguments: CommandSyntax.all)
   func `each command has help of its own`(syntax: CommandSyntax) throws {

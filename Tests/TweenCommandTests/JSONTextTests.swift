@@ -1,7 +1,9 @@
 import Testing
 
+@testable import TweeningTestSupport
 @testable import tween
 
+@Suite(.limitedConcurrency)
 struct JSONTextTests {
   @Test(arguments: [
     (100, "100"),

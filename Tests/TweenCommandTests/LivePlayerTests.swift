@@ -2,9 +2,10 @@ import Testing
 import Tweening
 import TweeningTerminal
 
+@testable import TweeningTestSupport
 @testable import tween
 
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency)
 struct LivePlayerTests {
   private static let text =
     """

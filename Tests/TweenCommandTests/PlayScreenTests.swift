@@ -2,8 +2,10 @@ import Testing
 import Tweening
 import TweeningTerminal
 
+@testable import TweeningTestSupport
 @testable import tween
 
+@Suite(.limitedConcurrency)
 struct PlayScreenTests {
   static let sizes = [TerminalSize.standard, TerminalSize(columns: 40, rows: 10)]
 

@@ -1,9 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
 @testable import tween
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct PlayerEventTests {
   /// A document with an animation for each of some options.
   private func document(_ options: [String]) throws -> Document {

@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
 @testable import tween
 
+@Suite(.limitedConcurrency)
 struct PlayerTests {
   /// The document with an animation for each of some options.
   private func document(_ options: [String]) throws -> Document {
@@ -28,7 +30,7 @@ struct PlayerTests {
     return try await playback.lines()
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test
   func `every frame equals a sample at its time, and the last is the exact end`() async throws {
     let document = try document([
       "{\"duration\": 30, \"delay\": 10, \"iterations\": 2.5, \"easing\": \"back-out\"}",
@@ -52,7 +54,6 @@ struct PlayerTests {
   }
 
   @Test(
-    .timeLimit(.minutes(10)),
     arguments: [
       "0", "{\"fill\": \"both\"}", "{\"duration\": 5, \"iterations\": 0}",
       "{\"duration\": 5, \"delay\": -50}", "{\"duration\": 5, \"delay\": 10, \"endDelay\": -30}",
@@ -63,12 +64,12 @@ struct PlayerTests {
     #expect(try await lines(document) == [document.line(at: 0, time: .zero)])
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test
   func `a document without animations has only its last line`() async throws {
     #expect(try await lines(document([])) == ["{\"time\": 0, \"values\": {}}\n"])
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test
   func `events come in order of time, each at its own`() async throws {
     let document = try document([
       "{\"duration\": 18, \"iterations\": 2}", "{\"duration\": 20, \"delay\": 33}",
@@ -89,7 +90,7 @@ struct PlayerTests {
     #expect(lines.filter { $0.contains("\"event\"") } == expected.map { $0 + rest })
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test
   func `an endless document plays until its task is cancelled`() async throws {
     let document = try document(["{\"duration\": 5, \"iterations\": \"Infinity\"}"])
     let playback = ManualPlayback(document, events: true)
@@ -98,7 +99,7 @@ struct PlayerTests {
     #expect(try await !playback.lines().isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test
   func `in real time, a document ends at its exact end`() async throws {
     let document = try document(["{\"duration\": 30, \"easing\": \"back-out\"}"])
     let player = Player(document: document, framesPerSecond: 200, speed: 1)

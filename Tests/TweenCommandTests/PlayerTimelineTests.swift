@@ -1,10 +1,12 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
 @testable import tween
 
+@Suite(.limitedConcurrency)
 struct PlayerTimelineTests {
-  @Test(.timeLimit(.minutes(10)))
+  @Test
   func `animations that overlap and never end play like every motion by itself`() async throws {
     let text =
       """

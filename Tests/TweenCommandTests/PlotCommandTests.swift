@@ -2,8 +2,10 @@ import Testing
 import Tweening
 import TweeningTerminal
 
+@testable import TweeningTestSupport
 @testable import tween
 
+@Suite(.limitedConcurrency)
 struct PlotCommandTests {
   static let text =
     """

@@ -3,10 +3,11 @@
   import Glibc
   import Testing
 
+  @testable import TweeningTestSupport
   @testable import tween
 
   /// The command as a process: signals, descriptors, exit codes.
-  @Suite(.timeLimit(.minutes(10)), .serialized)
+  @Suite(.limitedConcurrency, .serialized)
   struct ProcessTests {
     private static let endless =
       """

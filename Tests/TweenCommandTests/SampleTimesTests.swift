@@ -1,7 +1,9 @@
 import Testing
 
+@testable import TweeningTestSupport
 @testable import tween
 
+@Suite(.limitedConcurrency)
 struct SampleTimesTests {
   @Test
   func `a grid is computed without sums, and ends at its end`() throws {

@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
 @testable import tween
 
+@Suite(.limitedConcurrency)
 struct SuggestionTests {
   /// The distance by its definition, in exponential time.
   private func distance(_ first: ArraySlice<Character>, _ second: ArraySlice<Character>) -> Int {

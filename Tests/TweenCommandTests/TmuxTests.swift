@@ -4,10 +4,11 @@
   import Testing
   import TweeningTerminal
 
+  @testable import TweeningTestSupport
   @testable import tween
 
   /// The command on a real terminal; without tmux, a line says that the tests were skipped.
-  @Suite(.timeLimit(.minutes(2)), .serialized)
+  @Suite(.limitedConcurrency, .serialized)
   struct TmuxTests {
     private let document: String
 

@@ -3,6 +3,9 @@ import Testing
 import Tweening
 import TweeningFoundation
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct DateTests {
   /// 2024-02-28 and 2024-03-01, at midnight in UTC.
   private let from = Date(timeIntervalSince1970: 1_709_078_400)

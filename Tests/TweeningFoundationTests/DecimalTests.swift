@@ -3,6 +3,9 @@ import Testing
 import Tweening
 import TweeningFoundation
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct DecimalTests {
   /// A number of at most 18 digits, and a power of ten.
   private func decimal(_ digits: Int128, _ exponent: Int) -> Decimal {

@@ -3,8 +3,10 @@ import Testing
 import Tweening
 import TweeningFoundation
 
+@testable import TweeningTestSupport
+
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct FoundationMotionTests {
   final class View {
     var alpha: CGFloat = 0.25

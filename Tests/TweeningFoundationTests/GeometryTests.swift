@@ -3,6 +3,9 @@ import Testing
 import Tweening
 import TweeningFoundation
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct GeometryTests {
   private let from = CGRect(x: 0, y: -8, width: 100, height: 4)
   private let to = CGRect(x: 16, y: 8, width: 0, height: 8)

@@ -3,6 +3,9 @@ import Testing
 import Tweening
 import TweeningFoundation
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct MeasurementTests {
   private typealias Length = Measurement<UnitLength>
   private typealias Temperature = Measurement<UnitTemperature>

@@ -1,6 +1,8 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// What every conforming type must keep.
 enum Rules {
   static let progresses: [Double] = [

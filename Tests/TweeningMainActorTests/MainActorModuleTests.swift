@@ -1,12 +1,15 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// A class of a module whose default isolation is the main actor.
 private final class Box {
   var x = 0.0
   var text = ""
 }
 
+@Suite(.limitedConcurrency)
 struct MainActorModuleTests {
   private let clock = ManualTweenClock()
 

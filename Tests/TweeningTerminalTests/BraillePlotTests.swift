@@ -2,7 +2,9 @@ import Testing
 import Tweening
 
 @testable import TweeningTerminal
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct BraillePlotTests {
   @Test
   func `each dot of a cell has its own bit`() {

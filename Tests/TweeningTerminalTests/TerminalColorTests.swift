@@ -2,7 +2,9 @@ import Testing
 import Tweening
 
 @testable import TweeningTerminal
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct TerminalColorTests {
   @Test
   func `every color of the palette of 256 is its own nearest`() {

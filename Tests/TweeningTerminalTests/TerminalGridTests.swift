@@ -1,7 +1,9 @@
 import Testing
 
 @testable import TweeningTerminal
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct TerminalGridTests {
   private let size = TerminalSize(columns: 8, rows: 2)
 

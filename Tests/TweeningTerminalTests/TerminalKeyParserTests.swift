@@ -1,7 +1,9 @@
 import Testing
 
 @testable import TweeningTerminal
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct TerminalKeyParserTests {
   private static let keys: [(String, [TerminalKey])] = [
     ("q", [.character("q")]),

@@ -2,7 +2,9 @@ import Testing
 import Tweening
 
 @testable import TweeningTerminal
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct TerminalRendererTests {
   private static let characters: [Character] = [" ", " ", "a", "b", "█", "⠋", "価", "格", "🎈"]
 

@@ -1,4 +1,5 @@
 @testable import TweeningTerminal
+@testable import TweeningTestSupport
 
 /// A terminal that interprets the escape codes of a renderer, as a real one does.
 struct VirtualTerminal {

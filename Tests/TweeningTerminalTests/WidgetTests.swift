@@ -3,7 +3,9 @@ import Testing
 import Tweening
 
 @testable import TweeningTerminal
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct WidgetTests {
   @Test(
     arguments: [
@@ -128,7 +130,7 @@ struct WidgetTests {
     return ends
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test
   func `three lines of a program write the last line where no terminal is`() async throws {
     let ends = try pipeEnds()
     let reader = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)

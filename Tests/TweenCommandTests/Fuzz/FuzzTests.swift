@@ -2,12 +2,14 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
 @testable import tween
 
 /// Valid inputs that are changed at random: none crashes or hangs, and each gets an answer of one
 /// line.
 ///
 /// `TWEENING_LOAD_SECONDS` is the duration; `.ci/fuzz` is the long mode.
+@Suite(.limitedConcurrency)
 struct FuzzTests {
   private static let duration = Duration.seconds(
     ProcessInfo.processInfo.environment["TWEENING_LOAD_SECONDS"].flatMap(Int.init) ?? 1

@@ -2,6 +2,7 @@ import Foundation
 import Tweening
 import TweeningTerminal
 
+@testable import TweeningTestSupport
 @testable import tween
 
 /// The kinds of text input, and the conditions that every answer must meet.

@@ -2,12 +2,14 @@ import Foundation
 import Testing
 import Tweening
 
+  @testable import TweeningTestSupport
 @testable import tween
 
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
 
+@Suite(.limitedConcurrency)
 struct PictureTests {
   private static let eases: [Ease] = [.cubicOut, .backOut, .spring(.bouncy), .steps(4)]
 

@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
 @testable import tween
 
+@Suite(.limitedConcurrency)
 struct PlotAreaTests {
   private static let eases = Ease.catalogue.filter { $0 != .stepStart && $0 != .stepEnd }
 

@@ -3,6 +3,7 @@
   import Glibc
   import Testing
   import Tweening
+  @testable import TweeningTestSupport
   @testable import tween
 
   /// The values of the follower's tweens in one frame.

@@ -2,13 +2,14 @@
   import Foundation
   import Testing
   @testable import Tweening
+  @testable import TweeningTestSupport
   @testable import tween
 
   /// Two processes that share tweens through a real Redis: this one gives random commands, and
   /// `tween follow` follows. `.ci/run redis` runs it.
   @Suite(
-    .enabled(if: ProcessInfo.processInfo.environment["TWEENING_REDIS"] != nil),
-    .timeLimit(.minutes(5)), .serialized,
+    .limitedConcurrency,
+    .enabled(if: ProcessInfo.processInfo.environment["TWEENING_REDIS"] != nil), .serialized,
   )
   struct RedisTests {
     private static let ticks = 2500

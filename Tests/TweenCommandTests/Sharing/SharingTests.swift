@@ -1,9 +1,10 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 @testable import tween
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency)
 struct SharingTests {
   private let leaderClock = ManualTweenClock()
   private let followerClock = ManualTweenClock()

@@ -2,6 +2,8 @@
   import Foundation
   import Glibc
 
+  @testable import TweeningTestSupport
+
   /// The command as a process of its own, as a shell would run it.
   struct TweenProcess {
     /// How a process ended.

@@ -1,9 +1,11 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// Every form of `animate` on an actor, with the types of the closures inferred: compiled with the
 /// settings of this target, and run.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 actor ActorFormsTests {
   private let tweener = Tweener(clock: ManualTweenClock())
   private let x = Motion(from: 0.0, to: 1).duration(.zero)

@@ -1,7 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// First guesses of programmers who know other engines, as they wrote them.
+@Suite(.limitedConcurrency)
 struct FirstGuessTests {
   private let clock = ManualTweenClock()
 

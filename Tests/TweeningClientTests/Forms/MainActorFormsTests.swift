@@ -1,10 +1,12 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// Every form of `animate` on the main actor, with the types of the closures inferred: compiled
 /// with the settings of this target, and run.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 final class MainActorFormsTests {
   private let tweener = Tweener(clock: ManualTweenClock())
   private let x = Motion(from: 0.0, to: 1).duration(.zero)

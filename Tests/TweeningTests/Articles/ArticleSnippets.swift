@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The code of the articles, to the letter: ArticleTests holds the two texts together.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct ArticleSnippets {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -1,6 +1,9 @@
 import Foundation
 import Testing
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct ArticleTests {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
   private static let sources = tests.appending(path: "../../../Sources/Tweening").standardized

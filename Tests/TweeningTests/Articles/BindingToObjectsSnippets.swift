@@ -1,6 +1,8 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 // BindingToObjects: label
 @MainActor
 final class PriceTag {
@@ -21,7 +23,7 @@ final class PriceTag {
 
 /// The code of the article, to the letter: ArticleTests holds the two texts together.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct BindingToObjectsSnippets {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

@@ -2,7 +2,10 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The code in the comments about encoding.
+@Suite(.limitedConcurrency)
 struct CodingCommentSnippets {
   @Test
   func `a motion and a timeline are JSON`() throws {

@@ -1,8 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Runs the rows of ComingFrom that say what happens, each in the words of the other engine.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct ComingFromBehaviorTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

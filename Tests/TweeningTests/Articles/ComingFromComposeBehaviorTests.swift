@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// Runs the rows of the articles for anime.js and Compose that say what happens.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct ComingFromComposeBehaviorTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

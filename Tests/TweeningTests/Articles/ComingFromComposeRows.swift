@@ -1,5 +1,7 @@
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The calls in the articles for anime.js and Compose, as in ComingFromRows.
 @MainActor
 struct ComingFromComposeRows {

@@ -2,8 +2,10 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The code of the article, to the letter: ArticleTests holds the two texts together.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct ManyMachinesSnippets {
   private let clock = ManualTweenClock()
 

@@ -1,9 +1,11 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The code of the comments in the folders of motions, to the letter: ArticleTests holds the two
 /// texts together.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct MotionCommentSnippets {
   @Test
   func `a type of one's own`() {

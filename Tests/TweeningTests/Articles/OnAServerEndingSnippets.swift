@@ -3,8 +3,10 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The second half of the article's code, to the letter: ArticleTests holds the two texts together.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct OnAServerEndingSnippets {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

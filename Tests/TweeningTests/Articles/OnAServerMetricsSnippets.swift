@@ -1,9 +1,11 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The article's code about limits, lag and metrics, to the letter: ArticleTests holds the two
 /// texts together.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct OnAServerMetricsSnippets {
   private let clock = ManualTweenClock()
 

@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The code of the article, to the letter: ArticleTests holds the two texts together.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct OnAServerSnippets {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

@@ -1,9 +1,11 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The code of the article about control, to the letter: ArticleTests holds the two texts together.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct RecipesControlSnippets {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

@@ -1,10 +1,12 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The code of the article about timelines, servers and tests, to the letter: ArticleTests holds
 /// the two texts together.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct RecipesServiceSnippets {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

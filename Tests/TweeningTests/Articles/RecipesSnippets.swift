@@ -1,6 +1,8 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// What the recipes animate.
 @MainActor
 final class RecipeView {
@@ -16,7 +18,7 @@ final class RecipeView {
 
 /// The code of the article about values, to the letter: ArticleTests holds the two texts together.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct RecipesSnippets {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

@@ -2,10 +2,12 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The code of the article, to the letter: ArticleTests holds the two texts together. The gate
 /// builds its program, kills it and starts it again.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct SavingAndRestoringSnippets {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

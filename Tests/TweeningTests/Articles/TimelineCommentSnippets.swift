@@ -1,9 +1,11 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The code of the comments in the folder Timeline, to the letter: ArticleTests holds the two
 /// texts together.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct TimelineCommentSnippets {
   let tweener = Tweener(clock: ManualTweenClock())
 

@@ -4,9 +4,11 @@ import Observation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The code of the article, to the letter: ArticleTests holds the two texts together.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct TroubleshootingSnippets {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

@@ -1,9 +1,11 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The code of the comments in the folders Tween, Live and Frames, to the letter: ArticleTests
 /// holds the two texts together.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct TweenCommentSnippets {
   let tweener = Tweener(clock: ManualTweenClock())
 

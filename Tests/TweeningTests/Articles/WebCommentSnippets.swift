@@ -2,7 +2,10 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The code of the comments in the folder Web.
+@Suite(.limitedConcurrency)
 struct WebCommentSnippets {
   private let tweener = Tweener(clock: ManualTweenClock())
 

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct MotionCodingTests {
   private func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct TimelineCodingTests {
   private let x = Track<Double>("x")
   private let at = Track<SIMD2<Double>>("at")

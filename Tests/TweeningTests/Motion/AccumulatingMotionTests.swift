@@ -1,9 +1,10 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Motions whose iterations begin where the last one has ended.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency)
 struct AccumulatingMotionTests {
   /// 3 s from 10 to 16, again and again.
   private func motion(_ count: Double) -> Motion<Double> {

@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct KeyframeTests {
   private func motion(_ keyframes: [Keyframe<Double>]) throws -> Motion<Double> {
     try Motion(keyframes: keyframes).duration(.seconds(1)).ease(.linear)

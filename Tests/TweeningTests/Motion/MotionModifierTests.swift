@@ -1,6 +1,9 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct MotionModifierTests {
   private let line = Motion(from: -10.0, to: 10).duration(.seconds(20)).ease(.linear)
 

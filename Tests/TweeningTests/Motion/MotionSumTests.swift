@@ -1,9 +1,10 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// The sum of two motions.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency)
 struct MotionSumTests {
   /// From 0 to 8 between 1 s and 3 s.
   private let slow = Motion(from: 0.0, to: 8).duration(.seconds(2)).delay(.seconds(1)).ease(.linear)

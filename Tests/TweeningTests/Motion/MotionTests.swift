@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct MotionTests {
   private let price = Motion(from: 0.0, to: 100.0).duration(.seconds(2)).ease(.linear)
 

@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct MotionTogetherTests {
   @Test
   func `each value is that of its own motion, to the last bit`() {

@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct MotionValuesTests {
   @Test
   func `a motion by a distance ends at the sum`() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// A kind of motion that the library does not know: around a center. All of the kind is here.
 private struct Orbit: MotionKind {
@@ -38,7 +39,7 @@ private struct Ticker: MotionKind {
 }
 
 /// A new kind is one type, and frames, single values, live values and commands know all of it.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency)
 struct NewKindTests {
   @Sendable
   private static func orbit(_ random: inout SeededGenerator) -> Motion<SIMD2<Double>> {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Plays of 4 s each, from 0 to 4, with pauses of 2 s between them.
 private func plays(_ count: Double, autoreverses: Bool = false) -> Motion<Double> {
@@ -14,6 +15,7 @@ private func values(_ motion: Motion<Double>, at times: [Double]) -> [Double] {
 }
 
 /// The pauses between the iterations of a motion: what GSAP calls `repeatDelay`.
+@Suite(.limitedConcurrency)
 struct RepeatDelayTests {
   @Test
   func `a pause shows the end of the iteration before it`() {
@@ -149,6 +151,7 @@ struct RepeatDelayTests {
 }
 
 /// The pauses of a timeline come from other arithmetic, in whole nanoseconds throughout.
+@Suite(.limitedConcurrency)
 struct RepeatDelayComparisonTests {
   @Test(arguments: 0..<60)
   func `a motion has the pauses of a timeline that repeats as often`(seed: UInt64) throws {

@@ -2,8 +2,10 @@ import Foundation
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Velocities of functions of which only the values are known.
+@Suite(.limitedConcurrency)
 struct SampledVelocityTests {
   private let second = Duration.seconds(1)
 

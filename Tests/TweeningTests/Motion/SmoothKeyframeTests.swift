@@ -1,8 +1,10 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Smooth motions through values, against the recursive construction of a Catmull-Rom spline.
+@Suite(.limitedConcurrency)
 struct SmoothKeyframeTests {
   static let courses: [(values: [Double], offsets: [Double])] = [
     ([0, 6, 2], [0, 0.5, 1]),

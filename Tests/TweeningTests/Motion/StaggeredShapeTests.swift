@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct StaggeredShapeTests {
   /// A value with references, and a form for many that is not the default.
   struct Label: Interpolatable, Equatable {

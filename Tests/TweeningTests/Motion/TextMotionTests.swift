@@ -1,6 +1,9 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct TextMotionTests {
   @Test
   func `a text is revealed character by character`() {

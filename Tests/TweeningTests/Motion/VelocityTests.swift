@@ -2,8 +2,10 @@ import Foundation
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Velocities of every kind of motion, beside differences of high order.
+@Suite(.limitedConcurrency)
 struct VelocityTests {
   /// The derivative on one side of a time, from nine values.
   private func difference(

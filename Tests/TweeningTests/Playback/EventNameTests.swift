@@ -1,6 +1,9 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct EventNameTests {
   @Test
   func `a name is that of the kind alone`() {

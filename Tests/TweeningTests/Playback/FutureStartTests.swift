@@ -1,8 +1,10 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// A start in the future with a negative delay: the tween waits until then, and begins in the
 /// middle.
+@Suite(.limitedConcurrency)
 struct FutureStartTests {
   /// A run of 100 ns that begins at 80, with 30 ns behind it; it is now 0.
   private static func waiting(

@@ -1,8 +1,10 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Any numbers, in any order: the state machine never traps, never stands still, and stays in
 /// range.
+@Suite(.limitedConcurrency)
 struct PlaybackExtremesTests {
   private static let times: [Nanoseconds] = [
     .min, .min + 1, .min + 100, -1_000_000_000, -1000, -2, -1, 0, 1, 2, 1000, 1_000_000_000,

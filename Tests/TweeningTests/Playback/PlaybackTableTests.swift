@@ -1,7 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// The state machine's table: every state × every command: answer, next state, events in order.
+@Suite(.limitedConcurrency)
 struct PlaybackTableTests {
   /// A state, and how the tween came into it. Durations are 100 ns, delays 50 ns; it is now 10.
   enum Start: String, CaseIterable {

@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct PlaybackTests {
   private static func playback(
     duration: Int64 = 100,

@@ -1,10 +1,12 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The code of the README, to the letter: ReadmeTests holds the two texts together. The gate runs
 /// the program that the README begins with.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 final class ReadmeSnippets {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

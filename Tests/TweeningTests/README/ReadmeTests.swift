@@ -1,6 +1,9 @@
 import Foundation
 import Testing
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct ReadmeTests {
   @Test
   func `the code in the README is the code that is tested here`() throws {

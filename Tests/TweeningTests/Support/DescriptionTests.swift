@@ -1,7 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// What `print` shows of a value is what makes the value: each text stands beside the same code.
+@Suite(.limitedConcurrency)
 struct DescriptionTests {
   @Test
   func `values show the code that makes them`() throws {

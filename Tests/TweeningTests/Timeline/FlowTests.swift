@@ -1,11 +1,13 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 private let x = Track<Double>("x")
 private let opacity = Track<Double>("opacity")
 
 /// Flow's `Animation` and `Timeline`, member by member.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct FlowTests {
   /// A row of the table: a member, and what its caller expects of a timeline of 2 s.
   struct Row: CustomTestStringConvertible {

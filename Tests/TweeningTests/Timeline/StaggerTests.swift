@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct StaggerTests {
   private static let table: [(Stagger, count: Int, milliseconds: [Int])] = [
     (Stagger(each: .milliseconds(100)), 4, [0, 100, 200, 300]),
@@ -90,6 +92,7 @@ struct StaggerTests {
 }
 
 /// The numbers of SplitMix64, as its author's own code gives them.
+@Suite(.limitedConcurrency)
 struct SeededGeneratorTests {
   @Test
   func `a seed gives the same numbers everywhere`() {

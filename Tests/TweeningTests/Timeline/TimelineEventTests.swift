@@ -1,5 +1,6 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 private let x = Track<Double>("x")
 
@@ -126,6 +127,7 @@ private struct Tree {
   }
 }
 
+@Suite(.limitedConcurrency)
 struct TimelineEventTests {
   @Test(arguments: 0..<20)
   func `frames of nested repeats equal those of a walk by iteration`(

@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 private let x = Track<Double>("x")
 private let y = Track<Double>("y")
@@ -9,6 +10,7 @@ private func line(_ from: Double = 0, _ to: Double = 1, _ seconds: Double = 1) -
   Motion(from: from, to: to).duration(.seconds(seconds)).ease(.linear)
 }
 
+@Suite(.limitedConcurrency)
 struct TimelineFrameTests {
   private static let values: [(Double, Double?)] = [
     (0.0, nil),

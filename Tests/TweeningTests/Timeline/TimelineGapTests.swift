@@ -1,5 +1,6 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 private let x = Track<Double>("x")
 
@@ -14,6 +15,7 @@ private func values(of item: Timeline.Item, at times: [Double]) throws -> [Doubl
   return times.map { timeline.frame(at: .seconds($0))[x] }
 }
 
+@Suite(.limitedConcurrency)
 struct TimelineGapTests {
   @Test
   func `the item beneath a child shows through its gap in every play`() throws {

@@ -1,7 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Only a run with AddressSanitizer can fail, on Linux and at its end: by what it takes for lost.
+@Suite(.limitedConcurrency)
 struct TimelineGlobalTests {
   private static let x = Track<Double>("x")
   private static let y = Track<[Double]>("y")

@@ -1,5 +1,6 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 private let x = Track<Double>("x")
 
@@ -18,7 +19,7 @@ private func paused() throws(TimelineError) -> Timeline {
 }
 
 /// The pauses of a timeline, GSAP's `addPause`.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct TimelineHaltTests {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

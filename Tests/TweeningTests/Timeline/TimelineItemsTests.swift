@@ -1,9 +1,11 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 private let x = Track<Double>("x")
 private let y = Track<Double>("y")
 
+@Suite(.limitedConcurrency)
 struct TimelineItemsTests {
   @Test
   func `items tell where they are, what they are, and when`() throws {

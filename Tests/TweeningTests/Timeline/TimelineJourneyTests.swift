@@ -1,5 +1,6 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 private let x = Track<Double>("x")
 
@@ -16,7 +17,7 @@ private func song() throws(TimelineError) -> Timeline {
 }
 
 /// A playhead that is sent to a place, GSAP's `tweenTo`.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct TimelineJourneyTests {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

@@ -1,5 +1,6 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 private let x = Track<Double>("x")
 
@@ -11,6 +12,7 @@ private func second() throws(TimelineError) -> Timeline {
   }
 }
 
+@Suite(.limitedConcurrency)
 struct TimelineLabelTests {
   @Test
   func `a label after the end has its own time`() throws {

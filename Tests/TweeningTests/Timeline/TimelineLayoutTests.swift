@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 private let x = Track<Double>("x")
 private let y = Track<Double>("y")
@@ -18,6 +19,7 @@ private func starts(_ timeline: Timeline) -> [Double] {
   }
 }
 
+@Suite(.limitedConcurrency)
 struct TimelineLayoutTests {
   @Test
   func `items run in sequence unless they have a position`() throws {

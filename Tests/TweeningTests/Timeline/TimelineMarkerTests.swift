@@ -1,5 +1,6 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// A second with a marker in its middle, and one at each end.
 private func second() throws -> Timeline {
@@ -54,7 +55,7 @@ private final class EventLog: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct TimelineMarkerTests {
   @Test
   func `each marker sends one event with its own time, in steps of any size`() async throws {

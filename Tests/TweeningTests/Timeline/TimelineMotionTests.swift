@@ -1,5 +1,6 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 private let x = Track<Double>("x")
 
@@ -16,6 +17,7 @@ private func scale() throws -> Timeline {
   }
 }
 
+@Suite(.limitedConcurrency)
 struct TimelineMotionTests {
   @Test
   func `the motion gives the timeline's frames at every time`() throws {
@@ -115,7 +117,7 @@ struct TimelineMotionTests {
     #expect(timeline.motion(from: .start, to: .label("none"))?.timing == nil)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test
   func `a running timeline can be sought, reversed and reset like any tween`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)

@@ -1,5 +1,6 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 private let x = Track<Double>("x")
 
@@ -30,6 +31,7 @@ private func values(_ motion: Motion<Timeline.Frame>, at times: [Double]) -> [Do
   times.map { motion.value(at: .seconds($0))[x] }
 }
 
+@Suite(.limitedConcurrency)
 struct TimelinePauseTests {
   @Test
   func `a reversed motion mirrors its pauses`() throws {
@@ -131,7 +133,7 @@ struct TimelinePauseTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test
   func `a reversed tween with pauses passes its markers and its end on time`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)

@@ -1,8 +1,10 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// The description of a position gives the position back.
+@Suite(.limitedConcurrency)
 struct TimelinePositionTextTests {
   static let labels = [
     "a", "intro", "a+=b", "a+=1", "a-=1", "a=", "=", "+=", "3", "1.5", "-2", "+1", ".5", ".", "-",

@@ -1,5 +1,6 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 private let x = Track<Double>("x")
 
@@ -15,7 +16,7 @@ private func plays(
 }
 
 /// The `repeated` events of a timeline with pauses between its plays.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct TimelineRepeatTests {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 private let x = Track<Double>("x")
 private let y = Track<Double>("y")
@@ -19,6 +20,7 @@ private func values(
 }
 
 /// Items that go on from what their track shows, as `to` does in GSAP.
+@Suite(.limitedConcurrency)
 struct TimelineToTests {
   @Test
   func `an item goes on from the end of the one before it`() throws {

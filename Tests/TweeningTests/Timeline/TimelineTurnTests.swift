@@ -1,10 +1,11 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// The order of events where one iteration ends and the next begins: the markers of the one,
 /// `repeated`, the markers of the other.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct TimelineTurnTests {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

@@ -1,11 +1,13 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// The results of a browser (Chromium 156) for difficult timings.
 ///
 /// The cases leave out where that browser is known to be coarser than the specification: it solves
 /// `cubic-bezier()` to 1e-7, rounds lengths to microseconds, and takes times a microsecond from a
 /// boundary for the boundary.
+@Suite(.limitedConcurrency)
 struct BrowserTests {
   private struct Row {
     let timing: Timing

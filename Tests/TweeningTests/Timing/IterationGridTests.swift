@@ -1,7 +1,9 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct IterationGridTests {
   @Test
   func `three plays in one second do not drift`() throws {

@@ -1,9 +1,10 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// The sweeps of frames have the bits of the model, which all other values come from.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct ProgressColumnsTests {
   @Test(arguments: PlaybackDirection.allCases)
   func `folded loops have the bits of the model`(direction: PlaybackDirection) {

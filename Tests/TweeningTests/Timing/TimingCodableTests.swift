@@ -2,6 +2,9 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct TimingCodableTests {
   @Test(arguments: [
     Timing(),

@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct TimingPropertyTests {
   private static let counts: [Double] = [0, 0.3, 0.5, 1, 1.75, 2, 3, 1e6 / 3, .infinity]
   private static let starts: [Double] = [0, 0.25, 0.3, 1, 2.5]

@@ -1,7 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// The model as a table. Times in milliseconds.
+@Suite(.limitedConcurrency)
 struct TimingTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var timing: Timing

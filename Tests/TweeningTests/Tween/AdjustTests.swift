@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// A motion is changed at once, in every state.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct AdjustTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

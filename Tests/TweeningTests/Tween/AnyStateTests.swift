@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// What a tween does on a command, whatever its state.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct AnyStateTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

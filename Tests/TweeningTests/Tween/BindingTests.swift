@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct BindingTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -1,9 +1,10 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// What callbacks are given, and in what order the kinds of callbacks come.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct CallbackArgumentTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

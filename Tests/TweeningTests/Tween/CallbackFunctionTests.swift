@@ -1,7 +1,9 @@
 import Testing
 import Tweening
 
-@Suite(.timeLimit(.minutes(10)))
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct CallbackFunctionTests {
   private static func show(_ tween: Tween<Double>) async {
     shown.add("function")

@@ -1,8 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// The `changed` events that wait when a tween or a subscription ends.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct ChangedEventEndingTests {
   enum Ending: CaseIterable {
     case kill, completion, superseded, handle, tweener, closeByKilling, closeAtTheEnd, finish

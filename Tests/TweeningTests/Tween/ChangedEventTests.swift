@@ -1,8 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// The merging of `changed` events, of which a tween sends one per frame.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct ChangedEventTests {
   // A clock that moves only from alarm to alarm: frames come only if the tweener asks for them.
   let clock = JumpingClock()

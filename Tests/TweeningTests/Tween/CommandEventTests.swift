@@ -1,8 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// The events of each command in each state. A command without an event of its own sends `changed`.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct CommandEventTests {
   /// A state, of a ramp of 1 s that has run for 0.3 s; a delay is 0.5 s.
   enum Start: CaseIterable {

@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// What went wrong in an engine that people came from, and must not here.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct DefectTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The direction of time, and which runs keep it.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct DirectionTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// Commands to tweens at rest, and the keys of these tweens.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct HoldingCommandTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -1,8 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Tweens that rest at a value between their runs.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct HoldingTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

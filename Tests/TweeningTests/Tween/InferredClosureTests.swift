@@ -1,9 +1,11 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// Closures as users write them, with the types left to the compiler: on one line and on several,
 /// on the main actor, on an actor and without isolation.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct InferredClosureTests {
   fileprivate struct Refusal: Error {}
 

@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// What is played, and how far it has got.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct ProgressTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

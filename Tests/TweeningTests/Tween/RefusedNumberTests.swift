@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// Numbers that are none: commands refuse them, and nothing changes.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct RefusedNumberTests {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

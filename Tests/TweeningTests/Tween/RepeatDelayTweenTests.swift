@@ -1,5 +1,6 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Plays of 4 s each, from 0 to 4, with pauses of 2 s between them.
 private func plays(_ count: Double, autoreverses: Bool = false) -> Motion<Double> {
@@ -8,7 +9,7 @@ private func plays(_ count: Double, autoreverses: Bool = false) -> Motion<Double
 }
 
 /// Tweens of motions with pauses between their iterations.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct RepeatDelayTweenTests {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

@@ -1,8 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Retargets of one tween again and again, whose motions replace each other in one row.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency)
 struct RetargetInPlaceTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Retargeting from every kind of motion, for every kind of value, and what follows the tween.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct RetargetSourceTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -1,8 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Every spelling of a retarget keeps the velocity of a value with arithmetic.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct RetargetSpellingTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

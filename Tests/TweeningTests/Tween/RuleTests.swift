@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The rules of the state machine that the actor has a part in.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct RuleTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

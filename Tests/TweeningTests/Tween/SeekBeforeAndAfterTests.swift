@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// A seek before a run, or after one, begins a run that is paused.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct SeekBeforeAndAfterTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

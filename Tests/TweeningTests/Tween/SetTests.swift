@@ -1,8 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// `set(to:)`, which leaves a tween at rest at a value.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct SetTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

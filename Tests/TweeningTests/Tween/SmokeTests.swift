@@ -1,8 +1,10 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct SmokeTests {
-  @Test(.timeLimit(.minutes(10)))
+  @Test
   func `a tween runs`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)

@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// The direction of a tween at rate 0: it is kept there, and can be changed there.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct StandingDirectionTests {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

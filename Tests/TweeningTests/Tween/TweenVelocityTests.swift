@@ -1,9 +1,10 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// The velocity of a tween, and of what continues it, at every phase of its run.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency)
 struct TweenVelocityTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -1,8 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// UIViewAnimating, member by member.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct ViewAnimatingTests {
   /// A row of the table: a member, and what its caller expects of a ramp of 1 s.
   struct Row: CustomTestStringConvertible {

@@ -1,8 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// What `animate` does with a closure that waits, throws or leaves early.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct AnimateClosureTests {
   private struct Refusal: Error {}
 

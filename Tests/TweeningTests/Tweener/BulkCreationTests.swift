@@ -1,8 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Tweens that are made together with `tweens(_:)`.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct BulkCreationTests {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

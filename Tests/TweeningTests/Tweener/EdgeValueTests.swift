@@ -1,8 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// What is shown at the very ends: of runs, delays, instants and time itself.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct EdgeValueTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

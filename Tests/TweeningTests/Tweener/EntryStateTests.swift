@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct EntryStateTests {
   @Test
   func `the tweener is at work between the closures of users`() {

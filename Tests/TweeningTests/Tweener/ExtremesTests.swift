@@ -1,8 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Numbers from outside: whatever they are, nothing traps, hangs, or shows what is not a number.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct ExtremesTests {
   private static let numbers: [Double] = [
     0, -0.0, 1, -1, 0.5, 1e-300, .leastNonzeroMagnitude, 1e9, 1e18, 1e300, .greatestFiniteMagnitude,

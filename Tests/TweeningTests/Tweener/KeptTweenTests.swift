@@ -1,8 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// A key or a tag keeps a tween until the tween is killed, also without a handle.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct KeptTweenTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct LagTests {
   private func tweener(_ lag: Tweener.Lag, _ clock: some TweenClock) -> Tweener {
     var configuration = Tweener.Configuration()

@@ -1,8 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Streams of values that last as long as their tween, and streams of tweens that nobody holds.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct LastingValuesTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -1,6 +1,9 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct LimitTests {
   private let clock = ManualTweenClock()
 

@@ -1,9 +1,10 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Loops are swept as plain motions are: they have the values of the specification, and the bits of
 /// a single evaluation.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct LoopSweepTests {
   @Test(arguments: PlaybackDirection.allCases)
   func `frames and values agree to the last bit, and with the specification`(

@@ -1,8 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Commands to a selection, compared with the same commands to single tweens.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct SelectionCommandTests {
   struct Command: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -1,7 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct SelectionTests {
   enum Command: CaseIterable, Sendable {
     case stop, restart, pause, resume, complete, kill, revive, reverse, turnBack, rate, update, seek

@@ -1,8 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// The keys of tweens that are set to a value.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct SetKeyTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

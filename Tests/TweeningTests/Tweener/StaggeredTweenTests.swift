@@ -1,7 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct StaggeredTweenTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -1,7 +1,10 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// Random programs, whose client counts for itself what the statistics count.
+@Suite(.limitedConcurrency)
 struct StatisticsProgramTests {
   @Test(arguments: 0..<UInt64(TestLength.choose(20, release: 200, long: 5000)))
   func `the statistics are what a client counts`(seed: UInt64) async throws {

@@ -1,7 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.limitedConcurrency)
 struct StatisticsTests {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

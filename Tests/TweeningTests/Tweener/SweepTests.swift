@@ -1,9 +1,10 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// A frame has the values of the specification, and the bits of a single evaluation, whichever way
 /// it was computed.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct SweepTests {
   @Test
   func `frames and values agree to the last bit, and with the specification`() async throws {

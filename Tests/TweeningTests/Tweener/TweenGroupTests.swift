@@ -1,7 +1,9 @@
 import Testing
 import Tweening
 
-@Suite(.timeLimit(.minutes(10)))
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct TweenGroupTests {
   private struct Failure: Error {}
 

@@ -1,8 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// What wakes a tweener, and what does not.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct WakeTests {
   // MARK: Requests
 

@@ -2,7 +2,10 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// Saved tweens on a page whose clock is the wall clock.
+@Suite(.limitedConcurrency)
 struct WebSnapshotTests {
   private let clock = ManualTweenClock()
   private let tweener: Tweener

@@ -1,7 +1,9 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct CallbackTrackerTests {
   private let tracker = CallbackTracker()
   private let log = Log()

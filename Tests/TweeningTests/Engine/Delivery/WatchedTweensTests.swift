@@ -1,7 +1,9 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct WatchedTweensTests {
   private let tables = HandmadeTables()
   private let log = Log()

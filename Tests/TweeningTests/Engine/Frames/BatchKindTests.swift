@@ -1,10 +1,11 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Frames compute every kind of motion in batches, at every pace: with the bits of the motion
 /// itself.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct BatchKindTests {
   /// A motion, and what makes others like it.
   typealias Maker<Value: Sendable> = @Sendable (inout SeededGenerator) -> Motion<Value>

@@ -1,9 +1,10 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Frames of random populations of several types of values, whose tweens come and go.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct FramePopulationTests {
   /// A tween of any type, as the test knows it.
   private struct Member {

@@ -1,8 +1,10 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Frames of tables without a tweener: which buffers are written, and when.
+@Suite(.limitedConcurrency)
 struct FrameRingTests {
   private final class Weak {
     weak var buffer: FrameBuffer?

@@ -2,11 +2,12 @@ import ProcessResources
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Many tweens with an ease each, which are over: frames, their readers and memory are as before.
 ///
 /// In processes of their own, because they measure.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.limitedConcurrency, .serialized)
 struct DeadEaseTests {
   @Test
   func `frames cost what they did before thousands of eases came and went`() async throws {

@@ -1,7 +1,9 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct IdentityColumnTests {
   /// A chunk as a frame keeps it, and what it held then.
   private struct Kept {

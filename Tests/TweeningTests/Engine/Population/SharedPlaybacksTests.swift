@@ -1,7 +1,9 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct SharedPlaybacksTests {
   private let playbacks = SharedPlaybacks()
 

@@ -1,7 +1,9 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct SlotSetTests {
   @Test(arguments: 0..<8)
   func `a set of slots does what a set of numbers does`(seed: UInt64) throws {

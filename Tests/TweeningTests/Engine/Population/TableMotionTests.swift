@@ -1,9 +1,10 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Tables whose tweens have been given motions of other kinds.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct TableMotionTests {
   let clock = ManualTweenClock()
   let tweener: Tweener

@@ -1,7 +1,9 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct TweenTablesTests {
   /// A tween as the test knows it.
   private struct Member {

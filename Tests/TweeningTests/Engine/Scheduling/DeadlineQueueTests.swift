@@ -1,7 +1,9 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct DeadlineQueueTests {
   private static let anywhere = TweenLocation(table: 0, row: 0)
 

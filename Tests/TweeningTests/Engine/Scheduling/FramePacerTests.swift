@@ -1,7 +1,9 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct FramePacerTests {
   @Test
   func `a frame is due at each multiple of the interval, and a late one takes those it missed`() {

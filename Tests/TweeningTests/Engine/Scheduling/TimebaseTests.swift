@@ -1,7 +1,9 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct TimebaseTests {
   @Test
   func `time begins at 0, and passes as the clock does`() {

@@ -1,7 +1,9 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct TimekeeperTests {
   private let clock = JumpingClock(now: .seconds(5))
   private let timekeeper: Timekeeper

@@ -1,7 +1,9 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct TweenDeadlinesTests {
   private let tables = HandmadeTables()
   private let deadlines: TweenDeadlines

@@ -2,8 +2,10 @@ import Foundation
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Paths in space, against sums of very many short chords.
+@Suite(.limitedConcurrency)
 struct MotionPath3DTests {
   typealias Point = SIMD3<Double>
   typealias Curve = (Point, Point, Point, Point)

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct MotionPathTests {
   typealias Point = SIMD2<Double>
 

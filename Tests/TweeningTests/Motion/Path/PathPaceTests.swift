@@ -2,8 +2,10 @@ import Foundation
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// The speed along paths, and its direction.
+@Suite(.limitedConcurrency)
 struct PathPaceTests {
   typealias Point = SIMD2<Double>
 

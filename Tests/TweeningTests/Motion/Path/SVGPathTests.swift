@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct SVGPathTests {
   typealias Point = SIMD2<Double>
 

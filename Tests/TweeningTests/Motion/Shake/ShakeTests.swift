@@ -2,6 +2,9 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct ShakeTests {
   private let places = (0...1000).map { Duration.milliseconds($0) }
 

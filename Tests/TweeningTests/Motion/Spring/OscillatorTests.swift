@@ -1,8 +1,10 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// The oscillator, and the sine that it is made of, against mpmath 1.3 with 60 digits.
+@Suite(.limitedConcurrency)
 struct OscillatorTests {
   /// Relative to the amplitude, which fades: an error of 0.1 % in any coefficient that matters
   /// shows.

@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct SpringCacheTests {
   @Test
   func `equal springs share a curve, and others do not`() throws {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct SpringEaseTests {
   static let springs: [Spring] = {
     let ratios = [0.02, 0.3, 0.7, 0.999_99, 1, 1.000_01, 1.5, 20]

@@ -1,6 +1,9 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct SpringMotionTests {
   static let springs: [Spring] = [
     .smooth, .snappy, .bouncy, .bouncy(extraBounce: 0.6), .smooth(extraBounce: -0.8),

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct SpringSettlingTests {
   static let ratios = [
     0.003, 0.05, 0.3, 0.7, 0.95, 0.999, 0.999_99, 0.999_999_999, 1, 1.000_000_001, 1.000_01, 1.001,

@@ -1,7 +1,9 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct SpringVelocityTests {
   private func motion(_ spring: Spring, to target: Double, pushed by: Double) -> Motion<Double> {
     Motion(from: 7, to: 7 + target, spring: spring, initialVelocity: by)

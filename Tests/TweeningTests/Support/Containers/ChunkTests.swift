@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct ChunkTests {
   @Test
   func `a table grows by factors within the first chunk, and by chunks after it`() {

@@ -1,7 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Columns of a table against plain arrays and dictionaries.
+@Suite(.limitedConcurrency)
 struct ColumnTests {
   /// A capacity that a table reaches by so many steps.
   private static func capacity(after steps: Int) -> Int {

@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct FreeRowsTests {
   @Test(arguments: 0..<20)
   func `a row is taken once, and one that was given back before one that was never used`(

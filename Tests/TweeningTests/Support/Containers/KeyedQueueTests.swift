@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct KeyedQueueTests {
   @Test
   func `it does what an array of keys and values does`() {

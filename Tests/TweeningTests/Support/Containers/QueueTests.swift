@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct QueueTests {
   @Test
   func `it does what an array does from which the first is removed`() {

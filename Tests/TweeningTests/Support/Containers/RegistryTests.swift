@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct RegistryTests {
   @Test
   func `it does what a sorted list of pairs does`() {

@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct RowBitsTests {
   @Test(arguments: 0..<4)
   func `neighbours are known, and others listed`(seed: UInt64) {

@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct UncheckedAccessArrayTests {
   /// Tells how many of it there are.
   private final class Counted: Sendable {

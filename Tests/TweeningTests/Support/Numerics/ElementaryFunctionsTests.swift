@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Against the functions of the C library.
+@Suite(.limitedConcurrency)
 struct ElementaryFunctionsTests {
   @Test
   func `the exponential is that of the library`() {

@@ -1,7 +1,9 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct LinearFitTests {
   /// The largest difference between a fit and its function, and the number of points.
   private func error(

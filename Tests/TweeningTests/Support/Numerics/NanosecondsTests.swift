@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct NanosecondsTests {
   static let roundings: [(Duration, Int64)] = [
     (Duration.zero, 0), (.nanoseconds(7), 7), (.nanoseconds(-7), -7), (.seconds(2), 2_000_000_000),

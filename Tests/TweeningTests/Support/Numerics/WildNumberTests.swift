@@ -1,9 +1,10 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// Numbers from outside that no program means: none traps, and all values are finite where those
 /// given are.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limitedConcurrency)
 struct WildNumberTests {
   static let numbers = [
     Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300,

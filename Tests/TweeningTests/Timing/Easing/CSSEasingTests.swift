@@ -1,6 +1,8 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct CSSEasingTests {
   private static let values: [(Ease, [Double])] = [
     (.ease, [0.09479630571604326, 0.802403387584857, 0.9943164774845564]),

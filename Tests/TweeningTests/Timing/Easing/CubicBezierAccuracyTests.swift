@@ -1,8 +1,10 @@
 #if arch(x86_64) || arch(i386)
   import Testing
   @testable import Tweening
+  @testable import TweeningTestSupport
 
   /// Against the same curve solved in 80 bits.
+  @Suite(.limitedConcurrency)
   struct CubicBezierAccuracyTests {
     private let y1 = 2.077
     private let y2 = -1.862

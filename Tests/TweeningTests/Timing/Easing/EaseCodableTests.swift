@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct EaseCodableTests {
   @Test(arguments: EaseCatalogue.all)
   func `an ease is encoded as its text`(ease: Ease) throws {

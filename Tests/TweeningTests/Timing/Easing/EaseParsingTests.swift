@@ -1,7 +1,9 @@
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct EaseParsingTests {
   @Test(arguments: EaseTexts.understood)
   func `CSS text and Penner names are understood`(text: String, expected: Ease) throws {

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct EaseSlopeTests {
   @Test
   func `slopes are those of the figures`() throws {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct PennerCurveTests {
   /// The definitions, written with the mathematical library.
   static let definitions: [String: @Sendable (Double) -> Double] = [

@@ -2,8 +2,11 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
 /// Restores under the key of a running tween: whatever that tween did before, it continues as the
 /// saved tween does, and its streams, bindings and handles stay.
+@Suite(.limitedConcurrency)
 struct RunningRestoreTests {
   private actor Sink {
     private(set) var value = Double.nan

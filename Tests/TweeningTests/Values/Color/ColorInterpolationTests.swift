@@ -1,6 +1,9 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct ColorInterpolationTests {
   private func halfway(
     _ from: TweenColor,

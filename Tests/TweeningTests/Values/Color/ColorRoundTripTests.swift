@@ -1,7 +1,9 @@
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
 /// The text of a color gives the color back.
+@Suite(.limitedConcurrency)
 struct ColorRoundTripTests {
   static let extremes = [
     0, 1, -1, 0.5, 1e-300, -1e-300, 1e-16, 1e-13, -1e-7, 1e-6, 3e-6, 0.999999, 1.0000000000000002,

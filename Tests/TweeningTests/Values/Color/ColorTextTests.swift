@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 @testable import Tweening
+@testable import TweeningTestSupport
 
+@Suite(.limitedConcurrency)
 struct ColorTextTests {
   /// Each with the bytes of red, green, blue and alpha.
   @Test(arguments: [

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct TweenColorTests {
   /// sRGB, OKLab and OKLCH, by the matrices of CSS Color 4 as fractions, with mpmath at 50 digits.
   static let figures: [(text: String, oklab: SIMD3<Double>, chroma: Double, hue: Double)] = [

@@ -1,6 +1,9 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct IntegerInterpolationTests {
   @Test(arguments: [
     // from, to, progress, expected

@@ -1,6 +1,9 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct InterpolatableTests {
   static let progresses: [Double] = [
     -1e300, -2, -1e-300, 0, 0x1p-1074, 1e-9, 0.1, 0.3, 0.49999999999999994, 0.5, 0.7,

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct QuaternionTests {
   private func distance(_ left: Quaternion, _ right: Quaternion) -> Double {
     let difference = left.vector - right.vector

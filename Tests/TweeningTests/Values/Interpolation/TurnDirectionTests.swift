@@ -1,6 +1,9 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct TurnDirectionTests {
   private func ends(_ from: Double, _ to: Double) -> [Double] {
     TurnDirection.allCases.map {

@@ -1,6 +1,9 @@
 import Testing
 import Tweening
 
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
 struct VectorInterpolatableTests {
   /// The rules of addition and scaling, for values without rounding errors.
   private func expectRules<V: VectorInterpolatable & Equatable>(
@@ -94,6 +97,7 @@ private struct Heading: VectorInterpolatable {
   }
 }
 
+@Suite(.limitedConcurrency)
 struct InterpolationSlopeTests {
   @Test
   func `a type whose way is no straight line has its own velocity`() throws {

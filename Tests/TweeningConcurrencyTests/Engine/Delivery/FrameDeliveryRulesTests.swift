@@ -1,0 +1,110 @@
+import Testing
+
+@testable import Tweening
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
+struct FrameDeliveryRulesTests {
+  private let population = Population()
+  private let tables: HandmadeTables
+  private let delivery: FrameDelivery
+
+  init() {
+    tables = HandmadeTables(all: population.tables)
+    delivery = FrameDelivery(population, Timekeeper(JumpingClock()))
+  }
+
+  private func insert() -> (id: TweenID, location: TweenLocation) {
+    let tween = tables.insert(.ramp(.seconds(1)))
+    update(tween.location) { _ in }
+    return tween
+  }
+
+  private func update(_ location: TweenLocation, _ change: (inout Playback) -> Void) {
+    let table = population.tables[location]
+    table.updatePlayback(location.row, change)
+    population.updateTotals(table, location.row)
+    delivery.replan(table, location.row)
+  }
+
+  private func subscribe(
+    _ id: UInt64,
+    _ framesPerSecond: Double? = nil,
+    limit: FrameStream.Limit? = nil,
+  ) -> AsyncStream<TweenFrame> {
+    let (stream, continuation) = AsyncStream.makeStream(of: TweenFrame.self)
+    let subscription = FrameStream(
+      continuation,
+      framesPerSecond: framesPerSecond,
+      takesIdleFrames: false,
+      limit: limit,
+    )
+    delivery.add(subscription, id, at: 0)
+    return stream
+  }
+
+  @Test
+  func `a subscription gets a frame at once, and then a frame where something moves`() async {
+    #expect(delivery.due == .max)
+    let (_, location) = insert()
+    #expect(delivery.due == .max)
+    let frames = subscribe(1)
+    #expect(delivery.isRendering)
+    #expect(delivery.due == .min)
+    delivery.deliver(.due(10))
+    update(location) { _ = $0.pause(at: 0) }
+    #expect(delivery.due == .min)
+    delivery.deliver(.due(20))
+    #expect(delivery.due == .max)
+    delivery.deliver(.due(30))
+    delivery.finish()
+    #expect(!delivery.isRendering)
+    #expect(await frames.all().count == 3)
+  }
+
+  @Test
+  func `a change is due where the slowest interval allows, and for the last frame at once`() async {
+    let (_, location) = insert()
+    let frames = subscribe(1, 1)
+    #expect((900_000_000...1_000_000_000).contains(delivery.due))
+    delivery.deliver(.due(10))
+    update(location) { _ = $0.kill(at: 0) }
+    delivery.deliver(.last)
+    delivery.deliver(.last)
+    delivery.finish()
+    #expect(await frames.all().map(\.isIdle) == [false, true])
+  }
+
+  @Test
+  func `a stream that waits for tweens is asked at once whether it is over`() async {
+    let tween = insert()
+    let frames = subscribe(1, 1, limit: .tweens(PendingTweens([tween])))
+    #expect(!delivery.mustCheckLimits)
+    update(tween.location) { _ = $0.pause(at: 0) }
+    #expect(delivery.mustCheckLimits)
+    #expect(delivery.due == .min)
+    delivery.deliver(.limits)
+    #expect(!delivery.mustCheckLimits)
+    update(tween.location) { _ = $0.kill(at: 0) }
+    delivery.deliver(.limits)
+    #expect(delivery.isEmpty)
+    #expect(!delivery.isRendering)
+    #expect(await frames.all().count == 2)
+  }
+
+  @Test
+  func `without subscriptions a snapshot leaves nothing behind`() {
+    let (_, location) = insert()
+    #expect(!delivery.snapshot().isIdle)
+    #expect(!delivery.isRendering)
+    #expect(population.tables[location].plan == nil)
+    let frames = subscribe(1)
+    #expect(!delivery.snapshot().isIdle)
+    #expect(delivery.isRendering)
+    delivery.remove(1)
+    #expect(delivery.isEmpty)
+    #expect(!delivery.isRendering)
+    #expect(population.tables[location].plan == nil)
+    withExtendedLifetime(frames) {}
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+import Tweening
+
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
+struct AnimateTests {
+  /// What belongs to one isolation only.
+  final class Label {
+    var texts: [Double] = []
+  }
+
+  let clock = ManualTweenClock()
+  let tweener: Tweener
+
+  init() {
+    tweener = Tweener(clock: clock)
+  }
+
+  @MainActor
+  @Test
+  func `it runs in the caller's isolation, and may touch what is not Sendable`() async throws {
+    let label = Label()
+    let clock = clock
+    let tweener = tweener
+    let advance = Task.detached {
+      while await tweener.isEmpty {
+        await Task.yield()
+      }
+      await clock.advance(by: .seconds(1), step: .milliseconds(100))
+    }
+    let outcome = try await tweener.animate(.ramp(.seconds(1))) { value in
+      MainActor.assertIsolated()
+      label.texts.append(value)
+    }
+    await advance.value
+    #expect(outcome == .completed)
+    #expect(label.texts.last == 100)
+    #expect(label.texts == label.texts.sorted())
+  }
+
+  @Test
+  func `it works outside any actor, and with an instant`() async throws {
+    let label = Label()
+    let outcome = try await tweener.animate(.ramp(.zero)) { label.texts.append($0) }
+    #expect(outcome == .completed)
+    #expect(label.texts.last == 100)
+  }
+
+  @Test
+  func `cancelling the task kills the tween and throws`() async {
+    let tweener = tweener
+    let log = Log()
+    let task = Task {
+      try await tweener.animate(.ramp(.seconds(1))) { _ in log.add("update") }
+    }
+    while log.all.isEmpty {
+      await Task.yield()
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(await tweener.isEmpty)
+  }
+
+  @Test
+  func `a task that is cancelled already leaves no tween behind`() async {
+    let tweener = tweener
+    let task = Task {
+      unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
+      return try await tweener.animate(.ramp(.seconds(1))) { _ in }
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(await tweener.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `cancelled after the end, it has ended`(_ autokill: Bool) async throws {
+    let tweener = Tweener(configuration: .init(autokill: autokill), clock: clock)
+    let task = Task {
+      try await tweener.animate(.ramp(.zero)) { value in
+        guard value == 100 else { return }
+        unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
+      }
+    }
+    #expect(try await task.value == .completed)
+    #expect(await tweener.isEmpty)
+  }
+
+  @Test
+  func `it tells how the tween ended`() async throws {
+    let tweener = tweener
+    let log = Log()
+    let task = Task {
+      try await tweener.animate(.ramp(.seconds(1))) { _ in log.add("update") }
+    }
+    while log.all.isEmpty {
+      await Task.yield()
+    }
+    await tweener.stop(.all)
+    #expect(try await task.value == .stopped)
+    #expect(await tweener.isEmpty)
+  }
+}

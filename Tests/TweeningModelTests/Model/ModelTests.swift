@@ -1,0 +1,107 @@
+import Testing
+@testable import Tweening
+@testable import TweeningTestSupport
+
+/// The engine against a model of one tween.
+@Suite(.limitedConcurrency)
+struct ModelTests {
+  private static let count = TestLength.choose(60, release: 2000, long: 100_000)
+
+  @Test
+  func `whatever is done to a tween, it is what the model is`() async {
+    await Self.compare(isFlight: false)
+  }
+
+  @Test
+  func `wherever a tween is sent, it goes there as the model does`() async {
+    await Self.compare(isFlight: true)
+  }
+
+  private static func compare(isFlight: Bool) async {
+    for seed in 0..<UInt64(isFlight ? count / 2 : count) {
+      let program = program(seed, isFlight)
+      guard let first = await program.difference() else { continue }
+      let (shorter, difference) = await program.shortened(first)
+      Issue.record("seed \(seed), \(difference)\n\(shorter)")
+      return
+    }
+  }
+
+  @Test
+  func `a tween that is saved and restored at any time is what the model is`() async throws {
+    for seed in TestLength.seeds(200, release: 2000, long: 100_000) {
+      let program = Self.program(seed, seed % 3 == 0)
+      do {
+        try await ProgramRun.run(
+          program, readsLive: seed % 2 == 0, saves: SeededGenerator(seed: seed),
+        )
+      } catch {
+        Issue.record("seed \(seed), \(error)\n\(program)")
+        return
+      }
+    }
+  }
+
+  @Test
+  func `the programs give every command in every state`() async throws {
+    var encounters: Set<ProgramRun.Encounter> = []
+    for seed in 0..<40 as Range<UInt64> {
+      try await encounters.formUnion(ProgramRun.run(Self.program(seed, false)))
+      try await encounters.formUnion(ProgramRun.run(Self.program(seed, true)))
+    }
+    let commands = Set(encounters.map(\.command))
+    #expect(commands.count == 24)
+    for command in commands {
+      for state in TweenState.allCases {
+        let encounter = ProgramRun.Encounter(command: command, state: state)
+        #expect(encounters.contains(encounter), "\(command) in \(state)")
+      }
+    }
+  }
+
+  private static func program(_ seed: UInt64, _ isFlight: Bool) -> TweenProgram {
+    TweenProgram(seed: seed, count: seed % 10 == 0 ? 2000 : 100, isFlight: isFlight)
+  }
+}
+
+extension TweenProgram {
+  func run() async throws {
+    try await ProgramRun.run(self)
+  }
+
+  func difference() async -> ProgramRun.Difference? {
+    do {
+      try await run()
+      return nil
+    } catch let difference as ProgramRun.Difference {
+      return difference
+    } catch {
+      preconditionFailure("a run throws only differences, not \(error)")
+    }
+  }
+
+  /// A program that still shows a difference when any one step is left out it does not.
+  func shortened(
+    _ difference: ProgramRun.Difference
+  ) async -> (TweenProgram, ProgramRun.Difference) {
+    var program = self
+    program.steps = Array(steps.prefix(difference.step + 1))
+    var last = difference
+    var size = max(1, program.steps.count / 2)
+    while true {
+      var index = 0
+      while index < program.steps.count {
+        var shorter = program
+        shorter.steps.removeSubrange(index..<min(index + size, shorter.steps.count))
+        if let found = await shorter.difference() {
+          program = shorter
+          last = found
+        } else {
+          index += size
+        }
+      }
+      guard size > 1 else { return (program, last) }
+      size /= 2
+    }
+  }
+}
