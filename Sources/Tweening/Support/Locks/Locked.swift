@@ -6,10 +6,6 @@ import Synchronization
 /// set an alarm. No foreign code runs under the lock. `withLock` returns the values that it
 /// replaces or removes, and the caller releases them afterwards, because a value may be an object
 /// of the user.
-///
-/// `withLock` is never inlined, so that its name appears in every stack trace. The thread sanitizer
-/// cannot see into the slow path of `Mutex` on Linux, and the suppression file of the gate names
-/// this method.
 package final class Locked<Value: ~Copyable>: Sendable {
   private let mutex: Mutex<Value>
 
@@ -18,7 +14,6 @@ package final class Locked<Value: ~Copyable>: Sendable {
   }
 
   /// Calls `body` with the value while no other thread uses the value.
-  @inline(never)
   package func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
