@@ -1,4 +1,3 @@
-/// Where the value at a path stands in a text.
 extension JSONParser {
   /// The position of the value at the path of an error; where there is no such value, that of the
   /// nearest value around it. Nil: the text is not JSON up to there.

@@ -1,4 +1,3 @@
-/// The strings of JSON, with their escapes.
 extension JSONParser {
   mutating func string() throws(DocumentError) -> String {
     position += 1

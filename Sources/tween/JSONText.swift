@@ -1,4 +1,3 @@
-/// Formats values as JSON: the shortest text that parses to the same value.
 extension Double {
   /// The number as JSON; infinities and NaN, which JSON does not have, as strings.
   var jsonText: String {

@@ -1,4 +1,3 @@
-/// Motions that continue from a value and a velocity to another end value.
 extension Motion where Value: VectorInterpolatable {
   /// Creates a motion with an ease that starts with a velocity, in units a second.
   init(continuing value: Value, velocity: Value, to end: Value, timing: Timing) {

@@ -46,7 +46,6 @@ enum PushCurve: Sendable, Hashable {
   }
 }
 
-/// The lines of a curve.
 extension PushCurve {
   /// Returns the value at a progress: exactly the start value up to 0, and exactly the end value
   /// from 1 on.

@@ -7,7 +7,6 @@ enum Segment<Value: Sendable>: Sendable {
   case between(Value, Value, progress: Double)
 }
 
-/// The rules of the interpolation of arrays, for one element.
 extension Segment {
   /// The nearer of the two values; for arrays, it determines the number of elements.
   var nearer: Value {
@@ -17,7 +16,8 @@ extension Segment {
     }
   }
 
-  /// Returns the interpolated element at an index; nil if there is none.
+  /// Returns the element at an index, by the rules of the interpolation of arrays; nil if there is
+  /// none.
   func element<Element: Interpolatable>(_ index: Int) -> Element? where Value == [Element] {
     if case .between(let from, let to, let progress) = self, index < min(from.count, to.count) {
       return .interpolate(from: from[index], to: to[index], progress: progress)

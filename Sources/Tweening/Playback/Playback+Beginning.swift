@@ -1,4 +1,3 @@
-/// The beginning of a run, and its direction.
 extension Playback {
   /// The position where a delay is over: 0, or the end of the run if the end is negative.
   var activeStart: Nanoseconds {

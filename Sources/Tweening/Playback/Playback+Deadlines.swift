@@ -1,9 +1,9 @@
-/// The next change of a playback that happens without a command.
-///
-/// The iteration decides which boundaries have passed, and `passed` decides which markers have.
-/// Rounded positions decide neither, so a passed boundary stays passed at any reading of the clock.
 extension Playback {
-  /// Returns the time of the next change; nil if there is none.
+  // The iteration decides which boundaries have passed, and `passed` decides which markers have.
+  // Rounded positions decide neither, so a passed boundary stays passed at any reading of the
+  // clock.
+
+  /// Returns the time of the next change that happens without a command; nil if there is none.
   ///
   /// - Parameter isSubscribed: Whether `repeated` and marker events have subscribers. Without
   ///   subscribers, boundaries and markers have no deadlines.

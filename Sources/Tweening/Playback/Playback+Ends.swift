@@ -1,4 +1,3 @@
-/// The commands that end a run or the tween, and the command that revives a killed tween.
 extension Playback {
   /// Ends the run at its current position; a start begins a new run.
   mutating func stop(at now: Nanoseconds) -> Transition? {

@@ -1,11 +1,12 @@
-/// The positions where a playback pauses without a command: the pauses of its schedule, and the
-/// target of a playhead move.
-///
-/// A pause is beyond the anchor, never at the anchor. So a run that begins or resumes at a pause
-/// continues, and no property stores the pauses that have passed: every change of direction, rate
-/// or position sets a new anchor.
 extension Playback {
+  // A pause is beyond the anchor, never at the anchor. So a run that begins or resumes at a pause
+  // continues, and no property stores the pauses that have passed: every change of direction, rate
+  // or position sets a new anchor.
+
   /// The position of the next halt in the direction of time; nil if there is none ahead.
+  ///
+  /// At a halt, a playback pauses without a command. The halts are the pauses of the schedule, and
+  /// the target of a playhead move.
   var nextHalt: Nanoseconds? {
     if let move = schedule.playheadMove {
       return move.target

@@ -1,4 +1,3 @@
-/// The commands that change the position, the direction and the rate of a tween.
 extension Playback {
   mutating func pause(at now: Nanoseconds) -> Transition? {
     switch state {

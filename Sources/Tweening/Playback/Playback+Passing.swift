@@ -1,4 +1,3 @@
-/// The passages of a playback: iteration boundaries and markers.
 extension Playback {
   /// Passes the next boundary or marker, and all that follow until another tween's turn. If more
   /// than `singleEventLimit` are due, as after a long stall, passes the earliest of them in one

@@ -1,4 +1,3 @@
-/// The state, position and progress of a playback at any instant.
 extension Playback {
   var state: TweenState {
     phase.state

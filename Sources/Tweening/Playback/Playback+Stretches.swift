@@ -1,4 +1,3 @@
-/// The boundaries and markers between two positions, one by one or in summary.
 extension Playback {
   /// A range of positions that begins after the last boundary or marker that has passed.
   struct Stretch {

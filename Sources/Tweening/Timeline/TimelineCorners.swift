@@ -1,4 +1,3 @@
-/// The times at which the items of a track begin and end.
 extension TimelineProgram {
   /// Returns the progresses of an iteration of the motion at which items of a track begin and end,
   /// in ascending order; nil if there are more than a limit.

@@ -1,5 +1,6 @@
-/// The parts of commands: each changes one tween within an entry.
 extension Tweener {
+  // Each part of a command changes one tween, within an entry.
+
   /// Runs a command for a handle's tween in an entry.
   @inline(__always)
   func command<R>(_ tween: AnyTween, _ body: (TweenTable, Int32) -> R) -> R {

@@ -1,12 +1,11 @@
-/// The motion with which a tween continues from another tween.
+/// The motion with which a tween continues from the value and the velocity of a tween that it
+/// replaces under a key.
 struct ContinuedMotion {
   let schedule: Schedule
   /// Sets the motion of the tween, once its playback has the schedule.
   let set: () -> Void
 }
 
-/// The continuation of a tween from the value and the velocity of a tween that it replaces under a
-/// key.
 extension Tweener {
   /// Returns the motion of a tween, starting with the value and the velocity of another tween.
   ///

@@ -1,4 +1,3 @@
-/// The restore of changes, and of the time of their tweener.
 extension Tweener {
   /// Applies a change from ``changes`` to the tweens under the keys that have older revisions.
   func follow(

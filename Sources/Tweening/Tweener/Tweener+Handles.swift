@@ -1,4 +1,3 @@
-/// Handles for existing tweens.
 extension Tweener {
   /// Makes a handle for a tween: for a callback, which stores no handle.
   func handle<Value>(_ location: TweenLocation) -> Tween<Value> {

@@ -1,6 +1,7 @@
-/// The insertion of new tweens. Code that depends on the type of value is inlined where the type is
-/// known, because generic code looks the type up at every step.
 extension Tweener {
+  // Code that depends on the type of value is inlined where the type is known, because generic code
+  // looks the type up at every step.
+
   /// Inserts and starts a tween that nothing configures before its start.
   @inlinable
   func insertStarted<Value>(

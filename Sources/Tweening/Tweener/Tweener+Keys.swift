@@ -1,4 +1,3 @@
-/// The order in which tweens run under a key.
 extension Tweener {
   /// The time at which a tween may have its key.
   private enum Turn {

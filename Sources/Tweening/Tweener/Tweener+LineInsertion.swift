@@ -1,5 +1,6 @@
-/// The insertion of tweens whose motions are lines between values without references: most tweens.
 extension Tweener {
+  // Most tweens have motions that are lines between values without references.
+
   /// Inserts and starts the tweens of lines with one timing.
   ///
   /// - Parameter end: The index after the last of the lines.

@@ -1,6 +1,6 @@
-/// The registration and removal of subscribers. Each method runs as a request, or in the entry of a
-/// wait.
 extension Tweener {
+  // Each method that adds or removes subscribers runs as a request, or in the entry of a wait.
+
   /// Answers the requests of synchronous callers.
   ///
   /// - Parameter isOpen: Whether the closures that users have enqueued so far run now. Otherwise

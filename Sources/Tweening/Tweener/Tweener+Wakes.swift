@@ -1,4 +1,3 @@
-/// The work of the tweener when the clock wakes it.
 extension Tweener {
   func tick(_ wake: TweenWake) {
     tick(makesFrame: wake.makesFrame)

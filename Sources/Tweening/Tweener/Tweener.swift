@@ -135,8 +135,9 @@ public actor Tweener {
   }
 }
 
-/// Short names for the state that most commands need.
 extension Tweener {
+  // Short names, because most commands need this state.
+
   var tables: TweenTables {
     population.tables
   }

@@ -2,9 +2,10 @@
 @usableFromInline
 typealias CallbackFunction<Argument> = @isolated(any) @Sendable (Argument) async -> Void
 
-/// The closures of callbacks are `Sendable`, but a closure of the main actor may capture values
-/// that are not. So each closure is released in its own isolation.
 extension Confined {
+  // The closures of callbacks are `Sendable`, but a closure of the main actor may capture values
+  // that are not. So each closure is released in its own isolation.
+
   /// Calls the closure.
   @usableFromInline
   func call<Argument: Sendable>(_ argument: Argument) async

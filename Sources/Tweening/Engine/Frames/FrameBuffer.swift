@@ -200,8 +200,9 @@ extension FrameBuffer.Table {
   }
 }
 
-/// The changes that the writer of a frame makes.
 extension FrameBuffer.Directory {
+  // Only the writer of a frame makes these changes.
+
   /// Publishes the memory of a table's values to readers.
   fileprivate func publish(_ buffer: ValueBuffer, at index: Int) {
     precondition(index < count, "a place that the directory does not have")

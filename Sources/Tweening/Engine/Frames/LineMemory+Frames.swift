@@ -1,4 +1,3 @@
-/// The computation of neighbouring lines for frames.
 extension LineMemory {
   /// Computes swept rows, free ones too. The progress of a row is a ramp or, in loops, the
   /// fractional part of a ramp, with the loop's direction.

@@ -1,4 +1,3 @@
-/// The computation of a table's motions for frames.
 extension TableMotions {
   /// Returns the ramp of a line that runs once, at its natural pace: the most frequent case, which
   /// needs no look at the batch. Returns nil for other motions.

@@ -1,4 +1,3 @@
-/// The computation of a table's values for frames.
 extension TweenTable {
   private func makePlan(_ epoch: FrameEpoch) -> FramePlan {
     let plan = FramePlan(epoch)

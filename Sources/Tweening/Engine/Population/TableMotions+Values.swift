@@ -1,4 +1,3 @@
-/// The motions of rows, and their values.
 extension TableMotions {
   /// Returns the motion of a row. `Value` is the table's type of value.
   func motion<Value>(_ row: Int32, _ schedule: Schedule) -> Motion<Value> {

@@ -1,4 +1,3 @@
-/// The playbacks of a table's tweens.
 extension TweenTable {
   func playback(_ row: Int32) -> Playback {
     playbacks[records.read(row) { $0.playback }]

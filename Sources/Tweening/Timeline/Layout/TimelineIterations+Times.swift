@@ -1,4 +1,3 @@
-/// Conversions between the parent's time and the content's time.
 extension TimelineIterations {
   // MARK: From the parent's time
 

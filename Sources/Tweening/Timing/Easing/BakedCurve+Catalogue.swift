@@ -1,4 +1,3 @@
-/// The elastic curves of the catalogue, within 2e-13.
 extension BakedCurve {
   private static let elasticIn = standardElastic(.in, pieces: 128, isReversed: true)
   private static let elasticOut = standardElastic(.out, pieces: 128)
@@ -16,7 +15,8 @@ extension BakedCurve {
     }
   }
 
-  /// Returns the baked form of an elastic curve, or nil if the curve is not in the catalogue.
+  /// Returns the baked form of an elastic curve, or nil if the curve is not in the catalogue. The
+  /// error is within 2e-13.
   static func elastic(_ curve: ElasticCurve, _ direction: EaseDirection) -> BakedCurve? {
     guard curve.amplitude == 1, curve.period == ElasticCurve.standardPeriod(direction) else {
       return nil
@@ -29,7 +29,6 @@ extension BakedCurve {
   }
 }
 
-/// The cubic Bézier curves of CSS, within 3e-15.
 extension BakedCurve {
   // `easeIn` and `easeOut` begin or end like a root, which requires very short pieces. More pieces
   // than necessary only cost memory.
@@ -48,6 +47,7 @@ extension BakedCurve {
   }
 
   /// Returns the baked form of a cubic Bézier curve, or nil if the curve is not a keyword of CSS.
+  /// The error is within 3e-15.
   static func bezier(_ curve: CubicBezierCurve) -> BakedCurve? {
     switch curve {
     case .ease: ease
