@@ -1,17 +1,3 @@
-/// The JSON of a motion is an animation of Web Animations: `keyframes` and timing `options`. A
-/// motion of another kind has the member of its kind in place of the keyframes, such as `spring` or
-/// `path`.
-///
-/// ```swift
-/// let fade = Motion(from: 0.0, to: 1).duration(.seconds(1))
-/// // {"keyframes":[{"value":0},{"value":1}],
-/// //  "options":{"duration":1000,"easing":"quad-out","fill":"both"}}
-/// let json = try JSONEncoder().encode(fade)
-/// ```
-///
-/// A decoded motion has the values of the encoded one at every time, to the last bit. Functions are
-/// not data: a motion with `map` or a function of progress cannot be encoded, and a motion with a
-/// custom ease only if the ``TweenTypes`` of the encoder contain this ease.
 extension Motion: Codable where Value: Codable {
   /// Decodes a motion. Missing timing options have the defaults of Web Animations.
   ///
@@ -24,7 +10,14 @@ extension Motion: Codable where Value: Codable {
     try self.init(timing: timing ?? .webAnimations, shape: MotionShape(from: container))
   }
 
-  /// Encodes the motion.
+  /// Encodes the motion as an animation of Web Animations.
+  ///
+  /// ```swift
+  /// let fade = Motion(from: 0.0, to: 1).duration(.seconds(1))
+  /// // {"keyframes":[{"value":0},{"value":1}],
+  /// //  "options":{"duration":1000,"easing":"quad-out","fill":"both"}}
+  /// let json = try JSONEncoder().encode(fade)
+  /// ```
   ///
   /// - Throws: ``MotionCodingError`` for a function or an unregistered custom ease, with its path
   ///   and its kind. Values such as infinity, which JSON does not have, are an error of the

@@ -13,6 +13,17 @@
 /// ```
 ///
 /// A motion is a value: its modifiers return changed copies.
+///
+/// ## Encoding
+///
+/// A motion is `Codable` if its values are. The JSON of a motion is an animation of Web Animations:
+/// `keyframes` and timing `options`. A motion of another kind has the member of its kind in place
+/// of the keyframes, such as `spring` or `path`. A decoded motion has the values of the encoded one
+/// at every time, to the last bit.
+///
+/// Functions are not data. A motion with `map` or a function of progress cannot be encoded. A
+/// motion with a custom ease can be encoded only if the ``TweenTypes`` of the encoder contain this
+/// ease.
 public struct Motion<Value: Sendable>: Sendable {
   /// The duration, delays, repeats, direction, fill mode and ease.
   public var timing: Timing

@@ -1,16 +1,3 @@
-/// The JSON of a timeline is the list of its items, each with its track, its type and its options.
-///
-/// ```swift
-/// let x = Track<Double>("x")
-/// let intro = try Timeline {
-///   x.play(Motion(from: 0, to: 100))
-///   Timeline.Marker("arrived")
-/// }
-/// // {"items":[{"play":{…},"track":"x","type":"number"}, …]}
-/// let json = try JSONEncoder().encode(intro)
-/// ```
-///
-/// Types of values have names: see ``TweenTypes``. A motion is encoded as ``Motion`` is.
 extension Timeline: Codable {
   /// Decodes a timeline.
   ///
@@ -34,6 +21,16 @@ extension Timeline: Codable {
   }
 
   /// Encodes the items, the defaults, the offset and the options.
+  ///
+  /// ```swift
+  /// let x = Track<Double>("x")
+  /// let intro = try Timeline {
+  ///   x.play(Motion(from: 0, to: 100))
+  ///   Timeline.Marker("arrived")
+  /// }
+  /// // {"items":[{"play":{…},"track":"x","type":"number"}, …]}
+  /// let json = try JSONEncoder().encode(intro)
+  /// ```
   ///
   /// - Throws: ``MotionCodingError`` for a function, and for a type of values that ``TweenTypes``
   ///   does not contain.

@@ -32,6 +32,11 @@
 /// child has no value on a track, the track shows what it would show without the child.
 ///
 /// All times are rounded to whole nanoseconds once, when the timeline is built.
+///
+/// ## Encoding
+///
+/// The JSON of a timeline is the list of its items, each with its track, its type and its options.
+/// Types of values have names: see ``TweenTypes``. A motion is encoded as ``Motion`` is.
 public struct Timeline: Sendable {
   let content: [Timeline.Item]
   let arrangement: Arrangement

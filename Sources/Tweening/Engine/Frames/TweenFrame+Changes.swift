@@ -1,4 +1,3 @@
-/// The tweens of a frame, and the tweens whose values have changed since an earlier frame.
 extension TweenFrame {
   /// The tweens that have a value, in the order of their values in memory.
   ///

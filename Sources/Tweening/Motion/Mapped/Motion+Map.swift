@@ -1,6 +1,8 @@
 extension Motion {
   /// Returns a motion whose values are computed from the values of this motion.
   ///
+  /// The new motion is a function of progress, which cannot be encoded.
+  ///
   /// - Parameter transform: A pure function from a value of this motion to a value of the new one.
   ///   The engine calls the function for every frame, so it must be fast.
   @inlinable

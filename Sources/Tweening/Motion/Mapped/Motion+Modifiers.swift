@@ -1,6 +1,7 @@
-/// Modifiers of the value. Each is a `map`, which turns the motion into a function of progress.
 extension Motion where Value: BinaryFloatingPoint {
   /// Returns a copy whose values are the nearest multiples of a step.
+  ///
+  /// The copy is a function of progress, as after ``Motion/map(_:)``.
   ///
   /// - Parameter step: The step. One that is not finite, or not above 0, changes nothing.
   @inlinable
@@ -10,6 +11,8 @@ extension Motion where Value: BinaryFloatingPoint {
   }
 
   /// Returns a copy whose values are rounded to whole numbers.
+  ///
+  /// The copy is a function of progress, as after ``Motion/map(_:)``.
   @inlinable
   public func rounded(
     _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
@@ -19,6 +22,8 @@ extension Motion where Value: BinaryFloatingPoint {
 
   /// Returns a copy whose values are shifted into a range by multiples of the range's length, as
   /// angles are.
+  ///
+  /// The copy is a function of progress, as after ``Motion/map(_:)``.
   ///
   /// - Parameter range: The range. One that is empty, or not finite, changes nothing.
   @inlinable
@@ -38,6 +43,8 @@ extension Motion where Value: BinaryFloatingPoint {
 extension Motion where Value: DistanceInterpolatable {
   /// Returns a copy whose values are snapped to the nearest value of a list, or to the first of two
   /// equally near values.
+  ///
+  /// The copy is a function of progress, as after ``Motion/map(_:)``.
   ///
   /// - Parameter values: The list. An empty list changes nothing.
   /// - Complexity: O(*n*) for each value, in the length of the list.
@@ -59,6 +66,8 @@ extension Motion where Value: DistanceInterpolatable {
 
 extension Motion where Value: Comparable {
   /// Returns a copy whose values are clamped to a range.
+  ///
+  /// The copy is a function of progress, as after ``Motion/map(_:)``.
   @inlinable
   public func clamped(to range: ClosedRange<Value>) -> Motion {
     map { value in

@@ -1,4 +1,3 @@
-/// The eases of CSS Easing Level 2.
 extension Ease {
   /// CSS `ease`: `cubic-bezier(0.25, 0.1, 0.25, 1)`.
   public static let ease = Ease(.cubicBezier(.ease))
@@ -18,7 +17,8 @@ extension Ease {
   /// CSS `step-end`: 0 until the interval ends.
   public static let stepEnd = Ease.steps(1, .jumpEnd)
 
-  /// A cubic Bézier curve from (0, 0) to (1, 1) with the given control points.
+  /// A cubic Bézier curve from (0, 0) to (1, 1) with the given control points, as CSS
+  /// `cubic-bezier()`.
   ///
   /// Outside 0…1, the ease continues on the tangent at the nearer end, as CSS Easing requires.
   ///
@@ -31,7 +31,7 @@ extension Ease {
     Ease(.cubicBezier(CubicBezierCurve(x1, y1, x2, y2)))
   }
 
-  /// A staircase of equal steps.
+  /// A staircase of equal steps, as CSS `steps()`.
   ///
   /// - Parameters:
   ///   - count: The number of steps. Must be at least 1, or at least 2 for `jumpNone`, or the call

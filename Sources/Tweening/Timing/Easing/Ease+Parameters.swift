@@ -1,4 +1,3 @@
-/// The Penner curves that have parameters.
 extension Ease {
   /// Moves backwards at first: x²((s + 1)x − s), where s is 1.70158.
   public static let backIn = Ease.backIn(overshoot: BackCurve.standardOvershoot)

@@ -1,8 +1,3 @@
-/// The Penner curves without parameters.
-///
-/// The progress is first clamped to 0…1. Every curve is exactly 0 at 0 and exactly 1 at 1. Each out
-/// curve is 1 − in(1 − x). Each in-out curve is in(2x)/2 up to one half, and 1 − in(2 − 2x)/2 from
-/// one half on.
 extension Ease {
   /// No easing: the progress itself, also outside 0…1.
   public static var linear: Ease {

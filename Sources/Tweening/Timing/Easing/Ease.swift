@@ -8,6 +8,18 @@
 ///     let ease = Ease.cubicOut
 ///     ease(0.5)                                   // 0.875
 ///     try Ease(parsing: "cubic-bezier(.2, 0, 0, 1)")
+///
+/// ## Families of curves
+///
+/// The Penner curves without parameters are quad, cubic, quart, quint, sine, expo, circ and bounce.
+/// The Penner curves with parameters are back and elastic. A Penner curve first clamps the progress
+/// to 0…1. Every Penner curve is exactly 0 at 0 and exactly 1 at 1.
+///
+/// Each out curve without parameters is 1 − in(1 − x). Each in-out curve without parameters is
+/// in(2x)/2 up to one half, and 1 − in(2 − 2x)/2 from one half on.
+///
+/// The eases of CSS Easing Level 2 are the keywords such as `easeInOut`, `cubicBezier`, `steps`,
+/// and `linear` with stops.
 public struct Ease: Sendable, Hashable {
   let kind: Kind
 

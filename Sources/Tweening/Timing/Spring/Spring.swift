@@ -6,6 +6,8 @@
 /// - ``init(response:dampingRatio:)`` takes the period and the damping;
 /// - ``init(mass:stiffness:damping:)`` takes the physical parameters.
 ///
+/// The parameters of the initializer are exact; the others are computed.
+///
 /// The names, conversions and presets (``smooth``, ``snappy`` and ``bouncy``) are those of SwiftUI.
 /// Two springs are equal if they have the same mass, response and damping ratio, however they were
 /// created.
@@ -133,7 +135,6 @@ extension Spring {
 
 // MARK: - Parameters
 
-/// The parameters of the initializer are exact; the others are computed.
 extension Spring {
   /// The perceptual duration: the period of the oscillation without damping, equal to ``response``.
   ///
