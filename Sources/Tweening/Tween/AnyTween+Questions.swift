@@ -1,4 +1,3 @@
-/// The properties that do not depend on the type of value.
 extension AnyTween {
   /// The tween's state.
   public var state: TweenState {

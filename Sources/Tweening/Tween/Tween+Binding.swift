@@ -1,26 +1,25 @@
-/// Bindings: each `bind` writes the tween's values into an object as they change.
-///
-/// The current value is written first, then the newest value at each frame and after each jump. The
-/// last write of each run is the exact end value. Values are written one after another in the
-/// isolation of the call to `bind`: on the same actor, or on no actor. Each write takes the newest
-/// value at that moment. So once a command such as ``AnyTween/restart()`` has returned, no value
-/// from before the command is written. Commands and ``AnyTween/outcome`` do not wait for the
-/// writes.
-///
-/// A binding lasts through pauses, ends and new runs. The binding ends
-/// - with the tween, when the tween is killed or released. Bind a revived tween again;
-/// - with the object, or with the actor in whose isolation the binding was made. At the next value
-///   after the release, the tween is killed, unless `killsWhenReleased` is false;
-/// - when another binding or animation begins to write the same property of the same object, from
-///   any tweener. The later one wins, and the earlier tween continues without the property;
-/// - with ``unbind(named:)`` or ``unbind()``.
-///
-/// A binding retains neither the object nor the tween. The closure and the key path are released
-/// soon after the binding has ended, in the isolation in which the binding was made. If the
-/// actor was released first, the closure and the key path are released on any thread, one after the
-/// other.
 extension Tween {
   /// Writes the tween's values into a property of an object of the caller's actor.
+  ///
+  /// The current value is written first, then the newest value at each frame and after each jump.
+  /// The last write of each run is the exact end value. Values are written one after another in the
+  /// isolation of the call to `bind`: on the same actor, or on no actor. Each write takes the
+  /// newest value at that moment. So once a command such as ``AnyTween/restart()`` has returned, no
+  /// value from before the command is written. Commands and ``AnyTween/outcome`` do not wait for
+  /// the writes.
+  ///
+  /// A binding lasts through pauses, ends and new runs. The binding ends
+  /// - with the tween, when the tween is killed or released. Bind a revived tween again;
+  /// - with the object, or with the actor in whose isolation the binding was made. At the next
+  ///   value after the release, the tween is killed, unless `killsWhenReleased` is false;
+  /// - when another binding or animation begins to write the same property of the same object, from
+  ///   any tweener. The later one wins, and the earlier tween continues without the property;
+  /// - with ``unbind(named:)`` or ``unbind()``.
+  ///
+  /// A binding retains neither the object nor the tween. The closure and the key path are released
+  /// soon after the binding has ended, in the isolation in which the binding was made. If the
+  /// actor was released first, the closure and the key path are released on any thread, one after
+  /// the other.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
@@ -40,6 +39,9 @@ extension Tween {
   }
 
   /// Writes transformed values of the tween into a property of an object of the caller's actor.
+  ///
+  /// The order of the writes and the end of the binding follow the rules of
+  /// ``bind(to:of:named:killsWhenReleased:isolation:)-93rhu``.
   ///
   /// ```swift
   /// tween.bind(to: \.text, of: label) { "\($0.rounded()) %" }
@@ -67,6 +69,9 @@ extension Tween {
 
   /// Writes the tween's values into a property of an object that any task may access.
   ///
+  /// The order of the writes and the end of the binding follow the rules of
+  /// ``bind(to:of:named:killsWhenReleased:isolation:)-93rhu``.
+  ///
   /// - Parameters:
   ///   - keyPath: The property.
   ///   - object: The object, which the binding holds weakly.
@@ -86,6 +91,9 @@ extension Tween {
   }
 
   /// Writes transformed values of the tween into a property of an object that any task may access.
+  ///
+  /// The order of the writes and the end of the binding follow the rules of
+  /// ``bind(to:of:named:killsWhenReleased:isolation:)-93rhu``.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
@@ -109,6 +117,9 @@ extension Tween {
   }
 
   /// Delivers the tween's values to an actor.
+  ///
+  /// The order of the values and the end of the binding follow the rules of
+  /// ``bind(to:of:named:killsWhenReleased:isolation:)-93rhu``.
   ///
   /// ```swift
   /// tween.bind(to: mixer) { mixer, value in mixer.gain = value }

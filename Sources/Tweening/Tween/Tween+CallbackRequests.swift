@@ -1,4 +1,3 @@
-/// The requests that add callbacks to a tween, and remove them.
 extension Tween {
   /// Removes the callbacks that were registered with a name, of every kind.
   ///

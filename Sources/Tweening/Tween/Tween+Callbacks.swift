@@ -1,26 +1,8 @@
-/// Callbacks of a tween: any number of each kind.
-///
-/// The callbacks of one tween run one after another, in the order of its events; for one event,
-/// they run in the order of registration. Callbacks of different tweens are independent. A callback
-/// lives until it is removed, or as long as its tween, through kill and revive.
-///
-/// A callback retains only its captures. A callback that captures a handle of its own tween retains
-/// the tween; the handle in the callback's argument does not. Callbacks never run inside the
-/// engine: they run after the engine has finished its step. The end of the tweener calls no
-/// callback.
-///
-/// A closure runs on the actor that isolates it, as with `{ @MainActor _ in box.text = "done" }`. A
-/// module whose default isolation is the main actor must write `@MainActor`, too. The closure is
-/// released on that actor, so its captures need not be `Sendable`. A function value that hides its
-/// isolation, as `let f: @Sendable (Double) async -> Void = { @MainActor in … }` does, may be
-/// released on any thread.
-///
-/// A callback of `onStart`, `onStop`, `onComplete`, `onKill` or `onEnd` may be registered after its
-/// event, and then runs at once. While a run is under way, only the events of that run count.
-/// Between two runs, the events of the last run count. A restart or a revival clears the events.
 extension Tween {
   /// Calls `body` when the delay is over and the tween is active, or at once if the run had already
   /// started.
+  ///
+  /// The rules of all callbacks are in ``Tween``.
   @discardableResult
   public func onStart(
     named name: String? = nil,
@@ -36,6 +18,8 @@ extension Tween {
   /// `body` receives only the last. The end value is delivered before the events of the end. Any
   /// other value is delivered after the events of the same change. A tween with an update callback
   /// needs frames while it moves.
+  ///
+  /// The rules of all callbacks are in ``Tween``.
   @inlinable
   @discardableResult
   public func onUpdate(
@@ -55,6 +39,8 @@ extension Tween {
   /// ended the run. If the last run had already ended, `body` is called at once.
   ///
   /// A kill before the first run also ends the tween, as killed.
+  ///
+  /// The rules of all callbacks are in ``Tween``.
   @discardableResult
   public func onEnd(
     named name: String? = nil,
@@ -65,6 +51,8 @@ extension Tween {
   }
 
   /// Calls `body` with the event when a timeline passes a marker. The event has the direction.
+  ///
+  /// The rules of all callbacks are in ``Tween``.
   ///
   /// - Parameters:
   ///   - marker: The name of the marker.
@@ -83,6 +71,8 @@ extension Tween {
 
   /// Calls `body` when a timeline passes a marker, in either direction.
   ///
+  /// The rules of all callbacks are in ``Tween``.
+  ///
   /// - Parameters:
   ///   - marker: The name of the marker.
   ///   - name: The name for removing the callback.
@@ -100,6 +90,8 @@ extension Tween {
 
   /// Calls `body` when the tween was stopped, or at once if the last run had already been stopped.
   /// A restart during a run also calls `body`, although the run continues.
+  ///
+  /// The rules of all callbacks are in ``Tween``.
   @discardableResult
   public func onStop(
     named name: String? = nil,
@@ -109,6 +101,8 @@ extension Tween {
   }
 
   /// Calls `body` when the tween was restarted.
+  ///
+  /// The rules of all callbacks are in ``Tween``.
   @discardableResult
   public func onRestart(
     named name: String? = nil,
@@ -118,6 +112,8 @@ extension Tween {
   }
 
   /// Calls `body` when the tween was paused.
+  ///
+  /// The rules of all callbacks are in ``Tween``.
   @discardableResult
   public func onPause(
     named name: String? = nil,
@@ -127,6 +123,8 @@ extension Tween {
   }
 
   /// Calls `body` when the tween was resumed.
+  ///
+  /// The rules of all callbacks are in ``Tween``.
   @discardableResult
   public func onResume(
     named name: String? = nil,
@@ -136,6 +134,8 @@ extension Tween {
   }
 
   /// Calls `body` when the tween was reversed.
+  ///
+  /// The rules of all callbacks are in ``Tween``.
   @discardableResult
   public func onReverse(
     named name: String? = nil,
@@ -154,6 +154,8 @@ extension Tween {
   /// ```swift
   /// tween.onRepeat { event in await rounds.add(event.count) }
   /// ```
+  ///
+  /// The rules of all callbacks are in ``Tween``.
   @discardableResult
   public func onRepeat(
     named name: String? = nil,
@@ -166,6 +168,8 @@ extension Tween {
   /// Calls `body` when the tween has completed, or at once if the last run had already completed.
   ///
   /// With autokill, the tween is already killed when `body` runs.
+  ///
+  /// The rules of all callbacks are in ``Tween``.
   @discardableResult
   public func onComplete(
     named name: String? = nil,
@@ -175,6 +179,8 @@ extension Tween {
   }
 
   /// Calls `body` when the tween was killed, or at once if the tween is already killed.
+  ///
+  /// The rules of all callbacks are in ``Tween``.
   @discardableResult
   public func onKill(
     named name: String? = nil,
@@ -184,6 +190,8 @@ extension Tween {
   }
 
   /// Calls `body` when the tween was revived.
+  ///
+  /// The rules of all callbacks are in ``Tween``.
   @discardableResult
   public func onRevive(
     named name: String? = nil,

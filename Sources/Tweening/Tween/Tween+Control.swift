@@ -1,4 +1,3 @@
-/// The commands that depend on the type of value.
 extension Tween {
   /// Starts a new or inactive tween from another start value than the value of its motion.
   ///

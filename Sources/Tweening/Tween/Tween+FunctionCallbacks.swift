@@ -1,10 +1,8 @@
-/// Callbacks that are function values without isolation of their own.
-///
-/// In a module with `NonisolatedNonsendingByDefault`, such a function value runs on its caller's
-/// actor. Swift cannot convert the function value to `@isolated(any)`, which the methods for
-/// closures need. A call with a closure never selects these methods, because they have one
-/// parameter more.
 extension Tween {
+  // A function value that runs on its caller's actor cannot be converted to `@isolated(any)`, which
+  // the methods for closures need. The additional parameter keeps calls with closures away from
+  // these methods.
+
   /// Calls a function, as ``onStart(named:_:)`` calls a closure.
   @discardableResult
   public func onStart(

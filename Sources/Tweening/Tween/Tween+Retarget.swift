@@ -1,35 +1,33 @@
-/// Retargeting: the tween moves to another end value, from its current value and with its current
-/// velocity.
-///
-/// A tween keeps its velocity if its values are ``VectorInterpolatable``. The dynamic type of the
-/// values decides, also in code that is generic over `Interpolatable`. Other values start with no
-/// velocity.
-///
-/// During a run, the tween keeps its streams and its run. The tween plays a new motion forwards;
-/// its elapsed time starts at zero. The new motion begins
-///
-/// - after the delay, for a delayed tween;
-/// - after `resume()`, for a paused tween;
-/// - after `start()`, for a new or inactive tween;
-/// - at once, for an active tween, and for a completed tween, which begins a new run.
-///
-/// Each method returns false only if the tween is killed, or if the tween has completed and another
-/// tween runs under its key, with ``KeyConflict/keep`` or ``KeyConflict/queue``.
 extension Tween where Value: Interpolatable {
   /// Retargets the tween to another end value with the spring ``Spring/smooth``.
   ///
+  /// The tween moves from its current value and with its current velocity. A tween keeps its
+  /// velocity if its values are ``VectorInterpolatable``. The dynamic type of the values decides,
+  /// also in code that is generic over `Interpolatable`. Other values start with no velocity.
+  ///
+  /// During a run, the tween keeps its streams and its run. The tween plays a new motion forwards;
+  /// its elapsed time starts at zero. The new motion begins
+  ///
+  /// - after the delay, for a delayed tween;
+  /// - after `resume()`, for a paused tween;
+  /// - after `start()`, for a new or inactive tween;
+  /// - at once, for an active tween, and for a completed tween, which begins a new run.
+  ///
   /// A delayed or active tween that already goes to an equal end value keeps its motion, and only
-  /// sends `retargeted`.
+  /// sends `retargeted`. The other `retarget` methods begin a new motion even then.
   ///
   /// ```swift
   /// await tween.retarget(to: 300)
   /// ```
+  ///
+  /// - Returns: False only if the tween is killed, or if the tween has completed and another tween
+  ///   runs under its key, with ``KeyConflict/keep`` or ``KeyConflict/queue``.
   @discardableResult
   public func retarget(to end: Value) async -> Bool {
     await tweener.retarget(self, to: end)
   }
 
-  /// Retargets the tween to another end value with a spring.
+  /// Retargets the tween to another end value with a spring, by the rules of ``retarget(to:)``.
   ///
   /// The spring runs in the tween's time, which the rate scales.
   @discardableResult
@@ -39,7 +37,8 @@ extension Tween where Value: Interpolatable {
 
   /// Retargets the tween to another end value in a duration, with an ease.
   ///
-  /// The movement starts at the current velocity, even if the ease starts at rest.
+  /// The movement starts at the current velocity, even if the ease starts at rest. All else follows
+  /// the rules of ``retarget(to:)``.
   ///
   /// - Parameters:
   ///   - end: The new end value.
@@ -53,7 +52,8 @@ extension Tween where Value: Interpolatable {
 
   /// Retargets the tween to another end value in the configuration's duration, with an ease.
   ///
-  /// The movement starts at the current velocity, even if the ease starts at rest.
+  /// The movement starts at the current velocity, even if the ease starts at rest. All else follows
+  /// the rules of ``retarget(to:)``.
   ///
   /// - Parameters:
   ///   - end: The new end value.
@@ -67,6 +67,8 @@ extension Tween where Value: Interpolatable {
 extension Tween where Value: VectorInterpolatable {
   /// Retargets the tween to another end value with a spring, from the current value and with a
   /// given velocity, such as the velocity of a finger that is lifted.
+  ///
+  /// The start of the new motion and the result follow the rules of ``retarget(to:)``.
   ///
   /// ```swift
   /// await sheet.retarget(to: 0, initialVelocity: -1200)
@@ -87,6 +89,8 @@ extension Tween where Value: VectorInterpolatable {
 
   /// Retargets the tween to another end value in a duration, from the current value and with a
   /// given velocity.
+  ///
+  /// The start of the new motion and the result follow the rules of ``retarget(to:)``.
   ///
   /// - Parameters:
   ///   - end: The new end value.

@@ -19,6 +19,33 @@
 /// ```
 ///
 /// ``AnyTween`` has the members that do not depend on the type of value.
+///
+/// ## Callbacks
+///
+/// A tween has any number of callbacks of each kind. The callbacks of one tween run one after
+/// another, in the order of its events; for one event, they run in the order of registration.
+/// Callbacks of different tweens are independent. A callback lives until it is removed, or as long
+/// as its tween, through kill and revive.
+///
+/// A callback retains only its captures. A callback that captures a handle of its own tween retains
+/// the tween; the handle in the callback's argument does not. Callbacks never run inside the
+/// engine: they run after the engine has finished its step. The end of the tweener calls no
+/// callback.
+///
+/// A closure runs on the actor that isolates it, as with `{ @MainActor _ in box.text = "done" }`. A
+/// module whose default isolation is the main actor must write `@MainActor`, too. The closure is
+/// released on that actor, so its captures need not be `Sendable`. A function value that hides its
+/// isolation, as `let f: @Sendable (Double) async -> Void = { @MainActor in … }` does, may be
+/// released on any thread.
+///
+/// A callback of ``onStart(named:_:)``, ``onStop(named:_:)``, ``onComplete(named:_:)``,
+/// ``onKill(named:_:)`` or ``onEnd(named:_:)`` may be registered after its event, and then runs at
+/// once. While a run is under way, only the events of that run count. Between two runs, the events
+/// of the last run count. A restart or a revival clears the events.
+///
+/// The methods with the parameter `isolation` take function values without isolation of their own.
+/// In a module with `NonisolatedNonsendingByDefault`, such a function value runs on its caller's
+/// actor. A call with a closure never selects these methods.
 public final class Tween<Value: Sendable>: AnyTween, @unchecked Sendable {
   /// A token of the tween: its identity without a reference, for reading many tweens from frames.
   @inlinable
