@@ -5,6 +5,9 @@
 /// await tweener.kill(.tagged("level 1"))
 /// await tweener.setRate(2, of: .key("door"))
 /// ```
+///
+/// All tweens of a selection change at one instant, in the order of the selection. Each command
+/// returns the number of changed tweens, and is O(*n* log *n*) in the number of selected tweens.
 public struct TweenSelection: Sendable, Hashable {
   enum Content: Sendable, Hashable {
     case tween(AnyTween)

@@ -1,10 +1,3 @@
-/// Structured animations: each call returns when its animation has ended, and leaves no tween
-/// behind.
-///
-/// Closures run in the caller's isolation, so a closure may access the caller's state. A closure
-/// receives the newest value at each frame, and the exact end value last. Values that arrive while
-/// the closure awaits are skipped. The cancellation of the task kills the tween, and so does an
-/// error that the closure throws.
 extension Tweener {
   /// Plays a motion, and returns when its tween has ended.
   ///
@@ -13,9 +6,14 @@ extension Tweener {
   /// try await tweener.animate(fade) { opacity = $0 }
   /// ```
   ///
-  /// A call that returns ``TweenOutcome/completed`` has called `update` with the exact end value.
-  /// If the task is cancelled before the tween has ended, the call throws, even if the tween
-  /// completes after that.
+  /// The call leaves no tween behind. The closure runs in the caller's isolation, so it may access
+  /// the caller's state. The closure receives the newest value at each frame, and the exact end
+  /// value last. Values that arrive while the closure awaits are skipped. A call that returns
+  /// ``TweenOutcome/completed`` has called `update` with the exact end value.
+  ///
+  /// The cancellation of the task kills the tween, and so does an error that the closure throws. If
+  /// the task is cancelled before the tween has ended, the call throws, even if the tween completes
+  /// after that.
   ///
   /// - Parameters:
   ///   - motion: The motion.
@@ -40,6 +38,9 @@ extension Tweener {
   }
 
   /// Plays a motion, and returns when its tween has ended, or when the closure stops the tween.
+  ///
+  /// The values, the isolation and the cancellation follow the rules of
+  /// ``animate(_:key:onConflict:framesPerSecond:_:)-68t48``.
   ///
   /// - Parameters:
   ///   - motion: The motion.

@@ -1,5 +1,3 @@
-/// Structured animations of a property. Their cancellation and their end value follow the rules of
-/// the structured animations of a motion.
 extension Tweener {
   /// Animates a property of an object from its current value to an end value, and returns at the
   /// end.
@@ -13,6 +11,8 @@ extension Tweener {
   /// The property is read and written only after the delay. When another animation or binding of
   /// the same property of the same object begins, the later one wins, and this call returns
   /// `.superseded`. A call that returns ``TweenOutcome/completed`` has written the exact end value.
+  /// The call leaves no tween behind. The cancellation and the end value follow the rules of
+  /// ``animate(_:key:onConflict:framesPerSecond:_:)-68t48``.
   ///
   /// - Parameters:
   ///   - object: The object, which belongs to the caller.
@@ -46,8 +46,9 @@ extension Tweener {
 
   /// Animates a property of an object that any task may access, and returns at the end.
   ///
-  /// The rules are the same as for an object that belongs to the caller. Several tasks may animate
-  /// or bind the same property: the later animation or binding wins.
+  /// Several tasks may animate or bind the same property: the later animation or binding wins. All
+  /// else follows the rules of
+  /// ``animate(_:_:to:duration:delay:ease:key:onConflict:framesPerSecond:)-1cnro``.
   ///
   /// - Parameters:
   ///   - object: The object.
@@ -91,7 +92,8 @@ extension Tweener {
   ///
   /// The properties have one timing and one outcome. When another animation or binding of one of
   /// the properties begins, the others continue. When other animations have taken over all
-  /// properties, the call returns `.superseded`.
+  /// properties, the call returns `.superseded`. All else follows the rules of
+  /// ``animate(_:_:to:duration:delay:ease:key:onConflict:framesPerSecond:)-1cnro``.
   ///
   /// - Parameters:
   ///   - object: The object, which belongs to the caller.

@@ -1,12 +1,7 @@
-/// Animations of several motions at once: each call plays two, three or four motions as one tween.
-///
-/// The motions share one key and one outcome. The closure has one argument for each motion, and the
-/// arguments of one call are the values of one instant. A motion that ends before the others keeps
-/// its end value. With an infinite motion among them, the tween does not end by itself.
-///
-/// Each count has a method of its own, without parameter packs: Swift 6.3 crashes if a pack
-/// meets a closure whose type is inferred.
 extension Tweener {
+  // Each count has a method of its own, without parameter packs: Swift 6.3 crashes if a pack meets
+  // a closure whose type is inferred.
+
   /// Plays two motions from one instant, and returns when all motions have ended.
   ///
   /// ```swift
@@ -15,6 +10,14 @@ extension Tweener {
   ///   panel.opacity = opacity
   /// }
   /// ```
+  ///
+  /// The motions play as one tween, with one key and one outcome. The closure has one argument for
+  /// each motion, and the arguments of one call are the values of one instant. A motion that ends
+  /// before the others keeps its end value. With an infinite motion among them, the tween does not
+  /// end by itself.
+  ///
+  /// The values, the isolation and the cancellation follow the rules of
+  /// ``animate(_:key:onConflict:framesPerSecond:_:)-68t48``.
   ///
   /// - Parameters:
   ///   - first: The first motion.
@@ -44,6 +47,8 @@ extension Tweener {
   /// Plays two motions from one instant, and returns when all motions have ended, or when the
   /// closure stops the tween.
   ///
+  /// The rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
+  ///
   /// - Parameters:
   ///   - first: The first motion.
   ///   - second: The second motion.
@@ -71,6 +76,8 @@ extension Tweener {
   }
 
   /// Plays three motions from one instant, and returns when all motions have ended.
+  ///
+  /// The rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
   ///
   /// - Parameters:
   ///   - first: The first motion.
@@ -101,6 +108,8 @@ extension Tweener {
 
   /// Plays three motions from one instant, and returns when all motions have ended, or when the
   /// closure stops the tween.
+  ///
+  /// The rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
   ///
   /// - Parameters:
   ///   - first: The first motion.
@@ -134,6 +143,8 @@ extension Tweener {
 
   /// Plays four motions from one instant, and returns when all motions have ended.
   ///
+  /// The rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
+  ///
   /// - Parameters:
   ///   - first: The first motion.
   ///   - second: The second motion.
@@ -165,6 +176,8 @@ extension Tweener {
 
   /// Plays four motions from one instant, and returns when all motions have ended, or when the
   /// closure stops the tween.
+  ///
+  /// The rules are those of ``animate(_:_:key:onConflict:framesPerSecond:_:)-b2ct``.
   ///
   /// - Parameters:
   ///   - first: The first motion.

@@ -1,4 +1,3 @@
-/// The changes of tweens with string keys, for other tweeners.
 extension Tweener {
   /// The changes of tweens with string keys, as snapshots that other tweeners restore.
   ///

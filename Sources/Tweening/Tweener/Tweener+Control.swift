@@ -1,4 +1,3 @@
-/// The commands of a handle as synchronous methods, for several commands in one `perform`.
 extension Tweener {
   /// Starts a tween, as ``AnyTween/start()`` does.
   @discardableResult

@@ -1,4 +1,3 @@
-/// Tweens at rest: animated values that live on between their runs.
 extension Tweener {
   /// Makes a tween that rests at a value until the first ``Tween/retarget(to:)``.
   ///
@@ -7,9 +6,10 @@ extension Tweener {
   /// await pointer.retarget(to: SIMD2(120, 80))
   /// ```
   ///
-  /// The tween is `completed` without having run, and completion never kills it. A wait for its
-  /// outcome lasts until the first run has ended. Keep a handle, or give the tween a key or a tag:
-  /// without them, a tween at rest is released.
+  /// The tween is an animated value that lives on between its runs. The tween is `completed`
+  /// without having run, and completion never kills it. A wait for its outcome lasts until the
+  /// first run has ended. Keep a handle, or give the tween a key or a tag: without them, a tween at
+  /// rest is released.
   ///
   /// - Parameters:
   ///   - value: The value.

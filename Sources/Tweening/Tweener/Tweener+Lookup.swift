@@ -1,7 +1,8 @@
-/// Look-ups by key and by tag. They find a tween until it is killed, also without a handle.
 extension Tweener {
   /// Returns the tween that runs under a key. If none runs, returns the newest tween with the key,
   /// or nil if no tween has the key.
+  ///
+  /// A tween has its key until it is killed, even if no handle exists.
   ///
   /// - Complexity: O(*n* log *n*) in the number of tweens with the key, as for each command by key.
   public func tween(for key: TweenKey) -> AnyTween? {
@@ -12,6 +13,8 @@ extension Tweener {
   /// Returns the tween that runs under a key. If none runs, returns the newest tween with the key.
   /// Returns nil if no tween has the key, or if the values have another type.
   ///
+  /// A tween has its key until it is killed, even if no handle exists.
+  ///
   /// - Parameters:
   ///   - key: The key.
   ///   - type: The type of the values.
@@ -20,6 +23,8 @@ extension Tweener {
   }
 
   /// Returns the tweens with a tag, in order of their creation.
+  ///
+  /// A tween has its tags until it is killed, even if no handle exists.
   ///
   /// - Complexity: O(*n* log *n*) in the number of tweens with the tag, as for each command by tag.
   public func tweens(tagged tag: TweenKey) -> [AnyTween] {

@@ -1,4 +1,3 @@
-/// Entries of the tweener: commands, and closures of the user.
 extension Tweener {
   /// Runs one command at one instant: reads the clock, settles due changes, runs `body`, and sets
   /// the alarm.
@@ -12,7 +11,9 @@ extension Tweener {
   /// Runs `body` with the tweener at one instant, with one reading of the clock for all commands of
   /// `body`.
   ///
-  /// All commands of `body` cost one hop, and no other task runs between them.
+  /// All commands of `body` cost one hop, and no other task runs between them. The tweener has the
+  /// commands and the properties of a handle as synchronous methods, which `body` calls without
+  /// `await`.
   ///
   /// ```swift
   /// await tweener.perform { tweener in

@@ -1,4 +1,3 @@
-/// The tweens of a tweener.
 extension Tweener {
   /// The number of tweens that are not killed.
   ///

@@ -1,4 +1,3 @@
-/// The properties of a handle as synchronous methods.
 extension Tweener {
   /// Returns a tween's state, as ``AnyTween/state``.
   public func state(of tween: AnyTween) -> TweenState {

@@ -7,7 +7,6 @@ public enum TweenDowntime: String, Sendable, Hashable, Codable, CaseIterable {
   case skipped
 }
 
-/// The restore of saved tweens.
 extension Tweener {
   /// Continues the tweens of a snapshot on this tweener.
   ///

@@ -1,4 +1,3 @@
-/// The retarget commands of a handle, as synchronous methods.
 extension Tweener {
   /// Retargets a tween with the spring ``Spring/smooth``, as ``Tween/retarget(to:)`` does.
   @discardableResult

@@ -1,4 +1,3 @@
-/// Tweens as data.
 extension Tweener {
   /// Returns the tweens that are not killed, as data.
   ///

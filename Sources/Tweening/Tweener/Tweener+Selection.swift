@@ -1,7 +1,3 @@
-/// The commands to a selection of tweens, such as `.all`. All tweens change at one instant, in the
-/// order of the selection. Each command returns the number of changed tweens.
-///
-/// - Complexity: O(*n* log *n*) in the number of selected tweens.
 extension Tweener {
   /// Starts all new and inactive tweens of a selection, as ``AnyTween/start()`` does.
   @discardableResult

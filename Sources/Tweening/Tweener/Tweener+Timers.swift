@@ -1,4 +1,3 @@
-/// Waits for the time of the tweener, and streams at an interval.
 extension Tweener {
   /// Returns after a duration in tweener time, which the time scale scales. While the tweener is
   /// frozen, the duration does not pass.

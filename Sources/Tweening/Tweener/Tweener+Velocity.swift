@@ -1,4 +1,3 @@
-/// The velocities of tweens, by synchronous methods.
 extension Tweener {
   /// Returns a tween's velocity at this instant, as ``Tween/velocity``.
   @_specialize(where Value == Double)

@@ -1,4 +1,3 @@
-/// Waits for the tweener's work.
 extension Tweener {
   /// Returns when no tween is delayed or active, and every stream of frames has received the last
   /// frame.
