@@ -1,10 +1,3 @@
-/// The motions and playbacks of tweens, by row.
-protocol LiveSource: AnyObject {
-  /// Returns the motion of a tween. `Value` is the type of the tween's values.
-  func motion<Value>(_ row: Int32) -> Motion<Value>
-  func playback(_ row: Int32) -> Playback
-}
-
 /// The newest snapshot of one tween: the tweener replaces it, and live values read it.
 ///
 /// A cell retains neither the tween nor the tweener.
@@ -12,32 +5,32 @@ protocol LiveSource: AnyObject {
 final class LiveCell: Sendable {
   private let snapshot: GuardedReference<LiveSnapshot>
   /// Makes a snapshot of a tween. The closure is made where the type of the values is known.
-  private let makeSnapshot: @Sendable (any LiveSource, Int32, Timebase, Nanoseconds) -> LiveSnapshot
+  private let makeSnapshot: @Sendable (TweenTable, Int32, Timebase, Nanoseconds) -> LiveSnapshot
   private let clock: any TweenClock
   /// Whether the clock is the dispatch clock, which needs no conversion from `Duration`.
   private let isDispatch: Bool
 
   init<Value: Sendable>(
-    _ source: any LiveSource,
+    _ table: TweenTable,
     _ row: Int32,
     of type: Value.Type,
     _ timebase: Timebase,
     _ clock: any TweenClock,
     at instant: Nanoseconds,
   ) {
-    makeSnapshot = { source, row, timebase, clock in
-      let motion: Motion<Value> = source.motion(row)
+    makeSnapshot = { table, row, timebase, clock in
+      let motion: Motion<Value> = table.motion(row)
       return LiveSnapshot(
         LiveMotion.of(motion.shape),
         PositionTiming(motion.timing),
-        source.playback(row),
+        table.playback(row),
         timebase,
         clock: clock,
       )
     }
     self.clock = clock
     isDispatch = clock is DispatchTweenClock
-    snapshot = GuardedReference(makeSnapshot(source, row, timebase, instant))
+    snapshot = GuardedReference(makeSnapshot(table, row, timebase, instant))
   }
 
   // MARK: The tweener
@@ -45,8 +38,8 @@ final class LiveCell: Sendable {
   /// Publishes a change of the tween.
   ///
   /// - Parameter clock: The clock time of the change.
-  func publish(_ source: any LiveSource, _ row: Int32, _ timebase: Timebase, clock: Nanoseconds) {
-    snapshot.replace(with: makeSnapshot(source, row, timebase, clock))
+  func publish(_ table: TweenTable, _ row: Int32, _ timebase: Timebase, clock: Nanoseconds) {
+    snapshot.replace(with: makeSnapshot(table, row, timebase, clock))
   }
 
   /// Publishes a change of the tweener's timebase.

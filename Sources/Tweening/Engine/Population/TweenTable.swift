@@ -2,7 +2,7 @@
 ///
 /// A tween keeps its row as long as anything refers to the tween. Neighbouring rows are adjacent in
 /// every column, so frames compute them in one loop.
-final class TweenTable: LiveSource {
+final class TweenTable {
   /// A number that no other table has.
   let id = UniqueID.next()
   let index: Int32
