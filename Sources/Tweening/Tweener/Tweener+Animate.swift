@@ -63,10 +63,3 @@ extension Tweener {
     try await play(motion, key, conflict, framesPerSecond, update)
   }
 }
-
-/// A motion whose value is the progress itself.
-private struct ProgressMotion: MotionKind {
-  func value(at progress: EasedProgress) -> EasedProgress {
-    progress
-  }
-}

@@ -73,7 +73,7 @@ struct UnbindTests {
     await clock.advance(by: .milliseconds(100))
     #expect(labels.map(\.width)[2...] == [60, 70])
     #expect(await tween.state == .active)
-    #expect(await tweener.perform { $0.subscriptions.watched.isEmpty })
+    #expect(await tweener.perform { $0.subscriptions.watched.due } == .max)
   }
 
   @Test

@@ -225,7 +225,7 @@ struct ValueDeliveryTests {
     consumer.cancel()
     _ = await consumer.value
     await clock.advance(by: .milliseconds(100))
-    #expect(await tweener.perform { $0.subscriptions.watched.isEmpty })
+    #expect(await tweener.perform { $0.subscriptions.watched.due } == .max)
     #expect(await tween.state == .active)
   }
 

@@ -39,7 +39,6 @@ struct MotionValuesTests {
     }
     let error = MotionError(reason: .offsetCount(count: 1, values: 2))
     #expect("\(error)" == "expected as many offsets as values, which are 2, found 1")
-    #expect(error.index == nil)
     #expect(throws: MotionError.self) { try Motion(through: [Double](), speed: 1) }
   }
 

@@ -104,7 +104,7 @@ struct BindingTests {
     await clock.advance(by: .milliseconds(100))
     #expect(label.widths == written)
     #expect(await tween.state == .active)
-    #expect(await tweener.perform { $0.subscriptions.watched.isEmpty })
+    #expect(await tweener.perform { $0.subscriptions.watched.due } == .max)
   }
 
   @MainActor

@@ -146,7 +146,7 @@ struct LastingValuesTests {
       break
     }
     await tween.restart()
-    #expect(await tweener.perform { $0.subscriptions.watched.isEmpty })
+    #expect(await tweener.perform { $0.subscriptions.watched.due } == .max)
   }
 
   // MARK: Nobody holds the tween

@@ -16,16 +16,6 @@ final class FrameDelivery {
     self.timekeeper = timekeeper
   }
 
-  /// Whether there are no subscriptions.
-  var isEmpty: Bool {
-    streams.isEmpty
-  }
-
-  /// Whether frames are made.
-  var isRendering: Bool {
-    renderer != nil
-  }
-
   /// Whether a new frame would differ from the frame before.
   private var hasChanges: Bool {
     hasChangedTween || (timekeeper.isFlowing && population.movingCount > 0)

@@ -15,10 +15,6 @@ public struct TweenID: Sendable, Hashable, Comparable, BitwiseCopyable {
     TweenID(0)
   }
 
-  static func next() -> TweenID {
-    TweenID(UniqueID.next())
-  }
-
   /// Returns whether the first tween was made before the second.
   @inlinable
   public static func < (left: TweenID, right: TweenID) -> Bool {

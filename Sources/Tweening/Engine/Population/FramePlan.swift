@@ -100,7 +100,6 @@ final class FramePlan {
   let masks = UncheckedAccessArray<Masks>(capacity: 1)
   let summaries = UncheckedAccessArray<Summary>(capacity: 1)
   private let epoch: FrameEpoch
-  private(set) var rows = 0
 
   init(_ epoch: FrameEpoch) {
     self.epoch = epoch
@@ -116,7 +115,6 @@ final class FramePlan {
       // earlier plan.
       summaries.append(Summary(work: .some, changed: -1))
     }
-    self.rows = rows
   }
 
   // MARK: Changes

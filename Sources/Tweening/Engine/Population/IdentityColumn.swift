@@ -31,10 +31,6 @@ final class IdentityColumn {
     }
   }
 
-  var chunkCount: Int {
-    chunks.count
-  }
-
   /// Returns a chunk for a frame, which retains the chunk.
   func chunk(_ index: Int) -> IdentityChunk {
     ownChunk = -1

@@ -74,10 +74,6 @@ final class WatchedTweens {
     self.tables = tables
   }
 
-  var isEmpty: Bool {
-    locations.isEmpty
-  }
-
   /// The clock time from which any of the tweens takes a frame; the latest time if none does.
   var due: Nanoseconds {
     locations.isEmpty ? .max : earliest

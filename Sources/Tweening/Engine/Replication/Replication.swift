@@ -143,11 +143,6 @@ final class Replication {
     return entry
   }
 
-  /// The count of keys with a revision.
-  var keyCount: Int {
-    revisions.count
-  }
-
   /// Whether this tweener made the newest change of a key.
   func isOwn(_ key: String) -> Bool {
     revisions[key].map { $0.origin == origin } ?? true

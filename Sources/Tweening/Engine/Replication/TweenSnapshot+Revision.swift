@@ -77,11 +77,6 @@ struct Revisions {
     newest[key]
   }
 
-  /// The count of keys, with and without a tween.
-  var count: Int {
-    newest.count
-  }
-
   /// The changes that have ended the newest tweens of their keys, the oldest first.
   var ends: [(key: String, change: Replication.Change)] {
     ended.elements.map { ($0.key, $0.value) }

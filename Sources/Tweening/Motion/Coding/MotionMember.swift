@@ -42,7 +42,6 @@ enum MotionParameter: String, CodingKey {
   case undamped
   case along
   case friction
-  case range
   case edge
   case center
   case directions

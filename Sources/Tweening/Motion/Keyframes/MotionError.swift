@@ -21,17 +21,6 @@ public struct MotionError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The reason for the error.
   public let reason: Reason
 
-  /// The index of the wrong keyframe; nil if the number of keyframes or offsets is wrong.
-  var index: Int? {
-    switch reason {
-    case .tooFewKeyframes, .offsetCount: nil
-    case .offsetOutOfRange(let index, _): index
-    case .offsetOutOfOrder(let index, _, _): index
-    case .firstOffsetNotZero: 0
-    case .lastOffsetNotOne(let index, _): index
-    }
-  }
-
   /// A sentence with the keyframe, what was expected and what was found.
   public var description: String {
     switch reason {

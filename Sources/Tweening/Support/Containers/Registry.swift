@@ -87,7 +87,7 @@ struct Registry<Element> {
     entries.lazy.compactMap(\.element)
   }
 
-  /// Changes each element in index.
+  /// Changes each element in place.
   @inline(__always)
   mutating func update(_ body: (inout Element) -> Void) {
     for index in entries.indices where entries[index].element != nil {

@@ -13,10 +13,6 @@ struct SlotSet: Sendable {
     words.last.map { words.count * 64 - $0.leadingZeroBitCount } ?? 0
   }
 
-  var isEmpty: Bool {
-    words.isEmpty
-  }
-
   /// Inserts the lowest free slot and returns it. So the slots stay close together.
   mutating func insertLowest() -> Int {
     while firstFree < words.count, words[firstFree] == .max {

@@ -5,12 +5,6 @@ enum Side: Sendable {
   /// Towards larger numbers.
   case above
 
-  /// Creates the side to which a change of this sign leads.
-  @inline(__always)
-  init(of change: Double) {
-    self = change < 0 ? .below : .above
-  }
-
   @inline(__always)
   var opposite: Side {
     switch self {

@@ -28,15 +28,6 @@ struct DampedOscillator: Sendable, Hashable {
     }
   }
 
-  /// Returns the position of the released movement at a time.
-  func displacement(at time: Double) -> Double {
-    switch regime {
-    case .under(let movement): movement.displacement(at: time)
-    case .critical(let movement): movement.displacement(at: time)
-    case .over(let movement): movement.displacement(at: time)
-    }
-  }
-
   /// Returns the position of the pushed movement at a time. The negated result is the velocity of
   /// the released movement.
   func impulse(at time: Double) -> Double {

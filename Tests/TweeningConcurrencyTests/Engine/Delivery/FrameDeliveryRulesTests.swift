@@ -27,6 +27,11 @@ struct FrameDeliveryRulesTests {
     delivery.replan(table, location.row)
   }
 
+  /// Whether the delivery has what frames need of a tween's table.
+  private func isPlanned(_ location: TweenLocation) -> Bool {
+    population.tables[location].plan != nil
+  }
+
   private func subscribe(
     _ id: UInt64,
     _ framesPerSecond: Double? = nil,
@@ -49,7 +54,7 @@ struct FrameDeliveryRulesTests {
     let (_, location) = insert()
     #expect(delivery.due == .max)
     let frames = subscribe(1)
-    #expect(delivery.isRendering)
+    #expect(isPlanned(location))
     #expect(delivery.due == .min)
     delivery.deliver(.due(10))
     update(location) { _ = $0.pause(at: 0) }
@@ -58,7 +63,7 @@ struct FrameDeliveryRulesTests {
     #expect(delivery.due == .max)
     delivery.deliver(.due(30))
     delivery.finish()
-    #expect(!delivery.isRendering)
+    #expect(!isPlanned(location))
     #expect(await frames.all().count == 3)
   }
 
@@ -87,8 +92,8 @@ struct FrameDeliveryRulesTests {
     #expect(!delivery.mustCheckLimits)
     update(tween.location) { _ = $0.kill(at: 0) }
     delivery.deliver(.limits)
-    #expect(delivery.isEmpty)
-    #expect(!delivery.isRendering)
+    #expect(delivery.due == .max)
+    #expect(!isPlanned(tween.location))
     #expect(await frames.all().count == 2)
   }
 
@@ -96,15 +101,13 @@ struct FrameDeliveryRulesTests {
   func `without subscriptions a snapshot leaves nothing behind`() {
     let (_, location) = insert()
     #expect(!delivery.snapshot().isIdle)
-    #expect(!delivery.isRendering)
-    #expect(population.tables[location].plan == nil)
+    #expect(!isPlanned(location))
     let frames = subscribe(1)
     #expect(!delivery.snapshot().isIdle)
-    #expect(delivery.isRendering)
+    #expect(isPlanned(location))
     delivery.remove(1)
-    #expect(delivery.isEmpty)
-    #expect(!delivery.isRendering)
-    #expect(population.tables[location].plan == nil)
+    #expect(delivery.due == .max)
+    #expect(!isPlanned(location))
     withExtendedLifetime(frames) {}
   }
 }
