@@ -125,7 +125,8 @@ extension TweenColor {
     let rgb = limitedSRGB
     return [rgb.x, rgb.y, rgb.z, limited(alpha)].reduce(0) { bytes, component in
       // The addend rounds up a half that a conversion has made slightly smaller.
-      bytes << 8 | UInt32((component * 255 + 1e-9).rounded())
+      let byte = UInt32((component * 255 + 1e-9).rounded())
+      return bytes << 8 | byte
     }
   }
 
