@@ -1,7 +1,11 @@
-#if canImport(Glibc)
-  import Glibc
-#else
+#if canImport(Darwin)
   import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
 #endif
 
 /// What the figures were taken on.
@@ -13,7 +17,14 @@ enum Machine {
   }
 
   private static var processorName: String {
-    #if canImport(Glibc)
+    #if canImport(Darwin)
+      var name = [CChar](repeating: 0, count: 256)
+      var size = name.count
+      guard unsafe sysctlbyname("machdep.cpu.brand_string", &name, &size, nil, 0) == 0 else {
+        return "unknown processor"
+      }
+      return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    #else
       guard let file = unsafe fopen("/proc/cpuinfo", "r") else { return "unknown processor" }
       defer { unsafe fclose(file) }
       var line = [CChar](repeating: 0, count: 4096)
@@ -25,13 +36,6 @@ enum Machine {
         }
       }
       return "unknown processor"
-    #else
-      var name = [CChar](repeating: 0, count: 256)
-      var size = name.count
-      guard unsafe sysctlbyname("machdep.cpu.brand_string", &name, &size, nil, 0) == 0 else {
-        return "unknown processor"
-      }
-      return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     #endif
   }
 

@@ -1,7 +1,11 @@
-#if canImport(Glibc)
-  import Glibc
-#else
+#if canImport(Darwin)
   import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
 #endif
 
 /// What the process has used so far.
@@ -23,10 +27,12 @@ package enum ProcessResources {
   package static var allocatedBytes: Double? {
     #if canImport(Glibc)
       return MallocInfo.read().map { $0.system + $0.mapped - $0.free }
-    #else
+    #elseif canImport(Darwin)
       var statistics = unsafe malloc_statistics_t()
       unsafe malloc_zone_statistics(nil, &statistics)
       return unsafe Double(statistics.size_in_use)
+    #else
+      return nil
     #endif
   }
 }
