@@ -3,6 +3,11 @@ import Foundation
 /// How much the tests of random cases do: a little in a debug build, more in a release build, and
 /// all of it if `TWEENING_LONG_TESTS` is set in the environment.
 enum TestLength {
+  /// Whether random cases are few: a debug build is a tenth as fast.
+  static var isShort: Bool {
+    choose(true, full: false)
+  }
+
   static let isLong = ProcessInfo.processInfo.environment["TWEENING_LONG_TESTS"] != nil
 
   /// How long a test of load goes on: as many seconds as `TWEENING_LOAD_SECONDS` says in the
@@ -21,6 +26,11 @@ enum TestLength {
     let bounds = text.split(separator: "..<").compactMap { UInt64($0) }
     precondition(bounds.count == 2, "TWEENING_SEEDS: expected a range as 0..<100, found \(text)")
     return bounds[0]..<bounds[1]
+  }
+
+  /// The number of a debug build, or that of all others.
+  static func choose<Number>(_ short: Number, full: Number) -> Number {
+    choose(short, release: full, long: full)
   }
 
   /// The number of this run.

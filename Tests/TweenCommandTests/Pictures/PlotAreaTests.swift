@@ -40,8 +40,8 @@ struct PlotAreaTests {
       let points = try lines[0].map { point in
         try SIMD2(#require(Double(point.x.svgText)), #require(Double(point.y.svgText)))
       }
-      for step in 0...1999 {
-        let x = Double(step) / 1999
+      for step in 0...199 {
+        let x = Double(step) / 199
         let point = SIMD2(10 + x * size.x, 20 + size.y - ease(x) * size.y)
         let nearest = zip(points, points.dropFirst()).map { distance(point, from: $0, to: $1) }
           .min()

@@ -4,10 +4,12 @@ import Testing
 @testable import TweeningTestSupport
 
 /// Consumers that do not read: what waits for them is bounded, and the others notice nothing.
-@Suite(.limitedConcurrency)
+@Suite(
+  .limitedConcurrency, .enabled(if: !TestLength.isShort, "measures an optimized build"),
+)
 struct ConsumerTests {
-  private static let streamCount = TestLength.choose(1000, release: 10_000, long: 10_000)
-  private static let frameCount = TestLength.choose(300, release: 500, long: 10_000)
+  private static let streamCount = 10_000
+  private static let frameCount = TestLength.choose(50, release: 500, long: 10_000)
   /// What a stream that nobody reads may take, with the few elements that it keeps; as documented.
   private static let mostBytes = 1500
 

@@ -6,7 +6,9 @@ import Testing
 /// Tweens that come and go for as long as one likes: nothing grows, and nothing slows down.
 ///
 /// In a process of its own, and not under a sanitizer, which takes memory itself.
-@Suite(.limitedConcurrency)
+@Suite(
+  .limitedConcurrency, .enabled(if: !TestLength.isShort, "measures an optimized build"),
+)
 struct SoakTests {
   @Test
   func `memory and the time of a frame stay the same as everything comes and goes`() async throws {
@@ -28,7 +30,7 @@ private struct Soak: ~Copyable {
     let time: Double
   }
 
-  private let size = TestLength.choose(2000, release: 100_000, long: 100_000)
+  private let size = 100_000
   private let length = TestLength.load(long: 600)
   private let clock = ManualTweenClock()
   private let tweener: Tweener

@@ -5,7 +5,7 @@ import Testing
 /// The engine against a model of several tweens that share keys and tags.
 @Suite(.limitedConcurrency)
 struct KeyModelTests {
-  private static let count = TestLength.choose(80, release: 3000, long: 200_000)
+  private static let count = TestLength.choose(8, release: 3000, long: 200_000)
 
   @Test
   func `whatever is done to tweens that share keys, they are what the model is`() async {
@@ -18,7 +18,7 @@ struct KeyModelTests {
     }
   }
 
-  @Test
+  @Test(.enabled(if: !TestLength.isShort, "all pairs need many programs"))
   func `the programs give every command under every conflict`() async throws {
     var encounters: Set<KeyProgramRun.Encounter> = []
     for seed in 0..<150 as Range<UInt64> {

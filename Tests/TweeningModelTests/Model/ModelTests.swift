@@ -5,7 +5,7 @@ import Testing
 /// The engine against a model of one tween.
 @Suite(.limitedConcurrency)
 struct ModelTests {
-  private static let count = TestLength.choose(60, release: 2000, long: 100_000)
+  private static let count = TestLength.choose(8, release: 2000, long: 100_000)
 
   @Test
   func `whatever is done to a tween, it is what the model is`() async {
@@ -29,7 +29,7 @@ struct ModelTests {
 
   @Test
   func `a tween that is saved and restored at any time is what the model is`() async throws {
-    for seed in TestLength.seeds(200, release: 2000, long: 100_000) {
+    for seed in TestLength.seeds(5, release: 2000, long: 100_000) {
       let program = Self.program(seed, seed % 3 == 0)
       do {
         try await ProgramRun.run(
@@ -42,7 +42,7 @@ struct ModelTests {
     }
   }
 
-  @Test
+  @Test(.enabled(if: !TestLength.isShort, "all pairs need many programs"))
   func `the programs give every command in every state`() async throws {
     var encounters: Set<ProgramRun.Encounter> = []
     for seed in 0..<40 as Range<UInt64> {

@@ -15,14 +15,14 @@ struct PopulationModelTests {
     var isUntouched = true
   }
 
-  @Test(arguments: 0..<TestLength.choose(2, release: 6, long: 60))
+  @Test(arguments: 0..<TestLength.choose(1, release: 6, long: 60))
   func `a frame has the bits of each value, and each value those of its motion`(
     seed: UInt64
   ) async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
     var random = SeededGenerator(seed: seed)
-    let count = TestLength.choose(1500, release: 4000, long: 6000)
+    let count = TestLength.choose(300, release: 4000, long: 6000)
     var members = await tweener.perform { tweener in
       var random = SeededGenerator(seed: seed)
       return Members(list: (0..<count).map { _ in Self.member(&random, on: tweener) })

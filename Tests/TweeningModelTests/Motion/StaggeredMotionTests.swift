@@ -48,7 +48,7 @@ struct StaggeredMotionTests {
   @Test(arguments: staggers)
   func `each element moves as a motion of its own with a delay`(stagger: Stagger) {
     var random = SeededGenerator(seed: 5)
-    let count = 1037
+    let count = TestLength.choose(103, full: 1037)
     let from = (0..<count).map { _ in Double.random(in: -9...9, using: &random) }
     let to = (0..<count).map { _ in Double.random(in: -9...9, using: &random) }
     let offsets = stagger.offsets(count: count)
@@ -126,7 +126,7 @@ struct StaggeredMotionTests {
       for duration in [Duration.seconds(3), .zero] {
         let motion = Motion(from: lists.0, to: lists.1).timing(timing).duration(duration)
         let staggered = motion.stagger(Stagger(each: .zero))
-        for step in -10...60 {
+        for step in stride(from: -10, through: 60, by: TestLength.choose(12, full: 1)) {
           let time = Duration.milliseconds(200) * step
           #expect(staggered.value(at: time) == motion.value(at: time))
           #expect(staggered.effect(at: time) == motion.effect(at: time))

@@ -71,9 +71,9 @@ struct TimingSpecificationTests {
   ) throws {
     for duration in [0.0, 4, 8] {
       for iterations in [0, 0.5, 1, 2.5, 3, .infinity] {
-        for start in [0, 0.25, 0.5, 1, 2.5] {
+        for start in TestLength.choose([0, 0.25], full: [0, 0.25, 0.5, 1, 2.5]) {
           for delay in [-20.0, -8, -2, 0, 2] {
-            for endDelay in [-30.0, -4, 0, 3] {
+            for endDelay in TestLength.choose([-30.0, 3], full: [-30, -4, 0, 3]) {
               try compare(
                 Specification(
                   delay: delay,

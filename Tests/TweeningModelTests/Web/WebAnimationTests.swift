@@ -73,7 +73,7 @@ struct WebAnimationTests {
     return motion.timing(timing)
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: 0..<TestLength.choose(2, release: 30, long: 300))
   func `every kind is exported within the tolerance`(seed: Int) throws {
     var motions = CodedMotions(seed: UInt64(seed))
     let numbers = try bounded(motions.numbers())
@@ -258,7 +258,7 @@ struct WebAnimationTests {
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<UInt64(TestLength.choose(4, release: 20, long: 200)))
   func `the JSON decodes to an equal animation`(seed: UInt64) throws {
     var motions = CodedMotions(seed: seed)
     let animation = try motions.points().webAnimation(as: .point())

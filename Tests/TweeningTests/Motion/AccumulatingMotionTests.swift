@@ -153,7 +153,7 @@ struct AccumulatingMotionTests {
 
   @Test(arguments: [41, 42] as [UInt64])
   func `frames have the bits of single values`(seed: UInt64) async throws {
-    let makers: [BatchKindTests.Maker<Double>] = [
+    let makers: [MotionMaker<Double>] = [
       { Motion(from: 1, to: .random(in: 2...9, using: &$0)).accumulating() },
       { Motion(from: .random(in: 2...9, using: &$0), to: 3).accumulating().map { $0 * $0 } },
       { Motion(from: 0, to: 5, spring: .bouncy, initialVelocity: 3).accumulating().scaled(&$0) },
@@ -163,7 +163,7 @@ struct AccumulatingMotionTests {
         return Motion { scale * $0 }
       },
     ]
-    try await BatchKindTests().expectAgreement(seed, makers)
+    try await FrameAgreement.expect(seed, makers)
   }
 
   @Test

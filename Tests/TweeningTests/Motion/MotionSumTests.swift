@@ -149,13 +149,13 @@ struct MotionSumTests {
     await tween.retarget(to: 0, spring: .smooth)
     #expect(await tween.value == value)
     #expect(abs(await tween.velocity - velocity) < 1e-9)
-    let makers: [BatchKindTests.Maker<Double>] = [
+    let makers: [MotionMaker<Double>] = [
       { Motion(from: 1, to: .random(in: 2...9, using: &$0)) + .shake(around: 0, by: 2, seed: 4) },
       {
         (Motion(from: 1, to: .random(in: 2...9, using: &$0)) + .punch(around: 0, by: 2)).map { -$0 }
       },
       { Motion(from: 1, to: .random(in: 2...9, using: &$0)) },
     ]
-    try await BatchKindTests().expectAgreement(51, makers)
+    try await FrameAgreement.expect(51, makers)
   }
 }

@@ -53,7 +53,7 @@ struct NewKindTests {
 
   @Test(arguments: 0..<3)
   func `frames of a new kind have the bits of single values`(seed: UInt64) async throws {
-    let makers: [BatchKindTests.Maker<SIMD2<Double>>] = [
+    let makers: [MotionMaker<SIMD2<Double>>] = [
       Self.orbit,
       { Self.orbit(&$0).map { $0 * 2 } },
       { random in
@@ -61,19 +61,19 @@ struct NewKindTests {
         return Motion(from: .zero, to: end)
       },
     ]
-    try await BatchKindTests().expectAgreement(seed, makers)
+    try await FrameAgreement.expect(seed, makers)
   }
 
   @Test
   func `frames of a new kind whose values hold references have the same values`() async throws {
-    let makers: [BatchKindTests.Maker<String>] = [
+    let makers: [MotionMaker<String>] = [
       { random in
         let words = (0..<9).map { _ in "\(Int.random(in: 0..<99, using: &random))" }
         return Motion(timing: Timing(duration: .seconds(1)), shape: Ticker(words: words).shape)
       },
       { _ in Motion(revealing: "The quick brown fox") },
     ]
-    try await BatchKindTests().expectAgreement(7, makers)
+    try await FrameAgreement.expect(7, makers)
   }
 
   @Test

@@ -171,7 +171,7 @@ struct SmoothKeyframeTests {
     let other = try Motion(through: [4.0, 6, 2], at: [0, 0.5, 1], smooth: true)
     let replaced = try #require(motion.replacingStart(4))
     #expect(replaced.value(atProgress: 0.3) == other.value(atProgress: 0.3))
-    let makers: [BatchKindTests.Maker<Double>] = [
+    let makers: [MotionMaker<Double>] = [
       { random in
         var values: [Double] = []
         for _ in 0..<Int.random(in: 2...9, using: &random) {
@@ -181,7 +181,7 @@ struct SmoothKeyframeTests {
       },
       { smooth([0, .random(in: 1...9, using: &$0), 3]).map { -$0 } },
     ]
-    try await BatchKindTests().expectAgreement(31, makers)
+    try await FrameAgreement.expect(31, makers)
   }
 }
 

@@ -24,7 +24,7 @@ struct ConvergenceTests {
     }
   }
 
-  @Test
+  @Test(.enabled(if: !TestLength.isShort, "4,096 ends take their time"))
   func `a key is followed again after the end of many others`() async throws {
     let first = await leader.tween(from: 0.0, to: 1, key: "x")
     for _ in 0..<5 {
@@ -43,7 +43,7 @@ struct ConvergenceTests {
     #expect(await follower.tween(for: "x")?.state == .active)
   }
 
-  @Test
+  @Test(.enabled(if: !TestLength.isShort, "4,096 ends take their time"))
   func `the ends of one key do not displace those of others`() async throws {
     let pause = await leader.tween(from: 0.0, to: 1, key: "x")
     try await follow()
@@ -139,7 +139,7 @@ struct ConvergenceTests {
     #expect(await follower.count == 1)
   }
 
-  @Test
+  @Test(.enabled(if: !TestLength.isShort, "4,096 ends take their time"))
   func `a follower remembers no more keys than it has tweens, and 4,096 ends`() async throws {
     var configuration = Tweener.Configuration()
     configuration.maximumTweens = 3
@@ -239,7 +239,7 @@ struct ConvergenceTests {
     #expect(await follower.tween(for: "x", of: SIMD2<Double>.self)?.state == .active)
   }
 
-  @Test
+  @Test(.enabled(if: !TestLength.isShort, "4,096 ends take their time"))
   func `a reader that does not read keeps the last ends only`() async throws {
     for number in 0..<20 {
       await leader.perform { tweener in

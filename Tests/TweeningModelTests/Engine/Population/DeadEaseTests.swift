@@ -7,7 +7,9 @@ import Testing
 /// Many tweens with an ease each, which are over: frames, their readers and memory are as before.
 ///
 /// In processes of their own, because they measure.
-@Suite(.limitedConcurrency, .serialized)
+@Suite(
+  .limitedConcurrency, .enabled(if: !TestLength.isShort, "measures an optimized build"), .serialized,
+)
 struct DeadEaseTests {
   @Test
   func `frames cost what they did before thousands of eases came and went`() async throws {
@@ -15,7 +17,7 @@ struct DeadEaseTests {
       let fresh = await EasePopulation()
       let used = await EasePopulation()
       for _ in 0..<2 {
-        await used.liveThrough(TestLength.choose(10_000, release: 100_000, long: 100_000))
+        await used.liveThrough(100_000)
       }
       try await used.expectCost(of: fresh)
     }
@@ -26,7 +28,7 @@ struct DeadEaseTests {
     await #expect(processExitsWith: .success) {
       let fresh = await EasePopulation()
       let used = await EasePopulation()
-      let count = TestLength.choose(10_000, release: 100_000, long: 100_000)
+      let count = 100_000
       // Some at the very end, some spread out; the others go first.
       await used.liveThrough(count, keeping: { $0 % (count / 8) == count / 8 - 1 })
       await fresh.keep(8)
@@ -46,7 +48,7 @@ struct DeadEaseTests {
     await #expect(processExitsWith: .success) {
       let fresh = await EasePopulation()
       let used = await EasePopulation()
-      let count = TestLength.choose(10_000, release: 100_000, long: 100_000)
+      let count = 100_000
       await used.liveThrough(count, keeping: { $0 == count - 1 })
       await fresh.keep(1)
       try await used.expectCost(of: fresh, whileChanging: true)
@@ -63,7 +65,7 @@ struct DeadEaseTests {
       observing: [\.standardOutputContent],
     ) { [isRead = isRead as Bool, areKilled = areKilled as Bool] in
       let population = await EasePopulation(size: 0)
-      let count = TestLength.choose(10_000, release: 100_000, long: 100_000)
+      let count = 100_000
       // What a first round allocates once for all may stay.
       await population.liveThrough(64, isRead: isRead, areKilled: areKilled)
       await population.clock.advance(by: .milliseconds(20))

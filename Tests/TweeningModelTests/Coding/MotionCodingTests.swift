@@ -80,7 +80,7 @@ struct MotionCodingTests {
 
   // MARK: Equal values
 
-  @Test(arguments: 0..<TestLength.choose(40, release: 200, long: 2000))
+  @Test(arguments: 0..<TestLength.choose(2, release: 200, long: 2000))
   func `a decoded motion has the same values to the last bit`(seed: Int) throws {
     var motions = CodedMotions(seed: UInt64(seed))
     for _ in 0..<5 {
@@ -275,7 +275,7 @@ struct MotionCodingTests {
   @Test
   func `a million keyframes are decoded`() throws {
     let keyframes = repeatElement(
-      #"{"value":1}"#, count: TestLength.choose(100_000, release: 1_000_000, long: 1_000_000)
+      #"{"value":1}"#, count: TestLength.choose(10_000, full: 1_000_000)
     ).joined(separator: ",")
     let long: Motion<Double> = try motion(#"{"keyframes":[\#(keyframes)]}"#)
     #expect(long.value(at: .zero) == 1)
@@ -316,7 +316,7 @@ struct MotionCodingTests {
     )
     #expect(track.name == "x" && track.initial == 2)
     var motions = CodedMotions(seed: 1)
-    for _ in 0..<20 {
+    for _ in 0..<TestLength.choose(3, full: 20) {
       let path = try motions.path()
       #expect(try JSONDecoder().decode(MotionPath.self, from: JSONEncoder().encode(path)) == path)
     }
