@@ -1,13 +1,31 @@
 import Dispatch
 
-/// A thread beside the caller's, for code that may run under a lock.
-enum OtherThread {
-  /// Runs `body` on another thread, and waits for the end.
+/// A thread for what blocks: Swift has few threads for all tasks, and other tests need them.
+@globalActor
+actor OtherThread {
+  static let shared = OtherThread()
+
+  private let executor = QueueExecutor(DispatchQueue(label: "other thread"))
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    unsafe executor.asUnownedSerialExecutor()
+  }
+
+  /// Runs `body`, and also the actors that it enters, so that these may block.
+  @OtherThread
+  static func run<Result: Sendable, Failure: Error>(
+    _ body: @OtherThread () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await withTaskExecutorPreference(shared.executor, operation: body)
+  }
+
+  /// Runs `body` on a third thread, and waits for the end. The caller is on this thread.
   ///
   /// - Returns: False if `body` does not end, because the caller holds a lock that `body` needs.
   static func completes(_ body: @escaping @Sendable () -> Void) -> Bool {
+    dispatchPrecondition(condition: .onQueue(shared.executor.queue))
     let isDone = DispatchSemaphore(value: 0)
-    DispatchQueue(label: "other thread").async {
+    DispatchQueue(label: "third thread").async {
       body()
       isDone.signal()
     }

@@ -11,7 +11,7 @@ enum Home: CaseIterable {
     return key
   }()
 
-  /// A queue whose jobs are at home in the own actor.
+  /// A serial queue whose jobs are at home in the own actor.
   static func makeQueue() -> DispatchQueue {
     let queue = DispatchQueue(label: "own actor")
     queue.setSpecific(key: key, value: .ownActor)
@@ -23,23 +23,11 @@ enum Home: CaseIterable {
   }
 }
 
-/// A serial queue that runs an actor, so that each job can tell whether it is on the actor.
-final class QueueExecutor: SerialExecutor {
-  private let queue = Home.makeQueue()
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.async {
-      unsafe job.runSynchronously(on: self.asUnownedSerialExecutor())
-    }
-  }
-}
-
 @globalActor
 actor OwnActor {
   static let shared = OwnActor()
 
-  private let executor = QueueExecutor()
+  private let executor = QueueExecutor(Home.makeQueue())
 
   nonisolated var unownedExecutor: UnownedSerialExecutor {
     unsafe executor.asUnownedSerialExecutor()

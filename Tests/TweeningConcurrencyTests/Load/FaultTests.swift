@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 import Testing
@@ -57,9 +58,15 @@ struct FaultTests {
     let tweener = Tweener()
     async let first = Self.play(on: tweener)
     async let second = Self.play(on: tweener)
-    let end = ContinuousClock.now + .milliseconds(100)
-    await tweener.perform { _ in
-      while ContinuousClock.now < end {}
+    await OtherThread.run {
+      await tweener.perform { _ in
+        let isOver = DispatchSemaphore(value: 0)
+        Task.detached {
+          _ = try await Tweener().tween(.ramp(.milliseconds(100))).outcome
+          isOver.signal()
+        }
+        isOver.wait()
+      }
     }
     try await Self.expect(first)
     try await Self.expect(second)
@@ -120,10 +127,15 @@ struct FaultTests {
     #expect(log.all == ["start"] + Array(repeating: "repeat", count: 19) + ["complete"])
   }
 
-  @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
+  @Test
   func `a callback that blocks its thread holds up its own tween's callbacks alone`() async throws {
-    let mayGoOn = Flag()
-    try await Self.holdUp({ while !mayGoOn.isSet {} }, until: mayGoOn.set)
+    let gate = DispatchSemaphore(value: 0)
+    try await Self.holdUp({ await Self.block(at: gate) }, until: { gate.signal() })
+  }
+
+  @OtherThread
+  private static func block(at gate: DispatchSemaphore) {
+    gate.wait()
   }
 
   @Test

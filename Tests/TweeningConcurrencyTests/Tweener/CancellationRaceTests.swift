@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 @testable import Tweening
 @testable import TweeningTestSupport
@@ -13,7 +14,7 @@ struct CancellationRaceTests {
 
   /// Animates where a test holds it back.
   private actor Animator {
-    nonisolated let executor = HeldExecutor()
+    nonisolated let executor = QueueExecutor(DispatchQueue(label: "animator"))
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
       unsafe executor.asUnownedSerialExecutor()

@@ -75,9 +75,11 @@ struct ForeignCodeTests {
     }
     let tweener = Tweener(clock: clock)
     clock.use(tweener)
-    let tween = await tweener.tween(.ramp(.seconds(1)))
-    await clock.base.advance(by: .milliseconds(500))
-    #expect(await tween.elapsed == .milliseconds(500))
+    await OtherThread.run {
+      let tween = await tweener.tween(.ramp(.seconds(1)))
+      await clock.base.advance(by: .milliseconds(500))
+      #expect(await tween.elapsed == .milliseconds(500))
+    }
     clock.use(nil)
     #expect(clock.all == ["now", "set"])
   }
@@ -111,6 +113,7 @@ struct ForeignCodeTests {
     }
   }
 
+  @OtherThread
   @Test
   func `a wake that is released may read the clock`() {
     let clock = ManualTweenClock()
@@ -130,14 +133,16 @@ struct ForeignCodeTests {
     let tweener = Tweener(clock: ManualTweenClock())
     let results = Locked<[Bool]>([])
     // The tweener takes the settings over only afterwards.
-    await tweener.perform { tweener in
-      tweener.configuration.ease = Self.ease(
-        holding: Guest { [weak tweener] in
-          let isFree = OtherThread.completes { _ = tweener?.configuration }
-          results.withLock { $0.append(isFree) }
-        })
-      #expect(results.withLock { $0 } == [])
-      tweener.configuration.ease = .linear
+    await OtherThread.run {
+      await tweener.perform { tweener in
+        tweener.configuration.ease = Self.ease(
+          holding: Guest { [weak tweener] in
+            let isFree = OtherThread.completes { _ = tweener?.configuration }
+            results.withLock { $0.append(isFree) }
+          })
+        #expect(results.withLock { $0 } == [])
+        tweener.configuration.ease = .linear
+      }
     }
     #expect(results.withLock { $0 } == [true])
   }
