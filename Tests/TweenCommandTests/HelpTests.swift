@@ -1,6 +1,6 @@
 import Testing
 
-  @testable import TweeningTestSupport
+@testable import TweeningTestSupport
 @testable import tween
 
 @Suite(.limitedConcurrency)
@@ -55,6 +55,7 @@ struct HelpTests {
   import Foundation
 
   extension HelpTests {
+    @OtherThread
     @Test(arguments: [
       (["pl"], ["play", "plot"]),
       (["ease", "s"], ["sample", "show"]),

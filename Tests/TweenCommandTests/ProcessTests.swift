@@ -7,6 +7,7 @@
   @testable import tween
 
   /// The command as a process: signals, descriptors, exit codes.
+  @OtherThread
   @Suite(.limitedConcurrency, .serialized)
   struct ProcessTests {
     private static let endless =
@@ -17,8 +18,8 @@
 
     @Test
     func `one Ctrl-C ends the wait for a document that arrives too slowly`() throws {
-      let input = Pipe()
-      let output = Pipe()
+      let input = PipeEnds()
+      let output = PipeEnds()
       let process = try TweenProcess(["play", "-"], input: input.reader, output: output.writer)
       // More than a pipe holds: the last of it goes in when the process has begun to read.
       for _ in 0...16 {
@@ -44,11 +45,7 @@
     @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
     func `a second signal ends a process that nobody reads`(signal: Int32, code: Int32) throws {
       let (process, output) = try play(framesPerSecond: 1000)
-      // Of 64 KiB, what is left of each page that a line does not fit in stays free.
-      while output.unreadCount < 64_000 {}
-      // The last lines come, and the next one blocks the process.
-      let end = ContinuousClock.now + .milliseconds(200)
-      while ContinuousClock.now < end {}
+      output.waitUntilFull()
       #expect(process.ending(sending: signal) == .exit(code))
     }
 
@@ -57,12 +54,12 @@
       let file = FileManager.default.temporaryDirectory
         .appendingPathComponent("tween-\(UUID().uuidString).svg")
       defer { _ = unsafe unlink(file.path) }
-      let output = Pipe()
+      let output = PipeEnds()
       let words = ["ease", "plot", "back-out", "--animate", "--svg"]
       let process = try TweenProcess(words + ["-"], output: output.writer)
       let picture = output.readAll()
       #expect(process.ending() == .exit(0))
-      let nothing = Pipe()
+      let nothing = PipeEnds()
       let second = try TweenProcess(words + [file.path], output: nothing.writer)
       #expect(nothing.readAll().isEmpty)
       #expect(second.ending() == .exit(0))
@@ -72,7 +69,7 @@
 
     @Test
     func `a picture that cannot be written ends with 73 and its path`() throws {
-      let error = Pipe()
+      let error = PipeEnds()
       let words = ["ease", "list", "--svg", "/no/such/folder/eases.svg"]
       let process = try TweenProcess(words, output: nil, error: error.writer)
       #expect(error.readAll().hasPrefix("tween: /no/such/folder/eases.svg: "))
@@ -81,8 +78,8 @@
 
     @Test
     func `a document that ends by itself ends with 0`() throws {
-      let input = Pipe()
-      let output = Pipe()
+      let input = PipeEnds()
+      let output = PipeEnds()
       let process = try TweenProcess(["play", "-"], input: input.reader, output: output.writer)
       input.write(Self.endless.replacing("\"Infinity\"", with: "1"))
       input.closeWriter()
@@ -92,7 +89,7 @@
 
     @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
     func `a signal ends the demo with the same code`(signal: Int32, code: Int32) throws {
-      let output = Pipe()
+      let output = PipeEnds()
       let process = try TweenProcess(["demo"], output: output.writer)
       #expect(!output.read().isEmpty)
       process.send(signal)
@@ -140,8 +137,7 @@
       for stops in 1...3 {
         process.send(SIGSTOP)
         #expect(process.isStopped())
-        let end = ContinuousClock.now + .milliseconds(300)
-        while ContinuousClock.now < end {}
+        try playThreeBoundaries()
         process.send(SIGCONT)
         // What was written before the stop may still be unread.
         while read.matches(of: /"repeated"/).count < 3 * stops {
@@ -163,13 +159,24 @@
       }
     }
 
+    /// Lasts as long as another process needs for three boundaries.
+    private func playThreeBoundaries() throws {
+      let input = PipeEnds()
+      let output = PipeEnds()
+      let process = try TweenProcess(["play", "-"], input: input.reader, output: output.writer)
+      input.write(Self.endless.replacing("\"Infinity\"", with: "3"))
+      input.closeWriter()
+      #expect(!output.readAll().isEmpty)
+      #expect(process.ending() == .exit(0))
+    }
+
     private func play(
       _ options: [String] = [],
       framesPerSecond: Int = 200,
       ignoring: [Int32] = [],
-    ) throws -> (TweenProcess, Pipe) {
-      let input = Pipe()
-      let output = Pipe()
+    ) throws -> (TweenProcess, PipeEnds) {
+      let input = PipeEnds()
+      let output = PipeEnds()
       let process = try TweenProcess(
         ["play", "-", "--fps", "\(framesPerSecond)"] + options,
         input: input.reader,
@@ -192,7 +199,7 @@
 
     @Test
     func `a non-blocking pipe gets the whole output`() throws {
-      let output = Pipe()
+      let output = PipeEnds()
       let flags = fcntl(output.writer, F_GETFL)
       _ = fcntl(output.writer, F_SETFL, flags | O_NONBLOCK)
       let arguments = ["ease", "sample", "linear", "--count", "20000"]
@@ -216,8 +223,8 @@
       code: Int32,
       message: String,
     ) throws {
-      let output = Pipe()
-      let error = Pipe()
+      let output = PipeEnds()
+      let error = PipeEnds()
       let process = try TweenProcess(arguments, output: output.writer, error: error.writer)
       let text = error.readAll()
       #expect(text.contains(message), "\(text)")
@@ -231,7 +238,7 @@
       let full = unsafe open("/dev/full", O_WRONLY)
       defer { close(full) }
       for output in [full, nil] {
-        let error = Pipe()
+        let error = PipeEnds()
         let process = try TweenProcess(arguments, output: output, error: error.writer)
         let text = error.readAll()
         #expect(text.hasPrefix("tween: standard output: "))

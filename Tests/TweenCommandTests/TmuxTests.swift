@@ -8,6 +8,7 @@
   @testable import tween
 
   /// The command on a real terminal; without tmux, a line says that the tests were skipped.
+  @OtherThread
   @Suite(.limitedConcurrency, .serialized)
   struct TmuxTests {
     private let document: String

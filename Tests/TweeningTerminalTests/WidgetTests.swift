@@ -119,22 +119,11 @@ struct WidgetTests {
     #expect(await frames.next() == nil)
   }
 
-  /// The ends of a pipe for reading and for writing. The processes that other tests begin do not
-  /// get them.
-  private func pipeEnds() throws -> [Int32] {
-    var ends: [Int32] = [0, 0]
-    try #require(unsafe pipe(&ends) == 0)
-    for end in ends {
-      try #require(fcntl(end, F_SETFD, FD_CLOEXEC) == 0)
-    }
-    return ends
-  }
-
+  @OtherThread
   @Test
   func `three lines of a program write the last line where no terminal is`() async throws {
-    let ends = try pipeEnds()
-    let reader = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
-    let terminal = Terminal(output: ends[1], input: ends[0])
+    let pipe = PipeEnds()
+    let terminal = Terminal(output: pipe.writer, input: pipe.reader)
     let tween = await Tweener().tween(Motion(from: 0.0, to: 1.0).duration(.milliseconds(50)))
 
     let bar = ProgressBar(title: "Downloading", width: 4)
@@ -142,24 +131,21 @@ struct WidgetTests {
       try terminal.write(frame)
     }
 
-    // Not up to the end of the pipe: a process that another test has begun may keep the pipe open,
-    // and the read would block a thread that this process needs.
-    let text = String(decoding: reader.availableData, as: UTF8.self)
-    #expect(text == "Downloading ████ 100%\n")
-    close(ends[1])
+    // Not up to the end of the pipe, which a process that another test has begun may keep open.
+    #expect(String(decoding: pipe.read(), as: UTF8.self) == "Downloading ████ 100%\n")
   }
 
+  @OtherThread
   @Test
-  func `a terminal whose reader has gone away is closed`() throws {
-    let ends = try pipeEnds()
+  func `a terminal whose reader has gone away is closed`() {
+    let pipe = PipeEnds()
     _ = signal(SIGPIPE, SIG_IGN)
-    close(ends[0])
-    let terminal = Terminal(output: ends[1], input: 0)
+    pipe.closeReader()
+    let terminal = Terminal(output: pipe.writer, input: 0)
     #expect(throws: TerminalError.closed) { try terminal.write("x") }
     #expect(!terminal.isInteractive)
     #expect(terminal.colors == .none)
     #expect(terminal.size == .standard)
-    close(ends[1])
   }
 
   @Test

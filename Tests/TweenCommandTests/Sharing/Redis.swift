@@ -19,6 +19,7 @@
   }
 
   /// A Redis server of a test, with its data in a folder of its own.
+  @OtherThread
   final class Redis {
     private let folder: URL
     private let port = Int.random(in: 20_000..<30_000)
@@ -94,9 +95,10 @@
   }
 
   /// A client that stores each change under its key, and publishes it.
+  @OtherThread
   final class RedisPublisher {
     private let client: TweenProcess
-    private let input = Pipe()
+    private let input = PipeEnds()
 
     init(_ port: Int) throws {
       client = try TweenProcess(script: "redis-cli -p \(port) >/dev/null", input: input.reader)

@@ -7,6 +7,7 @@
 
   /// Two processes that share tweens through a real Redis: this one gives random commands, and
   /// `tween follow` follows. `.ci/run redis` runs it.
+  @OtherThread
   @Suite(
     .limitedConcurrency,
     .enabled(if: ProcessInfo.processInfo.environment["TWEENING_REDIS"] != nil), .serialized,

@@ -121,11 +121,12 @@ struct SharingTests {
   }
 
   #if canImport(Glibc)
+    @OtherThread
     @Test
     func `one process shares what another follows`() throws {
-      let input = Pipe()
-      let wire = Pipe()
-      let output = Pipe()
+      let input = PipeEnds()
+      let wire = PipeEnds()
+      let output = PipeEnds()
       let share = try TweenProcess(["share", "-"], input: input.reader, output: wire.writer)
       let follow = try TweenProcess(["follow"], input: wire.reader, output: output.writer)
       wire.closeWriter()

@@ -3,7 +3,10 @@
   import Glibc
   import TweeningTerminal
 
+  @testable import TweeningTestSupport
+
   /// A terminal of tmux with a shell, on a server of its own.
+  @OtherThread
   final class Tmux {
     private static let path = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/opt/homebrew/bin/tmux"]
       .first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -28,7 +31,7 @@
       try type("tween() { \(TweenProcess.path) \"$@\"; }")
     }
 
-    deinit {
+    isolated deinit {
       do {
         try run("kill-server")
         try FileManager.default.removeItem(at: socket)

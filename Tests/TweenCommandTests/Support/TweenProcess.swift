@@ -5,6 +5,7 @@
   @testable import TweeningTestSupport
 
   /// The command as a process of its own, as a shell would run it.
+  @OtherThread
   struct TweenProcess {
     /// How a process ended.
     enum Ending: Equatable {
@@ -122,76 +123,6 @@
     private func ending(_ status: Int32) -> Ending {
       let signal = status & 0x7F
       return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
-    }
-  }
-
-  /// Two ends of a pipe; each is closed once.
-  final class Pipe {
-    let reader: Int32
-    let writer: Int32
-    private var isOpen = (reader: true, writer: true)
-
-    init() {
-      var ends: [Int32] = [0, 0]
-      let code = unsafe pipe(&ends)
-      precondition(code == 0, "no pipe: \(errno)")
-      for end in ends {
-        // Other processes must not have copies, which would keep it open.
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      }
-      (reader, writer) = (ends[0], ends[1])
-    }
-
-    deinit {
-      closeReader()
-      closeWriter()
-    }
-
-    func closeReader() {
-      if isOpen.reader {
-        close(reader)
-        isOpen.reader = false
-      }
-    }
-
-    func closeWriter() {
-      if isOpen.writer {
-        close(writer)
-        isOpen.writer = false
-      }
-    }
-
-    func write(_ text: String) {
-      let bytes = Array(text.utf8)
-      let count = unsafe Glibc.write(writer, bytes, bytes.count)
-      precondition(count == bytes.count, "a pipe took \(count) of \(bytes.count) bytes")
-    }
-
-    /// The number of bytes that can be read at once.
-    var unreadCount: Int32 {
-      // A macro of the system's headers, which Swift does not see.
-      let getUnreadCount: UInt = 0x541B
-      var count: Int32 = 0
-      let code = unsafe ioctl(reader, getUnreadCount, &count)
-      precondition(code == 0, "no count: \(errno)")
-      return count
-    }
-
-    /// Reads up to `most` bytes; empty at the end.
-    func read(_ most: Int = 1 << 16) -> [UInt8] {
-      var bytes = [UInt8](repeating: 0, count: most)
-      let count = unsafe Glibc.read(reader, &bytes, most)
-      return Array(bytes.prefix(max(0, count)))
-    }
-
-    /// Reads to the end, which comes when all writers have closed the pipe.
-    func readAll() -> String {
-      closeWriter()
-      var all: [UInt8] = []
-      while case let bytes = read(), !bytes.isEmpty {
-        all += bytes
-      }
-      return String(decoding: all, as: UTF8.self)
     }
   }
 #endif
