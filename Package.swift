@@ -48,7 +48,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TweenCommandTests",
-      dependencies: ["tween", "Tweening", "TweeningTerminal", "TweeningTestSupport"],
+      dependencies: [
+        "tween", "Tweening", "TweeningTerminal", "TweeningTestSupport", "ProcessResources",
+      ],
       exclude: ["Screens"],
     ),
   ],

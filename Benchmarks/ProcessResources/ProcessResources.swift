@@ -12,14 +12,18 @@
 package enum ProcessResources {
   /// CPU time of all threads, in nanoseconds: what other processes do does not count.
   package static var processorTime: Double {
-    var usage = rusage()
-    #if canImport(Glibc)
-      _ = unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    #else
-      _ = unsafe getrusage(RUSAGE_SELF, &usage)
-    #endif
-    let times = [usage.ru_utime, usage.ru_stime]
-    return times.reduce(0) { $0 + Double($1.tv_sec) * 1e9 + Double($1.tv_usec) * 1000 }
+    nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID)
+  }
+
+  /// CPU time of the calling thread, in nanoseconds: what other threads do does not count either.
+  package static var threadTime: Double {
+    nanoseconds(of: CLOCK_THREAD_CPUTIME_ID)
+  }
+
+  private static func nanoseconds(of clock: clockid_t) -> Double {
+    var time = timespec()
+    unsafe clock_gettime(clock, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
   /// The bytes that are allocated, with what the allocator adds to each block, and with the free

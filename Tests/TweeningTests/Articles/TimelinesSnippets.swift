@@ -130,13 +130,11 @@ final class TimelinesSnippets {
 
   private func go(in timeline: Timeline) async throws {
     let show = await tweener.tween(timeline.motion)
-    await clock.pass {
-      // Timelines: places
-      await show.seek(to: .fraction(0.5))
-      await show.seek(to: .label("chorus"), events: .firing)
-      await show.play(to: .end, duration: .seconds(1))
-      // Timelines: end
-    }
+    // Timelines: places
+    await show.seek(to: .fraction(0.5))
+    await show.seek(to: .label("chorus"), events: .firing)
+    await show.play(to: .end, duration: .seconds(1))
+    // Timelines: end
     await clock.advance(by: .seconds(2))
     #expect(await show.state == .paused)
     #expect(await show.elapsed == .milliseconds(2750))
