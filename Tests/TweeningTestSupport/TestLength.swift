@@ -10,11 +10,21 @@ enum TestLength {
 
   static let isLong = ProcessInfo.processInfo.environment["TWEENING_LONG_TESTS"] != nil
 
-  /// How long a test of load goes on: as many seconds as `TWEENING_LOAD_SECONDS` says in the
-  /// environment, else one, or so many where the tests are long.
-  static func load(long seconds: Int) -> Duration {
-    let given = ProcessInfo.processInfo.environment["TWEENING_LOAD_SECONDS"].flatMap(Int.init)
-    return .seconds(given ?? choose(1, long: seconds))
+  /// How long a test of load goes on that begins now: for as many seconds as
+  /// `TWEENING_LOAD_SECONDS` says in the environment, else for a number of steps.
+  struct Load: Sendable {
+    private let end: ContinuousClock.Instant?
+    private let steps: Int
+
+    init(steps: Int, release: Int? = nil, long: Int) {
+      let seconds = ProcessInfo.processInfo.environment["TWEENING_LOAD_SECONDS"].flatMap(Int.init)
+      end = seconds.map { ContinuousClock.now + .seconds($0) }
+      self.steps = choose(steps, release: release, long: long)
+    }
+
+    func goesOn(after steps: Int) -> Bool {
+      end.map { ContinuousClock.now < $0 } ?? (steps < self.steps)
+    }
   }
 
   /// The seeds of this run, or those that `TWEENING_SEEDS` gives in the environment, as in

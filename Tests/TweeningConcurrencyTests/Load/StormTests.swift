@@ -7,8 +7,6 @@ import Testing
 /// Run under the thread and address sanitizers, too; `TWEENING_LOAD_SECONDS` says for how long.
 @Suite(.limitedConcurrency, .serialized)
 struct StormTests {
-  private static let duration = TestLength.load(long: 60)
-
   /// What the tasks share: tweeners come and go, on real time and on time moved by hand.
   private final class Stage: Sendable {
     private struct State {
@@ -74,18 +72,19 @@ struct StormTests {
   @Test
   func `nothing races, hangs or leaks while everything is done at once`() async throws {
     let stage = Stage()
-    let deadline = ContinuousClock.now + Self.duration
+    let load = TestLength.Load(steps: 40, release: 400, long: 20_000)
+    let time = Task {
+      while !Task.isCancelled {
+        await stage.clock.advance(by: .milliseconds(7))
+      }
+    }
     await withTaskGroup { group in
       for worker in 0..<16 {
-        group.addTask { await Self.work(stage, UInt64(worker), until: deadline) }
+        group.addTask { await Self.work(stage, UInt64(worker), load) }
       }
-      group.addTask {
-        while ContinuousClock.now < deadline {
-          await stage.clock.advance(by: .milliseconds(7))
-        }
-      }
-      await group.waitForAll()
     }
+    time.cancel()
+    await time.value
     let released = try await Self.end(stage)
     // What is left in a tweener's stream of wakes may hold it for a moment.
     while !Task.isCancelled, released.contains(where: { $0.tweener != nil }) {
@@ -121,13 +120,13 @@ struct StormTests {
     return tweeners.map { Released(tweener: $0) }
   }
 
-  private static func work(_ stage: Stage, _ seed: UInt64, until deadline: ContinuousClock.Instant)
-    async
-  {
+  private static func work(_ stage: Stage, _ seed: UInt64, _ load: TestLength.Load) async {
     var random = SeededGenerator(seed: seed)
     var frames: [AsyncStream<TweenFrame>] = []
     var values: [AsyncStream<Double>] = []
-    while ContinuousClock.now < deadline {
+    var steps = 0
+    while load.goesOn(after: steps) {
+      steps += 1
       let tweener = stage.tweener(&random)
       let tween = await make(on: tweener, &random)
       let other = stage.share(tween, &random)

@@ -31,7 +31,6 @@ private struct Soak: ~Copyable {
   }
 
   private let size = 100_000
-  private let length = TestLength.load(long: 600)
   private let clock = ManualTweenClock()
   private let tweener: Tweener
   private let eases: [Ease] = {
@@ -57,8 +56,8 @@ private struct Soak: ~Copyable {
     // The array is part of what is measured, so that it must not grow.
     var rounds: [Round] = []
     rounds.reserveCapacity(1 << 18)
-    let deadline = ContinuousClock.now + length
-    while ContinuousClock.now < deadline, rounds.count < rounds.capacity {
+    let load = TestLength.Load(steps: 200, long: 20_000)
+    while load.goesOn(after: rounds.count), rounds.count < rounds.capacity {
       let time = await round()
       let memory = try #require(ProcessResources.allocatedBytes)
       rounds.append(Round(memory: memory, time: time))
