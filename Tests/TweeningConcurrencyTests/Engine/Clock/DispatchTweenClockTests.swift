@@ -22,13 +22,21 @@ struct DispatchTweenClockTests {
     #expect(await values.all() == [1])
   }
 
+  /// The values of half a second. A machine that stood still meanwhile gets a second try.
+  private func values(on tweener: Tweener) async throws -> [Double] {
+    var all: [Double] = []
+    for _ in 0..<2 where all.count < 2 {
+      let tween = await tweener.tween(.ramp(.milliseconds(500)))
+      let values = tween.values(buffering: .unbounded)
+      #expect(try await tween.outcome == .completed)
+      all = await values.all()
+    }
+    return all
+  }
+
   @Test
   func `frames come on a grid that does not drift`() async throws {
-    let tweener = Tweener(configuration: .init(framesPerSecond: 100))
-    let tween = await tweener.tween(.ramp(.milliseconds(500)))
-    let values = tween.values(buffering: .unbounded)
-    #expect(try await tween.outcome == .completed)
-    let all = await values.all()
+    let all = try await values(on: Tweener(configuration: .init(framesPerSecond: 100)))
     #expect((2...54).contains(all.count))
     #expect(all == all.sorted())
     #expect(all.last == 100)
@@ -36,11 +44,8 @@ struct DispatchTweenClockTests {
 
   @Test
   func `the clock's own frame rate has precedence`() async throws {
-    let tweener = Tweener(clock: .dispatch(framesPerSecond: 20))
-    let tween = await tweener.tween(.ramp(.milliseconds(500)))
-    let values = tween.values(buffering: .unbounded)
-    #expect(try await tween.outcome == .completed)
-    #expect(await (2...13).contains(values.all().count))
+    let all = try await values(on: Tweener(clock: .dispatch(framesPerSecond: 20)))
+    #expect((2...13).contains(all.count))
   }
 
   /// Real time, with a count of alarms.
