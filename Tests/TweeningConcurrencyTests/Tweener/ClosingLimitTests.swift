@@ -4,24 +4,24 @@ import Tweening
 @testable import TweeningTestSupport
 
 /// The limit of a closing, which is in real time.
+///
+/// No test has an upper bound of real time: on a busy machine every return is late. A call that
+/// waits too long waits a day or more, so its test does not end.
 @Suite(.limitedConcurrency)
 struct ClosingLimitTests {
-  /// Less than this is at once, also on a busy machine.
-  private static let moment = Duration.seconds(300)
+  /// Longer than any run of the tests.
+  private static let day = Duration.seconds(86_400)
 
-  private func measure(_ body: () async -> Void) async -> Duration {
-    await ContinuousClock().measure { await body() }
-  }
-
-  @Test(arguments: [1, 0.1, 1e-300])
-  func `a time scale does not stretch the limit`(_ scale: Double) async throws {
+  @Test(arguments: [1, 100, 1e-9, 1e-300])
+  func `a time scale does not change the limit`(_ scale: Double) async throws {
     let tweener = Tweener()
-    let tween = await tweener.tween(.ramp(.seconds(3600)))
+    let tween = await tweener.tween(.ramp(Self.day * 365))
     await tweener.setTimeScale(scale)
     let frames = tweener.frames
-    let time = await measure { await tweener.close(.finish, within: .milliseconds(50)) }
+    let time = await ContinuousClock().measure {
+      await tweener.close(.finish, within: .milliseconds(50))
+    }
     #expect(time >= .milliseconds(50))
-    #expect(time < Self.moment)
     #expect(try await tween.outcome == .killed)
     #expect(await frames.all().last?.isIdle == true)
   }
@@ -29,13 +29,13 @@ struct ClosingLimitTests {
   @Test
   func `a scale that changes during the wait does not stretch the limit`() async throws {
     let tweener = Tweener()
-    let tween = await tweener.tween(.ramp(.seconds(3600)))
+    let tween = await tweener.tween(.ramp(Self.day))
     let closing = Task { await tweener.close(.finish, within: .milliseconds(50)) }
     while await !tweener.isClosed {
       await Task.yield()
     }
     await tweener.setTimeScale(1e-300)
-    #expect(await measure { await closing.value } < Self.moment)
+    await closing.value
     #expect(try await tween.outcome == .killed)
   }
 
@@ -44,7 +44,10 @@ struct ClosingLimitTests {
     let tweener = Tweener(clock: ManualTweenClock())
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let values = tween.values
-    #expect(await measure { await tweener.close(.finish, within: .milliseconds(50)) } < Self.moment)
+    let time = await ContinuousClock().measure {
+      await tweener.close(.finish, within: .milliseconds(50))
+    }
+    #expect(time >= .milliseconds(50))
     #expect(try await tween.outcome == .killed)
     #expect(await values.all() == [0])
   }
@@ -53,14 +56,14 @@ struct ClosingLimitTests {
   func `a clock that is advanced by hand does not shorten the limit`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
-    let tween = await tweener.tween(.ramp(.seconds(86_400 * 365)))
-    let closing = Task { await tweener.close(.finish, within: .seconds(3600)) }
+    let tween = await tweener.tween(.ramp(Self.day * 365))
+    let closing = Task { await tweener.close(.finish, within: Self.day) }
     while await !tweener.isClosed {
       await Task.yield()
     }
-    await clock.advance(by: .seconds(86_400))
+    await clock.advance(by: Self.day)
     #expect(await tween.state == .active)
-    await clock.advance(by: .seconds(86_400 * 365))
+    await clock.advance(by: Self.day * 365)
     await closing.value
     #expect(try await tween.outcome == .completed)
   }
@@ -68,19 +71,16 @@ struct ClosingLimitTests {
   @Test(arguments: [true, false])
   func `a frozen tweener is closed at once`(_ isFrozenFirst: Bool) async throws {
     let tweener = Tweener()
-    let tween = await tweener.tween(.ramp(.seconds(3600)))
+    let tween = await tweener.tween(.ramp(Self.day))
     if isFrozenFirst {
       await tweener.freeze()
     }
-    let time = await measure {
-      let closing = Task { await tweener.close(.finish, within: .seconds(3600)) }
-      while await !tweener.isClosed {
-        await Task.yield()
-      }
-      await tweener.freeze()
-      await closing.value
+    let closing = Task { await tweener.close(.finish, within: Self.day) }
+    while await !tweener.isClosed {
+      await Task.yield()
     }
-    #expect(time < Self.moment)
+    await tweener.freeze()
+    await closing.value
     #expect(try await tween.outcome == .killed)
   }
 
@@ -106,7 +106,7 @@ struct ClosingLimitTests {
       await Task.yield()
     }
     await clock.advance(by: .seconds(1))
-    #expect(await measure { await closing.value } < Self.moment)
+    await closing.value
     #expect(try await tween.outcome == .completed)
   }
 
@@ -114,21 +114,18 @@ struct ClosingLimitTests {
   func `the shortest limit of several calls counts`() async throws {
     let tweener = Tweener(clock: ManualTweenClock())
     let tween = await tweener.tween(.ramp(.seconds(1)))
-    let time = await measure {
-      await withTaskGroup(of: Void.self) { group in
-        for limit in [nil, Duration.seconds(3600), .milliseconds(20), .seconds(1800)] {
-          group.addTask { await tweener.close(.finish, within: limit) }
-        }
+    await withTaskGroup(of: Void.self) { group in
+      for limit in [nil, Self.day * 2, .milliseconds(20), Self.day] {
+        group.addTask { await tweener.close(.finish, within: limit) }
       }
     }
-    #expect(time < Self.moment)
     #expect(try await tween.outcome == .killed)
   }
 
   @Test
   func `a closed tweener does not wait for the limit`() async {
     let tweener = Tweener()
-    await tweener.close(.kill, within: .seconds(3600))
-    #expect(await measure { await tweener.close(.finish, within: .seconds(3600)) } < Self.moment)
+    await tweener.close(.kill, within: Self.day)
+    await tweener.close(.finish, within: Self.day)
   }
 }
