@@ -22,7 +22,8 @@ struct OwnershipTests {
       frames = tweener.frames
       waiting = new.values
       await clock.run(until: .milliseconds(500))
-      // Still in the mailbox when the tweener goes.
+      // These requests may still be in the queue when the scope ends. Each retains its handle, so
+      // the tweener is released after the wake that answers them.
       late = tween.events
       lateValues = tween.values
     }
