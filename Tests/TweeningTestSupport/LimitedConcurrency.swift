@@ -6,6 +6,10 @@ import Testing
 ///
 /// The runner starts all tests at once. Without a limit each test waits for all others, and shares
 /// the memory and the time of the machine with them.
+///
+/// The suites have no time limits. A limit counts the time in which other tests have the threads,
+/// and cancels the test. The streams of a cancelled test end early, so its expectations fail as if
+/// the tweener had delivered nothing.
 struct LimitedConcurrency: SuiteTrait, TestTrait, TestScoping {
   private static let turns = Turns(4)
 
