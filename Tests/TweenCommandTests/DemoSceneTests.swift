@@ -9,12 +9,12 @@ import TweeningTerminal
 struct DemoSceneTests {
   private static let names = DemoScenes.all.map { $0.name }
 
-  /// Plays a scene on a manual clock, 25 frames a second, and returns its last picture.
-  private func picture(
+  /// Plays a scene on a manual clock, 25 frames a second, and returns its last pictures.
+  private func pictures(
     of kind: any DemoScene.Type,
     at end: Duration,
-    on size: TerminalSize,
-  ) async -> TerminalGrid {
+    on sizes: [TerminalSize],
+  ) async -> [TerminalGrid] {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     var scene: any DemoScene = await tweener.perform { tweener in
@@ -34,25 +34,26 @@ struct DemoSceneTests {
       await clock.advance(by: .milliseconds(40))
     }
     let index = DemoSceneTests.names.firstIndex(of: kind.name) ?? 0
-    return DemoScenes.picture(
-      of: scene, frame, at: frame.time, index: index, count: DemoScenes.all.count, on: size,
-    )
+    return sizes.map { size in
+      DemoScenes.picture(
+        of: scene, frame, at: frame.time, index: index, count: DemoScenes.all.count, on: size,
+      )
+    }
   }
 
-  @Test(arguments: DemoScenes.all.indices, PlayScreenTests.sizes)
-  func `each scene is as it was recorded`(index: Int, size: TerminalSize) async throws {
+  @Test(arguments: DemoScenes.all.indices)
+  func `each scene is as it was recorded`(index: Int) async throws {
     let kind = DemoScenes.all[index]
-    let picture = await picture(of: kind, at: .milliseconds(800), on: size)
-    try RecordedScreen.expectEqual(picture, "demo-\(kind.name)")
+    for picture in await pictures(of: kind, at: .milliseconds(800), on: PlayScreenTests.sizes) {
+      try RecordedScreen.expectEqual(picture, "demo-\(kind.name)")
+    }
   }
 
   @Test(arguments: DemoScenes.all.indices.dropLast())
   func `each scene has a picture on a terminal of any size`(index: Int) async {
-    for size in [(1, 1), (3, 5), (19, 4), (300, 90)] {
-      let size = TerminalSize(columns: size.0, rows: size.1)
-      let picture = await picture(of: DemoScenes.all[index], at: .milliseconds(200), on: size)
-      #expect(picture.size == size)
-    }
+    let sizes = [(1, 1), (3, 5), (19, 4), (300, 90)].map { TerminalSize(columns: $0, rows: $1) }
+    let pictures = await pictures(of: DemoScenes.all[index], at: .milliseconds(200), on: sizes)
+    #expect(pictures.map(\.size) == sizes)
   }
 
   @Test

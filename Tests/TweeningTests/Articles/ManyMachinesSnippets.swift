@@ -16,8 +16,8 @@ struct ManyMachinesSnippets {
     let sending = Task { try await share(leader) { channel.yield($0) } }
     let tween = await leader.tween(from: 0.0, to: 100, duration: .seconds(60), key: "x")
     let following = Task { try await follow(messages, on: follower) }
-    // The change travels while no time passes.
-    while await follower.tween(for: "x") == nil {
+    // The changes travel while no time passes: the tween, and perhaps its start after it.
+    while await follower.tween(for: "x")?.state != .active {
       await Task.yield()
     }
     await clock.advance(by: .seconds(7))
