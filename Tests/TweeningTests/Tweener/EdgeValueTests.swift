@@ -96,6 +96,35 @@ struct EdgeValueTests {
     #expect(await tween.value == 0)
   }
 
+  @Test(arguments: 1...20)
+  func `zero duration is an instant and never NaN, however many there are`(_ count: Int) async {
+    let tweens = await tweener.perform { tweener in
+      (0..<count).map { _ in tweener.tween(.ramp(.zero), autostart: false) }
+    }
+    for tween in tweens {
+      let values = tween.values(buffering: .unbounded)
+      await tween.start()
+      #expect(await tween.state == .completed)
+      #expect(await tween.value == 100)
+      #expect(await tween.percentComplete == 1)
+      let all = await values.all()
+      #expect(all.last == 100)
+      #expect(!all.contains { $0.isNaN })
+    }
+  }
+
+  @Test(arguments: 1...20)
+  func `a duration adjusted to zero is an instant too`(_ count: Int) async {
+    let tweens = await tweener.perform { tweener in
+      (0..<count).map { _ in tweener.tween(.ramp(.seconds(1))) }
+    }
+    for tween in tweens {
+      await tween.duration(.zero).restart()
+      #expect(await tween.value == 100)
+      #expect(await tween.state == .completed)
+    }
+  }
+
   @Test
   func `the last of the values is the end value where only the direction changes it`() async {
     var motion = Motion<Double>.ramp(.seconds(1)).ease(.steps(4, .jumpStart))
@@ -202,6 +231,32 @@ struct EdgeValueTests {
     #expect(await other.value.isFinite)
     #expect(await other.kill())
     #expect(await told.all().last?.kind == .killed)
+  }
+
+  @Test(arguments: [
+    Duration(secondsComponent: .max, attosecondsComponent: 0),
+    Duration(secondsComponent: .min, attosecondsComponent: 0),
+    Duration(secondsComponent: 0, attosecondsComponent: 1), .zero, .seconds(-1),
+    Duration(secondsComponent: 0, attosecondsComponent: -1), .nanoseconds(1),
+  ])
+  func `durations of any kind answer and never trap`(_ duration: Duration) async {
+    let motion = Motion.ramp(duration, delay: duration)
+    let tween = await tweener.tween(motion)
+    let frames = tweener.frames
+    await clock.advance(by: .seconds(1))
+    await tween.seek(to: duration)
+    await tween.update(by: duration)
+    await tween.reverse()
+    await tween.restart()
+    #expect(await tween.value.isFinite)
+    let other = await tweener.tween(.ramp(.seconds(1)), autostart: false)
+    await other.start(after: duration)
+    await other.stop()
+    await other.start(at: duration)
+    await other.seek(toFraction: .nan)
+    await clock.advance(by: .seconds(1))
+    #expect(await other.value.isFinite)
+    withExtendedLifetime(frames) {}
   }
 
   @Test
