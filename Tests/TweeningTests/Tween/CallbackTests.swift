@@ -196,4 +196,35 @@ struct CallbackTests {
     #expect(log.all.count == 3)
     #expect(await tween.state == .active)
   }
+
+  @Test
+  func `a pause from the last update is refused`() async {
+    let tweener = tweener
+    let log = log
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    tween
+      .onUpdate { [weak tween] _ in await log.add("paused: \(tween?.pause() == true)") }
+      .onPause { _ in log.add("pause") }
+    await clock.advance(by: .seconds(1))
+    #expect(log.all == ["paused: false"])
+    #expect(await tween.state == .killed)
+    #expect(await tweener.isEmpty)
+  }
+
+  @Test
+  func `a tween made inside a callback starts at once`() async {
+    let tweener = tweener
+    let log = log
+    let tween = await tweener.tween(.ramp(.seconds(1)), autostart: false)
+    tween.onStart { _ in
+      let inner = await tweener.tween(.ramp(.seconds(1)))
+      await log.add("\(inner.state)")
+    }
+    await tween.start()
+    await clock.advance(by: .zero)
+    #expect(log.all == ["active"])
+    #expect(await tweener.count == 2)
+    // The callback holds the tweener as long as the tween lives.
+    await tween.kill()
+  }
 }

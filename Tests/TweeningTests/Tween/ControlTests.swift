@@ -38,6 +38,18 @@ struct ControlTests {
   }
 
   @Test
+  func `settings of one tweener do not change another's`() async {
+    let other = Tweener(configuration: .init(autokill: false, duration: .seconds(9)), clock: clock)
+    let mine = await tweener.tween(from: 0.0, to: 1)
+    let its = await other.tween(from: 0.0, to: 1)
+    await clock.advance(by: .milliseconds(300))
+    #expect(await mine.state == .killed)
+    #expect(await its.state == .active)
+    await clock.advance(by: .seconds(9))
+    #expect(await its.state == .completed)
+  }
+
+  @Test
   func `what tween(from:to:) is not told, the configuration decides`() async {
     let configuration = Tweener.Configuration(
       duration: .seconds(2), delay: .seconds(1), ease: .cubicIn,
@@ -159,6 +171,16 @@ struct ControlTests {
   }
 
   @Test
+  func `restart is false where nothing restarts`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    tween.onRestart { await $0.kill() }
+    #expect(await tween.restart())
+    await clock.advance(by: .zero)
+    #expect(await tween.state == .killed)
+    #expect(await !tween.restart())
+  }
+
+  @Test
   func `a restart with a delay shows the start value during the delay`() async {
     let tween = await tweener.tween(.ramp(.seconds(1), delay: .seconds(1)))
     let values = tween.values(buffering: .unbounded)
@@ -251,5 +273,32 @@ struct ControlTests {
     #expect(await tween.value == 7)
     #expect(await !tween.complete())
     #expect(await tween.complete(at: .current))
+  }
+
+  @Test
+  func `complete sends started where it was never sent`() async {
+    let new = await tweener.tween(.ramp(.seconds(1)), autostart: false)
+    let delayed = await tweener.tween(.ramp(.seconds(1), delay: .seconds(1)))
+    let stopped = await tweener.tween(.ramp(.seconds(1), delay: .seconds(1)))
+    await stopped.stop()
+    for tween in [new, delayed, stopped] {
+      let events = tween.events
+      #expect(await tween.complete())
+      #expect(await events.kinds() == [.started, .completed, .killed])
+      #expect(await tween.elapsed == .seconds(1))
+    }
+  }
+
+  @Test
+  func `a revived tween has its start value, and starts again by itself`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    await clock.advance(by: .seconds(1))
+    #expect(await tween.revive())
+    #expect(await tween.state == .active)
+    #expect(await tween.value == 0)
+    let manual = await tweener.tween(.ramp(.seconds(1)), autostart: false)
+    await manual.kill()
+    await manual.revive()
+    #expect(await manual.state == .new)
   }
 }
