@@ -137,6 +137,16 @@ struct CallbackTests {
     #expect(log.all == ["25.0", "50.0", "75.0", "100.0"])
   }
 
+  @Test
+  func `a start is an update, too`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)), autostart: false)
+    let log = log
+    tween.onUpdate { log.add("\($0)") }
+    await tween.start()
+    await clock.advance(by: .zero)
+    #expect(log.all == ["0.0"])
+  }
+
   enum Jump: CaseIterable {
     case update, seek, complete, seekToFraction
   }

@@ -50,6 +50,15 @@ struct ControlTests {
   }
 
   @Test
+  func `the defaults are 0.3 seconds of quadOut, started and killed by themselves`() {
+    let defaults = Tweener.Configuration()
+    #expect(defaults.ease == .quadOut)
+    #expect(defaults.duration == .milliseconds(300))
+    #expect(defaults.delay == .zero)
+    #expect(defaults.autostart && defaults.autokill)
+  }
+
+  @Test
   func `what tween(from:to:) is not told, the configuration decides`() async {
     let configuration = Tweener.Configuration(
       duration: .seconds(2), delay: .seconds(1), ease: .cubicIn,

@@ -65,6 +65,12 @@ struct PopulationTests {
   }
 
   @Test
+  func `the shared tweener is one of its own`() {
+    #expect(Tweener.shared === Tweener.shared)
+    #expect(Tweener.shared !== tweener)
+  }
+
+  @Test
   func `count and isTracking leave out what is killed`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let other = await Tweener(clock: clock).tween(.ramp(.seconds(1)))
