@@ -49,38 +49,6 @@ struct FrameDeliveryRulesTests {
   }
 
   @Test
-  func `a subscription gets a frame at once, and then a frame where something moves`() async {
-    #expect(delivery.due == .max)
-    let (_, location) = insert()
-    #expect(delivery.due == .max)
-    let frames = subscribe(1)
-    #expect(isPlanned(location))
-    #expect(delivery.due == .min)
-    delivery.deliver(.due(10))
-    update(location) { _ = $0.pause(at: 0) }
-    #expect(delivery.due == .min)
-    delivery.deliver(.due(20))
-    #expect(delivery.due == .max)
-    delivery.deliver(.due(30))
-    delivery.finish()
-    #expect(!isPlanned(location))
-    #expect(await frames.all().count == 3)
-  }
-
-  @Test
-  func `a change is due where the slowest interval allows, and for the last frame at once`() async {
-    let (_, location) = insert()
-    let frames = subscribe(1, 1)
-    #expect((900_000_000...1_000_000_000).contains(delivery.due))
-    delivery.deliver(.due(10))
-    update(location) { _ = $0.kill(at: 0) }
-    delivery.deliver(.last)
-    delivery.deliver(.last)
-    delivery.finish()
-    #expect(await frames.all().map(\.isIdle) == [false, true])
-  }
-
-  @Test
   func `a stream that waits for tweens is asked at once whether it is over`() async {
     let tween = insert()
     let frames = subscribe(1, 1, limit: .tweens(PendingTweens([tween])))
