@@ -52,7 +52,7 @@ struct OnAServerMetricsSnippets {
   // MARK: Lag
 
   @Test
-  func `lag as in GSAP`() async {
+  func `a lag is clamped`() async {
     var configuration = Tweener.Configuration()
     // OnAServer: lag
     configuration.lag = .clamp(

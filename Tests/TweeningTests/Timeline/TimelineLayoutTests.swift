@@ -72,7 +72,7 @@ struct TimelineLayoutTests {
   ]
 
   @Test(arguments: positions)
-  func `GSAP's positions give GSAP's start times`(
+  func `each position gives its start time`(
     items: [(Double, String?)],
     expected: [Double],
   ) throws {
@@ -151,7 +151,7 @@ struct TimelineLayoutTests {
     "1.5", "-2.0", "+=1.0", "-=0.5", "<", "<+=0.5", ">-=0.25", "a", "a+=1.0", "+=50.0%", "-=29.0%",
     "<25.0%", "<-25.0%", "<+=57.0%", ">-0.1%", ">-=110.0%", "a+=30.0%", "a-=33.3%",
   ])
-  func `a position prints as GSAP writes it`(text: String) throws {
+  func `a position prints as the text that it is parsed from`(text: String) throws {
     #expect(try Timeline.Position(parsing: text).description == text)
   }
 

@@ -10,7 +10,7 @@ struct SpringVelocityTests {
   }
 
   @Test
-  func `the figures of the issue`() throws {
+  func `a strongly damped spring begins with the velocity that it is given`() throws {
     let spring = try Spring(response: .milliseconds(500), dampingRatio: 100)
     let motion = Motion(from: 0.0, to: 1, spring: spring, initialVelocity: 100)
     #expect(abs(motion.velocity(at: .zero) - 100) < 1e-12)

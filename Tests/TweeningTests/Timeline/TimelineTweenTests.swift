@@ -6,22 +6,22 @@ import Tweening
 private let x = Track<Double>("x")
 private let opacity = Track<Double>("opacity")
 
-/// Flow's `Animation` and `Timeline`, member by member.
+/// What is done with a timeline, and with a tween of it.
 @Suite(.limitedConcurrency)
-struct FlowTests {
-  /// A row of the table: a member, and what its caller expects of a timeline of 2 s.
+struct TimelineTweenTests {
+  /// A row of the table: what is done, and what comes of it with a timeline of 2 s.
   struct Row: CustomTestStringConvertible {
     typealias Check = @Sendable (Timeline, Tweener, ManualTweenClock) async throws -> Void
 
-    let member: String
+    let name: String
     let check: Check
 
     var testDescription: String {
-      member
+      name
     }
 
-    init(_ member: String, _ check: @escaping Check) {
-      self.member = member
+    init(_ name: String, _ check: @escaping Check) {
+      self.name = name
       self.check = check
     }
   }
@@ -37,8 +37,8 @@ struct FlowTests {
     }
   }
 
-  @Test(arguments: values + playing + delegate)
-  func `a member has its counterpart`(_ row: Row) async throws {
+  @Test(arguments: values + playing + callbacks)
+  func `a timeline is played as any motion`(_ row: Row) async throws {
     let clock = ManualTweenClock()
     let configuration = Tweener.Configuration(autostart: false, autokill: false)
     let tweener = Tweener(configuration: configuration, clock: clock)
@@ -46,14 +46,14 @@ struct FlowTests {
   }
 
   static let values = [
-    Row("Animation(layer:keyframeAnimations:)") { timeline, _, _ in
+    Row("keyframes on a track") { timeline, _, _ in
       let shown = [0, 0.5, 1, 1.5, 2].map { timeline.frame(at: .seconds($0))[x] }
       #expect(shown == [0, 5, 10, 25, 40])
     },
     Row("duration") { timeline, _, _ in
       #expect(timeline.duration == .seconds(2))
     },
-    Row("autoreverses") { timeline, tweener, clock in
+    Row("there and back") { timeline, tweener, clock in
       let tween = try await tweener.tween(timeline.repeating(1, autoreverses: true).motion)
       await tween.play()
       await clock.advance(by: .milliseconds(3500))
@@ -61,7 +61,7 @@ struct FlowTests {
       await clock.advance(by: .seconds(1))
       #expect(await tween.value[x] == 0)
     },
-    Row("repeatCount, which may be a fraction") { timeline, tweener, clock in
+    Row("a fraction of a play") { timeline, tweener, clock in
       let tween = try await tweener.tween(timeline.repeating(2.5).motion)
       await tween.play()
       await clock.advance(by: .milliseconds(4500))
@@ -70,17 +70,17 @@ struct FlowTests {
       #expect(await tween.state == .completed)
       #expect(await tween.value[x] == 10)
     },
-    Row("repeatCount = .greatestFiniteMagnitude") { timeline, tweener, clock in
+    Row("for ever") { timeline, tweener, clock in
       let tween = try await tweener.tween(timeline.repeatingForever().motion)
       await tween.play()
       await clock.advance(by: .milliseconds(200_500))
       #expect(await tween.value[x] == 5)
     },
-    Row("repeatDuration") { timeline, _, _ in
+    Row("duration of the plays") { timeline, _, _ in
       let repeated = try timeline.repeating(2.5)
       #expect(repeated.duration == .seconds(5))
     },
-    Row("reversed, which keeps the repeats") { timeline, _, _ in
+    Row("in reverse, with the repeats") { timeline, _, _ in
       let reversed = try timeline.repeating(2.5).reversed()
       let shown = [0, 0.5, 1, 2, 2.5].map { reversed.frame(at: .seconds($0))[x] }
       #expect(reversed.duration == .seconds(5))
@@ -89,7 +89,7 @@ struct FlowTests {
   ]
 
   static let playing = [
-    Row("time, while playing too") { timeline, tweener, clock in
+    Row("time, while it is played too") { timeline, tweener, clock in
       let tween = await tweener.tween(timeline.motion)
       await tween.play()
       await clock.advance(by: .milliseconds(500))
@@ -114,7 +114,7 @@ struct FlowTests {
         #expect(await tween.computedTiming.currentIteration == play, "after \(seconds) s")
       }
     },
-    Row("playing") { timeline, tweener, _ in
+    Row("isRunning") { timeline, tweener, _ in
       let tween = await tweener.tween(timeline.motion)
       #expect(await !tween.isRunning)
       await tween.play()
@@ -167,7 +167,7 @@ struct FlowTests {
       #expect(await fresh.reset())
       #expect(await fresh.elapsed == .milliseconds(500))
     },
-    Row("offset(to:), before, in and after the play") { timeline, tweener, clock in
+    Row("seek, before, in and after the play") { timeline, tweener, clock in
       let tween = await tweener.tween(timeline.motion)
       #expect(await tween.seek(to: .milliseconds(500)))
       #expect(await tween.value[x] == 5)
@@ -183,7 +183,7 @@ struct FlowTests {
       #expect(await tween.state == .paused)
       #expect(await tween.value[x] == 5)
     },
-    Row("offset(to:), in any play, and no farther than the end") { timeline, tweener, _ in
+    Row("seek, in any play, and no farther than the end") { timeline, tweener, _ in
       let tween = try await tweener.tween(timeline.repeating(3).motion)
       await tween.seek(to: .milliseconds(4500))
       #expect(await tween.value[x] == 5)
@@ -195,8 +195,8 @@ struct FlowTests {
     },
   ]
 
-  static let delegate = [
-    Row("didPlay, didPause, didStop") { timeline, tweener, clock in
+  static let callbacks = [
+    Row("callbacks of plays, pauses and ends") { timeline, tweener, clock in
       let log = Log()
       let tween = await tweener.tween(timeline.motion)
       tween
@@ -210,7 +210,7 @@ struct FlowTests {
       await clock.advance(by: .seconds(3))
       #expect(log.all == ["play", "pause", "play", "stop"])
     },
-    Row("didReset, ready(animation:)") { timeline, tweener, _ in
+    Row("events of a reset") { timeline, tweener, _ in
       let tween = await tweener.tween(timeline.motion)
       let events = tween.events
       // The answer tells that it is done.
@@ -218,7 +218,7 @@ struct FlowTests {
       await tween.kill()
       #expect(await events.kinds() == [.started, .paused, .killed])
     },
-    Row("didOffset(to:)") { timeline, tweener, clock in
+    Row("update of a seek") { timeline, tweener, clock in
       let log = Log()
       let tween = await tweener.tween(timeline.motion)
       tween.onUpdate { log.add("\($0[x] ?? -1)") }
