@@ -68,7 +68,8 @@ for symbol in graphs.flatMap(\.symbols) {
 }
 var lines: Set<String> = []
 for graph in graphs {
-  for symbol in graph.symbols {
+  // What a type has from a protocol's extension is listed there.
+  for symbol in graph.symbols where !symbol.identifier.precise.contains("::SYNTHESIZED::") {
     lines.insert("\(graph.module.name): \(symbol.line)")
   }
   for conformance in graph.relationships where conformance.kind == "conformsTo" {

@@ -1,7 +1,6 @@
 import Foundation
 import Tweening
 
-
 /// Motions of every kind that can be encoded, with random parameters.
 struct CodedMotions {
   var random: SeededGenerator

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Tweening
 
-  @testable import TweeningTestSupport
+@testable import TweeningTestSupport
 @testable import tween
 
 #if canImport(FoundationXML)

@@ -23,7 +23,9 @@ struct BatchKindTests {
         SIMD2(.random(in: -9...9, using: &random), .random(in: -9...9, using: &random))
       } + Self.points,
     )
-    try await FrameAgreement.expect(11, Self.numbers(Int.self) { .random(in: -1000...1000, using: &$0) })
+    try await FrameAgreement.expect(
+      11, Self.numbers(Int.self) { .random(in: -1000...1000, using: &$0) },
+    )
     try await FrameAgreement.expect(
       12,
       Self.numbers(SIMD3<Float>.self) { random in

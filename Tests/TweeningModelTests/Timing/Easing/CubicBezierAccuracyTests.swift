@@ -9,10 +9,14 @@
     private let y1 = 2.077
     private let y2 = -1.862
 
-    @Test(arguments: Array(stride(from: 0, through: 100, by: TestLength.choose(20, release: 4, long: 1))))
+    private static let grid = Array(
+      stride(from: 0, through: 100, by: TestLength.choose(20, release: 4, long: 1))
+    )
+
+    @Test(arguments: grid)
     func `every curve is accurate at every point of the grid`(hundredths: Int) {
       let places = TestLength.choose(64, release: 256, long: 4096)
-      for other in stride(from: 0, through: 100, by: TestLength.choose(20, release: 4, long: 1)) {
+      for other in Self.grid {
         let curve = CubicBezierCurve(Double(hundredths) / 100, y1, Double(other) / 100, y2)
         for place in 0...places {
           let x = Double(place) / Double(places)
