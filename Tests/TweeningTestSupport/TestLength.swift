@@ -1,7 +1,7 @@
 import Foundation
 
-/// How much the tests of random cases do: a little in a debug build, more in a release build, and
-/// all of it if `TWEENING_LONG_TESTS` is set in the environment.
+/// How much the tests of random cases do: a little in a debug build, all in a release build,
+/// and much more if `TWEENING_LONG_TESTS` is set in the environment.
 enum TestLength {
   /// Whether random cases are few: a debug build is a tenth as fast.
   static var isShort: Bool {

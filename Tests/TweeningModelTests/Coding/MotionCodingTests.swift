@@ -80,7 +80,7 @@ struct MotionCodingTests {
 
   // MARK: Equal values
 
-  @Test(arguments: 0..<TestLength.choose(2, release: 200, long: 2000))
+  @Test(arguments: 0..<TestLength.choose(2, release: 100, long: 500))
   func `a decoded motion has the same values to the last bit`(seed: Int) throws {
     var motions = CodedMotions(seed: UInt64(seed))
     for _ in 0..<5 {

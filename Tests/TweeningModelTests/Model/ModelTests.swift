@@ -5,7 +5,7 @@ import Testing
 /// The engine against a model of one tween.
 @Suite(.limitedConcurrency)
 struct ModelTests {
-  private static let count = TestLength.choose(8, release: 2000, long: 100_000)
+  private static let count = TestLength.choose(8, release: 1000, long: 5000)
 
   @Test
   func `whatever is done to a tween, it is what the model is`() async {
@@ -29,7 +29,7 @@ struct ModelTests {
 
   @Test
   func `a tween that is saved and restored at any time is what the model is`() async throws {
-    for seed in TestLength.seeds(5, release: 2000, long: 100_000) {
+    for seed in TestLength.seeds(5, release: 600, long: 5000) {
       let program = Self.program(seed, seed % 3 == 0)
       do {
         try await ProgramRun.run(

@@ -74,7 +74,7 @@ struct TimelineExactnessTests {
     }
   }
 
-  @Test(arguments: 0..<UInt64(TestLength.choose(1, release: 40, long: 400)))
+  @Test(arguments: 0..<UInt64(TestLength.choose(1, release: 20, long: 100)))
   func `a motion shows the frame of its timeline at every nanosecond`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let length = Int64.random(in: 1...30, using: &generator)

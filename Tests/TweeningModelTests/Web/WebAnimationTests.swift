@@ -73,7 +73,7 @@ struct WebAnimationTests {
     return motion.timing(timing)
   }
 
-  @Test(arguments: 0..<TestLength.choose(2, release: 30, long: 300))
+  @Test(arguments: 0..<TestLength.choose(2, release: 30, long: 150))
   func `every kind is exported within the tolerance`(seed: Int) throws {
     var motions = CodedMotions(seed: UInt64(seed))
     let numbers = try bounded(motions.numbers())

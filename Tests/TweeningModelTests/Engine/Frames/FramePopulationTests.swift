@@ -164,7 +164,7 @@ struct FramePopulationTests {
     return expected
   }
 
-  @Test(arguments: 0..<TestLength.choose(1, release: 20, long: 200))
+  @Test(arguments: 0..<TestLength.choose(1, release: 10, long: 60))
   func `each frame shows the tweens that there are, and none in the place of another`(
     seed: UInt64
   ) async throws {

@@ -6,7 +6,7 @@ import Testing
 /// What a live value is while anything is done to its tween: what the tweener then answers.
 @Suite(.limitedConcurrency)
 struct LiveProgramTests {
-  private static let count = TestLength.choose(12, release: 2000, long: 50_000)
+  private static let count = TestLength.choose(12, release: 1000, long: 5000)
 
   @Test
   func `whatever is done to a tween, its live value is the tween's, to the last bit`() async {

@@ -15,7 +15,7 @@
 
     @Test(arguments: grid)
     func `every curve is accurate at every point of the grid`(hundredths: Int) {
-      let places = TestLength.choose(64, release: 256, long: 4096)
+      let places = TestLength.choose(64, release: 256, long: 1024)
       for other in Self.grid {
         let curve = CubicBezierCurve(Double(hundredths) / 100, y1, Double(other) / 100, y2)
         for place in 0...places {

@@ -231,7 +231,7 @@ struct FollowingTests {
     var channel: [TweenSnapshot] = []
     var newest: [String: TweenSnapshot.Revision] = [:]
     var compared = 0
-    let steps = TestLength.choose(100, release: 8000, long: 100_000)
+    let steps = TestLength.choose(100, release: 4000, long: 20_000)
     for step in 0..<steps {
       try await LeaderProgram.step(on: leader, &random)
       for change in try await changes.read() {

@@ -16,7 +16,7 @@ struct RunningRestoreTests {
     }
   }
 
-  @Test(arguments: 0..<UInt64(TestLength.choose(8, release: 500, long: 5000)))
+  @Test(arguments: 0..<UInt64(TestLength.choose(8, release: 250, long: 2000)))
   func `a restored tween keeps its subscribers, and does what the saved one does`(
     seed: UInt64
   ) async throws {
