@@ -56,6 +56,9 @@ extension WebAnimation.Options: Codable {
 
   /// Decodes options in the form of `encode(to:)`. Missing options have the defaults of Web
   /// Animations.
+  ///
+  /// - Throws: `DecodingError`, also for a duration, a number of iterations and an iteration start
+  ///   below 0, which a page refuses.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     delay = try container.decodeDuration(forKey: .delay) ?? .zero
@@ -67,6 +70,14 @@ extension WebAnimation.Options: Codable {
       try container.decodeIfPresent(PlaybackDirection.self, forKey: .direction) ?? .normal
     fill = try container.decodeIfPresent(FillMode.self, forKey: .fill) ?? .none
     easing = try container.decodeIfPresent(String.self, forKey: .easing) ?? "linear"
+    for (key, isValid) in [
+      (CodingKeys.duration, duration >= .zero), (.iterations, iterations >= 0),
+      (.iterationStart, iterationStart >= 0),
+    ] where !isValid {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: container, debugDescription: "expected a number from 0",
+      )
+    }
   }
 
   /// Encodes the options without those that have the default of Web Animations. Times are numbers

@@ -245,6 +245,14 @@ struct MotionCodingTests {
       "a spring that settles"
     ),
     (#"{"decay":{"from":0,"to":1,"velocity":1,"friction":0}}"#, "expected 1e-18 to 1e18"),
+    (
+      #"{"decay":{"from":1e308,"to":50,"velocity":2000,"friction":2}}"#,
+      "decay.to: expected a bound that the movement from 1e+308 to 1e+308 passes, found 50.0"
+    ),
+    (
+      #"{"decay":{"from":0,"to":-50,"velocity":100,"friction":2}}"#,
+      "decay.to: expected a bound that the movement from 0.0 to 50.0 passes, found -50.0"
+    ),
     (#"{"path":{"along":"M 0 0"}}"#, "expected a type with a path"),
     (#"{"text":"a"}"#, "expected a type with characters"),
     (#"{"stagger":{}}"#, "expected a type with elements"),
@@ -258,6 +266,18 @@ struct MotionCodingTests {
     #expect(
       reason == "endOfContainer" || "\(error.debugDescription)".contains(reason),
       "\(error.debugDescription)")
+  }
+
+  @Test(arguments: ["-1", "-1e19", "-0.0", "-5e-324"])
+  func `a decoded number of iterations is stored as in code`(number: String) throws {
+    let options = #"{"duration":300,"iterations":\#(number),"iterationStart":\#(number)}"#
+    let motion: Motion<Double> = try motion(
+      #"{"keyframes":[{"value":2},{"value":4}],"options":\#(options)}"#)
+    #expect(motion.timing.iterations == 0)
+    #expect(motion.timing.iterations.sign == .plus)
+    #expect(motion.timing.iterationStart.sign == .plus)
+    #expect(motion.timing.activeDuration == .zero)
+    #expect(motion.value(at: .milliseconds(100)) == 2)
   }
 
   @Test

@@ -14,15 +14,22 @@ struct BoundedDecay: MotionKind {
   /// The length of the movement.
   let length: Nanoseconds
 
-  /// - Parameter bound: The bound, which is between the start and the end of the movement.
-  init(from: Double, velocity: Double, decay: Decay, bound: Double, edge: Decay.Edge) {
+  /// Creates a movement that reaches a bound; nil if the bound is not between the start and the end
+  /// of the movement.
+  init?(from: Double, velocity: Double, decay: Decay, bound: Double, edge: Decay.Edge) {
+    let end = decay.projectedEnd(from: from, initialVelocity: velocity)
+    guard end < from ? end < bound && bound <= from : from <= bound && bound < end else {
+      return nil
+    }
     self.from = from
     initialVelocity = velocity
     self.decay = decay
     self.bound = bound
     self.edge = edge
-    end = decay.projectedEnd(from: from, initialVelocity: velocity)
-    remaining = (end - bound) / (end - from)
+    self.end = end
+    // The halves have a difference where the whole numbers overflow. An infinite distance reaches
+    // the bound at once.
+    remaining = end.isFinite ? (end / 2 - bound / 2) / (end / 2 - from / 2) : 1
     reached = -naturalLogarithm(remaining) / decay.friction
     let settling =
       switch edge {
@@ -48,6 +55,7 @@ struct BoundedDecay: MotionKind {
       return bound + push * curve.oscillator.impulse(at: angle)
 
     case .clamp, .rubberBand:
+      guard seconds > 0 else { return from }
       let value = from + (end - from) * (1 - decay.remaining(after: seconds))
       return end < from ? max(bound, value) : min(bound, value)
     }
@@ -95,13 +103,23 @@ extension MotionShape {
       throw parameters.invalid(.friction, "expected 1e-18 to 1e18, found \(friction)")
     }
     let spring = try parameters.decodeIfPresent(Spring.self, forKey: .edge)
-    let motion = try BoundedDecay(
-      from: parameters.decode(Double.self, forKey: .from),
-      velocity: parameters.decode(Double.self, forKey: .velocity),
-      decay: Decay(friction: friction),
-      bound: parameters.decode(Double.self, forKey: .to),
+    let from = try parameters.decode(Double.self, forKey: .from)
+    let velocity = try parameters.decode(Double.self, forKey: .velocity)
+    let bound = try parameters.decode(Double.self, forKey: .to)
+    let decay = Decay(friction: friction)
+    let motion = BoundedDecay(
+      from: from,
+      velocity: velocity,
+      decay: decay,
+      bound: bound,
       edge: spring.map { .rubberBand($0) } ?? .clamp,
     )
+    guard let motion else {
+      let end = decay.projectedEnd(from: from, initialVelocity: velocity)
+      throw parameters.invalid(
+        .to, "expected a bound that the movement from \(from) to \(end) passes, found \(bound)",
+      )
+    }
     return retyped(motion.shape)
   }
 }

@@ -60,10 +60,6 @@ extension Motion<Double> {
       }
       return
     }
-    guard end < range.lowerBound || end > range.upperBound else {
-      self.init(from: from, initialVelocity: initialVelocity, decay: decay)
-      return
-    }
     let motion = BoundedDecay(
       from: from,
       velocity: initialVelocity,
@@ -71,6 +67,10 @@ extension Motion<Double> {
       bound: end < from ? range.lowerBound : range.upperBound,
       edge: edge,
     )
+    guard let motion else {
+      self.init(from: from, initialVelocity: initialVelocity, decay: decay)
+      return
+    }
     let timing = Timing(nanoseconds: motion.length, ease: .linear)
     self.init(timing: timing, shape: motion.shape)
   }

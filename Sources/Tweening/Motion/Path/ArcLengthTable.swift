@@ -1,7 +1,8 @@
 /// A table from lengths along a path to parameters of its segments.
 ///
 /// Each segment is halved until, over each piece, the length is linear in the parameter to a
-/// millionth of the path's length, and the speed is within a hundredth of its mean.
+/// millionth of the path's length, and the speed is within a hundredth of its mean. The number of
+/// halvings is limited, since a decoded arc may have any number of turns.
 struct ArcLengthTable: Sendable {
   /// A piece of a segment.
   private struct Piece {
@@ -29,7 +30,7 @@ struct ArcLengthTable: Sendable {
   init<Curve: PathCurve>(_ segments: [Curve]) {
     // Without the lower bound, rounding would keep extremely short pieces from being even.
     let tolerance = max(Self.tolerance * Self.roughLength(of: segments), 0x1p-990)
-    var cutter = Cutter(tolerance: tolerance)
+    var cutter = Cutter(tolerance: tolerance, segments: segments.count)
     for (index, segment) in segments.enumerated() {
       if segment.isStraight {
         cutter.append(index, 0, 1, (segment.end - segment.start).length)
@@ -72,12 +73,16 @@ struct ArcLengthTable: Sendable {
     private static let maximumDepth = 24
 
     let tolerance: Double
+    /// The number of halvings that are left.
+    private var halvings: Int
     private(set) var length = 0.0
     private(set) var starts: [Double] = []
     private(set) var pieces: [Piece] = []
 
-    init(tolerance: Double) {
+    init(tolerance: Double, segments: Int) {
       self.tolerance = tolerance
+      // A segment with two cusps needs fewer than three thousand.
+      halvings = 4096 * segments
     }
 
     mutating func append(_ index: Int, _ from: Double, _ to: Double, _ ownLength: Double) {
@@ -112,10 +117,11 @@ struct ArcLengthTable: Sendable {
       }
       isEven =
         isEven && (sum <= tolerance * 1e-3 || ArcLengthTable.isSteady(segment, from, to, sum))
-      guard !isEven, depth < Self.maximumDepth else {
+      guard !isEven, depth < Self.maximumDepth, halvings > 0 else {
         append(index, from, to, sum)
         return
       }
+      halvings -= 1
       let middle = (from + to) / 2
       cut(segment, index, from, middle, quarters[0] + quarters[1], depth: depth + 1)
       cut(segment, index, middle, to, quarters[2] + quarters[3], depth: depth + 1)

@@ -53,6 +53,9 @@ struct StaggerPlan: Sendable {
   init(_ parameters: KeyedDecodingContainer<MotionParameter>, count: Int) throws {
     let time = try parameters.decode(CodedDuration.self, forKey: .length).duration
     length = Nanoseconds(bounding: time)
+    guard length >= 0 else {
+      throw parameters.invalid(.length, "expected a time from 0, found \(time)")
+    }
     ease = try parameters.decodeIfPresent(Ease.self, forKey: .easing) ?? .linear
     starts = try parameters.decode([Double].self, forKey: .starts)
     spans = try parameters.decode([Double].self, forKey: .spans)

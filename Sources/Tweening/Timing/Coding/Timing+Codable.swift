@@ -15,29 +15,27 @@ extension Timing: Codable {
   package static let webAnimations = Timing(duration: .zero, fill: .none, ease: .linear)
 
   /// Decodes timing options of Web Animations. Missing options have the defaults of Web Animations:
-  /// a duration of zero, one iteration, no fill and the linear ease.
+  /// a duration of zero, one iteration, no fill and the linear ease. Numbers outside their range
+  /// are stored as the properties store them: a negative number of iterations is 0.
   ///
   /// - Throws: `DecodingError` with the path of an option that is not valid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self = .webAnimations
-    duration = try container.decodeDuration(forKey: .duration) ?? duration
-    delay = try container.decodeDuration(forKey: .delay) ?? delay
-    if let count = try container.decodeIfPresent(CodedCount.self, forKey: .iterations) {
-      iterations = count.value
-    }
-    direction = try container.decodeIfPresent(PlaybackDirection.self, forKey: .direction) ?? .normal
-    fill = try container.decodeIfPresent(FillMode.self, forKey: .fill) ?? .none
-    ease = try container.decodeIfPresent(Ease.self, forKey: .easing) ?? .linear
-    if let delay = try container.decodeDuration(forKey: .endDelay) {
-      endDelay = delay
-    }
-    if let delay = try container.decodeDuration(forKey: .iterationDelay) {
-      iterationDelay = delay
-    }
-    if let start = try container.decodeIfPresent(Double.self, forKey: .iterationStart) {
-      iterationStart = start
-    }
+    let standard = Timing.webAnimations
+    // In an initializer of the type, assignments would pass the properties' own checks by.
+    try self.init(
+      duration: container.decodeDuration(forKey: .duration) ?? standard.duration,
+      delay: container.decodeDuration(forKey: .delay) ?? standard.delay,
+      endDelay: container.decodeDuration(forKey: .endDelay) ?? standard.endDelay,
+      iterations: container.decodeIfPresent(CodedCount.self, forKey: .iterations)?.value
+        ?? standard.iterations,
+      iterationDelay: container.decodeDuration(forKey: .iterationDelay) ?? .zero,
+      iterationStart: container.decodeIfPresent(Double.self, forKey: .iterationStart) ?? 0,
+      direction: container.decodeIfPresent(PlaybackDirection.self, forKey: .direction)
+        ?? standard.direction,
+      fill: container.decodeIfPresent(FillMode.self, forKey: .fill) ?? standard.fill,
+      ease: container.decodeIfPresent(Ease.self, forKey: .easing) ?? standard.ease,
+    )
   }
 
   /// Encodes timing options of Web Animations, without those that have its defaults.

@@ -178,11 +178,11 @@ extension SpringCurve: Hashable {
 }
 
 extension Nanoseconds {
-  /// Creates a number of seconds in nanoseconds, rounded up, and at most 73 years; nil if the
-  /// number is infinite or NaN.
+  /// Creates a number of seconds in nanoseconds, rounded up, from 0 to 73 years; nil if the number
+  /// is infinite or NaN.
   init?(settlingIn seconds: Double) {
     guard seconds < .infinity else { return nil }
-    let nanoseconds = seconds * 1e9
+    let nanoseconds = Swift.max(0, seconds * 1e9)
     let limit = Nanoseconds.lengths.upperBound
     guard nanoseconds < Double(limit) else {
       self = limit
