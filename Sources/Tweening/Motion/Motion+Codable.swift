@@ -3,7 +3,7 @@ extension Motion: Codable where Value: Codable {
   ///
   /// - Throws: `DecodingError` for a missing member, for a value of a wrong type, and for an ease,
   ///   a spring, a color or an option that is not valid; ``MotionCodingError`` for a motion without
-  ///   a known kind, for any other value that is not valid, and for more than 300 keys in a path.
+  ///   a known kind, for any other value that is not valid, and for more than 64 keys in a path.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: MotionMember.self)
     let timing = try container.decodeIfPresent(Timing.self, forKey: .options)
@@ -38,8 +38,8 @@ extension Motion {
 
 extension MotionShape {
   func encode(to container: inout MotionEncoding) throws {
-    guard container.codingPath.count <= MotionCodingError.maximumDepth else {
-      throw MotionCodingError(.tooDeep, at: [])
+    guard container.codingPath.count <= MotionCodingDepth.maximum else {
+      throw MotionCodingError(.tooDeep, at: container.codingPath)
     }
     switch self {
     case .line(let line): try line.encode(to: &container)
@@ -49,8 +49,8 @@ extension MotionShape {
 
   /// Decodes the kind whose member is present.
   init(from container: MotionDecoding) throws {
-    guard container.codingPath.count <= MotionCodingError.maximumDepth else {
-      throw MotionCodingError(.tooDeep, at: [])
+    guard container.codingPath.count <= MotionCodingDepth.ofDecoded else {
+      throw MotionCodingError(.tooDeep, at: container.codingPath)
     }
     guard
       let kind = MotionMember.allCases.first(where: { $0 != .options && container.contains($0) })

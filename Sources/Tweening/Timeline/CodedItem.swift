@@ -11,6 +11,9 @@ struct CodedItem: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: ItemMember.self)
+    guard container.codingPath.count <= MotionCodingDepth.maximum else {
+      throw MotionCodingError(.tooDeep, at: container.codingPath)
+    }
     switch item.kind {
     case .play(let clip):
       try container.encodeTrack(clip.key, userInfo)
@@ -43,8 +46,8 @@ struct CodedItem: Codable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: ItemMember.self)
-    guard container.codingPath.count <= MotionCodingError.maximumDepth else {
-      throw MotionCodingError(.tooDeep, at: [])
+    guard container.codingPath.count <= MotionCodingDepth.ofDecoded else {
+      throw MotionCodingError(.tooDeep, at: container.codingPath)
     }
     var item = try CodedItem.item(container, decoder)
     if let text = try container.decodeIfPresent(String.self, forKey: .at) {

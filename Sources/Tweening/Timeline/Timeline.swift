@@ -36,7 +36,8 @@
 /// ## Encoding
 ///
 /// The JSON of a timeline is the list of its items, each with its track, its type and its options.
-/// Types of values have names: see ``TweenTypes``. A motion is encoded as ``Motion`` is.
+/// Types of values have names: see ``TweenTypes``. A motion is encoded as ``Motion`` is. Groups can
+/// be encoded up to 30 levels deep.
 public struct Timeline: Sendable {
   let content: [Timeline.Item]
   let arrangement: Arrangement

@@ -211,6 +211,9 @@ extension TweenSnapshot.Entry: Codable {
   }
 
   /// Decodes an entry in the form of `encode(to:)`.
+  ///
+  /// - Throws: ``MotionCodingError`` for values that are not valid and for a motion that nests too
+  ///   deep; `DecodingError` for values of a wrong type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     key = try container.decodeIfPresent(String.self, forKey: .key)
@@ -222,7 +225,11 @@ extension TweenSnapshot.Entry: Codable {
       throw container.invalid(.conflict, "expected \(names), found \(name ?? "")")
     }
     self.conflict = conflict
-    motion = try container.decode(CodedValue.self, forKey: .motion)
+    do {
+      motion = try container.decode(CodedValue.self, forKey: .motion)
+    } catch let error as CodedValueTooDeep {
+      throw MotionCodingError(.tooDeep, at: error.path)
+    }
     playback = try container.decode(SavedPlayback.self, forKey: .playback)
     autostart = try container.decodeIfPresent(Bool.self, forKey: .autostart) ?? true
     waiting = try container.decodeIfPresent(StartCommand.self, forKey: .waiting)

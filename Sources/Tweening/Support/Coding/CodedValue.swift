@@ -65,54 +65,76 @@ extension CodedValue: Codable {
   }
 
   package init(from decoder: any Decoder) throws {
+    let scalar = try decoder.singleValueContainer()
     // Before the containers, which some decoders refuse to make of null.
-    if try decoder.singleValueContainer().decodeNil() {
+    if scalar.decodeNil() {
       self = .null
       return
     }
-    do {
-      let container = try decoder.container(keyedBy: Key.self)
-      guard container.codingPath.count <= MotionCodingDepth.maximum else {
-        throw DecodingError.dataCorrupted(
-          DecodingError.Context(codingPath: [], debugDescription: "Expected less nesting")
-        )
-      }
-      var members: [String: CodedValue] = [:]
-      for key in container.allKeys {
-        members[key.stringValue] = try container.decode(CodedValue.self, forKey: key)
-      }
+    // Each wrong kind costs an error with its path, so what nests comes first, then numbers.
+    if let members = try Self.members(decoder) {
       self = .object(members)
-      return
-    } catch DecodingError.typeMismatch {}
-    do {
-      var container = try decoder.unkeyedContainer()
-      var values: [CodedValue] = []
-      while !container.isAtEnd {
-        try values.append(container.decode(CodedValue.self))
-      }
+    } else if let values = try Self.elements(decoder) {
       self = .array(values)
-      return
-    } catch DecodingError.typeMismatch {}
-    self = try CodedValue(scalar: decoder.singleValueContainer())
+    } else if let number = Self.number(scalar) {
+      self = number
+    } else if let text = scalar.decodeIfMatching(String.self) {
+      self = .text(text)
+    } else if let bool = scalar.decodeIfMatching(Bool.self) {
+      self = .bool(bool)
+    } else {
+      self = try .number(scalar.decode(Double.self))
+    }
   }
 
-  private init(scalar container: any SingleValueDecodingContainer) throws {
-    if let value = container.decodeIfMatching(Bool.self) {
-      self = .bool(value)
-    } else if let text = container.decodeIfMatching(String.self) {
-      self = .text(text)
-    } else {
-      let number = try container.decode(Double.self)
-      if number.magnitude < 0x1p53 {
-        self = .number(number)
-      } else if let whole = container.decodeIfMatching(Int64.self) {
-        self = CodedValue(whole)
-      } else if let whole = container.decodeIfMatching(UInt64.self) {
-        self = CodedValue(whole)
-      } else {
-        self = CodedValue(number)
+  /// Decodes the members of an object; nil if the value is not an object.
+  private static func members(_ decoder: any Decoder) throws -> [String: CodedValue]? {
+    let container: KeyedDecodingContainer<Key>
+    do {
+      container = try decoder.container(keyedBy: Key.self)
+    } catch DecodingError.typeMismatch {
+      return nil
+    }
+    try checkDepth(container.codingPath)
+    var members: [String: CodedValue] = [:]
+    for key in container.allKeys {
+      members[key.stringValue] = try container.decode(CodedValue.self, forKey: key)
+    }
+    return members
+  }
+
+  /// Decodes the elements of an array; nil if the value is not an array.
+  private static func elements(_ decoder: any Decoder) throws -> [CodedValue]? {
+    var container: any UnkeyedDecodingContainer
+    do {
+      container = try decoder.unkeyedContainer()
+    } catch DecodingError.typeMismatch {
+      return nil
+    }
+    try checkDepth(container.codingPath)
+    var values: [CodedValue] = []
+    while !container.isAtEnd {
+      try values.append(container.decode(CodedValue.self))
+    }
+    return values
+  }
+
+  private static func checkDepth(_ path: [any CodingKey]) throws(CodedValueTooDeep) {
+    guard path.count <= MotionCodingDepth.ofValues else { throw CodedValueTooDeep(path: path) }
+  }
+
+  private static func number(_ container: any SingleValueDecodingContainer) -> CodedValue? {
+    guard let number = container.decodeIfMatching(Double.self) else { return nil }
+    // A `Double` does not contain each of these whole numbers.
+    if number.magnitude >= 0x1p53, number.magnitude <= 0x1p64 {
+      if let whole = container.decodeIfMatching(Int64.self) {
+        return CodedValue(whole)
+      }
+      if let whole = container.decodeIfMatching(UInt64.self) {
+        return CodedValue(whole)
       }
     }
+    return CodedValue(number)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -159,7 +181,22 @@ extension SingleValueDecodingContainer {
   }
 }
 
-/// The largest number of keys in a path: more than motions need, and far from a stack overflow.
+/// An error for arrays and objects that nest too deep.
+struct CodedValueTooDeep: Error {
+  let path: [any CodingKey]
+}
+
+/// The largest number of keys in a path.
+///
+/// A decoder makes a path for each error, also for that of a value of a kind that it did not
+/// expect, in a time that grows with the square of the length. The limits bound the time per byte.
 enum MotionCodingDepth {
-  static var maximum: Int { 300 }
+  /// The limit for the motions and items that are encoded: thirty groups in each other.
+  static var maximum: Int { 64 }
+  /// The limit for those that are decoded: a snapshot encodes a motion by itself, and decodes it
+  /// with a path such as `tweens[0].motion`.
+  static var ofDecoded: Int { maximum + 4 }
+  /// The limit for the arrays and objects of a value, which include the members of a motion and of
+  /// the values that it moves.
+  static var ofValues: Int { maximum + 20 }
 }

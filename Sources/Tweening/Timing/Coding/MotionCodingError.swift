@@ -19,21 +19,20 @@ public struct MotionCodingError: Error, Sendable, Hashable, CustomStringConverti
     case unknownVersion(Int)
     /// A value that is not valid, with what was expected and found.
     case invalid(String)
-    /// More than 300 keys in a path: motions, groups or timelines nest too deep.
+    /// More than 64 keys in a path: motions, groups or timelines nest too deep.
     case tooDeep
   }
 
   /// The reason for the error.
   public let reason: Reason
-  /// The path of the value: `keyframes[3].offset`; empty for the whole.
+  /// The path of the value: `keyframes[3].offset`; empty for the whole. For ``Reason/tooDeep``, the
+  /// first eight keys of the path.
   public let path: String
-
-  /// The largest number of keys in a path.
-  static var maximumDepth: Int { MotionCodingDepth.maximum }
 
   init(_ reason: Reason, at path: [any CodingKey]) {
     self.reason = reason
-    self.path = path.reduce("") { text, key in
+    let shown = reason == .tooDeep ? path.prefix(8) : path[...]
+    self.path = shown.reduce("") { text, key in
       if let index = key.intValue {
         return "\(text)[\(index)]"
       }
@@ -55,7 +54,8 @@ public struct MotionCodingError: Error, Sendable, Hashable, CustomStringConverti
       case .unknownKind(let expected): "expected one of the members \(expected), found none"
       case .unknownVersion(let version): "expected version 1, found \(version)"
       case .invalid(let text): text
-      case .tooDeep: "expected at most \(Self.maximumDepth) keys in a path, found more"
+      case .tooDeep:
+        "expected at most \(MotionCodingDepth.maximum) keys in a path, found more"
       }
     return path.isEmpty ? text : "\(path): \(text)"
   }
