@@ -1,7 +1,7 @@
 /// The result of a run that `animate` plays: its outcome, or the cancellation of its task,
 /// whichever comes first.
 ///
-/// The stream of values has no such result: it finishes in both cases. A later look at the tween is
+/// The values have no such result: they finish in both cases. A later look at the tween is
 /// too late, because the tween may end after the cancellation.
 final class AnimationRun: Sendable {
   private enum State {
@@ -20,8 +20,8 @@ final class AnimationRun: Sendable {
 
   /// The outcome of the run; nil if its task was cancelled first.
   ///
-  /// Read after the last value. A stream finishes only after one of the two, so a run with neither
-  /// counts as cancelled.
+  /// Read after the last value. The values finish only after one of the two, or with the tweener. So
+  /// a run with neither counts as cancelled.
   var outcome: TweenOutcome? {
     state.withLock { state in
       switch state {
@@ -35,24 +35,28 @@ final class AnimationRun: Sendable {
     }
   }
 
-  /// Records the end of the run: after the end value, and before the stream finishes.
+  /// Records the end of the run: after the end value, and before the values finish.
   func end(with outcome: TweenOutcome) {
     set(.ended(outcome))
   }
 
   /// Records the cancellation of the task.
-  func cancel() {
+  ///
+  /// - Returns: Whether the cancellation precedes the end of the run.
+  func cancel() -> Bool {
     set(.cancelled)
   }
 
-  private func set(_ end: State) {
+  @discardableResult
+  private func set(_ end: State) -> Bool {
     state.withLock { state in
       switch state {
       case .playing:
         state = end
+        return true
 
       case .ended, .cancelled:
-        break
+        return false
       }
     }
   }
@@ -79,11 +83,14 @@ extension Tweener {
     for run: AnimationRun = AnimationRun(),
     _ update: (_ value: Value, _ stop: inout Bool) async throws -> Void,
   ) async throws -> TweenOutcome {
-    try await withTaskCancellationHandler {
+    // Before the first suspension, so that a clock that is advanced next waits for the closure.
+    let values = AnimationValues<Value>(callbacks)
+    defer { values.end() }
+    return try await withTaskCancellationHandler {
       try Task.checkCancellation()
-      let (tween, values) = await begin(motion, key, conflict, framesPerSecond, run)
+      let tween = await begin(motion, key, conflict, framesPerSecond, run, values)
       do {
-        for await value in values {
+        while let value = await values.next() {
           var stop = false
           try await update(value, &stop)
           if stop {
@@ -101,7 +108,10 @@ extension Tweener {
       await tween.kill()
       throw CancellationError()
     } onCancel: {
-      run.cancel()
+      // After the end of the run, the closure has yet to take the end value.
+      if run.cancel() {
+        values.end()
+      }
       // Kills the tween at once, without waiting for `update` to return.
       requests.post { run.kill(on: $0, as: .killed) }
     }
@@ -114,27 +124,18 @@ extension Tweener {
     _ conflict: KeyConflict,
     _ framesPerSecond: Double?,
     _ run: AnimationRun,
-  ) -> (Tween<Value>, AsyncStream<Value>) {
+    _ values: AnimationValues<Value>,
+  ) -> Tween<Value> {
     perform { tweener in
       let names = key.map { TweenNames(ownedUnder: $0, conflict) }
       let tween = tweener.entry { tweener.make(motion, names, false, true, nil) }
       run.begin(tween.location, tween.id)
-      let (stream, continuation) = AsyncStream.makeStream(
-        of: Value.self,
-        bufferingPolicy: .bufferingNewest(1),
-      )
       let totals = streams
-      let unsubscribe = tween.subscribe(framesPerSecond, lasting: .run) { value in
-        totals.addValue(isConflating: continuation.yield(value.load()).isConflating)
+      // The subscription ends with the run, and each way out of `play` ends the run.
+      _ = tween.subscribe(framesPerSecond, lasting: .run) { value in
+        totals.addValue(isConflating: values.put(value.load()))
       } finish: {
-        continuation.finish()
-      }
-      continuation.onTermination = { termination in
-        guard case .cancelled = termination else { return }
-        // Recorded before the stream finishes, and before the stream drops a value that may be the
-        // end value.
-        run.cancel()
-        unsubscribe()
+        values.finish()
       }
       tweener.addWaiter(to: tween, UniqueID.next()) { outcome in
         if let outcome {
@@ -142,7 +143,7 @@ extension Tweener {
         }
       }
       tweener.start(tween)
-      return (tween, stream)
+      return tween
     }
   }
 }

@@ -69,6 +69,7 @@ extension Tweener {
       continuation.finish()
       return stream
     }
+    let wait = ConsumerWait(callbacks)
     let subscription = ValueStream(
       id: UniqueID.next(),
       lifetime: .run,
@@ -76,10 +77,14 @@ extension Tweener {
       yield: { value in
         let value: Value = value.load()
         if isIncluded?(value) ?? true {
+          wait.resume()
           admission.count(continuation.yield(value))
         }
       },
-      finish: { withExtendedLifetime(admission) { continuation.finish() } },
+      finish: {
+        wait.resume()
+        withExtendedLifetime(admission) { continuation.finish() }
+      },
     )
     let tween = Locked<TweenToken<Value>?>(nil)
     let begin: @Sendable (isolated Tweener) -> Void = { tweener in
@@ -95,7 +100,7 @@ extension Tweener {
         tweener.kill(token.location, token.id, as: .killed)
       }
     }
-    return stream.beginning(with: start)
+    return stream.beginning(with: start, wait)
   }
 
   /// Plays a motion for a subscriber that already has the start value.
@@ -144,13 +149,17 @@ extension Tweener {
 
 extension AsyncStream where Element: Sendable {
   /// Returns a stream with a first element, which newer elements do not replace.
-  fileprivate func beginning(with first: Element) -> AsyncStream {
+  ///
+  /// - Parameter wait: Records the waits for the other elements.
+  fileprivate func beginning(with first: Element, _ wait: ConsumerWait) -> AsyncStream {
     let first = Locked<Element?>(first)
     return AsyncStream {
       if let first = first.withLock({ $0.take() }) {
         return first
       }
       var iterator = self.makeAsyncIterator()
+      wait.begin()
+      defer { wait.end() }
       return await iterator.next()
     }
   }

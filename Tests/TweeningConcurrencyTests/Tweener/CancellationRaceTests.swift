@@ -43,6 +43,17 @@ struct CancellationRaceTests {
     }
   }
 
+  /// Advances beyond the end of the tween, whose consumer is held back.
+  ///
+  /// - Returns: The advance, which waits for the consumer.
+  private func passEnd() async -> Task<Void, Never> {
+    let time = Task { [clock] in await clock.advance(by: .seconds(2)) }
+    while await !tweener.isEmpty {
+      await Task.yield()
+    }
+    return time
+  }
+
   private func happen(_ end: End) async throws {
     let tween = await tweener.tween(for: "key")
     switch end {
@@ -79,10 +90,11 @@ struct CancellationRaceTests {
     let task = Task { [tweener, log] in try await animator.animate(form, tweener, log) }
     await lines(1)
     animator.executor.hold()
-    await clock.advance(by: .seconds(2))
+    let time = await passEnd()
     task.cancel()
     animator.executor.release()
     #expect(try await task.value == .completed)
+    await time.value
     #expect(log.all == ["0.0", "100.0"])
   }
 
@@ -106,7 +118,7 @@ struct CancellationRaceTests {
       #expect(await tweener.isEmpty)
       await clock.advance(by: .seconds(2))
     } else {
-      await clock.advance(by: .seconds(2))
+      await tweener.complete(.all)
       task.cancel()
     }
     open.finish()
@@ -151,11 +163,12 @@ struct CancellationRaceTests {
     await lines(1)
     let tween = try #require(await tweener.tween(for: "key"))
     animator.executor.hold()
-    await clock.advance(by: .seconds(2))
+    let time = await passEnd()
     await tween.revive()
     await tween.start()
     animator.executor.release()
     #expect(try await task.value == .completed)
+    await time.value
     #expect(log.all == ["0.0", "100.0"])
   }
 

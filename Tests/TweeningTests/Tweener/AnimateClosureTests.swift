@@ -44,10 +44,15 @@ struct AnimateClosureTests {
       }
     }
     await lines(1)
-    await clock.advance(by: .milliseconds(500), step: .milliseconds(100))
+    // The clock would wait for the closure; commands do not.
+    for _ in 0..<5 {
+      await tweener.update(.all, by: .milliseconds(100))
+    }
     goOn.yield()
     await lines(2)
-    await clock.advance(by: .milliseconds(600), step: .milliseconds(100))
+    for _ in 0..<6 {
+      await tweener.update(.all, by: .milliseconds(100))
+    }
     goOn.finish()
     #expect(try await task.value == .completed)
     #expect(log.all == ["0.0", "50.0", "100.0"])

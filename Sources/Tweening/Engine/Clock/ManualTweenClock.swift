@@ -1,8 +1,9 @@
 /// A clock that moves only when `advance` is called, for tests and for frame-by-frame rendering.
 ///
 /// Tweeners on this clock do nothing between calls of `advance`. When `advance` returns, all that
-/// is due is done: streams have their elements, awaiters have been resumed, and callbacks have run.
-/// The closures of bindings that have ended are released by then. So a test needs no sleep:
+/// is due is done: streams have their elements, awaiters have been resumed, callbacks have run, and
+/// the closures of `animate` have taken their values. The closures of bindings that have ended are
+/// released by then. So a test needs no sleep:
 ///
 /// ```swift
 /// let clock = ManualTweenClock()
@@ -14,7 +15,13 @@
 /// #expect(await tween.value == 50)
 /// ```
 ///
-/// A callback that waits for a later time, or advances the clock itself, waits forever.
+/// A call of `animate` counts from its beginning until it returns or is cancelled. A `Task` with
+/// such a call may begin later than `advance`, so wait until the tweener has the tween.
+///
+/// A consumer that waits for an element of `values(of:)` is resumed when `advance` returns. The
+/// body of its loop may run later.
+///
+/// A callback or closure that waits for a later time, or advances the clock itself, waits forever.
 public final class ManualTweenClock: TweenClock {
   private struct State {
     var now = Duration.zero

@@ -73,8 +73,8 @@ public struct TweenWake: Sendable {
   /// - Parameters:
   ///   - makesFrame: Whether the tweener makes a frame now, regardless of its frame rate.
   ///   - whenHandled: Called once, when all that is due is done, or when the tweener is
-  ///     deallocated. By then, streams have their elements, awaiters have been resumed, and
-  ///     callbacks have run.
+  ///     deallocated. By then, streams have their elements, awaiters have been resumed, callbacks
+  ///     have run, and the closures of `animate` have taken their values.
   public init(makesFrame: Bool = true, whenHandled: @escaping @Sendable () -> Void) {
     self.makesFrame = makesFrame
     receipt = WakeReceipt(whenHandled)

@@ -1,6 +1,9 @@
 import Synchronization
 
 /// A count of the callbacks of a tweener that are due or running, for a clock that waits for them.
+///
+/// A closure of `animate` counts as a callback. So does a consumer of a stream that has been
+/// resumed, until it has the element.
 final class CallbackTracker: Sendable {
   private let pending = Atomic(0)
   private let actions = Locked<[@Sendable () -> Void]>([])
