@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import Tweening
 
@@ -77,6 +78,52 @@ struct ArticleSnippets {
     }
     #expect(seen == [0, 0.25, 0.5, 0.75, 1])
     // Testing: end
+  }
+
+  @Test
+  func `a structured animation, step by step`() async throws {
+    let clock = clock
+    let tweener = tweener
+    let motion = motion.ease(.linear)
+
+    // Testing: steps
+    let log = Mutex<[Double]>([])
+    let animation = Task {
+      try await tweener.animate(motion) { value in
+        log.withLock { $0.append(value) }
+      }
+    }
+    while await tweener.count == 0 {
+      await Task.yield()
+    }
+    await clock.advance(by: .milliseconds(500))
+    #expect(log.withLock { $0 } == [0, 0.5])
+    await clock.advance(by: .milliseconds(500))
+    #expect(log.withLock { $0 } == [0, 0.5, 1])
+    #expect(try await animation.value == .completed)
+    // Testing: end
+  }
+
+  @Test
+  func `a structured animation that begins at once`() async throws {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+    let clock = clock
+    let tweener = tweener
+    let motion = motion.ease(.linear)
+    let log = Mutex<[Double]>([])
+
+    // Testing: immediate
+    let animation = Task.immediate {
+      try await tweener.animate(motion) { value in
+        log.withLock { $0.append(value) }
+      }
+    }
+    await clock.advance(by: .milliseconds(500))
+    #expect(log.withLock { $0 } == [0, 0.5])
+    // Testing: end
+
+    animation.cancel()
+    await #expect(throws: CancellationError.self) { try await animation.value }
   }
 
   @Test
