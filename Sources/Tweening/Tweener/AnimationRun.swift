@@ -20,8 +20,8 @@ final class AnimationRun: Sendable {
 
   /// The outcome of the run; nil if its task was cancelled first.
   ///
-  /// Read after the last value. The values finish only after one of the two, or with the tweener. So
-  /// a run with neither counts as cancelled.
+  /// Read after the last value. The values finish only after one of the two, or with the tweener.
+  /// So a run with neither counts as cancelled.
   var outcome: TweenOutcome? {
     state.withLock { state in
       switch state {

@@ -29,7 +29,8 @@ struct NestingTests {
       let error = #expect(throws: MotionCodingError.self) { try snapshot(text) }
       #expect(error?.reason == .tooDeep)
       #expect(error?.path.hasPrefix("tweens[0].motion") == true)
-      #expect("\(error.debugDescription)".contains("expected at most 64 keys in a path, found more"))
+      #expect(
+        "\(error.debugDescription)".contains("expected at most 64 keys in a path, found more"))
       #expect((error?.path.count ?? 0) < 60)
     }
   }
