@@ -53,11 +53,19 @@ extension Playback {
     return Transition(events: events, time: time, isJump: true)
   }
 
-  /// Rests at the end of a motion, which no run has played. A run that is under way has no outcome:
-  /// its subscribers wait for the end of the next run.
-  mutating func rest(_ schedule: Schedule, at now: Nanoseconds) -> Transition? {
+  /// Rests at the end of a motion, which no run has played. The value replaces a run that is under
+  /// way, and the first run of a new tween.
+  ///
+  /// - Parameter replacement: The outcome of the run; nil: the tween was made to rest, and has no
+  ///   run that could end.
+  mutating func rest(
+    _ schedule: Schedule,
+    at now: Nanoseconds,
+    as replacement: TweenOutcome? = .replaced,
+  ) -> Transition? {
     switch state {
     case .new, .delayed, .active, .paused, .inactive, .completed:
+      let isReplaced = state == .new || isInRun
       endPlayheadMove(at: now)
       self.schedule = schedule
       rate = rate.magnitude
@@ -65,8 +73,9 @@ extension Playback {
       anchorPosition = schedule.end ?? 0
       passed = anchorPosition.saturatingAdding(1)
       iteration = 0
-      phase = .resting
-      return Transition(events: .changed, time: now, isJump: true)
+      phase = .resting(isReplaced ? replacement : phase.outcome)
+      let events: Transition.Events = isReplaced ? [.changed, .replaced] : .changed
+      return Transition(events: events, time: now, isJump: true)
 
     case .killed:
       return nil

@@ -76,7 +76,7 @@ extension Playback {
   func percentComplete(at time: Nanoseconds) -> Double {
     guard let active = schedule.active else { return 0 }
     guard active > 0 else {
-      let isCompleted = outcome == .completed || phase == .resting
+      let isCompleted = outcome == .completed || phase.isResting
       return isCompleted && anchorPosition > schedule.start ? 1 : 0
     }
     return Double(elapsed(at: time)) / Double(active)
@@ -84,11 +84,12 @@ extension Playback {
 
   /// The events of the current run, or else of the last one, that have happened and still hold.
   var pastEvents: Transition.Events {
+    guard !phase.isResting else { return [] }
     var events: Transition.Events = phase.hasStarted ? .started : []
     switch outcome {
     case .completed: events.insert(.completed)
     case .stopped: events.insert(.stopped)
-    case .killed, .superseded, .refused, nil: break
+    case .killed, .superseded, .refused, .replaced, nil: break
     }
     if state == .killed {
       events.insert(.killed)

@@ -15,8 +15,9 @@ enum PlaybackPhase: Sendable, Equatable {
   case inactive(BeginningDirection, hasStarted: Bool)
   /// After a run with the outcome `completed`, while the tween is not killed.
   case completed
-  /// At rest at a value, without a run that led there.
-  case resting
+  /// At rest at a value, without a run that led there, and with the outcome of the last run; nil:
+  /// there was none.
+  case resting(TweenOutcome?)
   /// Killed by the tween's own completion.
   case killedByCompleting
   /// Killed by a command, with the outcome of the last run, or of a tween that never ran.
@@ -44,10 +45,20 @@ enum PlaybackPhase: Sendable, Equatable {
   /// The outcome of the last run; nil during a run and before the first.
   var outcome: TweenOutcome? {
     switch self {
-    case .new, .delayed, .active, .paused, .pausedBeforeStart, .resting: nil
+    case .new, .delayed, .active, .paused, .pausedBeforeStart: nil
     case .inactive: .stopped
     case .completed, .killedByCompleting: .completed
+    case .resting(let outcome): outcome
     case .killed(let outcome, _): outcome
+    }
+  }
+
+  /// Whether the tween is at rest at a value, without a run that led there.
+  var isResting: Bool {
+    switch self {
+    case .resting: true
+    case .new, .delayed, .active, .paused, .pausedBeforeStart, .inactive, .completed: false
+    case .killedByCompleting, .killed: false
     }
   }
 

@@ -7,7 +7,7 @@ struct SavedPlayback: Sendable, Hashable {
   private var followsRate = false
   /// Whether `started` was sent since the last start.
   private var hasStarted: Bool
-  /// The outcome of a killed tween.
+  /// The outcome of a killed tween, or of a tween at rest.
   private var outcome: TweenOutcome?
   private var isResting = false
   private var wasKilledByCompleting = false
@@ -28,7 +28,7 @@ struct SavedPlayback: Sendable, Hashable {
     switch playback.phase {
     case .killed(let outcome, _): self.outcome = outcome
     case .killedByCompleting: wasKilledByCompleting = true
-    case .resting: isResting = true
+    case .resting(let outcome): (isResting, self.outcome) = (true, outcome)
     case .new, .delayed, .active, .paused, .pausedBeforeStart, .inactive, .completed: break
     }
     rate = playback.rate
@@ -49,7 +49,7 @@ struct SavedPlayback: Sendable, Hashable {
     case .active: .active
     case .paused: hasStarted ? .paused : .pausedBeforeStart(next)
     case .inactive: .inactive(next, hasStarted: hasStarted)
-    case .completed: isResting ? .resting : .completed
+    case .completed: isResting ? .resting(outcome) : .completed
     case .killed: wasKilledByCompleting ? .killedByCompleting : killed
     }
   }

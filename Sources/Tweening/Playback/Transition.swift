@@ -20,8 +20,11 @@ struct Transition: Sendable, Equatable {
     static let retargeted = Self(rawValue: 1 << 11)
     static let changed = Self(rawValue: 1 << 12)
 
+    /// The end of a run by a value, which `changed` announces: `replaced` is no event of its own.
+    static let replaced = Self(rawValue: 1 << 13)
+
     /// The types that may end a run. A restart also sends `stopped`, and ends no run.
-    static let endings: Self = [.stopped, .completed, .killed]
+    static let endings: Self = [.stopped, .completed, .killed, .replaced]
   }
 
   /// The types of the events to send, besides those in `passed`.
@@ -64,6 +67,7 @@ struct Transition: Sendable, Equatable {
     case .completed: events.contains(.completed)
     case .stopped: events.contains(.stopped)
     case .killed, .superseded, .refused: events.contains(.killed)
+    case .replaced: events.contains(.replaced)
     }
   }
 

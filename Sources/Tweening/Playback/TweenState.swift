@@ -18,8 +18,7 @@ public enum TweenState: String, Sendable, Codable, CaseIterable {
 
 /// The outcome of a run of a tween.
 ///
-/// A run lasts from a start to one outcome. A restart of a running tween continues its run. A run
-/// that ``Tween/set(to:)`` ends has no outcome.
+/// A run lasts from a start to one outcome. A restart of a running tween continues its run.
 public enum TweenOutcome: String, Sendable, Hashable, Codable {
   /// The run reached its end, or was completed by a command.
   case completed
@@ -32,6 +31,8 @@ public enum TweenOutcome: String, Sendable, Hashable, Codable {
   case superseded
   /// The tween was one more than ``Tweener/Configuration/maximumTweens`` allows, and never ran.
   case refused
+  /// ``Tween/set(to:)`` replaced the run by a value at which the tween rests.
+  case replaced
 }
 
 /// The position at which a command completes a tween.

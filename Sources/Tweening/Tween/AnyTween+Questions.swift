@@ -40,10 +40,10 @@ extension AnyTween {
   /// ended.
   ///
   /// Any number of tasks may wait, before or after the end. Every wait ends: when a run has its
-  /// outcome, when the tween is killed, or when the waiting task is cancelled. If
-  /// ``Tween/set(to:)`` ends the run, which has no outcome then, the wait lasts until the outcome
-  /// of the next run. A tween that was killed before its first run has the outcome `.killed`. A
-  /// cancelled task still receives an outcome that is already known.
+  /// outcome, when the tween is killed, or when the waiting task is cancelled. A tween that was
+  /// killed before its first run has the outcome `.killed`, and a tween that ``Tween/set(to:)`` set
+  /// before its first run has the outcome `.replaced`. A cancelled task still receives an outcome
+  /// that is already known.
   ///
   /// - Throws: `CancellationError` if the waiting task is cancelled. The cancellation ends the
   ///   wait, and does not change the tween.

@@ -50,9 +50,11 @@ extension Tween where Value: Interpolatable {
   ///
   /// The tween may have any state but killed. After this, the tween is completed, like a tween from
   /// ``Tweener/tween(holding:key:onConflict:tags:configure:)``. ``retarget(to:)`` moves the tween
-  /// from this value. The tween sends `changed`, and neither `completed` nor `killed`. A run that
-  /// is under way ends without an outcome. A task that waits for an outcome receives the outcome of
-  /// the next run.
+  /// from this value. The tween sends `changed`, and neither `completed` nor `killed`.
+  ///
+  /// A run that is under way ends with the outcome ``TweenOutcome/replaced``, and so does the first
+  /// run of a new tween. The streams of that run have the value as their last element. Between two
+  /// runs, the outcome does not change.
   ///
   /// ```swift
   /// await pointer.set(to: SIMD2(120, 80))

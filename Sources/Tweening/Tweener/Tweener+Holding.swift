@@ -29,7 +29,7 @@ extension Tweener {
       let names = TweenNames.make(key, conflict, tags)
       let tween = insert(.holding(value), names, false, false)
       tables[tween.location].updatePlayback(tween.location.row) { playback in
-        _ = playback.rest(playback.schedule, at: instant)
+        _ = playback.rest(playback.schedule, at: instant, as: nil)
       }
       if let configure {
         let wasPerforming = beginClosure()
@@ -47,7 +47,7 @@ extension Tweener {
     command(tween) { table, row in
       guard setMotion(table, row, .holding(value), { $0.rest($1, at: $2) }) else { return false }
       if let names = table[row].subscribers?.names {
-        // The run of the tween is over, although no event has ended it.
+        // A tween that waits for its key gives up its turn, even if no run of it has ended.
         passKey(names, table.location(row), at: instant)
       }
       return true

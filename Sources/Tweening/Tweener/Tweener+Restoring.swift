@@ -176,10 +176,22 @@ extension Playback {
   /// Returns the events by which this playback becomes another one.
   fileprivate func events(to other: Playback) -> Transition.Events {
     switch other.state {
-    case .killed: other.outcome == .completed && isInRun ? [.completed, .killed] : .killed
+    case .killed: isInRun ? other.runEnd.union(.killed) : .killed
+    case .completed where other.phase.isResting:
+      outcome == nil ? other.runEnd.union(.changed) : .changed
     case .completed: state == .completed ? [] : .completed
     case .inactive: state == .inactive ? [] : .stopped
     case .new, .delayed, .active, .paused: .changed
+    }
+  }
+
+  /// The event that ended the last run, but for a kill; empty: there was none.
+  private var runEnd: Transition.Events {
+    switch outcome {
+    case .completed: .completed
+    case .stopped: .stopped
+    case .replaced: .replaced
+    case .killed, .superseded, .refused, nil: []
     }
   }
 }

@@ -115,6 +115,7 @@ extension Tweener {
   ) {
     let playback = table.playback(row)
     let hasEnded = !transition.events.isDisjoint(with: .endings) && playback.outcome != nil
+    let isReplaced = transition.events.contains(.replaced)
     if subscriptions.replication.isShared, hasEnded || !isByTime, let names = subscribers.names {
       recordChange(table, row, names, isByTime: isByTime)
     }
@@ -125,7 +126,7 @@ extension Tweener {
     )
     if subscribers.receivesEvents {
       for (type, event) in transition.deliveries {
-        if type == .changed {
+        if type == .changed, !hasEnded {
           sendChange(event, to: subscribers, table, row)
           continue
         }
@@ -133,13 +134,14 @@ extension Tweener {
         if type == .completed {
           subscriptions.callUpdates(table, row)
         }
-        let outcome = Transition.Events.endings.contains(type) ? playback.outcome : nil
+        let isEnd = isReplaced || Transition.Events.endings.contains(type)
+        let outcome = isEnd ? playback.outcome : nil
         subscribers.send(event, of: table.identities[row], outcome: outcome)
         subscribers.call(type, event)
       }
     }
     // A jump to the end is one update, not two.
-    if transition.isJump, !hasEnded, !isEnding(playback) {
+    if transition.isJump, isReplaced || !hasEnded, !isEnding(playback) {
       subscriptions.callUpdates(table, row)
     }
     guard hasEnded, let outcome = playback.outcome else { return }

@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -14,6 +16,15 @@ struct SetTests {
 
   enum Start: CaseIterable {
     case new, delayed, waiting, active, backwards, held, paused, inactive, completed, resting
+
+    /// The outcome once the tween is set: a run that has ended keeps its own.
+    var outcome: TweenOutcome {
+      switch self {
+      case .new, .delayed, .waiting, .active, .backwards, .held, .paused, .resting: .replaced
+      case .inactive: .stopped
+      case .completed: .completed
+      }
+    }
   }
 
   private func tween(_ start: Start) async -> Tween<Double> {
@@ -52,7 +63,7 @@ struct SetTests {
     #expect(await tween.percentComplete == 1)
     #expect(await !tween.isReversed)
     #expect(await tween.rate == rate.magnitude)
-    #expect(await tweener.outcome(of: tween) == nil)
+    #expect(await tweener.outcome(of: tween) == start.outcome)
     await clock.advance(by: .seconds(60))
     #expect(await tween.value == 7)
     await tween.setRate(1)
@@ -81,61 +92,176 @@ struct SetTests {
   }
 
   @Test
-  func `each set is one value of a stream and one update, and ends neither`() async {
+  func `a set is the last value of the run, one update, and one end`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let log = Log()
     tween.onUpdate { log.add("\($0)") }
     tween.onEnd { log.add("\($0)") }
     let values = tween.values(buffering: .unbounded)
+    let lasting = tween.values(buffering: .unbounded, lasting: .tween)
     await clock.advance(by: .milliseconds(300))
     for value in [7.0, 8, 8] {
       await tween.set(to: value)
       await clock.advance(by: .zero)
     }
+    #expect(await values.all() == [0, 30, 7])
+    #expect(log.all.filter { $0 == "replaced" }.count == 1)
+    #expect(log.all.filter { $0 == "7.0" }.count == 1)
+    #expect(log.all.firstIndex(of: "replaced") == log.all.firstIndex(of: "7.0").map { $0 + 1 })
     await tween.retarget(to: 18, duration: .seconds(1), ease: .linear)
     await clock.advance(by: .seconds(1), step: .milliseconds(500))
     // The configuration's autokill applies to the run: the tween was not made at rest.
     #expect(await tween.state == .killed)
-    let all = await values.all()
-    #expect(all.filter { $0 != 8 } == [0, 30, 7, 13, 18])
-    #expect(log.all.last == "completed")
-    #expect(log.all.filter { $0 == "7.0" }.count == 1)
-    #expect(log.all.dropLast().last == "18.0")
+    #expect(await lasting.all().filter { $0 != 8 } == [0, 30, 7, 13, 18])
+    #expect(Array(log.all.suffix(2)) == ["18.0", "completed"])
+  }
+
+  @Test(arguments: Start.allCases)
+  func `a stream of the run ends with the value, and a stream before the next run waits`(
+    _ start: Start
+  ) async {
+    let tween = await tween(start)
+    let all = tween.values(buffering: .unbounded)
+    let different = tween.values(removingDuplicates: true, buffering: .unbounded)
+    await tween.set(to: 7)
+    let isOver = start != .inactive
+    await tween.setRate(1)
+    await tween.retarget(to: 17, duration: .seconds(1), ease: .linear)
+    await clock.advance(by: .seconds(1), step: .milliseconds(500))
+    let rest = await tween.value
+    #expect(rest == 17)
+    for values in [await all.all(), await different.all()] {
+      switch start {
+      case .completed: #expect(values == [100])
+      case .resting: #expect(values == [9])
+      default: #expect(values.last == (isOver ? 7 : 17))
+      }
+    }
+  }
+
+  @Test(arguments: Start.allCases)
+  func `frames of the tween end with the value`(_ start: Start) async {
+    let tween = await tween(start)
+    let frames = tweener.frames(of: [tween])
+    await clock.advance(by: .milliseconds(50))
+    await tween.set(to: 7)
+    await clock.advance(by: .milliseconds(50))
+    await tween.retarget(to: 17)
+    await clock.advance(by: .seconds(60))
+    var last: TweenFrame?
+    for await frame in frames {
+      last = frame
+    }
+    let isOver = start == .inactive || start == .completed || start == .resting
+    #expect(last?.time == (isOver ? last?.time : .milliseconds(350)))
+    if !isOver {
+      #expect(last?[tween] == 7)
+    }
   }
 
   // MARK: Outcome
 
   @Test(arguments: [true, false])
-  func `a wait for the outcome lasts to the end of the next run`(isKilled: Bool) async throws {
+  func `a wait for the outcome ends with the set`(isKilled: Bool) async throws {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     let wait = Task { [tweener] in
       try await tweener.outcomes(of: [tween])
     }
     await tweener.waitForWaiter(of: tween)
     await tween.set(to: 7)
-    await clock.advance(by: .seconds(60))
-    #expect(await tweener.waiterCount(of: tween) == 1)
+    #expect(try await wait.value == [.replaced])
     if isKilled {
       await tween.kill()
+      #expect(await tweener.outcome(of: tween) == .replaced)
     } else {
       await tween.retarget(to: 8)
+      #expect(await tweener.outcome(of: tween) == nil)
       await clock.advance(by: .seconds(60))
+      #expect(await tweener.outcome(of: tween) == .completed)
     }
-    #expect(try await wait.value == [isKilled ? .killed : .completed])
   }
 
   @Test
-  func `a wait ends with its task`() async {
-    let tween = await tweener.tween(.ramp(.seconds(1)))
+  func `a wait for the first run of a tween made at rest outlasts each set`() async throws {
+    let tween = await tweener.tween(holding: 0.0)
     let wait = Task { try await tween.outcome }
     await tweener.waitForWaiter(of: tween)
     await tween.set(to: 7)
-    wait.cancel()
-    await #expect(throws: CancellationError.self) { try await wait.value }
+    await tween.set(to: 8)
+    await clock.advance(by: .seconds(60))
+    #expect(await tweener.waiterCount(of: tween) == 1)
+    await tween.retarget(to: 9)
+    await clock.advance(by: .seconds(60))
+    #expect(try await wait.value == .completed)
   }
 
   @Test
-  func `a late callback of the end waits for the next run`() async {
+  func `the tweener's event of the set has the outcome, and comes at once`() async {
+    let tween = await tweener.tween(.ramp(.seconds(1)))
+    let events = tweener.events
+    for _ in 0..<3 {
+      await tween.setRate(2)
+    }
+    await tween.set(to: 7)
+    await tween.set(to: 8)
+    await tweener.close(.kill)
+    let outcomes = await events.all().filter { $0.tweenID == tween.id }.map(\.outcome)
+    #expect(outcomes.compactMap(\.self) == [.replaced, .replaced])
+    #expect(outcomes.last == .replaced)
+    #expect(outcomes.first == .some(nil))
+  }
+
+  @Test
+  func `a snapshot keeps the outcome, also of a tween that was killed after the set`() async throws {
+    let tween = await tweener.tween(.ramp(.seconds(1)), key: "key", autokill: false)
+    await clock.advance(by: .milliseconds(300))
+    await tween.set(to: 7)
+    let encoded = try await JSONEncoder().encode(tweener.snapshot())
+    let other = Tweener(clock: ManualTweenClock())
+    try await other.restore(
+      JSONDecoder().decode(TweenSnapshot.self, from: encoded), downtime: .skipped,
+    )
+    let copy = try #require(await other.tween(for: "key", of: Double.self))
+    #expect(await other.outcome(of: copy) == .replaced)
+    #expect(await copy.state == .completed)
+    #expect(await copy.value == 7)
+  }
+
+  @Test(arguments: [nil, .killed, .stopped] as [TweenOutcome?])
+  func `a follower ends the run with the outcome`(_ next: TweenOutcome?) async throws {
+    let follower = Tweener(clock: ManualTweenClock())
+    let changes = await ChangeReader(tweener)
+    func follow() async throws {
+      for change in try await changes.read() {
+        try await follower.restore(change, downtime: .counted)
+      }
+    }
+    let tween = await tweener.tween(.ramp(.seconds(1)), key: "key", autokill: false)
+    try await follow()
+    let copy = try #require(await follower.tween(for: "key", of: Double.self))
+    let log = Log()
+    copy.onEnd { log.add("\($0)") }
+    copy.onComplete { _ in log.add("completes") }
+    let values = copy.values
+    async let outcome = copy.outcome
+    if next == .stopped {
+      await tween.stop()
+    } else {
+      await tween.set(to: 7)
+    }
+    if next != nil {
+      await tween.kill()
+    }
+    try await follow()
+    let expected: TweenOutcome = next == .stopped ? .stopped : .replaced
+    #expect(try await outcome == expected)
+    #expect(await values.all().last == (next == .stopped ? 0 : 7))
+    await follower.close(.kill)
+    #expect(log.all == ["\(expected)"])
+  }
+
+  @Test
+  func `a late callback of an event waits for the next run`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)), autokill: false)
     await tween.complete()
     await tween.set(to: 7)
@@ -151,34 +277,58 @@ struct SetTests {
 
   // MARK: The tweener
 
-  @Test(arguments: [true, false])
-  func `an animate goes on until the next run ends`(isCancelled: Bool) async throws {
+  enum Animation: CaseIterable {
+    case active, paused, delayed, queued
+  }
+
+  @Test(arguments: Animation.allCases)
+  func `an animate returns with the set, and leaves no tween`(_ state: Animation) async throws {
     let log = Log()
-    let (begun, continuation) = AsyncStream.makeStream(of: Void.self)
+    let runner = state == .queued ? await tweener.tween(.ramp(.seconds(60)), key: "key") : nil
+    let motion = Motion.ramp(.seconds(1), delay: state == .delayed ? .seconds(1) : .zero)
     let task = Task { [tweener] in
-      try await tweener.animate(.ramp(.seconds(1)), key: "key") { value in
+      try await tweener.animate(motion, key: "key", onConflict: .queue) { value in
         log.add("\(value)")
-        continuation.yield()
       }
     }
-    var updates = begun.makeAsyncIterator()
-    await updates.next()
-    let tween = await tweener.tween(for: "key", of: Double.self)
-    await tween?.set(to: 7)
-    await updates.next()
-    await clock.advance(by: .seconds(60))
-    #expect(log.all == ["0.0", "7.0"])
-    if isCancelled {
-      task.cancel()
-      await #expect(throws: CancellationError.self) { try await task.value }
-    } else {
-      await tween?.retarget(to: 8)
-      await clock.advance(by: .seconds(60))
-      #expect(try await task.value == .completed)
-      #expect(log.all.last == "8.0")
+    let count = state == .queued ? 2 : 1
+    while await tweener.count < count {
+      await Task.yield()
     }
-    #expect(await tween?.state == .killed)
-    #expect(await tweener.tween(for: "key") == nil)
+    var tween = await tweener.tweens.last as? Tween<Double>
+    #expect(tween != runner)
+    if state == .paused {
+      await tween?.pause()
+    }
+    await tween?.set(to: 7)
+    #expect(try await task.value == .replaced)
+    #expect(log.all.last == "7.0")
+    tween = nil
+    await clock.advance(by: .milliseconds(1))
+    #expect(await tweener.count == count - 1)
+  }
+
+  @Test
+  func `a scope of tweens ends with the set of its last run`() async throws {
+    let end = Task { [tweener] in
+      try await tweener.withTweens { group in
+        await group.tween(.ramp(.seconds(60)), key: "key")
+      }
+    }
+    while await tweener.tween(for: "key") == nil {
+      await Task.yield()
+    }
+    await tweener.tween(for: "key", of: Double.self)?.set(to: 7)
+    #expect(try await end.value.state == .killed)
+  }
+
+  @Test
+  func `a stream that owns its tween ends with the set`() async {
+    let values = tweener.values(of: .ramp(.seconds(60)), key: "key")
+    await tweener.tween(for: "key", of: Double.self)?.set(to: 7)
+    #expect(await values.all() == [0, 7])
+    await clock.advance(by: .zero)
+    #expect(await tweener.count == 0)
   }
 
   @Test
