@@ -25,7 +25,8 @@ extension Tween {
   /// - Parameters:
   ///   - buffering: The number of values that wait for the subscriber.
   ///   - framesPerSecond: The most frames a second. With nil, every frame. With a rate of zero or
-  ///     less, no frame. The first value, jumps and the end value are delivered at any rate.
+  ///     less, no frame. The first value, jumps, the value at which time stops, and the end value
+  ///     are delivered at any rate.
   ///   - lifetime: The lifetime of the stream.
   @inlinable
   public func values(

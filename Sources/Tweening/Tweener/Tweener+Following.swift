@@ -82,6 +82,9 @@ extension Tweener {
       timekeeper.setTimebase(timebase, mayGoBack: isEmpty || !timebase.isFlowing)
     }
     if !timekeeper.isFlowing {
+      // The instant may be another one than that of the last frame.
+      subscriptions.callUpdates()
+      frameDelivery.recordJump()
       deliverFrame(.due(timekeeper.clockInstant))
     }
     return 0

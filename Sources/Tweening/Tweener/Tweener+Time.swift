@@ -27,6 +27,7 @@ extension Tweener {
   }
 
   /// Freezes the tweener: stops its time. No tween's state changes, and no tween sends an event.
+  /// Every stream of values receives the value of this instant, at any frame rate.
   /// The tweener sends one `changed` to ``Tweener/events``, without a tween.
   public func freeze() {
     commandTime { timekeeper.setFrozen(true) }
@@ -41,7 +42,10 @@ extension Tweener {
   /// instant once time has stopped.
   private func commandTime(_ change: () -> Void) {
     entry {
-      deliverFrame(.due(timekeeper.clockInstant))
+      if !deliverFrame(.due(timekeeper.clockInstant)) {
+        // The streams of frames that are not due take this instant with their next frame.
+        frameDelivery.deliver(.limits)
+      }
       if changeTime(change), subscriptions.replication.isShared {
         subscriptions.replication.recordTime()
       }
@@ -55,6 +59,9 @@ extension Tweener {
   func changeTime(_ change: () -> Void) -> Bool {
     let (scale, isFrozen) = (timeScale, isFrozen)
     change()
+    if !timekeeper.isFlowing {
+      subscriptions.deliverLastValues()
+    }
     subscriptions.publishTime()
     guard (timeScale, self.isFrozen) != (scale, isFrozen) else { return false }
     subscriptions.hub.send(

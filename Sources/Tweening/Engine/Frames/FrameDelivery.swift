@@ -69,6 +69,11 @@ final class FrameDelivery {
     table.plan?.recordChanges(rows)
   }
 
+  /// Records a jump of the time, which shows moving tweens at another instant.
+  func recordJump() {
+    hasChangedTween = hasChangedTween || (!streams.isEmpty && population.movingCount > 0)
+  }
+
   /// Releases the values of a tween that is released.
   func release(_ table: TweenTable, _ row: Int32) {
     renderer?.clear(table, row)

@@ -43,6 +43,17 @@ final class Subscriptions {
     }
   }
 
+  /// Delivers the current values to all streams, at any frame rate, because no frame follows while
+  /// time stands still.
+  func deliverLastValues() {
+    watched.deliverLast(at: timekeeper.instant)
+  }
+
+  /// Queues the update callbacks of all watched tweens.
+  func callUpdates() {
+    watched.callUpdates(at: timekeeper.instant)
+  }
+
   // MARK: Live values
 
   func insert(_ cell: LiveCell) {
@@ -108,6 +119,21 @@ final class WatchedTweens {
       table.deliverValue(location.row, at: instant, frame: frame, isInRun: true)
       table.callUpdates(location.row, at: instant)
       earliest = min(earliest, table[location.row].subscribers?.frameDue ?? .max)
+    }
+  }
+
+  /// Delivers the values of an instant to all streams, at any frame rate.
+  func deliverLast(at instant: Nanoseconds) {
+    for index in locations.indices {
+      let location = locations[index]
+      tables[location].deliverValue(location.row, at: instant, frame: nil, isInRun: true)
+    }
+  }
+
+  func callUpdates(at instant: Nanoseconds) {
+    for index in locations.indices {
+      let location = locations[index]
+      tables[location].callUpdates(location.row, at: instant)
     }
   }
 }
