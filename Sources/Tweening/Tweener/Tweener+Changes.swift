@@ -22,10 +22,14 @@ extension Tweener {
   /// ```
   ///
   /// The first elements are the last 4,096 changes that ended a tween, and the newest states of all
-  /// keys. After that, the stream sends a tween when a command changes it, and when it ends. After
-  /// a change of the time scale or of the freeze, the stream sends a snapshot without tweens.
-  /// Between these changes, a moving tween sends nothing. The commands of one `perform` are one
-  /// change for each key.
+  /// keys. After that, the stream sends a tween when it is made, when a command changes it, and
+  /// when it ends. After a change of the time scale or of the freeze, the stream sends a snapshot
+  /// without tweens. If the time has stopped, the stream then sends all running tweens, because
+  /// they may have ended where the stop arrives late. Between these changes, a moving tween sends
+  /// nothing. The commands of one `perform` are one change for each key.
+  ///
+  /// A key stands for one tween: the tween that ``tween(for:)`` returns. If an older tween rests
+  /// under the key of a tween that ends, the change is the older tween.
   ///
   /// Each change has the next revision of its key. A change that was restored is not sent again.
   /// Two tweeners may send changes of one key to each other: the larger revision wins on both.
@@ -64,39 +68,75 @@ extension Tweener {
   }
 
   /// Returns the tween that represents a key on other tweeners: the tween that runs under the key,
-  /// or the newest tween; nil: all are killed.
+  /// or the newest tween that is not killed, as ``tween(for:)`` does.
   func newest(under key: TweenKey) -> Population.Member? {
     let members = population.members(under: key)
-    let isRunning = population.index.runner(under: key) != nil
-    let tween = isRunning ? members.first : members.last
-    return tween.flatMap { $0.table.playback($0.row).state == .killed ? nil : $0 }
+    func isKept(_ tween: Population.Member) -> Bool {
+      tween.table.playback(tween.row).state != .killed
+    }
+    guard population.index.runner(under: key) == nil else {
+      return members.first.flatMap { isKept($0) ? $0 : nil }
+    }
+    return members.last(where: isKept)
   }
 
   // MARK: Recording
 
-  /// Records the changed course of a tween.
+  /// Records the changed course of a tween, unless another tween represents the key.
   ///
   /// - Parameter isByTime: Whether the tween has ended by time. The end of a restored tween is not
   ///   sent, because the tween also ends on the tweener that made the change.
   func recordChange(_ table: TweenTable, _ row: Int32, _ names: TweenNames, isByTime: Bool) {
     guard let key = names.key, let name = key.string else { return }
-    let location = table.location(row)
-    guard population.index.runner(under: key) ?? location == location else { return }
+    let member = Population.Member(id: table.identities[row], table: table, row: row)
+    if let runner = population.index.runner(under: key) {
+      guard runner == table.location(row) else { return }
+    } else if let newest = newest(under: key), newest.id > member.id {
+      return
+    }
     let replication = subscriptions.replication
-    let isKilled = table.playback(row).state == .killed
-    let change = savedTween(
-      Population.Member(id: table.identities[row], table: table, row: row)
-    )
-    if !isByTime || replication.isOwn(name) {
-      replication.record(name, isKilled: isKilled, change)
-    } else if isKilled {
-      replication.end(name, change)
+    let isSent = !isByTime || replication.isOwn(name)
+    // The tween may be released before the end of the entry.
+    let end = table.playback(row).state == .killed ? savedTween(member) : nil
+    replication.record(name, Replication.ChangedKey(tween: member.id, isSent: isSent, end: end))
+  }
+
+  /// Records a tween that was made without a start.
+  func recordNew(_ table: TweenTable, _ row: Int32) {
+    if subscriptions.replication.isShared, let names = table[row].subscribers?.names {
+      recordChange(table, row, names, isByTime: false)
+    }
+  }
+
+  /// Records the release of a tween that has not been killed: the tween of an `animate` that was
+  /// stopped.
+  func recordRelease(_ table: TweenTable, _ row: Int32, _ subscribers: Subscribers) {
+    guard
+      subscriptions.replication.isShared, let names = subscribers.names,
+      table.updatePlayback(row, { $0.kill(at: instant, outcome: .killed) }) != nil
+    else { return }
+    recordChange(table, row, names, isByTime: false)
+  }
+
+  /// Records all running tweens with keys, because time has stopped. Another tweener receives the
+  /// stop late, when the tweens may have ended there.
+  func recordRunning() {
+    for key in population.index.keys {
+      guard
+        let name = key.string,
+        let member = population.index.runner(under: key).map(population.member),
+        member.table.playback(member.row).isRunning
+      else { continue }
+      let change = Replication.ChangedKey(tween: member.id, isSent: true, end: nil)
+      subscriptions.replication.record(name, change)
     }
   }
 
   /// Sends the changes of this entry.
   func sendChanges() {
-    subscriptions.replication.send(changeSnapshot)
+    subscriptions.replication.send(
+      { newest(under: TweenKey($0)).map { ($0.id, savedTween($0)) } }, changeSnapshot,
+    )
   }
 
   private func changeSnapshot(_ tweens: [TweenSnapshot.Entry]) -> TweenSnapshot {

@@ -11,9 +11,10 @@ extension Tweener {
     for saved in saved where replication.take(saved.entry) {
       let tween = saved.follow(on: self, shift)
       tweens += tween.map { [$0] } ?? []
-      // A tween that has waited for the key here is a change of this tweener.
+      // Another tween that represents the key here now is a change of this tweener: it has waited
+      // for the key, or rests under the key.
       if let key = saved.entry.key,
-        population.index.runner(under: TweenKey(key)) ?? tween?.location == tween?.location
+        newest(under: TweenKey(key)).map({ $0.id == tween?.id }) ?? true
       {
         replication.drop(key)
       }

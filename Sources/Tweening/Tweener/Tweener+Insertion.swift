@@ -142,6 +142,7 @@ extension Tweener {
     guard table[row].autostart else {
       updateTotals(table, row)
       replan(table, row)
+      recordNew(table, row)
       return
     }
     if table[row].subscribers == nil, table.playback(row).state == .new {

@@ -209,6 +209,7 @@ extension Tweener {
   /// Releases a tween. The release of a table's last tween releases the table, too.
   func release(_ table: TweenTable, _ row: Int32) {
     if let subscribers = table[row].subscribers {
+      recordRelease(table, row, subscribers)
       subscribers.sendChanges(of: table.identities[row])
       subscribers.finishStreams()
       subscribers.resumeWaiters(with: .killed)

@@ -48,6 +48,9 @@ extension Tweener {
       }
       if changeTime(change), subscriptions.replication.isShared {
         subscriptions.replication.recordTime()
+        if !timekeeper.isFlowing {
+          recordRunning()
+        }
       }
     }
   }

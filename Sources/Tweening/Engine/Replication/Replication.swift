@@ -4,14 +4,25 @@ final class Replication {
   /// Returns the entry of a changed tween without its revision, with the names for its motion.
   typealias Change = (TweenTypes) throws -> TweenSnapshot.Entry
 
+  /// A changed key.
+  struct ChangedKey {
+    /// The tween that has changed.
+    let tween: TweenID
+    /// Whether other tweeners must receive the change. Otherwise the tween has ended by time, and
+    /// ends by itself on the other tweeners, too.
+    var isSent: Bool
+    /// The tween's end; nil: the tween has not been killed.
+    var end: Change?
+  }
+
   /// The number of this tweener in revisions. JavaScript has exact whole numbers up to 53 bits.
   private let origin = UInt64.random(in: 1..<1 << 53)
   /// The time that this tweener shares: its own time, or the time of a snapshot.
   private(set) var time: TweenSnapshot.SharedTime
   private var revisions = Revisions()
   private var streams = Registry<ChangeStream>()
-  /// The changes of this entry by their keys.
-  private var changes = KeyedQueue<String, (change: Change, isKilled: Bool)>()
+  /// The changed keys of this entry.
+  private var changes = KeyedQueue<String, ChangedKey>()
   private let timekeeper: Timekeeper
   private var hasNewTime = false
   /// Whether this entry has changes to send.
@@ -73,19 +84,21 @@ final class Replication {
 
   // MARK: Changes
 
-  /// Records the change of a tween, in place of an earlier one in this entry.
-  func record(_ key: String, isKilled: Bool, _ change: @escaping Change) {
-    changes.updateValue((change, isKilled), forKey: key)
+  /// Records the change of a key, in place of an earlier one in this entry.
+  func record(_ key: String, _ change: ChangedKey) {
+    var change = change
+    let isSent = changes[key]?.isSent ?? false
+    change.isSent = change.isSent || isSent
+    changes.updateValue(change, forKey: key)
     hasChanges = true
   }
 
-  /// Drops the change of a tween, which comes from a snapshot, and is not sent again.
+  /// Drops the change of a key, which comes from a snapshot, and is not sent again.
   func drop(_ key: String) {
     changes.removeValue(forKey: key)
   }
 
-  /// Records that a tween has ended, and sends no change: the tween ends by itself where it comes
-  /// from, too.
+  /// Records the end of a restored key.
   func end(_ key: String, _ change: @escaping Change) {
     revisions.end(key, change)
   }
@@ -99,19 +112,33 @@ final class Replication {
 
   /// Sends the changes of this entry.
   ///
-  /// - Parameter snapshot: Returns the snapshot of some entries at this instant.
-  func send(_ snapshot: ([TweenSnapshot.Entry]) -> TweenSnapshot) {
+  /// - Parameters:
+  ///   - newest: Returns the tween that represents a key, at the end of the entry: after the end of
+  ///     one tween, another tween represents the key.
+  ///   - snapshot: Returns the snapshot of some entries at this instant.
+  func send(
+    _ newest: (String) -> (tween: TweenID, change: Change)?,
+    _ snapshot: ([TweenSnapshot.Entry]) -> TweenSnapshot,
+  ) {
     if hasNewTime {
       hasNewTime = false
       let change = snapshot([])
       streams.update { $0.send(change, key: nil) }
     }
-    while let (key, (change, isKilled)) = changes.popFirst() {
-      count(key)
-      if isKilled {
+    while let (key, changed) = changes.popFirst() {
+      let newest = newest(key)
+      guard let change = newest?.change ?? changed.end else { continue }
+      // Other tweeners do not know the tween that represents the key after an end by time.
+      let isSent = changed.isSent || newest.map { $0.tween != changed.tween } ?? false
+      if isSent {
+        count(key)
+      }
+      if newest == nil {
         revisions.end(key, change)
       }
-      streams.update { send(change, key, to: $0, snapshot) }
+      if isSent {
+        streams.update { send(change, key, to: $0, snapshot) }
+      }
     }
     hasChanges = false
   }

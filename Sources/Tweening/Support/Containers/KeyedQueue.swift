@@ -23,6 +23,10 @@ struct KeyedQueue<Key: Hashable, Value> {
     }
   }
 
+  subscript(key: Key) -> Value? {
+    values[key]?.value
+  }
+
   private func isCurrent(_ place: Place) -> Bool {
     values[place.key]?.number == place.number
   }

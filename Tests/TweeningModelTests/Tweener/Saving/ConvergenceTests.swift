@@ -115,6 +115,220 @@ struct ConvergenceTests {
     _ = await frames.next()
   }
 
+  // MARK: Keys of several tweens
+
+  /// The state and the value of the tween under a key.
+  private func shown(_ key: String, on tweener: Tweener) async throws -> [Double]? {
+    try await LeaderProgram.state(tweener, key)
+  }
+
+  @Test
+  func `a tween that rests under a key is shown again after the end of a newer one`() async throws {
+    let first = await leader.tween(
+      from: 0.0, to: 1, duration: .seconds(1), key: "x", autokill: false,
+    )
+    try await follow()
+    await clock.advance(by: .seconds(2))
+    try await follow()
+    for isKilled in [false, true] {
+      let second = await leader.tween(from: 5.0, to: 6, duration: .seconds(1), key: "x")
+      try await follow()
+      #expect(try await shown("x", on: follower)?[2] == 5)
+      await clock.advance(by: .milliseconds(500))
+      if isKilled {
+        await second.kill()
+      } else {
+        await clock.advance(by: .seconds(1))
+      }
+      try await follow()
+      for tweener in [leader, follower] {
+        let tween = try #require(await tweener.tween(for: "x", of: Double.self))
+        #expect(await tween.state == .completed)
+        #expect(await tween.value == 1)
+      }
+      // A tween that is killed does not represent the key, whether a handle exists or not.
+      #expect(try await ChangeReader(leader).read().flatMap(\.tweens).map(\.state) == [.completed])
+      #expect(await second.state == .killed)
+    }
+    await first.kill()
+    try await follow()
+    #expect(await follower.count == 0)
+  }
+
+  @Test
+  func `a tween that another tweener ended shows the tween that rests here`() async throws {
+    await leader.tween(from: 0.0, to: 1, key: "x", autokill: false).complete()
+    let second = await leader.tween(from: 5.0, to: 6, duration: .seconds(60), key: "x")
+    try await follow()
+    let back = await ChangeReader(follower)
+    _ = try await back.read()
+    await follower.tween(for: "x")?.kill()
+    for change in try await back.read() {
+      try await leader.restore(copied(change), downtime: .counted)
+    }
+    #expect(await second.state == .killed)
+    #expect(await leader.tween(for: "x", of: Double.self)?.value == 1)
+    try await follow()
+    #expect(await follower.tween(for: "x", of: Double.self)?.value == 1)
+  }
+
+  @Test
+  func `a change of a tween that does not represent its key is not sent`() async throws {
+    let old = await leader.tween(from: 0.0, to: 1, key: "x", autostart: false)
+    await leader.tween(from: 5.0, to: 6, key: "x", autostart: false)
+    try await follow()
+    await old.setRate(3)
+    await old.kill()
+    #expect(try await changes.read().isEmpty)
+    #expect(await follower.tween(for: "x", of: Double.self)?.value == 5)
+  }
+
+  @Test
+  func `a tween that was made and not begun is a change`() async throws {
+    await leader.tween(from: 3.0, to: 4, key: "x", autostart: false)
+    await leader.tween(holding: 7.0, key: "y")
+    try await follow()
+    #expect(await follower.tween(for: "x")?.state == .new)
+    #expect(await follower.tween(for: "x", of: Double.self)?.value == 3)
+    #expect(await follower.tween(for: "y")?.state == .completed)
+    #expect(await follower.tween(for: "y", of: Double.self)?.value == 7)
+  }
+
+  @Test
+  func `an animation that its closure stops leaves no tween under its key`() async throws {
+    let motion = Motion(from: 0.0, to: 1).duration(.seconds(60))
+    try await leader.animate(motion, key: "x") { _, stop in stop = true }
+    while await leader.tween(for: "x") != nil {
+      await Task.yield()
+    }
+    try await follow()
+    #expect(await follower.tween(for: "x") == nil)
+  }
+
+  // MARK: Late changes of time
+
+  @Test(arguments: [false, true], [false, true])
+  func `a tween that has ended runs again after a freeze from before its end`(
+    _ autokill: Bool,
+    _ isRepublished: Bool,
+  ) async throws {
+    let tween = await leader.tween(
+      from: 0.0, to: 100, duration: .seconds(1), ease: .linear, key: "x", autokill: autokill,
+    )
+    await leader.tween(
+      from: 0.0, to: 100, duration: .seconds(9), delay: .seconds(1), key: "delayed",
+    )
+    try await follow()
+    await clock.advance(by: .milliseconds(980))
+    await leader.freeze()
+    await clock.advance(by: .milliseconds(50))
+    if isRepublished {
+      // The freeze is lost.
+      _ = try await changes.read()
+      #expect(await follower.tween(for: "x")?.isRunning != true)
+      for change in try await ChangeReader(leader).read() {
+        try await follower.restore(copied(change), downtime: .counted)
+      }
+    } else {
+      try await follow()
+    }
+    for key in ["x", "delayed"] {
+      #expect(try await shown(key, on: follower) == (try await shown(key, on: leader)))
+    }
+    #expect(await tween.value == 98)
+    await leader.unfreeze()
+    try await follow()
+    await clock.advance(by: .seconds(2))
+    try await follow()
+    for key in ["x", "delayed"] {
+      #expect(try await shown(key, on: follower) == (try await shown(key, on: leader)))
+    }
+  }
+
+  @Test
+  func `a tween that has ended stays so while a slower time catches up`() async throws {
+    await leader.tween(
+      from: 0.0, to: 100, duration: .seconds(1), ease: .linear, key: "x", autokill: false,
+    )
+    try await follow()
+    await clock.advance(by: .milliseconds(900))
+    await leader.setTimeScale(0.5)
+    await clock.advance(by: .milliseconds(200))
+    try await follow()
+    await clock.advance(by: .milliseconds(300))
+    try await follow()
+    #expect(await follower.time == (await leader.time))
+    #expect(try await shown("x", on: follower) == (try await shown("x", on: leader)))
+  }
+
+  // MARK: Several writers
+
+  /// Messages are late and out of order, and may be lost. In the end, each sends all that it has.
+  @Test(arguments: TestLength.seeds(8, release: 100, long: 2000))
+  func `tweeners that all write show the same in the end`(_ seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let third = Tweener(clock: clock)
+    let tweeners = [leader, follower, third]
+    await leader.tween(from: 0.0, to: 1, duration: .seconds(60), key: "a", tags: ["a"])
+    let start = try await changes.read()
+    var readers = [changes]
+    for tweener in tweeners.dropFirst() {
+      for change in start {
+        try await tweener.restore(copied(change), downtime: .counted)
+      }
+      await readers.append(ChangeReader(tweener))
+    }
+    var channels: [[TweenSnapshot]] = [[], [], []]
+    for _ in 0..<60 {
+      let writer = random.pick([0, 0, 1, 2])
+      try await LeaderProgram.step(on: tweeners[writer], &random)
+      for (source, reader) in readers.enumerated() {
+        for change in try await reader.read() {
+          for target in 0..<3 where target != source && random.pick([true, true, true, false]) {
+            let end = channels[target].count
+            channels[target].insert(try copied(change), at: random.pick([0, end, end, end]))
+          }
+        }
+      }
+      for target in 0..<3 {
+        while channels[target].count > random.pick([0, 0, 3, 6]) {
+          try await tweeners[target].restore(channels[target].removeFirst(), downtime: .counted)
+        }
+      }
+      await clock.advance(by: .nanoseconds(Int64.random(in: 0...90_000_000, using: &random)))
+    }
+    // Each round repeats what was lost, and passes on the changes that follow from it.
+    for _ in 0..<6 {
+      for source in tweeners {
+        for change in try await ChangeReader(source).read() {
+          for target in tweeners where target !== source {
+            try await target.restore(copied(change), downtime: .counted)
+          }
+        }
+      }
+      await clock.advance(by: .milliseconds(50))
+    }
+    // A tweener that was ahead waits.
+    for _ in 0..<200 where await differ(tweeners) {
+      await clock.advance(by: .milliseconds(20))
+    }
+    #expect(await !differ(tweeners))
+    for key in LeaderProgram.keys {
+      let expected = try await shown(key, on: leader)
+      for tweener in tweeners.dropFirst() {
+        #expect(try await shown(key, on: tweener) == expected, "\(key)")
+      }
+    }
+  }
+
+  private func differ(_ tweeners: [Tweener]) async -> Bool {
+    var times: Set<Duration> = []
+    for tweener in tweeners {
+      await times.insert(tweener.time)
+    }
+    return times.count > 1
+  }
+
   @Test
   func `revisions far ahead of the time are refused`() async throws {
     await leader.tween(from: 0.0, to: 1, duration: .seconds(60), key: "x")

@@ -261,7 +261,7 @@ struct FollowingTests {
       await advance(by: .milliseconds(1))
     }
     for key in LeaderProgram.keys {
-      let (ours, theirs) = try await (state(leader, key), state(follower, key))
+      let (ours, theirs) = try await (LeaderProgram.state(leader, key), LeaderProgram.state(follower, key))
       #expect(ours == theirs, "\(key)")
     }
     #expect(compared > steps / 3)
@@ -281,7 +281,7 @@ struct FollowingTests {
     )
     var count = 0
     for (key, revision) in newest where held[key] == revision {
-      let (ours, theirs) = try await (state(leader, key), state(follower, key))
+      let (ours, theirs) = try await (LeaderProgram.state(leader, key), LeaderProgram.state(follower, key))
       if ours != theirs {
         Issue.record("\(step), \(key): expected \(ours as Any), found \(theirs as Any)")
         throw CancellationError()
@@ -289,17 +289,5 @@ struct FollowingTests {
       count += 1
     }
     return count
-  }
-
-  /// The value, the state and the rate of the tween under a key.
-  private func state(_ tweener: Tweener, _ key: String) async throws -> [Double]? {
-    guard let tween = await tweener.tween(for: TweenKey(key)) else { return nil }
-    let state = await Double(TweenState.allCases.firstIndex(of: tween.state) ?? -1)
-    let rate = await tween.rate
-    if let tween = tween as? Tween<Double> {
-      return await [state, rate, tween.value, tween.velocity]
-    }
-    let point = try await #require(tween as? Tween<SIMD2<Double>>).value
-    return [state, rate, point.x, point.y]
   }
 }
