@@ -35,7 +35,8 @@ public protocol TweenClock: Sendable {
 extension TweenClock {
   /// Returns the wall time of the system now, less the time of this clock since the instant.
   public func wallTime(at instant: Duration) -> Duration {
-    WallTime.now.saturatingAdding(instant.saturatingSubtracting(now))
+    let (clock, wallTime) = WallTime.read(beside: { now })
+    return wallTime.saturatingAdding(instant.saturatingSubtracting(clock))
   }
 
   /// Nil: the tweener's configuration sets the rate.
