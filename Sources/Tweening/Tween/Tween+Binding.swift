@@ -1,12 +1,13 @@
 extension Tween {
   /// Writes the tween's values into a property of an object of the caller's actor.
   ///
-  /// The current value is written first, then the newest value at each frame and after each jump.
-  /// The last write of each run is the exact end value. Values are written one after another in the
-  /// isolation of the call to `bind`: on the same actor, or on no actor. Each write takes the
-  /// newest value at that moment. So once a command such as ``AnyTween/restart()`` has returned, no
-  /// value from before the command is written. Commands and ``AnyTween/outcome`` do not wait for
-  /// the writes.
+  /// The current value is written first, however late: the start value, if the binding is made in
+  /// the same `perform` as the tween, or in `configure`. Then the newest value is written at each
+  /// frame and after each jump. The last write of each run is the exact end value. Values are
+  /// written one after another in the isolation of the call to `bind`: on the same actor, or on no
+  /// actor. Each write after the first takes the newest value at that moment. So once a command
+  /// such as ``AnyTween/restart()`` has returned, no later write has a value from before the
+  /// command. Commands and ``AnyTween/outcome`` do not wait for the writes.
   ///
   /// A binding lasts through pauses, ends and new runs. The binding ends
   /// - with the tween, when the tween is killed or released. Bind a revived tween again;

@@ -33,6 +33,30 @@ struct BindingTests {
     #expect(label.text == "$100.00")
   }
 
+  @Test
+  func `the value at the binding is written first, however late`() async {
+    let meter = Meter()
+    await tweener.perform { tweener in
+      let tween = tweener.tween(.ramp(.seconds(1)))
+      // Written on the tweener, which is busy until the end.
+      tween.bind(to: \.value, of: meter)
+      tweener.update(tween, by: .milliseconds(200))
+      tweener.update(tween, by: .milliseconds(100))
+    }
+    await clock.advance(by: .zero)
+    #expect(meter.values == [0, 30])
+    await clock.advance(by: .seconds(1))
+    #expect(meter.values == [0, 30, 100])
+  }
+
+  @Test
+  func `without a newer value, the first one is written once`() async {
+    let meter = Meter()
+    await tweener.tween(.ramp(.seconds(1)), autostart: false).bind(to: \.value, of: meter)
+    await clock.advance(by: .seconds(1))
+    #expect(meter.values == [0])
+  }
+
   @MainActor
   @Test
   func `nobody has to hold the tween or the binding`() async {
@@ -140,5 +164,18 @@ struct BindingTests {
     await clock.advance(by: .seconds(1))
     #expect(try await first.outcome == .completed)
     #expect(label.widths.last == 50)
+  }
+}
+
+private final class Meter: Sendable {
+  private let written = Locked<[Double]>([])
+
+  var values: [Double] {
+    written.withLock { $0 }
+  }
+
+  var value: Double {
+    get { values.last ?? -1 }
+    set { written.withLock { $0.append(newValue) } }
   }
 }

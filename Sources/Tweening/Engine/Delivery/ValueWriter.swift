@@ -1,4 +1,5 @@
-/// Writes the newest value of a tween to a target, one value after another.
+/// Writes the first value of a tween to a target, and then the newest value, one value after
+/// another.
 ///
 /// The newest value waits in the writer, not in the queue. The target takes the value at the moment
 /// of writing, in the target's isolation. So no value is written after a newer one, or after the
@@ -9,6 +10,9 @@ final class ValueWriter<Value: Sendable>: Sendable {
   typealias Target = @Sendable (_ newest: @Sendable () -> Value?) async -> Bool
 
   private struct State {
+    /// The first value, until the value is written.
+    var first: Value?
+    var hasFirst = false
     var newest: Value?
     /// Nil after the end. The writer then retains nothing that the target retains.
     var target: Target?
@@ -44,9 +48,17 @@ final class ValueWriter<Value: Sendable>: Sendable {
     }
   }
 
-  /// Stores a newer value, which is written soon.
+  /// Stores a newer value, which is written soon. A newer value does not replace the first one.
   func put(_ value: Value) {
-    guard updateUnlessEnded({ $0.newest = value }) else { return }
+    let isOpen = updateUnlessEnded { state in
+      if state.hasFirst {
+        state.newest = value
+      } else {
+        state.hasFirst = true
+        state.first = value
+      }
+    }
+    guard isOpen else { return }
     queue.add([CallbackJob(name: nil) { await self.write() }], isUpdate: true)
   }
 
@@ -79,11 +91,21 @@ final class ValueWriter<Value: Sendable>: Sendable {
   }
 
   private func write() async {
-    guard let target = state.withLock({ $0.target }) else { return }
-    let targetExists = await target { self.state.withLock { $0.newest.take() } }
-    // A writer that has been ended meanwhile no longer depends on its target.
-    if !targetExists, end() {
-      onTargetRelease()
-    }
+    // The first value and the newest one may share a job.
+    repeat {
+      guard let target = state.withLock({ $0.target }) else { return }
+      let targetExists = await target { self.take() }
+      guard targetExists else {
+        // A writer that has been ended meanwhile no longer depends on its target.
+        if end() {
+          onTargetRelease()
+        }
+        return
+      }
+    } while state.withLock { $0.first != nil || $0.newest != nil }
+  }
+
+  private func take() -> Value? {
+    state.withLock { $0.first.take() ?? $0.newest.take() }
   }
 }
