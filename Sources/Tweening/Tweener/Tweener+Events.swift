@@ -1,8 +1,9 @@
 extension Tweener {
   /// The events of all tweens and of the tweener, in order of time. Each event of a tween has its
-  /// tween, and also the outcome if the event ends a run. An event of the tweener has no tween.
+  /// tween with its key and tags, and also the outcome if the event ends a run. An event of the
+  /// tweener has no tween.
   ///
-  /// This is the stream of ``events(limit:)`` with a limit of 262,144 events, which take about 16
+  /// This is the stream of ``events(limit:)`` with a limit of 262,144 events, which take about 21
   /// megabytes.
   public nonisolated var events: AsyncStream<TweenerEvent> {
     events(limit: 262_144)

@@ -53,6 +53,21 @@ struct TweenerEventsTests {
   }
 
   @Test
+  func `an event has the key and the tags of its tween`() async {
+    let events = tweener.events
+    await tweener.tween(.ramp(.milliseconds(300)), key: "a", tags: ["hud", "level 1"])
+    await tweener.tween(.ramp(.milliseconds(300)))
+    await tweener.freeze()
+    await tweener.close(.kill)
+    let told = await events.all()
+    #expect(told.map(\.key) == ["a", nil, nil, "a", nil])
+    let tags: [Set<TweenKey>] = [["hud", "level 1"], [], [], ["level 1", "hud"], []]
+    #expect(told.map(\.tags) == tags)
+    // The documented memory of 262,144 events is 21 megabytes.
+    #expect(MemoryLayout<TweenerEvent>.stride == 80)
+  }
+
+  @Test
   func `a restart ends no run`() async {
     let tween = await tweener.tween(.ramp(.milliseconds(300)))
     let events = tweener.events

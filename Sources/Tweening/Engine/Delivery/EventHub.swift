@@ -4,17 +4,37 @@ public struct TweenerEvent: Sendable, Hashable {
   /// time scale changes, and when it is frozen or unfrozen.
   public let tweenID: TweenID?
 
-  /// The event, with its time.
-  public let event: TweenEvent
-
   /// The outcome of the run, for the events that end a run or the tween; nil for all others.
   public let outcome: TweenOutcome?
 
+  /// The event, with its time.
+  public let event: TweenEvent
+
+  /// The key of the tween; nil if the tween has none.
+  public let key: TweenKey?
+
+  /// The tags of the tween.
+  public let tags: Set<TweenKey>
+
   /// Makes an event.
-  init(tweenID: TweenID?, event: TweenEvent, outcome: TweenOutcome? = nil) {
+  init(
+    tweenID: TweenID?,
+    event: TweenEvent,
+    outcome: TweenOutcome? = nil,
+    key: TweenKey? = nil,
+    tags: Set<TweenKey> = [],
+  ) {
     self.tweenID = tweenID
-    self.event = event
     self.outcome = outcome
+    self.event = event
+    self.key = key
+    self.tags = tags
+  }
+
+  /// Returns the event that replaces this one in a stream whose buffer is full.
+  fileprivate var overflow: TweenerEvent {
+    let overflow = TweenEvent(kind: .overflowed, time: event.time)
+    return TweenerEvent(tweenID: tweenID, event: overflow, key: key, tags: tags)
   }
 }
 
@@ -36,10 +56,7 @@ final class EventHub: Sendable {
 
   func send(_ event: TweenerEvent) {
     // Sent outside the lock: an event wakes its reader, on an executor that may be a user's.
-    let ended = streams.withLock { $0 }.ids { stream in
-      let overflow = TweenEvent(kind: .overflowed, time: event.event.time)
-      return !stream.send(event, overflow: TweenerEvent(tweenID: event.tweenID, event: overflow))
-    }
+    let ended = streams.withLock { $0 }.ids { !$0.send(event, overflow: event.overflow) }
     for id in ended {
       remove(id)
     }

@@ -156,7 +156,11 @@ final class Subscribers {
 
   private func deliver(_ event: TweenEvent, of id: TweenID, outcome: TweenOutcome?) {
     eventStreams.removeAll { !$0.send(event) }
-    hub?.send(TweenerEvent(tweenID: id, event: event, outcome: outcome))
+    hub?.send(
+      TweenerEvent(
+        tweenID: id, event: event, outcome: outcome, key: names?.key, tags: names?.tags ?? [],
+      )
+    )
   }
 
   // MARK: Callbacks
