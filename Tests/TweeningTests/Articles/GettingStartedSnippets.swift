@@ -66,7 +66,8 @@ final class GettingStartedSnippets {
       await tween.seek(toFraction: 0.5)
       await tween.setReversed(true)
       await tween.play()
-      // .completed, .stopped, .killed, .superseded, .refused or .replaced
+      // .completed, .stopped, .killed, .superseded,
+      // .refused or .replaced
       let outcome = try await tween.outcome
       // GettingStarted: end
       return (outcome, tween)

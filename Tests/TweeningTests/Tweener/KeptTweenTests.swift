@@ -220,7 +220,7 @@ struct KeptTweenTests {
         }
       }
     }
-    #expect(try await task.value == (stop == .set ? .completed : .stopped))
+    #expect(try await task.value == (stop == .set ? .replaced : .stopped))
     #expect(await isEmpty())
   }
 
