@@ -212,7 +212,7 @@ struct SetTests {
   }
 
   @Test
-  func `a snapshot keeps the outcome, also of a tween that was killed after the set`() async throws {
+  func `a snapshot keeps the outcome, also if the tween is then killed`() async throws {
     let tween = await tweener.tween(.ramp(.seconds(1)), key: "key", autokill: false)
     await clock.advance(by: .milliseconds(300))
     await tween.set(to: 7)

@@ -261,7 +261,9 @@ struct FollowingTests {
       await advance(by: .milliseconds(1))
     }
     for key in LeaderProgram.keys {
-      let (ours, theirs) = try await (LeaderProgram.state(leader, key), LeaderProgram.state(follower, key))
+      let (ours, theirs) = try await (
+        LeaderProgram.state(leader, key), LeaderProgram.state(follower, key)
+      )
       #expect(ours == theirs, "\(key)")
     }
     #expect(compared > steps / 3)
@@ -281,7 +283,9 @@ struct FollowingTests {
     )
     var count = 0
     for (key, revision) in newest where held[key] == revision {
-      let (ours, theirs) = try await (LeaderProgram.state(leader, key), LeaderProgram.state(follower, key))
+      let (ours, theirs) = try await (
+        LeaderProgram.state(leader, key), LeaderProgram.state(follower, key)
+      )
       if ours != theirs {
         Issue.record("\(step), \(key): expected \(ours as Any), found \(theirs as Any)")
         throw CancellationError()
