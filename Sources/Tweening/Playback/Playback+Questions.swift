@@ -23,6 +23,14 @@ extension Playback {
     isRunning || state == .paused
   }
 
+  /// Whether a run of the tween has ended, and no other is in progress.
+  var hasEnded: Bool {
+    switch state {
+    case .inactive, .completed, .killed: true
+    case .new, .delayed, .active, .paused: false
+    }
+  }
+
   /// Whether the value changes as time passes.
   var isMoving: Bool {
     state == .active && rate != 0

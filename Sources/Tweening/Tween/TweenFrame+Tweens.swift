@@ -14,7 +14,8 @@ extension TweenFrame {
   /// Returns the value of the token's tween at the frame's instant.
   ///
   /// Nil if the tween is newer than the frame, belongs to another tweener, is not in effect, or was
-  /// released by then: the tween had ended, and its last handle was dropped.
+  /// released by then: the tween had ended, its last handle was dropped, and an earlier frame of
+  /// the stream had its end value.
   ///
   /// - Complexity: O(1).
   @inlinable

@@ -2,8 +2,9 @@
 ///
 /// An array of tokens is copied as plain memory. Reading frames with tokens retains nothing. A
 /// handle is retained and released at each read. A token retains neither the tween nor the tweener.
-/// Once the tween is released (it has ended, and its last handle was dropped), later frames return
-/// nil.
+/// A stream of frames delivers the end value of the tween in at least one frame. Once the tween is
+/// released (it has ended, its last handle was dropped, and each stream of frames has had its end
+/// value), later frames return nil.
 ///
 /// ```swift
 /// let tokens = tweens.map(\.token)

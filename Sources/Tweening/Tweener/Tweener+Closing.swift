@@ -140,5 +140,6 @@ extension Tweener {
     killAll { _ in true }
     deliverFrame(.last)
     lifetime.close()
+    releaseDone()
   }
 }

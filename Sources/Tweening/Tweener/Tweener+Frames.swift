@@ -2,11 +2,15 @@ extension Tweener {
   /// A snapshot of every tween at each frame. A subscriber that falls behind receives the newest
   /// frame.
   ///
-  /// All values in one frame belong to the same instant. A frame also has the values of ended
-  /// tweens that still have a handle, so no end value is missed. Every subscriber receives one
-  /// frame at once, and no other frames while nothing moves. Each read of this property is a new
-  /// subscription, which lasts until its subscriber stops. The stream finishes when the tweener is
-  /// closed or released.
+  /// All values in one frame belong to the same instant. A tween that ends is in the frames until
+  /// each stream that began before the end has delivered a frame with the end value, with or
+  /// without a handle. So no end value is missed, however slow the subscriber. Only a subscriber
+  /// that takes no frames misses end values: its stream waits for the newest 1,024 ended tweens,
+  /// and ``Statistics/lostEndValues`` counts the others.
+  ///
+  /// Every subscriber receives one frame at once, and no other frames while nothing moves. Each
+  /// read of this property is a new subscription, which lasts until its subscriber stops. The
+  /// stream finishes when the tweener is closed or released.
   public nonisolated var frames: AsyncStream<TweenFrame> {
     frames()
   }
@@ -29,9 +33,10 @@ extension Tweener {
     whileIdle: Bool = false,
     lasting lifetime: FrameLifetime = .tweener,
   ) -> AsyncStream<TweenFrame> {
-    subscribe { continuation in
+    subscribe { continuation, receipt in
       FrameStream(
         continuation,
+        receipt,
         framesPerSecond: framesPerSecond,
         takesIdleFrames: whileIdle,
         limit: lifetime == .untilIdle ? .idle : nil,
@@ -43,11 +48,11 @@ extension Tweener {
   /// last frame has their end values.
   ///
   /// The stream waits for a tween that has not run yet, and for a tween that runs again. The frame
-  /// with the last end is delivered at once, at any frame rate.
+  /// with the last end is delivered at once, at any frame rate. The stream retains the tweens until
+  /// it finishes, or until its subscriber stops, and does not retain the tweener.
   ///
   /// - Parameters:
   ///   - tweens: Tweens of this tweener; a tween of another tweener is a precondition failure.
-  ///     Frames have the values of these tweens while their handles exist.
   ///   - framesPerSecond: The most frames a second. With nil, every frame.
   public nonisolated func frames(
     of tweens: [AnyTween],
@@ -57,9 +62,10 @@ extension Tweener {
       precondition(tween.tweener === self, "a tweener has frames only of its own tweens")
     }
     let pending = PendingTweens(tweens.map { ($0.id, $0.location) })
-    return subscribe { continuation in
+    return subscribe(retaining: tweens) { continuation, receipt in
       FrameStream(
         continuation,
+        receipt,
         framesPerSecond: framesPerSecond,
         takesIdleFrames: false,
         limit: .tweens(pending),
@@ -68,7 +74,9 @@ extension Tweener {
   }
 
   private nonisolated func subscribe(
-    _ make: @escaping @Sendable (AsyncStream<TweenFrame>.Continuation) -> FrameStream
+    retaining tweens: [AnyTween] = [],
+    _ make:
+      @escaping @Sendable (AsyncStream<TweenFrame>.Continuation, FrameReceipt) -> FrameStream,
   ) -> AsyncStream<TweenFrame> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: TweenFrame.self,
@@ -81,16 +89,26 @@ extension Tweener {
     let id = UniqueID.next()
     continuation.onTermination = { [requests] termination in
       if case .cancelled = termination {
-        requests.post { $0.frameDelivery.remove(id) }
+        requests.post { $0.removeFrames(id) }
       }
     }
+    // No later frame may come that would release the tweens.
+    let receipt = FrameReceipt { [requests] in requests.post { $0.releaseDone() } }
+    // The request retains the handles until the stream retains their tweens.
     let add: @Sendable (isolated Tweener) -> Void = { tweener in
-      var stream = make(continuation)
+      var stream = make(continuation, receipt)
       stream.admission = admission
+      if !tweens.isEmpty {
+        stream.retained = tweener.retain(tweens)
+      }
       tweener.addFrames(stream, id)
     }
     requests.post(orElse: { continuation.finish() }, add)
     return stream
+  }
+
+  private func retain(_ tweens: [AnyTween]) -> RetainedTweens {
+    RetainedTweens(tweens.map(\.location), in: tables) { [requests] in requests.release($0) }
   }
 
   /// Returns a snapshot of every tween at this instant.
@@ -99,6 +117,11 @@ extension Tweener {
   ///   the stream.
   public func frame() -> TweenFrame {
     entry { frameDelivery.snapshot() }
+  }
+
+  private func removeFrames(_ id: UInt64) {
+    frameDelivery.remove(id)
+    releaseDone()
   }
 
   private func addFrames(_ stream: FrameStream, _ id: UInt64) {

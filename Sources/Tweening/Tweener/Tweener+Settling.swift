@@ -66,7 +66,9 @@ extension Tweener {
     frameDelivery.replan(table, row)
     population.count(change)
     deadlines.replace(with: deadline, table, row)
-    if isUnused {
+    let hasEnded = change.changed.contains(.running) && !change.flags.contains(.running)
+    let isKept = (hasEnded || isUnused) && frameDelivery.keepEnded(table, row)
+    if isUnused, !isKept {
       release(table, row)
     } else {
       endIfClosing(table, row)
@@ -102,6 +104,9 @@ extension Tweener {
     updateTotals(table, row)
     schedule.deadlines.update(table, row)
     if !endIfClosing(table, row) {
+      if table.readPlayback(row, { $0.hasEnded }) {
+        frameDelivery.keepEnded(table, row)
+      }
       releaseIfUnused(table, row)
     }
   }
@@ -196,6 +201,23 @@ extension Tweener {
       subscriptions.watched.insert(table.location(row), subscribers)
     } else {
       subscriptions.watched.remove(table.location(row), subscribers)
+    }
+  }
+
+  /// Releases the tweens without a handle whose last values no stream of frames waits for any
+  /// longer.
+  func releaseDone() {
+    for done in frameDelivery.takeDone() {
+      let row = done.location.row
+      guard let table = tables.find(done.location), table.identities[row] == done.id else {
+        preconditionFailure("an ended tween was released before its last value was taken")
+      }
+      table.update(row) { $0.awaitedEnds -= 1 }
+      guard table.isUnused(row) else { continue }
+      if done.isLost {
+        population.lostEndCount += 1
+      }
+      release(table, row)
     }
   }
 

@@ -4,7 +4,7 @@ extension Tweener {
   /// ``since(_:)`` returns the difference between two statistics.
   public struct Statistics: Sendable, Hashable {
     /// The count of tweens in each state; a state without tweens is absent. Killed tweens count
-    /// while they have handles.
+    /// while they have handles, and until each stream of frames has had their end values.
     public internal(set) var tweens: [TweenState: Int] = [:]
     /// The count of tweens with a stream, a callback, a binding or an `animate` of their own.
     public internal(set) var observedTweens = 0
@@ -23,6 +23,9 @@ extension Tweener {
     public internal(set) var lateFrames = 0
     /// The count of frames that a subscriber did not take before the next frame came.
     public internal(set) var conflatedFrames = 0
+    /// The count of ended tweens that were released before each stream of frames had their end
+    /// values. Only streams that take no frames cause this; see ``Tweener/frames``.
+    public internal(set) var lostEndValues = 0
     /// The time that each frame took, from its wake to its delivery.
     public internal(set) var frameTime = DurationHistogram()
 
@@ -49,8 +52,8 @@ extension Tweener {
     public func since(_ earlier: Statistics) -> Statistics {
       var difference = self
       let totals: [WritableKeyPath<Statistics, Int>] = [
-        \.refusedTweens, \.refusedSubscribers, \.frames, \.lateFrames, \.conflatedFrames, \.wakes,
-        \.values, \.conflatedValues, \.events, \.omittedChanges,
+        \.refusedTweens, \.refusedSubscribers, \.frames, \.lateFrames, \.conflatedFrames,
+        \.lostEndValues, \.wakes, \.values, \.conflatedValues, \.events, \.omittedChanges,
       ]
       for total in totals {
         difference[keyPath: total] -= earlier[keyPath: total]
@@ -99,6 +102,7 @@ extension Tweener {
     statistics.frames = wakes.frames
     statistics.lateFrames = wakes.lateFrames
     statistics.conflatedFrames = streams.conflatedFrames.current
+    statistics.lostEndValues = population.lostEndCount
     statistics.frameTime = wakes.frameTime
     statistics.wakes = wakes.wakes
     statistics.lateness = wakes.lateness

@@ -50,6 +50,7 @@ extension Tweener {
     }
     subscriptions.changes.send(next: nextChange)
     frameDelivery.deliver(occasion)
+    releaseDone()
     return true
   }
 }

@@ -270,7 +270,7 @@ struct FrameStreamTests {
   }
 
   @Test
-  func `a tween that is let go of is waited for no longer`() async {
+  func `a tween that nobody has started is waited for until it is killed`() async {
     await tweener.tween(Motion.ramp(.seconds(1)).repeating(.infinity))
     await tweener.freeze()
     let frames: AsyncStream<TweenFrame>
@@ -280,6 +280,8 @@ struct FrameStreamTests {
       await clock.advance(by: .zero)
     }
     await clock.advance(by: .zero)
+    #expect(await tweener.count == 2)
+    await tweener.kill(.all)
     #expect(await frames.all().isEmpty == false)
   }
 

@@ -142,7 +142,7 @@ struct ReleasedMemoryTests {
   }
 
   @Test
-  func `tweens that go before a leap of two months are in no frame after the leap`() async throws {
+  func `tweens that go before a leap of two months are in one frame after the leap`() async throws {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     // More than a chunk, of which the first is emptied.
@@ -160,10 +160,10 @@ struct ReleasedMemoryTests {
       }
     }
     tweens.removeFirst(512)
-    for _ in 0..<6 {
+    for round in 0..<6 {
       await clock.advance(by: .seconds(60 * 24 * 3600))
       let frame = try #require(await frames.next())
-      #expect(tokens[..<512].allSatisfy { frame[$0] == nil })
+      #expect(tokens[..<512].allSatisfy { (frame[$0] == nil) == (round > 0) })
       #expect(tokens[512...].allSatisfy { frame[$0] != nil })
     }
   }

@@ -6,6 +6,7 @@ final class FrameDelivery {
   private let timekeeper: Timekeeper
   @safe @exclusivity(unchecked) private var streams = FrameStreams()
   private var renderer: FrameRenderer?
+  @safe @exclusivity(unchecked) private var ended = EndedTweens()
   /// Whether a tween has changed since the last check of the streams' limits.
   @safe @exclusivity(unchecked) private(set) var mustCheckLimits = false
   /// Whether a tween has changed since the last frame.
@@ -34,7 +35,8 @@ final class FrameDelivery {
   func add(_ stream: FrameStream, _ id: UInt64, at frame: Nanoseconds) {
     var stream = stream
     _ = stream.take(.due(frame), hasChanges: true)
-    stream.yield(render())
+    stream.receipt.take(ended.count)
+    stream.yield(render(), endedCount: ended.count)
     if stream.isOver(isIdle: isIdle, population.tables) {
       stream.continuation.finish()
       stopRendering()
@@ -74,6 +76,34 @@ final class FrameDelivery {
     hasChangedTween = hasChangedTween || (!streams.isEmpty && population.movingCount > 0)
   }
 
+  /// Keeps a tween that has ended until every stream has had its last value.
+  ///
+  /// - Returns: Whether there are streams.
+  @inline(__always)
+  @discardableResult
+  func keepEnded(_ table: TweenTable, _ row: Int32) -> Bool {
+    !streams.isEmpty && insertEnded(table, row)
+  }
+
+  private func insertEnded(_ table: TweenTable, _ row: Int32) -> Bool {
+    let isCounted = table.update(row) { record in
+      guard record.awaitedEnds < .max else { return false }
+      record.awaitedEnds += 1
+      return true
+    }
+    if isCounted {
+      ended.append(table.identities[row], table.location(row))
+    }
+    return true
+  }
+
+  /// Removes and returns the ended tweens that no stream waits for any longer.
+  func takeDone() -> [EndedTweens.Entry] {
+    guard !ended.isEmpty else { return [] }
+    let lost = streams.lostCount
+    return ended.remove(upTo: streams.doneCount ?? ended.count, lost: lost)
+  }
+
   /// Releases the values of a tween that is released.
   func release(_ table: TweenTable, _ row: Int32) {
     renderer?.clear(table, row)
@@ -105,7 +135,7 @@ final class FrameDelivery {
   func deliver(_ occasion: FrameOccasion) {
     guard !streams.isEmpty else { return }
     mustCheckLimits = false
-    streams.deliver(occasion, hasChanges: hasChanges) { stream in
+    streams.deliver(occasion, hasChanges: hasChanges, endedCount: ended.count) { stream in
       stream.isOver(isIdle: isIdle, population.tables)
     } render: {
       hasChangedTween = false

@@ -14,7 +14,16 @@ struct FrameStream: Sendable {
     case tweens(PendingTweens)
   }
 
+  /// The most ended tweens that a stream keeps whose consumer takes no frame.
+  static let longestArrears = 1024
+
   let continuation: AsyncStream<TweenFrame>.Continuation
+  /// What the consumer has taken.
+  let receipt: FrameReceipt
+  /// The count of tweens that had ended by the last frame.
+  private var deliveredCount = 0
+  /// The count of ended tweens that the stream has given up, from the first on.
+  private var givenUpCount = 0
   /// Nil: the stream lasts as long as the tweener.
   private(set) var limit: Limit?
   /// Whether the consumer takes frames even while nothing changes.
@@ -25,14 +34,18 @@ struct FrameStream: Sendable {
   fileprivate(set) var hasFinished = false
   /// The place of the stream among the tweener's streams.
   var admission: StreamAdmission?
+  /// The tweens that the stream retains.
+  var retained: RetainedTweens?
 
   init(
     _ continuation: AsyncStream<TweenFrame>.Continuation,
+    _ receipt: FrameReceipt = FrameReceipt(),
     framesPerSecond: Double?,
     takesIdleFrames: Bool,
     limit: Limit?,
   ) {
     self.continuation = continuation
+    self.receipt = receipt
     throttle = FrameThrottle(framesPerSecond: framesPerSecond)
     self.takesIdleFrames = takesIdleFrames
     self.limit = limit
@@ -68,10 +81,31 @@ struct FrameStream: Sendable {
     }
   }
 
-  mutating func yield(_ frame: TweenFrame) {
+  /// - Parameter endedCount: The count of tweens that had ended. The frame has their last values.
+  mutating func yield(_ frame: TweenFrame, endedCount: Int) {
     isBehind = false
+    var frame = frame
+    frame.ticket = receipt.ticket(for: endedCount)
     let result = continuation.yield(frame)
     admission?.addFrame(isConflating: result.isConflating)
+    if case .dropped(let missed) = result {
+      missed.ticket?.miss()
+      givenUpCount = max(givenUpCount, deliveredCount - Self.longestArrears)
+    } else {
+      // The buffer has room for one frame, so the consumer has taken the frame before.
+      receipt.take(deliveredCount)
+    }
+    deliveredCount = endedCount
+  }
+
+  /// The count of ended tweens that the stream no longer waits for.
+  var doneCount: Int {
+    max(receipt.endedCount, givenUpCount)
+  }
+
+  /// The count of ended tweens up to the last that the stream has given up.
+  var lostCount: Int {
+    givenUpCount > receipt.endedCount ? givenUpCount : 0
   }
 }
 
@@ -100,6 +134,16 @@ struct FrameStreams: Sendable {
     streams.isEmpty
   }
 
+  /// The count of ended tweens that no stream waits for any longer; nil without streams.
+  var doneCount: Int? {
+    streams.all.map(\.doneCount).min()
+  }
+
+  /// The count of ended tweens up to the last that a stream has given up.
+  var lostCount: Int {
+    streams.all.map(\.lostCount).max() ?? 0
+  }
+
   mutating func insert(_ stream: FrameStream, id: UInt64) {
     include(stream)
     streams.insert(stream, id: id)
@@ -114,11 +158,13 @@ struct FrameStreams: Sendable {
   ///
   /// - Parameters:
   ///   - hasChanges: Whether something has changed since the last frame.
+  ///   - endedCount: The count of tweens that had ended.
   ///   - isOver: Returns whether a stream has reached its limit.
   ///   - render: Makes the frame; called at most once.
   mutating func deliver(
     _ occasion: FrameOccasion,
     hasChanges: Bool,
+    endedCount: Int,
     isOver: (inout FrameStream) -> Bool,
     render: () -> TweenFrame,
   ) {
@@ -130,7 +176,7 @@ struct FrameStreams: Sendable {
       if isTaken || isOver {
         let newest = frame ?? render()
         frame = newest
-        stream.yield(newest)
+        stream.yield(newest, endedCount: endedCount)
       }
       if isOver {
         stream.continuation.finish()

@@ -4,6 +4,8 @@
 /// to it. So taking, passing or keeping a frame copies nothing.
 public struct TweenFrame: Sendable {
   @usableFromInline let buffer: FrameBuffer
+  /// Reports that the consumer of a stream is done with the frame; nil if nothing waits for that.
+  var ticket: FrameTicket?
 
   /// The tweener time of the values.
   public var time: Duration {

@@ -15,6 +15,9 @@ final class Population {
   @safe @exclusivity(unchecked) private(set) var movingCount = 0
   /// The count of tweens that were refused, because there were too many.
   var refusedCount = 0
+  /// The count of ended tweens that were released before every stream of frames had their last
+  /// values.
+  var lostEndCount = 0
   /// The count of tweens that have had streams or callbacks. A killed tween counts while it has
   /// handles.
   @safe @exclusivity(unchecked) private var subscribedCount = 0

@@ -9,6 +9,8 @@ struct TweenRecord {
   /// The part of this tween in the tweener's totals.
   var flags: PopulationFlags = []
   var autostart = false
+  /// The count of ends of the tween that streams of frames have yet to take.
+  var awaitedEnds: UInt16 = 0
   /// The streams, callbacks and waits of the tween; nil while there are none.
   var subscribers: Subscribers?
 
@@ -45,11 +47,11 @@ struct TweenRecord {
     return PopulationFlags.Change(flags: flags, changed: self.flags.symmetricDifference(flags))
   }
 
-  /// Whether the tween may be released: the tween has no handle and is not in a run, and no key or
-  /// tag keeps it.
+  /// Whether the tween may be released: the tween has no handle and is not in a run, and no key, no
+  /// tag and no stream of frames keeps it.
   @inline(__always)
   func isUnused(_ playback: borrowing Playback) -> Bool {
-    handles == 0 && !playback.isInRun
+    handles == 0 && awaitedEnds == 0 && !playback.isInRun
       && (!(subscribers?.names?.keepsUnusedTween ?? false) || playback.state == .killed)
   }
 }

@@ -1,0 +1,102 @@
+import Synchronization
+
+/// The tweens that have ended while streams of frames exist, in the order of their ends.
+///
+/// An ended tween stays until its last value has reached every such stream. Otherwise the release
+/// of the last handle would decide whether a reader finds the end value, and optimized code
+/// releases a handle after its last use, wherever its scope ends.
+struct EndedTweens {
+  struct Entry {
+    let id: TweenID
+    let location: TweenLocation
+    /// Whether a stream has given up the tween before it took the last value.
+    var isLost = false
+  }
+
+  private var entries: [Entry] = []
+  /// The count of entries that have been removed.
+  private var removedCount = 0
+
+  var isEmpty: Bool {
+    entries.isEmpty
+  }
+
+  /// The count of all entries so far.
+  var count: Int {
+    removedCount + entries.count
+  }
+
+  mutating func append(_ id: TweenID, _ location: TweenLocation) {
+    entries.append(Entry(id: id, location: location))
+  }
+
+  /// Removes and returns the oldest entries, up to a count of all entries so far.
+  ///
+  /// - Parameter lost: The count of entries that a stream has given up.
+  mutating func remove(upTo end: Int, lost: Int) -> [Entry] {
+    guard end > removedCount else { return [] }
+    var removed = Array(entries.prefix(end - removedCount))
+    for index in removed.indices.prefix(max(0, lost - removedCount)) {
+      removed[index].isLost = true
+    }
+    // Nothing is kept for the next burst of ends.
+    entries = Array(entries.dropFirst(removed.count))
+    removedCount += removed.count
+    return removed
+  }
+}
+
+/// What one stream of frames has seen of the tweens that ended.
+final class FrameReceipt: Sendable {
+  private let count = Atomic(0)
+  private let onTaking: @Sendable () -> Void
+
+  /// - Parameter onTaking: Called after the consumer has taken ends, on any thread.
+  init(onTaking: @escaping @Sendable () -> Void = {}) {
+    self.onTaking = onTaking
+  }
+
+  /// The count of tweens that had ended by the newest frame that the consumer has taken.
+  var endedCount: Int {
+    count.load(ordering: .acquiring)
+  }
+
+  /// Records that the consumer has taken the ends up to a count.
+  func take(_ endedCount: Int) {
+    _ = count.max(endedCount, ordering: .acquiringAndReleasing)
+  }
+
+  /// Returns a ticket for a frame that has new ends; nil if the frame has none.
+  func ticket(for endedCount: Int) -> FrameTicket? {
+    endedCount > self.endedCount ? FrameTicket(self, endedCount) : nil
+  }
+
+  fileprivate func use(_ ticket: FrameTicket) {
+    take(ticket.endedCount)
+    onTaking()
+  }
+}
+
+/// Goes with one frame to the consumer of a stream, and reports when the consumer is done with the
+/// frame. A stream alone tells only with its next frame whether the last one was taken.
+final class FrameTicket: Sendable {
+  fileprivate let endedCount: Int
+  private let receipt: FrameReceipt
+  private let isMissed = Atomic(false)
+
+  fileprivate init(_ receipt: FrameReceipt, _ endedCount: Int) {
+    self.receipt = receipt
+    self.endedCount = endedCount
+  }
+
+  deinit {
+    if !isMissed.load(ordering: .acquiring) {
+      receipt.use(self)
+    }
+  }
+
+  /// Records that a newer frame has replaced the frame before the consumer took it.
+  func miss() {
+    isMissed.store(true, ordering: .releasing)
+  }
+}
