@@ -36,6 +36,10 @@ let package = Package(
       name: "TweeningModelTests",
       dependencies: ["Tweening", "TweeningTestSupport", "ProcessResources"],
     ),
+    .testTarget(
+      name: "TweeningArticleTests",
+      dependencies: ["Tweening", "TweeningTerminal", "TweeningTestSupport"],
+    ),
     .testTarget(name: "TweeningClientTests", dependencies: ["Tweening", "TweeningTestSupport"]),
     .testTarget(name: "TweeningMainActorTests", dependencies: ["Tweening", "TweeningTestSupport"]),
     .testTarget(
