@@ -91,8 +91,8 @@ extension Playback {
   }
 
   /// Replaces the schedule with the schedule of another motion at once. The position stays, and the
-  /// boundaries and markers behind the position count as passed. A delay that is under way stays
-  /// unchanged.
+  /// boundaries and markers behind the position count as passed; those exactly at the position are
+  /// ahead if they were before. A delay that is under way stays unchanged.
   mutating func reschedule(_ schedule: Schedule, at now: Nanoseconds) -> Transition? {
     endPlayheadMove(at: now)
     switch state {
@@ -118,20 +118,31 @@ extension Playback {
 
     case .active, .paused, .inactive:
       hold(at: now)
-      self.schedule = schedule
-      anchorPosition = min(anchorPosition, schedule.end.map { max(0, $0) } ?? .max)
-      catchUp(at: now)
+      let position = min(anchorPosition, schedule.end.map { max(0, $0) } ?? .max)
+      move(to: schedule, position)
 
     case .completed:
       let isAtStart = anchorPosition <= self.schedule.start
-      self.schedule = schedule
       let clamped = max(0, min(anchorPosition, schedule.end ?? .max))
-      anchorPosition = isAtStart ? schedule.start : clamped
-      catchUp(at: now)
+      move(to: schedule, isAtStart ? schedule.start : clamped)
 
     case .killed:
       return nil
     }
     return Transition(time: now, isJump: isInRun)
+  }
+
+  private mutating func move(to schedule: Schedule, _ position: Nanoseconds) {
+    let isMoved = position != anchorPosition
+    let isAhead = isBoundaryAhead
+    self.schedule = schedule
+    anchorPosition = position
+    // After a stop in a delay, nothing has passed.
+    guard position >= 0 || state == .completed else { return }
+    if isMoved {
+      passAll(at: position)
+    } else {
+      recountIterations(boundaryIsAhead: isAhead)
+    }
   }
 }

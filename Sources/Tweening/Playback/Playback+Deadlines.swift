@@ -30,17 +30,37 @@ extension Playback {
     return time
   }
 
-  /// Counts the iterations and the markers up to `now` as passed, without events.
-  mutating func catchUp(at now: Nanoseconds) {
-    let position = position(at: now)
-    // During a delay nothing has passed, even if the position was rounded to 0.
-    guard position >= 0, !isBeforeBeginning else { return }
-    countIterations(at: now)
-    passed = isReversed ? position : position.saturatingAdding(1)
+  /// Whether boundaries or markers may pass as time passes.
+  var mayPass: Bool {
+    isMoving && !schedule.isPlain
   }
 
-  mutating func countIterations(at now: Nanoseconds) {
-    iteration = iteration(reachedAt: position(at: now))
+  /// Counts the boundaries and markers that are due by `now` as passed, without events: nobody
+  /// receives them. While the tween stands still, nothing passes.
+  mutating func catchUp(at now: Nanoseconds) {
+    guard isMoving else { return }
+    markPassed(stretch(to: position(at: now), isBackwards: isReversed))
+  }
+
+  /// Counts the boundaries and markers behind a position, and those exactly there, as passed.
+  mutating func passAll(at position: Nanoseconds) {
+    iteration = iteration(reachedAt: position)
+    passed = max(0, isReversed ? position : position.saturatingAdding(1))
+  }
+
+  /// Whether the boundary exactly at the anchor is ahead.
+  var isBoundaryAhead: Bool {
+    iteration != iteration(reachedAt: anchorPosition)
+  }
+
+  /// Sets the iteration for another schedule at the same position.
+  ///
+  /// - Parameter isAhead: Whether a boundary exactly at the anchor is ahead.
+  mutating func recountIterations(boundaryIsAhead isAhead: Bool) {
+    let reached = iteration(reachedAt: anchorPosition)
+    let before = isReversed ? reached.saturatingAdding(1) : reached.saturatingAdding(-1)
+    let isAtBoundary = schedule.start(ofIteration: max(reached, before)) == anchorPosition
+    iteration = isAhead && isAtBoundary ? before : reached
   }
 
   /// A kind of change at a deadline.

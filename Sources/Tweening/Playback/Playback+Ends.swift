@@ -43,7 +43,7 @@ extension Playback {
     }
     anchorTime = time
     anchorPosition = position
-    passed = max(0, isReversed ? position : position.saturatingAdding(1))
+    passAll(at: position)
     if autokill {
       phase = .killedByCompleting
       events.insert(.killed)

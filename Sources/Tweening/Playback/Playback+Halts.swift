@@ -28,6 +28,7 @@ extension Playback {
 
   /// Pauses at a position.
   mutating func halt(at time: Nanoseconds, position: Nanoseconds) -> Transition {
+    catchUp(at: time)
     anchorTime = time
     anchorPosition = position
     phase = .paused
@@ -73,7 +74,7 @@ extension Playback {
     if state == .paused {
       transition?.events.remove(.paused)
       if wasPaused {
-        transition?.events.formUnion(activate(at: now).union(.resumed))
+        transition?.events.formUnion(activate().union(.resumed))
       } else {
         phase = .active
       }

@@ -31,7 +31,7 @@ extension Playback {
         anchorPosition = shownPosition(at: now)
         enterActiveTime()
       }
-      return Transition(events: activate(at: now).union(.resumed), time: now)
+      return Transition(events: activate().union(.resumed), time: now)
 
     case .new, .delayed, .active, .inactive, .completed, .killed:
       return nil
@@ -62,7 +62,7 @@ extension Playback {
     switch state {
     case .delayed, .active:
       let passed = anchor(elapsed, at: now, events)
-      return Transition(events: activate(at: now), time: now, passed: passed, isJump: true)
+      return Transition(events: activate(), time: now, passed: passed, isJump: true)
 
     case .paused:
       return Transition(time: now, passed: anchor(elapsed, at: now, events), isJump: true)
@@ -90,9 +90,6 @@ extension Playback {
     }
     anchorTime = now
     phase = .paused
-    if hasBegun {
-      countIterations(at: now)
-    }
   }
 
   /// Moves to an elapsed time, and pauses there.
@@ -119,7 +116,8 @@ extension Playback {
     at now: Nanoseconds,
     _ events: SeekEvents,
   ) -> [TweenEvent] {
-    let here = nextBeginning ?? position(at: now)
+    hold(at: now)
+    let here = nextBeginning ?? anchorPosition
     if isBeforeBeginning {
       enterActiveTime()
     }
@@ -145,8 +143,8 @@ extension Playback {
       rate = -rate
       // The tween plays back from the end, even if a negative delay put its start beyond the end.
       anchorPosition = max(0, min(anchorPosition, isReversed ? schedule.end ?? .max : .max))
+      passed = min(passed, anchorPosition.saturatingAdding(1))
       phase = .active
-      countIterations(at: now)
       return Transition(events: .reversed, time: now)
 
     case .new, .inactive, .delayed, .killed:
@@ -155,17 +153,28 @@ extension Playback {
   }
 
   /// Sets the signed rate. Returns nil if the rate is not finite. A rate of 0 has no direction, and
-  /// keeps the current one.
+  /// keeps the current one. Before the beginning of a run, sets the direction of that run.
   mutating func setRate(_ newRate: Double, at now: Nanoseconds) -> Transition? {
     guard newRate.isFinite else { return nil }
     endPlayheadMove(at: now)
-    let newRate = newRate == 0 ? (isReversed ? -0.0 : 0) : newRate
+    let hasDirection = newRate != 0
+    let newRate = hasDirection ? newRate : (isReversed ? -0.0 : 0)
     switch state {
     case .delayed, .active, .paused:
       changeRate(at: now, to: newRate)
+      if hasDirection, isBeforeBeginning {
+        phase.direction = .ofRate
+      }
       return Transition(time: now, isJump: isBeforeBeginning && phase.direction == .ofRate)
 
-    case .new, .inactive, .completed:
+    case .new, .inactive:
+      rate = newRate
+      if hasDirection {
+        phase.direction = .ofRate
+      }
+      return Transition(time: now)
+
+    case .completed:
       rate = newRate
       return Transition(time: now)
 
@@ -177,8 +186,5 @@ extension Playback {
   mutating func changeRate(at now: Nanoseconds, to newRate: Double) {
     hold(at: now)
     rate = newRate
-    if anchorPosition >= 0 {
-      countIterations(at: now)
-    }
   }
 }

@@ -32,7 +32,7 @@ extension Playback {
       anchorTime = now
       anchorPosition = 0
       playFromStart()
-      events.formUnion(activate(at: now))
+      events.formUnion(activate())
 
     case .killed:
       return nil

@@ -18,7 +18,8 @@ struct Playback: Sendable, Equatable {
   var rate = 1.0
   var anchorTime: Nanoseconds = 0
   var anchorPosition: Nanoseconds = 0
-  /// The iteration that the passed boundaries have reached.
+  /// The iteration that the passed boundaries have reached. Time and seeks pass boundaries and
+  /// markers; a change of direction passes none, so that a turn at a boundary has it ahead again.
   var iteration = 0
   /// Forwards, the markers before this position have passed; backwards, the markers at this
   /// position and after it. Never negative. During a delay, the active time that the run skips at
@@ -110,14 +111,13 @@ struct Playback: Sendable, Equatable {
       anchorPosition = beginning
     }
     enterActiveTime()
-    return activate(at: time)
+    return activate()
   }
 
   /// Makes the tween active, and returns `started` unless the run has already sent it.
-  mutating func activate(at time: Nanoseconds) -> Transition.Events {
+  mutating func activate() -> Transition.Events {
     let hasStarted = phase.hasStarted
     phase = .active
-    countIterations(at: time)
     return hasStarted ? [] : .started
   }
 
@@ -140,6 +140,9 @@ struct Playback: Sendable, Equatable {
   ) -> Transition? {
     guard deadline(isSubscribed: isSubscribed) == time else { return nil }
     let transition = change(at: time, before: limit, now: now, isSubscribed: isSubscribed)
+    if !isSubscribed, mayPass {
+      catchUp(at: now)
+    }
     guard let stamp, let transition else { return transition }
     if !isInRun {
       anchorTime = stamp
@@ -161,7 +164,7 @@ struct Playback: Sendable, Equatable {
         anchorPosition = beginning
       }
       enterActiveTime()
-      return Transition(events: activate(at: time), time: time)
+      return Transition(events: activate(), time: time)
 
     case .active:
       guard let next = nextChange(isSubscribed: isSubscribed) else { return nil }
@@ -185,15 +188,26 @@ struct Playback: Sendable, Equatable {
 
   // MARK: Anchor
 
-  /// Sets the anchor to the position at an instant.
+  // What was due at the anchor itself has passed when the next command comes, unless that command
+  // has set the anchor: a command that sets it twice passes nothing in between.
+
+  /// Sets the anchor to the position at an instant. What was due since the last anchor has passed.
   mutating func hold(at now: Nanoseconds) {
+    catchUpSinceAnchor(at: now)
     anchorPosition = position(at: now)
     anchorTime = now
   }
 
   /// Sets the anchor to the shown position, so that the tween shows that position after the run.
   mutating func holdShownPosition(at now: Nanoseconds) {
+    catchUpSinceAnchor(at: now)
     anchorPosition = shownPosition(at: now)
     anchorTime = now
+  }
+
+  private mutating func catchUpSinceAnchor(at now: Nanoseconds) {
+    if anchorTime < now {
+      catchUp(at: now)
+    }
   }
 }

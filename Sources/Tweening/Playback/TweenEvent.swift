@@ -8,7 +8,8 @@ public struct TweenEvent: Sendable, Hashable {
     /// from 0.
     ///
     /// The event follows the markers of the iteration that ends at the boundary, and precedes the
-    /// markers of the iteration that begins there.
+    /// markers of the iteration that begins there. A tween that turns exactly at a boundary passes
+    /// that boundary again, at once; a paused one when it is resumed.
     case repeated(iteration: Int)
     /// The tween was paused.
     case paused

@@ -48,7 +48,7 @@ public enum EndPosition: String, Sendable, Hashable, Codable {
 /// Whether a seek sends the `repeated` and marker events of what it passes.
 ///
 /// After a seek back to the exact time of a marker, the marker is ahead again: the tween sends the
-/// marker when it plays on.
+/// marker when it plays on, also to a listener that subscribed after the seek.
 public enum SeekEvents: String, Sendable, Hashable, Codable {
   /// The seek sends none of these events.
   case silent

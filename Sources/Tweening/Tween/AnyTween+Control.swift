@@ -163,9 +163,12 @@ extension AnyTween {
   /// At rate 0 the tween keeps its direction, which ``setReversed(_:)`` and ``reverse()`` can still
   /// change.
   ///
+  /// On a new, delayed or stopped tween, a rate other than 0 also sets the direction of the run
+  /// that follows, as ``setReversed(_:)`` does: with a negative rate, that run begins at its end.
+  ///
   /// - Parameter rate: The rate. A later start keeps the magnitude of the rate. The new run plays
-  ///   forwards, unless ``setReversed(_:)`` was called before this run, for example on a new or
-  ///   stopped tween. ``play()`` keeps the direction of a completed tween.
+  ///   forwards, unless its direction was set before this run. ``play()`` keeps the direction of a
+  ///   completed tween.
   /// - Returns: False if the tween is killed, or if the rate is not a finite number.
   @discardableResult
   public func setRate(_ rate: Double) async -> Bool {

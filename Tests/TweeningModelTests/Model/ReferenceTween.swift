@@ -244,6 +244,7 @@ struct ReferenceTween {
         if isReversed || beginning > 0 {
           anchor = (time, firstPosition)
         }
+        iteration = iteration(reachedAt: firstPosition)
         activate(at: time, stamp ?? time)
 
       case .boundary(let reached):
@@ -280,7 +281,6 @@ struct ReferenceTween {
   private mutating func activate(at time: Int64, _ stamp: Int64) {
     state = .active
     isDirectionSet = false
-    countIterations(at: time)
     if !hasStarted {
       hasStarted = true
       tell(.started, at: stamp)
@@ -311,6 +311,7 @@ struct ReferenceTween {
       tell(.started, at: stamp)
     }
     anchor = (time, position)
+    iteration = iteration(reachedAt: position)
     self.isOver = isOver
     isBefore = false
     isDirectionSet = false
@@ -367,6 +368,7 @@ struct ReferenceTween {
       if isReversed {
         anchor.position = firstPosition
       }
+      iteration = iteration(reachedAt: firstPosition)
       activate(at: time, time)
     }
   }
@@ -391,6 +393,7 @@ struct ReferenceTween {
       guard let end else { return false }
       tell(.restarted, at: now)
       beginHeld(at: now, position: max(0, end))
+      countIterations(at: now)
       activate(at: now, now)
       return true
 
@@ -408,7 +411,6 @@ struct ReferenceTween {
     anchor = (now, position)
     state = .paused
     isDirectionSet = false
-    countIterations(at: now)
     hasStarted = true
     tell(.started, at: now)
   }
@@ -467,6 +469,9 @@ struct ReferenceTween {
     if anchor.position < min(0, end ?? 0) {
       state = .delayed
     } else {
+      if isInDelay(at: now) {
+        iteration = iteration(reachedAt: firstPosition)
+      }
       anchor.position = place(at: now)
       activate(at: now, now)
     }
@@ -559,6 +564,9 @@ struct ReferenceTween {
       }
       let isStanding = state != .new && anchor.position >= 0
       beginHeld(at: now, position: isStanding ? anchor.position : firstPosition)
+      if !isStanding {
+        countIterations(at: now)
+      }
       tell(passing(to: elapsed, at: now, firing: firing))
       tell(.paused, at: now)
 
@@ -642,9 +650,7 @@ struct ReferenceTween {
     case .new, .inactive, .delayed, .killed:
       return false
     }
-    if anchor.position >= 0 {
-      countIterations(at: now)
-    }
+    // A turn passes no boundary: one that it stands at lies ahead again.
     tell(.reversed, at: now)
     return true
   }
@@ -689,8 +695,8 @@ struct ReferenceTween {
     guard newRate.isFinite, state != .killed else { return false }
     hold(at: now)
     rate = newRate
-    if state == .active || state == .paused, anchor.position >= 0 {
-      countIterations(at: now)
+    if newRate != 0, state == .new || state == .inactive || isInDelay(at: now) {
+      isDirectionSet = true
     }
     tell(.changed, at: now)
     return true
@@ -720,6 +726,8 @@ struct ReferenceTween {
       }
       let wasAtStart = isBefore || (state == .completed && played != 0)
       let isAtStart = anchor.position == 0 && wasAtStart
+      let place = anchor.position
+      let isAhead = place >= 0 && iteration != iteration(reachedAt: place)
       self.plan = plan
       isBefore = isAtStart && played == 0
       anchor.position = min(anchor.position, max(0, end ?? .max))
@@ -729,6 +737,10 @@ struct ReferenceTween {
       isOver = false
       if anchor.position >= 0 {
         countIterations(at: now)
+        let other = iteration + (isReversed ? 1 : -1)
+        if isAhead, anchor.position == place, boundary(max(iteration, other)) == place {
+          iteration = other
+        }
       }
     }
     tell(.changed, at: now)

@@ -90,12 +90,19 @@ extension Ingredients {
     return Int64.random(in: 0...most, using: &random)
   }
 
+  /// A time that many iterations end at: steps of such times meet boundaries exactly.
+  private func boundary(_ random: inout SeededGenerator) -> Int64 {
+    random.pick(durations) * Int64.random(in: 0...4, using: &random)
+  }
+
   fileprivate func step(_ random: inout SeededGenerator) -> TweenProgram.Step {
     if Int.random(in: 0..<10, using: &random) < retargets {
       return .command(retarget(&random))
     }
     switch Int.random(in: 0..<60, using: &random) {
-    case 0..<8: return .advance(span(&random))
+    case 0..<6: return .advance(span(&random))
+
+    case 6, 7: return .advance(boundary(&random))
 
     case 8..<14: return .advanceToChange(random.pick([0, 0, -1, 1, 1000]))
 
@@ -151,7 +158,8 @@ extension Ingredients {
 
     case 31, 32: return .update(random.pick([1, 1, 1, -1]) * span(&random))
 
-    case 33, 34: return .seek(random.pick([span(&random), -1, farthest]), events)
+    case 33, 34:
+      return .seek(random.pick([span(&random), boundary(&random), -1, farthest]), events)
 
     case 35:
       return .seekToFraction(random.pick([0, 0.25, 0.5, 1, -2, 7, .nan, 0.3]), events)

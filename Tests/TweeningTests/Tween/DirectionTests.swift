@@ -43,11 +43,17 @@ struct DirectionTests {
   }
 
   @Test
-  func `a rate below zero is no direction that was set`() async {
+  func `a rate before a run sets the direction of that run`() async {
     let tween = await tweener.tween(.ramp(.seconds(1)))
     await tween.setRate(-2)
     await tween.start()
+    #expect(await tween.rate == -2)
+    #expect(await tween.value == 100)
+    await tween.stop()
+    await tween.setRate(2)
+    await tween.start()
     #expect(await tween.rate == 2)
+    #expect(await tween.value == 0)
     await tween.stop()
     await tween.setReversed(true)
     await tween.setRate(-0.5)
