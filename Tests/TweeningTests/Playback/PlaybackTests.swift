@@ -83,8 +83,8 @@ struct PlaybackTests {
     _ = playback.setRate(-1, at: 0)
     let told = Self.settle(&playback, to: 999_999)
     #expect(told.count == 1024)
-    // It turned in iteration 9,999, at the end of which it stood.
-    #expect(told.first == "repeated(iteration: 1023) @897600 ×8976")
+    // It turned where iteration 10,000 begins, and so passes that boundary first.
+    #expect(told.first == "repeated(iteration: 1023) @897600 ×8977")
     #expect(told[1] == "repeated(iteration: 1022) @897700")
     #expect(told.last == "repeated(iteration: 0) @999900")
     #expect(Self.settle(&playback, to: 1_000_000) == ["completed @1000000"])
