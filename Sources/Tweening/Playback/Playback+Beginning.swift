@@ -50,10 +50,7 @@ extension Playback {
 
   /// Sets the iteration and the passed markers to those at the beginning, as the delay ends.
   mutating func enterActiveTime() {
-    let beginning = beginning
-    iteration = iteration(reachedAt: beginning)
-    // A marker exactly at the beginning is still ahead.
-    passed = beginsAtEnd ? beginning.saturatingAdding(1) : beginning
+    passAllBefore(beginning)
   }
 
   /// Sets the direction of time. Before the beginning of a run, sets the direction of that run.
@@ -115,6 +112,7 @@ extension Playback {
       // A stopped tween without active time shows the start value of its next motion.
       self.schedule = schedule
       anchorPosition = schedule.start
+      passNothing()
 
     case .active, .paused, .inactive:
       hold(at: now)
@@ -133,16 +131,16 @@ extension Playback {
   }
 
   private mutating func move(to schedule: Schedule, _ position: Nanoseconds) {
-    let isMoved = position != anchorPosition
-    let isAhead = isBoundaryAhead
+    let isAhead = iteration != iteration(reachedAt: anchorPosition)
     self.schedule = schedule
-    anchorPosition = position
-    // After a stop in a delay, nothing has passed.
-    guard position >= 0 || state == .completed else { return }
-    if isMoved {
-      passAll(at: position)
-    } else {
-      recountIterations(boundaryIsAhead: isAhead)
+    guard position == anchorPosition else {
+      anchorPosition = position
+      return passAll(at: position)
+    }
+    iteration = iteration(reachedAt: position)
+    let before = iteration.saturatingAdding(isReversed ? 1 : -1)
+    if isAhead, schedule.start(ofIteration: max(iteration, before)) == position {
+      iteration = before
     }
   }
 }

@@ -30,11 +30,6 @@ extension Playback {
     return time
   }
 
-  /// Whether boundaries or markers may pass as time passes.
-  var mayPass: Bool {
-    isMoving && !schedule.isPlain
-  }
-
   /// Counts the boundaries and markers that are due by `now` as passed, without events: nobody
   /// receives them. While the tween stands still, nothing passes.
   mutating func catchUp(at now: Nanoseconds) {
@@ -48,19 +43,17 @@ extension Playback {
     passed = max(0, isReversed ? position : position.saturatingAdding(1))
   }
 
-  /// Whether the boundary exactly at the anchor is ahead.
-  var isBoundaryAhead: Bool {
-    iteration != iteration(reachedAt: anchorPosition)
+  /// Counts the boundaries up to a position as passed, and the markers before it. Markers exactly
+  /// there are ahead.
+  mutating func passAllBefore(_ position: Nanoseconds) {
+    iteration = iteration(reachedAt: position)
+    passed = isReversed ? position.saturatingAdding(1) : position
   }
 
-  /// Sets the iteration for another schedule at the same position.
-  ///
-  /// - Parameter isAhead: Whether a boundary exactly at the anchor is ahead.
-  mutating func recountIterations(boundaryIsAhead isAhead: Bool) {
-    let reached = iteration(reachedAt: anchorPosition)
-    let before = isReversed ? reached.saturatingAdding(1) : reached.saturatingAdding(-1)
-    let isAtBoundary = schedule.start(ofIteration: max(reached, before)) == anchorPosition
-    iteration = isAhead && isAtBoundary ? before : reached
+  /// Counts no boundary and no marker of the motion as passed.
+  mutating func passNothing() {
+    iteration = schedule.iteration(at: 0)
+    passed = 0
   }
 
   /// A kind of change at a deadline.

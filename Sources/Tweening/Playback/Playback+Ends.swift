@@ -27,7 +27,9 @@ extension Playback {
 
       case .current:
         let here = shownPosition(at: now)
-        return finish(at: now, position: here < 0 ? schedule.start : here)
+        // A tween that has begun passes nothing, because it does not move.
+        let passes = here < 0 || state == .new || isBeforeBeginning
+        return finish(at: now, position: here < 0 ? schedule.start : here, passes: passes)
       }
 
     case .completed, .killed:
@@ -35,7 +37,14 @@ extension Playback {
     }
   }
 
-  mutating func finish(at time: Nanoseconds, position: Nanoseconds) -> Transition {
+  /// Completes the run.
+  ///
+  /// - Parameter passes: Whether the boundaries and markers up to the position count as passed.
+  mutating func finish(
+    at time: Nanoseconds,
+    position: Nanoseconds,
+    passes: Bool = true,
+  ) -> Transition {
     endPlayheadMove(at: time)
     var events = Transition.Events.completed
     if !phase.hasStarted {
@@ -43,7 +52,9 @@ extension Playback {
     }
     anchorTime = time
     anchorPosition = position
-    passAll(at: position)
+    if passes {
+      passAll(at: position)
+    }
     if autokill {
       phase = .killedByCompleting
       events.insert(.killed)

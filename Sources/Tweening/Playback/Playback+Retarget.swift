@@ -7,9 +7,8 @@ extension Playback {
     switch state {
     case .new, .inactive:
       self.schedule = schedule
-      phase.direction = .forwards
-      rate = rate.magnitude
       anchorPosition = schedule.start
+      playFromStart()
 
     case .delayed:
       hold(at: now)
@@ -40,11 +39,9 @@ extension Playback {
     return Transition(events: events, time: now, isJump: isInRun)
   }
 
-  /// Plays forwards from the start of the motion: no boundary and no marker has passed.
   private mutating func playFromStart() {
     rate = rate.magnitude
     phase.direction = .forwards
-    passed = 0
-    iteration = iteration(reachedAt: 0)
+    passNothing()
   }
 }

@@ -6,6 +6,9 @@
 ///
 /// A command that the phase does not allow returns nil: nothing changes, and no event is sent.
 ///
+/// Before each command, all boundaries and markers that are due pass: with subscribers by `fire`,
+/// without subscribers by `catchUp`. So what lies ahead never depends on who listens.
+///
 /// The stored properties are those that every phase needs, even after a run: the shown position,
 /// the rate, and the markers that have passed. The phase has all other data.
 struct Playback: Sendable, Equatable {
@@ -140,9 +143,6 @@ struct Playback: Sendable, Equatable {
   ) -> Transition? {
     guard deadline(isSubscribed: isSubscribed) == time else { return nil }
     let transition = change(at: time, before: limit, now: now, isSubscribed: isSubscribed)
-    if !isSubscribed, mayPass {
-      catchUp(at: now)
-    }
     guard let stamp, let transition else { return transition }
     if !isInRun {
       anchorTime = stamp
@@ -188,26 +188,20 @@ struct Playback: Sendable, Equatable {
 
   // MARK: Anchor
 
-  // What was due at the anchor itself has passed when the next command comes, unless that command
-  // has set the anchor: a command that sets it twice passes nothing in between.
-
-  /// Sets the anchor to the position at an instant. What was due since the last anchor has passed.
+  /// Sets the anchor to the position at an instant.
   mutating func hold(at now: Nanoseconds) {
-    catchUpSinceAnchor(at: now)
     anchorPosition = position(at: now)
     anchorTime = now
   }
 
   /// Sets the anchor to the shown position, so that the tween shows that position after the run.
   mutating func holdShownPosition(at now: Nanoseconds) {
-    catchUpSinceAnchor(at: now)
-    anchorPosition = shownPosition(at: now)
-    anchorTime = now
-  }
-
-  private mutating func catchUpSinceAnchor(at now: Nanoseconds) {
-    if anchorTime < now {
-      catchUp(at: now)
+    let position = shownPosition(at: now)
+    if isBeforeBeginning, position >= 0 {
+      // A seek will begin the next run at the position shown.
+      passAllBefore(position)
     }
+    anchorPosition = position
+    anchorTime = now
   }
 }

@@ -26,11 +26,26 @@ extension Tweener {
     _ change: (inout Playback, Nanoseconds) -> Transition?,
     then follow: () -> Void = {},
   ) -> Bool {
-    guard let transition = table.updatePlayback(row, { change(&$0, instant) })
-    else { return false }
+    let isSubscribed = table[row].isSubscribed
+    let transition = table.updatePlayback(row) { playback in
+      if !isSubscribed {
+        playback.catchUp(at: instant)
+      }
+      return change(&playback, instant)
+    }
+    guard let transition else { return false }
     follow()
     apply(transition, table, row)
     return true
+  }
+
+  /// Returns a copy of a tween's playback on which everything due has passed, as before a command.
+  func settledPlayback(_ table: TweenTable, _ row: Int32) -> Playback {
+    var playback = table.playback(row)
+    if !table[row].isSubscribed {
+      playback.catchUp(at: instant)
+    }
+    return playback
   }
 
   @discardableResult

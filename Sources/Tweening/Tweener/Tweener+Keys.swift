@@ -25,7 +25,7 @@ extension Tweener {
     guard lifetime.phase != .open || names?.key != nil else {
       return transition(table, row, change, then: follow)
     }
-    var playback = table.playback(row)
+    var playback = settledPlayback(table, row)
     let wasInRun = playback.isInRun
     guard var result = change(&playback, instant) else { return false }
     let location = table.location(row)

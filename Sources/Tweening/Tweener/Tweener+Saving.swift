@@ -76,12 +76,7 @@ extension Tweener {
     let record = table[row]
     let names = record.subscribers?.names
     let waiting = names?.waiting?.command
-    var playback = table.playback(row)
-    if !record.isSubscribed {
-      // Nobody receives the boundaries that have passed.
-      playback.catchUp(at: instant)
-    }
-    let saved = SavedPlayback(playback, at: instant)
+    let saved = SavedPlayback(settledPlayback(table, row), at: instant)
     let encode = motionEncoder(table, row, table.type.valueType)
     return { types in
       let key = try names?.key.map { try $0.text() }

@@ -97,7 +97,6 @@ extension Tweener {
     _ row: Int32,
     isByTime: Bool = false,
   ) {
-    passUnheard(table, row)
     replan(table, row)
     if let subscribers = table[row].subscribers {
       announce(transition, to: subscribers, table, row, isByTime)
@@ -109,14 +108,6 @@ extension Tweener {
         frameDelivery.keepEnded(table, row)
       }
       releaseIfUnused(table, row)
-    }
-  }
-
-  /// Passes the boundaries and markers that a command has made due, if nobody receives them. With
-  /// subscribers they are settled, so that what lies ahead does not depend on who listens.
-  private func passUnheard(_ table: TweenTable, _ row: Int32) {
-    if !table[row].isSubscribed, table.readPlayback(row, { $0.mayPass }) {
-      table.updatePlayback(row) { $0.catchUp(at: instant) }
     }
   }
 

@@ -11,7 +11,10 @@ struct PlayheadModelTests {
     case resume
     case reverse
     case seek(Int64, SeekEvents)
+    case playTo(Int64)
+    case completeAndReverse
     case adjust
+    case restore
     case listen
     case leave
   }
@@ -33,7 +36,7 @@ struct PlayheadModelTests {
     let motion = try Timeline(markers + [wait]).repeating(Double(Self.count)).motion
     let clock = ManualTweenClock()
     let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
-    let tween = await tweener.tween(motion)
+    var tween = await tweener.tween(motion)
     var reference = ReferencePlayhead(markers: places, length: Self.length, count: Self.count)
     var listener: (events: AsyncStream<TweenEvent>, first: Int)?
     var steps: [Step] = []
@@ -61,8 +64,27 @@ struct PlayheadModelTests {
         await tween.seek(to: .nanoseconds(place), events: events)
         reference.seek(to: place, telling: events == .firing)
 
+      case .playTo(let place):
+        await tween.play(to: .time(.nanoseconds(place)))
+        reference.play(to: place)
+
+      case .completeAndReverse:
+        await tween.complete(at: .current)
+        await tween.reverse()
+        reference.completeAndReverse()
+
       case .adjust:
         await tween.adjust { $0 }
+        reference.adjust()
+
+      case .restore:
+        let snapshot = try await tween.snapshot()
+        let tweens = try await tweener.restore(snapshot, downtime: .skipped)
+        if let (events, first) = listener {
+          #expect(await Self.lines(events) == Array(reference.told[first...]), "\(places) \(steps)")
+        }
+        tween = try #require(tweens.first as? Tween<Timeline.Frame>)
+        listener = listener.map { _ in (tween.events, reference.told.count) }
 
       case .listen:
         if listener == nil {
@@ -90,7 +112,9 @@ struct PlayheadModelTests {
   ) -> Step {
     // At the start, a turn would end the run.
     guard reference.position > 0 else { return .advance(1) }
-    switch Int.random(in: 0..<14, using: &random) {
+    // Neither end, where a run that plays would be over.
+    let place = Int64.random(in: 1..<(length * Int64(count)), using: &random)
+    switch Int.random(in: 0..<18, using: &random) {
     case 0..<4:
       let time: Int64 = random.pick([1, 2, 4, 8])
       return reference.ends(within: time) ? .reverse : .advance(time)
@@ -101,14 +125,17 @@ struct PlayheadModelTests {
 
     case 7, 8: return .reverse
 
-    case 9, 10:
-      // Neither end, where a run that plays would be over.
-      let place = Int64.random(in: 1..<(length * Int64(count)), using: &random)
-      return .seek(place, random.pick([.silent, .firing]))
+    case 9, 10: return .seek(place, random.pick([.silent, .firing]))
 
-    case 11: return .adjust
+    case 11, 12: return .playTo(place)
 
-    case 12: return .listen
+    case 13: return .completeAndReverse
+
+    case 14: return .adjust
+
+    case 15: return .restore
+
+    case 16: return .listen
 
     case _: return .leave
     }

@@ -22,6 +22,8 @@ struct ReferencePlayhead {
   private(set) var position: Int64 = 0
   private(set) var isBackwards = false
   private(set) var isPaused = false
+  /// The target of a move, and the direction from before the move; nil: there is no move.
+  private var move: (target: Int64, wasBackwards: Bool)?
   /// How many marks are behind the playhead.
   private var gap = 0
   /// What was passed, as text.
@@ -46,7 +48,7 @@ struct ReferencePlayhead {
 
   /// Whether the run would end within a time.
   func ends(within time: Int64) -> Bool {
-    !isPaused && (isBackwards ? position <= time : end - position <= time)
+    !isPaused && move == nil && (isBackwards ? position <= time : end - position <= time)
   }
 
   private mutating func pass(isBackwards: Bool, telling: Bool) {
@@ -78,7 +80,40 @@ struct ReferencePlayhead {
 
   mutating func advance(by time: Int64) {
     guard !isPaused else { return }
-    position += isBackwards ? -time : time
+    if let target = move?.target, abs(target - position) <= time {
+      position = target
+      settle()
+      isPaused = true
+      endMove()
+    } else {
+      position += isBackwards ? -time : time
+      settle()
+    }
+  }
+
+  /// Turns back to the direction from before a move.
+  private mutating func endMove() {
+    guard let move else { return }
+    isBackwards = move.wasBackwards
+    self.move = nil
+  }
+
+  /// Plays to a place, and pauses there.
+  mutating func play(to target: Int64) {
+    endMove()
+    guard target != position else {
+      isPaused = true
+      return
+    }
+    move = (target, isBackwards)
+    isBackwards = target < position
+    isPaused = false
+    settle()
+  }
+
+  /// Plays something else.
+  mutating func adjust() {
+    endMove()
     settle()
   }
 
@@ -91,13 +126,21 @@ struct ReferencePlayhead {
     settle()
   }
 
+  /// Completes where it is, and turns back from there.
+  mutating func completeAndReverse() {
+    isPaused = false
+    reverse()
+  }
+
   mutating func reverse() {
+    endMove()
     isBackwards.toggle()
     settle()
   }
 
   mutating func seek(to target: Int64, telling: Bool) {
-    guard target != position else { return }
+    endMove()
+    guard target != position else { return settle() }
     let goesBack = target < position
     position = target
     let before = told

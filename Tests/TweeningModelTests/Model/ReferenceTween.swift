@@ -447,7 +447,12 @@ struct ReferenceTween {
 
   /// Holds what is shown.
   private mutating func keepPlace(at now: Int64) {
-    anchor = (now, place(at: now))
+    let place = place(at: now)
+    if isInDelay(at: now), place >= 0 {
+      // It stands where its way back would have begun.
+      iteration = iteration(reachedAt: place)
+    }
+    anchor = (now, place)
   }
 
   mutating func pause(at now: Int64) -> Bool {
@@ -497,7 +502,9 @@ struct ReferenceTween {
     case .current:
       let here = place(at: now)
       let wasBefore = here < 0 || isBefore
+      let standing = here < 0 || state == .new || isInDelay(at: now) ? nil : iteration
       finish(at: now, now, position: max(0, here), isOver: false)
+      iteration = standing ?? iteration
       isBefore = played == 0 && wasBefore
     }
     return true

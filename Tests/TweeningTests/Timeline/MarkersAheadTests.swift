@@ -88,9 +88,13 @@ struct MarkersAheadTests {
     await tween.pause()
     await way.go(tween)
     let events = tween.events
+    let calls = Locked<[String]>([])
+    tween.onMarker("in") { calls.withLock { $0.append("+in") } }
+    tween.onMarker("half") { calls.withLock { $0.append("+half") } }
     await tween.resume()
     await clock.advance(by: .seconds(3))
     #expect(await Self.names(events) == way.markers)
+    #expect(calls.withLock { $0 } == way.markers)
     withExtendedLifetime(early) {}
   }
 

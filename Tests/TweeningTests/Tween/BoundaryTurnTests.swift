@@ -71,6 +71,19 @@ struct BoundaryTurnTests {
   }
 
   @Test
+  func `turned and completed at a boundary, a tween has not passed it`() async {
+    let tween = await loop()
+    let events = tween.events
+    await clock.advance(by: .seconds(2))
+    await tween.pause()
+    await tween.reverse()
+    await tween.complete(at: .current)
+    await tween.reverse()
+    await clock.advance(by: .seconds(0.5))
+    #expect(await Self.lines(events) == ["1 at 1.0", "2 at 2.0"])
+  }
+
+  @Test
   func `a boundary that a firing seek has passed backwards is passed again`() async throws {
     let timeline = try Timeline {
       Timeline.Wait(.seconds(1))
@@ -87,23 +100,41 @@ struct BoundaryTurnTests {
     #expect(await Self.lines(events) == told)
   }
 
-  @Test(arguments: [-1.0, -2])
-  func `a negative rate before a run plays it backwards`(rate: Double) async {
-    let motion = Motion(from: 0.0, to: 1.0).duration(.seconds(1)).ease(.linear)
-    let tween = await tweener.tween(motion, autostart: false)
-    #expect(await tween.setRate(rate))
-    await tween.start()
-    #expect(await tween.value == 1)
-    await clock.advance(by: .seconds(0.25))
-    #expect(await tween.value == 1 + 0.25 * rate)
+  @Test
+  func `a retarget of a stopped tween forgets the iterations of its old motion`() async throws {
+    let tween = await loop()
+    let events = tween.events
+    await clock.advance(by: .seconds(2.5))
     await tween.stop()
-    await tween.setRate(rate)
+    // An undamped spring never rests, and each swing is an iteration.
+    try await tween.retarget(to: 5, spring: Spring(response: .seconds(1), dampingRatio: 0))
+    await tween.seek(to: .seconds(0.25), events: .firing)
+    await tween.seek(to: .seconds(1.25), events: .firing)
+    #expect(await Self.lines(events) == ["1 at 1.0", "2 at 2.0", "1 at 2.5"])
+  }
+
+  @Test
+  func `a tween stopped in the delay of a run backwards is in its last iteration`() async {
+    let tween = await loop()
+    await tween.delay(.seconds(1))
+    await tween.stop()
+    await tween.setReversed(true)
     await tween.start()
-    #expect(await tween.value == 1)
-    let delayed = await tweener.tween(motion.delay(.seconds(1)))
-    await delayed.setRate(rate)
-    #expect(await delayed.value == 1)
-    await clock.advance(by: .seconds(1 / rate.magnitude + 0.25))
-    #expect(await delayed.value == 1 + 0.25 * rate)
+    await clock.advance(by: .seconds(0.5))
+    await tween.stop()
+    let events = tween.events
+    await tween.seek(to: .seconds(2.5), events: .firing)
+    #expect(await Self.lines(events) == ["2 at 0.5"])
+  }
+
+  @Test
+  func `a stopped tween that gets an active time is in its first iteration`() async {
+    let tween = await loop()
+    await tween.stop()
+    await tween.retarget(to: 3, duration: .zero)
+    await tween.adjust { $0.duration(.seconds(1)).repeating(4).iterationStart(2) }
+    let events = tween.events
+    await tween.seek(to: .seconds(1.5), events: .firing)
+    #expect(await Self.lines(events) == ["3 at 0.0"])
   }
 }
