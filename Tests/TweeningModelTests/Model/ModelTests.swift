@@ -45,9 +45,9 @@ struct ModelTests {
   @Test(.enabled(if: !TestLength.isShort, "all pairs need many programs"))
   func `the programs give every command in every state`() async throws {
     var encounters: Set<ProgramRun.Encounter> = []
-    for seed in 0..<40 as Range<UInt64> {
-      try await encounters.formUnion(ProgramRun.run(Self.program(seed, false)))
-      try await encounters.formUnion(ProgramRun.run(Self.program(seed, true)))
+    for seed in 0..<UInt64(TweenProgram.visitCount(isFlight: true)) {
+      let program = TweenProgram(seed: seed, count: 100, isFlight: true)
+      try await encounters.formUnion(ProgramRun.run(program))
     }
     let commands = Set(encounters.map(\.command))
     #expect(commands.count == 24)

@@ -16,6 +16,10 @@ private struct Ingredients {
   /// How many of ten steps are retargets.
   var retargets: Int
 
+  /// A number of each command but retargets.
+  static let commands = [
+    14, 16, 17, 18, 19, 20, 22, 23, 25, 26, 28, 30, 31, 33, 35, 36, 38, 49, 53, 55, 56,
+  ]
   static let iterations: [Double] = [1, 1, 1, 0.5, 2.5, 3, 7, 0, 1.125, .infinity, .infinity]
   static let iterationStarts: [Double] = [0, 0, 0, 0.25, 1, 2.5]
   static let eases: [Ease] = [
@@ -53,6 +57,8 @@ private struct Ingredients {
 
 extension TweenProgram {
   /// A program of every command but retargets, or one with many of these.
+  ///
+  /// The first programs visit: in the middle, each gives one command in one state.
   init(seed: UInt64, count: Int, isFlight: Bool = false) {
     let ingredients: Ingredients = isFlight ? .flight : .small
     var random = SeededGenerator(seed: seed)
@@ -63,6 +69,30 @@ extension TweenProgram {
       isFlight: isFlight,
       steps: (0..<count).map { _ in ingredients.step(&random) },
     )
+    if seed < Self.visitCount(isFlight: isFlight) {
+      visit(Int(seed), ingredients, &random)
+    }
+  }
+
+  /// How many programs visit: one for each command and state.
+  static func visitCount(isFlight: Bool) -> Int {
+    let ingredients: Ingredients = isFlight ? .flight : .small
+    return TweenState.allCases.count * ingredients.commandCount
+  }
+
+  private mutating func visit(
+    _ number: Int,
+    _ ingredients: Ingredients,
+    _ random: inout SeededGenerator,
+  ) {
+    let states = TweenState.allCases
+    let state = states[number % states.count]
+    // No way leads from a start or a completion by itself back to these.
+    autostart = autostart && state != .new
+    autokill = autokill && (state == .killed || (state != .completed && !autostart))
+    let command = ingredients.command(ofKind: number / states.count, &random)
+    let visit = ingredients.way(to: state, &random) + [command]
+    steps.insert(contentsOf: visit.map(Step.command), at: steps.count / 2)
   }
 }
 
@@ -97,7 +127,7 @@ extension Ingredients {
 
   fileprivate func step(_ random: inout SeededGenerator) -> TweenProgram.Step {
     if Int.random(in: 0..<10, using: &random) < retargets {
-      return .command(retarget(&random))
+      return .command(retarget(Int.random(in: 0..<Self.retargetCount, using: &random), &random))
     }
     switch Int.random(in: 0..<60, using: &random) {
     case 0..<6: return .advance(span(&random))
@@ -123,6 +153,41 @@ extension Ingredients {
     case let number where number < 58: return .command(command(number, &random))
 
     case _: return .frame
+    }
+  }
+
+  fileprivate var commandCount: Int {
+    Self.commands.count + (retargets > 0 ? Self.retargetCount : 0)
+  }
+
+  fileprivate func command(
+    ofKind kind: Int,
+    _ random: inout SeededGenerator,
+  ) -> TweenProgram.Command {
+    kind < Self.commands.count
+      ? command(Self.commands[kind], &random) : retarget(kind - Self.commands.count, &random)
+  }
+
+  /// What leads to a state from any other, if the tween is not killed as soon as it is revived.
+  fileprivate func way(
+    to state: TweenState,
+    _ random: inout SeededGenerator,
+  ) -> [TweenProgram.Command] {
+    var timing = plan(&random).timing
+    timing.duration = .nanoseconds(1_234_568)
+    timing.delay = .nanoseconds(state == .delayed ? 50_000 : 0)
+    timing.endDelay = .zero
+    timing.iterations = 3
+    let run: [TweenProgram.Command] = [
+      .kill, .revive, .adjust(plan(&random).with(timing)), .restart,
+    ]
+    return switch state {
+    case .killed: [.kill]
+    case .new: [.kill, .revive]
+    case .delayed, .active: run
+    case .paused: run + [.pause]
+    case .inactive: run + [.stop]
+    case .completed: run + [.complete(random.pick([.end, .start, .current]))]
     }
   }
 
@@ -193,9 +258,14 @@ extension Ingredients {
     }
   }
 
-  private func retarget(_ random: inout SeededGenerator) -> TweenProgram.Command {
+  private static let retargetCount = 3
+
+  private func retarget(
+    _ kind: Int,
+    _ random: inout SeededGenerator,
+  ) -> TweenProgram.Command {
     let end = random.pick(ends.to + ends.from + [250])
-    switch Int.random(in: 0..<3, using: &random) {
+    switch kind {
     case 0:
       return .retarget(end)
 
