@@ -36,6 +36,10 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
     details?.accumulates ?? false
   }
 
+  @usableFromInline var modification: Modification<Value>? {
+    details?.modification as? Modification<Value>
+  }
+
   @usableFromInline
   func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
     sampledVelocity(at: point, rate: rate, parts: parts)
@@ -114,12 +118,18 @@ final class FunctionDetails: Sendable {
   let parts: Double?
   /// Whether the function depends on the `accumulation` of the progress.
   let accumulates: Bool
+  /// The `Modification` of the values' type; nil if the function is no modifier.
+  let modification: (any Sendable)?
 
-  /// Creates the details of a function of another motion's values; nil if that motion has none.
+  /// Creates the details of a function of another motion's values; nil if there are none.
   @usableFromInline
-  init?(mapping shape: any AnyShape) {
+  init?<Transform: ValueTransform>(
+    mapping shape: any Shape<Transform.Input>,
+    by transform: Transform,
+  ) {
     (origin, parts, accumulates) = (shape.origin, shape.parts, shape.accumulates)
-    guard origin != nil || parts != nil || accumulates else { return nil }
+    modification = transform.modification(of: .kind(shape))
+    guard origin != nil || parts != nil || accumulates || modification != nil else { return nil }
   }
 }
 

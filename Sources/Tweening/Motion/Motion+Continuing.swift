@@ -36,10 +36,17 @@ extension Motion where Value: VectorInterpolatable {
   /// Returns the same motion from another start value and with an initial velocity; nil if its
   /// shape or its timing does not support that.
   ///
+  /// The start value and the velocity of a modified motion are those before the modifiers.
+  ///
   /// - Parameter velocity: The initial velocity, in units a second. With nil, motions without a
   ///   velocity of their own return nil too; the others start at rest.
   func continuing(from value: Value, velocity: Value? = nil) -> Motion? {
     guard timing.isSimple else { return nil }
+    if let modification = shape.modification {
+      return Motion(timing: timing, shape: modification.base)
+        .continuing(from: value, velocity: velocity)
+        .map { modification.apply($0) }
+    }
     return shape.continuing(from: value, velocity: velocity, timing)
   }
 }

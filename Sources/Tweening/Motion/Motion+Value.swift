@@ -43,7 +43,13 @@ extension Motion {
 
 extension Motion {
   /// Returns the same motion from another start value; nil if it has no start value to replace.
+  ///
+  /// The start value of a modified motion is the value before the modifiers.
   func replacingStart(_ value: Value) -> Motion? {
-    shape.replacingStart(value).map { Motion(timing: timing, shape: $0) }
+    if let modification = shape.modification {
+      return Motion(timing: timing, shape: modification.base).replacingStart(value)
+        .map { modification.apply($0) }
+    }
+    return shape.replacingStart(value).map { Motion(timing: timing, shape: $0) }
   }
 }

@@ -54,6 +54,9 @@ protocol MotionKind<Value>: Sendable {
   /// Whether the value depends on the `accumulation` of the progress; by default, false.
   var accumulates: Bool { get }
 
+  /// The modifier whose values these are, such as `rounded()`; nil: the values are no modifier's.
+  var modification: Modification<Value>? { get }
+
   /// The shape of a motion of this kind.
   var shape: MotionShape<Value> { get }
 
@@ -138,6 +141,10 @@ extension MotionKind {
 
   @usableFromInline var accumulates: Bool {
     false
+  }
+
+  @usableFromInline var modification: Modification<Value>? {
+    nil
   }
 
   @usableFromInline var shape: MotionShape<Value> {

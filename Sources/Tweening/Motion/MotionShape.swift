@@ -76,6 +76,14 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
+  /// The modifier whose values these are; nil: the values are no modifier's.
+  var modification: Modification<Value>? {
+    switch self {
+    case .line: nil
+    case .kind(let shape): shape.modification
+    }
+  }
+
   /// The object that the motion plays, such as a timeline; nil: the motion has values only.
   @usableFromInline
   var origin: (any MotionOrigin)? {
@@ -133,6 +141,9 @@ protocol Shape<Value>: AnyShape {
 
   func replacingStart(_ value: Value) -> MotionShape<Value>?
 
+  /// The modifier whose values these are; nil: the values are no modifier's.
+  var modification: Modification<Value>? { get }
+
   /// The shape as a motion stores it: a line is inline.
   var unboxed: MotionShape<Value> { get }
 
@@ -168,6 +179,11 @@ final class KindShape<Kind: MotionKind>: Shape {
   @usableFromInline
   func replacingStart(_ value: Kind.Value) -> MotionShape<Kind.Value>? {
     kind.replacingStart(value)?.shape
+  }
+
+  @usableFromInline
+  var modification: Modification<Kind.Value>? {
+    kind.modification
   }
 
   @usableFromInline

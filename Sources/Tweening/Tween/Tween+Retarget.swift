@@ -5,6 +5,9 @@ extension Tween where Value: Interpolatable {
   /// velocity if its values are ``VectorInterpolatable``. The dynamic type of the values decides,
   /// also in code that is generic over `Interpolatable`. Other values start with no velocity.
   ///
+  /// A motion with a modifier, such as ``Motion/rounded(_:)`` or ``Motion/clamped(to:)``, keeps the
+  /// modifier. The end value, the current value and the velocity are those before the modifier.
+  ///
   /// During a run, the tween keeps its streams and its run. The tween plays a new motion forwards;
   /// its elapsed time starts at zero. The new motion begins
   ///

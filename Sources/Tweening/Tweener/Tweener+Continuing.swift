@@ -44,11 +44,12 @@ extension Tweener {
     let table = tables[location]
     let motion: Motion<Value> = table.motion(location.row)
     guard motion.timing.beginsAtStart else { return nil }
-    let value: Value = tables[other].value(other.row, at: instant)
+    let source: ContinuedSource<Value> = source(of: motion, other)
     var continued: Motion<Value>?
     if let vectors = table.vectors {
-      continued = continueVectors(motion, rate: rate, other, vectors)
+      continued = continueVectors(motion, from: source, rate: rate, other, vectors)
     }
+    let value = source.value
     guard let continued = continued ?? motion.replacingStart(value) else { return nil }
     let schedule = Schedule(continued)
     return ContinuedMotion(schedule: schedule) {
@@ -60,22 +61,59 @@ extension Tweener {
   /// cannot start with a velocity.
   private func continueVectors<Value: Sendable, Vector: VectorInterpolatable>(
     _ motion: Motion<Value>,
+    from source: ContinuedSource<Value>,
     rate: Double?,
     _ other: TweenLocation,
     _: Vector.Type,
   ) -> Motion<Value>? {
     guard let motion = motion as? Motion<Vector> else { return nil }
     let table = tables[other]
-    let value: Vector = table.value(other.row, at: instant)
+    let value: Vector = retyped(source.value)
+    let velocity: Vector? =
+      source.isUnmodified
+      ? table.movement(other.row, at: instant).velocity
+      : table.velocity(other.row, at: instant)
     let playback = table.playback(other.row)
     // A tween that does not move, as in a delay, has no velocity.
-    if let rate, playback.isMoving, let velocity: Vector = table.velocity(other.row, at: instant) {
+    if let rate, playback.isMoving, let velocity {
       let share = playback.rate.magnitude / rate.magnitude
       return motion.continuing(from: value, velocity: .scale(velocity, by: share))
         as? Motion<Value>
     }
     return motion.continuing(from: value) as? Motion<Value>
   }
+
+  /// Returns the value of another tween from which a motion continues.
+  ///
+  /// Both motions may be modified. Then the value before the modifiers keeps its fraction, but only
+  /// modifiers that show the same value of it continue without a jump.
+  private func source<Value: Sendable>(
+    of motion: Motion<Value>,
+    _ other: TweenLocation,
+  ) -> ContinuedSource<Value> {
+    let table = tables[other]
+    let shown: Value = table.value(other.row, at: instant)
+    let point = table.readPlayback(other.row) { $0.point(at: instant) }
+    let (base, modified): (Value, Modification<Value>?) =
+      table.unmodifiedValue(other.row, at: point)
+    func isShown<E: Equatable>(_: E.Type, _ value: Value) -> Bool {
+      retyped(value) as E == retyped(shown)
+    }
+    if let modification = motion.shape.modification, modified != nil,
+      let equatables = table.equatables,
+      isShown(equatables, modification.apply(Motion(constant: base)).value(at: .zero))
+    {
+      return ContinuedSource(value: base, isUnmodified: true)
+    }
+    return ContinuedSource(value: shown, isUnmodified: false)
+  }
+}
+
+/// The value of a tween from which another tween continues.
+private struct ContinuedSource<Value> {
+  let value: Value
+  /// Whether the value is that before the tween's modifiers.
+  let isUnmodified: Bool
 }
 
 extension Timing {

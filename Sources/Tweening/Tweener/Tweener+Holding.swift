@@ -45,7 +45,10 @@ extension Tweener {
   @discardableResult
   public func set<Value: Interpolatable>(_ tween: Tween<Value>, to value: Value) -> Bool {
     command(tween) { table, row in
-      guard setMotion(table, row, .holding(value), { $0.rest($1, at: $2) }) else { return false }
+      let modification: Modification<Value>? = table.modification(row)
+      let value = Motion.holding(value)
+      let motion = modification?.holding(value) ?? value
+      guard setMotion(table, row, motion, { $0.rest($1, at: $2) }) else { return false }
       if let names = table[row].subscribers?.names {
         // A tween that waits for its key gives up its turn, even if no run of it has ended.
         passKey(names, table.location(row), at: instant)

@@ -107,7 +107,10 @@ extension Tweener {
     to end: Value,
     by pull: Pull,
   ) -> Bool {
-    retarget(table, row, pull.motion(from: table.value(row, at: instant), to: end))
+    let point = table.readPlayback(row) { $0.point(at: instant) }
+    let (value, modification): (Value, Modification<Value>?) =
+      table.unmodifiedValue(row, at: point)
+    return retarget(table, row, pull.motion(from: value, to: end), modification)
   }
 
   /// Retargets values of the frequent types without generic code. A method of its own, because
@@ -142,25 +145,48 @@ extension Tweener {
     keepingVelocityBy pull: Pull,
     _ initialVelocity: Vector?,
   ) -> Bool {
-    let (value, moving): (Vector, Vector?) = table.movement(row, at: instant)
+    let (value, moving, modification): (Vector, Vector?, Modification<Vector>?) =
+      table.movement(row, at: instant)
     // The rate scales the time of the motion, and with the time each velocity.
     let rate = table.readPlayback(row) { $0.rate.magnitude }
     let initial = initialVelocity.map { rate > 0 ? .scale($0, by: 1 / rate) : $0 }
     guard let velocity = initial ?? moving else {
-      return retarget(table, row, pull.motion(from: value, to: end))
+      return retarget(table, row, pull.motion(from: value, to: end), modification)
     }
     switch pull {
     case .spring(let spring):
       guard let motion = PushedMotion(from: value, velocity: velocity, to: end, spring) else {
         let motion = Motion(from: value, to: end, undamped: spring, initialVelocity: velocity)
-        return retarget(table, row, motion)
+        return retarget(table, row, motion, modification)
       }
-      return retarget(table, row, motion)
+      return retarget(table, row, motion, modification)
 
     case .ease(let timing):
       let motion = PushedMotion(from: value, velocity: velocity, to: end, timing: timing)
-      return retarget(table, row, motion)
+      return retarget(table, row, motion, modification)
     }
+  }
+
+  private func retarget<Value>(
+    _ table: TweenTable,
+    _ row: Int32,
+    _ motion: Motion<Value>,
+    _ modification: Modification<Value>?,
+  ) -> Bool {
+    retarget(table, row, modification?.apply(motion) ?? motion)
+  }
+
+  @inline(__always)
+  private func retarget<Value>(
+    _ table: TweenTable,
+    _ row: Int32,
+    _ motion: PushedMotion<Value>,
+    _ modification: Modification<Value>?,
+  ) -> Bool {
+    if let modification {
+      return retarget(table, row, modification.apply(Motion(motion)))
+    }
+    return retarget(table, row, motion)
   }
 
   private func retarget(
@@ -189,9 +215,9 @@ extension Tweener {
 
 extension TweenTable {
   /// Returns whether a run completes at a value.
-  fileprivate func completes<Value>(_ row: Int32, at end: Value) -> Bool {
+  fileprivate func completes<Value: Sendable>(_ row: Int32, at end: Value) -> Bool {
     guard let equatables, let point = readPlayback(row, { $0.completion }) else { return false }
-    let value: Value = motions.endOfPush(row) ?? value(row, at: point)
+    let value: Value = motions.endOfPush(row) ?? unmodifiedValue(row, at: point).value
     func isEqual<E: Equatable>(_: E.Type) -> Bool {
       retyped(value) as E == retyped(end)
     }

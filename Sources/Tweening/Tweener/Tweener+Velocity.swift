@@ -14,17 +14,40 @@ extension Tweener {
 }
 
 extension TweenTable {
-  /// Returns the value of a tween, and the velocity as `velocity` does.
+  /// Returns the value of a tween before its modifiers, the modifiers, and the velocity of that
+  /// value as `velocity` does.
   func movement<Value: VectorInterpolatable>(
     _ row: Int32,
     at instant: Nanoseconds,
-  ) -> (value: Value, velocity: Value?) {
+  ) -> (value: Value, velocity: Value?, modification: Modification<Value>?) {
     readPlayback(row) { playback in
       let motion = motions.row(row, playback.schedule)
       let point = playback.point(at: instant)
+      if let modification: Modification<Value> = motion.modification() {
+        let value = motion.value(before: modification, at: point)
+        let velocity = playback.velocity(of: motion, before: modification, value, at: instant)
+        return (value, velocity, modification)
+      }
       let value: Value = motion.value(at: point) ?? value(row, at: point)
-      return (value, playback.velocity(of: motion, value, at: instant))
+      return (value, playback.velocity(of: motion, before: nil, value, at: instant), nil)
     }
+  }
+
+  /// Returns the modifiers of a tween's motion; nil if there are none.
+  func modification<Value>(_ row: Int32) -> Modification<Value>? {
+    readPlayback(row) { motions.row(row, $0.schedule).modification() }
+  }
+
+  /// Returns the value at a point of a tween's run before the modifiers, and the modifiers.
+  func unmodifiedValue<Value>(
+    _ row: Int32,
+    at point: PlaybackPoint,
+  ) -> (value: Value, modification: Modification<Value>?) {
+    let motion = readPlayback(row) { motions.row(row, $0.schedule) }
+    if let modification: Modification<Value> = motion.modification() {
+      return (motion.value(before: modification, at: point), modification)
+    }
+    return (value(row, at: point), nil)
   }
 
   /// Returns the velocity of a run in the direction of its time, at the rate 1; nil without a run,
@@ -32,7 +55,7 @@ extension TweenTable {
   func velocity<Value: VectorInterpolatable>(_ row: Int32, at instant: Nanoseconds) -> Value? {
     readPlayback(row) { playback in
       let motion = motions.row(row, playback.schedule)
-      return playback.velocity(of: motion, value(row, at: instant), at: instant)
+      return playback.velocity(of: motion, before: nil, value(row, at: instant), at: instant)
     }
   }
 }
@@ -43,12 +66,14 @@ extension Playback {
   @inline(__always)
   fileprivate func velocity<Value: VectorInterpolatable>(
     of motion: RowMotion,
+    before modification: Modification<Value>?,
     _ value: @autoclosure () -> Value,
     at instant: Nanoseconds,
   ) -> Value? {
     let position = position(at: instant)
     // The position of a delay of less than a nanosecond rounds to 0.
     guard isInRun, state != .delayed, position >= 0 else { return nil }
-    return motion.velocity(at: position, isReversed: isReversed) ?? .scale(value(), by: 0)
+    return motion.velocity(before: modification, at: position, isReversed: isReversed)
+      ?? .scale(value(), by: 0)
   }
 }

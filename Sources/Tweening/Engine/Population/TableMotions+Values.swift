@@ -102,10 +102,27 @@ struct RowMotion {
     batch.pushed?.value(row, at: progress(at: point).value)
   }
 
+  /// Returns the modification of the motion; nil if the motion has no modifier.
+  @inline(__always)
+  func modification<Value>() -> Modification<Value>? {
+    // The frequent kinds are not looked up, because a shape is an object.
+    guard batch.pushed == nil, batch.shapes.lines == nil else { return nil }
+    let shape: MotionShape<Value> = batch.shapes.shape(row)
+    return shape.modification
+  }
+
+  /// Returns the value before the modifiers.
+  func value<Value>(before modification: Modification<Value>, at point: PlaybackPoint) -> Value {
+    modification.base.value(at: progress(at: point))
+  }
+
   /// Returns the velocity at a position of the run, in the direction of time; nil if the value
   /// does not change.
+  ///
+  /// - Parameter modification: The modifiers before which the value is; nil: before none.
   @inline(__always)
   func velocity<Vector: VectorInterpolatable>(
+    before modification: Modification<Vector>?,
     at position: Nanoseconds,
     isReversed: Bool,
   ) -> Vector? {
@@ -113,6 +130,9 @@ struct RowMotion {
       let (point, speed) = model.slope(of: ease, at: position, isReversed: isReversed)
     else { return nil }
     let rate = isReversed ? -speed : speed
+    if let modification {
+      return modification.base.velocity(at: point, rate: rate)
+    }
     return batch.pushed?.velocity(row, at: point, rate: rate)
       ?? batch.shapes.velocity(row, at: point, rate: rate)
   }

@@ -24,6 +24,10 @@ struct MappedLine<
     transform(line.value(at: progress))
   }
 
+  @usableFromInline var modification: Modification<Value>? {
+    transform.modification(of: .line(line))
+  }
+
   @usableFromInline
   func encode(to container: inout MotionEncoding) throws {
     throw MotionCodingError(.function(kind: "map"), at: container.codingPath)

@@ -23,7 +23,7 @@ extension Motion {
       let mapped = FunctionMotion(
         { transform(shape.value(at: $0)) },
         FunctionLoop(),
-        FunctionDetails(mapping: shape),
+        FunctionDetails(mapping: shape, by: transform),
       )
       return Motion<Transform.Output>(timing: timing, shape: .kind(KindShape(mapped)))
     }

@@ -17,7 +17,7 @@ extension Motion where Value: BinaryFloatingPoint {
   public func rounded(
     _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> Motion {
-    map { $0.rounded(rule) }
+    modified { $0.rounded(rule) }
   }
 
   /// Returns a copy whose values are shifted into a range by multiples of the range's length, as
@@ -31,7 +31,7 @@ extension Motion where Value: BinaryFloatingPoint {
     let lower = range.lowerBound
     let length = range.upperBound - range.lowerBound
     guard length > 0, length.isFinite else { return self }
-    return map { value in
+    return modified { value in
       let remainder = (value - lower).truncatingRemainder(dividingBy: length)
       let wrapped = lower + (remainder < 0 ? remainder + length : remainder)
       // For a value just below the range, the sum is rounded to the upper bound.
@@ -51,7 +51,7 @@ extension Motion where Value: DistanceInterpolatable {
   @inlinable
   public func snapped(to values: [Value]) -> Motion {
     guard let first = values.first else { return self }
-    return map { value in
+    return modified { value in
       var nearest = (value: first, distance: Value.distance(from: value, to: first))
       for other in values.dropFirst() {
         let distance = Value.distance(from: value, to: other)
@@ -70,9 +70,17 @@ extension Motion where Value: Comparable {
   /// The copy is a function of progress, as after ``Motion/map(_:)``.
   @inlinable
   public func clamped(to range: ClosedRange<Value>) -> Motion {
-    map { value in
+    modified { value in
       let raised = value < range.lowerBound ? range.lowerBound : value
       return raised > range.upperBound ? range.upperBound : raised
     }
+  }
+}
+
+extension Motion {
+  /// Returns the motion with a modifier, which a retarget keeps.
+  @inlinable
+  func modified(_ modifier: @escaping @Sendable (Value) -> Value) -> Motion {
+    map(ClosureModifier(modifier))
   }
 }

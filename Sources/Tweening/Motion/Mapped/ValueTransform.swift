@@ -8,6 +8,19 @@ protocol ValueTransform<Input, Output>: Sendable {
   associatedtype Output: Sendable
 
   func callAsFunction(_ input: Input) -> Output
+
+  /// Returns the modification of a shape by this transform; by default nil, because the transform
+  /// is no modifier.
+  ///
+  /// - Parameter shape: The values before the transform.
+  func modification(of shape: MotionShape<Input>) -> Modification<Output>?
+}
+
+extension ValueTransform {
+  @usableFromInline
+  func modification(of shape: MotionShape<Input>) -> Modification<Output>? {
+    nil
+  }
 }
 
 /// The closure of `map`.
@@ -27,9 +40,37 @@ struct ClosureTransform<Input: Sendable, Output: Sendable>: ValueTransform {
   }
 }
 
+/// A transform that a retarget keeps: the target is a value before the transform.
+@usableFromInline
+protocol ValueModifier<Input>: ValueTransform where Output == Input {}
+
+extension ValueModifier {
+  @usableFromInline
+  func modification(of shape: MotionShape<Input>) -> Modification<Output>? {
+    Modification(of: shape, by: self)
+  }
+}
+
+/// A modifier that is a closure.
+@usableFromInline
+struct ClosureModifier<Value: Sendable>: ValueModifier {
+  @usableFromInline let closure: @Sendable (Value) -> Value
+
+  @inlinable
+  init(_ closure: @escaping @Sendable (Value) -> Value) {
+    self.closure = closure
+  }
+
+  @inlinable
+  @inline(__always)
+  func callAsFunction(_ value: Value) -> Value {
+    closure(value)
+  }
+}
+
 /// The nearest multiple of a step.
 @usableFromInline
-struct SnapTransform<Value: BinaryFloatingPoint & Sendable>: ValueTransform {
+struct SnapTransform<Value: BinaryFloatingPoint & Sendable>: ValueModifier {
   @usableFromInline let step: Value
 
   @inlinable

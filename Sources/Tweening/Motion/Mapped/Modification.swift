@@ -1,0 +1,50 @@
+/// What a modifier such as `rounded()` has been applied to, so that a retarget moves the unmodified
+/// value and applies the modifier again.
+@usableFromInline
+struct Modification<Value: Sendable>: Sendable {
+  /// The values before all modifiers.
+  let base: MotionShape<Value>
+  /// Applies the modifiers to another motion.
+  let apply: @Sendable (Motion<Value>) -> Motion<Value>
+
+  /// - Parameters:
+  ///   - shape: The values before the transform, which may be modified themselves.
+  ///   - transform: A transform whose outputs have the type of its inputs.
+  init<Transform: ValueTransform<Value, Value>>(
+    of shape: MotionShape<Value>,
+    by transform: Transform,
+  ) {
+    let inner = shape.modification
+    base = inner?.base ?? shape
+    apply = { motion in (inner?.apply(motion) ?? motion).map(transform) }
+  }
+}
+
+extension Modification {
+  /// Returns a motion with its own values, whose modifiers apply from the next retarget on.
+  func holding(_ motion: Motion<Value>) -> Motion<Value> {
+    let held = Modification(base: motion.shape, apply: apply)
+    return Motion(timing: motion.timing, shape: HeldMotion(held: held).shape)
+  }
+
+  private init(
+    base: MotionShape<Value>,
+    apply: @escaping @Sendable (Motion<Value>) -> Motion<Value>,
+  ) {
+    self.base = base
+    self.apply = apply
+  }
+}
+
+/// A motion whose modifiers do not apply to its own values.
+private struct HeldMotion<Value: Sendable>: MotionKind {
+  let held: Modification<Value>
+
+  func value(at progress: EasedProgress) -> Value {
+    held.base.value(at: progress)
+  }
+
+  var modification: Modification<Value>? {
+    held
+  }
+}
