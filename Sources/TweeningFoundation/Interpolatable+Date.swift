@@ -30,7 +30,9 @@ extension Date: VectorInterpolatable {
   /// Scales the seconds since the reference date.
   @inlinable
   public static func scale(_ vector: Date, by factor: Double) -> Date {
-    Date(timeIntervalSinceReferenceDate: vector.timeIntervalSinceReferenceDate * factor)
+    Date(
+      timeIntervalSinceReferenceDate: .scale(vector.timeIntervalSinceReferenceDate, by: factor)
+    )
   }
 }
 

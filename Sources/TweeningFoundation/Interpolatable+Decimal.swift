@@ -7,14 +7,18 @@ extension Decimal: Interpolatable {
   ///
   /// The value is exact if each end has at most 20 digits and all digits of the value fit. Any
   /// other value is rounded as Foundation rounds: to 38 digits, and at the 128th place after the
-  /// point. The value is clamped to the least and the greatest number. With a progress of NaN, the
-  /// result is NaN.
+  /// point. The value is clamped to the least and the greatest number. If an end is NaN, the value
+  /// is the nearer end: `from` below one half, and `to` from one half on. With a progress of NaN,
+  /// the result is NaN.
   public static func interpolate(from: Decimal, to: Decimal, progress: Double) -> Decimal {
     if progress == 0 {
       return from
     }
     if progress == 1 {
       return to
+    }
+    guard !from.isNaN, !to.isNaN else {
+      return progress.isNaN ? .nan : progress < 0.5 ? from : to
     }
     let difference = to - from
     guard difference.isNaN else { return .add(from, .scale(difference, by: progress)) }
@@ -32,10 +36,12 @@ extension Decimal: VectorInterpolatable {
   }
 
   /// Returns the product with the printed form of the factor, clamped to the least and the greatest
-  /// number. The product is NaN if the vector or the factor is NaN.
+  /// number. The product is NaN if the factor is NaN, or if the vector is NaN and the factor is
+  /// not 0.
   public static func scale(_ vector: Decimal, by factor: Double) -> Decimal {
+    guard factor != 0 else { return 0 }
     guard !vector.isNaN, !factor.isNaN else { return .nan }
-    guard vector != 0, factor != 0 else { return 0 }
+    guard vector != 0 else { return 0 }
     let isNegative = (vector < 0) != (factor < 0)
     guard factor.isFinite, let number = Decimal(string: factor.description) else {
       return factor.magnitude < 1 ? 0 : bound(isNegative)

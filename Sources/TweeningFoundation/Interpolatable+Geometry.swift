@@ -19,7 +19,7 @@ extension CGFloat: VectorInterpolatable {
   /// Returns the product in double precision.
   @inlinable
   public static func scale(_ vector: CGFloat, by factor: Double) -> CGFloat {
-    CGFloat(Double(vector) * factor)
+    CGFloat(Double.scale(Double(vector), by: factor))
   }
 }
 

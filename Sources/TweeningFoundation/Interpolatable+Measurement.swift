@@ -43,7 +43,7 @@ extension Measurement: VectorInterpolatable where UnitType: Dimension {
   /// Scales the number, in the same unit.
   @inlinable
   public static func scale(_ vector: Measurement, by factor: Double) -> Measurement {
-    Measurement(value: vector.value * factor, unit: vector.unit)
+    Measurement(value: .scale(vector.value, by: factor), unit: vector.unit)
   }
 }
 

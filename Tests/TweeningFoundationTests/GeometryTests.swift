@@ -96,7 +96,7 @@ struct GeometryTests {
   func `infinities and what is not a number answer as those of Double`() {
     #expect(CGFloat.interpolate(from: 1, to: 2, progress: .nan).isNaN)
     #expect(CGFloat.interpolate(from: 1, to: 2, progress: .infinity) == .infinity)
-    #expect(CGFloat.interpolate(from: 1, to: .infinity, progress: 0.25) == .infinity)
+    #expect(CGFloat.interpolate(from: 1, to: .infinity, progress: 0.75) == .infinity)
     let point = CGPoint.interpolate(from: .zero, to: CGPoint(x: 1, y: -1), progress: .infinity)
     #expect(point == CGPoint(x: CGFloat.infinity, y: -.infinity))
   }

@@ -120,12 +120,12 @@ private final class LineRows<Value: Sendable>: KindRows {
   func remove(_ row: Int32) {}
 
   func kind(_ row: Int32) -> LineMotion<Value> {
-    let (from, to) = memory.endpoints(row).read(as: Value.self)
+    let (from, to) = memory.written(row).read(as: Value.self)
     return LineMotion(from: from, to: to, Interpolator(memory.interpolate))
   }
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
-    let ends = memory.endpoints(row)
+    let ends = memory.written(row)
     unsafe memory.interpolate
       .one(from: ends.from, to: ends.to, progress: progress.value, into: target)
   }
@@ -151,6 +151,15 @@ final class LineMemory {
   let interpolate: BatchInterpolator
   let from: ColumnMemory
   let to: ColumnMemory
+  /// For each chunk, what is known of the differences of its rows.
+  private var differences: [Differences] = []
+
+  private enum Differences {
+    case finite
+    case notFinite
+    /// Rows have been written since the last check.
+    case unknown
+  }
 
   init(_ type: ValueType, _ interpolate: BatchInterpolator) {
     self.type = type
@@ -167,10 +176,41 @@ final class LineMemory {
         unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: count * stride)
       }
     }
+    while differences.count << Chunk.shift < from.rows {
+      differences.append(.finite)
+    }
   }
 
-  /// Returns access to the start value and the end value of a row.
+  /// Returns access to a row whose start value and end value are to be written.
   func endpoints(_ row: Int32) -> Endpoints {
+    differences[Int(row) >> Chunk.shift] = .unknown
+    return written(row)
+  }
+
+  /// Returns whether the differences of all rows of some chunks are finite.
+  ///
+  /// - Precondition: The values are of the type `Double`.
+  func areFinite(in chunks: Range<Int>) -> Bool {
+    for chunk in chunks where differences[chunk] == .unknown {
+      differences[chunk] = isFinite(chunk) ? .finite : .notFinite
+    }
+    return chunks.allSatisfy { differences[$0] == .finite }
+  }
+
+  private func isFinite(_ chunk: Int) -> Bool {
+    let from = unsafe from[chunk].assumingMemoryBound(to: Double.self)
+    let to = unsafe to[chunk].assumingMemoryBound(to: Double.self)
+    // Without branches, so that the loop vectorizes. Finite numbers minus themselves are 0.
+    var bits: UInt64 = 0
+    for row in 0..<min(Chunk.size, self.from.rows - chunk << Chunk.shift) {
+      let difference = unsafe to[row] - from[row]
+      bits |= (difference - difference).bitPattern
+    }
+    return bits == 0
+  }
+
+  /// Returns access to the start value and the end value of a row, to read them.
+  fileprivate func written(_ row: Int32) -> Endpoints {
     unsafe Endpoints(type, from: address(row, in: from), to: address(row, in: to))
   }
 

@@ -4,7 +4,7 @@ extension LineMemory {
   func write(_ swept: SweptRows, _ pace: Pace, _ scratch: RowScratch) {
     let columns = swept.columns
     switch pace {
-    case .once(let ease) where interpolate.isOfDoubles:
+    case .once(let ease) where interpolate.isOfDoubles && areFinite(in: swept.chunks):
       // The most common kind has a loop that does everything at once.
       unsafe ease.apply(
         to: DoubleBatch(

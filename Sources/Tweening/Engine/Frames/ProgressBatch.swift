@@ -29,7 +29,7 @@ struct EasedBatch: ProgressBatch {
   }
 }
 
-/// Rows with `Double` values, whose eased progress becomes a value at once.
+/// Rows with `Double` values and finite differences, whose eased progress becomes a value at once.
 @safe
 struct DoubleBatch: ProgressBatch {
   let columns: ProgressColumns
@@ -40,7 +40,8 @@ struct DoubleBatch: ProgressBatch {
   @unsafe
   @inline(__always)
   func put(_ eased: Double, _ index: Int) {
-    unsafe values[index] = .interpolate(from: from[index], to: to[index], progress: eased)
+    let (from, to) = unsafe (from[index], to[index])
+    unsafe values[index] = .interpolate(from: from, to: to, step: to - from, progress: eased)
   }
 }
 
@@ -58,4 +59,8 @@ struct SweptRows {
   let columns: ProgressColumns
   /// The memory for the values of the rows.
   let values: UnsafeMutableRawPointer
+
+  var chunks: Range<Int> {
+    chunk..<chunk + (columns.count + Chunk.mask) >> Chunk.shift
+  }
 }

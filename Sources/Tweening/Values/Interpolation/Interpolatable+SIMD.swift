@@ -143,7 +143,8 @@ extension Interpolatable where Self: SIMD {
 // The lanes of a vector are contiguous, with padding lanes up to the stride. Each lane is
 // interpolated separately, so the loops do not need the vector types, and are concrete.
 
-/// Interpolates vectors of `Double`, two lanes at a time.
+/// Interpolates vectors of `Double`, two lanes at a time, and again lane by lane if a difference is
+/// not finite.
 private func interpolatePairs(
   _ from: UnsafeRawBufferPointer,
   _ to: UnsafeRawBufferPointer,
@@ -152,31 +153,71 @@ private func interpolatePairs(
 ) {
   guard !progress.isEmpty else { return }
   let pairs = values.count / MemoryLayout<SIMD2<Double>>.stride / progress.count
+  guard unsafe !interpolateFinitePairs(pairs, from, to, progress, values) else { return }
+  let lanes = 2 * pairs
+  let from = unsafe from.assumingMemoryBound(to: Double.self)
+  let to = unsafe to.assumingMemoryBound(to: Double.self)
+  let values = unsafe values.assumingMemoryBound(to: Double.self)
+  for index in 0..<progress.count {
+    let progress = unsafe progress[unchecked: index]
+    for lane in (index * lanes)..<((index + 1) * lanes) {
+      unsafe values[lane] = .interpolate(from: from[lane], to: to[lane], progress: progress)
+    }
+  }
+}
+
+/// Interpolates vectors whose differences are finite.
+///
+/// - Parameter pairs: The pairs of lanes of a vector: 1, or an even number.
+/// - Returns: Whether the differences are known to be finite; otherwise, the values are
+///   meaningless. Padding lanes count too.
+private func interpolateFinitePairs(
+  _ pairs: Int,
+  _ from: UnsafeRawBufferPointer,
+  _ to: UnsafeRawBufferPointer,
+  _ progress: Span<Double>,
+  _ values: UnsafeMutableRawBufferPointer,
+) -> Bool {
   let from = unsafe from.assumingMemoryBound(to: SIMD2<Double>.self)
   let to = unsafe to.assumingMemoryBound(to: SIMD2<Double>.self)
   let values = unsafe values.assumingMemoryBound(to: SIMD2<Double>.self)
 
   @inline(__always)
-  func interpolate(_ pair: Int, _ progress: Double) {
-    // The formula of `Double`, for two lanes.
+  func interpolate(_ pair: Int, _ progress: Double, _ sum: inout SIMD2<Double>) {
     let (start, end) = unsafe (from[pair], to[pair])
     let difference = end - start
+    sum += difference
+    // With one progress for both lanes, a selection of the result is faster than the formula of
+    // `Double`, and has the same bits.
     let ahead = start + difference * progress
-    let behind = end - difference * (1 - progress)
+    let behind = end + difference * (progress - 1)
     unsafe values[pair] = progress < 0.5 ? ahead : behind
   }
 
+  var differences = FiniteDifferences()
+  let count = progress.count
   guard pairs > 1 else {
-    for index in 0..<progress.count {
-      unsafe interpolate(index, progress[unchecked: index])
+    var index = 0
+    while index < count & ~1 {
+      unsafe interpolate(index, progress[unchecked: index], &differences.even)
+      unsafe interpolate(index &+ 1, progress[unchecked: index &+ 1], &differences.odd)
+      index &+= 2
     }
-    return
+    if index < count {
+      unsafe interpolate(index, progress[unchecked: index], &differences.even)
+    }
+    return differences.areFinite
   }
-  for index in 0..<progress.count {
-    for pair in (index * pairs)..<((index + 1) * pairs) {
-      unsafe interpolate(pair, progress[unchecked: index])
+  var pair = 0
+  for index in 0..<count {
+    let own = unsafe progress[unchecked: index]
+    for _ in 0..<(pairs >> 1) {
+      interpolate(pair, own, &differences.even)
+      interpolate(pair &+ 1, own, &differences.odd)
+      pair &+= 2
     }
   }
+  return differences.areFinite
 }
 
 /// Interpolates vectors of `Float`.

@@ -46,8 +46,15 @@ private func addPairs(
   let values = unsafe values.assumingMemoryBound(to: SIMD2<Double>.self)
   for index in factors.indices {
     let factor = unsafe factors[unchecked: index]
+    // As `scale`, also if a vector is infinite. A branch takes less than a selection.
+    guard factor != 0 else {
+      for pair in (index * pairs)..<((index + 1) * pairs) {
+        unsafe values[pair] += SIMD2(0, 0)
+      }
+      continue
+    }
     for pair in (index * pairs)..<((index + 1) * pairs) {
-      unsafe values[pair] = values[pair] + vectors[pair] * factor
+      unsafe values[pair] += vectors[pair] * factor
     }
   }
 }

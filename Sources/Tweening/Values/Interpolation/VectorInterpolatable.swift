@@ -88,10 +88,13 @@ extension Double: VectorInterpolatable {
     left + right
   }
 
-  /// Returns the product, as `*` computes it.
+  /// Returns the product, as `*` computes it; for a factor of 0, returns 0 also if the vector is
+  /// infinite or NaN.
   @inlinable
   public static func scale(_ vector: Double, by factor: Double) -> Double {
-    vector * factor
+    // No branch, as in `interpolate`.
+    let mask: UInt64 = factor == 0 ? 0 : ~0
+    return Double(bitPattern: (vector * factor).bitPattern & mask)
   }
 }
 
@@ -105,7 +108,7 @@ extension Float: VectorInterpolatable {
   /// Returns the product in double precision, rounded once.
   @inlinable
   public static func scale(_ vector: Float, by factor: Double) -> Float {
-    Float(Double(vector) * factor)
+    Float(Double.scale(Double(vector), by: factor))
   }
 }
 
@@ -120,7 +123,7 @@ extension Float: VectorInterpolatable {
     /// Returns the product in double precision, rounded once.
     @inlinable
     public static func scale(_ vector: Float16, by factor: Double) -> Float16 {
-      Float16(Double(vector) * factor)
+      Float16(Double.scale(Double(vector), by: factor))
     }
   }
 #endif
@@ -136,7 +139,7 @@ extension Float: VectorInterpolatable {
     /// Returns the product in extended precision.
     @inlinable
     public static func scale(_ vector: Float80, by factor: Double) -> Float80 {
-      vector * Float80(factor)
+      factor == 0 ? 0 : vector * Float80(factor)
     }
   }
 #endif
