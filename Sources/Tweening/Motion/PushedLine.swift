@@ -120,8 +120,10 @@ extension Motion {
 }
 
 extension PushedLine where Value: VectorInterpolatable {
+  /// - Parameter push: The vector that the curve scales; one that is not finite has no effect.
   @inlinable
   init(from: Value, to: Value, push: Value, _ curve: PushCurve) {
+    let push = Value.momentum(push, to: to)
     self.init(from: from, to: to, push: push, curve, VectorInterpolator(Value.self))
   }
 }

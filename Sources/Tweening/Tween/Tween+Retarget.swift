@@ -3,7 +3,8 @@ extension Tween where Value: Interpolatable {
   ///
   /// The tween moves from its current value and with its current velocity. A tween keeps its
   /// velocity if its values are ``VectorInterpolatable``. The dynamic type of the values decides,
-  /// also in code that is generic over `Interpolatable`. Other values start with no velocity.
+  /// also in code that is generic over `Interpolatable`. Other values start with no velocity. A
+  /// velocity that is infinite or NaN, as after a value that is, counts as zero.
   ///
   /// A motion with a modifier, such as ``Motion/rounded(_:)`` or ``Motion/clamped(to:)``, keeps the
   /// modifier. The end value, the current value and the velocity are those before the modifier.

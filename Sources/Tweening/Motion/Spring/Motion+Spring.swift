@@ -29,7 +29,8 @@ extension Motion where Value: VectorInterpolatable {
   ///   - from: The value at the start.
   ///   - to: The value at the end.
   ///   - spring: The spring.
-  ///   - initialVelocity: The velocity at the start, in units a second.
+  ///   - initialVelocity: The velocity at the start, in units a second. A velocity that is infinite
+  ///     or NaN counts as zero.
   @inlinable
   public init(from: Value, to: Value, spring: Spring, initialVelocity: Value) {
     guard let (timing, curve) = spring.pushed else {
@@ -42,8 +43,9 @@ extension Motion where Value: VectorInterpolatable {
 
   @usableFromInline
   init(from: Value, to: Value, undamped spring: Spring, initialVelocity: Value) {
+    let velocity = Value.momentum(initialVelocity, to: to)
     let line = UndampedPush(
-      from: from, to: to, velocity: initialVelocity, response: spring.curve.response,
+      from: from, to: to, velocity: velocity, response: spring.curve.response,
     )
     self.init(timing: spring.undampedTiming, shape: line.shape)
   }

@@ -99,7 +99,9 @@ extension MotionShape {
     }
     if isUndamped {
       return retyped(
-        UndampedPush(from: from, to: to, velocity: velocity, response: response).shape
+        UndampedPush(
+          from: from, to: to, velocity: .momentum(velocity, to: to), response: response,
+        ).shape
       )
     }
     let dampingRatio = try parameters.decode(Double.self, forKey: .dampingRatio)
