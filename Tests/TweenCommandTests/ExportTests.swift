@@ -88,8 +88,7 @@ struct ExportTests {
   }
 
   @Test(arguments: [
-    (["doc"], "export: expected --web"),
-    (["doc", "--web", "--tolerance", "0"], "expected a number above 0 after --tolerance"),
+    (["doc", "--tolerance", "0"], "expected a number above 0 after --tolerance"),
     (["doc", "--web", "--units", "width"], "expected NAME=TEXT after --units, found \"width\""),
     (["--web"], "export: expected a document"),
   ])
@@ -101,6 +100,11 @@ struct ExportTests {
       #expect(error.code == .usage)
       #expect(error.message.contains(message), "\(error.message)")
     }
+  }
+
+  @Test
+  func `the only form need not be named`() throws {
+    #expect(try ExportCommand(parsing: ["doc"]) == ExportCommand(parsing: ["doc", "--web"]))
   }
 
   @Test

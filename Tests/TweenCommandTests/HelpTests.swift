@@ -1,4 +1,5 @@
 import Testing
+import Tweening
 
 @testable import TweeningTestSupport
 @testable import tween
@@ -8,20 +9,24 @@ struct HelpTests {
   @Test(arguments: CommandSyntax.all)
   func `each command has help of its own`(syntax: CommandSyntax) throws {
     let text = try #require(Help.text(of: syntax.name))
-    #expect(text.contains(syntax.usage))
+    let words = { (text: String) in
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    #expect(words(text).contains(syntax.usage))
     for option in syntax.options {
       #expect(text.contains("      \(option.usage)"))
       #expect(!option.summary.isEmpty)
+      #expect(words(text).contains(option.summary))
     }
-    #expect(Help.text.contains(syntax.usage))
-    let words = syntax.name.split(separator: " ").map(String.init) + ["--help"]
-    #expect(try Command(parsing: words[...]) == .help(syntax.name))
+    #expect(words(Help.text).contains(syntax.usage))
+    let names = syntax.name.split(separator: " ").map(String.init) + ["--help"]
+    #expect(try Command(parsing: names[...]) == .help(syntax.name))
   }
 
   @Test
-  func `no line of help is wider than a hundred columns`() {
+  func `no line of help is wider than eighty columns`() {
     for text in [Help.text] + CommandSyntax.all.compactMap({ Help.text(of: $0.name) }) {
-      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
       #expect(text.hasSuffix("\n"))
     }
   }
@@ -37,6 +42,21 @@ struct HelpTests {
     #expect(try Document(parsing: Array(text.utf8)).animations.count == 1)
   }
 
+  @Test(arguments: ["{\"spring\": ", "{\"items\": "])
+  func `the encoded documents of the help are documents`(start: String) throws {
+    let first = try #require(Help.text.firstRange(of: start)).lowerBound
+    let text = Help.text[first...]
+    // The document ends with the brace that closes its first one.
+    var depth = 0
+    let end = try #require(
+      text.indices.first { index in
+        depth += text[index] == "{" ? 1 : text[index] == "}" ? -1 : 0
+        return depth == 0
+      }
+    )
+    #expect(try Document(parsing: Array(text[...end].utf8)).targets.count == 1)
+  }
+
   @Test(arguments: Completions.allCases)
   func `the completions of each shell have every command, option and scene`(shell: Completions) {
     for syntax in CommandSyntax.all {
@@ -49,12 +69,116 @@ struct HelpTests {
     #expect(shell.script.contains("cubic-out"))
     #expect(shell.script.contains("timeline"))
   }
+
+  /// The words of a line of fish, by its rules for single quotes; nil: a quote does not end.
+  private func fishWords(_ line: Substring) -> [String]? {
+    var words: [String] = []
+    var word: String?
+    var rest = line
+    var isQuoted = false
+    while let character = rest.popFirst() {
+      switch character {
+      case "'": (isQuoted, word) = (!isQuoted, word ?? "")
+      case "\\" where isQuoted && (rest.first == "'" || rest.first == "\\"):
+        word = (word ?? "") + String(rest.removeFirst())
+
+      case " " where !isQuoted:
+        words += [word].compactMap(\.self)
+        word = nil
+
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    return isQuoted ? nil : words + [word].compactMap(\.self)
+  }
+
+  @Test
+  func `fish reads each summary as one word, whatever signs are in it`() throws {
+    #expect(fishWords("-d \(Completions.fishQuoted("a 'b' \\ $c"))") == ["-d", "a 'b' \\ $c"])
+    let lines = try Completions.fish.script.split(separator: "\n").map { line in
+      try #require(fishWords(line), "\(line)")
+    }
+    for option in CommandSyntax.all.flatMap(\.options) {
+      #expect(lines.contains { $0.suffix(2) == ["-d", option.summary] }, "\(option)")
+    }
+  }
+
+  @Test
+  func `no word in double quotes of bash needs an escape`() {
+    var words = CommandSyntax.all.flatMap { $0.name.split(separator: " ").map(String.init) }
+    for option in CommandSyntax.all.flatMap(\.options) {
+      words += [option.name] + option.choices
+    }
+    for word in words + Ease.names {
+      #expect(
+        word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }, "\(word)")
+    }
+  }
 }
 
 #if canImport(Glibc)
   import Foundation
 
   extension HelpTests {
+    /// The path of a program; nil: it is not installed.
+    private static func path(of program: String) -> String? {
+      let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      return folders.map { "\($0)/\(program)" }
+        .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    /// Lets a program read a text, and returns its exit code.
+    @OtherThread
+    private func code(of path: String, _ arguments: [String], reading text: String) throws -> Int32
+    {
+      let process = Foundation.Process()
+      process.executableURL = URL(fileURLWithPath: path)
+      process.arguments = arguments
+      let input = Foundation.Pipe()
+      process.standardInput = input
+      try process.run()
+      try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+      try input.fileHandleForWriting.close()
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+
+    @OtherThread
+    @Test(.enabled(if: path(of: "bash") != nil, "bash is not installed"))
+    func `bash reads its completions`() throws {
+      let path = try #require(Self.path(of: "bash"))
+      #expect(try code(of: path, ["-n"], reading: Completions.bash.script) == 0)
+    }
+
+    @OtherThread
+    @Test(.enabled(if: path(of: "zsh") != nil, "zsh is not installed"))
+    func `zsh reads its completions`() throws {
+      let path = try #require(Self.path(of: "zsh"))
+      #expect(try code(of: path, ["-n"], reading: Completions.zsh.script) == 0)
+    }
+
+    @OtherThread
+    @Test(.enabled(if: path(of: "fish") != nil, "fish is not installed"))
+    func `fish reads its completions`() throws {
+      let path = try #require(Self.path(of: "fish"))
+      #expect(try code(of: path, ["--no-execute"], reading: Completions.fish.script) == 0)
+    }
+
+    @OtherThread
+    @Test
+    func `bash completes a file whose name has a space`() throws {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+      try Data().write(to: folder.appendingPathComponent("my menu.json"))
+      let script = """
+        \(Completions.bash.script)
+        cd '\(folder.path)' && COMP_WORDS=(tween play my); COMP_CWORD=2; _tween
+        [[ ${#COMPREPLY[@]} == 1 && ${COMPREPLY[0]} == 'my menu.json' ]]
+        """
+      #expect(try code(of: "/bin/bash", [], reading: script) == 0)
+    }
+
     @OtherThread
     @Test(arguments: [
       (["pl"], ["play", "plot"]),

@@ -11,9 +11,6 @@ struct ExportCommand: Hashable {
   init(parsing words: ArraySlice<String>) throws(CommandError) {
     let arguments = try Arguments(words, of: .export)
     source = try DocumentSource(arguments.operand("a document, or - for standard input"))
-    guard arguments.has("--web") else {
-      throw .usage("export: expected --web, the form of the export")
-    }
     tolerance = try arguments.positive("--tolerance") ?? 0.001
     units = try arguments.pairs("--units")
   }

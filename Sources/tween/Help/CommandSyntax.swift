@@ -33,15 +33,43 @@ struct CommandSyntax: Hashable, Sendable {
     return (words + options.map { "[\($0.usage)]" }).joined(separator: " ")
   }
 
+  /// The usage and the summary.
+  var usageText: String {
+    // An option is not broken.
+    let words = ["tween", name] + usage.dropFirst("tween \(name) ".count).words
+    return Help.wrapped(words, first: "  ", rest: "        ")
+      + Help.wrapped(summary.words, first: "      ", rest: "      ")
+  }
+
   /// The usage, the summary and the options, for the help of this command.
   var help: String {
-    var text = "  \(usage)\n      \(summary)\n"
+    var text = usageText
     let width = options.map(\.usage.count).max() ?? 0
+    let indent = String(repeating: " ", count: 6 + width + 2)
     for option in options {
       let padding = String(repeating: " ", count: width - option.usage.count)
-      text += "      \(option.usage)\(padding)  \(option.summary)\n"
+      text += Help.wrapped(
+        option.summary.words, first: "      \(option.usage)\(padding)  ", rest: indent,
+      )
     }
     return text
+  }
+}
+
+extension StringProtocol {
+  /// The words between spaces; brackets and quotation marks keep theirs together.
+  fileprivate var words: [String] {
+    var words = [""]
+    var depth = 0
+    for character in self {
+      if character == " ", depth == 0 {
+        words.append("")
+        continue
+      }
+      depth += character == "[" ? 1 : character == "]" ? -1 : 0
+      words[words.count - 1].append(character)
+    }
+    return words.filter { !$0.isEmpty }
   }
 }
 
@@ -52,10 +80,11 @@ extension CommandSyntax {
     options: [
       .value("--fps", "N", "frames a second (60)"),
       .value("--speed", "X", "times as fast (1)"),
-      .flag("--events", "lines for what happens too: started, repeated, completed, killed"),
+      .flag("--events", "lines for what happens too: started, repeated, marker, completed, killed"),
       .flag("--json", "lines also on a terminal"),
     ],
-    summary: "Plays a document: a live view on a terminal, otherwise a JSON line for each frame.",
+    summary: "Plays a document: a live view on a terminal, otherwise a JSON line for each frame, "
+      + "without waiting at the pauses of a timeline.",
   )
 
   static let sample = CommandSyntax(
@@ -117,7 +146,7 @@ extension CommandSyntax {
     name: "export",
     operands: .document,
     options: [
-      .flag("--web", "what element.animate(keyframes, options) takes; required"),
+      .flag("--web", "what element.animate(keyframes, options) takes; the only form"),
       .value("--tolerance", "X", "the largest error, as a fraction of the range (0.001)"),
       .value("--units", "NAME=UNIT,...", "the units of properties, as translate=px"),
     ],
@@ -139,7 +168,8 @@ extension CommandSyntax {
       .value("--offset", "T", "milliseconds to add to this machine's wall time (0)"),
       .flag("--revisions", "the revision of each tween in each line"),
     ],
-    summary: "Plays the changes on standard input, and writes a JSON line for each frame.",
+    summary: "Plays the changes on standard input, and writes a JSON line for each frame. "
+      + "Ends with 65 after a damaged line.",
   )
 
   static let demo = CommandSyntax(
@@ -157,7 +187,8 @@ extension CommandSyntax {
     name: "completions",
     operands: .choice(["bash", "zsh", "fish"], isRequired: true),
     options: [],
-    summary: "Prints the completions of a shell: source <(tween completions bash).",
+    summary: "Prints the completions of a shell: source <(tween completions bash), or, "
+      + "in fish, tween completions fish | source.",
   )
 
   static let help = CommandSyntax(

@@ -9,8 +9,13 @@ enum Completions: String, CaseIterable {
   var script: String {
     switch self {
     case .bash: Completions.bashScript
-    // zsh runs the completions of bash.
-    case .zsh: "autoload -U +X bashcompinit && bashcompinit\n" + Completions.bashScript
+    // zsh runs the completions of bash, with functions that its own completion provides.
+    case .zsh:
+      """
+      (( $+functions[compdef] )) || { autoload -U compinit && compinit; }
+      autoload -U +X bashcompinit && bashcompinit
+
+      """ + Completions.bashScript
     case .fish: Completions.fishScript
     }
   }
@@ -48,6 +53,7 @@ enum Completions: String, CaseIterable {
         esac
       fi
       COMPREPLY=($(compgen -W "$words" -- "$word"))
+      local IFS=$'\\n'
       [[ -n $files && $word != -* ]] && COMPREPLY+=($(compgen -f -- "$word"))
     }
     complete -o filenames -F _tween tween
@@ -78,6 +84,12 @@ enum Completions: String, CaseIterable {
     lines += CommandSyntax.all.flatMap(\.fishLines)
     return lines.map { $0 + "\n" }.joined()
   }()
+
+  /// A text as one word of fish.
+  static func fishQuoted(_ text: String) -> String {
+    let escaped = text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : "\($0)" }
+    return "'\(escaped.joined())'"
+  }
 }
 
 extension Arguments.Option {
@@ -127,7 +139,8 @@ extension CommandSyntax {
     }
     for option in options {
       let name = option.name.dropFirst(2)
-      lines.append("\(start) -l \(name)\(option.fishValue) -d '\(option.summary)'")
+      lines.append(
+        "\(start) -l \(name)\(option.fishValue) -d \(Completions.fishQuoted(option.summary))")
     }
     return lines
   }

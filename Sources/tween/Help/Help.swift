@@ -2,53 +2,92 @@
 enum Help {
   static let version = "0.1.0"
 
+  /// The columns of the help.
+  static let columns = 80
+
+  /// Words in lines of at most 80 columns.
+  ///
+  /// - Parameters:
+  ///   - first: What the first line begins with.
+  ///   - rest: What each further line begins with.
+  static func wrapped(_ words: [String], first: String, rest: String) -> String {
+    var text = ""
+    var line = first
+    var isEmpty = true
+    for word in words {
+      if !isEmpty, line.count + 1 + word.count > columns {
+        text += line + "\n"
+        line = rest
+        isEmpty = true
+      }
+      line += isEmpty ? word : " " + word
+      isEmpty = false
+    }
+    return text + line + "\n"
+  }
+
   /// The help of all commands.
   static let text = """
-    tween: plays animations written as Web Animations keyframes, in JSON.
+    tween: plays animations written as Web Animations keyframes, in JSON, and
+    motions and timelines as the library Tweening encodes them.
 
     USAGE
-    \(CommandSyntax.all.map { "  \($0.usage)\n      \($0.summary)\n" }.joined())  tween --version
+    \(CommandSyntax.all.map(\.usageText).joined())  tween --version
 
     "tween help COMMAND" explains the options of a command.
 
     \(documents)
 
     EXIT CODES
-      0 done, also where the reader has closed the pipe; 64 wrong usage; 65 a bad document;
-      66 no such document; 73 a picture cannot be written; 74 output failed;
-      130 ended by Ctrl-C; 143 ended by SIGTERM; 129 ended by SIGHUP
+      0 done, also where the reader has closed the pipe; 64 wrong usage; 65 a bad
+      document, or a damaged line; 66 no such document; 73 a picture cannot be
+      written; 74 output failed; 130 ended by Ctrl-C; 143 ended by SIGTERM;
+      129 ended by SIGHUP
 
     """
 
   private static let documents = """
-    DOC is a file, or - for standard input. NAME is a name from the list, any CSS easing, as
-    "cubic-bezier(.2, 0, 0, 1)", "steps(4, jump-end)", "linear(0, .5 25%, 1)", or a spring by its
-    response in seconds and its damping ratio, as "spring(0.5, 0.7)".
+    DOC is a file, or - for standard input. NAME is a name from the list, any CSS
+    easing, as "cubic-bezier(.2, 0, 0, 1)", "steps(4, jump-end)",
+    "linear(0, .5 25%, 1)", or a spring by its response in seconds and its damping
+    ratio, as "spring(0.5, 0.7)".
 
     A DOCUMENT
       {"animations": [{"target": "price",
         "keyframes": [{"value": 0, "easing": "ease-out"}, {"value": 100}],
-        "options": {"duration": 2000, "iterations": 2, "direction": "alternate", "fill": "both"}}]}
-      Times are in milliseconds. An easing is a NAME. A value is a number, an array of numbers or a
-      CSS color, and null in the output while its animation is not in effect.
-      A color is "#ff0080", "rebeccapurple", or one of rgb(), hsl(), oklab() and oklch(). As in a
-      browser, the way between two colors is in sRGB, and in OKLab where one is oklab() or oklch().
-      In the output a color in sRGB is "#ff0080", to 8 bits, and any other is oklab(), in full.
+        "options": {"duration": 2000, "iterations": 2, "direction": "alternate",
+          "fill": "both"}}]}
+      Times are in milliseconds. An easing is a NAME. A value is a number, an array
+      of numbers or a CSS color, and null in the output while its animation is not
+      in effect.
+      A color is "#ff0080", "rebeccapurple", or one of rgb(), hsl(), oklab() and
+      oklch(). As in a browser, the way between two colors is in sRGB, and in OKLab
+      where one is oklab() or oklch(). In the output a color in sRGB is "#ff0080",
+      to 8 bits, and any other is oklab(), in full.
+      A document may also be what JSONEncoder makes of a Motion or a Timeline:
+      {"spring": {"from": 0, "to": 100, "velocity": 0, "response": 500,
+        "dampingRatio": 0.7}}
+      {"items": [{"track": "x", "type": "number", "play": {"keyframes":
+        [{"value": 0}, {"value": 100}]}}, {"marker": "arrived"}, {"pause": true}]}
+      A motion is the property "value" of the target "motion"; the tracks of a
+      timeline are the properties of the target "timeline".
     """
 
   private static let commands = """
     COMMANDS OF A PLOT
-      Each is a time in milliseconds, one of pause, resume, restart, reverse, seek MS and
-      retarget VALUE, and a property, as box.x; without it, all properties. Commas separate them:
+      Each is a time in milliseconds, one of pause, resume, restart, reverse,
+      seek MS and retarget VALUE, and a property, as box.x; without it, all
+      properties. Commas separate them:
       --commands "600 reverse box.x, 900 retarget 40 box.y"
 
     """
 
   private static let keys = """
     KEYS OF THE LIVE VIEW
-      space pauses; left and right seek; [ and ] go to the marks; r reverses; + and - change the
-      rate; 0 restarts; up, down and the page keys scroll; q quits. After a key, the view stays at
-      the end. NO_COLOR switches colors off, and TERM=dumb the view.
+      space pauses, and resumes at the pause of a timeline; left and right seek;
+      [ and ] go to the marks; r reverses; + and - change the rate; 0 restarts; up,
+      down and the page keys scroll; q quits. After a key, the view stays at the
+      end. NO_COLOR switches colors off, and TERM=dumb the view.
 
     """
 
