@@ -74,6 +74,16 @@ enum AnimatedValue: Hashable, Sendable {
   }
 }
 
+/// A decoded motion of values that a document shows in another form, which is no data.
+struct OriginalMotion: Sendable {
+  /// Makes a tween of the motion.
+  let tween: @Sendable (isolated Tweener, TweenKey, Set<TweenKey>) -> Void
+
+  init<Value: Sendable>(_ motion: Motion<Value>) {
+    tween = { tweener, key, tags in tweener.tween(motion, key: key, tags: tags) }
+  }
+}
+
 /// The motion of a property.
 enum AnimatedMotion: Sendable {
   case number(Motion<Double>)
@@ -90,11 +100,15 @@ enum AnimatedMotion: Sendable {
 
   /// Makes a tween of the motion.
   @discardableResult
-  func tween(on tweener: isolated Tweener, key: TweenKey? = nil) -> AnyTween {
+  func tween(
+    on tweener: isolated Tweener,
+    key: TweenKey? = nil,
+    tags: Set<TweenKey> = [],
+  ) -> AnyTween {
     switch self {
-    case .number(let motion): tweener.tween(motion, key: key)
-    case .list(let motion): tweener.tween(motion, key: key)
-    case .color(let motion): tweener.tween(motion, key: key)
+    case .number(let motion): tweener.tween(motion, key: key, tags: tags)
+    case .list(let motion): tweener.tween(motion, key: key, tags: tags)
+    case .color(let motion): tweener.tween(motion, key: key, tags: tags)
     }
   }
 

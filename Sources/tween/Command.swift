@@ -72,6 +72,7 @@ enum Command: Hashable {
   /// Runs a command line to its end: its output goes to standard output, and an error, in one line,
   /// to standard error.
   static func run(_ words: ArraySlice<String>) async -> ExitCode {
+    FileDescriptor.reserveStandardNumbers()
     Process.ignoreClosedPipes()
     do {
       return try await Command(parsing: words).run()
@@ -144,7 +145,7 @@ enum Command: Hashable {
       // The reader has closed the pipe, which is not an error.
       return .success
     } catch {
-      return fail(.output("\(error)"))
+      return fail(DocumentError(coding: error).map(CommandError.unshareable) ?? .output("\(error)"))
     }
   }
 

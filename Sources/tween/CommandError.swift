@@ -49,6 +49,11 @@ struct CommandError: Error, Hashable {
     )
   }
 
+  /// A motion that cannot be written as data.
+  static func unshareable(_ error: DocumentError) -> CommandError {
+    CommandError(code: .badDocument, message: error.description)
+  }
+
   static func output(_ reason: String) -> CommandError {
     CommandError(code: .outputFailed, message: "standard output: \(reason)")
   }

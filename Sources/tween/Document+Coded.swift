@@ -11,9 +11,9 @@ extension Document {
       return
     }
     guard !keys.isDisjoint(with: Self.motionKeys) else { return nil }
-    let motion = try AnimatedMotion(coded: node)
+    let (motion, original) = try AnimatedMotion.decoded(node)
     do throws(TimelineError) {
-      let track = DocumentTrack(index: 0, property: "value", motion: motion)
+      let track = DocumentTrack(index: 0, property: "value", motion: motion, original: original)
       try self.init(animations: [
         DocumentAnimation(target: "motion", timing: motion.timing, tracks: [track])
       ])
@@ -31,39 +31,44 @@ extension Document {
 
 extension AnimatedMotion {
   /// Decodes a motion of the first type that can decode it: the text has no name of a type.
-  fileprivate init(coded node: DocumentNode) throws(DocumentError) {
+  fileprivate static func decoded(
+    _ node: DocumentNode
+  ) throws(DocumentError) -> (AnimatedMotion, original: OriginalMotion?) {
     do throws(DocumentError) {
-      self = try .number(node.decode(Motion<Double>.self))
-      return
+      return try (.number(node.decode(Motion<Double>.self)), nil)
     } catch {
-      if let motion = AnimatedMotion(otherwise: node) {
-        self = motion
-        return
+      var errors = [error]
+      if let decoded = decoded(otherwise: node, &errors) {
+        return decoded
       }
-      throw error
+      // What another type of values lacks is of no interest.
+      throw errors.first { !$0.isUnsupported } ?? error
     }
   }
 
   /// Decodes a motion of another type than numbers.
-  private init?(otherwise node: DocumentNode) {
+  private static func decoded(
+    otherwise node: DocumentNode,
+    _ errors: inout [DocumentError],
+  ) -> (AnimatedMotion, original: OriginalMotion?)? {
     func motion<Value: Codable>(_ type: Value.Type) -> Motion<Value>? {
       do throws(DocumentError) {
         return try node.decode(Motion<Value>.self)
       } catch {
+        errors.append(error)
         return nil
       }
     }
     if let points = motion(SIMD2<Double>.self) {
-      self = .list(points.map { [$0.x, $0.y] })
+      return (.list(points.map { [$0.x, $0.y] }), OriginalMotion(points))
     } else if let points = motion(SIMD3<Double>.self) {
-      self = .list(points.map { [$0.x, $0.y, $0.z] })
+      return (.list(points.map { [$0.x, $0.y, $0.z] }), OriginalMotion(points))
     } else if let lists = motion([Double].self) {
-      self = .list(lists)
+      return (.list(lists), nil)
     } else if let colors = motion(TweenColor.self) {
-      self = .color(colors.map { DocumentColor($0) })
-    } else {
-      return nil
+      return (.color(colors.map { DocumentColor($0) }), OriginalMotion(colors))
     }
+    return nil
   }
 }
 
@@ -72,21 +77,64 @@ extension DocumentNode {
   func decode<Value: Decodable>(_ type: Value.Type) throws(DocumentError) -> Value {
     do {
       return try Value(from: CodedValueDecoder(value.coded))
-    } catch let error as DocumentError {
-      throw error
-    } catch let error as MotionCodingError {
-      throw DocumentError(path: .root, reason: error.description)
-    } catch DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
-      DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
-    {
+    } catch {
+      throw DocumentError(coding: error) ?? self.error("\(error)")
+    }
+  }
+}
+
+extension DocumentError {
+  /// The error of a decoder or an encoder of the library, in the words of documents; nil: it is
+  /// another error.
+  init?(coding error: any Error) {
+    switch error {
+    case let error as DocumentError: self = error
+    case let error as MotionCodingError:
+      self.init(path: .root, reason: error.documentDescription)
+      if case .unsupported = error.reason {
+        isUnsupported = true
+      }
+
+    case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
+      DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       let path = context.codingPath.reduce(DocumentPath.root) { path, key in
         key.intValue.map { path.element($0) } ?? path.member(key.stringValue)
       }
-      throw DocumentError(path: path, reason: context.debugDescription)
-    } catch {
-      throw self.error("\(error)")
+      self.init(path: path, reason: context.debugDescription)
+
+    default: return nil
     }
   }
+}
+
+extension MotionCodingError {
+  /// The description with the names that types of values have in documents.
+  fileprivate var documentDescription: String {
+    let text: String
+    switch reason {
+    case .unsupported(let kind, let type):
+      let name = Self.names[type] ?? "others"
+      text = "expected values that have \(kind), found \(name)"
+
+    case .unknownType(let name):
+      let names = Self.names.values.sorted()
+      text =
+        "expected a type of values: \(names.joinedAsChoice()), found \(name.quoted)"
+        + name.suggestion(from: names)
+
+    case .function, .unregisteredType, .unknownKind, .unknownVersion, .invalid, .tooDeep:
+      return description
+    }
+    return path.isEmpty ? text : "\(path): \(text)"
+  }
+
+  /// The names of ``TweenTypes``, by those of the types.
+  private static let names = [
+    "\(Double.self)": "number", "\(Int.self)": "integer", "\(SIMD2<Double>.self)": "point",
+    "\(SIMD3<Double>.self)": "vector3", "\(SIMD4<Double>.self)": "vector4",
+    "\([Double].self)": "numbers", "\(TweenColor.self)": "color",
+    "\(Quaternion.self)": "rotation", "\(String.self)": "text",
+  ]
 }
 
 extension JSONValue {

@@ -8,6 +8,8 @@ struct Document: Sendable {
   let targets: [DocumentTarget]
   /// All animations in parallel, with a track for each property of each animation.
   let timeline: Timeline
+  /// Whether the document is an encoded timeline, which may have markers and pauses.
+  let isTimeline: Bool
   /// The end of the last animation, or nil if one never ends.
   ///
   /// Exact where the timeline counts whole nanoseconds.
@@ -15,6 +17,7 @@ struct Document: Sendable {
 
   init(animations: [DocumentAnimation]) throws(TimelineError) {
     self.animations = animations
+    isTimeline = false
     timeline = try Timeline(animations.flatMap(\.tracks).compactMap(\.item), .parallel)
     targets = DocumentTarget.collect(animations)
     let ends = animations.map(\.timing.endTime)
@@ -24,6 +27,7 @@ struct Document: Sendable {
   /// Creates the document of a timeline, with a property for each of its tracks.
   init(timeline: Timeline) {
     self.timeline = timeline
+    isTimeline = true
     let tracks = timeline.tracks.enumerated().map { index, name in
       DocumentTrack(index: index, property: name, motion: nil)
     }
@@ -31,7 +35,12 @@ struct Document: Sendable {
       DocumentAnimation(target: "timeline", timing: timeline.motion.timing, tracks: tracks)
     ]
     targets = DocumentTarget.collect(animations)
-    endTime = timeline.duration
+    endTime = timeline.duration.map { max(.zero, $0 - timeline.offset) }
+  }
+
+  /// The values at a time.
+  func frame(at time: Duration) -> Timeline.Frame {
+    timeline.frame(at: time + timeline.offset)
   }
 
   /// The line of output for a time, with the values of a frame; without values if that is nil.
@@ -57,7 +66,7 @@ struct Document: Sendable {
 
   /// The line of output for a time.
   func line(at milliseconds: Double, time: Duration) -> String {
-    line(at: milliseconds, frame: timeline.frame(at: time))
+    line(at: milliseconds, frame: frame(at: time))
   }
 }
 
@@ -75,6 +84,8 @@ struct DocumentTrack: Sendable {
   let property: String
   /// The motion; nil: the property is a track of a timeline.
   let motion: AnimatedMotion?
+  /// The motion as it was decoded; nil: it is `motion`.
+  var original: OriginalMotion?
 
   var item: Timeline.Item? {
     motion?.item(onTrack: "\(index)")

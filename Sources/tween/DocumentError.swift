@@ -39,6 +39,8 @@ struct DocumentError: Error, Hashable, CustomStringConvertible {
   var position: Int?
   /// The key of the object at the path that is wrong; nil: the value is.
   var key: String?
+  /// Whether only the type of values, which a document need not name, has no such motion.
+  var isUnsupported = false
 
   var description: String {
     path == .root ? reason : "\(path): \(reason)"

@@ -19,7 +19,7 @@ struct PlayLog {
   /// - Parameter showsEvents: Whether there are lines for events.
   init(document: Document, showsEvents: Bool) {
     self.document = document
-    watermark = EventWatermark(showsEvents ? document.animations.map(\.timing) : [])
+    watermark = EventWatermark(showsEvents ? document.eventSources : [])
   }
 
   /// Adds events.
@@ -28,7 +28,7 @@ struct PlayLog {
   mutating func add(_ events: [StreamMerger.Event], from origin: Duration) {
     for (animation, event) in events.map({ ($0.animation, $0.event) }) {
       let time = event.time - origin
-      watermark.add(event.kind, of: animation, at: time)
+      watermark.add(event, of: animation, at: time)
       let text = line(for: event, of: animation, at: time)
       lines.append(Line(time: time, rank: animation, text: text))
     }

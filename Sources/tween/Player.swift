@@ -23,6 +23,8 @@ struct Player {
   /// Plays to the end, and writes a line for each frame; the last has the values at exactly the end
   /// time. Ends early where its task is cancelled, without that last line.
   ///
+  /// A timeline plays on at its pauses, because nobody could resume it.
+  ///
   /// - Parameters:
   ///   - showsEvents: Whether there are lines for events too, each written when the event happens,
   ///     all lines in order of time.
@@ -55,10 +57,16 @@ struct Player {
   /// The tween of the timeline, and a tween for the events of each animation.
   private func tweens(
     withEvents hasEvents: Bool
-  ) async -> (Tween<Timeline.Frame>, eventTweens: [Tween<Double>]) {
-    let motion = document.timeline.motion
-    let timings = hasEvents ? document.animations.map(\.timing) : []
+  ) async -> (Tween<Timeline.Frame>, eventTweens: [AnyTween]) {
+    let motion = document.timeline.uninterruptedMotion
+    let isTimeline = document.isTimeline
+    let timings = hasEvents && !isTimeline ? document.animations.map(\.timing) : []
     return await tweener.perform { tweener in
+      if isTimeline {
+        // Only the timeline itself has its markers.
+        let tween = tweener.tween(motion, autostart: false)
+        return (tween, hasEvents ? [tween] : [])
+      }
       let eventTweens = timings.map { timing in
         tweener.tween(Motion<Double>(timing: timing) { $0 }, autostart: false)
       }
@@ -70,7 +78,7 @@ struct Player {
   /// ended.
   private func start(
     _ tween: Tween<Timeline.Frame>,
-    _ eventTweens: [Tween<Double>],
+    _ eventTweens: [AnyTween],
   ) async -> (Duration, AsyncStream<TweenFrame>) {
     let speed = speed
     return await tweener.perform { tweener in

@@ -100,4 +100,23 @@ struct CodedDocumentTests {
     #expect(document.animations[0].timing.duration == .nanoseconds(1 << 61))
     #expect(document.animations[0].timing.iterationDelay == .milliseconds(5))
   }
+
+  @Test(arguments: [
+    (#"{"path": {}}"#, "path"), (#"{"stagger": {}}"#, "stagger"),
+    (#"{"items": [{"play": {"path": {}}, "track": "x", "type": "number"}]}"#, "found number"),
+    (#"{"items": [{"to": 1, "track": "x", "type": "text"}]}"#, "interpolation, found text"),
+    (#"{"items": [{"wait": 1, "type": "nix"}], "arrangement": "x"}"#, "sequence, parallel"),
+    (#"{"items": [{"to": 1, "track": "x", "type": "nmber"}]}"#, "did you mean \"number\"?"),
+    (#"{"items": [{"play": {"keyframes": 3}, "track": "x", "type": "rotation"}]}"#, "an array"),
+  ])
+  func `a message names no type of Swift`(text: String, expected: String) {
+    let error = #expect(throws: DocumentError.self) { try Document(parsing: Array(text.utf8)) }
+    let message = error?.description ?? ""
+    #expect(message.contains(expected), "\(message)")
+    for name in [
+      "Double", "SIMD", "String", "TweenTypes", "TweenColor", "Quaternion", "Arrangement",
+    ] {
+      #expect(!message.contains(name), "\(message)")
+    }
+  }
 }

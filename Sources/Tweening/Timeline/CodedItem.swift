@@ -112,7 +112,10 @@ struct CodedItem: Codable {
       return try track.play(container.decode(Motion<Value>.self, forKey: .play))
     }
     guard let type = Value.self as? any Interpolatable.Type else {
-      throw container.invalid(kind, "expected a type with interpolation, found \(Value.self)")
+      throw MotionCodingError(
+        .unsupported(kind: "interpolation", type: "\(Value.self)"),
+        at: container.codingPath + [kind],
+      )
     }
     func decode<T: Interpolatable>(_: T.Type) throws -> Timeline.Item {
       let track: Track<T> = retyped(track)

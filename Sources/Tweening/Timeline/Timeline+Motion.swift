@@ -29,8 +29,20 @@ extension Motion where Value == Timeline.Frame {
 extension Timeline {
   /// The motion that plays the timeline.
   public var motion: Motion<Frame> {
+    motion(pauses: \.pauses)
+  }
+
+  /// The motion that plays the timeline, and passes its pauses.
+  package var uninterruptedMotion: Motion<Frame> {
+    motion { _ in MarkerIndex([], []) }
+  }
+
+  /// - Parameter pauses: A function that returns the pauses of the contents.
+  private func motion(pauses: (TimelineContents) -> MarkerIndex) -> Motion<Frame> {
     let isRepeatable = contents.length != nil || options.isPlain
-    guard isRepeatable, iterations.gap == 0 else { return motionOfWhole }
+    guard isRepeatable, iterations.gap == 0 else {
+      return motionOfWhole(pauses: pauses)
+    }
     let direction: PlaybackDirection = options.autoreverses ? .alternate : .normal
     return motion(
       Timing(
@@ -41,7 +53,7 @@ extension Timeline {
       ),
       length: iterations.content,
       markers: contents.markers,
-      pauses: contents.pauses,
+      pauses: pauses(contents),
       path: options.ease == .linear ? .iteration(iterations) : .eased,
     )
   }
@@ -51,7 +63,7 @@ extension Timeline {
   ///
   /// The iterations cannot be the plays, each with a pause, and a negative end delay that cuts off
   /// the last pause: the end delay would be wrong in a reversed motion, or with another duration.
-  private var motionOfWhole: Motion<Frame> {
+  private func motionOfWhole(pauses: (TimelineContents) -> MarkerIndex) -> Motion<Frame> {
     var once = iterations
     var timing = Timing(
       duration: .nanoseconds(TimelineIterations.limit),
@@ -77,7 +89,7 @@ extension Timeline {
       timing,
       length: timing.wholeDuration,
       markers: MarkerIndex([], in: draft.items) { $0.markers },
-      pauses: MarkerIndex([], in: draft.items) { $0.pauses },
+      pauses: MarkerIndex([], in: draft.items, of: pauses),
       path: .whole(once),
     )
   }

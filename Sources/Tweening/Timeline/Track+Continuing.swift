@@ -56,7 +56,10 @@ extension Track where Value: Interpolatable {
       return continuing(values) { Motion(from: $0, to: value) }
     }
     guard Value.hasSums else {
-      throw container.invalid(.by, "expected a type with addition, found \(Value.self)")
+      throw MotionCodingError(
+        .unsupported(kind: "addition", type: "\(Value.self)"),
+        at: container.codingPath + [ItemMember.by],
+      )
     }
     return continuing(values) { Motion(from: $0, to: .sum($0, value)) }
   }

@@ -112,9 +112,10 @@ actor LivePlayer {
   @discardableResult
   private func draw() async throws -> TweenState {
     let tween = tween
+    let offset = screen.document.timeline.offset
     var state = await tweener.perform { tweener in
       PlayState(
-        time: tweener.elapsed(of: tween),
+        time: tweener.elapsed(of: tween) - offset,
         state: tweener.state(of: tween),
         rate: abs(tweener.rate(of: tween)),
         isReversed: tweener.isReversed(tween),

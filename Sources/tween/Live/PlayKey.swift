@@ -42,7 +42,10 @@ enum PlayKey: Hashable {
 
   /// Performs the command of the key on the tween of a document.
   func perform(on tween: Tween<Timeline.Frame>, _ screen: PlayScreen) async {
+    let offset = screen.document.timeline.offset
     await tween.tweener.perform { tweener in
+      let time = tweener.elapsed(of: tween) - offset
+      let elapsed = { (time: Duration) in max(time, .zero) + offset }
       switch self {
       case .togglePause:
         if !tweener.pause(tween) {
@@ -51,10 +54,10 @@ enum PlayKey: Hashable {
 
       case .seek(let steps):
         let step = min(max(screen.document.plottedEnd / 20, .milliseconds(1)), .seconds(1))
-        PlayKey.seek(tween, to: tweener.elapsed(of: tween) + step * steps, tweener)
+        tweener.seek(tween, to: elapsed(time + step * steps))
 
       case .mark(let isNext):
-        let now = Milliseconds.count(tweener.elapsed(of: tween))
+        let now = Milliseconds.count(time)
         let marks = screen.marks.map(\.x)
         let end = Milliseconds.count(screen.document.plottedEnd)
         // Rounding of a time to nanoseconds must not make a mark its own next one.
@@ -62,7 +65,7 @@ enum PlayKey: Hashable {
           isNext
           ? marks.first { $0 > now + 1e-6 } ?? end
           : marks.last { $0 < now - 1e-6 } ?? 0
-        PlayKey.seek(tween, to: Milliseconds.duration(place) ?? .zero, tweener)
+        tweener.seek(tween, to: elapsed(Milliseconds.duration(place) ?? .zero))
 
       case .reverse: tweener.reverse(tween)
 
@@ -81,14 +84,5 @@ enum PlayKey: Hashable {
       case .scroll, .page, .quit: break
       }
     }
-  }
-
-  /// A seek to the end of a running tween would end it, so that a later seek finds it paused.
-  private static func seek(
-    _ tween: Tween<Timeline.Frame>,
-    to time: Duration,
-    _ tweener: isolated Tweener,
-  ) {
-    tweener.seek(tween, to: max(time, .zero))
   }
 }

@@ -13,7 +13,7 @@ struct CommandedDocument {
     self.document = document
     self.commands = commands
     properties = document.namedProperties
-    guard properties.allSatisfy({ $0.property.tracks.allSatisfy { $0.motion != nil } }) else {
+    guard !document.isTimeline else {
       throw .usage("plot: --commands takes a document with animations, found a timeline")
     }
     let last = document.plottedEnd * CommandedDocument.mostLengths

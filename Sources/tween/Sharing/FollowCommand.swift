@@ -20,7 +20,7 @@ struct FollowCommand: Hashable {
     configuration.framesPerSecond = framesPerSecond
     configuration.wallTimeOffset = Milliseconds.duration(offset) ?? .zero
     let follower = Follower(configuration, showsRevisions: showsRevisions)
-    try await withThrowingTaskGroup(of: Void.self) { group in
+    try await withThrowingTaskGroup(of: Int.self) { group in
       group.addTask { try await follower.follow(LineReader(.standardInput)) }
       for await _ in follower.tweener.frames {
         if let line = await follower.line() {
@@ -29,6 +29,11 @@ struct FollowCommand: Hashable {
         }
       }
       group.cancelAll()
+      let damaged = try await group.next() ?? 0
+      guard damaged == 0 else {
+        let lines = damaged == 1 ? "1 line that was" : "\(damaged) lines that were"
+        throw CommandError(code: .badDocument, message: "follow: ignored \(lines) damaged")
+      }
     }
   }
 }
@@ -38,6 +43,10 @@ actor Follower {
   private struct Member {
     let tween: AnyTween
     let revision: Int
+    /// The place of the value in the lines of `tween play`; nil: the value is under the key.
+    let place: (target: String, property: String)?
+    /// The tracks of a timeline.
+    let tracks: [String]?
   }
 
   nonisolated let tweener: Tweener
@@ -58,38 +67,64 @@ actor Follower {
   }
 
   /// Follows the changes of all lines, and closes the tweener when no tween runs after the last.
-  func follow(_ lines: LineReader) async throws {
+  ///
+  /// - Returns: The number of damaged lines.
+  func follow(_ lines: LineReader) async throws -> Int {
+    var damaged = 0
     for await line in lines.lines {
       do throws(CommandError) {
         try await restore(line)
       } catch {
         // One damaged message must not end the others' tweens.
+        damaged += 1
         Output(descriptor: .standardError, text: error.line).writeRemains()
       }
     }
-    try await tweener.waitUntilIdle()
+    do {
+      try await tweener.waitUntilIdle()
+    } catch {
+      // A signal ends the command, with an exit code of its own.
+      return 0
+    }
     await tweener.close()
+    return damaged
+  }
+
+  private func damaged(_ line: InputLine, _ reason: String) -> CommandError {
+    // The number of the line is known.
+    let start = "not JSON at "
+    let reason =
+      reason.hasPrefix(start) ? start + reason.trimmingPrefix("\(start)line 1, ") : reason
+    return CommandError(code: .badDocument, message: "follow: line \(line.number): \(reason)")
   }
 
   /// Restores a change. Lines that are no objects are ignored, because brokers' clients print lines
   /// of their own.
-  func restore(_ line: [UInt8]) async throws(CommandError) {
-    guard line.first(where: { $0 != 0x20 }) == UInt8(ascii: "{") else { return }
+  func restore(_ line: InputLine) async throws(CommandError) {
+    guard let bytes = line.bytes else {
+      throw damaged(line, "expected at most \(LineReader.longestLine >> 20) MiB, found more")
+    }
+    guard bytes.first(where: { $0 != 0x20 }) == UInt8(ascii: "{") else { return }
     let tweens: [AnyTween]
     let entries: [TweenSnapshot.Entry]
     restores.begun += 1
     defer { restores.ended += 1 }
     do {
-      let node = try DocumentNode(value: JSONParser.parse(line), path: .root)
+      let node = try DocumentNode(value: JSONParser.parse(bytes), path: .root)
       let change = try node.decode(TweenSnapshot.self)
       entries = change.tweens
       tweens = try await tweener.restore(change, downtime: .counted, types: .ofDocuments)
     } catch {
-      throw CommandError(code: .badDocument, message: "follow: \(error)")
+      throw damaged(line, DocumentError(coding: error)?.description ?? "\(error)")
     }
     // A change has one tween at most, and a change that is older than another has none here.
     if let entry = entries.first, let key = entry.key, let tween = tweens.first {
-      let member = Member(tween: tween, revision: entry.revision?.number ?? 0)
+      let member = await Member(
+        tween: tween,
+        revision: entry.revision?.number ?? 0,
+        place: SharedPlace.place(entry.tags),
+        tracks: (tween as? Tween<Timeline.Frame>)?.timeline?.tracks,
+      )
       if members.updateValue(member, forKey: key) == nil {
         keys.append(key)
       }
@@ -109,24 +144,49 @@ actor Follower {
 
   /// The line of this instant; nil if there is no tween. A value is null while its motion is not
   /// in effect. Tweens that have ended leave after the line with their end values.
+  ///
+  /// The values of `tween share` have the places that they have in the lines of `tween play`.
   func line() async -> String? {
     let frame = await frame()
-    let shown = keys.compactMap { key in
-      members[key].map { member in
-        let value = AnimatedValue(of: member.tween, in: frame)
-        return (key: key.quoted, text: value?.jsonText ?? "null", revision: member.revision)
-      }
-    }
+    let shown = keys.compactMap { key in members[key].map { (key: key.quoted, member: $0) } }
     await removeEnded()
     guard !shown.isEmpty else { return nil }
-    let values = shown.map { "\($0.key): \($0.text)" }
+    var entries: [(name: String, text: String?)] = []
+    var targets: [String: [String]] = [:]
+    for (key, member) in shown {
+      let text = text(of: member, in: frame)
+      guard let (target, property) = member.place else {
+        entries.append((key, text))
+        continue
+      }
+      let name = target.quoted
+      if targets[name] == nil {
+        entries.append((name, nil))
+      }
+      targets[name, default: []].append("\(property.quoted): \(text)")
+    }
+    let texts = entries.map { name, text in
+      "\(name): \(text ?? "{\(targets[name, default: []].joined(separator: ", "))}")"
+    }
     var line = "{\"time\": \(Milliseconds.count(frame.time).jsonText), "
-    line += "\"values\": {\(values.joined(separator: ", "))}"
+    line += "\"values\": {\(texts.joined(separator: ", "))}"
     if showsRevisions {
-      let revisions = shown.map { "\($0.key): \($0.revision)" }
+      let revisions = shown.map { "\($0.key): \($0.member.revision)" }
       line += ", \"revisions\": {\(revisions.joined(separator: ", "))}"
     }
     return line + "}\n"
+  }
+
+  private func text(of member: Member, in frame: TweenFrame) -> String {
+    guard let tracks = member.tracks, let tween = member.tween as? Tween<Timeline.Frame> else {
+      return AnimatedValue(of: member.tween, in: frame)?.jsonText ?? "null"
+    }
+    let frame = frame[tween]
+    let values = tracks.map { track in
+      let value = frame.flatMap { AnimatedValue(onTrack: track, in: $0) }
+      return "\(track.quoted): \(value?.jsonText ?? "null")"
+    }
+    return "{\(values.joined(separator: ", "))}"
   }
 
   private func removeEnded() async {

@@ -2,12 +2,20 @@ import Dispatch
 import Tweening
 import TweeningTerminal
 
+/// A line of an input.
+struct InputLine: Sendable, Equatable {
+  /// The number of the line, from 1.
+  let number: Int
+  /// The line without its break; nil: it was too long.
+  let bytes: [UInt8]?
+}
+
 /// The lines of a descriptor, as they come.
 struct LineReader: Sendable {
   /// The longest line in bytes. A longer one is dropped.
   static let longestLine = 16 << 20
 
-  let lines: AsyncStream<[UInt8]>
+  let lines: AsyncStream<InputLine>
 
   /// Reads on a thread of its own, which ends with the descriptor or with the process. The thread
   /// waits while the reader has not taken its lines.
@@ -45,19 +53,22 @@ struct LineSplitter {
   private var searched = 0
   /// Whether the line under way is too long.
   private var isDropping = false
+  /// The number of the line under way.
+  private var number = 1
 
   mutating func append(_ chunk: [UInt8]) {
     bytes += chunk
   }
 
-  /// Takes the next whole line, without its break; nil: there is none yet.
-  mutating func popLine() -> [UInt8]? {
-    while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-      let line = Array(bytes[..<end])
+  /// Takes the next whole line; nil: there is none yet.
+  mutating func popLine() -> InputLine? {
+    if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      let line = InputLine(number: number, bytes: isDropping ? nil : Array(bytes[..<end]))
       bytes.removeFirst(end + 1)
       searched = 0
-      guard isDropping else { return line }
       isDropping = false
+      number += 1
+      return line
     }
     searched = bytes.count
     if bytes.count > LineReader.longestLine {
@@ -69,8 +80,9 @@ struct LineSplitter {
   }
 
   /// Takes the bytes after the last line break; nil: there are none.
-  mutating func popLast() -> [UInt8]? {
+  mutating func popLast() -> InputLine? {
     defer { self = LineSplitter() }
-    return bytes.isEmpty || isDropping ? nil : bytes
+    guard !bytes.isEmpty || isDropping else { return nil }
+    return InputLine(number: number, bytes: isDropping ? nil : bytes)
   }
 }

@@ -17,9 +17,15 @@ struct ShareCommand: Hashable {
     let changes = tweener.changes(types: .ofDocuments)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
-        await tweener.perform { tweener in
+        let timeline = await tweener.perform { tweener in
           tweener.setTimeScale(speed)
-          document.start(on: tweener)
+          return document.start(on: tweener)
+        }
+        if let (tween, events) = timeline {
+          // Nobody could resume it. The followers pause and resume with it.
+          for await event in events where event.kind == .paused {
+            await tween.resume()
+          }
         }
         try await tweener.waitUntilIdle()
         // Ends the stream of changes.
@@ -31,6 +37,26 @@ struct ShareCommand: Hashable {
       }
       group.cancelAll()
     }
+  }
+}
+
+/// The tags by which a follower knows the place of a value: a key such as `a.b.c` does not say where
+/// the name of the property begins.
+enum SharedPlace {
+  private static let target = "target="
+  private static let property = "property="
+
+  static func tags(_ target: String, _ property: String) -> Set<TweenKey> {
+    [TweenKey(Self.target + target), TweenKey(Self.property + property)]
+  }
+
+  /// The place that tags name; nil: they name none.
+  static func place(_ tags: [String]) -> (target: String, property: String)? {
+    func name(_ prefix: String) -> String? {
+      tags.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    }
+    guard let target = name(target), let property = name(property) else { return nil }
+    return (target, property)
   }
 }
 
@@ -51,18 +77,27 @@ extension TweenSnapshot {
 }
 
 extension Document {
-  /// Starts a tween for each property, under the key `target.property`.
-  fileprivate func start(on tweener: isolated Tweener) {
-    guard animations.contains(where: { $0.tracks.contains { $0.motion == nil } }) else {
-      for animation in animations {
-        for track in animation.tracks {
-          let key = TweenKey("\(animation.target).\(track.property)")
-          track.motion?.tween(on: tweener, key: key)
+  /// Starts a tween for each property, under the key `target.property`; of a timeline, one tween,
+  /// which is returned with its events.
+  fileprivate func start(
+    on tweener: isolated Tweener
+  ) -> (tween: Tween<Timeline.Frame>, events: AsyncStream<TweenEvent>)? {
+    guard !isTimeline else {
+      let tween = tweener.tween(timeline.motion, key: "timeline")
+      return (tween, tween.events)
+    }
+    for animation in animations {
+      for track in animation.tracks {
+        let key = TweenKey("\(animation.target).\(track.property)")
+        let tags = SharedPlace.tags(animation.target, track.property)
+        if let original = track.original {
+          original.tween(tweener, key, tags)
+        } else {
+          track.motion?.tween(on: tweener, key: key, tags: tags)
         }
       }
-      return
     }
-    tweener.tween(timeline.motion, key: "timeline")
+    return nil
   }
 }
 

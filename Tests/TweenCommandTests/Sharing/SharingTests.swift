@@ -58,7 +58,7 @@ struct SharingTests {
     ("message", ""), ("", ""), ("1", ""), ("  [1]", ""),
     ("{\"version\": 2}", "expected version 1, found 2"),
     ("{\"version\": 1}", "tweens: "),
-    ("{", "expected"),
+    ("{", "not JSON at column 2: expected"),
     (
       "{\"version\": 1, \"wallTime\": 0, \"tweens\": [{\"type\": \"number\"}]}",
       "tweens[0].motion: "
@@ -73,7 +73,7 @@ struct SharingTests {
       #expect(reason.isEmpty)
     } catch {
       #expect(!reason.isEmpty)
-      #expect(error.message.hasPrefix("follow: "))
+      #expect(error.message.hasPrefix("follow: line 7: "))
       #expect(error.message.contains(reason), "\(error.message)")
     }
   }
@@ -89,11 +89,11 @@ struct SharingTests {
         splitter.append(Array(rest.prefix(size)))
         rest = rest.dropFirst(size)
         while let line = splitter.popLine() {
-          lines.append(String(decoding: line, as: UTF8.self))
+          lines.append("\(line.number) " + String(decoding: line.bytes ?? [], as: UTF8.self))
         }
       }
-      #expect(lines == ["one", "", "two"])
-      #expect(splitter.popLast().map { String(decoding: $0, as: UTF8.self) } == "three")
+      #expect(lines == ["1 one", "2 ", "3 two"])
+      #expect(splitter.popLast() == InputLine(number: 4, bytes: Array("three".utf8)))
     }
   }
 
@@ -106,7 +106,8 @@ struct SharingTests {
       #expect(splitter.popLine() == nil)
     }
     splitter.append(Array("a\nb\n".utf8))
-    #expect(splitter.popLine() == [UInt8(ascii: "b")])
+    #expect(splitter.popLine() == InputLine(number: 1, bytes: nil))
+    #expect(splitter.popLine() == InputLine(number: 2, bytes: [UInt8(ascii: "b")]))
     #expect(splitter.popLast() == nil)
   }
 
@@ -120,7 +121,77 @@ struct SharingTests {
     #expect(value.jsonText == "{\"a\":[\"é\\\"\\n\",true],\"b\":null}")
   }
 
+  @Test
+  func `a line that is too long is damaged, and is counted`() async {
+    await #expect(throws: CommandError.self) {
+      try await follower.restore(InputLine(number: 3, bytes: nil))
+    }
+  }
+
   #if canImport(Glibc)
+    @OtherThread
+    @Test
+    func `what is followed has the names of what is played`() throws {
+      for document in [
+        """
+        {"animations": [
+          {"target": "a.b", "keyframes": [{"x.y": 0, "at": [0, 1]}, {"x.y": 100, "at": [2, 3]}],
+           "options": {"duration": 200, "fill": "both"}},
+          {"target": "a", "keyframes": [{"color": "red"}, {"color": "blue"}],
+           "options": {"duration": 200, "fill": "both"}}]}
+        """,
+        """
+        {"items": [{"track": "x", "type": "number", "play": {"keyframes": [{"value": 0}, {"value": 1}],
+           "options": {"duration": 100}}}, {"pause": true},
+          {"track": "y", "type": "text", "play": {"constant": "b", "options": {"duration": 100}}}]}
+        """,
+        """
+        {"path": {"along": "M 0 0 L 8 0 L 8 4"}, "options": {"duration": 100, "fill": "both"}}
+        """,
+      ] {
+        func run(_ words: String...) throws -> Substring? {
+          let output = PipeEnds()
+          let input = PipeEnds()
+          let process = try TweenProcess(words, input: input.reader, output: output.writer)
+          input.write(document)
+          input.closeWriter()
+          let text = output.readAll()
+          #expect(process.ending() == .exit(0))
+          guard words[0] == "share" else { return text.split(separator: "\n").last }
+          let wire = PipeEnds()
+          let followed = PipeEnds()
+          let follow = try TweenProcess(["follow"], input: wire.reader, output: followed.writer)
+          wire.write(text)
+          wire.closeWriter()
+          let last = followed.readAll().split(separator: "\n").last
+          #expect(follow.ending() == .exit(0))
+          return last
+        }
+        let played = try #require(try run("play", "-")?.split(separator: "\"values\": ").last)
+        let followed = try #require(try run("share", "-")?.split(separator: "\"values\": ").last)
+        #expect(followed == played)
+      }
+    }
+
+    @OtherThread
+    @Test
+    func `a damaged line has its number, and the exit code is that of a bad document`() throws {
+      let input = PipeEnds()
+      let output = PipeEnds()
+      let error = PipeEnds()
+      let process = try TweenProcess(
+        ["follow"], input: input.reader, output: output.writer, error: error.writer,
+      )
+      input.write("subscribe\n{\"version\": 1}\n\n{]\n")
+      input.closeWriter()
+      let lines = error.readAll().split(separator: "\n")
+      #expect(process.ending() == .exit(65))
+      try #require(lines.count == 3)
+      #expect(lines[0].hasPrefix("tween: follow: line 2: "))
+      #expect(lines[1].hasPrefix("tween: follow: line 4: not JSON at column 2: "))
+      #expect(lines[2] == "tween: follow: ignored 2 lines that were damaged")
+    }
+
     @OtherThread
     @Test
     func `one process shares what another follows`() throws {
@@ -142,9 +213,15 @@ struct SharingTests {
       output.closeWriter()
       let lines = output.readAll().split(separator: "\n")
       #expect(lines.count > 3)
-      #expect(lines.last?.hasSuffix("\"values\": {\"t.x\": 100}}") == true)
+      #expect(lines.last?.hasSuffix("\"values\": {\"t\": {\"x\": 100}}}") == true)
     }
   #endif
+}
+
+extension Follower {
+  fileprivate func restore(_ bytes: [UInt8]) async throws(CommandError) {
+    try await restore(InputLine(number: 7, bytes: bytes))
+  }
 }
 
 extension JSONValue {

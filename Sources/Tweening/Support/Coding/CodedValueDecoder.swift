@@ -74,7 +74,25 @@ extension CodedValueDecoder: SingleValueDecodingContainer {
   }
 
   package func decode<Value: Decodable>(_: Value.Type) throws -> Value {
-    try Value(from: self)
+    do {
+      return try Value(from: self)
+    } catch DecodingError.dataCorrupted(let context) {
+      // The text of the standard library has the name of the type, and no names of cases.
+      guard let names = Self.names(of: Value.self) else {
+        throw DecodingError.dataCorrupted(context)
+      }
+      throw mismatch("one of \(names.joined(separator: ", "))")
+    }
+  }
+
+  /// The names of the cases of an enumeration; nil for other types.
+  private static func names(of type: Any.Type) -> [String]? {
+    guard let type = type as? any (RawRepresentable & CaseIterable).Type else { return nil }
+    func names<T: CaseIterable & RawRepresentable>(_: T.Type) -> [String]? {
+      let names = T.allCases.compactMap { $0.rawValue as? String }
+      return names.count == T.allCases.count ? names : nil
+    }
+    return names(type)
   }
 
   private func integer<Number: FixedWidthInteger>(_: Number.Type) throws -> Number {
