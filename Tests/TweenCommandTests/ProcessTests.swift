@@ -247,6 +247,23 @@
       }
     }
 
+    @Test(arguments: [
+      ["play", "-"], ["sample", "-", "--at", "0"], ["plot", "-"], ["share", "-"], ["export", "-"],
+    ])
+    func `a closed output is told as such, whatever has been opened since`(
+      arguments: [String]
+    ) throws {
+      let input = PipeEnds()
+      let error = PipeEnds()
+      let process = try TweenProcess(
+        arguments, input: input.reader, output: nil, error: error.writer,
+      )
+      input.write(Self.endless.replacing("\"Infinity\"", with: "1"))
+      input.closeWriter()
+      #expect(error.readAll() == "tween: standard output: it is closed\n")
+      #expect(process.ending() == .exit(74))
+    }
+
     /// The two ends of a pseudo-terminal.
     private func terminal() -> (master: Int32, slave: Int32) {
       let master = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -289,6 +306,33 @@
       process.send(SIGINT)
       waitFor("\u{1B}[?25h")
       #expect(process.ending() == .exit(130))
+    }
+
+    @Test(
+      arguments: [(["play", "-"], SIGTERM, 143), (["demo"], SIGINT, 130)]
+        as [([String], Int32, Int32)])
+    func `a second signal ends a process whose terminal nobody reads`(
+      arguments: [String],
+      signal: Int32,
+      code: Int32,
+    ) throws {
+      let (master, slave) = terminal()
+      defer { close(master) }
+      let input = PipeEnds()
+      let process = try TweenProcess(
+        arguments + ["--fps", "1000"], input: input.reader, output: slave,
+      )
+      input.write(Self.endless)
+      input.closeWriter()
+      // Full is a terminal that stays so for a while: the kernel moves bytes from the slave to the master.
+      var fullCount = 0
+      while fullCount < 20 {
+        var request = pollfd(fd: slave, events: Int16(POLLOUT), revents: 0)
+        let isFull = unsafe poll(&request, 1, 10) == 0
+        fullCount = isFull ? fullCount + 1 : 0
+      }
+      close(slave)
+      #expect(process.ending(sending: signal) == .exit(code))
     }
   }
 #endif

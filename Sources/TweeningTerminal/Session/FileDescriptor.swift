@@ -18,6 +18,18 @@ package struct FileDescriptor: Hashable, Sendable {
   package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
   package static let standardError = FileDescriptor(number: STDERR_FILENO)
 
+  /// Keeps the numbers of closed standard descriptors from other files: what is written to a closed
+  /// standard output must not go to a document, or to a timer of the system.
+  package static func reserveStandardNumbers() {
+    for (number, mode) in [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+    ]
+    where fcntl(number, F_GETFD) < 0 {
+      // The lowest free number, because those below are open. Reading and writing still fail.
+      _ = unsafe open("/dev/null", mode)
+    }
+  }
+
   /// Whether it is a terminal.
   package var isTerminal: Bool {
     isatty(number) == 1
@@ -106,6 +118,7 @@ package struct FileDescriptor: Hashable, Sendable {
 
   /// The system's message for an error number.
   package static func reason(_ number: CInt) -> String {
+    guard number != EBADF else { return "it is closed" }
     guard let text = unsafe strerror(number) else { return "error \(number)" }
     return unsafe String(cString: text)
   }

@@ -45,14 +45,17 @@ struct TerminalMode: Sendable {
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
     // Ctrl-S would stop the output, and with it the program.
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL)
-    unsafe tcsetattr(input.number, TCSADRAIN, &raw)
+    unsafe tcsetattr(input.number, TCSANOW, &raw)
   }
 
   /// Restores the line as it was; keys that were not read are dropped, so that the shell does not
   /// get them.
+  ///
+  /// Does not wait until the output is read, as `TCSAFLUSH` would: a terminal may take none.
   func leave() {
     var saved = saved
-    unsafe tcsetattr(input.number, TCSAFLUSH, &saved)
+    unsafe tcsetattr(input.number, TCSANOW, &saved)
+    tcflush(input.number, TCIFLUSH)
   }
 
   func close() {

@@ -114,14 +114,33 @@ public final class TerminalSession: Sendable {
 
   /// Restores the terminals of all sessions, if the process ends without their return.
   ///
-  /// Does not wait for a terminal that takes no output.
+  /// Waits at most a tenth of a second for a terminal that takes no output.
   package static func restoreAll() {
-    for session in open.withLock({ $0.values }) {
-      session.mode?.leave()
-      if session.terminal.output.isWritable {
-        session.writeIgnoringErrors(leaving)
-      }
+    for session in open.withLock({ Array($0.values) }) {
+      session.leaveAtOnce()
     }
+  }
+
+  /// The time that a terminal has to take the codes that restore it, when the process ends.
+  private static let patience = DispatchTimeInterval.milliseconds(100)
+
+  /// Restores the terminal without the lock, which a draw may hold that never returns.
+  private func leaveAtOnce() {
+    mode?.leave()
+    guard terminal.output.isWritable else { return }
+    // The terminal may take only a part of the text.
+    TerminalSession.wait { self.writeIgnoringErrors(TerminalSession.leaving) }
+  }
+
+  /// Waits for work that may never end, and returns whether it has.
+  @discardableResult
+  private static func wait(for work: @escaping @Sendable () -> Void) -> Bool {
+    let isDone = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      work()
+      isDone.signal()
+    }
+    return isDone.wait(timeout: .now() + patience) == .success
   }
 
   private static let open = Locked<[ObjectIdentifier: TerminalSession]>([:])
@@ -172,7 +191,9 @@ public final class TerminalSession: Sendable {
         (
           signal,
           {
-            self.leave()
+            if !TerminalSession.wait(for: { self.leave() }) {
+              self.leaveAtOnce()
+            }
             signal.raiseDefault()
           },
         )
