@@ -107,4 +107,50 @@ struct PlayScreenTests {
       #expect(picture.lines[3].hasPrefix("t.x"))
     }
   }
+
+  /// The range that the view shows of one property from 0 to 100.
+  private func range(_ options: String) throws -> String {
+    let document = try Self.document(
+      """
+      {"animations": [{"target": "t", "keyframes": [{"x": 0}, {"x": 100}],
+        "options": {"easing": "linear", \(options)}}]}
+      """
+    )
+    let screen = PlayScreen(document, name: "range.json")
+    let row = screen.picture(of: PlayState(time: .zero, state: .active), on: .standard).lines[3]
+    return try String(#require(row.split(separator: " ").first { $0.contains("…") }))
+  }
+
+  @Test(arguments: [
+    ("\"duration\": 1000", "0…100"), ("\"duration\": 1000, \"fill\": \"both\"", "0…100"),
+    ("\"duration\": 1000, \"iterations\": 3, \"direction\": \"alternate\"", "0…100"),
+    ("\"duration\": 7, \"iterations\": 333", "0…100"),
+    ("\"duration\": 1000, \"iterations\": 0.5", "0…50"),
+    ("\"duration\": 1000, \"delay\": -250", "25…100"),
+    ("\"duration\": 1000, \"endDelay\": -250", "0…75"),
+    ("\"duration\": 1000, \"iterationStart\": 0.75, \"iterations\": 0.75", "0…100"),
+    ("\"duration\": 10, \"iterations\": \"Infinity\", \"iterationDelay\": 999", "0…100"),
+  ])
+  func `the range of a property has the values at the ends of its motion`(
+    options: String,
+    expected: String,
+  ) throws {
+    #expect(try range(options) == expected)
+  }
+
+  @Test
+  func `a property is sampled when it is first shown`() throws {
+    let properties = (1...300).map { "\"p\($0)\": 1" }.joined(separator: ", ")
+    let zeros = (1...300).map { "\"p\($0)\": 0" }.joined(separator: ", ")
+    let text =
+      """
+      {"animations": [{"target": "t", "keyframes": [{\(zeros)}, {\(properties)}],
+        "options": {"duration": 1000}}]}
+      """
+    let screen = try PlayScreen(Self.document(text), name: "many.json")
+    #expect(screen.rows.count == 300)
+    #expect(screen.sampledCount == 0)
+    _ = screen.picture(of: PlayState(time: .zero, state: .active), on: .standard)
+    #expect(screen.sampledCount == 20)
+  }
 }

@@ -61,7 +61,7 @@ struct PlotCommandTests {
     #expect(price.y == 0...100)
     let boundaries = price.marks.filter { $0.kind == .iteration }
     #expect(boundaries.map(\.x) == [800, 1600])
-    #expect(boundaries.map(\.name) == ["2", "3"])
+    #expect(boundaries.map(\.name) == ["#2", "#3"])
     #expect(plots[1].curves.map(\.name) == ["[0]", "[1]"])
     #expect(plots[1].marks.map(\.x) == [500, 2000])
     guard case .numbers(let numbers) = price.curves[0].samples else {

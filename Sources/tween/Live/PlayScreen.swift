@@ -7,13 +7,23 @@ struct PlayScreen {
   let document: Document
   let marks: [Plot.Mark]
   let rows: [PropertyRow]
+  private let ranges: PropertyRanges
+  private let playhead: Playhead
 
   /// - Parameter name: The name of the document.
   init(_ document: Document, name: String) {
     self.name = name
     self.document = document
     marks = document.marks(until: document.plottedEnd)
-    rows = PropertyRow.rows(of: document, document.plots())
+    playhead = Playhead(document, marks: marks)
+    let sampler = PropertySampler(document, intervals: Plot.intervals)
+    rows = PropertyRow.rows(of: document, sampler)
+    ranges = PropertyRanges(sampler)
+  }
+
+  /// The number of properties that have been sampled.
+  var sampledCount: Int {
+    ranges.sampledCount
   }
 
   /// The rows above the properties: the title, the playhead and its marks.
@@ -27,13 +37,14 @@ struct PlayScreen {
   func picture(of state: PlayState, on size: TerminalSize) -> TerminalGrid {
     var grid = TerminalGrid(size: size)
     drawTitle(state, in: &grid)
-    Playhead(document, marks: marks).draw(state.time, in: &grid, row: 1)
+    playhead.draw(state.time, in: &grid, row: 1)
     let count = min(rowCount(on: size), rows.count)
     let first = max(0, min(state.firstRow, rows.count - count))
-    let layout = PropertyLayout(columns: size.columns, rows: rows)
+    let shown = rows[first..<first + count].map { (row: $0, range: ranges.range(of: $0)) }
+    let layout = PropertyLayout(columns: size.columns, rows: rows, ranges: shown.map(\.range))
     let history = History(document, until: state.time, count: layout.history.count)
-    for (offset, row) in rows[first..<first + count].enumerated() {
-      row.draw(history, state, layout, in: &grid, row: PlayScreen.headCount + offset)
+    for (offset, (row, range)) in shown.enumerated() {
+      row.draw(history, state, layout, range, in: &grid, row: PlayScreen.headCount + offset)
     }
     drawFoot(state, first..<first + count, in: &grid)
     return grid
@@ -101,10 +112,10 @@ struct History {
   let now: Timeline.Frame
 
   init(_ document: Document, until time: Duration, count: Int) {
-    now = document.timeline.frame(at: time)
+    now = document.frame(at: time)
     frames = (0..<count).map { index in
       let place = time - History.length * (Double(count - 1 - index) / Double(max(count - 1, 1)))
-      return place < .zero ? nil : document.timeline.frame(at: place)
+      return place < .zero ? nil : document.frame(at: place)
     }
   }
 }

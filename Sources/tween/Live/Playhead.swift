@@ -3,20 +3,24 @@ import TweeningTerminal
 
 /// The place of the time in a document: a line from the start to the end, with marks and names.
 struct Playhead {
-  private let document: Document
   private let marks: [Plot.Mark]
   private let end: Duration
+  private let isEndless: Bool
+  /// The longest iteration of an animation that never ends.
+  private let cycle: Duration
 
   init(_ document: Document, marks: [Plot.Mark]) {
-    self.document = document
     self.marks = marks
     end = document.plottedEnd
+    isEndless = document.endTime == nil
+    let cycles = document.animations.map(\.timing).filter { $0.endTime == nil }
+    cycle = cycles.map { $0.duration + $0.iterationDelay }.max() ?? .zero
   }
 
   /// Draws the line in a row, and the marks in the row after.
   func draw(_ time: Duration, in grid: inout TerminalGrid, row: Int) {
     let left = time.secondsText
-    let right = document.endTime == nil ? "∞" : end.secondsText
+    let right = isEndless ? "∞" : end.secondsText
     // The longest time fits, so that the line stays where it is.
     let first = max(left.count, end.secondsText.count) + 1
     let columns = first..<max(first + 1, grid.size.columns - right.count - 1)
@@ -37,11 +41,8 @@ struct Playhead {
   /// The time on the line; a document that never ends goes through its last plotted iteration again
   /// and again.
   private func shown(_ time: Duration) -> Duration {
-    guard document.endTime == nil, time > end else { return time }
-    let cycles = document.animations.map(\.timing).filter { $0.endTime == nil }
-    guard let cycle = cycles.map({ $0.duration + $0.iterationDelay }).max(), cycle > .zero else {
-      return end
-    }
+    guard isEndless, time > end else { return time }
+    guard cycle > .zero else { return end }
     let passed = ((time - end) / cycle).truncatingRemainder(dividingBy: 1)
     return end - cycle + cycle * passed
   }

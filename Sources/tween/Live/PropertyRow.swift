@@ -4,26 +4,27 @@ import TweeningTerminal
 /// A row of the live view: a property, or one number of a list.
 struct PropertyRow {
   let name: String
-  private let property: DocumentTarget.Property
-  private let index: Int
-  /// The range of the numbers; nil: the values are no numbers.
-  let range: ClosedRange<Double>?
+  fileprivate let property: DocumentTarget.Property
+  /// The index of the property in the document.
+  fileprivate let place: Int
+  /// The index of the number in a list.
+  fileprivate let index: Int
   private let timing: Timing?
 
   /// The most rows; a document with more has rows for the first.
   private static let mostRows = 10_000
 
-  static func rows(of document: Document, _ plots: [Plot]) -> [PropertyRow] {
-    let properties = document.targets.flatMap(\.properties)
+  static func rows(of document: Document, _ sampler: PropertySampler) -> [PropertyRow] {
     let timings = document.trackTimings
-    let rows = zip(properties, plots).lazy.flatMap { property, plot in
-      plot.curves.enumerated().map { index, curve in
+    let properties = document.namedProperties.enumerated()
+    let rows = properties.lazy.flatMap { place, property in
+      sampler.curveNames(of: property.property).enumerated().map { index, name in
         PropertyRow(
-          name: plot.title + curve.name,
-          property: property,
+          name: property.name + name,
+          property: property.property,
+          place: place,
           index: index,
-          range: curve.samples.range,
-          timing: property.tracks.last.flatMap { timings[$0.index] },
+          timing: property.property.tracks.last.flatMap { timings[$0.index] },
         )
       }
     }
@@ -32,10 +33,12 @@ struct PropertyRow {
 
   // MARK: Drawing
 
+  /// - Parameter range: The range of the numbers; nil: the values are no numbers.
   func draw(
     _ history: History,
     _ state: PlayState,
     _ layout: PropertyLayout,
+    _ range: ClosedRange<Double>?,
     in grid: inout TerminalGrid,
     row: Int,
   ) {
@@ -48,7 +51,7 @@ struct PropertyRow {
     case nil: write("–", layout.value, in: &grid, row, style: .dim)
     case .number, .list:
       let number = value?.number(at: index) ?? .nan
-      drawNumber(number, layout, in: &grid, row)
+      drawNumber(number, layout, range ?? 0...0, in: &grid, row)
     case .color(let color):
       write(color.color.cssText(.hex), layout.value, in: &grid, row)
       fill(layout.bar, with: color, in: &grid, row)
@@ -58,7 +61,7 @@ struct PropertyRow {
         text.truncated(toColumns: width), column: layout.value.lowerBound, row: row,
       )
     }
-    drawHistory(history, layout.history, in: &grid, row)
+    drawHistory(history, layout.history, range, in: &grid, row)
   }
 
   private func value(in frame: Timeline.Frame) -> AnimatedValue? {
@@ -68,10 +71,10 @@ struct PropertyRow {
   private func drawNumber(
     _ number: Double,
     _ layout: PropertyLayout,
+    _ range: ClosedRange<Double>,
     in grid: inout TerminalGrid,
     _ row: Int,
   ) {
-    let range = range ?? 0...0
     let span = range.upperBound - range.lowerBound
     write(number.compactText(span: span, columns: layout.value.count), layout.value, in: &grid, row)
     let width = range.upperBound / 2 - range.lowerBound / 2
@@ -79,14 +82,9 @@ struct PropertyRow {
     let bar = ProgressBar(track: "·", style: Palette.accent)
     bar.draw(fraction, in: &grid, column: layout.bar.lowerBound, row: row, width: layout.bar.count)
     guard !layout.range.isEmpty else { return }
-    let ends = [range.lowerBound, range.upperBound].map { end in
-      let decimals = span >= 10 || end == end.rounded() ? 1000 : span
-      return end.compactText(span: decimals, columns: 6)
-    }
-    grid.write(
-      ends.joined(separator: "…"), column: layout.range.lowerBound, row: row,
-      width: layout.range.count, style: .dim,
-    )
+    let ends = range.endsText
+    guard ends.terminalWidth <= layout.range.count else { return }
+    grid.write(ends, column: layout.range.lowerBound, row: row, style: .dim)
   }
 
   private func drawPhase(
@@ -115,6 +113,7 @@ struct PropertyRow {
   private func drawHistory(
     _ history: History,
     _ columns: Range<Int>,
+    _ range: ClosedRange<Double>?,
     in grid: inout TerminalGrid,
     _ row: Int,
   ) {
@@ -156,6 +155,32 @@ struct PropertyRow {
   }
 }
 
+/// The ranges of the rows of a view. Each is computed when it is first shown: a document may have
+/// thousands of properties.
+final class PropertyRanges: Sendable {
+  private let sampler: PropertySampler
+  /// The ranges of a property's numbers, by the index of the property.
+  private let known = Locked<[Int: [ClosedRange<Double>?]]>([:])
+
+  init(_ sampler: PropertySampler) {
+    self.sampler = sampler
+  }
+
+  var sampledCount: Int {
+    known.withLock(\.count)
+  }
+
+  /// The range of the numbers of a row; nil: its values are no numbers.
+  func range(of row: PropertyRow) -> ClosedRange<Double>? {
+    let ranges = known.withLock { known in
+      let ranges = known[row.place] ?? sampler.curves(of: row.property).map(\.range)
+      known[row.place] = ranges
+      return ranges
+    }
+    return ranges.indices.contains(row.index) ? ranges[row.index] : nil
+  }
+}
+
 /// The columns of a row of the live view.
 struct PropertyLayout {
   let name: Range<Int>
@@ -166,11 +191,16 @@ struct PropertyLayout {
   let range: Range<Int>
   let history: Range<Int>
 
-  init(columns: Int, rows: [PropertyRow]) {
+  /// - Parameters:
+  ///   - rows: All rows.
+  ///   - ranges: The ranges of the rows that are shown.
+  init(columns: Int, rows: [PropertyRow], ranges: [ClosedRange<Double>?]) {
     let isWide = columns >= 60
     let longest = rows.prefix(500).map(\.name.terminalWidth).max() ?? 0
     let name = min(longest, max(columns / 4, 1))
-    let widths = isWide ? (phase: 7, value: 9, range: 13) : (phase: 1, value: 8, range: 0)
+    let ends = ranges.compactMap { $0?.endsText.terminalWidth }.max() ?? 0
+    let range = max(13, min(ends, columns * 3 / 8))
+    let widths = isWide ? (phase: 7, value: 9, range: range) : (phase: 1, value: 8, range: 0)
     let fixed = name + widths.phase + widths.value + widths.range + (isWide ? 5 : 4)
     let rest = max(columns - fixed, 2)
     var column = 0
@@ -182,7 +212,7 @@ struct PropertyLayout {
     phase = take(widths.phase)
     value = take(widths.value)
     bar = take(rest - rest / 2)
-    range = take(widths.range)
+    self.range = take(widths.range)
     history = take(rest / 2)
   }
 }

@@ -3,34 +3,89 @@ import TweeningTerminal
 
 extension Double {
   /// The number with as many decimals as a range of values needs, in at most some columns; the
-  /// number of decimals is the same for all values of a range.
+  /// number of decimals is the same for all values of a range. A number that needs more columns is
+  /// four digits and a power of ten, as 1.235e11.
   ///
   /// - Parameters:
-  ///   - span: The width of the range.
-  ///   - columns: The most columns; at least 6.
+  ///   - span: The width of the range; 0: that of the number.
+  ///   - columns: The most columns; at least 8.
   func compactText(span: Double, columns: Int) -> String {
     guard isFinite else { return String(plainText.prefix(columns)) }
-    let decimals = [1000.0, 100, 10, 1].firstIndex { span >= $0 } ?? 4
-    for decimals in (0...decimals).reversed() {
-      if let text = fixedText(decimals: decimals), text.count <= columns {
-        return text
+    let fixed = (0...Double.decimals(forSpan: span)).reversed().lazy
+      .compactMap { self.rounded(decimals: $0) }
+      .first { $0.text.count <= columns }
+    let tolerance = tolerance(forSpan: span)
+    if let fixed, fixed.error <= tolerance {
+      return fixed.text
+    }
+    let scientific =
+      (1...4).reversed().lazy
+      .map { self.rounded(digits: $0) }
+      .first { $0.text.count <= columns } ?? rounded(digits: 1)
+    guard let fixed, fixed.error <= scientific.error else { return scientific.text }
+    return fixed.text
+  }
+
+  /// The decimals that show about a thousandth of a range.
+  private static func decimals(forSpan span: Double) -> Int {
+    guard span > 0, span.isFinite else { return 4 }
+    guard span < 1 else { return [1000.0, 100, 10].firstIndex { span >= $0 } ?? 3 }
+    var decimals = 3
+    var rest = span
+    while rest < 1, decimals < mostDecimals {
+      rest *= 10
+      decimals += 1
+    }
+    return decimals
+  }
+
+  /// The error that nobody sees in a range.
+  fileprivate func tolerance(forSpan span: Double) -> Double {
+    (span > 0 && span.isFinite ? span : magnitude) / 200
+  }
+
+  fileprivate static let mostDecimals = 15
+
+  /// The number with a number of decimals, and the error; nil if it is too large to be exact.
+  fileprivate func rounded(decimals: Int) -> (text: String, error: Double)? {
+    guard let text = fixedText(decimals: decimals), let value = Double(text) else { return nil }
+    return (text, (value - self).magnitude)
+  }
+
+  /// The number as digits and a power of ten, and the error.
+  fileprivate func rounded(digits count: Int) -> (text: String, error: Double) {
+    guard self != 0 else { return ("0", 0) }
+    let parts = magnitude.description.split(separator: "e")
+    let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = mantissa.count > 1 ? mantissa[1] : ""
+    let all = (mantissa[0] + fraction).compactMap(\.wholeNumberValue)
+    let zeros = all.prefix { $0 == 0 }.count
+    var exponent = (parts.count > 1 ? Int(parts[1]) ?? 0 : 0) + mantissa[0].count - 1 - zeros
+    var digits = Array(all.dropFirst(zeros).prefix(count))
+    digits += [Int](repeating: 0, count: count - digits.count)
+    if let next = all.dropFirst(zeros + count).first, next >= 5 {
+      var index = digits.count - 1
+      while index >= 0, digits[index] == 9 {
+        digits[index] = 0
+        index -= 1
+      }
+      if index < 0 {
+        digits = [1] + digits.dropLast()
+        exponent += 1
+      } else {
+        digits[index] += 1
       }
     }
-    // Digits and a power of ten, as 1.23e+45.
-    let parts = description.split(separator: "e")
-    if parts.count == 2 {
-      let exponent = "e" + parts[1]
-      return parts[0].prefix(max(columns - exponent.count, 1)) + exponent
-    }
-    let digits = description.prefix { $0 != "." }.filter { $0 != "-" }
-    let exponent = "e+\(digits.count - 1)"
-    let sign = self < 0 ? "-" : ""
-    return sign + digits.prefix(max(columns - exponent.count - sign.count, 1)).prefix(1) + exponent
+    let tail = digits.dropFirst().map(String.init).joined()
+    let text = "\(self < 0 ? "-" : "")\(digits[0])\(tail.isEmpty ? "" : ".")\(tail)e\(exponent)"
+    return (text, Double(text).map { ($0 - self).magnitude } ?? .infinity)
   }
 
   /// The number with a number of decimals; nil if it is too large to be exact.
   func fixedText(decimals: Int) -> String? {
-    let scale = [1.0, 10, 100, 1000, 10_000][min(decimals, 4)]
+    let decimals = min(decimals, Double.mostDecimals)
+    // Exact, because a Double holds the first powers of ten.
+    let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     let scaled = (self * scale).rounded()
     guard scaled.magnitude < 0x1p53 else { return nil }
     let (whole, rest) = Int(scaled.magnitude).quotientAndRemainder(dividingBy: Int(scale))
@@ -39,6 +94,25 @@ extension Double {
     let digits = "\(rest)"
     let zeros = String(repeating: "0", count: decimals - digits.count)
     return "\(sign)\(whole).\(zeros)\(digits)"
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Both ends, with as many digits as tell them apart.
+  var endsText: String {
+    let span = upperBound - lowerBound
+    let ends = [lowerBound, upperBound]
+    let scientific = ends.map { end in
+      (1...17).lazy.map { end.rounded(digits: $0) }
+        .first { $0.error <= end.tolerance(forSpan: span) }?.text ?? "\(end)"
+    }
+    .joined(separator: "…")
+    let fixed = ends.compactMap { end in
+      (0...Double.mostDecimals).lazy.compactMap { end.rounded(decimals: $0) }
+        .first { $0.error <= end.tolerance(forSpan: span) }?.text
+    }
+    let text = fixed.joined(separator: "…")
+    return fixed.count == 2 && text.count <= Swift.max(scientific.count + 4, 15) ? text : scientific
   }
 }
 

@@ -14,14 +14,18 @@ extension Document {
   func namedMarks(until end: Duration) -> [Plot.Mark] {
     var marks: [Plot.Mark] = []
     for name in timeline.labels.prefix(Document.mostMarks) {
-      if let time = timeline.time(of: .label(name)), time <= end {
+      guard let time = timeline.time(of: .label(name)).map({ $0 - timeline.offset }) else {
+        continue
+      }
+      if time >= .zero, time <= end {
         marks.append(Plot.Mark(kind: .label, x: Milliseconds.count(time), name: name))
       }
     }
-    let range = Duration.zero..<end + .nanoseconds(1)
+    let start = timeline.offset
+    let range = start..<start + end + .nanoseconds(1)
     if timeline.eventCount(in: range) <= Document.mostMarks {
       marks += timeline.events(in: range).map { event in
-        Plot.Mark(kind: .marker, x: Milliseconds.count(event.time), name: event.name)
+        Plot.Mark(kind: .marker, x: Milliseconds.count(event.time - start), name: event.name)
       }
     }
     return marks
@@ -70,7 +74,7 @@ extension Timing {
       let time = delay + cycle * (Double(index) - start)
       guard activeEnd.map({ time < $0 }) ?? true, time <= end else { break }
       marks.append(
-        Plot.Mark(kind: .iteration, x: Milliseconds.count(time), name: "\(index + 1)")
+        Plot.Mark(kind: .iteration, x: Milliseconds.count(time), name: "#\(index + 1)")
       )
     }
     if let activeEnd, activeEnd <= end {

@@ -12,7 +12,7 @@ extension Document {
       return timing.endTime ?? timing.delay + timing.duration * min(timing.iterations, 2)
     }
     // The timing of a timeline that never ends has no duration; its items have.
-    let items = timeline.items.compactMap(\.end)
+    let items = timeline.items.compactMap(\.end).map { $0 - timeline.offset }
     return max(ends.max() ?? .zero, items.max() ?? .zero, .milliseconds(1))
   }
 
@@ -28,25 +28,121 @@ extension Document {
   func plots() -> [Plot] {
     let end = plottedEnd
     let named = namedMarks(until: end)
-    let properties = namedProperties
-    let intervals = plottedIntervals
-    var samples = [[AnimatedValue?]](repeating: [], count: properties.count)
-    for index in 0...intervals {
-      let frame = timeline.frame(at: end * Double(index) / Double(intervals))
-      for (place, (_, property)) in properties.enumerated() {
-        samples[place].append(property.value { $0.value(in: frame) })
-      }
-    }
     let timings = trackTimings
-    return zip(properties, samples).map { property, values in
-      let timings = property.property.tracks.compactMap { timings[$0.index] }
+    let sampler = PropertySampler(self, intervals: plottedIntervals)
+    return namedProperties.map { name, property in
+      let timings = property.tracks.compactMap { timings[$0.index] }
       return Plot(
-        title: property.name,
-        values: values,
+        title: name,
+        curves: sampler.curves(of: property),
         end: Milliseconds.count(end),
         marks: Document.sorted(named + timings.flatMap { $0.marks(until: end) }),
       )
     }
+  }
+}
+
+/// Samples the properties of a document, one at a time.
+struct PropertySampler: Sendable {
+  private let frames: [Timeline.Frame]
+  /// Frames at the starts and ends of a timeline's motions, by the names of their tracks.
+  private let ends: [String: [Timeline.Frame]]
+
+  init(_ document: Document, intervals: Int) {
+    let end = document.plottedEnd
+    frames = (0...intervals).map { document.frame(at: end * Double($0) / Double(intervals)) }
+    ends = document.isTimeline ? document.endFrames(until: end) : [:]
+  }
+
+  /// The curves of a property.
+  func curves(of property: DocumentTarget.Property) -> [Plot.Curve] {
+    let values = frames.map { frame in property.value { $0.value(in: frame) } }
+    let reached = property.tracks.flatMap { track in
+      track.motion?.endValues
+        ?? ends[track.property, default: []].compactMap { track.value(in: $0) }
+    }
+    return Plot.curves(values, reached: reached)
+  }
+
+  /// The names of the curves of a property, without their samples.
+  func curveNames(of property: DocumentTarget.Property) -> [String] {
+    for track in property.tracks {
+      switch track.motion {
+      case .number, .color: return [""]
+      case .list(let motion): return Plot.curveNames(motion.value(at: .zero))
+      case nil: break
+      }
+    }
+    for frames in property.tracks.map({ ends[$0.property, default: []] }) + [frames] {
+      for frame in frames {
+        switch property.value({ $0.value(in: frame) }) {
+        case .number, .color, .text: return [""]
+        case .list(let numbers): return Plot.curveNames(numbers)
+        case nil: break
+        }
+      }
+    }
+    return [""]
+  }
+}
+
+extension Document {
+  /// The frames of a timeline at the starts and ends of its motions outside of children, which
+  /// samples miss.
+  fileprivate func endFrames(until end: Duration) -> [String: [Timeline.Frame]] {
+    var frames: [String: [Timeline.Frame]] = [:]
+    for item in timeline.items where item.id.depth == 0 {
+      guard case .play(let track) = item.kind else { continue }
+      // A motion that does not fill has its end value until just before its end.
+      let times = [item.start, item.end.map { $0 - .nanoseconds(1) }, item.end]
+      for time in times.compactMap(\.self).map({ $0 - timeline.offset })
+      where time >= .zero && time <= end {
+        frames[track, default: []].append(frame(at: time))
+      }
+    }
+    return frames
+  }
+}
+
+extension AnimatedMotion {
+  /// The values at the start, at the end, and around the first boundaries of iterations, which
+  /// samples miss.
+  fileprivate var endValues: [AnimatedValue] {
+    switch self {
+    case .number(let motion): motion.endValues.map { .number($0) }
+    case .list(let motion): motion.endValues.map { .list($0) }
+    case .color: []
+    }
+  }
+}
+
+extension Motion {
+  fileprivate var endValues: [Value] {
+    guard timing.iterations > 0 else { return [] }
+    let end = timing.endTime
+    var values = [value(at: max(.zero, timing.delay))]
+    if let end {
+      values.append(value(at: end))
+    }
+    // The first boundary comes early where the first iteration starts in its middle.
+    let start = timing.iterationStart - timing.iterationStart.rounded(.down)
+    let cycle = timing.duration + timing.iterationDelay
+    // Alternating iterations are equal to those two before.
+    for count in [1 - start, 2 - start] where count < timing.iterations {
+      let time = timing.delay + cycle * count
+      guard time >= .zero, end.map({ time <= $0 }) ?? true else { continue }
+      var part = timing
+      part.delay = .zero
+      part.endDelay = .zero
+      part.iterationDelay = .zero
+      part.fill = .both
+      part.iterations = count
+      values.append(self.timing(part).value(at: part.duration * count))
+      part.iterationStart += count
+      part.iterations = 1
+      values.append(self.timing(part).value(at: .zero))
+    }
+    return values
   }
 }
 
@@ -55,11 +151,11 @@ extension Plot {
   ///
   /// - Parameter end: The end of the time axis in milliseconds.
   init(title: String, values: [AnimatedValue?], end: Double, marks: [Mark]) {
-    self.init(title: title, curves: Plot.curves(values), end: end, marks: marks)
+    self.init(title: title, curves: Plot.curves(values, reached: []), end: end, marks: marks)
   }
 
   init(title: String, curves: [Curve], end: Double, marks: [Mark]) {
-    let ranges = curves.compactMap(\.samples.range)
+    let ranges = curves.compactMap(\.range)
     let least = ranges.map(\.lowerBound).min() ?? 0
     let greatest = ranges.map(\.upperBound).max() ?? 0
     self.init(
@@ -70,17 +166,25 @@ extension Plot {
   /// The most numbers of a list that have curves.
   private static let mostCurves = 64
 
+  /// The names of the curves of a list.
+  fileprivate static func curveNames(_ numbers: [Double]) -> [String] {
+    (0..<min(numbers.count, mostCurves)).map { "[\($0)]" }
+  }
+
   /// The curves of the values of a property, by the shape of the first value.
-  private static func curves(_ values: [AnimatedValue?]) -> [Curve] {
-    switch values.lazy.compactMap(\.self).first {
-    case .number, nil:
-      [Curve(name: "", samples: .numbers(values.map { $0?.number(at: 0) }))]
-
-    case .list(let numbers):
-      (0..<min(numbers.count, mostCurves)).map { index in
-        Curve(name: "[\(index)]", samples: .numbers(values.map { $0?.number(at: index) }))
-      }
-
+  ///
+  /// - Parameter reached: Values that the property has between samples.
+  fileprivate static func curves(_ values: [AnimatedValue?], reached: [AnimatedValue]) -> [Curve] {
+    func curve(_ name: String, _ index: Int) -> Curve {
+      Curve(
+        name: name,
+        samples: .numbers(values.map { $0?.number(at: index) }),
+        reached: reached.compactMap { $0.number(at: index) },
+      )
+    }
+    return switch values.lazy.compactMap(\.self).first {
+    case .number, nil: [curve("", 0)]
+    case .list(let numbers): curveNames(numbers).enumerated().map { curve($1, $0) }
     case .color: [Curve(name: "", samples: .colors(values.map { $0?.color }))]
     case .text: [Curve(name: "", samples: .texts(values.map { $0?.text }))]
     }

@@ -6,6 +6,15 @@ struct Plot: Hashable, Sendable {
   struct Curve: Hashable, Sendable {
     let name: String
     let samples: Samples
+    /// Numbers that the curve reaches between samples.
+    var reached: [Double] = []
+
+    /// The range of the numbers; nil: there are none.
+    var range: ClosedRange<Double>? {
+      guard let range = samples.range else { return nil }
+      let all = reached.filter(\.isFinite) + [range.lowerBound, range.upperBound]
+      return (all.min() ?? range.lowerBound)...(all.max() ?? range.upperBound)
+    }
   }
 
   /// The samples of a curve; nil if there is no value.
@@ -30,7 +39,7 @@ struct Plot: Hashable, Sendable {
 
     let kind: Kind
     let x: Double
-    /// The name of a label or marker; the number of an iteration, the first being 1.
+    /// The name of a label or marker; the number of an iteration, the first being 1, as "#2".
     let name: String
   }
 
@@ -70,7 +79,7 @@ extension Plot {
     let curves = eases.map { ease in
       Curve(name: ease.name, samples: .numbers(ease.samples(intervals: intervals)))
     }
-    let ranges = curves.compactMap(\.samples.range)
+    let ranges = curves.compactMap(\.range)
     let least = ranges.map(\.lowerBound).min() ?? 0
     let greatest = ranges.map(\.upperBound).max() ?? 1
     self.init(

@@ -88,7 +88,7 @@ struct DocumentPicture {
     grid.write("0 s", column: first, row: 1, style: .dim)
     grid.write(text, column: columns - text.terminalWidth, row: 1, style: .dim)
     grid.write(
-      "╵ start or end  ┊ iteration  ⌞ label  ▴ marker", column: first, row: 2, style: .dim,
+      "╵ start or end  ┊#2 iteration 2  ⌞ label  ▴ marker", column: first, row: 2, style: .dim,
     )
     return grid
   }

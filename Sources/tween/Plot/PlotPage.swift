@@ -22,7 +22,9 @@ struct PlotPage: Hashable {
     let suffix = numeric.count > 1 && ends.count == 1 ? ends.first.map { ".\($0)" } ?? "" : ""
     let curves = numeric.flatMap { plot in
       let name = plot.title.hasSuffix(suffix) ? plot.title.dropLast(suffix.count) : plot.title[...]
-      return plot.curves.map { Plot.Curve(name: name + $0.name, samples: $0.samples) }
+      return plot.curves.map { curve in
+        Plot.Curve(name: name + curve.name, samples: curve.samples, reached: curve.reached)
+      }
     }
     let plot = Plot(
       title: "",
