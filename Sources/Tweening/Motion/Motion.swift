@@ -42,6 +42,23 @@ public struct Motion<Value: Sendable>: Sendable {
     self.init(timing: .standard, shape: .line(LineMotion(from: from, to: to, Interpolator())))
   }
 
+  /// Creates a motion from one value to another with a duration.
+  ///
+  /// - Parameters:
+  ///   - from: The start value.
+  ///   - to: The end value.
+  ///   - duration: The duration; a negative one counts as zero.
+  ///   - ease: The ease of the progress. With nil, the ease of `Timing()`.
+  @inlinable
+  public init(from: Value, to: Value, duration: Duration, ease: Ease? = nil)
+  where Value: Interpolatable {
+    self.init(from: from, to: to)
+    timing.duration = duration
+    if let ease {
+      timing.ease = ease
+    }
+  }
+
   /// Creates a motion from any pure function of progress.
   ///
   /// - Parameters:

@@ -29,3 +29,15 @@ extension Timeline {
     }
   }
 }
+
+extension Timeline.Frame: CustomStringConvertible {
+  /// The time, and the values of the tracks with items, by name.
+  public var description: String {
+    let values = contents.tracks.keys.compactMap { key in
+      contents.clip(on: key, at: nanoseconds).flatMap { shown in
+        shown.clip.text(at: .nanoseconds(shown.time)).map { "\(key.name): \($0)" }
+      }
+    }
+    return "Frame(\((["time: \(time)"] + values.sorted()).joined(separator: ", ")))"
+  }
+}

@@ -137,7 +137,12 @@ final class Clip: Sendable {
   ///
   /// - Throws: ``MotionCodingError`` if the motion is not data.
   func encode(to container: inout ItemEncoding) throws {
-    try (box as? any EncodableClip)?.encode(to: &container)
+    try (box as? any TypedClip)?.encode(to: &container)
+  }
+
+  /// Returns the text of the value at a local time; nil: the clip is a placeholder.
+  func text(at time: Duration) -> String? {
+    (box as? any TypedClip)?.text(at: time)
   }
 
   /// Whether the clip is a placeholder for a motion that continues from its track's value.
@@ -162,17 +167,22 @@ final class Clip: Sendable {
   }
 }
 
-/// A clip that can be encoded: not a placeholder.
-private protocol EncodableClip {
+/// A motion of any type of value: not a placeholder.
+private protocol TypedClip {
   func encode(to container: inout ItemEncoding) throws
+  func text(at time: Duration) -> String
 }
 
 /// A motion in a box that hides the type of its values.
-private final class MotionBox<Value: Sendable>: EncodableClip, Sendable {
+private final class MotionBox<Value: Sendable>: TypedClip, Sendable {
   let motion: Motion<Value>
 
   func encode(to container: inout ItemEncoding) throws {
     try container.encodeValue(motion, forKey: .play)
+  }
+
+  func text(at time: Duration) -> String {
+    String(describing: motion.value(at: time))
   }
 
   init(motion: Motion<Value>) {

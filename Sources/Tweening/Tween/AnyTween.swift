@@ -53,3 +53,10 @@ public class AnyTween: @unchecked Sendable, Identifiable, Hashable {
     hasher.combine(id)
   }
 }
+
+extension AnyTween: CustomStringConvertible {
+  /// The type and the serial number of the tween, for logs.
+  public var description: String {
+    "\(type(of: self))(\(id))"
+  }
+}

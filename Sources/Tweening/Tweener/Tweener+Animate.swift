@@ -62,4 +62,41 @@ extension Tweener {
   ) async throws -> TweenOutcome {
     try await play(motion, key, conflict, framesPerSecond, update)
   }
+
+  /// Animates from one value to another, and returns when its tween has ended.
+  ///
+  /// The values, the isolation and the cancellation follow the rules of
+  /// ``animate(_:key:onConflict:framesPerSecond:_:)-68t48``.
+  ///
+  /// - Parameters:
+  ///   - from: The start value.
+  ///   - to: The end value.
+  ///   - duration: The duration. With nil, the configuration's duration.
+  ///   - delay: The delay. With nil, the configuration's delay.
+  ///   - ease: The ease. With nil, the configuration's ease.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
+  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
+  ///   - update: Receives the newest value.
+  /// - Returns: The outcome of the tween.
+  /// - Throws: The error of `update`, or `CancellationError` if the task is cancelled before the
+  ///   tween has ended.
+  @discardableResult
+  public nonisolated(nonsending) func animate<Value: Interpolatable>(
+    from: Value,
+    to: Value,
+    duration: Duration? = nil,
+    delay: Duration? = nil,
+    ease: Ease? = nil,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
+    framesPerSecond: Double? = nil,
+    _ update: (Value) async throws -> Void,
+  ) async throws -> TweenOutcome {
+    let timing = configuration.timing(duration, delay, ease)
+    let motion = Motion(from: from, to: to).timing(timing)
+    return try await play(motion, key, conflict, framesPerSecond) { value, _ in
+      try await update(value)
+    }
+  }
 }

@@ -1,4 +1,32 @@
 extension Tweener {
+  /// Makes a tween of a timeline, as a tween of `Motion(timeline)`.
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline that the tween plays.
+  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict. A key
+  ///     or a tag keeps the tween until it is killed.
+  ///   - conflict: The effect of the start while another tween, with any type of value, runs under
+  ///     an equal key.
+  ///   - tags: The tags of the tween, for look-ups and commands by tag.
+  ///   - autostart: Whether the tween starts now. With nil, the configuration decides.
+  ///   - autokill: Whether completion kills the tween. With nil, the configuration decides.
+  ///   - configure: Configures the tween before the start, so that its subscriptions miss no event.
+  @discardableResult
+  public func tween(
+    _ timeline: Timeline,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
+    tags: Set<TweenKey> = [],
+    autostart: Bool? = nil,
+    autokill: Bool? = nil,
+    configure: (@Sendable (Tween<Timeline.Frame>) -> Void)? = nil,
+  ) -> Tween<Timeline.Frame> {
+    tween(
+      Motion(timeline), key: key, onConflict: conflict, tags: tags, autostart: autostart,
+      autokill: autokill, configure: configure,
+    )
+  }
+
   /// Seeks to a place of a timeline, as the handle's `seek(to:events:)` does.
   @discardableResult
   public func seek(

@@ -135,6 +135,13 @@ public actor Tweener {
   }
 }
 
+extension Tweener: CustomStringConvertible {
+  /// The frame rate, for logs.
+  public nonisolated var description: String {
+    "Tweener(framesPerSecond: \(configuration.framesPerSecond))"
+  }
+}
+
 extension Tweener {
   // Short names, because most commands need this state.
 

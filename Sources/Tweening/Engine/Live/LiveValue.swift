@@ -29,6 +29,13 @@ public struct LiveValue<Value: Sendable>: Sendable {
   }
 }
 
+extension LiveValue: CustomStringConvertible {
+  /// The value at this instant.
+  public var description: String {
+    String(describing: value)
+  }
+}
+
 /// The reference of live values to their cell.
 ///
 /// The tweener has weak references to the cell, which make each retain and release of the cell

@@ -87,3 +87,10 @@ public struct DurationHistogram: Sendable, Hashable {
     return Nanoseconds(8 + eighth + 1) << (exponents.lowerBound + power - 3) - 1
   }
 }
+
+extension DurationHistogram: CustomStringConvertible {
+  /// The count, the median, the 99th percentile and the maximum, for logs.
+  public var description: String {
+    "DurationHistogram(count: \(count), p50: \(p50), p99: \(p99), maximum: \(maximum))"
+  }
+}

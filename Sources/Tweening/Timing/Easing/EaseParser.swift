@@ -31,7 +31,9 @@ struct EaseParser {
     if let ease = EaseParser.named[name] {
       return ease
     }
-    throw scanner.error("the name of an ease, such as ease-out or cubic-out", at: start)
+    let nearest = name.nearest(of: Ease.names + EaseFunction.named.keys.sorted())
+    let example = nearest.map { "(did you mean \($0)?)" } ?? "such as ease-out or cubic-out"
+    throw scanner.error("the name of an ease \(example)", at: start)
   }
 
   /// The eases without required arguments by their names in lower case, with and without hyphens.
