@@ -68,7 +68,7 @@ enum EaseCommand: Hashable {
     do {
       return try Ease(parsing: name)
     } catch {
-      throw .usage("\(arguments.command): \(error)\(name.suggestion(from: Ease.names))")
+      throw .usage("\(arguments.command): \(error)")
     }
   }
 

@@ -55,10 +55,7 @@ extension DocumentNode {
       return try Ease(parsing: text)
     } catch {
       let place = "at character \(error.position + 1)"
-      throw self.error(
-        expected: "\(error.expectation) \(place)",
-        suggestion: text.suggestion(from: Ease.names),
-      )
+      throw self.error(expected: "\(error.expectation) \(place)")
     }
   }
 

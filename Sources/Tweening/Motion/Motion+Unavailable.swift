@@ -10,12 +10,6 @@ extension Motion {
     self
   }
 
-  /// The value at the start.
-  @available(*, unavailable, message: "write 'value(at: .zero)'")
-  public var startValue: Value {
-    value(at: .zero)
-  }
-
   /// Repeats forever, in the words of SwiftUI.
   @available(*, unavailable, renamed: "repeatingForever(autoreverses:)")
   public consuming func repeatForever(autoreverses: Bool = true) -> Motion {

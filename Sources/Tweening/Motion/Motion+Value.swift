@@ -25,6 +25,11 @@ extension Motion {
     timing.effectProgress(at: localTime).map { shape.value(at: $0) }
   }
 
+  /// The value at time zero; during a delay, the value at the start of the first iteration.
+  public var startValue: Value {
+    value(at: .zero)
+  }
+
   /// The value at the end time; for endless iterations, the value at the end of the first
   /// iteration.
   public var endValue: Value {

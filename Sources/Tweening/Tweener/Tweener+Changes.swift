@@ -1,7 +1,7 @@
 extension Tweener {
   /// The changes of tweens with string keys, as snapshots that other tweeners restore.
   ///
-  /// This is the stream of ``changes(types:)`` with the built-in types.
+  /// This is the stream of ``changes(types:repeatedEvery:)`` with the built-in types.
   public nonisolated var changes: AsyncStream<TweenSnapshot> {
     changes()
   }
@@ -39,32 +39,61 @@ extension Tweener {
   /// ``Statistics/omittedChanges``. The stream finishes when the tweener is closed or released, and
   /// does not retain the tweener.
   ///
-  /// - Parameter types: The names of the types of values and of custom eases.
+  /// - Parameters:
+  ///   - types: The names of the types of values and of custom eases.
+  ///   - interval: The clock time after which the stream repeats its first elements, with the
+  ///     states of that instant, for followers that have lost messages. An interval below 1 ms
+  ///     counts as 1 ms. With nil, nothing is repeated.
   public nonisolated func changes(
-    types: TweenTypes = TweenTypes()
+    types: TweenTypes = TweenTypes(),
+    repeatedEvery interval: Duration? = nil,
   ) -> AsyncStream<TweenSnapshot> {
     guard let admission = streams.admit() else {
       return AsyncStream { $0.finish() }
     }
     let id = UniqueID.next()
     let (stream, subscription) = ChangeStream.make(types, admission) { [requests] in
-      requests.post { $0.subscriptions.replication.remove(id) }
+      requests.post {
+        $0.subscriptions.replication.remove(id)
+        $0.schedule.timers(in: .clock).remove(id)
+      }
     }
-    requests.post(orElse: { subscription.finish() }, { $0.addChanges(subscription, id) })
+    let add: @Sendable (isolated Tweener) -> Void = {
+      $0.addChanges(subscription, id, repeatedEvery: interval)
+    }
+    requests.post(orElse: { subscription.finish() }, add)
     return stream
   }
 
-  private func addChanges(_ stream: ChangeStream, _ id: UInt64) {
+  private func addChanges(
+    _ stream: ChangeStream,
+    _ id: UInt64,
+    repeatedEvery interval: Duration?,
+  ) {
     guard lifetime.phase != .closed else {
       stream.finish()
       return
     }
+    // A subscription takes effect before the changes that are due now.
     settle()
-    let replication = subscriptions.replication
+    subscriptions.replication.add(stream, id: id)
+    sendStates(to: stream)
+    if let interval {
+      let timer = Timer(
+        interval: interval,
+        fire: { [requests] _ in requests.post { $0.sendStates(to: stream) } },
+        cancel: {},
+      )
+      add(timer, id, in: .clock)
+    }
+  }
+
+  private func sendStates(to stream: ChangeStream) {
+    settle()
     let tweens = population.index.keys.compactMap { key in
       key.string.flatMap { name in newest(under: key).map { (name, savedTween($0)) } }
     }
-    replication.add(stream, id: id, tweens, changeSnapshot)
+    subscriptions.replication.sendStates(of: tweens, to: stream, changeSnapshot)
   }
 
   /// Returns the tween that represents a key on other tweeners: the tween that runs under the key,

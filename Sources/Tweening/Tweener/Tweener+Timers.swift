@@ -79,7 +79,7 @@ extension Tweener {
       }
     }
     let timer = Timer(
-      interval: max(Nanoseconds(rounding: interval), TimerQueue.leastInterval),
+      interval: interval,
       fire: { yield(continuation, $0) },
       cancel: { continuation.finish() },
     )
@@ -87,7 +87,7 @@ extension Tweener {
     return stream
   }
 
-  private func add(_ timer: Timer, _ id: UInt64, in axis: TimeAxis) {
+  func add(_ timer: Timer, _ id: UInt64, in axis: TimeAxis) {
     guard lifetime.phase != .closed, let interval = timer.interval else {
       timer.cancel()
       return

@@ -32,7 +32,7 @@ struct ArticleTests {
       "TroubleshootingSnippets",
     ]
     let count = try compare(articles, with: "md") { $0 }
-    #expect(count == 142)
+    #expect(count == 143)
   }
 
   @Test

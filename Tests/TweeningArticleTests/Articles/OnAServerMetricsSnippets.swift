@@ -68,29 +68,38 @@ struct OnAServerMetricsSnippets {
   // MARK: Metrics
 
   // OnAServer: metrics
-  func report(_ tweener: Tweener) async {
+  func report(_ tweener: Tweener, named name: String) async {
+    let tweenerName = [("tweener", name)]
+    func counter(_ label: String) -> Counter {
+      Counter(label: label, dimensions: tweenerName)
+    }
+    func gauge(
+      _ label: String, _ dimensions: (String, String)...
+    ) -> Gauge {
+      Gauge(label: label, dimensions: tweenerName + dimensions)
+    }
+
     let totals: [(Counter, KeyPath<Tweener.Statistics, Int>)] = [
-      (Counter(label: "tweener_frames_total"), \.frames),
-      (Counter(label: "tweener_late_frames_total"), \.lateFrames),
-      (Counter(label: "tweener_wakes_total"), \.wakes),
-      (Counter(label: "tweener_values_total"), \.values),
-      (Counter(label: "tweener_events_total"), \.events),
-      (Counter(label: "tweener_refused_total"), \.refusedTweens),
+      (counter("tweener_frames_total"), \.frames),
+      (counter("tweener_late_frames_total"), \.lateFrames),
+      (counter("tweener_wakes_total"), \.wakes),
+      (counter("tweener_values_total"), \.values),
+      (counter("tweener_events_total"), \.events),
+      (counter("tweener_refused_total"), \.refusedTweens),
     ]
     let states = TweenState.allCases.map { state in
-      let labels = [("state", "\(state)")]
-      let label = "tweener_tweens"
-      return (state, Gauge(label: label, dimensions: labels))
+      (state, gauge("tweener_tweens", ("state", "\(state)")))
     }
-    let subscribers = Gauge(label: "tweener_subscribers")
-    let waiting = Gauge(label: "tweener_waiting_events")
-    let p99 = [("quantile", "0.99")]
-    let frame = Gauge(
-      label: "tweener_frame_seconds", dimensions: p99,
-    )
-    let lateness = Gauge(
-      label: "tweener_lateness_seconds", dimensions: p99,
-    )
+    let subscribers = gauge("tweener_subscribers")
+    let waiting = gauge("tweener_waiting_events")
+    // The maximum shows a single stall, which a percentile hides.
+    let times = [
+      ("tweener_frame_seconds", \Tweener.Statistics.frameTime),
+      ("tweener_lateness_seconds", \Tweener.Statistics.lateness),
+    ].map { label, time in
+      let p99 = gauge(label, ("quantile", "0.99"))
+      return (time, p99, gauge(label, ("quantile", "1")))
+    }
 
     var before: Tweener.Statistics?
     for await now in tweener.statistics(every: .seconds(10)) {
@@ -104,8 +113,11 @@ struct OnAServerMetricsSnippets {
       }
       subscribers.record(now.subscribers)
       waiting.record(now.waitingEvents)
-      frame.record(new.frameTime.p99 / .seconds(1))
-      lateness.record(new.lateness.p99 / .seconds(1))
+      for (time, p99, maximum) in times {
+        let durations = new[keyPath: time]
+        p99.record(durations.p99 / .seconds(1))
+        maximum.record(durations.maximum / .seconds(1))
+      }
     }
   }
   // OnAServer: end
@@ -117,9 +129,11 @@ struct OnAServerMetricsSnippets {
     await tweener.tween(from: 0.0, to: 1, duration: .seconds(600)).pause()
     let values = tween.values
     let log = Log()
-    let reporting = Task { await Metrics.$log.withValue(log) { await report(tweener) } }
+    let reporting = Task {
+      await Metrics.$log.withValue(log) { await report(tweener, named: "main") }
+    }
     await clock.pass {
-      while log.all.count(where: { $0.hasPrefix("tweener_lateness_seconds") }) < 2 {
+      while log.all.count(where: { $0.hasPrefix("tweener_lateness_seconds") }) < 4 {
         await Task.yield()
       }
     }
@@ -127,15 +141,17 @@ struct OnAServerMetricsSnippets {
     await reporting.value
     _ = values
     let frames = log.all.compactMap { line in
-      line.hasPrefix("tweener_frames_total ") ? Int(line.split(separator: " ")[1]) : nil
+      line.hasPrefix("tweener_frames_total ") ? Int(line.split(separator: " ")[2]) : nil
     }
     let total = await tweener.statistics.frames
     #expect(frames.reduce(0, +) <= total)
     #expect(frames.allSatisfy { $0 > 0 })
-    #expect(log.all.contains("tweener_tweens state=active 1"))
-    #expect(log.all.contains("tweener_tweens state=paused 1"))
-    #expect(log.all.contains("tweener_tweens state=new 0"))
-    #expect(log.all.contains("tweener_subscribers 1"))
+    #expect(log.all.contains("tweener_tweens tweener=main state=active 1"))
+    #expect(log.all.contains("tweener_tweens tweener=main state=paused 1"))
+    #expect(log.all.contains("tweener_tweens tweener=main state=new 0"))
+    #expect(log.all.contains("tweener_subscribers tweener=main 1"))
+    let longest = "tweener_lateness_seconds tweener=main quantile=1 "
+    #expect(log.all.contains { $0.hasPrefix(longest) })
   }
 }
 
@@ -147,9 +163,11 @@ private enum Metrics {
 
 private struct Counter {
   let label: String
+  var dimensions: [(String, String)] = []
 
   func increment(by amount: some BinaryInteger) {
-    Metrics.log.add("\(label) \(amount)")
+    let name = [label] + dimensions.map { "\($0)=\($1)" }
+    Metrics.log.add("\(name.joined(separator: " ")) \(amount)")
   }
 }
 

@@ -42,6 +42,52 @@ struct FirstGuessTests {
   }
 
   @Test
+  func `durations, timelines and closures where other engines have them`() async throws {
+    let tweener = Tweener(clock: clock)
+    let fade = Motion(from: 0.0, to: 1, duration: .seconds(1), ease: .linear)
+    #expect(fade.value(at: .milliseconds(250)) == 0.25)
+    #expect(fade.startValue == 0)
+    #expect(Motion(from: 0, to: 10, duration: .seconds(2)).timing.duration == .seconds(2))
+    let x = Track<Double>("x")
+    let timeline = try Timeline { x.play(fade) }
+    let tween = await tweener.tween(timeline, key: "walk") { tween in
+      tween.onComplete { _ in }
+    }
+    await clock.advance(by: .milliseconds(250))
+    #expect(await tween.value[x] == 0.25)
+    #expect(await tweener.tween(timeline).value[x] == 0)
+    var last = 0.0
+    try await tweener.animate(from: 0.0, to: 1, duration: .zero) { last = $0 }
+    #expect(last == 1)
+    var lines: [String] = []
+    try await tweener.animate(from: 0, to: 3, duration: .zero, ease: .linear) { value in
+      lines.append("\(value)")
+      last += 1
+    }
+    #expect(lines.last == "3")
+  }
+
+  @Test
+  func `what is printed is for people`() async throws {
+    let tweener = Tweener(clock: clock)
+    let tween = await tweener.tween(from: 0.5, to: 1, duration: .seconds(1))
+    #expect("\(tween)" == "Tween<Double>(\(tween.id))")
+    #expect(await "\(tween.live)" == "0.5")
+    #expect("\(tweener)" == "Tweener(framesPerSecond: 60.0)")
+    let (x, y) = (Track<Double>("x"), Track<String>("y"))
+    let timeline = try Timeline {
+      x.play(Motion(from: 0, to: 1, duration: .seconds(1), ease: .linear))
+      y.set("there")
+    }
+    #expect("\(timeline.frame(at: .milliseconds(500)))" == "Frame(time: 0.5 seconds, x: 0.5)")
+    let end = "\(timeline.frame(at: .seconds(1)))"
+    #expect(end == "Frame(time: 1.0 seconds, x: 1.0, y: there)")
+    let statistics = await "\(tweener.statistics)"
+    #expect(statistics.contains("DurationHistogram(count: 0, p50: 0.0 seconds"))
+    #expect(statistics.count < 800)
+  }
+
+  @Test
   func `commands to many tweens`() async {
     let tweener = Tweener(clock: clock)
     let door = await tweener.tween(from: 0.0, to: 90, key: "door", tags: ["level 1"])

@@ -47,20 +47,21 @@ final class Replication {
 
   // MARK: Subscriptions
 
-  /// Adds a stream, which first receives the newest state of each key, also of the keys whose
-  /// tweens have ended.
+  func add(_ stream: ChangeStream, id: UInt64) {
+    share()
+    streams.insert(stream, id: id)
+  }
+
+  /// Sends a stream the newest state of each key, also of the keys whose tweens have ended.
   ///
   /// - Parameters:
   ///   - tweens: The tweens under all keys.
   ///   - snapshot: Returns the snapshot of some entries at this instant.
-  func add(
-    _ stream: ChangeStream,
-    id: UInt64,
-    _ tweens: [(key: String, change: Change)],
+  func sendStates(
+    of tweens: [(key: String, change: Change)],
+    to stream: ChangeStream,
     _ snapshot: ([TweenSnapshot.Entry]) -> TweenSnapshot,
   ) {
-    share()
-    streams.insert(stream, id: id)
     for (key, change) in revisions.ends {
       send(change, key, to: stream, snapshot)
     }

@@ -1,6 +1,7 @@
 extension String {
-  /// The name with the least edit distance, the first of equal ones; nil where none is near. Half of
-  /// the letters may differ at most, so that a suggestion is never far-fetched.
+  /// The name with the least edit distance, the first of equal ones; nil where none is near.
+  ///
+  /// Half of the letters may differ at most, so that a suggestion is never far-fetched.
   package func nearest(of names: [String]) -> String? {
     // A longer word is no misspelled name, and the cost grows with the product of the lengths.
     guard count <= 64 else { return nil }

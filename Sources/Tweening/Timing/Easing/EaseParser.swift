@@ -32,7 +32,7 @@ struct EaseParser {
       return ease
     }
     let nearest = name.nearest(of: Ease.names + EaseFunction.named.keys.sorted())
-    let example = nearest.map { "(did you mean \($0)?)" } ?? "such as ease-out or cubic-out"
+    let example = nearest.map { "(did you mean \"\($0)\"?)" } ?? "such as ease-out or cubic-out"
     throw scanner.error("the name of an ease \(example)", at: start)
   }
 

@@ -129,6 +129,35 @@ struct FollowingTests {
     #expect(await leader.statistics.omittedChanges == 2)
   }
 
+  @Test
+  func `newest states are repeated for followers that have lost them`() async throws {
+    await leader.tween(from: 0.0, to: 10, duration: .seconds(100), ease: .linear, key: "x")
+    await leader.tween(from: 0.0, to: 1, duration: .seconds(1), key: "ended").kill()
+    let reader = leader.changes(repeatedEvery: .seconds(10))
+    var changes = reader.makeAsyncIterator()
+    var revisions: [String: TweenSnapshot.Revision] = [:]
+    for round in 0..<3 {
+      if round > 0 {
+        await advance(by: .seconds(10))
+      }
+      for _ in 0..<2 {
+        let change = try #require(await changes.next())
+        let entry = change.tweens[0]
+        let key = try #require(entry.key)
+        #expect(round == 0 || revisions[key] == entry.revision)
+        revisions[key] = entry.revision
+        // The first round is lost.
+        if round > 0 {
+          let restored = try await follower.restore(copied(change), downtime: .counted)
+          #expect(restored.isEmpty == (round == 2 || key == "ended"))
+        }
+      }
+    }
+    let copy = try #require(await follower.tween(for: "x", of: Double.self))
+    #expect(await copy.value == 2)
+    #expect(revisions.count == 2)
+  }
+
   // MARK: Revisions
 
   @Test

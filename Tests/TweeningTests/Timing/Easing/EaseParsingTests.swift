@@ -20,6 +20,15 @@ struct EaseParsingTests {
     #expect(error?.text == text)
   }
 
+  @Test(arguments: [
+    ("cubic-outt", "cubic-out"), ("cubicOutt", "cubic-out"), ("ease-inn", "ease-in"),
+    ("sprng(0.5, 1)", "spring"), ("elastc-in", "elastic-in"),
+  ])
+  func `a name that is nearly that of an ease is answered with it`(text: String, name: String) {
+    let error = #expect(throws: Ease.ParsingError.self) { try Ease(parsing: text) }
+    #expect(error?.expectation == "the name of an ease (did you mean \"\(name)\"?)")
+  }
+
   @Test
   func `an error reads as a sentence`() {
     let error = #expect(throws: Ease.ParsingError.self) { try Ease(parsing: "steps(0)") }
