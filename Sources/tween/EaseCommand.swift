@@ -85,11 +85,11 @@ enum EaseCommand: Hashable {
 
     case .list(nil):
       let list = EaseList(EaseCommand.eases)
-      guard let colors = output.colors else {
+      guard output.terminal.takesEscapeCodes else {
         try output.write(list.names)
         return
       }
-      try output.write(list.picture(columns: output.terminal.size.columns).text(colors: colors))
+      try output.write(list.picture(columns: output.terminal.size.columns))
 
     case .sample(let ease, let count):
       for index in 0..<count {
@@ -103,11 +103,11 @@ enum EaseCommand: Hashable {
     case .plot(let eases, let width, let height, nil):
       let size = output.terminal.size
       // The prompt of the shell takes the last row.
-      let rows = output.colors == nil ? 20 : max(size.rows - 1, 4)
+      let rows = !output.terminal.takesEscapeCodes ? 20 : max(size.rows - 1, 4)
       let picture = EaseCommand.picture(
         of: eases, on: TerminalSize(columns: width ?? size.columns, rows: height ?? rows),
       )
-      try output.write(picture.text(colors: output.colors))
+      try output.write(picture)
 
     case .show(let ease): try output.write(EaseSummary(ease).text)
     }

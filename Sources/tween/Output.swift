@@ -17,9 +17,12 @@ final class Output {
     Terminal(output: descriptor.number, input: FileDescriptor.standardInput.number)
   }
 
-  /// The colors of the terminal that the text goes to; nil: the output takes no escape codes.
-  var colors: TerminalColorSupport? {
-    terminal.takesEscapeCodes ? terminal.colors : nil
+  /// What the terminal shows. The first look asks the terminal for its background.
+  private(set) lazy var look = terminal.takesEscapeCodes ? terminal.askedLook : terminal.look
+
+  /// Adds a picture.
+  func write(_ grid: TerminalGrid) throws(TerminalError) {
+    try write(grid.text(look, takesEscapeCodes: terminal.takesEscapeCodes))
   }
 
   /// Adds text; it is written when the buffer is full, or with `flush()`.

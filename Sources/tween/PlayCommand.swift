@@ -26,7 +26,9 @@ struct PlayCommand: Hashable {
       try await printLines(of: document, output)
       return
     }
-    let picture = try await TerminalSession.run(on: terminal, endsOnSignals: false) { session in
+    let look = output.look
+    let picture = try await TerminalSession.run(on: terminal, look, endsOnSignals: false) {
+      session in
       let player = await LivePlayer(
         document,
         name: source.name,
@@ -40,7 +42,7 @@ struct PlayCommand: Hashable {
     }
     // The last picture stays among the other output of the terminal.
     if let picture {
-      try output.write(picture.text(colors: terminal.colors))
+      try output.write(picture)
     }
   }
 

@@ -334,5 +334,49 @@
       close(slave)
       #expect(process.ending(sending: signal) == .exit(code))
     }
+
+    /// What a command writes to a terminal that answers questions; nil: it answers none.
+    private func screen(_ words: [String], answer: String?) throws -> String {
+      let (master, slave) = terminal()
+      defer { close(master) }
+      let process = try TweenProcess(words, input: slave, output: slave)
+      close(slave)
+      var text = ""
+      var isAnswered = false
+      while true {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = unsafe read(master, &bytes, bytes.count)
+        guard count > 0 else { break }
+        text += String(decoding: bytes.prefix(count), as: UTF8.self)
+        if let answer, !isAnswered, text.contains("\u{1B}]11;?\u{1B}\\\u{1B}[c") {
+          isAnswered = true
+          let answer = Array(answer.utf8)
+          #expect(unsafe write(master, answer, answer.count) == answer.count)
+        }
+      }
+      #expect(process.ending() == .exit(0))
+      return text
+    }
+
+    @Test
+    func `colors suit the background that the terminal answers`() throws {
+      let words = ["ease", "plot", "back-out", "linear", "bounce-out"]
+      let attributes = "\u{1B}[?62;22c"
+      let light = try screen(words, answer: "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\(attributes)")
+      let colors = light.matches(of: /38;5;([0-9]+)/).compactMap { Int($0.1) }
+      #expect(!colors.isEmpty)
+      for index in Set(colors) where index < 232 {
+        let components = [36, 6, 1].map { (index - 16) / $0 % 6 }
+        // No light color: green, which is the brightest of the three, is at most the third level.
+        #expect(components[1] <= 2 || components.max() == 0, "\(index)")
+      }
+      let dark = try screen(words, answer: "\u{1B}]11;rgb:0000/0000/0000\u{07}\(attributes)")
+      #expect(dark.contains("38;5;75"))
+      for answer in [attributes, nil] {
+        let plain = try screen(words, answer: answer)
+        #expect(!plain.contains("38;5"))
+        #expect(plain.contains("\u{1B}[0;34m"))
+      }
+    }
   }
 #endif

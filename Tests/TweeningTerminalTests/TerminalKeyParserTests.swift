@@ -59,4 +59,19 @@ struct TerminalKeyParserTests {
     #expect(parser.parse([0x7E]) == [])
     #expect(parser.parse([0x71]) == [.character("q")])
   }
+
+  @Test
+  func `an answer of the terminal is no key`() {
+    for end in ["\u{07}", "\u{1B}\\"] {
+      var parser = TerminalKeyParser()
+      let bytes = Array("a\u{1B}]11;rgb:ffff/ffff/ffff\(end)\u{1B}[?62cb".utf8)
+      #expect(bytes.flatMap { parser.parse([$0]) } == [.character("a"), .character("b")])
+      #expect(!parser.isPending)
+    }
+    var parser = TerminalKeyParser()
+    #expect(parser.parse("\u{1B}]".utf8) == [])
+    #expect(parser.flush() == [.alternate("]")])
+    #expect(parser.parse("\u{1B}]1".utf8) == [])
+    #expect(parser.flush() == [])
+  }
 }

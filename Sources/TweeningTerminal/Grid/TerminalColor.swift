@@ -11,12 +11,53 @@ public struct TerminalColor: Sendable, Hashable {
   public let green: UInt8
   /// The blue component.
   public let blue: UInt8
+  /// The escape code of one of the terminal's own colors; nil: the color is that of the components.
+  private let code: UInt8?
 
   /// Creates a color from its components.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
+    code = nil
+  }
+
+  /// Creates one of the terminal's own colors, which can be read on its background.
+  ///
+  /// - Parameters:
+  ///   - code: The escape code of the foreground: 30...37, 90...97, or 39 for that of plain text.
+  ///   - red: The red component that the color has where the background is known. A renderer then
+  ///     changes the color until the contrast is large enough.
+  ///   - green: The green component.
+  ///   - blue: The blue component.
+  package init(code: UInt8, red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.code = code
+  }
+
+  /// Creates a color of the fixed part of the palette of 256 colors.
+  init(indexOf256 index: Int) {
+    let components =
+      index < 232
+      ? [36, 6, 1].map { TerminalColor.levels[(index - 16) / $0 % 6] }
+      : [Int](repeating: 8 + 10 * (index - 232), count: 3)
+    self.init(
+      red: UInt8(components[0]), green: UInt8(components[1]), blue: UInt8(components[2]),
+    )
+  }
+
+  /// Whether it is one of the terminal's own colors.
+  var isOfTheme: Bool {
+    code != nil
+  }
+
+  /// The codes that select one of the terminal's own colors; nil: it is none of them.
+  ///
+  /// - Parameter base: 30 for the foreground, 40 for the background.
+  func themeCodes(base: Int) -> [String]? {
+    code.map { ["\(Int($0) + base - 30)"] }
   }
 
   /// Creates the nearest color in the gamut of sRGB; the opacity has no effect.

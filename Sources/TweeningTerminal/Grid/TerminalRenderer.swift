@@ -9,13 +9,17 @@
 /// let text = renderer.render(grid)
 /// ```
 public struct TerminalRenderer: Sendable {
-  private let colors: TerminalColorSupport
+  private let look: TerminalLook
   /// The grid on the screen; nil: the screen is not known.
   private var shown: TerminalGrid?
 
   /// Creates a renderer for a screen whose content is not known.
   public init(colors: TerminalColorSupport) {
-    self.colors = colors
+    self.init(TerminalLook(colors: colors))
+  }
+
+  init(_ look: TerminalLook) {
+    self.look = look
   }
 
   /// Forgets the screen: the next grid is drawn completely.
@@ -30,7 +34,7 @@ public struct TerminalRenderer: Sendable {
   /// The text addresses rows and columns from the upper left corner. It erases the whole screen
   /// first if the size has changed.
   public mutating func render(_ grid: TerminalGrid) -> String {
-    var pen = TerminalPen(colors: colors)
+    var pen = TerminalPen(look)
     let known = shown?.size == grid.size ? shown : nil
     if known == nil {
       pen.eraseScreen()
@@ -78,10 +82,17 @@ extension TerminalGrid {
   ///
   /// - Parameter colors: The colors of the terminal; nil: no escape codes.
   public func text(colors: TerminalColorSupport?) -> String {
-    guard let colors else { return lines.map { $0 + "\n" }.joined() }
+    text(TerminalLook(colors: colors ?? .none), takesEscapeCodes: colors != nil)
+  }
+
+  /// Returns the grid as lines of text.
+  package func text(_ look: TerminalLook, takesEscapeCodes: Bool) -> String {
+    guard takesEscapeCodes else {
+      return lines.map { String($0.map(look.shown)) + "\n" }.joined()
+    }
     var text = ""
     for index in 0..<size.rows {
-      var pen = TerminalPen(colors: colors)
+      var pen = TerminalPen(look)
       let row = row(index)
       for cell in row.prefix(through: row.lastIndex { $0 != .blank } ?? row.startIndex)
       where cell.part != .right {
@@ -95,14 +106,14 @@ extension TerminalGrid {
 
 /// The text for a terminal as it grows, with the place of the cursor and the style.
 private struct TerminalPen {
-  let colors: TerminalColorSupport
+  private let look: TerminalLook
   private var text = ""
   private var style = TerminalStyle.plain
   /// The place of the cursor; nil: not known.
   private var place: (column: Int, row: Int)?
 
-  init(colors: TerminalColorSupport) {
-    self.colors = colors
+  init(_ look: TerminalLook) {
+    self.look = look
   }
 
   mutating func eraseScreen() {
@@ -121,8 +132,12 @@ private struct TerminalPen {
   }
 
   mutating func write(_ cell: TerminalCell) {
-    select(cell.style.shown(with: colors))
-    text.append(cell.character)
+    select(look.shown(cell.style))
+    let shown = look.shown(cell.character)
+    text.append(shown)
+    if cell.part == .left, shown != cell.character {
+      text.append(shown)
+    }
     if let (column, row) = place {
       place = (column + (cell.part == .left ? 2 : 1), row)
     }
@@ -130,7 +145,7 @@ private struct TerminalPen {
 
   private mutating func select(_ new: TerminalStyle) {
     guard new != style else { return }
-    text += new.escapeCodes(colors)
+    text += new.escapeCodes(look.colors)
     style = new
   }
 

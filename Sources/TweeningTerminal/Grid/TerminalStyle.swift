@@ -55,6 +55,9 @@ extension TerminalStyle {
     _ colors: TerminalColorSupport,
     base: Int,
   ) -> [String] {
+    if colors != .none, let codes = color.themeCodes(base: base) {
+      return codes
+    }
     switch colors {
     case .none: return []
     case .ansi16:
@@ -63,11 +66,5 @@ extension TerminalStyle {
     case .ansi256: return ["\(base + 8)", "5", "\(color.indexOf256)"]
     case .trueColor: return ["\(base + 8)", "2", "\(color.red)", "\(color.green)", "\(color.blue)"]
     }
-  }
-
-  /// The style as a terminal with these colors shows it.
-  func shown(with colors: TerminalColorSupport) -> TerminalStyle {
-    guard colors == .none else { return self }
-    return TerminalStyle(isBold: isBold, isDim: isDim)
   }
 }

@@ -17,6 +17,8 @@ public struct TerminalKeyParser: Sendable, Hashable {
     case sequence([UInt8])
     /// After an escape and "O".
     case singleShift
+    /// In a text of the terminal, such as an answer, which ends with a bell or `ESC \`.
+    case text(start: UInt8, isEmpty: Bool, isEscaped: Bool)
     /// In a character of several bytes.
     case character([UInt8], length: Int)
   }
@@ -48,9 +50,13 @@ public struct TerminalKeyParser: Sendable, Hashable {
 
   /// Ends the pending key when no bytes follow.
   ///
-  /// - Returns: The escape key, if its byte is pending; otherwise nothing.
+  /// - Returns: The escape key, if its byte is pending, or a key with Alt whose bytes could begin
+  ///   an answer of the terminal; otherwise nothing.
   public mutating func flush() -> [TerminalKey] {
     defer { state = .ground }
+    if case .text(let start, isEmpty: true, _) = state {
+      return [.alternate(Character(Unicode.Scalar(start)))]
+    }
     return state == .escape ? [.escape] : []
   }
 
@@ -79,6 +85,10 @@ public struct TerminalKeyParser: Sendable, Hashable {
       state = .ground
       TerminalKeyParser.key(byte, []).map { keys.append($0) }
 
+    case .text(let start, _, let isEscaped):
+      let isOver = byte == 0x07 || (isEscaped && byte == UInt8(ascii: "\\"))
+      state = isOver ? .ground : .text(start: start, isEmpty: false, isEscaped: byte == 0x1B)
+
     case .character(let bytes, let length):
       guard byte & 0xC0 == 0x80 else {
         state = .ground
@@ -101,6 +111,8 @@ public struct TerminalKeyParser: Sendable, Hashable {
     case 0x1B: keys.append(.escape)
     case UInt8(ascii: "["): state = .sequence([])
     case UInt8(ascii: "O"): state = .singleShift
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+      state = .text(start: byte, isEmpty: true, isEscaped: false)
     case 0x20..<0x7F:
       state = .ground
       keys.append(.alternate(Character(Unicode.Scalar(byte))))

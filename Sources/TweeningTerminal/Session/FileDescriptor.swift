@@ -66,6 +66,12 @@ package struct FileDescriptor: Hashable, Sendable {
     return unsafe poll(&request, 1, 0) > 0
   }
 
+  /// Whether a read would not wait, at once or within some milliseconds.
+  func isReadable(within milliseconds: Int) -> Bool {
+    var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&request, 1, CInt(milliseconds)) > 0
+  }
+
   /// The size of the terminal, or nil if it is not a terminal or does not report its size.
   package var terminalSize: TerminalSize? {
     var size = winsize()

@@ -41,10 +41,10 @@ public final class TerminalSession: Sendable {
   /// The most events that wait for a subscriber; more than a person can press.
   private static let mostEvents = 1024
 
-  private init(on terminal: Terminal) {
+  private init(on terminal: Terminal, _ look: TerminalLook) {
     self.terminal = terminal
     mode = TerminalMode(terminal)
-    renderer = Locked(TerminalRenderer(colors: terminal.colors))
+    renderer = Locked(TerminalRenderer(look))
     (events, continuation) = AsyncStream.makeStream(
       of: Event.self,
       bufferingPolicy: .bufferingNewest(TerminalSession.mostEvents),
@@ -66,8 +66,18 @@ public final class TerminalSession: Sendable {
     endsOnSignals: Bool = true,
     _ body: (TerminalSession) async throws -> Value,
   ) async throws -> Value {
+    try await run(on: terminal, terminal.look, endsOnSignals: endsOnSignals, body)
+  }
+
+  /// Runs a closure with a session on a terminal that has been asked for its look.
+  package static func run<Value>(
+    on terminal: Terminal,
+    _ look: TerminalLook,
+    endsOnSignals: Bool,
+    _ body: (TerminalSession) async throws -> Value,
+  ) async throws -> Value {
     guard terminal.isInteractive else { throw TerminalError.notInteractive }
-    let session = TerminalSession(on: terminal)
+    let session = TerminalSession(on: terminal, look)
     let sources = await session.signalSources(endsOnSignals: endsOnSignals)
     let keys = session.mode.map { KeyReader($0.input, events: session.continuation) }
     defer {

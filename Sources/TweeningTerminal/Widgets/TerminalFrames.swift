@@ -73,6 +73,8 @@ struct TerminalLine: Sendable {
   let isInteractive: Bool
   /// Nil: the output takes no escape codes.
   let colors: TerminalColorSupport?
+  /// Whether the locale has no other characters than those of ASCII.
+  var isASCII = false
   /// Returns the columns, which change with the size of the terminal.
   let columns: @Sendable () -> Int
 
@@ -82,7 +84,11 @@ struct TerminalLine: Sendable {
   func text(_ draw: (inout TerminalGrid) -> Void) -> String {
     var grid = TerminalGrid(size: TerminalSize(columns: columns() - 1, rows: 1))
     draw(&grid)
-    return String(grid.text(colors: colors).dropLast())
+    return String(
+      grid.text(
+        TerminalLook(colors: colors ?? .none, isASCII: isASCII), takesEscapeCodes: colors != nil,
+      )
+      .dropLast())
   }
 }
 
@@ -91,6 +97,7 @@ extension TerminalLine {
     self.init(
       isInteractive: terminal.isInteractive,
       colors: terminal.takesEscapeCodes ? terminal.colors : nil,
+      isASCII: terminal.look.isASCII,
       columns: { terminal.size.columns },
     )
   }

@@ -38,7 +38,7 @@ struct DemoCommand: Hashable {
       try await printLines(output)
       return
     }
-    try await TerminalSession.run(on: terminal, endsOnSignals: false) { session in
+    try await TerminalSession.run(on: terminal, output.look, endsOnSignals: false) { session in
       let show = DemoShow(
         scenes,
         framesPerSecond: framesPerSecond ?? 60,

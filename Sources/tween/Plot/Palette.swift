@@ -2,12 +2,17 @@ import TweeningTerminal
 
 /// The colors of the command.
 enum Palette {
-  /// The colors of curves and bars, which differ also in the palettes of 256 and 16 colors.
+  /// The colors of curves and bars: those of the terminal, which can be read on its background.
+  /// The components are those on a dark page.
   static let curves: [TerminalColor] = [
-    TerminalColor(red: 95, green: 175, blue: 255), TerminalColor(red: 255, green: 135, blue: 95),
-    TerminalColor(red: 135, green: 215, blue: 95), TerminalColor(red: 255, green: 95, blue: 175),
-    TerminalColor(red: 255, green: 215, blue: 95), TerminalColor(red: 175, green: 135, blue: 255),
-    TerminalColor(red: 95, green: 215, blue: 215), TerminalColor(red: 215, green: 215, blue: 215),
+    TerminalColor(code: 34, red: 95, green: 175, blue: 255),
+    TerminalColor(code: 31, red: 255, green: 135, blue: 95),
+    TerminalColor(code: 32, red: 135, green: 215, blue: 95),
+    TerminalColor(code: 35, red: 255, green: 95, blue: 175),
+    TerminalColor(code: 33, red: 255, green: 215, blue: 95),
+    TerminalColor(code: 95, red: 175, green: 135, blue: 255),
+    TerminalColor(code: 36, red: 95, green: 215, blue: 215),
+    TerminalColor(code: 39, red: 215, green: 215, blue: 215),
   ]
 
   /// The style of the curve at an index.

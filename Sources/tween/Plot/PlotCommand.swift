@@ -34,9 +34,9 @@ struct PlotCommand: Hashable {
     }
     let size = output.terminal.size
     let picture = DocumentPicture(page)
-    let rows = height ?? picture.fittingHeight(output.colors == nil ? nil : size.rows)
+    let rows = height ?? picture.fittingHeight(output.terminal.takesEscapeCodes ? size.rows : nil)
     for grid in picture.grids(columns: width ?? size.columns, height: rows) {
-      try output.write(grid.text(colors: output.colors))
+      try output.write(grid)
     }
   }
 

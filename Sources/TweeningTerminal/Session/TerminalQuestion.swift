@@ -1,0 +1,117 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension Terminal {
+  /// What the terminal shows; its background is not asked for.
+  package var look: TerminalLook {
+    TerminalLook(
+      colors: colors, isASCII: TerminalLook.isASCII(environment: Terminal.variable),
+    )
+  }
+
+  /// What the terminal shows, with the background that it answers.
+  ///
+  /// A terminal has a tenth of a second to answer. It is only asked where input and output are one
+  /// terminal that shows more than 16 colors, and where no keys wait, which would get lost. Over a
+  /// network, an answer may come late, and would be taken for what the user types.
+  package var askedLook: TerminalLook {
+    let look = look
+    let isFar = ["SSH_CONNECTION", "SSH_TTY"].contains { Terminal.variable($0) != nil }
+    guard look.colors == .ansi256 || look.colors == .trueColor, isInteractive, !isFar else {
+      return look
+    }
+    let background = TerminalQuestion(output: output, input: input)?.background()
+    return TerminalLook(
+      colors: look.colors,
+      background: background.map(TerminalBackground.init),
+      isASCII: look.isASCII,
+    )
+  }
+}
+
+/// A question to a terminal, whose answer comes among the keys.
+struct TerminalQuestion {
+  /// The time to answer in milliseconds.
+  private static let patience = 100
+
+  /// The background, and then the attributes, which every terminal knows: after their answer, none
+  /// comes for the background.
+  private static let text = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+
+  private let output: FileDescriptor
+  private let input: FileDescriptor
+
+  /// Nil: the terminal cannot be asked.
+  init?(output: FileDescriptor, input: FileDescriptor) {
+    guard output.isSameTerminal(as: input), output.isWritable, !input.isReadable(within: 0) else {
+      return nil
+    }
+    self.output = output
+    self.input = input
+  }
+
+  func background() -> TerminalColor? {
+    var saved = termios()
+    guard unsafe tcgetattr(input.number, &saved) == 0 else { return nil }
+    var raw = saved
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    guard unsafe tcsetattr(input.number, TCSANOW, &raw) == 0 else { return nil }
+    defer { unsafe tcsetattr(input.number, TCSANOW, &saved) }
+    do throws(TerminalError) {
+      try output.write(Array(TerminalQuestion.text.utf8))
+    } catch {
+      return nil
+    }
+    var answer: [UInt8] = []
+    let end = ContinuousClock.now + .milliseconds(TerminalQuestion.patience)
+    while !TerminalQuestion.isComplete(answer) {
+      let rest = Int((end - ContinuousClock.now) / .milliseconds(1))
+      guard rest > 0, input.isReadable(within: rest), let bytes = input.read(256), !bytes.isEmpty
+      else { break }
+      answer += bytes
+    }
+    return TerminalQuestion.background(in: answer)
+  }
+
+  /// Whether the attributes have come: `ESC [ ? … c`.
+  static func isComplete(_ answer: [UInt8]) -> Bool {
+    guard let start = answer.indices.last(where: { answer[$0...].starts(with: "\u{1B}[?".utf8) })
+    else { return false }
+    return answer[start...].contains(UInt8(ascii: "c"))
+  }
+
+  /// The background in an answer: `ESC ] 11 ; rgb:RRRR/GGGG/BBBB`, with one to four digits for
+  /// each component.
+  static func background(in answer: [UInt8]) -> TerminalColor? {
+    let text = String(decoding: answer, as: UTF8.self)
+    guard let start = text.firstRange(of: "\u{1B}]11;rgb")?.upperBound else { return nil }
+    // Some terminals answer with an opacity: rgba:RRRR/GGGG/BBBB/AAAA.
+    let body = text[start...].drop { $0 == "a" }
+    guard body.first == ":" else { return nil }
+    let parts = body.dropFirst().prefix { $0.isHexDigit || $0 == "/" }.split(separator: "/")
+    let components = parts.prefix(3).compactMap { part -> UInt8? in
+      guard (1...4).contains(part.count), let value = Int(part, radix: 16) else { return nil }
+      let most = (1 << (4 * part.count)) - 1
+      return UInt8((Double(value) / Double(most) * 255).rounded())
+    }
+    guard components.count == 3 else { return nil }
+    return TerminalColor(red: components[0], green: components[1], blue: components[2])
+  }
+}
+
+extension FileDescriptor {
+  /// Whether both are one terminal.
+  fileprivate func isSameTerminal(as other: FileDescriptor) -> Bool {
+    guard isTerminal, other.isTerminal else { return false }
+    var (mine, others) = (stat(), stat())
+    guard unsafe fstat(number, &mine) == 0, unsafe fstat(other.number, &others) == 0 else {
+      return false
+    }
+    return mine.st_rdev == others.st_rdev
+  }
+}
