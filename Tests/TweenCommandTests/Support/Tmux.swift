@@ -22,7 +22,8 @@
         return nil
       }
       tool = path
-      let shell = "env -u NO_COLOR PS1='$ ' bash --norc --noprofile"
+      // The tests may run in a locale without the signs of a picture.
+      let shell = "env -u NO_COLOR LC_ALL=C.UTF-8 PS1='$ ' bash --norc --noprofile"
       try run(
         "-f", "/dev/null", "new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)", shell,
       )

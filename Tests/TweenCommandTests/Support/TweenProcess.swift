@@ -29,7 +29,7 @@
       ignoring ignored: [Int32] = [],
     ) throws {
       // Only a shell in between can close descriptors and ignore signals here.
-      var script = "TERM=xterm-256color exec \"$0\" \"$@\""
+      var script = "LC_ALL=C.UTF-8 TERM=xterm-256color exec \"$0\" \"$@\""
       script = "unset NO_COLOR COLORTERM SSH_TTY SSH_CONNECTION; " + script
       if !ignored.isEmpty {
         script = "trap '' \(ignored.map(String.init).joined(separator: " ")); " + script
