@@ -99,14 +99,14 @@ struct FoundationMotionTests {
 
   @Test
   func `a motion has a velocity in its own type`() {
-    func velocity<V: VectorInterpolatable>(_ from: V, _ to: V) -> V {
+    func velocity<V: VectorInterpolatable>(_ from: V, _ to: V) -> V.Movement {
       Motion(from: from, to: to).duration(.seconds(2)).ease(.linear)
         .velocity(at: .milliseconds(500))
     }
     let point = velocity(CGPoint.zero, CGPoint(x: 100, y: -10))
     #expect(abs(point.x - 50) < 1e-6)
     #expect(abs(point.y + 5) < 1e-6)
-    #expect(abs(Decimal.distance(from: velocity(0, 100), to: 50)) < 1e-6)
+    #expect(abs(Decimal.distance(from: velocity(Decimal(0), 100), to: 50)) < 1e-6)
     let start = Date(timeIntervalSince1970: 0)
     let second = velocity(start, start + 2).timeIntervalSinceReferenceDate
     #expect(abs(second - 1) < 1e-6)

@@ -41,8 +41,12 @@ struct FunctionMotion<Value: Sendable>: MotionKind {
   }
 
   @usableFromInline
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
-    sampledVelocity(at: point, rate: rate, parts: parts)
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
+    sampledVelocity(of: Vector.self, at: point, rate: rate, parts: parts)
   }
 
   @usableFromInline

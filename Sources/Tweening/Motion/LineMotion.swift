@@ -28,25 +28,41 @@ struct LineMotion<Value: Sendable>: MotionKind {
   }
 
   @usableFromInline
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
-    let slope: Vector = .slope(from: retyped(from), to: retyped(to), progress: point.progress)
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
+    let slope = Vector.slope(from: retyped(from), to: retyped(to), progress: point.progress)
     return .scale(slope, by: rate)
   }
 
   @usableFromInline
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement? {
+    Vector.remainder(of: value, from: retyped(from), to: retyped(to), progress: progress.value)
+  }
+
+  @usableFromInline
   func continuing<Vector: VectorInterpolatable>(
-    from value: Vector,
-    velocity: Vector?,
+    from start: UnroundedValue<Vector>,
+    velocity: Vector.Movement?,
     _ timing: Timing,
   ) -> Motion<Vector>? {
-    guard let velocity else { return nil }
     let end: Vector = retyped(to)
-    if let spring = timing.springCurve, let duration = spring.pushedSettlingTime {
-      let line = PushedLine(from: value, to: end, push: velocity, .spring(spring))
-      let timing = Timing(duration: .nanoseconds(duration), delay: timing.delay, ease: .linear)
-      return Motion(timing: timing, shape: line.shape)
+    guard let velocity else {
+      return start.remainder.map { _ in Motion(resuming: start, to: end, timing: timing) }
     }
-    return Motion(continuing: value, velocity: velocity, to: end, timing: timing)
+    if let spring = timing.springCurve, let duration = spring.pushedSettlingTime {
+      let timing = Timing(duration: .nanoseconds(duration), delay: timing.delay, ease: .linear)
+      return Motion(
+        timing: timing,
+        shape: .pushed(from: start, to: end, push: velocity, .spring(spring)),
+      )
+    }
+    return Motion(continuing: start, velocity: velocity, to: end, timing: timing)
   }
 
   @usableFromInline

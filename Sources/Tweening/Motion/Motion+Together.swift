@@ -25,6 +25,17 @@ extension Motion {
     let time = timing.endTime.map { min($0, localTime) } ?? localTime
     return shape.value(at: timing.filledProgress(at: time, isReversed: isReversed))
   }
+
+  /// Returns the value at a local time, as `value(until:)` does, and what it does not show.
+  func unroundedValue(
+    until localTime: Duration,
+    isReversed: Bool,
+  ) -> UnroundedValue<Value> where Value: VectorInterpolatable {
+    let time = timing.endTime.map { min($0, localTime) } ?? localTime
+    let progress = timing.filledProgress(at: time, isReversed: isReversed)
+    let value = shape.value(at: progress)
+    return UnroundedValue(value: value, remainder: shape.remainder(of: value, at: progress))
+  }
 }
 
 extension Timing {

@@ -1,5 +1,5 @@
 extension Motion where Value: VectorInterpolatable {
-  /// Returns the velocity at a local time, in units a second.
+  /// Returns the velocity at a local time, in units a second; of integers, a `Double`.
   ///
   /// Outside the active phase, and in a pause between two iterations, the velocity is zero.
   ///
@@ -15,7 +15,7 @@ extension Motion where Value: VectorInterpolatable {
   /// - Parameter localTime: The time since the start, the delay included; any `Duration`.
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
-  public func velocity(at localTime: Duration) -> Value {
+  public func velocity(at localTime: Duration) -> Value.Movement {
     velocity(at: localTime, isReversed: false)
   }
 
@@ -23,11 +23,11 @@ extension Motion where Value: VectorInterpolatable {
   ///
   /// - Parameter isReversed: Whether time passes backwards. Then the velocity at a corner is that
   ///   of the movement before the corner.
-  func velocity(at localTime: Duration, isReversed: Bool) -> Value {
+  func velocity(at localTime: Duration, isReversed: Bool) -> Value.Movement {
     guard let (point, rate) = timing.slope(at: localTime, isReversed: isReversed) else {
-      return .scale(value(at: localTime), by: 0)
+      return Value.rest(at: value(at: localTime))
     }
-    return shape.velocity(at: point, rate: rate)
+    return shape.velocity(of: Value.self, at: point, rate: rate)
   }
 }
 

@@ -23,22 +23,35 @@ protocol MotionKind<Value>: Sendable {
   /// kind or the timing does not support that.
   ///
   /// - Parameters:
-  ///   - value: The start value. `Vector` is `Value`.
+  ///   - start: The start value. `Vector` is `Value`.
   ///   - velocity: The initial velocity, in units a second. With nil, kinds without a velocity of
   ///     their own return nil too; the others start at rest.
   ///   - timing: The timing of the motion; it is simple.
   func continuing<Vector: VectorInterpolatable>(
-    from value: Vector,
-    velocity: Vector?,
+    from start: UnroundedValue<Vector>,
+    velocity: Vector.Movement?,
     _ timing: Timing,
   ) -> Motion<Vector>?
+
+  /// Returns the part of the position at a progress that the value there does not show; by default
+  /// nil: the value is exact.
+  ///
+  /// - Parameter value: The value at the progress. `Vector` is `Value`.
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement?
 
   /// Returns the change of the value in a second. `Vector` is `Value`.
   ///
   /// By default, the values are sampled, which is exact to about six digits.
   ///
   /// - Parameter rate: The change of the progress in a second.
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement
 
   /// Encodes the members of the kind; by default, throws ``MotionCodingError``, because the kind is
   /// a function.
@@ -91,16 +104,28 @@ extension MotionKind {
 
   @usableFromInline
   func continuing<Vector: VectorInterpolatable>(
-    from value: Vector,
-    velocity: Vector?,
+    from start: UnroundedValue<Vector>,
+    velocity: Vector.Movement?,
     _ timing: Timing,
   ) -> Motion<Vector>? {
     nil
   }
 
   @usableFromInline
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
-    sampledVelocity(at: point, rate: rate)
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement? {
+    nil
+  }
+
+  @usableFromInline
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
+    sampledVelocity(of: Vector.self, at: point, rate: rate)
   }
 
   /// Returns the velocity by sampling the values around a point.
@@ -108,18 +133,28 @@ extension MotionKind {
   /// - Parameter parts: The number of equal parts of 0...1 at whose ends the values are exact; nil:
   ///   the values are exact everywhere.
   func sampledVelocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
     at point: SlopePoint,
     rate: Double,
     parts: Double? = nil,
-  ) -> Vector {
-    let function = SampledFunction<Vector>(
-      value: { progress in
-        let progress = EasedProgress(
-          value: progress,
-          isBefore: false,
-          accumulation: point.accumulation,
-        )
-        return retyped(value(at: progress))
+  ) -> Vector.Movement {
+    func sample(_ progress: Double) -> Vector {
+      let progress = EasedProgress(
+        value: progress,
+        isBefore: false,
+        accumulation: point.accumulation,
+      )
+      return retyped(value(at: progress))
+    }
+    var origin: Vector?
+    if !Vector.isOwnMovement {
+      let start = sample(point.progress)
+      origin = .origin(from: start, to: start)
+    }
+    let function = SampledFunction<Vector.Movement>(
+      value: { [origin] progress in
+        let value = sample(progress)
+        return origin.map { Vector.position(of: value, from: $0) } ?? retyped(value)
       },
       parts: parts,
     )

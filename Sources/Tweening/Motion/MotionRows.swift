@@ -15,9 +15,17 @@ protocol MotionRows: AnyObject {
   /// Returns the velocity of a row, as its shape does.
   func velocity<Vector: VectorInterpolatable>(
     _ row: Int32,
+    of _: Vector.Type,
     at point: SlopePoint,
     rate: Double,
-  ) -> Vector
+  ) -> Vector.Movement
+
+  /// Returns what the value of a row does not show, as its shape does.
+  func remainder<Vector: VectorInterpolatable>(
+    _ row: Int32,
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement?
 
   /// Writes the value of a row at a progress to uninitialized memory.
   func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer)
@@ -39,11 +47,21 @@ extension MotionRows {
 
   func velocity<Vector: VectorInterpolatable>(
     _ row: Int32,
+    of _: Vector.Type,
     at point: SlopePoint,
     rate: Double,
-  ) -> Vector {
+  ) -> Vector.Movement {
     let shape: MotionShape<Vector> = shape(row)
-    return shape.velocity(at: point, rate: rate)
+    return shape.velocity(of: Vector.self, at: point, rate: rate)
+  }
+
+  func remainder<Vector: VectorInterpolatable>(
+    _ row: Int32,
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement? {
+    let shape: MotionShape<Vector> = shape(row)
+    return shape.remainder(of: value, at: progress)
   }
 }
 
@@ -63,10 +81,11 @@ extension KindRows {
   /// Returns the velocity of a row, without an object for the shape.
   func velocity<Vector: VectorInterpolatable>(
     _ row: Int32,
+    of _: Vector.Type,
     at point: SlopePoint,
     rate: Double,
-  ) -> Vector {
-    kind(row).velocity(at: point, rate: rate)
+  ) -> Vector.Movement {
+    kind(row).velocity(of: Vector.self, at: point, rate: rate)
   }
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {

@@ -48,23 +48,39 @@ enum MotionShape<Value: Sendable>: Sendable {
   /// A motion of the same kind from another start value with a velocity; nil if the kind or the
   /// timing has no place for a velocity.
   func continuing<Vector: VectorInterpolatable>(
-    from value: Vector,
-    velocity: Vector?,
+    from start: UnroundedValue<Vector>,
+    velocity: Vector.Movement?,
     _ timing: Timing,
   ) -> Motion<Vector>? {
     switch self {
-    case .line(let line): line.continuing(from: value, velocity: velocity, timing)
-    case .kind(let shape): shape.continuing(from: value, velocity: velocity, timing)
+    case .line(let line): line.continuing(from: start, velocity: velocity, timing)
+    case .kind(let shape): shape.continuing(from: start, velocity: velocity, timing)
     }
   }
 
   /// Returns the change of the value in a second. `Vector` is `Value`.
   ///
   /// - Parameter rate: The change of the progress in a second.
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
     switch self {
-    case .line(let line): line.velocity(at: point, rate: rate)
-    case .kind(let shape): shape.velocity(at: point, rate: rate)
+    case .line(let line): line.velocity(of: Vector.self, at: point, rate: rate)
+    case .kind(let shape): shape.velocity(of: Vector.self, at: point, rate: rate)
+    }
+  }
+
+  /// Returns the part of the position at a progress that the value there does not show; nil where
+  /// the value is exact. `Vector` is `Value`.
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement? {
+    switch self {
+    case .line(let line): line.remainder(of: value, at: progress)
+    case .kind(let shape): shape.remainder(of: value, at: progress)
     }
   }
 
@@ -148,12 +164,21 @@ protocol Shape<Value>: AnyShape {
   var unboxed: MotionShape<Value> { get }
 
   func continuing<Vector: VectorInterpolatable>(
-    from value: Vector,
-    velocity: Vector?,
+    from start: UnroundedValue<Vector>,
+    velocity: Vector.Movement?,
     _ timing: Timing,
   ) -> Motion<Vector>?
 
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement
+
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement?
 }
 
 /// A motion of one kind, as an object.
@@ -193,16 +218,28 @@ final class KindShape<Kind: MotionKind>: Shape {
 
   @usableFromInline
   func continuing<Vector: VectorInterpolatable>(
-    from value: Vector,
-    velocity: Vector?,
+    from start: UnroundedValue<Vector>,
+    velocity: Vector.Movement?,
     _ timing: Timing,
   ) -> Motion<Vector>? {
-    kind.continuing(from: value, velocity: velocity, timing)
+    kind.continuing(from: start, velocity: velocity, timing)
   }
 
   @usableFromInline
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
-    kind.velocity(at: point, rate: rate)
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
+    kind.velocity(of: Vector.self, at: point, rate: rate)
+  }
+
+  @usableFromInline
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement? {
+    kind.remainder(of: value, at: progress)
   }
 
   @usableFromInline

@@ -68,6 +68,7 @@ extension PushCurve {
 
   /// Returns the change of the value in a second.
   ///
+  /// - Precondition: The values are their own movement.
   /// - Parameter rate: The change of the progress in a second.
   func velocity<Value: VectorInterpolatable>(
     at point: SlopePoint,
@@ -78,7 +79,7 @@ extension PushCurve {
   ) -> Value {
     guard point.side.isInUnit(point.progress) else { return .scale(from, by: 0) }
     let (progress, slope, factor) = slopes(at: point.progress, on: point.side)
-    let pulled = Value.slope(from: from, to: to, progress: progress)
+    let pulled: Value = retyped(Value.slope(from: from, to: to, progress: progress))
     return .add(.scale(pulled, by: slope * rate), .scale(push, by: factor * rate))
   }
 }

@@ -1,4 +1,4 @@
-/// A line that starts with a velocity.
+/// A line that starts with a velocity, between values that are their own movement.
 @usableFromInline
 struct PushedLine<Value: Sendable>: MotionKind {
   @usableFromInline let from: Value
@@ -38,29 +38,21 @@ struct PushedLine<Value: Sendable>: MotionKind {
   }
 
   @usableFromInline
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
     let (from, to, push): (Vector, Vector, Vector) = (retyped(from), retyped(to), retyped(push))
-    return curve.velocity(at: point, rate: rate, from: from, to: to, push: push)
+    return retyped(curve.velocity(at: point, rate: rate, from: from, to: to, push: push))
   }
 
   @usableFromInline
   func encode(to container: inout MotionEncoding) throws {
-    switch curve {
-    case .eased(let ease, _):
-      var parameters = container.parameters(forKey: .pushed)
-      try parameters.encodeValue(from, forKey: .from)
-      try parameters.encodeValue(to, forKey: .to)
-      try parameters.encodeValue(push, forKey: .push)
-      try parameters.encode(ease, forKey: .easing)
-
-    case .spring(let spring):
-      var parameters = container.parameters(forKey: .spring)
-      try parameters.encodeValue(from, forKey: .from)
-      try parameters.encodeValue(to, forKey: .to)
-      try parameters.encodeValue(push, forKey: .velocity)
-      try parameters.encode(spring.response, forKey: .response)
-      try parameters.encode(spring.dampingRatio, forKey: .dampingRatio)
-    }
+    var parameters = container.parameters(forKey: curve.member)
+    try parameters.encodeValue(from, forKey: .from)
+    try parameters.encodeValue(to, forKey: .to)
+    try curve.encode(to: &parameters, push: push)
   }
 
   @usableFromInline var key: ShapeKey {
@@ -83,25 +75,62 @@ struct PushedLine<Value: Sendable>: MotionKind {
 
   @usableFromInline
   func continuing<Vector: VectorInterpolatable>(
-    from value: Vector,
-    velocity: Vector?,
+    from start: UnroundedValue<Vector>,
+    velocity: Vector.Movement?,
+    _ timing: Timing,
+  ) -> Motion<Vector>? {
+    curve.continuing(from: start, velocity: velocity, to: retyped(to), timing)
+  }
+}
+
+extension PushCurve {
+  /// The member of an encoded motion that has the curve.
+  var member: MotionMember {
+    switch self {
+    case .eased: .pushed
+    case .spring: .spring
+    }
+  }
+
+  /// Encodes the curve with the vector that it scales.
+  func encode(
+    to parameters: inout KeyedEncodingContainer<MotionParameter>,
+    push: some Any,
+  ) throws {
+    switch self {
+    case .eased(let ease, _):
+      try parameters.encodeValue(push, forKey: .push)
+      try parameters.encode(ease, forKey: .easing)
+
+    case .spring(let spring):
+      try parameters.encodeValue(push, forKey: .velocity)
+      try parameters.encode(spring.response, forKey: .response)
+      try parameters.encode(spring.dampingRatio, forKey: .dampingRatio)
+    }
+  }
+
+  /// Returns a line with this curve from another start and with another initial velocity; nil if the
+  /// timing has an ease of its own.
+  func continuing<Vector: VectorInterpolatable>(
+    from start: UnroundedValue<Vector>,
+    velocity: Vector.Movement?,
+    to end: Vector,
     _ timing: Timing,
   ) -> Motion<Vector>? {
     guard timing.ease == .linear else { return nil }
-    let end: Vector = retyped(to)
-    let velocity = velocity ?? .scale(value, by: 0)
-    switch curve {
+    let velocity = velocity ?? Vector.rest(at: start.value)
+    switch self {
     case .eased(let ease, _):
       var eased = timing
       eased.ease = ease
-      return Motion(continuing: value, velocity: velocity, to: end, timing: eased)
+      return Motion(continuing: start, velocity: velocity, to: end, timing: eased)
 
     case .spring(let spring):
       // A duration other than the spring's own stretches the movement.
       let whole = Double(spring.pushedSettlingTime ?? 0) * 1e-9
-      let push: Vector = .scale(velocity, by: whole > 0 ? timing.duration.inSeconds / whole : 1)
-      let line = PushedLine<Vector>(from: value, to: end, push: push, curve)
-      return Motion(timing: timing, shape: line.shape)
+      let share = whole > 0 ? timing.duration.inSeconds / whole : 1
+      let push = Vector.Movement.scale(velocity, by: share)
+      return Motion(timing: timing, shape: .pushed(from: start, to: end, push: push, self))
     }
   }
 }
@@ -120,6 +149,7 @@ extension Motion {
 }
 
 extension PushedLine where Value: VectorInterpolatable {
+  /// - Precondition: The values are their own movement.
   /// - Parameter push: The vector that the curve scales; one that is not finite has no effect.
   @inlinable
   init(from: Value, to: Value, push: Value, _ curve: PushCurve) {
@@ -134,13 +164,13 @@ extension MotionShape {
     let parameters = try container.parameters(forKey: .pushed)
     func decode<T: VectorInterpolatable>(_: T.Type) throws -> MotionShape {
       let ease = try parameters.decode(Ease.self, forKey: .easing)
-      let line = try PushedLine<T>(
-        from: parameters.decodeValue(forKey: .from),
+      let shape = try MotionShape<T>.pushed(
+        from: parameters.decodeStart(),
         to: parameters.decodeValue(forKey: .to),
         push: parameters.decodeValue(forKey: .push),
         .eased(ease, StartBend(initialSlope: ease.initialSlope)),
       )
-      return retyped(line.shape)
+      return retyped(shape)
     }
     return try decode(container.vectors(Value.self))
   }

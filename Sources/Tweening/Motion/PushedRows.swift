@@ -64,11 +64,12 @@ final class PushedRows: MotionRows {
 
   func velocity<Vector: VectorInterpolatable>(
     _ row: Int32,
+    of _: Vector.Type,
     at point: SlopePoint,
     rate: Double,
-  ) -> Vector {
+  ) -> Vector.Movement {
     let (from, to, push): (Vector, Vector, Vector) = line(row)
-    return curve.velocity(at: point, rate: rate, from: from, to: to, push: push)
+    return retyped(curve.velocity(at: point, rate: rate, from: from, to: to, push: push))
   }
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {

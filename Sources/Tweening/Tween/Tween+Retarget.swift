@@ -9,6 +9,9 @@ extension Tween where Value: Interpolatable {
   /// A motion with a modifier, such as ``Motion/rounded(_:)`` or ``Motion/clamped(to:)``, keeps the
   /// modifier. The end value, the current value and the velocity are those before the modifier.
   ///
+  /// A tween of integers also keeps the fraction of the current value, which rounding hides. So the
+  /// tween arrives however often it is retargeted.
+  ///
   /// During a run, the tween keeps its streams and its run. The tween plays a new motion forwards;
   /// its elapsed time starts at zero. The new motion begins
   ///
@@ -81,12 +84,13 @@ extension Tween where Value: VectorInterpolatable {
   /// - Parameters:
   ///   - end: The new end value.
   ///   - spring: The spring. The default is ``Spring/smooth``.
-  ///   - initialVelocity: The velocity at the start, in units per second of tweener time.
+  ///   - initialVelocity: The velocity at the start, in units per second of tweener time; of
+  ///     integers, a `Double`.
   @discardableResult
   public func retarget(
     to end: Value,
     spring: Spring = .smooth,
-    initialVelocity: Value,
+    initialVelocity: Value.Movement,
   ) async -> Bool {
     await tweener.retarget(self, to: end, spring: spring, initialVelocity: initialVelocity)
   }
@@ -101,13 +105,14 @@ extension Tween where Value: VectorInterpolatable {
   ///   - duration: The duration. With nil, the configuration's duration. A negative duration counts
   ///     as zero.
   ///   - ease: The ease. With nil, the configuration's ease.
-  ///   - initialVelocity: The velocity at the start, in units per second of tweener time.
+  ///   - initialVelocity: The velocity at the start, in units per second of tweener time; of
+  ///     integers, a `Double`.
   @discardableResult
   public func retarget(
     to end: Value,
     duration: Duration?,
     ease: Ease? = nil,
-    initialVelocity: Value,
+    initialVelocity: Value.Movement,
   ) async -> Bool {
     await tweener.retarget(
       self,
@@ -120,7 +125,9 @@ extension Tween where Value: VectorInterpolatable {
 
   /// The velocity at this instant, in units per second of tweener time; zero while the tween does
   /// not move.
-  public var velocity: Value {
+  ///
+  /// The velocity of integers is a `Double`.
+  public var velocity: Value.Movement {
     get async { await tweener.velocity(of: self) }
   }
 }

@@ -68,19 +68,21 @@ extension Tweener {
   ) -> Motion<Value>? {
     guard let motion = motion as? Motion<Vector> else { return nil }
     let table = tables[other]
-    let value: Vector = retyped(source.value)
-    let velocity: Vector? =
-      source.isUnmodified
-      ? table.movement(other.row, at: instant).velocity
-      : table.velocity(other.row, at: instant)
+    let modification: Modification<Vector>? =
+      source.isUnmodified ? table.modification(other.row) : nil
+    let start = table.unroundedValue(other.row, at: instant, before: modification)
     let playback = table.playback(other.row)
     // A tween that does not move, as in a delay, has no velocity.
-    if let rate, playback.isMoving, let velocity {
+    if let rate, playback.isMoving,
+      let velocity = table.velocity(
+        of: Vector.self, other.row, at: instant, before: modification,
+      )
+    {
       let share = playback.rate.magnitude / rate.magnitude
-      return motion.continuing(from: value, velocity: .scale(velocity, by: share))
+      return motion.continuing(from: start, velocity: .scale(velocity, by: share))
         as? Motion<Value>
     }
-    return motion.continuing(from: value) as? Motion<Value>
+    return motion.continuing(from: start) as? Motion<Value>
   }
 
   /// Returns the value of another tween from which a motion continues.

@@ -52,10 +52,10 @@ extension Tweener {
     _ tween: Tween<Value>,
     to end: Value,
     spring: Spring = .smooth,
-    initialVelocity: Value,
+    initialVelocity: Value.Movement,
   ) -> Bool {
     command(tween) { table, row in
-      retarget(table, row, to: end, keepingVelocityBy: .spring(spring), initialVelocity)
+      retarget(table, row, to: end, by: .spring(spring), initialVelocity)
     }
   }
 
@@ -67,11 +67,11 @@ extension Tweener {
     to end: Value,
     duration: Duration?,
     ease: Ease? = nil,
-    initialVelocity: Value,
+    initialVelocity: Value.Movement,
   ) -> Bool {
     command(tween) { table, row in
       let timing = work.settings.timing(duration, .zero, ease)
-      return retarget(table, row, to: end, keepingVelocityBy: .ease(timing), initialVelocity)
+      return retarget(table, row, to: end, by: .ease(timing), initialVelocity)
     }
   }
 
@@ -91,6 +91,9 @@ extension Tweener {
   ) -> Bool {
     func keepingVelocity<Vector: VectorInterpolatable>(_: Vector.Type) -> Bool {
       let end: Vector = retyped(end)
+      guard Vector.isOwnMovement else {
+        return retargetUnrounded(table, row, to: end, by: pull, nil)
+      }
       return specialized(table, row, to: end, keepingVelocityBy: pull)
     }
     if let vectors = table.vectors {
@@ -111,6 +114,49 @@ extension Tweener {
     let (value, modification): (Value, Modification<Value>?) =
       table.unmodifiedValue(row, at: point)
     return retarget(table, row, pull.motion(from: value, to: end), modification)
+  }
+
+  /// Retargets values with a given velocity.
+  private func retarget<Vector: VectorInterpolatable>(
+    _ table: TweenTable,
+    _ row: Int32,
+    to end: Vector,
+    by pull: Pull,
+    _ initialVelocity: Vector.Movement,
+  ) -> Bool {
+    guard Vector.isOwnMovement else {
+      return retargetUnrounded(table, row, to: end, by: pull, initialVelocity)
+    }
+    let velocity: Vector = retyped(initialVelocity)
+    return retarget(table, row, to: end, keepingVelocityBy: pull, velocity)
+  }
+
+  /// Retargets values that are rounded positions, from the exact position.
+  private func retargetUnrounded<Vector: VectorInterpolatable>(
+    _ table: TweenTable,
+    _ row: Int32,
+    to end: Vector,
+    by pull: Pull,
+    _ initialVelocity: Vector.Movement?,
+  ) -> Bool {
+    let modification: Modification<Vector>? = table.modification(row)
+    let start = table.unroundedValue(row, at: instant, before: modification)
+    // The rate scales the time of the motion, and with the time each velocity.
+    let rate = table.readPlayback(row) { $0.rate.magnitude }
+    let initial = initialVelocity.map { rate > 0 ? .scale($0, by: 1 / rate) : $0 }
+    let moving = table.velocity(of: Vector.self, row, at: instant, before: modification)
+    guard let velocity = initial ?? moving else {
+      return retarget(table, row, pull.motion(from: start, to: end), modification)
+    }
+    switch pull {
+    case .spring(let spring):
+      let motion = Motion(from: start, to: end, spring: spring, velocity: velocity)
+      return retarget(table, row, motion, modification)
+
+    case .ease(let timing):
+      let motion = Motion(continuing: start, velocity: velocity, to: end, timing: timing)
+      return retarget(table, row, motion, modification)
+    }
   }
 
   /// Retargets values of the frequent types without generic code. A method of its own, because
@@ -156,7 +202,8 @@ extension Tweener {
     switch pull {
     case .spring(let spring):
       guard let motion = PushedMotion(from: value, velocity: velocity, to: end, spring) else {
-        let motion = Motion(from: value, to: end, undamped: spring, initialVelocity: velocity)
+        let velocity: Vector.Movement = retyped(velocity)
+        let motion = Motion(from: value, to: end, spring: spring, initialVelocity: velocity)
         return retarget(table, row, motion, modification)
       }
       return retarget(table, row, motion, modification)
@@ -230,6 +277,22 @@ extension Tweener.Pull {
     switch self {
     case .spring(let spring): Motion(from: start, to: end, spring: spring)
     case .ease(let timing): Motion(from: start, to: end).timing(timing)
+    }
+  }
+
+  /// Returns a motion from rest, from a position that the start value may not show.
+  func motion<Value: VectorInterpolatable>(
+    from start: UnroundedValue<Value>,
+    to end: Value,
+  ) -> Motion<Value> {
+    let line = motion(from: start.value, to: end)
+    guard start.remainder != nil else { return line }
+    switch self {
+    case .spring(let spring) where spring.settlingDuration == nil:
+      let still = Value.rest(at: start.value)
+      return Motion(from: start, to: end, spring: spring, velocity: still)
+
+    case .spring, .ease: return line.continuing(from: start) ?? line
     }
   }
 }

@@ -2,11 +2,13 @@ extension Tweener {
   /// Returns a tween's velocity at this instant, as ``Tween/velocity``.
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
-  public func velocity<Value: VectorInterpolatable>(of tween: Tween<Value>) -> Value {
+  public func velocity<Value: VectorInterpolatable>(of tween: Tween<Value>) -> Value.Movement {
     command(tween) { table, row in
       let playback = table.playback(row)
-      guard playback.isMoving, let velocity: Value = table.velocity(row, at: instant) else {
-        return .scale(table.value(row, at: instant), by: 0)
+      guard playback.isMoving,
+        let velocity = table.velocity(of: Value.self, row, at: instant)
+      else {
+        return Value.rest(at: table.value(row, at: instant))
       }
       return .scale(velocity, by: playback.rate.magnitude)
     }
@@ -16,6 +18,8 @@ extension Tweener {
 extension TweenTable {
   /// Returns the value of a tween before its modifiers, the modifiers, and the velocity of that
   /// value as `velocity` does.
+  ///
+  /// - Precondition: The values are their own movement.
   func movement<Value: VectorInterpolatable>(
     _ row: Int32,
     at instant: Nanoseconds,
@@ -26,10 +30,30 @@ extension TweenTable {
       if let modification: Modification<Value> = motion.modification() {
         let value = motion.value(before: modification, at: point)
         let velocity = playback.velocity(of: motion, before: modification, value, at: instant)
-        return (value, velocity, modification)
+        return (value, retyped(velocity), modification)
       }
       let value: Value = motion.value(at: point) ?? value(row, at: point)
-      return (value, playback.velocity(of: motion, before: nil, value, at: instant), nil)
+      let velocity = playback.velocity(of: motion, before: nil, value, at: instant)
+      return (value, retyped(velocity), nil)
+    }
+  }
+
+  /// Returns the value of a tween before modifiers, with what it does not show.
+  ///
+  /// - Parameter modification: The modifiers of the tween; nil: the value is that after them.
+  func unroundedValue<Value: VectorInterpolatable>(
+    _ row: Int32,
+    at instant: Nanoseconds,
+    before modification: Modification<Value>?,
+  ) -> UnroundedValue<Value> {
+    readPlayback(row) { playback in
+      let point = playback.point(at: instant)
+      let motion = motions.row(row, playback.schedule)
+      let value: Value =
+        modification.map { motion.value(before: $0, at: point) } ?? value(row, at: point)
+      guard !Value.isOwnMovement else { return UnroundedValue(value: value, remainder: nil) }
+      let remainder = motion.remainder(of: value, before: modification, at: point)
+      return UnroundedValue(value: value, remainder: remainder)
     }
   }
 
@@ -52,10 +76,19 @@ extension TweenTable {
 
   /// Returns the velocity of a run in the direction of its time, at the rate 1; nil without a run,
   /// and during a delay.
-  func velocity<Value: VectorInterpolatable>(_ row: Int32, at instant: Nanoseconds) -> Value? {
+  ///
+  /// - Parameter modification: The modifiers before which the velocity is; nil: after all.
+  func velocity<Value: VectorInterpolatable>(
+    of _: Value.Type,
+    _ row: Int32,
+    at instant: Nanoseconds,
+    before modification: Modification<Value>? = nil,
+  ) -> Value.Movement? {
     readPlayback(row) { playback in
       let motion = motions.row(row, playback.schedule)
-      return playback.velocity(of: motion, before: nil, value(row, at: instant), at: instant)
+      return playback.velocity(
+        of: motion, before: modification, value(row, at: instant), at: instant,
+      )
     }
   }
 }
@@ -69,11 +102,12 @@ extension Playback {
     before modification: Modification<Value>?,
     _ value: @autoclosure () -> Value,
     at instant: Nanoseconds,
-  ) -> Value? {
+  ) -> Value.Movement? {
     let position = position(at: instant)
     // The position of a delay of less than a nanosecond rounds to 0.
     guard isInRun, state != .delayed, position >= 0 else { return nil }
-    return motion.velocity(before: modification, at: position, isReversed: isReversed)
-      ?? .scale(value(), by: 0)
+    return motion.velocity(
+      of: Value.self, before: modification, at: position, isReversed: isReversed,
+    ) ?? Value.rest(at: value())
   }
 }

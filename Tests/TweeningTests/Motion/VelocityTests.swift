@@ -64,7 +64,7 @@ struct VelocityTests {
     let pushes: [Motion<Double>] = [
       Motion(from: 2.0, to: 30, spring: .bouncy, initialVelocity: -500),
       Motion(
-        continuing: 2, velocity: -500, to: 30,
+        continuing: UnroundedValue(value: 2, remainder: nil), velocity: -500, to: 30,
         timing: Timing(duration: second, ease: .sineInOut),
       ),
     ]

@@ -89,7 +89,8 @@ extension Tweener {
         return Motion(from: value, to: end, spring: spring, initialVelocity: velocity)
       }
       tweener.retarget(tween, to: end, duration: timing.duration, ease: timing.ease)
-      return Motion(continuing: value, velocity: velocity, to: end, timing: timing)
+      let start = UnroundedValue(value: value, remainder: nil)
+      return Motion(continuing: start, velocity: velocity, to: end, timing: timing)
     }
   }
 

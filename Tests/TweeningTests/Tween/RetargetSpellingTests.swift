@@ -56,7 +56,7 @@ struct RetargetSpellingTests {
   func `values of every kind of storage keep it`(_ spelling: RetargetSpelling) async {
     func check<Value: VectorInterpolatable & Equatable>(
       _ end: Value,
-      _ size: (Value) -> Double,
+      _ size: (Value.Movement) -> Double,
     ) async {
       let start: Value = .scale(end, by: 0)
       let tween = await tweener.tween(

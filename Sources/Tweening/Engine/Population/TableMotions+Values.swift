@@ -122,18 +122,33 @@ struct RowMotion {
   /// - Parameter modification: The modifiers before which the value is; nil: before none.
   @inline(__always)
   func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
     before modification: Modification<Vector>?,
     at position: Nanoseconds,
     isReversed: Bool,
-  ) -> Vector? {
+  ) -> Vector.Movement? {
     guard
       let (point, speed) = model.slope(of: ease, at: position, isReversed: isReversed)
     else { return nil }
     let rate = isReversed ? -speed : speed
     if let modification {
-      return modification.base.velocity(at: point, rate: rate)
+      return modification.base.velocity(of: Vector.self, at: point, rate: rate)
     }
-    return batch.pushed?.velocity(row, at: point, rate: rate)
-      ?? batch.shapes.velocity(row, at: point, rate: rate)
+    return batch.pushed?.velocity(row, of: Vector.self, at: point, rate: rate)
+      ?? batch.shapes.velocity(row, of: Vector.self, at: point, rate: rate)
+  }
+
+  /// Returns what a value, at its point of the run, does not show; nil: the value is exact.
+  ///
+  /// - Parameter modification: The modifiers before which the value is; nil: before none.
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    before modification: Modification<Vector>?,
+    at point: PlaybackPoint,
+  ) -> Vector.Movement? {
+    if let modification {
+      return modification.base.remainder(of: value, at: progress(at: point))
+    }
+    return batch.shapes.remainder(row, of: value, at: progress(at: point))
   }
 }

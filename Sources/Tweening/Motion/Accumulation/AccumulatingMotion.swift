@@ -2,27 +2,39 @@
 struct AccumulatingMotion<Value: VectorInterpolatable>: MotionKind {
   let base: MotionShape<Value>
   /// The difference between the value at progress 1 and the value at progress 0.
-  let change: Value
+  let change: Value.Movement
 
   init(_ base: MotionShape<Value>) {
     self.base = base
     let start = base.value(at: EasedProgress(value: 0, isBefore: true))
     let end = base.value(at: EasedProgress(value: 1, isBefore: false))
-    change = .slope(from: start, to: end, progress: 1)
+    change = Value.slope(from: start, to: end, progress: 1)
   }
 
   func value(at progress: EasedProgress) -> Value {
     let value = base.value(at: progress)
     guard progress.accumulation != 0 else { return value }
-    return .add(value, .scale(change, by: progress.accumulation))
+    return .displaced(value, by: .scale(change, by: progress.accumulation))
+  }
+
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement? {
+    // The change of an iteration is whole.
+    base.remainder(of: retyped(base.value(at: progress)) as Vector, at: progress)
   }
 
   func replacingStart(_ value: Value) -> AccumulatingMotion? {
     base.replacingStart(value).map { AccumulatingMotion($0) }
   }
 
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
-    base.velocity(at: point, rate: rate)
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
+    base.velocity(of: Vector.self, at: point, rate: rate)
   }
 
   func encode(to container: inout MotionEncoding) throws {

@@ -33,6 +33,8 @@ enum MotionMember: String, CodingKey, CaseIterable {
 /// The members of an encoded motion's part: the values and numbers of a kind.
 enum MotionParameter: String, CodingKey {
   case from
+  /// What the start value does not show of the start, such as a fraction.
+  case remainder
   case to
   case velocity
   case push

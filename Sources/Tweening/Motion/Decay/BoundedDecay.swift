@@ -61,7 +61,11 @@ struct BoundedDecay: MotionKind {
     }
   }
 
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
     guard point.side.isInUnit(point.progress) else { return retyped(0.0) }
     let velocity = velocity(after: seconds(at: point.progress))
     return retyped(velocity * Double(length) * 1e-9 * rate)

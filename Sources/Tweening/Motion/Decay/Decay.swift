@@ -37,27 +37,35 @@ public struct Decay: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - from: The value at the start.
-  ///   - initialVelocity: The velocity at the start, in units a second.
-  public func projectedEnd<V: VectorInterpolatable>(from: V, initialVelocity: V) -> V {
-    .add(from, .scale(initialVelocity, by: 1 / friction))
+  ///   - initialVelocity: The velocity at the start, in units a second; of integers, a `Double`.
+  public func projectedEnd<V: VectorInterpolatable>(from: V, initialVelocity: V.Movement) -> V {
+    .displaced(from, by: .scale(initialVelocity, by: 1 / friction))
   }
 
   /// Returns the value at a time.
   ///
   /// - Parameters:
   ///   - from: The value at the start.
-  ///   - initialVelocity: The velocity at the start, in units a second.
+  ///   - initialVelocity: The velocity at the start, in units a second; of integers, a `Double`.
   ///   - time: The time since the start; one below zero counts as zero.
-  public func value<V: VectorInterpolatable>(from: V, initialVelocity: V, time: Duration) -> V {
-    .add(from, .scale(initialVelocity, by: (1 - remaining(after: time)) / friction))
+  public func value<V: VectorInterpolatable>(
+    from: V,
+    initialVelocity: V.Movement,
+    time: Duration,
+  ) -> V {
+    .displaced(from, by: .scale(initialVelocity, by: (1 - remaining(after: time)) / friction))
   }
 
   /// Returns the velocity at a time, in units a second.
   ///
   /// - Parameters:
-  ///   - initialVelocity: The velocity at the start, in units a second.
+  ///   - initialVelocity: The velocity at the start, in units a second. A literal is a `Double`,
+  ///     because integers are no velocities.
   ///   - time: The time since the start; one below zero counts as zero.
-  public func velocity<V: VectorInterpolatable>(initialVelocity: V, time: Duration) -> V {
+  public func velocity<V: VectorInterpolatable>(
+    initialVelocity: V,
+    time: Duration,
+  ) -> V where V.Movement == V {
     .scale(initialVelocity, by: remaining(after: time))
   }
 

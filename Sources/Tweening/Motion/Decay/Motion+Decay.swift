@@ -8,9 +8,9 @@ extension Motion where Value: VectorInterpolatable {
   ///
   /// - Parameters:
   ///   - from: The value at the start.
-  ///   - initialVelocity: The velocity at the start, in units a second.
+  ///   - initialVelocity: The velocity at the start, in units a second; of integers, a `Double`.
   ///   - decay: The friction.
-  public init(from: Value, initialVelocity: Value, decay: Decay) {
+  public init(from: Value, initialVelocity: Value.Movement, decay: Decay) {
     let end = decay.projectedEnd(from: from, initialVelocity: initialVelocity)
     self.init(from: from, to: end)
     timing = Timing(duration: decay.settlingDuration, ease: .expoOut)

@@ -45,13 +45,28 @@ struct KeyframeTrack<Value: Sendable>: MotionKind {
   }
 
   @usableFromInline
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
     let (start, movement) = stops.slope(at: point)
     let from: Vector = retyped(values[start])
-    guard let movement else { return .scale(from, by: 0) }
+    guard let movement else { return Vector.rest(at: from) }
     let to: Vector = retyped(values[start + 1])
-    let slope: Vector = .slope(from: from, to: to, progress: movement.fraction)
+    let slope = Vector.slope(from: from, to: to, progress: movement.fraction)
     return .scale(slope, by: movement.slope * rate)
+  }
+
+  @usableFromInline
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at eased: EasedProgress,
+  ) -> Vector.Movement? {
+    let (start, fraction) = stops.location(of: eased)
+    guard let fraction else { return nil }
+    let (from, to): (Vector, Vector) = (retyped(values[start]), retyped(values[start + 1]))
+    return Vector.remainder(of: value, from: from, to: to, progress: fraction)
   }
 
   @usableFromInline

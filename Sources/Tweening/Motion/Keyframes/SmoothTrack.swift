@@ -13,9 +13,9 @@ struct SmoothTrack<Value: VectorInterpolatable>: MotionKind {
   let values: [Value]
   /// For each interval, the difference between the velocity at its start and that of its straight
   /// line, per length of the interval.
-  private let startBends: [Value]
+  private let startBends: [Value.Movement]
   /// The same differences at the ends of the intervals.
-  private let endBends: [Value]
+  private let endBends: [Value.Movement]
 
   /// - Parameter stops: A stop for each value.
   init(_ stops: KeyframeStops, _ values: [Value]) {
@@ -27,13 +27,15 @@ struct SmoothTrack<Value: VectorInterpolatable>: MotionKind {
     }
 
     /// Returns the bend of an interval at the side of another interval.
-    func bend(_ own: Int, beside other: Int) -> Value {
+    func bend(_ own: Int, beside other: Int) -> Value.Movement {
       guard chords.indices.contains(other) else { return .scale(chords[own], by: 0) }
       let ratio = lengths[own] / lengths[other]
       // At a jump, which has no length, the curve ends.
       guard ratio.isFinite else { return .scale(chords[own], by: 0) }
       let share = lengths[own] / (lengths[own] + lengths[other])
-      let difference = Value.add(.scale(chords[other], by: ratio), .scale(chords[own], by: -1))
+      let difference = Value.Movement.add(
+        .scale(chords[other], by: ratio), .scale(chords[own], by: -1),
+      )
       return .scale(difference, by: share)
     }
     startBends = chords.indices.map { bend($0, beside: $0 - 1) }
@@ -47,11 +49,51 @@ struct SmoothTrack<Value: VectorInterpolatable>: MotionKind {
   func value(at progress: EasedProgress) -> Value {
     let (start, fraction) = stops.location(of: progress)
     guard let x = fraction else { return values[start] }
-    let straight = Value.interpolate(from: values[start], to: values[start + 1], progress: x)
+    let (from, to) = (values[start], values[start + 1])
+    guard Value.isOwnMovement else {
+      return bent(start, x).map { Value.moved($0.origin, by: $0.position) }
+        ?? .interpolate(from: from, to: to, progress: x)
+    }
+    let straight = Value.interpolate(from: from, to: to, progress: x)
     guard x > 0, x < 1 else { return straight }
-    let first = Value.scale(startBends[start], by: x * (1 - x) * (1 - x))
-    let last = Value.scale(endBends[start], by: x * x * (x - 1))
-    return .add(straight, .add(first, last))
+    return .moved(straight, by: bend(start, x))
+  }
+
+  private func bend(_ start: Int, _ x: Double) -> Value.Movement {
+    let first = Value.Movement.scale(startBends[start], by: x * (1 - x) * (1 - x))
+    let last = Value.Movement.scale(endBends[start], by: x * x * (x - 1))
+    return .add(first, last)
+  }
+
+  /// Returns the exact position inside an interval, measured from an origin; nil where the motion is
+  /// straight.
+  private func bent(
+    _ start: Int,
+    _ x: Double,
+  ) -> (position: Value.Movement, origin: Value)? {
+    guard x > 0, x < 1, values.count > 2 else { return nil }
+    let (from, to) = (values[start], values[start + 1])
+    let origin = Value.origin(from: from, to: to)
+    let straight = Value.Movement.interpolate(
+      from: Value.position(of: from, from: origin),
+      to: Value.position(of: to, from: origin),
+      progress: x,
+    )
+    return (.add(straight, bend(start, x)), origin)
+  }
+
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement? {
+    let (start, fraction) = stops.location(of: progress)
+    guard !Value.isOwnMovement, let x = fraction else { return nil }
+    guard let bent = bent(start, x) else {
+      let (from, to): (Vector, Vector) = (retyped(values[start]), retyped(values[start + 1]))
+      return Vector.remainder(of: value, from: from, to: to, progress: x)
+    }
+    let shown = Value.position(of: retyped(value), from: bent.origin)
+    return retyped(bent.position.minus(shown)) as Vector.Movement
   }
 
   func replacingStart(_ value: Value) -> SmoothTrack? {
@@ -65,15 +107,19 @@ struct SmoothTrack<Value: VectorInterpolatable>: MotionKind {
     try container.encode(true, forKey: .smooth)
   }
 
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
     let (start, movement) = stops.slope(at: point)
-    guard let (x, slope) = movement else { return retyped(Value.scale(values[start], by: 0)) }
+    guard let (x, slope) = movement else { return retyped(Value.rest(at: values[start])) }
     var change = Value.slope(from: values[start], to: values[start + 1], progress: x)
     if x >= 0, x <= 1 {
-      let first = Value.scale(startBends[start], by: (1 - x) * (1 - 3 * x))
-      let last = Value.scale(endBends[start], by: x * (3 * x - 2))
+      let first = Value.Movement.scale(startBends[start], by: (1 - x) * (1 - 3 * x))
+      let last = Value.Movement.scale(endBends[start], by: x * (3 * x - 2))
       change = .add(change, .add(first, last))
     }
-    return retyped(Value.scale(change, by: slope * rate))
+    return retyped(Value.Movement.scale(change, by: slope * rate))
   }
 }

@@ -13,7 +13,11 @@ struct PathLine: MotionKind {
   }
 
   /// Returns the constant speed in the direction of the path.
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
     retyped(outline.velocity(from: from, to: to, at: point, rate: rate))
   }
 }
@@ -34,7 +38,11 @@ struct PathLine3D: MotionKind {
     try container.encodePath(MotionPath3D(outline), from: from, to: to)
   }
 
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
     retyped(outline.velocity(from: from, to: to, at: point, rate: rate))
   }
 }

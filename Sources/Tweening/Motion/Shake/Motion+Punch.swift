@@ -46,20 +46,52 @@ private struct PunchMotion<Value: VectorInterpolatable>: MotionKind {
   func value(at progress: EasedProgress) -> Value {
     let progress = progress.value
     guard progress > 0, progress < 1 else { return center }
-    let fading = (1 - progress) * (1 - progress)
-    let swing = swing(progress) * fading
-    return .add(center, .scale(by, by: swing < 0 ? swing * elasticity : swing))
+    guard Value.isOwnMovement else {
+      let origin = Value.origin(from: center, to: center)
+      return .moved(origin, by: position(at: progress, from: origin))
+    }
+    return .add(center, .scale(by, by: displacement(progress)))
   }
 
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+  /// Returns the displacement as a multiple of the first swing.
+  private func displacement(_ progress: Double) -> Double {
+    let fading = (1 - progress) * (1 - progress)
+    let swing = swing(progress) * fading
+    return swing < 0 ? swing * elasticity : swing
+  }
+
+  private func position(at progress: Double, from origin: Value) -> Value.Movement {
+    let displacement = Value.Movement.scale(
+      Value.movement(by: by), by: displacement(progress),
+    )
+    return .add(Value.position(of: center, from: origin), displacement)
+  }
+
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement? {
+    let progress = progress.value
+    guard !Value.isOwnMovement, progress > 0, progress < 1 else { return nil }
+    let origin = Value.origin(from: center, to: center)
+    let shown = Value.position(of: retyped(value), from: origin)
+    return retyped(position(at: progress, from: origin).minus(shown)) as Vector.Movement
+  }
+
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
     let progress = point.progress
-    guard point.side.isInUnit(progress) else { return retyped(Value.scale(center, by: 0)) }
+    guard point.side.isInUnit(progress) else { return retyped(Value.rest(at: center)) }
     let remaining = 1 - progress
     let turning = quarterTurns * (.pi / 2) * sineOfAnyQuarterTurns(quarterTurns * progress + 1)
     let slope = remaining * (turning * remaining - 2 * swing(progress))
     // Between two swings, the slope is that of the next swing.
     let isBack = swing(point.side.neighbor(of: progress)) < 0
-    return retyped(Value.scale(by, by: (isBack ? slope * elasticity : slope) * rate))
+    let factor = (isBack ? slope * elasticity : slope) * rate
+    return retyped(Value.Movement.scale(Value.movement(by: by), by: factor))
   }
 
   func encode(to container: inout MotionEncoding) throws {

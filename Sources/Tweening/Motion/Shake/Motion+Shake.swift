@@ -82,18 +82,45 @@ private struct NoiseMotion<Value: VectorInterpolatable>: MotionKind {
   func value(at progress: EasedProgress) -> Value {
     let progress = progress.value
     guard progress > 0, progress < 1 else { return center }
+    guard Value.isOwnMovement else {
+      let origin = Value.origin(from: center, to: center)
+      return .moved(origin, by: position(at: progress, from: origin))
+    }
     let strength = fadesOut ? 1 - progress : 1
     return parts.reduce(center) { sum, part in
       .add(sum, .scale(part.direction, by: part.curve.value(at: progress) * strength))
     }
   }
 
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+  private func position(at progress: Double, from origin: Value) -> Value.Movement {
+    let strength = fadesOut ? 1 - progress : 1
+    return parts.reduce(Value.position(of: center, from: origin)) { sum, part in
+      let direction = Value.movement(by: part.direction)
+      return .add(sum, .scale(direction, by: part.curve.value(at: progress) * strength))
+    }
+  }
+
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement? {
+    let progress = progress.value
+    guard !Value.isOwnMovement, progress > 0, progress < 1 else { return nil }
+    let origin = Value.origin(from: center, to: center)
+    let shown = Value.position(of: retyped(value), from: origin)
+    return retyped(position(at: progress, from: origin).minus(shown)) as Vector.Movement
+  }
+
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
     let progress = point.progress
-    let velocity = parts.reduce(Value.scale(center, by: 0)) { sum, part in
+    let velocity = parts.reduce(Value.rest(at: center)) { sum, part in
       let slope = part.curve.slope(at: progress)
       let change = fadesOut ? slope * (1 - progress) - part.curve.value(at: progress) : slope
-      return .add(sum, .scale(part.direction, by: change * rate))
+      return .add(sum, .scale(Value.movement(by: part.direction), by: change * rate))
     }
     return retyped(velocity)
   }

@@ -29,25 +29,41 @@ extension Motion where Value: VectorInterpolatable {
   ///   - from: The value at the start.
   ///   - to: The value at the end.
   ///   - spring: The spring.
-  ///   - initialVelocity: The velocity at the start, in units a second. A velocity that is infinite
-  ///     or NaN counts as zero.
+  ///   - initialVelocity: The velocity at the start, in units a second; of integers, a `Double`. A
+  ///     velocity that is infinite or NaN counts as zero.
   @inlinable
-  public init(from: Value, to: Value, spring: Spring, initialVelocity: Value) {
-    guard let (timing, curve) = spring.pushed else {
-      self.init(from: from, to: to, undamped: spring, initialVelocity: initialVelocity)
+  public init(from: Value, to: Value, spring: Spring, initialVelocity: Value.Movement) {
+    guard Value.Movement.self == Value.self, let (timing, curve) = spring.pushed else {
+      self.init(from: from, to: to, pushed: spring, initialVelocity: initialVelocity)
       return
     }
-    let line = PushedLine(from: from, to: to, push: initialVelocity, curve)
+    let line = PushedLine(from: from, to: to, push: retyped(initialVelocity), curve)
     self.init(timing: timing, shape: .kind(KindShape(line)))
   }
 
   @usableFromInline
-  init(from: Value, to: Value, undamped spring: Spring, initialVelocity: Value) {
-    let velocity = Value.momentum(initialVelocity, to: to)
-    let line = UndampedPush(
-      from: from, to: to, velocity: velocity, response: spring.curve.response,
-    )
-    self.init(timing: spring.undampedTiming, shape: line.shape)
+  init(from: Value, to: Value, pushed spring: Spring, initialVelocity: Value.Movement) {
+    let start = UnroundedValue(value: from, remainder: nil)
+    self.init(from: start, to: to, spring: spring, velocity: initialVelocity)
+  }
+
+  /// Creates a motion that a spring pulls, and that starts with a velocity.
+  init(
+    from start: UnroundedValue<Value>,
+    to end: Value,
+    spring: Spring,
+    velocity: Value.Movement,
+  ) {
+    if let (timing, curve) = spring.pushed {
+      let shape = MotionShape.pushed(from: start, to: end, push: velocity, curve)
+      self.init(timing: timing, shape: shape)
+    } else {
+      let response = spring.curve.response
+      self.init(
+        timing: spring.undampedTiming,
+        shape: .undamped(from: start, to: end, velocity: velocity, response: response),
+      )
+    }
   }
 }
 
@@ -65,6 +81,8 @@ extension Spring {
 extension PushedMotion where Value: VectorInterpolatable {
   /// Creates a motion that a spring pulls to a value, and that starts with a velocity; nil where
   /// the spring never settles.
+  ///
+  /// - Precondition: The values are their own movement.
   init?(from start: Value, velocity: Value, to end: Value, _ spring: Spring) {
     guard let (timing, curve) = spring.pushed else { return nil }
     self.timing = timing

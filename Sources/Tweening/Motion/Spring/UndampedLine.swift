@@ -7,10 +7,26 @@ struct UndampedLine<Value: Interpolatable>: MotionKind {
     .interpolate(from: from, to: to, progress: 1 - undamped(progress.value).displacement)
   }
 
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
     let (displacement, impulse) = undamped(point.progress)
-    let slope: Vector = .slope(from: retyped(from), to: retyped(to), progress: 1 - displacement)
+    let slope = Vector.slope(from: retyped(from), to: retyped(to), progress: 1 - displacement)
     return .scale(slope, by: 2 * .pi * impulse * rate)
+  }
+
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement? {
+    Vector.remainder(
+      of: value,
+      from: retyped(from),
+      to: retyped(to),
+      progress: 1 - undamped(progress.value).displacement,
+    )
   }
 
   func encode(to container: inout MotionEncoding) throws {
@@ -21,7 +37,8 @@ struct UndampedLine<Value: Interpolatable>: MotionKind {
   }
 }
 
-/// The oscillation of a spring without damping that starts with a velocity.
+/// The oscillation of a spring without damping that starts with a velocity, between values that are
+/// their own movement.
 struct UndampedPush<Value: VectorInterpolatable>: MotionKind {
   let from: Value
   let to: Value
@@ -36,9 +53,13 @@ struct UndampedPush<Value: VectorInterpolatable>: MotionKind {
     return .add(pulled, .scale(velocity, by: impulse / (2 * .pi / response)))
   }
 
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
     let (displacement, impulse) = undamped(point.progress)
-    let pulled = Value.slope(from: from, to: to, progress: 1 - displacement)
+    let pulled: Value = retyped(Value.slope(from: from, to: to, progress: 1 - displacement))
     return retyped(
       Value.add(
         .scale(pulled, by: 2 * .pi * impulse * rate),
@@ -51,6 +72,11 @@ struct UndampedPush<Value: VectorInterpolatable>: MotionKind {
     var parameters = container.parameters(forKey: .spring)
     try parameters.encodeValue(from, forKey: .from)
     try parameters.encodeValue(to, forKey: .to)
+    try encodeMovement(to: &parameters)
+  }
+
+  /// Encodes the members other than the values at both ends.
+  func encodeMovement(to parameters: inout KeyedEncodingContainer<MotionParameter>) throws {
     try parameters.encodeValue(velocity, forKey: .velocity)
     try parameters.encode(response, forKey: .response)
     try parameters.encode(true, forKey: .undamped)
@@ -86,9 +112,9 @@ extension MotionShape {
     _ isUndamped: Bool,
     _: T.Type,
   ) throws -> MotionShape {
-    let from: T = try parameters.decodeValue(forKey: .from)
+    let start: UnroundedValue<T> = try parameters.decodeStart()
     let to: T = try parameters.decodeValue(forKey: .to)
-    let velocity: T = try parameters.decodeValue(forKey: .velocity)
+    let velocity: T.Movement = try parameters.decodeValue(forKey: .velocity)
     let response = try parameters.decode(Double.self, forKey: .response)
     guard SpringCurve.responses.contains(response) else {
       let range = SpringCurve.responses
@@ -99,9 +125,7 @@ extension MotionShape {
     }
     if isUndamped {
       return retyped(
-        UndampedPush(
-          from: from, to: to, velocity: .momentum(velocity, to: to), response: response,
-        ).shape
+        MotionShape<T>.undamped(from: start, to: to, velocity: velocity, response: response)
       )
     }
     let dampingRatio = try parameters.decode(Double.self, forKey: .dampingRatio)
@@ -113,6 +137,8 @@ extension MotionShape {
         .dampingRatio, "expected the ratio of a spring that settles, found \(dampingRatio)",
       )
     }
-    return retyped(PushedLine(from: from, to: to, push: velocity, .spring(curve)).shape)
+    return retyped(
+      MotionShape<T>.pushed(from: start, to: to, push: velocity, .spring(curve))
+    )
   }
 }

@@ -1,16 +1,61 @@
 extension StaggeredArray {
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
+    func velocity<Part: VectorInterpolatable>(_: Part.Type) -> Vector.Movement {
+      retyped(velocities(of: Part.self, at: point, rate: rate))
+    }
+    return velocity(vectors)
+  }
+
+  /// The type of the elements, which have arithmetic.
+  private var vectors: any VectorInterpolatable.Type {
     guard let vectors = Element.self as? any VectorInterpolatable.Type else {
       preconditionFailure("a velocity of values without arithmetic")
     }
-    return retyped(velocity(at: point, rate: rate, of: vectors))
+    return vectors
   }
 
-  private func velocity<Vector: VectorInterpolatable>(
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement? {
+    guard !Vector.isOwnMovement else { return nil }
+    func remainder<Part: VectorInterpolatable>(_: Part.Type) -> Vector.Movement {
+      retyped(remainders(of: retyped(value) as [Part], at: progress))
+    }
+    return remainder(vectors)
+  }
+
+  private func remainders<Vector: VectorInterpolatable>(
+    of values: [Vector],
+    at progress: EasedProgress,
+  ) -> [Vector.Movement] {
+    let elements: MotionShape<[Vector]> = retyped(elements)
+    let progress = progress.beforeJump
+    return values.indices.map { index in
+      let own = plan.progress(of: index, at: progress)
+      var remainder: Vector.Movement?
+      if let (from, to) = elements.ends {
+        if index < min(from.count, to.count) {
+          remainder = Vector.remainder(
+            of: values[index], from: from[index], to: to[index], progress: own.value,
+          )
+        }
+      } else if let all = elements.remainder(of: elements.value(at: own), at: own) {
+        remainder = index < all.count ? all[index] : nil
+      }
+      return remainder ?? Vector.rest(at: values[index])
+    }
+  }
+
+  private func velocities<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
     at point: SlopePoint,
     rate: Double,
-    of _: Vector.Type,
-  ) -> [Element] {
+  ) -> [Vector.Movement] {
     let elements: MotionShape<[Vector]> = retyped(elements)
     let whole = plan.progress(
       at: EasedProgress(
@@ -19,33 +64,35 @@ extension StaggeredArray {
         accumulation: point.accumulation,
       )
     )
-    var velocity = elements.segment(at: whole).nearer.map { Vector.scale($0, by: 0) }
+    var velocity = elements.segment(at: whole).nearer.map { Vector.rest(at: $0) }
     if let (from, to) = elements.ends {
       for index in 0..<min(from.count, to.count) {
         guard let own = plan.slope(of: index, at: point) else { continue }
-        let slope: Vector = .slope(
+        let slope = Vector.slope(
           from: from[index],
           to: to[index],
           progress: own.point.progress,
         )
         velocity[index] = .scale(slope, by: own.slope * rate)
       }
-      return retyped(velocity)
+      return velocity
     }
-    var latest: (start: SlopePoint, slope: Double, velocity: [Vector])?
+    var latest: (start: SlopePoint, slope: Double, velocity: [Vector.Movement])?
     for index in order where index < velocity.count {
       guard let own = plan.slope(of: index, at: point) else { continue }
-      let moved: [Vector] =
+      let moved =
         if let latest, latest.start == own.point, latest.slope == own.slope {
           latest.velocity
         } else {
-          elements.velocity(at: own.point, rate: own.slope * rate)
+          elements.velocity(
+            of: [Vector].self, at: own.point, rate: own.slope * rate,
+          )
         }
       latest = (own.point, own.slope, moved)
       if index < moved.count {
         velocity[index] = moved[index]
       }
     }
-    return retyped(velocity)
+    return velocity
   }
 }

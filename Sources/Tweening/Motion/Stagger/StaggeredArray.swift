@@ -21,15 +21,7 @@ struct StaggeredArray<Element: Interpolatable>: MotionKind {
   }
 
   func value(at progress: EasedProgress) -> [Element] {
-    var progress = progress
-    if progress.isBefore, progress.value <= 0 {
-      // A jump at 0 is still to come.
-      progress = EasedProgress(
-        value: -.infinity,
-        isBefore: true,
-        accumulation: progress.accumulation,
-      )
-    }
+    let progress = progress.beforeJump
     // The nearer array, and so the count, is that of elements that all move together.
     let whole = plan.progress(at: progress)
     let nearer = elements.segment(at: whole).nearer
@@ -64,6 +56,14 @@ struct StaggeredArray<Element: Interpolatable>: MotionKind {
       }
     }
     return values
+  }
+}
+
+extension EasedProgress {
+  /// The progress of the whole array; before the start, a jump at 0 is still to come.
+  var beforeJump: EasedProgress {
+    guard isBefore, value <= 0 else { return self }
+    return EasedProgress(value: -.infinity, isBefore: true, accumulation: accumulation)
   }
 }
 

@@ -20,10 +20,46 @@ struct SumMotion<Value: VectorInterpolatable>: MotionKind {
     let time = localTime(at: progress.value)
     // From below, both motions are still before a jump at exactly this time.
     let isReversed = progress.isBefore
+    if !Value.isOwnMovement, let sum = unroundedSum(at: time, isReversed: isReversed) {
+      return .displaced(sum.base, by: sum.movement)
+    }
     return .add(
       left.value(until: time, isReversed: isReversed),
       right.value(until: time, isReversed: isReversed),
     )
+  }
+
+  /// Returns a value, and the movement from the value to the sum of both positions; nil: both values
+  /// are exact.
+  private func unroundedSum(
+    at time: Duration,
+    isReversed: Bool,
+  ) -> (base: Value, movement: Value.Movement)? {
+    let first = left.unroundedValue(until: time, isReversed: isReversed)
+    let second = right.unroundedValue(until: time, isReversed: isReversed)
+    guard first.remainder != nil || second.remainder != nil else { return nil }
+    // Of arrays, the sum has the elements that only one of them has.
+    let base = Value.add(first.value, .scale(second.value, by: 0))
+    var movement = Value.movement(by: second.value)
+    for remainder in [first.remainder, second.remainder] {
+      movement = remainder.map { .add(movement, $0) } ?? movement
+    }
+    return (base, movement)
+  }
+
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement? {
+    guard !Value.isOwnMovement else { return nil }
+    let time = localTime(at: progress.value)
+    guard let (base, movement) = unroundedSum(at: time, isReversed: progress.isBefore) else {
+      return nil
+    }
+    let origin = Value.origin(from: base, to: base)
+    let position = Value.Movement.add(Value.position(of: base, from: origin), movement)
+    let shown = Value.position(of: retyped(value), from: origin)
+    return retyped(position.minus(shown)) as Vector.Movement
   }
 
   func encode(to container: inout MotionEncoding) throws {
@@ -40,14 +76,19 @@ struct SumMotion<Value: VectorInterpolatable>: MotionKind {
     Double(length)
   }
 
-  func velocity<Vector: VectorInterpolatable>(at point: SlopePoint, rate: Double) -> Vector {
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
     let time = localTime(at: point.progress)
     let isReversed = point.side == .below
-    let velocity = Value.add(
+    let velocity = Value.Movement.add(
       left.velocity(at: time, isReversed: isReversed),
       right.velocity(at: time, isReversed: isReversed),
     )
-    return retyped(Value.scale(velocity, by: rate * Duration.nanoseconds(length).inSeconds))
+    let seconds = Duration.nanoseconds(length).inSeconds
+    return retyped(Value.Movement.scale(velocity, by: rate * seconds))
   }
 
   /// Returns the local time of both motions. A `Double` progress resolves nanoseconds in lengths of

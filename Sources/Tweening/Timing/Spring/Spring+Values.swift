@@ -10,18 +10,22 @@ extension Spring {
   /// - Parameters:
   ///   - target: The target of the spring. Write `1.0` and not `1`: a literal `1` is an integer, so
   ///     the value is rounded to an integer.
-  ///   - initialVelocity: The velocity at the start, in units per second; nil means none. The
-  ///     default is nil.
+  ///   - initialVelocity: The velocity at the start, in units per second, of integers a `Double`;
+  ///     nil means none. The default is nil.
   ///   - time: The time since the start; a negative time counts as zero.
   public func value<V: VectorInterpolatable>(
     target: V,
-    initialVelocity: V? = nil,
+    initialVelocity: V.Movement? = nil,
     time: Duration,
   ) -> V {
     let (displacement, impulse) = movement(at: time)
     let pulled = V.scale(target, by: 1 - displacement)
     guard let initialVelocity else { return pulled }
-    return .add(pulled, .scale(initialVelocity, by: impulse / curve.angularFrequency))
+    let pushed = V.Movement.scale(initialVelocity, by: impulse / curve.angularFrequency)
+    guard !V.isOwnMovement else { return .displaced(pulled, by: pushed) }
+    // Rounded once: the sum, and not each part.
+    let pull = V.Movement.scale(V.movement(by: target), by: 1 - displacement)
+    return .displaced(.scale(target, by: 0), by: .add(pull, pushed))
   }
 
   /// Returns the velocity at a time after the start, in units per second, for a movement from the
@@ -29,17 +33,18 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - target: The target of the spring.
-  ///   - initialVelocity: The velocity at the start, in units per second; nil means none. The
-  ///     default is nil.
+  ///   - initialVelocity: The velocity at the start, in units per second, of integers a `Double`;
+  ///     nil means none. The default is nil.
   ///   - time: The time since the start; a negative time counts as zero.
   public func velocity<V: VectorInterpolatable>(
     target: V,
-    initialVelocity: V? = nil,
+    initialVelocity: V.Movement? = nil,
     time: Duration,
-  ) -> V {
+  ) -> V.Movement {
     // At the start, the velocity is exactly the initial velocity.
     let state = time > .zero ? curve.oscillator.state(at: angle(at: time)) : nil
-    let pulled = V.scale(target, by: (state?.impulse ?? 0) * curve.angularFrequency)
+    let speed = (state?.impulse ?? 0) * curve.angularFrequency
+    let pulled = V.Movement.scale(V.movement(by: target), by: speed)
     guard let initialVelocity else { return pulled }
     return .add(pulled, .scale(initialVelocity, by: state?.impulseVelocity ?? 1))
   }

@@ -34,12 +34,20 @@ extension FixedWidthInteger where Self: Interpolatable {
       let step = Self(truncatingIfNeeded: whole)
       return (rises ? from &+ step : from &- step).rounded(past: remainder, rises: rises)
     }
-    let product = WideProduct(UInt128(distance), progress)
-    let room = UInt128(rises ? Self.max.distance(above: from) : from.distance(above: .min))
-    guard let whole = product.whole, whole <= room else { return rises ? .max : .min }
+    return from.moved(by: WideProduct(UInt128(distance), progress), rises: rises)
+  }
+
+  /// Returns the whole number nearest to the exact sum of `self` and a distance, or their exact
+  /// difference, clamped to the bounds of the type.
+  ///
+  /// One half is rounded away from zero.
+  @inlinable
+  func moved(by change: WideProduct, rises: Bool) -> Self {
+    let room = UInt128(rises ? Self.max.distance(above: self) : distance(above: .min))
+    guard let whole = change.whole, whole <= room else { return rises ? .max : .min }
     let step = Self(truncatingIfNeeded: whole)
-    let reached = rises ? from &+ step : from &- step
-    return whole == room ? reached : reached.rounded(past: product.remainder, rises: rises)
+    let reached = rises ? self &+ step : self &- step
+    return whole == room ? reached : reached.rounded(past: change.remainder, rises: rises)
   }
 
   /// Returns the whole number nearest to the exact result, of which `self` is the whole part and

@@ -1,8 +1,8 @@
 /// A value with arithmetic: values can be added and scaled.
 ///
-/// A motion of such values can start with a velocity, which is a value too: the change per second.
-/// Numbers, vectors, durations and arrays conform. Your own `Interpolatable` type conforms with two
-/// short functions:
+/// A motion of such values can start with a velocity: the change per second, of the type
+/// ``Movement``. Numbers, vectors, durations and arrays conform. Your own `Interpolatable` type
+/// conforms with two short functions:
 ///
 /// ```swift
 /// extension Point: VectorInterpolatable {
@@ -16,9 +16,18 @@
 /// }
 /// ```
 ///
-/// Neither function may trap: a type with bounds stops at its bounds. A type without negative
-/// values has no velocities, so unsigned integers do not conform.
+/// Neither function may trap: a type with bounds stops at its bounds.
+///
+/// Most types are their own ``Movement``. A type whose values are rounded, such as `Int`, has a
+/// finer one: the movement of whole numbers is a `Double`. A motion of whole numbers that starts
+/// with a velocity moves exactly as a motion of `Double` does, and is rounded where a value is read.
 public protocol VectorInterpolatable: Interpolatable {
+  /// The type of differences and velocities: `Double` for integers, and for other types `Self`.
+  ///
+  /// The movement of an array is an array of its elements' movements, and that of a vector a vector
+  /// of its scalars' movements.
+  associatedtype Movement: VectorInterpolatable = Self where Movement.Movement == Movement
+
   /// Returns the sum of two values.
   static func add(_ left: Self, _ right: Self) -> Self
 
@@ -32,7 +41,19 @@ public protocol VectorInterpolatable: Interpolatable {
   /// is the difference of `to` and `from`, which is the same at every progress. A type whose
   /// values do not change by that difference, such as an angle that turns the shorter way around
   /// the circle, implements this method.
-  static func slope(from: Self, to: Self, progress: Double) -> Self
+  static func slope(from: Self, to: Self, progress: Double) -> Movement
+
+  /// Returns the sum of a value and a movement, rounded once.
+  ///
+  /// The default for types that are their own movement calls `add`.
+  static func moved(_ value: Self, by movement: Movement) -> Self
+
+  /// Returns the value from which the positions of a motion between two values are measured.
+  ///
+  /// The slope from this value to `to` must be exact: a motion ends at exactly `to`. The default is
+  /// the zero of the type. Integers that `Double` cannot represent return `to`. The method is called
+  /// only for types with a ``Movement`` of another type.
+  static func origin(from: Self, to: Self) -> Self
 
   /// Adds a multiple of a vector to each value: `values[i]` becomes the sum of `values[i]` and
   /// `vectors[i]` scaled by `factors[i]`.
@@ -50,11 +71,25 @@ public protocol VectorInterpolatable: Interpolatable {
   )
 }
 
-extension VectorInterpolatable {
+extension VectorInterpolatable where Movement == Self {
   /// Returns the difference of `to` and `from`.
   @inlinable
   public static func slope(from: Self, to: Self, progress: Double) -> Self {
     add(to, scale(from, by: -1))
+  }
+
+  /// Returns the sum of a value and a movement.
+  @inlinable
+  public static func moved(_ value: Self, by movement: Self) -> Self {
+    add(value, movement)
+  }
+}
+
+extension VectorInterpolatable {
+  /// Returns the zero of the type.
+  @inlinable
+  public static func origin(from: Self, to: Self) -> Self {
+    scale(to, by: 0)
   }
 
   /// Calls `add` and `scale` with each element.

@@ -73,7 +73,7 @@ struct BatchKindTests {
           from: make(&random),
           to: make(&random),
           spring: springs[Int.random(in: 0..<2, using: &random)],
-          initialVelocity: make(&random),
+          initialVelocity: Value.slope(from: make(&random), to: make(&random), progress: 0),
         )
       },
       { random in

@@ -12,7 +12,7 @@ struct DecayTests {
   func `values and velocities are those of the exact solution`(seconds: Double) {
     let time = Duration.seconds(seconds)
     let left = exp(-2.5 * seconds)
-    let value = decay.value(from: 7, initialVelocity: -900.0, time: time)
+    let value = decay.value(from: 7.0, initialVelocity: -900, time: time)
     #expect(abs(value - (7 - 360 * (1 - left))) < 1e-11)
     #expect(abs(decay.velocity(initialVelocity: -900.0, time: time) + 900 * left) < 1e-11)
   }
@@ -70,7 +70,7 @@ struct DecayTests {
     #expect(pulled.endValue == bound)
     for seconds in stride(from: 0, to: reached, by: 0.002) {
       let time = Duration.seconds(seconds)
-      let exact = decay.value(from: 0, initialVelocity: velocity, time: time)
+      let exact = decay.value(from: 0.0, initialVelocity: velocity, time: time)
       #expect(abs(stopped.value(at: time) - exact) < 1e-9)
       #expect(abs(pulled.value(at: time) - exact) < 1e-9)
     }

@@ -68,6 +68,32 @@ struct VectorInterpolatableTests {
   }
 
   @Test
+  func `unsigned integers add and scale within their bounds`() {
+    #expect(UInt8.add(200, 100) == .max)
+    #expect(UInt8.scale(200, by: 0.5) == 100)
+    #expect(UInt8.scale(200, by: -1) == 0)
+    #expect(UInt.slope(from: .max, to: 0, progress: 0) == -0x1p64)
+  }
+
+  @Test
+  func `the movement of integers is exact, and rounded once`() {
+    #expect(Int.slope(from: .min, to: .max, progress: 0) == 0x1p64)
+    #expect(Int8.slope(from: -128, to: 127, progress: 0) == 255)
+    for half in [-2.5, -1.5, -0.5, 0.5, 1.5, 2.5] {
+      for value in [-7, 0, 9] {
+        let sum = (Double(value) + half).rounded(.toNearestOrAwayFromZero)
+        #expect(Double(Int.moved(value, by: half)) == sum)
+      }
+      #expect(Int.moved(1 << 60, by: half) == (1 << 60) + Int((half + 10).rounded()) - 10)
+    }
+    #expect(Int8.moved(100, by: 1000) == .max && Int8.moved(-100, by: -.infinity) == .min)
+    #expect(UInt8.moved(3, by: -3.6) == 0 && UInt.moved(.max, by: -0.4) == .max)
+    #expect(Int.moved(5, by: .nan) == 5)
+    #expect([Int].moved([1, 2], by: [0.5, 0.4]) == [2, 2])
+    #expect(SIMD3<Int32>.moved(SIMD3(1, 2, 3), by: SIMD3(0.6, -0.6, 1e300)) == SIMD3(2, 1, .max))
+  }
+
+  @Test
   func `of arrays, the elements that only one has stay`() {
     #expect([Double].add([1, 2, 3], [10]) == [11, 2, 3])
     #expect([Double].add([10], [1, 2, 3]) == [11, 2, 3])
