@@ -15,7 +15,7 @@ extension String {
 extension [Character] {
   /// The least number of insertions, deletions, replacements and swaps of neighbors that make one
   /// word from another: the distance of Damerau and Levenshtein, for optimal alignment.
-  func editDistance(to other: [Character]) -> Int {
+  package func editDistance(to other: [Character]) -> Int {
     var before: [Int] = []
     var last = [Int](0...other.count)
     for (row, character) in enumerated() {
