@@ -14,7 +14,8 @@ struct ShareCommand: Hashable {
 
   func run(_ document: Document, _ output: Output) async throws {
     let tweener = Tweener()
-    let changes = tweener.changes(types: .ofDocuments)
+    // A follower that begins late, or begins again, has the states then.
+    let changes = tweener.changes(types: .ofDocuments, repeatedEvery: .seconds(10))
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         let timeline = await tweener.perform { tweener in
