@@ -109,8 +109,8 @@ extension PushCurve {
     }
   }
 
-  /// Returns a line with this curve from another start and with another initial velocity; nil if the
-  /// timing has an ease of its own.
+  /// Returns a line with this curve from another start and with another initial velocity; nil if
+  /// the timing has an ease of its own.
   func continuing<Vector: VectorInterpolatable>(
     from start: UnroundedValue<Vector>,
     velocity: Vector.Movement?,

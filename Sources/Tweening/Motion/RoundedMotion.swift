@@ -1,7 +1,7 @@
 /// A motion whose values are rounded positions, such as whole numbers that a spring moves.
 ///
-/// The positions move exactly as those of a type that is its own movement, such as `Double`. A value
-/// is rounded once, where it is read.
+/// The positions move exactly as those of a type that is its own movement, such as `Double`. A
+/// value is rounded once, where it is read.
 struct RoundedMotion<Value: VectorInterpolatable>: MotionKind {
   /// The movement of the positions.
   enum Base: Sendable {

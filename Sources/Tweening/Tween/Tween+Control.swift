@@ -51,9 +51,9 @@ extension Tween where Value: Interpolatable {
   ///
   /// The tween may have any state but killed. After this, the tween is completed, like a tween from
   /// ``Tweener/tween(holding:key:onConflict:tags:configure:)``. ``retarget(to:)`` moves the tween
-  /// from this value. The tween sends `changed`, and neither `completed` nor `killed`. A modifier of
-  /// the motion, such as ``Motion/rounded(_:)``, does not change this value, and is applied to the
-  /// values from the next retarget on.
+  /// from this value. The tween sends `changed`, and neither `completed` nor `killed`. A modifier
+  /// of the motion, such as ``Motion/rounded(_:)``, does not change this value, and is applied to
+  /// the values from the next retarget on.
   ///
   /// A run that is under way ends with the outcome ``TweenOutcome/replaced``, and so does the first
   /// run of a new tween. The streams of that run have the value as their last element. Between two

@@ -16,7 +16,8 @@ public struct TweenGroup: Sendable {
   }
 
   /// Makes a tween of a motion, and starts the tween unless `autostart` is false, as
-  /// ``Tweener/tween(_:key:onConflict:tags:autostart:autokill:configure:)-(Motion<Value>,_,_,_,_,_,_)`` does.
+  /// ``Tweener/tween(_:key:onConflict:tags:autostart:autokill:configure:)-(Motion<Value>,_,_,_,_,_,_)``
+  /// does.
   @discardableResult
   public func tween<Value>(
     _ motion: Motion<Value>,

@@ -41,8 +41,8 @@ struct ShareCommand: Hashable {
   }
 }
 
-/// The tags by which a follower knows the place of a value: a key such as `a.b.c` does not say where
-/// the name of the property begins.
+/// The tags by which a follower knows the place of a value: a key such as `a.b.c` does not say
+/// where the name of the property begins.
 enum SharedPlace {
   private static let target = "target="
   private static let property = "property="

@@ -88,7 +88,8 @@ public enum KeyConflict: String, Sendable, Hashable, CaseIterable {
   /// motion takes only the value if it has keyframes, repeats or a delay.
   ///
   /// The motion keeps its own modifiers, such as ``Motion/rounded(_:)``. If the other tween has
-  /// modifiers too, the motion begins with the value before them, unless the shown value would jump.
+  /// modifiers too, the motion begins with the value before them, unless the shown value would
+  /// jump.
   ///
   /// In three cases, the tween runs with its own motion, unchanged:
   /// - The motion has no start value to replace, such as a function, a path or a timeline.

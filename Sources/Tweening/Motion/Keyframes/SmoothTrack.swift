@@ -65,8 +65,8 @@ struct SmoothTrack<Value: VectorInterpolatable>: MotionKind {
     return .add(first, last)
   }
 
-  /// Returns the exact position inside an interval, measured from an origin; nil where the motion is
-  /// straight.
+  /// Returns the exact position inside an interval, measured from an origin; nil where the motion
+  /// is straight.
   private func bent(
     _ start: Int,
     _ x: Double,

@@ -29,8 +29,8 @@ struct SumMotion<Value: VectorInterpolatable>: MotionKind {
     )
   }
 
-  /// Returns a value, and the movement from the value to the sum of both positions; nil: both values
-  /// are exact.
+  /// Returns a value, and the movement from the value to the sum of both positions; nil: both
+  /// values are exact.
   private func unroundedSum(
     at time: Duration,
     isReversed: Bool,

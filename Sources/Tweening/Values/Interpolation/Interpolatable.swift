@@ -2,8 +2,8 @@
 ///
 /// Every implementation must follow four rules:
 ///
-/// - At progress 0 the value is exactly `from`, and at progress 1 exactly `to`, also if the other end
-///   is infinite or NaN.
+/// - At progress 0 the value is exactly `from`, and at progress 1 exactly `to`, also if the other
+///   end is infinite or NaN.
 /// - Where `from` equals `to`, the value is the same at every finite progress.
 /// - Progress may be outside 0...1, because an ease may overshoot. The value continues beyond the
 ///   end, and a type with bounds stops at its bounds.

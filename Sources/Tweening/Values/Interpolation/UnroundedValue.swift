@@ -43,15 +43,15 @@ extension VectorInterpolatable {
     position(of: difference, from: .scale(difference, by: 0))
   }
 
-  /// Returns the sum of a value and a movement, as `add` does for types that are their own movement.
-  /// Of arrays, the elements that only the value has are unchanged.
+  /// Returns the sum of a value and a movement, as `add` does for types that are their own
+  /// movement. Of arrays, the elements that only the value has are unchanged.
   static func displaced(_ value: Self, by movement: Movement) -> Self {
     isOwnMovement
       ? add(value, retyped(movement)) : moved(value, by: .add(rest(at: value), movement))
   }
 
-  /// Returns the part of an interpolated position that a value does not show; nil where the value is
-  /// exact.
+  /// Returns the part of an interpolated position that a value does not show; nil where the value
+  /// is exact.
   ///
   /// - Parameter value: The value at the progress.
   static func remainder(

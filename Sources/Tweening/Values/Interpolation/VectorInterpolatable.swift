@@ -20,7 +20,8 @@
 ///
 /// Most types are their own ``Movement``. A type whose values are rounded, such as `Int`, has a
 /// finer one: the movement of whole numbers is a `Double`. A motion of whole numbers that starts
-/// with a velocity moves exactly as a motion of `Double` does, and is rounded where a value is read.
+/// with a velocity moves exactly as a motion of `Double` does, and is rounded where a value is
+/// read.
 public protocol VectorInterpolatable: Interpolatable {
   /// The type of differences and velocities: `Double` for integers, and for other types `Self`.
   ///
@@ -51,8 +52,8 @@ public protocol VectorInterpolatable: Interpolatable {
   /// Returns the value from which the positions of a motion between two values are measured.
   ///
   /// The slope from this value to `to` must be exact: a motion ends at exactly `to`. The default is
-  /// the zero of the type. Integers that `Double` cannot represent return `to`. The method is called
-  /// only for types with a ``Movement`` of another type.
+  /// the zero of the type. Integers that `Double` cannot represent return `to`. The method is
+  /// called only for types with a ``Movement`` of another type.
   static func origin(from: Self, to: Self) -> Self
 
   /// Adds a multiple of a vector to each value: `values[i]` becomes the sum of `values[i]` and
