@@ -51,7 +51,10 @@ struct SuggestionTests {
   @Test(arguments: [
     ("{\"x\": \"rebecapurple\"}", "found \"rebecapurple\": did you mean \"rebeccapurple\"?"),
     ("{\"x\": \"0px\"}", "found \"0px\""),
-    ("{\"x\": 0, \"easing\": \"ease-inn\"}", "an ease (did you mean \"ease-in\"?) at character 1"),
+    (
+      "{\"x\": 0, \"easing\": \"ease-inn\"}",
+      "did you mean \"ease-in\"?) at character 1, found \"ease-inn\"",
+    ),
   ])
   func `a document's colors and eases have suggestions`(keyframe: String, end: String) {
     let text =

@@ -98,16 +98,6 @@ struct OnAServerSnippets {
     #expect(await tweener.isEmpty)
   }
 
-  @Test
-  func `a handler that needs only the current value`() async {
-    let tween = await tweener.tween(from: 0.25, to: 1)
-    // OnAServer: live
-    let weight = await tween.live
-    let share = weight.value
-    // OnAServer: end
-    #expect(share == 0.25)
-  }
-
   // MARK: Many clients
 
   // OnAServer: broadcast
@@ -164,6 +154,16 @@ struct OnAServerSnippets {
     }
   }
   // OnAServer: end
+
+  @Test
+  func `a handler that needs only the current value`() async {
+    let tween = await tweener.tween(from: 0.25, to: 1)
+    // OnAServer: live
+    let weight = await tween.live
+    let share = weight.value
+    // OnAServer: end
+    #expect(share == 0.25)
+  }
 
   @Test
   func `one task for all clients`() async throws {

@@ -83,7 +83,7 @@ struct RetargetModifierTests {
 
   @Test
   func `values without velocities keep the modifier`() async {
-    let line = Motion<UInt8>(from: 0, to: 100).duration(.seconds(1)).ease(.linear)
+    let line = Motion<Level>(from: 0, to: 100).duration(.seconds(1)).ease(.linear)
     let tween = await tweener.tween(line.clamped(to: 10...50))
     await clock.advance(by: .milliseconds(800))
     #expect(await tween.value == 50)
@@ -159,5 +159,22 @@ struct RetargetModifierTests {
     #expect(await tween.value == 20)
     await clock.advance(by: .milliseconds(500))
     #expect(await tween.value == 60)
+  }
+}
+
+/// A value without velocities.
+private struct Level: Interpolatable, Comparable, ExpressibleByIntegerLiteral {
+  let number: Int
+
+  init(integerLiteral number: Int) {
+    self.number = number
+  }
+
+  static func < (left: Level, right: Level) -> Bool {
+    left.number < right.number
+  }
+
+  static func interpolate(from: Level, to: Level, progress: Double) -> Level {
+    Level(integerLiteral: .interpolate(from: from.number, to: to.number, progress: progress))
   }
 }

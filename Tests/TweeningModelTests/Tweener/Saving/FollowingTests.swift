@@ -131,6 +131,7 @@ struct FollowingTests {
 
   @Test
   func `newest states are repeated for followers that have lost them`() async throws {
+    let leader = Tweener(clock: leaderClock)
     await leader.tween(from: 0.0, to: 10, duration: .seconds(100), ease: .linear, key: "x")
     await leader.tween(from: 0.0, to: 1, duration: .seconds(1), key: "ended").kill()
     let reader = leader.changes(repeatedEvery: .seconds(10))
