@@ -132,10 +132,9 @@ struct FollowingTests {
   @Test
   func `newest states are repeated for followers that have lost them`() async throws {
     let leader = Tweener(clock: leaderClock)
+    var changes = leader.changes(repeatedEvery: .seconds(10)).makeAsyncIterator()
     await leader.tween(from: 0.0, to: 10, duration: .seconds(100), ease: .linear, key: "x")
     await leader.tween(from: 0.0, to: 1, duration: .seconds(1), key: "ended").kill()
-    let reader = leader.changes(repeatedEvery: .seconds(10))
-    var changes = reader.makeAsyncIterator()
     var revisions: [String: TweenSnapshot.Revision] = [:]
     for round in 0..<3 {
       if round > 0 {
