@@ -152,7 +152,7 @@ struct BindingReleaseTests {
     _ body: @escaping @Sendable () async -> Void,
   ) async {
     let task = Task.detached { await body() }
-    for _ in 0..<100_000 {
+    for _ in 0..<50_000 {
       tally.list.append(0)
     }
     await task.value

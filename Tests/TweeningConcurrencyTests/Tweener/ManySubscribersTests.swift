@@ -44,7 +44,7 @@ struct ManySubscribersTests {
     kind: Kind
   ) async {
     await #expect(processExitsWith: .success) { [kind = kind as Kind] in
-      let ratio = await Self.growth(from: 2000) { count in
+      let ratio = await Self.growth(from: 1000) { count in
         let clock = ManualTweenClock()
         let tweener = Tweener(clock: clock)
         let tween = await tweener.tween(.ramp(.seconds(1000)))

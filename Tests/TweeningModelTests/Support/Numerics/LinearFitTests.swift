@@ -12,7 +12,7 @@ struct LinearFitTests {
   ) throws -> (largest: Double, count: Int) {
     let points = try LinearFit(.absolute(tolerance)) { [function($0)] }.points
     var largest = 0.0
-    let steps = TestLength.choose(2003, full: 200_003)
+    let steps = TestLength.choose(1003, full: 200_003)
     for step in 0...steps {
       let x = Double(step) / Double(steps)
       let start = min(points.lastIndex { $0.x <= x } ?? 0, points.count - 2)

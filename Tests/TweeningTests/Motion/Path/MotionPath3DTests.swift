@@ -39,7 +39,7 @@ struct MotionPath3DTests {
     let path = MotionPath3D([
       .move(to: curve.0), .curve(to: curve.3, control1: curve.1, control2: curve.2),
     ])
-    let count = 40_000
+    let count = 10_000
     let points = (0...count).map { point(curve, Double($0) / Double(count)) }
     var lengths = [0.0]
     for index in 1...count {

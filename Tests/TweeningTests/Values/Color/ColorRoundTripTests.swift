@@ -51,7 +51,7 @@ struct ColorRoundTripTests {
   func `colors of any components come back`() throws {
     for x in Self.extremes {
       for y in Self.extremes {
-        for z in [x, 0.3, 1e-9] {
+        for z in [x, 0.3] {
           let components = SIMD3(x, y, z)
           try check(TweenColor(oklab: components, alpha: 0.25))
           try check(TweenColor(srgb: components))
@@ -65,7 +65,7 @@ struct ColorRoundTripTests {
   @Test
   func `random colors come back`() throws {
     var random = SeededGenerator(seed: 8)
-    for _ in 0..<2000 {
+    for _ in 0..<500 {
       func component(_ range: ClosedRange<Double>) -> Double {
         .random(in: range, using: &random)
       }
