@@ -271,6 +271,8 @@ extension TweenProgram.Command {
 
     case .setReversed(let isReversed): return tweener.setReversed(isReversed, of: tween)
 
+    case .set(let value): return tweener.set(tween, to: value)
+
     case .retarget(let end): return tweener.retarget(tween, to: end)
 
     case .retargetBySpring(let end, let spring):

@@ -50,7 +50,7 @@ struct ModelTests {
       try await encounters.formUnion(ProgramRun.run(program))
     }
     let commands = Set(encounters.map(\.command))
-    #expect(commands.count == 24)
+    #expect(commands.count == 25)
     for command in commands {
       for state in TweenState.allCases {
         let encounter = ProgramRun.Encounter(command: command, state: state)

@@ -208,6 +208,10 @@ final class ProgramRun {
     case .command(let given):
       let command = limited(given)
       encounters.insert(Encounter(command: command.name, state: reference.state))
+      if case .set = command, reference.state == .inactive {
+        // A stream that waits for the next run goes on to wait, which this watch does not tell.
+        watch = nil
+      }
       let answer = await perform(command)
       let expected = expected(command)
       reference.settle(at: now)
@@ -245,7 +249,7 @@ final class ProgramRun {
     case .startAt(let offset): .startAt(max(offset, -reference.limit(of: -offset)))
     case .start, .startAfter, .startFrom, .stop, .restart, .pause, .resume, .kill: command
     case .revive, .reverse, .complete, .seek, .seekToFraction, .setRate, .adjust: command
-    case .change, .play, .reset, .setReversed: command
+    case .change, .play, .reset, .setReversed, .set: command
     case .retarget, .retargetBySpring, .retargetByEase: command
     }
   }
@@ -306,6 +310,8 @@ final class ProgramRun {
     case .reset(let events): return await tween.reset(events: events)
 
     case .setReversed(let isReversed): return await tween.setReversed(isReversed)
+
+    case .set(let value): return await tween.set(to: value)
 
     case .retarget(let end): return await tween.retarget(to: end)
 

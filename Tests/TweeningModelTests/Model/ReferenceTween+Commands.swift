@@ -60,6 +60,8 @@ extension ReferenceTween {
 
     case .setReversed(let isReversed): return setReversed(isReversed, at: now)
 
+    case .set(let value): return set(to: value, at: now)
+
     case .retarget(let end):
       let velocity = velocity(seen, at: now)
       return retarget(

@@ -37,6 +37,12 @@ struct ReferenceTween {
   private var isBefore = true
   /// Whether it was completed at its end.
   private var isOver = false
+  /// Whether a value was set, at which it has rested since.
+  private var isSet = false
+  private var isResting: Bool {
+    isSet && state == .completed
+  }
+
   /// The iteration that was told last.
   private var iteration = 0
 
@@ -280,6 +286,7 @@ struct ReferenceTween {
 
   private mutating func activate(at time: Int64, _ stamp: Int64) {
     state = .active
+    isSet = false
     isDirectionSet = false
     if !hasStarted {
       hasStarted = true
@@ -513,6 +520,29 @@ struct ReferenceTween {
   /// Ends it because another one takes its key, or has it.
   mutating func supersede(at now: Int64) {
     _ = kill(at: now, as: .superseded)
+  }
+
+  /// Rests at a value, in place of a run that is under way, and of the first run.
+  mutating func set(to value: Double, at now: Int64) -> Bool {
+    guard state != .killed else { return false }
+    if isInRun || state == .new {
+      outcome = .replaced
+    }
+    plan = Plan(from: value, to: value, timing: Timing(duration: .zero))
+    goForwards()
+    isDirectionSet = false
+    delay = 0
+    beginning = 0
+    anchor = (now, 0)
+    iteration = 0
+    isBefore = false
+    isOver = true
+    isSet = true
+    // A way back from the value is no new run.
+    hasStarted = true
+    state = .completed
+    tell(.changed, at: now)
+    return true
   }
 
   mutating func kill(at now: Int64, as killed: TweenOutcome = .killed) -> Bool {
@@ -859,7 +889,7 @@ struct ReferenceTween {
 
   func percentComplete(at now: Int64) -> Double {
     guard let played else { return 0 }
-    guard played > 0 else { return outcome == .completed && !isBefore ? 1 : 0 }
+    guard played > 0 else { return (outcome == .completed || isResting) && !isBefore ? 1 : 0 }
     return Double(elapsed(at: now)) / Double(played)
   }
 

@@ -18,7 +18,7 @@ private struct Ingredients {
 
   /// A number of each command but retargets.
   static let commands = [
-    14, 16, 17, 18, 19, 20, 22, 23, 25, 26, 28, 30, 31, 33, 35, 36, 38, 49, 53, 55, 56,
+    14, 16, 17, 18, 19, 20, 22, 23, 25, 26, 28, 30, 31, 33, 35, 36, 38, 49, 53, 55, 56, 57,
   ]
   static let iterations: [Double] = [1, 1, 1, 0.5, 2.5, 3, 7, 0, 1.125, .infinity, .infinity]
   static let iterationStarts: [Double] = [0, 0, 0, 0.25, 1, 2.5]
@@ -241,7 +241,9 @@ extension Ingredients {
 
     case 55: return .reset(events)
 
-    case _: return .setReversed(Int.random(in: 0..<3, using: &random) > 0)
+    case 56: return .setReversed(Int.random(in: 0..<3, using: &random) > 0)
+
+    case _: return .set(random.pick(ends.from + ends.to))
     }
   }
 

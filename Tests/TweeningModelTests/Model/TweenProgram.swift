@@ -47,6 +47,7 @@ struct TweenProgram: CustomStringConvertible {
     case play
     case reset(SeekEvents)
     case setReversed(Bool)
+    case set(Double)
     case retarget(Double)
     case retargetBySpring(Double, ReferenceSpring)
     case retargetByEase(Double, Int64, Ease?)
@@ -159,7 +160,7 @@ struct TweenProgram: CustomStringConvertible {
     case .retargetByEase(let end, let duration, let ease):
       ".retargetByEase(\(end), \(duration), \(ease.map { code($0) } ?? "nil"))"
     case .start, .startAfter, .startAt, .startFrom, .stop, .restart, .pause: ".\(command)"
-    case .resume, .kill, .revive, .reverse, .update, .play, .setReversed, .retarget:
+    case .resume, .kill, .revive, .reverse, .update, .play, .setReversed, .set, .retarget:
       ".\(command)"
     }
   }
