@@ -54,8 +54,7 @@ extension DocumentNode {
     do {
       return try Ease(parsing: text)
     } catch {
-      let place = "at character \(error.position + 1)"
-      throw self.error(expected: "\(error.expectation) \(place)")
+      throw self.error(expected: "\(error.expectation) at character \(error.position + 1)")
     }
   }
 

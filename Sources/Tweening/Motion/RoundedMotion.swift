@@ -41,8 +41,7 @@ struct RoundedMotion<Value: VectorInterpolatable>: MotionKind {
     if let end = end(at: progress) {
       return retyped(end.remainder)
     }
-    let shown = Value.position(of: retyped(value), from: ends.origin)
-    return retyped(position(at: progress).minus(shown)) as Vector.Movement
+    return Value.remainder(of: value, at: position(at: progress), from: ends.origin)
   }
 
   func velocity<Vector: VectorInterpolatable>(

@@ -81,7 +81,12 @@ extension Tweener {
     if let interval {
       let timer = Timer(
         interval: interval,
-        fire: { [requests] _ in requests.post { $0.sendStates(to: stream) } },
+        fire: { [requests] _ in
+          requests.post {
+            $0.settle()
+            $0.sendStates(to: stream)
+          }
+        },
         cancel: {},
       )
       add(timer, id, in: .clock)
@@ -89,7 +94,6 @@ extension Tweener {
   }
 
   private func sendStates(to stream: ChangeStream) {
-    settle()
     let tweens = population.index.keys.compactMap { key in
       key.string.flatMap { name in newest(under: key).map { (name, savedTween($0)) } }
     }

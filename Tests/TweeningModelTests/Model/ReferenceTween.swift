@@ -37,12 +37,6 @@ struct ReferenceTween {
   private var isBefore = true
   /// Whether it was completed at its end.
   private var isOver = false
-  /// Whether a value was set, at which it has rested since.
-  private var isSet = false
-  private var isResting: Bool {
-    isSet && state == .completed
-  }
-
   /// The iteration that was told last.
   private var iteration = 0
 
@@ -286,7 +280,6 @@ struct ReferenceTween {
 
   private mutating func activate(at time: Int64, _ stamp: Int64) {
     state = .active
-    isSet = false
     isDirectionSet = false
     if !hasStarted {
       hasStarted = true
@@ -537,7 +530,6 @@ struct ReferenceTween {
     iteration = 0
     isBefore = false
     isOver = true
-    isSet = true
     // A way back from the value is no new run.
     hasStarted = true
     state = .completed
@@ -889,7 +881,10 @@ struct ReferenceTween {
 
   func percentComplete(at now: Int64) -> Double {
     guard let played else { return 0 }
-    guard played > 0 else { return (outcome == .completed || isResting) && !isBefore ? 1 : 0 }
+    guard played > 0 else {
+      // A value that was set rests without the outcome.
+      return (outcome == .completed || state == .completed) && !isBefore ? 1 : 0
+    }
     return Double(elapsed(at: now)) / Double(played)
   }
 

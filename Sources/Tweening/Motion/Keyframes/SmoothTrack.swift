@@ -92,8 +92,7 @@ struct SmoothTrack<Value: VectorInterpolatable>: MotionKind {
       let (from, to): (Vector, Vector) = (retyped(values[start]), retyped(values[start + 1]))
       return Vector.remainder(of: value, from: from, to: to, progress: x)
     }
-    let shown = Value.position(of: retyped(value), from: bent.origin)
-    return retyped(bent.position.minus(shown)) as Vector.Movement
+    return Value.remainder(of: value, at: bent.position, from: bent.origin)
   }
 
   func replacingStart(_ value: Value) -> SmoothTrack? {

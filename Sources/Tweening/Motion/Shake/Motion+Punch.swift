@@ -28,7 +28,7 @@ extension Motion where Value: VectorInterpolatable {
 }
 
 /// A motion that swings away from a value and back to it, less and less.
-private struct PunchMotion<Value: VectorInterpolatable>: MotionKind {
+private struct PunchMotion<Value: VectorInterpolatable>: CenteredMotion {
   let center: Value
   let by: Value
   let vibrations: Int
@@ -46,10 +46,7 @@ private struct PunchMotion<Value: VectorInterpolatable>: MotionKind {
   func value(at progress: EasedProgress) -> Value {
     let progress = progress.value
     guard progress > 0, progress < 1 else { return center }
-    guard Value.isOwnMovement else {
-      let origin = Value.origin(from: center, to: center)
-      return .moved(origin, by: position(at: progress, from: origin))
-    }
+    guard Value.isOwnMovement else { return roundedValue(at: progress) }
     return .add(center, .scale(by, by: displacement(progress)))
   }
 
@@ -60,22 +57,11 @@ private struct PunchMotion<Value: VectorInterpolatable>: MotionKind {
     return swing < 0 ? swing * elasticity : swing
   }
 
-  private func position(at progress: Double, from origin: Value) -> Value.Movement {
+  func position(at progress: Double, from origin: Value) -> Value.Movement {
     let displacement = Value.Movement.scale(
       Value.movement(by: by), by: displacement(progress),
     )
     return .add(Value.position(of: center, from: origin), displacement)
-  }
-
-  func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement? {
-    let progress = progress.value
-    guard !Value.isOwnMovement, progress > 0, progress < 1 else { return nil }
-    let origin = Value.origin(from: center, to: center)
-    let shown = Value.position(of: retyped(value), from: origin)
-    return retyped(position(at: progress, from: origin).minus(shown)) as Vector.Movement
   }
 
   func velocity<Vector: VectorInterpolatable>(

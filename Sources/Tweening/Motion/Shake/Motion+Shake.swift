@@ -56,8 +56,8 @@ extension Motion where Value: VectorInterpolatable {
 }
 
 /// A motion around a value, with a random curve for each of several directions.
-private struct NoiseMotion<Value: VectorInterpolatable>: MotionKind {
-  private let center: Value
+private struct NoiseMotion<Value: VectorInterpolatable>: CenteredMotion {
+  let center: Value
   private let parts: [(direction: Value, curve: NoiseCurve)]
   private let vibrations: Int
   private let seed: UInt64
@@ -82,33 +82,19 @@ private struct NoiseMotion<Value: VectorInterpolatable>: MotionKind {
   func value(at progress: EasedProgress) -> Value {
     let progress = progress.value
     guard progress > 0, progress < 1 else { return center }
-    guard Value.isOwnMovement else {
-      let origin = Value.origin(from: center, to: center)
-      return .moved(origin, by: position(at: progress, from: origin))
-    }
+    guard Value.isOwnMovement else { return roundedValue(at: progress) }
     let strength = fadesOut ? 1 - progress : 1
     return parts.reduce(center) { sum, part in
       .add(sum, .scale(part.direction, by: part.curve.value(at: progress) * strength))
     }
   }
 
-  private func position(at progress: Double, from origin: Value) -> Value.Movement {
+  func position(at progress: Double, from origin: Value) -> Value.Movement {
     let strength = fadesOut ? 1 - progress : 1
     return parts.reduce(Value.position(of: center, from: origin)) { sum, part in
       let direction = Value.movement(by: part.direction)
       return .add(sum, .scale(direction, by: part.curve.value(at: progress) * strength))
     }
-  }
-
-  func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement? {
-    let progress = progress.value
-    guard !Value.isOwnMovement, progress > 0, progress < 1 else { return nil }
-    let origin = Value.origin(from: center, to: center)
-    let shown = Value.position(of: retyped(value), from: origin)
-    return retyped(position(at: progress, from: origin).minus(shown)) as Vector.Movement
   }
 
   func velocity<Vector: VectorInterpolatable>(

@@ -58,8 +58,7 @@ struct SumMotion<Value: VectorInterpolatable>: MotionKind {
     }
     let origin = Value.origin(from: base, to: base)
     let position = Value.Movement.add(Value.position(of: base, from: origin), movement)
-    let shown = Value.position(of: retyped(value), from: origin)
-    return retyped(position.minus(shown)) as Vector.Movement
+    return Value.remainder(of: value, at: position, from: origin)
   }
 
   func encode(to container: inout MotionEncoding) throws {

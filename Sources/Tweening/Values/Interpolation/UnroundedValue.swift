@@ -50,6 +50,15 @@ extension VectorInterpolatable {
       ? add(value, retyped(movement)) : moved(value, by: .add(rest(at: value), movement))
   }
 
+  /// Returns the part of a position that a value does not show. `Vector` is `Self`.
+  static func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at position: Movement,
+    from origin: Self,
+  ) -> Vector.Movement {
+    retyped(position.minus(Self.position(of: retyped(value), from: origin)))
+  }
+
   /// Returns the part of an interpolated position that a value does not show; nil where the value
   /// is exact.
   ///
@@ -67,7 +76,7 @@ extension VectorInterpolatable {
       to: position(of: to, from: origin),
       progress: progress,
     )
-    return exact.minus(position(of: value, from: origin))
+    return remainder(of: value, at: exact, from: origin)
   }
 }
 

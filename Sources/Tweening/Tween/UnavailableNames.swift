@@ -1,0 +1,60 @@
+// Names that other libraries have, with a message that says what to write here.
+
+extension Motion {
+  /// A spring moves between two values: its duration and its ease belong together.
+  @available(
+    *, unavailable,
+    message: "write 'Motion(from:to:spring:)', or '.ease(.spring(_:))' to keep the duration"
+  )
+  public consuming func spring(_ spring: Spring) -> Motion {
+    self
+  }
+
+  /// Repeats forever, in the words of SwiftUI.
+  @available(*, unavailable, renamed: "repeatingForever(autoreverses:)")
+  public consuming func repeatForever(autoreverses: Bool = true) -> Motion {
+    repeatingForever(autoreverses: autoreverses)
+  }
+
+  /// Repeats, in the words of SwiftUI, which counts passes in one direction.
+  @available(*, unavailable, renamed: "repeating(_:autoreverses:)")
+  public consuming func repeatCount(_ count: Int, autoreverses: Bool = true) -> Motion {
+    repeating(Double(count), autoreverses: autoreverses)
+  }
+}
+
+extension Timeline.Content {
+  /// Repeats forever, in the words of SwiftUI.
+  @available(*, unavailable, renamed: "repeatingForever(autoreverses:)")
+  public func repeatForever(autoreverses: Bool = true) -> Timeline.Item {
+    repeatingForever(autoreverses: autoreverses)
+  }
+}
+
+extension Timeline {
+  /// Repeats forever, in the words of SwiftUI.
+  @available(*, unavailable, renamed: "repeatingForever(autoreverses:)")
+  public func repeatForever(autoreverses: Bool = true) throws(TimelineError) -> Timeline {
+    try repeatingForever(autoreverses: autoreverses)
+  }
+}
+
+extension AnyTween {
+  /// Ends the tween, in the words of other libraries.
+  @available(
+    *, unavailable,
+    message: "write 'kill()', which ends the tween for good, or 'stop()', after which it can start"
+  )
+  public func cancel() async {
+    await kill()
+  }
+
+  /// The share of the run that has passed, in the words of other libraries.
+  @available(
+    *, unavailable,
+    message: "write 'percentComplete', the share of the run, or 'computedTiming' for an iteration"
+  )
+  public var progress: Double {
+    get async { await percentComplete }
+  }
+}
