@@ -156,9 +156,9 @@ extension Tweener {
   fileprivate func runs(tagged tag: TweenKey) -> [AnyTween] {
     entry {
       handles(
-        population.members(tagged: tag).filter { member in
+        store.members(tagged: tag).filter { member in
           let playback = member.table.playback(member.row)
-          let waits = member.table[member.row].subscribers?.names?.waiting != nil
+          let waits = member.table[member.row].details?.names?.waiting != nil
           return playback.isInRun || (waits && playback.outcome == nil)
         }
       )

@@ -72,7 +72,7 @@ extension Tweener {
 
   /// Applies a command to each of the members, within an entry.
   func change(
-    _ members: [Population.Member],
+    _ members: [TweenStore.Member],
     _ command: (TweenTable, Int32) -> Bool,
     preparing prepare: (TweenTable, Int32) -> Bool = { _, _ in true },
   ) -> Int {
@@ -89,12 +89,12 @@ extension Tweener {
     entry { handles(members(selection)) }
   }
 
-  private func members(_ selection: TweenSelection) -> [Population.Member] {
+  private func members(_ selection: TweenSelection) -> [TweenStore.Member] {
     switch selection.content {
-    case .tween(let tween): [population.member(tween.location)]
-    case .key(let key): population.members(under: key)
-    case .tag(let tag): population.members(tagged: tag)
-    case .all: population.members
+    case .tween(let tween): [store.member(tween.location)]
+    case .key(let key): store.members(under: key)
+    case .tag(let tag): store.members(tagged: tag)
+    case .all: store.members
     }
   }
 }

@@ -70,7 +70,7 @@ extension Tweener {
     _ id: UInt64,
     repeatedEvery interval: Duration?,
   ) {
-    guard lifetime.phase != .closed else {
+    guard store.phase != .closed else {
       stream.finish()
       return
     }
@@ -94,7 +94,7 @@ extension Tweener {
   }
 
   private func sendStates(to stream: ChangeStream) {
-    let tweens = population.index.keys.compactMap { key in
+    let tweens = store.index.keys.compactMap { key in
       key.string.flatMap { name in newest(under: key).map { (name, savedTween($0)) } }
     }
     subscriptions.replication.sendStates(of: tweens, to: stream, changeSnapshot)
@@ -102,12 +102,12 @@ extension Tweener {
 
   /// Returns the tween that represents a key on other tweeners: the tween that runs under the key,
   /// or the newest tween that is not killed, as ``tween(for:)`` does.
-  func newest(under key: TweenKey) -> Population.Member? {
-    let members = population.members(under: key)
-    func isKept(_ tween: Population.Member) -> Bool {
+  func newest(under key: TweenKey) -> TweenStore.Member? {
+    let members = store.members(under: key)
+    func isKept(_ tween: TweenStore.Member) -> Bool {
       tween.table.playback(tween.row).state != .killed
     }
-    guard population.index.runner(under: key) == nil else {
+    guard store.index.runner(under: key) == nil else {
       return members.first.flatMap { isKept($0) ? $0 : nil }
     }
     return members.last(where: isKept)
@@ -117,15 +117,18 @@ extension Tweener {
 
   /// Records the changed course of a tween, unless another tween represents the key.
   ///
-  /// - Parameter isByTime: Whether the tween has ended by time. The end of a restored tween is not
-  ///   sent, because the tween also ends on the tweener that made the change.
-  func recordChange(_ table: TweenTable, _ row: Int32, _ names: TweenNames, isByTime: Bool) {
-    guard let key = names.key, let name = key.string else { return }
-    let member = Population.Member(id: table.identities[row], table: table, row: row)
-    if let runner = population.index.runner(under: key) {
-      guard runner == table.location(row) else { return }
-    } else if let newest = newest(under: key), newest.id > member.id {
-      return
+  /// - Parameters:
+  ///   - isByTime: Whether the tween has ended by time. The end of a restored tween is not sent,
+  ///     because the tween also ends on the tweener that made the change.
+  ///   - hadKey: Whether the tween ran under its key up to the change.
+  func recordChange(_ table: TweenTable, _ row: Int32, isByTime: Bool, hadKey: Bool) {
+    guard let key = table[row].details?.names?.key, let name = key.string else { return }
+    let member = TweenStore.Member(id: table.identities[row], table: table, row: row)
+    if !hadKey {
+      guard store.index.runner(under: key) == nil else { return }
+      if let newest = newest(under: key), newest.id > member.id {
+        return
+      }
     }
     let replication = subscriptions.replication
     let isSent = !isByTime || replication.isOwn(name)
@@ -136,28 +139,28 @@ extension Tweener {
 
   /// Records a tween that was made without a start.
   func recordNew(_ table: TweenTable, _ row: Int32) {
-    if subscriptions.replication.isShared, let names = table[row].subscribers?.names {
-      recordChange(table, row, names, isByTime: false)
+    if subscriptions.replication.isShared {
+      recordChange(table, row, isByTime: false, hadKey: false)
     }
   }
 
   /// Records the release of a tween that has not been killed: the tween of an `animate` that was
   /// stopped.
-  func recordRelease(_ table: TweenTable, _ row: Int32, _ subscribers: Subscribers) {
+  func recordRelease(_ table: TweenTable, _ row: Int32) {
     guard
-      subscriptions.replication.isShared, let names = subscribers.names,
+      subscriptions.replication.isShared, table[row].details?.names != nil,
       table.updatePlayback(row, { $0.kill(at: instant, outcome: .killed) }) != nil
     else { return }
-    recordChange(table, row, names, isByTime: false)
+    recordChange(table, row, isByTime: false, hadKey: false)
   }
 
   /// Records all running tweens with keys, because time has stopped. Another tweener receives the
   /// stop late, when the tweens may have ended there.
   func recordRunning() {
-    for key in population.index.keys {
+    for key in store.index.keys {
       guard
         let name = key.string,
-        let member = population.index.runner(under: key).map(population.member),
+        let member = store.index.runner(under: key).map({ store.member($0) }),
         member.table.playback(member.row).isRunning
       else { continue }
       let change = Replication.ChangedKey(tween: member.id, isSent: true, end: nil)

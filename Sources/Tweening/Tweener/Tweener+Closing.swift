@@ -12,7 +12,7 @@ extension Tweener {
 
   /// Whether the tweener is closed or closing, and accepts no new tweens.
   public var isClosed: Bool {
-    lifetime.phase != .open
+    store.phase != .open
   }
 
   /// Ends all tweens and all streams, and returns once they have ended: for a graceful shutdown.
@@ -56,7 +56,7 @@ extension Tweener {
       }
     }
     // A limit of about 32 years or more is ignored, because dates so far ahead overflow the clock.
-    guard lifetime.phase != .closed, let limit, limit < Self.longestLimit else {
+    guard store.phase != .closed, let limit, limit < Self.longestLimit else {
       await waitUntilClosed()
       return
     }
@@ -80,7 +80,11 @@ extension Tweener {
           if Task.isCancelled {
             endClosing()
           }
-          lifetime.waitUntilClosed(continuation)
+          if store.phase == .closed {
+            continuation.resume()
+          } else {
+            lifetime.waitUntilClosed(continuation)
+          }
         }
       }
     } onCancel: {
@@ -99,11 +103,11 @@ extension Tweener {
   }
 
   private func beginClosing(_ closing: Closing) {
-    guard lifetime.phase != .closed else { return }
-    lifetime.beginClosing()
+    guard store.phase != .closed else { return }
+    store.phase = .closing
     switch closing {
     case .complete:
-      _ = change(population.members) { table, row in
+      _ = change(store.members) { table, row in
         table.playback(row).isInRun && complete(table, row, at: .end)
       }
       endClosing()
@@ -119,27 +123,29 @@ extension Tweener {
 
   /// Ends the closing once no tween runs, or where time does not pass.
   func closeWhenDone() {
-    if population.runningCount == 0 || !timekeeper.isFlowing {
+    if store.totals.running == 0 || !timekeeper.isFlowing {
       endClosing()
     }
   }
 
   /// Kills the tweens whose playbacks match a predicate, within an entry.
   private func killAll(where isKilled: (Playback) -> Bool) {
-    let members = population.members.filter { isKilled($0.table.playback($0.row)) }
+    let members = store.members.filter { isKilled($0.table.playback($0.row)) }
     _ = change(members) {
       kill($0, $1)
     } preparing: {
-      withdrawWaiting($0, $1)
+      store.withdrawWaiting($0, $1)
     }
   }
 
   private func endClosing() {
-    guard lifetime.phase == .closing else { return }
+    guard store.phase == .closing else { return }
     settle()
     killAll { _ in true }
     deliverFrame(.last)
+    store.phase = .closed
     lifetime.close()
-    releaseDone()
+    frameDelivery.update(&store)
+    releaseEnded()
   }
 }

@@ -13,11 +13,10 @@ extension Tweener {
     }
   }
 
-  /// Applies a change to one tween's state machine, and then the effects of the transition.
+  /// Applies a change to one tween's playback, and performs the effects.
   ///
-  /// - Parameter follow: Changes the tween's motion, after the state machine and before the
-  ///   effects.
-  /// - Returns: False if the state machine refuses the change.
+  /// - Parameter follow: Changes the tween's motion, after the playback and before the effects.
+  /// - Returns: False if the playback refuses the change.
   @inline(__always)
   @discardableResult
   func transition(
@@ -26,26 +25,27 @@ extension Tweener {
     _ change: (inout Playback, Nanoseconds) -> Transition?,
     then follow: () -> Void = {},
   ) -> Bool {
-    let isSubscribed = table[row].isSubscribed
-    let transition = table.updatePlayback(row) { playback in
-      if !isSubscribed {
-        playback.catchUp(at: instant)
-      }
-      return change(&playback, instant)
-    }
-    guard let transition else { return false }
-    follow()
-    apply(transition, table, row)
-    return true
+    defer { performEffects() }
+    return store.transition(table, row, at: instant, change, then: follow)
+  }
+
+  /// Applies a change that may begin a run to one tween's playback, where the tween's key allows
+  /// the run, and performs the effects.
+  @discardableResult
+  func transitionToRun(
+    _ table: TweenTable,
+    _ row: Int32,
+    _ command: StartCommand? = nil,
+    _ change: (inout Playback, Nanoseconds) -> Transition?,
+    then follow: () -> Void = {},
+  ) -> Bool {
+    defer { performEffects() }
+    return store.transitionToRun(table, row, at: instant, command, change, then: follow)
   }
 
   /// Returns a copy of a tween's playback on which everything due has passed, as before a command.
   func settledPlayback(_ table: TweenTable, _ row: Int32) -> Playback {
-    var playback = table.playback(row)
-    if !table[row].isSubscribed {
-      playback.catchUp(at: instant)
-    }
-    return playback
+    store.settledPlayback(table, row, at: instant)
   }
 
   @discardableResult
@@ -61,12 +61,14 @@ extension Tweener {
   /// Begins a run, at once or as soon as the tween has its key.
   @discardableResult
   func begin(_ command: StartCommand, _ table: TweenTable, _ row: Int32) -> Bool {
-    transitionToRun(table, row, command) { $0.begin(command, at: $1, now: $1) }
+    defer { performEffects() }
+    return store.begin(command, table, row, at: instant)
   }
 
   @discardableResult
   func kill(_ table: TweenTable, _ row: Int32, as outcome: TweenOutcome = .killed) -> Bool {
-    transition(table, row) { $0.kill(at: $1, outcome: outcome) }
+    defer { performEffects() }
+    return store.kill(table, row, at: instant, as: outcome)
   }
 
   @discardableResult
@@ -82,7 +84,9 @@ extension Tweener {
     let id = table.identities[row]
     while table.identities[row] == id {
       guard let time = table.deadline(row), time <= instant else { break }
-      fire(table, row, at: time, before: instant.saturatingAdding(1), stamp: instant)
+      let limit = instant.saturatingAdding(1)
+      store.fire(table, row, at: time, now: instant, before: limit, stamp: instant)
+      performEffects()
     }
     return true
   }

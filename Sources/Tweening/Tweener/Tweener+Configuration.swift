@@ -106,6 +106,7 @@ extension Tweener {
 
   private func adoptConfiguration() {
     work.settings = configuration
+    store.maximumTweens = work.settings.maximumTweens
     let interval = Self.frameInterval(timekeeper.clock, work.settings)
     schedule.setFrameInterval(interval, at: timekeeper.clockInstant)
   }

@@ -16,7 +16,7 @@ extension Tweener {
   public func start<Value>(_ tween: Tween<Value>, from value: Value) -> Bool {
     command(tween) { table, row in
       let motion: Motion<Value> = table.motion(row)
-      guard canStart(table, row), mayBegin(table, row) else { return false }
+      guard canStart(table, row), store.mayBegin(table, row) else { return false }
       guard let motion = motion.replacingStart(value) else { return false }
       setMotion(table, row, motion)
       return start(table, row)

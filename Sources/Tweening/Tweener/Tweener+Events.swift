@@ -34,7 +34,7 @@ extension Tweener {
   }
 
   private func addEvents(_ stream: EventStream<TweenerEvent>, _ id: UInt64) {
-    guard lifetime.phase != .closed else {
+    guard store.phase != .closed else {
       stream.finish()
       return
     }
@@ -56,12 +56,16 @@ extension Tweener {
   private func setForwardsAllEvents(_ forwards: Bool) {
     settle()
     subscriptions.forwardsAllEvents = forwards
+    store.isObserved = forwards
     let hub = forwards ? subscriptions.hub : nil
-    for member in population.members
-    where forwards || member.table[member.row].subscribers != nil {
-      let subscribers = member.table.subscribers(member.row)
-      changeSubscribers(member.table, member.row) { subscribers.hub = hub }
+    for member in store.members {
+      let (table, row) = (member.table, member.row)
+      table.subscribers(row)?.hub = hub
+      let traits = table.subscribers(row)?.observation ?? []
+      let observation = forwards ? traits.union(.receivesRepeats) : traits
+      store.setObservation(observation, table, row, at: instant)
     }
+    performEffects()
     schedule.allowImmediateWake()
   }
 }

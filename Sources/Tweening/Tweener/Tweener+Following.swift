@@ -69,7 +69,7 @@ extension Tweener {
     let replication = subscriptions.replication
     let shared = snapshot.sharedTime
     let isShared = shared?.id == replication.time.id
-    let isEmpty = population.trackedCount == 0 && schedule.timers.count == 0
+    let isEmpty = store.totals.tracked == 0 && schedule.timers.count == 0
     let timebase = snapshot.timebase(at: timekeeper.clockInstant, downtime: passed)
     if let shared, isShared ? shared.revision > replication.time.revision : isEmpty {
       replication.setTime(shared)
@@ -85,7 +85,9 @@ extension Tweener {
     if !timekeeper.isFlowing {
       // The instant may be another one than that of the last frame.
       subscriptions.callUpdates()
-      frameDelivery.recordJump()
+      if store.totals.moving > 0 {
+        store.frames.recordJump()
+      }
       deliverFrame(.due(timekeeper.clockInstant))
     }
     return 0

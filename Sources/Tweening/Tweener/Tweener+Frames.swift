@@ -93,7 +93,7 @@ extension Tweener {
       }
     }
     // No later frame may come that would release the tweens.
-    let receipt = FrameReceipt { [requests] in requests.post { $0.releaseDone() } }
+    let receipt = FrameReceipt { [requests] in requests.post { $0.releaseEnded() } }
     // The request retains the handles until the stream retains their tweens.
     let add: @Sendable (isolated Tweener) -> Void = { tweener in
       var stream = make(continuation, receipt)
@@ -116,21 +116,21 @@ extension Tweener {
   /// - Complexity: O(*n*). While a stream of frames exists, the call costs as much as one frame of
   ///   the stream.
   public func frame() -> TweenFrame {
-    entry { frameDelivery.snapshot() }
+    entry { frameDelivery.snapshot(&store) }
   }
 
   private func removeFrames(_ id: UInt64) {
-    frameDelivery.remove(id)
-    releaseDone()
+    frameDelivery.remove(id, &store)
+    releaseEnded()
   }
 
   private func addFrames(_ stream: FrameStream, _ id: UInt64) {
-    guard lifetime.phase != .closed else {
+    guard store.phase != .closed else {
       stream.continuation.finish()
       return
     }
     // A subscription takes effect before the changes that are due now.
     settle()
-    frameDelivery.add(stream, id, at: schedule.frame(at: timekeeper.clockInstant))
+    frameDelivery.add(stream, id, at: schedule.frame(at: timekeeper.clockInstant), &store)
   }
 }

@@ -8,11 +8,11 @@ extension Tweener {
   }
 
   /// Returns the handles of the members that are not killed.
-  func handles(_ members: [Population.Member]) -> [AnyTween] {
+  func handles(_ members: [TweenStore.Member]) -> [AnyTween] {
     members.compactMap { $0.table.playback($0.row).state == .killed ? nil : handle($0) }
   }
 
-  private func handle(_ member: Population.Member) -> AnyTween {
+  private func handle(_ member: TweenStore.Member) -> AnyTween {
     func make<Value: Sendable>(_: Value.Type) -> AnyTween {
       let tween: Tween<Value> = handle(member.table.location(member.row))
       return tween

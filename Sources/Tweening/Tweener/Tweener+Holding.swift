@@ -49,9 +49,10 @@ extension Tweener {
       let value = Motion.holding(value)
       let motion = modification?.holding(value) ?? value
       guard setMotion(table, row, motion, { $0.rest($1, at: $2) }) else { return false }
-      if let names = table[row].subscribers?.names {
+      if let names = table[row].details?.names {
         // A tween that waits for its key gives up its turn, even if no run of it has ended.
-        passKey(names, table.location(row), at: instant)
+        store.passKey(names, table.location(row), at: instant, now: instant)
+        performEffects()
       }
       return true
     }

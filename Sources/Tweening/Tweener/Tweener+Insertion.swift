@@ -94,103 +94,34 @@ extension Tweener {
     _ autostart: Bool?,
     _ autokill: Bool?,
   ) -> (id: TweenID, location: TweenLocation) {
-    let schedule = Schedule(motion)
-    let table = tables.table(for: type, motion.key(schedule)) { motion.shape.makeRows() }
-    let (id, row) = insert(table, schedule, autostart, autokill)
-    table.motions.setFirst(row, motion, schedule)
-    table.replan(row)
-    return (id, table.location(row))
-  }
-
-  func insert(
-    _ table: TweenTable,
-    _ schedule: Schedule,
-    _ autostart: Bool?,
-    _ autokill: Bool?,
-  ) -> (id: TweenID, row: Int32) {
-    let numbers = UniqueID.next(1)
-    let id = TweenID(numbers.lowerBound)
-    let playback = Playback(schedule, autokill: autokill ?? work.settings.autokill)
-    let record = TweenRecord(
-      playback: table.playbacks.insert(playback),
-      handles: 1,
-      autostart: autostart ?? work.settings.autostart,
-    )
-    let row = population.insert(numbers, record, into: table).lowerBound
     requests.handles.add(1, to: self)
-    if subscriptions.forwardsAllEvents {
-      table.subscribers(row).hub = subscriptions.hub
-    }
-    return (id, row)
+    return store.insert(type, motion, newTween(autostart, autokill))
   }
 
-  /// Adds a new tween to the population, and starts the tween if it starts automatically.
+  func newTween(_ autostart: Bool?, _ autokill: Bool?) -> TweenStore.NewTween {
+    TweenStore.NewTween(
+      autostart: autostart ?? work.settings.autostart,
+      autokill: autokill ?? work.settings.autokill,
+    )
+  }
+
+  /// Adds a new tween to the totals, and starts the tween if it starts automatically.
   @usableFromInline
   func begin(_ location: TweenLocation) {
     // Subscriptions from before the start miss no event.
     takeRequests()
     let table = tables[location]
-    let row = location.row
-    guard lifetime.phase == .open else {
-      kill(table, row)
-      return
+    if store.begin(table, location.row, at: instant) {
+      recordNew(table, location.row)
     }
-    guard !isBeyondLimit(table, row, takesKey: table[row].autostart) else {
-      refuse(table, row)
-      return
-    }
-    guard table[row].autostart else {
-      updateTotals(table, row)
-      replan(table, row)
-      recordNew(table, row)
-      return
-    }
-    if table[row].subscribers == nil, table.playback(row).state == .new {
-      startUnsubscribed(table, row)
-    } else {
-      updateTotals(table, row)
-      start(table, row)
-    }
+    performEffects()
     // A motion without duration ends at once.
     settle()
   }
 
-  /// Returns whether a new tween is one more than the configuration allows.
-  ///
-  /// - Parameter takesKey: Whether the tween begins a run under its key.
-  func isBeyondLimit(_ table: TweenTable, _ row: Int32, takesKey: Bool) -> Bool {
-    let record = table[row]
-    let others = population.trackedCount - (record.flags.contains(.tracked) ? 1 : 0)
-    guard others >= work.settings.maximumTweens else { return false }
-    guard takesKey, let names = record.subscribers?.names, let key = names.key else {
-      return true
-    }
-    switch names.onConflict {
-    case .replace, .continue: return population.index.runner(under: key) == nil
-    case .keep, .queue: return true
-    }
-  }
-
-  /// Kills a new tween that is one too many.
-  func refuse(_ table: TweenTable, _ row: Int32) {
-    population.refusedCount += 1
-    kill(table, row, as: .refused)
-  }
-
-  /// Starts a new tween without subscribers and key: `start` less the steps for both.
-  private func startUnsubscribed(_ table: TweenTable, _ row: Int32) {
-    let (change, deadline) = table.startUnsubscribed(row, at: instant)
-    population.count(change)
-    replan(table, row)
-    if let deadline {
-      schedule.deadlines.insert(deadline, table, row)
-    }
-  }
-
   @usableFromInline
   func setNames(_ names: TweenNames, _ location: TweenLocation) {
-    tables[location].subscribers(location.row).names = names
-    population.index.add(location, names)
+    store.setNames(names, location)
   }
 
   // MARK: Neighbours
@@ -198,11 +129,11 @@ extension Tweener {
   /// Begins the insertion of tweens in neighbouring rows.
   @usableFromInline
   func beginNeighbours(_ count: Int) {
-    population.neighbours = Neighbours(count: count)
+    store.neighbours = Neighbours(count: count)
   }
 
   @usableFromInline
   func endNeighbours() {
-    population.neighbours = nil
+    store.neighbours = nil
   }
 }

@@ -37,33 +37,14 @@ extension Tweener {
     _ autostart: Bool?,
     _ autokill: Bool?,
   ) -> (id: TweenID, location: TweenLocation, endpoints: Endpoints) {
-    let table: TweenTable
-    let made: (id: TweenID, row: Int32)
-    if let latest = findTable(type, timing, interpolate) {
-      table = latest
-      made = insert(table, population.template.schedule, autostart, autokill)
-    } else {
-      let schedule = Schedule(timing)
-      let key = BatchKey(shape: .line, pace: Pace(timing, schedule))
-      table = tables.table(for: type, key) { interpolate.makeRows() }
-      made = insert(table, schedule, autostart, autokill)
-      table.motions.setFirst(made.row, timing, schedule)
-    }
-    guard let endpoints = table.motions.lines?.endpoints(made.row) else {
-      preconditionFailure("a table of motions from one value to another has endpoints")
-    }
-    // Replanned at once, because the closure that configures the tween may make a frame before the
-    // start.
-    table.replan(made.row)
-    return (made.id, table.location(made.row), endpoints)
+    requests.handles.add(1, to: self)
+    return store.insertLine(type, timing, interpolate, newTween(autostart, autokill))
   }
 
-  /// Inserts and starts tweens like the tween that was made last: lines between two values without
-  /// references, with its timing. The tweens have no names and no subscribers.
+  /// Inserts and starts tweens like the tween that was made last.
   ///
   /// - Parameter write: Called for each tween, in order. Writes the endpoints.
-  /// - Returns: Whether the tweens were inserted; false if they differ from the last tween, do not
-  ///   start, or end at once.
+  /// - Returns: Whether the tweens were inserted.
   @usableFromInline
   func insertStartedLines(
     _ count: Int,
@@ -73,52 +54,13 @@ extension Tweener {
     _ autokill: Bool?,
     _ write: (_ id: TweenID, _ location: TweenLocation, _ endpoints: Endpoints) -> Void,
   ) -> Bool {
-    let autokill = autokill ?? work.settings.autokill
-    guard
-      autostart ?? work.settings.autostart, lifetime.phase == .open,
-      !subscriptions.forwardsAllEvents,
-      count <= work.settings.maximumTweens - population.trackedCount,
-      let started = population.template.started(type, timing, at: instant, autokill: autokill),
-      started.deadline ?? .max > instant
-    else { return false }
-    let table = started.table
-    requests.handles.add(count, to: self)
-    var numbers = UniqueID.next(count)
-    while !numbers.isEmpty {
-      let rows = population.insert(numbers, started.record, into: table)
-      table.playbacks.retain(started.record.playback, rows.count)
-      frameDelivery.replan(table, rows)
-      if let deadline = started.deadline {
-        schedule.deadlines.insert(deadline, table, rows)
-      }
-      for (number, row) in zip(numbers, rows) {
-        write(TweenID(number), table.location(row), started.lines.endpoints(row))
-      }
-      numbers = numbers.dropFirst(rows.count)
+    let isInserted = store.insertStartedLines(
+      count, type, timing, newTween(autostart, autokill), at: instant, write,
+    )
+    if isInserted {
+      requests.handles.add(count, to: self)
     }
-    population.count(started.change, count)
-    return true
-  }
-
-  /// Returns the table for lines that run once, and updates the template to their schedule; nil
-  /// where lines with this timing do not run once.
-  private func findTable(
-    _ type: ValueType,
-    _ timing: Timing,
-    _ interpolate: BatchInterpolator,
-  ) -> TweenTable? {
-    if let table = population.template.table(for: type, timing) {
-      return table
-    }
-    guard timing.isSimple else { return nil }
-    let schedule = Schedule(timing)
-    let pace = Pace(timing, schedule)
-    guard case .once = pace else { return nil }
-    let table = tables.table(for: type, BatchKey(shape: .line, pace: pace)) {
-      interpolate.makeRows()
-    }
-    population.template.set(timing, schedule, table)
-    return table
+    return isInserted
   }
 }
 

@@ -27,7 +27,7 @@ extension Tweener {
   /// ```
   public func live<Value>(of tween: Tween<Value>) -> LiveValue<Value> {
     command(tween) { table, row in
-      let subscribers = table.subscribers(row)
+      let subscribers = subscriptions.subscribers(table, row)
       if let cell = subscribers.live {
         return LiveValue(cell)
       }

@@ -7,7 +7,7 @@ extension Tweener {
   /// - Complexity: O(*n* log *n*) in the number of tweens with the key, as for each command by key.
   public func tween(for key: TweenKey) -> AnyTween? {
     let handles = handles(.key(key))
-    return entry { population.index.runner(under: key) == nil ? handles.last : handles.first }
+    return entry { store.index.runner(under: key) == nil ? handles.last : handles.first }
   }
 
   /// Returns the tween that runs under a key. If none runs, returns the newest tween with the key.

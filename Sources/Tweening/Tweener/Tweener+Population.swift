@@ -3,7 +3,7 @@ extension Tweener {
   ///
   /// - Complexity: O(1).
   public var count: Int {
-    entry { population.trackedCount }
+    entry { store.totals.tracked }
   }
 
   /// All tweens that are not killed, in order of their creation.

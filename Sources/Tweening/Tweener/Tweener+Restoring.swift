@@ -63,7 +63,7 @@ extension Tweener {
     _ shift: Nanoseconds,
   ) -> AnyTween {
     let restored = RestoredMotion(motion, entry, shift)
-    let runner = entry.key.flatMap { population.index.runner(under: TweenKey($0)) }
+    let runner = entry.key.flatMap { store.index.runner(under: TweenKey($0)) }
     if restored.playback.isInRun, let runner, tables[runner].type.valueType == Value.self {
       return continueTween(runner, restored, entry, Value.self)
     }
@@ -98,12 +98,12 @@ extension Tweener {
     if key != nil || !entry.tags.isEmpty {
       setNames(TweenNames(key, entry.conflict, Set(entry.tags.map { TweenKey($0) })), location)
     }
-    if lifetime.phase != .open {
-      kill(tables[location], location.row)
-    } else if isBeyondLimit(
-      tables[location], location.row, takesKey: restored.playback.isInRun,
-    ) {
-      refuse(tables[location], location.row)
+    let table = tables[location]
+    if store.phase != .open {
+      kill(table, location.row)
+    } else if store.isBeyondLimit(table, location.row, takesKey: restored.playback.isInRun) {
+      store.refuse(table, location.row, at: instant)
+      performEffects()
     } else {
       setPlayback(location, restored, entry, [])
     }
@@ -119,35 +119,43 @@ extension Tweener {
     _ events: Transition.Events,
   ) {
     let table = tables[location]
-    let names = table[location.row].subscribers?.names
+    let names = table[location.row].details?.names
     if let key = names?.key, restored.playback.isInRun {
-      let runner = population.index.setRunner(location, under: key)
+      let runner = store.index.setRunner(location, under: key)
       if let runner, runner != location {
         kill(tables[runner], runner.row, as: .superseded)
       }
     }
     table.setPlayback(location.row, restored.playback)
-    table.update(location.row) { $0.autostart = entry.autostart }
-    apply(Transition(events: events, time: instant, isJump: true), table, location.row)
-    if let names, !restored.playback.isInRun {
-      passKey(names, location, at: instant)
+    table.update(location.row) { record in
+      if entry.autostart {
+        record.traits.insert(.autostart)
+      } else {
+        record.traits.remove(.autostart)
+      }
     }
+    let transition = Transition(events: events, time: instant, isJump: true)
+    store.apply(transition, table, location.row, at: instant)
+    if let names, !restored.playback.isInRun {
+      store.passKey(names, location, at: instant, now: instant)
+    }
+    performEffects()
   }
 
   /// Lets a tween wait for its key.
   private func enqueue(_ tween: AnyTween, _ command: StartCommand?) {
-    let names = tables[tween.location][tween.location.row].subscribers?.names
+    let names = tables[tween.location][tween.location.row].details?.names
     guard
       let command, let names, let key = names.key, names.waiting == nil,
       tables[tween.location].playback(tween.location.row).mayWait
     else { return }
-    guard population.index.runner(under: key) != nil else {
+    guard store.index.runner(under: key) != nil else {
       begin(command, tables[tween.location], tween.location.row)
       return
     }
     let turn = UniqueID.next()
     names.waiting = (turn, command)
-    population.index.enqueue(tween.location, for: key, turn: turn)
+    store.index.enqueue(tween.location, for: key, turn: turn)
   }
 }
 

@@ -10,7 +10,7 @@ extension Tweener {
     entry {
       var entries: [TweenSnapshot.Entry] = []
       var omitted: [TweenSnapshot.Omission] = []
-      let members = population.members.filter { $0.table.playback($0.row).state != .killed }
+      let members = store.members.filter { $0.table.playback($0.row).state != .killed }
       let turns = turns(of: members)
       for member in members {
         do {
@@ -29,7 +29,7 @@ extension Tweener {
     types: TweenTypes = TweenTypes(),
   ) throws -> TweenSnapshot {
     let result = command(tween) { table, row in
-      let member = Population.Member(id: table.identities[row], table: table, row: row)
+      let member = TweenStore.Member(id: table.identities[row], table: table, row: row)
       return Result {
         let entry = try savedTween(member, turns(of: [member])[member.id])(types)
         return snapshot([entry], isChange: false)
@@ -61,9 +61,9 @@ extension Tweener {
   }
 
   /// Returns the places of the waiting tweens in the order of their turns.
-  private func turns(of members: [Population.Member]) -> [TweenID: Int] {
+  private func turns(of members: [TweenStore.Member]) -> [TweenID: Int] {
     let waiting = members.compactMap { member in
-      member.table[member.row].subscribers?.names?.waiting.map { (turn: $0.turn, id: member.id) }
+      member.table[member.row].details?.names?.waiting.map { (turn: $0.turn, id: member.id) }
     }
     let order = waiting.sorted { $0.turn < $1.turn }.map(\.id)
     return Dictionary(uniqueKeysWithValues: zip(order, order.indices))
@@ -71,10 +71,10 @@ extension Tweener {
 
   /// Returns the function that encodes the state of a tween at this instant, without its revision,
   /// with the names for its motion.
-  func savedTween(_ member: Population.Member, _ turn: Int? = nil) -> Replication.Change {
+  func savedTween(_ member: TweenStore.Member, _ turn: Int? = nil) -> Replication.Change {
     let (table, row) = (member.table, member.row)
     let record = table[row]
-    let names = record.subscribers?.names
+    let names = record.details?.names
     let waiting = names?.waiting?.command
     let saved = SavedPlayback(settledPlayback(table, row), at: instant)
     let encode = motionEncoder(table, row, table.type.valueType)

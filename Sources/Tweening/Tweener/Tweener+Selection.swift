@@ -74,7 +74,7 @@ extension Tweener {
     change(selection) {
       kill($0, $1)
     } preparing: {
-      withdrawWaiting($0, $1)
+      store.withdrawWaiting($0, $1)
     }
   }
 
@@ -162,7 +162,7 @@ extension Tweener {
   func revive(_ selection: TweenSelection) -> Int {
     change(selection) {
       guard
-        lifetime.phase == .open, population.trackedCount < work.settings.maximumTweens,
+        store.phase == .open, store.totals.tracked < work.settings.maximumTweens,
         transition($0, $1, { $0.revive(at: $1) })
       else { return false }
       if $0[$1].autostart {

@@ -95,14 +95,14 @@ extension Tweener {
   private func makeStatistics() -> Statistics {
     var statistics = Statistics()
     countTweens(&statistics)
-    statistics.refusedTweens = population.refusedCount
+    statistics.refusedTweens = store.refusedCount
     statistics.subscribers = streams.count.current
     statistics.refusedSubscribers = streams.refused.current
     let wakes = schedule.statistics
     statistics.frames = wakes.frames
     statistics.lateFrames = wakes.lateFrames
     statistics.conflatedFrames = streams.conflatedFrames.current
-    statistics.lostEndValues = population.lostEndCount
+    statistics.lostEndValues = store.frames.lostEndCount
     statistics.frameTime = wakes.frameTime
     statistics.wakes = wakes.wakes
     statistics.lateness = wakes.lateness
@@ -122,7 +122,7 @@ extension Tweener {
       for row in table.rows {
         table.read(row) { record in
           counts[table.readPlayback(row) { $0.state }.index] += 1
-          observed += record.subscribers?.isObserved ?? false ? 1 : 0
+          observed += table.subscribers(row)?.isObserved ?? false ? 1 : 0
         }
       }
     }

@@ -49,37 +49,29 @@ extension Tweener {
         let row = locations[index].row
         table.update(row) { $0.handles -= 1 }
         if table.isUnused(row) {
-          release(table, row)
+          store.release(table, row)
         }
         index += 1
       } while index < locations.count && locations[index].table == table.index
     }
+    performEffects()
   }
 
-  /// Returns the subscribers of a tween that receives a stream or a callback. They end with the
-  /// tween. The caller must update the totals.
-  func preparedSubscribers(_ table: TweenTable, _ row: Int32) -> Subscribers {
-    let subscribers = table.subscribers(row)
+  /// Adds a stream or a callback, which ends with the tween.
+  func addSubscriber(_ table: TweenTable, _ row: Int32, _ add: (Subscribers) -> Void) {
+    let subscribers = subscriptions.subscribers(table, row)
     subscribers.hadSubscriptions = true
-    return subscribers
+    add(subscribers)
+    updateObservation(table, row)
+    subscriptions.watched.expectFrame()
   }
 
-  /// Adds or removes subscribers. With subscribers, iteration boundaries become deadlines, and the
-  /// tween may need frames.
-  func changeSubscribers(_ table: TweenTable, _ row: Int32, _ change: () -> Void) {
-    let wasSubscribed = table[row].isSubscribed
-    change()
-    updateTotals(table, row)
-    let isSubscribed = table[row].isSubscribed
-    guard isSubscribed != wasSubscribed else { return }
-    let deadline = table.playback(row).deadline(isSubscribed: wasSubscribed)
-    if isSubscribed {
-      table.updatePlayback(row) { $0.catchUp(at: instant) }
-    }
-    // A new subscriber must not change the order of tweens that are due at the same time.
-    if table.playback(row).deadline(isSubscribed: isSubscribed) != deadline {
-      schedule.deadlines.update(table, row)
-    }
+  /// Tells the store what the subscribers of a tween take. With subscribers, iteration boundaries
+  /// become deadlines, and the tween may need frames.
+  private func updateObservation(_ table: TweenTable, _ row: Int32) {
+    guard let subscribers = table.subscribers(row) else { return }
+    store.setObservation(observation(subscribers), table, row, at: instant)
+    performEffects()
   }
 
   // MARK: Events
@@ -98,24 +90,17 @@ extension Tweener {
       return
     }
     // A change that waits is from before this subscription.
-    table[row].subscribers?.sendChanges(of: table.identities[row])
+    table.subscribers(row)?.sendChanges(of: table.identities[row])
     addSubscriber(table, row) { $0.add(stream, id: id) }
+    schedule.allowImmediateWake()
   }
 
   func removeEvents(_ location: TweenLocation, _ id: UInt64) {
     // The tween may have been released. Another tween may then have its location, but has no
     // subscription with this identifier.
     guard let table = tables.find(location) else { return }
-    changeSubscribers(table, location.row) {
-      table[location.row].subscribers?.removeEvents(id: id)
-    }
-  }
-
-  private func addSubscriber(_ table: TweenTable, _ row: Int32, _ add: (Subscribers) -> Void) {
-    let subscribers = preparedSubscribers(table, row)
-    changeSubscribers(table, row) { add(subscribers) }
-    subscriptions.watched.expectFrame()
-    schedule.allowImmediateWake()
+    table.subscribers(location.row)?.removeEvents(id: id)
+    updateObservation(table, location.row)
   }
 
   // MARK: Callbacks
@@ -124,16 +109,16 @@ extension Tweener {
     let table = tables[location]
     let row = location.row
     addSubscriber(table, row) { $0.add(callback, callbacks) }
+    schedule.allowImmediateWake()
     // The registration and the call are one step, so the callback misses no event, and receives
     // none twice.
-    table[row].subscribers?.call(callback, after: table.playback(row))
+    table.subscribers(row)?.call(callback, after: table.playback(row))
   }
 
   func removeCallbacks(_ location: TweenLocation, named name: String?) {
     let table = tables[location]
-    changeSubscribers(table, location.row) {
-      table[location.row].subscribers?.removeCallbacks(named: name)
-    }
+    table.subscribers(location.row)?.removeCallbacks(named: name)
+    updateObservation(table, location.row)
   }
 
   // MARK: Values
@@ -154,10 +139,7 @@ extension Tweener {
     case (.delayed, _), (.active, _), (.paused, _), (_, .tween):
       deliverValue(table, row, to: &stream)
     }
-    preparedSubscribers(table, row).add(stream)
-    // The stream may take frames that no other stream takes.
-    subscriptions.watched.expectFrame()
-    updateTotals(table, row)
+    addSubscriber(table, row) { $0.add(stream) }
   }
 
   private func deliverValue(_ table: TweenTable, _ row: Int32, to stream: inout ValueStream) {
@@ -169,7 +151,7 @@ extension Tweener {
 
   func removeValues(_ location: TweenLocation, _ id: UInt64) {
     guard let table = tables.find(location) else { return }
-    table[location.row].subscribers?.removeValues(id: id)
-    updateTotals(table, location.row)
+    table.subscribers(location.row)?.removeValues(id: id)
+    updateObservation(table, location.row)
   }
 }

@@ -44,7 +44,7 @@ extension Tweener {
     entry {
       if !deliverFrame(.due(timekeeper.clockInstant)) {
         // The streams of frames that are not due take this instant with their next frame.
-        frameDelivery.deliver(.limits)
+        frameDelivery.deliver(.limits, &store)
       }
       if changeTime(change), subscriptions.replication.isShared {
         subscriptions.replication.recordTime()

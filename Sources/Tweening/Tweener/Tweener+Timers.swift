@@ -23,7 +23,7 @@ extension Tweener {
   ) async throws(CancellationError) {
     try await wait { (id: UInt64, resume: @escaping @Sendable (Void?) -> Void) in
       let due = due(instant)
-      if lifetime.phase == .closed || Task.isCancelled {
+      if store.phase == .closed || Task.isCancelled {
         resume(nil)
       } else if due <= instant {
         resume(())
@@ -88,7 +88,7 @@ extension Tweener {
   }
 
   func add(_ timer: Timer, _ id: UInt64, in axis: TimeAxis) {
-    guard lifetime.phase != .closed, let interval = timer.interval else {
+    guard store.phase != .closed, let interval = timer.interval else {
       timer.cancel()
       return
     }

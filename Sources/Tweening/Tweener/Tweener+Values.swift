@@ -112,19 +112,14 @@ extension Tweener {
     // The request precedes the changes that are due, and the start follows these changes.
     settle()
     // The tween is not among the tweens that are being made together.
-    let neighbours = population.neighbours
-    population.neighbours = nil
+    let neighbours = store.neighbours
+    store.neighbours = nil
     let tween = insert(motion, names, true, true)
-    population.neighbours = neighbours
+    store.neighbours = neighbours
     let table = tables[tween.location]
     let row = tween.location.row
-    updateTotals(table, row)
-    if lifetime.phase != .open {
-      kill(table, row)
-    } else if isBeyondLimit(table, row, takesKey: true) {
-      refuse(table, row)
-    }
-    start(table, row)
+    _ = store.begin(table, row, at: instant)
+    performEffects()
     guard table.playback(row).outcome == nil else {
       // The key was not available, or the tweener is closed.
       stream.finish()
@@ -132,8 +127,7 @@ extension Tweener {
     }
     var stream = stream
     stream.deliver(table.playback(row).point(at: instant), frame: nil) { _ in }
-    preparedSubscribers(table, row).add(stream)
-    updateTotals(table, row)
+    addSubscriber(table, row) { $0.add(stream) }
     // A motion without duration ends at once.
     settle()
     return tween.token

@@ -7,7 +7,7 @@ extension Tweener {
   /// - Throws: `CancellationError` if the waiting task is cancelled while tweens run.
   public func waitUntilIdle() async throws(CancellationError) {
     try await wait { id, resume in
-      guard population.runningCount > 0 else {
+      guard store.totals.running > 0 else {
         deliverFrame(.last)
         resume(())
         return
@@ -20,8 +20,8 @@ extension Tweener {
 
   /// Resumes the tasks that wait for the idle tweener, if no tween runs.
   func resumeIdleWaiters() {
-    guard population.runningCount == 0 else { return }
-    if frameDelivery.mustCheckLimits {
+    guard store.totals.running == 0 else { return }
+    if frameDelivery.mustCheckLimits(store) {
       deliverFrame(.limits)
     }
     guard !lifetime.idleWaiters.isEmpty else { return }
@@ -122,13 +122,13 @@ extension Tweener {
     if let outcome = table.playback(row).outcome {
       resume(outcome)
     } else {
-      table.subscribers(row).waiters.insert(resume, id: id)
+      subscriptions.subscribers(table, row).waiters.insert(resume, id: id)
       schedule.allowImmediateWake()
     }
   }
 
   private func cancelWaiter(of tween: AnyTween, _ id: UInt64) {
-    tables.find(tween.location)?[tween.location.row].subscribers?.cancelWaiter(id)
+    tables.find(tween.location)?.subscribers(tween.location.row)?.cancelWaiter(id)
   }
 
   // MARK: Waits

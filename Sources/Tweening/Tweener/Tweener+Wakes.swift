@@ -28,7 +28,7 @@ extension Tweener {
   /// The clock time from which the clock must wake the tweener for a frame; nil if no frame is
   /// due.
   var frameDue: Nanoseconds? {
-    let due = min(subscriptions.frameDue, frameDelivery.due)
+    let due = min(subscriptions.frameDue, frameDelivery.due(store))
     return due < .max ? due : nil
   }
 
@@ -49,8 +49,8 @@ extension Tweener {
       }
     }
     subscriptions.changes.send(next: nextChange)
-    frameDelivery.deliver(occasion)
-    releaseDone()
+    frameDelivery.deliver(occasion, &store)
+    releaseEnded()
     return true
   }
 }

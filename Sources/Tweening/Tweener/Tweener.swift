@@ -41,7 +41,7 @@ public actor Tweener {
   @safe @exclusivity(unchecked) var work: EntryState
   @usableFromInline nonisolated let streams: StreamTotals
   let timekeeper: Timekeeper
-  let population: Population
+  var store = TweenStore()
   let schedule: WakeSchedule
   let frameDelivery: FrameDelivery
   let subscriptions: Subscriptions
@@ -59,15 +59,15 @@ public actor Tweener {
     loop = WakeLoop(clock)
     requests = RequestQueue { [wakes = loop.wakes] in wakes.yield(.requests) }
     timekeeper = Timekeeper(clock)
-    population = Population { [requests] in requests.setHasSubscriptions($0) }
+    store.maximumTweens = configuration.maximumTweens
     schedule = WakeSchedule(
-      population.tables,
+      store.deadlines,
       loop.alarm,
       frameInterval: Self.frameInterval(clock, configuration),
     )
-    frameDelivery = FrameDelivery(population, timekeeper)
-    subscriptions = Subscriptions(population.tables, timekeeper)
-    lifetime = Lifetime(timekeeper, population, schedule, frameDelivery, subscriptions)
+    frameDelivery = FrameDelivery(timekeeper)
+    subscriptions = Subscriptions(store.tables, timekeeper)
+    lifetime = Lifetime(timekeeper, store.tables, schedule, frameDelivery, subscriptions)
     startLoop(clock)
   }
 
@@ -118,13 +118,17 @@ public actor Tweener {
     if work.pending.hasCommands {
       requests.wakeAgain()
     }
-    if lifetime.phase == .closing {
+    if store.phase == .closing {
       closeWhenDone()
     }
     if subscriptions.replication.hasChanges {
       sendChanges()
     }
     resumeIdleWaiters()
+    if work.hasSubscriptions != (store.totals.subscribed > 0) {
+      work.hasSubscriptions.toggle()
+      requests.setHasSubscriptions(work.hasSubscriptions)
+    }
     let frameDue = frameDue
     let next = schedule.nextWake(frameDue, timekeeper)
     if frameDue == nil {
@@ -146,7 +150,7 @@ extension Tweener {
   // Short names, because most commands need this state.
 
   var tables: TweenTables {
-    population.tables
+    store.tables
   }
 
   /// The tweener time of the entry under way.

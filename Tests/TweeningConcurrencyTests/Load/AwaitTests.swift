@@ -57,8 +57,8 @@ struct AwaitTests {
       // The tasks that are to wait need a thread to get there.
       await Task.yield()
       waiting = await tween.tweener.perform { tweener in
-        let record = tweener.tables[tween.location][tween.location.row]
-        return record.subscribers.map { Array($0.waiters.all).count } ?? 0
+        let subscribers = tweener.tables[tween.location].subscribers(tween.location.row)
+        return subscribers.map { Array($0.waiters.all).count } ?? 0
       }
     }
   }
@@ -150,7 +150,7 @@ struct AwaitTests {
       }
     }
     let hasNoWaiters = await tweener.perform { tweener in
-      tweener.tables[tween.location][tween.location.row].subscribers?.waiters.isEmpty
+      tweener.tables[tween.location].subscribers(tween.location.row)?.waiters.isEmpty
     }
     #expect(hasNoWaiters == true)
   }

@@ -290,7 +290,7 @@ struct CancellationRaceTests {
 extension Tweener {
   /// How many tasks wait for the outcome of a tween.
   fileprivate func waits(for tween: AnyTween) -> Int {
-    let record = tables[tween.location][tween.location.row]
-    return record.subscribers.map { Array($0.waiters.all).count } ?? 0
+    let subscribers = tables[tween.location].subscribers(tween.location.row)
+    return subscribers.map { Array($0.waiters.all).count } ?? 0
   }
 }

@@ -219,7 +219,7 @@ struct EventDeliveryTests {
     let events = tween.events(limit: 3)
     await clock.advance(by: .milliseconds(10))
     let isSubscribed = await tweener.perform { tweener in
-      tweener.tables[tween.location][tween.location.row].subscribers?.receivesEvents ?? false
+      tweener.tables[tween.location].subscribers(tween.location.row)?.receivesEvents ?? false
     }
     #expect(!isSubscribed)
     #expect(await events.kinds() == (1...4).map { .repeated(iteration: $0) } + [.overflowed])

@@ -10,11 +10,11 @@ struct LifetimeTests {
   /// The parts of a tweener with one of everything that leads out of it.
   private func makeLifetime() -> (Lifetime, AsyncStream<TweenerEvent>, AsyncStream<TweenFrame>) {
     let timekeeper = Timekeeper(clock)
-    let population = Population()
-    let frameDelivery = FrameDelivery(population, timekeeper)
-    let subscriptions = Subscriptions(population.tables, timekeeper)
+    var store = TweenStore()
+    let frameDelivery = FrameDelivery(timekeeper)
+    let subscriptions = Subscriptions(store.tables, timekeeper)
     let schedule = WakeSchedule(
-      population.tables, clock.makeAlarm { _ in }, frameInterval: 16_666_667,
+      store.deadlines, clock.makeAlarm { _ in }, frameInterval: 16_666_667,
     )
     let timer = Timer(interval: nil, fire: { _ in }, cancel: { [log] in log.add("cancelled") })
     schedule.timers.insert(timer, id: 1, at: 1)
@@ -24,8 +24,9 @@ struct LifetimeTests {
     if let subscription {
       subscriptions.hub.add(subscription, id: 1)
     }
-    let (_, location) = HandmadeTables(all: population.tables).insert(.ramp(.seconds(1)))
-    population.tables[location].subscribers(location.row).hub = subscriptions.hub
+    subscriptions.forwardsAllEvents = true
+    let (_, location) = HandmadeTables(all: store.tables).insert(.ramp(.seconds(1)))
+    _ = subscriptions.subscribers(store.tables[location], location.row)
     let (frames, continuation) = AsyncStream.makeStream(of: TweenFrame.self)
     let stream = FrameStream(
       continuation,
@@ -33,8 +34,8 @@ struct LifetimeTests {
       takesIdleFrames: false,
       limit: nil,
     )
-    frameDelivery.add(stream, 1, at: 0)
-    let lifetime = Lifetime(timekeeper, population, schedule, frameDelivery, subscriptions)
+    frameDelivery.add(stream, 1, at: 0, &store)
+    let lifetime = Lifetime(timekeeper, store.tables, schedule, frameDelivery, subscriptions)
     return (lifetime, events, frames)
   }
 
@@ -55,17 +56,12 @@ struct LifetimeTests {
   @Test
   func `closing ends timers and streams, and resumes those who wait for it`() async {
     let (lifetime, events, frames) = makeLifetime()
-    #expect(lifetime.phase == .open)
-    lifetime.beginClosing()
-    #expect(lifetime.phase == .closing)
     #expect(log.all.isEmpty)
     await withCheckedContinuation { continuation in
       lifetime.waitUntilClosed(continuation)
       lifetime.close()
     }
-    #expect(lifetime.phase == .closed)
     #expect(log.all == ["cancelled"])
-    await withCheckedContinuation { lifetime.waitUntilClosed($0) }
     #expect(await events.all().isEmpty)
     #expect(await frames.all().count == 1)
   }

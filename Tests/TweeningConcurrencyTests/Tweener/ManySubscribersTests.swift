@@ -61,13 +61,14 @@ struct ManySubscribersTests {
           await clock.advance(by: .seconds(1))
         }
         let isUnwatched = await tweener.perform { tweener in
-          tweener.subscriptions.watched.due == .max && tweener.frameDelivery.due == .max
+          let framesDue = tweener.frameDelivery.due(tweener.store)
+          return tweener.subscriptions.watched.due == .max && framesDue == .max
         }
         #expect(isUnwatched)
         let subscribers = await tweener.perform { tweener in
-          let record = tweener.tables[tween.location][tween.location.row]
-          let subscribers = record.subscribers
-          return (subscribers?.isWatching ?? false, subscribers?.receivesEvents ?? false)
+          let table = tweener.tables[tween.location]
+          let isWatched = table[tween.location.row].traits.contains(.receivesValues)
+          return (isWatched, table.subscribers(tween.location.row)?.receivesEvents ?? false)
         }
         #expect(subscribers == (false, false))
         return time

@@ -194,6 +194,6 @@ extension Tweener {
 
   /// Whether a task waits for the outcome of a tween.
   fileprivate func hasWaiters(_ tween: AnyTween) -> Bool {
-    tables[tween.location][tween.location.row].subscribers?.waiters.isEmpty == false
+    tables[tween.location].subscribers(tween.location.row)?.waiters.isEmpty == false
   }
 }

@@ -347,7 +347,8 @@ struct SetTests {
 
 extension Tweener {
   fileprivate func waiterCount(of tween: AnyTween) -> Int {
-    tables[tween.location][tween.location.row].subscribers.map { Array($0.waiters.all).count } ?? 0
+    tables[tween.location].subscribers(tween.location.row)
+      .map { Array($0.waiters.all).count } ?? 0
   }
 
   /// Returns once a task waits for the outcome of a tween.

@@ -30,7 +30,7 @@ struct AnimatePropertyTests {
 
   @MainActor
   private func waitForTweens(_ count: Int) async {
-    while await tweener.perform({ $0.population.runningCount }) < count {
+    while await tweener.perform({ $0.store.totals.running }) < count {
       await Task.yield()
     }
   }

@@ -75,10 +75,10 @@ struct KeptTweenTests {
   private func isEmpty() async -> Bool {
     await tweener.perform { tweener in
       tweener.tables.count == 0 && tweener.count == 0
-        && tweener.population.members(under: "key").isEmpty
-        && tweener.population.members(tagged: "tag").isEmpty
-        && tweener.population.index.runner(under: "key") == nil
-        && tweener.population.index.queue(for: "key").isEmpty
+        && tweener.store.members(under: "key").isEmpty
+        && tweener.store.members(tagged: "tag").isEmpty
+        && tweener.store.index.runner(under: "key") == nil
+        && tweener.store.index.queue(for: "key").isEmpty
     }
   }
 

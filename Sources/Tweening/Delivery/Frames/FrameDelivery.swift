@@ -1,0 +1,110 @@
+/// The subscriptions to the frames of one tweener.
+final class FrameDelivery {
+  private let timekeeper: Timekeeper
+  @safe @exclusivity(unchecked) private var streams = FrameStreams()
+  /// The count of changes of tweens up to the last frame that all streams could take.
+  private var deliveredChanges = 0
+  /// The count of changes and removals of tweens up to the last check of the streams' limits.
+  private var checkedChanges = 0
+
+  init(_ timekeeper: Timekeeper) {
+    self.timekeeper = timekeeper
+  }
+
+  /// Whether a new frame would differ from the frame before.
+  private func hasChanges(_ store: borrowing TweenStore) -> Bool {
+    store.frames.changeCount != deliveredChanges
+      || (timekeeper.isFlowing && store.totals.moving > 0)
+  }
+
+  /// Whether a tween has changed since the last check of the streams' limits.
+  func mustCheckLimits(_ store: borrowing TweenStore) -> Bool {
+    streams.hasLimits && !streams.isEmpty && checkedChanges != changes(store)
+  }
+
+  private func changes(_ store: borrowing TweenStore) -> Int {
+    store.frames.changeCount &+ store.frames.removalCount
+  }
+
+  // MARK: Subscriptions
+
+  /// Adds a subscription, which receives a frame at once.
+  ///
+  /// - Parameter frame: The newest clock time on the frame grid, so that a reader at the full frame
+  ///   rate misses no frame.
+  func add(_ stream: FrameStream, _ id: UInt64, at frame: Nanoseconds, _ store: inout TweenStore) {
+    if streams.isEmpty {
+      deliveredChanges = store.frames.changeCount
+      checkedChanges = changes(store)
+    }
+    var stream = stream
+    _ = stream.take(.due(frame), hasChanges: true)
+    stream.receipt.take(store.frames.endedCount)
+    let buffer = store.render(at: timekeeper.instant)
+    stream.yield(TweenFrame(buffer: buffer), endedCount: store.frames.endedCount)
+    if stream.isOver(isIdle: store.isIdle, store.tables) {
+      stream.continuation.finish()
+    } else {
+      streams.insert(stream, id: id)
+    }
+    update(&store)
+  }
+
+  func remove(_ id: UInt64, _ store: inout TweenStore) {
+    streams.remove(id)
+    update(&store)
+  }
+
+  /// Finishes all streams.
+  func finish() {
+    streams.finish()
+  }
+
+  /// Removes the tweens without a handle whose last values no stream waits for any longer.
+  func releaseEnded(_ store: inout TweenStore) {
+    // Counted only if needed: each stream is asked.
+    if store.frames.keepEndedTweens {
+      store.releaseEnded(upTo: streams.doneCount, lost: streams.lostCount)
+    }
+  }
+
+  /// Records for the store whether frames have readers.
+  func update(_ store: inout TweenStore) {
+    store.frames.haveReaders = !streams.isEmpty
+    if streams.isEmpty {
+      store.stopRendering()
+    }
+  }
+
+  // MARK: Frames
+
+  /// The clock time from which a stream takes a frame; the latest time if none does.
+  func due(_ store: borrowing TweenStore) -> Nanoseconds {
+    guard !streams.isEmpty else { return .max }
+    guard !mustCheckLimits(store) else { return .min }
+    return hasChanges(store) ? streams.due : streams.idleDue
+  }
+
+  /// Delivers the current values to the streams that take them on an occasion.
+  func deliver(_ occasion: FrameOccasion, _ store: inout TweenStore) {
+    guard !streams.isEmpty else { return }
+    checkedChanges = changes(store)
+    let endedCount = store.frames.endedCount
+    streams.deliver(occasion, hasChanges: hasChanges(store), endedCount: endedCount) { stream in
+      stream.isOver(isIdle: store.isIdle, store.tables)
+    } render: {
+      deliveredChanges = store.frames.changeCount
+      return TweenFrame(buffer: store.render(at: timekeeper.instant))
+    }
+    if !hasChanges(store) {
+      store.releaseOutdatedFrames()
+    }
+    update(&store)
+  }
+
+  /// Makes one frame of the current values.
+  func snapshot(_ store: inout TweenStore) -> TweenFrame {
+    defer { update(&store) }
+    return TweenFrame(buffer: store.render(at: timekeeper.instant))
+  }
+}

@@ -1,0 +1,252 @@
+/// The streams, callbacks and waits of one tween. Accessed only on the tween's tweener.
+final class Subscribers {
+  private let names: TweenNames?
+  /// The tween's index among the watched tweens, while it is watched.
+  var watchIndex = 0
+  /// The tasks that wait for the outcome. A cancelled wait receives nil.
+  var waiters = Registry<(TweenOutcome?) -> Void>()
+  /// The cell that the tween's live values read. Only live values retain the cell; nil while there
+  /// are none.
+  weak var live: LiveCell?
+  /// The clock time from which a stream or a callback takes a frame, as of the last delivery.
+  private(set) var frameDue = Nanoseconds.min
+  /// Receives the events of all tweens; nil while nothing subscribes to all.
+  var hub: EventHub?
+  /// Whether the tween has ever had streams or callbacks.
+  var hadSubscriptions = false
+  private var changes = ChangeThrottle()
+  private var valueStreams = Registry<ValueStream>()
+  private var eventStreams = Registry<EventStream<TweenEvent>>()
+  private var callbacks: [Callback] = []
+  private var queue: CallbackQueue?
+
+  /// - Parameter names: The key and the tags of the tween; nil: there are none.
+  init(names: TweenNames? = nil) {
+    self.names = names
+  }
+
+  /// What the subscribers take of the tween.
+  var observation: TweenTraits {
+    var traits: TweenTraits = []
+    if hadSubscriptions {
+      traits.insert(.hadSubscriptions)
+    }
+    if receivesRepeats {
+      traits.insert(.receivesRepeats)
+    }
+    if isWatching {
+      traits.insert(.receivesValues)
+    }
+    return traits
+  }
+
+  /// Whether a stream or a callback takes the values of frames.
+  private var isWatching: Bool {
+    !valueStreams.isEmpty || receivesUpdates
+  }
+
+  /// Whether any callback waits for another value.
+  var receivesUpdates: Bool {
+    callbacks.contains { $0.receivesUpdates }
+  }
+
+  /// Whether `repeated` events and markers have subscribers.
+  private var receivesRepeats: Bool {
+    !eventStreams.isEmpty || hub != nil || callbacks.contains { $0.receivesRepeats }
+  }
+
+  /// Whether the tween has a stream or a callback of its own.
+  var isObserved: Bool {
+    !valueStreams.isEmpty || !eventStreams.isEmpty || !callbacks.isEmpty
+  }
+
+  /// Whether any event has subscribers.
+  var receivesEvents: Bool {
+    !eventStreams.isEmpty || hub != nil || !callbacks.isEmpty
+  }
+
+  // MARK: Values
+
+  func add(_ stream: ValueStream) {
+    valueStreams.insert(stream, id: stream.id)
+  }
+
+  func removeValues(id: UInt64) {
+    valueStreams.remove(id)
+  }
+
+  /// Yields the value at a point of the run to every stream that is due for a value. Between two
+  /// runs, streams that end with a run wait for the next run.
+  ///
+  /// - Parameters:
+  ///   - frame: The clock time of the frame; nil: a change that every consumer receives at once.
+  ///   - isInRun: Whether a run is in progress, or has just ended.
+  ///   - withValue: Calls its argument with the value.
+  func deliver(
+    _ point: PlaybackPoint,
+    frame: Nanoseconds?,
+    isInRun: Bool,
+    _ withValue: ((ErasedValue) -> Void) -> Void,
+  ) {
+    frameDue = receivesUpdates ? .min : .max
+    valueStreams.update { stream in
+      if isInRun || stream.lifetime == .tween {
+        stream.deliver(point, frame: frame, withValue)
+      }
+      frameDue = min(frameDue, stream.throttle.due)
+    }
+  }
+
+  /// Forgets the delivered points, because another motion has other values.
+  func forgetPoints() {
+    valueStreams.update { $0.forgetPoint() }
+  }
+
+  /// Finishes the streams that end with a run.
+  func finishRun() {
+    valueStreams.removeAll { stream in
+      switch stream.lifetime {
+      case .run:
+        stream.finish()
+        return true
+
+      case .tween:
+        return false
+      }
+    }
+  }
+
+  /// Finishes all streams of values and of events, as the tween ends.
+  func finishStreams() {
+    for stream in valueStreams.removeAll() {
+      stream.finish()
+    }
+    for stream in eventStreams.removeAll() {
+      stream.finish()
+    }
+  }
+
+  // MARK: Events
+
+  func add(_ stream: EventStream<TweenEvent>, id: UInt64) {
+    eventStreams.insert(stream, id: id)
+  }
+
+  func removeEvents(id: UInt64) {
+    eventStreams.remove(id)
+  }
+
+  /// Sends an event to the subscribers of the tween, and to the subscribers of all tweens.
+  ///
+  /// - Parameter outcome: The outcome of the run, if the event ends a run.
+  func send(_ event: TweenEvent, of id: TweenID, outcome: TweenOutcome?) {
+    sendChanges(of: id)
+    deliver(event, of: id, outcome: outcome)
+  }
+
+  /// Sends a `changed` event: now, or with the next frame.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock time.
+  ///   - next: The clock time of the next frame.
+  /// - Returns: Whether the event waits, and none has waited before.
+  func sendChange(
+    _ event: TweenEvent,
+    of id: TweenID,
+    at clock: Nanoseconds,
+    next: Nanoseconds,
+  ) -> Bool {
+    if changes.sendsNow(event, at: clock, next: next) {
+      deliver(event, of: id, outcome: nil)
+      return false
+    }
+    return changes.isWaitingForFirst
+  }
+
+  /// Sends the `changed` event that waits.
+  ///
+  /// - Parameter next: The clock time from which the next such event is sent at once; nil:
+  ///   unchanged.
+  func sendChanges(of id: TweenID, next: Nanoseconds? = nil) {
+    if let event = changes.take(next: next) {
+      deliver(event, of: id, outcome: nil)
+    }
+  }
+
+  private func deliver(_ event: TweenEvent, of id: TweenID, outcome: TweenOutcome?) {
+    eventStreams.removeAll { !$0.send(event) }
+    hub?.send(
+      TweenerEvent(
+        tweenID: id, event: event, outcome: outcome, key: names?.key, tags: names?.tags ?? [],
+      )
+    )
+  }
+
+  // MARK: Callbacks
+
+  func add(_ callback: Callback, _ tracker: CallbackTracker) {
+    callbacks.append(callback)
+    if queue == nil {
+      queue = CallbackQueue(tracker)
+    }
+  }
+
+  /// Removes the callbacks with a name and their due jobs; nil: all callbacks.
+  func removeCallbacks(named name: String?) {
+    callbacks.removeAll { name == nil || $0.name == name }
+    queue?.remove(named: name)
+  }
+
+  /// Queues the callbacks of an event.
+  func call(_ type: Transition.Events, _ event: TweenEvent) {
+    queue?.add(callbacks.compactMap { $0.job(for: event, of: type) })
+  }
+
+  /// Queues the callbacks of an outcome.
+  func call(_ outcome: TweenOutcome) {
+    queue?.add(callbacks.compactMap { $0.job(for: outcome) })
+  }
+
+  /// Queues the callbacks of another value.
+  func call(_ value: ErasedValue) {
+    queue?.add(callbacks.compactMap { $0.job(for: value) }, isUpdate: true)
+  }
+
+  /// Queues the job for what a new callback has missed.
+  func call(_ callback: Callback, after playback: Playback) {
+    if let job = callback.job(after: playback) {
+      queue?.add([job])
+    }
+  }
+
+  // MARK: Outcome
+
+  /// Resumes every task that waits for the outcome.
+  func resumeWaiters(with outcome: TweenOutcome) {
+    for waiter in waiters.removeAll() {
+      waiter(outcome)
+    }
+  }
+
+  /// Sends the last events of a tween, and ends every stream and every wait.
+  func end(with transition: Transition, of id: TweenID, outcome: TweenOutcome) {
+    for (_, event) in transition.deliveries {
+      send(event, of: id, outcome: outcome)
+    }
+    finishStreams()
+    resumeWaiters(with: .killed)
+  }
+
+  /// Ends the wait of a cancelled task.
+  func cancelWaiter(_ id: UInt64) {
+    waiters.remove(id)?(nil)
+  }
+}
+
+extension TweenTable {
+  /// Returns the subscribers of a tween; nil: it has never had any.
+  func subscribers(_ row: Int32) -> Subscribers? {
+    guard let observers = records.read(row, { $0.details?.observers }) else { return nil }
+    return unsafe unsafeDowncast(observers, to: Subscribers.self)
+  }
+}

@@ -1,0 +1,138 @@
+/// The times at which a tweener has work, and the alarm for the earliest of these times.
+final class WakeSchedule {
+  /// The longest time that unobserved deadlines wait for each other, even at low frame rates.
+  private static let longestPause = Nanoseconds(perSecond: 60)
+
+  private let deadlines: TweenDeadlines
+  /// The timers that are due at a tweener time.
+  let timers = TimerQueue()
+  /// The timers that are due at a clock time.
+  private let clockTimers = TimerQueue()
+  let statistics = WakeStatistics()
+  private var pacer: FramePacer
+  private var alarm: WakeAlarm
+  /// The earliest clock time at which a deadline alone wakes the tweener.
+  private var earliestWake = Nanoseconds.min
+  /// The earliest clock time at which a timer alone wakes the tweener.
+  private var earliestTimerWake = Nanoseconds.min
+
+  /// The clock time for which the alarm was last set; nil: never.
+  @safe @exclusivity(unchecked) private(set) var alarmTime: Nanoseconds?
+
+  /// - Parameter frameInterval: The clock time between two frames.
+  init(_ deadlines: TweenDeadlines, _ alarm: any TweenAlarm, frameInterval: Nanoseconds) {
+    self.alarm = WakeAlarm(alarm)
+    self.deadlines = deadlines
+    pacer = FramePacer(interval: frameInterval)
+  }
+
+  // MARK: Frames
+
+  /// The clock time between two frames.
+  var frameInterval: Nanoseconds {
+    pacer.interval
+  }
+
+  func setFrameInterval(_ interval: Nanoseconds, at clock: Nanoseconds) {
+    pacer.setInterval(interval, at: clock)
+  }
+
+  /// Returns the newest instant of the frame grid at a clock time.
+  func frame(at clock: Nanoseconds) -> Nanoseconds {
+    pacer.frame(at: clock)
+  }
+
+  // MARK: Wakes
+
+  /// Records a wake of the clock: the alarm may have rung.
+  func ring() {
+    alarm.ring()
+  }
+
+  /// The clock time from the alarm to the entry under way; nil: no alarm has been due.
+  func lateness(_ timekeeper: Timekeeper) -> Nanoseconds? {
+    guard let alarmTime, timekeeper.clockInstant >= alarmTime else { return nil }
+    return timekeeper.clockInstant.saturatingSubtracting(alarmTime)
+  }
+
+  /// Begins the pauses after a wake at a clock time.
+  ///
+  /// - Returns: The grid time of the frame that is due; nil if none is due.
+  func beginPause(at clock: Nanoseconds) -> Nanoseconds? {
+    earliestTimerWake = clock.saturatingAdding(TimerQueue.leastInterval)
+    earliestWake = clock.saturatingAdding(min(pacer.interval, Self.longestPause))
+    return pacer.take(at: clock)
+  }
+
+  /// Lets the next deadline wake the tweener at its exact time, even right after a wake, because a
+  /// new subscriber waits for it.
+  func allowImmediateWake() {
+    earliestWake = .min
+  }
+
+  /// Returns the clock time of the next wake: the next frame, timer or deadline; nil if there is
+  /// nothing to do. A deadline wakes the tweener no sooner than one frame after the last wake of
+  /// the clock.
+  ///
+  /// - Parameter frameDue: The clock time from which a reader takes a frame; nil: there is no
+  ///   reader.
+  func nextWake(_ frameDue: Nanoseconds?, _ timekeeper: Timekeeper) -> Nanoseconds? {
+    var next = Nanoseconds.max
+    if let frameDue {
+      pacer.begin(at: timekeeper.clockInstant)
+      next = pacer.next(from: frameDue) ?? .max
+    } else {
+      pacer.end()
+    }
+    let timebase = timekeeper.timebase
+    // A deadline can wait for the next frame on the grid, unless the readers skip that frame.
+    if next > pacer.next ?? .min, let due = deadlines.first, let time = timebase.clock(at: due) {
+      next = min(next, max(time, earliestWake))
+    }
+    if let due = timers.first, let time = timebase.clock(at: due) {
+      next = min(next, max(time, earliestTimerWake))
+    }
+    if let time = clockTimers.first {
+      next = min(next, max(time, earliestTimerWake))
+    }
+    return next < .max ? next : nil
+  }
+
+  /// Returns the clock time of the first deadline or timer, without pauses; the latest time if
+  /// there is none.
+  func due(_ timekeeper: Timekeeper) -> Nanoseconds {
+    let due = min(deadlines.lowerBound, timers.first ?? .max)
+    guard due > timekeeper.instant else { return .min }
+    return min(timekeeper.timebase.clock(at: due) ?? .max, clockTimers.first ?? .max)
+  }
+
+  // MARK: Timers
+
+  func timers(in axis: TimeAxis) -> TimerQueue {
+    switch axis {
+    case .tweener: timers
+    case .clock: clockTimers
+    }
+  }
+
+  /// Fires the timers that are due.
+  func fireTimers(_ timekeeper: Timekeeper) {
+    timers.fire(at: timekeeper.instant)
+    clockTimers.fire(at: timekeeper.clockInstant)
+  }
+
+  func cancelTimers() {
+    timers.cancelAll()
+    clockTimers.cancelAll()
+  }
+
+  // MARK: Alarm
+
+  /// Sets the alarm to a clock time; nil: never.
+  func setAlarm(to next: Nanoseconds?) {
+    alarmTime = next
+    if alarm.move(to: next) {
+      alarm.base.set(to: next.map { .nanoseconds($0) })
+    }
+  }
+}

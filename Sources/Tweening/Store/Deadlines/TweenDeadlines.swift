@@ -1,0 +1,117 @@
+/// The deadlines in force of the tweens in some tables: at most one for each tween.
+///
+/// A tween's record has the ticket of its deadline, or 0. A queue entry with another ticket is
+/// stale. Stale entries never outnumber the others by much.
+final class TweenDeadlines {
+  private let queue: DeadlineQueue
+  private let tables: TweenTables
+  /// The count of deadlines in force.
+  @safe @exclusivity(unchecked) private(set) var count = 0
+
+  init(_ tables: TweenTables, _ queue: DeadlineQueue = DeadlineQueue()) {
+    self.tables = tables
+    self.queue = queue
+  }
+
+  // MARK: Changes
+
+  /// Replaces a tween's deadline with the next one.
+  func update(_ table: TweenTable, _ row: Int32) {
+    let time = table.deadline(row)
+    let hadDeadline = table.update(row) { record in
+      defer { record.ticket = 0 }
+      return record.ticket != 0
+    }
+    if hadDeadline {
+      replace(with: time, table, row)
+    } else if let time {
+      insert(time, table, row)
+    }
+  }
+
+  /// Replaces a deadline in force, whose ticket the tween no longer has.
+  ///
+  /// - Parameter time: The next deadline; nil: there is none.
+  func replace(with time: Nanoseconds?, _ table: TweenTable, _ row: Int32) {
+    count -= 1
+    if let time {
+      insert(time, table, row)
+    } else {
+      removeStaleEntries()
+    }
+  }
+
+  /// Puts a deadline in force for a tween that has none.
+  func insert(_ time: Nanoseconds, _ table: TweenTable, _ row: Int32) {
+    insert(time, table, row..<row + 1)
+  }
+
+  /// Puts a deadline in force for each tween of neighbouring rows, none of which has one.
+  @inline(__always)
+  func insert(_ time: Nanoseconds, _ table: TweenTable, _ rows: Range<Int32>) {
+    count += rows.count
+    var ticket = queue.insert(rows.count, from: table.location(rows.lowerBound), at: time)
+    for row in rows {
+      table.update(row) { $0.ticket = ticket }
+      ticket &+= 1
+    }
+    removeStaleEntries()
+  }
+
+  @inline(__always)
+  private func removeStaleEntries() {
+    if queue.count > 2 * count + 64 {
+      queue.keep { table(of: $0) != nil }
+    }
+  }
+
+  // MARK: Questions
+
+  /// Returns the table of a deadline in force; nil for a stale entry.
+  func table(of entry: DeadlineQueue.Entry) -> TweenTable? {
+    guard let table = tables.find(entry.location) else { return nil }
+    return table.read(entry.location.row) { $0.ticket == entry.ticket } ? table : nil
+  }
+
+  /// The earliest deadline in force; nil if there is none.
+  var first: Nanoseconds? {
+    while let entry = queue.first {
+      if table(of: entry) != nil {
+        return entry.time
+      }
+      queue.removeFirst()
+    }
+    return nil
+  }
+
+  /// A time before which there is no deadline.
+  var lowerBound: Nanoseconds {
+    queue.firstTime
+  }
+
+  // MARK: Settling
+
+  /// Removes and returns the earliest deadline in force; nil if none is due by an instant.
+  func takeFirst(by instant: Nanoseconds) -> (table: TweenTable, row: Int32, time: Nanoseconds)? {
+    while let entry = queue.first, entry.time <= instant {
+      queue.removeFirst()
+      if let table = table(of: entry) {
+        return (table, entry.location.row, entry.time)
+      }
+    }
+    return nil
+  }
+
+  /// Removes the deadlines of tweens that nothing observes, if many deadlines are due. The tweens
+  /// keep their tickets.
+  ///
+  /// - Returns: The removed entries, stale ones too, in runs; empty if few are due.
+  func takeUnobserved(by instant: Nanoseconds) -> [DeadlineRun] {
+    queue.removeMany(dueBy: instant) { entry in
+      guard let table = tables.find(entry.location) else { return true }
+      return table.read(entry.location.row) {
+        $0.ticket != entry.ticket || !$0.isObserved
+      }
+    }
+  }
+}

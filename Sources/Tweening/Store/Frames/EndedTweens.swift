@@ -1,0 +1,45 @@
+/// The tweens that have ended while streams of frames exist, in the order of their ends.
+///
+/// An ended tween stays until its last value has reached every such stream. Otherwise the release
+/// of the last handle would decide whether a reader finds the end value, and optimized code
+/// releases a handle after its last use, wherever its scope ends.
+struct EndedTweens {
+  struct Entry {
+    let id: TweenID
+    let location: TweenLocation
+    /// Whether a stream has given up the tween before it took the last value.
+    var isLost = false
+  }
+
+  private var entries: [Entry] = []
+  /// The count of entries that have been removed.
+  private var removedCount = 0
+
+  var isEmpty: Bool {
+    entries.isEmpty
+  }
+
+  /// The count of all entries so far.
+  var count: Int {
+    removedCount + entries.count
+  }
+
+  mutating func append(_ id: TweenID, _ location: TweenLocation) {
+    entries.append(Entry(id: id, location: location))
+  }
+
+  /// Removes and returns the oldest entries, up to a count of all entries so far.
+  ///
+  /// - Parameter lost: The count of entries that a stream has given up.
+  mutating func remove(upTo end: Int, lost: Int) -> [Entry] {
+    guard end > removedCount else { return [] }
+    var removed = Array(entries.prefix(end - removedCount))
+    for index in removed.indices.prefix(max(0, lost - removedCount)) {
+      removed[index].isLost = true
+    }
+    // Nothing is kept for the next burst of ends.
+    entries = Array(entries.dropFirst(removed.count))
+    removedCount += removed.count
+    return removed
+  }
+}

@@ -1,0 +1,135 @@
+/// The motion with which a tween continues from the value and the velocity of a tween that it
+/// replaces under a key.
+struct ContinuedMotion {
+  let schedule: Schedule
+  /// Sets the motion of the tween, once its playback has the schedule.
+  let set: () -> Void
+}
+
+extension TweenStore {
+  /// Returns the motion of a tween, starting with the value and the velocity of another tween.
+  ///
+  /// - Parameters:
+  ///   - location: The location of the tween.
+  ///   - playback: The playback of the tween after its beginning.
+  ///   - other: The location of the other tween.
+  /// - Returns: The motion. Nil if the tween keeps its own motion: the two types of value
+  ///   differ, the motion has no start value to replace, or the run does not begin at the start
+  ///   value.
+  func continueMotion(
+    of location: TweenLocation,
+    _ playback: Playback,
+    from other: TweenLocation,
+    at instant: Nanoseconds,
+  ) -> ContinuedMotion? {
+    let table = tables[location]
+    guard
+      table.type.id == tables[other].type.id,
+      // Compared with 0, not with the schedule's start: without active time, the start may lie
+      // before 0.
+      !playback.isReversed, playback.anchorPosition <= 0, playback.shownPosition(at: instant) <= 0
+    else { return nil }
+    let rate = playback.isMoving ? playback.rate : nil
+    return continueMotion(of: location, rate: rate, from: other, at: instant, table.type.valueType)
+  }
+
+  /// Returns the motion for values of a known type.
+  ///
+  /// - Parameter rate: The rate of the tween; nil while the tween does not move, as in a delay.
+  func continueMotion<Value: Sendable>(
+    of location: TweenLocation,
+    rate: Double?,
+    from other: TweenLocation,
+    at instant: Nanoseconds,
+    _: Value.Type,
+  ) -> ContinuedMotion? {
+    let table = tables[location]
+    let motion: Motion<Value> = table.motion(location.row)
+    guard motion.timing.beginsAtStart else { return nil }
+    let source: ContinuedSource<Value> = source(of: motion, other, at: instant)
+    var continued: Motion<Value>?
+    if let vectors = table.vectors {
+      continued = continueVectors(
+        motion, from: source, rate: rate, other, at: instant, vectors,
+      )
+    }
+    let value = source.value
+    guard let continued = continued ?? motion.replacingStart(value) else { return nil }
+    let schedule = Schedule(continued)
+    return ContinuedMotion(schedule: schedule) {
+      table.set(location.row, AnyMotion(continued), schedule)
+    }
+  }
+
+  /// Returns the motion with the value and the velocity of another tween; nil if the motion
+  /// cannot start with a velocity.
+  private func continueVectors<Value: Sendable, Vector: VectorInterpolatable>(
+    _ motion: Motion<Value>,
+    from source: ContinuedSource<Value>,
+    rate: Double?,
+    _ other: TweenLocation,
+    at instant: Nanoseconds,
+    _: Vector.Type,
+  ) -> Motion<Value>? {
+    guard let motion = motion as? Motion<Vector> else { return nil }
+    let table = tables[other]
+    let modification: Modification<Vector>? =
+      source.isUnmodified ? table.modification(other.row) : nil
+    let start = table.unroundedValue(other.row, at: instant, before: modification)
+    let playback = table.playback(other.row)
+    // A tween that does not move, as in a delay, has no velocity.
+    if let rate, playback.isMoving,
+      let velocity = table.velocity(
+        of: Vector.self, other.row, at: instant, before: modification,
+      )
+    {
+      let share = playback.rate.magnitude / rate.magnitude
+      return motion.continuing(from: start, velocity: .scale(velocity, by: share))
+        as? Motion<Value>
+    }
+    return motion.continuing(from: start) as? Motion<Value>
+  }
+
+  /// Returns the value of another tween from which a motion continues.
+  ///
+  /// Both motions may be modified. Then the value before the modifiers keeps its fraction, but only
+  /// modifiers that show the same value of it continue without a jump.
+  private func source<Value: Sendable>(
+    of motion: Motion<Value>,
+    _ other: TweenLocation,
+    at instant: Nanoseconds,
+  ) -> ContinuedSource<Value> {
+    let table = tables[other]
+    let shown: Value = table.value(other.row, at: instant)
+    let point = table.readPlayback(other.row) { $0.point(at: instant) }
+    let (base, modified): (Value, Modification<Value>?) =
+      table.unmodifiedValue(other.row, at: point)
+    func isShown<E: Equatable>(_: E.Type, _ value: Value) -> Bool {
+      retyped(value) as E == retyped(shown)
+    }
+    if let modification = motion.shape.modification, modified != nil,
+      let equatables = table.equatables,
+      isShown(equatables, modification.apply(Motion(constant: base)).value(at: .zero))
+    {
+      return ContinuedSource(value: base, isUnmodified: true)
+    }
+    return ContinuedSource(value: shown, isUnmodified: false)
+  }
+}
+
+/// The value of a tween from which another tween continues.
+private struct ContinuedSource<Value> {
+  let value: Value
+  /// Whether the value is that before the tween's modifiers.
+  let isUnmodified: Bool
+}
+
+extension Timing {
+  /// Whether the motion shows its start value first.
+  fileprivate var beginsAtStart: Bool {
+    switch direction {
+    case .normal, .alternate: iterationStart == 0
+    case .reverse, .alternateReverse: false
+    }
+  }
+}

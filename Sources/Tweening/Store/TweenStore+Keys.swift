@@ -1,0 +1,188 @@
+extension TweenStore {
+  /// The time at which a tween may have its key.
+  private enum Turn {
+    case now
+    case later
+    case never
+  }
+
+  /// Applies a change that may begin a run to one tween's state machine, where the tween's key
+  /// allows the run.
+  ///
+  /// - Parameters:
+  ///   - command: The command that waits for the key; nil for a change that cannot wait.
+  ///   - follow: Changes the tween's motion, after the state machine and before the effects.
+  /// - Returns: Whether the change has happened, or waits for the key.
+  @discardableResult
+  mutating func transitionToRun(
+    _ table: TweenTable,
+    _ row: Int32,
+    at instant: Nanoseconds,
+    _ command: StartCommand? = nil,
+    _ change: (inout Playback, Nanoseconds) -> Transition?,
+    then follow: () -> Void = {},
+  ) -> Bool {
+    let names = table[row].details?.names
+    guard phase != .open || names?.key != nil else {
+      return transition(table, row, at: instant, change, then: follow)
+    }
+    var playback = settledPlayback(table, row, at: instant)
+    let wasInRun = playback.isInRun
+    guard var result = change(&playback, instant) else { return false }
+    let location = table.location(row)
+    let begins = !wasInRun && playback.isInRun
+    var continued: ContinuedMotion?
+    guard phase == .open || !begins else { return false }
+    if begins, let names, let key = names.key {
+      switch turn(of: location, names, key, command != nil) {
+      case .now:
+        if command != nil {
+          continued = continuedMotion(playback, location, names, key, at: instant)
+        }
+        if let continued {
+          // The change is applied again, to a playback with the continued motion's schedule.
+          playback = table.playback(row)
+          playback.schedule = continued.schedule
+          guard let changed = change(&playback, instant) else { return false }
+          result = changed
+        }
+        takeKey(key, names, location, at: instant)
+
+      case .later:
+        return wait(for: key, names, location, command)
+
+      case .never:
+        // A tween that has run before does not change.
+        if command != nil, table.playback(row).state == .new {
+          kill(table, row, at: instant, as: .superseded)
+        }
+        return false
+      }
+    }
+    table.setPlayback(row, playback)
+    continued?.set()
+    follow()
+    apply(result, table, row, at: instant)
+    return true
+  }
+
+  /// Whether a start would be accepted: the start begins a run, or waits for the key.
+  func mayBegin(_ table: TweenTable, _ row: Int32) -> Bool {
+    guard phase == .open else { return false }
+    guard let names = table[row].details?.names, let key = names.key else { return true }
+    return names.waiting == nil && turn(of: table.location(row), names, key, true) != .never
+  }
+
+  private func turn(
+    of location: TweenLocation,
+    _ names: TweenNames,
+    _ key: TweenKey,
+    _ canWait: Bool,
+  ) -> Turn {
+    guard let runner = index.runner(under: key), runner != location else { return .now }
+    switch names.onConflict {
+    case .replace, .continue: return .now
+    case .keep: return .never
+    case .queue: return canWait ? .later : .never
+    }
+  }
+
+  /// Returns the motion with which a tween continues from the tween that runs under its key; nil
+  /// where the tween keeps its own motion.
+  ///
+  /// - Parameter playback: The playback of the tween after its beginning.
+  private func continuedMotion(
+    _ playback: Playback,
+    _ location: TweenLocation,
+    _ names: TweenNames,
+    _ key: TweenKey,
+    at instant: Nanoseconds,
+  ) -> ContinuedMotion? {
+    guard
+      names.onConflict == .continue,
+      let runner = index.runner(under: key), runner != location
+    else { return nil }
+    return continueMotion(of: location, playback, from: runner, at: instant)
+  }
+
+  /// Assigns a key to its tween, and ends the tween that runs under the key.
+  private mutating func takeKey(
+    _ key: TweenKey,
+    _ names: TweenNames,
+    _ location: TweenLocation,
+    at instant: Nanoseconds,
+  ) {
+    withdraw(names)
+    let runner = index.setRunner(location, under: key)
+    guard let other = runner, other != location else { return }
+    kill(tables[other], other.row, at: instant, as: .superseded)
+  }
+
+  /// Adds a tween to the queue for its key; returns false if the tween is already in the queue.
+  private mutating func wait(
+    for key: TweenKey,
+    _ names: TweenNames,
+    _ location: TweenLocation,
+    _ command: StartCommand?,
+  ) -> Bool {
+    guard let command, names.waiting == nil else { return false }
+    let turn = UniqueID.next()
+    names.waiting = (turn, command)
+    index.enqueue(location, for: key, turn: turn)
+    return true
+  }
+
+  /// Removes a tween that is about to be killed from its queue, so that the end of another tween
+  /// does not begin its run. Always returns true.
+  mutating func withdrawWaiting(_ table: TweenTable, _ row: Int32) -> Bool {
+    if let names = table[row].details?.names {
+      withdraw(names)
+    }
+    return true
+  }
+
+  /// Removes a tween from the queue for its key.
+  mutating func withdraw(_ names: TweenNames) {
+    guard let key = names.key, let turn = names.waiting?.turn else { return }
+    names.waiting = nil
+    index.withdraw(turn, from: key)
+  }
+
+  /// Removes the key from a tween whose run has ended at `time`, and passes the key to the next
+  /// tween.
+  mutating func passKey(
+    _ names: TweenNames,
+    _ location: TweenLocation,
+    at time: Nanoseconds,
+    now instant: Nanoseconds,
+  ) {
+    withdraw(names)
+    guard let key = names.key, index.removeRunner(location, under: key) else { return }
+    guard phase == .open else { return }
+    while index.runner(under: key) == nil, let next = index.next(for: key) {
+      beginTurn(next, key, at: time, now: instant)
+    }
+  }
+
+  private mutating func beginTurn(
+    _ location: TweenLocation,
+    _ key: TweenKey,
+    at time: Nanoseconds,
+    now instant: Nanoseconds,
+  ) {
+    let table = tables[location]
+    guard
+      let names = table[location.row].details?.names,
+      let command = names.waiting?.command.noSooner(than: time)
+    else { preconditionFailure("a tween that does not wait has a turn") }
+    withdraw(names)
+    _ = index.setRunner(location, under: key)
+    let hasBegun = transition(table, location.row, at: instant) {
+      $0.begin(command, at: time, now: $1)
+    }
+    if !hasBegun {
+      _ = index.removeRunner(location, under: key)
+      releaseIfUnused(table, location.row)
+    }
+  }
+}

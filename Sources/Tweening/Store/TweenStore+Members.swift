@@ -1,0 +1,45 @@
+extension TweenStore {
+  /// A tween, which may be gone by the time of a command.
+  struct Member {
+    let id: TweenID
+    let table: TweenTable
+    let row: Int32
+
+    /// Whether the tween still has its row.
+    var exists: Bool {
+      table.identities[row] == id
+    }
+  }
+
+  /// All tweens, in the order of their creation.
+  var members: [Member] {
+    var members: [Member] = []
+    members.reserveCapacity(totals.tracked)
+    for table in tables.all {
+      for row in table.rows {
+        members.append(Member(id: table.identities[row], table: table, row: row))
+      }
+    }
+    return members.sorted { $0.id < $1.id }
+  }
+
+  /// Returns the tweens with a tag, in the order of their creation.
+  func members(tagged tag: TweenKey) -> [Member] {
+    index.tweens(tagged: tag).map { member($0) }.sorted { $0.id < $1.id }
+  }
+
+  /// Returns the tweens with a key: the tween that runs under the key, then the tweens that wait
+  /// for the key in the order of their turns, then the others in the order of their creation.
+  func members(under key: TweenKey) -> [Member] {
+    let runner = index.runner(under: key).map { [$0] } ?? []
+    let first = runner + index.queue(for: key)
+    let others = index.tweens(under: key).subtracting(first).map { member($0) }
+    return first.map { member($0) } + others.sorted { $0.id < $1.id }
+  }
+
+  /// Returns the tween at a location, which must have one.
+  func member(_ location: TweenLocation) -> Member {
+    let table = tables[location]
+    return Member(id: table.identities[location.row], table: table, row: location.row)
+  }
+}

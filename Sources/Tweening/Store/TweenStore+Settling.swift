@@ -1,0 +1,76 @@
+extension TweenStore {
+  /// Makes the changes of tweens that nothing observes, if many are due: in any order.
+  mutating func settleUnobserved(until instant: Nanoseconds) {
+    // The other deadlines stay in the queue, and are settled in order.
+    for run in deadlines.takeUnobserved(by: instant) {
+      // The entries of a run are of one table. With its last tween, the table is removed.
+      guard let table = tables.find(run.first.location) else { continue }
+      var latest: SharedSettlement?
+      for entry in run {
+        fireUnobserved(entry, table, at: instant, &latest)
+      }
+    }
+  }
+
+  /// Makes changes that are due by an instant, in order of time; at one time, in scheduling order.
+  ///
+  /// - Returns: Whether a change has effects. Then there may be more that is due.
+  mutating func settle(until instant: Nanoseconds) -> Bool {
+    while !hasEffects, let (table, row, time) = deadlines.takeFirst(by: instant) {
+      // A tween passes no boundary beyond the next deadline yet, so that all events are sent in
+      // order of time.
+      let limit = min(deadlines.lowerBound, instant.saturatingAdding(1))
+      fire(table, row, at: time, now: instant, before: limit, stamp: nil)
+    }
+    return hasEffects
+  }
+
+  /// Makes the change of one tween that is due.
+  ///
+  /// - Parameters:
+  ///   - time: The deadline.
+  ///   - limit: The time before which the tween may pass boundaries: in ordered settling, at most
+  ///     the next deadline.
+  ///   - stamp: The time of all events; with nil, each event has its own time.
+  mutating func fire(
+    _ table: TweenTable,
+    _ row: Int32,
+    at time: Nanoseconds,
+    now instant: Nanoseconds,
+    before limit: Nanoseconds,
+    stamp: Nanoseconds?,
+  ) {
+    let isSubscribed = table[row].isSubscribed
+    let transition = table.updatePlayback(row) {
+      $0.fire(at: time, before: limit, now: instant, isSubscribed: isSubscribed, stamp: stamp)
+    }
+    if let transition {
+      apply(transition, table, row, at: instant, isByTime: true)
+    } else {
+      deadlines.update(table, row)
+    }
+  }
+
+  /// Makes the change of a tween that nothing observes: `fire` and `apply` less the steps for
+  /// observers. Does nothing if the entry is stale.
+  private mutating func fireUnobserved(
+    _ entry: DeadlineQueue.Entry,
+    _ table: TweenTable,
+    at instant: Nanoseconds,
+    _ latest: inout SharedSettlement?,
+  ) {
+    let row = entry.location.row
+    let result = table.fireUnobserved(entry, now: instant, &latest)
+    guard let (change, deadline, isUnused) = result else { return }
+    frames.replan(table, row..<row + 1)
+    count(change)
+    deadlines.replace(with: deadline, table, row)
+    let hasEnded = change.changed.contains(.running) && !change.flags.contains(.running)
+    let isKept = (hasEnded || isUnused) && frames.keepEnded(table, row)
+    if isUnused, !isKept {
+      release(table, row)
+    } else {
+      endIfClosing(table, row, at: instant)
+    }
+  }
+}

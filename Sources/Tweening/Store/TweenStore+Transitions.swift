@@ -1,0 +1,207 @@
+extension TweenStore {
+  /// Applies a command to the playback of one tween.
+  ///
+  /// - Parameters:
+  ///   - change: The command.
+  ///   - follow: Changes the tween's motion, after the playback and before the effects.
+  /// - Returns: False if the playback refuses the command.
+  @inline(__always)
+  @discardableResult
+  mutating func transition(
+    _ table: TweenTable,
+    _ row: Int32,
+    at instant: Nanoseconds,
+    _ change: (inout Playback, Nanoseconds) -> Transition?,
+    then follow: () -> Void = {},
+  ) -> Bool {
+    let isSubscribed = table[row].isSubscribed
+    let transition = table.updatePlayback(row) { playback in
+      if !isSubscribed {
+        playback.catchUp(at: instant)
+      }
+      return change(&playback, instant)
+    }
+    guard let transition else { return false }
+    follow()
+    apply(transition, table, row, at: instant)
+    return true
+  }
+
+  /// Returns a copy of a tween's playback on which everything due has passed, as before a command.
+  func settledPlayback(_ table: TweenTable, _ row: Int32, at instant: Nanoseconds) -> Playback {
+    var playback = table.playback(row)
+    if !table[row].isSubscribed {
+      playback.catchUp(at: instant)
+    }
+    return playback
+  }
+
+  /// Records a transition: the effect, the key, the totals and the next deadline.
+  ///
+  /// - Parameter isByTime: Whether time made the transition, and no command.
+  mutating func apply(
+    _ transition: Transition,
+    _ table: TweenTable,
+    _ row: Int32,
+    at instant: Nanoseconds,
+    isByTime: Bool = false,
+  ) {
+    frames.replan(table, row..<row + 1)
+    if table[row].isObserved {
+      announce(transition, table, row, at: instant, isByTime: isByTime)
+    }
+    updateTotals(table, row)
+    deadlines.update(table, row)
+    if !endIfClosing(table, row, at: instant) {
+      if table.readPlayback(row, { $0.hasEnded }) {
+        frames.keepEnded(table, row)
+      }
+      releaseIfUnused(table, row)
+    }
+  }
+
+  private mutating func announce(
+    _ transition: Transition,
+    _ table: TweenTable,
+    _ row: Int32,
+    at instant: Nanoseconds,
+    isByTime: Bool,
+  ) {
+    let location = table.location(row)
+    let names = table[row].details?.names
+    let change = TweenChange(
+      location: location,
+      transition: transition,
+      playback: table.playback(row),
+      isByTime: isByTime,
+      hadKey: names?.key.map { index.runner(under: $0) == location } ?? false,
+    )
+    add(.changed(change))
+    if change.hasEnded, let names {
+      passKey(names, location, at: transition.time, now: instant)
+    }
+  }
+
+  /// Kills a tween that runs without an end ahead, if the store is closing.
+  ///
+  /// - Returns: Whether the tween was killed.
+  @discardableResult
+  mutating func endIfClosing(_ table: TweenTable, _ row: Int32, at instant: Nanoseconds) -> Bool {
+    guard
+      phase == .closing,
+      table.readPlayback(row, { $0.isRunning && !$0.willFinish })
+    else { return false }
+    kill(table, row, at: instant)
+    return true
+  }
+
+  @discardableResult
+  mutating func kill(
+    _ table: TweenTable,
+    _ row: Int32,
+    at instant: Nanoseconds,
+    as outcome: TweenOutcome = .killed,
+  ) -> Bool {
+    transition(table, row, at: instant, { $0.kill(at: $1, outcome: outcome) })
+  }
+
+  // MARK: Beginning
+
+  /// Adds a new tween to the totals, and starts the tween if it starts automatically.
+  ///
+  /// - Returns: Whether the tween was made without a start.
+  mutating func begin(_ table: TweenTable, _ row: Int32, at instant: Nanoseconds) -> Bool {
+    guard phase == .open else {
+      kill(table, row, at: instant)
+      return false
+    }
+    guard !isBeyondLimit(table, row, takesKey: table[row].autostart) else {
+      refuse(table, row, at: instant)
+      return false
+    }
+    guard table[row].autostart else {
+      updateTotals(table, row)
+      frames.replan(table, row..<row + 1)
+      return true
+    }
+    if !table[row].isObserved, table.playback(row).state == .new {
+      startUnobserved(table, row, at: instant)
+    } else {
+      updateTotals(table, row)
+      begin(.start(at: nil, delay: nil), table, row, at: instant)
+    }
+    return false
+  }
+
+  /// Begins a run, at once or as soon as the tween has its key.
+  @discardableResult
+  mutating func begin(
+    _ command: StartCommand,
+    _ table: TweenTable,
+    _ row: Int32,
+    at instant: Nanoseconds,
+  ) -> Bool {
+    transitionToRun(table, row, at: instant, command, { $0.begin(command, at: $1, now: $1) })
+  }
+
+  /// Starts a new tween that nothing observes: `begin` less the steps for observers and a key.
+  private mutating func startUnobserved(
+    _ table: TweenTable,
+    _ row: Int32,
+    at instant: Nanoseconds,
+  ) {
+    let (change, deadline) = table.startUnobserved(row, at: instant)
+    count(change)
+    frames.replan(table, row..<row + 1)
+    if let deadline {
+      deadlines.insert(deadline, table, row)
+    }
+  }
+
+  /// Returns whether a new tween is one more than the limit allows.
+  ///
+  /// - Parameter takesKey: Whether the tween begins a run under its key.
+  func isBeyondLimit(_ table: TweenTable, _ row: Int32, takesKey: Bool) -> Bool {
+    let record = table[row]
+    let others = totals.tracked - (record.flags.contains(.tracked) ? 1 : 0)
+    guard others >= maximumTweens else { return false }
+    guard takesKey, let names = record.details?.names, let key = names.key else {
+      return true
+    }
+    switch names.onConflict {
+    case .replace, .continue: return index.runner(under: key) == nil
+    case .keep, .queue: return true
+    }
+  }
+
+  /// Kills a new tween that is one too many.
+  mutating func refuse(_ table: TweenTable, _ row: Int32, at instant: Nanoseconds) {
+    countRefused()
+    kill(table, row, at: instant, as: .refused)
+  }
+
+  // MARK: Observers
+
+  /// Sets what observers take of a tween. With subscribers, iteration boundaries become deadlines.
+  mutating func setObservation(
+    _ observation: TweenTraits,
+    _ table: TweenTable,
+    _ row: Int32,
+    at instant: Nanoseconds,
+  ) {
+    let old = table[row].traits
+    let new = old.subtracting(.observation).union(observation)
+    guard new != old else { return }
+    let deadline = table.deadline(row)
+    table.update(row) { $0.traits = new }
+    updateTotals(table, row)
+    guard new.contains(.receivesRepeats) != old.contains(.receivesRepeats) else { return }
+    if new.contains(.receivesRepeats) {
+      table.updatePlayback(row) { $0.catchUp(at: instant) }
+    }
+    // A new subscriber must not change the order of tweens that are due at the same time.
+    if table.deadline(row) != deadline {
+      deadlines.update(table, row)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// The tweens of one tweener: what `Playback` is to one tween, the store is to many.
+///
+/// A command, or a time, goes in, with the instant at which it acts. Tweens change, and effects
+/// come out: what must happen outside, in order. The store has no clock, task, lock or stream, and
+/// neither sends nor calls anything, but for the functions of motions.
+///
+/// The owner performs the effects after each call, before the next: see ``Effect``.
+struct TweenStore: ~Copyable {
+  /// The phase of the store up to its closing.
+  enum Phase {
+    case open
+    /// Running tweens may finish; no tween begins a run.
+    case closing
+    case closed
+  }
+
+  let tables = TweenTables()
+  let template = TweenTemplate()
+  /// The tweens that are being made together; nil: there are none.
+  var neighbours: Neighbours?
+  let deadlines: TweenDeadlines
+  var index = TweenIndex()
+  var phase = Phase.open
+  /// The largest count of tweens that are not killed.
+  var maximumTweens = Int.max
+  /// Whether something outside observes all tweens, also those to come.
+  var isObserved = false
+  /// The tweens in numbers. Each total changes only in `count`.
+  private(set) var totals = TweenTotals()
+  /// The count of tweens that were refused, because there were too many.
+  private(set) var refusedCount = 0
+  var frames = FrameRecords()
+  private var effects: [Effect] = []
+
+  init() {
+    deadlines = TweenDeadlines(tables)
+  }
+
+  // MARK: Effects
+
+  var hasEffects: Bool {
+    !effects.isEmpty
+  }
+
+  /// Returns the effects since the last call, in order.
+  ///
+  /// - Parameter memory: An array whose memory is used for the next effects.
+  mutating func takeEffects(reusing memory: consuming [Effect] = []) -> [Effect] {
+    memory.removeAll(keepingCapacity: true)
+    swap(&effects, &memory)
+    return memory
+  }
+
+  mutating func add(_ effect: Effect) {
+    effects.append(effect)
+  }
+
+  // MARK: Totals
+
+  /// Updates the totals for one tween.
+  mutating func updateTotals(_ table: TweenTable, _ row: Int32) {
+    let change = table.updateFlags(row)
+    totals.count(change)
+    if change.changed.contains(.watched) {
+      let isWatched = change.flags.contains(.watched)
+      add(.watched(table.location(row), isWatched))
+    }
+  }
+
+  /// Updates the totals for the same change of several tweens that nothing observes.
+  @inline(__always)
+  mutating func count(_ change: TweenFlags.Change, _ tweens: Int = 1) {
+    totals.count(change, tweens)
+  }
+
+  mutating func countRefused() {
+    refusedCount += 1
+  }
+
+  // MARK: Rows
+
+  /// Takes neighbouring rows of a table for new tweens: at least one row.
+  ///
+  /// - Parameters:
+  ///   - numbers: The serial numbers of the tweens. The rows are for the first of them.
+  ///   - record: The record of each tween, without references.
+  mutating func insert(
+    _ numbers: Range<UInt64>,
+    _ record: borrowing TweenRecord,
+    into table: TweenTable,
+  ) -> Range<Int32> {
+    table.insert(numbers, record, isUnused: neighbours?.takesUnusedRows(of: table) ?? false)
+  }
+
+  /// Names a new tween.
+  mutating func setNames(_ names: TweenNames, _ location: TweenLocation) {
+    tables[location].details(location.row).names = names
+    index.add(location, names)
+  }
+
+  /// Removes a tween without a handle and without remaining work: at once, or by its owner, if
+  /// something observes the tween.
+  mutating func releaseIfUnused(_ table: TweenTable, _ row: Int32) {
+    guard table.isUnused(row), table.identities[row] != .none else { return }
+    release(table, row)
+  }
+
+  mutating func release(_ table: TweenTable, _ row: Int32) {
+    if table[row].details == nil {
+      remove(table, row)
+    } else {
+      add(.unused(table.location(row), table.identities[row]))
+    }
+  }
+
+  /// Removes a tween that nothing refers to any more. The last tween of a table removes the table,
+  /// too.
+  mutating func remove(_ table: TweenTable, _ row: Int32) {
+    frames.remove(table, row)
+    totals.count(table.update(row) { $0.clearFlags() })
+    if let names = table[row].details?.names {
+      index.remove(table.location(row), names)
+    }
+    table.remove(row)
+    guard table.isEmpty else { return }
+    tables.remove(table)
+    template.remove(table)
+    frames.remove(table)
+  }
+}
+
+/// What must happen outside a store after a transition.
+///
+/// An effect names a row, because it cannot carry a value of any type. So its owner reads the value
+/// there before the next command to the store.
+enum Effect {
+  /// An observed tween has changed.
+  case changed(TweenChange)
+  /// A tween has begun, or ceased, to be both moving and watched.
+  case watched(TweenLocation, Bool)
+  /// Nothing refers to an observed or named tween any more: its owner ends what observes the tween,
+  /// and removes it.
+  case unused(TweenLocation, TweenID)
+}
+
+/// A change of an observed tween.
+struct TweenChange {
+  let location: TweenLocation
+  let transition: Transition
+  /// The playback after the change.
+  let playback: Playback
+  /// Whether time made the change, and no command.
+  let isByTime: Bool
+  /// Whether the tween ran under its key up to the change.
+  let hadKey: Bool
+
+  /// Whether a run of the tween has ended.
+  var hasEnded: Bool {
+    !transition.events.isDisjoint(with: .endings) && playback.outcome != nil
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Tweening
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
+struct WakeScheduleTests {
+  private let tables = HandmadeTables()
+  private let clock = JumpingClock()
+  private let timekeeper: Timekeeper
+  private let deadlines: TweenDeadlines
+  private let schedule: WakeSchedule
+
+  init() {
+    timekeeper = Timekeeper(clock)
+    deadlines = TweenDeadlines(tables.all)
+    schedule = WakeSchedule(deadlines, clock.makeAlarm { _ in }, frameInterval: 1_000_000)
+  }
+
+  private func insertDeadline(at time: Nanoseconds) {
+    let location = tables.insert(.ramp(.nanoseconds(time))).location
+    deadlines.update(tables.all[location], location.row)
+  }
+
+  private func insertTimer(at time: Nanoseconds) {
+    let timer = Timer(interval: nil, fire: { _ in }, cancel: {})
+    schedule.timers.insert(timer, id: UniqueID.next(), at: time)
+  }
+
+  @Test
+  func `the next wake is that of the earliest deadline, timer or frame`() {
+    #expect(schedule.nextWake(nil, timekeeper) == nil)
+    insertTimer(at: 5_000_000)
+    #expect(schedule.nextWake(nil, timekeeper) == 5_000_000)
+    insertDeadline(at: 3_000_000)
+    #expect(schedule.nextWake(nil, timekeeper) == 3_000_000)
+    #expect(schedule.nextWake(.min, timekeeper) == 1_000_000)
+    #expect(schedule.nextWake(1_500_000, timekeeper) == 2_000_000)
+    #expect(schedule.nextWake(9_000_000, timekeeper) == 3_000_000)
+  }
+
+  @Test
+  func `while time stands still, nothing but a frame wakes`() {
+    insertTimer(at: 6)
+    insertDeadline(at: 4)
+    timekeeper.setFrozen(true)
+    #expect(schedule.nextWake(nil, timekeeper) == nil)
+    #expect(schedule.nextWake(.min, timekeeper) == 1_000_000)
+    timekeeper.setFrozen(false)
+    timekeeper.setScale(2)
+    #expect(schedule.nextWake(nil, timekeeper) == 2)
+  }
+
+  @Test
+  func `after a wake, deadlines pause for a frame, unless somebody waits for them`() {
+    insertDeadline(at: 300)
+    #expect(schedule.beginPause(at: 0) == nil)
+    #expect(schedule.nextWake(nil, timekeeper) == 1_000_000)
+    schedule.allowImmediateWake()
+    #expect(schedule.nextWake(nil, timekeeper) == 300)
+  }
+
+  @Test
+  func `after a wake, timers pause for their own least interval`() {
+    schedule.setFrameInterval(20, at: 0)
+    insertTimer(at: 5)
+    _ = schedule.beginPause(at: 0)
+    #expect(schedule.nextWake(nil, timekeeper) == TimerQueue.leastInterval)
+    schedule.allowImmediateWake()
+    #expect(schedule.nextWake(nil, timekeeper) == TimerQueue.leastInterval)
+  }
+
+  @Test
+  func `a wake that is late gets the newest frame of the grid`() {
+    #expect(schedule.nextWake(.min, timekeeper) == 1_000_000)
+    #expect(schedule.frame(at: 3_700_000) == 3_000_000)
+    #expect(schedule.beginPause(at: 3_700_000) == 3_000_000)
+    #expect(schedule.nextWake(.min, timekeeper) == 4_000_000)
+    #expect(schedule.nextWake(nil, timekeeper) == nil)
+    #expect(schedule.beginPause(at: 9_000_000) == nil)
+  }
+}
