@@ -14,7 +14,9 @@ public struct Track<Value: Sendable>: Sendable, Hashable {
   /// has no value then.
   public let initial: Value?
 
-  /// Creates a track.
+  /// Creates a track without an initial value.
+  ///
+  /// Write the type, as in `Track<Double>("x")`: the name does not tell it.
   public init(_ name: String) {
     self.name = name
     initial = nil
