@@ -4,7 +4,7 @@ import Tweening
 /// Measures the creation, the retargeting and the end of tweens, against plain objects in an actor.
 enum Churn {
   static let scenarios: [Scenario] =
-    reads + [
+    reads + mixtureScenarios + [
       Scenario(name: "Churn.create") { await creation($0) },
       Scenario(name: "Churn.complete") { harness in
         await [
@@ -101,7 +101,7 @@ enum Churn {
     ]
   }
 
-  private static func plainCreation() async -> Double {
+  static func plainCreation() async -> Double {
     let animator = PlainAnimator()
     let start = monotonicTime()
     await animator.create(count)

@@ -1,0 +1,78 @@
+import Tweening
+
+/// Measures the creation of tweens that differ from the tween made before, against plain objects.
+extension Churn {
+  static let mixtureScenarios: [Scenario] = mixtures.map { mixture in
+    Scenario(name: "Churn.\(mixture.name)") { harness in
+      var draw = Draw()
+      let motions = (0..<count).map { mixture.motion($0, &draw) }
+      blackHole(motions)
+      return await [
+        // The making of each motion included.
+        creation("Churn.\(mixture.name)", harness, goal: 3.3) { tweener in
+          var draw = Draw()
+          var tweens: [Tween<Double>] = []
+          tweens.reserveCapacity(count)
+          for index in 0..<count {
+            tweens.append(tweener.tween(mixture.motion(index, &draw)))
+          }
+          return tweens
+        },
+        creation("Churn.\(mixture.name)Bulk", harness, goal: 2.5) { $0.tweens(motions) },
+      ]
+    }
+  }
+
+  private typealias MakeMotion = @Sendable (_ index: Int, inout Draw) -> Motion<Double>
+
+  private static let mixtures: [(name: String, motion: MakeMotion)] = [
+    ("twoDurations", { index, _ in motion(index).duration(.seconds(10 + index % 2)) }),
+    ("sevenDurations", { index, _ in motion(index).duration(.seconds(10 + index % 7)) }),
+    ("ownDurations", { index, _ in motion(index).duration(.milliseconds(10_000 + index)) }),
+    ("threeEases", { index, _ in motion(index).ease(eases[index % 3]) }),
+    ("ownDelays", { index, _ in motion(index).delay(.milliseconds(index)) }),
+    ("loops", { index, _ in motion(index).repeatingForever(autoreverses: true) }),
+    ("springs", { index, _ in spring(index, .snappy) }),
+    ("randomMixture", drawn),
+  ]
+
+  private static let eases: [Ease] = [.cubicOut, .backOut, .sineInOut]
+  private static let springs: [Spring] = [.smooth, .snappy, .bouncy]
+
+  private static func spring(_ index: Int, _ spring: Spring) -> Motion<Double> {
+    Motion(from: 0.0, to: Double(index), spring: spring)
+  }
+
+  /// A line, a loop or a spring, with a duration, an ease and a delay at random.
+  @Sendable
+  private static func drawn(_ index: Int, _ draw: inout Draw) -> Motion<Double> {
+    let line = motion(index)
+      .duration(draw.nextDuration(seconds: 1...20))
+      .ease(eases[Int.random(in: eases.indices, using: &draw)])
+    let delay = draw.nextDuration(seconds: 0...5)
+    return switch Int.random(in: 0..<3, using: &draw) {
+    case 0: line.delay(delay)
+    case 1: line.delay(delay).repeatingForever(autoreverses: true)
+    case _: spring(index, springs[Int.random(in: springs.indices, using: &draw)]).delay(delay)
+    }
+  }
+
+  private static func creation(
+    _ name: String,
+    _ harness: Harness,
+    goal: Double,
+    _ make: @Sendable (isolated Tweener) -> [Tween<Double>],
+  ) async -> Row {
+    let (made, plain) = await harness.interleaved(blocks: harness.isQuick ? 3 : 9, of: 2) {
+      let tweener = Tweener(clock: PulseClock())
+      let start = monotonicTime()
+      let tweens = await tweener.perform { make($0) }
+      let time = share(since: start)
+      blackHole(tweens)
+      return time
+    } _: {
+      await plainCreation()
+    }
+    return Row(name, n: count, "ns", made, against: ("plain objects", plain), goal: .ratio(goal))
+  }
+}
