@@ -38,7 +38,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TweeningArticleTests",
-      dependencies: ["Tweening", "TweeningTerminal", "TweeningTestSupport"],
+      dependencies: [
+        "Tweening", "TweeningFoundation", "TweeningTerminal", "TweeningTestSupport",
+      ],
     ),
     .testTarget(name: "TweeningClientTests", dependencies: ["Tweening", "TweeningTestSupport"]),
     .testTarget(name: "TweeningMainActorTests", dependencies: ["Tweening", "TweeningTestSupport"]),

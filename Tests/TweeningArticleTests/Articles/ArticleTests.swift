@@ -6,7 +6,7 @@ import Testing
 @Suite(.limitedConcurrency)
 struct ArticleTests {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
-  private static let sources = tests.appending(path: "../../../Sources/Tweening").standardized
+  private static let sources = tests.appending(path: "../../../Sources").standardized
 
   @Test
   func `the code in the articles is the code that is tested here`() throws {
@@ -30,9 +30,11 @@ struct ArticleTests {
       "OnAServerMetricsSnippets",
       "TimelinesSnippets",
       "TroubleshootingSnippets",
+      "TweeningFoundationSnippets",
+      "TweeningTerminalSnippets",
     ]
-    let count = try compare(articles, with: "md") { $0 }
-    #expect(count == 143)
+    let count = try compare(self.articles(), with: articles)
+    #expect(count == 146)
   }
 
   @Test
@@ -45,7 +47,7 @@ struct ArticleTests {
       "TweenCommentSnippets",
       "WebCommentSnippets",
     ]
-    let count = try compare(comments, with: "swift", text: Self.comments)
+    let count = try compare(self.comments(), with: comments)
     #expect(count == 63)
   }
 
@@ -74,8 +76,7 @@ struct ArticleTests {
 
   @Test
   func `the code in the articles and in the comments fits 66 columns`() throws {
-    let comments = try files("swift").map { ($0.name, Self.comments($0.text)) }
-    for (name, text) in try articles() + comments {
+    for (name, text) in try articles() + comments() {
       for block in text.blocks(from: "```", to: "```") {
         let lines = block.split(separator: "\n")
         #expect(lines.allSatisfy { $0.count <= 66 }, "\(name): \(block)")
@@ -83,51 +84,49 @@ struct ArticleTests {
     }
   }
 
-  /// The text of the documentation comments.
-  private static func comments(_ source: String) -> String {
-    source.split(separator: "\n").map { line in
-      let text = line.drop { $0 == " " }
-      return String(text.hasPrefix("///") ? text.dropFirst(text.hasPrefix("/// ") ? 4 : 3) : "")
-    }
-    .joined(separator: "\n")
+  /// The articles of all libraries, with their names.
+  private func articles() throws -> [(name: String, text: String)] {
+    try files("md", in: Self.sources)
   }
 
-  /// The articles, with their names.
-  private func articles() throws -> [(name: String, text: String)] {
-    try files("md")
+  /// The texts of the documentation comments of `Tweening`, with the names of their files.
+  private func comments() throws -> [(name: String, text: String)] {
+    try files("swift", in: Self.sources.appending(path: "Tweening")).map { name, source in
+      let lines = source.split(separator: "\n").map { line in
+        let text = line.drop { $0 == " " }
+        return String(text.hasPrefix("///") ? text.dropFirst(text.hasPrefix("/// ") ? 4 : 3) : "")
+      }
+      return (name, lines.joined(separator: "\n"))
+    }
   }
 
   /// The files of a kind, with their names.
-  private func files(_ kind: String) throws -> [(name: String, text: String)] {
-    let files = FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil)
+  private func files(_ kind: String, in folder: URL) throws -> [(name: String, text: String)] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return try #require(files).compactMap { $0 as? URL }.filter { $0.pathExtension == kind }.map {
       try ($0.deletingPathExtension().lastPathComponent, String(contentsOf: $0, encoding: .utf8))
     }
   }
 
-  private func text(ofTest name: String) throws -> String {
-    try String(contentsOf: Self.tests.appending(path: name + ".swift"), encoding: .utf8)
-  }
-
-  /// Compares the code that each source shows with the snippets that bear its name.
+  /// Compares the code that each text shows with the snippets that bear its name.
   ///
   /// - Returns: How many there are.
   private func compare(
-    _ files: [String],
-    with kind: String,
-    text: (String) -> String,
+    _ texts: [(name: String, text: String)],
+    with tests: [String],
   ) throws -> Int {
-    let snippets = try files.map { try self.text(ofTest: $0) }.joined(separator: "\n")
-    let files = FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil)
+    let snippets = try tests.map { try text(ofTest: $0) }.joined(separator: "\n")
     var count = 0
-    for case let file as URL in try #require(files) where file.pathExtension == kind {
-      let name = file.deletingPathExtension().lastPathComponent
-      let shown = try text(String(contentsOf: file, encoding: .utf8))
-        // The gate makes a package of a program, and runs it.
-        .blocks(from: "```swift", to: "```").filter { !$0.contains("@main") }
+    for (name, text) in texts {
+      // The gate makes a package of a program, and runs it.
+      let shown = text.blocks(from: "```swift", to: "```").filter { !$0.contains("@main") }
       #expect(shown == snippets.blocks(from: "// \(name): ", to: "// \(name): end"), "\(name)")
       count += shown.count
     }
     return count
+  }
+
+  private func text(ofTest name: String) throws -> String {
+    try String(contentsOf: Self.tests.appending(path: name + ".swift"), encoding: .utf8)
   }
 }
