@@ -15,12 +15,12 @@ struct HandmadeTables {
     let table = all.table(for: type, motion.key(schedule)) { motion.shape.makeRows() }
     var playback = Playback(schedule, autokill: false)
     _ = playback.start(at: time, now: time)
-    let numbers = UniqueID.next(1)
-    let row = table.insert(numbers).lowerBound
+    let id = TweenID(UniqueID.next())
+    let row = table.insert(id)
     table.setPlayback(row, playback)
     table.motions.set(row, motion, schedule)
     table.replan(row)
-    return (TweenID(numbers.lowerBound), table.location(row))
+    return (id, table.location(row))
   }
 
   /// Takes out a tween, and its table where that is the last one of the table.

@@ -168,7 +168,7 @@ final class LineMemory {
   let from: ColumnMemory
   let to: ColumnMemory
   /// For each chunk, what is known of the differences of its rows.
-  private var differences: [Differences] = []
+  @safe @exclusivity(unchecked) private var differences: [Differences] = []
 
   private enum Differences {
     case finite

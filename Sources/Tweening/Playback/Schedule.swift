@@ -66,6 +66,13 @@ struct Schedule: Sendable, Equatable {
     )
   }
 
+  /// Makes the schedule of one iteration without a delay.
+  init(endingAt end: Nanoseconds) {
+    delay = 0
+    endOrNever = end
+    constant = nil
+  }
+
   @inline(__always)
   private var details: ScheduleDetails? {
     constant?.value
@@ -101,6 +108,7 @@ struct Schedule: Sendable, Equatable {
 
   /// Whether the run has one iteration, and neither an end delay, markers, pauses nor a playhead
   /// move.
+  @inline(__always)
   var isPlain: Bool {
     constant == nil
   }

@@ -2,12 +2,10 @@ extension TweenStore {
   /// Makes the changes of tweens that nothing observes, if many are due: in any order.
   mutating func settleUnobserved(until instant: Nanoseconds) {
     // The other deadlines stay in the queue, and are settled in order.
-    for run in deadlines.takeUnobserved(by: instant) {
-      // The entries of a run are of one table. With its last tween, the table is removed.
-      guard let table = tables.find(run.first.location) else { continue }
-      var latest: SharedSettlement?
-      for entry in run {
-        fireUnobserved(entry, table, at: instant, &latest)
+    for entry in deadlines.takeUnobserved(by: instant).joined() {
+      if let table = deadlines.table(of: entry) {
+        let row = entry.location.row
+        fire(table, row, at: entry.time, now: instant, before: entry.time, stamp: nil)
       }
     }
   }
@@ -48,29 +46,6 @@ extension TweenStore {
       apply(transition, table, row, at: instant, isByTime: true)
     } else {
       deadlines.update(table, row)
-    }
-  }
-
-  /// Makes the change of a tween that nothing observes: `fire` and `apply` less the steps for
-  /// observers. Does nothing if the entry is stale.
-  private mutating func fireUnobserved(
-    _ entry: DeadlineQueue.Entry,
-    _ table: TweenTable,
-    at instant: Nanoseconds,
-    _ latest: inout SharedSettlement?,
-  ) {
-    let row = entry.location.row
-    let result = table.fireUnobserved(entry, now: instant, &latest)
-    guard let (change, deadline, isUnused) = result else { return }
-    frames.replan(table, row..<row + 1)
-    count(change)
-    deadlines.replace(with: deadline, table, row)
-    let hasEnded = change.changed.contains(.running) && !change.flags.contains(.running)
-    let isKept = (hasEnded || isUnused) && frames.keepEnded(table, row)
-    if isUnused, !isKept {
-      release(table, row)
-    } else {
-      endIfClosing(table, row, at: instant)
     }
   }
 }

@@ -46,17 +46,17 @@ extension TweenStore {
     at instant: Nanoseconds,
     isByTime: Bool = false,
   ) {
-    frames.replan(table, row..<row + 1)
+    frames.replan(table, row)
     if table[row].isObserved {
       announce(transition, table, row, at: instant, isByTime: isByTime)
     }
-    updateTotals(table, row)
-    deadlines.update(table, row)
-    if !endIfClosing(table, row, at: instant) {
-      if table.readPlayback(row, { $0.hasEnded }) {
-        frames.keepEnded(table, row)
-      }
-      releaseIfUnused(table, row)
+    let status = table.updateStatus(row)
+    count(status.change, table, row)
+    deadlines.update(table, row, to: status.deadline)
+    guard !endIfClosing(table, row, at: instant) else { return }
+    let isKept = status.hasEnded && frames.keepEnded(table, row)
+    if status.isUnused, !isKept {
+      release(table, row)
     }
   }
 
@@ -121,15 +121,11 @@ extension TweenStore {
     }
     guard table[row].autostart else {
       updateTotals(table, row)
-      frames.replan(table, row..<row + 1)
+      frames.replan(table, row)
       return true
     }
-    if !table[row].isObserved, table.playback(row).state == .new {
-      startUnobserved(table, row, at: instant)
-    } else {
-      updateTotals(table, row)
-      begin(.start(at: nil, delay: nil), table, row, at: instant)
-    }
+    begin(.start(at: nil, delay: nil), table, row, at: instant)
+    updateTotals(table, row)
     return false
   }
 
@@ -142,20 +138,6 @@ extension TweenStore {
     at instant: Nanoseconds,
   ) -> Bool {
     transitionToRun(table, row, at: instant, command, { $0.begin(command, at: $1, now: $1) })
-  }
-
-  /// Starts a new tween that nothing observes: `begin` less the steps for observers and a key.
-  private mutating func startUnobserved(
-    _ table: TweenTable,
-    _ row: Int32,
-    at instant: Nanoseconds,
-  ) {
-    let (change, deadline) = table.startUnobserved(row, at: instant)
-    count(change)
-    frames.replan(table, row..<row + 1)
-    if let deadline {
-      deadlines.insert(deadline, table, row)
-    }
   }
 
   /// Returns whether a new tween is one more than the limit allows.

@@ -15,9 +15,8 @@ struct TweenStore: ~Copyable {
   }
 
   let tables = TweenTables()
-  let template = TweenTemplate()
   /// The tweens that are being made together; nil: there are none.
-  var neighbours: Neighbours?
+  var batch: TweenBatch?
   let deadlines: TweenDeadlines
   var index = TweenIndex()
   var phase = Phase.open
@@ -59,7 +58,10 @@ struct TweenStore: ~Copyable {
 
   /// Updates the totals for one tween.
   mutating func updateTotals(_ table: TweenTable, _ row: Int32) {
-    let change = table.updateFlags(row)
+    count(table.updateStatus(row).change, table, row)
+  }
+
+  mutating func count(_ change: TweenFlags.Change, _ table: TweenTable, _ row: Int32) {
     totals.count(change)
     if change.changed.contains(.watched) {
       let isWatched = change.flags.contains(.watched)
@@ -67,30 +69,11 @@ struct TweenStore: ~Copyable {
     }
   }
 
-  /// Updates the totals for the same change of several tweens that nothing observes.
-  @inline(__always)
-  mutating func count(_ change: TweenFlags.Change, _ tweens: Int = 1) {
-    totals.count(change, tweens)
-  }
-
   mutating func countRefused() {
     refusedCount += 1
   }
 
   // MARK: Rows
-
-  /// Takes neighbouring rows of a table for new tweens: at least one row.
-  ///
-  /// - Parameters:
-  ///   - numbers: The serial numbers of the tweens. The rows are for the first of them.
-  ///   - record: The record of each tween, without references.
-  mutating func insert(
-    _ numbers: Range<UInt64>,
-    _ record: borrowing TweenRecord,
-    into table: TweenTable,
-  ) -> Range<Int32> {
-    table.insert(numbers, record, isUnused: neighbours?.takesUnusedRows(of: table) ?? false)
-  }
 
   /// Names a new tween.
   mutating func setNames(_ names: TweenNames, _ location: TweenLocation) {
@@ -124,7 +107,6 @@ struct TweenStore: ~Copyable {
     table.remove(row)
     guard table.isEmpty else { return }
     tables.remove(table)
-    template.remove(table)
     frames.remove(table)
   }
 }

@@ -2,58 +2,6 @@ extension Tweener {
   // Code that depends on the type of value is inlined where the type is known, because generic code
   // looks the type up at every step.
 
-  /// Inserts and starts a tween that nothing configures before its start.
-  @inlinable
-  func insertStarted<Value>(
-    _ motion: borrowing Motion<Value>,
-    _ names: TweenNames?,
-    _ autostart: Bool?,
-    _ autokill: Bool?,
-  ) -> Tween<Value> {
-    let type = ValueType(Value.self)
-    if names == nil, case .line(let line) = motion.shape, type.isTrivial {
-      var tween: Tween<Value>?
-      _ = insertStartedLines(1, type, motion.timing, autostart, autokill) {
-        $2.write(from: line.from, to: line.to)
-        tween = Tween(id: $0, tweener: self, location: $1)
-      }
-      if let tween {
-        return tween
-      }
-    }
-    let tween = insert(motion, names, autostart, autokill)
-    begin(tween.location)
-    return tween
-  }
-
-  /// Inserts and starts tweens that nothing configures before their start.
-  @inlinable
-  func insertStarted<Value>(
-    _ motions: [Motion<Value>],
-    _ tags: Set<TweenKey>,
-    _ autostart: Bool?,
-    _ autokill: Bool?,
-  ) -> [Tween<Value>] {
-    var tweens: [Tween<Value>] = []
-    tweens.reserveCapacity(motions.count)
-    func insertOne() {
-      let names = TweenNames.make(nil, .replace, tags)
-      tweens.append(insertStarted(motions[tweens.count], names, autostart, autokill))
-    }
-    while tweens.count < motions.count {
-      // A tween with tags has names, and is not copied.
-      let end = tags.isEmpty ? motions.endOfLines(from: tweens.count) : tweens.count + 1
-      // The first tween sets the template, from which the others are copied.
-      insertOne()
-      if !insertLines(upTo: end, of: motions, into: &tweens, autostart, autokill) {
-        while tweens.count < end {
-          insertOne()
-        }
-      }
-    }
-    return tweens
-  }
-
   /// Inserts a new tween into a table, before `begin`.
   @inlinable
   func insert<Value>(
@@ -77,8 +25,7 @@ extension Tweener {
   ) -> Tween<Value> {
     let type = ValueType(Value.self)
     if case .line(let line) = motion.shape, type.isTrivial {
-      let interpolate = line.interpolator.erased
-      let row = insertLine(type, motion.timing, interpolate, autostart, autokill)
+      let row = insertLine(type, motion.timing, line.interpolator.erased, autostart, autokill)
       row.endpoints.write(from: line.from, to: line.to)
       return Tween(id: row.id, tweener: self, location: row.location)
     }
@@ -98,7 +45,23 @@ extension Tweener {
     return store.insert(type, motion, newTween(autostart, autokill))
   }
 
-  func newTween(_ autostart: Bool?, _ autokill: Bool?) -> TweenStore.NewTween {
+  /// Inserts a tween whose motion is a line between two values without references.
+  ///
+  /// - Returns: The identity and the location of the tween, and the endpoints that the caller must
+  ///   write.
+  @usableFromInline
+  func insertLine(
+    _ type: ValueType,
+    _ timing: Timing,
+    _ interpolate: BatchInterpolator,
+    _ autostart: Bool?,
+    _ autokill: Bool?,
+  ) -> (id: TweenID, location: TweenLocation, endpoints: Endpoints) {
+    requests.handles.add(1, to: self)
+    return store.insertLine(type, timing, interpolate, newTween(autostart, autokill))
+  }
+
+  private func newTween(_ autostart: Bool?, _ autokill: Bool?) -> TweenStore.NewTween {
     TweenStore.NewTween(
       autostart: autostart ?? work.settings.autostart,
       autokill: autokill ?? work.settings.autokill,
@@ -124,16 +87,14 @@ extension Tweener {
     store.setNames(names, location)
   }
 
-  // MARK: Neighbours
-
-  /// Begins the insertion of tweens in neighbouring rows.
+  /// Begins the insertion of tweens that are made together.
   @usableFromInline
-  func beginNeighbours(_ count: Int) {
-    store.neighbours = Neighbours(count: count)
+  func beginBatch(_ count: Int) {
+    store.batch = TweenBatch(count: count)
   }
 
   @usableFromInline
-  func endNeighbours() {
-    store.neighbours = nil
+  func endBatch() {
+    store.batch = nil
   }
 }

@@ -127,11 +127,12 @@ extension Tweener {
     _ autokill: Bool?,
     _ configure: (@Sendable (Tween<Value>) -> Void)?,
   ) -> Tween<Value> {
-    guard let configure else { return insertStarted(motion, names, autostart, autokill) }
     let tween = insert(motion, names, autostart, autokill)
-    let wasPerforming = beginClosure()
-    configure(tween)
-    endClosure(wasPerforming)
+    if let configure {
+      let wasPerforming = beginClosure()
+      configure(tween)
+      endClosure(wasPerforming)
+    }
     begin(tween.location)
     return tween
   }
@@ -164,8 +165,10 @@ extension Tweener {
     let motions = Array(motions)
     enter()
     defer { leave() }
-    beginNeighbours(motions.count)
-    defer { endNeighbours() }
-    return insertStarted(motions, tags, autostart, autokill)
+    beginBatch(motions.count)
+    defer { endBatch() }
+    return motions.map { motion in
+      make(motion, TweenNames.make(nil, .replace, tags), autostart, autokill, nil)
+    }
   }
 }

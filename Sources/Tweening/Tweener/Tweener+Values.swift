@@ -112,10 +112,10 @@ extension Tweener {
     // The request precedes the changes that are due, and the start follows these changes.
     settle()
     // The tween is not among the tweens that are being made together.
-    let neighbours = store.neighbours
-    store.neighbours = nil
+    let batch = store.batch
+    store.batch = nil
     let tween = insert(motion, names, true, true)
-    store.neighbours = neighbours
+    store.batch = batch
     let table = tables[tween.location]
     let row = tween.location.row
     _ = store.begin(table, row, at: instant)

@@ -41,7 +41,9 @@ public actor Tweener {
   @safe @exclusivity(unchecked) var work: EntryState
   @usableFromInline nonisolated let streams: StreamTotals
   let timekeeper: Timekeeper
-  var store = TweenStore()
+  /// Unchecked, because each command would pay for the check several times. `work` refuses an entry
+  /// while another is under way, before that entry touches the store.
+  @safe @exclusivity(unchecked) var store = TweenStore()
   let schedule: WakeSchedule
   let frameDelivery: FrameDelivery
   let subscriptions: Subscriptions

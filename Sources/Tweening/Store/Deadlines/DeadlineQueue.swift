@@ -38,30 +38,20 @@ final class DeadlineQueue {
     return first
   }
 
-  /// Adds the deadlines of tweens in neighbouring rows.
+  /// Adds the deadline of a tween.
   ///
-  /// - Parameters:
-  ///   - count: The number of the tweens, at most that of the rows of a chunk.
-  ///   - location: The location of the first tween.
-  /// - Returns: The ticket of the first deadline; the others count up. No ticket is 0.
-  /// - Complexity: O(1) for neighbours of the last entry at the same time; otherwise O(log *n*).
-  @inline(__always)
-  func insert(_ count: Int, from location: TweenLocation, at time: Nanoseconds) -> UInt32 {
-    let length = UInt32(count)
-    // Tickets begin again before they would wrap around within these entries.
-    let ticket = newestTicket > .max - length ? 1 : newestTicket + 1
-    newestTicket = ticket + (length - 1)
-    self.count += count
+  /// - Returns: The ticket of the deadline, which is not 0.
+  /// - Complexity: O(1) for the neighbour of the last entry at the same time; otherwise O(log *n*).
+  func insert(_ location: TweenLocation, at time: Nanoseconds) -> UInt32 {
+    newestTicket = newestTicket == .max ? 1 : newestTicket + 1
+    count += 1
     firstTime = min(firstTime, time)
-    let run = DeadlineRun(
-      DeadlineQueue.Entry(time: time, location: location, ticket: ticket),
-      count: length,
-    )
+    let run = DeadlineRun(Entry(time: time, location: location, ticket: newestTicket))
     if newest?.append(run) != true {
       closeNewest()
       newest = run
     }
-    return ticket
+    return newestTicket
   }
 
   /// Moves the run of the last entry to the heap.

@@ -17,7 +17,11 @@ final class TweenDeadlines {
 
   /// Replaces a tween's deadline with the next one.
   func update(_ table: TweenTable, _ row: Int32) {
-    let time = table.deadline(row)
+    update(table, row, to: table.deadline(row))
+  }
+
+  /// - Parameter time: The next deadline; nil: there is none.
+  func update(_ table: TweenTable, _ row: Int32, to time: Nanoseconds?) {
     let hadDeadline = table.update(row) { record in
       defer { record.ticket = 0 }
       return record.ticket != 0
@@ -32,7 +36,7 @@ final class TweenDeadlines {
   /// Replaces a deadline in force, whose ticket the tween no longer has.
   ///
   /// - Parameter time: The next deadline; nil: there is none.
-  func replace(with time: Nanoseconds?, _ table: TweenTable, _ row: Int32) {
+  private func replace(with time: Nanoseconds?, _ table: TweenTable, _ row: Int32) {
     count -= 1
     if let time {
       insert(time, table, row)
@@ -42,19 +46,10 @@ final class TweenDeadlines {
   }
 
   /// Puts a deadline in force for a tween that has none.
-  func insert(_ time: Nanoseconds, _ table: TweenTable, _ row: Int32) {
-    insert(time, table, row..<row + 1)
-  }
-
-  /// Puts a deadline in force for each tween of neighbouring rows, none of which has one.
-  @inline(__always)
-  func insert(_ time: Nanoseconds, _ table: TweenTable, _ rows: Range<Int32>) {
-    count += rows.count
-    var ticket = queue.insert(rows.count, from: table.location(rows.lowerBound), at: time)
-    for row in rows {
-      table.update(row) { $0.ticket = ticket }
-      ticket &+= 1
-    }
+  private func insert(_ time: Nanoseconds, _ table: TweenTable, _ row: Int32) {
+    count += 1
+    let ticket = queue.insert(table.location(row), at: time)
+    table.update(row) { $0.ticket = ticket }
     removeStaleEntries()
   }
 

@@ -119,20 +119,16 @@ final class FramePlan {
 
   // MARK: Changes
 
-  /// Records that the tweens of neighbouring rows of one chunk were inserted, were removed, or have
-  /// changed other than by time. The next frame plans the rows.
+  /// Records that the tween of a row was inserted, was removed, or has changed other than by time.
+  /// The next frame plans the row.
   @inline(__always)
-  func recordChanges(_ rows: Range<Int32>) {
-    let chunk = Int(rows.lowerBound) >> Chunk.shift
-    let first = Int(rows.lowerBound) & Chunk.mask
-    masks.update(chunk) { masks in
-      for index in first..<first + rows.count {
-        masks.pending[index] = true
-      }
-    }
+  func recordChange(_ row: Int32) {
+    let chunk = Int(row) >> Chunk.shift
+    let index = Int(row) & Chunk.mask
+    masks.update(chunk) { $0.pending[index] = true }
     summaries.update(chunk) { summary in
       summary.work = .some
-      summary.used = max(summary.used, Int32(first + rows.count))
+      summary.used = max(summary.used, Int32(index + 1))
     }
   }
 

@@ -14,11 +14,11 @@ struct FrameRecords {
   private var ended = EndedTweens()
   private var renderer: FrameRenderer?
 
-  /// Records that the tweens of neighbouring rows of one chunk were inserted, or have changed.
+  /// Records that a tween was inserted, or has changed other than by time.
   @inline(__always)
-  mutating func replan(_ table: TweenTable, _ rows: Range<Int32>) {
+  mutating func replan(_ table: TweenTable, _ row: Int32) {
     changeCount &+= 1
-    table.plan?.recordChanges(rows)
+    table.replan(row)
   }
 
   /// Records a jump of the time, which shows moving tweens at another instant.

@@ -4,7 +4,7 @@ extension TweenTable {
     plan.grow(to: identities.rows)
     self.plan = plan
     for row in rows {
-      plan.recordChanges(row..<row + 1)
+      plan.recordChange(row)
     }
     return plan
   }

@@ -46,18 +46,6 @@ final class IdentityColumn {
     }
   }
 
-  /// Sets the identities of neighbouring rows of one chunk to consecutive identities.
-  ///
-  /// - Parameter number: The serial number of the first identity.
-  @inline(__always)
-  func set(_ rows: Range<Int32>, from number: UInt64) {
-    update(Int(rows.lowerBound) >> Chunk.shift) { chunk in
-      for (offset, row) in rows.enumerated() {
-        chunk.set(Int(row) & Chunk.mask, TweenID(number + UInt64(offset)))
-      }
-    }
-  }
-
   @inline(__always)
   private func update(_ index: Int, _ body: (IdentityChunk) -> Void) {
     version += 1

@@ -1,7 +1,6 @@
 /// The data that a store keeps for one tween, whatever its type of value.
 struct TweenRecord {
-  /// The number of the tween's playback in the table.
-  var playback = SharedPlaybacks.none
+  var playback = PlaybackColumn.Place.none
   /// The ticket of the deadline in force; 0 if there is none.
   var ticket: UInt32 = 0
   /// The count of handles.

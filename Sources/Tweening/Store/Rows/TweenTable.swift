@@ -1,3 +1,10 @@
+/// Tweens that are made together: where they can, they take neighbouring rows.
+struct TweenBatch {
+  /// A number that no other batch has.
+  let id = UniqueID.next()
+  let count: Int
+}
+
 /// The tweens of one tweener with one type of value and one kind of motion.
 ///
 /// A tween keeps its row as long as anything refers to the tween. Neighbouring rows are adjacent in
@@ -15,11 +22,13 @@ final class TweenTable {
   private(set) lazy var equatables = type.valueType as? any Equatable.Type
   let motions: TableMotions
   let records = ChunkedColumn(blank: TweenRecord())
-  let playbacks = SharedPlaybacks()
+  let playbacks = PlaybackColumn()
   let identities = IdentityColumn()
   /// The plan of the frames; nil while frames have no readers.
   @safe @exclusivity(unchecked) var plan: FramePlan?
   private let free = FreeRows()
+  /// The last batch that took rows, and whether it takes unused rows.
+  @safe @exclusivity(unchecked) private var batch: (id: UInt64, takesUnused: Bool) = (0, false)
 
   init(index: Int32, _ key: TableKey, _ type: ValueType, _ shapes: any MotionRows) {
     self.index = index
@@ -92,45 +101,45 @@ final class TweenTable {
     free.takenCount == 0
   }
 
-  /// Takes neighbouring rows of one chunk for tweens: at least one row. The caller must set the
-  /// motions of the rows.
+  /// Takes a row for a tween. The caller must set the motion of the row.
   ///
   /// - Parameters:
-  ///   - numbers: The serial numbers of the tweens. The rows are for the first of them.
-  ///   - record: The record of each tween, without references.
-  ///   - isUnused: Whether the rows must not have had tweens before.
+  ///   - record: The record of the tween, without references.
+  ///   - batch: The tweens that are being made together; nil: there are none.
   func insert(
-    _ numbers: Range<UInt64>,
-    _ record: borrowing TweenRecord = TweenRecord(),
-    isUnused: Bool = false,
-  ) -> Range<Int32> {
-    let rows =
-      isUnused
-      ? free.takeUnused(atMost: numbers.count) : free.take(atMost: numbers.count)
-    while rows.upperBound > identities.rows {
+    _ id: TweenID,
+    _ record: TweenRecord = TweenRecord(),
+    in batch: TweenBatch? = nil,
+  ) -> Int32 {
+    let row = takesUnused(batch) ? free.takeUnused() : free.take()
+    if row >= identities.rows {
       grow()
     }
-    identities.set(rows, from: numbers.lowerBound)
-    records.copyBits(of: record, to: rows)
-    return rows
+    identities[row] = id
+    records.initialize(row, to: record)
+    return row
   }
 
-  /// Prepares for `count` tweens in neighbouring rows. Returns whether the tweens take unused rows.
-  func prepare(for count: Int) -> Bool {
-    free.prepare(for: count)
+  private func takesUnused(_ next: TweenBatch?) -> Bool {
+    guard let next else { return false }
+    if batch.id != next.id {
+      batch = (next.id, free.prepare(for: next.count))
+    }
+    return batch.takesUnused
   }
 
   /// Records for later frames that a tween was inserted, was removed, or has changed other than by
   /// time.
   @inline(__always)
   func replan(_ row: Int32) {
-    plan?.recordChanges(row..<row + 1)
+    plan?.recordChange(row)
   }
 
   private func grow() {
     let rows = Chunk.capacity(after: identities.rows)
     identities.grow(to: rows)
     records.makeRoom(for: rows)
+    playbacks.grow(to: rows)
     motions.grow(to: rows)
     plan?.grow(to: rows)
   }
@@ -138,7 +147,7 @@ final class TweenTable {
   /// Makes a row free for another tween.
   func remove(_ row: Int32) {
     identities[row] = .none
-    playbacks.release(records.read(row) { $0.playback })
+    playbacks.release(records[row].playback)
     records.clear(row)
     motions.remove(row)
     free.giveBack(row)

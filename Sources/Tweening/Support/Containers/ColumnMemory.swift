@@ -9,7 +9,7 @@ final class ColumnMemory {
   private let chunks = unsafe UncheckedAccessArray<UnsafeMutableRawPointer>(capacity: 1)
   private var blocks: [UnsafeMutableRawPointer] = unsafe []
   /// The number of rows that the memory has room for.
-  private(set) var rows = 0
+  @safe @exclusivity(unchecked) private(set) var rows = 0
 
   init(stride: Int, alignment: Int) {
     self.stride = max(1, stride)

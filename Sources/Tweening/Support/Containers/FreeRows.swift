@@ -1,6 +1,4 @@
 /// The rows of a table that no tween uses.
-///
-/// `take()` prefers a returned row to an unused one.
 final class FreeRows {
   private let returned = UncheckedAccessArray<Int32>()
   /// The number of rows from the first row on that were ever taken; no later row has a tween.
@@ -11,22 +9,16 @@ final class FreeRows {
     Int(used) - returned.count
   }
 
-  /// Takes at least one row, and at most `count`: neighbouring rows of one chunk. The rows may lie
-  /// beyond the capacity of the table.
-  func take(atMost count: Int) -> Range<Int32> {
-    guard returned.isEmpty else {
-      let row = returned.removeLast()
-      return row..<row + 1
-    }
-    return takeUnused(atMost: count)
+  /// Takes a row: one that was given back, if there is one. The row may lie beyond the capacity of
+  /// the table.
+  func take() -> Int32 {
+    returned.isEmpty ? takeUnused() : returned.removeLast()
   }
 
-  /// Takes rows like `take`, but rows that were never used.
-  func takeUnused(atMost count: Int) -> Range<Int32> {
-    let first = used
-    let endOfChunk = (Int(first) | Chunk.mask) + 1
-    used = Int32(min(Int(first) + count, endOfChunk))
-    return first..<used
+  /// Takes the first row that was never used.
+  func takeUnused() -> Int32 {
+    defer { used += 1 }
+    return used
   }
 
   func giveBack(_ row: Int32) {

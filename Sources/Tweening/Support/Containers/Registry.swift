@@ -111,10 +111,4 @@ enum UniqueID {
   static func next() -> UInt64 {
     last.add(1, ordering: .relaxed).newValue
   }
-
-  /// Returns consecutive identifiers.
-  static func next(_ count: Int) -> Range<UInt64> {
-    let end = last.add(UInt64(count), ordering: .relaxed).newValue + 1
-    return end - UInt64(count)..<end
-  }
 }

@@ -24,7 +24,7 @@ final class FrameDeliveryRulesTests {
     let table = store.tables[location]
     table.updatePlayback(location.row, change)
     store.updateTotals(table, location.row)
-    store.frames.replan(table, location.row..<location.row + 1)
+    store.frames.replan(table, location.row)
   }
 
   /// Whether the delivery has what frames need of a tween's table.

@@ -44,21 +44,18 @@ struct DeadlineQueueTests {
       return orders == sorted.map(\.order).sorted()
     }
 
-    /// - Parameter row: The row of the first tween; rows in sequence at one time share an element.
-    /// - Returns: The tickets.
+    /// - Parameter row: The row of the tween; rows in sequence at one time share an element.
+    /// - Returns: The ticket.
     @discardableResult
-    func insert(_ count: Int = 1, at time: Nanoseconds, row: Int32 = 0) -> [UInt32] {
-      let first = queue.insert(count, from: TweenLocation(table: 0, row: row), at: time)
-      let tickets = (0..<UInt32(count)).map { first + $0 }
+    func insert(at time: Nanoseconds, row: Int32 = 0) -> UInt32 {
+      let ticket = queue.insert(TweenLocation(table: 0, row: row), at: time)
       let place = (0...sorted.count).partitionPoint { index in
         index == sorted.count || sorted[index].time <= time
       }
-      for ticket in tickets {
-        orders[ticket] = insertions
-        sorted.insert(Entry(time: time, order: insertions), at: place)
-        insertions += 1
-      }
-      return tickets
+      orders[ticket] = insertions
+      sorted.insert(Entry(time: time, order: insertions), at: place)
+      insertions += 1
+      return ticket
     }
 
     func removeFirst() {
@@ -107,12 +104,8 @@ struct DeadlineQueueTests {
         let time = Nanoseconds.random(in: 0...1000, using: &random)
         let row = Int32.random(in: 0..<1000, using: &random)
         let count = Bool.random(using: &random) ? 1 : Int.random(in: 2..<5, using: &random)
-        if Bool.random(using: &random) {
-          try #require(!pair.insert(count, at: time, row: row).contains(0))
-        } else {
-          for offset in 0..<Int32(count) {
-            try #require(!pair.insert(at: time, row: row + offset).contains(0))
-          }
+        for offset in 0..<Int32(count) {
+          try #require(pair.insert(at: time, row: row + offset) != 0)
         }
       }
       if step % 500 == 0 {
@@ -130,7 +123,7 @@ struct DeadlineQueueTests {
   @Test
   func `a ticket is never 0, and an older one comes first when the numbers begin anew`() {
     let pair = Pair(newestTicket: .max - 2)
-    let tickets = (0..<6).flatMap { _ in pair.insert(at: 7) }
+    let tickets = (0..<6).map { _ in pair.insert(at: 7) }
     #expect(tickets == [.max - 1, .max, 1, 2, 3, 4])
     for _ in tickets {
       #expect(pair.firstIsRight)
@@ -173,16 +166,16 @@ struct DeadlineQueueTests {
   func `many that are due are taken out at once, and few are left where they are`() {
     let queue = DeadlineQueue()
     for index in 0..<511 {
-      _ = queue.insert(1, from: Self.anywhere, at: Nanoseconds(index % 2))
+      _ = queue.insert(Self.anywhere, at: Nanoseconds(index % 2))
     }
     #expect(queue.removeMany(dueBy: 1) { _ in true }.isEmpty)
-    _ = queue.insert(1, from: Self.anywhere, at: 9)
+    _ = queue.insert(Self.anywhere, at: 9)
     #expect(queue.removeMany(dueBy: -1) { _ in true }.isEmpty)
     #expect(queue.removeMany(dueBy: 1) { _ in true }.count == 511)
     #expect(queue.count == 1)
     #expect(queue.first?.time == 9)
     for index in 0..<10_000 {
-      _ = queue.insert(1, from: Self.anywhere, at: index < 5 ? 1 : 100)
+      _ = queue.insert(Self.anywhere, at: index < 5 ? 1 : 100)
     }
     #expect(queue.removeMany(dueBy: 1) { _ in true }.isEmpty)
     #expect(queue.count == 10_001)

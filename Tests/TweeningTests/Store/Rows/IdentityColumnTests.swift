@@ -43,17 +43,6 @@ struct IdentityColumnTests {
       case 1 where kept.count > 3:
         kept.remove(at: Int.random(in: kept.indices, using: &random))
 
-      case 2:
-        // Neighbouring rows of one chunk.
-        let first = Int.random(in: array.indices, using: &random)
-        let end = min(array.count, (first | Chunk.mask) + 1)
-        let rows = first..<Int.random(in: first + 1...end, using: &random)
-        let number = UInt64.random(in: 1...9, using: &random)
-        for (offset, row) in rows.enumerated() {
-          array[row] = TweenID(number + UInt64(offset))
-        }
-        column.set(Int32(rows.lowerBound)..<Int32(rows.upperBound), from: number)
-
       case _:
         let row = Int.random(in: array.indices, using: &random)
         array[row] = TweenID(.random(in: 0...9, using: &random))

@@ -19,25 +19,21 @@ struct FreeRowsTests {
       if step % 100 == 0 {
         growth = random.pick([2, 5, 8])
       }
-      // Unused rows are neighbours of one chunk.
-      let wanted = random.pick([1, 1, 1, 3, 200, 1000])
-      let unused = used..<min(used + Int32(wanted), (used | 511) + 1)
       switch Int.random(in: 0..<10, using: &random) {
       case 0:
-        try #require(rows.takeUnused(atMost: wanted) == unused)
-        used = unused.upperBound
-        taken += unused
+        try #require(rows.takeUnused() == used)
+        taken.append(used)
+        used += 1
 
       case 1..<growth:
-        let these = rows.take(atMost: wanted)
+        let row = rows.take()
         if returned.isEmpty {
-          try #require(these == unused)
-          used = unused.upperBound
+          try #require(row == used)
+          used += 1
         } else {
-          try #require(these.count == 1)
-          try #require(returned.remove(these.lowerBound) != nil)
+          try #require(returned.remove(row) != nil)
         }
-        taken += these
+        taken.append(row)
 
       case _:
         guard !taken.isEmpty else { continue }
@@ -55,7 +51,7 @@ struct FreeRowsTests {
     var random = SeededGenerator(seed: seed)
     let rows = FreeRows()
     let count = Int.random(in: 1...200, using: &random)
-    let given = (0..<count).map { _ in rows.take(atMost: 1).lowerBound }.shuffled(using: &random)
+    let given = (0..<count).map { _ in rows.take() }.shuffled(using: &random)
       .prefix(Int.random(in: 0...count, using: &random))
     for row in given {
       rows.giveBack(row)
@@ -64,13 +60,13 @@ struct FreeRowsTests {
     let areUnused = rows.prepare(for: wanted)
     #expect(areUnused == (given.count <= wanted || given.count <= count - given.count))
     let taken = (0..<wanted).map { _ in
-      (areUnused ? rows.takeUnused(atMost: 1) : rows.take(atMost: 1)).lowerBound
+      (areUnused ? rows.takeUnused() : rows.take())
     }
     let unused = Int32(count)..<Int32(count + wanted)
     #expect(taken == (areUnused ? Array(unused) : Array(given.sorted().prefix(wanted))))
     // What was free before and was not taken still is.
     let rest = Set(given).subtracting(taken)
-    #expect(Set((0..<rest.count).map { _ in rows.take(atMost: 1).lowerBound }) == rest)
-    #expect(rows.take(atMost: 1).lowerBound == Int32(count + (areUnused ? wanted : 0)))
+    #expect(Set((0..<rest.count).map { _ in rows.take() }) == rest)
+    #expect(rows.take() == Int32(count + (areUnused ? wanted : 0)))
   }
 }

@@ -1,0 +1,104 @@
+/// A playback in 16 bytes and a form: what most tweens are. They play once from their start to
+/// their end, without a delay, at the natural rate.
+struct SimplePlayback: BitwiseCopyable {
+  /// What a simple playback is doing, and whether completion kills the tween.
+  enum Form: UInt8, BitwiseCopyable {
+    case new
+    case newWithAutokill
+    case active
+    case activeWithAutokill
+    case completed
+    case killed
+  }
+
+  private let time: Nanoseconds
+  private let end: Nanoseconds
+
+  /// A playback without a length that has not begun.
+  static let none = SimplePlayback(time: 0, end: 0)
+
+  private init(time: Nanoseconds, end: Nanoseconds) {
+    self.time = time
+    self.end = end
+  }
+
+  /// Makes the short form of a simple playback.
+  @inline(__always)
+  init(_ playback: borrowing Playback) {
+    time = playback.anchorTime
+    end = playback.schedule.iterationLength
+  }
+
+  /// Returns the playback, which is equal to the one that this was made of.
+  @inline(__always)
+  func playback(_ form: Form) -> Playback {
+    var playback = Playback(Schedule(endingAt: end), autokill: true)
+    playback.anchorTime = time
+    switch form {
+    case .new:
+      playback.autokill = false
+
+    case .newWithAutokill:
+      break
+
+    case .active:
+      playback.autokill = false
+      playback.begin()
+
+    case .activeWithAutokill:
+      playback.begin()
+
+    case .completed:
+      playback.autokill = false
+      playback.complete(at: end, .completed)
+
+    case .killed:
+      playback.complete(at: end, .killedByCompleting)
+    }
+    return playback
+  }
+}
+
+extension Playback {
+  @inline(__always)
+  fileprivate mutating func begin() {
+    anchorPosition = 0
+    phase = .active
+  }
+
+  @inline(__always)
+  fileprivate mutating func complete(at end: Nanoseconds, _ phase: PlaybackPhase) {
+    anchorPosition = end
+    passed = end.saturatingAdding(1)
+    self.phase = phase
+  }
+
+  /// The form of a simple playback; nil if the playback is not simple.
+  @inline(__always)
+  var simpleForm: SimplePlayback.Form? {
+    guard schedule.isPlain, schedule.delay == 0, rate == 1, iteration == 0 else { return nil }
+    switch phase {
+    case .new(.forwards):
+      guard anchorPosition == schedule.start, passed == 0 else { return nil }
+      return autokill ? .newWithAutokill : .new
+
+    case .active:
+      guard anchorPosition == 0, passed == 0 else { return nil }
+      return autokill ? .activeWithAutokill : .active
+
+    case .completed:
+      return isAtEnd && !autokill ? .completed : nil
+
+    case .killedByCompleting:
+      return isAtEnd && autokill ? .killed : nil
+
+    case .new(.ofRate), .delayed, .paused, .pausedBeforeStart, .inactive, .resting, .killed:
+      return nil
+    }
+  }
+
+  private var isAtEnd: Bool {
+    let end = schedule.iterationLength
+    return anchorPosition == end && passed == end.saturatingAdding(1)
+  }
+}

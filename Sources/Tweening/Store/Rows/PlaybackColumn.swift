@@ -1,0 +1,112 @@
+/// The playbacks of a table's tweens.
+///
+/// The playback of a row is simple, and stands in the row; or it is one of the others, which take
+/// several times the memory.
+final class PlaybackColumn {
+  /// Where the playback of a row is: in four bytes, which an enum would not fit.
+  struct Place: Equatable, BitwiseCopyable {
+    /// The number among the others, or the complement of a form.
+    private let number: Int32
+
+    /// That of a row without a tween.
+    static let none = Place(.new)
+
+    @inline(__always)
+    fileprivate init(_ form: SimplePlayback.Form) {
+      number = ~Int32(form.rawValue)
+    }
+
+    fileprivate init(other number: Int32) {
+      self.number = number
+    }
+
+    /// The form of a simple playback; nil: the playback is one of the others.
+    @inline(__always)
+    var form: SimplePlayback.Form? {
+      number < 0 ? SimplePlayback.Form(rawValue: UInt8(truncatingIfNeeded: ~number)) : nil
+    }
+
+    @inline(__always)
+    fileprivate var other: Int32 {
+      number
+    }
+  }
+
+  private let rows = ChunkedColumn(blank: SimplePlayback.none)
+  private let others = ChunkedColumn(blank: Playback(Schedule(endingAt: 0)))
+  private let free = FreeRows()
+  private var capacity = 0
+
+  deinit {
+    for number in 0..<free.used {
+      others.clear(number)
+    }
+  }
+
+  func grow(to count: Int) {
+    rows.grow(to: count)
+  }
+
+  @inline(__always)
+  func read<Result>(
+    _ row: Int32,
+    _ place: Place,
+    _ body: (borrowing Playback) -> Result,
+  ) -> Result {
+    guard let form = place.form else { return others.read(place.other, body) }
+    return body(rows[row].playback(form))
+  }
+
+  /// Changes the playback of a row, whose place may change.
+  @inline(__always)
+  func update<Result>(
+    _ row: Int32,
+    _ place: inout Place,
+    _ body: (inout Playback) -> Result,
+  ) -> Result {
+    if let form = place.form {
+      var playback = rows[row].playback(form)
+      let result = body(&playback)
+      set(row, &place, playback)
+      return result
+    }
+    let number = place.other
+    return others.update(number) { playback in
+      let result = body(&playback)
+      if let form = playback.simpleForm {
+        rows[row] = SimplePlayback(playback)
+        place = Place(form)
+        free.giveBack(number)
+      }
+      return result
+    }
+  }
+
+  /// Sets the playback of a row that has none of the others.
+  @inline(__always)
+  func set(_ row: Int32, _ place: inout Place, _ playback: borrowing Playback) {
+    if let form = playback.simpleForm {
+      rows[row] = SimplePlayback(playback)
+      place = Place(form)
+    } else {
+      place = Place(other: insert(copy playback))
+    }
+  }
+
+  private func insert(_ playback: Playback) -> Int32 {
+    let number = free.take()
+    if number >= capacity {
+      capacity = Chunk.capacity(after: capacity)
+      others.grow(to: capacity)
+    }
+    others.initialize(number, to: playback)
+    return number
+  }
+
+  /// Releases the playback of a row.
+  func release(_ place: Place) {
+    guard place.form == nil else { return }
+    others.clear(place.other)
+    free.giveBack(place.other)
+  }
+}
