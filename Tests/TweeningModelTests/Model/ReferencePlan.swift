@@ -248,12 +248,15 @@ extension ReferenceTween.Plan {
       if settling != nil, progress < 0 || progress >= 1 {
         return (progress < 0 ? from : to, 0)
       }
+      guard settling == nil || progress > 0 else {
+        return (from, (push.size * spring.pushSpeed(at: 0) - way * spring.speed(at: 0)) * span)
+      }
       let time = progress * span
-      let value =
-        settling != nil && progress == 0
-        ? from : to - way * spring.displacement(at: time) + push.size * spring.pushed(at: time)
+      let faded = settling.map { spring.faded(at: progress, of: $0) } ?? (value: 0, slope: 0)
+      let pushed = spring.pushed(at: time) - faded.value
+      let value = to - way * spring.displacement(at: time) + push.size * pushed
       let speed = push.size * spring.pushSpeed(at: time) - way * spring.speed(at: time)
-      return (value, speed * span)
+      return (value, speed * span - push.size * faded.slope)
 
     case .bent(let ease, let push):
       guard progress >= 0 else { return (from, 0) }

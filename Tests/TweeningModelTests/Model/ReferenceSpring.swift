@@ -71,6 +71,15 @@ struct ReferenceSpring {
     return log((decay + damped) / (decay - damped)) / (2 * damped)
   }
 
+  /// What the fading of a push has taken at a fraction of the settling time, and its slope: in the
+  /// last quarter it takes what would remain at the end, as the cube of the time.
+  func faded(at progress: Double, of settlingTime: Double) -> (value: Double, slope: Double) {
+    guard progress > 0.75 else { return (0, 0) }
+    let rest = pushed(at: settlingTime)
+    let late = (progress - 0.75) / 0.25
+    return (rest * pow(late, 3), rest * 3 * pow(late, 2) / 0.25)
+  }
+
   /// How long a motion by this spring takes, in nanoseconds: until the envelope of its movement is
   /// within a thousandth; nil: it never is.
   ///

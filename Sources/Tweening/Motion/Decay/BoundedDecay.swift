@@ -49,10 +49,8 @@ struct BoundedDecay: MotionKind {
     let seconds = seconds(at: max(0, progress.value))
     switch edge {
     case .rubberBand(let spring) where seconds > reached:
-      let curve = spring.curve
-      let push = initialVelocity * remaining / curve.angularFrequency
-      let angle = (seconds - reached) * curve.angularFrequency
-      return bound + push * curve.oscillator.impulse(at: angle)
+      let push = spring.curve.push(after: seconds - reached)
+      return bound + initialVelocity * remaining * push.displacement
 
     case .clamp, .rubberBand:
       guard seconds > 0 else { return from }
@@ -77,8 +75,7 @@ struct BoundedDecay: MotionKind {
       return 0
 
     case .rubberBand(let spring) where seconds > reached:
-      let angle = (seconds - reached) * spring.curve.angularFrequency
-      return initialVelocity * remaining * spring.curve.oscillator.state(at: angle).impulseVelocity
+      return initialVelocity * remaining * spring.curve.push(after: seconds - reached).velocity
 
     case .clamp, .rubberBand:
       return initialVelocity * decay.remaining(after: seconds)

@@ -21,9 +21,12 @@ extension Motion where Value: VectorInterpolatable {
   ///
   /// The motion has two parts: the pull from `from` to `to`, and the swing of the initial velocity.
   /// The motion lasts until at most a thousandth of each part remains: of the distance, and of the
-  /// largest displacement of the swing. The end value is exactly `to`. The ease is linear; another
-  /// ease warps the time. A spring without damping never settles: its motion repeats one
-  /// oscillation forever.
+  /// largest displacement of the swing. In the last quarter of the motion, this remainder of the
+  /// swing fades out. So the last step, to exactly `to`, is at most a thousandth of the distance,
+  /// whatever the velocity.
+  ///
+  /// The ease is linear; another ease warps the time. A spring without damping never settles: its
+  /// motion repeats one oscillation forever.
   ///
   /// - Parameters:
   ///   - from: The value at the start.

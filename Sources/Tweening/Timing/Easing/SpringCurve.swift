@@ -14,7 +14,7 @@ final class SpringCurve: Sendable {
   let settlingTime: Nanoseconds?
   /// The time after which a released and pushed spring stays within two tolerances: a thousandth of
   /// its distance, and a thousandth of the largest displacement by the push alone; nil if the
-  /// spring never settles.
+  /// spring never settles. The last of the push fades out until then: see `fading(at:)`.
   let pushedSettlingTime: Nanoseconds?
   /// The settling time in the unit of the oscillator.
   private let span: Double
@@ -26,6 +26,8 @@ final class SpringCurve: Sendable {
   private let baked = LazyReference<BakedCurve>()
   /// The settling time and the baked form for a motion with an initial velocity.
   private let pushedSpan: Double
+  /// The impulse that remains at the settling time.
+  private let remainingImpulse: Double
   private let pushedPieces: Int?
   private let bakedPush = LazyReference<BakedPair>()
 
@@ -55,6 +57,7 @@ final class SpringCurve: Sendable {
     span = Double(settlingTime ?? 0) * 1e-9 * angularFrequency
     pieces = Self.pieces(forAngle: span * oscillator.fastestRate)
     pushedSpan = Double(pushedSettlingTime ?? 0) * 1e-9 * angularFrequency
+    remainingImpulse = oscillator.impulse(at: pushedSpan)
     pushedPieces = Self.pieces(forAngle: pushedSpan * oscillator.fastestRate)
     self.response = response
     self.oscillator = oscillator
@@ -124,8 +127,8 @@ extension SpringCurve {
   /// of the two factors.
   func pushedSlopes(at x: Double) -> (progress: Double, slope: Double, push: Double) {
     let state = oscillator.state(at: x * pushedSpan)
-    let push = state.impulseVelocity * (pushedSpan / angularFrequency)
-    return (1 - state.displacement, state.impulse * pushedSpan, push)
+    let push = state.impulseVelocity * pushedSpan - remainingImpulse * Self.fading(at: x).slope
+    return (1 - state.displacement, state.impulse * pushedSpan, push / angularFrequency)
   }
 }
 
@@ -145,7 +148,31 @@ extension SpringCurve {
 
   private func exactFactors(at x: Double) -> (progress: Double, push: Double) {
     let (displacement, impulse) = oscillator.movement(at: x * pushedSpan)
-    return (1 - displacement, impulse / angularFrequency)
+    let faded = impulse - remainingImpulse * Self.fading(at: x).value
+    return (1 - displacement, faded / angularFrequency)
+  }
+
+  /// Returns the fraction of the remaining impulse that has faded out, and its derivative.
+  ///
+  /// A push may lead a thousand times as far as the distance, and a thousandth of that is a visible
+  /// jump. Waiting for a thousandth of the distance would take ever longer the closer the end value
+  /// is. So the push loses in the last quarter what would remain of it. The fraction bends where a
+  /// piece of the baked form begins.
+  private static func fading(at x: Double) -> (value: Double, slope: Double) {
+    let late = max(0, 4 * x - 3)
+    return (late * late * late, 12 * late * late)
+  }
+
+  /// Returns the displacement by a velocity of 1 per second, and its velocity, at a time in seconds
+  /// after the push.
+  func push(after seconds: Double) -> (displacement: Double, velocity: Double) {
+    guard let pushedSettlingTime else {
+      let state = oscillator.state(at: seconds * angularFrequency)
+      return (state.impulse / angularFrequency, state.impulseVelocity)
+    }
+    let settling = Double(pushedSettlingTime) * 1e-9
+    let x = min(1, seconds / settling)
+    return (exactFactors(at: x).push, pushedSlopes(at: x).push / settling)
   }
 
   /// Computes the factors of a batch, with the bits of `factors(at:)`. A progress outside 0...1 has

@@ -90,6 +90,16 @@ struct DecayTests {
   }
 
   @Test
+  func `a rubber band ends without a jump, however close the bound was`() {
+    for from in [99.999, 100] {
+      let motion = flick(from: from, 5000, .rubberBand)
+      #expect(motion.value(at: motion.timing.duration / 8) > 150)
+      let last = motion.value(at: motion.timing.duration - .nanoseconds(1))
+      #expect(abs(last - 100) < 1e-6)
+    }
+  }
+
+  @Test
   func `from outside its range it is pulled back at once`() {
     #expect(flick(from: 130, 50, .clamp).endValue == 100)
     #expect(flick(from: 130, 50, .clamp).value(at: .zero) == 100)
