@@ -47,6 +47,16 @@ extension Tween where Value: Interpolatable {
   /// The movement starts at the current velocity, even if the ease starts at rest. All else follows
   /// the rules of ``retarget(to:)``.
   ///
+  /// The velocity may carry the value past the end value before it returns, and out of a range such
+  /// as 0...1. To start at rest instead, pass an `initialVelocity` of zero; of an array, `[]`. Or
+  /// begin with a motion that is ``Motion/clamped(to:)``: the tween keeps the range.
+  ///
+  /// ```swift
+  /// await lamp.retarget(
+  ///   to: 0, duration: .seconds(1), initialVelocity: 0,
+  /// )
+  /// ```
+  ///
   /// - Parameters:
   ///   - end: The new end value.
   ///   - duration: The duration. With nil, the configuration's duration. A negative duration counts
@@ -60,7 +70,7 @@ extension Tween where Value: Interpolatable {
   /// Retargets the tween to another end value in the configuration's duration, with an ease.
   ///
   /// The movement starts at the current velocity, even if the ease starts at rest. All else follows
-  /// the rules of ``retarget(to:)``.
+  /// the rules of ``retarget(to:duration:ease:)``: the value may pass the end value.
   ///
   /// - Parameters:
   ///   - end: The new end value.
@@ -98,7 +108,9 @@ extension Tween where Value: VectorInterpolatable {
   /// Retargets the tween to another end value in a duration, from the current value and with a
   /// given velocity.
   ///
-  /// The start of the new motion and the result follow the rules of ``retarget(to:)``.
+  /// The start of the new motion and the result follow the rules of ``retarget(to:)``. With a
+  /// velocity of zero, the value starts at rest. If the ease does not turn back, the value stays
+  /// between its ends, to a ten-thousandth of the distance.
   ///
   /// - Parameters:
   ///   - end: The new end value.

@@ -65,6 +65,53 @@ struct SpringsPathsColorsSnippets {
     #expect(await knob.value == 120)
   }
 
+  @Test
+  func `a lamp that stays in its range`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(configuration: .init(ease: .linear), clock: clock)
+    /// The lowest value of a motion after 250 ms, when it is retargeted to 0 in a second.
+    func lowest(of motion: Motion<Double>, initialVelocity: Double? = nil) async -> Double {
+      let tween = await tweener.tween(motion, autokill: false)
+      await clock.advance(by: .milliseconds(250))
+      if let initialVelocity {
+        await tween.retarget(to: 0, duration: .seconds(1), initialVelocity: initialVelocity)
+      } else {
+        await tween.retarget(to: 0, duration: .seconds(1))
+      }
+      var lowest = 1.0
+      for _ in 0..<100 {
+        await clock.advance(by: .milliseconds(10))
+        lowest = await min(lowest, tween.value)
+      }
+      #expect(await tween.value == 0)
+      return lowest
+    }
+    let fall = Motion(from: 1.0, to: 0.2).duration(.milliseconds(300)).ease(.linear)
+    // The least of (1 - x)(1/3 - 7/3 x(1 - x)): the velocity is -8/3, that of the line is -1/3.
+    #expect(await abs(lowest(of: fall) + 0.1363) < 1e-3)
+    #expect(await lowest(of: fall, initialVelocity: 0) == 0)
+    #expect(await lowest(of: fall.clamped(to: 0...1)) == 0)
+
+    // SpringsPathsColors: lamp
+    let lamp = await tweener.tween(
+      Motion(from: 1.0, to: 0.2).clamped(to: 0...1),
+    )
+    await lamp.retarget(to: 0, duration: .seconds(1))
+    let lamps = await tweener.tween(
+      from: [1.0, 0.5], to: [0.2, 0.5],
+    )
+    await lamps.retarget(
+      to: [0, 0], duration: .seconds(1), initialVelocity: [],
+    )
+    // SpringsPathsColors: end
+
+    await clock.advance(by: .milliseconds(250))
+    // From rest: x - x(1 - x)² is 7/64 at a quarter.
+    let shown = await lamps.value
+    #expect(zip(shown, [57.0 / 64, 28.5 / 64]).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(await (0..<0.7).contains(lamp.value))
+  }
+
   /// A pointer that rests after each move for so long that a spring settles.
   private struct RestingPointer: AsyncSequence, AsyncIteratorProtocol {
     let clock: ManualTweenClock

@@ -150,6 +150,13 @@ struct TweenCommentSnippets {
     await tween.retarget(to: 300)
     // Tween+Retarget: end
     #expect(await tween.motion.endValue == 300)
+    let lamp = tween
+    // Tween+Retarget: at rest
+    await lamp.retarget(
+      to: 0, duration: .seconds(1), initialVelocity: 0,
+    )
+    // Tween+Retarget: end
+    #expect(await lamp.velocity == 0)
     let sheet = tween
     // Tween+Retarget: a finger lets go
     await sheet.retarget(to: 0, initialVelocity: -1200)

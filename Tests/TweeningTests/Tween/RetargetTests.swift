@@ -12,6 +12,23 @@ struct RetargetTests {
     tweener = Tweener(configuration: .init(autokill: false), clock: clock)
   }
 
+  // MARK: Ranges
+
+  @Test(arguments: EaseCatalogue.monotone)
+  func `from rest, a retarget in a duration stays between its ends`(ease: Ease) async {
+    for target in [0.0, 1.0] {
+      let tween = await tweener.tween(from: 1.0, to: 0.2, duration: .seconds(0.3), ease: .linear)
+      await clock.advance(by: .milliseconds(150))
+      await tween.retarget(to: target, duration: .seconds(1), ease: ease, initialVelocity: 0)
+      let motion = await tween.motion
+      // `ease-out` turns back by 0.44 of a ten-thousandth of 0.4, the distance.
+      let range = min(target, 0.6) - 4e-5...max(target, 0.6) + 4e-5
+      let values = (0...1000).map { motion.value(at: .milliseconds($0)) }
+      #expect(values.allSatisfy(range.contains), "\(values.min() ?? 0) \(values.max() ?? 0)")
+      await tween.kill()
+    }
+  }
+
   // MARK: Velocity
 
   @Test
