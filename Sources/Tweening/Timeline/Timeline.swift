@@ -92,13 +92,23 @@ public struct Timeline: Sendable {
     _ options: RepeatOptions,
     offset: Duration,
   ) throws(TimelineError) {
+    let iterations = try TimelineIterations(options, content: timeline.contents.length)
+    self.init(timeline, options, iterations, offset: offset)
+  }
+
+  private init(
+    _ timeline: Timeline,
+    _ options: RepeatOptions,
+    _ iterations: TimelineIterations,
+    offset: Duration,
+  ) {
     content = timeline.content
     arrangement = timeline.arrangement
     self.options = options
     defaults = timeline.defaults
     self.offset = offset
     contents = timeline.contents
-    iterations = try TimelineIterations(options, content: contents.length)
+    self.iterations = iterations
   }
 
   /// The end of the last play; nil: never.
@@ -132,35 +142,54 @@ public struct Timeline: Sendable {
 
   // MARK: Options
 
+  /// Returns a copy with changed options; nil where no timeline can have these options.
+  private func changing(
+    offset: Duration? = nil,
+    _ change: (inout RepeatOptions) -> Void,
+  ) -> Timeline? {
+    var options = options
+    change(&options)
+    do throws(TimelineError) {
+      return try Timeline(self, options, offset: offset ?? self.offset)
+    } catch {
+      return nil
+    }
+  }
+
   /// Returns a copy that is played `count` times.
+  ///
+  /// A timeline that never ends is played once. A copy that would last longer than 73 years never
+  /// ends.
   ///
   /// - Parameters:
   ///   - count: The number of plays, which may be a fraction or infinite. A negative number, and
   ///     NaN, count as 0.
   ///   - autoreverses: Whether each play runs forwards and then backwards; both are one
   ///     play, as in Core Animation. (SwiftUI counts them as two.)
-  ///   - delay: The pause before each further play, and before each backward half of a play.
-  /// - Throws: `TimelineError` if the content of the timeline never ends, if the delay is negative,
-  ///   or if `count` is infinite and both the length of the timeline and the delay are zero.
+  ///   - delay: The pause before each further play, and before each backward half of a play. A
+  ///     negative pause counts as zero.
   public func repeating(
     _ count: Double,
     autoreverses: Bool = false,
     delay: Duration = .zero,
-  ) throws(TimelineError) -> Timeline {
-    var options = options
-    options.repeating(count, autoreverses, delay)
-    return try Timeline(self, options, offset: offset)
+  ) -> Timeline {
+    let delay = min(max(.zero, delay), .nanoseconds(TimelineIterations.limit - 1))
+    return changing { $0.repeating(count, autoreverses, delay) }
+      ?? changing { $0.repeating(.infinity, autoreverses, delay) }
+      ?? self
   }
 
-  /// Returns a copy that repeats forever.
+  /// Returns a copy that repeats forever. If the length of the timeline and the delay are zero, the
+  /// copy ends at once.
   ///
-  /// - Throws: `TimelineError` if the content of the timeline never ends, if the delay is negative,
-  ///   or if both the length of the timeline and the delay are zero.
+  /// - Parameters:
+  ///   - autoreverses: Whether every second play runs backwards.
+  ///   - delay: The pause before each further play; a negative one counts as zero.
   public func repeatingForever(
     autoreverses: Bool = false,
     delay: Duration = .zero,
-  ) throws(TimelineError) -> Timeline {
-    try repeating(.infinity, autoreverses: autoreverses, delay: delay)
+  ) -> Timeline {
+    repeating(.infinity, autoreverses: autoreverses, delay: delay)
   }
 
   /// Returns a copy that is played `factor` times as fast: a factor of 2 is twice as fast.
@@ -168,39 +197,34 @@ public struct Timeline: Sendable {
   /// The length of one play, the pauses between the plays and the offset are divided by the factor,
   /// each rounded to the nearest nanosecond.
   ///
-  /// - Throws: `TimelineError` if `factor` is not finite and above zero.
-  public func speed(_ factor: Double) throws(TimelineError) -> Timeline {
-    var options = options
-    options.speedUp(factor)
-    return try Timeline(self, options, offset: offset.atSpeed(factor))
+  /// A factor that is not finite, or not above 0, changes nothing. Neither does a factor with which
+  /// the timeline would last longer than 73 years, or repeat an instant forever.
+  public func speed(_ factor: Double) -> Timeline {
+    changing(offset: offset.atSpeed(factor)) { $0.speedUp(factor) } ?? self
   }
 
   /// Returns a copy with an ease over the progress of each play.
   ///
   /// Even if the ease runs backwards for a while, each iteration passes a marker only once.
   ///
-  /// - Throws: `TimelineError` if the content of the timeline never ends.
-  public func ease(_ ease: Ease) throws(TimelineError) -> Timeline {
-    var options = options
-    options.ease = ease
-    return try Timeline(self, options, offset: offset)
+  /// A timeline that never ends has no progress, and is returned unchanged.
+  public func ease(_ ease: Ease) -> Timeline {
+    changing { $0.ease = ease } ?? self
   }
 
   /// Returns a copy that is played in the opposite direction, with the same repeats.
   ///
-  /// - Throws: `TimelineError` if the content of the timeline never ends.
-  public func reversed() throws(TimelineError) -> Timeline {
-    var options = options
-    options.isReversed.toggle()
-    return try Timeline(self, options, offset: offset)
+  /// A timeline that never ends has no end to start from, and is returned unchanged.
+  public func reversed() -> Timeline {
+    changing { $0.isReversed.toggle() } ?? self
   }
 
   /// Returns a copy whose motion begins at a time of the timeline, also after a restart.
   ///
   /// - Parameter time: The time, rounded to the nearest nanosecond. With a negative time, the
   ///   motion has a delay of that length.
-  public func offset(_ time: Duration) throws(TimelineError) -> Timeline {
-    try Timeline(self, options, offset: .nanoseconds(Nanoseconds(bounding: time)))
+  public func offset(_ time: Duration) -> Timeline {
+    Timeline(self, options, iterations, offset: .nanoseconds(Nanoseconds(bounding: time)))
   }
 
   // MARK: As an item of another timeline

@@ -34,8 +34,8 @@ extension Timeline.Content {
 extension Timeline {
   /// Repeats forever, in the words of SwiftUI.
   @available(*, unavailable, renamed: "repeatingForever(autoreverses:)")
-  public func repeatForever(autoreverses: Bool = true) throws(TimelineError) -> Timeline {
-    try repeatingForever(autoreverses: autoreverses)
+  public func repeatForever(autoreverses: Bool = true) -> Timeline {
+    repeatingForever(autoreverses: autoreverses)
   }
 }
 

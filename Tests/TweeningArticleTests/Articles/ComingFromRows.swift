@@ -98,7 +98,7 @@ struct ComingFromRows {
   func flow() async throws {
     _ = try Motion(keyframes: [Keyframe(0.0), Keyframe(80, at: 0.3), Keyframe(100)])
     _ = try Timeline { x.play(motion) }
-    _ = try timeline.repeating(2, autoreverses: true)
+    _ = timeline.repeating(2, autoreverses: true)
     show.onEnd { outcome in print(outcome) }
     await show.play()
     await show.pause()
@@ -107,7 +107,7 @@ struct ComingFromRows {
     _ = await show.elapsed
     _ = await show.isRunning
     _ = timeline.duration
-    _ = try timeline.reversed()
+    _ = timeline.reversed()
   }
 
   func tweenOfALabel() async throws {
@@ -148,7 +148,7 @@ struct ComingFromRows {
     _ = x.by(10)
     _ = x.play(Motion(from: 0.0, to: 100))
     _ = try Timeline(defaults: .init(duration: .seconds(1), ease: .cubicOut)) { x.play(motion) }
-    _ = try timeline.speed(2)
+    _ = timeline.speed(2)
     _ = timeline.items
     _ = Timeline.Pause().at(.seconds(2))
     await show.play(to: .label("chorus"))

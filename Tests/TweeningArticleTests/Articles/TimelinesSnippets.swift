@@ -168,7 +168,7 @@ final class TimelinesSnippets {
   func `changes to a whole timeline, and to an item`() throws {
     let intro = try makeIntro()
     // Timelines: repeat
-    let quick = try intro.speed(2)
+    let quick = intro.speed(2)
     let breathing = try Timeline {
       quick
       x.play(Motion(from: 0, to: 10).duration(.seconds(1)))

@@ -90,7 +90,7 @@ struct TimelineExactnessTests {
                 .speed(speed).ease(ease)
                 .repeating(count, autoreverses: autoreverses, delay: .nanoseconds(delay))
               if isReversed {
-                timeline = try timeline.reversed()
+                timeline = timeline.reversed()
               }
               let motion = timeline.motion
               let end = try #require(timeline.duration)
@@ -114,7 +114,7 @@ struct TimelineExactnessTests {
     let timeline = try Timeline([x.play(motion), x.play(motion)])
     #expect(timeline.frame(at: Duration(attoseconds: 2_250_000_000))[x] == 0.2)
     #expect(timeline.frame(at: Duration(attoseconds: 12_750_000_000))[x] == 0.3)
-    #expect(try timeline.speed(2).frame(at: Duration(attoseconds: 1_250_000_000))[x] == 0.2)
+    #expect(timeline.speed(2).frame(at: Duration(attoseconds: 1_250_000_000))[x] == 0.2)
   }
 
   @Test

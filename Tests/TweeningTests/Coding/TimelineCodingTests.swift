@@ -72,8 +72,8 @@ struct TimelineCodingTests {
   func `a decoded timeline has the same layout and the same values`() throws {
     let whole = try everything()
     for timeline in [
-      whole, try whole.repeating(3, autoreverses: true, delay: .milliseconds(5)),
-      try whole.speed(1.3).offset(.milliseconds(40)), try whole.ease(.backOut).reversed(),
+      whole, whole.repeating(3, autoreverses: true, delay: .milliseconds(5)),
+      whole.speed(1.3).offset(.milliseconds(40)), whole.ease(.backOut).reversed(),
       try Timeline { whole.at(.time(.seconds(1))) },
       try Timeline([x.play(Motion(from: 0, to: 1).repeatingForever()), count.set(4)], .parallel),
     ] {

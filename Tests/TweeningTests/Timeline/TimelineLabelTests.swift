@@ -22,22 +22,22 @@ struct TimelineLabelTests {
     #expect(timeline.labels == ["far"])
   }
 
-  private static let wholes: [(@Sendable (Timeline) throws -> Timeline, Double?)] = [
-    ({ try $0.speed(2) }, 4.5),
-    ({ try $0.speed(0.5) }, 18),
-    ({ try $0.repeating(3, delay: .seconds(1)) }, 9),
-    ({ try $0.repeating(2, autoreverses: true) }, 9),
-    ({ try $0.ease(.quadIn) }, 9),
-    ({ try $0.ease(.quadIn).speed(2) }, 4.5),
+  private static let wholes: [(@Sendable (Timeline) -> Timeline, Double?)] = [
+    ({ $0.speed(2) }, 4.5),
+    ({ $0.speed(0.5) }, 18),
+    ({ $0.repeating(3, delay: .seconds(1)) }, 9),
+    ({ $0.repeating(2, autoreverses: true) }, 9),
+    ({ $0.ease(.quadIn) }, 9),
+    ({ $0.ease(.quadIn).speed(2) }, 4.5),
     // Played backwards, the label would be before the start; cut short, it is never reached.
-    ({ try $0.reversed() }, nil),
-    ({ try $0.repeating(0.5) }, nil),
-    ({ try $0.repeating(0) }, nil),
+    ({ $0.reversed() }, nil),
+    ({ $0.repeating(0.5) }, nil),
+    ({ $0.repeating(0) }, nil),
   ]
 
   @Test(arguments: wholes)
   func `a label after the end has a time scaled by the speed`(
-    change: @Sendable (Timeline) throws -> Timeline,
+    change: @Sendable (Timeline) -> Timeline,
     seconds: Double?,
   ) throws {
     let timeline = try change(second())
@@ -55,7 +55,7 @@ struct TimelineLabelTests {
     let nested = try Timeline([timeline.item.speed(2).at(.seconds(1))])
     #expect(nested.time(of: .label("far")) == .seconds(4.75))
     let empty = try Timeline([Timeline.Label("far").at(.seconds(9))])
-    #expect(try empty.speed(2).time(of: .label("far")) == .seconds(4.5))
+    #expect(empty.speed(2).time(of: .label("far")) == .seconds(4.5))
   }
 
   @Test

@@ -218,7 +218,6 @@ struct TimelineLayoutTests {
     for (items, error) in cases {
       #expect(throws: error) { try Timeline(items) }
     }
-    #expect(throws: TimelineError(.endlessInstant)) { try Timeline([]).repeatingForever() }
   }
 
   @Test

@@ -100,8 +100,8 @@ struct TimelineMotionTests {
     #expect(timeline.time(of: .label("one")) == .seconds(1.5))
     #expect(timeline.time(of: .label("two")) == .seconds(7))
     #expect(timeline.labels == ["one", "two"])
-    #expect(try inner.reversed().time(of: .label("one")) == .seconds(3))
-    #expect(try inner.repeatingForever().time(of: .end) == nil)
+    #expect(inner.reversed().time(of: .label("one")) == .seconds(3))
+    #expect(inner.repeatingForever().time(of: .end) == nil)
   }
 
   @Test

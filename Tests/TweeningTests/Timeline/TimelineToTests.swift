@@ -180,7 +180,7 @@ struct TimelineToTests {
     }
     #expect(deeper.duration == .seconds(14))
     #expect(values(deeper, at: [0.5, 3.5, 9.5]) == [1, 2, 2.25])
-    #expect(try timeline.speed(2).duration == .seconds(2))
+    #expect(timeline.speed(2).duration == .seconds(2))
   }
 
   // MARK: Errors

@@ -54,7 +54,7 @@ struct TimelineTweenTests {
       #expect(timeline.duration == .seconds(2))
     },
     Row("there and back") { timeline, tweener, clock in
-      let tween = try await tweener.tween(timeline.repeating(1, autoreverses: true).motion)
+      let tween = await tweener.tween(timeline.repeating(1, autoreverses: true).motion)
       await tween.play()
       await clock.advance(by: .milliseconds(3500))
       #expect(await tween.value[x] == 5)
@@ -62,7 +62,7 @@ struct TimelineTweenTests {
       #expect(await tween.value[x] == 0)
     },
     Row("a fraction of a play") { timeline, tweener, clock in
-      let tween = try await tweener.tween(timeline.repeating(2.5).motion)
+      let tween = await tweener.tween(timeline.repeating(2.5).motion)
       await tween.play()
       await clock.advance(by: .milliseconds(4500))
       #expect(await tween.value[x] == 5)
@@ -71,17 +71,17 @@ struct TimelineTweenTests {
       #expect(await tween.value[x] == 10)
     },
     Row("for ever") { timeline, tweener, clock in
-      let tween = try await tweener.tween(timeline.repeatingForever().motion)
+      let tween = await tweener.tween(timeline.repeatingForever().motion)
       await tween.play()
       await clock.advance(by: .milliseconds(200_500))
       #expect(await tween.value[x] == 5)
     },
     Row("duration of the plays") { timeline, _, _ in
-      let repeated = try timeline.repeating(2.5)
+      let repeated = timeline.repeating(2.5)
       #expect(repeated.duration == .seconds(5))
     },
     Row("in reverse, with the repeats") { timeline, _, _ in
-      let reversed = try timeline.repeating(2.5).reversed()
+      let reversed = timeline.repeating(2.5).reversed()
       let shown = [0, 0.5, 1, 2, 2.5].map { reversed.frame(at: .seconds($0))[x] }
       #expect(reversed.duration == .seconds(5))
       #expect(shown == [40, 25, 10, 40, 25])
@@ -97,7 +97,7 @@ struct TimelineTweenTests {
       #expect(await tween.value.time == .milliseconds(500))
     },
     Row("progress") { timeline, tweener, clock in
-      let tween = try await tweener.tween(timeline.repeating(2, autoreverses: true).motion)
+      let tween = await tweener.tween(timeline.repeating(2, autoreverses: true).motion)
       await tween.play()
       await clock.advance(by: .milliseconds(6500))
       #expect(await tween.percentComplete == 0.8125)
@@ -107,7 +107,7 @@ struct TimelineTweenTests {
       #expect(progress.directedProgress == 0.75)
     },
     Row("progress, with pauses between the plays") { timeline, tweener, _ in
-      let tween = try await tweener.tween(timeline.repeating(3, delay: .seconds(1)).motion)
+      let tween = await tweener.tween(timeline.repeating(3, delay: .seconds(1)).motion)
       await tween.play()
       for (seconds, play) in [(1, 0.0), (2, 0), (3, 1), (4, 1), (5, 1), (6, 2), (9, 2)] {
         await tween.seek(to: .seconds(seconds))
@@ -155,7 +155,7 @@ struct TimelineTweenTests {
       }
     },
     Row("reset(), of what begins later, to where it begins") { timeline, tweener, clock in
-      let tween = try await tweener.tween(timeline.offset(.milliseconds(500)).motion)
+      let tween = await tweener.tween(timeline.offset(.milliseconds(500)).motion)
       await tween.play()
       await clock.advance(by: .seconds(1))
       #expect(await tween.value[x] == 25)
@@ -163,7 +163,7 @@ struct TimelineTweenTests {
       #expect(await tween.value[x] == 5)
       await tween.kill()
       #expect(await !tween.reset())
-      let fresh = try await tweener.tween(timeline.offset(.milliseconds(500)).motion)
+      let fresh = await tweener.tween(timeline.offset(.milliseconds(500)).motion)
       #expect(await fresh.reset())
       #expect(await fresh.elapsed == .milliseconds(500))
     },
@@ -184,7 +184,7 @@ struct TimelineTweenTests {
       #expect(await tween.value[x] == 5)
     },
     Row("seek, in any play, and no farther than the end") { timeline, tweener, _ in
-      let tween = try await tweener.tween(timeline.repeating(3).motion)
+      let tween = await tweener.tween(timeline.repeating(3).motion)
       await tween.seek(to: .milliseconds(4500))
       #expect(await tween.value[x] == 5)
       await tween.seek(to: .seconds(-5))

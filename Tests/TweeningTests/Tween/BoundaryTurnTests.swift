@@ -89,7 +89,7 @@ struct BoundaryTurnTests {
       Timeline.Wait(.seconds(1))
       Timeline.Marker("out")
     }
-    let tween = try await tweener.tween(timeline.repeating(4).motion)
+    let tween = await tweener.tween(timeline.repeating(4).motion)
     let events = tween.events
     await clock.advance(by: .seconds(2.5))
     await tween.pause()

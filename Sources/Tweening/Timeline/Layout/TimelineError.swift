@@ -6,7 +6,7 @@ public struct TimelineError: Error, Sendable, Hashable, CustomStringConvertible 
     case afterInfinite
     /// An item that never ends is repeated, reversed, or eased as a whole.
     case infiniteContent
-    /// An item or a timeline without length is repeated forever, without a delay between the plays.
+    /// An item without length is repeated forever, without a delay between the plays.
     case endlessInstant
     /// An item would begin before its group.
     case beforeStart(Duration)

@@ -132,6 +132,7 @@ struct WildNumberTests {
       build { try Timeline([item.speed(number)]) }
       build { try Timeline([item]).repeating(number) }
       build { try Timeline([item]).speed(number) }
+      build { try Timeline([item]).repeating(number).speed(number).repeatingForever() }
     }
     for duration in Self.durations {
       build { try Timeline([item, item.at(.time(duration))]) }
