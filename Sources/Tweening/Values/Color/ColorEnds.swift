@@ -100,7 +100,9 @@ enum PremultipliedMix {
     let weighted = SIMD3.interpolate(
       from: from.xyz * from.w, to: to.xyz * to.w, progress: progress,
     )
-    var mixed = SIMD4(weighted / plain.w, plain.w)
+    // CSS divides by the alpha that is shown.
+    let alpha = min(plain.w, 1)
+    var mixed = SIMD4(weighted / alpha, alpha)
     if isPolar {
       mixed.z = plain.z
     }

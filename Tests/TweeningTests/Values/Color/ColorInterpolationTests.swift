@@ -34,6 +34,54 @@ struct ColorInterpolationTests {
     #expect(isClose(middle.srgb, SIMD3(0.468, 0.204, 0.776)))
   }
 
+  /// Two colors, and the computed values of Chromium 156, each at a progress of an ease that
+  /// overshoots.
+  static let overshooting: [(String, String, TweenColor.InterpolationSpace, [(Double, String)])] = [
+    (
+      "oklab(.74 .003 .09)", "oklab(.69 -.1 -.08 / .5)", .oklab,
+      [
+        (-0.1, "oklab(0.7795 0.0083 0.103)"), (-0.2, "oklab(0.819 0.0136 0.116)"),
+        (0.4, "oklab(0.7275 -0.02275 0.0475 / 0.8)"),
+      ]
+    ),
+    (
+      "oklab(.7 .1 .05 / .3)", "oklab(.5 -.1 .2 / .8)", .oklab,
+      [
+        (1.7, "oklab(0.533 -0.157 0.2615)"), (2, "oklab(0.59 -0.19 0.305)"),
+        (1.1, "oklab(0.492941 -0.107059 0.205294 / 0.85)"),
+      ]
+    ),
+    (
+      "rgb(200 100 50)", "rgb(0 0 250 / .5)", .srgb,
+      [(-0.4, "rgb(255, 140, 20)"), (-0.1, "rgb(220, 110, 42)"), (1.4, "rgba(0, 0, 255, 0.3)")]
+    ),
+    (
+      "rgb(200 100 50 / .3)", "rgb(0 0 250 / .8)", .srgb,
+      [(-0.1, "rgba(255, 132, 0, 0.25)"), (1.7, "rgb(0, 0, 255)")]
+    ),
+  ]
+
+  @Test
+  func `an alpha above 1 is limited before the division by it, as in Chromium`() throws {
+    func limited(_ color: TweenColor) -> SIMD3<Double> {
+      color.srgb.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
+    }
+    for (from, to, space, values) in Self.overshooting {
+      let (from, to) = try (TweenColor(parsing: from), TweenColor(parsing: to))
+      for (progress, text) in values {
+        let expected = try TweenColor(parsing: text)
+        let color = TweenColor.interpolate(from: from, to: to, progress: progress, in: space)
+        #expect(abs(color.alpha - expected.alpha) < 0.001)
+        // Chromium writes six digits, and a color of sRGB in whole bytes.
+        let isClose =
+          space == .oklab
+          ? isClose(color.oklab, expected.oklab, 2e-6)
+          : isClose(limited(color), limited(expected), 0.6 / 255)
+        #expect(isClose, "\(color.cssText(.oklab)), not \(text)")
+      }
+    }
+  }
+
   @Test(arguments: [
     TweenColor.InterpolationSpace.srgb, .linearSRGB, .oklab, .oklch(.increasing), .oklch(.longer),
   ])
@@ -164,6 +212,7 @@ struct ColorInterpolationTests {
     #expect(beyond.oklab == clear.oklab)
     let before = TweenColor.interpolate(from: red, to: clear, progress: -0.2)
     #expect(before.alpha == 1)
-    #expect(isClose(before.oklab, red.oklab))
+    // In CSS, the part of the alpha above 1 is in the components.
+    #expect(isClose(before.oklab, red.oklab * 1.2))
   }
 }
