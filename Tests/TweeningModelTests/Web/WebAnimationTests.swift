@@ -120,6 +120,26 @@ struct WebAnimationTests {
     #expect(try PageAnimation(json, property: "zIndex").count == 16)
   }
 
+  /// The first thousand samples show next to nothing of the shake.
+  @Test
+  func `a bounce with a short shake is exported under an ease`() throws {
+    let bounce = Motion(from: 0.0, to: 1).duration(.seconds(5)).delay(.milliseconds(100))
+      .ease(.bounceInOut)
+    let shake = Motion.shake(around: 0.0, by: 10, vibrations: 20, seed: 410)
+      .duration(.milliseconds(1))
+    let motion = (bounce + shake).duration(.milliseconds(100))
+      .ease(.cubicBezier(0.3, -0.8, 0.6, 1.9))
+    let json = try JSONEncoder().encode(motion.webAnimation(as: .number("opacity")))
+    let page = try PageAnimation(json, property: "opacity")
+    #expect(page.count < 200)
+    // The shake begins where the ease is 0 again, after 25.656 ms.
+    for time in (0...100).map(Double.init) + (0...500).map({ 25.64 + Double($0) / 1e4 }) {
+      let value = motion.value(at: .milliseconds(time))
+      // A thousandth of the range, and the change in a few nanoseconds.
+      #expect(abs(page.components(at: time)[0] - value) <= 0.1, "\(time)")
+    }
+  }
+
   // MARK: Exact kinds
 
   static let exactEases: [Ease] = [

@@ -45,7 +45,10 @@ struct FunctionSampler {
   /// of a piece and the first sample of the next one have the same place.
   private(set) var pieces: [[SamplePoint]] = []
   /// The largest difference between the function and the lines between samples.
-  let tolerance: Double
+  private(set) var tolerance = 0.0
+  private let wanted: Tolerance
+  /// The least and the largest value of each component.
+  private var bounds: [ClosedRange<Double>]
   private var piece: [SamplePoint] = []
   private var count = 0
   private let function: (Double) -> [Double]
@@ -62,27 +65,34 @@ struct FunctionSampler {
     _ function: @escaping (Double) -> [Double],
   ) throws(Failure) {
     self.function = function
+    wanted = tolerance
     let places = Self.places(corners)
     guard places.count <= Self.limit else { throw .tooMany(limit: Self.limit) }
     let base = places.map { SamplePoint(x: $0, values: function($0)) }
-    var lowest = base[0].values
-    var highest = base[0].values
-    for point in base {
-      for (index, value) in point.values.enumerated() {
-        guard value.isFinite else { throw .notFinite(x: point.x) }
-        lowest[index] = min(lowest[index], value)
-        highest[index] = max(highest[index], value)
-      }
-    }
-    let range = zip(lowest, highest).map { $1 - $0 }.max() ?? 0
-    guard range.isFinite else { throw .notFinite(x: 0) }
-    let largest = (lowest + highest).map(\.magnitude).max() ?? 0
-    self.tolerance = max(tolerance.difference(range) / 8, largest * Self.rounding)
+    bounds = base[0].values.map { $0.isFinite ? $0...$0 : 0...0 }
+    try include(base)
     piece = [base[0]]
     for (start, end) in zip(base, base.dropFirst()) {
       try add(from: start, to: end)
     }
     pieces.append(piece)
+  }
+
+  /// Extends the bounds by the values at some points, and with them the tolerance.
+  ///
+  /// Only the points between the first ones show the range of a part that is short.
+  private mutating func include(_ points: [SamplePoint]) throws(Failure) {
+    for point in points {
+      for (index, value) in point.values.enumerated() {
+        guard value.isFinite else { throw .notFinite(x: point.x) }
+        let old = bounds[index]
+        bounds[index] = min(old.lowerBound, value)...max(old.upperBound, value)
+      }
+    }
+    let range = bounds.map { $0.upperBound - $0.lowerBound }.max() ?? 0
+    guard range.isFinite else { throw .notFinite(x: points.first?.x ?? 0) }
+    let largest = bounds.map { max($0.lowerBound.magnitude, $0.upperBound.magnitude) }.max() ?? 0
+    tolerance = max(wanted.difference(range) / 8, largest * Self.rounding)
   }
 
   /// Adds the samples after a place up to another one.
@@ -99,10 +109,9 @@ struct FunctionSampler {
     }
     var points = [start]
     for x in Self.places(from: start.x, to: end.x, parts: 10) {
-      let values = function(x)
-      guard values.allSatisfy(\.isFinite) else { throw .notFinite(x: x) }
-      points.append(SamplePoint(x: x, values: values))
+      points.append(SamplePoint(x: x, values: function(x)))
     }
+    try include(points)
     points.append(end)
     let isStraight = points.allSatisfy { point in
       let share = (point.x - start.x) / (end.x - start.x)

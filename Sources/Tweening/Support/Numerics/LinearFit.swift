@@ -11,7 +11,8 @@
 struct LinearFit {
   /// The points, with ascending places. Two points with the same place are a jump.
   private(set) var points: [SamplePoint] = []
-  private let tolerance: Double
+  /// The largest difference between the lines and the samples of the function.
+  let tolerance: Double
   private let decimal: Decimal
 
   /// Fits points to a function.

@@ -56,4 +56,16 @@ struct LinearFitTests {
     #expect(try LinearFit(.ofRange(1e-9)) { [3 * $0, 1 - $0] }.points.count == 2)
     #expect(try LinearFit(.ofRange(0.1)) { _ in [7] }.points.count == 2)
   }
+
+  /// A parabola between two of the first samples, in steps that are small for its own range, and
+  /// large for the range of all others.
+  @Test
+  func `a short part belongs to the range`() throws {
+    let fit = try LinearFit(.ofRange(0.001)) { x in
+      let part = (x - 0.50045) / 0.00015
+      return [part.magnitude < 1 ? (1e5 * (1 - part * part)).rounded() / 100 : x]
+    }
+    #expect(fit.tolerance > 0.5)
+    #expect(fit.points.count <= 60)
+  }
 }
