@@ -22,8 +22,7 @@ extension Motion {
   /// - Parameter isReversed: Whether time passes backwards. Then the value at the start is that
   ///   before a jump.
   func value(until localTime: Duration, isReversed: Bool = false) -> Value {
-    let time = timing.endTime.map { min($0, localTime) } ?? localTime
-    return shape.value(at: timing.filledProgress(at: time, isReversed: isReversed))
+    shape.value(at: progress(until: localTime, isReversed: isReversed))
   }
 
   /// Returns the value at a local time, as `value(until:)` does, and what it does not show.
@@ -31,10 +30,17 @@ extension Motion {
     until localTime: Duration,
     isReversed: Bool,
   ) -> UnroundedValue<Value> where Value: VectorInterpolatable {
-    let time = timing.endTime.map { min($0, localTime) } ?? localTime
-    let progress = timing.filledProgress(at: time, isReversed: isReversed)
+    let progress = progress(until: localTime, isReversed: isReversed)
     let value = shape.value(at: progress)
     return UnroundedValue(value: value, remainder: shape.remainder(of: value, at: progress))
+  }
+
+  private func progress(until localTime: Duration, isReversed: Bool) -> EasedProgress {
+    guard let end = timing.endTime, end < localTime else {
+      return timing.filledProgress(at: localTime, isReversed: isReversed)
+    }
+    // The motion is over, also where time passes backwards.
+    return timing.filledProgress(at: end)
   }
 }
 

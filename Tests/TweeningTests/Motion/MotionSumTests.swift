@@ -36,6 +36,28 @@ struct MotionSumTests {
     #expect(vectors.value(at: .milliseconds(100)).y != 0)
   }
 
+  /// The first motion ends backwards and on a step, which is still to come. The sum ends backwards
+  /// too, long after that end.
+  @Test
+  func `a motion that is over has its end value, also backwards`() {
+    let stepped = Motion(from: 0.0, to: 100).timing(
+      Timing(
+        duration: .milliseconds(100), iterations: 0.5, direction: .reverse, fill: .both,
+        ease: .steps(4, .jumpEnd),
+      )
+    )
+    #expect(stepped.endValue == 25)
+    let sum = stepped + Motion(from: 0.0, to: 0).duration(.milliseconds(400))
+    let backwards = sum.timing(
+      Timing(
+        duration: .milliseconds(400), iterations: 0.5, direction: .reverse, fill: .both,
+        ease: .linear,
+      )
+    )
+    #expect(backwards.value(at: .milliseconds(199)) == 25)
+    #expect(backwards.endValue == 25)
+  }
+
   @Test
   func `each motion keeps its end value, whatever its fill mode`() {
     let parts = [slow.fill(.none), long.fill(.none)]
