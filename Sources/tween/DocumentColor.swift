@@ -19,14 +19,33 @@ struct DocumentColor: Hashable, Sendable, Codable {
     self.init(color, isLegacy: false)
   }
 
+  /// Creates a color from a text of CSS. A browser limits the components of such a text: a
+  /// lightness to 0...1, and a color from before CSS Color 4 to the gamut of sRGB.
   init(parsing text: String) throws(TweenColor.ParsingError) {
     let (color, isLegacy) = try TweenColor.parse(text)
-    self.init(color, isLegacy: isLegacy)
+    self.init(isLegacy ? color.insideSRGB : color.withLimitedLightness, isLegacy: isLegacy)
   }
 
   /// The text in CSS: hexadecimal digits for a color that moves in sRGB, else `oklab()`.
   var cssText: String {
     color.cssText(isLegacy ? .hex : .oklab)
+  }
+}
+
+extension TweenColor {
+  fileprivate var withLimitedLightness: TweenColor {
+    var components = oklab
+    guard !(0...1).contains(components.x) else { return self }
+    components.x = min(max(components.x, 0), 1)
+    return TweenColor(oklab: components, alpha: alpha)
+  }
+
+  /// The nearest color in the gamut. A conversion rounds components by less than 1e-12.
+  fileprivate var insideSRGB: TweenColor {
+    let limited = srgb.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
+    let difference = limited - srgb
+    guard (difference * difference).sum() > 1e-24 else { return self }
+    return TweenColor(srgb: limited, alpha: alpha)
   }
 }
 
@@ -62,23 +81,13 @@ extension WebProperty<DocumentColor> {
     // Between the keyframes: at a keyframe, the color has its own notation.
     let places = (0..<997).map { Duration.seconds(1) * ((Double($0) + 0.5) / 997) }
     let notations = Set(places.map { once.value(at: $0).isLegacy })
-    guard notations == [true] else {
-      let oklab = WebProperty<TweenColor>.color(name)
-      return WebProperty(
-        name,
-        isLinear: notations == [false],
-        components: { oklab.components($0.color) },
-        text: oklab.text,
-      )
-    }
-    return WebProperty(name, isLinear: true) { color in
-      let alpha = color.color.alpha
-      let rgb = color.color.srgb * alpha
-      return [rgb.x, rgb.y, rgb.z, alpha]
-    } text: { components in
-      let alpha = components[3]
-      let rgb = SIMD3(components[0], components[1], components[2])
-      return TweenColor(srgb: alpha == 0 ? rgb : rgb / alpha, alpha: alpha).cssText(.rgb)
-    }
+    let colors: WebProperty<TweenColor> = notations == [true] ? .legacyColor(name) : .color(name)
+    let isLinear = notations.count == 1
+    return WebProperty(
+      name,
+      isLinear: { isLinear && colors.isLinear($0.color) },
+      components: { colors.components($0.color) },
+      text: colors.text,
+    )
   }
 }

@@ -87,6 +87,48 @@ struct ExportTests {
     #expect(try keyframes(lines[1]).first?["place"] as? String == "0 1")
   }
 
+  /// Between two stops, a browser does not limit components as it limits those of the stops.
+  @Test
+  func `a color that leaves the gamut of sRGB is limited between the stops too`() throws {
+    let text = """
+      {"animations": [{"target": "a", "keyframes": [{"color": "gold", "easing": "back-out"},
+       {"color": "navy"}], "options": {"duration": 1000, "easing": "spring(0.4, 0.2)"}}]}
+      """
+    let document = try Document(parsing: Array(text.utf8))
+    guard case .color(let motion) = document.animations[0].tracks[0].motion else {
+      Issue.record("the property has no colors")
+      return
+    }
+    var json = try #require(lines(text).first)
+    json["keyframes"] = try keyframes(json).map { keyframe in
+      keyframe.merging(["easing": "linear"]) { old, _ in old }
+    }
+    let page = try PageAnimation(
+      JSONSerialization.data(withJSONObject: json), property: "color",
+    )
+    for step in 0...2000 {
+      let time = Double(step) / 2
+      let found = page.components(at: time)
+      let color = motion.value(at: .milliseconds(time)).color.srgb * 255
+      for (index, component) in [color.x, color.y, color.z].enumerated() {
+        // A thousandth of the range, and as much for a stop of the fit that is limited.
+        #expect(abs(found[index] - min(max(component, 0), 255)) <= 0.52, "\(time)")
+      }
+    }
+  }
+
+  /// The computed values of Chromium 156 at half of the way, in sRGB in whole bytes.
+  @Test(arguments: [
+    ("oklab(1.3 .1 .1)", "oklab(.5 0 0)", "oklab(0.75 0.05 0.05)"),
+    ("hsl(120 200% 50%)", "black", "rgb(0, 128, 0)"),
+  ])
+  func `a text of CSS has limited components`(from: String, to: String, half: String) throws {
+    let (from, to) = try (DocumentColor(parsing: from), DocumentColor(parsing: to))
+    let color = DocumentColor.interpolate(from: from, to: to, progress: 0.5).color
+    let difference = try color.oklab - TweenColor(parsing: half).oklab
+    #expect((difference * difference).sum().squareRoot() < 2e-3)
+  }
+
   @Test(arguments: [
     (["doc", "--tolerance", "0"], "expected a number above 0 after --tolerance"),
     (["doc", "--web", "--units", "width"], "expected NAME=TEXT after --units, found \"width\""),

@@ -33,7 +33,7 @@ struct WebKeyframes<Value: Sendable> {
     _ ease: Ease,
     _ tolerance: Double,
   ) throws(FunctionSampler.Failure) -> (keyframes: [WebAnimation.Keyframe], easing: String)? {
-    guard property.isLinear else { return nil }
+    guard values.allSatisfy(property.isLinear) else { return nil }
     let components = values.map(property.components)
     let count = components[0].count
     guard components.allSatisfy({ $0.count == count && $0.allSatisfy(\.isFinite) }) else {

@@ -12,7 +12,8 @@ public struct WebProperty<Value: Sendable>: Sendable {
   /// The name of the property, as keyframes of a page contain it: `opacity`, `backgroundColor` or
   /// `--progress`.
   public let name: String
-  let isLinear: Bool
+  /// Returns whether a page interpolates a value as `Value` does.
+  package let isLinear: @Sendable (Value) -> Bool
   /// Returns the numbers that the browser interpolates.
   public let components: @Sendable (Value) -> [Double]
   /// Returns the text in CSS of these numbers.
@@ -31,6 +32,16 @@ public struct WebProperty<Value: Sendable>: Sendable {
   public init(
     _ name: String,
     isLinear: Bool = false,
+    components: @escaping @Sendable (_ value: Value) -> [Double],
+    text: @escaping @Sendable (_ components: [Double]) -> String,
+  ) {
+    self.init(name, isLinear: { _ in isLinear }, components: components, text: text)
+  }
+
+  /// Creates a property, only some of whose values a page interpolates as `Value` does.
+  package init(
+    _ name: String,
+    isLinear: @escaping @Sendable (_ value: Value) -> Bool,
     components: @escaping @Sendable (_ value: Value) -> [Double],
     text: @escaping @Sendable (_ components: [Double]) -> String,
   ) {
@@ -90,16 +101,44 @@ extension WebProperty where Value == [Double] {
 
 extension WebProperty where Value == TweenColor {
   /// A property with a color, such as `color` or `backgroundColor`. A page interpolates in OKLab,
-  /// with premultiplied alpha.
+  /// with premultiplied alpha, and limits a lightness to 0...1.
   public static func color(_ name: String) -> WebProperty {
-    WebProperty(name, isLinear: true) { color in
-      let alpha = color.alpha
-      let oklab = color.oklab * alpha
-      return [oklab.x, oklab.y, oklab.z, alpha]
+    WebProperty(name) { color in
+      (0...1).contains(color.oklab.x)
+    } components: { color in
+      var oklab = color.oklab
+      oklab.x = clampedToUnit(oklab.x)
+      return oklab.premultiplied(by: color.alpha)
     } text: { components in
-      let alpha = components[3]
-      let oklab = SIMD3(components[0], components[1], components[2])
-      return TweenColor(oklab: alpha == 0 ? oklab : oklab / alpha, alpha: alpha).cssText(.oklab)
+      let (oklab, alpha) = SIMD3.unpremultiplied(components)
+      return TweenColor(oklab: oklab, alpha: alpha).cssText(.oklab)
     }
+  }
+
+  /// A property with a color, which a page interpolates in sRGB, with premultiplied alpha, inside
+  /// the gamut: a color in a notation from before CSS Color 4.
+  package static func legacyColor(_ name: String) -> WebProperty {
+    WebProperty(name, isLinear: true) { color in
+      let srgb = color.srgb
+      return SIMD3(clampedToUnit(srgb.x), clampedToUnit(srgb.y), clampedToUnit(srgb.z))
+        .premultiplied(by: color.alpha)
+    } text: { components in
+      let (srgb, alpha) = SIMD3.unpremultiplied(components)
+      return TweenColor(srgb: srgb, alpha: alpha).cssText(.rgb)
+    }
+  }
+}
+
+extension SIMD3<Double> {
+  fileprivate func premultiplied(by alpha: Double) -> [Double] {
+    [x * alpha, y * alpha, z * alpha, alpha]
+  }
+
+  /// Returns three components and the alpha of four premultiplied components. The lines of a fit
+  /// may leave 0...1 by the tolerance.
+  fileprivate static func unpremultiplied(_ components: [Double]) -> (SIMD3, alpha: Double) {
+    let weighted = SIMD3(components[0], components[1], components[2])
+    let alpha = clampedToUnit(components[3])
+    return (alpha == 0 ? weighted : weighted / alpha, alpha)
   }
 }
