@@ -106,12 +106,13 @@ struct PageAnimation {
       }
     let directed = isBackwards ? 1 - progress : progress
     let flag = (isBefore && !isBackwards) || (isAfter && isBackwards)
-    return components(atProgress: easing.output(directed, before: flag))
+    return components(atProgress: easing.output(directed, before: flag), before: flag)
   }
 
   // MARK: Keyframes
 
-  private func components(atProgress progress: Double) -> [Double] {
+  /// Browsers pass the before flag to the easings of keyframes, too.
+  private func components(atProgress progress: Double, before: Bool) -> [Double] {
     let last = keyframes.count - 1
     if progress < 0, keyframes[1].offset == 0 {
       return keyframes[0].components
@@ -122,7 +123,7 @@ struct PageAnimation {
     let start = keyframes.lastIndex { $0.offset <= progress && $0.offset < 1 } ?? 0
     let (from, to) = (keyframes[start], keyframes[start + 1])
     let distance = (progress - from.offset) / (to.offset - from.offset)
-    let share = from.easing.output(distance)
+    let share = from.easing.output(distance, before: before)
     return zip(from.components, to.components).map { $0 + ($1 - $0) * share }
   }
 }

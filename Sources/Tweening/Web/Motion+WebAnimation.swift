@@ -62,7 +62,7 @@ extension Motion where Value == Timeline.Frame {
       accumulates: false,
       keyframes: nil,
       corners: values.corners,
-      components: { property.components(values.value(at: $0.value)) },
+      components: { property.components(values.value(at: $0)) },
     ).animation()
   }
 }
@@ -94,12 +94,12 @@ private struct TrackValues<Value: Sendable> {
     self.first = first
   }
 
-  func value(at progress: Double) -> Value {
-    if let value = shownValue(at: progress) {
+  func value(at progress: EasedProgress) -> Value {
+    if let value = shape.value(at: progress)[track] {
       return value
     }
     // In a gap, the value just before the last corner that has one.
-    for corner in corners.reversed() where corner <= progress {
+    for corner in corners.reversed() where corner <= progress.value {
       if let value = shownValue(at: corner) ?? shownValue(at: corner - 1e-12) {
         return value
       }

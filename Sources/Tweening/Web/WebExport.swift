@@ -24,7 +24,9 @@ struct WebExport<Value: Sendable> {
     if accumulates, timing.iterations > 1 || timing.iterationStart > 0 {
       return try wholeRun()
     }
-    if timing.wholeIterationDelay > 0, timing.iterations + timing.iterationStart > 1 {
+    if timing.wholeIterationDelay > 0, timing.iterations > 0,
+      timing.iterations + timing.iterationStart > 1
+    {
       return try iterationsWithPauses()
     }
     return try plainIterations()
@@ -44,21 +46,38 @@ struct WebExport<Value: Sendable> {
     )
   }
 
-  /// Returns keyframes with straight lines between them.
-  private func sampled(
+  /// Returns straight lines that are the components within the tolerance.
+  private func lines(
     corners: [Double],
     _ progress: @escaping (Double) -> EasedProgress,
-  ) throws(WebAnimationError) -> [WebAnimation.Keyframe] {
+  ) throws(WebAnimationError) -> LinearFit {
     let count = components(progress(0)).count
     do {
-      let fit = try LinearFit(.ofRange(tolerance), corners: corners) { x in
+      return try LinearFit(.ofRange(tolerance), corners: corners) { x in
         let components = components(progress(x))
         return components.count == count ? components : Array(repeating: .nan, count: count)
       }
-      return fit.points.map { WebAnimation.Keyframe(property.text($0.values), at: $0.x) }
     } catch {
       throw WebAnimationError(error)
     }
+  }
+
+  /// Returns an animation with straight lines between keyframes.
+  private func sampled(
+    _ options: WebAnimation.Options,
+    corners: [Double],
+    holds: [WebHold],
+    _ progress: @escaping (Double) -> EasedProgress,
+  ) throws(WebAnimationError) -> WebAnimation {
+    let fit = try lines(corners: corners, progress)
+    var keyframes = fit.keyframes(property.text)
+    let first = components(progress(0))
+    if let hold = holds.first(where: { $0.directedProgress == 0 }), hold.components != first {
+      keyframes = keyframes.beginning(with: property.text(hold.components))
+    }
+    var options = options
+    options.hold(holds, tolerance: fit.tolerance) { components(progress($0)) }
+    return WebAnimation(property: property.name, keyframes: keyframes, options: options)
   }
 
   // MARK: Iterations
@@ -66,22 +85,59 @@ struct WebExport<Value: Sendable> {
   /// The timing of Web Animations is that of the motion.
   private func plainIterations() throws(WebAnimationError) -> WebAnimation {
     let ease = timing.ease
+    let steps = WebHeldSteps(timing)
+    let held = [steps.before, steps.after].compactMap { $0 }
+    let holds = held.map { steps in
+      hold(steps, at: steps.iteration.progress, isBackwards: steps.isBackwards)
+    }
+    if let exact = try exactKeyframes() {
+      var options = options(easing: exact.easing)
+      options.hold(holds, tolerance: exact.range * tolerance) { components(.plain(ease($0))) }
+      return WebAnimation(
+        property: property.name, keyframes: exact.keyframes, options: options,
+      )
+    }
+    // Only the eases of a page have a before flag, and not the straight lines between keyframes.
+    let needsFlag = held.contains { steps in
+      let progress = EasedProgress(steps, ease)
+      return components(progress) != components(.plain(progress.value))
+    }
+    if !needsFlag, ease.usesBeforeFlag {
+      let fit = try lines(corners: corners) { .plain($0) }
+      var options = options(easing: ease.name)
+      options.hold(holds, tolerance: fit.tolerance) { components(.plain(ease($0))) }
+      return WebAnimation(
+        property: property.name, keyframes: fit.keyframes(property.text), options: options,
+      )
+    }
+    let corners = ease == .linear ? corners : []
+    return try sampled(options(easing: Ease.linear.name), corners: corners, holds: holds) {
+      .plain(ease($0))
+    }
+  }
+
+  /// Returns the keyframes of the motion, if CSS can describe the motion by them.
+  private func exactKeyframes() throws(WebAnimationError) -> WebKeyframes<Value>.Exact? {
     do {
-      if let keyframes, let exact = try keyframes.animation(property, ease, tolerance) {
-        return WebAnimation(
-          property: property.name,
-          keyframes: exact.keyframes,
-          options: options(easing: exact.easing),
-        )
-      }
+      return try keyframes?.exact(property, timing.ease, tolerance)
     } catch {
       throw WebAnimationError(error)
     }
-    let samples = try sampled(corners: ease == .linear ? corners : []) { progress in
-      EasedProgress(value: ease(progress), isBefore: false)
-    }
-    return WebAnimation(
-      property: property.name, keyframes: samples, options: options(easing: Ease.linear.name),
+  }
+
+  /// Returns the value that the motion holds before or after its iterations.
+  ///
+  /// - Parameter progress: The progress within an iteration of the page.
+  private func hold(
+    _ steps: TimingSteps,
+    at progress: Double,
+    isBackwards: Bool = false,
+  ) -> WebHold {
+    WebHold(
+      isStart: steps.phase == .before,
+      components: components(EasedProgress(steps, timing.ease)),
+      progress: progress,
+      isBackwards: isBackwards,
     )
   }
 
@@ -101,15 +157,21 @@ struct WebExport<Value: Sendable> {
     let start = WholeAndFraction(timing.iterationStart)
     let skipped = (alternates && start.isOdd ? step : 0) + start.fraction * length
     options.iterationStart = skipped / period
+    let steps = WebHeldSteps(timing)
+    var holds = steps.before.map { [hold($0, at: options.iterationStart)] } ?? []
     if timing.iterations < .infinity {
       let end = WholeAndFraction(timing.iterations + timing.iterationStart)
       let active = timing.iterations * length + (end.lastIndex - start.whole) * (step - length)
       // Where the end is the beginning of a pause, rounding must not move it before the pause.
       let addition = end.fraction == 0 ? (step - length) * 1e-6 : 0
       options.iterations = (active + addition) / period
+      if end.fraction > 0, let after = steps.after {
+        let overall = WholeAndFraction(options.iterationStart + options.iterations)
+        holds.append(hold(after, at: overall.fraction))
+      }
     }
     let corners = [length, step, step + length].map { $0 / period }.filter { $0 < 1 }
-    let samples = try sampled(corners: corners) { x in
+    return try sampled(options, corners: corners, holds: holds) { x in
       let position = x * period
       let isSecond = alternates && position >= step
       let passed = isSecond ? position - step : position
@@ -119,7 +181,6 @@ struct WebExport<Value: Sendable> {
       let isBefore = isBackwards && passed >= length
       return EasedProgress(value: timing.ease(directed, before: isBefore), isBefore: isBefore)
     }
-    return WebAnimation(property: property.name, keyframes: samples, options: options)
   }
 
   /// One iteration of the animation is the whole active phase.
@@ -138,17 +199,30 @@ struct WebExport<Value: Sendable> {
       let start = step * index - timing.skipped
       return [start, start + timing.wholeDuration].map { Double($0) / Double(active) }
     }
-    let samples = try sampled(corners: ends.sorted()) { x in
-      let position = Nanoseconds(nearest: x * Double(active))
-      return EasedProgress(
-        model.steps(at: position, isReversed: false, isAtEnd: x == 1), run.ease,
-      )
-    }
     var options = options(easing: Ease.linear.name)
     options.duration = .nanoseconds(active)
     options.iterations = 1
     options.iterationStart = 0
     options.direction = .normal
-    return WebAnimation(property: property.name, keyframes: samples, options: options)
+    // The end is a keyframe of its own.
+    let holds = WebHeldSteps(timing).before.map { [hold($0, at: 0)] } ?? []
+    return try sampled(options, corners: ends.sorted(), holds: holds) { x in
+      let position = Nanoseconds(nearest: x * Double(active))
+      return EasedProgress(
+        model.steps(at: position, isReversed: false, isAtEnd: x == 1), run.ease,
+      )
+    }
+  }
+}
+
+extension EasedProgress {
+  fileprivate static func plain(_ progress: Double) -> EasedProgress {
+    EasedProgress(value: progress, isBefore: false)
+  }
+}
+
+extension LinearFit {
+  fileprivate func keyframes(_ text: ([Double]) -> String) -> [WebAnimation.Keyframe] {
+    points.map { WebAnimation.Keyframe(text($0.values), at: $0.x) }
   }
 }

@@ -23,16 +23,24 @@ struct WebKeyframes<Value: Sendable> {
     stops.map(\.offset)
   }
 
-  /// Returns the keyframes for a page, and the easing over an iteration; nil if CSS cannot
-  /// describe the motion by these keyframes.
+  /// The keyframes of a page that are those of the motion.
+  struct Exact {
+    let keyframes: [WebAnimation.Keyframe]
+    /// The easing over an iteration.
+    let easing: String
+    /// The largest difference between two values of one component.
+    let range: Double
+  }
+
+  /// Returns the keyframes for a page; nil if CSS cannot describe the motion by these keyframes.
   ///
   /// An ease that CSS lacks becomes stops of `linear()`. Eases of the keyframes are evaluated at
   /// the output of the ease over the iteration, so that at most one of the two may be approximate.
-  func animation(
+  func exact(
     _ property: WebProperty<Value>,
     _ ease: Ease,
     _ tolerance: Double,
-  ) throws(FunctionSampler.Failure) -> (keyframes: [WebAnimation.Keyframe], easing: String)? {
+  ) throws(FunctionSampler.Failure) -> Exact? {
     guard values.allSatisfy(property.isLinear) else { return nil }
     let components = values.map(property.components)
     let count = components[0].count
@@ -61,6 +69,6 @@ struct WebKeyframes<Value: Sendable> {
         WebAnimation.Keyframe(property.text(components[index]), at: stop.offset, easing: easing)
       )
     }
-    return try (keyframes, ease.css(within: tolerance))
+    return try Exact(keyframes: keyframes, easing: ease.css(within: tolerance), range: largest)
   }
 }
