@@ -60,6 +60,11 @@ struct CommandError: Error, Hashable {
 
   /// The one line for standard error, whatever a file name or a key contains.
   var line: String {
+    CommandError.line(of: message)
+  }
+
+  /// The one line for standard error of a message.
+  static func line(of message: String) -> String {
     var line = "tween: "
     for scalar in message.unicodeScalars {
       switch scalar.properties.generalCategory {

@@ -14,7 +14,7 @@ struct ExportTests {
   ) throws -> [[String: Any]] {
     let document = try Document(parsing: Array(document.utf8))
     return try document.webLines(tolerance: tolerance, units: units).map { line in
-      try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      try #require(JSONSerialization.jsonObject(with: Data(line.text.utf8)) as? [String: Any])
     }
   }
 
@@ -127,6 +127,53 @@ struct ExportTests {
     let color = DocumentColor.interpolate(from: from, to: to, progress: 0.5).color
     let difference = try color.oklab - TweenColor(parsing: half).oklab
     #expect((difference * difference).sum().squareRoot() < 2e-3)
+  }
+
+  // MARK: Warnings
+
+  /// The warnings of a document with a property.
+  private func warnings(
+    _ property: String,
+    _ values: (String, String) = ("0", "10"),
+    units: [String: String] = [:],
+  ) throws -> [String] {
+    let text = """
+      {"animations": [{"target": "a", "keyframes": [{"\(property)": \(values.0)},
+       {"\(property)": \(values.1)}], "options": 100}]}
+      """
+    let document = try Document(parsing: Array(text.utf8))
+    return try document.webLines(tolerance: 0.001, units: units).compactMap(\.warning)
+  }
+
+  @Test
+  func `what a browser ignores in silence is a warning with the option to give`() throws {
+    #expect(
+      try warnings("width") == [
+        "animations[0].width: a browser ignores \"10\" without a unit: give --units width=px"
+      ]
+    )
+    #expect(
+      try warnings("translate", ("[0, 0]", "[3, 4]")) == [
+        "animations[0].translate: a browser ignores \"3 4\" without a unit: "
+          + "give --units translate=px"
+      ]
+    )
+    #expect(try warnings("x")[0].hasSuffix("give --units x=px"))
+    #expect(try warnings("rotate")[0].hasSuffix("give --units rotate=deg"))
+    #expect(try warnings("opacity", ("[0, 0]", "[1, 1]")).count == 1)
+    #expect(try warnings("z-index")[0].hasSuffix("write zIndex"))
+  }
+
+  @Test
+  func `what a browser takes is no warning`() throws {
+    for property in ["opacity", "zIndex", "scale", "strokeWidth", "--progress"] {
+      #expect(try warnings(property).isEmpty)
+    }
+    #expect(try warnings("scale", ("[0, 0]", "[1, 2]")).isEmpty)
+    #expect(try warnings("width", ("0", "0")).isEmpty)
+    #expect(try warnings("color", ("\"red\"", "\"#fff\"")).isEmpty)
+    #expect(try warnings("width", units: ["width": "px"]).isEmpty)
+    #expect(try warnings("x", units: ["x": ""]).isEmpty)
   }
 
   @Test(arguments: [

@@ -247,6 +247,25 @@
       }
     }
 
+    @Test
+    func `a warning of an export goes to standard error`() throws {
+      let input = PipeEnds()
+      let output = PipeEnds()
+      let error = PipeEnds()
+      let process = try TweenProcess(
+        ["export", "-"], input: input.reader, output: output.writer, error: error.writer,
+      )
+      input.write(Self.endless)
+      input.closeWriter()
+      #expect(output.readAll().hasPrefix("{\"keyframes\":"))
+      #expect(
+        error.readAll()
+          == "tween: warning: <stdin>: animations[0].x: a browser ignores \"1\" without a unit: "
+          + "give --units x=px\n"
+      )
+      #expect(process.ending() == .exit(0))
+    }
+
     @Test(arguments: [
       ["play", "-"], ["sample", "-", "--at", "0"], ["plot", "-"], ["share", "-"], ["export", "-"],
     ])

@@ -1,8 +1,7 @@
 import Tweening
 
 extension Document {
-  /// Returns a line of JSON for each property of each animation: the target, and the arguments of
-  /// `element.animate(keyframes, options)`.
+  /// Returns a line for each property of each animation.
   ///
   /// - Parameters:
   ///   - tolerance: The largest error, as a fraction of the range of the values.
@@ -10,22 +9,36 @@ extension Document {
   func webLines(
     tolerance: Double,
     units: [String: String],
-  ) throws -> [String] {
-    var lines: [String] = []
+  ) throws -> [WebLine] {
+    var lines: [WebLine] = []
     for (index, animation) in animations.enumerated() {
       for track in animation.tracks {
+        let path = DocumentPath.root.member("animations").element(index).member(track.property)
+        let unit = units[track.property]
         do {
-          let unit = units[track.property] ?? ""
-          let web = try track.web(in: timeline, unit: unit, tolerance)
-          try lines.append(web.line(for: animation.target))
+          let web = try track.web(in: timeline, unit: unit ?? "", tolerance)
+          let warning = unit == nil ? web.warningWithoutUnit : nil
+          try lines.append(
+            WebLine(
+              text: web.line(for: animation.target),
+              warning: warning.map { "\(DocumentError(path: path, reason: $0))" },
+            )
+          )
         } catch let error as WebAnimationError {
-          let path = DocumentPath.root.member("animations").element(index).member(track.property)
           throw DocumentError(path: path, reason: error.description)
         }
       }
     }
     return lines
   }
+}
+
+/// The export of one property.
+struct WebLine {
+  /// A line of JSON: the target, and the arguments of `element.animate(keyframes, options)`.
+  let text: String
+  /// The part of the line that a browser ignores in silence; nil: none is known.
+  let warning: String?
 }
 
 extension DocumentTrack {

@@ -1,4 +1,5 @@
 import Tweening
+import TweeningTerminal
 
 /// `tween export`: a document in the form of another player.
 struct ExportCommand: Hashable {
@@ -18,9 +19,16 @@ struct ExportCommand: Hashable {
   func run(_ output: Output) throws {
     let document = try source.document()
     do {
-      for line in try document.webLines(tolerance: tolerance, units: units) {
-        try output.write(line)
+      let lines = try document.webLines(tolerance: tolerance, units: units)
+      for line in lines {
+        try output.write(line.text)
       }
+      let warnings = lines.compactMap(\.warning).map { warning in
+        CommandError.line(of: "warning: \(source.name): \(warning)")
+      }
+      // An output that fails is an error, without warnings.
+      try output.flush()
+      Output(descriptor: .standardError, text: warnings.joined()).writeRemains()
     } catch let error as DocumentError {
       throw CommandError(code: .badDocument, message: "\(source.name): \(error)")
     }
