@@ -17,7 +17,7 @@ struct TweenStore: ~Copyable {
   let tables = TweenTables()
   /// The tweens that are being made together; nil: there are none.
   var batch: TweenBatch?
-  let deadlines: TweenDeadlines
+  var deadlines: TweenDeadlines
   var index = TweenIndex()
   var phase = Phase.open
   /// The largest count of tweens that are not killed.

@@ -14,10 +14,10 @@ extension Tweener {
     enter()
     let clock = timekeeper.clockInstant
     let lateness = schedule.lateness(timekeeper)
-    schedule.statistics.addWake(lateness: lateness)
+    schedule.countWake(lateness: lateness)
     let frame = schedule.beginPause(at: clock)
     if let time = makesFrame ? clock : frame, deliverFrame(.due(time)) {
-      schedule.statistics.addFrame(
+      schedule.countFrame(
         isLate: !makesFrame && lateness ?? 0 >= schedule.frameInterval,
         time: Nanoseconds(rounding: timekeeper.clock.now).saturatingSubtracting(clock),
       )

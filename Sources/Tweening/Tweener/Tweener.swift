@@ -63,7 +63,6 @@ public actor Tweener {
     timekeeper = Timekeeper(clock)
     store.maximumTweens = configuration.maximumTweens
     schedule = WakeSchedule(
-      store.deadlines,
       loop.alarm,
       frameInterval: Self.frameInterval(clock, configuration),
     )
@@ -132,9 +131,9 @@ public actor Tweener {
       requests.setHasSubscriptions(work.hasSubscriptions)
     }
     let frameDue = frameDue
-    let next = schedule.nextWake(frameDue, timekeeper)
+    let next = schedule.nextWake(frameDue, store.deadlines.first, timekeeper)
     if frameDue == nil {
-      requests.rest(until: schedule.due(timekeeper))
+      requests.rest(until: schedule.due(store.deadlines.lowerBound, timekeeper))
     }
     work.end()
     schedule.setAlarm(to: next)

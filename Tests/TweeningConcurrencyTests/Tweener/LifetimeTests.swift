@@ -13,9 +13,7 @@ struct LifetimeTests {
     var store = TweenStore()
     let frameDelivery = FrameDelivery(timekeeper)
     let subscriptions = Subscriptions(store.tables, timekeeper)
-    let schedule = WakeSchedule(
-      store.deadlines, clock.makeAlarm { _ in }, frameInterval: 16_666_667,
-    )
+    let schedule = WakeSchedule(clock.makeAlarm { _ in }, frameInterval: 16_666_667)
     let timer = Timer(interval: nil, fire: { _ in }, cancel: { [log] in log.add("cancelled") })
     schedule.timers.insert(timer, id: 1, at: 1)
     let (events, subscription) = EventStream<TweenerEvent>.make(

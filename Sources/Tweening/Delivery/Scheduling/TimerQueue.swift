@@ -36,7 +36,7 @@ final class TimerQueue {
     }
   }
 
-  private let heap = Heap<Entry>()
+  private var heap = Heap<Entry>()
   private var timers: [UInt64: Timer] = [:]
 
   /// The count of timers.

@@ -3,12 +3,11 @@ final class WakeSchedule {
   /// The longest time that unobserved deadlines wait for each other, even at low frame rates.
   private static let longestPause = Nanoseconds(perSecond: 60)
 
-  private let deadlines: TweenDeadlines
   /// The timers that are due at a tweener time.
   let timers = TimerQueue()
   /// The timers that are due at a clock time.
   private let clockTimers = TimerQueue()
-  let statistics = WakeStatistics()
+  private(set) var statistics = WakeStatistics()
   private var pacer: FramePacer
   private var alarm: WakeAlarm
   /// The earliest clock time at which a deadline alone wakes the tweener.
@@ -20,9 +19,8 @@ final class WakeSchedule {
   @safe @exclusivity(unchecked) private(set) var alarmTime: Nanoseconds?
 
   /// - Parameter frameInterval: The clock time between two frames.
-  init(_ deadlines: TweenDeadlines, _ alarm: any TweenAlarm, frameInterval: Nanoseconds) {
+  init(_ alarm: any TweenAlarm, frameInterval: Nanoseconds) {
     self.alarm = WakeAlarm(alarm)
-    self.deadlines = deadlines
     pacer = FramePacer(interval: frameInterval)
   }
 
@@ -55,6 +53,18 @@ final class WakeSchedule {
     return timekeeper.clockInstant.saturatingSubtracting(alarmTime)
   }
 
+  /// Counts a wake.
+  ///
+  /// - Parameter lateness: The time since the alarm; nil: the alarm has not rung.
+  func countWake(lateness: Nanoseconds?) {
+    statistics.addWake(lateness: lateness)
+  }
+
+  /// Counts a frame.
+  func countFrame(isLate: Bool, time: Nanoseconds) {
+    statistics.addFrame(isLate: isLate, time: time)
+  }
+
   /// Begins the pauses after a wake at a clock time.
   ///
   /// - Returns: The grid time of the frame that is due; nil if none is due.
@@ -74,9 +84,14 @@ final class WakeSchedule {
   /// nothing to do. A deadline wakes the tweener no sooner than one frame after the last wake of
   /// the clock.
   ///
-  /// - Parameter frameDue: The clock time from which a reader takes a frame; nil: there is no
-  ///   reader.
-  func nextWake(_ frameDue: Nanoseconds?, _ timekeeper: Timekeeper) -> Nanoseconds? {
+  /// - Parameters:
+  ///   - frameDue: The clock time from which a reader takes a frame; nil: there is no reader.
+  ///   - deadline: The tweener time of the next deadline; nil: there is none.
+  func nextWake(
+    _ frameDue: Nanoseconds?,
+    _ deadline: Nanoseconds?,
+    _ timekeeper: Timekeeper,
+  ) -> Nanoseconds? {
     var next = Nanoseconds.max
     if let frameDue {
       pacer.begin(at: timekeeper.clockInstant)
@@ -86,7 +101,7 @@ final class WakeSchedule {
     }
     let timebase = timekeeper.timebase
     // A deadline can wait for the next frame on the grid, unless the readers skip that frame.
-    if next > pacer.next ?? .min, let due = deadlines.first, let time = timebase.clock(at: due) {
+    if next > pacer.next ?? .min, let due = deadline, let time = timebase.clock(at: due) {
       next = min(next, max(time, earliestWake))
     }
     if let due = timers.first, let time = timebase.clock(at: due) {
@@ -100,8 +115,10 @@ final class WakeSchedule {
 
   /// Returns the clock time of the first deadline or timer, without pauses; the latest time if
   /// there is none.
-  func due(_ timekeeper: Timekeeper) -> Nanoseconds {
-    let due = min(deadlines.lowerBound, timers.first ?? .max)
+  ///
+  /// - Parameter deadline: The tweener time of the next deadline, or an earlier one.
+  func due(_ deadline: Nanoseconds, _ timekeeper: Timekeeper) -> Nanoseconds {
+    let due = min(deadline, timers.first ?? .max)
     guard due > timekeeper.instant else { return .min }
     return min(timekeeper.timebase.clock(at: due) ?? .max, clockTimers.first ?? .max)
   }

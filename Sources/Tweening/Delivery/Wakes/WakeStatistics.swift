@@ -1,20 +1,20 @@
 /// The wakes and frames of a tweener in numbers, and how long they took.
-final class WakeStatistics {
+struct WakeStatistics {
   /// The count of the wakes by the clock.
-  @safe @exclusivity(unchecked) private(set) var wakes = 0
+  private(set) var wakes = 0
   /// The count of the frames that were delivered.
-  @safe @exclusivity(unchecked) private(set) var frames = 0
+  private(set) var frames = 0
   /// The count of the frames that came so late that a frame before them is missing.
-  @safe @exclusivity(unchecked) private(set) var lateFrames = 0
+  private(set) var lateFrames = 0
   /// The time from each alarm to its wake.
-  @safe @exclusivity(unchecked) private(set) var lateness = DurationHistogram()
+  private(set) var lateness = DurationHistogram()
   /// The time from the wake for each frame to the delivery.
-  @safe @exclusivity(unchecked) private(set) var frameTime = DurationHistogram()
+  private(set) var frameTime = DurationHistogram()
 
   /// Counts a wake.
   ///
   /// - Parameter lateness: The time since the alarm; negative or nil: the alarm has not rung.
-  func addWake(lateness: Nanoseconds?) {
+  mutating func addWake(lateness: Nanoseconds?) {
     wakes += 1
     if let lateness, lateness >= 0 {
       self.lateness.insert(lateness)
@@ -22,7 +22,7 @@ final class WakeStatistics {
   }
 
   /// Counts a frame.
-  func addFrame(isLate: Bool, time: Nanoseconds) {
+  mutating func addFrame(isLate: Bool, time: Nanoseconds) {
     frames += 1
     if isLate {
       lateFrames += 1

@@ -5,7 +5,7 @@
 ///
 /// A deadline that moves leaves a stale entry behind, which its ticket identifies. The tweener
 /// removes stale entries when they outnumber the others.
-final class DeadlineQueue {
+struct DeadlineQueue: ~Copyable {
   struct Entry: Equatable {
     let time: Nanoseconds
     let location: TweenLocation
@@ -13,14 +13,14 @@ final class DeadlineQueue {
     let ticket: UInt32
   }
 
-  private let heap = Heap<DeadlineRun>()
+  private var heap = Heap<DeadlineRun>()
   /// The run of the last entry. The run is not in the heap while it may still grow.
-  @safe @exclusivity(unchecked) private var newest: DeadlineRun?
-  @safe @exclusivity(unchecked) private var newestTicket: UInt32
-  @safe @exclusivity(unchecked) private(set) var count = 0
+  private var newest: DeadlineRun?
+  private var newestTicket: UInt32
+  private(set) var count = 0
   /// The time of the first entry, or the largest time without entries. Stored, because each command
   /// asks for it.
-  @safe @exclusivity(unchecked) private(set) var firstTime: Nanoseconds = .max
+  private(set) var firstTime: Nanoseconds = .max
 
   /// - Parameter newestTicket: The number before the first ticket. Tests begin near the largest
   ///   number.
@@ -42,7 +42,7 @@ final class DeadlineQueue {
   ///
   /// - Returns: The ticket of the deadline, which is not 0.
   /// - Complexity: O(1) for the neighbour of the last entry at the same time; otherwise O(log *n*).
-  func insert(_ location: TweenLocation, at time: Nanoseconds) -> UInt32 {
+  mutating func insert(_ location: TweenLocation, at time: Nanoseconds) -> UInt32 {
     newestTicket = newestTicket == .max ? 1 : newestTicket + 1
     count += 1
     firstTime = min(firstTime, time)
@@ -55,19 +55,19 @@ final class DeadlineQueue {
   }
 
   /// Moves the run of the last entry to the heap.
-  private func closeNewest() {
+  private mutating func closeNewest() {
     if let newest {
       heap.insert(newest)
     }
     newest = nil
   }
 
-  private func updateFirstTime() {
+  private mutating func updateFirstTime() {
     firstTime = firstRun?.time ?? .max
   }
 
   /// - Complexity: O(log *n*).
-  func removeFirst() {
+  mutating func removeFirst() {
     guard var first = firstRun else { return }
     defer { updateFirstTime() }
     let isNewest = first == newest
@@ -90,7 +90,7 @@ final class DeadlineQueue {
   /// - Parameter isTaken: Whether an entry that is due may be removed out of order.
   /// - Returns: The removed entries, in runs without an order; empty if few are due.
   /// - Complexity: O(*n* log *n*), or O(log *n*) if few are due.
-  func removeMany(
+  mutating func removeMany(
     dueBy time: Nanoseconds,
     where isTaken: (Entry) -> Bool,
   ) -> [DeadlineRun] {
@@ -103,7 +103,7 @@ final class DeadlineQueue {
   /// Removes the stale entries.
   ///
   /// - Complexity: O(*n* log *n*).
-  func keep(where isLive: (Entry) -> Bool) {
+  mutating func keep(where isLive: (Entry) -> Bool) {
     closeNewest()
     _ = removeAll(in: { _ in true }, where: { !isLive($0) })
   }
@@ -111,7 +111,7 @@ final class DeadlineQueue {
   /// Removes entries of some runs, which may split the runs.
   ///
   /// - Returns: The removed entries.
-  private func removeAll(
+  private mutating func removeAll(
     in isConcerned: (DeadlineRun) -> Bool,
     where isRemoved: (Entry) -> Bool,
   ) -> [DeadlineRun] {

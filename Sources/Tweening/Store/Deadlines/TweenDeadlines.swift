@@ -2,13 +2,13 @@
 ///
 /// A tween's record has the ticket of its deadline, or 0. A queue entry with another ticket is
 /// stale. Stale entries never outnumber the others by much.
-final class TweenDeadlines {
-  private let queue: DeadlineQueue
+struct TweenDeadlines: ~Copyable {
+  private(set) var queue: DeadlineQueue
   private let tables: TweenTables
   /// The count of deadlines in force.
-  @safe @exclusivity(unchecked) private(set) var count = 0
+  private(set) var count = 0
 
-  init(_ tables: TweenTables, _ queue: DeadlineQueue = DeadlineQueue()) {
+  init(_ tables: TweenTables, _ queue: consuming DeadlineQueue = DeadlineQueue()) {
     self.tables = tables
     self.queue = queue
   }
@@ -16,12 +16,12 @@ final class TweenDeadlines {
   // MARK: Changes
 
   /// Replaces a tween's deadline with the next one.
-  func update(_ table: TweenTable, _ row: Int32) {
+  mutating func update(_ table: TweenTable, _ row: Int32) {
     update(table, row, to: table.deadline(row))
   }
 
   /// - Parameter time: The next deadline; nil: there is none.
-  func update(_ table: TweenTable, _ row: Int32, to time: Nanoseconds?) {
+  mutating func update(_ table: TweenTable, _ row: Int32, to time: Nanoseconds?) {
     let hadDeadline = table.update(row) { record in
       defer { record.ticket = 0 }
       return record.ticket != 0
@@ -36,7 +36,7 @@ final class TweenDeadlines {
   /// Replaces a deadline in force, whose ticket the tween no longer has.
   ///
   /// - Parameter time: The next deadline; nil: there is none.
-  private func replace(with time: Nanoseconds?, _ table: TweenTable, _ row: Int32) {
+  private mutating func replace(with time: Nanoseconds?, _ table: TweenTable, _ row: Int32) {
     count -= 1
     if let time {
       insert(time, table, row)
@@ -46,7 +46,7 @@ final class TweenDeadlines {
   }
 
   /// Puts a deadline in force for a tween that has none.
-  private func insert(_ time: Nanoseconds, _ table: TweenTable, _ row: Int32) {
+  private mutating func insert(_ time: Nanoseconds, _ table: TweenTable, _ row: Int32) {
     count += 1
     let ticket = queue.insert(table.location(row), at: time)
     table.update(row) { $0.ticket = ticket }
@@ -54,9 +54,9 @@ final class TweenDeadlines {
   }
 
   @inline(__always)
-  private func removeStaleEntries() {
+  private mutating func removeStaleEntries() {
     if queue.count > 2 * count + 64 {
-      queue.keep { table(of: $0) != nil }
+      queue.keep { [tables] in tables.table(of: $0) != nil }
     }
   }
 
@@ -64,19 +64,20 @@ final class TweenDeadlines {
 
   /// Returns the table of a deadline in force; nil for a stale entry.
   func table(of entry: DeadlineQueue.Entry) -> TweenTable? {
-    guard let table = tables.find(entry.location) else { return nil }
-    return table.read(entry.location.row) { $0.ticket == entry.ticket } ? table : nil
+    tables.table(of: entry)
   }
 
   /// The earliest deadline in force; nil if there is none.
   var first: Nanoseconds? {
-    while let entry = queue.first {
-      if table(of: entry) != nil {
-        return entry.time
+    mutating get {
+      while let entry = queue.first {
+        if table(of: entry) != nil {
+          return entry.time
+        }
+        queue.removeFirst()
       }
-      queue.removeFirst()
+      return nil
     }
-    return nil
   }
 
   /// A time before which there is no deadline.
@@ -87,7 +88,9 @@ final class TweenDeadlines {
   // MARK: Settling
 
   /// Removes and returns the earliest deadline in force; nil if none is due by an instant.
-  func takeFirst(by instant: Nanoseconds) -> (table: TweenTable, row: Int32, time: Nanoseconds)? {
+  mutating func takeFirst(
+    by instant: Nanoseconds
+  ) -> (table: TweenTable, row: Int32, time: Nanoseconds)? {
     while let entry = queue.first, entry.time <= instant {
       queue.removeFirst()
       if let table = table(of: entry) {
@@ -101,12 +104,20 @@ final class TweenDeadlines {
   /// keep their tickets.
   ///
   /// - Returns: The removed entries, stale ones too, in runs; empty if few are due.
-  func takeUnobserved(by instant: Nanoseconds) -> [DeadlineRun] {
-    queue.removeMany(dueBy: instant) { entry in
+  mutating func takeUnobserved(by instant: Nanoseconds) -> [DeadlineRun] {
+    queue.removeMany(dueBy: instant) { [tables] entry in
       guard let table = tables.find(entry.location) else { return true }
       return table.read(entry.location.row) {
         $0.ticket != entry.ticket || !$0.isObserved
       }
     }
+  }
+}
+
+extension TweenTables {
+  /// Returns the table of a deadline in force; nil for a stale entry.
+  fileprivate func table(of entry: DeadlineQueue.Entry) -> TweenTable? {
+    guard let table = find(entry.location) else { return nil }
+    return table.read(entry.location.row) { $0.ticket == entry.ticket } ? table : nil
   }
 }

@@ -1,6 +1,6 @@
 /// A binary heap with the least element first.
-final class Heap<Element: Comparable> {
-  private let elements = UncheckedAccessArray<Element>()
+struct Heap<Element: Comparable> {
+  private var elements: [Element] = []
 
   var count: Int {
     elements.count
@@ -16,13 +16,13 @@ final class Heap<Element: Comparable> {
   }
 
   /// - Complexity: O(log *n*).
-  func insert(_ element: Element) {
+  mutating func insert(_ element: Element) {
     elements.append(element)
     siftUp(element)
   }
 
   /// - Complexity: O(log *n*).
-  func removeFirst() {
+  mutating func removeFirst() {
     let last = elements.removeLast()
     if !elements.isEmpty {
       siftDown(last, from: 0)
@@ -30,7 +30,7 @@ final class Heap<Element: Comparable> {
   }
 
   /// Replaces the first element with an element that also precedes all others.
-  func replaceFirst(_ element: Element) {
+  mutating func replaceFirst(_ element: Element) {
     elements[0] = element
   }
 
@@ -38,14 +38,14 @@ final class Heap<Element: Comparable> {
   /// element, in no particular order.
   ///
   /// - Complexity: O(*n*).
-  func removeAll(where isRemoved: (Element) -> Bool) {
+  mutating func removeAll(where isRemoved: (Element) -> Bool) {
     elements.removeAll(where: isRemoved)
     for index in stride(from: elements.count / 2 - 1, through: 0, by: -1) {
       siftDown(elements[index], from: index)
     }
   }
 
-  private func siftUp(_ element: Element) {
+  private mutating func siftUp(_ element: Element) {
     var child = elements.count - 1
     while child > 0 {
       let parent = (child - 1) / 2
@@ -57,7 +57,7 @@ final class Heap<Element: Comparable> {
   }
 
   /// Places an element at an index, or below the index where children of the index are less.
-  private func siftDown(_ element: Element, from index: Int) {
+  private mutating func siftDown(_ element: Element, from index: Int) {
     var parent = index
     while true {
       var child = 2 * parent + 1

@@ -4,22 +4,26 @@ import Testing
 @testable import TweeningTestSupport
 
 @Suite(.limitedConcurrency)
-struct WakeScheduleTests {
+final class WakeScheduleTests {
   private let tables = HandmadeTables()
   private let clock = JumpingClock()
   private let timekeeper: Timekeeper
-  private let deadlines: TweenDeadlines
+  private var deadlines: TweenDeadlines
   private let schedule: WakeSchedule
 
   init() {
     timekeeper = Timekeeper(clock)
     deadlines = TweenDeadlines(tables.all)
-    schedule = WakeSchedule(deadlines, clock.makeAlarm { _ in }, frameInterval: 1_000_000)
+    schedule = WakeSchedule(clock.makeAlarm { _ in }, frameInterval: 1_000_000)
   }
 
   private func insertDeadline(at time: Nanoseconds) {
     let location = tables.insert(.ramp(.nanoseconds(time))).location
     deadlines.update(tables.all[location], location.row)
+  }
+
+  private func nextWake(_ frameDue: Nanoseconds?) -> Nanoseconds? {
+    schedule.nextWake(frameDue, deadlines.first, timekeeper)
   }
 
   private func insertTimer(at time: Nanoseconds) {
@@ -29,14 +33,14 @@ struct WakeScheduleTests {
 
   @Test
   func `the next wake is that of the earliest deadline, timer or frame`() {
-    #expect(schedule.nextWake(nil, timekeeper) == nil)
+    #expect(nextWake(nil) == nil)
     insertTimer(at: 5_000_000)
-    #expect(schedule.nextWake(nil, timekeeper) == 5_000_000)
+    #expect(nextWake(nil) == 5_000_000)
     insertDeadline(at: 3_000_000)
-    #expect(schedule.nextWake(nil, timekeeper) == 3_000_000)
-    #expect(schedule.nextWake(.min, timekeeper) == 1_000_000)
-    #expect(schedule.nextWake(1_500_000, timekeeper) == 2_000_000)
-    #expect(schedule.nextWake(9_000_000, timekeeper) == 3_000_000)
+    #expect(nextWake(nil) == 3_000_000)
+    #expect(nextWake(.min) == 1_000_000)
+    #expect(nextWake(1_500_000) == 2_000_000)
+    #expect(nextWake(9_000_000) == 3_000_000)
   }
 
   @Test
@@ -44,20 +48,20 @@ struct WakeScheduleTests {
     insertTimer(at: 6)
     insertDeadline(at: 4)
     timekeeper.setFrozen(true)
-    #expect(schedule.nextWake(nil, timekeeper) == nil)
-    #expect(schedule.nextWake(.min, timekeeper) == 1_000_000)
+    #expect(nextWake(nil) == nil)
+    #expect(nextWake(.min) == 1_000_000)
     timekeeper.setFrozen(false)
     timekeeper.setScale(2)
-    #expect(schedule.nextWake(nil, timekeeper) == 2)
+    #expect(nextWake(nil) == 2)
   }
 
   @Test
   func `after a wake, deadlines pause for a frame, unless somebody waits for them`() {
     insertDeadline(at: 300)
     #expect(schedule.beginPause(at: 0) == nil)
-    #expect(schedule.nextWake(nil, timekeeper) == 1_000_000)
+    #expect(nextWake(nil) == 1_000_000)
     schedule.allowImmediateWake()
-    #expect(schedule.nextWake(nil, timekeeper) == 300)
+    #expect(nextWake(nil) == 300)
   }
 
   @Test
@@ -65,18 +69,18 @@ struct WakeScheduleTests {
     schedule.setFrameInterval(20, at: 0)
     insertTimer(at: 5)
     _ = schedule.beginPause(at: 0)
-    #expect(schedule.nextWake(nil, timekeeper) == TimerQueue.leastInterval)
+    #expect(nextWake(nil) == TimerQueue.leastInterval)
     schedule.allowImmediateWake()
-    #expect(schedule.nextWake(nil, timekeeper) == TimerQueue.leastInterval)
+    #expect(nextWake(nil) == TimerQueue.leastInterval)
   }
 
   @Test
   func `a wake that is late gets the newest frame of the grid`() {
-    #expect(schedule.nextWake(.min, timekeeper) == 1_000_000)
+    #expect(nextWake(.min) == 1_000_000)
     #expect(schedule.frame(at: 3_700_000) == 3_000_000)
     #expect(schedule.beginPause(at: 3_700_000) == 3_000_000)
-    #expect(schedule.nextWake(.min, timekeeper) == 4_000_000)
-    #expect(schedule.nextWake(nil, timekeeper) == nil)
+    #expect(nextWake(.min) == 4_000_000)
+    #expect(nextWake(nil) == nil)
     #expect(schedule.beginPause(at: 9_000_000) == nil)
   }
 }

@@ -15,7 +15,7 @@ struct DeadlineQueueTests {
       let order: Int
     }
 
-    let queue: DeadlineQueue
+    private(set) var queue: DeadlineQueue
     private(set) var sorted: [Entry] = []
     private var orders: [UInt32: Int] = [:]
     private var insertions = 0
@@ -26,7 +26,7 @@ struct DeadlineQueueTests {
 
     /// The entries that tie are in order of insertion.
     var firstIsRight: Bool {
-      queue.first.map(entry) == sorted.last && queue.count == sorted.count
+      queue.first.map { entry($0) } == sorted.last && queue.count == sorted.count
     }
 
     private func entry(_ entry: DeadlineQueue.Entry) -> Entry {
@@ -164,7 +164,7 @@ struct DeadlineQueueTests {
 
   @Test
   func `many that are due are taken out at once, and few are left where they are`() {
-    let queue = DeadlineQueue()
+    var queue = DeadlineQueue()
     for index in 0..<511 {
       _ = queue.insert(Self.anywhere, at: Nanoseconds(index % 2))
     }
