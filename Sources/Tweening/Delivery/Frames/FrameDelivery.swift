@@ -63,7 +63,7 @@ final class FrameDelivery {
   /// Removes the tweens without a handle whose last values no stream waits for any longer.
   func releaseEnded(_ store: inout TweenStore) {
     // Counted only if needed: each stream is asked.
-    if store.frames.keepEndedTweens {
+    if store.frames.awaitReaders {
       store.releaseEnded(upTo: streams.doneCount, lost: streams.lostCount)
     }
   }

@@ -34,7 +34,7 @@ struct FrameRecords {
   }
 
   /// Whether ended tweens wait for readers.
-  var keepEndedTweens: Bool {
+  var awaitReaders: Bool {
     !ended.isEmpty
   }
 
