@@ -174,9 +174,7 @@ final class FrameBuffer: @unchecked Sendable {
   private func resize(to count: Int) {
     if count < buffers.count {
       buffers.removeSubrange(count...)
-      if buffers.capacity > 64, count < buffers.capacity / 4 {
-        buffers = Array(buffers[...])
-      }
+      buffers.shrink()
     }
     while buffers.count < count {
       buffers.append(nil)

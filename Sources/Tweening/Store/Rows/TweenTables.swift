@@ -85,14 +85,3 @@ final class TweenTables {
     version += 1
   }
 }
-
-extension Dictionary {
-  /// Removes a value, and frees memory once most of it is unused. A dictionary does not shrink by
-  /// itself.
-  mutating func removeAndShrink(_ key: Key) {
-    self[key] = nil
-    if capacity > 64, count < capacity / 8 {
-      self = Dictionary(uniqueKeysWithValues: map { ($0.key, $0.value) })
-    }
-  }
-}

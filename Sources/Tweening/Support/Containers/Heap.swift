@@ -6,6 +6,11 @@ struct Heap<Element: Comparable> {
     elements.count
   }
 
+  /// How many elements the memory has room for.
+  var capacity: Int {
+    elements.capacity
+  }
+
   var first: Element? {
     elements.isEmpty ? nil : elements[0]
   }
@@ -27,6 +32,7 @@ struct Heap<Element: Comparable> {
     if !elements.isEmpty {
       siftDown(last, from: 0)
     }
+    elements.shrink()
   }
 
   /// Replaces the first element with an element that also precedes all others.
@@ -43,6 +49,7 @@ struct Heap<Element: Comparable> {
     for index in stride(from: elements.count / 2 - 1, through: 0, by: -1) {
       siftDown(elements[index], from: index)
     }
+    elements.shrink()
   }
 
   private mutating func siftUp(_ element: Element) {

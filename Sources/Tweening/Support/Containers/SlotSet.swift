@@ -34,9 +34,7 @@ struct SlotSet: Sendable {
       words.removeLast()
     }
     firstFree = Swift.min(firstFree, words.count)
-    if words.capacity > 64, words.count < words.capacity / 4 {
-      words = Array(words[...])
-    }
+    words.shrink()
   }
 
   /// Returns the lowest slot in the set that is not below `slot`, or nil.
