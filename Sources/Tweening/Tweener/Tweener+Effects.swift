@@ -31,6 +31,7 @@ extension Tweener {
       }
       effects = store.takeEffects(reusing: effects)
     }
+    effects.shrink()
     work.effects = effects
   }
 
