@@ -55,8 +55,8 @@ extension Tweener {
     }
   }
 
-  /// Puts a tween with a motion and a playback into the population, or continues the tween that
-  /// runs under its key.
+  /// Puts a tween with a motion and a playback into the store, or continues the tween that runs
+  /// under its key.
   func restore<Value>(
     _ motion: Motion<Value>,
     _ entry: TweenSnapshot.Entry,

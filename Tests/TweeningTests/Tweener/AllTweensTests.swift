@@ -4,7 +4,7 @@ import Tweening
 @testable import TweeningTestSupport
 
 @Suite(.limitedConcurrency)
-struct PopulationTests {
+struct AllTweensTests {
   let clock = ManualTweenClock()
   let tweener: Tweener
 
