@@ -1,0 +1,219 @@
+/// The spring or the ease that moves a retargeted tween to its end value.
+enum Pull {
+  case spring(Spring)
+  case ease(Timing)
+}
+
+extension TweenStore {
+  /// Moves a tween to another end value, from its value and with its velocity.
+  ///
+  /// - Parameter pull: Moves the tween. With nil, the spring `.smooth`, and a run that completes at
+  ///   the end value keeps its motion.
+  /// - Returns: False if the tween is killed, or may not have its key.
+  mutating func retarget<Value: Interpolatable>(
+    _ table: TweenTable,
+    _ row: Int32,
+    to end: Value,
+    by pull: Pull?,
+    at instant: Nanoseconds,
+  ) -> Bool {
+    if pull == nil, table.completes(row, at: end) {
+      return transition(table, row, at: instant) { Transition(events: .retargeted, time: $1) }
+    }
+    let pull = pull ?? .spring(.smooth)
+    guard let vectors = table.vectors else {
+      return retargetFromRest(table, row, to: end, by: pull, at: instant)
+    }
+    func keepingVelocity<Vector: VectorInterpolatable>(_: Vector.Type) -> Bool {
+      retarget(table, row, to: retyped(end) as Vector, keepingVelocityBy: pull, at: instant)
+    }
+    return keepingVelocity(vectors)
+  }
+
+  /// Moves a tween whose values have no velocity.
+  @inline(never)
+  private mutating func retargetFromRest<Value: Interpolatable>(
+    _ table: TweenTable,
+    _ row: Int32,
+    to end: Value,
+    by pull: Pull,
+    at instant: Nanoseconds,
+  ) -> Bool {
+    let point = table.readPlayback(row) { $0.point(at: instant) }
+    let (value, modification): (Value, Modification<Value>?) =
+      table.unmodifiedValue(row, at: point)
+    let motion = pull.motion(from: value, to: end)
+    return play(modification?.apply(motion) ?? motion, table, row, at: instant)
+  }
+
+  /// Moves a tween of a frequent type without generic code. A method of its own, because generic
+  /// code looks up the types of its parts before it chooses a specialization.
+  @_specialize(where Vector == Double)
+  @_specialize(where Vector == SIMD2<Double>)
+  private mutating func retarget<Vector: VectorInterpolatable>(
+    _ table: TweenTable,
+    _ row: Int32,
+    to end: Vector,
+    keepingVelocityBy pull: Pull,
+    at instant: Nanoseconds,
+  ) -> Bool {
+    retarget(table, row, to: end, by: pull, initialVelocity: nil, at: instant)
+  }
+
+  /// Moves a tween to another end value, from its value.
+  ///
+  /// - Parameter initialVelocity: The velocity at the start, in tweener time; nil: that of the
+  ///   tween.
+  mutating func retarget<Vector: VectorInterpolatable>(
+    _ table: TweenTable,
+    _ row: Int32,
+    to end: Vector,
+    by pull: Pull,
+    initialVelocity: Vector.Movement?,
+    at instant: Nanoseconds,
+  ) -> Bool {
+    let (start, moving, modification) = table.startOfRetarget(Vector.self, row, at: instant)
+    // The rate scales the time of the motion, and with the time each velocity.
+    let rate = table.readPlayback(row) { $0.rate.magnitude }
+    let initial = initialVelocity.map { rate > 0 ? .scale($0, by: 1 / rate) : $0 }
+    guard let velocity = initial ?? moving else {
+      let motion = pull.motion(from: start, to: end)
+      return play(modification?.apply(motion) ?? motion, table, row, at: instant)
+    }
+    if modification == nil, let motion = pull.push(from: start, velocity: velocity, to: end) {
+      return play(motion, table, row, at: instant)
+    }
+    let motion = pull.motion(from: start, velocity: velocity, to: end)
+    return play(modification?.apply(motion) ?? motion, table, row, at: instant)
+  }
+
+  private mutating func play(
+    _ motion: PushedMotion<some Sendable>,
+    _ table: TweenTable,
+    _ row: Int32,
+    at instant: Nanoseconds,
+  ) -> Bool {
+    let schedule = Schedule(motion.timing)
+    return transitionToRun(table, row, at: instant) {
+      $0.retarget(schedule, at: $1)
+    } then: {
+      table.set(row, motion, schedule)
+    }
+  }
+
+  private mutating func play(
+    _ motion: Motion<some Any>,
+    _ table: TweenTable,
+    _ row: Int32,
+    at instant: Nanoseconds,
+  ) -> Bool {
+    let motion = AnyMotion(motion)
+    let schedule = Schedule(motion)
+    return transitionToRun(table, row, at: instant) {
+      $0.retarget(schedule, at: $1)
+    } then: {
+      table.set(row, motion, schedule)
+    }
+  }
+}
+
+// MARK: Reading
+
+extension TweenTable {
+  /// Returns whether a run completes at a value.
+  fileprivate func completes<Value: Sendable>(_ row: Int32, at end: Value) -> Bool {
+    guard let equatables, let point = readPlayback(row, { $0.completion }) else { return false }
+    let value: Value = motions.endOfPush(row) ?? unmodifiedValue(row, at: point).value
+    func isEqual<E: Equatable>(_: E.Type) -> Bool {
+      retyped(value) as E == retyped(end)
+    }
+    return isEqual(equatables)
+  }
+
+  /// Returns what a new motion of a tween continues: the value before the modifiers, exact where
+  /// the type rounds, its velocity, if any, at the rate 1, and the modifiers.
+  fileprivate func startOfRetarget<Value: VectorInterpolatable>(
+    _: Value.Type,
+    _ row: Int32,
+    at instant: Nanoseconds,
+  ) -> (UnroundedValue<Value>, velocity: Value.Movement?, Modification<Value>?) {
+    if Value.isOwnMovement {
+      let (value, velocity, modification): (Value, Value?, Modification<Value>?) =
+        movement(row, at: instant)
+      return (UnroundedValue(value: value, remainder: nil), retyped(velocity), modification)
+    }
+    let modification: Modification<Value>? = modification(row)
+    return (
+      unroundedValue(row, at: instant, before: modification),
+      velocity(of: Value.self, row, at: instant, before: modification),
+      modification
+    )
+  }
+}
+
+extension Playback {
+  /// The point at which the run completes at the end value of the motion; nil if it does not.
+  fileprivate var completion: PlaybackPoint? {
+    guard isRunning, !isReversed, let end = schedule.end, schedule.playheadMove == nil else {
+      return nil
+    }
+    // A negative delay may begin the run beyond its end.
+    return PlaybackPoint(max(end, -schedule.delay), isReversed: false, end: end)
+  }
+}
+
+// MARK: Motions
+
+extension Pull {
+  func motion<Value: Interpolatable>(from start: Value, to end: Value) -> Motion<Value> {
+    switch self {
+    case .spring(let spring): Motion(from: start, to: end, spring: spring)
+    case .ease(let timing): Motion(from: start, to: end).timing(timing)
+    }
+  }
+
+  /// Returns a motion from rest, from a position that the start value may not show.
+  func motion<Value: VectorInterpolatable>(
+    from start: UnroundedValue<Value>,
+    to end: Value,
+  ) -> Motion<Value> {
+    let line = motion(from: start.value, to: end)
+    guard start.remainder != nil else { return line }
+    switch self {
+    case .spring(let spring) where spring.settlingDuration == nil:
+      return motion(from: start, velocity: Value.rest(at: start.value), to: end)
+
+    case .spring, .ease: return line.continuing(from: start) ?? line
+    }
+  }
+
+  /// Returns a motion that starts with a velocity.
+  func motion<Value: VectorInterpolatable>(
+    from start: UnroundedValue<Value>,
+    velocity: Value.Movement,
+    to end: Value,
+  ) -> Motion<Value> {
+    switch self {
+    case .spring(let spring): Motion(from: start, to: end, spring: spring, velocity: velocity)
+    case .ease(let timing): Motion(continuing: start, velocity: velocity, to: end, timing: timing)
+    }
+  }
+
+  /// Returns a motion that starts with a velocity, as a table stores it; nil if the type rounds its
+  /// values, or if the spring never settles.
+  func push<Value: VectorInterpolatable>(
+    from start: UnroundedValue<Value>,
+    velocity: Value.Movement,
+    to end: Value,
+  ) -> PushedMotion<Value>? {
+    guard Value.isOwnMovement else { return nil }
+    let velocity: Value = retyped(velocity)
+    switch self {
+    case .spring(let spring):
+      return PushedMotion(from: start.value, velocity: velocity, to: end, spring)
+
+    case .ease(let timing):
+      return PushedMotion(from: start.value, velocity: velocity, to: end, timing: timing)
+    }
+  }
+}
