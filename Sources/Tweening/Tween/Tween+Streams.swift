@@ -129,3 +129,121 @@ extension Tween where Value: Equatable {
     return makeValues(buffering, framesPerSecond, lifetime, isIncluded: isIncluded)
   }
 }
+
+extension AnyTween {
+  /// The events of the tween: all events, in order.
+  ///
+  /// The stream drops no event, so the buffer of an unread stream grows without bound: by about 50
+  /// bytes an event. Call ``events(limit:)`` for a subscriber that may stop reading.
+  ///
+  /// The stream finishes when the tween is killed, or when the tween is released with its last
+  /// handle. A stream of a killed tween has only the events of the ending. Each read of this
+  /// property is a new subscription, in effect at once: the stream has the events of all later
+  /// commands.
+  public var events: AsyncStream<TweenEvent> {
+    makeEvents(limit: nil)
+  }
+
+  /// The events of the tween, as in ``events``, for a subscriber that may fall behind.
+  ///
+  /// - Parameter limit: The most events that wait for the subscriber; a limit below 1 counts as 1.
+  ///   When more events wait, the stream ends: its last element is `overflowed`, after all events
+  ///   before the overflow.
+  public func events(limit: Int) -> AsyncStream<TweenEvent> {
+    makeEvents(limit: limit)
+  }
+
+  private func makeEvents(limit: Int?) -> AsyncStream<TweenEvent> {
+    let (stream, admitted) = EventStream<TweenEvent>.make(limit: limit, among: tweener.streams)
+    guard let subscription = admitted else { return stream }
+    let id = UniqueID.next()
+    let location = location
+    let requests = tweener.requests
+    subscription.onCancel {
+      requests.post { $0.removeEvents(location, id) }
+    }
+    requests.post { [self] in
+      $0.addEvents(self.location, id, subscription)
+    }
+    return stream
+  }
+}
+
+extension TweenFrame {
+  /// Returns a tween's value at the frame's instant. A tween that had ended by then has its last
+  /// value.
+  ///
+  /// Nil only if the tween is newer than the frame, belongs to another tweener, or is not in effect
+  /// by its motion's `fill`.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public subscript<Value>(tween: Tween<Value>) -> Value? {
+    buffer.value(tween.id, tween.location)
+  }
+
+  /// Returns the value of the token's tween at the frame's instant.
+  ///
+  /// Nil if the tween is newer than the frame, belongs to another tweener, is not in effect, or was
+  /// released by then: the tween had ended, its last handle was dropped, and an earlier frame of
+  /// the stream had its end value.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public subscript<Value>(token: TweenToken<Value>) -> Value? {
+    buffer.value(token.id, token.location)
+  }
+
+  /// Returns the values of tweens at the frame's instant, in the order of the tweens. Each value is
+  /// the result of the subscript for its tween.
+  ///
+  /// - Complexity: O(*n*).
+  @inlinable
+  public func values<Value>(of tweens: some Sequence<Tween<Value>>) -> [Value?] {
+    tweens.map { self[$0] }
+  }
+
+  /// Returns whether a tween was delayed or active at the frame's instant.
+  ///
+  /// False also if the tween is newer than the frame, or belongs to another tweener.
+  ///
+  /// - Complexity: O(1).
+  public func isRunning(_ tween: AnyTween) -> Bool {
+    buffer.isRunning(tween.id, tween.location)
+  }
+}
+
+/// The identity and the location of a tween, without a reference.
+///
+/// An array of tokens is copied as plain memory. Reading frames with tokens retains nothing. A
+/// handle is retained and released at each read. A token retains neither the tween nor the tweener.
+/// A stream of frames delivers the end value of the tween in at least one frame. Once the tween is
+/// released (it has ended, its last handle was dropped, and each stream of frames has had its end
+/// value), later frames return nil.
+///
+/// ```swift
+/// let tokens = tweens.map(\.token)
+/// let values = tokens.map { frame[$0] }
+/// ```
+public struct TweenToken<Value: Sendable>: Sendable, Hashable, Identifiable, BitwiseCopyable {
+  /// The identity of the tween, as ``AnyTween/id``.
+  public let id: TweenID
+
+  @usableFromInline let location: TweenLocation
+
+  @usableFromInline
+  init(id: TweenID, location: TweenLocation) {
+    self.id = id
+    self.location = location
+  }
+
+  /// Returns whether two tokens name the same tween.
+  public static func == (lhs: TweenToken, rhs: TweenToken) -> Bool {
+    lhs.id == rhs.id
+  }
+
+  /// Hashes the tween's identity.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+  }
+}

@@ -51,50 +51,175 @@ extension TweenSelection: CustomStringConvertible {
 }
 
 extension Tweener {
-  /// Applies a command to each tween of a selection at one instant.
+  /// Starts all new and inactive tweens of a selection, as ``AnyTween/start()`` does.
+  @discardableResult
+  public func start(_ selection: TweenSelection) -> Int {
+    begin(.start(at: nil, delay: nil), selection)
+  }
+
+  /// Starts all new and inactive tweens of a selection with another delay than their motions', as
+  /// ``AnyTween/start(after:)`` does.
+  @discardableResult
+  public func start(_ selection: TweenSelection, after delay: Duration) -> Int {
+    begin(.start(at: nil, delay: Nanoseconds(rounding: delay)), selection)
+  }
+
+  /// Starts all new and inactive tweens of a selection as if at another tweener time, as
+  /// ``AnyTween/start(at:)`` does.
+  @discardableResult
+  public func start(_ selection: TweenSelection, at time: Duration) -> Int {
+    begin(.start(at: Nanoseconds(rounding: time), delay: nil), selection)
+  }
+
+  /// Plays the tweens of a selection, as ``AnyTween/play()`` does.
+  @discardableResult
+  public func play(_ selection: TweenSelection) -> Int {
+    begin(.play, selection)
+  }
+
+  /// Stops all delayed, active and paused tweens of a selection.
+  @discardableResult
+  public func stop(_ selection: TweenSelection) -> Int {
+    change(selection) { table, row in
+      transition(table, row) { $0.stop(at: $1) }
+    } preparing: { table, row in
+      // Excludes runs that begin because another tween of the selection stops.
+      table.playback(row).isInRun
+    }
+  }
+
+  /// Restarts the tweens of a selection, as ``AnyTween/restart()`` does.
+  @discardableResult
+  public func restart(_ selection: TweenSelection) -> Int {
+    begin(.restart, selection)
+  }
+
+  /// Pauses all delayed and active tweens of a selection.
+  @discardableResult
+  public func pause(_ selection: TweenSelection) -> Int {
+    change(selection) { table, row in
+      transition(table, row) { $0.pause(at: $1) }
+    }
+  }
+
+  /// Resumes all paused tweens of a selection.
+  @discardableResult
+  public func resume(_ selection: TweenSelection) -> Int {
+    change(selection) { table, row in
+      transition(table, row) { $0.resume(at: $1) }
+    }
+  }
+
+  /// Completes all tweens of a selection that are not completed, as ``AnyTween/complete(at:)``
+  /// does.
   ///
-  /// - Parameters:
-  ///   - command: Returns whether the tween has changed.
-  ///   - prepare: Runs for each tween before the first tween changes. A tween for which it returns
-  ///     false is skipped.
-  /// - Returns: The number of changed tweens.
-  @inline(__always)
-  func change(
+  /// Completing the tweens under a key lets the tweens that wait for the key run in their order;
+  /// each completes at once.
+  @discardableResult
+  public func complete(_ selection: TweenSelection, at position: EndPosition = .end) -> Int {
+    change(selection) { complete($0, $1, at: position) }
+  }
+
+  /// Kills the tweens of a selection.
+  @discardableResult
+  public func kill(_ selection: TweenSelection) -> Int {
+    change(selection) {
+      kill($0, $1)
+    } preparing: {
+      store.withdrawWaiting($0, $1)
+    }
+  }
+
+  /// Reverses all active, paused and completed tweens of a selection, as ``AnyTween/reverse()``
+  /// does.
+  @discardableResult
+  public func reverse(_ selection: TweenSelection) -> Int {
+    change(selection) { table, row in
+      transitionToRun(table, row) { $0.reverse(at: $1) }
+    }
+  }
+
+  /// Sets the direction of the time of a selection's tweens, as ``AnyTween/setReversed(_:)`` does.
+  @discardableResult
+  public func setReversed(_ reversed: Bool, of selection: TweenSelection) -> Int {
+    change(selection) { table, row in
+      transitionToRun(table, row) { $0.setReversed(reversed, at: $1)?.announced }
+    }
+  }
+
+  /// Sets the rate of the time of a selection's tweens, as ``AnyTween/setRate(_:)`` does.
+  @discardableResult
+  public func setRate(_ rate: Double, of selection: TweenSelection) -> Int {
+    change(selection) { table, row in
+      transition(table, row) { $0.setRate(rate, at: $1)?.announced }
+    }
+  }
+
+  /// Advances the time of all delayed and active tweens of a selection at once, as
+  /// ``AnyTween/update(by:)`` does.
+  @discardableResult
+  public func update(_ selection: TweenSelection, by duration: Duration) -> Int {
+    let duration = Nanoseconds(rounding: duration)
+    return change(selection) { table, row in
+      update(table, row, by: duration)
+    } preparing: { table, row in
+      // Excludes runs that begin at this instant because another tween of the selection ends.
+      table.playback(row).isRunning
+    }
+  }
+
+  /// Seeks to an elapsed time in each tween of a selection, as
+  /// ``AnyTween/seek(to:events:)-(Duration,_)`` does.
+  @discardableResult
+  public func seek(
     _ selection: TweenSelection,
-    _ command: (TweenTable, Int32) -> Bool,
-    preparing prepare: (TweenTable, Int32) -> Bool = { _, _ in true },
+    to elapsed: Duration,
+    events: SeekEvents = .silent,
   ) -> Int {
-    if case .tween(let tween) = selection.content {
-      return self.command(tween) { prepare($0, $1) && command($0, $1) } ? 1 : 0
-    }
-    return entry { change(members(selection), command, preparing: prepare) }
+    let target = Nanoseconds(rounding: elapsed)
+    return change(selection) { seek($0, $1, to: target, events) }
   }
 
-  /// Applies a command to each of the members, within an entry.
-  func change(
-    _ members: [TweenStore.Member],
-    _ command: (TweenTable, Int32) -> Bool,
-    preparing prepare: (TweenTable, Int32) -> Bool = { _, _ in true },
+  /// Seeks to a fraction of the active duration of each tween of a selection, as
+  /// ``AnyTween/seek(toFraction:events:)`` does.
+  @discardableResult
+  public func seek(
+    _ selection: TweenSelection,
+    toFraction fraction: Double,
+    events: SeekEvents = .silent,
   ) -> Int {
-    let prepared = members.filter { prepare($0.table, $0.row) }
-    // The command to one tween may have ended another tween, whose row may belong to a new tween
-    // now.
-    let changed = prepared.count { $0.exists && command($0.table, $0.row) }
-    settle()
-    return changed
-  }
-
-  /// Returns the handles of all tweens of a selection that are not killed.
-  func handles(_ selection: TweenSelection) -> [AnyTween] {
-    entry { handles(members(selection)) }
-  }
-
-  private func members(_ selection: TweenSelection) -> [TweenStore.Member] {
-    switch selection.content {
-    case .tween(let tween): [store.member(tween.location)]
-    case .key(let key): store.members(under: key)
-    case .tag(let tag): store.members(tagged: tag)
-    case .all: store.members
+    change(selection) { table, row in
+      guard let target = table.playback(row).schedule.time(atFraction: fraction) else {
+        return false
+      }
+      return seek(table, row, to: target, events)
     }
+  }
+
+  /// Resets the tweens of a selection to their starts, as ``AnyTween/reset(events:)`` does.
+  @discardableResult
+  public func reset(_ selection: TweenSelection, events: SeekEvents = .silent) -> Int {
+    change(selection) { table, row in
+      reset(table, row, to: table.offset(row), events)
+    }
+  }
+}
+
+extension TweenTable {
+  /// The time at which a tween is reset: the offset of a timeline, and 0 for all other motions.
+  fileprivate func offset(_ row: Int32) -> Nanoseconds {
+    guard type.valueType == Timeline.Frame.self else { return 0 }
+    let motion: Motion<Timeline.Frame> = motion(row)
+    return motion.shape.program?.offset(under: motion.timing) ?? 0
+  }
+}
+
+extension Schedule {
+  /// Returns the active time at a fraction of the active duration; nil for NaN, and for an infinite
+  /// duration. The fraction is clamped to 0…1.
+  fileprivate func time(atFraction fraction: Double) -> Nanoseconds? {
+    guard !fraction.isNaN, let active else { return nil }
+    let share = max(0, min(fraction, 1))
+    return share == 1 ? active : active.scaled(by: share)
   }
 }

@@ -99,4 +99,152 @@ extension Tweener {
       try await update(value)
     }
   }
+
+  /// Plays a motion, calls a closure with its values, and returns the outcome when the run has
+  /// ended.
+  nonisolated(nonsending) func play<Value>(
+    _ motion: Motion<Value>,
+    _ key: TweenKey?,
+    _ conflict: KeyConflict,
+    _ framesPerSecond: Double?,
+    for run: AnimationRun = AnimationRun(),
+    _ update: (_ value: Value, _ stop: inout Bool) async throws -> Void,
+  ) async throws -> TweenOutcome {
+    // Before the first suspension, so that a clock that is advanced next waits for the closure.
+    let values = AnimationValues<Value>(callbacks)
+    defer { values.end() }
+    return try await withTaskCancellationHandler {
+      try Task.checkCancellation()
+      let tween = await begin(motion, key, conflict, framesPerSecond, run, values)
+      do {
+        while let value = await values.next() {
+          var stop = false
+          try await update(value, &stop)
+          if stop {
+            await tween.stop()
+            break
+          }
+        }
+      } catch {
+        await tween.kill()
+        throw error
+      }
+      if let outcome = run.outcome {
+        return outcome
+      }
+      await tween.kill()
+      throw CancellationError()
+    } onCancel: {
+      // After the end of the run, the closure has yet to take the end value.
+      if run.cancel() {
+        values.end()
+      }
+      // Kills the tween at once, without waiting for `update` to return.
+      requests.post { run.kill(on: $0, as: .killed) }
+    }
+  }
+
+  /// Starts a tween with a subscriber in one hop to the tweener.
+  private func begin<Value>(
+    _ motion: Motion<Value>,
+    _ key: TweenKey?,
+    _ conflict: KeyConflict,
+    _ framesPerSecond: Double?,
+    _ run: AnimationRun,
+    _ values: AnimationValues<Value>,
+  ) -> Tween<Value> {
+    perform { tweener in
+      let names = key.map { TweenNames(ownedUnder: $0, conflict) }
+      let tween = tweener.entry { tweener.make(motion, names, false, true, nil) }
+      run.begin(tween.location, tween.id)
+      let totals = streams
+      // The subscription ends with the run, and each way out of `play` ends the run.
+      _ = tween.subscribe(framesPerSecond, lasting: .run) { value in
+        totals.addValue(isConflating: values.put(value.load()))
+      } finish: {
+        values.finish()
+      }
+      tweener.addWaiter(to: tween, UniqueID.next()) { outcome in
+        if let outcome {
+          run.end(with: outcome)
+        }
+      }
+      tweener.start(tween)
+      return tween
+    }
+  }
+}
+
+/// The result of a run that `animate` plays: its outcome, or the cancellation of its task,
+/// whichever comes first.
+///
+/// The values have no such result: they finish in both cases. A later look at the tween is
+/// too late, because the tween may end after the cancellation.
+final class AnimationRun: Sendable {
+  private enum State {
+    case playing
+    case ended(TweenOutcome)
+    case cancelled
+  }
+
+  private struct Tween {
+    let id: TweenID
+    let location: TweenLocation
+  }
+
+  private let state = Locked(State.playing)
+  private let tween = Locked<Tween?>(nil)
+
+  /// The outcome of the run; nil if its task was cancelled first.
+  ///
+  /// Read after the last value. The values finish only after one of the two, or with the tweener.
+  /// So a run with neither counts as cancelled.
+  var outcome: TweenOutcome? {
+    state.withLock { state in
+      switch state {
+      case .ended(let outcome):
+        return outcome
+
+      case .playing, .cancelled:
+        state = .cancelled
+        return nil
+      }
+    }
+  }
+
+  /// Records the end of the run: after the end value, and before the values finish.
+  func end(with outcome: TweenOutcome) {
+    set(.ended(outcome))
+  }
+
+  /// Records the cancellation of the task.
+  ///
+  /// - Returns: Whether the cancellation precedes the end of the run.
+  func cancel() -> Bool {
+    set(.cancelled)
+  }
+
+  @discardableResult
+  private func set(_ end: State) -> Bool {
+    state.withLock { state in
+      switch state {
+      case .playing:
+        state = end
+        return true
+
+      case .ended, .cancelled:
+        return false
+      }
+    }
+  }
+
+  func begin(_ location: TweenLocation, _ id: TweenID) {
+    tween.withLock { $0 = Tween(id: id, location: location) }
+  }
+
+  /// Kills the run's tween, unless the tween has been released or has not begun.
+  func kill(on tweener: isolated Tweener, as outcome: TweenOutcome) {
+    guard let tween = tween.withLock({ $0 }) else { return }
+    tweener.kill(tween.location, tween.id, as: outcome)
+  }
 }

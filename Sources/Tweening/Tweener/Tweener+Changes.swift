@@ -178,4 +178,60 @@ extension Tweener {
   private func changeSnapshot(_ tweens: [TweenSnapshot.Entry]) -> TweenSnapshot {
     snapshot(tweens, isChange: true)
   }
+
+  // MARK: Following
+
+  /// Applies a change from ``changes`` to the tweens under the keys that have older revisions.
+  func follow(
+    _ snapshot: TweenSnapshot,
+    _ saved: [any RestorableTween],
+    _ downtime: TweenDowntime,
+  ) -> [AnyTween] {
+    var tweens: [AnyTween] = []
+    let replication = subscriptions.replication
+    let shift = takeTime(of: snapshot, downtime)
+    for saved in saved where replication.take(saved.entry) {
+      let tween = saved.follow(on: self, shift)
+      tweens += tween.map { [$0] } ?? []
+      // Another tween that represents the key here now is a change of this tweener: it has waited
+      // for the key, or rests under the key.
+      if let key = saved.entry.key,
+        newest(under: TweenKey(key)).map({ $0.id == tween?.id }) ?? true
+      {
+        replication.drop(key)
+      }
+      endRevision(of: saved.entry)
+    }
+    settle()
+    return tweens
+  }
+
+  /// Applies a change to the newest tween under its key, or makes the tween.
+  ///
+  /// - Returns: The tween; nil if the tween has ended on the other tweener, and does not exist
+  ///   here.
+  func follow<Value>(
+    _ motion: Motion<Value>,
+    _ entry: TweenSnapshot.Entry,
+    _ shift: Nanoseconds,
+  ) -> AnyTween? {
+    let restored = RestoredMotion(motion, entry, shift)
+    let member = entry.key.flatMap { newest(under: TweenKey($0)) }
+    if let member, member.table.type.valueType == Value.self {
+      return continueTween(member.table.location(member.row), restored, entry, Value.self)
+    }
+    // A key represents one tween, whose values have another type now. A tween in a run takes the
+    // key from a tween in a run itself, before the tweens that wait.
+    if let member, !(restored.playback.isInRun && member.table.playback(member.row).isInRun) {
+      kill(member.table, member.row, as: .superseded)
+    }
+    return entry.state == .killed ? nil : insert(restored, entry, Value.self)
+  }
+
+  /// Records that a key has no tween here: the tween has ended, or was refused.
+  func endRevision(of entry: TweenSnapshot.Entry) {
+    if let key = entry.key, newest(under: TweenKey(key)) == nil {
+      subscriptions.replication.end(key) { _ in entry }
+    }
+  }
 }

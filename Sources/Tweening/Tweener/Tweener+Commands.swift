@@ -153,4 +153,71 @@ extension Tweener {
       table.set(row, motion, schedule)
     }
   }
+
+  func begin(_ command: StartCommand, _ selection: TweenSelection) -> Int {
+    change(selection) { begin(command, $0, $1) }
+  }
+
+  /// Revives one tween. A selection has no killed tweens to revive.
+  func revive(_ selection: TweenSelection) -> Int {
+    change(selection) {
+      guard
+        store.phase == .open, store.totals.tracked < work.settings.maximumTweens,
+        transition($0, $1, { $0.revive(at: $1) })
+      else { return false }
+      if $0[$1].autostart {
+        start($0, $1)
+      }
+      return true
+    }
+  }
+
+  // MARK: Selections
+
+  /// Applies a command to each tween of a selection at one instant.
+  ///
+  /// - Parameters:
+  ///   - command: Returns whether the tween has changed.
+  ///   - prepare: Runs for each tween before the first tween changes. A tween for which it returns
+  ///     false is skipped.
+  /// - Returns: The number of changed tweens.
+  @inline(__always)
+  func change(
+    _ selection: TweenSelection,
+    _ command: (TweenTable, Int32) -> Bool,
+    preparing prepare: (TweenTable, Int32) -> Bool = { _, _ in true },
+  ) -> Int {
+    if case .tween(let tween) = selection.content {
+      return self.command(tween) { prepare($0, $1) && command($0, $1) } ? 1 : 0
+    }
+    return entry { change(members(selection), command, preparing: prepare) }
+  }
+
+  /// Applies a command to each of the members, within an entry.
+  func change(
+    _ members: [TweenStore.Member],
+    _ command: (TweenTable, Int32) -> Bool,
+    preparing prepare: (TweenTable, Int32) -> Bool = { _, _ in true },
+  ) -> Int {
+    let prepared = members.filter { prepare($0.table, $0.row) }
+    // The command to one tween may have ended another tween, whose row may belong to a new tween
+    // now.
+    let changed = prepared.count { $0.exists && command($0.table, $0.row) }
+    settle()
+    return changed
+  }
+
+  /// Returns the handles of all tweens of a selection that are not killed.
+  func handles(_ selection: TweenSelection) -> [AnyTween] {
+    entry { handles(members(selection)) }
+  }
+
+  private func members(_ selection: TweenSelection) -> [TweenStore.Member] {
+    switch selection.content {
+    case .tween(let tween): [store.member(tween.location)]
+    case .key(let key): store.members(under: key)
+    case .tag(let tag): store.members(tagged: tag)
+    case .all: store.members
+    }
+  }
 }

@@ -1,20 +1,4 @@
 extension Tweener {
-  /// Makes every change that is due by this instant.
-  @inline(__always)
-  func settle() {
-    if store.deadlines.lowerBound <= instant {
-      settleDue()
-    }
-  }
-
-  private func settleDue() {
-    store.settleUnobserved(until: instant)
-    performEffects()
-    while store.settle(until: instant) {
-      performEffects()
-    }
-  }
-
   /// Does what must happen outside the store after its transitions: before the next command to it.
   @inline(__always)
   func performEffects() {
@@ -156,12 +140,5 @@ extension Tweener {
   func observation(_ subscribers: Subscribers) -> TweenTraits {
     let traits = subscribers.observation
     return subscriptions.forwardsAllEvents ? traits.union(.receivesRepeats) : traits
-  }
-
-  /// Removes the tweens without a handle whose last values no stream of frames waits for any
-  /// longer.
-  func releaseEnded() {
-    frameDelivery.releaseEnded(&store)
-    performEffects()
   }
 }

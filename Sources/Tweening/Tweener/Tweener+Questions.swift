@@ -61,6 +61,49 @@ extension Tweener {
     command(tween) { table, row in table.motion(row) }
   }
 
+  /// Returns a tween's velocity at this instant, as ``Tween/velocity``.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == SIMD2<Double>)
+  public func velocity<Value: VectorInterpolatable>(of tween: Tween<Value>) -> Value.Movement {
+    command(tween) { table, row in
+      let playback = table.playback(row)
+      guard playback.isMoving,
+        let velocity = table.velocity(of: Value.self, row, at: instant)
+      else {
+        return Value.rest(at: table.value(row, at: instant))
+      }
+      return .scale(velocity, by: playback.rate.magnitude)
+    }
+  }
+
+  /// Returns a tween's value at any instant, which any thread can read without awaiting.
+  ///
+  /// `perform` passes the tweener to its closure. A `configure` closure runs on the tweener, too,
+  /// and accesses the tweener with `assumeIsolated`:
+  ///
+  /// ```swift
+  /// let live = tweener.assumeIsolated { $0.live(of: tween) }
+  /// ```
+  public func live<Value>(of tween: Tween<Value>) -> LiveValue<Value> {
+    command(tween) { table, row in
+      let subscribers = subscriptions.subscribers(table, row)
+      if let cell = subscribers.live {
+        return LiveValue(cell)
+      }
+      let cell = LiveCell(
+        table,
+        row,
+        of: Value.self,
+        timekeeper.timebase,
+        timekeeper.clock,
+        at: timekeeper.clockInstant,
+      )
+      subscribers.live = cell
+      subscriptions.insert(cell)
+      return LiveValue(cell)
+    }
+  }
+
   @inline(__always)
   private func query<R>(
     _ tween: AnyTween,
@@ -72,5 +115,81 @@ extension Tweener {
   @inline(__always)
   private func query<R>(_ tween: AnyTween, _ body: (borrowing Playback) -> R) -> R {
     query(tween) { playback, _ in body(playback) }
+  }
+
+  // MARK: Tweens
+
+  /// The number of tweens that are not killed.
+  ///
+  /// - Complexity: O(1).
+  public var count: Int {
+    entry { store.totals.tracked }
+  }
+
+  /// All tweens that are not killed, in order of their creation.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public var tweens: [AnyTween] {
+    handles(.all)
+  }
+
+  /// Returns whether a tween belongs to this tweener, and is not killed.
+  public func isTracking(_ tween: AnyTween) -> Bool {
+    tween.tweener === self && state(of: tween) != .killed
+  }
+
+  /// Returns the tween that runs under a key. If none runs, returns the newest tween with the key,
+  /// or nil if no tween has the key.
+  ///
+  /// A tween has its key until it is killed, even if no handle exists.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of tweens with the key, as for each command by key.
+  public func tween(for key: TweenKey) -> AnyTween? {
+    let handles = handles(.key(key))
+    return entry { store.index.runner(under: key) == nil ? handles.last : handles.first }
+  }
+
+  /// Returns the tween that runs under a key. If none runs, returns the newest tween with the key.
+  /// Returns nil if no tween has the key, or if the values have another type.
+  ///
+  /// A tween has its key until it is killed, even if no handle exists.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - type: The type of the values.
+  public func tween<Value>(for key: TweenKey, of type: Value.Type = Value.self) -> Tween<Value>? {
+    tween(for: key) as? Tween<Value>
+  }
+
+  /// Returns the tweens with a tag, in order of their creation.
+  ///
+  /// A tween has its tags until it is killed, even if no handle exists.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of tweens with the tag, as for each command by tag.
+  public func tweens(tagged tag: TweenKey) -> [AnyTween] {
+    handles(.tagged(tag))
+  }
+
+  // MARK: Handles
+
+  /// Makes a handle for a tween: for a callback, which stores no handle.
+  func handle<Value>(_ location: TweenLocation) -> Tween<Value> {
+    let table = tables[location]
+    table.update(location.row) { $0.handles += 1 }
+    requests.handles.add(1, to: self)
+    return Tween(id: table.identities[location.row], tweener: self, location: location)
+  }
+
+  /// Returns the handles of the members that are not killed.
+  func handles(_ members: [TweenStore.Member]) -> [AnyTween] {
+    members.compactMap { $0.table.playback($0.row).state == .killed ? nil : handle($0) }
+  }
+
+  private func handle(_ member: TweenStore.Member) -> AnyTween {
+    func make<Value: Sendable>(_: Value.Type) -> AnyTween {
+      let tween: Tween<Value> = handle(member.table.location(member.row))
+      return tween
+    }
+    return make(member.table.type.valueType)
   }
 }

@@ -157,6 +157,46 @@ extension Tweener {
     names.waiting = (turn, command)
     store.index.enqueue(tween.location, for: key, turn: turn)
   }
+
+  // MARK: Time
+
+  /// Returns the difference between this tweener's time and the time of a snapshot. An empty
+  /// tweener takes over the time, and so does a tweener that shares the time and has an older
+  /// revision.
+  func takeTime(of snapshot: TweenSnapshot, _ downtime: TweenDowntime) -> Nanoseconds {
+    let passed: Nanoseconds =
+      switch downtime {
+      case .counted:
+        max(0, wallTime.saturatingSubtracting(Nanoseconds(rounding: snapshot.wallTime)))
+
+      case .skipped: 0
+      }
+    let replication = subscriptions.replication
+    let shared = snapshot.sharedTime
+    let isShared = shared?.id == replication.time.id
+    let isEmpty = store.totals.tracked == 0 && schedule.timers.count == 0
+    let timebase = snapshot.timebase(at: timekeeper.clockInstant, downtime: passed)
+    if let shared, isShared ? shared.revision > replication.time.revision : isEmpty {
+      replication.setTime(shared)
+    } else if isShared, downtime == .counted {
+      return 0
+    } else if isShared || !isEmpty {
+      return instant.saturatingSubtracting(timebase.time(at: timekeeper.clockInstant))
+    }
+    changeTime {
+      // A time that has stopped would never reach an instant that is ahead of it.
+      timekeeper.setTimebase(timebase, mayGoBack: isEmpty || !timebase.isFlowing)
+    }
+    if !timekeeper.isFlowing {
+      // The instant may be another one than that of the last frame.
+      subscriptions.callUpdates()
+      if store.totals.moving > 0 {
+        store.frames.recordJump()
+      }
+      deliverFrame(.due(timekeeper.clockInstant))
+    }
+    return 0
+  }
 }
 
 /// The motion and the playback of a saved tween in the time of the reader.

@@ -1,4 +1,65 @@
 extension Tweener {
+  /// Makes a tween that rests at a value until the first ``Tween/retarget(to:)``.
+  ///
+  /// ```swift
+  /// let pointer = await tweener.tween(holding: SIMD2(0.0, 0.0))
+  /// await pointer.retarget(to: SIMD2(120, 80))
+  /// ```
+  ///
+  /// The tween is an animated value that lives on between its runs. The tween is `completed`
+  /// without having run, and completion never kills it. A wait for its outcome lasts until the
+  /// first run has ended. Keep a handle, or give the tween a key or a tag: without them, a tween at
+  /// rest is released.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - key: The key. The tween takes the key when a run begins.
+  ///   - conflict: The effect when a run begins while another tween runs under an equal key.
+  ///   - tags: The tags of the tween, for look-ups and commands by tag.
+  ///   - configure: Configures the tween before this method returns.
+  @discardableResult
+  public func tween<Value: Interpolatable>(
+    holding value: Value,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
+    tags: Set<TweenKey> = [],
+    configure: (@Sendable (Tween<Value>) -> Void)? = nil,
+  ) -> Tween<Value> {
+    entry {
+      let names = TweenNames.make(key, conflict, tags)
+      let tween = insert(.holding(value), names, false, false)
+      tables[tween.location].updatePlayback(tween.location.row) { playback in
+        _ = playback.rest(playback.schedule, at: instant, as: nil)
+      }
+      if let configure {
+        let wasPerforming = beginClosure()
+        configure(tween)
+        endClosure(wasPerforming)
+      }
+      begin(tween.location)
+      return tween
+    }
+  }
+
+  /// Leaves a tween at rest at a value, as ``Tween/set(to:)`` does.
+  @discardableResult
+  public func set<Value: Interpolatable>(_ tween: Tween<Value>, to value: Value) -> Bool {
+    command(tween) { table, row in
+      let modification: Modification<Value>? = table.modification(row)
+      let value = Motion.holding(value)
+      let motion = modification?.holding(value) ?? value
+      guard setMotion(table, row, motion, { $0.rest($1, at: $2) }) else { return false }
+      if let names = table[row].details?.names {
+        // A tween that waits for its key gives up its turn, even if no run of it has ended.
+        store.passKey(names, table.location(row), at: instant, now: instant)
+        performEffects()
+      }
+      return true
+    }
+  }
+
+  // MARK: Retargets
+
   /// Retargets a tween with the spring ``Spring/smooth``, as ``Tween/retarget(to:)`` does.
   @discardableResult
   @_specialize(where Value == Double)
@@ -88,5 +149,12 @@ extension Tweener {
         table, row, to: end, by: pull(), initialVelocity: initialVelocity, at: instant,
       )
     }
+  }
+}
+
+extension Motion where Value: Interpolatable {
+  /// A motion that has one value, and no duration.
+  fileprivate static func holding(_ value: Value) -> Motion {
+    Motion(from: value, to: value).duration(.zero)
   }
 }

@@ -1,62 +1,6 @@
 extension Tweener {
   // Each method that adds or removes subscribers runs as a request, or in the entry of a wait.
 
-  /// Answers the requests of synchronous callers.
-  ///
-  /// - Parameter isOpen: Whether the closures that users have enqueued so far run now. Otherwise
-  ///   they wait for the end of the command or closure that is under way.
-  @inline(__always)
-  func takeRequests(andCommands isOpen: Bool = false) {
-    let contents = requests.take()
-    if contents != nil || (isOpen && work.pending.hasCommands) {
-      answer(contents, isOpen)
-    }
-  }
-
-  private func answer(_ contents: RequestQueue<Tweener>.Contents?, _ isOpen: Bool) {
-    var contents = contents
-    if let contents {
-      work.pending.append(contents)
-    }
-    let limit = isOpen ? work.pending.last : 0
-    repeat {
-      // A running closure answers requests, too. Requests from before its commands must be answered
-      // first.
-      while let request = work.pending.next(commandsUpTo: limit) {
-        if request.isCommand {
-          run(request)
-        } else {
-          request.perform(self)
-        }
-      }
-      release(work.pending.takeReleased())
-      // The request may have held the last handle of a tween, and the release of a handle is a
-      // request, too.
-      contents = requests.take()
-      if let contents {
-        work.pending.append(contents)
-      }
-    } while contents != nil
-  }
-
-  /// Takes one handle from each of the tweens.
-  private func release(_ locations: [TweenLocation]) {
-    var index = 0
-    while index < locations.count {
-      // Tweens that are released together are mostly of one table.
-      let table = tables[locations[index]]
-      repeat {
-        let row = locations[index].row
-        table.update(row) { $0.handles -= 1 }
-        if table.isUnused(row) {
-          store.release(table, row)
-        }
-        index += 1
-      } while index < locations.count && locations[index].table == table.index
-    }
-    performEffects()
-  }
-
   /// Adds a stream or a callback, which ends with the tween.
   func addSubscriber(_ table: TweenTable, _ row: Int32, _ add: (Subscribers) -> Void) {
     let subscribers = subscriptions.subscribers(table, row)
@@ -153,5 +97,77 @@ extension Tweener {
     guard let table = tables.find(location) else { return }
     table.subscribers(location.row)?.removeValues(id: id)
     updateObservation(table, location.row)
+  }
+
+  // MARK: Events of all tweens
+
+  /// The events of all tweens and of the tweener, in order of time. Each event of a tween has its
+  /// tween with its key and tags, and also the outcome if the event ends a run. An event of the
+  /// tweener has no tween.
+  ///
+  /// This is the stream of ``events(limit:)`` with a limit of 262,144 events, which take about 21
+  /// megabytes.
+  public nonisolated var events: AsyncStream<TweenerEvent> {
+    events(limit: 262_144)
+  }
+
+  /// Returns the events of all tweens, for a subscriber that may fall behind.
+  ///
+  /// Events with the same time are in the order in which they were scheduled, as in
+  /// ``AnyTween/events``. A merged `changed` event is delivered with its frame, so it may come
+  /// after events of other tweens that happened later. Each call is a new subscription, in effect
+  /// at once: the stream has the events of all later commands. The stream finishes when the tweener
+  /// is closed or released. While such a stream exists, every tween has a subscriber, so the
+  /// tweener also wakes for iteration boundaries and markers.
+  ///
+  /// - Parameter limit: The most events that wait for the subscriber; a limit below 1 counts as 1.
+  ///   When more events wait, the stream ends: its last element is `overflowed`, after all events
+  ///   before the overflow.
+  /// - Complexity: O(*n*) for the first subscription.
+  public nonisolated func events(limit: Int) -> AsyncStream<TweenerEvent> {
+    let (stream, admitted) = EventStream<TweenerEvent>.make(limit: limit, among: streams)
+    guard let subscription = admitted else { return stream }
+    let id = UniqueID.next()
+    subscription.onTermination { [requests] in
+      requests.post { $0.removeEvents(id) }
+    }
+    requests.post(orElse: { subscription.finish() }, { $0.addEvents(subscription, id) })
+    return stream
+  }
+
+  private func addEvents(_ stream: EventStream<TweenerEvent>, _ id: UInt64) {
+    guard store.phase != .closed else {
+      stream.finish()
+      return
+    }
+    // The changes that wait are from before this subscription.
+    subscriptions.changes.send(next: nextChange)
+    subscriptions.hub.add(stream, id: id)
+    if !subscriptions.forwardsAllEvents {
+      setForwardsAllEvents(true)
+    }
+  }
+
+  private func removeEvents(_ id: UInt64) {
+    subscriptions.hub.remove(id)
+    if subscriptions.forwardsAllEvents, subscriptions.hub.isEmpty {
+      setForwardsAllEvents(false)
+    }
+  }
+
+  private func setForwardsAllEvents(_ forwards: Bool) {
+    settle()
+    subscriptions.forwardsAllEvents = forwards
+    store.isObserved = forwards
+    let hub = forwards ? subscriptions.hub : nil
+    for member in store.members {
+      let (table, row) = (member.table, member.row)
+      table.subscribers(row)?.hub = hub
+      let traits = table.subscribers(row)?.observation ?? []
+      let observation = forwards ? traits.union(.receivesRepeats) : traits
+      store.setObservation(observation, table, row, at: instant)
+    }
+    performEffects()
+    schedule.allowImmediateWake()
   }
 }

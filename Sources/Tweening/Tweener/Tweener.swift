@@ -138,6 +138,22 @@ public actor Tweener {
     work.end()
     schedule.setAlarm(to: next)
   }
+
+  /// Makes every change that is due by this instant.
+  @inline(__always)
+  func settle() {
+    if store.deadlines.lowerBound <= instant {
+      settleDue()
+    }
+  }
+
+  private func settleDue() {
+    store.settleUnobserved(until: instant)
+    performEffects()
+    while store.settle(until: instant) {
+      performEffects()
+    }
+  }
 }
 
 extension Tweener: CustomStringConvertible {

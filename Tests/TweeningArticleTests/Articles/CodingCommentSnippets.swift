@@ -65,9 +65,9 @@ struct CodingCommentSnippets {
     let tweener = Tweener(clock: ManualTweenClock())
     let introduction = try timeline()
     var types = TweenTypes()
-    // SavedTween: intro
+    // Tweener+Saving: intro
     types.register(motionFor: "intro") { introduction.motion }
-    // SavedTween: end
+    // Tweener+Saving: end
     await tweener.tween(introduction.motion, key: "intro")
     #expect(await tweener.snapshot(types: types).omitted.isEmpty)
   }

@@ -27,12 +27,12 @@ struct CommentSnippets {
     let first = await tweener.tween(from: 0.0, to: 1.0)
     let second = await tweener.tween(from: 0.0, to: 1.0)
 
-    // Tweener+Perform: perform
+    // Tweener+Entry: perform
     await tweener.perform { tweener in
       tweener.pause(first)
       tweener.reverse(second)
     }
-    // Tweener+Perform: end
+    // Tweener+Entry: end
 
     #expect(await first.state == .paused)
     #expect(await second.rate == -1)
@@ -103,10 +103,10 @@ struct CommentSnippets {
   @Test
   func `a value that lives on`() async {
     let tweener = Tweener()
-    // Tweener+Holding: pointer
+    // Tweener+Retarget: pointer
     let pointer = await tweener.tween(holding: SIMD2(0.0, 0.0))
     await pointer.retarget(to: SIMD2(120, 80))
-    // Tweener+Holding: end
+    // Tweener+Retarget: end
     #expect(await pointer.isRunning)
     // Tween+Control: set
     await pointer.set(to: SIMD2(120, 80))
@@ -214,11 +214,11 @@ struct CommentSnippets {
     let clock = ManualTweenClock()
     let tweener = Tweener(clock: clock)
     let ticks = Task {
-      // Tweener+Timers: ticks
+      // Tweener+Time: ticks
       for await time in tweener.every(.seconds(1)) {
         print("it is \(time)")
       }
-      // Tweener+Timers: end
+      // Tweener+Time: end
     }
     await tweener.close()
     await ticks.value

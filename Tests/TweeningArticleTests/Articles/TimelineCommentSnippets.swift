@@ -83,9 +83,9 @@ struct TimelineCommentSnippets {
   }
 
   private func sendToChorus(_ tween: Tween<Timeline.Frame>, _ clock: ManualTweenClock) async {
-    // Tween+Timeline: chorus
+    // Tween+Control: chorus
     await tween.play(to: .label("chorus"), duration: .seconds(2))
-    // Tween+Timeline: end
+    // Tween+Control: end
     await clock.advance(by: .seconds(2))
     #expect(await tween.elapsed == .seconds(4))
     #expect(await tween.state == .paused)

@@ -17,10 +17,10 @@ struct TweenCommentSnippets {
     let tweens = await tweener.tweens((0..<3).map { Motion(from: 0, to: Double($0)) })
     await clock.advance(by: .seconds(1))
     let frame = try #require(await frames.first { _ in true })
-    // TweenToken: read
+    // Tween+Streams: read
     let tokens = tweens.map(\.token)
     let values = tokens.map { frame[$0] }
-    // TweenToken: end
+    // Tween+Streams: end
     #expect(values == [0, 1, 2])
 
     var positions: [TweenID: Double] = [:]
@@ -31,27 +31,6 @@ struct TweenCommentSnippets {
     // TweenFrame: end
     #expect(positions.count == 3)
     #expect(tweens.map { positions[$0.id] } == [0, 1, 2])
-  }
-
-  @Test
-  func `a value read on any thread`() async {
-    let tween = await tweener.tween(from: 1.0, to: 2.0)
-    // Tweener+Live: limit
-    let limit = await tween.live
-    // On any thread, as often as it likes:
-    let now = limit.value
-    // Tweener+Live: end
-    #expect(now == 1)
-    let tweener = tweener
-    let motion = Motion(from: 1.0, to: 2.0)
-    let reads = Locked<[Double]>([])
-    await tweener.tween(motion) { tween in
-      // Tweener+Live: configure
-      let live = tweener.assumeIsolated { $0.live(of: tween) }
-      // Tweener+Live: end
-      reads.withLock { $0.append(live.value) }
-    }
-    #expect(reads.withLock { $0 } == [1])
   }
 
   @MainActor
@@ -123,6 +102,27 @@ struct TweenCommentSnippets {
   }
 
   @Test
+  func `a value read on any thread`() async {
+    let tween = await tweener.tween(from: 1.0, to: 2.0)
+    // Tween: limit
+    let limit = await tween.live
+    // On any thread, as often as it likes:
+    let now = limit.value
+    // Tween: end
+    #expect(now == 1)
+    let tweener = tweener
+    let motion = Motion(from: 1.0, to: 2.0)
+    let reads = Locked<[Double]>([])
+    await tweener.tween(motion) { tween in
+      // Tweener+Questions: configure
+      let live = tweener.assumeIsolated { $0.live(of: tween) }
+      // Tweener+Questions: end
+      reads.withLock { $0.append(live.value) }
+    }
+    #expect(reads.withLock { $0 } == [1])
+  }
+
+  @Test
   func `what has changed since the frame before`() async {
     let tween = await tweener.tween(from: 0.0, to: 1.0)
     var sent: [[TweenID]] = []
@@ -168,11 +168,11 @@ struct TweenCommentSnippets {
   func `a limit for an outcome`() async throws {
     let tweener = Tweener()
     let tween = await tweener.tween(from: 0.0, to: 1, duration: .milliseconds(10))
-    // AnyTween+Questions: limit
+    // Tween: limit
     if try await tween.outcome(within: .seconds(5)) == nil {
       await tween.complete()
     }
-    // AnyTween+Questions: end
+    // Tween: end
     #expect(await tween.state == .killed)
   }
 
