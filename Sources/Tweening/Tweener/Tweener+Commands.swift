@@ -43,21 +43,6 @@ extension Tweener {
     return store.transitionToRun(table, row, at: instant, command, change, then: follow)
   }
 
-  /// Returns a copy of a tween's playback on which everything due has passed, as before a command.
-  func settledPlayback(_ table: TweenTable, _ row: Int32) -> Playback {
-    store.settledPlayback(table, row, at: instant)
-  }
-
-  @discardableResult
-  func start(
-    _ table: TweenTable,
-    _ row: Int32,
-    at time: Nanoseconds? = nil,
-    delay: Nanoseconds? = nil,
-  ) -> Bool {
-    begin(.start(at: time, delay: delay), table, row)
-  }
-
   /// Begins a run, at once or as soon as the tween has its key.
   @discardableResult
   func begin(_ command: StartCommand, _ table: TweenTable, _ row: Int32) -> Bool {
@@ -65,10 +50,31 @@ extension Tweener {
     return store.begin(command, table, row, at: instant)
   }
 
+  /// Adds a new tween to the totals, and starts the tween if it starts automatically.
+  @usableFromInline
+  func begin(_ location: TweenLocation) {
+    // Subscriptions from before the start miss no event.
+    takeRequests()
+    let table = tables[location]
+    if store.begin(table, location.row, at: instant) {
+      recordNew(table, location.row)
+    }
+    performEffects()
+    // A motion without duration ends at once.
+    settle()
+  }
+
   @discardableResult
   func kill(_ table: TweenTable, _ row: Int32, as outcome: TweenOutcome = .killed) -> Bool {
     defer { performEffects() }
     return store.kill(table, row, at: instant, as: outcome)
+  }
+
+  /// Kills a tween, unless the tween has been released.
+  func kill(_ location: TweenLocation, _ id: TweenID, as outcome: TweenOutcome) {
+    settle()
+    guard let table = tables.find(location), table.identities[location.row] == id else { return }
+    kill(table, location.row, as: outcome)
   }
 
   @discardableResult
@@ -126,13 +132,6 @@ extension Tweener {
     table[row].isSubscribed ? events : .silent
   }
 
-  func canStart(_ table: TweenTable, _ row: Int32) -> Bool {
-    switch table.playback(row).state {
-    case .new, .inactive: true
-    case .delayed, .active, .paused, .completed, .killed: false
-    }
-  }
-
   /// Replaces a tween's motion at once; returns false if the tween is killed.
   ///
   /// - Parameter change: Replaces the schedule of the playback.
@@ -166,7 +165,7 @@ extension Tweener {
         transition($0, $1, { $0.revive(at: $1) })
       else { return false }
       if $0[$1].autostart {
-        start($0, $1)
+        begin(.start(at: nil, delay: nil), $0, $1)
       }
       return true
     }

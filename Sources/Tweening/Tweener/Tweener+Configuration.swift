@@ -77,6 +77,14 @@ extension Tweener {
       )
     }
 
+    /// Returns the settings of a new tween, with this configuration's default for each argument
+    /// that is nil.
+    func newTween(_ autostart: Bool?, _ autokill: Bool?) -> TweenStore.NewTween {
+      TweenStore.NewTween(
+        autostart: autostart ?? self.autostart, autokill: autokill ?? self.autokill,
+      )
+    }
+
     private static func rate(_ framesPerSecond: Double) -> Double {
       framesPerSecond > 0 && framesPerSecond.isFinite ? min(framesPerSecond, 1000) : 60
     }
@@ -109,6 +117,12 @@ extension Tweener {
     store.maximumTweens = work.settings.maximumTweens
     let interval = Self.frameInterval(timekeeper.clock, work.settings)
     schedule.setFrameInterval(interval, at: timekeeper.clockInstant)
+  }
+
+  /// Returns a timing, with the settings of the entry for each argument that is nil.
+  @usableFromInline
+  func timing(_ duration: Duration?, _ delay: Duration?, _ ease: Ease?) -> Timing {
+    work.settings.timing(duration, delay, ease)
   }
 
   static func frameInterval(

@@ -16,10 +16,12 @@ extension Tweener {
   public func start<Value>(_ tween: Tween<Value>, from value: Value) -> Bool {
     command(tween) { table, row in
       let motion: Motion<Value> = table.motion(row)
-      guard canStart(table, row), store.mayBegin(table, row) else { return false }
-      guard let motion = motion.replacingStart(value) else { return false }
+      guard
+        table.playback(row).canStart, store.mayBegin(table, row),
+        let motion = motion.replacingStart(value)
+      else { return false }
       setMotion(table, row, motion)
-      return start(table, row)
+      return begin(.start(at: nil, delay: nil), table, row)
     }
   }
 
@@ -212,5 +214,14 @@ extension Motion<Timeline.Frame> {
       return nil
     }
     return program.time(Nanoseconds(rounding: time), under: timing)
+  }
+}
+
+extension Playback {
+  fileprivate var canStart: Bool {
+    switch state {
+    case .new, .inactive: true
+    case .delayed, .active, .paused, .completed, .killed: false
+    }
   }
 }

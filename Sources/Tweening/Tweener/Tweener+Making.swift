@@ -113,11 +113,6 @@ extension Tweener {
     return make(motion, TweenNames.make(key, conflict, tags), autostart, autokill, configure)
   }
 
-  @usableFromInline
-  func timing(_ duration: Duration?, _ delay: Duration?, _ ease: Ease?) -> Timing {
-    work.settings.timing(duration, delay, ease)
-  }
-
   @inlinable
   @inline(__always)
   func make<Value>(
@@ -185,26 +180,14 @@ extension Tweener {
     _ autostart: Bool?,
     _ autokill: Bool?,
   ) -> Tween<Value> {
-    let tween = insert(motion, autostart, autokill)
-    if let names {
-      setNames(names, tween.location)
-    }
-    return tween
-  }
-
-  @inlinable
-  func insert<Value>(
-    _ motion: borrowing Motion<Value>,
-    _ autostart: Bool?,
-    _ autokill: Bool?,
-  ) -> Tween<Value> {
     let type = ValueType(Value.self)
     if case .line(let line) = motion.shape, type.isTrivial {
-      let row = insertLine(type, motion.timing, line.interpolator.erased, autostart, autokill)
+      let interpolate = line.interpolator.erased
+      let row = insertLine(type, motion.timing, interpolate, names, autostart, autokill)
       row.endpoints.write(from: line.from, to: line.to)
       return Tween(id: row.id, tweener: self, location: row.location)
     }
-    let (id, location) = insert(type, AnyMotion(motion), autostart, autokill)
+    let (id, location) = insert(type, AnyMotion(motion), names, autostart, autokill)
     return Tween(id: id, tweener: self, location: location)
   }
 
@@ -213,11 +196,13 @@ extension Tweener {
   func insert(
     _ type: ValueType,
     _ motion: AnyMotion,
+    _ names: TweenNames?,
     _ autostart: Bool?,
     _ autokill: Bool?,
   ) -> (id: TweenID, location: TweenLocation) {
-    requests.handles.add(1, to: self)
-    return store.insert(type, motion, newTween(autostart, autokill))
+    let tween = store.insert(type, motion, work.settings.newTween(autostart, autokill))
+    count(tween.location, names)
+    return tween
   }
 
   /// Inserts a tween whose motion is a line between two values without references.
@@ -229,37 +214,23 @@ extension Tweener {
     _ type: ValueType,
     _ timing: Timing,
     _ interpolate: BatchInterpolator,
+    _ names: TweenNames?,
     _ autostart: Bool?,
     _ autokill: Bool?,
   ) -> (id: TweenID, location: TweenLocation, endpoints: Endpoints) {
-    requests.handles.add(1, to: self)
-    return store.insertLine(type, timing, interpolate, newTween(autostart, autokill))
-  }
-
-  private func newTween(_ autostart: Bool?, _ autokill: Bool?) -> TweenStore.NewTween {
-    TweenStore.NewTween(
-      autostart: autostart ?? work.settings.autostart,
-      autokill: autokill ?? work.settings.autokill,
+    let tween = store.insertLine(
+      type, timing, interpolate, work.settings.newTween(autostart, autokill),
     )
+    count(tween.location, names)
+    return tween
   }
 
-  /// Adds a new tween to the totals, and starts the tween if it starts automatically.
-  @usableFromInline
-  func begin(_ location: TweenLocation) {
-    // Subscriptions from before the start miss no event.
-    takeRequests()
-    let table = tables[location]
-    if store.begin(table, location.row, at: instant) {
-      recordNew(table, location.row)
+  /// Counts the handle of a new tween, and names the tween.
+  private func count(_ location: TweenLocation, _ names: TweenNames?) {
+    requests.handles.add(1, to: self)
+    if let names {
+      store.setNames(names, location)
     }
-    performEffects()
-    // A motion without duration ends at once.
-    settle()
-  }
-
-  @usableFromInline
-  func setNames(_ names: TweenNames, _ location: TweenLocation) {
-    store.setNames(names, location)
   }
 
   /// Begins the insertion of tweens that are made together.

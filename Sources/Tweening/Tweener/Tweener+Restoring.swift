@@ -91,13 +91,11 @@ extension Tweener {
   ) -> AnyTween {
     let key = entry.key.map { TweenKey($0) }
     let autokill = entry.playback.autokill
+    let names = TweenNames.make(key, entry.conflict, Set(entry.tags.map { TweenKey($0) }))
     let (id, location) = insert(
-      ValueType(Value.self), restored.motion, entry.autostart, autokill,
+      ValueType(Value.self), restored.motion, names, entry.autostart, autokill,
     )
     let tween = Tween<Value>(id: id, tweener: self, location: location)
-    if key != nil || !entry.tags.isEmpty {
-      setNames(TweenNames(key, entry.conflict, Set(entry.tags.map { TweenKey($0) })), location)
-    }
     let table = tables[location]
     if store.phase != .open {
       kill(table, location.row)

@@ -76,7 +76,7 @@ extension Tweener {
     let record = table[row]
     let names = record.details?.names
     let waiting = names?.waiting?.command
-    let saved = SavedPlayback(settledPlayback(table, row), at: instant)
+    let saved = SavedPlayback(store.settledPlayback(table, row, at: instant), at: instant)
     let encode = motionEncoder(table, row, table.type.valueType)
     return { types in
       let key = try names?.key.map { try $0.text() }

@@ -132,13 +132,6 @@ extension Tweener {
     settle()
     return tween.token
   }
-
-  /// Kills a tween, unless the tween has been released.
-  func kill(_ location: TweenLocation, _ id: TweenID, as outcome: TweenOutcome) {
-    settle()
-    guard let table = tables.find(location), table.identities[location.row] == id else { return }
-    kill(table, location.row, as: outcome)
-  }
 }
 
 extension AsyncStream where Element: Sendable {
