@@ -35,12 +35,10 @@ extension Tweener {
   func transitionToRun(
     _ table: TweenTable,
     _ row: Int32,
-    _ command: StartCommand? = nil,
     _ change: (inout Playback, Nanoseconds) -> Transition?,
-    then follow: () -> Void = {},
   ) -> Bool {
     defer { performEffects() }
-    return store.transitionToRun(table, row, at: instant, command, change, then: follow)
+    return store.transitionToRun(table, row, at: instant, nil, change)
   }
 
   /// Begins a run, at once or as soon as the tween has its key.
