@@ -102,18 +102,31 @@ struct WebExport<Value: Sendable> {
       let progress = EasedProgress(steps, ease)
       return components(progress) != components(.plain(progress.value))
     }
-    if !needsFlag, ease.usesBeforeFlag {
-      let fit = try lines(corners: corners) { .plain($0) }
+    if !needsFlag, let steps = ease.steps {
+      let keyframes = try levels(of: steps)
       var options = options(easing: ease.name)
-      options.hold(holds, tolerance: fit.tolerance) { components(.plain(ease($0))) }
-      return WebAnimation(
-        property: property.name, keyframes: fit.keyframes(property.text), options: options,
-      )
+      options.hold(holds, tolerance: 0) { components(.plain(ease($0))) }
+      return WebAnimation(property: property.name, keyframes: keyframes, options: options)
     }
     let corners = ease == .linear ? corners : []
     return try sampled(options(easing: Ease.linear.name), corners: corners, holds: holds) {
       .plain(ease($0))
     }
+  }
+
+  /// Returns a keyframe for each level of steps: a page shows no other values.
+  private func levels(
+    of steps: StepsCurve,
+  ) throws(WebAnimationError) -> [WebAnimation.Keyframe] {
+    let limit = FunctionSampler.limit
+    guard steps.count < limit else { throw WebAnimationError(.tooManySamples(limit: limit)) }
+    let levels = steps.levels.map { SamplePoint(x: $0, values: components(.plain($0))) }
+    let count = levels[0].values.count
+    for level in levels
+    where level.values.count != count || !level.values.allSatisfy(\.isFinite) {
+      throw WebAnimationError(FunctionSampler.Failure.notFinite(x: level.x))
+    }
+    return levels.map { WebAnimation.Keyframe(property.text($0.values), at: $0.x) }
   }
 
   /// Returns the keyframes of the motion, if CSS can describe the motion by them.

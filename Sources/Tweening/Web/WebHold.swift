@@ -41,7 +41,10 @@ extension WebAnimation.Options {
         return (side, distance(side, hold.components))
       }
       let (earlier, later) = (distances(-step), distances(step))
-      guard distance(earlier.side, later.side) > tolerance else { continue }
+      // Between two values of a change that is shorter than two steps, no side is the value.
+      guard distance(earlier.side, later.side) > tolerance,
+        Swift.min(earlier.distance, later.distance) <= tolerance
+      else { continue }
       let shift = earlier.distance < later.distance ? -step : step
       if hold.isStart {
         iterationStart += shift

@@ -92,7 +92,12 @@ struct WebAnimationTests {
     try check(points, .point(), { [$0.x, $0.y] }, tolerance: tolerance, &motions.random)
     try check(
       colors, .color("color"),
-      { [$0.oklab.x * $0.alpha, $0.oklab.y * $0.alpha, $0.oklab.z * $0.alpha, $0.alpha] },
+      { color in
+        // CSS limits a lightness.
+        let oklab = color.oklab
+        let lightness = min(max(oklab.x, 0), 1)
+        return [lightness, oklab.y, oklab.z].map { $0 * color.alpha } + [color.alpha]
+      },
       tolerance: tolerance, &motions.random,
     )
   }
@@ -188,6 +193,19 @@ struct WebAnimationTests {
     #expect(animation.keyframes.map(\.value) == ["2", "12"])
     // A parabola of height 1 needs 1/√(8 × 0.001) = 11.2 pieces.
     #expect(animation.options.easing.split(separator: ",").count <= 15)
+  }
+
+  /// The function is far away between the steps, where no value is shown.
+  @Test
+  func `the tolerance under steps is a fraction of the values at the steps`() throws {
+    let motion = Motion { progress in progress + 100 * sin(progress * 6 * .pi) }
+      .duration(.milliseconds(300)).ease(.steps(3, .jumpBoth))
+    let json = try JSONEncoder().encode(motion.webAnimation(as: .number("opacity")))
+    let page = try PageAnimation(json, property: "opacity")
+    for time in [0.0, 50, 150, 250, 300] {
+      let value = motion.value(at: .milliseconds(time))
+      #expect(abs(page.components(at: time)[0] - value) <= 0.001, "\(time)")
+    }
   }
 
   // MARK: Pauses

@@ -136,6 +136,19 @@ struct WebHoldTests {
     #expect(try page(motion).components(at: 5000) == [50])
   }
 
+  /// The third iteration ends half-way, and a nanosecond long.
+  @Test
+  func `an end within an iteration without a length stays there`() throws {
+    let motion = Motion(from: 0.0, to: 100).timing(
+      Timing(
+        duration: .zero, iterations: 2.5, iterationDelay: .seconds(10), direction: .reverse,
+        fill: .both, ease: .linear,
+      )
+    )
+    #expect(motion.endValue == 50)
+    #expect(abs(try page(motion).components(at: 30_000)[0] - 50) < 0.1)
+  }
+
   static let eases: [Ease] = [
     .linear, .steps(4, .jumpStart), .steps(6, .jumpNone),
     .linear(0, Ease.LinearStop(0.5, at: 0.5), Ease.LinearStop(0.2, at: 0.5), 1), .bounceOut,

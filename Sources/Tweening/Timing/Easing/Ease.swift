@@ -81,13 +81,18 @@ extension Ease {
 
   /// Whether the result depends on the "before" flag.
   var usesBeforeFlag: Bool {
+    steps != nil
+  }
+
+  /// The staircase of the ease; nil for other curves.
+  var steps: StepsCurve? {
     switch kind {
-    case .linear, .penner: false
+    case .linear, .penner: nil
 
     case .parametric(let curve):
       switch curve.shape {
-      case .steps: true
-      case .back, .elastic, .cubicBezier, .stops, .spring, .custom: false
+      case .steps(let steps): steps
+      case .back, .elastic, .cubicBezier, .stops, .spring, .custom: nil
       }
     }
   }

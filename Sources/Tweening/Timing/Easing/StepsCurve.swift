@@ -47,6 +47,11 @@ struct StepsCurve: Sendable, Hashable {
     }
   }
 
+  /// All values for progress in 0…1, in ascending order, also those with the before flag.
+  var levels: [Double] {
+    (0...Int(jumps)).map { Double($0) / jumps }
+  }
+
   func value(at progress: Double, before: Bool) -> Double {
     guard before || progress < 0 || progress > 1 else { return value(atUnit: progress) }
     let scaled = progress * Double(count)
