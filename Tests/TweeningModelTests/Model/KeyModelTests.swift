@@ -25,7 +25,7 @@ struct KeyModelTests {
       try await encounters.formUnion(KeyProgramRun.run(KeyProgram(seed: seed, count: 60)))
     }
     let commands = Set(encounters.map(\.command))
-    #expect(commands.count == 21)
+    #expect(commands.count == 24)
     for command in commands {
       for conflict in KeyConflict.allCases {
         for isTaken in [false, true] {

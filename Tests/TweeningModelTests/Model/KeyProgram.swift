@@ -112,7 +112,7 @@ struct KeyProgram: CustomStringConvertible {
 
   private static func command(_ random: inout SeededGenerator) -> TweenProgram.Command {
     let elapsed = span(&random, 400_000_000)
-    switch Int.random(in: 0..<30, using: &random) {
+    switch Int.random(in: 0..<34, using: &random) {
     case 0..<4: return .start
     case 4: return .startAfter(random.pick([0, 30_000_000, -20_000_000]))
     case 5: return .startAt(random.pick([-1, 1]) * span(&random, 60_000_000))
@@ -131,8 +131,20 @@ struct KeyProgram: CustomStringConvertible {
     case 22, 23: return .play
     case 24: return .reset(.silent)
     case 25: return .setReversed(random.pick([true, false]))
+    case 30: return .set(random.pick([12, -40]))
+    case 31: return .adjust(recipe(&random).plan)
+    case 32, 33: return .change(change(&random))
     case 26: return .retargetByEase(250, elapsed, random.pick([nil, .linear]))
     case _: return .retarget(random.pick([100, 55]))
+    }
+  }
+
+  private static func change(_ random: inout SeededGenerator) -> TweenProgram.Change {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0, 1: .duration(span(&random, 300_000_000))
+    case 2: .delay(span(&random, 50_000_000))
+    case 3: .iterations(random.pick([1, 2, 3]))
+    case _: .ease(random.pick([.linear, .quadOut]))
     }
   }
 

@@ -263,7 +263,13 @@ extension TweenProgram.Command {
 
     case .setRate(let rate): return tweener.setRate(rate, of: tween)
 
-    case .adjust, .change: preconditionFailure("programs of keys do not adjust motions")
+    case .adjust(let plan):
+      tweener.adjust(tween) { _ in plan.made }
+      return true
+
+    case .change(let change):
+      tweener.adjust(tween) { change.applied(to: $0) }
+      return true
 
     case .play: return tweener.play(tween)
 
@@ -280,6 +286,36 @@ extension TweenProgram.Command {
 
     case .retargetByEase(let end, let duration, let ease):
       return tweener.retarget(tween, to: end, duration: .nanoseconds(duration), ease: ease)
+    }
+  }
+}
+
+extension TweenProgram.Change {
+  /// The motion with another part.
+  func applied(to motion: Motion<Double>) -> Motion<Double> {
+    switch self {
+    case .duration(let duration): return motion.duration(.nanoseconds(duration))
+
+    case .delay(let delay): return motion.delay(.nanoseconds(delay))
+
+    case .ease(let ease): return motion.ease(ease)
+
+    case .endDelay(let delay): return motion.endDelay(.nanoseconds(delay))
+
+    case .iterationStart(let start): return motion.iterationStart(start)
+
+    case .direction(let direction): return motion.direction(direction)
+
+    case .fill(let fill): return motion.fill(fill)
+
+    case .iterationDelay, .iterations:
+      var motion = motion
+      if case .iterationDelay(let delay) = self {
+        motion.timing.iterationDelay = .nanoseconds(delay)
+      } else if case .iterations(let count) = self {
+        motion.timing.iterations = count
+      }
+      return motion
     }
   }
 }

@@ -157,6 +157,14 @@ struct ReferenceKeys {
       }
       return true
 
+    case .set(let value):
+      guard change(number, { tween, _, now in tween.set(to: value, at: now) }) else {
+        return false
+      }
+      // A value takes the turn, too, of a tween that has ended before.
+      passKey(of: number, at: now)
+      return true
+
     case _:
       return change(number) { tween, seen, now in
         tween.perform(command, at: now, seen: seen)
