@@ -1,0 +1,240 @@
+@testable import Tweening
+
+/// A store and its time. The driver performs the effects of each command as a tweener does, and
+/// records the effects.
+final class StoreDriver {
+  typealias Member = TweenStore.Member
+
+  /// An effect, with the identity that the tween had.
+  struct Record {
+    let id: TweenID
+    let effect: Effect
+  }
+
+  var store = TweenStore()
+  private(set) var now: Nanoseconds = 0
+  private(set) var records: [Record] = []
+  private(set) var labels: [TweenID: String] = [:]
+  /// The number of commands that are being run, one in another.
+  private var depth = 0
+
+  // MARK: Tweens
+
+  /// Makes a tween, which has a handle.
+  ///
+  /// - Parameter observation: What observers take of the tween; nil: what the store decides.
+  @discardableResult
+  func make(
+    _ label: String,
+    _ motion: Motion<Double>,
+    _ names: TweenNames? = nil,
+    autostart: Bool = true,
+    autokill: Bool = true,
+    observation: TweenTraits? = .receivesRepeats,
+  ) -> Member {
+    let tween = TweenStore.NewTween(autostart: autostart, autokill: autokill)
+    let (id, location) = store.insert(ValueType(Double.self), AnyMotion(motion), tween)
+    labels[id] = label
+    if let names {
+      store.setNames(names, location)
+    }
+    let member = store.member(location)
+    if observation?.contains(.receivesRepeats) ?? true {
+      // An owner keeps what observes a tween there.
+      _ = member.table.details(member.row)
+    }
+    if let observation {
+      store.setObservation(observation, member.table, member.row, at: now)
+    }
+    command { _ = store.begin(member.table, member.row, at: now) }
+    return member
+  }
+
+  /// Releases the handle of a tween.
+  func release(_ tween: Member) {
+    tween.table.update(tween.row) { $0.handles -= 1 }
+    command { store.releaseIfUnused(tween.table, tween.row) }
+  }
+
+  func value(_ tween: Member) -> Double {
+    tween.table.value(tween.row, at: now)
+  }
+
+  func playback(_ tween: Member) -> Playback {
+    tween.table.playback(tween.row)
+  }
+
+  // MARK: Commands
+
+  /// Runs a command, or several at one instant, and makes the changes that are due after them.
+  @discardableResult
+  func command<Result>(_ body: () -> Result) -> Result {
+    depth += 1
+    let result = body()
+    perform()
+    depth -= 1
+    if depth == 0 {
+      settle()
+    }
+    return result
+  }
+
+  func advance(by duration: Nanoseconds) {
+    command { now += duration }
+  }
+
+  /// Whether a start would be accepted.
+  func mayBegin(_ tween: Member) -> Bool {
+    store.mayBegin(tween.table, tween.row)
+  }
+
+  @discardableResult
+  func begin(_ tween: Member, _ start: StartCommand = .start(at: nil, delay: nil)) -> Bool {
+    command { store.begin(start, tween.table, tween.row, at: now) }
+  }
+
+  @discardableResult
+  func change(
+    _ tween: Member,
+    _ change: (inout Playback, Nanoseconds) -> Transition?,
+    then follow: () -> Void = {},
+  ) -> Bool {
+    command { store.transition(tween.table, tween.row, at: now, change, then: follow) }
+  }
+
+  /// Applies a change that may begin a run.
+  @discardableResult
+  func changeToRun(
+    _ tween: Member,
+    _ change: (inout Playback, Nanoseconds) -> Transition?,
+    then follow: () -> Void = {},
+  ) -> Bool {
+    command {
+      store.transitionToRun(tween.table, tween.row, at: now, nil, change, then: follow)
+    }
+  }
+
+  /// Kills tweens at one instant: none of them begins a run because another one ends.
+  @discardableResult
+  func kill(_ tweens: Member...) -> Int {
+    kill(tweens)
+  }
+
+  @discardableResult
+  func kill(_ tweens: [Member]) -> Int {
+    command {
+      for tween in tweens {
+        _ = store.withdrawWaiting(tween.table, tween.row)
+      }
+      return tweens.count { tween in
+        command { tween.exists && store.kill(tween.table, tween.row, at: now) }
+      }
+    }
+  }
+
+  /// Replaces the motion of a tween.
+  ///
+  /// - Parameter change: Replaces the schedule of the playback.
+  @discardableResult
+  func setMotion(
+    _ tween: Member,
+    _ motion: Motion<Double>,
+    _ change: (inout Playback, Schedule, Nanoseconds) -> Transition?,
+  ) -> Bool {
+    let schedule = Schedule(motion)
+    return self.change(tween) {
+      change(&$0, schedule, $1)
+    } then: {
+      tween.table.set(tween.row, AnyMotion(motion), schedule)
+    }
+  }
+
+  @discardableResult
+  func retarget(_ tween: Member, to motion: Motion<Double>) -> Bool {
+    let schedule = Schedule(motion)
+    return changeToRun(tween) {
+      $0.retarget(schedule, at: $1)
+    } then: {
+      tween.table.set(tween.row, AnyMotion(motion), schedule)
+    }
+  }
+
+  /// Leaves a tween at rest at a value, without a turn under its key.
+  @discardableResult
+  func set(_ tween: Member, to value: Double) -> Bool {
+    command {
+      let motion = Motion(from: value, to: value).duration(.zero)
+      guard setMotion(tween, motion, { $0.rest($1, at: $2) }) else { return false }
+      if let names = tween.table[tween.row].details?.names {
+        store.passKey(names, tween.table.location(tween.row), at: now, now: now)
+      }
+      return true
+    }
+  }
+
+  /// Advances the time of one tween. What becomes due happens at this instant.
+  @discardableResult
+  func update(_ tween: Member, by duration: Nanoseconds) -> Bool {
+    command {
+      guard change(tween, { $0.update(by: duration, at: $1) }) else { return false }
+      while tween.exists, let time = tween.table.deadline(tween.row), time <= now {
+        store.fire(tween.table, tween.row, at: time, now: now, before: now + 1, stamp: now)
+        perform()
+      }
+      return true
+    }
+  }
+
+  /// Sets what the observers of a tween take.
+  func observe(_ tween: Member, _ observation: TweenTraits) {
+    command { store.setObservation(observation, tween.table, tween.row, at: now) }
+  }
+
+  // MARK: Effects
+
+  /// Makes the changes that are due.
+  private func settle() {
+    store.settleUnobserved(until: now)
+    perform()
+    while store.settle(until: now) {
+      perform()
+    }
+  }
+
+  private func perform() {
+    while store.hasEffects {
+      for effect in store.takeEffects() {
+        perform(effect)
+      }
+    }
+  }
+
+  private func perform(_ effect: Effect) {
+    switch effect {
+    case .changed(let change):
+      record(effect, store.member(change.location).id)
+
+    case .watched(let location, _):
+      record(effect, store.member(location).id)
+
+    case .unused(let location, let id):
+      record(effect, id)
+      guard
+        let table = store.tables.find(location), table.identities[location.row] == id,
+        table.isUnused(location.row)
+      else { return }
+      store.remove(table, location.row)
+    }
+  }
+
+  private func record(_ effect: Effect, _ id: TweenID) {
+    records.append(Record(id: id, effect: effect))
+  }
+
+  /// The effects since the last call as text, such as `a started@0` or `b killed@5 (superseded)`,
+  /// with times in nanoseconds.
+  func takeLog() -> [String] {
+    defer { records = [] }
+    return records.map(text)
+  }
+}
