@@ -39,10 +39,6 @@ final class StoreDriver {
       store.setNames(names, location)
     }
     let member = store.member(location)
-    if observation?.contains(.receivesRepeats) ?? true {
-      // An owner keeps what observes a tween there.
-      _ = member.table.details(member.row)
-    }
     if let observation {
       store.setObservation(observation, member.table, member.row, at: now)
     }

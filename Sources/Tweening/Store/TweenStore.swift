@@ -89,10 +89,10 @@ struct TweenStore: ~Copyable {
   }
 
   mutating func release(_ table: TweenTable, _ row: Int32) {
-    if table[row].details == nil {
-      remove(table, row)
-    } else {
+    if table[row].isObserved {
       add(.unused(table.location(row), table.identities[row]))
+    } else {
+      remove(table, row)
     }
   }
 

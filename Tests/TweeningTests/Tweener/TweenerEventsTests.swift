@@ -126,6 +126,18 @@ struct TweenerEventsTests {
     await tweener.close()
     #expect(await events.all().count == 30)
   }
+
+  @Test
+  func `the end of a tween without a handle is heard, though it began before`() async {
+    let id = await tweener.tween(.ramp(.seconds(1))).id
+    // The handle is gone.
+    await clock.advance(by: .milliseconds(1))
+    let events = tweener.events
+    await clock.advance(by: .seconds(2))
+    await tweener.close()
+    let ends = ["0 completed@1000.0 completed", "0 killed@1000.0 completed"]
+    #expect(await told(events, id) == ends)
+  }
 }
 
 extension Tweener {
