@@ -140,12 +140,9 @@ struct KeyProgram: CustomStringConvertible {
   }
 
   private static func change(_ random: inout SeededGenerator) -> TweenProgram.Change {
-    switch Int.random(in: 0..<5, using: &random) {
-    case 0, 1: .duration(span(&random, 300_000_000))
-    case 2: .delay(span(&random, 50_000_000))
-    case 3: .iterations(random.pick([1, 2, 3]))
-    case _: .ease(random.pick([.linear, .quadOut]))
-    }
+    // The duration and the ease of a spring are those of its plan, from which it continues.
+    Bool.random(using: &random)
+      ? .delay(span(&random, 50_000_000)) : .iterations(random.pick([1, 2, 3]))
   }
 
   // MARK: Text
