@@ -93,10 +93,10 @@ enum Churn {
     return [
       Row(
         "Churn.create", n: count, "ns", made, against: (objects, plain), goal: .ratio(1.4),
-        gate: .ratio(4)),
+        gate: .ratio(6)),
       Row(
         "Churn.bulk", n: count, "ns", bulk, against: (objects, plainAgain), goal: .ratio(0.9),
-        gate: .ratio(3)),
+        gate: .ratio(6)),
       Row("Churn.firstFrame", n: count, "ns", Samples(firstFrames), goal: .median(25)),
     ]
   }

@@ -37,7 +37,7 @@ enum Memory {
           "B",
           unobserved / Double(count),
           goal: .median(200),
-          gate: .median(200),
+          gate: .median(230),
         ),
         Row(
           "Memory.frames",
