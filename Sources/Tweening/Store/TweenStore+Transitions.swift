@@ -125,7 +125,10 @@ extension TweenStore {
       return true
     }
     begin(.start(at: nil, delay: nil), table, row, at: instant)
-    updateTotals(table, row)
+    if table[row].flags.isEmpty {
+      // Nothing has begun: the tween waits for its key.
+      updateTotals(table, row)
+    }
     return false
   }
 

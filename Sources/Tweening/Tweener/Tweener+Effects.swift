@@ -137,8 +137,10 @@ extension Tweener {
   }
 
   /// Returns what a tween's subscribers, and those of all tweens, take of the tween.
-  func observation(_ subscribers: Subscribers) -> TweenTraits {
-    let traits = subscribers.observation
+  ///
+  /// - Parameter subscribers: The tween's own; nil: there are none.
+  func observation(_ subscribers: Subscribers?) -> TweenTraits {
+    let traits = subscribers?.observation ?? []
     return subscriptions.forwardsAllEvents ? traits.union(.receivesRepeats) : traits
   }
 }

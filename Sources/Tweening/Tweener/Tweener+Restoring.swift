@@ -125,13 +125,7 @@ extension Tweener {
       }
     }
     table.setPlayback(location.row, restored.playback)
-    table.update(location.row) { record in
-      if entry.autostart {
-        record.traits.insert(.autostart)
-      } else {
-        record.traits.remove(.autostart)
-      }
-    }
+    table.update(location.row) { $0.autostart = entry.autostart }
     let transition = Transition(events: events, time: instant, isJump: true)
     store.apply(transition, table, location.row, at: instant)
     if let names, !restored.playback.isInRun {

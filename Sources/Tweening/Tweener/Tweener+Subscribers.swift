@@ -163,9 +163,7 @@ extension Tweener {
     for member in store.members {
       let (table, row) = (member.table, member.row)
       table.subscribers(row)?.hub = hub
-      let traits = table.subscribers(row)?.observation ?? []
-      let observation = forwards ? traits.union(.receivesRepeats) : traits
-      store.setObservation(observation, table, row, at: instant)
+      store.setObservation(observation(table.subscribers(row)), table, row, at: instant)
     }
     performEffects()
     schedule.allowImmediateWake()

@@ -158,16 +158,13 @@ struct DeadlineRun: Comparable, Sequence, IteratorProtocol {
   let time: Nanoseconds
   private var location: TweenLocation
   private var ticket: UInt32
-  private var length: UInt32
+  private var length: UInt32 = 1
 
-  /// - Parameters:
-  ///   - entry: The first entry.
-  ///   - count: The count of entries.
-  init(_ entry: DeadlineQueue.Entry, count: UInt32 = 1) {
+  /// Makes a run of one entry.
+  init(_ entry: DeadlineQueue.Entry) {
     time = entry.time
     location = entry.location
     ticket = entry.ticket
-    length = count
   }
 
   var count: Int {

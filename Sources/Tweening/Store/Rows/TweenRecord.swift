@@ -14,7 +14,13 @@ struct TweenRecord {
   var details: TweenDetails?
 
   var autostart: Bool {
-    traits.contains(.autostart)
+    get {
+      traits.contains(.autostart)
+    }
+    set {
+      traits.subtract(.autostart)
+      traits.formUnion(newValue ? .autostart : [])
+    }
   }
 
   /// Whether `repeated` events and markers have subscribers.

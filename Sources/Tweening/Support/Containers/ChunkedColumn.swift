@@ -24,7 +24,7 @@ final class ChunkedColumn<Element> {
   }
 
   /// Makes room like `grow`, but the owner must set each new row before any other use: by
-  /// `initialize` or `copyBits`.
+  /// `initialize`.
   func makeRoom(for rows: Int) {
     memory.grow(to: rows)
   }
@@ -59,14 +59,6 @@ final class ChunkedColumn<Element> {
     unsafe body(&pointer(to: row).pointee)
   }
 
-  /// Copies a value to neighbouring rows of one chunk, bit by bit. Neither the value nor the rows
-  /// may have references.
-  @inline(__always)
-  func copyBits(of value: borrowing Element, to rows: Range<Int32>) {
-    precondition(rows.upperBound <= memory.rows, "rows that the column does not have")
-    unsafe Self.fill(pointer(to: rows.lowerBound), rows.count, with: value)
-  }
-
   /// Copies the bits of a value to each of `count` neighbouring places: a copy of a value that may
   /// have references counts them, even where there are none.
   @inline(__always)
@@ -87,7 +79,7 @@ final class ChunkedColumn<Element> {
   /// Sets a row to the blank value.
   func clear(_ row: Int32) {
     unsafe pointer(to: row).deinitialize(count: 1)
-    copyBits(of: blank, to: row..<row + 1)
+    unsafe Self.fill(pointer(to: row), 1, with: blank)
   }
 
   /// Returns the values of one chunk.
