@@ -20,8 +20,8 @@ struct ModelTests {
   private static func compare(isFlight: Bool) async {
     for seed in 0..<UInt64(isFlight ? count / 2 : count) {
       let program = program(seed, isFlight)
-      guard let first = await program.difference() else { continue }
-      let (shorter, difference) = await program.shortened(first)
+      guard let first = await program.difference({ try await $0.run() }) else { continue }
+      let (shorter, difference) = await program.shortened(first) { try await $0.run() }
       Issue.record("seed \(seed), \(difference)\n\(shorter)")
       return
     }
@@ -67,41 +67,5 @@ struct ModelTests {
 extension TweenProgram {
   func run() async throws {
     try await ProgramRun.run(self)
-  }
-
-  func difference() async -> ProgramRun.Difference? {
-    do {
-      try await run()
-      return nil
-    } catch let difference as ProgramRun.Difference {
-      return difference
-    } catch {
-      preconditionFailure("a run throws only differences, not \(error)")
-    }
-  }
-
-  /// A program that still shows a difference when any one step is left out it does not.
-  func shortened(
-    _ difference: ProgramRun.Difference
-  ) async -> (TweenProgram, ProgramRun.Difference) {
-    var program = self
-    program.steps = Array(steps.prefix(difference.step + 1))
-    var last = difference
-    var size = max(1, program.steps.count / 2)
-    while true {
-      var index = 0
-      while index < program.steps.count {
-        var shorter = program
-        shorter.steps.removeSubrange(index..<min(index + size, shorter.steps.count))
-        if let found = await shorter.difference() {
-          program = shorter
-          last = found
-        } else {
-          index += size
-        }
-      }
-      guard size > 1 else { return (program, last) }
-      size /= 2
-    }
   }
 }
