@@ -18,7 +18,7 @@ struct HandmadeTables {
     let id = TweenID(UniqueID.next())
     let row = table.insert(id)
     table.setPlayback(row, playback)
-    table.motions.set(row, motion, schedule)
+    table.motions.setFirst(row, motion, schedule)
     table.replan(row)
     return (id, table.location(row))
   }

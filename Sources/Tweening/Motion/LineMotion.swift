@@ -79,8 +79,8 @@ struct LineMotion<Value: Sendable>: MotionKind {
   }
 
   @usableFromInline
-  func makeRows() -> any MotionRows {
-    ValueType.isTrivial(Value.self) ? LineRows<Value>(interpolator.erased) : PlainRows<LineMotion>()
+  func makeRows(_ loop: KindLoop<LineMotion>) -> any MotionRows {
+    ValueType.isTrivial(Value.self) ? LineRows<Value>(interpolator.erased) : KindRows(loop)
   }
 
   @usableFromInline
@@ -88,7 +88,7 @@ struct LineMotion<Value: Sendable>: MotionKind {
     if ValueType.isTrivial(Value.self) {
       unsafe unsafeDowncast(rows, to: LineRows<Value>.self).set(row, self)
     } else {
-      unsafe unsafeDowncast(rows, to: PlainRows<LineMotion>.self).set(row, self)
+      unsafe unsafeDowncast(rows, to: KindRows<LineMotion>.self).set(row, self)
     }
   }
 }
@@ -114,7 +114,7 @@ extension BatchInterpolator {
 }
 
 /// Lines between values without references, stored as two values a row.
-private final class LineRows<Value: Sendable>: KindRows {
+private final class LineRows<Value: Sendable>: MotionRows {
   private let memory: LineMemory
 
   init(_ interpolate: BatchInterpolator) {
@@ -135,9 +135,9 @@ private final class LineRows<Value: Sendable>: KindRows {
 
   func remove(_ row: Int32) {}
 
-  func kind(_ row: Int32) -> LineMotion<Value> {
-    let (from, to) = memory.written(row).read(as: Value.self)
-    return LineMotion(from: from, to: to, Interpolator(memory.interpolate))
+  func shape<Other>(_ row: Int32) -> MotionShape<Other> {
+    let (from, to) = memory.written(row).read(as: Other.self)
+    return .line(LineMotion(from: from, to: to, Interpolator(memory.interpolate)))
   }
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
@@ -185,13 +185,9 @@ final class LineMemory {
   }
 
   func grow(to rows: Int) {
-    let stride = type.stride
-    for column in [from, to] {
-      // Loops read free rows too. Zero bits are a value, as the type has no references.
-      unsafe column.grow(to: rows) { memory, count in
-        unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: count * stride)
-      }
-    }
+    // Loops read free rows too. Their zero bits are a value, as the type has no references.
+    from.grow(to: rows)
+    to.grow(to: rows)
     while differences.count << Chunk.shift < from.rows {
       differences.append(.finite)
     }
@@ -227,11 +223,6 @@ final class LineMemory {
 
   /// Returns access to the start value and the end value of a row, to read them.
   fileprivate func written(_ row: Int32) -> Endpoints {
-    unsafe Endpoints(type, from: address(row, in: from), to: address(row, in: to))
-  }
-
-  private func address(_ row: Int32, in column: ColumnMemory) -> UnsafeMutableRawPointer {
-    precondition(row < column.rows, "a row that the table does not have")
-    return unsafe column[Int(row) >> Chunk.shift] + (Int(row) & Chunk.mask) * type.stride
+    unsafe Endpoints(type, from: from.address(row), to: to.address(row))
   }
 }

@@ -71,7 +71,7 @@ public struct Motion<Value: Sendable>: Sendable {
     timing: Timing = Timing(),
     valueAtProgress: @escaping @Sendable (_ progress: Double) -> Value,
   ) {
-    let motion = FunctionMotion({ valueAtProgress($0.value) }, FunctionLoop())
+    let motion = FunctionMotion { valueAtProgress($0.value) }
     self.init(timing: timing, shape: .kind(KindShape(motion)))
   }
 }

@@ -3,8 +3,8 @@
 /// A new kind is one conforming type, in a file of its own. Only `value(at:)` has no default.
 /// `shape` turns the type into a motion.
 ///
-/// A kind that computes many rows faster in one loop than one by one returns rows of its own, of a
-/// type that conforms to `KindRows`.
+/// A kind whose values are faster to compute from columns of numbers than one by one returns rows of
+/// its own, of a type that conforms to `MotionRows`.
 @usableFromInline
 protocol MotionKind<Value>: Sendable {
   associatedtype Value: Sendable
@@ -77,18 +77,14 @@ protocol MotionKind<Value>: Sendable {
   var key: ShapeKey { get }
 
   /// Returns empty rows for motions with the same key.
-  func makeRows() -> any MotionRows
+  ///
+  /// - Parameter loop: The loop over motions of this kind.
+  func makeRows(_ loop: KindLoop<Self>) -> any MotionRows
 
-  /// Stores this motion in a row.
+  /// Stores this motion in a row without a motion.
   ///
   /// - Parameter rows: Rows that `makeRows()` of a motion with the same key has returned.
   func store(in rows: any MotionRows, _ row: Int32)
-
-  /// Writes the values of rows of one chunk to uninitialized memory, with the same bits as
-  /// `value(at:)` returns.
-  ///
-  /// - Parameter kinds: The motions of the chunk. Only those of the batch's rows may be read.
-  static func write(_ batch: RowBatch, _ kinds: UnsafeMutablePointer<KindRow<Self>>)
 }
 
 extension MotionKind {
@@ -191,34 +187,13 @@ extension MotionKind {
   }
 
   @usableFromInline
-  func makeRows() -> any MotionRows {
-    PlainRows<Self>()
+  func makeRows(_ loop: KindLoop<Self>) -> any MotionRows {
+    KindRows(loop)
   }
 
   @usableFromInline
   func store(in rows: any MotionRows, _ row: Int32) {
-    unsafe unsafeDowncast(rows, to: PlainRows<Self>.self).set(row, self)
-  }
-
-  @usableFromInline
-  static func write(_ batch: RowBatch, _ kinds: UnsafeMutablePointer<KindRow<Self>>) {
-    let values = unsafe batch.values.assumingMemoryBound(to: Value.self)
-    for index in 0..<batch.rows.count {
-      let row = batch.rows[index]
-      unsafe (values + row).initialize(to: kinds[row].value(at: batch.progress(index)))
-    }
-  }
-}
-
-/// A motion in the row of a table. The type is noncopyable, so that an evaluation neither retains
-/// nor releases the motion's references.
-@usableFromInline
-struct KindRow<Kind: MotionKind>: ~Copyable {
-  let kind: Kind
-
-  @inline(__always)
-  borrowing func value(at progress: EasedProgress) -> Kind.Value {
-    kind.value(at: progress)
+    unsafe unsafeDowncast(rows, to: KindRows<Self>.self).set(row, self)
   }
 }
 

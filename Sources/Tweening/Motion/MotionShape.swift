@@ -7,6 +7,15 @@ enum MotionShape<Value: Sendable>: Sendable {
   case line(LineMotion<Value>)
   case kind(any Shape<Value>)
 
+  /// - Parameter loop: The loop over motions of the kind.
+  init<Kind: MotionKind<Value>>(_ kind: Kind, _ loop: KindLoop<Kind>) {
+    switch kind {
+    case let line as LineMotion<Value>: self = .line(line)
+    case let mixed as MixedKind<Value>: self = .kind(mixed.mixed)
+    case _: self = .kind(KindShape(kind, loop))
+    }
+  }
+
   @inlinable
   func value(at progress: EasedProgress) -> Value {
     switch self {
@@ -134,12 +143,12 @@ protocol AnyShape: AnyObject, Sendable {
   /// Encodes the members of the kind.
   func encode(to container: inout MotionEncoding) throws
 
-  /// Stores this motion in a row.
+  /// Stores this motion in a row without a motion.
   ///
   /// - Parameter rows: Rows that `makeRows()` of a motion with the same key has returned.
   func store(in rows: any MotionRows, _ row: Int32)
 
-  /// Stores this motion in a row of mixed kinds.
+  /// Stores this motion in a row of mixed kinds without a motion.
   ///
   /// - Parameter rows: Rows that `makeMixedRows()` of a motion with the same value type has
   ///   returned.
@@ -159,9 +168,6 @@ protocol Shape<Value>: AnyShape {
 
   /// The modifier whose values these are; nil: the values are no modifier's.
   var modification: Modification<Value>? { get }
-
-  /// The shape as a motion stores it: a line is inline.
-  var unboxed: MotionShape<Value> { get }
 
   func continuing<Vector: VectorInterpolatable>(
     from start: UnroundedValue<Vector>,
@@ -185,10 +191,12 @@ protocol Shape<Value>: AnyShape {
 @usableFromInline
 final class KindShape<Kind: MotionKind>: Shape {
   @usableFromInline let kind: Kind
+  @usableFromInline let loop: KindLoop<Kind>
 
   @inlinable
-  init(_ kind: Kind) {
+  init(_ kind: Kind, _ loop: KindLoop<Kind> = KindLoop()) {
     self.kind = kind
+    self.loop = loop
   }
 
   @usableFromInline
@@ -209,11 +217,6 @@ final class KindShape<Kind: MotionKind>: Shape {
   @usableFromInline
   var modification: Modification<Kind.Value>? {
     kind.modification
-  }
-
-  @usableFromInline
-  var unboxed: MotionShape<Kind.Value> {
-    kind.shape
   }
 
   @usableFromInline
@@ -269,12 +272,12 @@ final class KindShape<Kind: MotionKind>: Shape {
 
   @usableFromInline
   func makeRows() -> any MotionRows {
-    kind.makeRows()
+    kind.makeRows(loop)
   }
 
   @usableFromInline
   func makeMixedRows() -> any MotionRows {
-    MixedRows<Kind.Value>()
+    KindRows<MixedKind<Kind.Value>>(KindLoop())
   }
 
   @usableFromInline
@@ -284,6 +287,7 @@ final class KindShape<Kind: MotionKind>: Shape {
 
   @usableFromInline
   func storeMixed(in rows: any MotionRows, _ row: Int32) {
-    unsafe unsafeDowncast(rows, to: MixedRows<Kind.Value>.self).set(row, self)
+    unsafe unsafeDowncast(rows, to: KindRows<MixedKind<Kind.Value>>.self)
+      .set(row, MixedKind(mixed: self))
   }
 }

@@ -60,8 +60,8 @@ struct PushedLine<Value: Sendable>: MotionKind {
   }
 
   @usableFromInline
-  func makeRows() -> any MotionRows {
-    ValueType.isTrivial(Value.self) ? PushedRows(self) : PlainRows<PushedLine>()
+  func makeRows(_ loop: KindLoop<PushedLine>) -> any MotionRows {
+    ValueType.isTrivial(Value.self) ? PushedRows(self) : KindRows(loop)
   }
 
   @usableFromInline
@@ -69,7 +69,7 @@ struct PushedLine<Value: Sendable>: MotionKind {
     if ValueType.isTrivial(Value.self) {
       unsafe unsafeDowncast(rows, to: PushedRows.self).set(row, self)
     } else {
-      unsafe unsafeDowncast(rows, to: PlainRows<PushedLine>.self).set(row, self)
+      unsafe unsafeDowncast(rows, to: KindRows<PushedLine>.self).set(row, self)
     }
   }
 

@@ -6,31 +6,31 @@ final class PushedRows: MotionRows {
   let curve: PushCurve
   private let type: ValueType
   private let vectors: VectorInterpolator
-  private let from: RowColumn<UInt8>
-  private let to: RowColumn<UInt8>
-  private let push: RowColumn<UInt8>
+  private let from: ColumnMemory
+  private let to: ColumnMemory
+  private let push: ColumnMemory
 
   /// - Parameter first: A motion with the curve of all rows.
   init<Value>(_ first: PushedLine<Value>) {
     curve = first.curve
     vectors = first.vectors
     type = ValueType(Value.self)
-    from = RowColumn(width: type.stride, alignment: type.alignment)
-    to = RowColumn(width: type.stride, alignment: type.alignment)
-    push = RowColumn(width: type.stride, alignment: type.alignment)
+    from = ColumnMemory(stride: type.stride, alignment: type.alignment, isSparse: true)
+    to = ColumnMemory(stride: type.stride, alignment: type.alignment, isSparse: true)
+    push = ColumnMemory(stride: type.stride, alignment: type.alignment, isSparse: true)
   }
 
-  // MARK: Rows
+  func grow(to rows: Int) {
+    from.grow(to: rows)
+    to.grow(to: rows)
+    push.grow(to: rows)
+  }
 
   func set<Value>(_ row: Int32, _ line: PushedLine<Value>) {
     precondition(type.id == ObjectIdentifier(Value.self), "a row is set to values of another type")
-    unsafe UnsafeMutableRawPointer(from.prepare(row)).initializeMemory(
-      as: Value.self, to: line.from,
-    )
-    unsafe UnsafeMutableRawPointer(to.prepare(row)).initializeMemory(as: Value.self, to: line.to)
-    unsafe UnsafeMutableRawPointer(push.prepare(row)).initializeMemory(
-      as: Value.self, to: line.push,
-    )
+    unsafe from.makeRoom(for: row).initializeMemory(as: Value.self, to: line.from)
+    unsafe to.makeRoom(for: row).initializeMemory(as: Value.self, to: line.to)
+    unsafe push.makeRoom(for: row).initializeMemory(as: Value.self, to: line.push)
   }
 
   func remove(_ row: Int32) {}
@@ -43,9 +43,9 @@ final class PushedRows: MotionRows {
   private func line<Value>(_ row: Int32) -> (from: Value, to: Value, push: Value) {
     precondition(type.id == ObjectIdentifier(Value.self), "a row is read as values of another type")
     return unsafe (
-      UnsafeRawPointer(from.pointer(to: row)).assumingMemoryBound(to: Value.self).pointee,
-      UnsafeRawPointer(to.pointer(to: row)).assumingMemoryBound(to: Value.self).pointee,
-      UnsafeRawPointer(push.pointer(to: row)).assumingMemoryBound(to: Value.self).pointee,
+      from.address(row).assumingMemoryBound(to: Value.self).pointee,
+      to.address(row).assumingMemoryBound(to: Value.self).pointee,
+      push.address(row).assumingMemoryBound(to: Value.self).pointee,
     )
   }
 

@@ -290,8 +290,7 @@ extension Tweener {
   /// How many tweens are swept as loops.
   fileprivate var sweptLoops: Int {
     tables.all.filter(\.hasLoops).reduce(0) { count, table in
-      guard let plan = table.plan else { return count }
-      return plan.masks.indices.reduce(count) { $0 + plan.masks[$1].swept.count { _ in true } }
+      count + (table.plan?.masks ?? []).reduce(0) { $0 + $1.swept.count { _ in true } }
     }
   }
 }

@@ -106,7 +106,7 @@ final class Subscriptions {
 /// The tweens whose value changes, and that have a stream of values or an update callback of their
 /// own.
 final class WatchedTweens {
-  private let locations = UncheckedAccessArray<TweenLocation>()
+  private var locations: [TweenLocation] = []
   private let tables: TweenTables
   private var earliest = Nanoseconds.min
 
@@ -133,6 +133,7 @@ final class WatchedTweens {
   func remove(_ location: TweenLocation, _ subscribers: Subscribers) {
     // The last location moves to the index that becomes free.
     let last = locations.removeLast()
+    locations.shrink()
     if last != location {
       locations[subscribers.watchIndex] = last
       tables[last].subscribers(last.row)?.watchIndex = subscribers.watchIndex

@@ -1,10 +1,10 @@
 /// Keyframe motions with the same number of values, which hold no references.
-final class KeyframeRows<Value: Sendable>: KindRows {
+final class KeyframeRows<Value: Sendable>: MotionRows {
   private let type = ValueType(Value.self)
   private let count: Int
   private let interpolate: BatchInterpolator
-  private let stops = RowColumn<KeyframeStops>()
-  private let values: RowColumn<Value>
+  private let stops = Column<KeyframeStops>(isSparse: true)
+  private let values: Column<Value>
   /// The stops of the motion that was set last. Most motions have the same stops as the motion
   /// before, so rows share one object.
   private var latest: KeyframeStops?
@@ -13,18 +13,23 @@ final class KeyframeRows<Value: Sendable>: KindRows {
   init(_ first: KeyframeTrack<Value>) {
     count = first.values.count
     interpolate = first.interpolator.erased
-    values = RowColumn(width: count)
+    values = Column(width: count, isSparse: true)
+  }
+
+  func grow(to rows: Int) {
+    stops.grow(to: rows)
+    values.grow(to: rows)
   }
 
   func set(_ row: Int32, _ track: KeyframeTrack<Value>) {
     precondition(track.values.count == count, "a motion through more values, or fewer")
     if let latest, latest == track.stops {
-      stops.set(row, latest)
+      stops.insert(row, latest)
     } else {
       latest = track.stops
-      stops.set(row, track.stops)
+      stops.insert(row, track.stops)
     }
-    let memory = unsafe values.prepare(row)
+    let memory = unsafe values.makeRoom(for: row)
     unsafe track.values.withUnsafeBufferPointer { values in
       guard let first = values.baseAddress else { return }
       unsafe memory.initialize(from: first, count: count)
@@ -32,14 +37,22 @@ final class KeyframeRows<Value: Sendable>: KindRows {
   }
 
   func remove(_ row: Int32) {
-    if latest === stops.find(row) {
+    if latest === stops[row] {
       // A custom ease may retain objects of the user.
       latest = nil
     }
     stops.remove(row)
   }
 
-  func kind(_ row: Int32) -> KeyframeTrack<Value> {
+  func shape<Other>(_ row: Int32) -> MotionShape<Other> {
+    retyped(track(row).shape)
+  }
+
+  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
+    unsafe target.initializeMemory(as: Value.self, to: track(row).value(at: progress))
+  }
+
+  private func track(_ row: Int32) -> KeyframeTrack<Value> {
     let values = unsafe Array(UnsafeBufferPointer(start: values.pointer(to: row), count: count))
     return KeyframeTrack(stops[row], values, Interpolator(interpolate))
   }
@@ -115,7 +128,7 @@ private struct KeyframeLoop {
   /// Returns the stops that all rows share; nil if the stops differ, if the progress of a row
   /// is outside 0..<1, or if a row has the "before" flag.
   private func commonStops(_ batch: RowBatch) -> KeyframeStops? {
-    guard batch.rows.count > 0, batch.before.isEmpty else { return nil }
+    guard batch.rows.count > 0, unsafe batch.before == nil else { return nil }
     let common = unsafe stops[batch.rows[0]]
     var isCommon = true
     for index in 0..<batch.rows.count {

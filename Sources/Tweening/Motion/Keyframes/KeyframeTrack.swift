@@ -85,8 +85,8 @@ struct KeyframeTrack<Value: Sendable>: MotionKind {
   }
 
   @usableFromInline
-  func makeRows() -> any MotionRows {
-    hasLoop ? KeyframeRows(self) : PlainRows<KeyframeTrack>()
+  func makeRows(_ loop: KindLoop<KeyframeTrack>) -> any MotionRows {
+    hasLoop ? KeyframeRows(self) : KindRows(loop)
   }
 
   @usableFromInline
@@ -94,7 +94,7 @@ struct KeyframeTrack<Value: Sendable>: MotionKind {
     if hasLoop {
       unsafe unsafeDowncast(rows, to: KeyframeRows<Value>.self).set(row, self)
     } else {
-      unsafe unsafeDowncast(rows, to: PlainRows<KeyframeTrack>.self).set(row, self)
+      unsafe unsafeDowncast(rows, to: KindRows<KeyframeTrack>.self).set(row, self)
     }
   }
 }

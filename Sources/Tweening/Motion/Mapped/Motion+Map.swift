@@ -16,13 +16,12 @@ extension Motion {
   ) -> Motion<Transform.Output> where Transform.Input == Value {
     switch shape {
     case .line(let line):
-      let mapped = MappedLine(line, transform, TransformLoop())
+      let mapped = MappedLine(line, transform)
       return Motion<Transform.Output>(timing: timing, shape: .kind(KindShape(mapped)))
 
     case .kind(let shape):
       let mapped = FunctionMotion(
         { transform(shape.value(at: $0)) },
-        FunctionLoop(),
         FunctionDetails(mapping: shape, by: transform),
       )
       return Motion<Transform.Output>(timing: timing, shape: .kind(KindShape(mapped)))

@@ -3,21 +3,23 @@
 @usableFromInline
 struct RowBatch {
   let chunk: Int
-  let rows: RowList
+  @usableFromInline let rows: RowList
   /// The eased progress of each row, which may be overwritten.
-  let progress: UnsafeMutablePointer<Double>
-  /// The rows with the "before" flag: a jump at exactly their progress is still to come.
-  let before: RowBits
+  @usableFromInline let progress: UnsafeMutablePointer<Double>
+  /// Whether each row has the "before" flag: a jump at exactly its progress is still to come. Nil:
+  /// no row has the flag.
+  @usableFromInline let before: UnsafePointer<Bool>?
   /// The accumulation of each row; nil: 0 for all rows.
-  let accumulations: UnsafePointer<Double>?
-  let values: UnsafeMutableRawPointer
+  @usableFromInline let accumulations: UnsafePointer<Double>?
+  @usableFromInline let values: UnsafeMutableRawPointer
 
+  @inlinable
   @inline(__always)
   func progress(_ index: Int) -> EasedProgress {
     precondition(index < rows.count, "an index out of range")
     return unsafe EasedProgress(
       value: progress[index],
-      isBefore: before[rows[index]],
+      isBefore: before?[index] ?? false,
       accumulation: accumulations?[index] ?? 0,
     )
   }
@@ -38,53 +40,33 @@ extension RowBatch {
     _ scratch: RowScratch,
     finish: (_ results: UnsafeMutableRawPointer) -> Void,
   ) {
-    guard rows.first == nil else {
-      let results = unsafe interpolated(interpolate, from: from, to: to, values, type)
-      unsafe finish(results)
+    if let first = rows.first {
+      unsafe interpolate(
+        InterpolatedRows(
+          rows: first..<first + rows.count,
+          from: from,
+          to: to,
+          values: values,
+          progress: progress,
+        )
+      )
+      unsafe finish(values + first * type.stride)
       return
     }
-    let results = unsafe interpolated(interpolate, from: from, to: to, type, scratch)
-    unsafe finish(results)
-    unsafe rows.scatter(from: results, to: values, stride: type.stride)
-  }
-
-  /// Returns the interpolated values, one after another, in scratch memory that is valid until its
-  /// next use.
-  func interpolated(
-    _ interpolate: BatchInterpolator,
-    from: UnsafeRawPointer,
-    to: UnsafeRawPointer,
-    _ type: ValueType,
-    _ scratch: RowScratch,
-  ) -> UnsafeMutableRawPointer {
     let memory = unsafe scratch.values(type)
-    guard rows.first == nil else {
-      return unsafe interpolated(interpolate, from: from, to: to, memory.result, type)
-    }
     unsafe rows.gather(from: from, to: memory.from, stride: type.stride)
     unsafe rows.gather(from: to, to: memory.to, stride: type.stride)
-    return unsafe interpolated(interpolate, from: memory.from, to: memory.to, memory.result, type)
-  }
-
-  /// Returns the interpolated values of contiguous rows, or of rows whose values were gathered.
-  private func interpolated(
-    _ interpolate: BatchInterpolator,
-    from: UnsafeRawPointer,
-    to: UnsafeRawPointer,
-    _ values: UnsafeMutableRawPointer,
-    _ type: ValueType,
-  ) -> UnsafeMutableRawPointer {
-    let first = rows.first ?? 0
-    interpolate(
-      unsafe InterpolatedRows(
-        rows: first..<first + rows.count,
-        from: from,
-        to: to,
-        values: values,
+    unsafe interpolate(
+      InterpolatedRows(
+        rows: 0..<rows.count,
+        from: memory.from,
+        to: memory.to,
+        values: memory.result,
         progress: progress,
       )
     )
-    return unsafe values + first * type.stride
+    unsafe finish(memory.result)
+    unsafe rows.scatter(from: memory.result, to: values, stride: type.stride)
   }
 
   /// Returns one value of each row, one after another, in memory that is valid until the next use

@@ -7,6 +7,8 @@ final class RowScratch {
 
   /// Memory for the progress of `size` rows.
   let progress = UnsafeMutablePointer<Double>.allocate(capacity: size)
+  /// Memory for the "before" flags of a chunk's rows.
+  let before = UnsafeMutablePointer<Bool>.allocate(capacity: Chunk.size)
   /// Memory for the accumulations of a chunk's rows.
   let accumulations = UnsafeMutablePointer<Double>.allocate(capacity: Chunk.size)
   /// Memory for the push factors of a chunk's rows.
@@ -26,6 +28,7 @@ final class RowScratch {
 
   deinit {
     unsafe progress.deallocate()
+    unsafe before.deallocate()
     unsafe accumulations.deallocate()
     unsafe push.deallocate()
     unsafe rows.deallocate()

@@ -4,8 +4,8 @@ extension FramePlan {
     unsafe ProgressColumns(
       count: count,
       instant: instant,
-      starts: UnsafePointer(starts.chunk(chunk)),
-      spans: UnsafePointer(spans.chunk(chunk)),
+      starts: UnsafePointer(starts[chunk]),
+      spans: UnsafePointer(spans[chunk]),
     )
   }
 
@@ -17,13 +17,13 @@ extension FramePlan {
     _ chunk: Int,
     _ frame: FrameRenderer.Frame,
   ) -> ProgressColumns {
-    let spans = unsafe spans.chunk(chunk)
+    let spans = unsafe spans[chunk]
     if isNatural {
       if let first = rows.first {
         return columns(chunk, count: first + rows.count, at: frame.instant)
           .part(first..<first + rows.count)
       }
-      let starts = unsafe starts.chunk(chunk)
+      let starts = unsafe starts[chunk]
       return frame.scratch.columns(rows, at: frame.instant) { row in
         unsafe (starts[row], spans[row])
       }

@@ -3,7 +3,7 @@
 /// A plan exists only while frames have readers. Instants are whole nanoseconds from the epoch of
 /// the tweener's frames. They are Doubles, so that a frame has the bits of a single evaluation.
 @safe
-final class FramePlan {
+struct FramePlan: ~Copyable {
   /// The rows of a chunk that move, and that one batch computes.
   struct Group {
     struct Key: Equatable {
@@ -89,16 +89,16 @@ final class FramePlan {
   }
 
   // An infinite span keeps the progress of a row that does not move at 0.
-  let starts = ChunkedColumn(blank: 0.0)
-  let spans = ChunkedColumn(blank: Double.infinity)
+  let starts = Column<Double>()
+  let spans = Column<Double>()
   /// The positions of rows at a rate other than the natural one, and of rows with timings of their
   /// own.
-  let ramps = RowColumn<PlaybackRamp>()
+  let ramps = Column<PlaybackRamp>(isSparse: true)
   /// The models of rows with timings of their own. Frames read them from here, because reading them
   /// from objects all over the memory takes longer than the computation.
-  let models = RowColumn<TimingModel>()
-  let masks = UncheckedAccessArray<Masks>(capacity: 1)
-  let summaries = UncheckedAccessArray<Summary>(capacity: 1)
+  let models = Column<TimingModel>(isSparse: true)
+  private(set) var masks: [Masks] = []
+  private(set) var summaries: [Summary] = []
   private let epoch: FrameEpoch
 
   init(_ epoch: FrameEpoch) {
@@ -106,9 +106,15 @@ final class FramePlan {
   }
 
   /// Makes room for at least `rows`, a capacity that `Chunk` returns.
-  func grow(to rows: Int) {
+  mutating func grow(to rows: Int) {
+    let old = spans.rows
     starts.grow(to: rows)
     spans.grow(to: rows)
+    ramps.grow(to: rows)
+    models.grow(to: rows)
+    for row in old..<rows {
+      spans[Int32(row)] = .infinity
+    }
     while masks.count * Chunk.size < rows {
       masks.append(Masks())
       // Even a chunk without tweens has work: buffers may show tweens that the chunk had under an
@@ -122,14 +128,12 @@ final class FramePlan {
   /// Records that the tween of a row was inserted, was removed, or has changed other than by time.
   /// The next frame plans the row.
   @inline(__always)
-  func recordChange(_ row: Int32) {
+  mutating func recordChange(_ row: Int32) {
     let chunk = Int(row) >> Chunk.shift
     let index = Int(row) & Chunk.mask
-    masks.update(chunk) { $0.pending[index] = true }
-    summaries.update(chunk) { summary in
-      summary.work = .some
-      summary.used = max(summary.used, Int32(index + 1))
-    }
+    masks[chunk].pending[index] = true
+    summaries[chunk].work = .some
+    summaries[chunk].used = max(summaries[chunk].used, Int32(index + 1))
   }
 
   /// Plans the rows of a chunk that have changed since the last frame.
@@ -138,38 +142,36 @@ final class FramePlan {
   ///   - plainRamp: Returns the ramp of a row, if a sweep is known at once to compute the row.
   ///   - evaluate: Returns the part of any row in the plan; nil: the row is free.
   @inline(__always)
-  func planChanges(
+  mutating func planChanges(
     in chunk: Int,
     _ plainRamp: (Int32) -> ProgressRamp?,
     _ evaluate: (Int32) -> RowPlan?,
   ) {
-    masks.update(chunk) { masks in
-      let pending = masks.pending
-      masks.remove(pending)
-      for index in pending {
-        let row = Int32(chunk << Chunk.shift + index)
-        if let ramp = plainRamp(row), let start = epoch.instant(ramp.start) {
-          starts[row] = start
-          spans[row] = ramp.span
-          masks.swept[index] = true
-          continue
-        }
-        starts[row] = 0
-        spans[row] = .infinity
-        guard let plan = evaluate(row) else {
-          masks.pending[index] = false
-          continue
-        }
-        masks.halted[index] = !plan.isRunning
-        guard plan.isMoving else {
-          masks.still[index] = true
-          continue
-        }
-        switch plan.computation.flatMap({ enter(row, $0) }) {
-        case .sweep: masks.swept[index] = true
-        case .group(let key): masks.add(index, to: key)
-        case nil: masks.single[index] = true
-        }
+    let pending = masks[chunk].pending
+    masks[chunk].remove(pending)
+    for index in pending {
+      let row = Int32(chunk << Chunk.shift + index)
+      if let ramp = plainRamp(row), let start = epoch.instant(ramp.start) {
+        starts[row] = start
+        spans[row] = ramp.span
+        masks[chunk].swept[index] = true
+        continue
+      }
+      starts[row] = 0
+      spans[row] = .infinity
+      guard let plan = evaluate(row) else {
+        masks[chunk].pending[index] = false
+        continue
+      }
+      masks[chunk].halted[index] = !plan.isRunning
+      guard plan.isMoving else {
+        masks[chunk].still[index] = true
+        continue
+      }
+      switch plan.computation.flatMap({ enter(row, $0) }) {
+      case .sweep: masks[chunk].swept[index] = true
+      case .group(let key): masks[chunk].add(index, to: key)
+      case nil: masks[chunk].single[index] = true
       }
     }
   }
@@ -198,29 +200,29 @@ final class FramePlan {
 
     case .scaled(let ramp, let span):
       spans[row] = span
-      ramps.set(row, ramp)
+      ramps.insert(row, ramp)
       return group(isNatural: false)
 
     case .model(let ramp, let model):
-      ramps.set(row, ramp)
-      models.set(row, model)
+      ramps.insert(row, ramp)
+      models.insert(row, model)
       return group(isNatural: false)
 
     case .any(let ramp):
-      ramps.set(row, ramp)
+      ramps.insert(row, ramp)
       return group(isNatural: false)
     }
   }
 
   /// Records that a frame changes a chunk's values, and that no row is pending any more.
-  func settle(_ chunk: Int, frame: Int) {
-    let work = masks.update(chunk) { masks in
-      masks.pending.removeAll()
-      return masks.work
-    }
-    summaries.update(chunk) { summary in
-      summary.work = work
-      summary.changed = frame
-    }
+  mutating func settle(_ chunk: Int, frame: Int) {
+    masks[chunk].pending.removeAll()
+    summaries[chunk].work = masks[chunk].work
+    summaries[chunk].changed = frame
+  }
+
+  /// Records that a frame changes a chunk's values by a sweep.
+  mutating func recordSweep(_ chunk: Int, frame: Int) {
+    summaries[chunk].changed = frame
   }
 }

@@ -41,14 +41,15 @@ extension TableMotions {
   func write(
     _ group: FramePlan.Group,
     of chunk: Int,
-    _ plan: FramePlan,
+    _ plan: borrowing FramePlan,
     _ frame: FrameRenderer.Frame,
     to values: UnsafeMutableRawPointer,
   ) {
     let batch = batch(Int(group.key.batch))
     let scratch = frame.scratch
     let rows = unsafe RowList(group.rows, in: scratch.rows)
-    var before = RowBits()
+    unsafe scratch.before.initialize(repeating: false, count: rows.count)
+    var hasBefore = false
     var accumulations: UnsafePointer<Double>?
     switch batch.key.pace {
     case .once(let ease):
@@ -70,7 +71,8 @@ extension TableMotions {
         let steps = unsafe models[row].steps(at: point)
         unsafe scratch.progress[index] = steps.directedProgress
         if steps.isBefore {
-          before[row] = true
+          unsafe scratch.before[index] = true
+          hasBefore = true
         }
       }
       unsafe ease.apply(to: PlainBatch(count: rows.count, progress: scratch.progress))
@@ -82,7 +84,8 @@ extension TableMotions {
         unsafe scratch.progress[index] = eased.value
         unsafe scratch.accumulations[index] = eased.accumulation
         if eased.isBefore {
-          before[rows[index]] = true
+          unsafe scratch.before[index] = true
+          hasBefore = true
         }
       }
       unsafe accumulations = UnsafePointer(scratch.accumulations)
@@ -92,7 +95,7 @@ extension TableMotions {
         chunk: chunk,
         rows: rows,
         progress: scratch.progress,
-        before: before,
+        before: hasBefore ? UnsafePointer(scratch.before) : nil,
         accumulations: accumulations,
         values: values,
       ),

@@ -1,8 +1,7 @@
 extension TweenTable {
   private func makePlan(_ epoch: FrameEpoch) -> FramePlan {
-    let plan = FramePlan(epoch)
+    var plan = FramePlan(epoch)
     plan.grow(to: identities.rows)
-    self.plan = plan
     for row in rows {
       plan.recordChange(row)
     }
@@ -31,7 +30,17 @@ extension TweenTable {
   /// - Parameter latest: The buffer of the last frame, from which unchanged values are copied; nil:
   ///   there was none.
   func render(into buffer: ValueBuffer, from latest: ValueBuffer?, _ frame: FrameRenderer.Frame) {
-    let plan = plan ?? makePlan(frame.epoch)
+    var plan = plan.take() ?? makePlan(frame.epoch)
+    render(into: buffer, from: latest, &plan, frame)
+    self.plan = consume plan
+  }
+
+  private func render(
+    into buffer: ValueBuffer,
+    from latest: ValueBuffer?,
+    _ plan: inout FramePlan,
+    _ frame: FrameRenderer.Frame,
+  ) {
     let isSameTable = buffer.hasTweens(of: self)
     var block: Range<Int>?
     for chunk in plan.summaries.indices {
@@ -46,7 +55,7 @@ extension TweenTable {
         absent = copy(chunk, plan, from: latest, into: buffer)
 
       case .sweep:
-        plan.summaries.update(chunk) { $0.changed = frame.number }
+        plan.recordSweep(chunk, frame: frame.number)
         let rows = chunk << Chunk.shift..<chunk << Chunk.shift + Int(summary.used)
         if let last = block, last.upperBound == rows.lowerBound, Chunk.blockLength(at: chunk) == 0 {
           block = last.lowerBound..<rows.upperBound
@@ -73,7 +82,7 @@ extension TweenTable {
   /// Computes the rows of chunks in one block of memory.
   private func sweep(
     _ rows: Range<Int>?,
-    _ plan: FramePlan,
+    _ plan: borrowing FramePlan,
     _ buffer: ValueBuffer,
     _ frame: FrameRenderer.Frame,
   ) {
@@ -90,7 +99,7 @@ extension TweenTable {
   /// - Returns: The rows whose motion is not in effect.
   private func copy(
     _ chunk: Int,
-    _ plan: FramePlan,
+    _ plan: borrowing FramePlan,
     from latest: ValueBuffer?,
     into buffer: ValueBuffer,
   ) -> RowBits {
@@ -119,7 +128,7 @@ extension TweenTable {
   /// - Returns: The rows whose motion is not in effect.
   private func compute(
     _ chunk: Int,
-    _ plan: FramePlan,
+    _ plan: borrowing FramePlan,
     from latest: ValueBuffer?,
     into buffer: ValueBuffer,
     _ frame: FrameRenderer.Frame,

@@ -15,9 +15,9 @@ final class ValueBuffer {
   private(set) var chunks = UnsafeMutablePointer<FrameChunk>.allocate(capacity: 1)
   private(set) var chunkCount = 0
   private var capacity = 1
-  private let states = UncheckedAccessArray<ChunkState>(capacity: 1)
+  private var states: [ChunkState] = []
   /// The frame up to which each chunk is correct; -1 if the chunk was never written.
-  private let frames = UncheckedAccessArray<Int>(capacity: 1)
+  private var frames: [Int] = []
 
   /// The state of a chunk for its writer.
   @safe
@@ -119,7 +119,7 @@ final class ValueBuffer {
   @inline(__always)
   func finishSweep(_ chunk: Int, frame: Int) {
     frames[chunk] = frame
-    if states.update(chunk, { $0.hasBits }) {
+    if states[chunk].hasBits {
       setBits(chunk, absent: RowBits(), halted: RowBits())
     }
   }
@@ -139,10 +139,8 @@ final class ValueBuffer {
   }
 
   private func setBits(_ chunk: Int, absent: RowBits, halted: RowBits) {
-    states.update(chunk) { state in
-      state.hasAbsent = !absent.isEmpty
-      state.hasHalted = !halted.isEmpty
-    }
+    states[chunk].hasAbsent = !absent.isEmpty
+    states[chunk].hasHalted = !halted.isEmpty
     let bits = unsafe states[chunk].bits
     unsafe bits.initialize(to: absent)
     unsafe (bits + 1).initialize(to: halted)
@@ -171,7 +169,7 @@ final class ValueBuffer {
   ) -> Result {
     guard !type.isTrivial else { return unsafe write(address(chunk, index)) }
     clear(chunk, index)
-    defer { states.update(chunk) { $0.filled[index] = true } }
+    defer { states[chunk].filled[index] = true }
     return unsafe write(address(chunk, index))
   }
 
@@ -181,7 +179,7 @@ final class ValueBuffer {
       for index in states[chunk].filled.intersection(rows) {
         clear(chunk, index)
       }
-      states.update(chunk) { $0.filled = $0.filled.union(rows) }
+      states[chunk].filled = states[chunk].filled.union(rows)
     }
     unsafe write(memory[chunk])
   }
@@ -189,7 +187,7 @@ final class ValueBuffer {
   /// Deinitializes the value of a row, so that nothing retains what the value refers to.
   func clear(_ chunk: Int, _ index: Int) {
     guard !type.isTrivial, chunk < chunkCount, states[chunk].filled[index] else { return }
-    states.update(chunk) { $0.filled[index] = false }
+    states[chunk].filled[index] = false
     unsafe type.destroy(address(chunk, index))
   }
 

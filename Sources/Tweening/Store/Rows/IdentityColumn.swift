@@ -2,17 +2,16 @@
 ///
 /// Frames retain the chunks that they were made with. The column does not write to a chunk that a
 /// frame retains, and continues with a copy.
-@safe
-final class IdentityColumn {
-  private let chunks = UncheckedAccessArray<IdentityChunk>(capacity: 1)
-  @safe @exclusivity(unchecked) private(set) var rows = 0
+struct IdentityColumn: ~Copyable {
+  private var chunks: [IdentityChunk] = []
+  private(set) var rows = 0
   /// The count of changes. Two equal versions mean equal identities.
-  @safe @exclusivity(unchecked) private(set) var version = 0
+  private(set) var version = 0
   /// The chunk that was written last, while no frame retains it; −1 if there is none.
-  @safe @exclusivity(unchecked) private var ownChunk = -1
+  private var ownChunk = -1
 
   /// Makes room for at least `rows`, a capacity that `Chunk` returns.
-  func grow(to rows: Int) {
+  mutating func grow(to rows: Int) {
     version += 1
     while self.rows < rows {
       if self.rows < Chunk.size {
@@ -32,30 +31,24 @@ final class IdentityColumn {
   }
 
   /// Returns a chunk for a frame, which retains the chunk.
-  func chunk(_ index: Int) -> IdentityChunk {
+  mutating func chunk(_ index: Int) -> IdentityChunk {
     ownChunk = -1
     return chunks[index]
   }
 
   subscript(row: Int32) -> TweenID {
     get {
-      chunks.update(Int(row) >> Chunk.shift) { $0[Int(row) & Chunk.mask] }
+      chunks[Int(row) >> Chunk.shift][Int(row) & Chunk.mask]
     }
     set {
-      update(Int(row) >> Chunk.shift) { $0.set(Int(row) & Chunk.mask, newValue) }
-    }
-  }
-
-  @inline(__always)
-  private func update(_ index: Int, _ body: (IdentityChunk) -> Void) {
-    version += 1
-    chunks.update(index) { chunk in
-      if index != ownChunk, !isKnownUniquelyReferenced(&chunk) {
-        chunk = IdentityChunk(count: chunk.count, copying: chunk)
+      let index = Int(row) >> Chunk.shift
+      version += 1
+      if index != ownChunk, !isKnownUniquelyReferenced(&chunks[index]) {
+        chunks[index] = IdentityChunk(count: chunks[index].count, copying: chunks[index])
       }
-      body(chunk)
+      chunks[index].set(Int(row) & Chunk.mask, newValue)
+      ownChunk = index
     }
-    ownChunk = index
   }
 }
 

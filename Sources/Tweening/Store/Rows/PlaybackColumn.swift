@@ -2,7 +2,7 @@
 ///
 /// The playback of a row is simple, and stands in the row; or it is one of the others, which take
 /// several times the memory.
-final class PlaybackColumn {
+struct PlaybackColumn: ~Copyable {
   /// Where the playback of a row is: in four bytes, which an enum would not fit.
   struct Place: Equatable, BitwiseCopyable {
     /// The number among the others, or the complement of a form.
@@ -32,16 +32,9 @@ final class PlaybackColumn {
     }
   }
 
-  private let rows = ChunkedColumn(blank: SimplePlayback.none)
-  private let others = ChunkedColumn(blank: Playback(Schedule(endingAt: 0)))
-  private let free = FreeRows()
-  private var capacity = 0
-
-  deinit {
-    for number in 0..<free.used {
-      others.clear(number)
-    }
-  }
+  private let rows = Column<SimplePlayback>()
+  private let others = Column<Playback>()
+  private var free = FreeRows()
 
   func grow(to count: Int) {
     rows.grow(to: count)
@@ -59,7 +52,7 @@ final class PlaybackColumn {
 
   /// Changes the playback of a row, whose place may change.
   @inline(__always)
-  func update<Result>(
+  mutating func update<Result>(
     _ row: Int32,
     _ place: inout Place,
     _ body: (inout Playback) -> Result,
@@ -71,20 +64,24 @@ final class PlaybackColumn {
       return result
     }
     let number = place.other
-    return others.update(number) { playback in
+    let (result, form) = others.update(number) { playback in
       let result = body(&playback)
-      if let form = playback.simpleForm {
+      let form = playback.simpleForm
+      if form != nil {
         rows[row] = SimplePlayback(playback)
-        place = Place(form)
-        free.giveBack(number)
       }
-      return result
+      return (result, form)
     }
+    if let form {
+      release(place)
+      place = Place(form)
+    }
+    return result
   }
 
   /// Sets the playback of a row that has none of the others.
   @inline(__always)
-  func set(_ row: Int32, _ place: inout Place, _ playback: borrowing Playback) {
+  mutating func set(_ row: Int32, _ place: inout Place, _ playback: borrowing Playback) {
     if let form = playback.simpleForm {
       rows[row] = SimplePlayback(playback)
       place = Place(form)
@@ -93,20 +90,19 @@ final class PlaybackColumn {
     }
   }
 
-  private func insert(_ playback: Playback) -> Int32 {
+  private mutating func insert(_ playback: Playback) -> Int32 {
     let number = free.take()
-    if number >= capacity {
-      capacity = Chunk.capacity(after: capacity)
-      others.grow(to: capacity)
+    if number >= others.rows {
+      others.grow(to: Chunk.capacity(after: others.rows))
     }
     others.initialize(number, to: playback)
     return number
   }
 
   /// Releases the playback of a row.
-  func release(_ place: Place) {
+  mutating func release(_ place: Place) {
     guard place.form == nil else { return }
-    others.clear(place.other)
+    others.remove(place.other)
     free.giveBack(place.other)
   }
 }

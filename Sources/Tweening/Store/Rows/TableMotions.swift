@@ -33,8 +33,8 @@ final class TableMotions {
     }
   }
 
-  private let batches = UncheckedAccessArray<Batch?>(capacity: 1)
-  let numbers = ChunkedColumn<UInt8>(blank: 0)
+  private var batches: [Batch?]
+  let numbers = Column<UInt8>()
   /// The timings of rows whose progress does not follow from a delay and a duration alone. Most of
   /// these timings are part of the row's schedule.
   let timings = ReferenceColumn<PositionTiming>()
@@ -45,7 +45,7 @@ final class TableMotions {
   /// - Parameter shapes: The rows for shapes of the kind.
   init(_ key: BatchKey, _ shapes: any MotionRows) {
     lines = shapes.lines
-    batches.append(Batch(key, shapes))
+    batches = [Batch(key, shapes)]
   }
 
   func grow(to rows: Int) {
@@ -71,11 +71,9 @@ final class TableMotions {
     let number = number(for: motion.key(schedule), motion.shape)
     let old = Int(numbers[row])
     let batch = batch(number)
-    if old != number {
-      remove(row, from: old)
-      batch.count += 1
-      numbers[row] = UInt8(number)
-    }
+    batch.count += 1
+    remove(row, from: old)
+    numbers[row] = UInt8(number)
     batch.set(row, motion.shape)
     setTiming(row, motion.timing, schedule, batch.key.pace)
   }

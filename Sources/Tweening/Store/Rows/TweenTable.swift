@@ -21,12 +21,12 @@ final class TweenTable {
   /// The type of the values, if the values can be compared; otherwise nil.
   private(set) lazy var equatables = type.valueType as? any Equatable.Type
   let motions: TableMotions
-  let records = ChunkedColumn(blank: TweenRecord())
-  let playbacks = PlaybackColumn()
-  let identities = IdentityColumn()
+  let records = Column<TweenRecord>()
+  @safe @exclusivity(unchecked) var playbacks = PlaybackColumn()
+  @safe @exclusivity(unchecked) var identities = IdentityColumn()
   /// The plan of the frames; nil while frames have no readers.
   @safe @exclusivity(unchecked) var plan: FramePlan?
-  private let free = FreeRows()
+  @safe @exclusivity(unchecked) private var free = FreeRows()
   /// The last batch that took rows, and whether it takes unused rows.
   @safe @exclusivity(unchecked) private var batch: (id: UInt64, takesUnused: Bool) = (0, false)
 
@@ -40,8 +40,16 @@ final class TweenTable {
   deinit {
     guard !isEmpty else { return }
     for row in rows {
-      records.clear(row)
+      release(row)
     }
+  }
+
+  /// Releases what a row has.
+  private func release(_ row: Int32) {
+    playbacks.release(records[row].playback)
+    // Readers of a location may find the row before they find that the tween is gone.
+    records[row] = TweenRecord()
+    motions.remove(row)
   }
 
   /// Returns whether the table is for motions of a kind.
@@ -138,7 +146,7 @@ final class TweenTable {
   private func grow() {
     let rows = Chunk.capacity(after: identities.rows)
     identities.grow(to: rows)
-    records.makeRoom(for: rows)
+    records.grow(to: rows)
     playbacks.grow(to: rows)
     motions.grow(to: rows)
     plan?.grow(to: rows)
@@ -147,9 +155,7 @@ final class TweenTable {
   /// Makes a row free for another tween.
   func remove(_ row: Int32) {
     identities[row] = .none
-    playbacks.release(records[row].playback)
-    records.clear(row)
-    motions.remove(row)
+    release(row)
     free.giveBack(row)
     replan(row)
   }

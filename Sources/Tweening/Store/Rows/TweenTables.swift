@@ -1,6 +1,6 @@
 /// The tables of a tweener. A table is made for its first tween, and released with its last.
 final class TweenTables {
-  private let tables = UncheckedAccessArray<TweenTable?>()
+  @safe @exclusivity(unchecked) private var tables: [TweenTable?] = []
   private var tableOfKey: [TableKey: TweenTable] = [:]
   @safe @exclusivity(unchecked) private var newest: TweenTable?
   /// The indices that have tables.
@@ -82,6 +82,7 @@ final class TweenTables {
     while tables.count > indices.end {
       _ = tables.removeLast()
     }
+    tables.shrink()
     version += 1
   }
 }

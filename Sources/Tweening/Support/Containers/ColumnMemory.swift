@@ -1,90 +1,133 @@
-/// The memory of a column with one value for each row; only the owner knows the type of the values.
+/// The memory of a column of a table, in chunks; only the owner knows the type of the values.
 ///
-/// The owner initializes and deinitializes the values. Each chunk keeps its address for the life of
-/// the column, except the first chunk, which moves when it grows.
+/// New memory has zero bits. The owner initializes and deinitializes the values. Each chunk keeps
+/// its address for the life of the column, except the first chunk, which moves when it grows.
 @safe
-final class ColumnMemory {
+struct ColumnMemory: ~Copyable {
+  @safe
+  private struct Chunks {
+    /// Nil: the chunk has no memory.
+    var addresses: [UnsafeMutableRawPointer?] = unsafe []
+    var blocks: [UnsafeMutableRawPointer] = unsafe []
+    var rows = 0
+  }
+
   private let stride: Int
   private let alignment: Int
-  private let chunks = unsafe UncheckedAccessArray<UnsafeMutableRawPointer>(capacity: 1)
-  private var blocks: [UnsafeMutableRawPointer] = unsafe []
-  /// The number of rows that the memory has room for.
-  @safe @exclusivity(unchecked) private(set) var rows = 0
+  /// Whether a chunk has memory only once there is room for one of its rows.
+  private let isSparse: Bool
+  /// Behind a pointer, because Swift checks each access to a variable of a class for exclusivity,
+  /// and the check takes longer than the access.
+  private let chunks: UnsafeMutablePointer<Chunks>
 
-  init(stride: Int, alignment: Int) {
+  init(stride: Int, alignment: Int, isSparse: Bool = false) {
     self.stride = max(1, stride)
     self.alignment = alignment
+    self.isSparse = isSparse
+    unsafe chunks = .allocate(capacity: 1)
+    unsafe chunks.initialize(to: Chunks())
   }
 
   deinit {
-    for index in unsafe blocks.indices {
-      unsafe blocks[index].deallocate()
-    }
+    unsafe chunks.pointee.blocks.forEach { unsafe $0.deallocate() }
+    unsafe chunks.deinitialize(count: 1)
+    unsafe chunks.deallocate()
+  }
+
+  /// The number of rows of the table.
+  var rows: Int {
+    unsafe chunks.pointee.rows
   }
 
   var chunkCount: Int {
-    unsafe chunks.count
+    unsafe chunks.pointee.addresses.count
   }
 
-  /// The memory of a chunk.
+  /// The memory of a chunk; nil: the chunk has none.
+  @inline(__always)
+  func find(_ chunk: Int) -> UnsafeMutableRawPointer? {
+    unsafe chunks.pointee.addresses[chunk]
+  }
+
+  /// The memory of a chunk that has some.
+  @inline(__always)
   subscript(chunk: Int) -> UnsafeMutableRawPointer {
-    unsafe chunks[chunk]
+    guard let address = unsafe find(chunk) else {
+      preconditionFailure("a chunk without memory")
+    }
+    return unsafe address
   }
 
-  /// Makes room for at least `rows`, a capacity that `Chunk` returned.
+  /// Returns the memory of a row.
+  @inline(__always)
+  func address(_ row: Int32) -> UnsafeMutableRawPointer {
+    precondition(row < rows, "a row that the table does not have")
+    return unsafe self[Int(row) >> Chunk.shift] + (Int(row) & Chunk.mask) * stride
+  }
+
+  /// Follows the growth of the table to `rows`, a capacity that `Chunk` returned.
   ///
-  /// The new memory is not initialized. Values of a first chunk that grows are moved bit by bit.
+  /// Values of a first chunk that grows are moved bit by bit.
   func grow(to rows: Int) {
+    let stride = stride
+    unsafe grow(to: rows) { old, new, rows in
+      unsafe new.copyMemory(from: old, byteCount: rows * stride)
+    }
+  }
+
+  /// - Parameter move: Moves the values of a first chunk that grows.
+  func grow(
+    to rows: Int,
+    _ move: (_ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer, _ rows: Int) -> Void,
+  ) {
     while self.rows < rows {
       let chunk = self.rows >> Chunk.shift
       if self.rows < Chunk.size {
-        growFirstChunk(to: min(rows, Chunk.size))
+        unsafe growFirstChunk(to: min(rows, Chunk.size), move)
       } else {
-        addChunk(chunk)
-        self.rows += Chunk.size
+        unsafe chunks.pointee.addresses.append(isSparse ? nil : nextInBlock(chunk))
+        unsafe chunks.pointee.rows += Chunk.size
       }
     }
   }
 
-  /// Makes room for at least `rows`, and initializes the new memory.
-  ///
-  /// - Parameter fill: Initializes the memory of `count` contiguous rows.
-  func grow(to rows: Int, _ fill: (_ memory: UnsafeMutableRawPointer, _ count: Int) -> Void) {
-    var row = self.rows
-    grow(to: rows)
-    while row < self.rows {
-      let end = min(self.rows, (row | Chunk.mask) + 1)
-      unsafe fill(self[row >> Chunk.shift] + (row & Chunk.mask) * stride, end - row)
-      row = end
+  private func growFirstChunk(
+    to rows: Int,
+    _ move: (_ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer, _ rows: Int) -> Void,
+  ) {
+    if self.rows == 0 {
+      unsafe chunks.pointee.addresses.append(isSparse ? nil : addBlock(rows))
+    } else if let old = unsafe find(0) {
+      let new = unsafe addBlock(rows)
+      unsafe move(old, new, self.rows)
+      unsafe chunks.pointee.addresses[0] = unsafe new
+      unsafe chunks.pointee.blocks.removeAll { unsafe $0 == old }
+      unsafe old.deallocate()
     }
+    unsafe chunks.pointee.rows = rows
   }
 
-  private func growFirstChunk(to rows: Int) {
-    let memory = unsafe allocate(rows)
-    if self.rows > 0 {
-      unsafe memory.copyMemory(from: chunks[0], byteCount: self.rows * stride)
-      unsafe chunks[0].deallocate()
-      unsafe chunks[0] = memory
-      unsafe blocks[0] = memory
-    } else {
-      unsafe chunks.append(memory)
-      unsafe blocks.append(memory)
-    }
-    self.rows = rows
-  }
-
-  private func addChunk(_ chunk: Int) {
+  private func nextInBlock(_ chunk: Int) -> UnsafeMutableRawPointer {
     let length = Chunk.blockLength(at: chunk)
-    if length > 0 {
-      let block = unsafe allocate(length * Chunk.size)
-      unsafe blocks.append(block)
-      unsafe chunks.append(block)
-    } else {
-      unsafe chunks.append(chunks[chunk - 1] + Chunk.size * stride)
-    }
+    return unsafe length > 0
+      ? addBlock(length * Chunk.size) : self[chunk - 1] + Chunk.size * stride
   }
 
-  private func allocate(_ rows: Int) -> UnsafeMutableRawPointer {
-    .allocate(byteCount: rows * stride, alignment: alignment)
+  private func addBlock(_ rows: Int) -> UnsafeMutableRawPointer {
+    let size = rows * stride
+    let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: alignment)
+    unsafe block.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    unsafe chunks.pointee.blocks.append(block)
+    return unsafe block
+  }
+
+  /// Makes room for a row in a sparse column, and returns the memory of the row.
+  @inline(__always)
+  func makeRoom(for row: Int32) -> UnsafeMutableRawPointer {
+    let chunk = Int(row) >> Chunk.shift
+    if unsafe find(chunk) == nil {
+      unsafe chunks.pointee.addresses[chunk] = unsafe addBlock(min(rows, Chunk.size))
+    }
+    return unsafe address(row)
   }
 }

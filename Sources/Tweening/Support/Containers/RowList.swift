@@ -1,10 +1,11 @@
 /// Some rows of a chunk in ascending order.
 @safe
+@usableFromInline
 struct RowList {
-  let count: Int
+  @usableFromInline let count: Int
   /// The first row where the rows are contiguous, else nil.
   let first: Int?
-  let pointer: UnsafePointer<Int32>
+  @usableFromInline let pointer: UnsafePointer<Int32>
 
   /// - Parameters:
   ///   - bits: The rows.
@@ -28,6 +29,7 @@ struct RowList {
     unsafe pointer = UnsafePointer(memory)
   }
 
+  @inlinable
   subscript(index: Int) -> Int {
     @inline(__always)
     get {

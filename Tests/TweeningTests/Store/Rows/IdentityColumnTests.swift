@@ -15,8 +15,8 @@ struct IdentityColumnTests {
     (0..<chunk.count).map { chunk[$0] }
   }
 
-  private static func chunkCount(_ column: IdentityColumn) -> Int {
-    (column.rows + Chunk.size - 1) / Chunk.size
+  private static func chunkCount(_ owner: Owner<IdentityColumn>) -> Int {
+    (owner.value.rows + Chunk.size - 1) / Chunk.size
   }
 
   @Test(arguments: 0..<6)
@@ -24,20 +24,20 @@ struct IdentityColumnTests {
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
-    let column = IdentityColumn()
+    let owner = Owner(IdentityColumn())
     var array: [TweenID] = []
     var kept: [Kept] = []
     for step in 0..<1200 {
       if array.isEmpty || step % 150 == 0 {
         let rows = Chunk.capacity(after: array.count)
-        column.grow(to: rows)
+        owner.value.grow(to: rows)
         array += Array(repeating: 0, count: rows - array.count)
-        #expect(column.rows == rows)
+        #expect(owner.value.rows == rows)
       }
-      let chunk = Int.random(in: 0..<Self.chunkCount(column), using: &random)
+      let chunk = Int.random(in: 0..<Self.chunkCount(owner), using: &random)
       switch Int.random(in: 0..<10, using: &random) {
       case 0:
-        let object = column.chunk(chunk)
+        let object = owner.value.chunk(chunk)
         kept.append(Kept(chunk: object, identities: Self.identities(object)))
 
       case 1 where kept.count > 3:
@@ -46,47 +46,47 @@ struct IdentityColumnTests {
       case _:
         let row = Int.random(in: array.indices, using: &random)
         array[row] = TweenID(.random(in: 0...9, using: &random))
-        column[Int32(row)] = array[row]
+        owner.value[Int32(row)] = array[row]
       }
       let row = Int.random(in: array.indices, using: &random)
-      try #require(column[Int32(row)] == array[row])
+      try #require(owner.value[Int32(row)] == array[row])
       if step % 25 == 0 {
         try #require(kept.allSatisfy { Self.identities($0.chunk) == $0.identities })
       }
     }
     #expect(kept.allSatisfy { Self.identities($0.chunk) == $0.identities })
-    #expect((0..<Self.chunkCount(column)).flatMap { Self.identities(column.chunk($0)) } == array)
+    #expect((0..<Self.chunkCount(owner)).flatMap { Self.identities(owner.value.chunk($0)) } == array)
   }
 
   @Test
   func `a chunk is copied once for each keeper, and not where nobody keeps it`() {
-    let column = IdentityColumn()
-    column.grow(to: Chunk.size)
-    let first = ObjectIdentifier(column.chunk(0))
-    column[3] = 3
-    #expect(ObjectIdentifier(column.chunk(0)) == first)
-    let kept = column.chunk(0)
-    column[4] = 4
-    let second = ObjectIdentifier(column.chunk(0))
+    let owner = Owner(IdentityColumn())
+    owner.value.grow(to: Chunk.size)
+    let first = ObjectIdentifier(owner.value.chunk(0))
+    owner.value[3] = 3
+    #expect(ObjectIdentifier(owner.value.chunk(0)) == first)
+    let kept = owner.value.chunk(0)
+    owner.value[4] = 4
+    let second = ObjectIdentifier(owner.value.chunk(0))
     #expect(second != first)
-    column[5] = 5
-    #expect(ObjectIdentifier(column.chunk(0)) == second)
+    owner.value[5] = 5
+    #expect(ObjectIdentifier(owner.value.chunk(0)) == second)
     #expect([kept[3], kept[4], kept[5]] == [3, 0, 0])
-    #expect([column[3], column[4], column[5]] == [3, 4, 5])
+    #expect([owner.value[3], owner.value[4], owner.value[5]] == [3, 4, 5])
   }
 
   @Test
   func `a first chunk that is kept does not change when the column grows`() {
-    let column = IdentityColumn()
-    column.grow(to: 8)
-    column[7] = 7
-    let kept = column.chunk(0)
-    column.grow(to: 32)
-    column[7] = 1
-    column[20] = 20
+    let owner = Owner(IdentityColumn())
+    owner.value.grow(to: 8)
+    owner.value[7] = 7
+    let kept = owner.value.chunk(0)
+    owner.value.grow(to: 32)
+    owner.value[7] = 1
+    owner.value[20] = 20
     #expect(kept.count == 8)
     #expect(kept[7] == 7)
-    #expect(column.chunk(0).count == 32)
-    #expect([column[7], column[20], column[31]] == [1, 20, 0])
+    #expect(owner.value.chunk(0).count == 32)
+    #expect([owner.value[7], owner.value[20], owner.value[31]] == [1, 20, 0])
   }
 }

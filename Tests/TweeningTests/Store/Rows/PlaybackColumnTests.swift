@@ -36,7 +36,7 @@ struct PlaybackColumnTests {
   @Test(arguments: 0..<8)
   func `each row has the playback that it was given, simple or not`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let column = PlaybackColumn()
+    var column = PlaybackColumn()
     column.grow(to: Chunk.size)
     var rows: [Int32: (place: PlaybackColumn.Place, playback: Playback)] = [:]
     var simpleCount = 0
@@ -58,7 +58,8 @@ struct PlaybackColumnTests {
         rows[row] = (place, playback)
       }
       for (row, entry) in rows {
-        try #require(column.read(row, entry.place) { $0 == entry.playback }, "step \(step)")
+        let isEqual = column.read(row, entry.place) { $0 == entry.playback }
+        try #require(isEqual, "step \(step)")
       }
       if rows[row]?.place.form != nil {
         simpleCount += 1
@@ -70,7 +71,7 @@ struct PlaybackColumnTests {
 
   @Test
   func `a tween that plays once is simple from its start to its end`() {
-    let column = PlaybackColumn()
+    var column = PlaybackColumn()
     column.grow(to: Chunk.size)
     for autokill in [false, true] {
       var place = PlaybackColumn.Place.none

@@ -18,65 +18,90 @@ struct ColumnTests {
     alignment: Int,
   ) {
     var random = SeededGenerator(seed: UInt64(stride))
-    let memory = ColumnMemory(stride: stride, alignment: alignment)
+    let owner = Owner(ColumnMemory(stride: stride, alignment: alignment))
     var bytes: [UInt8] = []
     var places: [UInt] = []
     for step in 1...9 {
-      memory.grow(to: Self.capacity(after: step))
-      #expect(memory.rows == Self.capacity(after: step))
-      #expect(memory.chunkCount == (memory.rows + Chunk.size - 1) / Chunk.size)
-      for row in bytes.count / stride..<memory.rows {
+      owner.value.grow(to: Self.capacity(after: step))
+      #expect(owner.value.rows == Self.capacity(after: step))
+      #expect(owner.value.chunkCount == (owner.value.rows + Chunk.size - 1) / Chunk.size)
+      for row in bytes.count / stride..<owner.value.rows {
         for byte in 0..<stride {
           bytes.append(UInt8.random(in: 0...255, using: &random))
-          unsafe Self.place(row, memory, stride)
+          unsafe Self.place(row, owner, stride)
             .storeBytes(of: bytes[row * stride + byte], toByteOffset: byte, as: UInt8.self)
         }
       }
       var found: [UInt8] = []
-      for row in 0..<memory.rows {
-        let place = unsafe Self.place(row, memory, stride)
+      for row in 0..<owner.value.rows {
+        let place = unsafe Self.place(row, owner, stride)
         for byte in 0..<stride {
           unsafe found.append(place.load(fromByteOffset: byte, as: UInt8.self))
         }
       }
       #expect(found == bytes, "after \(step) steps")
-      for chunk in 0..<memory.chunkCount {
-        let place = Self.address(chunk, memory)
+      for chunk in 0..<owner.value.chunkCount {
+        let place = Self.address(chunk, owner)
         #expect(place % UInt(alignment) == 0)
         if chunk < places.count {
           #expect(places[chunk] == place, "chunk \(chunk) has moved")
         }
         if Chunk.blockLength(at: chunk) == 0 {
-          #expect(Self.address(chunk - 1, memory) + UInt(Chunk.size * stride) == place)
+          #expect(Self.address(chunk - 1, owner) + UInt(Chunk.size * stride) == place)
         }
       }
       // The first chunk moves until it is full.
-      if memory.rows >= Chunk.size {
-        places = (0..<memory.chunkCount).map { Self.address($0, memory) }
+      if owner.value.rows >= Chunk.size {
+        places = (0..<owner.value.chunkCount).map { Self.address($0, owner) }
       }
     }
   }
 
-  private static func address(_ chunk: Int, _ memory: ColumnMemory) -> UInt {
-    unsafe UInt(bitPattern: memory[chunk])
+  private static func address(_ chunk: Int, _ owner: Owner<ColumnMemory>) -> UInt {
+    unsafe UInt(bitPattern: owner.value[chunk])
   }
 
   private static func place(
     _ row: Int,
-    _ memory: ColumnMemory,
+    _ owner: Owner<ColumnMemory>,
     _ stride: Int,
   ) -> UnsafeMutableRawPointer {
-    unsafe memory[row / Chunk.size] + row % Chunk.size * stride
+    unsafe owner.value[row / Chunk.size] + row % Chunk.size * stride
   }
 
   @Test
   func `memory grows to a size at once as in steps`() {
     for steps in 1...10 {
-      let memory = ColumnMemory(stride: 8, alignment: 8)
-      memory.grow(to: Self.capacity(after: steps))
-      #expect(memory.rows == Self.capacity(after: steps))
-      memory.grow(to: 8)
-      #expect(memory.rows == Self.capacity(after: steps))
+      let owner = Owner(ColumnMemory(stride: 8, alignment: 8))
+      owner.value.grow(to: Self.capacity(after: steps))
+      #expect(owner.value.rows == Self.capacity(after: steps))
+      owner.value.grow(to: 8)
+      #expect(owner.value.rows == Self.capacity(after: steps))
+    }
+  }
+
+  @Test
+  func `a sparse column has memory for the chunks in which a row was set`() {
+    var random = SeededGenerator(seed: 3)
+    let owner = Owner(Column<Int>(isSparse: true))
+    var array: [Int] = []
+    var chunks: Set<Int> = []
+    for steps in 1...9 {
+      owner.value.grow(to: Self.capacity(after: steps))
+      array += Array(repeating: 0, count: Self.capacity(after: steps) - array.count)
+      for _ in 0..<2 {
+        let row = Int.random(in: array.indices, using: &random)
+        array[row] = Int.random(in: 1...9, using: &random)
+        owner.value.insert(Int32(row), array[row])
+        chunks.insert(row / Chunk.size)
+      }
+      for row in array.indices {
+        let hasMemory = owner.value.hasMemory(for: Int32(row))
+        #expect(hasMemory == chunks.contains(row / Chunk.size))
+        if hasMemory {
+          #expect(owner.value[Int32(row)] == array[row], "row \(row)")
+        }
+      }
     }
   }
 
@@ -89,7 +114,7 @@ struct ColumnTests {
     var random = SeededGenerator(seed: seed)
     let census = Census()
     do {
-      let column = ChunkedColumn<Census.Member?>(blank: nil)
+      let column = Column<Census.Member?>()
       var array: [Double?] = []
       var living = 0
       for step in 0..<1500 {
@@ -122,23 +147,24 @@ struct ColumnTests {
       }
       for chunk in 0..<(array.count + Chunk.size - 1) / Chunk.size {
         let rows = array[(chunk * Chunk.size)...].prefix(Chunk.size)
-        let found = rows.indices.map { unsafe column.chunk(chunk)[$0 % Chunk.size]?.number }
+        let found = rows.indices.map { unsafe column[chunk][$0 % Chunk.size]?.number }
         #expect(found == Array(rows))
       }
       for row in array.indices {
-        column.clear(Int32(row))
+        column.remove(Int32(row))
       }
       #expect(census.living == 0)
     }
   }
 
   @Test
-  func `rows that were never set have the blank value`() {
-    let column = ChunkedColumn(blank: 7.5)
+  func `rows that were never set have zero bits`() {
+    let column = Column<Double?>()
     for steps in 1...6 {
       column.grow(to: Self.capacity(after: steps))
       let rows = Int32(Self.capacity(after: steps))
-      #expect((0..<rows).allSatisfy { column[$0] == 7.5 })
+      let isZero = (0..<rows).allSatisfy { column[$0] == 0 }
+      #expect(isZero)
     }
   }
 
@@ -165,10 +191,25 @@ struct ColumnTests {
         dictionary[row] = nil
       }
       let other = Int32.random(in: 0..<4000, using: &random)
-      try #require(column[other]?.number == dictionary[other])
+      let number = column[other]?.number
+      try #require(number == dictionary[other])
       try #require(census.living == dictionary.count)
     }
     let found = (0..<Int32(4000)).filter { column[$0]?.number != dictionary[$0] }
     #expect(found == [])
+  }
+
+  @Test
+  func `a column of references releases what is left in it`() {
+    let census = Census()
+    do {
+      let column = ReferenceColumn<Census.Member>()
+      column.grow(to: Chunk.size)
+      column.grow(to: 2 * Chunk.size)
+      column[3] = census.make(1)
+      column[Int32(Chunk.size + 7)] = census.make(2)
+      column[3] = census.make(3)
+    }
+    #expect(census.living == 0)
   }
 }

@@ -9,7 +9,7 @@ struct FreeRowsTests {
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
-    let rows = FreeRows()
+    var rows = FreeRows()
     var taken: [Int32] = []
     var returned: Set<Int32> = []
     var used: Int32 = 0
@@ -49,7 +49,7 @@ struct FreeRowsTests {
   @Test(arguments: 0..<40)
   func `neighbours take the lowest of many free rows, or unused ones`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let rows = FreeRows()
+    var rows = FreeRows()
     let count = Int.random(in: 1...200, using: &random)
     let given = (0..<count).map { _ in rows.take() }.shuffled(using: &random)
       .prefix(Int.random(in: 0...count, using: &random))

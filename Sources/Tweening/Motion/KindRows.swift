@@ -1,0 +1,126 @@
+/// The motions of one kind, in the rows of a table.
+final class KindRows<Kind: MotionKind>: MotionRows {
+  private let kinds = Column<KindRow<Kind>>(isSparse: true)
+  private let loop: KindLoop<Kind>
+  /// The rows of the first chunk that have motions.
+  private var firstChunk = RowBits()
+
+  init(_ loop: KindLoop<Kind>) {
+    self.loop = loop
+  }
+
+  func grow(to rows: Int) {
+    kinds.grow(to: rows, moving: firstChunk)
+  }
+
+  /// Sets a row without a motion.
+  func set(_ row: Int32, _ kind: Kind) {
+    kinds.insert(row, KindRow(kind: kind))
+    if row < Chunk.size {
+      firstChunk[Int(row)] = true
+    }
+  }
+
+  func remove(_ row: Int32) {
+    kinds.remove(row)
+    if row < Chunk.size {
+      firstChunk[Int(row)] = false
+    }
+  }
+
+  private func kind(_ row: Int32) -> Kind {
+    kinds.read(row) { $0.kind }
+  }
+
+  func shape<Value>(_ row: Int32) -> MotionShape<Value> {
+    retyped(MotionShape(kind(row), loop))
+  }
+
+  /// Returns the velocity of a row, without an object for the shape.
+  func velocity<Vector: VectorInterpolatable>(
+    _ row: Int32,
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
+    kind(row).velocity(of: Vector.self, at: point, rate: rate)
+  }
+
+  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
+    let value = kinds.read(row) { $0.value(at: progress) }
+    unsafe target.initializeMemory(as: Kind.Value.self, to: value)
+  }
+
+  func write(_ batch: RowBatch, _ scratch: RowScratch) {
+    unsafe loop.compute(KindBatch(rows: batch, kinds: UnsafePointer(kinds[batch.chunk])))
+  }
+}
+
+/// A motion in the row of a table. The type is noncopyable, so that an evaluation neither retains
+/// nor releases the motion's references.
+@usableFromInline
+struct KindRow<Kind: MotionKind>: ~Copyable {
+  @usableFromInline let kind: Kind
+
+  init(kind: Kind) {
+    self.kind = kind
+  }
+
+  @inlinable
+  @inline(__always)
+  borrowing func value(at progress: EasedProgress) -> Kind.Value {
+    kind.value(at: progress)
+  }
+}
+
+/// Rows of a chunk with their progress, and the motions of the chunk.
+@safe
+@usableFromInline
+struct KindBatch<Kind: MotionKind> {
+  @usableFromInline let rows: RowBatch
+  @usableFromInline let kinds: UnsafePointer<KindRow<Kind>>
+
+  init(rows: RowBatch, kinds: UnsafePointer<KindRow<Kind>>) {
+    self.rows = rows
+    unsafe self.kinds = unsafe kinds
+  }
+}
+
+/// The loop over the motions of one kind, specialized in the module that creates it.
+///
+/// Unspecialized generic code looks up type metadata for each row, which doubles the time of a
+/// row (`Sweep.function`). The loop captures nothing. So the compiler specializes it in the module
+/// that creates the motion, and any module's loop can compute the rows of another module's motions.
+@usableFromInline
+struct KindLoop<Kind: MotionKind>: Sendable {
+  @usableFromInline let compute: @Sendable (KindBatch<Kind>) -> Void
+
+  @inlinable
+  init() {
+    compute = { batch in
+      let rows = batch.rows
+      let values = unsafe rows.values.assumingMemoryBound(to: Kind.Value.self)
+      for index in 0..<rows.rows.count {
+        let row = rows.rows[index]
+        unsafe (values + row).initialize(to: batch.kinds[row].value(at: rows.progress(index)))
+      }
+    }
+  }
+}
+
+/// A motion of any kind, for the rows of a table that has received motions of too many kinds.
+struct MixedKind<Value: Sendable>: MotionKind {
+  let mixed: any Shape<Value>
+
+  func value(at progress: EasedProgress) -> Value {
+    mixed.value(at: progress)
+  }
+
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
+    mixed.velocity(of: Vector.self, at: point, rate: rate)
+  }
+}

@@ -1,0 +1,109 @@
+/// A column of a table: a value, or a fixed number of values, for each row.
+///
+/// New rows have zero bits. The owner initializes and deinitializes rows whose values have
+/// references.
+@safe
+struct Column<Element: ~Copyable>: ~Copyable {
+  private let memory: ColumnMemory
+
+  /// - Parameters:
+  ///   - width: The number of values of a row.
+  ///   - isSparse: Whether a chunk has memory only once one of its rows is initialized.
+  init(width: Int = 1, isSparse: Bool = false) {
+    memory = ColumnMemory(
+      stride: MemoryLayout<Element>.stride * width,
+      alignment: MemoryLayout<Element>.alignment,
+      isSparse: isSparse,
+    )
+  }
+
+  /// Follows the growth of the table to `rows`, a capacity that `Chunk` returned.
+  ///
+  /// Values of a first chunk that grows are moved bit by bit.
+  func grow(to rows: Int) {
+    memory.grow(to: rows)
+  }
+
+  /// Follows the growth of the table to `rows`, and moves values of any type.
+  ///
+  /// - Parameter filled: The rows of the first chunk that have values.
+  func grow(to rows: Int, moving filled: RowBits) {
+    unsafe memory.grow(to: rows) { old, new, _ in
+      let old = unsafe old.assumingMemoryBound(to: Element.self)
+      let new = unsafe new.assumingMemoryBound(to: Element.self)
+      for row in filled {
+        unsafe (new + row).moveInitialize(from: old + row, count: 1)
+      }
+    }
+  }
+
+  /// The number of rows of the table.
+  var rows: Int {
+    memory.rows
+  }
+
+  /// Returns whether a sparse column has memory for a row.
+  @inline(__always)
+  func hasMemory(for row: Int32) -> Bool {
+    unsafe memory.find(Int(row) >> Chunk.shift) != nil
+  }
+
+  /// The values of a chunk.
+  @inline(__always)
+  subscript(chunk: Int) -> UnsafeMutablePointer<Element> {
+    unsafe memory[chunk].assumingMemoryBound(to: Element.self)
+  }
+
+  /// Returns a pointer to the values of a row.
+  @inline(__always)
+  func pointer(to row: Int32) -> UnsafeMutablePointer<Element> {
+    unsafe memory.address(row).assumingMemoryBound(to: Element.self)
+  }
+
+  /// Sets a row that has no value, or a value without references, in a dense column.
+  @inline(__always)
+  func initialize(_ row: Int32, to value: consuming Element) {
+    unsafe pointer(to: row).initialize(to: value)
+  }
+
+  /// Sets a row that has no value, or a value without references, in a sparse column.
+  func insert(_ row: Int32, _ value: consuming Element) {
+    unsafe makeRoom(for: row).initialize(to: value)
+  }
+
+  /// Returns memory for the values of a row in a sparse column.
+  func makeRoom(for row: Int32) -> UnsafeMutablePointer<Element> {
+    unsafe memory.makeRoom(for: row).assumingMemoryBound(to: Element.self)
+  }
+
+  /// Deinitializes a value.
+  func remove(_ row: Int32) {
+    unsafe pointer(to: row).deinitialize(count: 1)
+  }
+
+  /// Calls `body` with the value of a row, without a copy.
+  @inline(__always)
+  func read<Result>(_ row: Int32, _ body: (borrowing Element) -> Result) -> Result {
+    // A modifying access: Swift copies the value for a plain read, because the value might change
+    // during the call.
+    update(row) { body($0) }
+  }
+
+  /// Changes the value of a row in place. `body` must not make the column grow.
+  @inline(__always)
+  func update<Result>(_ row: Int32, _ body: (inout Element) -> Result) -> Result {
+    unsafe body(&pointer(to: row).pointee)
+  }
+}
+
+extension Column {
+  subscript(row: Int32) -> Element {
+    @inline(__always)
+    get {
+      unsafe pointer(to: row).pointee
+    }
+    nonmutating set {
+      unsafe pointer(to: row).pointee = newValue
+    }
+  }
+}
