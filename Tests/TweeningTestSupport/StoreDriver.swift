@@ -85,8 +85,30 @@ final class StoreDriver {
   }
 
   @discardableResult
-  func begin(_ tween: Member, _ start: StartCommand = .start(at: nil, delay: nil)) -> Bool {
-    command { store.begin(start, tween.table, tween.row, at: now) }
+  func apply(_ command: TweenCommand, to tween: Member) -> Bool {
+    perform(TweenStore.PendingCommand(command, to: tween)) > 0
+  }
+
+  /// Applies a command to several tweens at one instant.
+  ///
+  /// - Returns: The count of changed tweens.
+  @discardableResult
+  func apply(_ command: TweenCommand, to tweens: [Member]) -> Int {
+    perform(store.prepare(command, to: tweens))
+  }
+
+  @discardableResult
+  func apply(_ command: TweenCommand, to selection: TweenStore.Selection) -> Int {
+    apply(command, to: store.members(selection))
+  }
+
+  private func perform(_ command: consuming TweenStore.PendingCommand) -> Int {
+    self.command {
+      while store.apply(&command, at: now) {
+        perform()
+      }
+    }
+    return command.changedCount
   }
 
   @discardableResult
@@ -96,36 +118,6 @@ final class StoreDriver {
     then follow: () -> Void = {},
   ) -> Bool {
     command { store.transition(tween.table, tween.row, at: now, change, then: follow) }
-  }
-
-  /// Applies a change that may begin a run.
-  @discardableResult
-  func changeToRun(
-    _ tween: Member,
-    _ change: (inout Playback, Nanoseconds) -> Transition?,
-    then follow: () -> Void = {},
-  ) -> Bool {
-    command {
-      store.transitionToRun(tween.table, tween.row, at: now, nil, change, then: follow)
-    }
-  }
-
-  /// Kills tweens at one instant: none of them begins a run because another one ends.
-  @discardableResult
-  func kill(_ tweens: Member...) -> Int {
-    kill(tweens)
-  }
-
-  @discardableResult
-  func kill(_ tweens: [Member]) -> Int {
-    command {
-      for tween in tweens {
-        _ = store.withdrawWaiting(tween.table, tween.row)
-      }
-      return tweens.count { tween in
-        command { tween.exists && store.kill(tween.table, tween.row, at: now) }
-      }
-    }
   }
 
   /// Replaces the motion of a tween.
@@ -148,7 +140,7 @@ final class StoreDriver {
   @discardableResult
   func retarget(_ tween: Member, to motion: Motion<Double>) -> Bool {
     let schedule = Schedule(motion)
-    return changeToRun(tween) {
+    return change(tween) {
       $0.retarget(schedule, at: $1)
     } then: {
       tween.table.set(tween.row, AnyMotion(motion), schedule)
@@ -161,22 +153,7 @@ final class StoreDriver {
     command {
       let motion = Motion(from: value, to: value).duration(.zero)
       guard setMotion(tween, motion, { $0.rest($1, at: $2) }) else { return false }
-      if let names = tween.table[tween.row].details?.names {
-        store.passKey(names, tween.table.location(tween.row), at: now, now: now)
-      }
-      return true
-    }
-  }
-
-  /// Advances the time of one tween. What becomes due happens at this instant.
-  @discardableResult
-  func update(_ tween: Member, by duration: Nanoseconds) -> Bool {
-    command {
-      guard change(tween, { $0.update(by: duration, at: $1) }) else { return false }
-      while tween.exists, let time = tween.table.deadline(tween.row), time <= now {
-        store.fire(tween.table, tween.row, at: time, now: now, before: now + 1, stamp: now)
-        perform()
-      }
+      tween.table[tween.row].details?.names.map { store.withdraw($0) }
       return true
     }
   }

@@ -6,26 +6,16 @@ extension TweenStore {
     case never
   }
 
-  /// Applies a change that may begin a run to one tween's state machine, where the tween's key
-  /// allows the run.
-  ///
-  /// - Parameters:
-  ///   - command: The command that waits for the key; nil for a change that cannot wait.
-  ///   - follow: Changes the tween's motion, after the state machine and before the effects.
-  /// - Returns: Whether the change has happened, or waits for the key.
-  @discardableResult
-  mutating func transitionToRun(
+  /// Applies a change to one tween as `transition` does, also where the tween has a key.
+  mutating func transitionUnderKey(
     _ table: TweenTable,
     _ row: Int32,
     at instant: Nanoseconds,
-    _ command: StartCommand? = nil,
+    _ command: StartCommand?,
     _ change: (inout Playback, Nanoseconds) -> Transition?,
-    then follow: () -> Void = {},
+    then follow: () -> Void,
   ) -> Bool {
     let names = table[row].details?.names
-    guard phase != .open || names?.key != nil else {
-      return transition(table, row, at: instant, change, then: follow)
-    }
     var playback = settledPlayback(table, row, at: instant)
     let wasInRun = playback.isInRun
     guard var result = change(&playback, instant) else { return false }
@@ -62,7 +52,7 @@ extension TweenStore {
     table.setPlayback(row, playback)
     continued?.set()
     follow()
-    apply(result, table, row, at: instant)
+    record(result, table, row, at: instant)
     return true
   }
 
@@ -132,15 +122,6 @@ extension TweenStore {
     return true
   }
 
-  /// Removes a tween that is about to be killed from its queue, so that the end of another tween
-  /// does not begin its run. Always returns true.
-  mutating func withdrawWaiting(_ table: TweenTable, _ row: Int32) -> Bool {
-    if let names = table[row].details?.names {
-      withdraw(names)
-    }
-    return true
-  }
-
   /// Removes a tween from the queue for its key.
   mutating func withdraw(_ names: TweenNames) {
     guard let key = names.key, let turn = names.waiting?.turn else { return }
@@ -160,13 +141,12 @@ extension TweenStore {
     guard let key = names.key, index.removeRunner(location, under: key) else { return }
     guard phase == .open else { return }
     while index.runner(under: key) == nil, let next = index.next(for: key) {
-      beginTurn(next, key, at: time, now: instant)
+      beginTurn(next, at: time, now: instant)
     }
   }
 
   private mutating func beginTurn(
     _ location: TweenLocation,
-    _ key: TweenKey,
     at time: Nanoseconds,
     now instant: Nanoseconds,
   ) {
@@ -176,12 +156,10 @@ extension TweenStore {
       let command = names.waiting?.command.noSooner(than: time)
     else { preconditionFailure("a tween that does not wait has a turn") }
     withdraw(names)
-    _ = index.setRunner(location, under: key)
     let hasBegun = transition(table, location.row, at: instant) {
       $0.begin(command, at: time, now: $1)
     }
     if !hasBegun {
-      _ = index.removeRunner(location, under: key)
       releaseIfUnused(table, location.row)
     }
   }

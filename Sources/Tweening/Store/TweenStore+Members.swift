@@ -1,4 +1,11 @@
 extension TweenStore {
+  /// The tweens that a command addresses.
+  enum Selection: Sendable, Hashable {
+    case key(TweenKey)
+    case tag(TweenKey)
+    case all
+  }
+
   /// A tween, which may be gone by the time of a command.
   struct Member {
     let id: TweenID
@@ -11,13 +18,22 @@ extension TweenStore {
     }
   }
 
+  /// Returns the tweens of a selection.
+  func members(_ selection: Selection) -> [Member] {
+    switch selection {
+    case .key(let key): members(under: key)
+    case .tag(let tag): members(tagged: tag)
+    case .all: members
+    }
+  }
+
   /// All tweens, in the order of their creation.
   var members: [Member] {
     var members: [Member] = []
     members.reserveCapacity(totals.tracked)
     for table in tables.all {
       for row in table.rows {
-        members.append(Member(id: table.identities[row], table: table, row: row))
+        members.append(table.member(row))
       }
     }
     return members.sorted { $0.id < $1.id }
@@ -39,7 +55,12 @@ extension TweenStore {
 
   /// Returns the tween at a location, which must have one.
   func member(_ location: TweenLocation) -> Member {
-    let table = tables[location]
-    return Member(id: table.identities[location.row], table: table, row: location.row)
+    tables[location].member(location.row)
+  }
+}
+
+extension TweenTable {
+  func member(_ row: Int32) -> TweenStore.Member {
+    TweenStore.Member(id: identities[row], table: self, row: row)
   }
 }

@@ -94,7 +94,7 @@ extension TweenStore {
     at instant: Nanoseconds,
   ) -> Bool {
     let schedule = Schedule(motion.timing)
-    return transitionToRun(table, row, at: instant) {
+    return transition(table, row, at: instant) {
       $0.retarget(schedule, at: $1)
     } then: {
       table.set(row, motion, schedule)
@@ -109,7 +109,7 @@ extension TweenStore {
   ) -> Bool {
     let motion = AnyMotion(motion)
     let schedule = Schedule(motion)
-    return transitionToRun(table, row, at: instant) {
+    return transition(table, row, at: instant) {
       $0.retarget(schedule, at: $1)
     } then: {
       table.set(row, motion, schedule)

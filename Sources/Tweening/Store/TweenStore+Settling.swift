@@ -43,7 +43,7 @@ extension TweenStore {
       $0.fire(at: time, before: limit, now: instant, isSubscribed: isSubscribed, stamp: stamp)
     }
     if let transition {
-      apply(transition, table, row, at: instant, isByTime: true)
+      record(transition, table, row, at: instant, isByTime: true)
     } else {
       deadlines.update(table, row)
     }

@@ -1,19 +1,24 @@
 extension TweenStore {
-  /// Applies a command to the playback of one tween.
+  /// Applies a change to the playback of one tween, if the tween's key allows the run that the
+  /// change may begin.
   ///
   /// - Parameters:
-  ///   - change: The command.
+  ///   - command: The command that waits for the key; nil for a change that cannot wait.
   ///   - follow: Changes the tween's motion, after the playback and before the effects.
-  /// - Returns: False if the playback refuses the command.
+  /// - Returns: Whether the change has happened, or waits for the key.
   @inline(__always)
   @discardableResult
   mutating func transition(
     _ table: TweenTable,
     _ row: Int32,
     at instant: Nanoseconds,
+    startingBy command: StartCommand? = nil,
     _ change: (inout Playback, Nanoseconds) -> Transition?,
     then follow: () -> Void = {},
   ) -> Bool {
+    if phase != .open || table[row].details?.names?.key != nil {
+      return transitionUnderKey(table, row, at: instant, command, change, then: follow)
+    }
     let isSubscribed = table[row].isSubscribed
     let transition = table.updatePlayback(row) { playback in
       if !isSubscribed {
@@ -23,7 +28,7 @@ extension TweenStore {
     }
     guard let transition else { return false }
     follow()
-    apply(transition, table, row, at: instant)
+    record(transition, table, row, at: instant)
     return true
   }
 
@@ -39,7 +44,7 @@ extension TweenStore {
   /// Records a transition: the effect, the key, the totals and the next deadline.
   ///
   /// - Parameter isByTime: Whether time made the transition, and no command.
-  mutating func apply(
+  mutating func record(
     _ transition: Transition,
     _ table: TweenTable,
     _ row: Int32,
@@ -124,23 +129,15 @@ extension TweenStore {
       frames.replan(table, row)
       return true
     }
-    begin(.start(at: nil, delay: nil), table, row, at: instant)
+    let start = StartCommand.start(at: nil, delay: nil)
+    transition(table, row, at: instant, startingBy: start) {
+      $0.begin(start, at: $1, now: $1)
+    }
     if table[row].flags.isEmpty {
       // Nothing has begun: the tween waits for its key.
       updateTotals(table, row)
     }
     return false
-  }
-
-  /// Begins a run, at once or as soon as the tween has its key.
-  @discardableResult
-  mutating func begin(
-    _ command: StartCommand,
-    _ table: TweenTable,
-    _ row: Int32,
-    at instant: Nanoseconds,
-  ) -> Bool {
-    transitionToRun(table, row, at: instant, command, { $0.begin(command, at: $1, now: $1) })
   }
 
   /// Returns whether a new tween is one more than the limit allows.

@@ -123,7 +123,7 @@ extension Tweener {
   ///   - hadKey: Whether the tween ran under its key up to the change.
   func recordChange(_ table: TweenTable, _ row: Int32, isByTime: Bool, hadKey: Bool) {
     guard let key = table[row].details?.names?.key, let name = key.string else { return }
-    let member = TweenStore.Member(id: table.identities[row], table: table, row: row)
+    let member = table.member(row)
     if !hadKey {
       guard store.index.runner(under: key) == nil else { return }
       if let newest = newest(under: key), newest.id > member.id {
@@ -223,7 +223,7 @@ extension Tweener {
     // A key represents one tween, whose values have another type now. A tween in a run takes the
     // key from a tween in a run itself, before the tweens that wait.
     if let member, !(restored.playback.isInRun && member.table.playback(member.row).isInRun) {
-      kill(member.table, member.row, as: .superseded)
+      apply(.kill(.superseded), member.table, member.row)
     }
     return entry.state == .killed ? nil : insert(restored, entry, Value.self)
   }

@@ -107,9 +107,7 @@ extension Tweener {
     store.phase = .closing
     switch closing {
     case .complete:
-      _ = change(store.members) { table, row in
-        table.playback(row).isInRun && complete(table, row, at: .end)
-      }
+      apply(.complete(.end), to: store.members.filter { $0.table.playback($0.row).isInRun })
       endClosing()
 
     case .finish:
@@ -130,12 +128,7 @@ extension Tweener {
 
   /// Kills the tweens whose playbacks match a predicate, within an entry.
   private func killAll(where isKilled: (Playback) -> Bool) {
-    let members = store.members.filter { isKilled($0.table.playback($0.row)) }
-    _ = change(members) {
-      kill($0, $1)
-    } preparing: {
-      store.withdrawWaiting($0, $1)
-    }
+    apply(.kill(.killed), to: store.members.filter { isKilled($0.table.playback($0.row)) })
   }
 
   private func endClosing() {

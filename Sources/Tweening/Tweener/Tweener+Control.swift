@@ -2,13 +2,13 @@ extension Tweener {
   /// Starts a tween, as ``AnyTween/start()`` does.
   @discardableResult
   public func start(_ tween: AnyTween) -> Bool {
-    begin(.start(at: nil, delay: nil), .tween(tween)) > 0
+    apply(.start, to: tween)
   }
 
   /// Starts a tween with another delay than its motion's, as ``AnyTween/start(after:)`` does.
   @discardableResult
   public func start(_ tween: AnyTween, after delay: Duration) -> Bool {
-    begin(.start(at: nil, delay: Nanoseconds(rounding: delay)), .tween(tween)) > 0
+    apply(.begin(.start(at: nil, delay: Nanoseconds(rounding: delay))), to: tween)
   }
 
   /// Starts a tween from another value than its motion's, as ``Tween/start(from:)`` does.
@@ -21,80 +21,80 @@ extension Tweener {
         let motion = motion.replacingStart(value)
       else { return false }
       setMotion(table, row, motion)
-      return begin(.start(at: nil, delay: nil), table, row)
+      return apply(.start, table, row)
     }
   }
 
   /// Starts a tween as if at another tweener time, as ``AnyTween/start(at:)`` does.
   @discardableResult
   public func start(_ tween: AnyTween, at time: Duration) -> Bool {
-    begin(.start(at: Nanoseconds(rounding: time), delay: nil), .tween(tween)) > 0
+    apply(.begin(.start(at: Nanoseconds(rounding: time), delay: nil)), to: tween)
   }
 
   /// Plays a tween, as ``AnyTween/play()`` does.
   @discardableResult
   public func play(_ tween: AnyTween) -> Bool {
-    begin(.play, .tween(tween)) > 0
+    apply(.begin(.play), to: tween)
   }
 
   /// Stops a tween, as ``AnyTween/stop()`` does.
   @discardableResult
   public func stop(_ tween: AnyTween) -> Bool {
-    stop(.tween(tween)) > 0
+    apply(.stop, to: tween)
   }
 
   /// Restarts a tween, as ``AnyTween/restart()`` does.
   @discardableResult
   public func restart(_ tween: AnyTween) -> Bool {
-    begin(.restart, .tween(tween)) > 0
+    apply(.begin(.restart), to: tween)
   }
 
   /// Pauses a tween, as ``AnyTween/pause()`` does.
   @discardableResult
   public func pause(_ tween: AnyTween) -> Bool {
-    pause(.tween(tween)) > 0
+    apply(.pause, to: tween)
   }
 
   /// Resumes a tween, as ``AnyTween/resume()`` does.
   @discardableResult
   public func resume(_ tween: AnyTween) -> Bool {
-    resume(.tween(tween)) > 0
+    apply(.resume, to: tween)
   }
 
   /// Completes a tween, as ``AnyTween/complete(at:)`` does.
   @discardableResult
   public func complete(_ tween: AnyTween, at position: EndPosition = .end) -> Bool {
-    complete(.tween(tween), at: position) > 0
+    apply(.complete(position), to: tween)
   }
 
   /// Kills a tween, as ``AnyTween/kill()`` does.
   @discardableResult
   public func kill(_ tween: AnyTween) -> Bool {
-    kill(.tween(tween)) > 0
+    apply(.kill(.killed), to: tween)
   }
 
   /// Revives a tween, as ``AnyTween/revive()`` does.
   @discardableResult
   public func revive(_ tween: AnyTween) -> Bool {
-    revive(.tween(tween)) > 0
+    apply(.revive, to: tween)
   }
 
   /// Reverses a tween, as ``AnyTween/reverse()`` does.
   @discardableResult
   public func reverse(_ tween: AnyTween) -> Bool {
-    reverse(.tween(tween)) > 0
+    apply(.reverse, to: tween)
   }
 
   /// Sets the direction of a tween's time, as ``AnyTween/setReversed(_:)`` does.
   @discardableResult
   public func setReversed(_ reversed: Bool, of tween: AnyTween) -> Bool {
-    setReversed(reversed, of: .tween(tween)) > 0
+    apply(.setReversed(reversed), to: tween)
   }
 
   /// Advances the time of one tween, as ``AnyTween/update(by:)`` does.
   @discardableResult
   public func update(_ tween: AnyTween, by duration: Duration) -> Bool {
-    update(.tween(tween), by: duration) > 0
+    apply(.update(by: Nanoseconds(rounding: duration)), to: tween)
   }
 
   /// Seeks to an elapsed time, as ``AnyTween/seek(to:events:)-(Duration,_)`` does.
@@ -104,7 +104,7 @@ extension Tweener {
     to elapsed: Duration,
     events: SeekEvents = .silent,
   ) -> Bool {
-    seek(.tween(tween), to: elapsed, events: events) > 0
+    apply(.seek(to: Nanoseconds(rounding: elapsed), events), to: tween)
   }
 
   /// Seeks to a fraction of the active duration, as ``AnyTween/seek(toFraction:events:)`` does.
@@ -114,19 +114,19 @@ extension Tweener {
     toFraction fraction: Double,
     events: SeekEvents = .silent,
   ) -> Bool {
-    seek(.tween(tween), toFraction: fraction, events: events) > 0
+    apply(.seekToFraction(fraction, events), to: tween)
   }
 
   /// Resets a tween to its start, as ``AnyTween/reset(events:)`` does.
   @discardableResult
   public func reset(_ tween: AnyTween, events: SeekEvents = .silent) -> Bool {
-    reset(.tween(tween), events: events) > 0
+    apply(.reset(events), to: tween)
   }
 
   /// Sets the rate of a tween's time, as ``AnyTween/setRate(_:)`` does.
   @discardableResult
   public func setRate(_ rate: Double, of tween: AnyTween) -> Bool {
-    setRate(rate, of: .tween(tween)) > 0
+    apply(.setRate(rate), to: tween)
   }
 
   /// Changes any part of a tween's motion, as ``Tween/adjust(_:)`` does.
@@ -193,11 +193,7 @@ extension Tweener {
   ) -> Bool {
     guard let elapsed = motion(of: tween).elapsed(at: place) else { return false }
     let duration = duration.map { Nanoseconds(rounding: $0) }
-    return command(tween) { table, row in
-      transitionToRun(table, row) {
-        $0.movePlayhead(to: elapsed, in: duration, at: $1)?.announced
-      }
-    }
+    return apply(.movePlayhead(to: elapsed, in: duration), to: tween)
   }
 
   /// Returns the timeline that a tween plays, as ``Tween/timeline``.

@@ -167,7 +167,7 @@ extension Tweener {
   ///
   /// - Complexity: O(*n* log *n*) in the number of tweens with the tag, as for each command by tag.
   public func tweens(tagged tag: TweenKey) -> [AnyTween] {
-    handles(.tagged(tag))
+    handles(.tag(tag))
   }
 
   // MARK: Handles

@@ -98,7 +98,7 @@ extension Tweener {
     let tween = Tween<Value>(id: id, tweener: self, location: location)
     let table = tables[location]
     if store.phase != .open {
-      kill(table, location.row)
+      apply(.kill(.killed), table, location.row)
     } else if store.isBeyondLimit(table, location.row, takesKey: restored.playback.isInRun) {
       store.refuse(table, location.row, at: instant)
       performEffects()
@@ -121,13 +121,13 @@ extension Tweener {
     if let key = names?.key, restored.playback.isInRun {
       let runner = store.index.setRunner(location, under: key)
       if let runner, runner != location {
-        kill(tables[runner], runner.row, as: .superseded)
+        apply(.kill(.superseded), tables[runner], runner.row)
       }
     }
     table.setPlayback(location.row, restored.playback)
     table.update(location.row) { $0.autostart = entry.autostart }
     let transition = Transition(events: events, time: instant, isJump: true)
-    store.apply(transition, table, location.row, at: instant)
+    store.record(transition, table, location.row, at: instant)
     if let names, !restored.playback.isInRun {
       store.passKey(names, location, at: instant, now: instant)
     }
@@ -142,7 +142,7 @@ extension Tweener {
       tables[tween.location].playback(tween.location.row).mayWait
     else { return }
     guard store.index.runner(under: key) != nil else {
-      begin(command, tables[tween.location], tween.location.row)
+      apply(.begin(command), tables[tween.location], tween.location.row)
       return
     }
     let turn = UniqueID.next()

@@ -29,7 +29,7 @@ extension Tweener {
     types: TweenTypes = TweenTypes(),
   ) throws -> TweenSnapshot {
     let result = command(tween) { table, row in
-      let member = TweenStore.Member(id: table.identities[row], table: table, row: row)
+      let member = table.member(row)
       return Result {
         let entry = try savedTween(member, turns(of: [member])[member.id])(types)
         return snapshot([entry], isChange: false)

@@ -2,16 +2,12 @@
 @testable import TweeningTestSupport
 
 extension TweenProgram.Command {
-  /// Gives the command to a tween, as a tweener does.
+  /// Gives the command to a tween.
   func perform(on tween: StoreDriver.Member, of driver: StoreDriver) -> Bool {
+    if let command = command(at: driver.now) {
+      return driver.apply(command, to: tween)
+    }
     switch self {
-    case .start: return driver.begin(tween)
-
-    case .startAfter(let delay): return driver.begin(tween, .start(at: nil, delay: delay))
-
-    case .startAt(let offset):
-      return driver.begin(tween, .start(at: driver.now + offset, delay: nil))
-
     case .startFrom(let value):
       let motion: Motion<Double> = tween.table.motion(tween.row)
       guard
@@ -20,60 +16,12 @@ extension TweenProgram.Command {
         let motion = motion.replacingStart(value)
       else { return false }
       driver.setMotion(tween, motion) { $0.reschedule($1, at: $2) }
-      return driver.begin(tween)
-
-    case .stop: return driver.change(tween) { $0.stop(at: $1) }
-
-    case .restart: return driver.begin(tween, .restart)
-
-    case .pause: return driver.change(tween) { $0.pause(at: $1) }
-
-    case .resume: return driver.change(tween) { $0.resume(at: $1) }
-
-    case .kill: return driver.kill(tween) > 0
-
-    case .revive:
-      guard driver.change(tween, { $0.revive(at: $1) }) else { return false }
-      if tween.table[tween.row].autostart {
-        driver.begin(tween)
-      }
-      return true
-
-    case .reverse: return driver.changeToRun(tween) { $0.reverse(at: $1) }
-
-    case .complete(let position):
-      return driver.change(tween) { $0.complete(at: $1, position: position) }
-
-    case .update(let duration): return driver.update(tween, by: duration)
-
-    case .seek(let elapsed, let events):
-      return driver.changeToRun(tween) {
-        $0.seek(to: elapsed, at: $1, events: events)?.announced
-      }
-
-    case .seekToFraction(let fraction, let events):
-      guard
-        !fraction.isNaN, let active = driver.playback(tween).schedule.active
-      else { return false }
-      let elapsed = active.scaled(by: max(0, min(fraction, 1)))
-      return driver.changeToRun(tween) {
-        $0.seek(to: elapsed, at: $1, events: events)?.announced
-      }
-
-    case .setRate(let rate): return driver.change(tween) { $0.setRate(rate, at: $1)?.announced }
+      return driver.apply(.start, to: tween)
 
     case .adjust(let plan): return driver.adjust(tween, to: plan.made)
 
     case .change(let change):
       return driver.adjust(tween, to: change.applied(to: tween.table.motion(tween.row)))
-
-    case .play: return driver.begin(tween, .play)
-
-    case .reset(let events):
-      return driver.changeToRun(tween) { $0.reset(to: 0, at: $1, events: events)?.announced }
-
-    case .setReversed(let isReversed):
-      return driver.changeToRun(tween) { $0.setReversed(isReversed, at: $1)?.announced }
 
     case .set(let value): return driver.set(tween, to: value)
 
@@ -92,28 +40,47 @@ extension TweenProgram.Command {
         to: end,
         in: Timing(duration: .nanoseconds(max(0, duration)), ease: ease ?? .quadOut),
       )
+
+    case .start, .startAfter, .startAt, .stop, .restart, .pause, .resume, .kill, .revive, .reverse,
+      .complete, .update, .seek, .seekToFraction, .setRate, .play, .reset, .setReversed:
+      preconditionFailure("a command for any type of value")
+    }
+  }
+
+  /// The command of the store; nil for a command with values or a motion.
+  private func command(at now: Nanoseconds) -> TweenCommand? {
+    switch self {
+    case .start: .start
+    case .startAfter(let delay): .begin(.start(at: nil, delay: delay))
+    case .startAt(let offset): .begin(.start(at: now + offset, delay: nil))
+    case .stop: .stop
+    case .restart: .begin(.restart)
+    case .pause: .pause
+    case .resume: .resume
+    case .kill: .kill(.killed)
+    case .revive: .revive
+    case .reverse: .reverse
+    case .complete(let position): .complete(position)
+    case .update(let duration): .update(by: duration)
+    case .seek(let elapsed, let events): .seek(to: elapsed, events)
+    case .seekToFraction(let fraction, let events): .seekToFraction(fraction, events)
+    case .setRate(let rate): .setRate(rate)
+    case .play: .begin(.play)
+    case .reset(let events): .reset(events)
+    case .setReversed(let isReversed): .setReversed(isReversed)
+    case .startFrom, .adjust, .change, .set, .retarget, .retargetBySpring, .retargetByEase: nil
     }
   }
 }
 
 extension KeyProgram.Selected {
-  /// Gives the command to tweens at one instant.
-  func perform(on tweens: [StoreDriver.Member], of driver: StoreDriver) -> Int {
-    if case .kill = self {
-      return driver.kill(tweens)
-    }
-    return driver.command {
-      tweens.count { tween in
-        driver.change(tween) { playback, now in
-          switch self {
-          case .pause: playback.pause(at: now)
-          case .resume: playback.resume(at: now)
-          case .complete(let position): playback.complete(at: now, position: position)
-          case .kill: nil
-          case .setRate(let rate): playback.setRate(rate, at: now)?.announced
-          }
-        }
-      }
+  var command: TweenCommand {
+    switch self {
+    case .pause: .pause
+    case .resume: .resume
+    case .complete(let position): .complete(position)
+    case .kill: .kill(.killed)
+    case .setRate(let rate): .setRate(rate)
     }
   }
 }

@@ -60,14 +60,13 @@ final class StoreProgramRun {
       try compare(step, answer ? 1 : 0, expected ? 1 : 0)
 
     case .key(let key, let selected):
-      let answer = selected.perform(on: driver.store.members(under: TweenKey(key)), of: driver)
+      let answer = driver.apply(selected.command, to: .key(TweenKey(key)))
       let expected = reference.perform(selected, on: reference.numbers(under: key))
       try compare(step, answer, expected)
 
     case .tag(let tag, let selected):
-      let members = driver.store.members(tagged: "tag \(tag)")
       // Killed tweens with handles keep their tags, and no command changes them.
-      let answer = selected.perform(on: members, of: driver)
+      let answer = driver.apply(selected.command, to: .tag("tag \(tag)"))
       let expected = reference.perform(selected, on: reference.tweens(tagged: tag))
       try compare(step, answer, expected)
     }

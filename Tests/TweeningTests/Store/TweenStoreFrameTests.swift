@@ -21,7 +21,7 @@ struct TweenStoreFrameTests {
     let tweens = [10, 20].map { driver.make("\($0)", .ramp(.nanoseconds($0))) }
     let paused = driver.make("paused", .ramp(.nanoseconds(10)))
     driver.advance(by: 5)
-    driver.change(paused) { $0.pause(at: $1) }
+    driver.apply(.pause, to: paused)
     driver.advance(by: 1)
     let frame = frame()
     #expect(frame.time == 6)
@@ -38,10 +38,10 @@ struct TweenStoreFrameTests {
   func `a frame has every change of a tween since the frame before`() {
     let tween = driver.make("a", .ramp(.nanoseconds(10)), autostart: false, autokill: false)
     #expect(value(tween, in: frame()) == 0)
-    driver.begin(tween)
+    driver.apply(.start, to: tween)
     driver.advance(by: 2)
     #expect(value(tween, in: frame()) == 20)
-    driver.changeToRun(tween) { $0.seek(to: 7, at: $1, events: .silent) }
+    driver.apply(.seek(to: 7, .silent), to: tween)
     #expect(value(tween, in: frame()) == 70)
     driver.set(tween, to: -3)
     #expect(value(tween, in: frame()) == -3)
@@ -58,7 +58,7 @@ struct TweenStoreFrameTests {
     let count = driver.store.frames.changeCount
     driver.advance(by: 5)
     #expect(driver.store.frames.changeCount == count)
-    driver.change(tween) { $0.pause(at: $1) }
+    driver.apply(.pause, to: tween)
     #expect(driver.store.frames.changeCount == count + 1)
   }
 
@@ -100,7 +100,7 @@ struct TweenStoreFrameTests {
     let tween = driver.make("a", .ramp(.nanoseconds(10)), autokill: false)
     let other = driver.make("b", .ramp(.nanoseconds(10)))
     driver.advance(by: 10)
-    driver.begin(tween, .restart)
+    driver.apply(.begin(.restart), to: tween)
     driver.advance(by: 10)
     driver.release(tween)
     #expect(driver.store.frames.endedCount == 3)

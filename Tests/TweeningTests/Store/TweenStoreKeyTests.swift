@@ -36,7 +36,7 @@ struct TweenStoreKeyTests {
     let tween = make("a", conflict)
     #expect(runner == tween.id)
     #expect(driver.takeLog() == ["a started@0"])
-    #expect(driver.begin(tween, .restart))
+    #expect(driver.apply(.begin(.restart), to: tween))
     #expect(driver.takeLog() == ["a stopped@0 restarted@0 started@0"])
     driver.advance(by: 10)
     #expect(runner == nil)
@@ -60,14 +60,14 @@ struct TweenStoreKeyTests {
     _ = driver.takeLog()
     #expect(!driver.mayBegin(second))
     #expect(driver.mayBegin(first))
-    #expect(!driver.begin(second))
+    #expect(!driver.apply(.start, to: second))
     #expect(driver.takeLog() == ["b killed@0 (superseded)"])
     driver.advance(by: 10)
     let third = make("c", .keep)
-    driver.change(third) { $0.stop(at: $1) }
-    driver.begin(first, .restart)
+    driver.apply(.stop, to: third)
+    driver.apply(.begin(.restart), to: first)
     _ = driver.takeLog()
-    #expect(!driver.begin(third))
+    #expect(!driver.apply(.start, to: third))
     #expect(driver.takeLog() == [])
     #expect(driver.playback(third).outcome == .stopped)
     #expect(runner == first.id)
@@ -79,7 +79,7 @@ struct TweenStoreKeyTests {
     #expect(driver.takeLog() == ["a started@0"])
     #expect(driver.store.members(under: "key").map(\.id) == tweens.map(\.id))
     #expect(!driver.mayBegin(tweens[1]))
-    #expect(!driver.begin(tweens[1]))
+    #expect(!driver.apply(.start, to: tweens[1]))
     driver.advance(by: 100)
     #expect(
       driver.takeLog() == [
@@ -94,8 +94,8 @@ struct TweenStoreKeyTests {
     make("a", .queue)
     let later = make("b", .queue, autostart: false)
     let sooner = make("c", .queue, autostart: false)
-    #expect(driver.begin(later, .start(at: 25, delay: nil)))
-    #expect(driver.begin(sooner, .start(at: 5, delay: 3)))
+    #expect(driver.apply(.begin(.start(at: 25, delay: nil)), to: later))
+    #expect(driver.apply(.begin(.start(at: 5, delay: 3)), to: sooner))
     _ = driver.takeLog()
     driver.advance(by: 60)
     #expect(
@@ -110,11 +110,11 @@ struct TweenStoreKeyTests {
   func `a tween that ends while it waits gives up its turn`() {
     let first = make("a", .queue)
     let tweens = ["b", "c", "d", "e"].map { make($0, .queue) }
-    driver.kill(tweens[0])
-    driver.change(tweens[1]) { $0.complete(at: $1, position: .end) }
+    driver.apply(.kill(.killed), to: tweens[0])
+    driver.apply(.complete(.end), to: tweens[1])
     driver.set(tweens[2], to: 7)
     _ = driver.takeLog()
-    driver.change(first) { $0.stop(at: $1) }
+    driver.apply(.stop, to: first)
     #expect(driver.takeLog() == ["a stopped@0 (stopped)", "e started@0"])
     #expect(driver.value(tweens[2]) == 7)
   }
@@ -123,7 +123,7 @@ struct TweenStoreKeyTests {
   func `tweens that are killed together begin no run`() {
     let tweens = ["a", "b", "c"].map { make($0, .queue) }
     _ = driver.takeLog()
-    #expect(driver.kill(tweens) == 3)
+    #expect(driver.apply(.kill(.killed), to: tweens) == 3)
     #expect(
       driver.takeLog() == ["a killed@0 (killed)", "b killed@0 (killed)", "c killed@0 (killed)"]
     )
@@ -133,16 +133,16 @@ struct TweenStoreKeyTests {
   @Test
   func `a turn that begins no run passes to the next tween`() {
     let first = make("a", .queue)
-    driver.change(first) { $0.complete(at: $1, position: .end) }
+    driver.apply(.complete(.end), to: first)
     let second = make("b", .queue)
-    driver.change(first) { $0.setRate(-1, at: $1) }
+    driver.apply(.setRate(-1), to: first)
     // Backwards from the end, which is gone by the time of the turn.
-    #expect(driver.begin(first, .play))
+    #expect(driver.apply(.begin(.play), to: first))
     let third = make("c", .queue)
     let endless = Motion.ramp(.nanoseconds(10)).repeatingForever()
     driver.setMotion(first, endless) { $0.reschedule($1, at: $2) }
     _ = driver.takeLog()
-    driver.change(second) { $0.stop(at: $1) }
+    driver.apply(.stop, to: second)
     #expect(driver.takeLog() == ["b stopped@0 (stopped)", "c started@0"])
     #expect(runner == third.id)
   }
@@ -153,11 +153,11 @@ struct TweenStoreKeyTests {
     let second = make("b", .queue)
     _ = driver.takeLog()
     // A seek begins a run, and cannot wait.
-    #expect(!driver.changeToRun(second) { $0.seek(to: 5, at: $1, events: .silent) })
+    #expect(!driver.apply(.seek(to: 5, .silent), to: second))
     #expect(driver.takeLog() == [])
-    driver.change(first) { $0.stop(at: $1) }
+    driver.apply(.stop, to: first)
     #expect(driver.takeLog() == ["a stopped@0 (stopped)", "b started@0"])
-    #expect(driver.changeToRun(first) { $0.seek(to: 5, at: $1, events: .silent) })
+    #expect(driver.apply(.seek(to: 5, .silent), to: first))
     #expect(driver.takeLog() == ["b killed@0 (superseded)", "a started@0 paused@0"])
     #expect(runner == first.id)
   }
@@ -195,16 +195,16 @@ struct TweenStoreKeyTests {
     #expect(
       driver.takeLog() == ["a started@0", "a killed@0 (superseded)", "c started@0"]
     )
-    driver.change(third) { $0.stop(at: $1) }
+    driver.apply(.stop, to: third)
     #expect(runner == waiting.id)
   }
 
   @Test
   func `an effect says whether the tween ran under its key`() {
     let resting = make("a", .replace)
-    driver.change(resting) { $0.stop(at: $1) }
+    driver.apply(.stop, to: resting)
     make("b", .replace)
-    driver.kill(resting)
+    driver.apply(.kill(.killed), to: resting)
     driver.advance(by: 10)
     let hadKey = driver.records.map { record in
       if case .changed(let change) = record.effect { change.hadKey } else { false }

@@ -21,21 +21,21 @@ struct TweenStoreObserverTests {
     #expect(driver.takeLog() == ["a"])
     driver.advance(by: 5)
     #expect(driver.takeLog() == ["a started@5", "a is watched"])
-    driver.change(tween) { $0.pause(at: $1) }
+    driver.apply(.pause, to: tween)
     #expect(driver.takeLog() == ["a paused@5", "a is unwatched"])
-    driver.change(tween) { $0.resume(at: $1) }
+    driver.apply(.resume, to: tween)
     #expect(driver.takeLog() == ["a resumed@5", "a is watched"])
     driver.observe(tween, .receivesRepeats)
     #expect(driver.takeLog() == ["a is unwatched"])
     driver.observe(tween, [.receivesRepeats, .receivesValues])
     #expect(driver.takeLog() == ["a is watched"])
-    driver.change(tween) { $0.setRate(0, at: $1) }
-    #expect(driver.takeLog() == ["a", "a is unwatched"])
-    driver.change(tween) { $0.setRate(1, at: $1) }
+    driver.apply(.setRate(0), to: tween)
+    #expect(driver.takeLog() == ["a changed@5", "a is unwatched"])
+    driver.apply(.setRate(1), to: tween)
     driver.advance(by: 10)
     #expect(
       driver.takeLog() == [
-        "a", "a is watched", "a completed@15 killed@15 (completed)", "a is unwatched",
+        "a changed@5", "a is watched", "a completed@15 killed@15 (completed)", "a is unwatched",
       ]
     )
   }
@@ -58,9 +58,9 @@ struct TweenStoreObserverTests {
   func `an unobserved tween without a handle is removed at its end, and no sooner`() {
     let tween = driver.make("a", ramp(10), observation: [])
     driver.release(tween)
-    driver.change(tween) { $0.pause(at: $1) }
+    driver.apply(.pause, to: tween)
     #expect(tween.exists)
-    driver.change(tween) { $0.resume(at: $1) }
+    driver.apply(.resume, to: tween)
     driver.advance(by: 10)
     #expect(!tween.exists)
     #expect(driver.takeLog() == [])
@@ -96,8 +96,8 @@ struct TweenStoreObserverTests {
     driver.advance(by: 10)
     #expect(driver.takeLog() == ["a started@0", "a completed@10 (completed)"])
     #expect(driver.store.members(tagged: "tag").map(\.id) == [tween.id])
-    driver.begin(tween, .restart)
-    driver.kill(tween)
+    driver.apply(.begin(.restart), to: tween)
+    driver.apply(.kill(.killed), to: tween)
     #expect(
       driver.takeLog() == ["a restarted@10 started@10", "a killed@10 (killed)", "a is unused"]
     )
@@ -111,7 +111,7 @@ struct TweenStoreObserverTests {
     let names = TweenNames(ownedUnder: "key", .replace)
     let tween = driver.make("a", ramp(10), names, autokill: false)
     driver.release(tween)
-    driver.change(tween) { $0.stop(at: $1) }
+    driver.apply(.stop, to: tween)
     #expect(driver.takeLog() == ["a started@0", "a stopped@0 (stopped)", "a is unused"])
     #expect(!tween.exists)
   }

@@ -34,7 +34,7 @@ struct TweenStoreTests {
   func `changes at one time come in the order of scheduling`() {
     let tweens = ["a", "b", "c"].map { driver.make($0, ramp(10), autokill: false) }
     // A change of the course schedules the end anew, and another observer does not.
-    driver.change(tweens[0]) { $0.setRate(1, at: $1) }
+    driver.apply(.setRate(1), to: tweens[0])
     driver.observe(tweens[1], [.receivesRepeats, .receivesValues])
     driver.observe(tweens[1], .receivesRepeats)
     _ = driver.takeLog()
@@ -91,9 +91,9 @@ struct TweenStoreTests {
   func `boundaries without a subscriber have passed before a command`() {
     let tween = driver.make("a", ramp(10).repeating(5), observation: [])
     driver.advance(by: 25)
-    driver.change(tween) { $0.pause(at: $1) }
+    driver.apply(.pause, to: tween)
     #expect(driver.playback(tween).iteration == 2)
-    driver.change(tween) { $0.resume(at: $1) }
+    driver.apply(.resume, to: tween)
     driver.advance(by: 10)
     #expect(driver.store.settledPlayback(tween.table, tween.row, at: driver.now).iteration == 3)
   }
@@ -121,7 +121,7 @@ struct TweenStoreTests {
   func `whether a change was by time is in the effect`() {
     let tween = driver.make("a", ramp(10).repeating(2))
     driver.advance(by: 10)
-    driver.change(tween) { $0.setRate(2, at: $1) }
+    driver.apply(.setRate(2), to: tween)
     driver.advance(by: 10)
     let isByTime = driver.records.map { record in
       if case .changed(let change) = record.effect { change.isByTime } else { false }
@@ -167,12 +167,12 @@ struct TweenStoreTests {
     let resting = driver.make("c", ramp(10), autostart: false)
     _ = driver.takeLog()
     driver.store.phase = .closing
-    #expect(!driver.begin(resting))
-    #expect(!driver.changeToRun(resting) { $0.seek(to: 5, at: $1, events: .silent) })
+    #expect(!driver.apply(.start, to: resting))
+    #expect(!driver.apply(.seek(to: 5, .silent), to: resting))
     #expect(!driver.mayBegin(resting))
     driver.make("d", ramp(10))
     #expect(driver.takeLog() == ["d killed@0 (killed)"])
-    #expect(driver.begin(running, .restart))
+    #expect(driver.apply(.begin(.restart), to: running))
     driver.advance(by: 10)
     #expect(
       driver.takeLog() == [
@@ -185,14 +185,16 @@ struct TweenStoreTests {
   @Test
   func `in the closing, a tween that would run for ever is killed`() {
     let tweens = ["a", "b", "c"].map { driver.make($0, ramp(10)) }
-    driver.change(tweens[1]) { $0.pause(at: $1) }
+    driver.apply(.pause, to: tweens[1])
     _ = driver.takeLog()
     driver.store.phase = .closing
-    driver.change(tweens[0]) { $0.setRate(0, at: $1) }
-    driver.change(tweens[1]) { $0.resume(at: $1) }
+    driver.apply(.setRate(0), to: tweens[0])
+    driver.apply(.resume, to: tweens[1])
     driver.setMotion(tweens[2], ramp(10).repeatingForever()) { $0.reschedule($1, at: $2) }
     #expect(
-      driver.takeLog() == ["a", "a killed@0 (killed)", "b resumed@0", "c", "c killed@0 (killed)"]
+      driver.takeLog() == [
+        "a changed@0", "a killed@0 (killed)", "b resumed@0", "c", "c killed@0 (killed)",
+      ]
     )
     #expect(driver.store.totals.running == 1)
   }

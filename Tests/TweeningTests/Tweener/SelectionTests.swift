@@ -31,16 +31,19 @@ struct SelectionTests {
     let tween = await tweener.tween(.ramp(.seconds(1)), key: "key", tags: ["tag"], autokill: false)
     let events = tween.events
     let results = await tweener.perform { tweener in
-      let selection: TweenSelection =
+      let selection: TweenSelection? =
         switch choice {
-        case .tween: .tween(tween)
+        case .tween: nil
         case .key: .key("key")
         case .tag: .tagged("tag")
         case .all: .all
         }
       // In the middle no command but an end ends the run, after which no tween runs under the key.
       tweener.seek(tween, to: .milliseconds(500))
-      return (0..<3).map { _ in tweener.give(command, selection) }
+      return (0..<3).map { _ in
+        guard let selection else { return tweener.apply(command.applied, to: tween) ? 1 : 0 }
+        return tweener.apply(command.applied, to: selection)
+      }
     }
     await tween.kill()
     return results.map(String.init) + (await events.kinds().map { "\($0)" })
@@ -52,7 +55,7 @@ struct SelectionTests {
     let tweens = await tweener.tweens([.ramp(.seconds(1)), .ramp(.seconds(2)), .ramp(.seconds(3))])
     await tweens[1].pause()
     #expect(await tweener.perform { $0.pause(.all) } == 2)
-    #expect(await tweener.perform { $0.resume(.tween(tweens[0])) } == 1)
+    #expect(await tweens[0].resume())
     #expect(await tweener.perform { $0.resume(.all) } == 2)
     #expect(await tweener.perform { $0.seek(.all, toFraction: 1) } == 3)
     #expect(await tweener.perform { $0.seek(.all, toFraction: .nan) } == 0)
@@ -76,21 +79,21 @@ struct SelectionTests {
   }
 }
 
-extension Tweener {
-  fileprivate func give(_ command: SelectionTests.Command, _ selection: TweenSelection) -> Int {
-    switch command {
-    case .stop: stop(selection)
-    case .restart: begin(.restart, selection)
-    case .pause: pause(selection)
-    case .resume: resume(selection)
-    case .complete: complete(selection, at: .end)
-    case .kill: kill(selection)
-    case .revive: revive(selection)
-    case .reverse: reverse(selection)
-    case .turnBack: setReversed(true, of: selection)
-    case .rate: setRate(2, of: selection)
-    case .update: update(selection, by: .milliseconds(400))
-    case .seek: seek(selection, to: .milliseconds(500))
+extension SelectionTests.Command {
+  fileprivate var applied: TweenCommand {
+    switch self {
+    case .stop: .stop
+    case .restart: .begin(.restart)
+    case .pause: .pause
+    case .resume: .resume
+    case .complete: .complete(.end)
+    case .kill: .kill(.killed)
+    case .revive: .revive
+    case .reverse: .reverse
+    case .turnBack: .setReversed(true)
+    case .rate: .setRate(2)
+    case .update: .update(by: 400_000_000)
+    case .seek: .seek(to: 500_000_000, .silent)
     }
   }
 }
