@@ -32,18 +32,38 @@ final class StoreDriver {
     autokill: Bool = true,
     observation: TweenTraits? = .receivesRepeats,
   ) -> Member {
+    let tween = insert(label, AnyMotion(motion), names, autostart, autokill)
+    if let observation {
+      store.setObservation(observation, tween.table, tween.row, at: now)
+    }
+    command { _ = store.begin(tween.table, tween.row, at: now) }
+    return tween
+  }
+
+  /// Makes a tween from a saved tween. The tween has a handle, and events have subscribers.
+  @discardableResult
+  func make(_ label: String, _ restored: RestoredTween, _ names: TweenNames? = nil) -> Member {
+    let autokill = restored.playback.autokill
+    let tween = insert(label, restored.motion, names, restored.autostart, autokill)
+    store.setObservation(.receivesRepeats, tween.table, tween.row, at: now)
+    command { store.beginRestored(restored, tween.table, tween.row, at: now) }
+    return tween
+  }
+
+  private func insert(
+    _ label: String,
+    _ motion: AnyMotion,
+    _ names: TweenNames?,
+    _ autostart: Bool,
+    _ autokill: Bool,
+  ) -> Member {
     let tween = TweenStore.NewTween(autostart: autostart, autokill: autokill)
-    let (id, location) = store.insert(ValueType(Double.self), AnyMotion(motion), tween)
+    let (id, location) = store.insert(ValueType(Double.self), motion, tween)
     labels[id] = label
     if let names {
       store.setNames(names, location)
     }
-    let member = store.member(location)
-    if let observation {
-      store.setObservation(observation, member.table, member.row, at: now)
-    }
-    command { _ = store.begin(member.table, member.row, at: now) }
-    return member
+    return store.member(location)
   }
 
   /// Releases the handle of a tween.
@@ -112,50 +132,37 @@ final class StoreDriver {
   }
 
   @discardableResult
-  func change(
-    _ tween: Member,
-    _ change: (inout Playback, Nanoseconds) -> Transition?,
-    then follow: () -> Void = {},
-  ) -> Bool {
-    command { store.transition(tween.table, tween.row, at: now, change, then: follow) }
-  }
-
-  /// Replaces the motion of a tween.
-  ///
-  /// - Parameter change: Replaces the schedule of the playback.
-  @discardableResult
-  func setMotion(
-    _ tween: Member,
-    _ motion: Motion<Double>,
-    _ change: (inout Playback, Schedule, Nanoseconds) -> Transition?,
-  ) -> Bool {
-    let schedule = Schedule(motion)
-    return self.change(tween) {
-      change(&$0, schedule, $1)
-    } then: {
-      tween.table.set(tween.row, AnyMotion(motion), schedule)
+  func start(_ tween: Member, from value: Double) -> Bool {
+    command {
+      guard store.replaceStart(tween.table, tween.row, with: value, at: now) else { return false }
+      perform()
+      return apply(.start, to: tween)
     }
   }
 
   @discardableResult
-  func retarget(_ tween: Member, to motion: Motion<Double>) -> Bool {
-    let schedule = Schedule(motion)
-    return change(tween) {
-      $0.retarget(schedule, at: $1)
-    } then: {
-      tween.table.set(tween.row, AnyMotion(motion), schedule)
-    }
+  func adjust(_ tween: Member, to motion: Motion<Double>) -> Bool {
+    command { store.adjust(tween.table, tween.row, to: motion, at: now) }
+  }
+
+  @discardableResult
+  func retarget(_ tween: Member, to end: Double, by pull: Pull? = nil) -> Bool {
+    command { store.retarget(tween.table, tween.row, to: end, by: pull, at: now) }
   }
 
   /// Leaves a tween at rest at a value, without a turn under its key.
   @discardableResult
   func set(_ tween: Member, to value: Double) -> Bool {
-    command {
-      let motion = Motion(from: value, to: value).duration(.zero)
-      guard setMotion(tween, motion, { $0.rest($1, at: $2) }) else { return false }
-      tween.table[tween.row].details?.names.map { store.withdraw($0) }
-      return true
-    }
+    command { store.set(tween.table, tween.row, to: value, at: now) }
+  }
+
+  func restore(_ restored: RestoredTween, _ tween: Member) {
+    command { store.restore(restored, tween.table, tween.row, at: now) }
+  }
+
+  /// Lets a restored tween wait for its key.
+  func enqueue(_ start: StartCommand, _ tween: Member) {
+    command { store.enqueue(start, tween.table, tween.row, at: now) }
   }
 
   /// Sets what the observers of a tween take.

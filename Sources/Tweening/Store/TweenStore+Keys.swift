@@ -96,7 +96,7 @@ extension TweenStore {
   }
 
   /// Assigns a key to its tween, and ends the tween that runs under the key.
-  private mutating func takeKey(
+  mutating func takeKey(
     _ key: TweenKey,
     _ names: TweenNames,
     _ location: TweenLocation,
@@ -109,7 +109,7 @@ extension TweenStore {
   }
 
   /// Adds a tween to the queue for its key; returns false if the tween is already in the queue.
-  private mutating func wait(
+  mutating func wait(
     for key: TweenKey,
     _ names: TweenNames,
     _ location: TweenLocation,

@@ -116,14 +116,7 @@ extension TweenStore {
   ///
   /// - Returns: Whether the tween was made without a start.
   mutating func begin(_ table: TweenTable, _ row: Int32, at instant: Nanoseconds) -> Bool {
-    guard phase == .open else {
-      kill(table, row, at: instant)
-      return false
-    }
-    guard !isBeyondLimit(table, row, takesKey: table[row].autostart) else {
-      refuse(table, row, at: instant)
-      return false
-    }
+    guard admit(table, row, takesKey: table[row].autostart, at: instant) else { return false }
     guard table[row].autostart else {
       updateTotals(table, row)
       frames.replan(table, row)
@@ -140,10 +133,29 @@ extension TweenStore {
     return false
   }
 
-  /// Returns whether a new tween is one more than the limit allows.
+  /// Kills a new tween in the closing, or beyond the limit.
   ///
   /// - Parameter takesKey: Whether the tween begins a run under its key.
-  func isBeyondLimit(_ table: TweenTable, _ row: Int32, takesKey: Bool) -> Bool {
+  /// - Returns: Whether the tween may begin.
+  mutating func admit(
+    _ table: TweenTable,
+    _ row: Int32,
+    takesKey: Bool,
+    at instant: Nanoseconds,
+  ) -> Bool {
+    guard phase == .open else {
+      kill(table, row, at: instant)
+      return false
+    }
+    guard !isBeyondLimit(table, row, takesKey: takesKey) else {
+      refusedCount += 1
+      kill(table, row, at: instant, as: .refused)
+      return false
+    }
+    return true
+  }
+
+  private func isBeyondLimit(_ table: TweenTable, _ row: Int32, takesKey: Bool) -> Bool {
     let record = table[row]
     let others = totals.tracked - (record.flags.contains(.tracked) ? 1 : 0)
     guard others >= maximumTweens else { return false }
@@ -154,12 +166,6 @@ extension TweenStore {
     case .replace, .continue: return index.runner(under: key) == nil
     case .keep, .queue: return true
     }
-  }
-
-  /// Kills a new tween that is one too many.
-  mutating func refuse(_ table: TweenTable, _ row: Int32, at instant: Nanoseconds) {
-    countRefused()
-    kill(table, row, at: instant, as: .refused)
   }
 
   // MARK: Observers

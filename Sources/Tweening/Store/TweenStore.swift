@@ -27,7 +27,7 @@ struct TweenStore: ~Copyable {
   /// The tweens in numbers. Each total changes only in `count`.
   private(set) var totals = TweenTotals()
   /// The count of tweens that were refused, because there were too many.
-  private(set) var refusedCount = 0
+  var refusedCount = 0
   var frames = FrameRecords()
   private var effects: [Effect] = []
 
@@ -67,10 +67,6 @@ struct TweenStore: ~Copyable {
       let isWatched = change.flags.contains(.watched)
       add(.watched(table.location(row), isWatched))
     }
-  }
-
-  mutating func countRefused() {
-    refusedCount += 1
   }
 
   // MARK: Rows

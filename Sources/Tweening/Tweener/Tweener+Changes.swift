@@ -215,10 +215,10 @@ extension Tweener {
     _ entry: TweenSnapshot.Entry,
     _ shift: Nanoseconds,
   ) -> AnyTween? {
-    let restored = RestoredMotion(motion, entry, shift)
+    let restored = RestoredTween(motion, entry, shift)
     let member = entry.key.flatMap { newest(under: TweenKey($0)) }
     if let member, member.table.type.valueType == Value.self {
-      return continueTween(member.table.location(member.row), restored, entry, Value.self)
+      return continueTween(member, restored)
     }
     // A key represents one tween, whose values have another type now. A tween in a run takes the
     // key from a tween in a run itself, before the tweens that wait.

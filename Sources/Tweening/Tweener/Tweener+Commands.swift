@@ -1,12 +1,11 @@
 extension Tweener {
-  // Each part of a command changes one tween, within an entry.
-
-  /// Runs a command for a handle's tween in an entry.
+  /// Runs a command to a handle's tween in an entry, and performs the effects.
   @inline(__always)
   func command<R>(_ tween: AnyTween, _ body: (TweenTable, Int32) -> R) -> R {
     precondition(tween.tweener === self, "a tween can be commanded only through its own tweener")
     return entry {
       let result = body(tables[tween.location], tween.location.row)
+      performEffects()
       // The command may have made a change due at this very instant.
       settle()
       return result
@@ -65,28 +64,6 @@ extension Tweener {
     performEffects()
     // A motion without duration ends at once.
     settle()
-  }
-
-  /// Replaces a tween's motion at once; returns false if the tween is killed.
-  ///
-  /// - Parameter change: Replaces the schedule of the playback.
-  @discardableResult
-  func setMotion(
-    _ table: TweenTable,
-    _ row: Int32,
-    _ motion: Motion<some Any>,
-    _ change: (inout Playback, Schedule, Nanoseconds) -> Transition? = {
-      $0.reschedule($1, at: $2)
-    },
-  ) -> Bool {
-    let motion = AnyMotion(motion)
-    let schedule = Schedule(motion)
-    defer { performEffects() }
-    return store.transition(table, row, at: instant) {
-      change(&$0, schedule, $1)
-    } then: {
-      table.set(row, motion, schedule)
-    }
   }
 
   /// Returns the handles of the tweens of a selection that are not killed.

@@ -15,12 +15,8 @@ extension Tweener {
   @discardableResult
   public func start<Value>(_ tween: Tween<Value>, from value: Value) -> Bool {
     command(tween) { table, row in
-      let motion: Motion<Value> = table.motion(row)
-      guard
-        table.playback(row).canStart, store.mayBegin(table, row),
-        let motion = motion.replacingStart(value)
-      else { return false }
-      setMotion(table, row, motion)
+      guard store.replaceStart(table, row, with: value, at: instant) else { return false }
+      performEffects()
       return apply(.start, table, row)
     }
   }
@@ -139,7 +135,7 @@ extension Tweener {
       let wasPerforming = beginClosure()
       let changed = change(motion)
       endClosure(wasPerforming)
-      setMotion(table, row, changed) { $0.reschedule($1, at: $2)?.announced }
+      store.adjust(table, row, to: changed, at: instant)
     }
   }
 
@@ -210,14 +206,5 @@ extension Motion<Timeline.Frame> {
       return nil
     }
     return program.time(Nanoseconds(rounding: time), under: timing)
-  }
-}
-
-extension Playback {
-  fileprivate var canStart: Bool {
-    switch state {
-    case .new, .inactive: true
-    case .delayed, .active, .paused, .completed, .killed: false
-    }
   }
 }

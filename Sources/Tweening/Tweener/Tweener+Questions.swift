@@ -185,7 +185,7 @@ extension Tweener {
     members.compactMap { $0.table.playback($0.row).state == .killed ? nil : handle($0) }
   }
 
-  private func handle(_ member: TweenStore.Member) -> AnyTween {
+  func handle(_ member: TweenStore.Member) -> AnyTween {
     func make<Value: Sendable>(_: Value.Type) -> AnyTween {
       let tween: Tween<Value> = handle(member.table.location(member.row))
       return tween

@@ -48,106 +48,51 @@ extension Tweener {
       // The tweens that wait for a key queue up in their old order.
       let waiting = zip(snapshot.tweens, tweens).filter { $0.0.waiting != nil }
       for (entry, tween) in waiting.sorted(by: { $0.0.turn ?? 0 < $1.0.turn ?? 0 }) {
-        enqueue(tween, entry.waiting?.shifted(by: shift))
+        guard let command = entry.waiting?.shifted(by: shift) else { continue }
+        let (table, row) = (tables[tween.location], tween.location.row)
+        store.enqueue(command, table, row, at: instant)
+        performEffects()
       }
       settle()
       return tweens
     }
   }
 
-  /// Puts a tween with a motion and a playback into the store, or continues the tween that runs
-  /// under its key.
+  /// Puts a saved tween into the store, or continues the tween that runs under its key.
   func restore<Value>(
     _ motion: Motion<Value>,
     _ entry: TweenSnapshot.Entry,
     _ shift: Nanoseconds,
   ) -> AnyTween {
-    let restored = RestoredMotion(motion, entry, shift)
+    let restored = RestoredTween(motion, entry, shift)
     let runner = entry.key.flatMap { store.index.runner(under: TweenKey($0)) }
     if restored.playback.isInRun, let runner, tables[runner].type.valueType == Value.self {
-      return continueTween(runner, restored, entry, Value.self)
+      return continueTween(store.member(runner), restored)
     }
     return insert(restored, entry, Value.self)
   }
 
-  func continueTween<Value: Sendable>(
-    _ location: TweenLocation,
-    _ restored: RestoredMotion,
-    _ entry: TweenSnapshot.Entry,
-    _: Value.Type,
-  ) -> AnyTween {
-    let tween: Tween<Value> = handle(location)
-    let table = tables[location]
-    let events = table.playback(location.row).events(to: restored.playback)
-    table.set(location.row, restored.motion, restored.schedule)
-    setPlayback(location, restored, entry, events)
-    return tween
+  func continueTween(_ tween: TweenStore.Member, _ restored: RestoredTween) -> AnyTween {
+    let handle: AnyTween = handle(tween)
+    store.restore(restored, tween.table, tween.row, at: instant)
+    performEffects()
+    return handle
   }
 
   func insert<Value: Sendable>(
-    _ restored: RestoredMotion,
+    _ restored: RestoredTween,
     _ entry: TweenSnapshot.Entry,
     _: Value.Type,
   ) -> AnyTween {
     let key = entry.key.map { TweenKey($0) }
-    let autokill = entry.playback.autokill
     let names = TweenNames.make(key, entry.conflict, Set(entry.tags.map { TweenKey($0) }))
     let (id, location) = insert(
-      ValueType(Value.self), restored.motion, names, entry.autostart, autokill,
+      ValueType(Value.self), restored.motion, names, restored.autostart, entry.playback.autokill,
     )
     let tween = Tween<Value>(id: id, tweener: self, location: location)
-    let table = tables[location]
-    if store.phase != .open {
-      apply(.kill(.killed), table, location.row)
-    } else if store.isBeyondLimit(table, location.row, takesKey: restored.playback.isInRun) {
-      store.refuse(table, location.row, at: instant)
-      performEffects()
-    } else {
-      setPlayback(location, restored, entry, [])
-    }
-    return tween
-  }
-
-  /// Sets the playback of a restored tween, which takes its key if it is in a run, and leaves
-  /// its key otherwise.
-  private func setPlayback(
-    _ location: TweenLocation,
-    _ restored: RestoredMotion,
-    _ entry: TweenSnapshot.Entry,
-    _ events: Transition.Events,
-  ) {
-    let table = tables[location]
-    let names = table[location.row].details?.names
-    if let key = names?.key, restored.playback.isInRun {
-      let runner = store.index.setRunner(location, under: key)
-      if let runner, runner != location {
-        apply(.kill(.superseded), tables[runner], runner.row)
-      }
-    }
-    table.setPlayback(location.row, restored.playback)
-    table.update(location.row) { $0.autostart = entry.autostart }
-    let transition = Transition(events: events, time: instant, isJump: true)
-    store.record(transition, table, location.row, at: instant)
-    if let names, !restored.playback.isInRun {
-      store.passKey(names, location, at: instant, now: instant)
-    }
+    store.beginRestored(restored, tables[location], location.row, at: instant)
     performEffects()
-  }
-
-  /// Lets a tween wait for its key.
-  private func enqueue(_ tween: AnyTween, _ command: StartCommand?) {
-    let names = tables[tween.location][tween.location.row].details?.names
-    guard
-      let command, let names, let key = names.key, names.waiting == nil,
-      tables[tween.location].playback(tween.location.row).mayWait
-    else { return }
-    guard store.index.runner(under: key) != nil else {
-      apply(.begin(command), tables[tween.location], tween.location.row)
-      return
-    }
-    let turn = UniqueID.next()
-    names.waiting = (turn, command)
-    store.index.enqueue(tween.location, for: key, turn: turn)
+    return tween
   }
 
   // MARK: Time
@@ -191,47 +136,8 @@ extension Tweener {
   }
 }
 
-/// The motion and the playback of a saved tween in the time of the reader.
-struct RestoredMotion {
-  let motion: AnyMotion
-  let schedule: Schedule
-  let playback: Playback
-
-  init<Value>(_ motion: Motion<Value>, _ entry: TweenSnapshot.Entry, _ shift: Nanoseconds) {
-    self.motion = AnyMotion(motion)
-    schedule = Schedule(self.motion)
-    playback = entry.playback.playback(schedule, shift: shift)
-  }
-}
-
-extension Playback {
-  /// Whether the tween may wait for its key.
-  fileprivate var mayWait: Bool {
-    switch state {
-    case .new, .inactive, .completed: true
-    case .delayed, .active, .paused, .killed: false
-    }
-  }
-
-  /// Returns the events by which this playback becomes another one.
-  fileprivate func events(to other: Playback) -> Transition.Events {
-    switch other.state {
-    case .killed: isInRun ? other.runEnd.union(.killed) : .killed
-    case .completed where other.phase.isResting:
-      outcome == nil ? other.runEnd.union(.changed) : .changed
-    case .completed: state == .completed ? [] : .completed
-    case .inactive: state == .inactive ? [] : .stopped
-    case .new, .delayed, .active, .paused: .changed
-    }
-  }
-
-  /// The event that ended the last run, but for a kill; empty: there was none.
-  private var runEnd: Transition.Events {
-    switch outcome {
-    case .completed: .completed
-    case .stopped: .stopped
-    case .replaced: .replaced
-    case .killed, .superseded, .refused, nil: []
-    }
+extension RestoredTween {
+  init(_ motion: Motion<some Any>, _ entry: TweenSnapshot.Entry, _ shift: Nanoseconds) {
+    self.init(motion, entry.playback, autostart: entry.autostart, shift: shift)
   }
 }

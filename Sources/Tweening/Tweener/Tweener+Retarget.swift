@@ -28,9 +28,7 @@ extension Tweener {
     entry {
       let names = TweenNames.make(key, conflict, tags)
       let tween = insert(.holding(value), names, false, false)
-      tables[tween.location].updatePlayback(tween.location.row) { playback in
-        _ = playback.rest(playback.schedule, at: instant, as: nil)
-      }
+      store.rest(tween.location, at: instant)
       if let configure {
         let wasPerforming = beginClosure()
         configure(tween)
@@ -44,18 +42,7 @@ extension Tweener {
   /// Leaves a tween at rest at a value, as ``Tween/set(to:)`` does.
   @discardableResult
   public func set<Value: Interpolatable>(_ tween: Tween<Value>, to value: Value) -> Bool {
-    command(tween) { table, row in
-      let modification: Modification<Value>? = table.modification(row)
-      let value = Motion.holding(value)
-      let motion = modification?.holding(value) ?? value
-      guard setMotion(table, row, motion, { $0.rest($1, at: $2) }) else { return false }
-      if let names = table[row].details?.names {
-        // A tween that waits for its key gives up its turn, even if no run of it has ended.
-        store.passKey(names, table.location(row), at: instant, now: instant)
-        performEffects()
-      }
-      return true
-    }
+    command(tween) { store.set($0, $1, to: value, at: instant) }
   }
 
   // MARK: Retargets
@@ -65,7 +52,7 @@ extension Tweener {
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
   public func retarget<Value: Interpolatable>(_ tween: Tween<Value>, to end: Value) -> Bool {
-    retarget(tween, to: end, by: nil)
+    command(tween) { store.retarget($0, $1, to: end, by: nil, at: instant) }
   }
 
   /// Retargets a tween with a spring, as ``Tween/retarget(to:spring:)`` does.
@@ -75,7 +62,7 @@ extension Tweener {
     to end: Value,
     spring: Spring,
   ) -> Bool {
-    retarget(tween, to: end, by: .spring(spring))
+    command(tween) { store.retarget($0, $1, to: end, by: .spring(spring), at: instant) }
   }
 
   /// Retargets a tween in a duration, as ``Tween/retarget(to:duration:ease:)`` does.
@@ -86,7 +73,10 @@ extension Tweener {
     duration: Duration?,
     ease: Ease? = nil,
   ) -> Bool {
-    retarget(tween, to: end, by: .ease(timing(duration, .zero, ease)))
+    command(tween) { table, row in
+      let timing = timing(duration, .zero, ease)
+      return store.retarget(table, row, to: end, by: .ease(timing), at: instant)
+    }
   }
 
   /// Retargets a tween in the configuration's duration, as ``Tween/retarget(to:ease:)`` does.
@@ -108,7 +98,11 @@ extension Tweener {
     spring: Spring = .smooth,
     initialVelocity: Value.Movement,
   ) -> Bool {
-    retarget(tween, to: end, by: .spring(spring), initialVelocity)
+    command(tween) { table, row in
+      store.retarget(
+        table, row, to: end, by: .spring(spring), initialVelocity: initialVelocity, at: instant,
+      )
+    }
   }
 
   /// Retargets a tween in a duration with a given velocity, as
@@ -121,40 +115,11 @@ extension Tweener {
     ease: Ease? = nil,
     initialVelocity: Value.Movement,
   ) -> Bool {
-    retarget(tween, to: end, by: .ease(timing(duration, .zero, ease)), initialVelocity)
-  }
-
-  /// - Parameter pull: Evaluated within the entry, with its settings.
-  @inline(__always)
-  private func retarget<Value: Interpolatable>(
-    _ tween: Tween<Value>,
-    to end: Value,
-    by pull: @autoclosure () -> Pull?,
-  ) -> Bool {
     command(tween) { table, row in
-      defer { performEffects() }
-      return store.retarget(table, row, to: end, by: pull(), at: instant)
-    }
-  }
-
-  private func retarget<Value: VectorInterpolatable>(
-    _ tween: Tween<Value>,
-    to end: Value,
-    by pull: @autoclosure () -> Pull,
-    _ initialVelocity: Value.Movement,
-  ) -> Bool {
-    command(tween) { table, row in
-      defer { performEffects() }
+      let timing = timing(duration, .zero, ease)
       return store.retarget(
-        table, row, to: end, by: pull(), initialVelocity: initialVelocity, at: instant,
+        table, row, to: end, by: .ease(timing), initialVelocity: initialVelocity, at: instant,
       )
     }
-  }
-}
-
-extension Motion where Value: Interpolatable {
-  /// A motion that has one value, and no duration.
-  fileprivate static func holding(_ value: Value) -> Motion {
-    Motion(from: value, to: value).duration(.zero)
   }
 }

@@ -8,38 +8,26 @@ extension TweenProgram.Command {
       return driver.apply(command, to: tween)
     }
     switch self {
-    case .startFrom(let value):
-      let motion: Motion<Double> = tween.table.motion(tween.row)
-      guard
-        [.new, .inactive].contains(driver.playback(tween).state),
-        driver.mayBegin(tween),
-        let motion = motion.replacingStart(value)
-      else { return false }
-      driver.setMotion(tween, motion) { $0.reschedule($1, at: $2) }
-      return driver.apply(.start, to: tween)
+    case .startFrom(let value): return driver.start(tween, from: value)
 
-    case .adjust(let plan): return driver.adjust(tween, to: plan.made)
+    case .adjust(let plan):
+      driver.adjust(tween, to: plan.made)
+      return true
 
     case .change(let change):
-      return driver.adjust(tween, to: change.applied(to: tween.table.motion(tween.row)))
+      driver.adjust(tween, to: change.applied(to: tween.table.motion(tween.row)))
+      return true
 
     case .set(let value): return driver.set(tween, to: value)
 
-    case .retarget(let end):
-      if driver.completes(tween, at: end) {
-        return driver.change(tween) { _, now in Transition(events: .retargeted, time: now) }
-      }
-      return driver.retarget(tween, to: end, by: .smooth)
+    case .retarget(let end): return driver.retarget(tween, to: end)
 
     case .retargetBySpring(let end, let spring):
-      return driver.retarget(tween, to: end, by: spring.tweening)
+      return driver.retarget(tween, to: end, by: .spring(spring.tweening))
 
     case .retargetByEase(let end, let duration, let ease):
-      return driver.retarget(
-        tween,
-        to: end,
-        in: Timing(duration: .nanoseconds(max(0, duration)), ease: ease ?? .quadOut),
-      )
+      let timing = Timing(duration: .nanoseconds(max(0, duration)), ease: ease ?? .quadOut)
+      return driver.retarget(tween, to: end, by: .ease(timing))
 
     case .start, .startAfter, .startAt, .stop, .restart, .pause, .resume, .kill, .revive, .reverse,
       .complete, .update, .seek, .seekToFraction, .setRate, .play, .reset, .setReversed:
@@ -93,40 +81,5 @@ extension StoreDriver {
       playback.isMoving, let velocity = tween.table.velocity(of: Double.self, tween.row, at: now)
     else { return 0 }
     return velocity * playback.rate.magnitude
-  }
-
-  /// Replaces the motion. A killed tween stays as it is.
-  fileprivate func adjust(_ tween: Member, to motion: Motion<Double>) -> Bool {
-    setMotion(tween, motion) { $0.reschedule($1, at: $2)?.announced }
-    return true
-  }
-
-  /// Whether a run completes at a value anyway.
-  fileprivate func completes(_ tween: Member, at value: Double) -> Bool {
-    let playback = playback(tween)
-    guard playback.isRunning, !playback.isReversed, let end = playback.schedule.end else {
-      return false
-    }
-    let last = max(end, -playback.schedule.delay)
-    let point = PlaybackPoint(last, isReversed: false, end: end)
-    return tween.table.value(tween.row, at: point) == value
-  }
-
-  fileprivate func retarget(_ tween: Member, to end: Double, by spring: Spring) -> Bool {
-    let value = value(tween)
-    guard let velocity = tween.table.velocity(of: Double.self, tween.row, at: now) else {
-      return retarget(tween, to: Motion(from: value, to: end, spring: spring))
-    }
-    let motion = Motion(from: value, to: end, spring: spring, initialVelocity: velocity)
-    return retarget(tween, to: motion)
-  }
-
-  fileprivate func retarget(_ tween: Member, to end: Double, in timing: Timing) -> Bool {
-    let value = value(tween)
-    guard let velocity = tween.table.velocity(of: Double.self, tween.row, at: now) else {
-      return retarget(tween, to: Motion(from: value, to: end).timing(timing))
-    }
-    let motion = PushedMotion(from: value, velocity: velocity, to: end, timing: timing)
-    return retarget(tween, to: Motion(motion))
   }
 }

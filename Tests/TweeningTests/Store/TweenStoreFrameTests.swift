@@ -45,7 +45,7 @@ struct TweenStoreFrameTests {
     #expect(value(tween, in: frame()) == 70)
     driver.set(tween, to: -3)
     #expect(value(tween, in: frame()) == -3)
-    driver.retarget(tween, to: Motion(from: -3, to: 7).duration(.nanoseconds(10)).ease(.linear))
+    driver.retarget(tween, to: 7, by: .ease(Timing(duration: .nanoseconds(10), ease: .linear)))
     driver.advance(by: 4)
     #expect(value(tween, in: frame()) == 1)
     let other = driver.make("b", .ramp(.nanoseconds(10)))

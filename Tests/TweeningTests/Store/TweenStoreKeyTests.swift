@@ -140,7 +140,7 @@ struct TweenStoreKeyTests {
     #expect(driver.apply(.begin(.play), to: first))
     let third = make("c", .queue)
     let endless = Motion.ramp(.nanoseconds(10)).repeatingForever()
-    driver.setMotion(first, endless) { $0.reschedule($1, at: $2) }
+    driver.adjust(first, to: endless)
     _ = driver.takeLog()
     driver.apply(.stop, to: second)
     #expect(driver.takeLog() == ["b stopped@0 (stopped)", "c started@0"])

@@ -190,10 +190,10 @@ struct TweenStoreTests {
     driver.store.phase = .closing
     driver.apply(.setRate(0), to: tweens[0])
     driver.apply(.resume, to: tweens[1])
-    driver.setMotion(tweens[2], ramp(10).repeatingForever()) { $0.reschedule($1, at: $2) }
+    driver.adjust(tweens[2], to: ramp(10).repeatingForever())
     #expect(
       driver.takeLog() == [
-        "a changed@0", "a killed@0 (killed)", "b resumed@0", "c", "c killed@0 (killed)",
+        "a changed@0", "a killed@0 (killed)", "b resumed@0", "c changed@0", "c killed@0 (killed)",
       ]
     )
     #expect(driver.store.totals.running == 1)

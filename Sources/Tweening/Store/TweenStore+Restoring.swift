@@ -1,0 +1,119 @@
+/// A saved tween in the time of the store.
+struct RestoredTween {
+  let motion: AnyMotion
+  let schedule: Schedule
+  let playback: Playback
+  let autostart: Bool
+
+  /// - Parameter shift: The difference between the time of the store and the time of the snapshot.
+  init(
+    _ motion: Motion<some Any>,
+    _ saved: SavedPlayback,
+    autostart: Bool,
+    shift: Nanoseconds,
+  ) {
+    self.motion = AnyMotion(motion)
+    schedule = Schedule(self.motion)
+    playback = saved.playback(schedule, shift: shift)
+    self.autostart = autostart
+  }
+}
+
+extension TweenStore {
+  /// Continues a tween from a saved tween.
+  mutating func restore(
+    _ restored: RestoredTween,
+    _ table: TweenTable,
+    _ row: Int32,
+    at instant: Nanoseconds,
+  ) {
+    let events = table.playback(row).events(to: restored.playback)
+    table.set(row, restored.motion, restored.schedule)
+    setPlayback(restored, events, table, row, at: instant)
+  }
+
+  /// Begins a new tween with the playback of a saved tween, in place of `begin`.
+  mutating func beginRestored(
+    _ restored: RestoredTween,
+    _ table: TweenTable,
+    _ row: Int32,
+    at instant: Nanoseconds,
+  ) {
+    if admit(table, row, takesKey: restored.playback.isInRun, at: instant) {
+      setPlayback(restored, [], table, row, at: instant)
+    }
+  }
+
+  /// Sets the playback of a restored tween, which takes its key if it is in a run, and leaves
+  /// its key otherwise.
+  private mutating func setPlayback(
+    _ restored: RestoredTween,
+    _ events: Transition.Events,
+    _ table: TweenTable,
+    _ row: Int32,
+    at instant: Nanoseconds,
+  ) {
+    let location = table.location(row)
+    let names = table[row].details?.names
+    if let names, let key = names.key, restored.playback.isInRun {
+      takeKey(key, names, location, at: instant)
+    }
+    table.setPlayback(row, restored.playback)
+    table.update(row) { $0.autostart = restored.autostart }
+    let transition = Transition(events: events, time: instant, isJump: true)
+    record(transition, table, row, at: instant)
+    if let names, !restored.playback.isInRun {
+      passKey(names, location, at: instant, now: instant)
+    }
+  }
+
+  /// Lets a restored tween wait for its key, or begins its run if the key is free.
+  mutating func enqueue(
+    _ command: StartCommand,
+    _ table: TweenTable,
+    _ row: Int32,
+    at instant: Nanoseconds,
+  ) {
+    let names = table[row].details?.names
+    guard
+      let names, let key = names.key, names.waiting == nil, table.playback(row).mayWait
+    else { return }
+    if index.runner(under: key) == nil {
+      apply(.begin(command), table, row, at: instant)
+    } else {
+      _ = wait(for: key, names, table.location(row), command)
+    }
+  }
+}
+
+extension Playback {
+  /// Whether the tween may wait for its key.
+  fileprivate var mayWait: Bool {
+    switch state {
+    case .new, .inactive, .completed: true
+    case .delayed, .active, .paused, .killed: false
+    }
+  }
+
+  /// Returns the events by which this playback becomes another one.
+  fileprivate func events(to other: Playback) -> Transition.Events {
+    switch other.state {
+    case .killed: isInRun ? other.runEnd.union(.killed) : .killed
+    case .completed where other.phase.isResting:
+      outcome == nil ? other.runEnd.union(.changed) : .changed
+    case .completed: state == .completed ? [] : .completed
+    case .inactive: state == .inactive ? [] : .stopped
+    case .new, .delayed, .active, .paused: .changed
+    }
+  }
+
+  /// The event that ended the last run, but for a kill; empty: there was none.
+  private var runEnd: Transition.Events {
+    switch outcome {
+    case .completed: .completed
+    case .stopped: .stopped
+    case .replaced: .replaced
+    case .killed, .superseded, .refused, nil: []
+    }
+  }
+}
