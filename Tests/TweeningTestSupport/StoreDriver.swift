@@ -57,12 +57,11 @@ final class StoreDriver {
     _ autostart: Bool,
     _ autokill: Bool,
   ) -> Member {
-    let tween = TweenStore.NewTween(autostart: autostart, autokill: autokill)
-    let (id, location) = store.insert(ValueType(Double.self), motion, tween)
+    let type = ValueType(Double.self)
+    let (id, location, _) = store.insert(
+      type, motion.timing, .any(motion), names, autostart, autokill,
+    )
     labels[id] = label
-    if let names {
-      store.setNames(names, location)
-    }
     return store.member(location)
   }
 

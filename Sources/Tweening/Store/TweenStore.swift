@@ -5,6 +5,7 @@
 /// neither sends nor calls anything, but for the functions of motions.
 ///
 /// The owner performs the effects after each call, before the next: see ``Effect``.
+@usableFromInline
 struct TweenStore: ~Copyable {
   /// The phase of the store up to its closing.
   enum Phase {
@@ -20,6 +21,8 @@ struct TweenStore: ~Copyable {
   var deadlines: TweenDeadlines
   var index = TweenIndex()
   var phase = Phase.open
+  /// Whether new tweens start when they are made, and whether completion kills them.
+  var defaults = (autostart: true, autokill: true)
   /// The largest count of tweens that are not killed.
   var maximumTweens = Int.max
   /// Whether something outside observes all tweens, also those to come.
@@ -70,12 +73,6 @@ struct TweenStore: ~Copyable {
   }
 
   // MARK: Rows
-
-  /// Names a new tween.
-  mutating func setNames(_ names: TweenNames, _ location: TweenLocation) {
-    tables[location].details(location.row).names = names
-    index.add(location, names)
-  }
 
   /// Removes a tween without a handle and without remaining work: at once, or by its owner, if
   /// something observes the tween.

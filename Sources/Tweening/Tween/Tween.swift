@@ -28,12 +28,13 @@ public class AnyTween: @unchecked Sendable, Identifiable, Hashable {
   private final let owner: UncountedObject
   @usableFromInline final let location: TweenLocation
 
-  /// Makes a handle that the tweener has counted already.
+  /// Makes a handle that the tween's record counts already.
   @usableFromInline
   required init(id: TweenID, tweener: borrowing Tweener, location: TweenLocation) {
     self.id = id
     owner = UncountedObject(tweener)
     self.location = location
+    owner.use(as: Tweener.self) { $0.requests.handles.add(to: $0) }
   }
 
   deinit {

@@ -155,7 +155,11 @@ extension Tweener {
   ) -> Tween<Value> {
     perform { tweener in
       let names = key.map { TweenNames(ownedUnder: $0, conflict) }
-      let tween = tweener.entry { tweener.make(motion, names, false, true, nil) }
+      let tween = tweener.entry {
+        let tween = tweener.insert(motion, names, false, true)
+        tweener.begin(tween)
+        return tween
+      }
       run.begin(tween.location, tween.id)
       let totals = streams
       // The subscription ends with the run, and each way out of `play` ends the run.

@@ -52,20 +52,6 @@ extension Tweener {
     apply(.kill(outcome), table, location.row)
   }
 
-  /// Adds a new tween to the totals, and starts the tween if it starts automatically.
-  @usableFromInline
-  func begin(_ location: TweenLocation) {
-    // Subscriptions from before the start miss no event.
-    takeRequests()
-    let table = tables[location]
-    if store.begin(table, location.row, at: instant) {
-      recordNew(table, location.row)
-    }
-    performEffects()
-    // A motion without duration ends at once.
-    settle()
-  }
-
   /// Returns the handles of the tweens of a selection that are not killed.
   func handles(_ selection: TweenStore.Selection) -> [AnyTween] {
     entry { handles(store.members(selection)) }

@@ -77,14 +77,6 @@ extension Tweener {
       )
     }
 
-    /// Returns the settings of a new tween, with this configuration's default for each argument
-    /// that is nil.
-    func newTween(_ autostart: Bool?, _ autokill: Bool?) -> TweenStore.NewTween {
-      TweenStore.NewTween(
-        autostart: autostart ?? self.autostart, autokill: autokill ?? self.autokill,
-      )
-    }
-
     private static func rate(_ framesPerSecond: Double) -> Double {
       framesPerSecond > 0 && framesPerSecond.isFinite ? min(framesPerSecond, 1000) : 60
     }
@@ -114,7 +106,7 @@ extension Tweener {
 
   private func adoptConfiguration() {
     work.settings = configuration
-    store.maximumTweens = work.settings.maximumTweens
+    store.adopt(work.settings)
     let interval = Self.frameInterval(timekeeper.clock, work.settings)
     schedule.setFrameInterval(interval, at: timekeeper.clockInstant)
   }
@@ -131,5 +123,12 @@ extension Tweener {
   ) -> Nanoseconds {
     let clockRate = clock.framesPerSecond.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
     return Nanoseconds(perSecond: clockRate ?? configuration.framesPerSecond)
+  }
+}
+
+extension TweenStore {
+  mutating func adopt(_ settings: Tweener.Configuration) {
+    maximumTweens = settings.maximumTweens
+    defaults = (settings.autostart, settings.autokill)
   }
 }

@@ -132,9 +132,9 @@ extension Tweener {
   ) {
     command(tween) { table, row in
       let motion: Motion<Value> = table.motion(row)
-      let wasPerforming = beginClosure()
+      let wasPerforming = work.beginClosure()
       let changed = change(motion)
-      endClosure(wasPerforming)
+      work.endClosure(wasPerforming)
       store.adjust(table, row, to: changed, at: instant)
     }
   }

@@ -26,9 +26,9 @@ extension Tweener {
     _ body: @Sendable (isolated Tweener) throws(E) -> sending R
   ) throws(E) -> sending R {
     enter()
-    let wasPerforming = beginClosure()
+    let wasPerforming = work.beginClosure()
     defer {
-      endClosure(wasPerforming)
+      work.endClosure(wasPerforming)
       leave()
     }
     return try body(self)
@@ -51,21 +51,8 @@ extension Tweener {
 
   /// Runs a closure from `enqueue`.
   func run(_ command: RequestQueue<Tweener>.Request) {
-    let wasPerforming = beginClosure()
+    let wasPerforming = work.beginClosure()
     command.perform(self)
-    endClosure(wasPerforming)
-  }
-
-  /// Opens the tweener to a user's closure. All commands of the closure have one instant.
-  ///
-  /// - Returns: The argument for `endClosure`.
-  @usableFromInline
-  func beginClosure() -> Bool {
-    work.beginClosure()
-  }
-
-  @usableFromInline
-  func endClosure(_ wasPerforming: Bool) {
     work.endClosure(wasPerforming)
   }
 
@@ -229,7 +216,7 @@ struct EntryState {
     isBusy = false
   }
 
-  /// Opens the tweener to a user's closure.
+  /// Opens the tweener to a user's closure. All commands of the closure have one instant.
   ///
   /// - Returns: The argument for `endClosure`.
   mutating func beginClosure() -> Bool {

@@ -33,7 +33,9 @@ extension Tweener {
   ) -> Tween<Value> {
     enter()
     defer { leave() }
-    return make(motion, TweenNames.make(key, conflict, tags), autostart, autokill, configure)
+    let tween = insert(motion, TweenNames.make(key, conflict, tags), autostart, autokill)
+    begin(tween, configure)
+    return tween
   }
 
   /// Makes a tween between two values, with the configuration's default for each argument that is
@@ -73,7 +75,9 @@ extension Tweener {
     defer { leave() }
     var motion = Motion(from: from, to: to)
     motion.timing = timing(duration, delay, ease)
-    return make(motion, TweenNames.make(key, conflict, tags), autostart, autokill, configure)
+    let tween = insert(motion, TweenNames.make(key, conflict, tags), autostart, autokill)
+    begin(tween, configure)
+    return tween
   }
 
   /// Makes a tween between two values that a spring moves.
@@ -110,25 +114,8 @@ extension Tweener {
     defer { leave() }
     var motion = Motion(from: from, to: to, spring: spring)
     motion.timing.delay = timing(nil, delay, nil).delay
-    return make(motion, TweenNames.make(key, conflict, tags), autostart, autokill, configure)
-  }
-
-  @inlinable
-  @inline(__always)
-  func make<Value>(
-    _ motion: borrowing Motion<Value>,
-    _ names: TweenNames?,
-    _ autostart: Bool?,
-    _ autokill: Bool?,
-    _ configure: (@Sendable (Tween<Value>) -> Void)?,
-  ) -> Tween<Value> {
-    let tween = insert(motion, names, autostart, autokill)
-    if let configure {
-      let wasPerforming = beginClosure()
-      configure(tween)
-      endClosure(wasPerforming)
-    }
-    begin(tween.location)
+    let tween = insert(motion, TweenNames.make(key, conflict, tags), autostart, autokill)
+    begin(tween, configure)
     return tween
   }
 
@@ -163,16 +150,18 @@ extension Tweener {
     beginBatch(motions.count)
     defer { endBatch() }
     return motions.map { motion in
-      make(motion, TweenNames.make(nil, .replace, tags), autostart, autokill, nil)
+      let tween = insert(motion, TweenNames.make(nil, .replace, tags), autostart, autokill)
+      begin(tween)
+      return tween
     }
   }
 
   // MARK: Insertion
 
-  // Code that depends on the type of value is inlined where the type is known, because generic code
-  // looks the type up at every step.
-
   /// Inserts a new tween into a table, before `begin`.
+  ///
+  /// Inlined where the type of value is known, because generic code looks the type up at every
+  /// step.
   @inlinable
   func insert<Value>(
     _ motion: borrowing Motion<Value>,
@@ -181,56 +170,34 @@ extension Tweener {
     _ autokill: Bool?,
   ) -> Tween<Value> {
     let type = ValueType(Value.self)
-    if case .line(let line) = motion.shape, type.isTrivial {
-      let interpolate = line.interpolator.erased
-      let row = insertLine(type, motion.timing, interpolate, names, autostart, autokill)
-      row.endpoints.write(from: line.from, to: line.to)
+    guard case .line(let line) = motion.shape, type.isTrivial else {
+      let shape = TweenStore.NewShape.any(AnyMotion(motion))
+      let row = store.insert(type, motion.timing, shape, names, autostart, autokill)
       return Tween(id: row.id, tweener: self, location: row.location)
     }
-    let (id, location) = insert(type, AnyMotion(motion), names, autostart, autokill)
-    return Tween(id: id, tweener: self, location: location)
+    let shape = TweenStore.NewShape.line(line.interpolator.erased)
+    let row = store.insert(type, motion.timing, shape, names, autostart, autokill)
+    row.endpoints?.write(from: line.from, to: line.to)
+    return Tween(id: row.id, tweener: self, location: row.location)
   }
 
-  /// Inserts a tween with any motion.
+  /// Configures a new tween, and starts the tween if it starts automatically.
   @usableFromInline
-  func insert(
-    _ type: ValueType,
-    _ motion: AnyMotion,
-    _ names: TweenNames?,
-    _ autostart: Bool?,
-    _ autokill: Bool?,
-  ) -> (id: TweenID, location: TweenLocation) {
-    let tween = store.insert(type, motion, work.settings.newTween(autostart, autokill))
-    count(tween.location, names)
-    return tween
-  }
-
-  /// Inserts a tween whose motion is a line between two values without references.
-  ///
-  /// - Returns: The identity and the location of the tween, and the endpoints that the caller must
-  ///   write.
-  @usableFromInline
-  func insertLine(
-    _ type: ValueType,
-    _ timing: Timing,
-    _ interpolate: BatchInterpolator,
-    _ names: TweenNames?,
-    _ autostart: Bool?,
-    _ autokill: Bool?,
-  ) -> (id: TweenID, location: TweenLocation, endpoints: Endpoints) {
-    let tween = store.insertLine(
-      type, timing, interpolate, work.settings.newTween(autostart, autokill),
-    )
-    count(tween.location, names)
-    return tween
-  }
-
-  /// Counts the handle of a new tween, and names the tween.
-  private func count(_ location: TweenLocation, _ names: TweenNames?) {
-    requests.handles.add(1, to: self)
-    if let names {
-      store.setNames(names, location)
+  func begin<Value>(_ tween: Tween<Value>, _ configure: ((Tween<Value>) -> Void)? = nil) {
+    if let configure {
+      let wasPerforming = work.beginClosure()
+      configure(tween)
+      work.endClosure(wasPerforming)
     }
+    // Subscriptions from before the start miss no event.
+    takeRequests()
+    let (table, row) = (tables[tween.location], tween.location.row)
+    if store.begin(table, row, at: instant) {
+      recordNew(table, row)
+    }
+    performEffects()
+    // A motion without duration ends at once.
+    settle()
   }
 
   /// Begins the insertion of tweens that are made together.

@@ -176,7 +176,6 @@ extension Tweener {
   func handle<Value>(_ location: TweenLocation) -> Tween<Value> {
     let table = tables[location]
     table.update(location.row) { $0.handles += 1 }
-    requests.handles.add(1, to: self)
     return Tween(id: table.identities[location.row], tweener: self, location: location)
   }
 

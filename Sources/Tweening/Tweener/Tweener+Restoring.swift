@@ -86,8 +86,9 @@ extension Tweener {
   ) -> AnyTween {
     let key = entry.key.map { TweenKey($0) }
     let names = TweenNames.make(key, entry.conflict, Set(entry.tags.map { TweenKey($0) }))
-    let (id, location) = insert(
-      ValueType(Value.self), restored.motion, names, restored.autostart, entry.playback.autokill,
+    let (id, location, _) = store.insert(
+      ValueType(Value.self), restored.motion.timing, .any(restored.motion), names,
+      restored.autostart, restored.playback.autokill,
     )
     let tween = Tween<Value>(id: id, tweener: self, location: location)
     store.beginRestored(restored, tables[location], location.row, at: instant)

@@ -29,12 +29,7 @@ extension Tweener {
       let names = TweenNames.make(key, conflict, tags)
       let tween = insert(.holding(value), names, false, false)
       store.rest(tween.location, at: instant)
-      if let configure {
-        let wasPerforming = beginClosure()
-        configure(tween)
-        endClosure(wasPerforming)
-      }
-      begin(tween.location)
+      begin(tween, configure)
       return tween
     }
   }

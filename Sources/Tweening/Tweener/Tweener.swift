@@ -43,7 +43,7 @@ public actor Tweener {
   let timekeeper: Timekeeper
   /// Unchecked, because each command would pay for the check several times. `work` refuses an entry
   /// while another is under way, before that entry touches the store.
-  @safe @exclusivity(unchecked) var store = TweenStore()
+  @safe @exclusivity(unchecked) @usableFromInline var store = TweenStore()
   let schedule: WakeSchedule
   let frameDelivery: FrameDelivery
   let subscriptions: Subscriptions
@@ -61,7 +61,7 @@ public actor Tweener {
     loop = WakeLoop(clock)
     requests = RequestQueue { [wakes = loop.wakes] in wakes.yield(.requests) }
     timekeeper = Timekeeper(clock)
-    store.maximumTweens = configuration.maximumTweens
+    store.adopt(configuration)
     schedule = WakeSchedule(
       loop.alarm,
       frameInterval: Self.frameInterval(clock, configuration),

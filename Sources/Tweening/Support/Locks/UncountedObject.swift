@@ -26,9 +26,9 @@ struct UncountedObject {
 struct ReferenceCount: ~Copyable, Sendable {
   private let count = Atomic(0)
 
-  /// Counts new references, which the caller is about to make.
-  func add(_ references: Int, to object: AnyObject) {
-    if count.add(references, ordering: .relaxed).oldValue == 0 {
+  /// Counts a new reference.
+  func add(to object: AnyObject) {
+    if count.add(1, ordering: .relaxed).oldValue == 0 {
       _ = unsafe Unmanaged.passRetained(object)
     }
   }
