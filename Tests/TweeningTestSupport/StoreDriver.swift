@@ -24,15 +24,16 @@ final class StoreDriver {
   ///
   /// - Parameter observation: What observers take of the tween; nil: what the store decides.
   @discardableResult
-  func make(
+  func make<Value>(
     _ label: String,
-    _ motion: Motion<Double>,
+    _ motion: Motion<Value>,
     _ names: TweenNames? = nil,
     autostart: Bool = true,
     autokill: Bool = true,
     observation: TweenTraits? = .receivesRepeats,
   ) -> Member {
-    let tween = insert(label, AnyMotion(motion), names, autostart, autokill)
+    let type = ValueType(Value.self)
+    let tween = insert(label, type, AnyMotion(motion), names, autostart, autokill)
     if let observation {
       store.setObservation(observation, tween.table, tween.row, at: now)
     }
@@ -44,7 +45,8 @@ final class StoreDriver {
   @discardableResult
   func make(_ label: String, _ restored: RestoredTween, _ names: TweenNames? = nil) -> Member {
     let autokill = restored.playback.autokill
-    let tween = insert(label, restored.motion, names, restored.autostart, autokill)
+    let type = ValueType(Double.self)
+    let tween = insert(label, type, restored.motion, names, restored.autostart, autokill)
     store.setObservation(.receivesRepeats, tween.table, tween.row, at: now)
     command { store.beginRestored(restored, tween.table, tween.row, at: now) }
     return tween
@@ -52,12 +54,12 @@ final class StoreDriver {
 
   private func insert(
     _ label: String,
+    _ type: ValueType,
     _ motion: AnyMotion,
     _ names: TweenNames?,
     _ autostart: Bool,
     _ autokill: Bool,
   ) -> Member {
-    let type = ValueType(Double.self)
     let (id, location, _) = store.insert(
       type, motion.timing, .any(motion), names, autostart, autokill,
     )

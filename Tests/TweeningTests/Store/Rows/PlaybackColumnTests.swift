@@ -84,4 +84,21 @@ struct PlaybackColumnTests {
       }
     }
   }
+
+  @Test
+  func `a playback that was released, or has become simple, makes room for another`() {
+    var column = PlaybackColumn()
+    column.grow(to: Chunk.size)
+    let looping = Playback(Schedule(Self.motions[6]), autokill: false)
+    var place = PlaybackColumn.Place.none
+    column.set(0, &place, looping)
+    let first = place
+    column.update(0, &place) { $0 = Playback(Schedule(Self.motions[0]), autokill: false) }
+    #expect(place.form != nil)
+    for row in 1..<3 as Range<Int32> {
+      column.set(row, &place, looping)
+      #expect(place == first)
+      column.release(place)
+    }
+  }
 }

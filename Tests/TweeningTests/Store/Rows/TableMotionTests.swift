@@ -67,6 +67,27 @@ struct TableMotionTests {
   }
 
   @Test
+  func `a retarget in place replaces the timing, too`() async throws {
+    let reading = tweener.frames
+    let spring = Motion(from: 0.0, to: 1, spring: .smooth, initialVelocity: 3)
+    let tweens = await [
+      tweener.tween(spring.endDelay(.seconds(5))),
+      tweener.tween(spring),
+    ]
+    await clock.advance(by: .milliseconds(100))
+    for tween in tweens {
+      await tween.retarget(to: 9)
+    }
+    let timings = await tweener.perform { tweener in tweens.map { tweener.motion(of: $0).timing } }
+    #expect(timings[0] == timings[1])
+    for _ in 0..<20 {
+      await clock.advance(by: .milliseconds(100))
+      try await expectAgreement(tweens)
+    }
+    withExtendedLifetime(reading) {}
+  }
+
+  @Test
   func `any number of kinds in one table`() async throws {
     let reading = tweener.frames
     let eases = (0..<300).map { Ease.cubicBezier(0.1, Double($0) / 300, 0.9, 1) }

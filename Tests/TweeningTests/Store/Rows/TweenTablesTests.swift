@@ -96,6 +96,20 @@ struct TweenTablesTests {
   }
 
   @Test
+  func `the playback of a removed tween makes room for another`() {
+    let tables = HandmadeTables()
+    let stays = tables.insert(.ramp(.seconds(1)).repeatingForever())
+    let table = tables.all[stays.location]
+    var places: [PlaybackColumn.Place] = []
+    for _ in 0..<3 {
+      let (_, location) = tables.insert(.ramp(.seconds(1)).repeatingForever())
+      places.append(table[location.row].playback)
+      tables.remove(location)
+    }
+    #expect(places.allSatisfy { $0 == places[0] && $0.form == nil })
+  }
+
+  @Test
   func `a row that the next table at a place does not have is not found there`() {
     let tables = HandmadeTables()
     let many = (0..<60).map { _ in tables.insert(.ramp(.seconds(1))) }
