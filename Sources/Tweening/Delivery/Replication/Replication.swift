@@ -26,10 +26,10 @@ final class Replication {
   private let timekeeper: Timekeeper
   private var hasNewTime = false
   /// Whether this entry has changes to send.
-  @safe @exclusivity(unchecked) private(set) var hasChanges = false
+  private(set) var hasChanges = false
   /// Whether other tweeners may know this tweener's revisions. Then changes are recorded, also
   /// while there are no streams.
-  @safe @exclusivity(unchecked) private(set) var isShared = false
+  private(set) var isShared = false
   /// The count of changes that were not data.
   private(set) var omittedCount = 0
 

@@ -11,13 +11,13 @@ enum TimeAxis {
 /// where another timebase is taken over.
 final class Timekeeper {
   let clock: any TweenClock
-  @safe @exclusivity(unchecked) private(set) var timebase: Timebase
+  private(set) var timebase: Timebase
   /// The tweener time of the current entry.
-  @safe @exclusivity(unchecked) private(set) var instant: Nanoseconds = 0
+  private(set) var instant: Nanoseconds = 0
   /// The clock time of the entry before the current one.
-  @safe @exclusivity(unchecked) private var latestClock: Nanoseconds
+  private var latestClock: Nanoseconds
   /// The clock time of the current entry.
-  @safe @exclusivity(unchecked) private(set) var clockInstant: Nanoseconds
+  private(set) var clockInstant: Nanoseconds
 
   /// - Parameter clock: The clock; tweener time is zero at its current instant.
   init(_ clock: any TweenClock) {

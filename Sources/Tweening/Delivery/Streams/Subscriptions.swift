@@ -2,7 +2,7 @@
 final class Subscriptions {
   let hub = EventHub()
   /// Whether the hub receives the events of the tweens.
-  @safe @exclusivity(unchecked) var forwardsAllEvents = false
+  var forwardsAllEvents = false
   let watched: WatchedTweens
   let changes: PendingChanges
   let replication: Replication

@@ -16,7 +16,7 @@ final class WakeSchedule {
   private var earliestTimerWake = Nanoseconds.min
 
   /// The clock time for which the alarm was last set; nil: never.
-  @safe @exclusivity(unchecked) private(set) var alarmTime: Nanoseconds?
+  private(set) var alarmTime: Nanoseconds?
 
   /// - Parameter frameInterval: The clock time between two frames.
   init(_ alarm: any TweenAlarm, frameInterval: Nanoseconds) {

@@ -4,7 +4,7 @@ final class KeyframeRows<Value: Sendable>: MotionRows {
   private let count: Int
   private let interpolate: BatchInterpolator
   private let stops = Column<KeyframeStops>(isSparse: true)
-  private let values: Column<Value>
+  private let values: ColumnMemory
   /// The stops of the motion that was set last. Most motions have the same stops as the motion
   /// before, so rows share one object.
   private var latest: KeyframeStops?
@@ -13,7 +13,11 @@ final class KeyframeRows<Value: Sendable>: MotionRows {
   init(_ first: KeyframeTrack<Value>) {
     count = first.values.count
     interpolate = first.interpolator.erased
-    values = Column(width: count, isSparse: true)
+    values = ColumnMemory(
+      stride: type.stride * count,
+      alignment: type.alignment,
+      isSparse: true,
+    )
   }
 
   func grow(to rows: Int) {
@@ -30,9 +34,9 @@ final class KeyframeRows<Value: Sendable>: MotionRows {
       stops.insert(row, track.stops)
     }
     let memory = unsafe values.makeRoom(for: row)
-    unsafe track.values.withUnsafeBufferPointer { values in
+    unsafe track.values.withUnsafeBytes { values in
       guard let first = values.baseAddress else { return }
-      unsafe memory.initialize(from: first, count: count)
+      unsafe memory.copyMemory(from: first, byteCount: values.count)
     }
   }
 
@@ -53,7 +57,8 @@ final class KeyframeRows<Value: Sendable>: MotionRows {
   }
 
   private func track(_ row: Int32) -> KeyframeTrack<Value> {
-    let values = unsafe Array(UnsafeBufferPointer(start: values.pointer(to: row), count: count))
+    let first = unsafe values.address(row).assumingMemoryBound(to: Value.self)
+    let values = unsafe Array(UnsafeBufferPointer(start: first, count: count))
     return KeyframeTrack(stops[row], values, Interpolator(interpolate))
   }
 

@@ -28,7 +28,7 @@ final class TweenTable {
   @safe @exclusivity(unchecked) var plan: FramePlan?
   @safe @exclusivity(unchecked) private var free = FreeRows()
   /// The last batch that took rows, and whether it takes unused rows.
-  @safe @exclusivity(unchecked) private var batch: (id: UInt64, takesUnused: Bool) = (0, false)
+  private var batch: (id: UInt64, takesUnused: Bool) = (0, false)
 
   init(index: Int32, _ key: TableKey, _ type: ValueType, _ shapes: any MotionRows) {
     self.index = index

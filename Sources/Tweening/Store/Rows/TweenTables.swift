@@ -2,7 +2,7 @@
 final class TweenTables {
   @safe @exclusivity(unchecked) private var tables: [TweenTable?] = []
   private var tableOfKey: [TableKey: TweenTable] = [:]
-  @safe @exclusivity(unchecked) private var newest: TweenTable?
+  private var newest: TweenTable?
   /// The indices that have tables.
   private(set) var indices = SlotSet()
   /// Changes whenever a table is added or removed.

@@ -1,4 +1,4 @@
-/// A column of a table: a value, or a fixed number of values, for each row.
+/// A column of a table: a value for each row.
 ///
 /// New rows have zero bits. The owner initializes and deinitializes rows whose values have
 /// references.
@@ -6,12 +6,10 @@
 struct Column<Element: ~Copyable>: ~Copyable {
   private let memory: ColumnMemory
 
-  /// - Parameters:
-  ///   - width: The number of values of a row.
-  ///   - isSparse: Whether a chunk has memory only once one of its rows is initialized.
-  init(width: Int = 1, isSparse: Bool = false) {
+  /// - Parameter isSparse: Whether a chunk has memory only once one of its rows is initialized.
+  init(isSparse: Bool = false) {
     memory = ColumnMemory(
-      stride: MemoryLayout<Element>.stride * width,
+      stride: MemoryLayout<Element>.stride,
       alignment: MemoryLayout<Element>.alignment,
       isSparse: isSparse,
     )
@@ -54,10 +52,10 @@ struct Column<Element: ~Copyable>: ~Copyable {
     unsafe memory[chunk].assumingMemoryBound(to: Element.self)
   }
 
-  /// Returns a pointer to the values of a row.
   @inline(__always)
-  func pointer(to row: Int32) -> UnsafeMutablePointer<Element> {
-    unsafe memory.address(row).assumingMemoryBound(to: Element.self)
+  private func pointer(to row: Int32) -> UnsafeMutablePointer<Element> {
+    precondition(row < rows, "a row that the table does not have")
+    return unsafe self[Int(row) >> Chunk.shift] + (Int(row) & Chunk.mask)
   }
 
   /// Sets a row that has no value, or a value without references, in a dense column.
@@ -71,7 +69,7 @@ struct Column<Element: ~Copyable>: ~Copyable {
     unsafe makeRoom(for: row).initialize(to: value)
   }
 
-  /// Returns memory for the values of a row in a sparse column.
+  /// Returns memory for the value of a row in a sparse column.
   func makeRoom(for row: Int32) -> UnsafeMutablePointer<Element> {
     unsafe memory.makeRoom(for: row).assumingMemoryBound(to: Element.self)
   }
