@@ -107,7 +107,14 @@ final class StoreDriver {
 
   @discardableResult
   func apply(_ command: TweenCommand, to tween: Member) -> Bool {
-    perform(TweenStore.PendingCommand(command, to: tween)) > 0
+    self.command {
+      let isChanged = store.apply(command, tween.table, tween.row, at: now)
+      perform()
+      while isChanged, store.proceed(command, tween.table, tween.row, tween.id, at: now) {
+        perform()
+      }
+      return isChanged
+    }
   }
 
   /// Applies a command to several tweens at one instant.
@@ -115,21 +122,18 @@ final class StoreDriver {
   /// - Returns: The count of changed tweens.
   @discardableResult
   func apply(_ command: TweenCommand, to tweens: [Member]) -> Int {
-    perform(store.prepare(command, to: tweens))
+    self.command {
+      var pending = store.prepare(command, to: tweens)
+      while store.apply(&pending, at: now) {
+        perform()
+      }
+      return pending.changedCount
+    }
   }
 
   @discardableResult
-  func apply(_ command: TweenCommand, to selection: TweenStore.Selection) -> Int {
+  func apply(_ command: TweenCommand, to selection: TweenSelection) -> Int {
     apply(command, to: store.members(selection))
-  }
-
-  private func perform(_ command: consuming TweenStore.PendingCommand) -> Int {
-    self.command {
-      while store.apply(&command, at: now) {
-        perform()
-      }
-    }
-    return command.changedCount
   }
 
   @discardableResult

@@ -26,26 +26,15 @@ extension TweenStore {
   /// A command that tweens receive one after another, at one instant.
   struct PendingCommand {
     fileprivate let command: TweenCommand
-    /// A tween of its own, because most commands are to one tween, which needs no array.
-    private var first: Member?
-    private var others: ArraySlice<Member> = []
+    fileprivate var tweens: ArraySlice<Member>
     /// The tween that the command has changed, and may change further.
     fileprivate var changing: Member?
     /// The count of tweens that the command has changed.
     fileprivate(set) var changedCount = 0
 
-    init(_ command: TweenCommand, to tween: Member) {
-      self.command = command
-      first = tween
-    }
-
     fileprivate init(_ command: TweenCommand, to tweens: [Member]) {
       self.command = command
-      others = tweens[...]
-    }
-
-    fileprivate mutating func next() -> Member? {
-      exchange(&first, with: nil) ?? others.popFirst()
+      self.tweens = tweens[...]
     }
   }
 
@@ -80,10 +69,10 @@ extension TweenStore {
   mutating func apply(_ pending: inout PendingCommand, at instant: Nanoseconds) -> Bool {
     while !hasEffects {
       if let tween = pending.changing {
-        if !proceed(pending.command, tween, at: instant) {
+        if !proceed(pending.command, tween.table, tween.row, tween.id, at: instant) {
           pending.changing = nil
         }
-      } else if let tween = pending.next() {
+      } else if let tween = pending.tweens.popFirst() {
         // The command to one tween may have ended another, whose row may belong to a new tween now.
         if tween.exists, apply(pending.command, tween.table, tween.row, at: instant) {
           pending.changedCount += 1
@@ -99,17 +88,19 @@ extension TweenStore {
   /// Changes a tween further after a command.
   ///
   /// - Returns: Whether there may be one more change.
-  private mutating func proceed(
+  mutating func proceed(
     _ command: TweenCommand,
-    _ tween: Member,
+    _ table: TweenTable,
+    _ row: Int32,
+    _ id: TweenID,
     at instant: Nanoseconds,
   ) -> Bool {
-    let (table, row) = (tween.table, tween.row)
     if case .revive = command, table[row].autostart {
       apply(.start, table, row, at: instant)
     }
     guard
-      case .update = command, tween.exists, let time = table.deadline(row), time <= instant
+      case .update = command, table.identities[row] == id,
+      let time = table.deadline(row), time <= instant
     else { return false }
     // What an update makes due happens at this instant, and the events have this time.
     let limit = instant.saturatingAdding(1)

@@ -1,11 +1,4 @@
 extension TweenStore {
-  /// The tweens that a command addresses.
-  enum Selection: Sendable, Hashable {
-    case key(TweenKey)
-    case tag(TweenKey)
-    case all
-  }
-
   /// A tween, which may be gone by the time of a command.
   struct Member {
     let id: TweenID
@@ -19,8 +12,8 @@ extension TweenStore {
   }
 
   /// Returns the tweens of a selection.
-  func members(_ selection: Selection) -> [Member] {
-    switch selection {
+  func members(_ selection: TweenSelection) -> [Member] {
+    switch selection.content {
     case .key(let key): members(under: key)
     case .tag(let tag): members(tagged: tag)
     case .all: members

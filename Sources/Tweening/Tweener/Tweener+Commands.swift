@@ -21,28 +21,30 @@ extension Tweener {
   ///
   /// - Returns: The count of changed tweens.
   func apply(_ command: TweenCommand, to selection: TweenSelection) -> Int {
-    entry { apply(command, to: store.members(selection.content)) }
+    entry { apply(command, to: store.members(selection)) }
   }
 
   /// Applies a command to several tweens, within an entry.
   @discardableResult
   func apply(_ command: TweenCommand, to tweens: [TweenStore.Member]) -> Int {
-    defer { settle() }
-    return perform(store.prepare(command, to: tweens))
-  }
-
-  /// Applies a command to one tween, within an entry.
-  @discardableResult
-  func apply(_ command: TweenCommand, _ table: TweenTable, _ row: Int32) -> Bool {
-    perform(TweenStore.PendingCommand(command, to: table.member(row))) > 0
-  }
-
-  /// Applies a command, and performs the effects of each change before the next change.
-  private func perform(_ command: consuming TweenStore.PendingCommand) -> Int {
-    while store.apply(&command, at: instant) {
+    var pending = store.prepare(command, to: tweens)
+    while store.apply(&pending, at: instant) {
       performEffects()
     }
-    return command.changedCount
+    settle()
+    return pending.changedCount
+  }
+
+  /// Applies a command to one tween, within an entry: most commands are such, and need no array.
+  @discardableResult
+  func apply(_ command: TweenCommand, _ table: TweenTable, _ row: Int32) -> Bool {
+    let id = table.identities[row]
+    let isChanged = store.apply(command, table, row, at: instant)
+    performEffects()
+    while isChanged, store.proceed(command, table, row, id, at: instant) {
+      performEffects()
+    }
+    return isChanged
   }
 
   /// Kills a tween, unless the tween has been released.
@@ -53,7 +55,7 @@ extension Tweener {
   }
 
   /// Returns the handles of the tweens of a selection that are not killed.
-  func handles(_ selection: TweenStore.Selection) -> [AnyTween] {
+  func handles(_ selection: TweenSelection) -> [AnyTween] {
     entry { handles(store.members(selection)) }
   }
 }

@@ -1,7 +1,7 @@
 extension Tweener {
   /// Returns a tween's state, as ``AnyTween/state``.
   public func state(of tween: AnyTween) -> TweenState {
-    query(tween) { $0.state }
+    query(tween) { playback, _ in playback.state }
   }
 
   /// Returns a tween's value at this instant, as ``Tween/value``.
@@ -22,17 +22,17 @@ extension Tweener {
   /// Returns the rate of a tween's time, as ``AnyTween/rate``.
   public func rate(of tween: AnyTween) -> Double {
     // The playback uses the sign of zero as the direction; `+ 0` removes the sign.
-    query(tween) { $0.rate + 0 }
+    query(tween) { playback, _ in playback.rate + 0 }
   }
 
   /// Returns whether the direction of a tween's time is backwards, as ``AnyTween/isReversed``.
   public func isReversed(_ tween: AnyTween) -> Bool {
-    query(tween) { $0.isReversed }
+    query(tween) { playback, _ in playback.isReversed }
   }
 
   /// Returns whether a tween is delayed or active, as ``AnyTween/isRunning``.
   public func isRunning(_ tween: AnyTween) -> Bool {
-    query(tween) { $0.isRunning }
+    query(tween) { playback, _ in playback.isRunning }
   }
 
   /// Returns the outcome of a tween's last run; nil while a run is under way, and before the first
@@ -40,7 +40,7 @@ extension Tweener {
   ///
   /// If this is nil, the handle's `outcome` waits.
   public func outcome(of tween: AnyTween) -> TweenOutcome? {
-    query(tween) { $0.outcome }
+    query(tween) { playback, _ in playback.outcome }
   }
 
   /// Returns every step of the timing model at this instant, as ``Tween/computedTiming``.
@@ -112,11 +112,6 @@ extension Tweener {
     command(tween) { table, row in table.readPlayback(row) { body($0, instant) } }
   }
 
-  @inline(__always)
-  private func query<R>(_ tween: AnyTween, _ body: (borrowing Playback) -> R) -> R {
-    query(tween) { playback, _ in body(playback) }
-  }
-
   // MARK: Tweens
 
   /// The number of tweens that are not killed.
@@ -145,8 +140,7 @@ extension Tweener {
   ///
   /// - Complexity: O(*n* log *n*) in the number of tweens with the key, as for each command by key.
   public func tween(for key: TweenKey) -> AnyTween? {
-    let handles = handles(.key(key))
-    return entry { store.index.runner(under: key) == nil ? handles.last : handles.first }
+    entry { newest(under: key).map { handle($0) } }
   }
 
   /// Returns the tween that runs under a key. If none runs, returns the newest tween with the key.
@@ -167,7 +161,7 @@ extension Tweener {
   ///
   /// - Complexity: O(*n* log *n*) in the number of tweens with the tag, as for each command by tag.
   public func tweens(tagged tag: TweenKey) -> [AnyTween] {
-    handles(.tag(tag))
+    handles(.tagged(tag))
   }
 
   // MARK: Handles
@@ -184,11 +178,16 @@ extension Tweener {
     members.compactMap { $0.table.playback($0.row).state == .killed ? nil : handle($0) }
   }
 
-  func handle(_ member: TweenStore.Member) -> AnyTween {
+  func handle(_ tween: TweenStore.Member) -> AnyTween {
+    tween.table.update(tween.row) { $0.handles += 1 }
+    return countedHandle(tween)
+  }
+
+  /// Makes a handle that the tween's record counts already.
+  func countedHandle(_ tween: TweenStore.Member) -> AnyTween {
     func make<Value: Sendable>(_: Value.Type) -> AnyTween {
-      let tween: Tween<Value> = handle(member.table.location(member.row))
-      return tween
+      Tween<Value>(id: tween.id, tweener: self, location: tween.table.location(tween.row))
     }
-    return make(member.table.type.valueType)
+    return make(tween.table.type.valueType)
   }
 }

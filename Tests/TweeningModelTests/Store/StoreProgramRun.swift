@@ -66,7 +66,7 @@ final class StoreProgramRun {
 
     case .tag(let tag, let selected):
       // Killed tweens with handles keep their tags, and no command changes them.
-      let answer = driver.apply(selected.command, to: .tag("tag \(tag)"))
+      let answer = driver.apply(selected.command, to: .tagged("tag \(tag)"))
       let expected = reference.perform(selected, on: reference.tweens(tagged: tag))
       try compare(step, answer, expected)
     }

@@ -69,7 +69,7 @@ struct TweenStoreCommandTests {
   func `what an update makes due happens at its instant, one effect after another`() {
     let tween = driver.make("a", ramp(10).repeating(2).delay(.nanoseconds(10)))
     driver.advance(by: 5)
-    var update = TweenStore.PendingCommand(.update(by: 100), to: tween)
+    var update = driver.store.prepare(.update(by: 100), to: [tween])
     var states: [TweenState] = []
     while driver.store.apply(&update, at: 5) {
       states.append(driver.playback(tween).state)
