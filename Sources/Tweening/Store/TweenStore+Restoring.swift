@@ -7,13 +7,13 @@ struct RestoredTween {
 
   /// - Parameter shift: The difference between the time of the store and the time of the snapshot.
   init(
-    _ motion: Motion<some Any>,
+    _ motion: AnyMotion,
     _ saved: SavedPlayback,
     autostart: Bool,
     shift: Nanoseconds,
   ) {
-    self.motion = AnyMotion(motion)
-    schedule = Schedule(self.motion)
+    self.motion = motion
+    schedule = Schedule(motion)
     playback = saved.playback(schedule, shift: shift)
     self.autostart = autostart
   }

@@ -184,14 +184,14 @@ extension Tweener {
   /// Applies a change from ``changes`` to the tweens under the keys that have older revisions.
   func follow(
     _ snapshot: TweenSnapshot,
-    _ saved: [any RestorableTween],
+    _ saved: [SavedTween],
     _ downtime: TweenDowntime,
   ) -> [AnyTween] {
     var tweens: [AnyTween] = []
     let replication = subscriptions.replication
     let shift = takeTime(of: snapshot, downtime)
     for saved in saved where replication.take(saved.entry) {
-      let tween = saved.follow(on: self, shift)
+      let tween = follow(saved, shift)
       tweens += tween.map { [$0] } ?? []
       // Another tween that represents the key here now is a change of this tweener: it has waited
       // for the key, or rests under the key.
@@ -210,14 +210,10 @@ extension Tweener {
   ///
   /// - Returns: The tween; nil if the tween has ended on the other tweener, and does not exist
   ///   here.
-  func follow<Value>(
-    _ motion: Motion<Value>,
-    _ entry: TweenSnapshot.Entry,
-    _ shift: Nanoseconds,
-  ) -> AnyTween? {
-    let restored = RestoredTween(motion, entry, shift)
-    let member = entry.key.flatMap { newest(under: TweenKey($0)) }
-    if let member, member.table.type.valueType == Value.self {
+  private func follow(_ saved: SavedTween, _ shift: Nanoseconds) -> AnyTween? {
+    let restored = RestoredTween(saved, shift)
+    let member = saved.entry.key.flatMap { newest(under: TweenKey($0)) }
+    if let member, member.table.type.id == saved.type.id {
       return continueTween(member, restored)
     }
     // A key represents one tween, whose values have another type now. A tween in a run takes the
@@ -225,7 +221,7 @@ extension Tweener {
     if let member, !(restored.playback.isInRun && member.table.playback(member.row).isInRun) {
       apply(.kill(.superseded), member.table, member.row)
     }
-    return entry.state == .killed ? nil : insert(restored, entry, Value.self)
+    return saved.entry.state == .killed ? nil : insert(saved, restored)
   }
 
   /// Records that a key has no tween here: the tween has ended, or was refused.

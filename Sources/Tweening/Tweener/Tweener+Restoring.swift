@@ -40,7 +40,7 @@ extension Tweener {
       guard !snapshot.isChange else { return follow(snapshot, saved, downtime) }
       let shift = takeTime(of: snapshot, downtime)
       let tweens = saved.map { saved in
-        let tween = saved.restore(on: self, shift)
+        let tween = restore(saved, shift)
         subscriptions.replication.take(saved.entry)
         endRevision(of: saved.entry)
         return tween
@@ -59,41 +59,35 @@ extension Tweener {
   }
 
   /// Puts a saved tween into the store, or continues the tween that runs under its key.
-  func restore<Value>(
-    _ motion: Motion<Value>,
-    _ entry: TweenSnapshot.Entry,
-    _ shift: Nanoseconds,
-  ) -> AnyTween {
-    let restored = RestoredTween(motion, entry, shift)
-    let runner = entry.key.flatMap { store.index.runner(under: TweenKey($0)) }
-    if restored.playback.isInRun, let runner, tables[runner].type.valueType == Value.self {
+  private func restore(_ saved: SavedTween, _ shift: Nanoseconds) -> AnyTween {
+    let restored = RestoredTween(saved, shift)
+    let runner = saved.entry.key.flatMap { store.index.runner(under: TweenKey($0)) }
+    if restored.playback.isInRun, let runner, tables[runner].type.id == saved.type.id {
       return continueTween(store.member(runner), restored)
     }
-    return insert(restored, entry, Value.self)
+    return insert(saved, restored)
   }
 
   func continueTween(_ tween: TweenStore.Member, _ restored: RestoredTween) -> AnyTween {
+    defer { performEffects() }
     let handle: AnyTween = handle(tween)
     store.restore(restored, tween.table, tween.row, at: instant)
-    performEffects()
     return handle
   }
 
-  func insert<Value: Sendable>(
-    _ restored: RestoredTween,
-    _ entry: TweenSnapshot.Entry,
-    _: Value.Type,
-  ) -> AnyTween {
+  func insert(_ saved: SavedTween, _ restored: RestoredTween) -> AnyTween {
+    defer { performEffects() }
+    let entry = saved.entry
     let key = entry.key.map { TweenKey($0) }
     let names = TweenNames.make(key, entry.conflict, Set(entry.tags.map { TweenKey($0) }))
-    let (id, location, _) = store.insert(
-      ValueType(Value.self), restored.motion.timing, .any(restored.motion), names,
+    let (_, location, _) = store.insert(
+      saved.type, saved.motion.timing, .any(saved.motion), names,
       restored.autostart, restored.playback.autokill,
     )
-    let tween = Tween<Value>(id: id, tweener: self, location: location)
-    store.beginRestored(restored, tables[location], location.row, at: instant)
-    performEffects()
-    return tween
+    let tween = store.member(location)
+    let handle = countedHandle(tween)
+    store.beginRestored(restored, tween.table, tween.row, at: instant)
+    return handle
   }
 
   // MARK: Time
@@ -138,7 +132,8 @@ extension Tweener {
 }
 
 extension RestoredTween {
-  init(_ motion: Motion<some Any>, _ entry: TweenSnapshot.Entry, _ shift: Nanoseconds) {
-    self.init(motion, entry.playback, autostart: entry.autostart, shift: shift)
+  init(_ saved: SavedTween, _ shift: Nanoseconds) {
+    let entry = saved.entry
+    self.init(saved.motion, entry.playback, autostart: entry.autostart, shift: shift)
   }
 }

@@ -160,38 +160,22 @@ extension Motion {
   }
 }
 
-/// A saved tween with its decoded motion, whatever the type of the values.
-protocol RestorableTween {
-  var entry: TweenSnapshot.Entry { get }
-
-  func restore(on tweener: isolated Tweener, _ shift: Nanoseconds) -> AnyTween
-  func follow(on tweener: isolated Tweener, _ shift: Nanoseconds) -> AnyTween?
-}
-
-private struct SavedTween<Value: Sendable>: RestorableTween {
+/// A saved tween with its decoded motion.
+struct SavedTween {
   let entry: TweenSnapshot.Entry
-  let motion: Motion<Value>
+  let type: ValueType
+  let motion: AnyMotion
 
-  func restore(on tweener: isolated Tweener, _ shift: Nanoseconds) -> AnyTween {
-    tweener.restore(motion, entry, shift)
-  }
-
-  func follow(on tweener: isolated Tweener, _ shift: Nanoseconds) -> AnyTween? {
-    tweener.follow(motion, entry, shift)
+  init<Value>(_ entry: TweenSnapshot.Entry, _ motion: Motion<Value>) {
+    self.entry = entry
+    type = ValueType(Value.self)
+    self.motion = AnyMotion(motion)
   }
 }
 
-/// A motion that is not data, whatever the type of its values.
-private protocol NamedMotion: Sendable {
-  func tween(_ entry: TweenSnapshot.Entry) -> any RestorableTween
-}
-
-private struct MotionMaker<Value: Sendable>: NamedMotion {
-  let make: @Sendable () -> Motion<Value>
-
-  func tween(_ entry: TweenSnapshot.Entry) -> any RestorableTween {
-    SavedTween(entry: entry, motion: make())
-  }
+/// A motion that is not data, for the saved tweens under a key.
+private struct NamedMotion: Sendable {
+  let tween: @Sendable (TweenSnapshot.Entry) -> SavedTween
 }
 
 extension TweenTypes {
@@ -207,7 +191,7 @@ extension TweenTypes {
     motionFor key: String,
     _ make: @escaping @Sendable () -> Motion<Value>,
   ) {
-    motions[key] = MotionMaker(make: make)
+    motions[key] = NamedMotion { SavedTween($0, make()) }
   }
 
   /// The type in the entry of a tween with such a motion.
@@ -223,19 +207,19 @@ extension TweenSnapshot.Entry {
   }
 
   /// Decodes the motion.
-  func decoded(at index: Int, _ types: TweenTypes) throws -> any RestorableTween {
+  func decoded(at index: Int, _ types: TweenTypes) throws -> SavedTween {
     let path: [any CodingKey] = [Member.tweens, CodedIndex(index: index)]
     let decoder = CodedValueDecoder(
       motion, codingPath: path + [Member.motion], userInfo: [TweenTypes.userInfoKey: types],
     )
-    func decode<Value: Codable & Sendable>(_: Value.Type) throws -> any RestorableTween {
-      try SavedTween(entry: self, motion: Motion<Value>(from: decoder))
+    func decode<Value: Codable & Sendable>(_: Value.Type) throws -> SavedTween {
+      try SavedTween(self, Motion<Value>(from: decoder))
     }
     if type == TweenTypes.timeline {
-      return try SavedTween(entry: self, motion: Motion(timelineFrom: decoder))
+      return try SavedTween(self, Motion(timelineFrom: decoder))
     }
     if type == TweenTypes.named {
-      guard let key, let motion = types.motions[key] as? any NamedMotion else {
+      guard let key, let motion = types.motions[key] as? NamedMotion else {
         let reason = "expected the key of a motion in TweenTypes, found \(key ?? "none")"
         throw MotionCodingError(.invalid(reason), at: path + [Member.key])
       }

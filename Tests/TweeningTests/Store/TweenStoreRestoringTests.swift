@@ -22,7 +22,7 @@ struct TweenStoreRestoringTests {
     _ = playback.begin(.start(at: nil, delay: nil), at: 0, now: 0)
     change(&playback, 40)
     let saved = SavedPlayback(playback, at: 40)
-    return RestoredTween(motion, saved, autostart: true, shift: shift)
+    return RestoredTween(AnyMotion(motion), saved, autostart: true, shift: shift)
   }
 
   private func names(_ conflict: KeyConflict = .replace) -> TweenNames {
