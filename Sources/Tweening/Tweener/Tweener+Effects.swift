@@ -59,7 +59,7 @@ extension Tweener {
     if subscriptions.replication.isShared, change.hasEnded || !change.isByTime {
       recordChange(table, row, isByTime: change.isByTime, hadKey: change.hadKey)
     }
-    guard subscriptions.forwardsAllEvents || table[row].details?.observers != nil else { return }
+    guard store.isObserved || table[row].details?.observers != nil else { return }
     let subscribers = subscriptions.subscribers(table, row)
     subscriptions.publish(table, row)
     announce(change, to: subscribers, table, row)
@@ -141,6 +141,6 @@ extension Tweener {
   /// - Parameter subscribers: The tween's own; nil: there are none.
   func observation(_ subscribers: Subscribers?) -> TweenTraits {
     let traits = subscribers?.observation ?? []
-    return subscriptions.forwardsAllEvents ? traits.union(.receivesRepeats) : traits
+    return store.isObserved ? traits.union(.receivesRepeats) : traits
   }
 }

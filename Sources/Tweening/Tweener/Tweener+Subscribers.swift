@@ -142,27 +142,31 @@ extension Tweener {
     }
     // The changes that wait are from before this subscription.
     subscriptions.changes.send(next: nextChange)
+    let isFirst = subscriptions.hub.isEmpty
+    if isFirst {
+      settle()
+    }
     subscriptions.hub.add(stream, id: id)
-    if !subscriptions.forwardsAllEvents {
-      setForwardsAllEvents(true)
+    if isFirst {
+      updateObservations()
     }
   }
 
   private func removeEvents(_ id: UInt64) {
     subscriptions.hub.remove(id)
-    if subscriptions.forwardsAllEvents, subscriptions.hub.isEmpty {
-      setForwardsAllEvents(false)
+    if store.isObserved, subscriptions.hub.isEmpty {
+      settle()
+      updateObservations()
     }
   }
 
-  private func setForwardsAllEvents(_ forwards: Bool) {
-    settle()
-    subscriptions.forwardsAllEvents = forwards
-    store.isObserved = forwards
-    let hub = forwards ? subscriptions.hub : nil
+  /// Tells the store and the subscribers of each tween whether anything takes the events of all
+  /// tweens.
+  private func updateObservations() {
+    store.isObserved = !subscriptions.hub.isEmpty
     for member in store.members {
       let (table, row) = (member.table, member.row)
-      table.subscribers(row)?.hub = hub
+      table.subscribers(row)?.hub = subscriptions.hubOfAll
       store.setObservation(observation(table.subscribers(row)), table, row, at: instant)
     }
     performEffects()

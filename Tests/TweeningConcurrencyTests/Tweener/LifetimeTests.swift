@@ -22,7 +22,6 @@ struct LifetimeTests {
     if let subscription {
       subscriptions.hub.add(subscription, id: 1)
     }
-    subscriptions.forwardsAllEvents = true
     let (_, location) = HandmadeTables(all: store.tables).insert(.ramp(.seconds(1)))
     _ = subscriptions.subscribers(store.tables[location], location.row)
     let (frames, continuation) = AsyncStream.makeStream(of: TweenFrame.self)

@@ -1,8 +1,6 @@
 /// The subscriptions of one tweener to events, values and live values.
 final class Subscriptions {
   let hub = EventHub()
-  /// Whether the hub receives the events of the tweens.
-  var forwardsAllEvents = false
   let watched: WatchedTweens
   let changes: PendingChanges
   let replication: Replication
@@ -25,7 +23,7 @@ final class Subscriptions {
     }
     let details = table.details(row)
     let subscribers = Subscribers(names: details.names)
-    subscribers.hub = forwardsAllEvents ? hub : nil
+    subscribers.hub = hubOfAll
     details.observers = subscribers
     return subscribers
   }
@@ -43,6 +41,11 @@ final class Subscriptions {
         subscribers.end(with: transition, of: table.identities[row], outcome: outcome)
       }
     }
+  }
+
+  /// The hub, if it has subscriptions; otherwise nil.
+  var hubOfAll: EventHub? {
+    hub.isEmpty ? nil : hub
   }
 
   // MARK: Values
