@@ -17,10 +17,10 @@ struct TweenCommentSnippets {
     let tweens = await tweener.tweens((0..<3).map { Motion(from: 0, to: Double($0)) })
     await clock.advance(by: .seconds(1))
     let frame = try #require(await frames.first { _ in true })
-    // Tween+Streams: read
+    // TweenToken: read
     let tokens = tweens.map(\.token)
     let values = tokens.map { frame[$0] }
-    // Tween+Streams: end
+    // TweenToken: end
     #expect(values == [0, 1, 2])
 
     var positions: [TweenID: Double] = [:]
