@@ -29,13 +29,8 @@ public struct TweenGroup: Sendable {
     configure: (@Sendable (Tween<Value>) -> Void)? = nil,
   ) async -> Tween<Value> {
     await tweener.tween(
-      motion,
-      key: key,
-      onConflict: conflict,
-      tags: tags.union([tag]),
-      autostart: autostart,
-      autokill: autokill,
-      configure: configure,
+      motion, key: key, onConflict: conflict, tags: tags.union([tag]), autostart: autostart,
+      autokill: autokill, configure: configure,
     )
   }
 
@@ -58,16 +53,8 @@ public struct TweenGroup: Sendable {
     configure: (@Sendable (Tween<Value>) -> Void)? = nil,
   ) async -> Tween<Value> {
     await tweener.tween(
-      from: from,
-      to: to,
-      duration: duration,
-      delay: delay,
-      ease: ease,
-      key: key,
-      onConflict: conflict,
-      tags: tags.union([tag]),
-      autostart: autostart,
-      autokill: autokill,
+      from: from, to: to, duration: duration, delay: delay, ease: ease, key: key,
+      onConflict: conflict, tags: tags.union([tag]), autostart: autostart, autokill: autokill,
       configure: configure,
     )
   }
@@ -89,16 +76,8 @@ public struct TweenGroup: Sendable {
     configure: (@Sendable (Tween<Value>) -> Void)? = nil,
   ) async -> Tween<Value> {
     await tweener.tween(
-      from: from,
-      to: to,
-      spring: spring,
-      delay: delay,
-      key: key,
-      onConflict: conflict,
-      tags: tags.union([tag]),
-      autostart: autostart,
-      autokill: autokill,
-      configure: configure,
+      from: from, to: to, spring: spring, delay: delay, key: key, onConflict: conflict,
+      tags: tags.union([tag]), autostart: autostart, autokill: autokill, configure: configure,
     )
   }
 

@@ -17,8 +17,8 @@ extension Tweener {
   ///
   /// - Parameters:
   ///   - motion: The motion.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
-  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   ///   - update: Receives the newest value.
   /// - Returns: The outcome of the tween.
@@ -44,8 +44,8 @@ extension Tweener {
   ///
   /// - Parameters:
   ///   - motion: The motion.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
-  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   ///   - update: Receives the newest value, and may set `stop` to stop the tween. The outcome is
   ///     then `.stopped`, unless the tween has ended meanwhile.
@@ -74,8 +74,8 @@ extension Tweener {
   ///   - duration: The duration. With nil, the configuration's duration.
   ///   - delay: The delay. With nil, the configuration's delay.
   ///   - ease: The ease. With nil, the configuration's ease.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
-  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   ///   - update: Receives the newest value.
   /// - Returns: The outcome of the tween.

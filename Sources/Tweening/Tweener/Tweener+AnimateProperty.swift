@@ -21,8 +21,8 @@ extension Tweener {
   ///   - duration: The duration. With nil, the configuration's duration.
   ///   - delay: The delay. With nil, the configuration's delay.
   ///   - ease: The ease. With nil, the configuration's ease.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
-  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   /// - Returns: The outcome of the tween.
   /// - Throws: `CancellationError` if the task is cancelled before the tween has ended.
@@ -57,8 +57,8 @@ extension Tweener {
   ///   - duration: The duration. With nil, the configuration's duration.
   ///   - delay: The delay. With nil, the configuration's delay.
   ///   - ease: The ease. With nil, the configuration's ease.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
-  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   /// - Returns: The outcome of the tween.
   /// - Throws: `CancellationError` if the task is cancelled before the tween has ended.
@@ -102,8 +102,8 @@ extension Tweener {
   ///   - duration: The duration. With nil, the configuration's duration.
   ///   - delay: The delay. With nil, the configuration's delay.
   ///   - ease: The ease. With nil, the configuration's ease.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
-  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   /// - Returns: The outcome of the tween.
   /// - Throws: `CancellationError` if the task is cancelled before the tween has ended.

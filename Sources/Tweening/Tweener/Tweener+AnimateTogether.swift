@@ -1,6 +1,6 @@
 extension Tweener {
-  // Each count has a method of its own, without parameter packs: Swift 6.3 crashes if a pack meets
-  // a closure whose type is inferred.
+  // Each count has a method of its own: a function in parentheses after a parameter pack counts as
+  // one more motion, and no `stop` can follow a pack.
 
   /// Plays two motions from one instant, and returns when all motions have ended.
   ///
@@ -22,8 +22,8 @@ extension Tweener {
   /// - Parameters:
   ///   - first: The first motion.
   ///   - second: The second motion.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
-  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
   ///   - update: Receives the newest values, in the order of the motions.
   /// - Returns: The outcome of the tween.
@@ -38,7 +38,7 @@ extension Tweener {
     framesPerSecond: Double? = nil,
     _ update: (First, Second) async throws -> Void,
   ) async throws -> TweenOutcome {
-    let motion = Motion<(First, Second)>(together: first, second)
+    let motion = Motion(together: first, second)
     return try await play(motion, key, conflict, framesPerSecond) { values, _ in
       try await update(values.0, values.1)
     }
@@ -52,8 +52,8 @@ extension Tweener {
   /// - Parameters:
   ///   - first: The first motion.
   ///   - second: The second motion.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
-  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
   ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is
   ///     then `.stopped`, unless the tween has ended meanwhile.
@@ -69,7 +69,7 @@ extension Tweener {
     framesPerSecond: Double? = nil,
     _ update: (_ first: First, _ second: Second, _ stop: inout Bool) async throws -> Void,
   ) async throws -> TweenOutcome {
-    let motion = Motion<(First, Second)>(together: first, second)
+    let motion = Motion(together: first, second)
     return try await play(motion, key, conflict, framesPerSecond) { values, stop in
       try await update(values.0, values.1, &stop)
     }
@@ -83,8 +83,8 @@ extension Tweener {
   ///   - first: The first motion.
   ///   - second: The second motion.
   ///   - third: The third motion.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
-  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
   ///   - update: Receives the newest values, in the order of the motions.
   /// - Returns: The outcome of the tween.
@@ -100,7 +100,7 @@ extension Tweener {
     framesPerSecond: Double? = nil,
     _ update: (First, Second, Third) async throws -> Void,
   ) async throws -> TweenOutcome {
-    let motion = Motion<(First, Second, Third)>(together: first, second, third)
+    let motion = Motion(together: first, second, third)
     return try await play(motion, key, conflict, framesPerSecond) { values, _ in
       try await update(values.0, values.1, values.2)
     }
@@ -115,8 +115,8 @@ extension Tweener {
   ///   - first: The first motion.
   ///   - second: The second motion.
   ///   - third: The third motion.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
-  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
   ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is
   ///     then `.stopped`, unless the tween has ended meanwhile.
@@ -135,7 +135,7 @@ extension Tweener {
       _ first: First, _ second: Second, _ third: Third, _ stop: inout Bool,
     ) async throws -> Void,
   ) async throws -> TweenOutcome {
-    let motion = Motion<(First, Second, Third)>(together: first, second, third)
+    let motion = Motion(together: first, second, third)
     return try await play(motion, key, conflict, framesPerSecond) { values, stop in
       try await update(values.0, values.1, values.2, &stop)
     }
@@ -150,8 +150,8 @@ extension Tweener {
   ///   - second: The second motion.
   ///   - third: The third motion.
   ///   - fourth: The fourth motion.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
-  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
   ///   - update: Receives the newest values, in the order of the motions.
   /// - Returns: The outcome of the tween.
@@ -168,7 +168,7 @@ extension Tweener {
     framesPerSecond: Double? = nil,
     _ update: (First, Second, Third, Fourth) async throws -> Void,
   ) async throws -> TweenOutcome {
-    let motion = Motion<(First, Second, Third, Fourth)>(together: first, second, third, fourth)
+    let motion = Motion(together: first, second, third, fourth)
     return try await play(motion, key, conflict, framesPerSecond) { values, _ in
       try await update(values.0, values.1, values.2, values.3)
     }
@@ -184,8 +184,8 @@ extension Tweener {
   ///   - second: The second motion.
   ///   - third: The third motion.
   ///   - fourth: The fourth motion.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
-  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - framesPerSecond: The most updates a second. With nil, one update at each frame.
   ///   - update: Receives the newest values, and may set `stop` to stop the tween. The outcome is
   ///     then `.stopped`, unless the tween has ended meanwhile.
@@ -205,7 +205,7 @@ extension Tweener {
       _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ stop: inout Bool,
     ) async throws -> Void,
   ) async throws -> TweenOutcome {
-    let motion = Motion<(First, Second, Third, Fourth)>(together: first, second, third, fourth)
+    let motion = Motion(together: first, second, third, fourth)
     return try await play(motion, key, conflict, framesPerSecond) { values, stop in
       try await update(values.0, values.1, values.2, values.3, &stop)
     }

@@ -145,10 +145,8 @@ extension Tweener {
   ///
   /// - Parameters:
   ///   - timeline: The timeline that the tween plays.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict. A key
-  ///     or a tag keeps the tween until it is killed.
-  ///   - conflict: The effect of the start while another tween, with any type of value, runs under
-  ///     an equal key.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - tags: The tags of the tween, for look-ups and commands by tag.
   ///   - autostart: Whether the tween starts now. With nil, the configuration decides.
   ///   - autokill: Whether completion kills the tween. With nil, the configuration decides.

@@ -10,11 +10,8 @@ extension Tweener {
   ///
   /// - Parameters:
   ///   - motion: The motion that the tween plays.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict. A key
-  ///     or a tag keeps the tween until it is killed: a server that makes reusable tweens for
-  ///     requests must kill them.
-  ///   - conflict: The effect of the start while another tween, with any type of value, runs under
-  ///     an equal key.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - tags: The tags of the tween, for look-ups and commands by tag.
   ///   - autostart: Whether the tween starts now. With nil, the configuration decides.
   ///   - autokill: Whether completion kills the tween. With nil, the configuration decides.
@@ -47,11 +44,8 @@ extension Tweener {
   ///   - duration: The duration. A negative duration counts as zero.
   ///   - delay: The delay before the start. With a negative delay, the run begins in the middle.
   ///   - ease: The ease of the progress.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict. A key
-  ///     or a tag keeps the tween until it is killed: a server that makes reusable tweens for
-  ///     requests must kill them.
-  ///   - conflict: The effect of the start while another tween, with any type of value, runs under
-  ///     an equal key.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - tags: The tags of the tween, for look-ups and commands by tag.
   ///   - autostart: Whether the tween starts now. With nil, the configuration decides.
   ///   - autokill: Whether completion kills the tween. With nil, the configuration decides.
@@ -87,11 +81,8 @@ extension Tweener {
   ///   - to: The end value.
   ///   - spring: The spring, which has the duration and the ease.
   ///   - delay: The delay before the start. With nil, the configuration's delay.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict. A key
-  ///     or a tag keeps the tween until it is killed: a server that makes reusable tweens for
-  ///     requests must kill them.
-  ///   - conflict: The effect of the start while another tween, with any type of value, runs under
-  ///     an equal key.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - tags: The tags of the tween, for look-ups and commands by tag.
   ///   - autostart: Whether the tween starts now. With nil, the configuration decides.
   ///   - autokill: Whether completion kills the tween. With nil, the configuration decides.

@@ -14,7 +14,7 @@ extension Tweener {
   /// - Parameters:
   ///   - value: The value.
   ///   - key: The key. The tween takes the key when a run begins.
-  ///   - conflict: The effect when a run begins while another tween runs under an equal key.
+  ///   - conflict: The effect when a run begins while the key is taken.
   ///   - tags: The tags of the tween, for look-ups and commands by tag.
   ///   - configure: Configures the tween before this method returns.
   @discardableResult

@@ -20,7 +20,7 @@ extension Tweener {
   ///   - motion: The motion that the tween plays.
   ///   - key: The key. One tween at a time runs under a key. A superseded tween finishes its stream
   ///     at its current value.
-  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   public nonisolated func values<Value>(
     of motion: Motion<Value>,
@@ -35,8 +35,8 @@ extension Tweener {
   ///
   /// - Parameters:
   ///   - motion: The motion that the tween plays.
-  ///   - key: The key. One tween at a time runs under a key. With nil, there is no conflict.
-  ///   - conflict: The effect of the start while another tween runs under an equal key.
+  ///   - key: The key under which the tween runs, or nil; see ``TweenKey``.
+  ///   - conflict: The effect of a start while the key is taken.
   ///   - framesPerSecond: The most values a second. With nil, one value at each frame.
   ///   - removingDuplicates: Whether a value that equals the previous value is dropped. A
   ///     subscriber that falls behind may miss a value between two equal values, and so get equal

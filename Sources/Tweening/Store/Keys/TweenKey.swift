@@ -15,8 +15,12 @@
 /// }
 /// ```
 ///
-/// Under a key, one tween runs at a time; any number of tweens can share a tag. Two keys are equal
-/// if their values are equal, as `AnyHashable` compares them.
+/// Under a key, one tween runs at a time, whatever the types of the values. ``KeyConflict`` has the
+/// effects of a start while the key is taken. Any number of tweens can share a tag. Two keys are
+/// equal if their values are equal, as `AnyHashable` compares them.
+///
+/// A key or a tag keeps its tween until the tween is killed, even if no handle exists. Kill the
+/// reusable tweens that a server makes for its requests.
 public struct TweenKey: Sendable, Hashable {
   /// The object that has the value. A key takes one word, because most tweens have no key.
   private final class Box: Sendable {
