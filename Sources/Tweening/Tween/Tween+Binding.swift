@@ -139,13 +139,9 @@ extension Tween {
     killsWhenReleased: Bool = true,
     _ body: @escaping @Sendable (_ actor: isolated Target, _ value: Value) -> Void,
   ) -> Tween {
-    let confined = Confined(body, to: actor, tweener.callbacks)
-    let writer = makeWriter(killsWhenReleased) { [weak actor] newest in
-      guard let actor else { return false }
-      await actor.take(newest, confined)
-      return true
+    bind(name, killsWhenReleased, actor) { [weak actor] value in
+      actor?.assumeIsolated { body($0, value) } != nil
     }
-    return bind(name, writer)
   }
 
   /// Ends the bindings that were made with a name; the tween continues.
@@ -173,37 +169,37 @@ extension Tween {
     _ domain: PropertyClaim.Domain,
     _ transform: @escaping (Value) -> Target,
   ) -> Tween {
-    let write = { [weak object] (value: Value) -> Bool in
+    let callbacks = tweener.callbacks
+    return bind(name, killsWhenReleased, actor) { [weak object] value in
       guard let object else { return false }
       object[keyPath: keyPath] = transform(value)
       return true
+    } claim: { writer in
+      PropertyClaim(keyPath, of: object, in: domain, callbacks) { [weak writer] in writer?.end() }
     }
-    let confined = Confined(write, to: actor, tweener.callbacks)
-    let writer = makeWriter(killsWhenReleased) { newest in
-      await confined.run { write in newest().map(write) ?? true } ?? false
-    }
-    let claim = PropertyClaim(keyPath, of: object, in: domain, tweener.callbacks) { [weak writer] in
-      writer?.end()
-    }
-    writer.retain(claim)
-    return bind(name, writer)
   }
 
-  private func makeWriter(
+  /// - Parameters:
+  ///   - actor: The actor that isolates `write`; nil if `write` is `Sendable`.
+  ///   - write: Writes a value; returns false if the target is gone.
+  ///   - claim: Claims the target for a writer.
+  private func bind(
+    _ name: String?,
     _ killsWhenReleased: Bool,
-    _ target: @escaping ValueWriter<Value>.Target,
-  ) -> ValueWriter<Value> {
-    let id = id
-    let location = location
-    let requests = tweener.requests
-    return ValueWriter(tweener.callbacks, target) {
+    _ actor: (any Actor)?,
+    _ write: @escaping (Value) -> Bool,
+    claim: (ValueWriter<Value>) -> PropertyClaim? = { _ in nil },
+  ) -> Tween {
+    let (id, location, requests) = (id, location, tweener.requests)
+    let confined = Confined(write, to: actor, tweener.callbacks)
+    let writer = ValueWriter<Value>(tweener.callbacks) { newest in
+      await confined.run { write in newest().map(write) ?? true } ?? false
+    } onTargetRelease: {
       if killsWhenReleased {
         requests.post { $0.kill(location, id, as: .killed) }
       }
     }
-  }
-
-  private func bind(_ name: String?, _ writer: ValueWriter<Value>) -> Tween {
+    let claim = claim(writer)
     let yield: @Sendable (ErasedValue) -> Void = { writer.put($0.load()) }
     // The tween's subscription holds the writer.
     let forget = Bindings.add(id, name) { [weak writer] in writer?.end() }
@@ -211,27 +207,9 @@ extension Tween {
     writer.onEnd {
       forget()
       unsubscribe()
+      // The writer retains the claim until the end.
+      extendLifetime(claim)
     }
     return self
-  }
-}
-
-extension Actor {
-  fileprivate func take<Value>(
-    _ newest: @Sendable () -> Value?,
-    _ body: Confined<@Sendable (isolated Self, Value) -> Void>,
-  ) {
-    if let value = newest() {
-      withExtendedLifetime(body) { deliver(value, to: body) }
-    }
-  }
-
-  /// Never inlined, so that the reference of this method to the closure is released on return.
-  @inline(never)
-  private func deliver<Value>(
-    _ value: Value,
-    to body: Confined<@Sendable (isolated Self, Value) -> Void>,
-  ) {
-    body.content(self, value)
   }
 }

@@ -83,8 +83,9 @@ extension Tween {
     named name: String? = nil,
     _ body: @escaping @isolated(any) @Sendable () async -> Void,
   ) -> Tween {
-    let function = Confined(body, to: body.isolation, tweener.callbacks)
-    let kind = Callback.Kind.marker(marker) { _ in { await function.call() } }
+    let function: Confined<CallbackFunction<TweenEvent>> =
+      Confined({ _ in await body() }, to: body.isolation, tweener.callbacks)
+    let kind = Callback.Kind.marker(marker) { event in { await function.call(event) } }
     return add(Callback(name: name, kind: kind))
   }
 

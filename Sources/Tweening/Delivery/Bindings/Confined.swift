@@ -2,38 +2,59 @@
 ///
 /// Only the actor uses and releases the content. A caller that uses the content retains the box for
 /// longer, so the box has the last reference to the content. The deinitializer of the box passes
-/// that reference to a job on the actor.
+/// that reference to a job on the actor. A task on the actor that lasted as long as the box would
+/// retain the actor.
 ///
 /// A content without an actor must be `Sendable`; it is released on any thread.
 @usableFromInline
 final class Confined<Content>: Sendable {
-  private let storage: ConfinedStorage<Content>
+  /// The only owner of the content. References to the storage may be dropped on any thread, because
+  /// `release` drops the content earlier.
+  ///
+  /// Unchecked, because no type can name the actor of a caller. Only that actor uses the content,
+  /// and the content changes only in `release`, when no other reference to it exists.
+  private final class Storage: @unchecked Sendable {
+    private(set) var content: Content?
+
+    init(_ content: Content) {
+      self.content = content
+    }
+
+    func release(on _: isolated any Actor) {
+      content = nil
+    }
+  }
+
+  private let storage: Storage
   private let isOnActor: Bool
   private weak let actor: (any Actor)?
+  private let tracker: CallbackTracker
 
   /// - Parameters:
   ///   - actor: The actor of the content, which the box retains weakly; nil: the content is
   ///     `Sendable`.
   ///   - tracker: Counts the release of the content, so that a clock can wait for it.
   init(_ content: Content, to actor: (any Actor)?, _ tracker: CallbackTracker) {
-    storage = ConfinedStorage(content, tracker)
+    storage = Storage(content)
     self.actor = actor
     isOnActor = actor != nil
+    self.tracker = tracker
   }
 
   deinit {
-    if isOnActor {
-      storage.announce()
-      ActorReleases.add(storage, on: actor ?? Orphans.shared)
+    guard isOnActor else { return }
+    // The job retains the actor, because a content must not outlive its actor.
+    let release = CallbackJob(name: nil) { [storage, actor = actor ?? Orphans.shared] in
+      await storage.release(on: actor)
     }
+    CallbackQueue(tracker).add([release])
   }
 
-  /// The content, for a caller that retains the box for longer than the content.
-  var content: Content {
-    guard let content = storage.content else {
-      preconditionFailure("a content is released only after its box")
-    }
-    return content
+  // MARK: Use
+
+  /// Calls `body` with the content, in the isolation of the content.
+  func use<Result>(_ body: (Content) -> Result) -> Result {
+    withExtendedLifetime(self) { lend(to: body) }
   }
 
   /// Calls `body` with the content, on the actor of the content; returns nil if the actor is gone.
@@ -50,16 +71,42 @@ final class Confined<Content>: Sendable {
     use(body)
   }
 
-  private func use<Result>(_ body: (Content) -> Result) -> Result {
-    withExtendedLifetime(self) { lend(to: body) }
+  /// Calls a closure, which changes to its own isolation.
+  @usableFromInline
+  func call<Argument: Sendable>(_ argument: Argument) async
+  where Content == CallbackFunction<Argument> {
+    await lend(argument)
+    extendLifetime(self)
   }
 
-  /// Never inlined, so that the local reference to the content ends when the method returns.
+  // The two methods are never inlined, so that their references to the content are gone when they
+  // return, and the box has the last one.
+
   @inline(never)
   private func lend<Result>(to body: (Content) -> Result) -> Result {
     body(content)
   }
+
+  @inline(never)
+  private func lend<Argument: Sendable>(_ argument: Argument) async
+  where Content == CallbackFunction<Argument> {
+    await content(argument)
+  }
+
+  private var content: Content {
+    guard let content = storage.content else {
+      preconditionFailure("a content is released only after its box")
+    }
+    return content
+  }
 }
+
+/// A closure of the user, which runs in its own isolation.
+///
+/// The closures of callbacks are `Sendable`, but a closure of the main actor may capture values
+/// that are not. So each closure is confined to its own isolation.
+@usableFromInline
+typealias CallbackFunction<Argument> = @isolated(any) @Sendable (Argument) async -> Void
 
 /// Releases the contents whose actors are gone.
 ///

@@ -13,7 +13,7 @@ final class PropertyClaim: Sendable {
     /// On an actor.
     case actor(any Actor)
     /// In a task that is on no actor. Another task that claims a property of the same object has a
-    /// key path of its own. The two key paths cannot be compared.
+    /// key path of its own. The two key paths cannot be compared, so the claim is never lost.
     case task
 
     init(_ isolation: (any Actor)?) {
@@ -24,30 +24,6 @@ final class PropertyClaim: Sendable {
       switch self {
       case .actor(let actor): actor
       case .everywhere, .task: nil
-      }
-    }
-
-    fileprivate var name: Name {
-      switch self {
-      case .everywhere: .everywhere
-      case .actor(let actor): .actor(ObjectIdentifier(actor))
-      case .task: .task
-      }
-    }
-  }
-
-  /// A domain without a reference to its actor.
-  fileprivate enum Name {
-    case everywhere
-    case actor(ObjectIdentifier)
-    case task
-
-    /// Returns whether key paths of this domain may be used in another.
-    func isOpen(to domain: Domain) -> Bool {
-      switch self {
-      case .everywhere: true
-      case .actor(let id): domain.actor.map { ObjectIdentifier($0) } == id
-      case .task: false
       }
     }
   }
@@ -61,11 +37,11 @@ final class PropertyClaim: Sendable {
 
   private struct Entry {
     let id: UInt64
-    let domain: Name
     weak let claim: PropertyClaim?
   }
 
-  /// The claims under each key. All tweeners share the claims, because tweeners share the objects.
+  /// The claims under each key that can be lost. All tweeners share the claims, because tweeners
+  /// share the objects.
   private static let entries = Locked<[PropertyKey: [Entry]]>([:])
 
   private let id = UniqueID.next()
@@ -101,16 +77,19 @@ final class PropertyClaim: Sendable {
     actor = domain.actor
     isOnActor = domain.actor != nil
     self.onLoss = onLoss
-    let entry = Entry(id: id, domain: domain.name, claim: self)
+    let entry = Entry(id: id, claim: self)
     let key = key
     let others = Self.entries.withLock { entries in
       let others = entries[key] ?? []
-      entries[key, default: []].append(entry)
+      switch domain {
+      case .everywhere, .actor: entries[key, default: []].append(entry)
+      case .task: break
+      }
       return others
     }
     // Outside the lock, because the last reference to a claim may be released here.
-    for other in others where other.domain.isOpen(to: domain) {
-      other.claim?.yield(keyPath, of: object, to: domain)
+    for other in others {
+      other.claim?.yield(keyPath, of: object, to: domain.actor)
     }
   }
 
@@ -130,18 +109,12 @@ final class PropertyClaim: Sendable {
     held.load(ordering: .acquiring)
   }
 
-  private func yield(_ keyPath: AnyKeyPath, of object: AnyObject, to domain: Domain) {
+  private func yield(_ keyPath: AnyKeyPath, of object: AnyObject, to other: (any Actor)?) {
     // The object or the actor may be a new one, at the address of one that is gone.
-    guard unsafe self.object === object, !isOnActor || actor === domain.actor else { return }
-    guard withExtendedLifetime(self, { isEqual(keyPath) }) else { return }
-    if held.exchange(false, ordering: .acquiringAndReleasing) {
-      onLoss()
-    }
-  }
-
-  /// Never inlined, so that its own reference to the key path is gone when it returns.
-  @inline(never)
-  private func isEqual(_ keyPath: AnyKeyPath) -> Bool {
-    self.keyPath.content == keyPath
+    guard
+      unsafe self.object === object, !isOnActor || other != nil && actor === other,
+      self.keyPath.use({ $0 == keyPath }), held.exchange(false, ordering: .acquiringAndReleasing)
+    else { return }
+    onLoss()
   }
 }

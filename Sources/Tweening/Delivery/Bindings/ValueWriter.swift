@@ -17,7 +17,6 @@ final class ValueWriter<Value: Sendable>: Sendable {
     /// Nil after the end. The writer then retains nothing that the target retains.
     var target: Target?
     var unsubscribe: (@Sendable () -> Void)?
-    var claim: PropertyClaim?
   }
 
   private let state: Locked<State>
@@ -35,12 +34,8 @@ final class ValueWriter<Value: Sendable>: Sendable {
     self.onTargetRelease = onTargetRelease
   }
 
-  /// Retains a claim until the end.
-  func retain(_ claim: PropertyClaim) {
-    updateUnlessEnded { $0.claim = claim }
-  }
-
-  /// Runs `unsubscribe` at the end, or at once after the end.
+  /// Runs `unsubscribe` at the end, or at once after the end. The writer retains the closure until
+  /// the end.
   func onEnd(_ unsubscribe: @escaping @Sendable () -> Void) {
     let isOpen = updateUnlessEnded { $0.unsubscribe = unsubscribe }
     if !isOpen {
