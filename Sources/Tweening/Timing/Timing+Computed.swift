@@ -86,7 +86,6 @@ extension Timing {
     EasedProgress(steps(at: localTime, isReversed: isReversed), ease)
   }
 
-  @inline(__always)
   private func steps(at localTime: Duration, isReversed: Bool = false) -> TimingSteps {
     let position = Nanoseconds(rounding: localTime).saturatingSubtracting(wholeDelay)
     let isPlain = isSimple && wholeDelay >= 0

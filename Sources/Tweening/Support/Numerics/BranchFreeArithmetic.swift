@@ -1,30 +1,25 @@
 /// Returns a mask with all bits set if the condition holds, else with none.
-@inline(__always)
 func mask(_ condition: Bool) -> UInt64 {
   condition ? ~0 : 0
 }
 
 /// Returns zero if the mask is set, else `x`.
-@inline(__always)
 func zeroed(_ x: Double, where mask: UInt64) -> Double {
   Double(bitPattern: x.bitPattern & ~mask)
 }
 
 /// Returns `x` where the mask is set, else `other`.
-@inline(__always)
 func chosen(_ x: Double, where mask: UInt64, else other: Double) -> Double {
   Double(bitPattern: (x.bitPattern & mask) | (other.bitPattern & ~mask))
 }
 
 /// Returns the progress clamped to 0…1; negative zero becomes zero, NaN stays NaN.
-@inline(__always)
 func clampedToUnit(_ x: Double) -> Double {
   let capped = x > 1 ? 1 : x
   return capped <= 0 ? 0 : capped
 }
 
 /// Returns `x`, negated where `other` is negative.
-@inline(__always)
 func signed(_ x: Double, like other: Double) -> Double {
   Double(bitPattern: x.bitPattern ^ (other.bitPattern & (1 << 63)))
 }
@@ -32,7 +27,6 @@ func signed(_ x: Double, like other: Double) -> Double {
 /// Returns the largest whole number not above `x`, for `x` in 0..<2⁵¹.
 ///
 /// Without `floor`, which is a call on plain x86-64.
-@inline(__always)
 func roundedDown(_ x: Double) -> Double {
   let nearest = (x + 0x1p52) - 0x1p52
   return nearest - zeroed(1, where: mask(nearest <= x))
@@ -42,14 +36,12 @@ func roundedDown(_ x: Double) -> Double {
 typealias DoublePair = SIMD2<Double>
 
 extension DoublePair {
-  @inline(__always)
   var magnitude: DoublePair {
     DoublePair(self[0].magnitude, self[1].magnitude)
   }
 }
 
 /// Returns `x`, with each lane negated where the same lane of `other` is negative.
-@inline(__always)
 func signed(_ x: DoublePair, like other: DoublePair) -> DoublePair {
   DoublePair(signed(x[0], like: other[0]), signed(x[1], like: other[1]))
 }

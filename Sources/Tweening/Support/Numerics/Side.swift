@@ -5,7 +5,6 @@ enum Side: Sendable {
   /// Towards larger numbers.
   case above
 
-  @inline(__always)
   var opposite: Side {
     switch self {
     case .below: .above
@@ -15,12 +14,10 @@ enum Side: Sendable {
 
   /// Returns the same side of a number that grows while the other number shrinks, where `change` is
   /// negative.
-  @inline(__always)
   func following(_ change: Double) -> Side {
     change < 0 ? opposite : self
   }
 
-  @inline(__always)
   var sign: Double {
     switch self {
     case .below: -1
@@ -30,13 +27,11 @@ enum Side: Sendable {
 
   /// Returns a point on this side of a progress, at a distance of a few roundings. So a rounded
   /// progress that misses a corner still passes the corner.
-  @inline(__always)
   func neighbor(of progress: Double) -> Double {
     progress + sign * 0x1p-50
   }
 
   /// Returns whether the interval on this side of a progress is inside 0...1.
-  @inline(__always)
   func isInUnit(_ progress: Double) -> Bool {
     switch self {
     case .below: progress > 0 && progress <= 1
