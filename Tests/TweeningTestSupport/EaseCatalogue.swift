@@ -2,7 +2,7 @@
 
 /// Eases of every kind, with plain and with unusual parameters.
 enum EaseCatalogue {
-  static let penner: [Ease] = Ease.catalogue.filter(\.isPenner)
+  static let penner: [Ease] = Ease.penner
 
   static let parameterised: [Ease] = [
     .backIn(overshoot: 0), .backOut(overshoot: 2.5), .backInOut(overshoot: -1.25),

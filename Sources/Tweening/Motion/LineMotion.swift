@@ -97,9 +97,8 @@ extension Timing {
   /// The spring of the ease, at the spring's own duration; nil if the ease is no spring, or
   /// where another duration stretches it.
   fileprivate var springCurve: SpringCurve? {
-    guard case .parametric(let parametric) = ease.kind, case .spring(let curve) = parametric.shape
-    else { return nil }
-    return curve.settlingTime.map { .nanoseconds($0) == duration } ?? false ? curve : nil
+    guard let curve = ease.spring, let settlingTime = curve.settlingTime else { return nil }
+    return .nanoseconds(settlingTime) == duration ? curve : nil
   }
 }
 

@@ -39,7 +39,7 @@ enum PushCurve: Sendable, Hashable {
       for index in 0..<batch.count {
         unsafe batch.push[index] = bend(batch.progress[index])
       }
-      unsafe ease.apply(to: PlainBatch(count: batch.count, progress: batch.progress))
+      unsafe ease.apply(to: EaseBatch(count: batch.count, results: batch.progress))
 
     case .spring(let curve): curve.apply(to: batch)
     }

@@ -13,7 +13,6 @@ struct ProgressColumns {
 
   /// Returns the progress of a row. The index is not checked.
   @unsafe
-  @inline(__always)
   func progress(_ index: Int) -> Double {
     unsafe (instant - starts[index]) / spans[index]
   }
@@ -23,10 +22,7 @@ struct ProgressColumns {
 
   /// Writes the progress of rows with one forward iteration.
   func write(to target: UnsafeMutablePointer<Double>) {
-    for index in 0..<count {
-      let progress = unsafe progress(index)
-      unsafe target[index] = progress > 1 ? 1 : progress
-    }
+    unsafe EaseBatch(count: count, columns: self, results: target).ease { min($0, 1) }
   }
 
   /// Writes the directed progress of rows that loop.
@@ -42,14 +38,12 @@ struct ProgressColumns {
     }
   }
 
-  @inline(__always)
   private func fold(
     to progress: UnsafeMutablePointer<Double>,
     _ directed: (_ fraction: Double, _ odd: UInt64) -> Double,
   ) {
     for index in 0..<count {
-      let span = unsafe spans[index].magnitude
-      let passed = unsafe (instant - starts[index]).magnitude
+      let (span, passed) = unsafe (spans[index].magnitude, (instant - starts[index]).magnitude)
       // The quotient of whole numbers below 2⁵³ is never rounded up to a whole number.
       let whole = roundedDown(passed / span)
       // Without a loop, the span is infinite, and 0 times the span is NaN.

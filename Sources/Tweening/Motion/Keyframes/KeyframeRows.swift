@@ -91,7 +91,7 @@ private struct KeyframeLoop {
     var holds: [(index: Int, keyframe: Int)] = []
     if let common = commonStops(batch), let ease = common.commonEase {
       unsafe common.findLocations(batch.progress, starts, count: rows.count)
-      unsafe ease.apply(to: PlainBatch(count: rows.count, progress: batch.progress))
+      unsafe ease.apply(to: EaseBatch(count: rows.count, results: batch.progress))
     } else {
       for index in 0..<rows.count {
         let (start, fraction) = unsafe stops[rows[index]].location(of: batch.progress(index))

@@ -132,44 +132,14 @@ struct StaggerPlan: Sendable {
       }
       return
     }
-    let elements = first..<first + progress.count
-    unsafe starts.withUnsafeBufferPointer { starts in
-      unsafe spans.withUnsafeBufferPointer { spans in
-        unsafe progress.withUnsafeMutableBufferPointer { progress in
-          let elements = unsafe StaggeredElements(
-            whole: whole.value,
-            starts: UnsafeBufferPointer(rebasing: starts[elements]),
-            spans: UnsafeBufferPointer(rebasing: spans[elements]),
-            eased: progress,
-          )
-          ease.apply(to: elements)
-        }
-      }
+    for index in progress.indices {
+      progress[index] = clampedToUnit(
+        (whole.value - starts[first + index]) / spans[first + index]
+      )
     }
-  }
-}
-
-/// Consecutive elements, whose progress is clamped to 0...1.
-@safe
-private struct StaggeredElements: EaseBatch {
-  let whole: Double
-  let starts: UnsafeBufferPointer<Double>
-  let spans: UnsafeBufferPointer<Double>
-  let eased: UnsafeMutableBufferPointer<Double>
-
-  var count: Int {
-    unsafe eased.count
-  }
-
-  @unsafe
-  @inline(__always)
-  func progress(_ index: Int) -> Double {
-    unsafe clampedToUnit((whole - starts[index]) / spans[index])
-  }
-
-  @unsafe
-  @inline(__always)
-  func put(_ eased: Double, _ index: Int) {
-    unsafe self.eased[index] = eased
+    unsafe progress.withUnsafeMutableBufferPointer { progress in
+      guard let elements = progress.baseAddress else { return }
+      unsafe ease.apply(to: EaseBatch(count: progress.count, results: elements))
+    }
   }
 }

@@ -7,24 +7,29 @@ extension LineMemory {
     case .once(let ease) where interpolate.isOfDoubles && areFinite(in: swept.chunks):
       // The most common kind has a loop that does everything at once.
       unsafe ease.apply(
-        to: DoubleBatch(
+        to: EaseBatch(
+          count: columns.count,
           columns: columns,
-          from: from[swept.chunk].assumingMemoryBound(to: Double.self),
-          to: to[swept.chunk].assumingMemoryBound(to: Double.self),
-          values: swept.values.assumingMemoryBound(to: Double.self),
+          ends: (
+            UnsafePointer(from[swept.chunk].assumingMemoryBound(to: Double.self)),
+            UnsafePointer(to[swept.chunk].assumingMemoryBound(to: Double.self))
+          ),
+          results: swept.values.assumingMemoryBound(to: Double.self),
         )
       )
 
     case .once(let ease):
       for rows in columns.blocks(of: RowScratch.size) {
-        unsafe ease.apply(to: EasedBatch(columns: columns.part(rows), eased: scratch.progress))
+        let part = columns.part(rows)
+        unsafe ease.apply(
+          to: EaseBatch(count: rows.count, columns: part, results: scratch.progress))
         interpolate(rows, swept, scratch)
       }
 
     case .loop(let ease, let direction):
       for rows in columns.blocks(of: RowScratch.size) {
         unsafe columns.part(rows).fold(direction, to: scratch.progress)
-        unsafe ease.apply(to: PlainBatch(count: rows.count, progress: scratch.progress))
+        unsafe ease.apply(to: EaseBatch(count: rows.count, results: scratch.progress))
         interpolate(rows, swept, scratch)
       }
 

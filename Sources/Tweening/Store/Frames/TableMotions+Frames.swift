@@ -55,12 +55,12 @@ extension TableMotions {
     case .once(let ease):
       let columns = plan.columns(rows, isNatural: group.key.isNatural, chunk, frame)
       unsafe columns.write(to: scratch.progress)
-      unsafe ease.apply(to: PlainBatch(count: rows.count, progress: scratch.progress))
+      unsafe ease.apply(to: EaseBatch(count: rows.count, results: scratch.progress))
 
     case .loop(let ease, let direction):
       let columns = plan.columns(rows, isNatural: group.key.isNatural, chunk, frame)
       unsafe columns.fold(direction, to: scratch.progress)
-      unsafe ease.apply(to: PlainBatch(count: rows.count, progress: scratch.progress))
+      unsafe ease.apply(to: EaseBatch(count: rows.count, results: scratch.progress))
 
     case .model(let ease):
       let ramps = unsafe plan.ramps[chunk]
@@ -75,7 +75,7 @@ extension TableMotions {
           hasBefore = true
         }
       }
-      unsafe ease.apply(to: PlainBatch(count: rows.count, progress: scratch.progress))
+      unsafe ease.apply(to: EaseBatch(count: rows.count, results: scratch.progress))
 
     case .any:
       let ramps = unsafe plan.ramps[chunk]

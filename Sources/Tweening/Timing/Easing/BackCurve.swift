@@ -2,10 +2,11 @@
 /// end.
 ///
 /// The form x²(x − s(1 − x)) is exact at both ends for every s.
-struct BackCurve: PennerCurve, Hashable {
+struct BackCurve: ParametricPennerCurve {
   /// The requested overshoot; for in-out, `strength` is larger.
   let overshoot: Double
-  let strength: Double
+  private let strength: Double
+  let direction: EaseDirection
 
   /// The overshoot in Penner's equations, of about 10 %.
   static let standardOvershoot = 1.70158
@@ -17,21 +18,19 @@ struct BackCurve: PennerCurve, Hashable {
     // Penner increases the overshoot of in-out, so that half the height still overshoots by 10 %.
     let widened = direction == .inOut ? overshoot * 1.525 : overshoot
     strength = widened.isFinite ? widened : overshoot
+    self.direction = direction
   }
 
-  @inline(__always)
   func easeIn(_ x: Double) -> Double {
     // The addition of zero makes a negative zero at the start positive.
     x * x * (x - strength * (1 - x)) + 0
   }
 
-  @inline(__always)
   func easeOut(_ x: Double) -> Double {
     let remaining = 1 - x
     return 1 - remaining * remaining * (remaining - strength * x)
   }
 
-  @inline(__always)
   func easeInOut(distance: Double) -> Double {
     let doubled = 2 * distance.magnitude
     return distance * doubled * (doubled - strength * (1 - doubled))
@@ -39,5 +38,10 @@ struct BackCurve: PennerCurve, Hashable {
 
   func slopeIn(_ x: Double, on side: Side) -> Double {
     x * (3 * x + strength * (3 * x - 2))
+  }
+
+  var name: String {
+    let plain = "back-\(direction.rawValue)"
+    return overshoot == Self.standardOvershoot ? plain : "\(plain)(\(digits(of: overshoot)))"
   }
 }

@@ -5,14 +5,12 @@ struct BezierCoordinate {
   private let quadratic: Double
   private let cubic: Double
 
-  @inline(__always)
   init(_ a: Double, _ b: Double) {
     linear = 3 * a
     quadratic = 3 * (b - a) - 3 * a
     cubic = 1 - 3 * (b - a)
   }
 
-  @inline(__always)
   func value(at t: Double) -> Double {
     t * (linear + t * (quadratic + t * cubic))
   }
@@ -22,20 +20,17 @@ struct BezierCoordinate {
     linear.isFinite && quadratic.isFinite && cubic.isFinite
   }
 
-  @inline(__always)
   func slope(at t: Double) -> Double {
     linear + t * (2 * quadratic + t * (3 * cubic))
   }
 
   /// Half the second derivative.
-  @inline(__always)
   private func halfSecondDerivative(at t: Double) -> Double {
     quadratic + t * (3 * cubic)
   }
 
   /// Returns a better approximation of the t whose value is `target`: one step of Halley's method,
   /// which triples the number of correct digits.
-  @inline(__always)
   func refined(_ t: Double, for target: Double) -> Double {
     let error = value(at: t) - target
     let slope = slope(at: t)
@@ -44,7 +39,6 @@ struct BezierCoordinate {
 
   /// Returns whether t is within 2⁻⁵⁰ of the parameter whose value is `target`, as far as the
   /// values show, which have an accuracy of 2⁻⁵¹.
-  @inline(__always)
   func isAccurate(_ t: Double, for target: Double) -> Bool {
     (value(at: t) - target).magnitude <= max(0x1p-50 * slope(at: t), 0x1p-51)
   }

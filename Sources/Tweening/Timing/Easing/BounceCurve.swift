@@ -1,7 +1,6 @@
 /// The bounce of a ball: four parabolas with the leading term 7.5625 x², three of which are
 /// rebounds.
 struct BounceCurve: PennerCurve {
-  @inline(__always)
   func easeIn(_ x: Double) -> Double {
     1 - easeOut(1 - x)
   }
@@ -9,7 +8,6 @@ struct BounceCurve: PennerCurve {
   /// With y = 2.75 x, the parabolas are y², (y − 1.5)² + 0.75, (y − 2.25)² + 0.9375, and the last
   /// (y − 2.625)² + 0.984375. The value is always the least of the four. Without the common y² they
   /// are linear, so the choice takes three minima.
-  @inline(__always)
   func easeOut(_ x: Double) -> Double {
     let y = 2.75 * x
     let second = 3 - 3 * y
@@ -17,10 +15,9 @@ struct BounceCurve: PennerCurve {
     let fourth = 7.875 - 5.25 * y
     let rebound = second < third ? second : third
     let least = rebound < fourth ? rebound : fourth
-    return y * y + (least < 0 ? least : 0)
+    return y * y + zeroed(least, where: mask(least >= 0))
   }
 
-  @inline(__always)
   func easeInOut(_ x: Double) -> Double {
     let distance = 2 * x - 1
     return 0.5 + signed(0.5 * easeOut(distance.magnitude), like: distance)

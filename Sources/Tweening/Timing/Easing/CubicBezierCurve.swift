@@ -2,7 +2,7 @@
 ///
 /// A table of 64 cubic pieces and one step of Halley's method lead from x to the parameter t of the
 /// curve. Where the curve is too steep for the table, Halley's method with bisection finds t.
-struct CubicBezierCurve: Sendable {
+struct CubicBezierCurve: EaseCurve {
   let x1: Double
   let y1: Double
   let x2: Double
@@ -70,7 +70,7 @@ struct CubicBezierCurve: Sendable {
     return guesses + Array(repeating: SIMD4(1, 0, 0, .nan), count: pieces)
   }
 
-  func value(at progress: Double) -> Double {
+  func value(at progress: Double, before: Bool) -> Double {
     if progress < 0 {
       return slopeAtStart == 0 ? 0 : progress * slopeAtStart
     }
@@ -78,30 +78,26 @@ struct CubicBezierCurve: Sendable {
       return slopeAtEnd == 0 ? 1 : 1 + (progress - 1) * slopeAtEnd
     }
     let (piece, distance) = locate(progress)
-    let guess = Self.guess(guesses[Int(truncatingIfNeeded: piece)], distance)
-    let result = value(guess, for: progress)
-    return result.isNaN ? steepValue(for: progress) : result
+    return value(Self.guess(guesses[piece], distance), for: progress)
   }
 
   /// Returns the piece of a progress in 0…1, and the distance from the start of the piece.
-  @inline(__always)
-  private func locate(_ progress: Double) -> (piece: UInt64, distance: Double) {
+  private func locate(_ progress: Double) -> (piece: Int, distance: Double) {
     // Halves are rounded to even: 63.5, the position of the end, becomes 64.
     let scaled = progress * Double(Self.pieces)
     let shifted = (scaled - 0.5) + 0x1.8p52
     let piece = shifted.bitPattern & UInt64(2 * Self.pieces - 1)
-    return (piece, scaled - (shifted - 0x1.8p52))
+    return (Int(truncatingIfNeeded: piece), scaled - (shifted - 0x1.8p52))
   }
 
-  @inline(__always)
   private static func guess(_ piece: SIMD4<Double>, _ distance: Double) -> Double {
     piece[0] + distance * (piece[1] + distance * (piece[2] + distance * piece[3]))
   }
 
-  /// Returns the y for a progress in 0…1, or NaN if the guess is NaN.
-  @inline(__always)
+  /// Returns the y for a progress in 0…1.
   private func value(_ guess: Double, for progress: Double) -> Double {
-    y.value(at: x.refined(guess, for: progress)) + 0
+    let result = y.value(at: x.refined(guess, for: progress)) + 0
+    return result.isNaN ? steepValue(for: progress) : result
   }
 
   /// Returns the y for a progress without a guess.
@@ -131,7 +127,7 @@ struct CubicBezierCurve: Sendable {
     guard progress > 0 else { return slopeAtStart }
     guard progress < 1 else { return slopeAtEnd }
     let (piece, distance) = locate(progress)
-    let guess = Self.guess(guesses[Int(truncatingIfNeeded: piece)], distance)
+    let guess = Self.guess(guesses[piece], distance)
     let refined = x.refined(guess, for: progress)
     let t = refined.isNaN ? steepParameter(for: progress) : refined
     let speed = Self.speed(x1, x2, t)
@@ -145,44 +141,6 @@ struct CubicBezierCurve: Sendable {
   private static func speed(_ a: Double, _ b: Double, _ t: Double) -> Double {
     let s = 1 - t
     return s * s * a + (2 * s * t * b - 2 * s * t * a) + t * t * (1 - b)
-  }
-
-  /// Eases a batch in several loops, most of which vectorise.
-  @inline(__always)
-  func apply(to batch: some EaseBatch) {
-    // Any size works that fits the first-level cache.
-    let size = 64
-    unsafe guesses.withUnsafeBufferPointer { guesses in
-      unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: size) { pieces in
-        unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * size) { numbers in
-          let progress = unsafe UnsafeMutableBufferPointer(rebasing: numbers[..<size])
-          let results = unsafe UnsafeMutableBufferPointer(rebasing: numbers[size...])
-          var start = 0
-          while start < batch.count {
-            let count = min(size, batch.count &- start)
-            for index in 0..<count {
-              unsafe progress[index] = batch.progress(start &+ index)
-              unsafe (pieces[index], results[index]) = locate(progress[index])
-            }
-            for index in 0..<count {
-              let piece = unsafe guesses[Int(truncatingIfNeeded: pieces[index])]
-              unsafe results[index] = Self.guess(piece, results[index])
-            }
-            for index in 0..<count {
-              unsafe results[index] = value(results[index], for: progress[index])
-            }
-            for index in 0..<count {
-              let result = unsafe results[index]
-              unsafe batch.put(
-                unsafe result.isNaN ? steepValue(for: progress[index]) : result,
-                start &+ index,
-              )
-            }
-            start &+= size
-          }
-        }
-      }
-    }
   }
 
   /// The slope of the tangent at (0, 0), towards the first control point with x above 0.
@@ -236,4 +194,51 @@ extension CubicBezierCurve {
   static let easeIn = CubicBezierCurve(0.42, 0, 1, 1)
   static let easeOut = CubicBezierCurve(0, 0, 0.58, 1)
   static let easeInOut = CubicBezierCurve(0.42, 0, 0.58, 1)
+
+  /// A keyword of CSS: a name, and a baked form within 3e-15 of the curve.
+  private struct Keyword {
+    let name: String
+    let curve: CubicBezierCurve
+    let baked: BakedCurve
+
+    init(
+      _ name: String,
+      _ curve: CubicBezierCurve,
+      octaves: Int,
+      pieces: Int,
+      isReversed: Bool = false,
+    ) {
+      self.name = name
+      self.curve = curve
+      baked = BakedCurve(octaves: octaves, pieces: pieces, isReversed: isReversed) {
+        curve.value(at: $0, before: false)
+      }
+    }
+  }
+
+  // `easeIn` and `easeOut` begin or end like a root, which requires very short pieces. More pieces
+  // than necessary only cost memory.
+  private static let keywords = [
+    Keyword("ease", .ease, octaves: 2, pieces: 256),
+    Keyword("ease-in", .easeIn, octaves: 20, pieces: 64, isReversed: true),
+    Keyword("ease-out", .easeOut, octaves: 20, pieces: 64),
+    Keyword("ease-in-out", .easeInOut, octaves: 2, pieces: 256),
+  ]
+
+  private var keyword: Keyword? {
+    Self.keywords.first { $0.curve == self }
+  }
+
+  var baked: BakedCurve? {
+    keyword?.baked
+  }
+
+  var isCSS: Bool {
+    true
+  }
+
+  var name: String {
+    let numbers = [x1, y1, x2, y2].map(digits)
+    return keyword?.name ?? "cubic-bezier(\(numbers.joined(separator: ", ")))"
+  }
 }

@@ -1,7 +1,11 @@
 /// A custom function with a name; curves with the same name are equal.
-struct CustomCurve: Sendable, Hashable {
+struct CustomCurve: EaseCurve {
   let name: String
   let function: @Sendable (Double) -> Double
+
+  func value(at progress: Double, before: Bool) -> Double {
+    function(progress)
+  }
 
   func slope(at progress: Double, on side: Side) -> Double {
     SampledFunction(value: function).slope(at: progress, on: side)
@@ -13,15 +17,5 @@ struct CustomCurve: Sendable, Hashable {
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(name)
-  }
-}
-
-extension Ease {
-  /// Whether the ease is a custom function.
-  var isCustom: Bool {
-    if case .parametric(let curve) = kind, case .custom = curve.shape {
-      return true
-    }
-    return false
   }
 }

@@ -13,7 +13,7 @@ extension DampedOscillator {
       odd: (position * dampingRatio + velocity).magnitude,
     )
     guard envelope.isFinite, tolerance > 0 else { return .infinity }
-    let furthest = envelope.even + envelope.odd * impulse(at: impulsePeakTime)
+    let furthest = envelope.even + envelope.odd * state(at: impulsePeakTime).impulse
     guard min(furthest, envelope.largest) > tolerance else { return 0 }
     let limit = naturalLogarithm(tolerance)
     let simple = (naturalLogarithm(envelope.largest) - limit) / envelope.rate

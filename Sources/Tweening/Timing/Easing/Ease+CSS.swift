@@ -1,15 +1,15 @@
 extension Ease {
   /// CSS `ease`: `cubic-bezier(0.25, 0.1, 0.25, 1)`.
-  public static let ease = Ease(.cubicBezier(.ease))
+  public static let ease = Ease(CubicBezierCurve.ease)
 
   /// CSS `ease-in`: `cubic-bezier(0.42, 0, 1, 1)`.
-  public static let easeIn = Ease(.cubicBezier(.easeIn))
+  public static let easeIn = Ease(CubicBezierCurve.easeIn)
 
   /// CSS `ease-out`: `cubic-bezier(0, 0, 0.58, 1)`.
-  public static let easeOut = Ease(.cubicBezier(.easeOut))
+  public static let easeOut = Ease(CubicBezierCurve.easeOut)
 
   /// CSS `ease-in-out`: `cubic-bezier(0.42, 0, 0.58, 1)`.
-  public static let easeInOut = Ease(.cubicBezier(.easeInOut))
+  public static let easeInOut = Ease(CubicBezierCurve.easeInOut)
 
   /// CSS `step-start`: 1 as soon as the interval begins.
   public static let stepStart = Ease.steps(1, .jumpStart)
@@ -28,7 +28,7 @@ extension Ease {
   ///   - x2: The progress of the second control point. Must be in 0…1, or the call traps.
   ///   - y2: The output of the second control point. Must be finite, or the call traps.
   public static func cubicBezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Ease {
-    Ease(.cubicBezier(CubicBezierCurve(x1, y1, x2, y2)))
+    Ease(CubicBezierCurve(x1, y1, x2, y2))
   }
 
   /// A staircase of equal steps, as CSS `steps()`.
@@ -38,7 +38,7 @@ extension Ease {
   ///     traps.
   ///   - position: The positions of the jumps. The default is `jumpEnd`.
   public static func steps(_ count: Int, _ position: Ease.StepPosition = .jumpEnd) -> Ease {
-    Ease(.steps(StepsCurve(count: count, position: position)))
+    Ease(StepsCurve(count: count, position: position))
   }
 
   /// Straight segments between stops, as CSS `linear()`.
@@ -48,7 +48,7 @@ extension Ease {
   /// one. Outside the stops, the first and the last segment continue. The call traps with fewer
   /// than two stops, or with a number that is not finite.
   public static func linear(_ stops: [Ease.LinearStop]) -> Ease {
-    Ease(.stops(LinearStopsCurve(stops: stops)))
+    Ease(LinearStopsCurve(stops: stops))
   }
 
   /// Straight segments between stops, as CSS `linear()`; see ``linear(_:)-([Ease.LinearStop])``.
@@ -69,6 +69,6 @@ extension Ease {
     _ name: String,
     _ function: @escaping @Sendable (Double) -> Double,
   ) -> Ease {
-    Ease(.custom(CustomCurve(name: name, function: function)))
+    Ease(CustomCurve(name: name, function: function))
   }
 }

@@ -33,21 +33,6 @@ extension Ease {
     }
     return "linear(\(fit.stops.joined(separator: ", ")))"
   }
-
-  /// Whether CSS has the ease.
-  var isCSS: Bool {
-    switch kind {
-    case .linear: true
-
-    case .penner: false
-
-    case .parametric(let curve):
-      switch curve.shape {
-      case .cubicBezier, .steps, .stops: true
-      case .back, .elastic, .spring, .custom: false
-      }
-    }
-  }
 }
 
 extension LinearFit {

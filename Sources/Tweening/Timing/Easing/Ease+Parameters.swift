@@ -23,7 +23,7 @@ extension Ease {
   /// - Parameter overshoot: The overshoot: 0 results in ``cubicIn``, and the default of 1.70158
   ///   overshoots by 10 %. Must be finite, or the call traps.
   public static func backIn(overshoot: Double = 1.70158) -> Ease {
-    Ease(.back(BackCurve(overshoot: overshoot, direction: .in), .in))
+    Ease(BackCurve(overshoot: overshoot, direction: .in))
   }
 
   /// Overshoots the end: 1 − backIn(1 − x).
@@ -31,7 +31,7 @@ extension Ease {
   /// - Parameter overshoot: The overshoot: 0 results in ``cubicOut``, and the default of 1.70158
   ///   overshoots by 10 %. Must be finite, or the call traps.
   public static func backOut(overshoot: Double = 1.70158) -> Ease {
-    Ease(.back(BackCurve(overshoot: overshoot, direction: .out), .out))
+    Ease(BackCurve(overshoot: overshoot, direction: .out))
   }
 
   /// Moves backwards at first, then overshoots: at half size, with 1.525 times the overshoot.
@@ -39,7 +39,7 @@ extension Ease {
   /// - Parameter overshoot: The overshoot: 0 results in ``cubicInOut``, and the default of 1.70158
   ///   overshoots by 10 %. Must be finite, or the call traps.
   public static func backInOut(overshoot: Double = 1.70158) -> Ease {
-    Ease(.back(BackCurve(overshoot: overshoot, direction: .inOut), .inOut))
+    Ease(BackCurve(overshoot: overshoot, direction: .inOut))
   }
 
   /// A wave that swells: 1 − elasticOut(1 − x).
@@ -49,7 +49,7 @@ extension Ease {
   ///     call traps.
   ///   - period: The progress in one wave. Must be finite and at least 0.000001, or the call traps.
   public static func elasticIn(amplitude: Double = 1, period: Double = 0.3) -> Ease {
-    Ease(.elastic(ElasticCurve(amplitude: amplitude, period: period), .in))
+    Ease(ElasticCurve(amplitude: amplitude, period: period, direction: .in))
   }
 
   /// A wave that dies away: 1 + a·2^(−10x)·sin(2π(x − s)/p), where s = p/2π · asin(1/a).
@@ -59,7 +59,7 @@ extension Ease {
   ///     call traps.
   ///   - period: The progress in one wave. Must be finite and at least 0.000001, or the call traps.
   public static func elasticOut(amplitude: Double = 1, period: Double = 0.3) -> Ease {
-    Ease(.elastic(ElasticCurve(amplitude: amplitude, period: period), .out))
+    Ease(ElasticCurve(amplitude: amplitude, period: period, direction: .out))
   }
 
   /// A wave that swells, then dies away: at half size.
@@ -69,6 +69,21 @@ extension Ease {
   ///     call traps.
   ///   - period: The progress in one wave. Must be finite and at least 0.000001, or the call traps.
   public static func elasticInOut(amplitude: Double = 1, period: Double = 0.45) -> Ease {
-    Ease(.elastic(ElasticCurve(amplitude: amplitude, period: period), .inOut))
+    Ease(ElasticCurve(amplitude: amplitude, period: period, direction: .inOut))
+  }
+
+  /// The movement of a spring until the spring has settled.
+  ///
+  /// The progress is the fraction of ``Spring/settlingDuration``. At progress 1, the spring is
+  /// within a thousandth of its target, and the ease is exactly 1. Equal springs make equal eases,
+  /// as do springs that differ only in mass. The text is `spring(0.5, 0.7)`: the response in
+  /// seconds and the damping ratio.
+  ///
+  /// - Parameter spring: The spring. Its damping ratio must not be 0, or the call traps.
+  public static func spring(_ spring: Spring) -> Ease {
+    guard let ease = spring.ease else {
+      preconditionFailure("a spring without damping never settles, and so makes no ease")
+    }
+    return ease
   }
 }

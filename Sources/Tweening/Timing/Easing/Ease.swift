@@ -23,10 +23,6 @@
 public struct Ease: Sendable, Hashable {
   let kind: Kind
 
-  init(_ kind: Kind) {
-    self.kind = kind
-  }
-
   /// The families of curves, in one word; only curves with parameters need a reference.
   ///
   /// `parametric` must be the first case. Swift distinguishes the cases by bits that no pointer
@@ -34,14 +30,18 @@ public struct Ease: Sendable, Hashable {
   /// checkers recognize a reference only by its address, and would report a curve in a global as
   /// lost.
   enum Kind: Sendable, Hashable {
-    case parametric(ParametricCurve)
+    case parametric(CurveBox)
     case penner(PennerFamily, EaseDirection)
     case linear
   }
 
+  init(_ kind: Kind) {
+    self.kind = kind
+  }
+
   /// Creates an ease with parameters.
-  init(_ shape: ParametricCurve.Shape) {
-    kind = .parametric(ParametricCurve(shape))
+  init(_ curve: some EaseCurve) {
+    kind = .parametric(CurveBox(curve))
   }
 }
 
@@ -62,38 +62,8 @@ extension Ease {
   func callAsFunction(_ progress: Double, before: Bool) -> Double {
     switch kind {
     case .linear: progress
-
-    case .penner(let family, let direction):
-      switch family {
-      case .quad: QuadCurve().value(at: progress, direction)
-      case .cubic: CubicCurve().value(at: progress, direction)
-      case .quart: QuartCurve().value(at: progress, direction)
-      case .quint: QuintCurve().value(at: progress, direction)
-      case .sine: SineCurve().value(at: progress, direction)
-      case .expo: ExpoCurve().value(at: progress, direction)
-      case .circ: CircCurve().value(at: progress, direction)
-      case .bounce: BounceCurve().value(at: progress, direction)
-      }
-
-    case .parametric(let curve): curve.value(at: progress, before: before)
-    }
-  }
-
-  /// Whether the result depends on the "before" flag.
-  var usesBeforeFlag: Bool {
-    steps != nil
-  }
-
-  /// The staircase of the ease; nil for other curves.
-  var steps: StepsCurve? {
-    switch kind {
-    case .linear, .penner: nil
-
-    case .parametric(let curve):
-      switch curve.shape {
-      case .steps(let steps): steps
-      case .back, .elastic, .cubicBezier, .stops, .spring, .custom: nil
-      }
+    case .penner(let family, let direction): family.curve.value(at: progress, direction)
+    case .parametric(let box): box.value(at: progress, before: before)
     }
   }
 
@@ -102,23 +72,55 @@ extension Ease {
   /// The results have the bits of calls for each element. An element outside 0…1 has a meaningless
   /// result. The curve is chosen once for each batch, so the loop has no switch and, for most
   /// curves, vectorises.
-  func apply(to batch: some EaseBatch) {
+  func apply(to batch: EaseBatch) {
     switch kind {
-    case .linear: batch.ease()
-
-    case .penner(let family, let direction):
-      switch family {
-      case .quad: QuadCurve().apply(to: batch, direction)
-      case .cubic: CubicCurve().apply(to: batch, direction)
-      case .quart: QuartCurve().apply(to: batch, direction)
-      case .quint: QuintCurve().apply(to: batch, direction)
-      case .sine: SineCurve().apply(to: batch, direction)
-      case .expo: ExpoCurve().apply(to: batch, direction)
-      case .circ: CircCurve().apply(to: batch, direction)
-      case .bounce: BounceCurve().apply(to: batch, direction)
-      }
-
-    case .parametric(let curve): curve.apply(to: batch)
+    case .linear: batch.ease { $0 }
+    case .penner(let family, let direction): family.curve.apply(to: batch, direction)
+    case .parametric(let box): box.apply(to: batch)
     }
+  }
+
+  /// Returns the derivative of the eased progress on one side of a progress.
+  ///
+  /// The result is always finite. It is 0 where the curve jumps, and where its tangent is vertical.
+  func slope(at progress: Double, on side: Side) -> Double {
+    let slope =
+      switch kind {
+      case .linear: 1.0
+      case .penner(let family, let direction): family.curve.slope(at: progress, direction, on: side)
+      case .parametric(let box): box.curve.slope(at: progress, on: side)
+      }
+    return slope.isFinite ? slope : 0
+  }
+
+  /// The curve with parameters; nil for other curves.
+  private var curve: (any EaseCurve)? {
+    guard case .parametric(let box) = kind else { return nil }
+    return box.curve
+  }
+
+  /// The staircase of the ease; nil for other curves.
+  var steps: StepsCurve? {
+    curve as? StepsCurve
+  }
+
+  /// The spring of the ease; nil for other curves.
+  var spring: SpringCurve? {
+    curve as? SpringCurve
+  }
+
+  /// Whether the result depends on the "before" flag.
+  var usesBeforeFlag: Bool {
+    curve is StepsCurve
+  }
+
+  /// Whether the ease is a custom function.
+  var isCustom: Bool {
+    curve is CustomCurve
+  }
+
+  /// Whether CSS has the ease.
+  var isCSS: Bool {
+    self == .linear || curve?.isCSS == true
   }
 }

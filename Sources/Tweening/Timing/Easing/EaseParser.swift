@@ -19,37 +19,56 @@ struct EaseParser {
   private mutating func parseEase() throws(Ease.ParsingError) -> Ease {
     let start = scanner.offset
     let name = scanner.takeName()
-    if let function = EaseFunction.named[name] {
-      if scanner.take("(") {
-        return try parseArguments(of: function)
-      }
-      if !function.needsArguments, let ease = EaseParser.named[name] {
-        return ease
-      }
-      throw scanner.error("\"(\" and the arguments of \(name)")
+    let function = EaseParser.functions[name]
+    if let function, scanner.take("(") {
+      return try parseArguments(of: function)
     }
     if let ease = EaseParser.named[name] {
       return ease
     }
-    let nearest = name.nearest(of: Ease.names + EaseFunction.named.keys.sorted())
+    if function != nil {
+      throw scanner.error("\"(\" and the arguments of \(name)")
+    }
+    let nearest = name.nearest(of: Ease.names + EaseParser.functions.keys.sorted())
     let example = nearest.map { "(did you mean \"\($0)\"?)" } ?? "such as ease-out or cubic-out"
     throw scanner.error("the name of an ease \(example)", at: start)
   }
 
-  /// The eases without required arguments by their names in lower case, with and without hyphens.
+  /// The eases without required arguments by their names in lower case; Penner curves with and
+  /// without hyphens.
   private static let named: [String: Ease] = {
-    var named: [String: Ease] = [:]
-    for ease in Ease.catalogue {
-      named[ease.name] = ease
-      if ease.isPenner {
-        named[ease.name.filter { $0 != "-" }] = ease
+    let eases = Ease.catalogue.map { ($0.name, $0) }
+    let joined = Ease.penner.map { ($0.name.filter { $0 != "-" }, $0) }
+    return Dictionary(uniqueKeysWithValues: eases + joined)
+  }()
+
+  /// An ease with arguments.
+  private enum Function {
+    case cubicBezier
+    case steps
+    case linear
+    case spring
+    case back(EaseDirection)
+    case elastic(EaseDirection)
+  }
+
+  /// The functions by their names in lower case; Penner functions with and without hyphens.
+  private static let functions: [String: Function] = {
+    var functions: [String: Function] = [
+      "cubic-bezier": .cubicBezier, "steps": .steps, "linear": .linear, "spring": .spring,
+    ]
+    for direction in EaseDirection.allCases {
+      let suffix = "-" + direction.rawValue
+      for suffix in [suffix, suffix.filter { $0 != "-" }] {
+        functions["back" + suffix] = .back(direction)
+        functions["elastic" + suffix] = .elastic(direction)
       }
     }
-    return named
+    return functions
   }()
 
   private mutating func parseArguments(
-    of function: EaseFunction
+    of function: Function
   ) throws(Ease.ParsingError) -> Ease {
     try scanner.skipSpace()
     switch function {
@@ -112,7 +131,7 @@ extension EaseParser {
   private mutating func parseBack(_ direction: EaseDirection) throws(Ease.ParsingError) -> Ease {
     let overshoot = try parseNumber()
     try expectClosing("\")\" after the overshoot")
-    return Ease(.back(BackCurve(overshoot: overshoot, direction: direction), direction))
+    return Ease(BackCurve(overshoot: overshoot, direction: direction))
   }
 
   private mutating func parseElastic(_ direction: EaseDirection) throws(Ease.ParsingError) -> Ease {
@@ -130,7 +149,7 @@ extension EaseParser {
     } else {
       try expectClosing("\",\" or \")\" after the amplitude")
     }
-    return Ease(.elastic(ElasticCurve(amplitude: amplitude, period: period), direction))
+    return Ease(ElasticCurve(amplitude: amplitude, period: period, direction: direction))
   }
 }
 
@@ -147,7 +166,7 @@ extension EaseParser {
       "a damping ratio above 0",
     )
     try expectClosing("\")\" after the damping ratio")
-    return Ease(.spring(SpringCache.curve(response: response, dampingRatio: dampingRatio)))
+    return Ease(SpringCache.curve(response: response, dampingRatio: dampingRatio))
   }
 }
 

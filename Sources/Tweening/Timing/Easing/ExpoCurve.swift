@@ -2,73 +2,71 @@
 ///
 /// The range 0…1 has 511.5 steps. A power is the product of the power at the nearest step, from a
 /// table, and the power of the remaining distance, from a polynomial through five Chebyshev points.
-@safe
-struct ExpoCurve {
+struct ExpoCurve: PennerCurve {
   /// The powers 2^(−10k/511.5), and 0 for the end. Further zeros ensure that no index is too large,
-  /// not even an index computed from NaN. The memory is never released.
-  private let powers = unsafe ExpoCurve.powers.value
+  /// not even an index computed from NaN.
+  private static let powers = (0..<1024).map { index in
+    index < 512 ? tenfoldDecay(Double(index) / 511.5) : 0
+  }
 
-  private static let powers = {
-    let powers = UnsafeMutablePointer<Double>.allocate(capacity: 1024)
-    for index in 0..<1024 {
-      let power = index < 512 ? tenfoldDecay(Double(index) / 511.5) : 0
-      unsafe (powers + index).initialize(to: power)
-    }
-    return unsafe Constant(UnsafePointer(powers))
-  }()
+  private let powers = ExpoCurve.powers
 
-  /// Returns 2^(−10k/511.5) for two positions k in 0…511.5, and 0 at the end.
-  @inline(__always)
-  private func power(at position: DoublePair) -> DoublePair {
+  /// Returns the index of the step nearest to a position in −511.5…511.5, which is 1024 higher for
+  /// a negative position, and the distance from the step.
+  private func locate(_ position: Double) -> (index: Int, distance: Double) {
     // Halves are rounded to even: 511.5, the position of the end, becomes 512.
-    let shifted = position + 0x1.8p52
-    let remainder = position - (shifted - 0x1.8p52)
-    let nearest = unsafe DoublePair(
-      powers[Int(truncatingIfNeeded: shifted[0].bitPattern & 1023)],
-      powers[Int(truncatingIfNeeded: shifted[1].bitPattern & 1023)],
-    )
-    let square = remainder * remainder
+    let shifted = position.magnitude + 0x1.8p52
+    let index = (shifted.bitPattern & 1023) | ((position.bitPattern &>> 63) &<< 10)
+    return (Int(truncatingIfNeeded: index), position.magnitude - (shifted - 0x1.8p52))
+  }
+
+  /// Returns 2^(−10|k|/511.5) for a position k, and 0 at both ends.
+  private func power(_ index: Int, _ distance: Double) -> Double {
+    let square = distance * distance
     let even = 1 + square * (9.181838514122827e-05 + 1.4051053294614895e-09 * square)
     let odd = -0.013551264527001776 + -4.1475293189198967e-07 * square
-    return nearest * (even + remainder * odd)
+    return powers[index & 1023] * (even + distance * odd)
   }
 
   /// Returns 1 − 2^(−10|k|/511.5) with the sign of k.
-  @inline(__always)
-  private func rise(to position: DoublePair) -> DoublePair {
-    signed(1 - power(at: position.magnitude), like: position)
+  private func rise(_ index: Int, _ distance: Double) -> Double {
+    let rise = 1 - power(index, distance)
+    return index < 1024 ? rise : -rise
   }
 
-  func value(at progress: Double, _ direction: EaseDirection) -> Double {
-    let x = clampedToUnit(progress)
-    return switch direction {
-    case .in: power(at: DoublePair(repeating: 511.5 - 511.5 * x))[0]
-    case .out: 1 - power(at: DoublePair(repeating: 511.5 * x))[0]
-    case .inOut: 0.5 + 0.5 * rise(to: DoublePair(repeating: 1023 * x - 511.5))[0]
-    }
+  private func power(at position: Double) -> Double {
+    let (index, distance) = locate(position)
+    return power(index, distance)
   }
 
-  /// Returns the derivative of the value on one side of a progress.
-  ///
+  func easeIn(_ x: Double) -> Double {
+    power(at: 511.5 - 511.5 * x)
+  }
+
+  func easeOut(_ x: Double) -> Double {
+    1 - power(at: 511.5 * x)
+  }
+
+  func easeInOut(_ x: Double) -> Double {
+    let (index, distance) = locate(1023 * x - 511.5)
+    return 0.5 + 0.5 * rise(index, distance)
+  }
+
   /// The value jumps by a thousandth where the power ends. The derivative there is that of the
   /// power.
-  static func slope(at progress: Double, _ direction: EaseDirection, on side: Side) -> Double {
-    guard side.isInUnit(progress) else { return 0 }
-    let distance =
-      switch direction {
-      case .in: 1 - progress
-      case .out: progress
-      case .inOut: (2 * progress - 1).magnitude
-      }
-    return 10 * 0.6931471805599453 * tenfoldDecay(distance)
+  func slopeIn(_ x: Double, on side: Side) -> Double {
+    slopeOut(1 - x, on: side.opposite)
   }
 
-  @inline(__always)
-  func apply(to batch: some EaseBatch, _ direction: EaseDirection) {
+  func slopeOut(_ x: Double, on side: Side) -> Double {
+    10 * 0.6931471805599453 * tenfoldDecay(x)
+  }
+
+  func apply(to batch: EaseBatch, _ direction: EaseDirection) {
     switch direction {
-    case .in: batch.ease({ 511.5 - 511.5 * $0 }, pairs: power)
-    case .out: batch.ease({ 511.5 * $0 }, pairs: power, then: { 1 - $0 })
-    case .inOut: batch.ease({ 1023 * $0 - 511.5 }, pairs: rise, then: { 0.5 + 0.5 * $0 })
+    case .in: batch.ease({ locate(511.5 - 511.5 * $0) }, power)
+    case .out: batch.ease({ locate(511.5 * $0) }, power, then: { 1 - $0 })
+    case .inOut: batch.ease({ locate(1023 * $0 - 511.5) }, rise, then: { 0.5 + 0.5 * $0 })
     }
   }
 }

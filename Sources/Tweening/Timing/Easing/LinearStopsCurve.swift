@@ -52,7 +52,7 @@ extension Ease.LinearStop: ExpressibleByFloatLiteral, ExpressibleByIntegerLitera
 }
 
 /// A piecewise linear curve through points, as `linear()` in CSS Easing.
-struct LinearStopsCurve: Sendable {
+struct LinearStopsCurve: EaseCurve {
   struct Point: Sendable, Hashable {
     var input: Double
     var output: Double
@@ -62,17 +62,11 @@ struct LinearStopsCurve: Sendable {
   private struct Piece {
     let from: Point
     let to: Point
-    /// The start of the next piece; NaN for the last piece.
-    let limit: Double
   }
 
   /// At least two points; their inputs never decrease.
   let points: [Point]
   private let pieces: [Piece]
-  /// The index of the piece at the start of each of the equal parts of 0…1. There are so many parts
-  /// that few contain the end of a piece. Their number is a power of two, so the computation of an
-  /// index rounds nothing.
-  private let parts: [Int32]
 
   /// Creates the curve of the stops: raises decreasing inputs, and spaces missing inputs evenly.
   init(stops: [Ease.LinearStop]) {
@@ -116,26 +110,12 @@ struct LinearStopsCurve: Sendable {
       }
     }
     self.points = points
-    let pieces = points.indices.dropLast().map { index in
-      let limit = index == points.count - 2 ? .nan : points[index + 1].input
-      return Piece(from: points[index], to: points[index + 1], limit: limit)
-    }
-    self.pieces = pieces
-    let count = 8 << (Int.bitWidth - (pieces.count - 1).leadingZeroBitCount)
-    var piece = 0
-    parts = (0..<count).map { part in
-      while pieces[piece].limit <= Double(part) / Double(count) {
-        piece += 1
-      }
-      return Int32(piece)
-    }
+    pieces = zip(points, points.dropFirst()).map { Piece(from: $0, to: $1) }
   }
 
-  /// Returns the index of the last piece that begins at or before a progress, from the piece
-  /// `first` on.
-  @inline(never)
-  private func piece(of progress: Double, from first: Int) -> Int {
-    var low = first
+  /// Returns the index of the last piece that begins at or before a progress; 0 if there is none.
+  private func piece(of progress: Double) -> Int {
+    var low = 0
     var high = pieces.count
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -148,15 +128,8 @@ struct LinearStopsCurve: Sendable {
     return low
   }
 
-  func value(at progress: Double) -> Double {
-    let scaled = progress * Double(parts.count)
-    var index = 0
-    if scaled > 0 {
-      index = Int(parts[scaled < Double(parts.count) ? Int(scaled) : parts.count - 1])
-    }
-    if pieces[index].limit <= progress {
-      index = piece(of: progress, from: index)
-    }
+  func value(at progress: Double, before: Bool) -> Double {
+    let index = piece(of: progress)
     let from = pieces[index].from
     let to = pieces[index].to
     if from.input == to.input || from.output == to.output {
@@ -175,8 +148,8 @@ struct LinearStopsCurve: Sendable {
   /// Returns the slope of the piece on one side of a progress; at a jump, of the piece that begins
   /// there.
   func slope(at progress: Double, on side: Side) -> Double {
-    let own = piece(of: progress, from: 0)
-    let neighbor = piece(of: side.neighbor(of: progress), from: 0)
+    let own = piece(of: progress)
+    let neighbor = piece(of: side.neighbor(of: progress))
     // If a piece of zero length separates the two pieces, the value jumps between them.
     let segment = pieces[(own - neighbor).magnitude == 1 ? neighbor : own]
     let rise = segment.to.output - segment.from.output
@@ -190,7 +163,16 @@ struct LinearStopsCurve: Sendable {
   }
 }
 
-extension LinearStopsCurve: Hashable {
+extension LinearStopsCurve {
+  var isCSS: Bool {
+    true
+  }
+
+  var name: String {
+    let stops = points.map { "\(digits(of: $0.output)) \(percentage(of: $0.input))" }
+    return "linear(\(stops.joined(separator: ", ")))"
+  }
+
   static func == (left: LinearStopsCurve, right: LinearStopsCurve) -> Bool {
     left.points == right.points
   }
@@ -198,4 +180,22 @@ extension LinearStopsCurve: Hashable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(points)
   }
+}
+
+/// Returns the percentage that parses to exactly `fraction`: its digits with the point moved by two
+/// decimals.
+///
+/// A multiplication by 100 would round, and some fractions are not a hundredth of a `Double`.
+func percentage(of fraction: Double) -> String {
+  let parts = "\(fraction.magnitude)".split(separator: "e")
+  let sign = fraction < 0 ? "-" : ""
+  let exponent = parts.count > 1 ? Int(parts[1]) : nil
+  if let exponent {
+    return "\(sign)\(parts[0])e\(exponent + 2)%"
+  }
+  let digits = parts[0].split(separator: ".")
+  let decimals = digits[1] + (digits[1].count < 2 ? "0" : "")
+  let whole = (digits[0] + decimals.prefix(2)).drop { $0 == "0" }
+  let remainder = decimals.dropFirst(2)
+  return "\(sign)\(whole.isEmpty ? "0" : whole)\(remainder.isEmpty ? "" : ".")\(remainder)%"
 }

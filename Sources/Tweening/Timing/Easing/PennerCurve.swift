@@ -15,6 +15,19 @@ enum PennerFamily: String, Sendable, Hashable, CaseIterable {
   case expo
   case circ
   case bounce
+
+  var curve: any PennerCurve {
+    switch self {
+    case .quad: QuadCurve()
+    case .cubic: CubicCurve()
+    case .quart: QuartCurve()
+    case .quint: QuintCurve()
+    case .sine: SineCurve()
+    case .expo: ExpoCurve()
+    case .circ: CircCurve()
+    case .bounce: BounceCurve()
+    }
+  }
 }
 
 /// A Penner family: its shape on 0…1, from which all three directions follow.
@@ -44,21 +57,24 @@ protocol PennerCurve: Sendable {
 
   /// Returns the derivative of `easeOut` on one side.
   func slopeOut(_ x: Double, on side: Side) -> Double
+
+  /// Returns the value for a progress, which is clamped to 0…1.
+  func value(at progress: Double, _ direction: EaseDirection) -> Double
+
+  /// Eases a batch of elements in 0…1.
+  func apply(to batch: EaseBatch, _ direction: EaseDirection)
 }
 
 extension PennerCurve {
-  @inline(__always)
   func easeOut(_ x: Double) -> Double {
     1 - easeIn(1 - x)
   }
 
-  @inline(__always)
   func easeInOut(_ x: Double) -> Double {
     let end = zeroed(1, where: mask(x < 0.5))
     return end + easeInOut(distance: x - end)
   }
 
-  @inline(__always)
   func easeInOut(distance: Double) -> Double {
     signed(0.5 * easeIn(2 * distance.magnitude), like: distance)
   }
@@ -80,7 +96,6 @@ extension PennerCurve {
     }
   }
 
-  @inline(__always)
   func value(at progress: Double, _ direction: EaseDirection) -> Double {
     let x = clampedToUnit(progress)
     return switch direction {
@@ -90,13 +105,30 @@ extension PennerCurve {
     }
   }
 
-  /// Eases a batch of elements in 0…1.
-  @inline(__always)
-  func apply(to batch: some EaseBatch, _ direction: EaseDirection) {
+  func apply(to batch: EaseBatch, _ direction: EaseDirection) {
     switch direction {
     case .in: batch.ease { easeIn($0) }
     case .out: batch.ease { easeOut($0) }
     case .inOut: batch.ease { easeInOut($0) }
     }
+  }
+}
+
+/// A Penner curve with parameters.
+protocol ParametricPennerCurve: PennerCurve, EaseCurve {
+  var direction: EaseDirection { get }
+}
+
+extension ParametricPennerCurve {
+  func value(at progress: Double, before: Bool) -> Double {
+    value(at: progress, direction)
+  }
+
+  func apply(to batch: EaseBatch) {
+    apply(to: batch, direction)
+  }
+
+  func slope(at progress: Double, on side: Side) -> Double {
+    slope(at: progress, direction, on: side)
   }
 }

@@ -1,11 +1,9 @@
 /// The quadratic curve x².
 struct QuadCurve: PennerCurve {
-  @inline(__always)
   func easeIn(_ x: Double) -> Double {
     x * x
   }
 
-  @inline(__always)
   func easeInOut(distance: Double) -> Double {
     2 * distance * distance.magnitude
   }
@@ -17,12 +15,10 @@ struct QuadCurve: PennerCurve {
 
 /// The cubic curve x³.
 struct CubicCurve: PennerCurve {
-  @inline(__always)
   func easeIn(_ x: Double) -> Double {
     x * x * x
   }
 
-  @inline(__always)
   func easeInOut(distance: Double) -> Double {
     4 * distance * (distance * distance)
   }
@@ -34,13 +30,11 @@ struct CubicCurve: PennerCurve {
 
 /// The quartic curve x⁴.
 struct QuartCurve: PennerCurve {
-  @inline(__always)
   func easeIn(_ x: Double) -> Double {
     let square = x * x
     return square * square
   }
 
-  @inline(__always)
   func easeInOut(distance: Double) -> Double {
     let square = distance * distance
     return 8 * square * (distance * distance.magnitude)
@@ -53,13 +47,11 @@ struct QuartCurve: PennerCurve {
 
 /// The quintic curve x⁵.
 struct QuintCurve: PennerCurve {
-  @inline(__always)
   func easeIn(_ x: Double) -> Double {
     let square = x * x
     return square * square * x
   }
 
-  @inline(__always)
   func easeInOut(distance: Double) -> Double {
     let square = distance * distance
     return 16 * square * (square * distance)

@@ -23,7 +23,7 @@ extension Ease {
 }
 
 /// A staircase, as in CSS Easing.
-struct StepsCurve: Sendable, Hashable {
+struct StepsCurve: EaseCurve {
   let count: Int
   let position: Ease.StepPosition
   /// The number of levels above the lowest.
@@ -52,6 +52,19 @@ struct StepsCurve: Sendable, Hashable {
     (0...Int(jumps)).map { Double($0) / jumps }
   }
 
+  var isCSS: Bool {
+    true
+  }
+
+  var name: String {
+    switch position {
+    case .jumpStart where count == 1: "step-start"
+    case .jumpEnd where count == 1: "step-end"
+    case .jumpEnd: "steps(\(count))"
+    case .jumpStart, .jumpNone, .jumpBoth: "steps(\(count), \(position.rawValue))"
+    }
+  }
+
   func value(at progress: Double, before: Bool) -> Double {
     guard before || progress < 0 || progress > 1 else { return value(atUnit: progress) }
     let scaled = progress * Double(count)
@@ -69,10 +82,18 @@ struct StepsCurve: Sendable, Hashable {
     return step / jumps
   }
 
+  func apply(to batch: EaseBatch) {
+    batch.ease { value(atUnit: $0) }
+  }
+
+  /// Returns 0: a step is constant, and a jump counts as 0.
+  func slope(at progress: Double, on side: Side) -> Double {
+    0
+  }
+
   /// Returns the value for progress in 0…1 without the before flag: straight-line arithmetic, for
   /// the loop of a batch.
-  @inline(__always)
-  func value(atUnit x: Double) -> Double {
+  private func value(atUnit x: Double) -> Double {
     let step = roundedDown(x * Double(count)) + jumpsAtStart
     return (step < jumps ? step : jumps) / jumps
   }

@@ -18,13 +18,13 @@ extension Spring {
     initialVelocity: V.Movement? = nil,
     time: Duration,
   ) -> V {
-    let (displacement, impulse) = movement(at: time)
-    let pulled = V.scale(target, by: 1 - displacement)
+    let state = state(at: time)
+    let pulled = V.scale(target, by: 1 - state.displacement)
     guard let initialVelocity else { return pulled }
-    let pushed = V.Movement.scale(initialVelocity, by: impulse / curve.angularFrequency)
+    let pushed = V.Movement.scale(initialVelocity, by: state.impulse / curve.angularFrequency)
     guard !V.isOwnMovement else { return .displaced(pulled, by: pushed) }
     // Rounded once: the sum, and not each part.
-    let pull = V.Movement.scale(V.movement(by: target), by: 1 - displacement)
+    let pull = V.Movement.scale(V.movement(by: target), by: 1 - state.displacement)
     return .displaced(.scale(target, by: 0), by: .add(pull, pushed))
   }
 
@@ -41,12 +41,11 @@ extension Spring {
     initialVelocity: V.Movement? = nil,
     time: Duration,
   ) -> V.Movement {
-    // At the start, the velocity is exactly the initial velocity.
-    let state = time > .zero ? curve.oscillator.state(at: angle(at: time)) : nil
-    let speed = (state?.impulse ?? 0) * curve.angularFrequency
+    let state = state(at: time)
+    let speed = state.impulse * curve.angularFrequency
     let pulled = V.Movement.scale(V.movement(by: target), by: speed)
     guard let initialVelocity else { return pulled }
-    return .add(pulled, .scale(initialVelocity, by: state?.impulseVelocity ?? 1))
+    return .add(pulled, .scale(initialVelocity, by: state.impulseVelocity))
   }
 
   /// Returns a time after which the value stays within `epsilon` of the target, or nil if there is
@@ -82,12 +81,11 @@ extension Spring {
     curve.settlingTime.map { .nanoseconds($0) }
   }
 
-  private func movement(at time: Duration) -> (displacement: Double, impulse: Double) {
-    guard time > .zero else { return (1, 0) }
-    return curve.oscillator.movement(at: angle(at: time))
-  }
-
-  private func angle(at time: Duration) -> Double {
-    time.inSeconds * curve.angularFrequency
+  private func state(at time: Duration) -> OscillatorState {
+    // At the start, the velocity is exactly the initial velocity.
+    guard time > .zero else {
+      return OscillatorState(displacement: 1, impulse: 0, impulseVelocity: 1)
+    }
+    return curve.oscillator.state(at: time.inSeconds * curve.angularFrequency)
   }
 }

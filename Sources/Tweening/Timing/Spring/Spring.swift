@@ -31,7 +31,7 @@ public struct Spring: Sendable {
   init(_ parameters: SpringParameters) throws(SpringError) {
     self.parameters = parameters
     curve = try parameters.curve()
-    ease = curve.settlingTime == nil ? nil : Ease(.spring(curve))
+    ease = curve.settlingTime == nil ? nil : Ease(curve)
   }
 
   /// Creates a spring by its perceptual duration and its bounce; the mass is 1.

@@ -24,16 +24,16 @@ struct SpringCacheTests {
       let spring = try Spring(duration: .milliseconds(500), bounce: bounce)
       let span = try Double(#require(spring.curve.pushedSettlingTime)) * 1e-9
       let end = span * spring.curve.angularFrequency
-      let remaining = spring.curve.oscillator.impulse(at: end)
+      let remaining = spring.curve.oscillator.state(at: end).impulse
       for step in 1..<2000 {
         let share = Double(step) / 2000
         let (progress, push) = spring.curve.factors(at: share)
         let time = share * span * spring.curve.angularFrequency
-        let (displacement, impulse) = spring.curve.oscillator.movement(at: time)
+        let state = spring.curve.oscillator.state(at: time)
         // What remains at the end fades out in the last quarter.
         let late = max(0, 4 * share - 3)
-        let faded = impulse - remaining * late * late * late
-        #expect(abs(progress - (1 - displacement)) < 1e-9)
+        let faded = state.impulse - remaining * late * late * late
+        #expect(abs(progress - (1 - state.displacement)) < 1e-9)
         #expect(abs(push - faded / spring.curve.angularFrequency) < 1e-10)
       }
     }

@@ -1,39 +1,16 @@
-/// The sine curve 1 − cos(πx/2).
-struct SineCurve: PennerCurve {
-  @inline(__always)
-  func easeIn(_ x: Double) -> Double {
-    1 - sineOfQuarterTurns(1 - x)
-  }
-
-  @inline(__always)
-  func easeOut(_ x: Double) -> Double {
-    sineOfQuarterTurns(x)
-  }
-
-  /// (1 − cos πx)/2 is the square of sin(πx/2).
-  @inline(__always)
-  func easeInOut(_ x: Double) -> Double {
-    let sine = sineOfQuarterTurns(x)
-    return sine * sine
-  }
-
-  func slopeIn(_ x: Double, on side: Side) -> Double {
-    .pi / 2 * sineOfQuarterTurns(x)
-  }
-}
-
 /// The decaying wave of a spring: 1 + a·2^(−10x)·sin(2π(x − s)/p). The in curve is its mirror
 /// image.
 ///
 /// a is the amplitude, p the period, and s = p/2π · asin(1/a) shifts the start of the wave to 0. A
 /// wave with an amplitude below 1 cannot reach 0, so the amplitude counts as 1.
-struct ElasticCurve: PennerCurve, Hashable {
+struct ElasticCurve: ParametricPennerCurve {
   let amplitude: Double
   let period: Double
+  let direction: EaseDirection
   /// The number of quarter-turns of the wave from progress 0 to 1.
-  let frequency: Double
+  private let frequency: Double
   /// The phase shift of the wave, in quarter-turns.
-  let phase: Double
+  private let phase: Double
 
   /// The shortest period. With more than a million periods, a `Double` no longer resolves the
   /// phase.
@@ -46,7 +23,7 @@ struct ElasticCurve: PennerCurve, Hashable {
     }
   }
 
-  init(amplitude: Double, period: Double) {
+  init(amplitude: Double, period: Double, direction: EaseDirection) {
     precondition(amplitude.isFinite, "the amplitude of an elastic ease must be finite")
     precondition(
       period.isFinite && period >= ElasticCurve.shortestPeriod,
@@ -54,16 +31,15 @@ struct ElasticCurve: PennerCurve, Hashable {
     )
     self.amplitude = amplitude > 1 ? amplitude : 1
     self.period = period
+    self.direction = direction
     frequency = 4 / period
     phase = self.amplitude == 1 ? 1 : arcsineOfReciprocal(self.amplitude) * (2 / Double.pi)
   }
 
-  @inline(__always)
   func easeIn(_ x: Double) -> Double {
     1 - easeOut(1 - x)
   }
 
-  @inline(__always)
   func easeOut(_ x: Double) -> Double {
     let sine = sineOfAnyQuarterTurns(frequency * x - phase)
     let wave = zeroed(amplitude * tenfoldDecay(x) * sine, where: mask(x == 1))
@@ -79,6 +55,44 @@ struct ElasticCurve: PennerCurve, Hashable {
     let turning = frequency * (.pi / 2) * sineOfAnyQuarterTurns(angle + 1)
     let fading = 10 * 0.6931471805599453 * sineOfAnyQuarterTurns(angle)
     return amplitude * tenfoldDecay(x) * (turning - fading)
+  }
+
+  var name: String {
+    let plain = "elastic-\(direction.rawValue)"
+    if period != Self.standardPeriod(direction) {
+      return "\(plain)(\(digits(of: amplitude)), \(digits(of: period)))"
+    }
+    return amplitude == 1 ? plain : "\(plain)(\(digits(of: amplitude)))"
+  }
+}
+
+// MARK: Baked forms
+
+extension ElasticCurve {
+  private static let bakedIn = bake(.in, pieces: 128, isReversed: true)
+  private static let bakedOut = bake(.out, pieces: 128)
+  private static let bakedInOut = bake(.inOut, pieces: 256)
+
+  private static func bake(
+    _ direction: EaseDirection,
+    pieces: Int,
+    isReversed: Bool = false,
+  ) -> BakedCurve {
+    let period = standardPeriod(direction)
+    let curve = ElasticCurve(amplitude: 1, period: period, direction: direction)
+    return BakedCurve(octaves: 2, pieces: pieces, isReversed: isReversed) {
+      curve.value(at: $0, direction)
+    }
+  }
+
+  /// The baked form, within 2e-13 of the curve; nil if the parameters are not the standard.
+  var baked: BakedCurve? {
+    guard amplitude == 1, period == Self.standardPeriod(direction) else { return nil }
+    return switch direction {
+    case .in: Self.bakedIn
+    case .out: Self.bakedOut
+    case .inOut: Self.bakedInOut
+    }
   }
 }
 

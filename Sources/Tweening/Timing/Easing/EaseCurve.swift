@@ -1,0 +1,77 @@
+/// A curve with parameters: a type of its own, which an ease references.
+protocol EaseCurve: Hashable, Sendable {
+  /// The text that parses to an equal curve, except for a custom curve.
+  var name: String { get }
+
+  /// Whether the text is an ease of CSS.
+  var isCSS: Bool { get }
+
+  /// The baked form, which replaces the curve inside 0…1; nil if the curve has none.
+  var baked: BakedCurve? { get }
+
+  /// Returns the eased progress, where `before` is the "before flag" of CSS Easing.
+  func value(at progress: Double, before: Bool) -> Double
+
+  /// Eases a batch of elements in 0…1, with the bits of `value(at:before:)`.
+  func apply(to batch: EaseBatch)
+
+  /// Returns the derivative of the eased progress on one side, which is not finite where the
+  /// tangent is vertical.
+  func slope(at progress: Double, on side: Side) -> Double
+}
+
+extension EaseCurve {
+  var isCSS: Bool {
+    false
+  }
+
+  var baked: BakedCurve? {
+    nil
+  }
+
+  func apply(to batch: EaseBatch) {
+    batch.ease { value(at: $0, before: false) }
+  }
+
+  fileprivate func isEqual(to other: any EaseCurve) -> Bool {
+    other as? Self == self
+  }
+}
+
+/// The object that an ease references: its curve, whatever the type of the curve.
+///
+/// An ease with a reference to this object is one word.
+final class CurveBox: Sendable {
+  let curve: any EaseCurve
+  private let baked: BakedCurve?
+
+  init(_ curve: any EaseCurve) {
+    self.curve = curve
+    baked = curve.baked
+  }
+
+  func value(at progress: Double, before: Bool) -> Double {
+    if let baked, (0...1).contains(progress) {
+      return baked.value(at: progress)
+    }
+    return curve.value(at: progress, before: before)
+  }
+
+  func apply(to batch: EaseBatch) {
+    if let baked {
+      baked.apply(to: batch)
+    } else {
+      curve.apply(to: batch)
+    }
+  }
+}
+
+extension CurveBox: Hashable {
+  static func == (left: CurveBox, right: CurveBox) -> Bool {
+    left === right || left.curve.isEqual(to: right.curve)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(curve)
+  }
+}

@@ -1,0 +1,20 @@
+/// The sine curve 1 − cos(πx/2).
+struct SineCurve: PennerCurve {
+  func easeIn(_ x: Double) -> Double {
+    1 - sineOfQuarterTurns(1 - x)
+  }
+
+  func easeOut(_ x: Double) -> Double {
+    sineOfQuarterTurns(x)
+  }
+
+  /// (1 − cos πx)/2 is the square of sin(πx/2).
+  func easeInOut(_ x: Double) -> Double {
+    let sine = sineOfQuarterTurns(x)
+    return sine * sine
+  }
+
+  func slopeIn(_ x: Double, on side: Side) -> Double {
+    .pi / 2 * sineOfQuarterTurns(x)
+  }
+}
