@@ -32,7 +32,7 @@ final class BakedCurve: Sendable {
     }
 
     func withUncheckedPolynomials(_ body: (UncheckedPolynomials) -> Void) {
-      unsafe polynomials.withUnsafeBufferPointer { body(UncheckedPolynomials(polynomials: $0)) }
+      unsafe polynomials.withUnsafeBufferPointer { unsafe body(UncheckedPolynomials(polynomials: $0)) }
     }
   }
 
