@@ -51,6 +51,7 @@ struct WholeAndFraction {
   /// A sum that equals a whole number at the precision of `value` counts as whole. For example, the
   /// sum of 5.3 and 0.7 counts as 6, although the fraction of the `Double` nearest to 5.3, plus
   /// 0.7, is less than 1.
+  @inline(__always)
   func adding(
     _ other: Double,
     whole otherWhole: Double,

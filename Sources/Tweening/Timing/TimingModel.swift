@@ -9,6 +9,9 @@
 /// order of the specification. A division of whole nanoseconds yields the index of an iteration and
 /// the time within the iteration, so an endless loop is as exact after a year as in its first
 /// second.
+///
+/// The steps are inlined: as calls, `Sweep.loopStart` takes 1.3 times as long, and
+/// `Sweep.loopIterationDelay` 1.6 times.
 struct TimingModel: Sendable {
   let duration: Nanoseconds
   /// The pause between two iterations.
@@ -51,6 +54,7 @@ struct TimingModel: Sendable {
   }
 
   /// Creates the model of one forward iteration.
+  @inline(__always)
   init(ofOne duration: Nanoseconds) {
     self.duration = duration
     pause = 0
@@ -65,6 +69,7 @@ struct TimingModel: Sendable {
 
   /// Returns the phase of a position. A position on a boundary belongs to the phase that begins
   /// there.
+  @inline(__always)
   func phase(at position: Nanoseconds, isReversed: Bool) -> ComputedTiming.Phase {
     if position < activeStart || (isReversed && position == activeStart) {
       return .before
@@ -73,6 +78,7 @@ struct TimingModel: Sendable {
   }
 
   /// Returns the active time, as if the fill mode were `both`.
+  @inline(__always)
   private func activeTime(at position: Nanoseconds, in phase: ComputedTiming.Phase) -> Nanoseconds {
     switch phase {
     case .before: max(position, 0)
@@ -82,6 +88,7 @@ struct TimingModel: Sendable {
   }
 
   /// Returns the iteration and the progress within the iteration.
+  @inline(__always)
   private func iteration(at time: Nanoseconds, in phase: ComputedTiming.Phase) -> IterationProgress
   {
     if duration == 0, pause == 0 || phase == .before {
@@ -110,6 +117,7 @@ struct TimingModel: Sendable {
   }
 
   /// Returns the iteration at a time, or in a pause the end of the iteration before the pause.
+  @inline(__always)
   private func iterationOrPause(at time: Nanoseconds) -> IterationProgress {
     let (index, remainder) = time.saturatingAdding(skipped).divided(by: duration + pause)
     let isPause = remainder >= duration
@@ -131,11 +139,13 @@ struct TimingModel: Sendable {
   }
 
   /// The iteration and progress at the start of the active phase.
+  @inline(__always)
   private var first: IterationProgress {
     WholeAndFraction(iterationStart).adding(0, whole: 0, isOdd: false)
   }
 
   /// The iteration and progress at the end of the active phase.
+  @inline(__always)
   private var last: IterationProgress {
     guard iterations < .infinity else {
       let fraction = WholeAndFraction(iterationStart).fraction
@@ -162,6 +172,7 @@ struct TimingModel: Sendable {
   ///
   /// - Parameter isAtEnd: Whether the run is over at the position. There the run shows its end, in
   ///   either direction of time.
+  @inline(__always)
   func steps(at position: Nanoseconds, isReversed: Bool, isAtEnd: Bool = false) -> TimingSteps {
     let phase = isAtEnd ? .after : phase(at: position, isReversed: isReversed)
     let activeTime = activeTime(at: position, in: phase)

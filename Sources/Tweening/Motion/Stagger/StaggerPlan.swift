@@ -132,14 +132,18 @@ struct StaggerPlan: Sendable {
       }
       return
     }
-    for index in progress.indices {
-      progress[index] = clampedToUnit(
-        (whole.value - starts[first + index]) / spans[first + index]
-      )
-    }
-    unsafe progress.withUnsafeMutableBufferPointer { progress in
-      guard let elements = progress.baseAddress else { return }
-      unsafe ease.apply(to: EaseBatch(count: progress.count, results: elements))
+    let elements = first..<first + progress.count
+    unsafe starts[elements].withUnsafeBufferPointer { starts in
+      unsafe spans[elements].withUnsafeBufferPointer { spans in
+        unsafe progress.withUnsafeMutableBufferPointer { progress in
+          for index in progress.indices {
+            let linear = unsafe (whole.value - starts[index]) / spans[index]
+            unsafe progress[index] = clampedToUnit(linear)
+          }
+          guard let elements = progress.baseAddress else { return }
+          unsafe ease.apply(to: EaseBatch(count: progress.count, results: elements))
+        }
+      }
     }
   }
 }

@@ -7,6 +7,7 @@ typealias Nanoseconds = Int64
 extension Nanoseconds {
   /// Creates the nearest whole number of nanoseconds, saturating; halves are rounded away from
   /// zero.
+  @inline(__always)
   init(rounding duration: Duration) {
     let attoseconds = duration.attoseconds
     // A nanosecond has 2⁹ · 5⁹ attoseconds. The shift divides by 2⁹: lengths below two hours then
@@ -26,6 +27,7 @@ extension Nanoseconds {
   static let lengths: ClosedRange<Nanoseconds> = -(1 << 61)...(1 << 61)
 
   /// Creates the nearest whole number of nanoseconds in the range of lengths.
+  @inline(__always)
   init(bounding duration: Duration) {
     let nanoseconds = Nanoseconds(rounding: duration)
     self = Swift.min(
@@ -64,6 +66,7 @@ extension Nanoseconds {
   ///
   /// A `Double` is a 53-bit whole number times a power of two, so the product is computed in 128
   /// bits. A loop that has run for a year at 1.5× is as exact as a loop in its first second.
+  @inline(__always)
   func scaled(by rate: Double) -> Self {
     if rate == 1 {
       return self
@@ -97,6 +100,7 @@ extension Nanoseconds {
 
   /// Returns the product where the rate has so few digits that the product of Doubles is exact, as
   /// with most rates; nil for other rates.
+  @inline(__always)
   private func scaledExactly(by rate: Double) -> Self? {
     guard rate.isNormal else { return nil }
     let digits = 53 - (rate.significandBitPattern | 1 << 52).trailingZeroBitCount
@@ -164,6 +168,7 @@ extension Nanoseconds {
   }
 
   /// Returns the quotient and the remainder of two whole numbers that are not negative.
+  @inline(__always)
   func divided(by divisor: Self) -> (quotient: Self, remainder: Self) {
     // A division of Doubles is faster. No quotient of numbers below 2⁵³ is rounded up to a whole
     // number.

@@ -30,10 +30,6 @@ final class BakedCurve: Sendable {
     init(_ polynomials: [Polynomial]) {
       self.polynomials = polynomials
     }
-
-    func withUncheckedPolynomials(_ body: (UncheckedPolynomials) -> Void) {
-      unsafe polynomials.withUnsafeBufferPointer { unsafe body(UncheckedPolynomials(polynomials: $0)) }
-    }
   }
 
   /// - Parameters:
@@ -71,7 +67,10 @@ final class BakedCurve: Sendable {
   }
 
   private func withPolynomials(_ body: (UncheckedPolynomials) -> Void) {
-    table({ makeTable() }, { $0.withUncheckedPolynomials(body) })
+    table(
+      { makeTable() },
+      { unsafe $0.polynomials.withUnsafeBufferPointer { unsafe body(.init(polynomials: $0)) } },
+    )
   }
 
   /// Returns the index of the piece of a progress in 0…1, and the distance from its start.
