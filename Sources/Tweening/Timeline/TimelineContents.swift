@@ -58,6 +58,23 @@ final class TimelineContents: Sendable {
     tracks = Dictionary(uniqueKeysWithValues: entries.map { ($0.key, TrackIndex($0.list)) })
   }
 
+  /// Resolves the start values of continuing motions, each with the path of its item.
+  ///
+  /// - Throws: The error of the first motion in the list that cannot be resolved.
+  func resolve(_ continuing: [(clip: Clip, path: [Int])]) throws(TimelineError) {
+    var failures: [ObjectIdentifier: TimelineError.Reason] = [:]
+    for key in Set(continuing.map(\.clip.key)) {
+      tracks[key]?.resolve(on: key) { clip, reason in
+        failures[ObjectIdentifier(clip)] = reason
+      }
+    }
+    for (clip, path) in continuing {
+      if let reason = failures[ObjectIdentifier(clip)] {
+        throw TimelineError(reason, at: path)
+      }
+    }
+  }
+
   /// Returns the motion that shows on a track at a time.
   func clip(on key: TrackKey, at time: Nanoseconds) -> ShownClip? {
     tracks[key]?.clip(on: key, at: time)

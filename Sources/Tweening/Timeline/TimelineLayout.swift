@@ -6,14 +6,11 @@ struct TimelineLayout {
   private var path: [Int] = []
   /// The defaults in the current group.
   private var defaults: Timeline.Defaults
-  /// The resolved motions of continuing items, in order; empty in the first pass.
-  private let continued: [Clip?]
-  /// The placeholders of continuing items, in order.
-  private var placeholders: [PlaceholderClip] = []
+  /// The motions of continuing items with the paths of the items, in order.
+  private var continuing: [(clip: Clip, path: [Int])] = []
 
-  private init(_ defaults: Timeline.Defaults, continued: [Clip?] = []) {
+  private init(_ defaults: Timeline.Defaults) {
     self.defaults = defaults
-    self.continued = continued
   }
 
   /// Returns the laid-out items of a timeline.
@@ -24,11 +21,9 @@ struct TimelineLayout {
   ) throws(TimelineError) -> TimelineContents {
     var layout = TimelineLayout(defaults)
     let contents = try layout.contents(of: items, arrangement)
-    guard !layout.placeholders.isEmpty else { return contents }
-    // The times of the items do not depend on their start values, so a second pass is exact.
-    let clips = try contents.continued(layout.placeholders)
-    var final = TimelineLayout(defaults, continued: clips)
-    return try final.contents(of: items, arrangement)
+    // The times of the items do not depend on their start values, so those are resolved last.
+    try contents.resolve(layout.continuing)
+    return contents
   }
 
   private mutating func contents(
@@ -97,10 +92,9 @@ struct TimelineLayout {
       return clip
 
     case .continuing(let continuation):
-      let number = placeholders.count
-      let clip = continuation.clip(with: defaults)
-      placeholders.append(PlaceholderClip(clip: clip, path: path))
-      return number < continued.count ? continued[number] ?? clip : clip
+      let clip = continuation.makeClip(defaults)
+      continuing.append((clip, path))
+      return clip
 
     case .wait, .label, .marker, .pause, .group, .tooDeep:
       return nil

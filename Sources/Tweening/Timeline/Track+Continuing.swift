@@ -197,7 +197,8 @@ final class ContinuingMotion: Sendable {
   let key: TrackKey
   /// Encodes the end value, and what the item has in place of the defaults.
   let encode: @Sendable (inout ItemEncoding) throws -> Void
-  private let makeClip: @Sendable (Timeline.Defaults) -> Clip
+  /// Returns a new clip for one occurrence of the item in a timeline.
+  let makeClip: @Sendable (Timeline.Defaults) -> Clip
 
   init(
     _ key: TrackKey,
@@ -207,11 +208,5 @@ final class ContinuingMotion: Sendable {
     self.key = key
     self.encode = encode
     self.makeClip = makeClip
-  }
-
-  /// Returns a new placeholder for the motion, whose identity is that of one occurrence in a
-  /// timeline.
-  func clip(with defaults: Timeline.Defaults) -> Clip {
-    makeClip(defaults)
   }
 }

@@ -87,17 +87,21 @@ final class Clip: Sendable {
   /// Whether the motion has no length and repeats forever.
   let isEndlessInstant: Bool
 
-  /// In a placeholder, the motion of the track's initial value; nil: the track has none.
-  let initial: Clip?
+  /// The motion; nil in a clip that continues from its track's value, until the value is known.
+  ///
+  /// Changes only while a timeline is built, when no other task has the clip.
+  @exclusivity(unchecked) private nonisolated(unsafe) var motion: (any ClipMotion)?
+  /// Returns the motion that continues from a motion; nil: from the track's initial value. Returns
+  /// nil if there is no value.
+  private let continuation: Continuation?
 
-  /// The motion; in a placeholder, the function that creates the motion.
-  private let box: any AnyObject & Sendable
+  private typealias Continuation = @Sendable (_ shown: ShownClip?) -> (any ClipMotion)?
 
   convenience init<Value>(_ motion: Motion<Value>, on track: Track<Value>) {
-    self.init(motion.timing, on: track, MotionBox(motion: motion))
+    self.init(motion.timing, on: track, TypedMotion(motion: motion), nil)
   }
 
-  /// Creates a placeholder for a motion that continues from its track's value.
+  /// Creates a clip that continues from its track's value.
   ///
   /// - Parameter motion: A function from the track's value to the motion.
   convenience init<Value>(
@@ -105,20 +109,21 @@ final class Clip: Sendable {
     on track: Track<Value>,
     from motion: @escaping @Sendable (Value) -> Motion<Value>,
   ) {
-    let box = ContinuationBox { shown, time in
-      shown.value(of: Value.self, at: time).map { Clip(motion($0).timing(timing), on: track) }
+    @Sendable
+    func typed(_ start: Value) -> TypedMotion<Value> {
+      TypedMotion(motion: motion(start).timing(timing))
     }
-    let initial = track.initial.map { value in
-      Clip(Motion(constant: value), on: track)
+    self.init(timing, on: track, nil) { shown in
+      guard let shown else { return track.initial.map(typed) }
+      return shown.clip.value(of: Value.self, at: .nanoseconds(shown.time)).map(typed)
     }
-    self.init(timing, on: track, box, initial)
   }
 
   private init(
     _ timing: Timing,
     on track: Track<some Any>,
-    _ box: any AnyObject & Sendable,
-    _ initial: Clip? = nil,
+    _ motion: (any ClipMotion)?,
+    _ continuation: Continuation?,
   ) {
     let end = timing.wholeEndTime
     let delay = timing.wholeDelay
@@ -131,52 +136,62 @@ final class Clip: Sendable {
     holds = timing.fill.isInEffect(in: .after)
     effectEnd = holds ? end : activeEnd.map { min($0, end ?? .max) }
     isEndlessInstant = timing.iterations == .infinity && timing.wholeActiveDuration == 0
-    self.box = box
-    self.initial = initial
+    unsafe self.motion = motion
+    self.continuation = continuation
   }
 
   /// Encodes the motion.
   ///
   /// - Throws: ``MotionCodingError`` if the motion is not data.
   func encode(to container: inout ItemEncoding) throws {
-    try (box as? any TypedClip)?.encode(to: &container)
+    try unsafe motion?.encode(to: &container)
   }
 
-  /// Returns the text of the value at a local time; nil: the clip is a placeholder.
+  /// Returns the text of the value at a local time; nil: the clip never shows.
   func text(at time: Duration) -> String? {
-    (box as? any TypedClip)?.text(at: time)
+    unsafe motion?.text(at: time)
   }
 
-  /// Whether the clip is a placeholder for a motion that continues from its track's value.
-  var isPlaceholder: Bool {
-    box is ContinuationBox
-  }
+  /// Resolves the motion, if the clip continues from its track's value.
+  ///
+  /// - Parameter shown: The motion that the track shows just before the clip.
+  /// - Returns: The reason why the motion cannot be resolved; nil if there is no other reason than
+  ///   that of the motion before.
+  func resolve(from shown: TrackIndex.Shown) -> TimelineError.Reason? {
+    guard let continuation else { return nil }
+    switch shown {
+    case .nothing:
+      unsafe motion = continuation(nil)
+      return unsafe motion == nil ? .nothingBefore(track: track) : nil
 
-  /// Returns the motion that replaces this placeholder and continues from another motion's value at
-  /// a time; nil if the other motion is an unresolved placeholder.
-  func continued(from shown: Clip, at time: Duration) -> Clip? {
-    (box as? ContinuationBox)?.makeClip(shown, time)
+    case .clip(let shown):
+      unsafe motion = continuation(shown)
+      return nil
+
+    case .later:
+      return .ambiguousStart(track: track)
+    }
   }
 
   /// Returns the value at a local time, as if the fill mode were `both`.
   func value<Value: Sendable>(of type: Value.Type, at time: Duration) -> Value? {
-    (box as? MotionBox<Value>)?.motion.value(at: time)
+    (unsafe motion as? TypedMotion<Value>)?.motion.value(at: time)
   }
 
   /// Returns the value at a local time; nil if the motion is not in effect.
   func effect<Value: Sendable>(of type: Value.Type, at time: Duration) -> Value? {
-    (box as? MotionBox<Value>)?.motion.effect(at: time)
+    (unsafe motion as? TypedMotion<Value>)?.motion.effect(at: time)
   }
 }
 
-/// A motion of any type of value: not a placeholder.
-private protocol TypedClip {
+/// A motion of any type of value.
+private protocol ClipMotion: AnyObject, Sendable {
   func encode(to container: inout ItemEncoding) throws
   func text(at time: Duration) -> String
 }
 
-/// A motion in a box that hides the type of its values.
-private final class MotionBox<Value: Sendable>: TypedClip, Sendable {
+/// A motion whose type of values is known.
+private final class TypedMotion<Value: Sendable>: ClipMotion {
   let motion: Motion<Value>
 
   func encode(to container: inout ItemEncoding) throws {
@@ -189,14 +204,5 @@ private final class MotionBox<Value: Sendable>: TypedClip, Sendable {
 
   init(motion: Motion<Value>) {
     self.motion = motion
-  }
-}
-
-/// A function that creates a motion, which continues from another motion's value at a time.
-private final class ContinuationBox: Sendable {
-  let makeClip: @Sendable (_ shown: Clip, _ time: Duration) -> Clip?
-
-  init(makeClip: @escaping @Sendable (Clip, Duration) -> Clip?) {
-    self.makeClip = makeClip
   }
 }

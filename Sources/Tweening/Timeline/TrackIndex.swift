@@ -30,15 +30,21 @@ struct TrackIndex: Sendable {
     }
   }
 
+  /// What a track shows while nothing begins or ends.
+  private struct State: Equatable {
+    /// The entry on top; -1: no entry is in effect.
+    var top: Int32 = -1
+    /// The entry that holds its end value; -1: no entry that holds has ended.
+    var held: Int32 = -1
+  }
+
   let entries: [Entry]
-  /// For each entry, the entry that was on top when it began; -1: none.
-  private let below: [Int32]
+  /// For each entry, what the track showed when it began.
+  private let below: [State]
   /// The starts of the intervals, in order.
   private let times: [Nanoseconds]
-  /// The entry on top in each interval; -1: no entry is in effect.
-  private let tops: [Int32]
-  /// The entry that holds its end value in each interval; -1: no entry that holds has ended.
-  private let helds: [Int32]
+  /// What the track shows in each interval.
+  private let states: [State]
   /// Whether the first value also shows before its start.
   private let fillsBackwards: Bool
   /// The only motion of the track, if it begins at 0 and its own fill mode determines when it
@@ -58,14 +64,22 @@ struct TrackIndex: Sendable {
     }
     let ends = stops.indices.sorted { (stops[$0], rank[$0]) < (stops[$1], rank[$1]) }
     var times: [Nanoseconds] = []
-    var tops: [Int32] = []
-    var helds: [Int32] = []
-    var below = [Int32](repeating: -1, count: entries.count)
+    var states: [State] = []
+    var below = [State](repeating: State(), count: entries.count)
     // The entries in effect, the last to begin on top. An ended entry is popped at the top.
     var stack: [Int] = []
-    var held: Int32 = -1
+    var state = State()
     var begun = 0
     var ended = 0
+    /// Ends entries, up to a time, of the first `count` entries to begin.
+    func end(_ count: Int, by time: Nanoseconds) {
+      while ended < ends.count, stops[ends[ended]] <= time, rank[ends[ended]] < count {
+        if entries[ends[ended]].holds {
+          state.held = Int32(ends[ended])
+        }
+        ended += 1
+      }
+    }
     while begun < order.count || ended < ends.count {
       let nextStart = begun < order.count ? starts[order[begun]] : .max
       let nextEnd = ended < ends.count ? stops[ends[ended]] : .max
@@ -74,31 +88,26 @@ struct TrackIndex: Sendable {
         break
       }
       while begun < order.count, starts[order[begun]] == time {
-        below[order[begun]] = Int32(stack.last ?? -1)
+        end(begun, by: time)
+        state.top = Int32(stack.last ?? -1)
+        below[order[begun]] = state
         stack.append(order[begun])
         begun += 1
       }
-      while ended < ends.count, stops[ends[ended]] == time {
-        if entries[ends[ended]].holds {
-          held = Int32(ends[ended])
-        }
-        ended += 1
-      }
+      end(order.count, by: time)
       while let top = stack.last, stops[top] <= time {
         stack.removeLast()
       }
-      let top = Int32(stack.last ?? -1)
-      if top != tops.last ?? -1 || held != helds.last ?? -1 {
+      state.top = Int32(stack.last ?? -1)
+      if state != states.last ?? State() {
         times.append(time)
-        tops.append(top)
-        helds.append(held)
+        states.append(state)
       }
     }
     self.times = times
-    self.tops = tops
-    self.helds = helds
+    self.states = states
     self.below = below
-    let first = tops.first.map { $0 >= 0 ? $0 : helds[0] }
+    let first = states.first.map { $0.top >= 0 ? $0.top : $0.held }
     fillsBackwards = first.map { entries[Int($0)].fillsBackwards } ?? false
     only = entries.count == 1 ? entries[0].wholeClip : nil
   }
@@ -117,16 +126,61 @@ struct TrackIndex: Sendable {
     guard let first = times.first else { return nil }
     let time = fillsBackwards ? max(time, first) : time
     let interval = (0...times.count).partitionPoint { $0 == times.count || times[$0] > time } - 1
-    guard interval >= 0 else { return nil }
-    var index = Int(tops[interval])
+    return interval < 0 ? nil : shown(states[interval], on: key, at: time)?.clip
+  }
+
+  private func shown(
+    _ state: State,
+    on key: TrackKey,
+    at time: Nanoseconds,
+  ) -> (number: Int, clip: ShownClip)? {
+    var index = Int(state.top)
     while index >= 0 {
       if time < entries[index].effectEnd, let clip = entries[index].clip(on: key, at: time) {
-        return clip
+        return (index, clip)
       }
-      index = Int(below[index])
+      index = Int(below[index].top)
     }
-    let held = Int(helds[interval])
-    return held < 0 ? nil : entries[held].clip(on: key, at: time)
+    let held = Int(state.held)
+    return held < 0 ? nil : entries[held].clip(on: key, at: time).map { (held, $0) }
+  }
+
+  // MARK: Continuing motions
+
+  /// The motion that a track shows just before an item begins.
+  enum Shown {
+    case nothing
+    case clip(ShownClip)
+    /// The motion of an item that is listed after the beginning item.
+    case later
+  }
+
+  /// Resolves the motions that continue from the track's value, in the order of time.
+  ///
+  /// - Parameters:
+  ///   - outer: The motion that the track shows in the parent, for a child with its own time.
+  ///   - fail: Receives each motion that cannot be resolved. A motion that depends on such a motion
+  ///     has no failure of its own.
+  /// - Complexity: O(*n* log *n*) in the number of entries.
+  func resolve(
+    on key: TrackKey,
+    around outer: Shown = .nothing,
+    _ fail: (Clip, TimelineError.Reason) -> Void,
+  ) {
+    let starts = entries.map(\.effectStart)
+    for number in starts.indices.sorted(by: { (starts[$0], $0) < (starts[$1], $1) }) {
+      let found = shown(below[number], on: key, at: starts[number])
+      let shown = found.map { $0.number < number ? .clip($0.clip) : .later } ?? outer
+      switch entries[number].source {
+      case .clip(let clip):
+        if let reason = clip.resolve(from: shown) {
+          fail(clip, reason)
+        }
+
+      case .group(let group):
+        group.contents.tracks[key]?.resolve(on: key, around: shown, fail)
+      }
+    }
   }
 }
 
