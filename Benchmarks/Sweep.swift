@@ -25,6 +25,7 @@ enum Sweep {
       alone(.ease, "ease"),
       alone(.easeIn, "easeIn"),
       alone(.steps(4), "steps"),
+      alone(.cubicBezier(0.34, 1.56, 0.64, 1), "cubicBezier"),
     ]
   }
 

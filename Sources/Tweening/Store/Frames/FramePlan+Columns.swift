@@ -61,4 +61,31 @@ extension RowScratch {
       spans: UnsafePointer(spans),
     )
   }
+
+  /// Writes the progress of rows with models, without the ease.
+  ///
+  /// Not inlined: inside a larger function, the compiler does not inline the steps of the model, and
+  /// `Sweep.loopStart` takes 1.4 times as long.
+  ///
+  /// - Returns: Whether a row has the "before" flag.
+  @inline(never)
+  func write(
+    _ rows: RowList,
+    _ ramps: UnsafePointer<PlaybackRamp>,
+    _ models: UnsafePointer<TimingModel>,
+    at time: Nanoseconds,
+  ) -> Bool {
+    var hasBefore = false
+    for index in 0..<rows.count {
+      let row = rows[index]
+      let point = unsafe ramps[row].point(at: time)
+      let steps = unsafe models[row].steps(at: point)
+      unsafe progress[index] = steps.directedProgress
+      if steps.isBefore {
+        unsafe before[index] = true
+        hasBefore = true
+      }
+    }
+    return hasBefore
+  }
 }

@@ -147,31 +147,35 @@ struct FramePlan: ~Copyable {
     _ plainRamp: (Int32) -> ProgressRamp?,
     _ evaluate: (Int32) -> RowPlan?,
   ) {
-    let pending = masks[chunk].pending
-    masks[chunk].remove(pending)
+    // Taken out, because each change of an element of an array checks the array's references.
+    var masks = Masks()
+    swap(&masks, &self.masks[chunk])
+    defer { swap(&masks, &self.masks[chunk]) }
+    let pending = masks.pending
+    masks.remove(pending)
     for index in pending {
       let row = Int32(chunk << Chunk.shift + index)
       if let ramp = plainRamp(row), let start = epoch.instant(ramp.start) {
         starts[row] = start
         spans[row] = ramp.span
-        masks[chunk].swept[index] = true
+        masks.swept[index] = true
         continue
       }
       starts[row] = 0
       spans[row] = .infinity
       guard let plan = evaluate(row) else {
-        masks[chunk].pending[index] = false
+        masks.pending[index] = false
         continue
       }
-      masks[chunk].halted[index] = !plan.isRunning
+      masks.halted[index] = !plan.isRunning
       guard plan.isMoving else {
-        masks[chunk].still[index] = true
+        masks.still[index] = true
         continue
       }
       switch plan.computation.flatMap({ enter(row, $0) }) {
-      case .sweep: masks[chunk].swept[index] = true
-      case .group(let key): masks[chunk].add(index, to: key)
-      case nil: masks[chunk].single[index] = true
+      case .sweep: masks.swept[index] = true
+      case .group(let key): masks.add(index, to: key)
+      case nil: masks.single[index] = true
       }
     }
   }

@@ -63,18 +63,9 @@ extension TableMotions {
       unsafe ease.apply(to: EaseBatch(count: rows.count, results: scratch.progress))
 
     case .model(let ease):
-      let ramps = unsafe plan.ramps[chunk]
-      let models = unsafe plan.models[chunk]
-      for index in 0..<rows.count {
-        let row = rows[index]
-        let point = unsafe ramps[row].point(at: frame.time)
-        let steps = unsafe models[row].steps(at: point)
-        unsafe scratch.progress[index] = steps.directedProgress
-        if steps.isBefore {
-          unsafe scratch.before[index] = true
-          hasBefore = true
-        }
-      }
+      hasBefore = unsafe scratch.write(
+        rows, plan.ramps[chunk], plan.models[chunk], at: frame.time,
+      )
       unsafe ease.apply(to: EaseBatch(count: rows.count, results: scratch.progress))
 
     case .any:

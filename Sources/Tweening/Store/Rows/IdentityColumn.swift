@@ -2,8 +2,11 @@
 ///
 /// Frames retain the chunks that they were made with. The column does not write to a chunk that a
 /// frame retains, and continues with a copy.
+@safe
 struct IdentityColumn: ~Copyable {
   private var chunks: [IdentityChunk] = []
+  /// The memory of the chunks: reading a chunk from an array counts a reference.
+  private var elements: [UnsafeMutablePointer<TweenID>] = unsafe []
   private(set) var rows = 0
   /// The count of changes. Two equal versions mean equal identities.
   private(set) var version = 0
@@ -14,18 +17,14 @@ struct IdentityColumn: ~Copyable {
   mutating func grow(to rows: Int) {
     version += 1
     while self.rows < rows {
-      if self.rows < Chunk.size {
-        let count = min(rows, Chunk.size)
-        let larger = IdentityChunk(count: count, copying: self.rows > 0 ? chunks[0] : nil)
-        if self.rows > 0 {
-          chunks[0] = larger
-        } else {
-          chunks.append(larger)
-        }
-        self.rows = count
+      if self.rows > 0, self.rows < Chunk.size {
+        replace(0, count: min(rows, Chunk.size))
+        self.rows = chunks[0].count
       } else {
-        chunks.append(IdentityChunk(count: Chunk.size, copying: nil))
-        self.rows += Chunk.size
+        let chunk = IdentityChunk(count: min(rows - self.rows, Chunk.size), copying: nil)
+        chunks.append(chunk)
+        unsafe elements.append(chunk.elements)
+        self.rows += chunk.count
       }
     }
   }
@@ -38,17 +37,26 @@ struct IdentityColumn: ~Copyable {
 
   subscript(row: Int32) -> TweenID {
     get {
-      chunks[Int(row) >> Chunk.shift][Int(row) & Chunk.mask]
+      precondition(row < rows, "a row that the table does not have")
+      return unsafe elements[Int(row) >> Chunk.shift][Int(row) & Chunk.mask]
     }
     set {
+      precondition(row < rows, "a row that the table does not have")
       let index = Int(row) >> Chunk.shift
       version += 1
-      if index != ownChunk, !isKnownUniquelyReferenced(&chunks[index]) {
-        chunks[index] = IdentityChunk(count: chunks[index].count, copying: chunks[index])
+      if index != ownChunk {
+        if !isKnownUniquelyReferenced(&chunks[index]) {
+          replace(index, count: chunks[index].count)
+        }
+        ownChunk = index
       }
-      chunks[index].set(Int(row) & Chunk.mask, newValue)
-      ownChunk = index
+      unsafe elements[index][Int(row) & Chunk.mask] = newValue
     }
+  }
+
+  private mutating func replace(_ index: Int, count: Int) {
+    chunks[index] = IdentityChunk(count: count, copying: chunks[index])
+    unsafe elements[index] = unsafe chunks[index].elements
   }
 }
 
@@ -75,10 +83,5 @@ final class IdentityChunk {
   subscript(index: Int) -> TweenID {
     precondition(index >= 0 && index < count, "an index out of range")
     return unsafe elements[index]
-  }
-
-  fileprivate func set(_ index: Int, _ identity: TweenID) {
-    precondition(index >= 0 && index < count, "an index out of range")
-    unsafe elements[index] = identity
   }
 }

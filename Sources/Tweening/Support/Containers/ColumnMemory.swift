@@ -29,7 +29,9 @@ struct ColumnMemory: ~Copyable {
   }
 
   deinit {
-    unsafe chunks.pointee.blocks.forEach { unsafe $0.deallocate() }
+    for index in unsafe chunks.pointee.blocks.indices {
+      unsafe chunks.pointee.blocks[index].deallocate()
+    }
     unsafe chunks.deinitialize(count: 1)
     unsafe chunks.deallocate()
   }

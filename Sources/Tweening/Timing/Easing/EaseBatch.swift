@@ -22,6 +22,30 @@ struct EaseBatch {
     }
   }
 
+  /// The number of elements that the loops of a curve take at a time.
+  static let blockSize = 64
+
+  /// Eases the elements in blocks, for a curve with several loops that read the progress.
+  ///
+  /// - Parameter kernel: Eases `count` elements, at most `blockSize`.
+  func easeBlocks(
+    _ kernel: (
+      _ progress: UnsafePointer<Double>, _ results: UnsafeMutablePointer<Double>, _ count: Int,
+    ) -> Void
+  ) {
+    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.blockSize) { progress in
+      guard let own = progress.baseAddress else { return }
+      for start in stride(from: 0, to: count, by: Self.blockSize) {
+        let rows = start..<min(start + Self.blockSize, count)
+        for index in 0..<rows.count {
+          unsafe own[index] = columns?.progress(start &+ index) ?? results[start &+ index]
+        }
+        unsafe kernel(own, results + start, rows.count)
+        put(rows) { unsafe results[$0] }
+      }
+    }
+  }
+
   /// Eases the elements by a table, in three loops. The operations on one element depend on each
   /// other, so a single loop would exceed the look-ahead of the processor: `Sweep.ease` and
   /// `Sweep.expoOut` would take twice as long.
@@ -30,10 +54,9 @@ struct EaseBatch {
     _ value: (_ index: Int, _ distance: Double) -> Double,
     then last: (Double) -> Double = { $0 },
   ) {
-    let size = 64
-    unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: size) { indices in
-      for start in stride(from: 0, to: count, by: size) {
-        let rows = start..<min(start + size, count)
+    unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.blockSize) { indices in
+      for start in stride(from: 0, to: count, by: Self.blockSize) {
+        let rows = start..<min(start + Self.blockSize, count)
         let distances = unsafe results + start
         if let columns {
           for index in 0..<rows.count {
