@@ -62,10 +62,6 @@ final class KindRows<Kind: MotionKind>: MotionRows {
 struct KindRow<Kind: MotionKind>: ~Copyable {
   @usableFromInline let kind: Kind
 
-  init(kind: Kind) {
-    self.kind = kind
-  }
-
   @inlinable
   @inline(__always)
   borrowing func value(at progress: EasedProgress) -> Kind.Value {
@@ -79,11 +75,6 @@ struct KindRow<Kind: MotionKind>: ~Copyable {
 struct KindBatch<Kind: MotionKind> {
   @usableFromInline let rows: RowBatch
   @usableFromInline let kinds: UnsafePointer<KindRow<Kind>>
-
-  init(rows: RowBatch, kinds: UnsafePointer<KindRow<Kind>>) {
-    self.rows = rows
-    unsafe self.kinds = unsafe kinds
-  }
 }
 
 /// The loop over the motions of one kind, specialized in the module that creates it.

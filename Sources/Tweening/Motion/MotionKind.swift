@@ -3,8 +3,8 @@
 /// A new kind is one conforming type, in a file of its own. Only `value(at:)` has no default.
 /// `shape` turns the type into a motion.
 ///
-/// A kind whose values are faster to compute from columns of numbers than one by one returns rows of
-/// its own, of a type that conforms to `MotionRows`.
+/// A kind whose values are faster to compute from columns of numbers than one by one returns rows
+/// of its own, of a type that conforms to `MotionRows`.
 @usableFromInline
 protocol MotionKind<Value>: Sendable {
   associatedtype Value: Sendable

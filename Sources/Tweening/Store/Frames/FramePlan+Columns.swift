@@ -64,8 +64,8 @@ extension RowScratch {
 
   /// Writes the progress of rows with models, without the ease.
   ///
-  /// Not inlined: inside a larger function, the compiler does not inline the steps of the model, and
-  /// `Sweep.loopStart` takes 1.4 times as long.
+  /// Not inlined: inside a larger function, the compiler does not inline the steps of the model,
+  /// and `Sweep.loopStart` takes 1.4 times as long.
   ///
   /// - Returns: Whether a row has the "before" flag.
   @inline(never)
