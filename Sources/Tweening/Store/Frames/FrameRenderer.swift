@@ -1,5 +1,9 @@
 /// Makes the frames of one tweener. A renderer exists only while frames have readers.
+///
+/// A buffer is written again when no reader has it.
 final class FrameRenderer {
+  private static let maxBufferCount = 4
+
   /// The inputs of one frame.
   struct Frame {
     let time: Nanoseconds
@@ -16,7 +20,9 @@ final class FrameRenderer {
   private var epoch: FrameEpoch
   private var count = 0
   private let scratch = RowScratch()
-  private var ring = FrameRing()
+  private var buffers: [FrameBuffer] = []
+  /// The index of the buffer with the last frame.
+  private var latest = 0
 
   init(at time: Nanoseconds) {
     epoch = FrameEpoch(time)
@@ -42,23 +48,53 @@ final class FrameRenderer {
       epoch: epoch,
       scratch: scratch,
     )
-    return ring.write(tables, frame)
+    let source = buffers.isEmpty ? nil : buffers[latest]
+    advance()
+    buffers[latest].update(tables, from: source, frame)
+    return buffers[latest]
   }
 
-  /// Releases the values of a table that is gone.
-  func remove(_ table: TweenTable) {
-    ring.remove(table)
+  /// Moves to the next buffer: one without readers, and not the latest buffer, which is the
+  /// source of the next frame. If all buffers have readers, a new buffer replaces the oldest, which
+  /// is left to its readers.
+  private func advance() {
+    for step in 1..<max(buffers.count, 1) {
+      let index = (latest + step) % buffers.count
+      if isKnownUniquelyReferenced(&buffers[index]) {
+        latest = index
+        return
+      }
+    }
+    if buffers.count < Self.maxBufferCount {
+      buffers.append(FrameBuffer())
+      latest = buffers.count - 1
+    } else {
+      latest = (latest + 1) % buffers.count
+      buffers[latest] = FrameBuffer()
+    }
   }
 
-  /// Releases the values of tables that are gone, because the next frame may be far away.
+  /// Drops the buffers with other tables than the current ones, except the latest, because the
+  /// next frame may be far away.
   func releaseOutdated(_ tables: TweenTables) {
-    ring.removeOutdated(tables)
+    guard buffers.contains(where: { !$0.isCurrent(tables) }) else { return }
+    let newest = buffers[latest]
+    buffers.removeAll { $0 !== newest && !$0.isCurrent(tables) }
+    latest = buffers.firstIndex { $0 === newest } ?? 0
   }
 
-  /// Releases the value of a tween that is gone.
+  /// Releases the values of a table that is gone, in all buffers without readers.
+  func remove(_ table: TweenTable) {
+    for index in buffers.indices where isKnownUniquelyReferenced(&buffers[index]) {
+      buffers[index].remove(table)
+    }
+  }
+
+  /// Releases the value of a tween that is gone, in all buffers without readers.
   func clear(_ table: TweenTable, _ row: Int32) {
-    if !table.type.isTrivial {
-      ring.clear(table, row)
+    guard !table.type.isTrivial else { return }
+    for index in buffers.indices where isKnownUniquelyReferenced(&buffers[index]) {
+      buffers[index].clear(table, row)
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Frames of tables without a tweener: which buffers are written, and when.
 @Suite(.limitedConcurrency)
-struct FrameRingTests {
+struct FrameRendererTests {
   private final class Weak {
     weak var buffer: FrameBuffer?
 
