@@ -1,6 +1,8 @@
-/// A motion of any kind, as an object with an erased value type.
+/// A motion of any kind, as an object.
 @usableFromInline
-protocol AnyShape: AnyObject, Sendable {
+protocol Shape<Value>: AnyObject, Sendable {
+  associatedtype Value: Sendable
+
   /// The key of the motions that one loop can compute together.
   var key: ShapeKey { get }
 
@@ -32,12 +34,6 @@ protocol AnyShape: AnyObject, Sendable {
   /// - Parameter rows: Rows that `makeMixedRows()` of a motion with the same value type has
   ///   returned.
   func storeMixed(in rows: any MotionRows, _ row: Int32)
-}
-
-/// A motion of any kind, as an object.
-@usableFromInline
-protocol Shape<Value>: AnyShape {
-  associatedtype Value: Sendable
 
   func value(at progress: EasedProgress) -> Value
 

@@ -2,7 +2,7 @@
 @usableFromInline
 struct AnyMotion {
   @usableFromInline let timing: Timing
-  @usableFromInline let shape: any AnyShape
+  @usableFromInline let shape: any Shape
 
   @inlinable
   init(_ motion: borrowing Motion<some Any>) {

@@ -24,7 +24,7 @@ final class TableMotions {
       self.key == key
     }
 
-    fileprivate func set(_ row: Int32, _ shape: any AnyShape) {
+    fileprivate func set(_ row: Int32, _ shape: any Shape) {
       if key.shape.isMixed {
         shape.storeMixed(in: shapes, row)
       } else {
@@ -117,7 +117,7 @@ final class TableMotions {
 
   /// Returns the number of the batch for a kind. If there are too many kinds, returns the number of
   /// the batch for motions of any kind.
-  private func number(for key: BatchKey, _ shape: any AnyShape) -> Int {
+  private func number(for key: BatchKey, _ shape: any Shape) -> Int {
     if let number = batches.indices.first(where: { batches[$0]?.has(key) ?? false }) {
       return number
     }
@@ -140,7 +140,7 @@ final class TableMotions {
     return Self.maxCount
   }
 
-  private func makeBatch(_ key: BatchKey, _ shape: any AnyShape) -> Batch {
+  private func makeBatch(_ key: BatchKey, _ shape: any Shape) -> Batch {
     // Batches with one kind of shape, but different timings, share their rows.
     for number in batches.indices {
       if let batch = batches[number], batch.key.shape == key.shape {
