@@ -77,6 +77,16 @@ final class StoreDriver {
     tween.table.value(tween.row, at: now)
   }
 
+  /// The value of a tween in a frame; nil if the frame has none.
+  func value(_ tween: Member, in frame: FrameBuffer) -> Double? {
+    frame.value(tween.id, tween.table.location(tween.row))
+  }
+
+  /// Renders the values of all tweens now.
+  func frame() -> FrameBuffer {
+    store.render(at: now)
+  }
+
   func playback(_ tween: Member) -> Playback {
     tween.table.playback(tween.row)
   }

@@ -8,14 +8,6 @@ import Testing
 struct TweenStoreBufferTests {
   private let driver = StoreDriver()
 
-  private func value(_ tween: StoreDriver.Member, in frame: FrameBuffer) -> Double? {
-    frame.value(tween.id, tween.table.location(tween.row))
-  }
-
-  private func frame() -> FrameBuffer {
-    driver.store.render(at: driver.now)
-  }
-
   // MARK: Buffers
 
   @Test
@@ -23,16 +15,16 @@ struct TweenStoreBufferTests {
     let tweens = (0..<3).map { driver.make("\($0)", .ramp(.nanoseconds(100)), autostart: false) }
     let location = tweens[1].table.location(tweens[1].row)
     for _ in 0..<2 {
-      #expect(!frame().isRunning(tweens[1].id, location))
+      #expect(!driver.frame().isRunning(tweens[1].id, location))
     }
     for tween in tweens {
       driver.apply(.start, to: tween)
     }
     for step in 1...4 {
       driver.advance(by: 1)
-      let frame = frame()
+      let frame = driver.frame()
       #expect(frame.isRunning(tweens[1].id, location))
-      #expect(value(tweens[1], in: frame) == Double(step))
+      #expect(driver.value(tweens[1], in: frame) == Double(step))
     }
   }
 
@@ -41,13 +33,13 @@ struct TweenStoreBufferTests {
     let motion = Motion<Double>.ramp(.nanoseconds(100), delay: .nanoseconds(10))
     let tween = driver.make("a", motion.fill(.forwards))
     for _ in 0..<2 {
-      #expect(value(tween, in: frame()) == nil)
+      #expect(driver.value(tween, in: driver.frame()) == nil)
     }
     driver.apply(.seek(to: 0, .silent), to: tween)
     driver.adjust(tween, to: .ramp(.nanoseconds(100)))
     for step in 1...4 {
       driver.advance(by: 1)
-      #expect(value(tween, in: frame()) == Double(step))
+      #expect(driver.value(tween, in: driver.frame()) == Double(step))
     }
   }
 
@@ -55,11 +47,11 @@ struct TweenStoreBufferTests {
   func `a tween that is paused as it comes into effect is shown`() {
     let motion = Motion<Double>.ramp(.nanoseconds(100), delay: .nanoseconds(10))
     let tween = driver.make("a", motion.fill(.forwards))
-    #expect(value(tween, in: frame()) == nil)
+    #expect(driver.value(tween, in: driver.frame()) == nil)
     driver.advance(by: 20)
     driver.apply(.pause, to: tween)
     for _ in 0..<4 {
-      #expect(value(tween, in: frame()) == 10)
+      #expect(driver.value(tween, in: driver.frame()) == 10)
     }
   }
 
@@ -70,9 +62,9 @@ struct TweenStoreBufferTests {
     let tween = driver.make("a", Motion(from: carrier, to: carrier), autostart: false)
     let location = tween.table.location(tween.row)
     // All buffers but the latest have readers.
-    let first = frame()
-    let latest = ObjectIdentifier(frame())
-    let next = frame()
+    let first = driver.frame()
+    let latest = ObjectIdentifier(driver.frame())
+    let next = driver.frame()
     #expect(ObjectIdentifier(next) != latest)
     for frame in [first, next] {
       let shown: Carrier? = frame.value(tween.id, location)
@@ -83,22 +75,22 @@ struct TweenStoreBufferTests {
   @Test
   func `after outdated buffers were released, frames still follow the latest`() {
     let tweens = (0..<2).map { driver.make("\($0)", .ramp(.seconds(1)), autostart: false) }
-    var frames = (0..<4).map { _ in frame() }
+    var frames = (0..<4).map { _ in driver.frame() }
     // The first two buffers are free again, and the last two stay without the other table.
     frames.removeSubrange(..<2)
     let other = driver.make("other", .ramp(.seconds(1)).ease(.quadIn))
     for target in [1.0, 2, 3] {
       driver.set(tweens[0], to: target)
-      #expect(value(tweens[0], in: frame()) == target)
+      #expect(driver.value(tweens[0], in: driver.frame()) == target)
     }
     driver.store.releaseOutdatedFrames()
     frames = []
     for target in [4.0, 5] {
       driver.set(tweens[1], to: target)
-      let frame = frame()
-      #expect(tweens.map { value($0, in: frame) } == [3, target])
+      let frame = driver.frame()
+      #expect(tweens.map { driver.value($0, in: frame) } == [3, target])
     }
-    #expect(value(other, in: frame()) == 0)
+    #expect(driver.value(other, in: driver.frame()) == 0)
   }
 
   @Test
@@ -106,14 +98,14 @@ struct TweenStoreBufferTests {
     let stays = driver.make("a", .ramp(.seconds(1)))
     let tween = driver.make("b", .ramp(.seconds(1)).ease(.quadIn))
     let location = tween.table.location(tween.row)
-    weak let latest = frame()
+    weak let latest = driver.frame()
     func shown() -> Double? {
       latest?.value(tween.id, location)
     }
     #expect(shown() == 0)
     driver.apply(.kill(.killed), to: tween)
     driver.release(tween)
-    #expect(latest.map { value(stays, in: $0) } == 0)
+    #expect(latest.map { driver.value(stays, in: $0) } == 0)
     #expect(shown() == nil)
   }
 
@@ -124,8 +116,8 @@ struct TweenStoreBufferTests {
       tweens.append(driver.make("\(count)", .ramp(.seconds(1)), autostart: false))
       driver.set(tweens[count - 1], to: Double(count))
       for _ in 0..<count % 3 {
-        let frame = frame()
-        #expect(tweens.map { value($0, in: frame) } == (1...count).map { Double($0) })
+        let frame = driver.frame()
+        #expect(tweens.map { driver.value($0, in: frame) } == (1...count).map { Double($0) })
       }
     }
   }
@@ -133,8 +125,8 @@ struct TweenStoreBufferTests {
   @Test
   func `a table takes the place of another while a reader has a frame`() {
     let old = driver.make("a", .ramp(.seconds(1)).ease(.quadIn))
-    var reading: FrameBuffer? = frame()
-    #expect(reading.map { value(old, in: $0) } == 0)
+    var reading: FrameBuffer? = driver.frame()
+    #expect(reading.map { driver.value(old, in: $0) } == 0)
     driver.apply(.kill(.killed), to: old)
     driver.release(old)
     let carrier = Carrier(member: Census().make(7))
@@ -142,7 +134,7 @@ struct TweenStoreBufferTests {
     let location = new.table.location(new.row)
     #expect(location == TweenLocation(table: 0, row: 0))
     for _ in 0..<4 {
-      let shown: Carrier? = frame().value(new.id, location)
+      let shown: Carrier? = driver.frame().value(new.id, location)
       #expect(shown == carrier)
       reading = nil
     }
@@ -157,9 +149,9 @@ struct TweenStoreBufferTests {
     for day: Nanoseconds in [0, 60, 0, 3, 60, 200] {
       driver.advance(by: day * 86_400_000_000_000 + 1)
       for _ in 0..<2 {
-        let frame = frame()
-        #expect(value(tween, in: frame) == driver.value(tween))
-        #expect(value(loop, in: frame) == driver.value(loop))
+        let frame = driver.frame()
+        #expect(driver.value(tween, in: frame) == driver.value(tween))
+        #expect(driver.value(loop, in: frame) == driver.value(loop))
       }
     }
     #expect(driver.value(tween) == 100)
@@ -179,7 +171,7 @@ struct TweenStoreBufferTests {
     driver.advance(by: 2)
     let progress = 1001.0 / Double(span)
     let isForwards = direction == .normal || direction == .alternateReverse
-    #expect(value(tween, in: frame()) == (isForwards ? progress : 1 - progress))
+    #expect(driver.value(tween, in: driver.frame()) == (isForwards ? progress : 1 - progress))
   }
 
   @Test(arguments: [Ease.linear, .steps(1, .jumpEnd)])
@@ -193,7 +185,7 @@ struct TweenStoreBufferTests {
     for _ in 0..<80 {
       driver.advance(by: 10)
       let expected = loop.value(at: .nanoseconds(driver.now))
-      #expect(value(tween, in: frame()) == expected)
+      #expect(driver.value(tween, in: driver.frame()) == expected)
     }
   }
 }

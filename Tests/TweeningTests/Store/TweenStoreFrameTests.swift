@@ -8,14 +8,6 @@ import Testing
 struct TweenStoreFrameTests {
   private let driver = StoreDriver()
 
-  private func value(_ tween: StoreDriver.Member, in frame: FrameBuffer) -> Double? {
-    frame.value(tween.id, tween.table.location(tween.row))
-  }
-
-  private func frame() -> FrameBuffer {
-    driver.store.render(at: driver.now)
-  }
-
   @Test
   func `a frame has the values of all tweens at its instant`() {
     let tweens = [10, 20].map { driver.make("\($0)", .ramp(.nanoseconds($0))) }
@@ -23,33 +15,33 @@ struct TweenStoreFrameTests {
     driver.advance(by: 5)
     driver.apply(.pause, to: paused)
     driver.advance(by: 1)
-    let frame = frame()
+    let frame = driver.frame()
     #expect(frame.time == 6)
-    #expect(tweens.map { value($0, in: frame) } == [60, 30])
-    #expect(value(paused, in: frame) == 50)
+    #expect(tweens.map { driver.value($0, in: frame) } == [60, 30])
+    #expect(driver.value(paused, in: frame) == 50)
     #expect(!frame.isIdle)
     driver.advance(by: 100)
-    let last = self.frame()
-    #expect(tweens.map { value($0, in: last) } == [100, 100])
+    let last = driver.frame()
+    #expect(tweens.map { driver.value($0, in: last) } == [100, 100])
     #expect(last.isIdle)
   }
 
   @Test
   func `a frame has every change of a tween since the frame before`() {
     let tween = driver.make("a", .ramp(.nanoseconds(10)), autostart: false, autokill: false)
-    #expect(value(tween, in: frame()) == 0)
+    #expect(driver.value(tween, in: driver.frame()) == 0)
     driver.apply(.start, to: tween)
     driver.advance(by: 2)
-    #expect(value(tween, in: frame()) == 20)
+    #expect(driver.value(tween, in: driver.frame()) == 20)
     driver.apply(.seek(to: 7, .silent), to: tween)
-    #expect(value(tween, in: frame()) == 70)
+    #expect(driver.value(tween, in: driver.frame()) == 70)
     driver.set(tween, to: -3)
-    #expect(value(tween, in: frame()) == -3)
+    #expect(driver.value(tween, in: driver.frame()) == -3)
     driver.retarget(tween, to: 7, by: .ease(Timing(duration: .nanoseconds(10), ease: .linear)))
     driver.advance(by: 4)
-    #expect(value(tween, in: frame()) == 1)
+    #expect(driver.value(tween, in: driver.frame()) == 1)
     let other = driver.make("b", .ramp(.nanoseconds(10)))
-    #expect(value(other, in: frame()) == 0)
+    #expect(driver.value(other, in: driver.frame()) == 0)
   }
 
   @Test
@@ -66,10 +58,10 @@ struct TweenStoreFrameTests {
   func `without readers, an ended tween without a handle is gone from the frames`() {
     let tween = driver.make("a", .ramp(.nanoseconds(10)))
     driver.release(tween)
-    _ = frame()
+    _ = driver.frame()
     driver.advance(by: 10)
     #expect(!tween.exists)
-    #expect(value(tween, in: frame()) == nil)
+    #expect(driver.value(tween, in: driver.frame()) == nil)
     #expect(driver.store.frames.removalCount == 1)
   }
 
@@ -84,7 +76,7 @@ struct TweenStoreFrameTests {
     #expect(tweens.map(\.exists) == [true, true, true])
     #expect(driver.store.frames.endedCount == 2)
     #expect(driver.store.frames.awaitReaders)
-    #expect(tweens.prefix(2).map { value($0, in: frame()) } == [100, 100])
+    #expect(tweens.prefix(2).map { driver.value($0, in: driver.frame()) } == [100, 100])
     driver.command { driver.store.releaseEnded(upTo: 1, lost: 0) }
     #expect(tweens.map(\.exists) == [false, true, true])
     driver.advance(by: 10)
@@ -119,7 +111,7 @@ struct TweenStoreFrameTests {
     driver.advance(by: 5)
     driver.make("b", .ramp(.nanoseconds(10)), TweenNames("key", .replace, []))
     #expect(driver.takeLog() == ["a started@0", "a killed@5 (superseded)", "b started@5"])
-    #expect(value(first, in: frame()) == 50)
+    #expect(driver.value(first, in: driver.frame()) == 50)
     driver.command { driver.store.releaseEnded(upTo: nil, lost: 0) }
     #expect(driver.takeLog() == ["a is unused"])
     #expect(!first.exists)
