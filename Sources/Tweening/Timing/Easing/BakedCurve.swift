@@ -59,7 +59,11 @@ final class BakedCurve: Sendable {
 
   func value(at progress: Double) -> Double {
     let (index, distance) = locate(clampedToUnit(progress))
-    return table({ makeTable() }, { $0.polynomials[index].value(at: distance) })
+    return value(index, distance)
+  }
+
+  private func value(_ index: Int, _ distance: Double) -> Double {
+    table({ makeTable() }, { $0.polynomials[index].value(at: distance) })
   }
 
   func apply(to batch: EaseBatch) {
@@ -109,6 +113,16 @@ final class BakedCurve: Sendable {
 }
 
 extension BakedCurve {
+  /// Returns the values of two curves with the same layout.
+  static func values(
+    _ first: BakedCurve,
+    _ second: BakedCurve,
+    at progress: Double,
+  ) -> (Double, Double) {
+    let (index, distance) = first.locate(clampedToUnit(progress))
+    return (first.value(index, distance), second.value(index, distance))
+  }
+
   /// Replaces progress by the values of a curve, and writes the values of a second curve with the
   /// same layout. Outside 0…1, the results are meaningless.
   static func apply(_ first: BakedCurve, _ second: BakedCurve, to batch: PushBatch) {

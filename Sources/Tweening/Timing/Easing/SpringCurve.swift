@@ -106,7 +106,7 @@ extension SpringCurve {
   /// progress between the values, and the displacement by a velocity of 1 per second.
   func factors(at x: Double) -> (progress: Double, push: Double) {
     guard let bakedProgress, let bakedPush else { return pushed.factors(at: x) }
-    return (bakedProgress.value(at: x), bakedPush.value(at: x))
+    return BakedCurve.values(bakedProgress, bakedPush, at: x)
   }
 
   /// Computes the factors of a batch, with the bits of `factors(at:)`. A progress outside 0...1 has
