@@ -33,7 +33,7 @@ final class KindRows<Kind: MotionKind>: MotionRows {
   }
 
   func shape<Value>(_ row: Int32) -> MotionShape<Value> {
-    retyped(MotionShape(kind(row), loop))
+    retyped(kind(row).shape(loop))
   }
 
   /// Returns the velocity of a row, without an object for the shape.
@@ -113,5 +113,9 @@ struct MixedKind<Value: Sendable>: MotionKind {
     rate: Double,
   ) -> Vector.Movement {
     mixed.velocity(of: Vector.self, at: point, rate: rate)
+  }
+
+  func shape(_ loop: KindLoop<MixedKind>) -> MotionShape<Value> {
+    .kind(mixed)
   }
 }

@@ -70,7 +70,8 @@ struct LineMotion<Value: Sendable>: MotionKind {
     try container.encodeLine(from: from, to: to)
   }
 
-  @usableFromInline var shape: MotionShape<Value> {
+  @usableFromInline
+  func shape(_ loop: KindLoop<LineMotion>) -> MotionShape<Value> {
     .line(self)
   }
 

@@ -70,8 +70,10 @@ protocol MotionKind<Value>: Sendable {
   /// The modifier whose values these are, such as `rounded()`; nil: the values are no modifier's.
   var modification: Modification<Value>? { get }
 
-  /// The shape of a motion of this kind.
-  var shape: MotionShape<Value> { get }
+  /// Returns the shape of a motion of this kind; by default, an object.
+  ///
+  /// - Parameter loop: The loop over motions of this kind.
+  func shape(_ loop: KindLoop<Self>) -> MotionShape<Value>
 
   /// The key of the motions that one loop can compute together; by default, the kind alone.
   var key: ShapeKey { get }
@@ -178,8 +180,14 @@ extension MotionKind {
     nil
   }
 
-  @usableFromInline var shape: MotionShape<Value> {
-    .kind(KindShape(self))
+  @usableFromInline
+  func shape(_ loop: KindLoop<Self>) -> MotionShape<Value> {
+    .kind(KindShape(self, loop))
+  }
+
+  /// The shape of a motion of this kind.
+  var shape: MotionShape<Value> {
+    shape(KindLoop())
   }
 
   @usableFromInline var key: ShapeKey {

@@ -7,15 +7,6 @@ enum MotionShape<Value: Sendable>: Sendable {
   case line(LineMotion<Value>)
   case kind(any Shape<Value>)
 
-  /// - Parameter loop: The loop over motions of the kind.
-  init<Kind: MotionKind<Value>>(_ kind: Kind, _ loop: KindLoop<Kind>) {
-    switch kind {
-    case let line as LineMotion<Value>: self = .line(line)
-    case let mixed as MixedKind<Value>: self = .kind(mixed.mixed)
-    case _: self = .kind(KindShape(kind, loop))
-    }
-  }
-
   @inlinable
   func value(at progress: EasedProgress) -> Value {
     switch self {
