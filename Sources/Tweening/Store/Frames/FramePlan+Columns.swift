@@ -81,10 +81,8 @@ extension RowScratch {
       let point = unsafe ramps[row].point(at: time)
       let steps = unsafe models[row].steps(at: point)
       unsafe progress[index] = steps.directedProgress
-      if steps.isBefore {
-        unsafe before[index] = true
-        hasBefore = true
-      }
+      unsafe before[index] = steps.isBefore
+      hasBefore = hasBefore || steps.isBefore
     }
     return hasBefore
   }

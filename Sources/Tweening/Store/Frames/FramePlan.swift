@@ -63,11 +63,6 @@ struct FramePlan: ~Copyable {
       still = still.subtracting(rows)
       halted = halted.subtracting(rows)
     }
-
-    /// The rows that have tweens.
-    var taken: RowBits {
-      swept.union(grouped).union(single).union(still)
-    }
   }
 
   /// The work of a frame for a chunk.

@@ -48,7 +48,6 @@ extension TableMotions {
     let batch = batch(Int(group.key.batch))
     let scratch = frame.scratch
     let rows = unsafe RowList(group.rows, in: scratch.rows)
-    unsafe scratch.before.initialize(repeating: false, count: rows.count)
     var hasBefore = false
     var accumulations: UnsafePointer<Double>?
     switch batch.key.pace {
@@ -74,10 +73,8 @@ extension TableMotions {
         let eased = unsafe positions.progress(at: ramps[rows[index]].point(at: frame.time))
         unsafe scratch.progress[index] = eased.value
         unsafe scratch.accumulations[index] = eased.accumulation
-        if eased.isBefore {
-          unsafe scratch.before[index] = true
-          hasBefore = true
-        }
+        unsafe scratch.before[index] = eased.isBefore
+        hasBefore = hasBefore || eased.isBefore
       }
       unsafe accumulations = UnsafePointer(scratch.accumulations)
     }

@@ -104,9 +104,9 @@ extension TweenTable {
     into buffer: ValueBuffer,
   ) -> RowBits {
     guard let latest else { return RowBits() }
-    let taken = plan.masks[chunk].taken
-    copy(taken, of: chunk, from: latest, into: buffer)
-    return latest.absent(in: chunk).intersection(taken)
+    let still = plan.masks[chunk].still
+    copy(still, of: chunk, from: latest, into: buffer)
+    return latest.absent(in: chunk).intersection(still)
   }
 
   private func copy(
