@@ -5,13 +5,18 @@ extension Motion where Value: Interpolatable {
   /// Another duration stretches the movement, and another ease replaces it. The end value is
   /// exactly `to`. A spring without damping never settles: its motion repeats one oscillation
   /// forever.
+  @inlinable
   public init(from: Value, to: Value, spring: Spring) {
-    if let duration = spring.settlingDuration, let ease = spring.ease {
-      self.init(from: from, to: to)
-      timing = Timing(duration: duration, ease: ease)
+    if let timing = spring.settlingTiming {
+      self.init(timing: timing, shape: .line(LineMotion(from: from, to: to, Interpolator())))
     } else {
-      self.init(timing: spring.undampedTiming, shape: UndampedLine(from: from, to: to).shape)
+      self.init(from: from, to: to, undamped: spring)
     }
+  }
+
+  @usableFromInline
+  init(from: Value, to: Value, undamped spring: Spring) {
+    self.init(timing: spring.undampedTiming, shape: UndampedLine(from: from, to: to).shape)
   }
 }
 
@@ -71,6 +76,12 @@ extension Motion where Value: VectorInterpolatable {
 }
 
 extension Spring {
+  /// The timing of a motion without an initial velocity; nil if the spring never settles.
+  @usableFromInline var settlingTiming: Timing? {
+    guard let settlingTime = curve.settlingTime, let ease else { return nil }
+    return Timing(nanoseconds: settlingTime, ease: ease)
+  }
+
   /// The timing and the curve of a motion with an initial velocity; nil if the spring never
   /// settles.
   @usableFromInline var pushed: (timing: Timing, curve: PushCurve)? {
