@@ -2,15 +2,15 @@
 /// common.
 @usableFromInline
 struct ShapeKey: Hashable, Sendable {
-  /// The type of the kind; nil: the shapes are of any kind.
-  private let kind: ObjectIdentifier?
+  /// A type that only the kind uses as a key.
+  private let kind: ObjectIdentifier
   /// A number that the motions have in common.
   private let number: Int
   /// The curve that the motions have in common; nil for kinds without a curve.
   private let curve: PushCurve?
 
-  private init(_ kind: Any.Type?, _ number: Int, _ curve: PushCurve?) {
-    self.kind = kind.map { ObjectIdentifier($0) }
+  private init(_ kind: Any.Type, _ number: Int, _ curve: PushCurve?) {
+    self.kind = ObjectIdentifier(kind)
     self.number = number
     self.curve = curve
   }
@@ -34,10 +34,20 @@ struct ShapeKey: Hashable, Sendable {
 
   /// The key of shapes of any kind.
   static var mixed: ShapeKey {
-    ShapeKey(nil, 0, nil)
+    ShapeKey(ShapeKey.self)
   }
 
   var isMixed: Bool {
-    kind == nil
+    kind == ObjectIdentifier(ShapeKey.self)
+  }
+
+  /// A number that is the same for equal keys, and that takes no time for most.
+  var code: Int {
+    Int(bitPattern: kind) &+ number &+ (curve.map(\.hashValue) ?? 0)
+  }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
   }
 }

@@ -41,7 +41,7 @@ struct BackCurve: ParametricPennerCurve {
   }
 
   var name: String {
-    let plain = "back-\(direction.rawValue)"
+    let plain = "back-\(direction.name)"
     return overshoot == Self.standardOvershoot ? plain : "\(plain)(\(digits(of: overshoot)))"
   }
 }

@@ -7,7 +7,7 @@ extension Ease: CustomStringConvertible {
   public var name: String {
     switch kind {
     case .linear: "linear"
-    case .penner(let family, let direction): "\(family.rawValue)-\(direction.rawValue)"
+    case .penner(let family, let direction): "\(family.name)-\(direction.name)"
     case .parametric(let box): box.curve.name
     }
   }

@@ -33,6 +33,19 @@ public struct Ease: Sendable, Hashable {
     case parametric(CurveBox)
     case penner(PennerFamily, EaseDirection)
     case linear
+
+    /// A number that is the same for equal eases, and that takes no time.
+    var code: Int {
+      switch self {
+      case .parametric(let box): box.hash
+      case .penner(let family, let direction): Int(family.rawValue) << 2 | Int(direction.rawValue)
+      case .linear: -1
+      }
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(code)
+    }
   }
 
   init(_ kind: Kind) {

@@ -44,10 +44,13 @@ extension EaseCurve {
 final class CurveBox: Sendable {
   let curve: any EaseCurve
   private let baked: BakedCurve?
+  /// Stored, because the table of each new tween is looked up by the tween's ease.
+  let hash: Int
 
   init(_ curve: any EaseCurve) {
     self.curve = curve
     baked = curve.baked
+    hash = curve.hashValue
   }
 
   func value(at progress: Double, before: Bool) -> Double {
@@ -68,10 +71,10 @@ final class CurveBox: Sendable {
 
 extension CurveBox: Hashable {
   static func == (left: CurveBox, right: CurveBox) -> Bool {
-    left === right || left.curve.isEqual(to: right.curve)
+    left === right || left.hash == right.hash && left.curve.isEqual(to: right.curve)
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(curve)
+    hasher.combine(hash)
   }
 }

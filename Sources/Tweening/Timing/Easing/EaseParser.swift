@@ -58,7 +58,7 @@ struct EaseParser {
       "cubic-bezier": .cubicBezier, "steps": .steps, "linear": .linear, "spring": .spring,
     ]
     for direction in EaseDirection.allCases {
-      let suffix = "-" + direction.rawValue
+      let suffix = "-" + direction.name
       for suffix in [suffix, suffix.filter { $0 != "-" }] {
         functions["back" + suffix] = .back(direction)
         functions["elastic" + suffix] = .elastic(direction)

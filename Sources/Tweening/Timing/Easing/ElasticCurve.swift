@@ -58,7 +58,7 @@ struct ElasticCurve: ParametricPennerCurve {
   }
 
   var name: String {
-    let plain = "elastic-\(direction.rawValue)"
+    let plain = "elastic-\(direction.name)"
     if period != Self.standardPeriod(direction) {
       return "\(plain)(\(digits(of: amplitude)), \(digits(of: period)))"
     }

@@ -1,12 +1,20 @@
 /// The slow end of a Penner curve: the start, the end, or both.
-enum EaseDirection: String, Sendable, Hashable, CaseIterable {
+enum EaseDirection: UInt8, Sendable, Hashable, CaseIterable {
   case `in`
   case out
-  case inOut = "in-out"
+  case inOut
+
+  var name: String {
+    switch self {
+    case .in: "in"
+    case .out: "out"
+    case .inOut: "in-out"
+    }
+  }
 }
 
 /// The Penner families without parameters.
-enum PennerFamily: String, Sendable, Hashable, CaseIterable {
+enum PennerFamily: UInt8, Sendable, Hashable, CaseIterable {
   case quad
   case cubic
   case quart
@@ -15,6 +23,10 @@ enum PennerFamily: String, Sendable, Hashable, CaseIterable {
   case expo
   case circ
   case bounce
+
+  var name: String {
+    "\(self)"
+  }
 
   var curve: any PennerCurve {
     switch self {
