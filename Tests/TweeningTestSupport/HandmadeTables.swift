@@ -12,13 +12,12 @@ struct HandmadeTables {
     let type = ValueType(Value.self)
     let schedule = Schedule(motion)
     let motion = AnyMotion(motion)
-    let table = all.table(for: type, motion.key(schedule)) { motion.shape.makeRows() }
+    let table = all.table(for: type, motion.key(schedule), .any(motion.shape))
     var playback = Playback(schedule, autokill: false)
     _ = playback.start(at: time, now: time)
     let id = TweenID(UniqueID.next())
-    let row = table.insert(id)
-    table.setPlayback(row, playback)
-    table.motions.setFirst(row, motion, schedule)
+    let row = table.insert(id, playback)
+    _ = table.motions.setFirst(row, .any(motion.shape), motion.timing, schedule)
     table.replan(row)
     return (id, table.location(row))
   }

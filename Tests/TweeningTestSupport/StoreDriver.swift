@@ -61,7 +61,7 @@ final class StoreDriver {
     _ autokill: Bool,
   ) -> Member {
     let (id, location, _) = store.insert(
-      type, motion.timing, .any(motion), names, autostart, autokill,
+      type, motion.timing, .any(motion.shape), names, autostart, autokill,
     )
     labels[id] = label
     return store.member(location)

@@ -11,24 +11,13 @@ extension Playback {
   /// Whether the tween is delayed or active.
   @inline(__always)
   var isRunning: Bool {
-    switch state {
-    case .delayed, .active: true
-    case .new, .paused, .inactive, .completed, .killed: false
-    }
+    state.isRunning
   }
 
   /// Whether the tween is between a start and the outcome of that run.
   @inline(__always)
   var isInRun: Bool {
-    isRunning || state == .paused
-  }
-
-  /// Whether a run of the tween has ended, and no other is in progress.
-  var hasEnded: Bool {
-    switch state {
-    case .inactive, .completed, .killed: true
-    case .new, .delayed, .active, .paused: false
-    }
+    state.isInRun
   }
 
   /// Whether the value changes as time passes.
@@ -121,4 +110,21 @@ extension Playback {
   var willFinish: Bool {
     isRunning && rate != 0 && (isReversed || schedule.end != nil)
   }
+
+  /// Returns the status after a change.
+  func status(isSubscribed: Bool) -> PlaybackStatus {
+    PlaybackStatus(
+      state: state,
+      isMoving: isMoving,
+      deadline: deadline(isSubscribed: isSubscribed),
+    )
+  }
+}
+
+/// What a change of a playback means for its owner.
+struct PlaybackStatus {
+  let state: TweenState
+  let isMoving: Bool
+  /// The time of the next change that happens without a command; nil if there is none.
+  let deadline: Nanoseconds?
 }

@@ -19,13 +19,16 @@ struct Schedule: Sendable, Equatable {
 
   /// - Parameter origin: The origin of the motion. A timeline has markers, pauses and plays; other
   ///   origins and nil have none.
-  init(_ timing: Timing, origin: (any MotionOrigin)?) {
-    let program = origin as? TimelineProgram
+  init(_ timing: borrowing Timing, origin: (any MotionOrigin)?) {
+    guard let origin, let program = origin as? TimelineProgram else {
+      self.init(timing)
+      return
+    }
     self.init(
       timing,
-      markers: program.flatMap { TimelineMarkers($0.markers, $0, timing) },
-      pauses: program.flatMap { TimelineMarkers($0.pauses, $0, timing) },
-      plays: program?.plays(under: timing),
+      markers: TimelineMarkers(program.markers, program, copy timing),
+      pauses: TimelineMarkers(program.pauses, program, copy timing),
+      plays: program.plays(under: copy timing),
     )
   }
 
@@ -34,7 +37,7 @@ struct Schedule: Sendable, Equatable {
   ///   - pauses: The positions where the run pauses; nil: there are none.
   ///   - plays: The plays whose boundaries replace those of the iterations; nil: there are none.
   init(
-    _ timing: Timing,
+    _ timing: borrowing Timing,
     markers: (any MarkerSource)? = nil,
     pauses: (any MarkerSource)? = nil,
     plays: IterationGrid? = nil,
@@ -57,10 +60,10 @@ struct Schedule: Sendable, Equatable {
     }
     constant = Constant(
       ScheduleDetails(
-        timing,
+        copy timing,
         active: played,
-        grid: plays ?? IterationGrid(timing),
-        CuePoints(markers, pauses),
+        grid: plays ?? IterationGrid(copy timing),
+        CuePoints.make(markers, pauses),
         iterationLength: timing.wholeDuration,
       )
     )
@@ -88,7 +91,7 @@ struct Schedule: Sendable, Equatable {
           positions?.timing,
           active: active,
           grid: details?.grid,
-          CuePoints(markers, pauses, newValue),
+          CuePoints.make(markers, pauses, newValue),
           iterationLength: iterationLength,
         )
       )
@@ -227,15 +230,23 @@ private final class CuePoints: Sendable {
   let pauses: (any MarkerSource)?
   let playheadMove: PlayheadMove?
 
-  /// Returns nil if there are none.
-  init?(
+  private init(
     _ markers: (any MarkerSource)?,
     _ pauses: (any MarkerSource)?,
-    _ playheadMove: PlayheadMove? = nil,
+    _ playheadMove: PlayheadMove?,
   ) {
-    guard markers != nil || pauses != nil || playheadMove != nil else { return nil }
     self.markers = markers
     self.pauses = pauses
     self.playheadMove = playheadMove
+  }
+
+  /// Returns nil if there are none: an initializer that fails makes an object first.
+  static func make(
+    _ markers: (any MarkerSource)?,
+    _ pauses: (any MarkerSource)?,
+    _ playheadMove: PlayheadMove? = nil,
+  ) -> CuePoints? {
+    guard markers != nil || pauses != nil || playheadMove != nil else { return nil }
+    return CuePoints(markers, pauses, playheadMove)
   }
 }

@@ -52,7 +52,7 @@ extension TweenStore {
     table.setPlayback(row, playback)
     continued?.set()
     follow()
-    record(result, table, row, at: instant)
+    record(result, table.updateStatus(row), table, row, at: instant)
     return true
   }
 

@@ -61,7 +61,7 @@ extension TweenStore {
     table.setPlayback(row, restored.playback)
     table.update(row) { $0.autostart = restored.autostart }
     let transition = Transition(events: events, time: instant, isJump: true)
-    record(transition, table, row, at: instant)
+    record(transition, table.updateStatus(row), table, row, at: instant)
     if let names, !restored.playback.isInRun {
       passKey(names, location, at: instant, now: instant)
     }

@@ -38,12 +38,11 @@ extension TweenStore {
     before limit: Nanoseconds,
     stamp: Nanoseconds?,
   ) {
-    let isSubscribed = table[row].isSubscribed
-    let transition = table.updatePlayback(row) {
-      $0.fire(at: time, before: limit, now: instant, isSubscribed: isSubscribed, stamp: stamp)
+    let changed = table.transition(row) {
+      $0.fire(at: time, before: limit, now: instant, isSubscribed: $1, stamp: stamp)
     }
-    if let transition {
-      record(transition, table, row, at: instant, isByTime: true)
+    if let (transition, status) = changed {
+      record(transition, status, table, row, at: instant, isByTime: true)
     } else {
       deadlines.update(table, row)
     }

@@ -19,16 +19,15 @@ extension TweenStore {
     if phase != .open || table[row].details?.names?.key != nil {
       return transitionUnderKey(table, row, at: instant, command, change, then: follow)
     }
-    let isSubscribed = table[row].isSubscribed
-    let transition = table.updatePlayback(row) { playback in
+    let changed = table.transition(row) { playback, isSubscribed in
       if !isSubscribed {
         playback.catchUp(at: instant)
       }
       return change(&playback, instant)
     }
-    guard let transition else { return false }
+    guard let (transition, status) = changed else { return false }
     follow()
-    record(transition, table, row, at: instant)
+    record(transition, status, table, row, at: instant)
     return true
   }
 
@@ -43,9 +42,12 @@ extension TweenStore {
 
   /// Records a transition: the effect, the key, the totals and the next deadline.
   ///
-  /// - Parameter isByTime: Whether time made the transition, and no command.
+  /// - Parameters:
+  ///   - status: The status of the tween after the transition.
+  ///   - isByTime: Whether time made the transition, and no command.
   mutating func record(
     _ transition: Transition,
+    _ status: TweenTable.Status,
     _ table: TweenTable,
     _ row: Int32,
     at instant: Nanoseconds,
@@ -55,12 +57,12 @@ extension TweenStore {
     if table[row].isObserved {
       announce(transition, table, row, at: instant, isByTime: isByTime)
     }
-    let status = table.updateStatus(row)
     count(status.change, table, row)
-    deadlines.update(table, row, to: status.deadline)
+    let (state, deadline) = (status.playback.state, status.playback.deadline)
+    deadlines.update(table, row, to: deadline)
     guard !endIfClosing(table, row, at: instant) else { return }
-    let isKept = status.hasEnded && frames.keepEnded(table, row)
-    if status.isUnused, !isKept {
+    let isKept = state.hasEnded && frames.keepEnded(table, row)
+    if !isKept, table.read(row, { $0.isUnused(state) }) {
       release(table, row)
     }
   }
@@ -156,10 +158,10 @@ extension TweenStore {
   }
 
   private func isBeyondLimit(_ table: TweenTable, _ row: Int32, takesKey: Bool) -> Bool {
-    let record = table[row]
-    let others = totals.tracked - (record.flags.contains(.tracked) ? 1 : 0)
+    guard totals.tracked >= maximumTweens else { return false }
+    let others = totals.tracked - (table[row].flags.contains(.tracked) ? 1 : 0)
     guard others >= maximumTweens else { return false }
-    guard takesKey, let names = record.details?.names, let key = names.key else {
+    guard takesKey, let names = table[row].details?.names, let key = names.key else {
       return true
     }
     switch names.onConflict {

@@ -140,11 +140,15 @@ extension Tweener {
     defer { leave() }
     beginBatch(motions.count)
     defer { endBatch() }
-    return motions.map { motion in
+    var tweens: [Tween<Value>] = []
+    tweens.reserveCapacity(motions.count)
+    // A closure for `map` would check its isolation for each tween.
+    for motion in motions {
       let tween = insert(motion, TweenNames.make(nil, .replace, tags), autostart, autokill)
       begin(tween)
-      return tween
+      tweens.append(tween)
     }
+    return tweens
   }
 
   // MARK: Insertion
@@ -162,11 +166,11 @@ extension Tweener {
   ) -> Tween<Value> {
     let type = ValueType(Value.self)
     guard case .line(let line) = motion.shape, type.isTrivial else {
-      let shape = TweenStore.NewShape.any(AnyMotion(motion))
+      let shape = NewShape.any(motion.shape.boxed)
       let row = store.insert(type, motion.timing, shape, names, autostart, autokill)
       return Tween(id: row.id, tweener: self, location: row.location)
     }
-    let shape = TweenStore.NewShape.line(line.interpolator.erased)
+    let shape = NewShape.line(line.interpolator.erased)
     let row = store.insert(type, motion.timing, shape, names, autostart, autokill)
     row.endpoints?.write(from: line.from, to: line.to)
     return Tween(id: row.id, tweener: self, location: row.location)

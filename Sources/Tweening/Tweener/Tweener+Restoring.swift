@@ -81,7 +81,7 @@ extension Tweener {
     let key = entry.key.map { TweenKey($0) }
     let names = TweenNames.make(key, entry.conflict, Set(entry.tags.map { TweenKey($0) }))
     let (_, location, _) = store.insert(
-      saved.type, saved.motion.timing, .any(saved.motion), names,
+      saved.type, saved.motion.timing, .any(saved.motion.shape), names,
       restored.autostart, restored.playback.autokill,
     )
     let tween = store.member(location)

@@ -11,8 +11,14 @@ struct AnyMotion {
   }
 
   func key(_ schedule: Schedule) -> BatchKey {
-    let pace = Pace(timing, schedule, accumulates: shape.accumulates)
-    return BatchKey(shape: shape.key, pace: pace)
+    shape.key(timing, schedule)
+  }
+}
+
+extension Shape {
+  /// The key of motions with this shape and a timing.
+  func key(_ timing: Timing, _ schedule: Schedule) -> BatchKey {
+    BatchKey(shape: key, pace: Pace(timing, schedule, accumulates: accumulates))
   }
 }
 

@@ -20,7 +20,7 @@ enum Pace: Hashable, Sendable {
   case any
 
   /// - Parameter accumulates: Whether the values depend on the iteration.
-  init(_ timing: Timing, _ schedule: Schedule, accumulates: Bool = false) {
+  init(_ timing: borrowing Timing, _ schedule: borrowing Schedule, accumulates: Bool = false) {
     if Self.isOnce(timing, schedule) {
       self = .once(timing.ease)
     } else if accumulates {
@@ -30,7 +30,7 @@ enum Pace: Hashable, Sendable {
     }
   }
 
-  private static func many(_ timing: Timing) -> Pace {
+  private static func many(_ timing: borrowing Timing) -> Pace {
     if timing.canBeFolded {
       return .loop(timing.ease, timing.direction)
     }
@@ -38,12 +38,12 @@ enum Pace: Hashable, Sendable {
   }
 
   /// Returns whether the pace of a motion is `once`.
-  static func isOnce(_ timing: Timing, _ schedule: Schedule) -> Bool {
+  static func isOnce(_ timing: borrowing Timing, _ schedule: borrowing Schedule) -> Bool {
     guard let end = schedule.end, end > 0, end < 1 << 52 else { return false }
     if timing.isSimple, schedule.isPlain {
       return true
     }
-    var simple = timing
+    var simple = copy timing
     simple.endDelay = .zero
     return timing.endDelay >= .zero && simple.isSimple
   }
@@ -57,8 +57,29 @@ extension Timing {
   }
 }
 
+extension Pace {
+  /// A number that is the same for equal paces, and that takes no time.
+  fileprivate var code: Int {
+    switch self {
+    case .once(let ease): ease.kind.code
+    case .loop(let ease, _): ease.kind.code &* 3 &+ 1
+    case .model(let ease): ease.kind.code &* 3 &+ 2
+    case .any: 0
+    }
+  }
+}
+
 /// The key that distinguishes a tweener's tables.
 struct TableKey: Hashable {
   let valueType: ObjectIdentifier
   let batch: BatchKey
+
+  /// A number that is the same for equal keys, and that takes no time for most.
+  static func code(_ valueType: ObjectIdentifier, _ batch: borrowing BatchKey) -> Int {
+    (Int(bitPattern: valueType) &* 31 &+ batch.shape.code) &* 31 &+ batch.pace.code
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(Self.code(valueType, batch))
+  }
 }

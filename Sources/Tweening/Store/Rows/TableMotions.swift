@@ -93,14 +93,27 @@ final class TableMotions {
   }
 
   /// Assigns a motion of the table's kind to a new row.
-  func setFirst(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
-    batch(0).set(row, motion.shape)
-    setFirst(row, motion.timing, schedule)
-  }
+  ///
+  /// - Returns: The endpoints of a line, which the caller writes.
+  func setFirst(
+    _ row: Int32,
+    _ shape: NewShape,
+    _ timing: Timing,
+    _ schedule: Schedule,
+  ) -> Endpoints? {
+    let batch = batch(0)
+    setTiming(row, timing, schedule, batch.key.pace)
+    switch shape {
+    case .any(let shape):
+      batch.set(row, shape)
+      return nil
 
-  /// Assigns the timing of a motion of the table's kind to a new row. The caller sets the shape.
-  func setFirst(_ row: Int32, _ timing: Timing, _ schedule: Schedule) {
-    setTiming(row, timing, schedule, batch(0).key.pace)
+    case .line:
+      guard let lines else {
+        preconditionFailure("a table of motions from one value to another has endpoints")
+      }
+      return lines.endpoints(row)
+    }
   }
 
   private func setTiming(_ row: Int32, _ timing: Timing, _ schedule: Schedule, _ pace: Pace) {

@@ -34,15 +34,15 @@ struct TweenRecord {
   }
 
   /// Updates the flags for the tween's playback, and returns their change for the totals.
-  mutating func updateFlags(_ playback: borrowing Playback) -> TweenFlags.Change {
-    var flags: TweenFlags = playback.state == .killed ? [] : .tracked
+  mutating func updateFlags(_ status: PlaybackStatus) -> TweenFlags.Change {
+    var flags: TweenFlags = status.state == .killed ? [] : .tracked
     if traits.contains(.hadSubscriptions) {
       flags.insert(.subscribed)
     }
-    if playback.isRunning {
+    if status.state.isRunning {
       flags.insert(.running)
     }
-    if playback.isMoving {
+    if status.isMoving {
       flags.insert(.moving)
       if traits.contains(.receivesValues) {
         flags.insert(.watched)
@@ -64,9 +64,9 @@ struct TweenRecord {
   /// Whether the tween may be removed: the tween has no handle and is not in a run, and no key, no
   /// tag and no stream of frames keeps it.
   @inline(__always)
-  func isUnused(_ playback: borrowing Playback) -> Bool {
-    handles == 0 && awaitedEnds == 0 && !playback.isInRun
-      && (!(details?.names?.keepsUnusedTween ?? false) || playback.state == .killed)
+  func isUnused(_ state: TweenState) -> Bool {
+    handles == 0 && awaitedEnds == 0 && !state.isInRun
+      && (!(details?.names?.keepsUnusedTween ?? false) || state == .killed)
   }
 }
 

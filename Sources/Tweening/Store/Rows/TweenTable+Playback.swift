@@ -29,29 +29,41 @@ extension TweenTable {
     return readPlayback(row) { $0.deadline(isSubscribed: isSubscribed) }
   }
 
-  /// What a change of a tween means for its store.
+  /// The state of a tween after a change, the next deadline, and the change of the flags.
   struct Status {
-    /// The change of the tween's part in the totals.
+    let playback: PlaybackStatus
     let change: TweenFlags.Change
-    let deadline: Nanoseconds?
-    /// Whether a run has ended.
-    let hasEnded: Bool
-    /// Whether the tween may be removed.
-    let isUnused: Bool
   }
 
-  /// Updates the flags of a tween after a change. One look at the playback answers everything.
+  /// Changes a tween's playback, and updates the tween's flags.
+  ///
+  /// - Parameter change: Returns nil if it changes nothing.
   @inline(__always)
+  func transition(
+    _ row: Int32,
+    _ change: (inout Playback, _ isSubscribed: Bool) -> Transition?,
+  ) -> (Transition, Status)? {
+    records.update(row) { record in
+      let isSubscribed = record.isSubscribed
+      var status: PlaybackStatus?
+      let transition = playbacks.update(row, &record.playback) { playback -> Transition? in
+        guard let transition = change(&playback, isSubscribed) else { return nil }
+        // Here, because the playback is unpacked already.
+        status = playback.status(isSubscribed: isSubscribed)
+        return transition
+      }
+      guard let transition, let status else { return nil }
+      return (transition, Status(playback: status, change: record.updateFlags(status)))
+    }
+  }
+
+  /// Updates the flags of a tween after a change.
   func updateStatus(_ row: Int32) -> Status {
     records.update(row) { record in
-      playbacks.read(row, record.playback) { playback in
-        Status(
-          change: record.updateFlags(playback),
-          deadline: playback.deadline(isSubscribed: record.isSubscribed),
-          hasEnded: playback.hasEnded,
-          isUnused: record.isUnused(playback),
-        )
+      let status = playbacks.read(row, record.playback) {
+        $0.status(isSubscribed: record.isSubscribed)
       }
+      return Status(playback: status, change: record.updateFlags(status))
     }
   }
 
@@ -59,7 +71,7 @@ extension TweenTable {
   @inline(__always)
   func isUnused(_ row: Int32) -> Bool {
     records.read(row) { record in
-      playbacks.read(row, record.playback) { record.isUnused($0) }
+      playbacks.read(row, record.playback) { record.isUnused($0.state) }
     }
   }
 }

@@ -116,14 +116,17 @@ final class TweenTable {
   ///   - batch: The tweens that are being made together; nil: there are none.
   func insert(
     _ id: TweenID,
+    _ playback: borrowing Playback,
     _ record: TweenRecord = TweenRecord(),
     in batch: TweenBatch? = nil,
   ) -> Int32 {
+    var record = record
     let row = takesUnused(batch) ? free.takeUnused() : free.take()
     if row >= identities.rows {
       grow()
     }
     identities[row] = id
+    playbacks.set(row, &record.playback, playback)
     records.initialize(row, to: record)
     return row
   }

@@ -1,8 +1,16 @@
 /// The tables of a tweener. A table is made for its first tween, and released with its last.
 final class TweenTables {
-  @safe @exclusivity(unchecked) private var tables: [TweenTable?] = []
+  private struct Slot {
+    /// Nil: the index is vacant.
+    var table: TweenTable?
+    /// The code of the table's key.
+    var code: Int
+  }
+
+  @safe @exclusivity(unchecked) private var slots: [Slot] = []
   private var tableOfKey: [TableKey: TweenTable] = [:]
-  private var newest: TweenTable?
+  /// The count of tables that are found by their codes, which takes less time than hashing a key.
+  private static let scannedCount = 32
   /// The indices that have tables.
   private(set) var indices = SlotSet()
   /// Changes whenever a table is added or removed.
@@ -10,17 +18,17 @@ final class TweenTables {
 
   /// The count of indices. Some may be vacant, but not the last.
   var count: Int {
-    tables.count
+    slots.count
   }
 
   /// The table at an index; nil if the index is vacant.
   subscript(index: Int) -> TweenTable? {
-    tables[index]
+    slots[index].table
   }
 
   /// The table of a tween that has a handle, is in a run, or waits for a key.
   subscript(location: TweenLocation) -> TweenTable {
-    guard let table = tables[Int(location.table)] else {
+    guard let table = slots[Int(location.table)].table else {
       preconditionFailure("the table of a tween was released")
     }
     return table
@@ -30,40 +38,38 @@ final class TweenTables {
   /// table has never used the row. Another tween may have the row now.
   func find(_ location: TweenLocation) -> TweenTable? {
     guard
-      Int(location.table) < tables.count, let table = tables[Int(location.table)],
+      Int(location.table) < slots.count, let table = slots[Int(location.table)].table,
       location.row < table.usedRows
     else { return nil }
     return table
   }
 
   var all: some Sequence<TweenTable> {
-    indices.lazy.compactMap { self.tables[$0] }
+    indices.lazy.compactMap { self.slots[$0].table }
   }
 
   /// Returns the table for motions of a kind, and makes the table if there is none.
   ///
-  /// - Parameter makeRows: Makes the rows for shapes of the kind.
-  func table(
-    for type: ValueType,
-    _ batch: BatchKey,
-    _ makeRows: () -> any MotionRows,
-  ) -> TweenTable {
-    if let newest, newest.has(type.id, batch) {
-      return newest
+  /// - Parameter shape: The shape of a motion of the kind.
+  func table(for type: ValueType, _ batch: BatchKey, _ shape: NewShape) -> TweenTable {
+    let code = TableKey.code(type.id, batch)
+    for index in 0..<min(slots.count, Self.scannedCount) where slots[index].code == code {
+      if let table = slots[index].table, table.has(type.id, batch) {
+        return table
+      }
     }
     let key = TableKey(valueType: type.id, batch: batch)
-    let table = tableOfKey[key] ?? add(key, type, makeRows())
-    newest = table
-    return table
+    return tableOfKey[key] ?? add(key, type, shape.makeRows())
   }
 
   private func add(_ key: TableKey, _ type: ValueType, _ shapes: any MotionRows) -> TweenTable {
     let index = indices.insertLowest()
     let table = TweenTable(index: Int32(index), key, type, shapes)
-    if index == tables.count {
-      tables.append(table)
+    let slot = Slot(table: table, code: TableKey.code(type.id, key.batch))
+    if index == slots.count {
+      slots.append(slot)
     } else {
-      tables[index] = table
+      slots[index] = slot
     }
     tableOfKey[key] = table
     version += 1
@@ -73,16 +79,13 @@ final class TweenTables {
   /// Releases a table without tweens.
   func remove(_ table: TweenTable) {
     precondition(table.isEmpty, "a table with tweens cannot be removed")
-    tables[Int(table.index)] = nil
+    slots[Int(table.index)].table = nil
     tableOfKey.removeAndShrink(table.key)
-    if newest === table {
-      newest = nil
-    }
     indices.remove(Int(table.index))
-    while tables.count > indices.end {
-      _ = tables.removeLast()
+    while slots.count > indices.end {
+      _ = slots.removeLast()
     }
-    tables.shrink()
+    slots.shrink()
     version += 1
   }
 }

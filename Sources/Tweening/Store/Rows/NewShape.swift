@@ -1,0 +1,29 @@
+/// The shape of a new tween's motion.
+@usableFromInline
+enum NewShape {
+  case any(any Shape)
+  /// A line between two values without references, which the caller writes to the endpoints. Most
+  /// shapes are such.
+  case line(BatchInterpolator)
+
+  var origin: (any MotionOrigin)? {
+    switch self {
+    case .any(let shape): shape.origin
+    case .line: nil
+    }
+  }
+
+  func key(_ timing: Timing, _ schedule: Schedule) -> BatchKey {
+    switch self {
+    case .any(let shape): shape.key(timing, schedule)
+    case .line: BatchKey(shape: .line, pace: Pace(timing, schedule))
+    }
+  }
+
+  func makeRows() -> any MotionRows {
+    switch self {
+    case .any(let shape): shape.makeRows()
+    case .line(let interpolate): interpolate.makeRows()
+    }
+  }
+}
