@@ -176,9 +176,7 @@ final class ValueBuffer {
   /// Writes the values of rows of a chunk, in place of the values before.
   func replace(_ rows: RowBits, of chunk: Int, _ write: (UnsafeMutableRawPointer) -> Void) {
     if !type.isTrivial {
-      for index in states[chunk].filled.intersection(rows) {
-        clear(chunk, index)
-      }
+      clear(chunk, rows)
       states[chunk].filled = states[chunk].filled.union(rows)
     }
     unsafe write(memory[chunk])
@@ -193,17 +191,29 @@ final class ValueBuffer {
 
   /// Deinitializes the values of all rows of a chunk except some.
   func clear(_ chunk: Int, except rows: RowBits) {
-    for index in states[chunk].filled.subtracting(rows) {
-      clear(chunk, index)
+    if !type.isTrivial {
+      clear(chunk, states[chunk].filled.subtracting(rows))
+    }
+  }
+
+  /// Deinitializes the values of some rows of a chunk: of neighboring rows with one call.
+  private func clear(_ chunk: Int, _ rows: RowBits) {
+    let cleared = states[chunk].filled.intersection(rows)
+    states[chunk].filled = states[chunk].filled.subtracting(rows)
+    let values = unsafe memory[chunk]
+    if let rows = cleared.neighbours {
+      unsafe type.destroy(values + rows.lowerBound * type.stride, count: rows.count)
+    } else {
+      for row in cleared {
+        unsafe type.destroy(values + row * type.stride)
+      }
     }
   }
 
   private func destroyAll() {
     guard !type.isTrivial else { return }
     for chunk in 0..<chunkCount {
-      for index in states[chunk].filled {
-        clear(chunk, index)
-      }
+      clear(chunk, states[chunk].filled)
     }
   }
 

@@ -39,10 +39,10 @@ struct ValueType: Sendable {
     copy(valueType)
   }
 
-  /// Deinitializes a value.
-  func destroy(_ value: UnsafeMutableRawPointer) {
+  /// Deinitializes values.
+  func destroy(_ values: UnsafeMutableRawPointer, count: Int = 1) {
     func destroy<Value>(_: Value.Type) {
-      unsafe value.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
+      unsafe values.assumingMemoryBound(to: Value.self).deinitialize(count: count)
     }
     if !isTrivial {
       destroy(valueType)
