@@ -221,6 +221,23 @@ final class LineMemory {
     return bits == 0
   }
 
+  /// Returns the value of a row, as its shape does.
+  func value<Value: VectorInterpolatable>(_ row: Int32, at progress: Double) -> Value {
+    let (from, to) = written(row).read(as: Value.self)
+    return .interpolate(from: from, to: to, progress: progress)
+  }
+
+  /// Returns the velocity of a row, as its shape does.
+  func velocity<Vector: VectorInterpolatable>(
+    _ row: Int32,
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
+    let (from, to) = written(row).read(as: Vector.self)
+    return .scale(Vector.slope(from: from, to: to, progress: point.progress), by: rate)
+  }
+
   /// Returns access to the start value and the end value of a row, to read them.
   fileprivate func written(_ row: Int32) -> Endpoints {
     unsafe Endpoints(type, from: from.address(row), to: to.address(row))

@@ -65,8 +65,8 @@ extension TableMotions {
 
 /// The motion of a row, with the model of its timing.
 ///
-/// Pushed lines are the most frequent kind that is retargeted, and take no generic code where the
-/// compiler knows the type of the values.
+/// Lines and pushed lines are the most frequent kinds that are retargeted, and take no generic code
+/// where the compiler knows the type of the values.
 struct RowMotion {
   private let row: Int32
   private let batch: TableMotions.Batch
@@ -96,17 +96,18 @@ struct RowMotion {
     unsafe batch.shapes.write(row, progress(at: point), to: target)
   }
 
-  /// Returns the value at a point of the run; nil if the motion is not a pushed line.
+  /// Returns the value at a point of the run; nil if the motion is no line.
   @inline(__always)
   func value<Value: VectorInterpolatable>(at point: PlaybackPoint) -> Value? {
     batch.pushed?.value(row, at: progress(at: point).value)
+      ?? batch.lines?.value(row, at: progress(at: point).value)
   }
 
   /// Returns the modification of the motion; nil if the motion has no modifier.
   @inline(__always)
   func modification<Value>() -> Modification<Value>? {
     // The frequent kinds are not looked up, because a shape is an object.
-    guard batch.pushed == nil, batch.shapes.lines == nil else { return nil }
+    guard batch.pushed == nil, batch.lines == nil else { return nil }
     let shape: MotionShape<Value> = batch.shapes.shape(row)
     return shape.modification
   }
@@ -135,6 +136,7 @@ struct RowMotion {
       return modification.base.velocity(of: Vector.self, at: point, rate: rate)
     }
     return batch.pushed?.velocity(row, of: Vector.self, at: point, rate: rate)
+      ?? batch.lines?.velocity(row, of: Vector.self, at: point, rate: rate)
       ?? batch.shapes.velocity(row, of: Vector.self, at: point, rate: rate)
   }
 

@@ -10,6 +10,8 @@ final class TableMotions {
     /// The rows, if the motions are as retargets make them: pushed lines, which run once with a
     /// linear ease; otherwise nil.
     let pushed: PushedRows?
+    /// The memory of the rows, if they are lines whose values contain no references; otherwise nil.
+    let lines: LineMemory?
     /// The count of rows; not kept for the first batch, which is never removed.
     fileprivate(set) var count = 0
 
@@ -17,6 +19,7 @@ final class TableMotions {
       self.key = key
       self.shapes = shapes
       pushed = key.pace == .once(.linear) ? shapes as? PushedRows : nil
+      lines = shapes.lines
     }
 
     /// A method of the object, because copying a key takes longer than comparing it.
@@ -69,27 +72,43 @@ final class TableMotions {
   /// Assigns a motion to a row. The motion need not be of the table's kind.
   func set(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
     let number = number(for: motion.key(schedule), motion.shape)
-    let old = Int(numbers[row])
+    move(row, to: number)
     let batch = batch(number)
-    batch.count += 1
-    remove(row, from: old)
-    numbers[row] = UInt8(number)
     batch.set(row, motion.shape)
     setTiming(row, motion.timing, schedule, batch.key.pace)
   }
 
-  /// Assigns a pushed line to a row: in place, if the row's motion is one with the same curve.
+  /// Assigns a pushed line to a row: without an object, if there is a batch for the line's curve.
   func set(_ row: Int32, _ motion: PushedMotion<some Sendable>, _ schedule: Schedule) {
-    let batch = batch(Int(numbers[row]))
     guard
-      let rows = batch.pushed, rows.curve == motion.line.curve,
-      Pace.isOnce(motion.timing, schedule)
+      Pace.isOnce(motion.timing, schedule),
+      let number = number(forPushes: motion.line.curve, of: row),
+      let rows = batch(number).pushed
     else {
       set(row, AnyMotion(Motion(motion)), schedule)
       return
     }
+    move(row, to: number)
     rows.set(row, motion.line)
     setTiming(row, motion.timing, schedule, .once(.linear))
+  }
+
+  /// Returns the number of the batch for pushed lines with a curve, most often the row's own; nil:
+  /// there is none.
+  private func number(forPushes curve: PushCurve, of row: Int32) -> Int? {
+    let own = Int(numbers[row])
+    func matches(_ number: Int) -> Bool {
+      batches[number]?.pushed?.curve == curve
+    }
+    return matches(own) ? own : batches.indices.first(where: matches)
+  }
+
+  /// Moves a row to a batch, without a motion.
+  private func move(_ row: Int32, to number: Int) {
+    // First, because a batch without rows is released.
+    batch(number).count += 1
+    remove(row, from: Int(numbers[row]))
+    numbers[row] = UInt8(number)
   }
 
   /// Assigns a motion of the table's kind to a new row.
