@@ -9,12 +9,13 @@ struct Scenario: Sendable {
 /// The whole run, from the command line to the exit code.
 enum Benchmarks {
   static let scenarios = [
-    Sweep.scenarios, Kinds.scenarios, Retargeting.scenarios, Mixture.scenarios,
+    [Churn.fresh], Sweep.scenarios, Kinds.scenarios, Retargeting.scenarios, Mixture.scenarios,
     Staggering.scenarios,
     Baselines.scenarios,
     FrameReads.scenarios, Reach.scenarios, Churn.scenarios, LiveReads.scenarios, Stress.scenarios,
     Streams.scenarios, StatisticsReads.scenarios,
     Tasks.scenarios, Timers.scenarios, Deadlines.scenarios, Memory.scenarios, Sharing.scenarios,
+    Allocations.scenarios, Floats.scenarios,
   ].flatMap(\.self)
 
   /// Runs what the arguments ask for, and returns the exit code.

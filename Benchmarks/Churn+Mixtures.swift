@@ -9,18 +9,57 @@ extension Churn {
       blackHole(motions)
       return await [
         // The making of each motion included.
-        creation("Churn.\(mixture.name)", harness, goal: 3.3) { tweener in
-          var draw = Draw()
-          var tweens: [Tween<Double>] = []
-          tweens.reserveCapacity(count)
-          for index in 0..<count {
-            tweens.append(tweener.tween(mixture.motion(index, &draw)))
-          }
-          return tweens
-        },
+        creation("Churn.\(mixture.name)", harness, goal: 3.3) { create(mixture, $0) },
         creation("Churn.\(mixture.name)Bulk", harness, goal: 2.5) { $0.tweens(motions) },
+        ending("Churn.\(mixture.name)Complete", harness, motions) { $0.complete(.all) },
+        ending("Churn.\(mixture.name)Kill", harness, motions) { $0.kill(.all) },
       ]
     }
+  }
+
+  /// What creation costs in memory that the process has not used before: all of it is kept. Only
+  /// the first scenario of a process measures that.
+  static let fresh = Scenario(name: "Fresh") { _ in
+    var rows: [Row] = []
+    var kept: [[Tween<Double>]] = []
+    var animators: [PlainAnimator] = []
+    for mixture in mixtures {
+      let tweener = Tweener(clock: PulseClock())
+      let start = monotonicTime()
+      await kept.append(tweener.perform { create(mixture, $0) })
+      let created = share(since: start)
+      let animator = PlainAnimator()
+      let plainStart = monotonicTime()
+      await animator.create(count)
+      let plain = share(since: plainStart)
+      animators.append(animator)
+      rows.append(
+        Row(
+          "Fresh.\(mixture.name)",
+          n: count,
+          "ns",
+          created,
+          against: ("plain objects", plain),
+          goal: .ratio(2.2),
+        )
+      )
+    }
+    blackHole(kept)
+    blackHole(animators)
+    return rows
+  }
+
+  private static func create(
+    _ mixture: (name: String, motion: MakeMotion),
+    _ tweener: isolated Tweener,
+  ) -> [Tween<Double>] {
+    var draw = Draw()
+    var tweens: [Tween<Double>] = []
+    tweens.reserveCapacity(count)
+    for index in 0..<count {
+      tweens.append(tweener.tween(mixture.motion(index, &draw)))
+    }
+    return tweens
   }
 
   private typealias MakeMotion = @Sendable (_ index: Int, inout Draw) -> Motion<Double>
@@ -74,5 +113,27 @@ extension Churn {
       await plainCreation()
     }
     return Row(name, n: count, "ns", made, against: ("plain objects", plain), goal: .ratio(goal))
+  }
+
+  /// The end of tweens by one command, and the release of their handles.
+  private static func ending(
+    _ name: String,
+    _ harness: Harness,
+    _ motions: [Motion<Double>],
+    _ end: @Sendable (isolated Tweener) -> Int,
+  ) async -> Row {
+    let samples = await harness.samples(harness.isQuick ? 3 : 9) {
+      let clock = PulseClock()
+      let tweener = Tweener(clock: clock)
+      var tweens = await tweener.perform { $0.tweens(motions) }
+      await clock.step()
+      let start = monotonicTime()
+      await blackHole(tweener.perform { end($0) })
+      tweens.removeAll()
+      // The entry that takes the releases.
+      await blackHole(tweener.perform { $0.count })
+      return share(since: start)
+    }
+    return Row(name, n: count, "ns", samples, goal: .median(150))
   }
 }

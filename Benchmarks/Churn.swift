@@ -20,6 +20,14 @@ enum Churn {
           },
         ]
       },
+      Scenario(name: "Churn.firstRetarget") { harness in
+        await [
+          firstRetargeting("Churn.firstRetargetSpring", harness) { $0.retarget($1, to: $2) },
+          firstRetargeting("Churn.firstRetargetEase", harness) {
+            $0.retarget($1, to: $2, duration: .milliseconds(200), ease: .cubicOut)
+          },
+        ]
+      },
       Scenario(name: "Churn.bytes") { _ in
         let clock = PulseClock()
         let tweener = Tweener(clock: clock)
@@ -161,6 +169,26 @@ enum Churn {
     reader.cancel()
     blackHole(tweens)
     return Row(name, n: followers, "ns", samples, goal: .median(400))
+  }
+
+  /// The first retarget of each of many tweens, which play lines.
+  private static func firstRetargeting(
+    _ name: String,
+    _ harness: Harness,
+    _ retarget: Retargeting.Retarget,
+  ) async -> Row {
+    let samples = await harness.samples(harness.isQuick ? 5 : 20) {
+      let clock = PulseClock()
+      let tweener = Tweener(clock: clock)
+      let tweens = await tweener.perform { create($0) }
+      await clock.step()
+      let start = monotonicTime()
+      await Retargeting.send(tweens, of: tweener, to: 7, retarget)
+      let time = share(since: start)
+      blackHole(tweens)
+      return time
+    }
+    return Row(name, n: count, "ns", samples, goal: .median(500))
   }
 
   // MARK: Time

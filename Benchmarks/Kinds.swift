@@ -78,6 +78,10 @@ enum Kinds {
     }
   }()
 
+  private static let polyline = MotionPath(
+    polyline: (0..<12).map { SIMD2(Double($0), Double($0 * $0 % 7)) }
+  )
+
   private static let functions: [Kind] = [
     Kind("keyframes", goal: 8) { tweener, count in
       tweener.makeKeyframes(count, stops: 3, Double.self)
@@ -98,6 +102,16 @@ enum Kinds {
     },
     Kind("path", goal: 15) { tweener, count in
       tweener.makeMany(count) { Motion(along: path).lasting(&$0) }
+    },
+    Kind("polyline", goal: 12) { tweener, count in
+      tweener.makeMany(count) { Motion(along: polyline).lasting(&$0) }
+    },
+    Kind("text", goal: 20) { tweener, count in
+      tweener.makeMany(count) { draw in
+        Motion(from: 0, to: Int.random(in: 1000...1_000_000, using: &draw))
+          .map { "\($0)" }
+          .lasting(&draw)
+      }
     },
     Kind("arrays", goal: 100) { tweener, count in
       tweener.makeMany(count) { draw in

@@ -39,4 +39,18 @@ package enum ProcessResources {
       return nil
     #endif
   }
+
+  /// The number of allocations of the calling thread; nil unless `.ci/allocations.c` is preloaded.
+  package static var allocationCount: Int? {
+    allocationCounter.map { counter in Int(counter()) }
+  }
+
+  private static let allocationCounter: (@convention(c) () -> UInt)? = {
+    #if canImport(Glibc)
+      guard let symbol = unsafe dlsym(nil, "tweening_allocation_count") else { return nil }
+      return unsafe unsafeBitCast(symbol, to: (@convention(c) () -> UInt).self)
+    #else
+      return nil
+    #endif
+  }()
 }
