@@ -28,7 +28,7 @@ public class AnyTween: @unchecked Sendable, Identifiable, Hashable {
   private final let owner: UncountedObject
   @usableFromInline final let location: TweenLocation
 
-  /// Makes a handle that the tween's record counts already.
+  /// Creates a handle that the tween's record counts already.
   @usableFromInline
   required init(id: TweenID, tweener: borrowing Tweener, location: TweenLocation) {
     self.id = id

@@ -15,7 +15,7 @@ public struct TweenGroup: Sendable {
     self.tweener = tweener
   }
 
-  /// Makes a tween of a motion, and starts the tween unless `autostart` is false, as
+  /// Creates a tween of a motion, and starts the tween unless `autostart` is false, as
   /// ``Tweener/tween(_:key:onConflict:tags:autostart:autokill:configure:)-(Motion<Value>,_,_,_,_,_,_)``
   /// does.
   @discardableResult
@@ -34,7 +34,7 @@ public struct TweenGroup: Sendable {
     )
   }
 
-  /// Makes a tween between two values, with the configuration's default for each argument that is
+  /// Creates a tween between two values, with the configuration's default for each argument that is
   /// nil, as
   /// ``Tweener/tween(from:to:duration:delay:ease:key:onConflict:tags:autostart:autokill:configure:)``
   /// does.
@@ -59,7 +59,7 @@ public struct TweenGroup: Sendable {
     )
   }
 
-  /// Makes a tween between two values that a spring moves, as
+  /// Creates a tween between two values that a spring moves, as
   /// ``Tweener/tween(from:to:spring:delay:key:onConflict:tags:autostart:autokill:configure:)``
   /// does.
   @discardableResult

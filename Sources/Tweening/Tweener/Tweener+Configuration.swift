@@ -51,7 +51,7 @@ extension Tweener {
     /// Set the known difference to the clocks of the machines that share tweens with this machine.
     public var wallTimeOffset = Duration.zero
 
-    /// Makes a configuration; each setting has a default.
+    /// Creates a configuration; each setting has a default.
     public init(
       framesPerSecond: Double = 60,
       autostart: Bool = true,

@@ -141,7 +141,7 @@ extension Tweener {
 
   // MARK: Timelines
 
-  /// Makes a tween of a timeline, as a tween of `Motion(timeline)`.
+  /// Creates a tween of a timeline, as a tween of `Motion(timeline)`.
   ///
   /// - Parameters:
   ///   - timeline: The timeline that the tween plays.

@@ -1,5 +1,5 @@
 extension Tweener {
-  /// Makes a tween of a motion, and starts the tween unless `autostart` is false.
+  /// Creates a tween of a motion, and starts the tween unless `autostart` is false.
   ///
   /// ```swift
   /// let count = Motion(from: 0.0, to: 100.0).duration(.seconds(2))
@@ -35,7 +35,7 @@ extension Tweener {
     return tween
   }
 
-  /// Makes a tween between two values, with the configuration's default for each argument that is
+  /// Creates a tween between two values, with the configuration's default for each argument that is
   /// nil.
   ///
   /// - Parameters:
@@ -74,7 +74,7 @@ extension Tweener {
     return tween
   }
 
-  /// Makes a tween between two values that a spring moves.
+  /// Creates a tween between two values that a spring moves.
   ///
   /// - Parameters:
   ///   - from: The start value.
@@ -110,7 +110,7 @@ extension Tweener {
     return tween
   }
 
-  /// Makes a tween of each motion at one instant, and starts the tweens unless `autostart` is
+  /// Creates a tween of each motion at one instant, and starts the tweens unless `autostart` is
   /// false.
   ///
   /// Tweens whose motions are of the same kind are stored in the order of the motions.

@@ -166,7 +166,7 @@ extension Tweener {
 
   // MARK: Handles
 
-  /// Makes a handle for a tween: for a callback, which stores no handle.
+  /// Creates a handle for a tween: for a callback, which stores no handle.
   func handle<Value>(_ location: TweenLocation) -> Tween<Value> {
     let table = tables[location]
     table.update(location.row) { $0.handles += 1 }
@@ -183,7 +183,7 @@ extension Tweener {
     return countedHandle(tween)
   }
 
-  /// Makes a handle that the tween's record counts already.
+  /// Creates a handle that the tween's record counts already.
   func countedHandle(_ tween: TweenStore.Member) -> AnyTween {
     func make<Value: Sendable>(_: Value.Type) -> AnyTween {
       Tween<Value>(id: tween.id, tweener: self, location: tween.table.location(tween.row))

@@ -1,5 +1,5 @@
 extension Tweener {
-  /// Makes a tween that rests at a value until the first ``Tween/retarget(to:)``.
+  /// Creates a tween that rests at a value until the first ``Tween/retarget(to:)``.
   ///
   /// ```swift
   /// let pointer = await tweener.tween(holding: SIMD2(0.0, 0.0))

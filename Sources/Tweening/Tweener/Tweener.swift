@@ -49,7 +49,7 @@ public actor Tweener {
   let subscriptions: Subscriptions
   let lifetime: Lifetime
 
-  /// Makes a tweener.
+  /// Creates a tweener.
   ///
   /// - Parameters:
   ///   - configuration: The settings of the tweener.

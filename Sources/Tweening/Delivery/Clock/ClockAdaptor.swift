@@ -14,7 +14,7 @@ struct ClockAdaptor<Base: Clock>: TweenClock where Base.Duration == Duration {
     origin.duration(to: base.now)
   }
 
-  /// Makes an alarm, which is a task that sleeps on the clock.
+  /// Creates an alarm, which is a task that sleeps on the clock.
   func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
     SleepingAlarm(base: base, origin: origin, wake: wake)
   }

@@ -11,7 +11,7 @@ public struct DispatchTweenClock: TweenClock {
   /// The time by which the system may delay a timer to save power; zero by default.
   public let leeway: Duration
 
-  /// Makes a clock.
+  /// Creates a clock.
   ///
   /// - Parameters:
   ///   - framesPerSecond: The clock's own frame rate. Nil, or a rate that is not above zero, leaves
@@ -32,7 +32,7 @@ public struct DispatchTweenClock: TweenClock {
     Nanoseconds(clamping: DispatchTime.now().uptimeNanoseconds)
   }
 
-  /// Makes an alarm that is a Dispatch timer source.
+  /// Creates an alarm that is a Dispatch timer source.
   public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
     DispatchAlarm(leeway: leeway, wake)
   }
@@ -73,7 +73,7 @@ private final class DispatchAlarm: TweenAlarm {
     timer = Locked(DispatchAlarm.makeTimer(wake))
   }
 
-  /// Makes the timer. The handler is created outside any actor, and only forwards the wake. A
+  /// Creates the timer. The handler is created outside any actor, and only forwards the wake. A
   /// handler created inside an actor would have that actor's isolation, and trap when Dispatch
   /// calls it on a thread of its own.
   private static func makeTimer(

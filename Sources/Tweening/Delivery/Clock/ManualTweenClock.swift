@@ -34,7 +34,7 @@ public final class ManualTweenClock: TweenClock {
 
   private let state = Locked(State())
 
-  /// Makes a clock at time zero.
+  /// Creates a clock at time zero.
   public init() {}
 
   /// The total time by which the clock was advanced.
@@ -109,7 +109,7 @@ public final class ManualTweenClock: TweenClock {
     await advance(by: remaining)
   }
 
-  /// Makes an alarm that wakes whenever the clock is advanced, regardless of its instant.
+  /// Creates an alarm that wakes whenever the clock is advanced, regardless of its instant.
   public func makeAlarm(_ wake: @escaping @Sendable (TweenWake) -> Void) -> any TweenAlarm {
     let id = UniqueID.next()
     let steps = WokenSteps(wake: wake)

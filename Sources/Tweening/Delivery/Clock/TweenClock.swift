@@ -25,7 +25,7 @@ public protocol TweenClock: Sendable {
   /// default is the time of the system.
   func wallTime(at instant: Duration) -> Duration
 
-  /// Makes an alarm that calls `wake` at its instant.
+  /// Creates an alarm that calls `wake` at its instant.
   ///
   /// Each tweener makes one alarm, in its initializer. `wake` may be called from any thread, and
   /// returns at once: the closure only yields into the tweener's stream of wakes.
@@ -63,13 +63,13 @@ public struct TweenWake: Sendable {
   let makesFrame: Bool
   let receipt: WakeReceipt?
 
-  /// Makes a wake at the instant of an alarm.
+  /// Creates a wake at the instant of an alarm.
   public init() {
     makesFrame = false
     receipt = nil
   }
 
-  /// Makes a wake for a clock that is advanced by hand.
+  /// Creates a wake for a clock that is advanced by hand.
   ///
   /// - Parameters:
   ///   - makesFrame: Whether the tweener makes a frame now, regardless of its frame rate.

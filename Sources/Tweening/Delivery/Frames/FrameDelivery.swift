@@ -102,7 +102,7 @@ final class FrameDelivery {
     update(&store)
   }
 
-  /// Makes one frame of the current values.
+  /// Creates one frame of the current values.
   func snapshot(_ store: inout TweenStore) -> TweenFrame {
     defer { update(&store) }
     return TweenFrame(buffer: store.render(at: timekeeper.instant))

@@ -4,7 +4,7 @@
 @usableFromInline
 final class LiveCell: Sendable {
   private let snapshot: GuardedReference<LiveSnapshot>
-  /// Makes a snapshot of a tween. The closure is made where the type of the values is known.
+  /// Creates a snapshot of a tween. The closure is made where the type of the values is known.
   private let makeSnapshot: @Sendable (TweenTable, Int32, Timebase, Nanoseconds) -> LiveSnapshot
   private let clock: any TweenClock
   /// Whether the clock is the dispatch clock, which needs no conversion from `Duration`.

@@ -47,7 +47,7 @@ final class ChangeStream: Sendable {
     state = Locked(State(admission: admission))
   }
 
-  /// Makes a stream and its subscription.
+  /// Creates a stream and its subscription.
   ///
   /// - Parameter onCancel: Runs when the subscriber leaves.
   static func make(

@@ -9,7 +9,7 @@ struct Timer: Sendable {
 }
 
 extension Timer {
-  /// Makes a timer that fires after each interval; an interval below 1 ms counts as 1 ms.
+  /// Creates a timer that fires after each interval; an interval below 1 ms counts as 1 ms.
   init(
     interval: Duration,
     fire: @escaping @Sendable (Nanoseconds) -> Void,

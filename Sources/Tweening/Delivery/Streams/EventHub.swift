@@ -16,7 +16,7 @@ public struct TweenerEvent: Sendable, Hashable {
   /// The tags of the tween.
   public let tags: Set<TweenKey>
 
-  /// Makes an event.
+  /// Creates an event.
   init(
     tweenID: TweenID?,
     event: TweenEvent,

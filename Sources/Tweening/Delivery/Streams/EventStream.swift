@@ -7,7 +7,7 @@ struct EventStream<Event: Sendable>: Sendable {
   /// The place of the stream among the tweener's streams.
   private let admission: StreamAdmission
 
-  /// Makes a stream and its subscription.
+  /// Creates a stream and its subscription.
   ///
   /// - Parameters:
   ///   - limit: The count of events that may wait for the reader; nil: any count.

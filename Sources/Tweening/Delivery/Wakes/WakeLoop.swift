@@ -16,8 +16,8 @@ final class WakeLoop: Sendable {
   private let stream: AsyncStream<Wake>
   private let task = Locked<Task<Void, Never>?>(nil)
 
-  /// Makes the clock's alarm at once. An alarm made later could be made by any thread, while other
-  /// threads wait for it.
+  /// Creates the clock's alarm at once. An alarm made later could be made by any thread, while
+  /// other threads wait for it.
   init(_ clock: any TweenClock) {
     (stream, wakes) = AsyncStream.makeStream()
     alarm = clock.makeAlarm { [wakes] in wakes.yield(.clock($0)) }

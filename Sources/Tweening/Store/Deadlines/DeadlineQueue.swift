@@ -160,7 +160,7 @@ struct DeadlineRun: Comparable, Sequence, IteratorProtocol {
   private var ticket: UInt32
   private var length: UInt32 = 1
 
-  /// Makes a run of one entry.
+  /// Creates a run of one entry.
   init(_ entry: DeadlineQueue.Entry) {
     time = entry.time
     location = entry.location

@@ -1,4 +1,4 @@
-/// Makes the frames of one tweener. A renderer exists only while frames have readers.
+/// Creates the frames of one tweener. A renderer exists only while frames have readers.
 ///
 /// A buffer is written again when no reader has it.
 final class FrameRenderer {
@@ -28,7 +28,7 @@ final class FrameRenderer {
     epoch = FrameEpoch(time)
   }
 
-  /// Makes the frame of an instant.
+  /// Creates the frame of an instant.
   ///
   /// - Parameter isIdle: Whether no tween is delayed or active.
   func render(_ tables: TweenTables, at time: Nanoseconds, isIdle: Bool) -> FrameBuffer {

@@ -38,7 +38,7 @@ public struct TweenKey: Sendable, Hashable {
 
   private let box: Box
 
-  /// Makes a key from a value.
+  /// Creates a key from a value.
   public init(_ value: some Hashable & Sendable) {
     box = Box(value)
   }
@@ -60,7 +60,7 @@ public struct TweenKey: Sendable, Hashable {
 }
 
 extension TweenKey: ExpressibleByStringInterpolation, CustomStringConvertible {
-  /// Makes a key from a string.
+  /// Creates a key from a string.
   public init(stringLiteral value: String) {
     self.init(value)
   }

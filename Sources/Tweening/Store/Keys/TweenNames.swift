@@ -18,7 +18,7 @@ final class TweenNames {
     keepsTween = true
   }
 
-  /// Makes the names of a tween that belongs to a call, such as `animate`. Without a run, nothing
+  /// Creates the names of a tween that belongs to a call, such as `animate`. Without a run, nothing
   /// but a handle retains the tween.
   init(ownedUnder key: TweenKey, _ onConflict: KeyConflict) {
     self.key = key
