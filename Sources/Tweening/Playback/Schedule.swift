@@ -10,7 +10,7 @@ struct Schedule: Sendable, Equatable {
   /// The end, or the largest number for never; an optional would take 8 bytes more.
   private let endOrNever: Nanoseconds
   /// Nil for most tweens, which have one iteration and end with it.
-  private var constant: Constant<ScheduleDetails>?
+  private var constant: UncheckedSendable<ScheduleDetails>?
 
   /// Makes the schedule of a motion, with the markers, pauses and plays of the motion's timeline.
   init(_ motion: Motion<some Any>) {
@@ -58,7 +58,7 @@ struct Schedule: Sendable, Equatable {
       constant = nil
       return
     }
-    constant = Constant(
+    constant = UncheckedSendable(
       ScheduleDetails(
         copy timing,
         active: played,
@@ -86,7 +86,7 @@ struct Schedule: Sendable, Equatable {
     get { details?.cuePoints?.playheadMove }
     set {
       guard newValue != nil || playheadMove != nil else { return }
-      constant = Constant(
+      constant = UncheckedSendable(
         ScheduleDetails(
           positions?.timing,
           active: active,

@@ -73,7 +73,7 @@ struct Transition: Sendable, Equatable {
 
   /// A copy that sends `changed`, unless the transition sends another event: for commands that
   /// change the course of a tween.
-  var announced: Transition {
+  var sendingChange: Transition {
     var copy = self
     if events.isEmpty {
       copy.events = .changed

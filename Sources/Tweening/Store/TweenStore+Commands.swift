@@ -155,22 +155,22 @@ extension Playback {
     case .kill(let outcome): return kill(at: now, outcome: outcome)
     case .revive: return revive(at: now)
     case .reverse: return reverse(at: now)
-    case .setReversed(let isReversed): return setReversed(isReversed, at: now)?.announced
-    case .setRate(let rate): return setRate(rate, at: now)?.announced
+    case .setReversed(let isReversed): return setReversed(isReversed, at: now)?.sendingChange
+    case .setRate(let rate): return setRate(rate, at: now)?.sendingChange
     case .update(let duration): return update(by: duration, at: now)
 
     case .seek(let elapsed, let events):
-      return seek(to: elapsed, at: now, events: isSilent ? .silent : events)?.announced
+      return seek(to: elapsed, at: now, events: isSilent ? .silent : events)?.sendingChange
 
     case .seekToFraction(let fraction, let events):
       guard let elapsed = schedule.time(atFraction: fraction) else { return nil }
-      return seek(to: elapsed, at: now, events: isSilent ? .silent : events)?.announced
+      return seek(to: elapsed, at: now, events: isSilent ? .silent : events)?.sendingChange
 
     case .reset(let events):
-      return reset(to: offset, at: now, events: isSilent ? .silent : events)?.announced
+      return reset(to: offset, at: now, events: isSilent ? .silent : events)?.sendingChange
 
     case .movePlayhead(let elapsed, let duration):
-      return movePlayhead(to: elapsed, in: duration, at: now)?.announced
+      return movePlayhead(to: elapsed, in: duration, at: now)?.sendingChange
     }
   }
 }

@@ -7,7 +7,7 @@ extension TweenStore {
     to motion: Motion<some Any>,
     at instant: Nanoseconds,
   ) -> Bool {
-    setMotion(table, row, motion, at: instant) { $0.reschedule($1, at: $2)?.announced }
+    setMotion(table, row, motion, at: instant) { $0.reschedule($1, at: $2)?.sendingChange }
   }
 
   /// Gives a tween that may start now another start value.

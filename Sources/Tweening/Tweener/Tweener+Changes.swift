@@ -54,7 +54,7 @@ extension Tweener {
     let id = UniqueID.next()
     let (stream, subscription) = ChangeStream.make(types, admission) { [requests] in
       requests.post {
-        $0.subscriptions.replication.remove(id)
+        $0.tweenerObservers.replication.remove(id)
         $0.schedule.timers(in: .clock).remove(id)
       }
     }
@@ -76,7 +76,7 @@ extension Tweener {
     }
     // A subscription takes effect before the changes that are due now.
     settle()
-    subscriptions.replication.add(stream, id: id)
+    tweenerObservers.replication.add(stream, id: id)
     sendStates(to: stream)
     if let interval {
       let timer = Timer(
@@ -97,7 +97,7 @@ extension Tweener {
     let tweens = store.index.keys.compactMap { key in
       key.string.flatMap { name in newest(under: key).map { (name, savedTween($0)) } }
     }
-    subscriptions.replication.sendStates(of: tweens, to: stream, changeSnapshot)
+    tweenerObservers.replication.sendStates(of: tweens, to: stream, changeSnapshot)
   }
 
   /// Returns the tween that represents a key on other tweeners: the tween that runs under the key,
@@ -130,7 +130,7 @@ extension Tweener {
         return
       }
     }
-    let replication = subscriptions.replication
+    let replication = tweenerObservers.replication
     let isSent = !isByTime || replication.isOwn(name)
     // The tween may be released before the end of the entry.
     let end = table.playback(row).state == .killed ? savedTween(member) : nil
@@ -139,7 +139,7 @@ extension Tweener {
 
   /// Records a tween that was made without a start.
   func recordNew(_ table: TweenTable, _ row: Int32) {
-    if subscriptions.replication.isShared {
+    if tweenerObservers.replication.isShared {
       recordChange(table, row, isByTime: false, hadKey: false)
     }
   }
@@ -148,7 +148,7 @@ extension Tweener {
   /// stopped.
   func recordRelease(_ table: TweenTable, _ row: Int32) {
     guard
-      subscriptions.replication.isShared, table[row].details?.names != nil,
+      tweenerObservers.replication.isShared, table[row].details?.names != nil,
       table.updatePlayback(row, { $0.kill(at: instant, outcome: .killed) }) != nil
     else { return }
     recordChange(table, row, isByTime: false, hadKey: false)
@@ -164,13 +164,13 @@ extension Tweener {
         member.table.playback(member.row).isRunning
       else { continue }
       let change = Replication.ChangedKey(tween: member.id, isSent: true, end: nil)
-      subscriptions.replication.record(name, change)
+      tweenerObservers.replication.record(name, change)
     }
   }
 
   /// Sends the changes of this entry.
   func sendChanges() {
-    subscriptions.replication.send(
+    tweenerObservers.replication.send(
       { newest(under: TweenKey($0)).map { ($0.id, savedTween($0)) } }, changeSnapshot,
     )
   }
@@ -188,7 +188,7 @@ extension Tweener {
     _ downtime: TweenDowntime,
   ) -> [AnyTween] {
     var tweens: [AnyTween] = []
-    let replication = subscriptions.replication
+    let replication = tweenerObservers.replication
     let shift = takeTime(of: snapshot, downtime)
     for saved in saved where replication.take(saved.entry) {
       let tween = follow(saved, shift)
@@ -227,7 +227,7 @@ extension Tweener {
   /// Records that a key has no tween here: the tween has ended, or was refused.
   func endRevision(of entry: TweenSnapshot.Entry) {
     if let key = entry.key, newest(under: TweenKey(key)) == nil {
-      subscriptions.replication.end(key) { _ in entry }
+      tweenerObservers.replication.end(key) { _ in entry }
     }
   }
 }

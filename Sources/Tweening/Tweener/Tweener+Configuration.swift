@@ -105,16 +105,16 @@ extension Tweener {
   }
 
   private func adoptConfiguration() {
-    work.settings = configuration
-    store.adopt(work.settings)
-    let interval = Self.frameInterval(timekeeper.clock, work.settings)
+    entryState.settings = configuration
+    store.adopt(entryState.settings)
+    let interval = Self.frameInterval(timekeeper.clock, entryState.settings)
     schedule.setFrameInterval(interval, at: timekeeper.clockInstant)
   }
 
   /// Returns a timing, with the settings of the entry for each argument that is nil.
   @usableFromInline
   func timing(_ duration: Duration?, _ delay: Duration?, _ ease: Ease?) -> Timing {
-    work.settings.timing(duration, delay, ease)
+    entryState.settings.timing(duration, delay, ease)
   }
 
   static func frameInterval(

@@ -132,9 +132,9 @@ extension Tweener {
   ) {
     command(tween) { table, row in
       let motion: Motion<Value> = table.motion(row)
-      let wasPerforming = work.beginClosure()
+      let wasPerforming = entryState.beginClosure()
       let changed = change(motion)
-      work.endClosure(wasPerforming)
+      entryState.endClosure(wasPerforming)
       store.adjust(table, row, to: changed, at: instant)
     }
   }

@@ -8,7 +8,7 @@ extension Tweener {
   }
 
   private func performAll() {
-    var effects = store.takeEffects(reusing: exchange(&work.effects, with: []))
+    var effects = store.takeEffects(reusing: exchange(&entryState.effects, with: []))
     while !effects.isEmpty {
       for effect in effects {
         perform(effect)
@@ -16,7 +16,7 @@ extension Tweener {
       effects = store.takeEffects(reusing: effects)
     }
     effects.shrink()
-    work.effects = effects
+    entryState.effects = effects
   }
 
   private func perform(_ effect: Effect) {
@@ -25,11 +25,11 @@ extension Tweener {
       announce(change)
 
     case .watched(let location, let isWatched):
-      guard let subscribers = tables[location].subscribers(location.row) else { return }
+      guard let observers = tables[location].observers(location.row) else { return }
       if isWatched {
-        subscriptions.watched.insert(location, subscribers)
+        tweenerObservers.watched.insert(location, observers)
       } else {
-        subscriptions.watched.remove(location, subscribers)
+        tweenerObservers.watched.remove(location, observers)
       }
 
     case .unused(let location, let id):
@@ -44,10 +44,10 @@ extension Tweener {
   /// Ends what observes a tween that nothing refers to any more, and removes the tween.
   private func end(_ table: TweenTable, _ row: Int32) {
     recordRelease(table, row)
-    if let subscribers = table.subscribers(row) {
-      subscribers.sendChanges(of: table.identities[row])
-      subscribers.finishStreams()
-      subscribers.resumeWaiters(with: .killed)
+    if let observers = table.observers(row) {
+      observers.sendChanges(of: table.identities[row])
+      observers.finishStreams()
+      observers.resumeWaiters(with: .killed)
     }
     store.remove(table, row)
   }
@@ -56,19 +56,19 @@ extension Tweener {
   private func announce(_ change: TweenChange) {
     let table = tables[change.location]
     let row = change.location.row
-    if subscriptions.replication.isShared, change.hasEnded || !change.isByTime {
+    if tweenerObservers.replication.isShared, change.hasEnded || !change.isByTime {
       recordChange(table, row, isByTime: change.isByTime, hadKey: change.hadKey)
     }
     guard store.isObserved || table[row].details?.observers != nil else { return }
-    let subscribers = subscriptions.subscribers(table, row)
-    subscriptions.publish(table, row)
-    announce(change, to: subscribers, table, row)
-    store.setObservation(observation(subscribers), table, row, at: instant)
+    let observers = tweenerObservers.observers(table, row)
+    tweenerObservers.publish(table, row)
+    announce(change, to: observers, table, row)
+    store.setObservation(observation(observers), table, row, at: instant)
   }
 
   private func announce(
     _ change: TweenChange,
-    to subscribers: Subscribers,
+    to observers: TweenObservers,
     _ table: TweenTable,
     _ row: Int32,
   ) {
@@ -77,54 +77,54 @@ extension Tweener {
     let isReplaced = transition.events.contains(.replaced)
     if let details = table[row].details, details.hasNewMotion {
       details.hasNewMotion = false
-      subscribers.forgetPoints()
+      observers.forgetPoints()
     }
-    subscriptions.deliverValue(
+    tweenerObservers.deliverValue(
       table,
       row,
       isInRun: playback.isInRun || hasEnded || transition.isJump,
     )
-    if subscribers.receivesEvents {
+    if observers.receivesEvents {
       for (type, event) in transition.deliveries {
         if type == .changed, !hasEnded {
-          sendChange(event, to: subscribers, table, row)
+          sendChange(event, to: observers, table, row)
           continue
         }
         // The end value is an update, which is delivered before the end.
         if type == .completed {
-          subscriptions.callUpdates(table, row)
+          tweenerObservers.callUpdates(table, row)
         }
         let isEnd = isReplaced || Transition.Events.endings.contains(type)
         let outcome = isEnd ? playback.outcome : nil
-        subscribers.send(event, of: table.identities[row], outcome: outcome)
-        subscribers.call(type, event)
+        observers.send(event, of: table.identities[row], outcome: outcome)
+        observers.call(type, event)
       }
     }
     // A jump to the end is one update, not two.
     if transition.isJump, isReplaced || !hasEnded, !isEnding(playback) {
-      subscriptions.callUpdates(table, row)
+      tweenerObservers.callUpdates(table, row)
     }
     guard hasEnded, let outcome = playback.outcome else { return }
     if transition.endsRun(with: outcome) {
-      subscribers.call(outcome)
+      observers.call(outcome)
     }
-    subscribers.resumeWaiters(with: outcome)
-    subscribers.finishRun()
+    observers.resumeWaiters(with: outcome)
+    observers.finishRun()
     if playback.state == .killed {
-      subscribers.finishStreams()
+      observers.finishStreams()
     }
   }
 
   private func sendChange(
     _ event: TweenEvent,
-    to subscribers: Subscribers,
+    to observers: TweenObservers,
     _ table: TweenTable,
     _ row: Int32,
   ) {
     let id = table.identities[row]
     let clock = timekeeper.clockInstant
-    if subscribers.sendChange(event, of: id, at: clock, next: nextChange) {
-      subscriptions.changes.insert(table.location(row))
+    if observers.sendChange(event, of: id, at: clock, next: nextChange) {
+      tweenerObservers.changes.insert(table.location(row))
     }
   }
 
@@ -139,8 +139,8 @@ extension Tweener {
   /// Returns what a tween's subscribers, and those of all tweens, take of the tween.
   ///
   /// - Parameter subscribers: The tween's own; nil: there are none.
-  func observation(_ subscribers: Subscribers?) -> TweenTraits {
-    let traits = subscribers?.observation ?? []
+  func observation(_ observers: TweenObservers?) -> TweenTraits {
+    let traits = observers?.observation ?? []
     return store.isObserved ? traits.union(.receivesRepeats) : traits
   }
 }

@@ -26,9 +26,9 @@ extension Tweener {
     _ body: @Sendable (isolated Tweener) throws(E) -> sending R
   ) throws(E) -> sending R {
     enter()
-    let wasPerforming = work.beginClosure()
+    let wasPerforming = entryState.beginClosure()
     defer {
-      work.endClosure(wasPerforming)
+      entryState.endClosure(wasPerforming)
       leave()
     }
     return try body(self)
@@ -51,9 +51,9 @@ extension Tweener {
 
   /// Runs a closure from `enqueue`.
   func run(_ command: RequestQueue<Tweener>.Request) {
-    let wasPerforming = work.beginClosure()
+    let wasPerforming = entryState.beginClosure()
     command.perform(self)
-    work.endClosure(wasPerforming)
+    entryState.endClosure(wasPerforming)
   }
 
   /// Stops the process, because a command must not see half a change.
@@ -74,7 +74,7 @@ extension Tweener {
   @inline(__always)
   func takeRequests(andCommands isOpen: Bool = false) {
     let contents = requests.take()
-    if contents != nil || (isOpen && work.pending.hasCommands) {
+    if contents != nil || (isOpen && entryState.pending.hasCommands) {
       answer(contents, isOpen)
     }
   }
@@ -82,25 +82,25 @@ extension Tweener {
   private func answer(_ contents: RequestQueue<Tweener>.Contents?, _ isOpen: Bool) {
     var contents = contents
     if let contents {
-      work.pending.append(contents)
+      entryState.pending.append(contents)
     }
-    let limit = isOpen ? work.pending.last : 0
+    let limit = isOpen ? entryState.pending.last : 0
     repeat {
       // A running closure answers requests, too. Requests from before its commands must be answered
       // first.
-      while let request = work.pending.next(commandsUpTo: limit) {
+      while let request = entryState.pending.next(commandsUpTo: limit) {
         if request.isCommand {
           run(request)
         } else {
           request.perform(self)
         }
       }
-      release(work.pending.takeReleased())
+      release(entryState.pending.takeReleased())
       // The request may have held the last handle of a tween, and the release of a handle is a
       // request, too.
       contents = requests.take()
       if let contents {
-        work.pending.append(contents)
+        entryState.pending.append(contents)
       }
     } while contents != nil
   }

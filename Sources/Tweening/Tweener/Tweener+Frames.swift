@@ -165,7 +165,7 @@ extension Tweener {
   /// The clock time from which the clock must wake the tweener for a frame; nil if no frame is
   /// due.
   var frameDue: Nanoseconds? {
-    let due = min(subscriptions.frameDue, frameDelivery.due(store))
+    let due = min(tweenerObservers.frameDue, frameDelivery.due(store))
     return due < .max ? due : nil
   }
 
@@ -181,11 +181,11 @@ extension Tweener {
   func deliverFrame(_ occasion: FrameOccasion) -> Bool {
     if case .due(let time) = occasion {
       guard let due = frameDue, time >= due else { return false }
-      if time >= subscriptions.frameDue {
-        subscriptions.deliverFrame(at: time)
+      if time >= tweenerObservers.frameDue {
+        tweenerObservers.deliverFrame(at: time)
       }
     }
-    subscriptions.changes.send(next: nextChange)
+    tweenerObservers.changes.send(next: nextChange)
     frameDelivery.deliver(occasion, &store)
     releaseEnded()
     return true

@@ -180,9 +180,9 @@ extension Tweener {
   @usableFromInline
   func begin<Value>(_ tween: Tween<Value>, _ configure: ((Tween<Value>) -> Void)? = nil) {
     if let configure {
-      let wasPerforming = work.beginClosure()
+      let wasPerforming = entryState.beginClosure()
       configure(tween)
-      work.endClosure(wasPerforming)
+      entryState.endClosure(wasPerforming)
     }
     // Subscriptions from before the start miss no event.
     takeRequests()

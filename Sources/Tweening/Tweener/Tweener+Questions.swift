@@ -86,8 +86,8 @@ extension Tweener {
   /// ```
   public func live<Value>(of tween: Tween<Value>) -> LiveValue<Value> {
     command(tween) { table, row in
-      let subscribers = subscriptions.subscribers(table, row)
-      if let cell = subscribers.live {
+      let observers = tweenerObservers.observers(table, row)
+      if let cell = observers.live {
         return LiveValue(cell)
       }
       let cell = LiveCell(
@@ -98,8 +98,8 @@ extension Tweener {
         timekeeper.clock,
         at: timekeeper.clockInstant,
       )
-      subscribers.live = cell
-      subscriptions.insert(cell)
+      observers.live = cell
+      tweenerObservers.insert(cell)
       return LiveValue(cell)
     }
   }

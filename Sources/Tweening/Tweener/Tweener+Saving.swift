@@ -44,7 +44,7 @@ extension Tweener {
     omitted: [TweenSnapshot.Omission] = [],
     isChange: Bool,
   ) -> TweenSnapshot {
-    let replication = subscriptions.replication
+    let replication = tweenerObservers.replication
     return TweenSnapshot(
       timekeeper,
       entries.map(replication.withRevision),
@@ -57,7 +57,7 @@ extension Tweener {
 
   /// The time since 1970 of the entry under way, as other machines have it.
   var wallTime: Nanoseconds {
-    timekeeper.wallTime.saturatingAdding(Nanoseconds(rounding: work.settings.wallTimeOffset))
+    timekeeper.wallTime.saturatingAdding(Nanoseconds(rounding: entryState.settings.wallTimeOffset))
   }
 
   /// Returns the places of the waiting tweens in the order of their turns.

@@ -110,7 +110,7 @@ extension Tweener {
     statistics.conflatedValues = streams.conflatedValues.current
     statistics.events = streams.events.current
     statistics.waitingEvents = streams.waitingEvents.current
-    statistics.omittedChanges = subscriptions.replication.omittedCount
+    statistics.omittedChanges = tweenerObservers.replication.omittedCount
     return statistics
   }
 
@@ -122,7 +122,7 @@ extension Tweener {
       for row in table.rows {
         table.read(row) { record in
           counts[table.readPlayback(row) { $0.state }.index] += 1
-          observed += table.subscribers(row)?.isObserved ?? false ? 1 : 0
+          observed += table.observers(row)?.isObserved ?? false ? 1 : 0
         }
       }
     }

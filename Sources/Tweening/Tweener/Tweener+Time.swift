@@ -46,8 +46,8 @@ extension Tweener {
         // The streams of frames that are not due take this instant with their next frame.
         frameDelivery.deliver(.limits, &store)
       }
-      if changeTime(change), subscriptions.replication.isShared {
-        subscriptions.replication.recordTime()
+      if changeTime(change), tweenerObservers.replication.isShared {
+        tweenerObservers.replication.recordTime()
         if !timekeeper.isFlowing {
           recordRunning()
         }
@@ -63,11 +63,11 @@ extension Tweener {
     let (scale, isFrozen) = (timeScale, isFrozen)
     change()
     if !timekeeper.isFlowing {
-      subscriptions.deliverLastValues()
+      tweenerObservers.deliverLastValues()
     }
-    subscriptions.publishTime()
+    tweenerObservers.publishTime()
     guard (timeScale, self.isFrozen) != (scale, isFrozen) else { return false }
-    subscriptions.hub.send(
+    tweenerObservers.hub.send(
       TweenerEvent(tweenID: nil, event: TweenEvent(kind: .changed, time: .nanoseconds(instant)))
     )
     return true
@@ -218,11 +218,11 @@ extension Tweener {
 
   /// Holds the tweener's time if this entry is too late for its alarm.
   func holdLag() {
-    let lag = work.settings.lag
+    let lag = entryState.settings.lag
     guard
       timekeeper.isFlowing, let lateness = schedule.lateness(timekeeper), lateness > lag.longest
     else { return }
     timekeeper.hold(lateness - lag.replacement)
-    subscriptions.publishTime()
+    tweenerObservers.publishTime()
   }
 }

@@ -122,13 +122,13 @@ extension Tweener {
     if let outcome = table.playback(row).outcome {
       resume(outcome)
     } else {
-      subscriptions.subscribers(table, row).waiters.insert(resume, id: id)
+      tweenerObservers.observers(table, row).waiters.insert(resume, id: id)
       schedule.allowImmediateWake()
     }
   }
 
   private func cancelWaiter(of tween: AnyTween, _ id: UInt64) {
-    tables.find(tween.location)?.subscribers(tween.location.row)?.cancelWaiter(id)
+    tables.find(tween.location)?.observers(tween.location.row)?.cancelWaiter(id)
   }
 
   // MARK: Waits

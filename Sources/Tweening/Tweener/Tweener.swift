@@ -38,7 +38,7 @@ public actor Tweener {
   nonisolated let requests: RequestQueue<Tweener>
   nonisolated let callbacks = CallbackTracker()
   nonisolated let loop: WakeLoop
-  @safe @exclusivity(unchecked) var work: EntryState
+  @safe @exclusivity(unchecked) var entryState: EntryState
   @usableFromInline nonisolated let streams: StreamTotals
   let timekeeper: Timekeeper
   /// Unchecked, because each command would pay for the check several times. `work` refuses an entry
@@ -46,7 +46,7 @@ public actor Tweener {
   @safe @exclusivity(unchecked) @usableFromInline var store = TweenStore()
   let schedule: WakeSchedule
   let frameDelivery: FrameDelivery
-  let subscriptions: Subscriptions
+  let tweenerObservers: TweenerObservers
   let lifetime: Lifetime
 
   /// Creates a tweener.
@@ -56,7 +56,7 @@ public actor Tweener {
   ///   - clock: The clock of the tweener. The time of the tweener is zero now.
   public init(configuration: Configuration = .init(), clock: some TweenClock = .dispatch) {
     sharedConfiguration = Locked(configuration)
-    work = EntryState(settings: configuration)
+    entryState = EntryState(settings: configuration)
     streams = StreamTotals(limit: configuration.maximumSubscribers)
     loop = WakeLoop(clock)
     requests = RequestQueue { [wakes = loop.wakes] in wakes.yield(.requests) }
@@ -67,8 +67,8 @@ public actor Tweener {
       frameInterval: Self.frameInterval(clock, configuration),
     )
     frameDelivery = FrameDelivery(timekeeper)
-    subscriptions = Subscriptions(store.tables, timekeeper)
-    lifetime = Lifetime(timekeeper, store.tables, schedule, frameDelivery, subscriptions)
+    tweenerObservers = TweenerObservers(store.tables, timekeeper)
+    lifetime = Lifetime(timekeeper, store.tables, schedule, frameDelivery, tweenerObservers)
     startLoop(clock)
   }
 
@@ -84,26 +84,26 @@ public actor Tweener {
   /// Begins an entry, or a command within a `perform`.
   @usableFromInline
   func enter() {
-    if work.isBusy {
+    if entryState.isBusy {
       refuseEntry()
     }
-    if !work.isPerforming {
+    if !entryState.isPerforming {
       // First, so that a clock that was moved meanwhile finds the entry under way.
       requests.enter()
       timekeeper.readClock()
-      if work.settings.lag.longest < .max {
+      if entryState.settings.lag.longest < .max {
         holdLag()
       }
     }
-    work.begin()
-    takeRequests(andCommands: !work.isPerforming)
+    entryState.begin()
+    takeRequests(andCommands: !entryState.isPerforming)
     settle()
   }
 
   @usableFromInline
   func leave() {
-    guard !work.isPerforming else {
-      work.end()
+    guard !entryState.isPerforming else {
+      entryState.end()
       return
     }
     // Before the requests, because a timer may post one.
@@ -111,31 +111,31 @@ public actor Tweener {
     // The rounds are limited, so that closures that enqueue closures cannot block the tweener for
     // ever.
     var rounds = EntryState.maxRounds
-    while (work.pending.hasCommands && rounds > 0) || !requests.leave() {
+    while (entryState.pending.hasCommands && rounds > 0) || !requests.leave() {
       takeRequests(andCommands: rounds > 0)
       settle()
       rounds -= 1
     }
-    if work.pending.hasCommands {
+    if entryState.pending.hasCommands {
       requests.wakeAgain()
     }
     if store.phase == .closing {
       closeWhenDone()
     }
-    if subscriptions.replication.hasChanges {
+    if tweenerObservers.replication.hasChanges {
       sendChanges()
     }
     resumeIdleWaiters()
-    if work.hasSubscriptions != (store.totals.subscribed > 0) {
-      work.hasSubscriptions.toggle()
-      requests.setHasSubscriptions(work.hasSubscriptions)
+    if entryState.hasSubscriptions != (store.totals.subscribed > 0) {
+      entryState.hasSubscriptions.toggle()
+      requests.setHasSubscriptions(entryState.hasSubscriptions)
     }
     let frameDue = frameDue
     let next = schedule.nextWake(frameDue, store.deadlines.first, timekeeper)
     if frameDue == nil {
       requests.rest(until: schedule.due(store.deadlines.lowerBound, timekeeper))
     }
-    work.end()
+    entryState.end()
     schedule.setAlarm(to: next)
   }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -290,7 +291,7 @@ struct CancellationRaceTests {
 extension Tweener {
   /// How many tasks wait for the outcome of a tween.
   fileprivate func waits(for tween: AnyTween) -> Int {
-    let subscribers = tables[tween.location].subscribers(tween.location.row)
+    let subscribers = tables[tween.location].observers(tween.location.row)
     return subscribers.map { Array($0.waiters.all).count } ?? 0
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -12,7 +13,7 @@ struct LifetimeTests {
     let timekeeper = Timekeeper(clock)
     var store = TweenStore()
     let frameDelivery = FrameDelivery(timekeeper)
-    let subscriptions = Subscriptions(store.tables, timekeeper)
+    let tweenerObservers = TweenerObservers(store.tables, timekeeper)
     let schedule = WakeSchedule(clock.makeAlarm { _ in }, frameInterval: 16_666_667)
     let timer = Timer(interval: nil, fire: { _ in }, cancel: { [log] in log.add("cancelled") })
     schedule.timers.insert(timer, id: 1, at: 1)
@@ -20,10 +21,10 @@ struct LifetimeTests {
       limit: nil, among: StreamTotals(limit: .max),
     )
     if let subscription {
-      subscriptions.hub.add(subscription, id: 1)
+      tweenerObservers.hub.add(subscription, id: 1)
     }
     let (_, location) = HandmadeTables(all: store.tables).insert(.ramp(.seconds(1)))
-    _ = subscriptions.subscribers(store.tables[location], location.row)
+    _ = tweenerObservers.observers(store.tables[location], location.row)
     let (frames, continuation) = AsyncStream.makeStream(of: TweenFrame.self)
     let stream = FrameStream(
       continuation,
@@ -32,7 +33,7 @@ struct LifetimeTests {
       limit: nil,
     )
     frameDelivery.add(stream, 1, at: 0, &store)
-    let lifetime = Lifetime(timekeeper, store.tables, schedule, frameDelivery, subscriptions)
+    let lifetime = Lifetime(timekeeper, store.tables, schedule, frameDelivery, tweenerObservers)
     return (lifetime, events, frames)
   }
 

@@ -1,5 +1,6 @@
 import ProcessResources
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -62,13 +63,13 @@ struct ManySubscribersTests {
         }
         let isUnwatched = await tweener.perform { tweener in
           let framesDue = tweener.frameDelivery.due(tweener.store)
-          return tweener.subscriptions.watched.due == .max && framesDue == .max
+          return tweener.tweenerObservers.watched.due == .max && framesDue == .max
         }
         #expect(isUnwatched)
         let subscribers = await tweener.perform { tweener in
           let table = tweener.tables[tween.location]
           let isWatched = table[tween.location.row].traits.contains(.receivesValues)
-          return (isWatched, table.subscribers(tween.location.row)?.receivesEvents ?? false)
+          return (isWatched, table.observers(tween.location.row)?.receivesEvents ?? false)
         }
         #expect(subscribers == (false, false))
         return time

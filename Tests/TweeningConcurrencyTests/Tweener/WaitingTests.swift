@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -194,6 +195,6 @@ extension Tweener {
 
   /// Whether a task waits for the outcome of a tween.
   fileprivate func hasWaiters(_ tween: AnyTween) -> Bool {
-    tables[tween.location].subscribers(tween.location.row)?.waiters.isEmpty == false
+    tables[tween.location].observers(tween.location.row)?.waiters.isEmpty == false
   }
 }

@@ -347,7 +347,7 @@ struct SetTests {
 
 extension Tweener {
   fileprivate func waiterCount(of tween: AnyTween) -> Int {
-    tables[tween.location].subscribers(tween.location.row)
+    tables[tween.location].observers(tween.location.row)
       .map { Array($0.waiters.all).count } ?? 0
   }
 

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -146,7 +147,7 @@ struct LastingValuesTests {
       break
     }
     await tween.restart()
-    #expect(await tweener.perform { $0.subscriptions.watched.due } == .max)
+    #expect(await tweener.perform { $0.tweenerObservers.watched.due } == .max)
   }
 
   // MARK: Nobody holds the tween

@@ -5,7 +5,7 @@
 final class LiveSnapshot: Sendable {
   /// The `LiveMotion` for the type of the tween's values.
   let motion: any AnyObject & Sendable
-  private let timing: Constant<PositionTiming>
+  private let timing: UncheckedSendable<PositionTiming>
   /// The clock time of the change. An earlier reading of the clock counts as this time.
   private let clock: Nanoseconds
   private let timebase: Timebase
@@ -34,7 +34,7 @@ final class LiveSnapshot: Sendable {
     self.playback = playback
     self.timebase = timebase
     self.clock = clock
-    timing = Constant(positions)
+    timing = UncheckedSendable(positions)
     var foreseen = playback
     var changed = Nanoseconds.min
     if foreseen.state == .delayed {

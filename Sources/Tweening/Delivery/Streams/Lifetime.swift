@@ -11,36 +11,36 @@ final class Lifetime {
   private let tables: TweenTables
   private let schedule: WakeSchedule
   private let frames: FrameDelivery
-  private let subscriptions: Subscriptions
+  private let tweenerObservers: TweenerObservers
 
   init(
     _ timekeeper: Timekeeper,
     _ tables: TweenTables,
     _ schedule: WakeSchedule,
     _ frames: FrameDelivery,
-    _ subscriptions: Subscriptions,
+    _ tweenerObservers: TweenerObservers,
   ) {
     self.timekeeper = timekeeper
     self.tables = tables
     self.schedule = schedule
     self.frames = frames
-    self.subscriptions = subscriptions
+    self.tweenerObservers = tweenerObservers
   }
 
   deinit {
     timekeeper.readClock()
     // Live values keep their value of this instant.
     timekeeper.setFrozen(true)
-    subscriptions.publishTime()
-    subscriptions.end(tables)
+    tweenerObservers.publishTime()
+    tweenerObservers.end(tables)
     finish()
   }
 
   /// Finishes the streams of frames and of all events, and cancels the timers.
   private func finish() {
     frames.finish()
-    subscriptions.hub.finish()
-    subscriptions.replication.finish()
+    tweenerObservers.hub.finish()
+    tweenerObservers.replication.finish()
     schedule.cancelTimers()
   }
 

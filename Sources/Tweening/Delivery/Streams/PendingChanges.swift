@@ -27,7 +27,7 @@ final class PendingChanges {
       // Another tween may have the location now. Its event is then sent early, and not lost.
       guard let table = tables.find(location) else { continue }
       let id = table.identities[location.row]
-      table.subscribers(location.row)?.sendChanges(of: id, next: next)
+      table.observers(location.row)?.sendChanges(of: id, next: next)
     }
   }
 }

@@ -41,7 +41,7 @@ extension TweenTable {
     _ plan: inout FramePlan,
     _ frame: FrameRenderer.Frame,
   ) {
-    let isSameTable = buffer.hasTweens(of: self)
+    let isSameTable = buffer.isCurrent(with: self)
     var block: Range<Int>?
     for chunk in plan.summaries.indices {
       let summary = plan.summaries[chunk]
@@ -76,7 +76,7 @@ extension TweenTable {
       buffer.finish(chunk, self, frame: frame.number, absent: absent, halted: halted)
     }
     sweep(block, plan, buffer, frame)
-    buffer.setTweens(of: self)
+    buffer.setCurrent(with: self)
   }
 
   /// Computes the rows of chunks in one block of memory.

@@ -105,12 +105,12 @@ final class ValueBuffer {
   }
 
   /// Returns whether all chunks have the current tweens of the table.
-  func hasTweens(of table: TweenTable) -> Bool {
+  func isCurrent(with table: TweenTable) -> Bool {
     version == table.identities.version
   }
 
   /// Records that all chunks have the current tweens of the table.
-  func setTweens(of table: TweenTable) {
+  func setCurrent(with table: TweenTable) {
     version = table.identities.version
   }
 

@@ -25,10 +25,10 @@ public struct TweenKey: Sendable, Hashable {
   /// The object that has the value. A key takes one word, because most tweens have no key.
   private final class Box: Sendable {
     /// A constant, because the initializer takes only a `Sendable` value.
-    let constant: Constant<AnyHashable>
+    let constant: UncheckedSendable<AnyHashable>
 
     init(_ value: some Hashable & Sendable) {
-      constant = Constant(AnyHashable(value))
+      constant = UncheckedSendable(AnyHashable(value))
     }
 
     var value: AnyHashable {

@@ -16,7 +16,7 @@ final class HazardSlots: Sendable {
   private static let stride = 128 / MemoryLayout<Atomic<UInt>>.stride
 
   /// The address in each slot; 0 marks a free slot.
-  private let slots: Constant<UnsafeMutablePointer<Atomic<UInt>>>
+  private let slots: UncheckedSendable<UnsafeMutablePointer<Atomic<UInt>>>
 
   private init() {
     let bytes = Self.count * Self.stride * MemoryLayout<Atomic<UInt>>.stride
@@ -28,7 +28,7 @@ final class HazardSlots: Sendable {
     for index in 0..<Self.count * Self.stride {
       unsafe (slots + index).initialize(to: Atomic(0))
     }
-    unsafe self.slots = Constant(slots)
+    unsafe self.slots = UncheckedSendable(slots)
   }
 
   /// Takes a slot for an address and returns its index; returns nil if all slots are taken.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -375,7 +376,7 @@ struct ConvergenceTests {
     }
     #expect(await small.count == 3)
     let remembered = await small.perform { small in
-      (0..<5000).count { !small.subscriptions.replication.isOwn("k\($0)") }
+      (0..<5000).count { !small.tweenerObservers.replication.isOwn("k\($0)") }
     }
     #expect(remembered == 4096 + 3)
   }

@@ -3,7 +3,7 @@
 /// Unchecked, because some types cannot say that they are constant: an address, a class with
 /// subclasses, an `AnyHashable` of what is `Sendable`. The maker of a constant promises that
 /// nothing the value leads to changes, but for atomics.
-struct Constant<Value>: @unchecked Sendable {
+struct UncheckedSendable<Value>: @unchecked Sendable {
   let value: Value
 
   @inline(__always)
@@ -12,4 +12,4 @@ struct Constant<Value>: @unchecked Sendable {
   }
 }
 
-extension Constant: Equatable where Value: Equatable {}
+extension UncheckedSendable: Equatable where Value: Equatable {}

@@ -2,19 +2,19 @@ extension Tweener {
   // Each method that adds or removes subscribers runs as a request, or in the entry of a wait.
 
   /// Adds a stream or a callback, which ends with the tween.
-  func addSubscriber(_ table: TweenTable, _ row: Int32, _ add: (Subscribers) -> Void) {
-    let subscribers = subscriptions.subscribers(table, row)
-    subscribers.hadSubscriptions = true
-    add(subscribers)
+  func addSubscriber(_ table: TweenTable, _ row: Int32, _ add: (TweenObservers) -> Void) {
+    let observers = tweenerObservers.observers(table, row)
+    observers.hadSubscriptions = true
+    add(observers)
     updateObservation(table, row)
-    subscriptions.watched.expectFrame()
+    tweenerObservers.watched.expectFrame()
   }
 
   /// Tells the store what the subscribers of a tween take. With subscribers, iteration boundaries
   /// become deadlines, and the tween may need frames.
   private func updateObservation(_ table: TweenTable, _ row: Int32) {
-    guard let subscribers = table.subscribers(row) else { return }
-    store.setObservation(observation(subscribers), table, row, at: instant)
+    guard let observers = table.observers(row) else { return }
+    store.setObservation(observation(observers), table, row, at: instant)
     performEffects()
   }
 
@@ -34,7 +34,7 @@ extension Tweener {
       return
     }
     // A change that waits is from before this subscription.
-    table.subscribers(row)?.sendChanges(of: table.identities[row])
+    table.observers(row)?.sendChanges(of: table.identities[row])
     addSubscriber(table, row) { $0.add(stream, id: id) }
     schedule.allowImmediateWake()
   }
@@ -43,7 +43,7 @@ extension Tweener {
     // The tween may have been released. Another tween may then have its location, but has no
     // subscription with this identifier.
     guard let table = tables.find(location) else { return }
-    table.subscribers(location.row)?.removeEvents(id: id)
+    table.observers(location.row)?.removeEvents(id: id)
     updateObservation(table, location.row)
   }
 
@@ -56,12 +56,12 @@ extension Tweener {
     schedule.allowImmediateWake()
     // The registration and the call are one step, so the callback misses no event, and receives
     // none twice.
-    table.subscribers(row)?.call(callback, after: table.playback(row))
+    table.observers(row)?.call(callback, after: table.playback(row))
   }
 
   func removeCallbacks(_ location: TweenLocation, named name: String?) {
     let table = tables[location]
-    table.subscribers(location.row)?.removeCallbacks(named: name)
+    table.observers(location.row)?.removeCallbacks(named: name)
     updateObservation(table, location.row)
   }
 
@@ -95,7 +95,7 @@ extension Tweener {
 
   func removeValues(_ location: TweenLocation, _ id: UInt64) {
     guard let table = tables.find(location) else { return }
-    table.subscribers(location.row)?.removeValues(id: id)
+    table.observers(location.row)?.removeValues(id: id)
     updateObservation(table, location.row)
   }
 
@@ -141,20 +141,20 @@ extension Tweener {
       return
     }
     // The changes that wait are from before this subscription.
-    subscriptions.changes.send(next: nextChange)
-    let isFirst = subscriptions.hub.isEmpty
+    tweenerObservers.changes.send(next: nextChange)
+    let isFirst = tweenerObservers.hub.isEmpty
     if isFirst {
       settle()
     }
-    subscriptions.hub.add(stream, id: id)
+    tweenerObservers.hub.add(stream, id: id)
     if isFirst {
       updateObservations()
     }
   }
 
   private func removeEvents(_ id: UInt64) {
-    subscriptions.hub.remove(id)
-    if store.isObserved, subscriptions.hub.isEmpty {
+    tweenerObservers.hub.remove(id)
+    if store.isObserved, tweenerObservers.hub.isEmpty {
       settle()
       updateObservations()
     }
@@ -163,11 +163,11 @@ extension Tweener {
   /// Tells the store and the subscribers of each tween whether anything takes the events of all
   /// tweens.
   private func updateObservations() {
-    store.isObserved = !subscriptions.hub.isEmpty
+    store.isObserved = !tweenerObservers.hub.isEmpty
     for member in store.members {
       let (table, row) = (member.table, member.row)
-      table.subscribers(row)?.hub = subscriptions.hubOfAll
-      store.setObservation(observation(table.subscribers(row)), table, row, at: instant)
+      table.observers(row)?.hub = tweenerObservers.hubOfAll
+      store.setObservation(observation(table.observers(row)), table, row, at: instant)
     }
     performEffects()
     schedule.allowImmediateWake()

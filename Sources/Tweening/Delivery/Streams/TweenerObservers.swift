@@ -1,5 +1,5 @@
 /// The subscriptions of one tweener to events, values and live values.
-final class Subscriptions {
+final class TweenerObservers {
   let hub = EventHub()
   let watched: WatchedTweens
   let changes: PendingChanges
@@ -17,15 +17,15 @@ final class Subscriptions {
   // MARK: Tweens
 
   /// Returns the subscribers of a tween, and makes the object if there is none.
-  func subscribers(_ table: TweenTable, _ row: Int32) -> Subscribers {
-    if let subscribers = table.subscribers(row) {
-      return subscribers
+  func observers(_ table: TweenTable, _ row: Int32) -> TweenObservers {
+    if let observers = table.observers(row) {
+      return observers
     }
     let details = table.details(row)
-    let subscribers = Subscribers(names: details.names)
-    subscribers.hub = hubOfAll
-    details.observers = subscribers
-    return subscribers
+    let observers = TweenObservers(names: details.names)
+    observers.hub = hubOfAll
+    details.observers = observers
+    return observers
   }
 
   /// Ends the streams and waits of all tweens, as the tweener is deallocated. No callback runs: a
@@ -33,12 +33,12 @@ final class Subscriptions {
   func end(_ tables: TweenTables) {
     for table in tables.all {
       for row in table.rows where table[row].isObserved {
-        let subscribers = subscribers(table, row)
+        let observers = observers(table, row)
         guard let transition = table.updatePlayback(row, { $0.kill(at: timekeeper.instant) }) else {
           continue
         }
         let outcome = table.playback(row).outcome ?? .killed
-        subscribers.end(with: transition, of: table.identities[row], outcome: outcome)
+        observers.end(with: transition, of: table.identities[row], outcome: outcome)
       }
     }
   }
@@ -95,7 +95,7 @@ final class Subscriptions {
   /// Publishes a change of a tween to the tween's live values.
   @inline(__always)
   func publish(_ table: TweenTable, _ row: Int32) {
-    if !liveCells.isEmpty, let cell = table.subscribers(row)?.live {
+    if !liveCells.isEmpty, let cell = table.observers(row)?.live {
       cell.publish(table, row, timekeeper.timebase, clock: timekeeper.clockInstant)
     }
   }
@@ -127,19 +127,19 @@ final class WatchedTweens {
     earliest = .min
   }
 
-  func insert(_ location: TweenLocation, _ subscribers: Subscribers) {
+  func insert(_ location: TweenLocation, _ observers: TweenObservers) {
     earliest = .min
-    subscribers.watchIndex = locations.count
+    observers.watchIndex = locations.count
     locations.append(location)
   }
 
-  func remove(_ location: TweenLocation, _ subscribers: Subscribers) {
+  func remove(_ location: TweenLocation, _ observers: TweenObservers) {
     // The last location moves to the index that becomes free.
     let last = locations.removeLast()
     locations.shrink()
     if last != location {
-      locations[subscribers.watchIndex] = last
-      tables[last].subscribers(last.row)?.watchIndex = subscribers.watchIndex
+      locations[observers.watchIndex] = last
+      tables[last].observers(last.row)?.watchIndex = observers.watchIndex
     }
   }
 
@@ -151,7 +151,7 @@ final class WatchedTweens {
       let table = tables[location]
       table.deliverValue(location.row, at: instant, frame: frame, isInRun: true)
       table.callUpdates(location.row, at: instant)
-      earliest = min(earliest, table.subscribers(location.row)?.frameDue ?? .max)
+      earliest = min(earliest, table.observers(location.row)?.frameDue ?? .max)
     }
   }
 
@@ -184,17 +184,17 @@ extension TweenTable {
     frame: Nanoseconds?,
     isInRun: Bool,
   ) {
-    guard let subscribers = subscribers(row) else { return }
+    guard let observers = observers(row) else { return }
     let point = playback(row).point(at: instant)
-    subscribers.deliver(point, frame: frame, isInRun: isInRun) { yield in
+    observers.deliver(point, frame: frame, isInRun: isInRun) { yield in
       withValue(row, at: point, yield)
     }
   }
 
   /// Queues the update callbacks of a tween.
   fileprivate func callUpdates(_ row: Int32, at instant: Nanoseconds) {
-    guard let subscribers = subscribers(row), subscribers.receivesUpdates else { return }
+    guard let observers = observers(row), observers.receivesUpdates else { return }
     let point = playback(row).point(at: instant)
-    withValue(row, at: point) { subscribers.call($0) }
+    withValue(row, at: point) { observers.call($0) }
   }
 }

@@ -1,5 +1,5 @@
 /// The streams, callbacks and waits of one tween. Accessed only on the tween's tweener.
-final class Subscribers {
+final class TweenObservers {
   private let names: TweenNames?
   /// The tween's index among the watched tweens, while it is watched.
   var watchIndex = 0
@@ -245,8 +245,8 @@ final class Subscribers {
 
 extension TweenTable {
   /// Returns the subscribers of a tween; nil: it has never had any.
-  func subscribers(_ row: Int32) -> Subscribers? {
+  func observers(_ row: Int32) -> TweenObservers? {
     guard let observers = records.read(row, { $0.details?.observers }) else { return nil }
-    return unsafe unsafeDowncast(observers, to: Subscribers.self)
+    return unsafe unsafeDowncast(observers, to: TweenObservers.self)
   }
 }
