@@ -70,7 +70,7 @@ extension Playback {
 
   /// Returns the elapsed fraction of the played active time; 0 if that time is infinite. If that
   /// time is 0, the fraction is 1 after a completion at the end, and otherwise 0.
-  func percentComplete(at time: Nanoseconds) -> Double {
+  func fractionComplete(at time: Nanoseconds) -> Double {
     guard let active = schedule.active else { return 0 }
     guard active > 0 else {
       let isCompleted = outcome == .completed || phase.isResting

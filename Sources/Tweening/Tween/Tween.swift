@@ -176,8 +176,13 @@ extension AnyTween {
 
   /// `elapsed` divided by its largest value, in 0…1. An infinite motion has 0; a motion without
   /// active time has 1 once it has completed at its end.
+  public var fractionComplete: Double {
+    get async { await tweener.fractionComplete(of: self) }
+  }
+
+  /// ``fractionComplete``, under the name that STween has for it.
   public var percentComplete: Double {
-    get async { await tweener.percentComplete(of: self) }
+    get async { await fractionComplete }
   }
 
   /// Whether the tween is delayed or active.

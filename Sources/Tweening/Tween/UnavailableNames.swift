@@ -52,9 +52,9 @@ extension AnyTween {
   /// The share of the run that has passed, in the words of other libraries.
   @available(
     *, unavailable,
-    message: "write 'percentComplete', the share of the run, or 'computedTiming' for an iteration"
+    message: "write 'fractionComplete', the share of the run, or 'computedTiming' for an iteration"
   )
   public var progress: Double {
-    get async { await percentComplete }
+    get async { await fractionComplete }
   }
 }

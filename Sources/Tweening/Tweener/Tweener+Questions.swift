@@ -14,9 +14,14 @@ extension Tweener {
     query(tween) { .nanoseconds($0.elapsed(at: $1)) }
   }
 
-  /// Returns the elapsed fraction of the active time, as ``AnyTween/percentComplete``.
+  /// Returns the elapsed fraction of the active time, as ``AnyTween/fractionComplete``.
+  public func fractionComplete(of tween: AnyTween) -> Double {
+    query(tween) { $0.fractionComplete(at: $1) }
+  }
+
+  /// Returns ``fractionComplete(of:)``, under the name that STween has for it.
   public func percentComplete(of tween: AnyTween) -> Double {
-    query(tween) { $0.percentComplete(at: $1) }
+    fractionComplete(of: tween)
   }
 
   /// Returns the rate of a tween's time, as ``AnyTween/rate``.

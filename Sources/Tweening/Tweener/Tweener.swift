@@ -41,7 +41,7 @@ public actor Tweener {
   @safe @exclusivity(unchecked) var entryState: EntryState
   @usableFromInline nonisolated let streams: StreamTotals
   let timekeeper: Timekeeper
-  /// Unchecked, because each command would pay for the check several times. `work` refuses an entry
+  /// Unchecked, because each command would pay for the check several times. `entryState` refuses one
   /// while another is under way, before that entry touches the store.
   @safe @exclusivity(unchecked) @usableFromInline var store = TweenStore()
   let schedule: WakeSchedule

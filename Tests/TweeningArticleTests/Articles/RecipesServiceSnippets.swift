@@ -188,7 +188,7 @@ struct RecipesServiceSnippets {
       from: 0.0, to: 1.0, duration: .seconds(9), ease: .linear,
     )
     await clock.advance(by: .seconds(3))
-    #expect(await tween.percentComplete == 1.0 / 3)
+    #expect(await tween.fractionComplete == 1.0 / 3)
     // Recipes: end
   }
 }

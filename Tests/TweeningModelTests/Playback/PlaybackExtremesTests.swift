@@ -93,7 +93,7 @@ struct PlaybackExtremesTests {
         Self.command(&playback, at: now, &random)
         try Self.settle(&playback, at: now, isSubscribed: Bool.random(using: &random))
         let elapsed = playback.elapsed(at: now)
-        let percent = playback.percentComplete(at: now)
+        let percent = playback.fractionComplete(at: now)
         try #require(elapsed >= 0 && elapsed <= playback.schedule.active ?? .max)
         try #require((0...1).contains(percent))
         try #require(playback.passed >= 0)

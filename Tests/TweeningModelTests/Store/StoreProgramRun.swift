@@ -113,7 +113,7 @@ final class StoreProgramRun {
       value: value.matched(seen.value),
       velocity: velocity.matched(seen.velocity),
       elapsed: playback.elapsed(at: now),
-      percentComplete: playback.percentComplete(at: now),
+      percentComplete: playback.fractionComplete(at: now),
       rate: playback.rate,
       isReversed: playback.isReversed,
       outcome: playback.outcome,

@@ -62,7 +62,7 @@ struct FutureStartTests {
     var playback = Self.waiting()
     for now: Int64 in [0, 50, 60, 79] {
       #expect(playback.elapsed(at: now) == 0)
-      #expect(playback.percentComplete(at: now) == 0)
+      #expect(playback.fractionComplete(at: now) == 0)
       #expect(playback.position(at: now) < 0)
     }
     _ = playback.stop(at: 60)

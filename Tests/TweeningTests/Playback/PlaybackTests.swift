@@ -145,7 +145,7 @@ struct PlaybackTests {
     var playback = Self.playback(endDelay: 40)
     _ = playback.start(at: 0, now: 0)
     #expect(playback.elapsed(at: 120) == 100)
-    #expect(playback.percentComplete(at: 120) == 1)
+    #expect(playback.fractionComplete(at: 120) == 1)
     #expect(Self.settle(&playback, to: 500) == ["completed @140"])
   }
 
@@ -293,13 +293,13 @@ struct PlaybackTests {
     #expect(playback.point(at: 0).position < 0)
     _ = playback.complete(at: 0, position: .end)
     #expect(playback.point(at: 0).isAtEnd)
-    #expect(playback.percentComplete(at: 0) == 1)
+    #expect(playback.fractionComplete(at: 0) == 1)
     _ = playback.kill(at: 0)
     _ = playback.revive(at: 0)
     #expect(playback.point(at: 0).position < 0)
     _ = playback.complete(at: 0, position: .start)
     #expect(!playback.point(at: 0).isAtEnd)
-    #expect(playback.percentComplete(at: 0) == 0)
+    #expect(playback.fractionComplete(at: 0) == 0)
   }
 
   @Test
