@@ -1,6 +1,6 @@
 /// A decoder of a `CodedValue`.
 package struct CodedValueDecoder: Decoder {
-  private let value: CodedValue
+  package let value: CodedValue
   package let codingPath: [any CodingKey]
   package let userInfo: [CodingUserInfoKey: Any]
 
@@ -30,7 +30,7 @@ package struct CodedValueDecoder: Decoder {
     self
   }
 
-  func nested(_ value: CodedValue, _ key: any CodingKey) -> CodedValueDecoder {
+  package func nested(_ value: CodedValue, _ key: any CodingKey) -> CodedValueDecoder {
     CodedValueDecoder(value, codingPath: codingPath + [key], userInfo: userInfo)
   }
 

@@ -146,7 +146,7 @@ private struct CodedMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   func superEncoder() -> any Encoder {
-    member(CodedSuperclass.key)
+    member(CodedKey.superclass)
   }
 
   func superEncoder(forKey key: Key) -> any Encoder {
@@ -167,7 +167,7 @@ private struct CodedElements: UnkeyedEncodingContainer {
   }
 
   private func element() -> CodedValueEncoder {
-    let key = CodedIndex(index: count)
+    let key = CodedKey.element(count)
     return encoder.nested(encoder.node.append(), key)
   }
 
