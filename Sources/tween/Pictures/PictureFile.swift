@@ -15,8 +15,8 @@ struct PictureFile: Hashable {
   let animates: Bool
 
   static let options: [Arguments.Option] = [
-    .value("--svg", "FILE", "a picture in SVG instead, to a file, or - for standard output"),
-    .flag("--animate", "the picture moves, by CSS"),
+    .init("--svg FILE", "a picture in SVG instead, to a file, or - for standard output"),
+    .init("--animate", "the picture moves, by CSS"),
   ]
 
   /// The option of a command; nil: the command draws in the terminal.
