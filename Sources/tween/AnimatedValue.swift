@@ -76,7 +76,7 @@ enum AnimatedValue: Hashable, Sendable {
 
 /// A decoded motion of values that a document shows in another form, which is no data.
 struct OriginalMotion: Sendable {
-  /// Makes a tween of the motion.
+  /// Creates a tween of the motion.
   let tween: @Sendable (isolated Tweener, TweenKey, Set<TweenKey>) -> Void
 
   init<Value: Sendable>(_ motion: Motion<Value>) {
@@ -98,7 +98,7 @@ enum AnimatedMotion: Sendable {
     }
   }
 
-  /// Makes a tween of the motion.
+  /// Creates a tween of the motion.
   @discardableResult
   func tween(
     on tweener: isolated Tweener,

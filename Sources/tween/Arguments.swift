@@ -5,30 +5,26 @@ import TweeningTerminal
 struct Arguments {
   /// An option of a subcommand.
   struct Option: Hashable {
-    /// With its dashes.
-    let name: String
-    /// The name of its value in messages, or nil for an option without a value.
-    let value: String?
+    /// Its name with the dashes, and the name of its value if it has one: `--fps N`.
+    let usage: String
     /// What it does, for the help.
     let summary: String
     /// The values that a shell completes.
     let choices: [String]
 
-    static func flag(_ name: String, _ summary: String) -> Option {
-      Option(name: name, value: nil, summary: summary, choices: [])
+    init(_ usage: String, _ summary: String, choices: [String] = []) {
+      self.usage = usage
+      self.summary = summary
+      self.choices = choices
     }
 
-    static func value(
-      _ name: String,
-      _ value: String,
-      _ summary: String,
-      choices: [String] = [],
-    ) -> Option {
-      Option(name: name, value: value, summary: summary, choices: choices)
+    var name: String {
+      String(usage.prefix { $0 != " " })
     }
 
-    var usage: String {
-      value.map { "\(name) \($0)" } ?? name
+    /// The name of its value in messages; nil: it has no value.
+    var value: String? {
+      usage == name ? nil : String(usage.dropFirst(name.count + 1))
     }
   }
 

@@ -1,3 +1,4 @@
+import Tweening
 import TweeningTerminal
 
 /// A parsed command line.

@@ -1,3 +1,5 @@
+import Tweening
+
 /// The exit code of the command: the numbers of sysexits, and those by which shells report signals.
 enum ExitCode: Int32, Sendable {
   case success = 0

@@ -5,9 +5,9 @@ extension Document {
   /// neither.
   init?(coded node: DocumentNode) throws(DocumentError) {
     let members = try node.members(allowing: nil)
-    let keys = Set(members.keys.map(\.text))
+    let keys = Set(members.names.map(\.text))
     if keys.contains("items") {
-      self = try Document(timeline: node.decode(Timeline.self))
+      self = try Document(timeline: node.decoded(Timeline.self))
       return
     }
     guard !keys.isDisjoint(with: Self.motionKeys) else { return nil }
@@ -18,7 +18,7 @@ extension Document {
         DocumentAnimation(target: "motion", timing: motion.timing, tracks: [track])
       ])
     } catch {
-      throw DocumentError(path: .root, reason: "\(error)")
+      throw DocumentError(reason: "\(error)")
     }
   }
 
@@ -35,7 +35,7 @@ extension AnimatedMotion {
     _ node: DocumentNode
   ) throws(DocumentError) -> (AnimatedMotion, original: OriginalMotion?) {
     do throws(DocumentError) {
-      return try (.number(node.decode(Motion<Double>.self)), nil)
+      return try (.number(node.decoded(Motion<Double>.self)), nil)
     } catch {
       var errors = [error]
       if let decoded = decoded(otherwise: node, &errors) {
@@ -53,7 +53,7 @@ extension AnimatedMotion {
   ) -> (AnimatedMotion, original: OriginalMotion?)? {
     func motion<Value: Codable>(_ type: Value.Type) -> Motion<Value>? {
       do throws(DocumentError) {
-        return try node.decode(Motion<Value>.self)
+        return try node.decoded(Motion<Value>.self)
       } catch {
         errors.append(error)
         return nil
@@ -72,17 +72,6 @@ extension AnimatedMotion {
   }
 }
 
-extension DocumentNode {
-  /// Decodes a value, with errors at paths of the document.
-  func decode<Value: Decodable>(_ type: Value.Type) throws(DocumentError) -> Value {
-    do {
-      return try Value(from: CodedValueDecoder(value.coded))
-    } catch {
-      throw DocumentError(coding: error) ?? self.error("\(error)")
-    }
-  }
-}
-
 extension DocumentError {
   /// The error of a decoder or an encoder of the library, in the words of documents; nil: it is
   /// another error.
@@ -90,17 +79,14 @@ extension DocumentError {
     switch error {
     case let error as DocumentError: self = error
     case let error as MotionCodingError:
-      self.init(path: .root, reason: error.documentDescription)
+      self.init(reason: error.documentDescription)
       if case .unsupported = error.reason {
         isUnsupported = true
       }
 
     case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
       DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      let path = context.codingPath.reduce(DocumentPath.root) { path, key in
-        key.intValue.map { path.element($0) } ?? path.member(key.stringValue)
-      }
-      self.init(path: path, reason: context.debugDescription)
+      self.init(path: context.codingPath, reason: context.debugDescription)
 
     default: return nil
     }
@@ -135,29 +121,4 @@ extension MotionCodingError {
     "\([Double].self)": "numbers", "\(TweenColor.self)": "color",
     "\(Quaternion.self)": "rotation", "\(String.self)": "text",
   ]
-}
-
-extension JSONValue {
-  /// The value for the library's decoder.
-  fileprivate var coded: CodedValue {
-    switch self {
-    case .null: .null
-    case .bool(let value): .bool(value)
-    case .number(let number): .number(number)
-    case .string(let text): .text(text)
-    case .array(let values): .array(values.map(\.coded))
-    case .numbers(let numbers): .array(numbers.map { .number($0) })
-    case .object(let object): .object(object.coded)
-    }
-  }
-}
-
-extension JSONObject {
-  fileprivate var coded: [String: CodedValue] {
-    var members: [String: CodedValue] = [:]
-    for key in keys {
-      members[key.text] = self[key]?.coded
-    }
-    return members
-  }
 }

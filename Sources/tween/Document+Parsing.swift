@@ -4,7 +4,7 @@ extension Document {
   /// Parses a document: Web Animations keyframes and timing options, as JSON; or a motion or a
   /// timeline, as the library encodes them.
   init(parsing bytes: [UInt8]) throws(DocumentError) {
-    let root = try DocumentNode(value: JSONParser.parse(bytes), path: .root)
+    let root = try DocumentNode(JSONParser.parse(bytes))
     if try root.members(allowing: nil)["animations"] == nil, let coded = try Document(coded: root) {
       self = coded
       return
@@ -21,7 +21,7 @@ extension Document {
     do throws(TimelineError) {
       try self.init(animations: animations)
     } catch {
-      throw DocumentError(path: .root, reason: "\(error)")
+      throw DocumentError(reason: "\(error)")
     }
   }
 }

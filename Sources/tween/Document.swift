@@ -122,7 +122,7 @@ struct DocumentTarget: Sendable {
   let key: String
   /// In the order of first appearance.
   private(set) var properties: [Property] = []
-  private var places: [JSONKey: Int] = [:]
+  private var places: [CodedName: Int] = [:]
 
   private init(name: String) {
     self.name = name
@@ -130,7 +130,7 @@ struct DocumentTarget: Sendable {
   }
 
   private mutating func add(_ track: DocumentTrack) {
-    let key = JSONKey(track.property)
+    let key = CodedName(track.property)
     if let place = places[key] {
       properties[place].tracks.append(track)
     } else {
@@ -142,9 +142,9 @@ struct DocumentTarget: Sendable {
 
   static func collect(_ animations: [DocumentAnimation]) -> [DocumentTarget] {
     var targets: [DocumentTarget] = []
-    var places: [JSONKey: Int] = [:]
+    var places: [CodedName: Int] = [:]
     for animation in animations {
-      let target = JSONKey(animation.target)
+      let target = CodedName(animation.target)
       let place = places[target] ?? targets.count
       if place == targets.count {
         places[target] = place

@@ -3,13 +3,13 @@ import Tweening
 /// The keyframes of one animation, parsed and spaced, but not yet grouped by property.
 struct DocumentKeyframes {
   private struct Entry {
-    let path: DocumentPath
+    let path: [any CodingKey]
     let offset: Double
     let ease: Ease
 
     init(_ keyframe: DocumentMembers, _ offset: Double) throws(DocumentError) {
       try keyframe["composite"]?.checkComposite()
-      path = keyframe.node.path
+      path = keyframe.node.codingPath
       self.offset = offset
       ease = try keyframe["easing"].map { node throws(DocumentError) in try node.ease() } ?? .linear
     }
@@ -40,7 +40,7 @@ struct DocumentKeyframes {
     let offsets = try Self.offsets(keyframes, of: node)
     var entries: [Entry] = []
     var properties: [Property] = []
-    var places: [JSONKey: Int] = [:]
+    var places: [CodedName: Int] = [:]
     for (keyframe, offset) in zip(keyframes, offsets) {
       let entry = try Entry(keyframe, offset)
       for (key, value) in try Self.values(keyframe) {
@@ -95,9 +95,9 @@ struct DocumentKeyframes {
   /// The values of a keyframe, by property.
   private static func values(
     _ keyframe: DocumentMembers
-  ) throws(DocumentError) -> [(JSONKey, AnimatedValue)] {
-    var values: [(JSONKey, AnimatedValue)] = []
-    for key in keyframe.keys where !reserved.contains(key.text) {
+  ) throws(DocumentError) -> [(CodedName, AnimatedValue)] {
+    var values: [(CodedName, AnimatedValue)] = []
+    for key in keyframe.names where !reserved.contains(key.text) {
       try values.append((key, keyframe.required(key.text, "a value").animatedValue()))
     }
     return values
@@ -141,9 +141,9 @@ struct DocumentKeyframes {
     for (index, found) in property.values {
       let entry = entries[index]
       guard let value = own(found) else {
-        let expected = "\(first.value.shape) as at \(entries[first.entry].path)"
+        let expected = "\(first.value.shape) as at \(entries[first.entry].path.pathText)"
         throw DocumentError(
-          path: entry.path.member(property.name),
+          path: entry.path + [CodedKey.member(property.name)],
           reason: "expected \(expected), found \(found.shape)",
         )
       }
@@ -172,13 +172,13 @@ struct DocumentKeyframes {
     let outer = entries[outer]
     guard outer.offset == offset else {
       throw DocumentError(
-        path: outer.path.member("offset"),
+        path: outer.path + [CodedKey.member("offset")],
         reason: "expected \(offset.jsonText), found \(outer.offset.jsonText): \(why)",
       )
     }
     throw DocumentError(
-      path: outer.path.member(property.name),
-      reason: "expected a value, as at \(entries[inner].path), found nothing: \(why)",
+      path: outer.path + [CodedKey.member(property.name)],
+      reason: "expected a value, as at \(entries[inner].path.pathText), found nothing: \(why)",
     )
   }
 }
@@ -188,17 +188,14 @@ extension DocumentNode {
   fileprivate func animatedValue() throws(DocumentError) -> AnimatedValue {
     let expected = "a number, an array of numbers or a color"
     switch value {
-    case .numbers(let numbers):
+    case .array(let values) where !values.isEmpty:
+      var numbers: [Double] = []
+      for element in try elements(expected) {
+        try numbers.append(element.number("a number"))
+      }
       return .list(numbers)
 
-    case .array(let values) where !values.isEmpty:
-      // An array in which all elements are numbers has a case of its own.
-      for element in try elements(expected) {
-        _ = try element.number("a number")
-      }
-      throw error(expected: expected)
-
-    case .string(let text):
+    case .text(let text):
       do {
         return try .color(DocumentColor(parsing: text))
       } catch {
@@ -209,7 +206,7 @@ extension DocumentNode {
         )
       }
 
-    case .null, .bool, .number, .array, .object:
+    case .null, .bool, .number, .integer, .unsigned, .array, .object:
       return try .number(number(expected))
     }
   }

@@ -1,10 +1,11 @@
-/// A JSON value with its path in the document, for error messages.
-struct DocumentNode {
-  let value: JSONValue
-  let path: DocumentPath
+import Tweening
 
+/// A value with its path in the document, which the library can decode.
+typealias DocumentNode = CodedValueDecoder
+
+extension DocumentNode {
   func error(_ reason: String) -> DocumentError {
-    DocumentError(path: path, reason: reason)
+    DocumentError(path: codingPath, reason: reason)
   }
 
   /// - Parameter suggestion: The nearest name, if there is one.
@@ -19,8 +20,8 @@ struct DocumentNode {
   /// - Parameter allowed: The allowed keys, or nil for any.
   func members(allowing allowed: [String]?) throws(DocumentError) -> DocumentMembers {
     guard case .object(let values) = value else { throw error(expected: "an object") }
-    let known = allowed?.map(JSONKey.init)
-    if let allowed, let unknown = values.keys.first(where: { known?.contains($0) == false }) {
+    let known = allowed?.map(CodedName.init)
+    if let allowed, let unknown = values.names.first(where: { known?.contains($0) == false }) {
       let suggestion = unknown.text.suggestion(from: allowed)
       var error = error(
         "unknown key \(unknown.text.quoted): expected \(allowed.joinedAsChoice())\(suggestion)"
@@ -33,18 +34,13 @@ struct DocumentNode {
 
   // MARK: Other values
 
-  func elements(_ expected: String) throws(DocumentError) -> [DocumentNode] {
-    let values: [JSONValue]
-    switch value {
-    case .array(let elements): values = elements
-    case .numbers(let numbers): values = numbers.map { .number($0) }
-    case .null, .bool, .number, .string, .object: throw error(expected: expected)
-    }
-    return values.enumerated().map { DocumentNode(value: $1, path: path.element($0)) }
+  func elements(_ expected: String) throws(DocumentError) -> some Collection<DocumentNode> {
+    guard case .array(let values) = value else { throw error(expected: expected) }
+    return values.indices.lazy.map { nested(values[$0], CodedKey.element($0)) }
   }
 
   func string(_ expected: String) throws(DocumentError) -> String {
-    guard case .string(let text) = value else { throw error(expected: expected) }
+    guard case .text(let text) = value else { throw error(expected: expected) }
     return text
   }
 
@@ -65,26 +61,35 @@ struct DocumentNode {
     }
     return choice
   }
+
+  /// Decodes a value as the library encodes it.
+  func decoded<Value: Decodable>(_ type: Value.Type) throws(DocumentError) -> Value {
+    do {
+      return try Value(from: self)
+    } catch {
+      throw DocumentError(coding: error) ?? self.error("\(error)")
+    }
+  }
 }
 
 /// The members of an object in a document.
 struct DocumentMembers {
   let node: DocumentNode
-  fileprivate let values: JSONObject
+  fileprivate let values: CodedObject<CodedValue>
 
-  /// The members in the order of the document.
-  var keys: [JSONKey] {
-    values.keys
+  /// The names in the order of the document.
+  var names: [CodedName] {
+    values.names
   }
 
-  subscript(_ key: String) -> DocumentNode? {
-    values[JSONKey(key)].map { DocumentNode(value: $0, path: node.path.member(key)) }
+  subscript(_ name: String) -> DocumentNode? {
+    values[name].map { node.nested($0, CodedKey.member(name)) }
   }
 
-  func required(_ key: String, _ expected: String) throws(DocumentError) -> DocumentNode {
-    guard let member = self[key] else {
+  func required(_ name: String, _ expected: String) throws(DocumentError) -> DocumentNode {
+    guard let member = self[name] else {
       throw DocumentError(
-        path: node.path.member(key),
+        path: node.codingPath + [CodedKey.member(name)],
         reason: "expected \(expected), found nothing",
       )
     }

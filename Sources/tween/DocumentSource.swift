@@ -1,13 +1,5 @@
 import TweeningTerminal
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The source of a document: a file or standard input.
 enum DocumentSource: Hashable {
   case standardInput
@@ -41,41 +33,28 @@ enum DocumentSource: Hashable {
   }
 
   private func contents() throws(CommandError) -> [UInt8] {
-    switch self {
-    case .standardInput: return try read(.standardInput)
-    case .file(let path):
-      let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
-      guard number >= 0 else { throw .noInput(self, FileDescriptor.reason(errno)) }
-      defer { close(number) }
-      return try read(FileDescriptor(number: number))
+    do throws(TerminalError) {
+      let file = try file
+      defer {
+        if self != .standardInput {
+          file.close()
+        }
+      }
+      if let bytes = try file.contents(limit: Self.largestSize) {
+        return bytes
+      }
+    } catch {
+      throw .noInput(self, "\(error)")
     }
+    throw .tooLarge(self)
   }
 
-  private func read(_ file: FileDescriptor) throws(CommandError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe chunk.withUnsafeMutableBytes { buffer in
-        unsafe system(file.number, buffer.baseAddress, buffer.count)
+  private var file: FileDescriptor {
+    get throws(TerminalError) {
+      switch self {
+      case .standardInput: .standardInput
+      case .file(let path): try FileDescriptor(opening: path)
       }
-      if count < 0, errno == EINTR || (errno == EAGAIN && file.wait(for: .readable)) {
-        continue
-      }
-      guard count >= 0 else { throw .noInput(self, FileDescriptor.reason(errno)) }
-      guard count > 0 else { return bytes }
-      bytes += chunk[..<count]
-      guard bytes.count <= Self.largestSize else { throw .tooLarge(self) }
     }
-  }
-
-  /// The system call, under another name than the method.
-  private var system: (CInt, UnsafeMutableRawPointer?, Int) -> Int {
-    #if canImport(Darwin)
-      unsafe Darwin.read
-    #elseif canImport(Glibc)
-      unsafe Glibc.read
-    #elseif canImport(Musl)
-      unsafe Musl.read
-    #endif
   }
 }

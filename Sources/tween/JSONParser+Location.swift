@@ -1,3 +1,5 @@
+import Tweening
+
 extension JSONParser {
   /// The position of the value at the path of an error; where there is no such value, that of the
   /// nearest value around it. Nil: the text is not JSON up to there.
@@ -7,7 +9,7 @@ extension JSONParser {
     }
     var parser = JSONParser(bytes)
     do {
-      return try parser.locate(error.path.steps, key: error.key)
+      return try parser.locate(error.path, key: error.key)
     } catch {
       return nil
     }
@@ -15,16 +17,17 @@ extension JSONParser {
 
   /// - Parameter key: A key of the object at the end of the path, whose place is wanted.
   private mutating func locate(
-    _ steps: [DocumentPath.Step],
+    _ path: [any CodingKey],
     key: String?,
   ) throws(DocumentError) -> Int {
     skipSpace()
-    for step in steps {
+    for step in path {
       let around = position
       let isFound =
-        switch step {
-        case .key(let key): try enterMember(key) != nil
-        case .index(let index): try enterElement(index)
+        if let index = step.intValue {
+          try enterElement(index)
+        } else {
+          try enterMember(step.stringValue) != nil
         }
       guard isFound else { return around }
     }
@@ -46,7 +49,7 @@ extension JSONParser {
       skipSpace()
       guard take(":") else { return nil }
       skipSpace()
-      if JSONKey(key) == JSONKey(wanted) {
+      if CodedName(key) == CodedName(wanted) {
         return start
       }
       _ = try value()
@@ -65,21 +68,5 @@ extension JSONParser {
     }
     skipSpace()
     return next != nil && next != UInt8(ascii: "]")
-  }
-}
-
-extension DocumentPath {
-  enum Step {
-    case key(String)
-    case index(Int)
-  }
-
-  /// The steps from the root.
-  var steps: [Step] {
-    switch self {
-    case .root: []
-    case .member(let parent, let key): parent.steps + [.key(key)]
-    case .element(let parent, let index): parent.steps + [.index(index)]
-    }
   }
 }

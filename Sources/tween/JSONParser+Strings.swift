@@ -1,3 +1,5 @@
+import Tweening
+
 extension JSONParser {
   mutating func string() throws(DocumentError) -> String {
     position += 1

@@ -1,3 +1,5 @@
+import Tweening
+
 /// Parses JSON according to RFC 8259; its errors have their position.
 ///
 /// Foundation's decoder is not suitable for a document written by hand: on Linux it reports a
@@ -20,7 +22,7 @@ struct JSONParser {
   }
 
   /// Parses a whole text.
-  static func parse(_ bytes: [UInt8]) throws(DocumentError) -> JSONValue {
+  static func parse(_ bytes: [UInt8]) throws(DocumentError) -> CodedValue {
     var parser = JSONParser(bytes)
     let value = try parser.value()
     parser.skipSpace()
@@ -30,12 +32,12 @@ struct JSONParser {
 
   // MARK: Values
 
-  mutating func value() throws(DocumentError) -> JSONValue {
+  mutating func value() throws(DocumentError) -> CodedValue {
     skipSpace()
     switch next {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return try nested()
 
-    case UInt8(ascii: "\""): return try .string(string())
+    case UInt8(ascii: "\""): return try .text(string())
 
     case let byte? where byte == UInt8(ascii: "-") || JSONParser.digitBytes.contains(byte):
       return try .number(number())
@@ -48,13 +50,13 @@ struct JSONParser {
     }
   }
 
-  private static let words: [(String, JSONValue)] = [
+  private static let words: [(String, CodedValue)] = [
     ("null", .null),
     ("true", .bool(true)),
     ("false", .bool(false)),
   ]
 
-  private mutating func nested() throws(DocumentError) -> JSONValue {
+  private mutating func nested() throws(DocumentError) -> CodedValue {
     guard depth < JSONParser.deepest else {
       throw error(expected: "at most \(JSONParser.deepest) levels of nesting")
     }
@@ -67,32 +69,24 @@ struct JSONParser {
     return try .object(object())
   }
 
-  private mutating func array() throws(DocumentError) -> JSONValue {
-    var numbers: [Double] = []
-    var elements: [JSONValue] = []
+  private mutating func array() throws(DocumentError) -> CodedValue {
+    var elements: [CodedValue] = []
     skipSpace()
     if take("]") {
       return .array([])
     }
     while true {
-      let value = try value()
-      if case .number(let number) = value, elements.isEmpty {
-        numbers.append(number)
-      } else {
-        elements += numbers.map { .number($0) }
-        numbers = []
-        elements.append(value)
-      }
+      try elements.append(value())
       skipSpace()
       if take("]") {
-        return elements.isEmpty ? .numbers(numbers) : .array(elements)
+        return .array(elements)
       }
       guard take(",") else { throw error(expected: "\",\" or \"]\"") }
     }
   }
 
-  private mutating func object() throws(DocumentError) -> JSONObject {
-    var object = JSONObject()
+  private mutating func object() throws(DocumentError) -> CodedObject<CodedValue> {
+    var object = CodedObject<CodedValue>()
     skipSpace()
     if take("}") {
       return object
@@ -104,10 +98,11 @@ struct JSONParser {
       let key = try string()
       skipSpace()
       guard take(":") else { throw error(expected: "\":\"") }
-      guard try object.add(JSONKey(key), value()) else {
+      guard object[key] == nil else {
         position = start
         throw error("a second \(key.quoted) in one object")
       }
+      try object.set(value(), for: key)
       skipSpace()
       if take("}") {
         return object
@@ -175,7 +170,6 @@ struct JSONParser {
     let line = before.count { $0 == 0x0A } + 1
     let column = before.suffix(while: { $0 != 0x0A }).count { $0 & 0xC0 != 0x80 } + 1
     return DocumentError(
-      path: .root,
       reason: "not JSON at line \(line), column \(column): \(reason)",
       position: position,
     )

@@ -3,9 +3,8 @@ import Tweening
 extension Timing {
   /// Parses timing options, or a single number: the duration.
   init(options node: DocumentNode) throws(DocumentError) {
-    self = .webAnimations
     if case .number = node.value {
-      duration = try node.time(isSigned: false)
+      try self.init(duration: node.time(isSigned: false), fill: .none, ease: .linear)
       return
     }
     guard case .object = node.value else {
@@ -15,33 +14,17 @@ extension Timing {
       "duration", "delay", "endDelay", "iterations", "iterationDelay", "iterationStart",
       "direction", "fill", "easing", "composite", "id",
     ])
-    if let node = options["duration"] {
-      duration = try node.timeOrAuto()
-    }
-    if let node = options["delay"] {
-      delay = try node.time(isSigned: true)
-    }
-    if let node = options["endDelay"] {
-      endDelay = try node.time(isSigned: true)
-    }
-    if let node = options["iterations"] {
-      iterations = try node.iterations()
-    }
-    if let node = options["iterationDelay"] {
-      iterationDelay = try node.time(isSigned: false)
-    }
-    if let node = options["iterationStart"] {
-      iterationStart = try node.number(from: 0, "a number from 0")
-    }
-    if let node = options["direction"] {
-      direction = try node.direction()
-    }
-    if let node = options["fill"] {
-      fill = try node.fill()
-    }
-    if let node = options["easing"] {
-      ease = try node.ease()
-    }
+    try self.init(
+      duration: options["duration"]?.timeOrAuto() ?? .zero,
+      delay: options["delay"]?.time(isSigned: true) ?? .zero,
+      endDelay: options["endDelay"]?.time(isSigned: true) ?? .zero,
+      iterations: options["iterations"]?.iterations() ?? 1,
+      iterationDelay: options["iterationDelay"]?.time(isSigned: false) ?? .zero,
+      iterationStart: options["iterationStart"]?.number(from: 0, "a number from 0") ?? 0,
+      direction: options["direction"]?.direction() ?? .normal,
+      fill: options["fill"]?.fill() ?? .none,
+      ease: options["easing"]?.ease() ?? .linear,
+    )
     try options["composite"]?.checkComposite()
     _ = try options["id"]?.string("a string")
   }
@@ -77,7 +60,7 @@ extension DocumentNode {
   fileprivate func time(isSigned: Bool, or other: String = "") throws(DocumentError) -> Duration {
     let range = isSigned ? "a number of milliseconds" : "a number of milliseconds from 0"
     let expected = range + other
-    if case .string(let text) = value, let duration = Milliseconds.duration(text) {
+    if case .text(let text) = value, let duration = Milliseconds.duration(text) {
       guard isSigned || duration >= .zero else { throw error(expected: expected) }
       return duration
     }
@@ -89,11 +72,11 @@ extension DocumentNode {
   }
 
   fileprivate func timeOrAuto() throws(DocumentError) -> Duration {
-    value == .string("auto") ? .zero : try time(isSigned: false, or: " or \"auto\"")
+    value == .text("auto") ? .zero : try time(isSigned: false, or: " or \"auto\"")
   }
 
   fileprivate func iterations() throws(DocumentError) -> Double {
-    guard value != .string("Infinity") else { return .infinity }
+    guard value != .text("Infinity") else { return .infinity }
     return try number(from: 0, "a number from 0 or \"Infinity\"")
   }
 
@@ -102,7 +85,7 @@ extension DocumentNode {
   }
 
   fileprivate func fill() throws(DocumentError) -> FillMode {
-    guard value != .string("auto") else { return .none }
+    guard value != .text("auto") else { return .none }
     return try choice(of: FillMode.self, from: FillMode.allCases.map(\.rawValue) + ["auto"])
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import Tweening
 
 @testable import TweeningTestSupport
 @testable import tween
@@ -133,7 +134,7 @@ struct DocumentErrorTests {
   @Test
   func `an error names the document and ends with 65`() {
     let error = CommandError.document(
-      DocumentError(path: .root.member("animations"), reason: "expected an array"),
+      DocumentError(path: [CodedKey.member("animations")], reason: "expected an array"),
       in: .standardInput,
       [],
     )

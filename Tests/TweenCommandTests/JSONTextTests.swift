@@ -1,4 +1,5 @@
 import Testing
+import Tweening
 
 @testable import TweeningTestSupport
 @testable import tween
@@ -27,6 +28,6 @@ struct JSONTextTests {
   ])
   func `strings are escaped as JSON`(string: String, text: String) throws {
     #expect(string.quoted == text)
-    #expect(try JSONParser.parse(Array(string.quoted.utf8)) == .string(string))
+    #expect(try JSONParser.parse(Array(string.quoted.utf8)) == .text(string))
   }
 }

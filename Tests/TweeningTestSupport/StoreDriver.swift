@@ -20,7 +20,7 @@ final class StoreDriver {
 
   // MARK: Tweens
 
-  /// Makes a tween, which has a handle.
+  /// Creates a tween, which has a handle.
   ///
   /// - Parameter observation: What observers take of the tween; nil: what the store decides.
   @discardableResult
@@ -41,7 +41,7 @@ final class StoreDriver {
     return tween
   }
 
-  /// Makes a tween from a saved tween. The tween has a handle, and events have subscribers.
+  /// Creates a tween from a saved tween. The tween has a handle, and events have subscribers.
   @discardableResult
   func make(_ label: String, _ restored: RestoredTween, _ names: TweenNames? = nil) -> Member {
     let autokill = restored.playback.autokill

@@ -12,7 +12,7 @@ struct Schedule: Sendable, Equatable {
   /// Nil for most tweens, which have one iteration and end with it.
   private var constant: UncheckedSendable<ScheduleDetails>?
 
-  /// Makes the schedule of a motion, with the markers, pauses and plays of the motion's timeline.
+  /// Creates the schedule of a motion, with the markers, pauses and plays of the motion's timeline.
   init(_ motion: Motion<some Any>) {
     self.init(motion.timing, origin: motion.shape.origin)
   }
@@ -69,7 +69,7 @@ struct Schedule: Sendable, Equatable {
     )
   }
 
-  /// Makes the schedule of one iteration without a delay.
+  /// Creates the schedule of one iteration without a delay.
   init(endingAt end: Nanoseconds) {
     delay = 0
     endOrNever = end

@@ -22,7 +22,7 @@ struct SimplePlayback: BitwiseCopyable {
     self.end = end
   }
 
-  /// Makes the short form of a simple playback.
+  /// Creates the short form of a simple playback.
   @inline(__always)
   init(_ playback: borrowing Playback) {
     time = playback.anchorTime

@@ -67,7 +67,7 @@ public struct TweenEvent: Sendable, Hashable {
   /// the event.
   public let time: Duration
 
-  /// Makes an event.
+  /// Creates an event.
   init(kind: Kind, time: Duration, count: Int = 1) {
     self.kind = kind
     self.time = time

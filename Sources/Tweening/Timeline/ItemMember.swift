@@ -65,8 +65,8 @@ extension RepeatOptions {
   init(from container: ItemDecoding) throws {
     repeating(
       try container.decodeIfPresent(CodedCount.self, forKey: .repeats)?.value ?? 1,
-      try container.decodeIfPresent(Bool.self, forKey: .autoreverses) ?? false,
-      try container.decodeDuration(forKey: .repeatDelay) ?? .zero,
+      autoreverses: try container.decodeIfPresent(Bool.self, forKey: .autoreverses) ?? false,
+      delay: try container.decodeDuration(forKey: .repeatDelay) ?? .zero,
     )
     speed = try container.decodeIfPresent(Double.self, forKey: .speed) ?? 1
     ease = try container.decodeIfPresent(Ease.self, forKey: .easing) ?? .linear

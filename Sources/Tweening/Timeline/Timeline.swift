@@ -93,13 +93,13 @@ public struct Timeline: Sendable {
     offset: Duration,
   ) throws(TimelineError) {
     let iterations = try TimelineIterations(options, content: timeline.contents.length)
-    self.init(timeline, options, iterations, offset: offset)
+    self.init(timeline, options, iterations: iterations, offset: offset)
   }
 
   private init(
     _ timeline: Timeline,
     _ options: RepeatOptions,
-    _ iterations: TimelineIterations,
+    iterations: TimelineIterations,
     offset: Duration,
   ) {
     content = timeline.content
@@ -174,8 +174,8 @@ public struct Timeline: Sendable {
     delay: Duration = .zero,
   ) -> Timeline {
     let delay = min(max(.zero, delay), .nanoseconds(TimelineIterations.limit - 1))
-    return changing { $0.repeating(count, autoreverses, delay) }
-      ?? changing { $0.repeating(.infinity, autoreverses, delay) }
+    return changing { $0.repeating(count, autoreverses: autoreverses, delay: delay) }
+      ?? changing { $0.repeating(.infinity, autoreverses: autoreverses, delay: delay) }
       ?? self
   }
 
@@ -224,7 +224,8 @@ public struct Timeline: Sendable {
   /// - Parameter time: The time, rounded to the nearest nanosecond. With a negative time, the
   ///   motion has a delay of that length.
   public func offset(_ time: Duration) -> Timeline {
-    Timeline(self, options, iterations, offset: .nanoseconds(Nanoseconds(bounding: time)))
+    let offset = Duration.nanoseconds(Nanoseconds(bounding: time))
+    return Timeline(self, options, iterations: iterations, offset: offset)
   }
 
   // MARK: As an item of another timeline

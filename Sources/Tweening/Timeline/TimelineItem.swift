@@ -91,7 +91,7 @@ extension Timeline.Content {
     autoreverses: Bool = false,
     delay: Duration = .zero,
   ) -> Timeline.Item {
-    item.changing { $0.options.repeating(count, autoreverses, delay) }
+    item.changing { $0.options.repeating(count, autoreverses: autoreverses, delay: delay) }
   }
 
   /// Plays the item forever.

@@ -137,7 +137,7 @@ extension Timeline.Position: CustomStringConvertible {
   public var description: String {
     guard case .label(let name) = anchor else { return text() }
     let plain = text(label: name)
-    return isMeant(by: plain) ? plain : text(label: name.quoted)
+    return isMeant(by: plain) ? plain : text(label: name.inQuotationMarks)
   }
 
   /// Returns whether a text means this position.
@@ -171,7 +171,7 @@ extension Timeline.Position: CustomStringConvertible {
 
 extension String {
   /// The text in quotation marks, with a backslash before each quotation mark and backslash.
-  fileprivate var quoted: String {
+  fileprivate var inQuotationMarks: String {
     var quoted = "\""
     for scalar in unicodeScalars {
       if scalar == "\"" || scalar == "\\" {

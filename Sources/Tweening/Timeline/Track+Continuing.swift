@@ -33,7 +33,8 @@ extension Track where Value: Interpolatable {
     delay: Duration = .zero,
     ease: Ease? = nil,
   ) -> Timeline.Item {
-    continuing(ContinuingValues(.to, value, duration, delay, ease)) { Motion(from: $0, to: value) }
+    let values = ContinuingValues(.to, value, duration: duration, delay: delay, ease: ease)
+    return continuing(values) { Motion(from: $0, to: value) }
   }
 
   fileprivate func continuing(
@@ -103,9 +104,9 @@ private struct ContinuingValues<Value: Sendable>: Sendable {
   init(
     _ kind: ItemMember,
     _ value: Value,
-    _ duration: Duration?,
-    _ delay: Duration,
-    _ ease: Ease?,
+    duration: Duration?,
+    delay: Duration,
+    ease: Ease?,
   ) {
     self.kind = kind
     self.value = value
@@ -118,9 +119,9 @@ private struct ContinuingValues<Value: Sendable>: Sendable {
     try self.init(
       kind,
       members.decodeValue(forKey: .value),
-      members.decodeDuration(forKey: .duration),
-      members.decodeDuration(forKey: .delay) ?? .zero,
-      members.decodeIfPresent(Ease.self, forKey: .easing),
+      duration: members.decodeDuration(forKey: .duration),
+      delay: members.decodeDuration(forKey: .delay) ?? .zero,
+      ease: members.decodeIfPresent(Ease.self, forKey: .easing),
     )
   }
 
@@ -163,7 +164,8 @@ extension Track where Value: Interpolatable & AdditiveArithmetic {
     delay: Duration = .zero,
     ease: Ease? = nil,
   ) -> Timeline.Item {
-    continuing(ContinuingValues(.by, amount, duration, delay, ease)) {
+    let values = ContinuingValues(.by, amount, duration: duration, delay: delay, ease: ease)
+    return continuing(values) {
       Motion(from: $0, to: $0 + amount)
     }
   }
@@ -186,7 +188,8 @@ extension Track where Value: Interpolatable & SIMD, Value.Scalar: FloatingPoint 
     delay: Duration = .zero,
     ease: Ease? = nil,
   ) -> Timeline.Item {
-    continuing(ContinuingValues(.by, amount, duration, delay, ease)) {
+    let values = ContinuingValues(.by, amount, duration: duration, delay: delay, ease: ease)
+    return continuing(values) {
       Motion(from: $0, to: $0 + amount)
     }
   }

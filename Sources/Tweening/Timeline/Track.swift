@@ -98,7 +98,7 @@ final class Clip: Sendable {
   private typealias Continuation = @Sendable (_ shown: ShownClip?) -> (any ClipMotion)?
 
   convenience init<Value>(_ motion: Motion<Value>, on track: Track<Value>) {
-    self.init(motion.timing, on: track, TypedMotion(motion: motion), nil)
+    self.init(motion.timing, on: track, motion: TypedMotion(motion: motion), continuation: nil)
   }
 
   /// Creates a clip that continues from its track's value.
@@ -113,7 +113,7 @@ final class Clip: Sendable {
     func typed(_ start: Value) -> TypedMotion<Value> {
       TypedMotion(motion: motion(start).timing(timing))
     }
-    self.init(timing, on: track, nil) { shown in
+    self.init(timing, on: track, motion: nil) { shown in
       guard let shown else { return track.initial.map(typed) }
       return shown.clip.value(of: Value.self, at: .nanoseconds(shown.time)).map(typed)
     }
@@ -122,8 +122,8 @@ final class Clip: Sendable {
   private init(
     _ timing: Timing,
     on track: Track<some Any>,
-    _ motion: (any ClipMotion)?,
-    _ continuation: Continuation?,
+    motion: (any ClipMotion)?,
+    continuation: Continuation?,
   ) {
     let end = timing.wholeEndTime
     let delay = timing.wholeDelay

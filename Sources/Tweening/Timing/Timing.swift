@@ -165,7 +165,7 @@ extension Timing: CustomStringConvertible {
     func add<Value: Equatable>(
       _ name: String,
       _ path: KeyPath<Timing, Value>,
-      _ text: (Value) -> String,
+      text: (Value) -> String,
     ) {
       if self[keyPath: path] != standard[keyPath: path] {
         parts.append("\(name): \(text(self[keyPath: path]))")

@@ -208,7 +208,7 @@ extension TweenSnapshot.Entry {
 
   /// Decodes the motion.
   func decoded(at index: Int, _ types: TweenTypes) throws -> SavedTween {
-    let path: [any CodingKey] = [Member.tweens, CodedIndex(index: index)]
+    let path: [any CodingKey] = [Member.tweens, CodedKey.element(index)]
     let decoder = CodedValueDecoder(
       motion, codingPath: path + [Member.motion], userInfo: [TweenTypes.userInfoKey: types],
     )

@@ -29,7 +29,7 @@ extension TweenSnapshot {
     }
     let motion = try Motion<Value>(from: decoder(of: tween, types))
     let animation = try motion.webAnimation(as: property, tolerance: tolerance)
-    return try playing(animation, motion, tween)
+    return try playing(animation, of: tween, motion)
   }
 
   /// Returns one track of a saved timeline as an animation for a browser.
@@ -54,7 +54,7 @@ extension TweenSnapshot {
     }
     let motion = try Motion(timelineFrom: decoder(of: tween, types))
     let animation = try motion.webAnimation(of: track, as: property, tolerance: tolerance)
-    return try playing(animation, motion, tween)
+    return try playing(animation, of: tween, motion)
   }
 
   private func decoder(of tween: Entry, _ types: TweenTypes) -> CodedValueDecoder {
@@ -64,8 +64,8 @@ extension TweenSnapshot {
   /// Returns an animation with the state and the times of a tween.
   private func playing(
     _ animation: WebAnimation,
+    of tween: Entry,
     _ motion: Motion<some Any>,
-    _ tween: Entry,
   ) throws(WebAnimationError) -> WebAnimation {
     var animation = animation
     let playback = tween.playback.playback(Schedule(motion), shift: 0)

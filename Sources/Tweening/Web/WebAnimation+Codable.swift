@@ -101,21 +101,8 @@ extension WebAnimation.Options: Codable {
 /// A keyframe as a page expects it: an object whose members are `offset`, `easing` and the
 /// property.
 private struct CodedKeyframe: Codable {
-  private struct Member: CodingKey {
-    static let offset = Member(stringValue: "offset")
-    static let easing = Member(stringValue: "easing")
-
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) {
-      self.stringValue = stringValue
-    }
-
-    init?(intValue: Int) {
-      nil
-    }
-  }
+  private static let offset = CodedKey.member("offset")
+  private static let easing = CodedKey.member("easing")
 
   let property: String
   let keyframe: WebAnimation.Keyframe
@@ -126,7 +113,7 @@ private struct CodedKeyframe: Codable {
   }
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Member.self)
+    let container = try decoder.container(keyedBy: CodedKey.self)
     let others = container.allKeys.map(\.stringValue).filter { $0 != "offset" && $0 != "easing" }
     guard let property = others.first, others.count == 1 else {
       throw DecodingError.dataCorrupted(
@@ -138,16 +125,16 @@ private struct CodedKeyframe: Codable {
     }
     self.property = property
     keyframe = try WebAnimation.Keyframe(
-      container.decode(String.self, forKey: Member(stringValue: property)),
-      at: container.decode(Double.self, forKey: .offset),
-      easing: container.decodeIfPresent(String.self, forKey: .easing) ?? "linear",
+      container.decode(String.self, forKey: .member(property)),
+      at: container.decode(Double.self, forKey: Self.offset),
+      easing: container.decodeIfPresent(String.self, forKey: Self.easing) ?? "linear",
     )
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Member.self)
-    try container.encode(keyframe.offset, forKey: .offset)
-    try container.encode(keyframe.value, forKey: Member(stringValue: property))
-    try container.encode(keyframe.easing, unless: "linear", forKey: .easing)
+    var container = encoder.container(keyedBy: CodedKey.self)
+    try container.encode(keyframe.offset, forKey: Self.offset)
+    try container.encode(keyframe.value, forKey: .member(property))
+    try container.encode(keyframe.easing, unless: "linear", forKey: Self.easing)
   }
 }

@@ -132,7 +132,7 @@ struct WebExport<Value: Sendable> {
   /// Returns the keyframes of the motion, if CSS can describe the motion by them.
   private func exactKeyframes() throws(WebAnimationError) -> WebKeyframes<Value>.Exact? {
     do {
-      return try keyframes?.exact(property, timing.ease, tolerance)
+      return try keyframes?.exact(property, ease: timing.ease, tolerance: tolerance)
     } catch {
       throw WebAnimationError(error)
     }

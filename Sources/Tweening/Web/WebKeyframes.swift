@@ -38,8 +38,8 @@ struct WebKeyframes<Value: Sendable> {
   /// the output of the ease over the iteration, so that at most one of the two may be approximate.
   func exact(
     _ property: WebProperty<Value>,
-    _ ease: Ease,
-    _ tolerance: Double,
+    ease: Ease,
+    tolerance: Double,
   ) throws(FunctionSampler.Failure) -> Exact? {
     guard values.allSatisfy(property.isLinear) else { return nil }
     let components = values.map(property.components)

@@ -15,7 +15,7 @@ public struct TerminalCell: Sendable, Hashable {
   public let style: TerminalStyle
   let part: Part
 
-  init(_ character: Character, _ style: TerminalStyle, _ part: Part) {
+  init(_ character: Character, _ style: TerminalStyle, part: Part) {
     self.character = character
     self.style = style
     self.part = part
@@ -27,11 +27,11 @@ public struct TerminalCell: Sendable, Hashable {
   ///   - character: A printable character of one column; any other character is replaced by U+FFFD.
   ///   - style: The style of the character. The default is the terminal's own.
   public init(_ character: Character, style: TerminalStyle = .plain) {
-    self.init(character.terminalWidth == 1 ? character : .replacement, style, .whole)
+    self.init(character.terminalWidth == 1 ? character : .replacement, style, part: .whole)
   }
 
   /// A space in the terminal's own style.
-  public static let blank = TerminalCell(" ", .plain, .whole)
+  public static let blank = TerminalCell(" ", .plain, part: .whole)
 }
 
 /// The size of a terminal in cells.

@@ -49,8 +49,8 @@ public struct TerminalGrid: Sendable, Hashable {
     let place = index(column, row)
     switch cells[place].part {
     case .whole: break
-    case .left: cells[place + 1] = TerminalCell(" ", cells[place].style, .whole)
-    case .right: cells[place - 1] = TerminalCell(" ", cells[place].style, .whole)
+    case .left: cells[place + 1] = TerminalCell(" ", cells[place].style, part: .whole)
+    case .right: cells[place - 1] = TerminalCell(" ", cells[place].style, part: .whole)
     }
   }
 
@@ -81,8 +81,8 @@ public struct TerminalGrid: Sendable, Hashable {
       if width == 2, contains(column, row), contains(column + 1, row) {
         separate(column, row)
         separate(column + 1, row)
-        cells[index(column, row)] = TerminalCell(character, style, .left)
-        cells[index(column, row) + 1] = TerminalCell(" ", style, .right)
+        cells[index(column, row)] = TerminalCell(character, style, part: .left)
+        cells[index(column, row) + 1] = TerminalCell(" ", style, part: .right)
       } else {
         self[column, row] = TerminalCell(character, style: style)
       }
@@ -95,7 +95,7 @@ public struct TerminalGrid: Sendable, Hashable {
   public mutating func setStyle(_ style: TerminalStyle, columns: Range<Int>, row: Int) {
     for column in columns.clamped(to: 0..<size.columns) where contains(column, row) {
       let cell = cells[index(column, row)]
-      cells[index(column, row)] = TerminalCell(cell.character, style, cell.part)
+      cells[index(column, row)] = TerminalCell(cell.character, style, part: cell.part)
     }
   }
 

@@ -44,7 +44,7 @@ public struct TerminalRenderer: Sendable {
       let new = grid.row(row)
       let old = old.row(row)
       guard new != old else { continue }
-      draw(new, over: old, row, &pen)
+      draw(new, over: old, row: row, &pen)
     }
     shown = grid
     return pen.finish()
@@ -53,7 +53,7 @@ public struct TerminalRenderer: Sendable {
   private func draw(
     _ new: ArraySlice<TerminalCell>,
     over old: ArraySlice<TerminalCell>,
-    _ row: Int,
+    row: Int,
     _ pen: inout TerminalPen,
   ) {
     let blankFrom = (new.lastIndex { $0 != .blank } ?? new.startIndex - 1) - new.startIndex + 1

@@ -14,6 +14,13 @@ package struct FileDescriptor: Hashable, Sendable {
     self.number = number
   }
 
+  /// Opens a file for reading, or a new or emptied one for writing.
+  package init(opening path: String, forWriting: Bool = false) throws(TerminalError) {
+    let flags = forWriting ? O_WRONLY | O_CREAT | O_TRUNC : O_RDONLY | O_NOCTTY
+    number = unsafe open(path, flags | O_CLOEXEC, 0o666)
+    guard number >= 0 else { throw .failed(FileDescriptor.reason(errno)) }
+  }
+
   package static let standardInput = FileDescriptor(number: STDIN_FILENO)
   package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
   package static let standardError = FileDescriptor(number: STDERR_FILENO)
@@ -43,13 +50,13 @@ package struct FileDescriptor: Hashable, Sendable {
   }
 
   /// A condition of a non-blocking descriptor to wait for.
-  package enum Readiness {
+  private enum Readiness {
     case readable
     case writable
   }
 
   /// Waits until it is ready, or has failed; false if it is not possible to wait.
-  package func wait(for readiness: Readiness) -> Bool {
+  private func wait(for readiness: Readiness) -> Bool {
     let event =
       switch readiness {
       case .readable: POLLIN
@@ -102,13 +109,44 @@ package struct FileDescriptor: Hashable, Sendable {
   }
 
   /// Reads up to a number of bytes: empty at the end, nil if there is nothing now.
-  func read(_ most: Int) -> [UInt8]? {
+  private func bytes(_ most: Int) throws(TerminalError) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: most)
     let count = unsafe bytes.withUnsafeMutableBytes { buffer in
       unsafe systemRead(number, buffer.baseAddress, buffer.count)
     }
-    guard count >= 0 else { return errno == EINTR || errno == EAGAIN ? nil : [] }
-    return Array(bytes.prefix(count))
+    if count >= 0 {
+      return Array(bytes.prefix(count))
+    }
+    guard errno == EINTR || errno == EAGAIN else { throw .failed(FileDescriptor.reason(errno)) }
+    return nil
+  }
+
+  /// Reads up to a number of bytes: empty at the end and after a failure, nil if there is nothing
+  /// now.
+  func read(_ most: Int) -> [UInt8]? {
+    do {
+      return try bytes(most)
+    } catch {
+      return []
+    }
+  }
+
+  /// Reads until the end; nil: there are more bytes than `limit`.
+  package func contents(limit: Int) throws(TerminalError) -> [UInt8]? {
+    var contents: [UInt8] = []
+    while contents.count <= limit {
+      guard let bytes = try bytes(1 << 16) else {
+        guard wait(for: .readable) else { throw .failed(FileDescriptor.reason(errno)) }
+        continue
+      }
+      guard !bytes.isEmpty else { return contents }
+      contents += bytes
+    }
+    return nil
+  }
+
+  package func close() {
+    _ = systemClose(number)
   }
 
   /// Reads up to a number of bytes, and waits until there are some: empty at the end, nil after a
@@ -123,7 +161,7 @@ package struct FileDescriptor: Hashable, Sendable {
   }
 
   /// The system's message for an error number.
-  package static func reason(_ number: CInt) -> String {
+  private static func reason(_ number: CInt) -> String {
     guard number != EBADF else { return "it is closed" }
     guard let text = unsafe strerror(number) else { return "error \(number)" }
     return unsafe String(cString: text)
@@ -134,10 +172,13 @@ package struct FileDescriptor: Hashable, Sendable {
 #if canImport(Darwin)
   private let systemWrite = unsafe Darwin.write
   private let systemRead = unsafe Darwin.read
+  private let systemClose = Darwin.close
 #elseif canImport(Glibc)
   private let systemWrite = unsafe Glibc.write
   private let systemRead = unsafe Glibc.read
+  private let systemClose = Glibc.close
 #elseif canImport(Musl)
   private let systemWrite = unsafe Musl.write
   private let systemRead = unsafe Musl.read
+  private let systemClose = Musl.close
 #endif

@@ -24,13 +24,13 @@ final class KeyReader: Sendable {
     self.events = events
     let queue = queue
     source.withLock {
-      $0 = KeyReader.makeSource(input, queue) { [weak self] in self?.read() }
+      $0 = KeyReader.makeSource(of: input, on: queue) { [weak self] in self?.read() }
     }
   }
 
   private static func makeSource(
-    _ input: FileDescriptor,
-    _ queue: DispatchQueue,
+    of input: FileDescriptor,
+    on queue: DispatchQueue,
     _ read: @escaping @Sendable () -> Void,
   ) -> sending any DispatchSourceRead {
     let source = DispatchSource.makeReadSource(fileDescriptor: input.number, queue: queue)

@@ -17,8 +17,8 @@ struct TerminalMode: Sendable {
 
   /// Finds the descriptor with the keys of a terminal; nil if there is none.
   init?(_ terminal: Terminal) {
-    let input = terminal.input.isTerminal ? terminal.input : TerminalMode.open(terminal.output)
-    guard let input else { return nil }
+    let own = terminal.input.isTerminal ? terminal.input : nil
+    guard let input = own ?? TerminalMode.reader(of: terminal.output) else { return nil }
     var saved = termios()
     guard unsafe tcgetattr(input.number, &saved) == 0 else { return nil }
     self.input = input
@@ -27,17 +27,15 @@ struct TerminalMode: Sendable {
   }
 
   /// Opens the terminal of a descriptor for reading.
-  private static func open(_ output: FileDescriptor) -> FileDescriptor? {
+  private static func reader(of output: FileDescriptor) -> FileDescriptor? {
     var path = [CChar](repeating: 0, count: 1024)
     guard unsafe ttyname_r(output.number, &path, path.count) == 0 else { return nil }
-    #if canImport(Darwin)
-      let number = unsafe Darwin.open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
-    #elseif canImport(Glibc)
-      let number = unsafe Glibc.open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
-    #elseif canImport(Musl)
-      let number = unsafe Musl.open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
-    #endif
-    return number < 0 ? nil : FileDescriptor(number: number)
+    do {
+      let text = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      return try FileDescriptor(opening: String(decoding: text, as: UTF8.self))
+    } catch {
+      return nil
+    }
   }
 
   func enter() {
@@ -59,13 +57,8 @@ struct TerminalMode: Sendable {
   }
 
   func close() {
-    guard isOwned else { return }
-    #if canImport(Darwin)
-      _ = Darwin.close(input.number)
-    #elseif canImport(Glibc)
-      _ = Glibc.close(input.number)
-    #elseif canImport(Musl)
-      _ = Musl.close(input.number)
-    #endif
+    if isOwned {
+      input.close()
+    }
   }
 }

@@ -33,10 +33,10 @@ public final class TerminalSession: Sendable {
   /// The stream finishes when the terminal is closed, and at the end of the session.
   public let events: AsyncStream<Event>
 
-  private let terminal: Terminal
-  private let continuation: AsyncStream<Event>.Continuation
-  private let mode: TerminalMode?
-  private let renderer: Locked<TerminalRenderer>
+  let terminal: Terminal
+  let continuation: AsyncStream<Event>.Continuation
+  let mode: TerminalMode?
+  let renderer: Locked<TerminalRenderer>
 
   /// The most events that wait for a subscriber; more than a person can press.
   private static let mostEvents = 1024
@@ -135,7 +135,7 @@ public final class TerminalSession: Sendable {
   private static let patience = DispatchTimeInterval.milliseconds(100)
 
   /// Restores the terminal without the lock, which a draw may hold that never returns.
-  private func leaveAtOnce() {
+  func leaveAtOnce() {
     mode?.leave()
     guard terminal.output.isWritable else { return }
     // The terminal may take only a part of the text.
@@ -144,7 +144,7 @@ public final class TerminalSession: Sendable {
 
   /// Waits for work that may never end, and returns whether it has.
   @discardableResult
-  private static func wait(for work: @escaping @Sendable () -> Void) -> Bool {
+  static func wait(for work: @escaping @Sendable () -> Void) -> Bool {
     let isDone = DispatchSemaphore(value: 0)
     DispatchQueue.global().async {
       work()
@@ -158,8 +158,8 @@ public final class TerminalSession: Sendable {
   // MARK: Entering and leaving
 
   /// The other screen, without wrapping at the right edge, without the cursor.
-  private static let entering = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l"
-  private static let leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  static let entering = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l"
+  static let leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private func enter() throws(TerminalError) {
     TerminalSession.open.withLock { $0[ObjectIdentifier(self)] = self }
@@ -172,7 +172,7 @@ public final class TerminalSession: Sendable {
     }
   }
 
-  private func leave() {
+  func leave() {
     let isOpen = TerminalSession.open.withLock { $0.removeValue(forKey: ObjectIdentifier(self)) }
     guard isOpen != nil else { return }
     renderer.withLock { _ in
@@ -182,70 +182,11 @@ public final class TerminalSession: Sendable {
     }
   }
 
-  private func writeIgnoringErrors(_ text: String) {
+  func writeIgnoringErrors(_ text: String) {
     do {
       try terminal.write(text)
     } catch {
       // There is no one left to tell.
     }
-  }
-
-  // MARK: Signals
-
-  private func signalSources(endsOnSignals: Bool) async -> [any DispatchSourceSignal] {
-    var handlers: [(Signal, @Sendable () -> Void)] = [
-      (.suspension, suspend), (.continuation, resume), (.resize, resize),
-    ]
-    if endsOnSignals {
-      handlers += [Signal.interrupt, .termination, .hangUp].map { signal in
-        (
-          signal,
-          {
-            if !TerminalSession.wait(for: { self.leave() }) {
-              self.leaveAtOnce()
-            }
-            signal.raiseDefault()
-          },
-        )
-      }
-    }
-    var sources: [any DispatchSourceSignal] = []
-    for (signal, handler) in handlers {
-      if let source = await signal.source(handler) {
-        sources.append(source)
-      }
-    }
-    return sources
-  }
-
-  /// Stops the process with the terminal as before. Nothing is drawn until it goes on.
-  private func suspend() {
-    renderer.withLock { renderer in
-      mode?.leave()
-      writeIgnoringErrors(TerminalSession.leaving)
-      Signal.stopProcess()
-      reenter(&renderer)
-    }
-  }
-
-  /// Takes the terminal again, also after a stop that was not ours.
-  private func resume() {
-    renderer.withLock { reenter(&$0) }
-    continuation.yield(.resumed)
-  }
-
-  private func reenter(_ renderer: inout TerminalRenderer) {
-    // A job that was continued in the background has no terminal to draw on.
-    while !terminal.output.isForeground {
-      Signal.stopProcess()
-    }
-    mode?.enter()
-    writeIgnoringErrors(TerminalSession.entering)
-    renderer.invalidate()
-  }
-
-  private func resize() {
-    renderer.withLock { $0.invalidate() }
-    continuation.yield(.resized(size))
   }
 }

@@ -13,7 +13,9 @@ extension Document {
     var lines: [WebLine] = []
     for (index, animation) in animations.enumerated() {
       for track in animation.tracks {
-        let path = DocumentPath.root.member("animations").element(index).member(track.property)
+        let path: [CodedKey] = [
+          .member("animations"), .element(index), .member(track.property),
+        ]
         let unit = units[track.property]
         do {
           let web = try track.web(in: timeline, unit: unit ?? "", tolerance)
@@ -95,8 +97,11 @@ extension WebAnimation {
     guard case .object(let all) = coded else {
       preconditionFailure("an animation is encoded as an object")
     }
-    var members = all.filter { $0.key == "keyframes" || $0.key == "options" }
-    members["target"] = .text(target)
-    return CodedValue.object(members).jsonText + "\n"
+    var line = CodedObject<CodedValue>()
+    line.set(.text(target), for: "target")
+    for (name, value) in all.members where name == "keyframes" || name == "options" {
+      line.set(value, for: name)
+    }
+    return CodedValue.object(line).jsonText + "\n"
   }
 }

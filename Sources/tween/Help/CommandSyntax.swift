@@ -78,10 +78,10 @@ extension CommandSyntax {
     name: "play",
     operands: .document,
     options: [
-      .value("--fps", "N", "frames a second (60)"),
-      .value("--speed", "X", "times as fast (1)"),
-      .flag("--events", "lines for what happens too: started, repeated, marker, completed, killed"),
-      .flag("--json", "lines also on a terminal"),
+      .init("--fps N", "frames a second (60)"),
+      .init("--speed X", "times as fast (1)"),
+      .init("--events", "lines for what happens too: started, repeated, marker, completed, killed"),
+      .init("--json", "lines also on a terminal"),
     ],
     summary: "Plays a document: a live view on a terminal, otherwise a JSON line for each frame, "
       + "without waiting at the pauses of a timeline.",
@@ -91,10 +91,10 @@ extension CommandSyntax {
     name: "sample",
     operands: .document,
     options: [
-      .value("--at", "T1,T2,...", "times in milliseconds"),
-      .value("--fps", "N", "the times A, A + 1000/N, A + 2000/N, ... and at last B (60)"),
-      .value("--from", "A", "the first time (0)"),
-      .value("--to", "B", "the last time (the end of the document)"),
+      .init("--at T1,T2,...", "times in milliseconds"),
+      .init("--fps N", "the times A, A + 1000/N, A + 2000/N, ... and at last B (60)"),
+      .init("--from A", "the first time (0)"),
+      .init("--to B", "the last time (the end of the document)"),
     ],
     summary: "Evaluates a document without waiting, one line for each time.",
   )
@@ -103,10 +103,10 @@ extension CommandSyntax {
     name: "plot",
     operands: .document,
     options: [
-      .value("--width", "W", "columns (those of the terminal, or 80); of a picture, pixels (480)"),
-      .value("--height", "H", "rows for each property (as fit), or pixels (90)"),
-      .flag("--together", "one plot for all numbers"),
-      .value("--commands", "LIST", "what tweens do with commands, as \"600 reverse, 900 seek 0\""),
+      .init("--width W", "columns (those of the terminal, or 80); of a picture, pixels (480)"),
+      .init("--height H", "rows for each property (as fit), or pixels (90)"),
+      .init("--together", "one plot for all numbers"),
+      .init("--commands LIST", "what tweens do with commands, as \"600 reverse, 900 seek 0\""),
     ] + PictureFile.options,
     summary: "Draws every property over time, with iterations, phases, labels and markers.",
   )
@@ -122,8 +122,8 @@ extension CommandSyntax {
     name: "ease plot",
     operands: .eases,
     options: [
-      .value("--width", "W", "columns (those of the terminal, or 80); of a picture, pixels (480)"),
-      .value("--height", "H", "rows (those of the terminal, or 20), or pixels (300)"),
+      .init("--width W", "columns (those of the terminal, or 80); of a picture, pixels (480)"),
+      .init("--height H", "rows (those of the terminal, or 20), or pixels (300)"),
     ] + PictureFile.options,
     summary: "Draws one curve, or several in one picture.",
   )
@@ -131,7 +131,7 @@ extension CommandSyntax {
   static let easeSample = CommandSyntax(
     name: "ease sample",
     operands: .ease,
-    options: [.value("--count", "N", "the number of values of x; required")],
+    options: [.init("--count N", "the number of values of x; required")],
     summary: "Prints x and y, tab-separated, for N values of x from 0 to 1.",
   )
 
@@ -146,9 +146,9 @@ extension CommandSyntax {
     name: "export",
     operands: .document,
     options: [
-      .flag("--web", "what element.animate(keyframes, options) takes; the only form"),
-      .value("--tolerance", "X", "the largest error, as a fraction of the range (0.001)"),
-      .value("--units", "NAME=UNIT,...", "the units of properties, as translate=px"),
+      .init("--web", "what element.animate(keyframes, options) takes; the only form"),
+      .init("--tolerance X", "the largest error, as a fraction of the range (0.001)"),
+      .init("--units NAME=UNIT,...", "the units of properties, as translate=px"),
     ],
     summary: "Prints each property of a document as an animation for a browser, in JSON.",
   )
@@ -156,7 +156,7 @@ extension CommandSyntax {
   static let share = CommandSyntax(
     name: "share",
     operands: .document,
-    options: [.value("--speed", "X", "times as fast (1)")],
+    options: [.init("--speed X", "times as fast (1)")],
     summary: "Plays a document, and writes each change of its tweens as a JSON line.",
   )
 
@@ -164,9 +164,9 @@ extension CommandSyntax {
     name: "follow",
     operands: .none,
     options: [
-      .value("--fps", "N", "frames a second (60)"),
-      .value("--offset", "T", "milliseconds to add to this machine's wall time (0)"),
-      .flag("--revisions", "the revision of each tween in each line"),
+      .init("--fps N", "frames a second (60)"),
+      .init("--offset T", "milliseconds to add to this machine's wall time (0)"),
+      .init("--revisions", "the revision of each tween in each line"),
     ],
     summary: "Plays the changes on standard input, and writes a JSON line for each frame. "
       + "Ends with 65 after a damaged line.",
@@ -176,9 +176,9 @@ extension CommandSyntax {
     name: "demo",
     operands: .none,
     options: [
-      .value("--fps", "N", "frames a second (60; 5 where the output is no terminal)"),
-      .value("--only", "NAME", "one scene", choices: DemoScenes.all.map { $0.name }),
-      .flag("--list", "the names of the scenes"),
+      .init("--fps N", "frames a second (60; 5 where the output is no terminal)"),
+      .init("--only NAME", "one scene", choices: DemoScenes.all.map { $0.name }),
+      .init("--list", "the names of the scenes"),
     ],
     summary: "Shows what the library does, in twenty seconds.",
   )

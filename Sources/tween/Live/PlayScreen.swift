@@ -44,7 +44,10 @@ struct PlayScreen {
     let layout = PropertyLayout(columns: size.columns, rows: rows, ranges: shown.map(\.range))
     let history = History(document, until: state.time, count: layout.history.count)
     for (offset, (row, range)) in shown.enumerated() {
-      row.draw(history, state, layout, range, in: &grid, row: PlayScreen.headCount + offset)
+      row.draw(
+        history, state, layout: layout, range: range, in: &grid,
+        row: PlayScreen.headCount + offset,
+      )
     }
     drawFoot(state, first..<first + count, in: &grid)
     return grid

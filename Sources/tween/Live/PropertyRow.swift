@@ -37,8 +37,8 @@ struct PropertyRow {
   func draw(
     _ history: History,
     _ state: PlayState,
-    _ layout: PropertyLayout,
-    _ range: ClosedRange<Double>?,
+    layout: PropertyLayout,
+    range: ClosedRange<Double>?,
     in grid: inout TerminalGrid,
     row: Int,
   ) {
@@ -46,22 +46,22 @@ struct PropertyRow {
     grid.write(
       name.truncated(toColumns: layout.name.count), column: layout.name.lowerBound, row: row,
     )
-    drawPhase(state, layout.phase, in: &grid, row)
+    drawPhase(state, columns: layout.phase, in: &grid, row: row)
     switch value {
-    case nil: write("–", layout.value, in: &grid, row, style: .dim)
+    case nil: write("–", columns: layout.value, in: &grid, row: row, style: .dim)
     case .number, .list:
       let number = value?.number(at: index) ?? .nan
-      drawNumber(number, layout, range ?? 0...0, in: &grid, row)
+      drawNumber(number, layout: layout, range: range ?? 0...0, in: &grid, row: row)
     case .color(let color):
-      write(color.color.cssText(.hex), layout.value, in: &grid, row)
-      fill(layout.bar, with: color, in: &grid, row)
+      write(color.color.cssText(.hex), columns: layout.value, in: &grid, row: row)
+      fill(layout.bar, with: color, in: &grid, row: row)
     case .text(let text):
       let width = layout.bar.upperBound - layout.value.lowerBound
       grid.write(
         text.truncated(toColumns: width), column: layout.value.lowerBound, row: row,
       )
     }
-    drawHistory(history, layout.history, range, in: &grid, row)
+    drawHistory(history, columns: layout.history, range: range, in: &grid, row: row)
   }
 
   private func value(in frame: Timeline.Frame) -> AnimatedValue? {
@@ -70,13 +70,14 @@ struct PropertyRow {
 
   private func drawNumber(
     _ number: Double,
-    _ layout: PropertyLayout,
-    _ range: ClosedRange<Double>,
+    layout: PropertyLayout,
+    range: ClosedRange<Double>,
     in grid: inout TerminalGrid,
-    _ row: Int,
+    row: Int,
   ) {
     let span = range.upperBound - range.lowerBound
-    write(number.compactText(span: span, columns: layout.value.count), layout.value, in: &grid, row)
+    let text = number.compactText(span: span, columns: layout.value.count)
+    write(text, columns: layout.value, in: &grid, row: row)
     let width = range.upperBound / 2 - range.lowerBound / 2
     let fraction = width > 0 ? (number / 2 - range.lowerBound / 2) / width : 0
     let bar = ProgressBar(track: "·", style: Palette.accent)
@@ -89,9 +90,9 @@ struct PropertyRow {
 
   private func drawPhase(
     _ state: PlayState,
-    _ columns: Range<Int>,
+    columns: Range<Int>,
     in grid: inout TerminalGrid,
-    _ row: Int,
+    row: Int,
   ) {
     guard let timing else { return }
     let computed = timing.computed(at: state.time, isReversed: state.isReversed)
@@ -112,10 +113,10 @@ struct PropertyRow {
 
   private func drawHistory(
     _ history: History,
-    _ columns: Range<Int>,
-    _ range: ClosedRange<Double>?,
+    columns: Range<Int>,
+    range: ClosedRange<Double>?,
     in grid: inout TerminalGrid,
-    _ row: Int,
+    row: Int,
   ) {
     let values = history.frames.map { $0.flatMap { value(in: $0) } }
     if let range {
@@ -125,7 +126,7 @@ struct PropertyRow {
     }
     for (column, value) in zip(columns, values) {
       if let color = value?.color {
-        fill(column..<column + 1, with: color, in: &grid, row)
+        fill(column..<column + 1, with: color, in: &grid, row: row)
       }
     }
   }
@@ -134,7 +135,7 @@ struct PropertyRow {
     _ columns: Range<Int>,
     with color: DocumentColor,
     in grid: inout TerminalGrid,
-    _ row: Int,
+    row: Int,
   ) {
     let style = TerminalStyle(foreground: TerminalColor(color.color))
     for column in columns {
@@ -144,9 +145,9 @@ struct PropertyRow {
 
   private func write(
     _ text: String,
-    _ columns: Range<Int>,
+    columns: Range<Int>,
     in grid: inout TerminalGrid,
-    _ row: Int,
+    row: Int,
     style: TerminalStyle = .plain,
   ) {
     grid.write(

@@ -1,3 +1,5 @@
+import Tweening
+
 /// The places with labels along an axis: multiples of 1, 2 or 5 and a power of ten.
 struct AxisTicks {
   let values: [Double]

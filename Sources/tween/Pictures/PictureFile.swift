@@ -1,13 +1,5 @@
 import TweeningTerminal
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Where a picture in SVG goes, and whether it moves: the options `--svg` and `--animate`.
 struct PictureFile: Hashable {
   /// A path, or - for standard output.
@@ -15,8 +7,8 @@ struct PictureFile: Hashable {
   let animates: Bool
 
   static let options: [Arguments.Option] = [
-    .value("--svg", "FILE", "a picture in SVG instead, to a file, or - for standard output"),
-    .flag("--animate", "the picture moves, by CSS"),
+    .init("--svg FILE", "a picture in SVG instead, to a file, or - for standard output"),
+    .init("--animate", "the picture moves, by CSS"),
   ]
 
   /// The option of a command; nil: the command draws in the terminal.
@@ -40,18 +32,12 @@ struct PictureFile: Hashable {
       try output.write(picture.text)
       return
     }
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
-    let number = unsafe open(path, flags, 0o666)
-    guard number >= 0 else { throw failure(FileDescriptor.reason(errno)) }
-    defer { close(number) }
     do {
-      try FileDescriptor(number: number).write(Array(picture.text.utf8))
+      let file = try FileDescriptor(opening: path, forWriting: true)
+      defer { file.close() }
+      try file.write(Array(picture.text.utf8))
     } catch {
-      throw failure("\(error)")
+      throw CommandError(code: .cannotCreate, message: "\(path): \(error)")
     }
-  }
-
-  private func failure(_ reason: String) -> CommandError {
-    CommandError(code: .cannotCreate, message: "\(path): \(reason)")
   }
 }

@@ -78,7 +78,7 @@ struct CommandedDocument {
     return page(samples, end: step * index)
   }
 
-  /// Makes the tweens of all tracks, by the indices of the tracks.
+  /// Creates the tweens of all tracks, by the indices of the tracks.
   private func tweens(on tweener: Tweener) async -> [Int: AnyTween] {
     let tracks = properties.flatMap(\.property.tracks)
     return await tweener.perform { tweener in

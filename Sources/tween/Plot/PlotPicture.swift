@@ -33,22 +33,24 @@ struct PlotPicture {
     drawLegend(in: &grid, row: rows.lowerBound)
     let body = rows.dropFirst()
     guard !body.isEmpty else { return }
-    drawMarks(in: &grid, columns, body)
+    drawMarks(in: &grid, columns: columns, rows: body)
     var braille = BraillePlot(columns: columns.count, rows: body.count, x: plot.x, y: plot.y)
     for guide in plot.guides {
-      drawGuide(guide, braille, in: &grid, columns, body, labelColumns)
+      drawGuide(
+        guide, braille, in: &grid, columns: columns, rows: body, labelColumns: labelColumns,
+      )
     }
-    drawAxis(in: &grid, body, labelColumns)
+    drawAxis(in: &grid, rows: body, labelColumns: labelColumns)
     for (index, curve) in plot.curves.enumerated() {
       switch curve.samples {
       case .numbers(let numbers):
         braille.line(through: points(numbers), style: Palette.curve(index))
-      case .colors(let colors): drawColors(colors, in: &grid, columns, body)
-      case .texts(let texts): drawTexts(texts, in: &grid, columns, body)
+      case .colors(let colors): drawColors(colors, in: &grid, columns: columns, rows: body)
+      case .texts(let texts): drawTexts(texts, in: &grid, columns: columns, rows: body)
       }
     }
     braille.draw(in: &grid, column: columns.lowerBound, row: body.lowerBound)
-    drawLetters(braille, in: &grid, columns.lowerBound, body.lowerBound)
+    drawLetters(braille, in: &grid, column: columns.lowerBound, row: body.lowerBound)
   }
 
   // MARK: Parts
@@ -67,7 +69,7 @@ struct PlotPicture {
     }
   }
 
-  private func drawAxis(in grid: inout TerminalGrid, _ rows: Range<Int>, _ labelColumns: Int) {
+  private func drawAxis(in grid: inout TerminalGrid, rows: Range<Int>, labelColumns: Int) {
     for row in rows {
       let isBare = grid[labelColumns + 1, row] == .blank
       if isBare {
@@ -78,9 +80,9 @@ struct PlotPicture {
       return
     }
     let ends = rows.count > 1 && plot.y.lowerBound < plot.y.upperBound
-    write(labels.top, in: &grid, rows.lowerBound, labelColumns)
+    write(labels.top, in: &grid, row: rows.lowerBound, labelColumns: labelColumns)
     if ends {
-      write(labels.bottom, in: &grid, rows.upperBound - 1, labelColumns)
+      write(labels.bottom, in: &grid, row: rows.upperBound - 1, labelColumns: labelColumns)
     }
   }
 
@@ -88,13 +90,13 @@ struct PlotPicture {
     _ guide: Double,
     _ braille: BraillePlot,
     in grid: inout TerminalGrid,
-    _ columns: Range<Int>,
-    _ rows: Range<Int>,
-    _ labelColumns: Int,
+    columns: Range<Int>,
+    rows: Range<Int>,
+    labelColumns: Int,
   ) {
     guard let cell = braille.cell(of: SIMD2(plot.x.lowerBound, guide)) else { return }
     let row = rows.lowerBound + cell.row
-    write(guide.plainText, in: &grid, row, labelColumns)
+    write(guide.plainText, in: &grid, row: row, labelColumns: labelColumns)
     grid.write("┼", column: labelColumns + 1, row: row, style: .dim)
     for column in columns {
       grid.write("·", column: column, row: row, style: .dim)
@@ -104,16 +106,16 @@ struct PlotPicture {
   private func write(
     _ label: String,
     in grid: inout TerminalGrid,
-    _ row: Int,
-    _ labelColumns: Int,
+    row: Int,
+    labelColumns: Int,
   ) {
     grid.write(label, column: labelColumns - label.count, row: row, style: .dim)
   }
 
   private func drawMarks(
     in grid: inout TerminalGrid,
-    _ columns: Range<Int>,
-    _ rows: Range<Int>,
+    columns: Range<Int>,
+    rows: Range<Int>,
   ) {
     for mark in plot.marks where mark.x > plot.x.lowerBound {
       let column = PlotPicture.column(of: mark.x, in: columns, plot.x)
@@ -127,8 +129,8 @@ struct PlotPicture {
   private func drawLetters(
     _ braille: BraillePlot,
     in grid: inout TerminalGrid,
-    _ column: Int,
-    _ row: Int,
+    column: Int,
+    row: Int,
   ) {
     guard plot.curves.count > 1 else { return }
     for (index, curve) in plot.curves.enumerated() {
@@ -149,8 +151,8 @@ struct PlotPicture {
   private func drawColors(
     _ colors: [DocumentColor?],
     in grid: inout TerminalGrid,
-    _ columns: Range<Int>,
-    _ rows: Range<Int>,
+    columns: Range<Int>,
+    rows: Range<Int>,
   ) {
     for (offset, column) in columns.enumerated() {
       let index = offset * (colors.count - 1) / max(columns.count - 1, 1)
@@ -166,8 +168,8 @@ struct PlotPicture {
   private func drawTexts(
     _ texts: [String?],
     in grid: inout TerminalGrid,
-    _ columns: Range<Int>,
-    _ rows: Range<Int>,
+    columns: Range<Int>,
+    rows: Range<Int>,
   ) {
     var last: String?
     for (index, text) in texts.enumerated() where text != last {

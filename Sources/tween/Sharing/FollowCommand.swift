@@ -110,8 +110,8 @@ actor Follower {
     restores.begun += 1
     defer { restores.ended += 1 }
     do {
-      let node = try DocumentNode(value: JSONParser.parse(bytes), path: .root)
-      let change = try node.decode(TweenSnapshot.self)
+      let node = try DocumentNode(JSONParser.parse(bytes))
+      let change = try node.decoded(TweenSnapshot.self)
       entries = change.tweens
       tweens = try await tweener.restore(change, downtime: .counted, types: .ofDocuments)
     } catch {

@@ -115,8 +115,9 @@ extension CodedValue {
     case .text(let text): return text.quoted
     case .array(let values): return "[" + values.map(\.jsonText).joined(separator: ",") + "]"
 
-    case .object(let members):
-      let texts = members.sorted { $0.key < $1.key }.map { "\($0.key.quoted):\($0.value.jsonText)" }
+    case .object(let object):
+      let members = object.members.sorted { $0.name < $1.name }
+      let texts = members.map { "\($0.name.quoted):\($0.value.jsonText)" }
       return "{" + texts.joined(separator: ",") + "}"
     }
   }

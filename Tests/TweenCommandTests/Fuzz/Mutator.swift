@@ -1,6 +1,6 @@
 import Tweening
 
-/// Makes inputs from valid ones: cuts, repeats, splices and replaces at random.
+/// Creates inputs from valid ones: cuts, repeats, splices and replaces at random.
 struct Mutator {
   private static let longest = 4096
   private var random: SeededGenerator

@@ -174,16 +174,15 @@ struct SharingTests {
     }
 
     /// The last value of each property in lines: an ended tween leaves the lines of a follower.
-    private func lastValues(_ text: String) throws -> [[String]: JSONValue] {
-      var values: [[String]: JSONValue] = [:]
+    private func lastValues(_ text: String) throws -> [[String]: CodedValue] {
+      var values: [[String]: CodedValue] = [:]
       for line in text.split(separator: "\n") {
         guard case .object(let members) = try JSONParser.parse(Array(line.utf8)),
-          case .object(let targets)? = members[JSONKey("values")]
+          case .object(let targets)? = members["values"]
         else { continue }
-        for target in targets.keys {
-          guard case .object(let properties)? = targets[target] else { continue }
-          for property in properties.keys {
-            values[[target.text, property.text]] = properties[property]
+        for case (let target, .object(let properties)) in targets.members {
+          for (property, value) in properties.members {
+            values[[target, property]] = value
           }
         }
       }
@@ -241,7 +240,7 @@ extension Follower {
   }
 }
 
-extension JSONValue {
+extension CodedValue {
   fileprivate var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }

@@ -50,7 +50,7 @@ struct ComingFromComposeBehaviorTests {
   }
 
   @Test
-  func `each stagger is the time between neighbours`() {
+  func `each stagger is the time between neighbors`() {
     let delays = Stagger(each: .milliseconds(100), from: .center).offsets(count: 5)
     #expect(delays == [200, 100, 0, 100, 200].map { .milliseconds($0) })
   }

@@ -39,7 +39,7 @@ struct BindingReleaseTests {
     }
   }
 
-  /// Makes bindings in an isolation, ends them, and counts where their contents are released, while
+  /// Creates bindings in an isolation, ends them, and counts where their contents are released, while
   /// the isolation itself is busy with what the contents write.
   private func play(
     _ ending: Ending,

@@ -18,7 +18,7 @@ struct EndValueTests {
     (1...count).map { Motion(from: 0, to: Double($0)).duration(.seconds(1)).ease(.linear) }
   }
 
-  /// Makes tweens whose handles are gone when this method returns.
+  /// Creates tweens whose handles are gone when this method returns.
   private func tokens(_ count: Int) async -> [TweenToken<Double>] {
     await tweener.tweens(motions(count)).map(\.token)
   }

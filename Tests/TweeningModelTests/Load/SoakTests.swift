@@ -150,7 +150,7 @@ private struct Plan: Sendable {
   let key: TweenKey?
   let choice: Int
 
-  /// Makes the tween; returns its events where they are heard.
+  /// Creates the tween; returns its events where they are heard.
   func make(on tweener: isolated Tweener) -> AsyncStream<TweenEvent>? {
     let tween = tweener.tween(motion, key: key, autostart: false)
     let events = choice % 16 == 0 ? tween.events : nil

@@ -21,7 +21,7 @@ struct ReferenceValue {
 /// How far the engine may be off, as parts of a motion's scale.
 enum ReferencePrecision {
   static let value = 1e-9
-  /// Of the velocity, a difference of neighbouring values.
+  /// Of the velocity, a difference of neighboring values.
   static let velocity = 1e-3
   /// Of the values of an ease that is bent to a velocity: the slope that it begins with is a
   /// difference.

@@ -258,8 +258,8 @@ struct TimelineModelTests {
     var options = RepeatOptions()
     options.repeating(
       random.pick([1, 2, 0.5, 1.5, 0, 3.25]),
-      Bool.random(using: &random),
-      .nanoseconds(random.pick([0, 0, 2] as [Int64])),
+      autoreverses: Bool.random(using: &random),
+      delay: .nanoseconds(random.pick([0, 0, 2] as [Int64])),
     )
     options.speed = random.pick([1, 1, 2, 0.5, 3])
     options.isReversed = Bool.random(using: &random)

@@ -22,7 +22,7 @@ struct KeyframeTests {
   ]
 
   @Test(arguments: spacings)
-  func `missing offsets are spaced evenly between their neighbours`(
+  func `missing offsets are spaced evenly between their neighbors`(
     offsets: [Double?],
     expected: [Double],
   ) throws {

@@ -25,8 +25,8 @@ private struct Tree {
       var options = RepeatOptions()
       options.repeating(
         [0.5, 1, 1.5, 2, 3.25].randomElement(using: &generator) ?? 1,
-        Bool.random(using: &generator),
-        .nanoseconds(Int64.random(in: 0...2, using: &generator)),
+        autoreverses: Bool.random(using: &generator),
+        delay: .nanoseconds(Int64.random(in: 0...2, using: &generator)),
       )
       options.isReversed = Bool.random(using: &generator)
       options.speed = [0.5, 1, 1, 2, 3].randomElement(using: &generator) ?? 1

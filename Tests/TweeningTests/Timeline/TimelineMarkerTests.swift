@@ -257,8 +257,8 @@ struct TimelineMarkerTests {
       var child = Timeline.InSequence([marker, Timeline.Wait(.seconds(0.3)).item]).item
       child.options.repeating(
         [1, 1.5, 3][index % 3],
-        Bool.random(using: &generator),
-        .milliseconds(index % 2 * 50),
+        autoreverses: Bool.random(using: &generator),
+        delay: .milliseconds(index % 2 * 50),
       )
       items.append(child.at(.seconds(Double(Int.random(in: 0...8, using: &generator)) / 8)))
     }

@@ -24,7 +24,7 @@ struct BulkCreationTests {
   }
 
   @Test(arguments: [0, 1, 7, 8, 9, 511, 512, 513, 3000])
-  func `they are neighbours in the order of their motions`(count: Int) async throws {
+  func `they are neighbors in the order of their motions`(count: Int) async throws {
     let first = await tweener.tweens(Self.ramps(5))
     let tweens = await tweener.tweens(Self.ramps(count))
     #expect(tweens.map(\.location.row) == (0..<Int32(count)).map { $0 + 5 })

@@ -92,7 +92,7 @@ struct SelectionCommandTests {
     var tweens: [Tween<Double>] = []
     var events: AsyncStream<TweenerEvent>
 
-    /// Makes a tween in each state, once with and once without a tag; and tweens of one key.
+    /// Creates a tween in each state, once with and once without a tag; and tweens of one key.
     init(autokill: Bool) async {
       tweener = Tweener(
         configuration: .init(autostart: false, autokill: autokill), clock: clock,

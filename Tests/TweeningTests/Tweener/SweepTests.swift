@@ -147,7 +147,7 @@ struct SweepTests {
 }
 
 extension Tweener {
-  /// Makes as many tweens as fill so many chunks.
+  /// Creates as many tweens as fill so many chunks.
   fileprivate func fill<Value: Interpolatable>(
     chunks: Int,
     _ ease: Ease,

@@ -44,7 +44,7 @@ extension TweenSnapshot {
       guard let number = revision?.number, number > limit else { continue }
       let path: [any CodingKey] =
         index < tweens.count
-        ? [CodingKeys.tweens, CodedIndex(index: index), Entry.CodingKeys.revision]
+        ? [CodingKeys.tweens, CodedKey.element(index), Entry.CodingKeys.revision]
         : [CodingKeys.sharedTime]
       throw MotionCodingError(
         .invalid("expected a revision up to \(limit), found \(number)"), at: path,

@@ -45,37 +45,30 @@ extension MotionShape {
 
 /// The keyframes of an encoded motion.
 private struct CodedKeyframes<Value: Sendable> {
-  let values: [Value]
-  private let offsets: [Double?]
-  private let eases: [Ease]
+  private var keyframes: [Keyframe<Value>] = []
 
   init(_ container: MotionDecoding) throws {
     var list = try container.nestedUnkeyedContainer(forKey: .keyframes)
-    var values: [Value] = []
-    var offsets: [Double?] = []
-    var eases: [Ease] = []
     while !list.isAtEnd {
-      let keyframe = try list.nestedContainer(keyedBy: KeyframeMember.self)
-      try values.append(keyframe.decodeValue(forKey: .value))
-      try offsets.append(keyframe.decodeIfPresent(Double.self, forKey: .offset))
-      try eases.append(keyframe.decodeIfPresent(Ease.self, forKey: .easing) ?? .linear)
+      try keyframes.append(Keyframe(list.nestedContainer(keyedBy: KeyframeMember.self)))
     }
-    self.values = values
-    self.offsets = offsets
-    self.eases = eases
+  }
+
+  var values: [Value] {
+    keyframes.map(\.value)
   }
 
   /// The values of a line; nil: the motion is another one.
   var ends: (from: Value, to: Value)? {
     guard
-      values.count == 2, offsets == [nil, nil], eases[0] == .linear
+      keyframes.count == 2, keyframes.allSatisfy({ $0.offset == nil }), keyframes[0].ease == .linear
     else { return nil }
-    return (values[0], values[1])
+    return (keyframes[0].value, keyframes[1].value)
   }
 
   func stops(_ container: MotionDecoding) throws -> KeyframeStops {
     do throws(MotionError) {
-      return try KeyframeStops(offsets, eases)
+      return try KeyframeStops(keyframes.map(\.offset), keyframes.map(\.ease))
     } catch {
       throw container.invalid(.keyframes, error.description)
     }
@@ -111,16 +104,21 @@ enum KeyframeMember: String, CodingKey {
   case easing
 }
 
+extension Keyframe {
+  fileprivate init(_ container: KeyedDecodingContainer<KeyframeMember>) throws {
+    try self.init(
+      container.decodeValue(forKey: .value),
+      at: container.decodeIfPresent(Double.self, forKey: .offset),
+      ease: container.decodeIfPresent(Ease.self, forKey: .easing) ?? .linear,
+    )
+  }
+}
+
 extension Keyframe: Codable where Value: Codable {
   /// Decodes a keyframe: its `value`, its `offset` (a missing one is nil) and its `easing` (a
   /// missing one is linear).
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KeyframeMember.self)
-    try self.init(
-      container.decode(Value.self, forKey: .value),
-      at: container.decodeIfPresent(Double.self, forKey: .offset),
-      ease: container.decodeIfPresent(Ease.self, forKey: .easing) ?? .linear,
-    )
+    try self.init(decoder.container(keyedBy: KeyframeMember.self))
   }
 
   /// Encodes the keyframe: `{"value":1,"offset":0.5,"easing":"cubic-out"}`.

@@ -33,9 +33,9 @@ struct ArcLengthTable: Sendable {
     var cutter = Cutter(tolerance: tolerance, segments: segments.count)
     for (index, segment) in segments.enumerated() {
       if segment.isStraight {
-        cutter.append(index, 0, 1, (segment.end - segment.start).length)
+        cutter.append(index, from: 0, to: 1, length: (segment.end - segment.start).length)
       } else {
-        cutter.cut(segment, index, 0, 1, Self.length(of: segment, 0, 1))
+        cutter.cut(segment, index, from: 0, to: 1, estimate: Self.length(of: segment, 0, 1))
       }
     }
     // A path whose length is infinite or not a number has no pieces.
@@ -85,7 +85,7 @@ struct ArcLengthTable: Sendable {
       halvings = 4096 * segments
     }
 
-    mutating func append(_ index: Int, _ from: Double, _ to: Double, _ ownLength: Double) {
+    mutating func append(_ index: Int, from: Double, to: Double, length ownLength: Double) {
       guard ownLength > 0 else { return }
       starts.append(length)
       pieces.append(
@@ -97,9 +97,9 @@ struct ArcLengthTable: Sendable {
     mutating func cut(
       _ segment: some PathCurve,
       _ index: Int,
-      _ from: Double,
-      _ to: Double,
-      _ estimate: Double,
+      from: Double,
+      to: Double,
+      estimate: Double,
       depth: Int = 0,
     ) {
       let width = (to - from) / 4
@@ -116,24 +116,28 @@ struct ArcLengthTable: Sendable {
         isEven = isEven && !((reached - sum * Double(quarter) / 4).magnitude > tolerance)
       }
       isEven =
-        isEven && (sum <= tolerance * 1e-3 || ArcLengthTable.isSteady(segment, from, to, sum))
+        isEven
+        && (sum <= tolerance * 1e-3
+          || ArcLengthTable.isSteady(segment, from: from, to: to, length: sum))
       guard !isEven, depth < Self.maximumDepth, halvings > 0 else {
-        append(index, from, to, sum)
+        append(index, from: from, to: to, length: sum)
         return
       }
       halvings -= 1
       let middle = (from + to) / 2
-      cut(segment, index, from, middle, quarters[0] + quarters[1], depth: depth + 1)
-      cut(segment, index, middle, to, quarters[2] + quarters[3], depth: depth + 1)
+      for (from, to, half) in [(from, middle, 0), (middle, to, 2)] {
+        let estimate = quarters[half] + quarters[half + 1]
+        cut(segment, index, from: from, to: to, estimate: estimate, depth: depth + 1)
+      }
     }
   }
 
   /// Returns whether the speed over the parameter is nearly constant in a piece.
   private static func isSteady(
     _ segment: some PathCurve,
-    _ from: Double,
-    _ to: Double,
-    _ length: Double,
+    from: Double,
+    to: Double,
+    length: Double,
   ) -> Bool {
     let mean = length / (to - from)
     return [from, (from + to) / 2, to].allSatisfy { parameter in
@@ -153,6 +157,7 @@ struct ArcLengthTable: Sendable {
     let index = part > 0 ? Int(part < last ? part : last) : 0
     var low = Int(firstPieces[index])
     var high = index + 1 < firstPieces.count ? Int(firstPieces[index + 1]) + 1 : starts.count
+    // By `partitionPoint`, `Sweep.path` would take a twentieth longer.
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= distance {

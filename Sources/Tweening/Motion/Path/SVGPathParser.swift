@@ -106,9 +106,9 @@ struct SVGPathParser {
 
     case .line: try addLine(to: takePoint())
 
-    case .horizontal: try addLine(to: SIMD2(takeNumber() + base.x, current.y))
+    case .horizontal: try addLine(to: SIMD2(scanner.expectNumber() + base.x, current.y))
 
-    case .vertical: try addLine(to: SIMD2(current.x, takeNumber() + base.y))
+    case .vertical: try addLine(to: SIMD2(current.x, scanner.expectNumber() + base.y))
 
     case .curve, .smoothCurve:
       // A smooth curve starts with the mirror image of the previous control point.
@@ -163,7 +163,7 @@ struct SVGPathParser {
 
 extension SVGPathParser {
   private mutating func takePoint() throws(MotionPath.ParsingError) -> SIMD2<Double> {
-    try SIMD2(takeNumberAndComma(), takeNumber()) + base
+    try SIMD2(takeNumberAndComma(), scanner.expectNumber()) + base
   }
 
   private mutating func takePointAndComma() throws(MotionPath.ParsingError) -> SIMD2<Double> {
@@ -172,17 +172,8 @@ extension SVGPathParser {
     return point
   }
 
-  private mutating func takeNumber() throws(MotionPath.ParsingError) -> Double {
-    let position = scanner.offset
-    guard let number = scanner.takeNumber() else { throw scanner.error("a number") }
-    guard number.value.isFinite else {
-      throw scanner.error("a number that is not too large", at: position)
-    }
-    return number.value
-  }
-
   private mutating func takeNumberAndComma() throws(MotionPath.ParsingError) -> Double {
-    let number = try takeNumber()
+    let number = try scanner.expectNumber()
     skipComma()
     return number
   }

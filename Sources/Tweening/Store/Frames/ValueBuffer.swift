@@ -201,7 +201,7 @@ final class ValueBuffer {
     let cleared = states[chunk].filled.intersection(rows)
     states[chunk].filled = states[chunk].filled.subtracting(rows)
     let values = unsafe memory[chunk]
-    if let rows = cleared.neighbours {
+    if let rows = cleared.neighbors {
       unsafe type.destroy(values + rows.lowerBound * type.stride, count: rows.count)
     } else {
       for row in cleared {

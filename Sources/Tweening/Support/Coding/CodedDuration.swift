@@ -9,23 +9,14 @@ struct CodedDuration: Codable {
   }
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let (found, text): (Duration?, String)
-    do {
-      let number = try container.decode(Double.self)
-      (found, text) = (Milliseconds.duration(number), "\(number)")
-    } catch DecodingError.typeMismatch {
-      text = try container.decode(String.self)
-      found = Milliseconds.duration(text)
-    }
-    guard let found else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "Expected a number of milliseconds up to \(Milliseconds.largest), or its "
-          + "text with up to six decimals, found \(text)",
+    try self.init(
+      decoder.decodeNumber(
+        "a number of milliseconds up to \(Milliseconds.largest), or its text with up to six "
+          + "decimals",
+        { (count: Double) in Milliseconds.duration(count) },
+        text: { Milliseconds.duration($0) },
       )
-    }
-    self.init(found)
+    )
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -50,19 +41,9 @@ struct CodedCount: Codable {
   }
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    do {
-      value = try container.decode(Double.self)
-    } catch DecodingError.typeMismatch {
-      let text = try container.decode(String.self)
-      guard text == Self.infinity else {
-        throw DecodingError.dataCorruptedError(
-          in: container,
-          debugDescription: "Expected a number or \"\(Self.infinity)\", found \"\(text)\"",
-        )
-      }
-      value = .infinity
-    }
+    value = try decoder.decodeNumber(
+      "a number or \"\(Self.infinity)\"", { $0 }, text: { $0 == Self.infinity ? .infinity : nil },
+    )
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -85,19 +66,9 @@ struct CodedSeed: Codable {
   }
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    do {
-      value = try container.decode(UInt64.self)
-    } catch DecodingError.typeMismatch {
-      let text = try container.decode(String.self)
-      guard let value = UInt64(text) else {
-        throw DecodingError.dataCorruptedError(
-          in: container,
-          debugDescription: "Expected a number from 0 to \(UInt64.max), found \"\(text)\"",
-        )
-      }
-      self.value = value
-    }
+    value = try decoder.decodeNumber(
+      "a number from 0 to \(UInt64.max)", { $0 }, text: { UInt64($0) },
+    )
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -107,6 +78,33 @@ struct CodedSeed: Codable {
     } else {
       try container.encode("\(value)")
     }
+  }
+}
+
+extension Decoder {
+  /// Decodes a number, or the text of a number that JSON cannot contain.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with the expectation if a conversion returns nil.
+  fileprivate func decodeNumber<Number: Decodable, Value>(
+    _ expectation: String,
+    _ value: (Number) -> Value?,
+    text textValue: (String) -> Value?,
+  ) throws -> Value {
+    let container = try singleValueContainer()
+    let (found, shown): (Value?, String)
+    do {
+      let number = try container.decode(Number.self)
+      (found, shown) = (value(number), "\(number)")
+    } catch DecodingError.typeMismatch {
+      let text = try container.decode(String.self)
+      (found, shown) = (textValue(text), "\"\(text)\"")
+    }
+    guard let found else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "Expected \(expectation), found \(shown)",
+      )
+    }
+    return found
   }
 }
 

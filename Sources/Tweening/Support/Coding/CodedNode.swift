@@ -1,65 +1,40 @@
-/// A value that is being encoded.
+/// A value that is being encoded: an object, unless it becomes a scalar or an array.
 final class CodedNode {
-  private enum Content {
-    case scalar(CodedValue)
-    case array([CodedNode])
-    case object([String: CodedNode])
-  }
-
-  private var content = Content.object([:])
+  private var scalar: CodedValue?
+  private var elements: [CodedNode]?
+  private var members = CodedObject<CodedNode>()
 
   var value: CodedValue {
-    switch content {
-    case .scalar(let value): value
-    case .array(let nodes): .array(nodes.map(\.value))
-    case .object(let nodes): .object(nodes.mapValues(\.value))
-    }
+    scalar ?? elements.map { .array($0.map(\.value)) } ?? .object(members.mapValues(\.value))
   }
 
   /// The count of elements of an array.
   var count: Int {
-    guard case .array(let nodes) = content else { return 0 }
-    return nodes.count
+    elements?.count ?? 0
   }
 
   func set(_ value: CodedValue) {
-    content = .scalar(value)
+    scalar = value
   }
 
   func becomeArray() {
-    if case .array = content {
-      return
-    }
-    content = .array([])
+    elements = elements ?? []
   }
 
   /// Returns a new element of the array.
   func append() -> CodedNode {
     let node = CodedNode()
-    if case .array(var nodes) = content {
-      content = .array([])
-      nodes.append(node)
-      content = .array(nodes)
-    } else {
-      content = .array([node])
-    }
+    elements?.append(node)
     return node
   }
 
   /// Returns a new member of the object, or the member with that name.
   func member(_ name: String) -> CodedNode {
-    guard case .object(var nodes) = content else {
-      let node = CodedNode()
-      content = .object([name: node])
-      return node
-    }
-    if let node = nodes[name] {
+    if let node = members[name] {
       return node
     }
     let node = CodedNode()
-    content = .object([:])
-    nodes[name] = node
-    content = .object(nodes)
+    members.set(node, for: name)
     return node
   }
 }

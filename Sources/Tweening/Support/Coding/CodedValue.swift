@@ -14,7 +14,7 @@ package enum CodedValue: Sendable, Hashable {
   case unsigned(UInt64)
   case text(String)
   case array([CodedValue])
-  case object([String: CodedValue])
+  case object(CodedObject<CodedValue>)
 
   /// - Parameter number: A number of at most 64 bits.
   init(_ number: some BinaryInteger) {
@@ -40,10 +40,10 @@ package enum CodedValue: Sendable, Hashable {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"
-    case .number(let number): "\(number)"
+    case .number(let number): number.jsonText
     case .integer(let number): "\(number)"
     case .unsigned(let number): "\(number)"
-    case .text(let text): text.count > 60 ? "\"\(text.prefix(60))…\"" : "\"\(text)\""
+    case .text(let text): (text.count > 60 ? text.prefix(60) + "…" : text).quoted
     case .array(let values): "an array of \(values.count)"
     case .object: "an object"
     }
@@ -51,19 +51,6 @@ package enum CodedValue: Sendable, Hashable {
 }
 
 extension CodedValue: Codable {
-  private struct Key: CodingKey {
-    let stringValue: String
-    let intValue: Int? = nil
-
-    init(stringValue: String) {
-      self.stringValue = stringValue
-    }
-
-    init?(intValue: Int) {
-      nil
-    }
-  }
-
   package init(from decoder: any Decoder) throws {
     let scalar = try decoder.singleValueContainer()
     // Before the containers, which some decoders refuse to make of null.
@@ -88,17 +75,17 @@ extension CodedValue: Codable {
   }
 
   /// Decodes the members of an object; nil if the value is not an object.
-  private static func members(_ decoder: any Decoder) throws -> [String: CodedValue]? {
-    let container: KeyedDecodingContainer<Key>
+  private static func members(_ decoder: any Decoder) throws -> CodedObject<CodedValue>? {
+    let container: KeyedDecodingContainer<CodedKey>
     do {
-      container = try decoder.container(keyedBy: Key.self)
+      container = try decoder.container(keyedBy: CodedKey.self)
     } catch DecodingError.typeMismatch {
       return nil
     }
     try checkDepth(container.codingPath)
-    var members: [String: CodedValue] = [:]
+    var members = CodedObject<CodedValue>()
     for key in container.allKeys {
-      members[key.stringValue] = try container.decode(CodedValue.self, forKey: key)
+      try members.set(container.decode(CodedValue.self, forKey: key), for: key.stringValue)
     }
     return members
   }
@@ -139,10 +126,10 @@ extension CodedValue: Codable {
 
   package func encode(to encoder: any Encoder) throws {
     switch self {
-    case .object(let members):
-      var container = encoder.container(keyedBy: Key.self)
-      for (name, value) in members {
-        try container.encode(value, forKey: Key(stringValue: name))
+    case .object(let object):
+      var container = encoder.container(keyedBy: CodedKey.self)
+      for (name, value) in object.members {
+        try container.encode(value, forKey: .member(name))
       }
 
     case .array(let values):

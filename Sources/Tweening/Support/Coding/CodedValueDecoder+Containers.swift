@@ -1,14 +1,14 @@
 /// The members of an object.
 struct DecodedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: CodedValueDecoder
-  let members: [String: CodedValue]
+  let members: CodedObject<CodedValue>
 
   var codingPath: [any CodingKey] {
     decoder.codingPath
   }
 
   var allKeys: [Key] {
-    members.keys.compactMap { Key(stringValue: $0) }
+    members.names.compactMap { Key(stringValue: $0.text) }
   }
 
   func contains(_ key: Key) -> Bool {
@@ -48,7 +48,7 @@ struct DecodedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder() throws -> any Decoder {
-    try member(CodedSuperclass.key)
+    try member(CodedKey.superclass)
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
@@ -80,7 +80,7 @@ struct DecodedElements: UnkeyedDecodingContainer {
   }
 
   private func current() throws -> CodedValueDecoder {
-    let key = CodedIndex(index: currentIndex)
+    let key = CodedKey.element(currentIndex)
     guard !isAtEnd else {
       throw DecodingError.valueNotFound(
         CodedValue.self,

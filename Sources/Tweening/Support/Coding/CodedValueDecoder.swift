@@ -1,6 +1,6 @@
 /// A decoder of a `CodedValue`.
 package struct CodedValueDecoder: Decoder {
-  private let value: CodedValue
+  package let value: CodedValue
   package let codingPath: [any CodingKey]
   package let userInfo: [CodingUserInfoKey: Any]
 
@@ -30,7 +30,7 @@ package struct CodedValueDecoder: Decoder {
     self
   }
 
-  func nested(_ value: CodedValue, _ key: any CodingKey) -> CodedValueDecoder {
+  package func nested(_ value: CodedValue, _ key: any CodingKey) -> CodedValueDecoder {
     CodedValueDecoder(value, codingPath: codingPath + [key], userInfo: userInfo)
   }
 
@@ -95,7 +95,7 @@ extension CodedValueDecoder: SingleValueDecodingContainer {
     return names(type)
   }
 
-  private func integer<Number: FixedWidthInteger>(_: Number.Type) throws -> Number {
+  package func decode<Number: FixedWidthInteger & Decodable>(_: Number.Type) throws -> Number {
     let number: Number? =
       switch value {
       case .number(let number): Number(exactly: number)
@@ -107,45 +107,5 @@ extension CodedValueDecoder: SingleValueDecodingContainer {
       throw mismatch("a whole number from \(Number.min) to \(Number.max)")
     }
     return number
-  }
-
-  package func decode(_: Int.Type) throws -> Int {
-    try integer(Int.self)
-  }
-
-  package func decode(_: Int8.Type) throws -> Int8 {
-    try integer(Int8.self)
-  }
-
-  package func decode(_: Int16.Type) throws -> Int16 {
-    try integer(Int16.self)
-  }
-
-  package func decode(_: Int32.Type) throws -> Int32 {
-    try integer(Int32.self)
-  }
-
-  package func decode(_: Int64.Type) throws -> Int64 {
-    try integer(Int64.self)
-  }
-
-  package func decode(_: UInt.Type) throws -> UInt {
-    try integer(UInt.self)
-  }
-
-  package func decode(_: UInt8.Type) throws -> UInt8 {
-    try integer(UInt8.self)
-  }
-
-  package func decode(_: UInt16.Type) throws -> UInt16 {
-    try integer(UInt16.self)
-  }
-
-  package func decode(_: UInt32.Type) throws -> UInt32 {
-    try integer(UInt32.self)
-  }
-
-  package func decode(_: UInt64.Type) throws -> UInt64 {
-    try integer(UInt64.self)
   }
 }

@@ -73,43 +73,7 @@ extension CodedValueEncoder: SingleValueEncodingContainer {
     try value.encode(to: self)
   }
 
-  func encode(_ value: Int) {
-    node.set(CodedValue(value))
-  }
-
-  func encode(_ value: Int8) {
-    node.set(CodedValue(value))
-  }
-
-  func encode(_ value: Int16) {
-    node.set(CodedValue(value))
-  }
-
-  func encode(_ value: Int32) {
-    node.set(CodedValue(value))
-  }
-
-  func encode(_ value: Int64) {
-    node.set(CodedValue(value))
-  }
-
-  func encode(_ value: UInt) {
-    node.set(CodedValue(value))
-  }
-
-  func encode(_ value: UInt8) {
-    node.set(CodedValue(value))
-  }
-
-  func encode(_ value: UInt16) {
-    node.set(CodedValue(value))
-  }
-
-  func encode(_ value: UInt32) {
-    node.set(CodedValue(value))
-  }
-
-  func encode(_ value: UInt64) {
+  func encode<Number: BinaryInteger & Encodable>(_ value: Number) {
     node.set(CodedValue(value))
   }
 }
@@ -146,7 +110,7 @@ private struct CodedMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   func superEncoder() -> any Encoder {
-    member(CodedSuperclass.key)
+    member(CodedKey.superclass)
   }
 
   func superEncoder(forKey key: Key) -> any Encoder {
@@ -167,7 +131,7 @@ private struct CodedElements: UnkeyedEncodingContainer {
   }
 
   private func element() -> CodedValueEncoder {
-    let key = CodedIndex(index: count)
+    let key = CodedKey.element(count)
     return encoder.nested(encoder.node.append(), key)
   }
 

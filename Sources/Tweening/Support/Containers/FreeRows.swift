@@ -27,7 +27,7 @@ struct FreeRows {
     returned.append(row)
   }
 
-  /// Prepares for `count` tweens in neighbouring rows.
+  /// Prepares for `count` tweens in neighboring rows.
   ///
   /// If most rows are free, `take()` then returns the lowest of them.
   ///

@@ -32,7 +32,7 @@ struct RowBits: Sendable {
   }
 
   /// The range of the bits that are set, or nil if they are not contiguous.
-  var neighbours: Range<Int>? {
+  var neighbors: Range<Int>? {
     guard
       let low = (0..<words.scalarCount).first(where: { words[$0] != 0 }),
       let high = (0..<words.scalarCount).last(where: { words[$0] != 0 })

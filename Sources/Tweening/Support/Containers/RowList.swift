@@ -11,11 +11,11 @@ struct RowList {
   ///   - bits: The rows.
   ///   - memory: Memory for all rows of a chunk.
   init(_ bits: RowBits, in memory: UnsafeMutablePointer<Int32>) {
-    if let neighbours = bits.neighbours {
-      count = neighbours.count
-      first = neighbours.lowerBound
+    if let neighbors = bits.neighbors {
+      count = neighbors.count
+      first = neighbors.lowerBound
       for index in 0..<count {
-        unsafe memory[index] = Int32(truncatingIfNeeded: neighbours.lowerBound &+ index)
+        unsafe memory[index] = Int32(truncatingIfNeeded: neighbors.lowerBound &+ index)
       }
     } else {
       var count = 0

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// An object that another object keeps meanwhile, and that is used without being counted.
 @safe
 @usableFromInline
@@ -16,27 +14,5 @@ struct UncountedObject {
   @inline(__always)
   func use<Object: AnyObject, Result>(as _: Object.Type, _ body: (Object) -> Result) -> Result {
     unsafe Unmanaged<Object>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
-  }
-}
-
-/// The count of the references to an object that together retain the object once.
-///
-/// Each retain or release of an object that has weak references takes three times as long as this
-/// count.
-struct ReferenceCount: ~Copyable, Sendable {
-  private let count = Atomic(0)
-
-  /// Counts a new reference.
-  func add(to object: AnyObject) {
-    if count.add(1, ordering: .relaxed).oldValue == 0 {
-      _ = unsafe Unmanaged.passRetained(object)
-    }
-  }
-
-  /// Counts one reference less. The last reference releases the object.
-  func remove(from object: AnyObject) {
-    if count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
-      unsafe Unmanaged.passUnretained(object).release()
-    }
   }
 }

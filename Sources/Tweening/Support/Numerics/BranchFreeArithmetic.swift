@@ -32,7 +32,7 @@ func roundedDown(_ x: Double) -> Double {
   return nearest - zeroed(1, where: mask(nearest <= x))
 }
 
-/// Two elements side by side, for kernels that the compiler does not vectorise.
+/// Two elements side by side, for kernels that the compiler does not vectorize.
 typealias DoublePair = SIMD2<Double>
 
 extension DoublePair {

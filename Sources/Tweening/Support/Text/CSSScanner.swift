@@ -97,6 +97,31 @@ struct CSSScanner<Failure: TextParsingError> {
     return number
   }
 
+  /// Reads a number that is finite as a `Double`.
+  mutating func expectNumber() throws(Failure) -> Double {
+    let start = offset
+    guard let number = takeNumber() else { throw error("a number") }
+    return try finite(number.value, at: start)
+  }
+
+  /// Returns a number that begins at `offset`, unless it is too large for a `Double`.
+  func finite(_ number: Double, at offset: Int) throws(Failure) -> Double {
+    guard number.isFinite else { throw error("a number that is not too large", at: offset) }
+    return number
+  }
+
+  /// Skips white space and `character`, which must come next.
+  mutating func expect(_ character: Unicode.Scalar, _ expectation: String) throws(Failure) {
+    try skipSpace()
+    guard take(character) else { throw error(expectation) }
+  }
+
+  /// Skips white space, after which the text must end.
+  mutating func expectEnd() throws(Failure) {
+    try skipSpace()
+    guard isAtEnd else { throw error("the end of the text") }
+  }
+
   /// Reads an integer in the grammar of CSS; otherwise returns nil and does not move.
   mutating func takeInteger() -> Int? {
     let length = CSSNumber.length(in: bytes, from: offset)

@@ -23,7 +23,7 @@ struct RepeatOptions: Sendable {
     delay = delay.atSpeed(factor)
   }
 
-  mutating func repeating(_ count: Double, _ autoreverses: Bool, _ delay: Duration) {
+  mutating func repeating(_ count: Double, autoreverses: Bool, delay: Duration) {
     self.count = count > 0 ? count : 0
     self.autoreverses = autoreverses
     self.delay = delay

@@ -31,13 +31,7 @@ public struct MotionCodingError: Error, Sendable, Hashable, CustomStringConverti
 
   init(_ reason: Reason, at path: [any CodingKey]) {
     self.reason = reason
-    let shown = reason == .tooDeep ? path.prefix(8) : path[...]
-    self.path = shown.reduce("") { text, key in
-      if let index = key.intValue {
-        return "\(text)[\(index)]"
-      }
-      return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
-    }
+    self.path = path.prefix(reason == .tooDeep ? 8 : path.count).pathText
   }
 
   /// A sentence with the path, what was expected and what was found.

@@ -84,7 +84,7 @@ extension Ease {
   ///
   /// The results have the bits of calls for each element. An element outside 0…1 has a meaningless
   /// result. The curve is chosen once for each batch, so the loop has no switch and, for most
-  /// curves, vectorises.
+  /// curves, vectorizes.
   func apply(to batch: EaseBatch) {
     switch kind {
     case .linear: batch.ease { $0 }

@@ -9,10 +9,7 @@ struct EaseParser {
   mutating func parse() throws(Ease.ParsingError) -> Ease {
     try scanner.skipSpace()
     let ease = try parseEase()
-    try scanner.skipSpace()
-    if !scanner.isAtEnd {
-      throw scanner.error("the end of the text")
-    }
+    try scanner.expectEnd()
     return ease
   }
 
@@ -88,12 +85,12 @@ extension EaseParser {
   private mutating func parseCubicBezier() throws(Ease.ParsingError) -> Ease {
     let x1 = try parseUnitNumber()
     try expectComma()
-    let y1 = try parseNumber()
+    let y1 = try scanner.expectNumber()
     try expectComma()
     let x2 = try parseUnitNumber()
     try expectComma()
-    let y2 = try parseNumber()
-    try expectClosing("\")\" after the fourth number")
+    let y2 = try scanner.expectNumber()
+    try scanner.expect(")", "\")\" after the fourth number")
     return .cubicBezier(x1, y1, x2, y2)
   }
 
@@ -113,9 +110,9 @@ extension EaseParser {
         )
       }
       position = named
-      try expectClosing("\")\"")
+      try scanner.expect(")", "\")\"")
     } else {
-      try expectClosing("\",\" or \")\" after the number of steps")
+      try scanner.expect(")", "\",\" or \")\" after the number of steps")
     }
     if position == .jumpNone, count == 1 {
       throw scanner.error("at least 2 steps for jump-none", at: start)
@@ -129,25 +126,25 @@ extension EaseParser {
   }()
 
   private mutating func parseBack(_ direction: EaseDirection) throws(Ease.ParsingError) -> Ease {
-    let overshoot = try parseNumber()
-    try expectClosing("\")\" after the overshoot")
+    let overshoot = try scanner.expectNumber()
+    try scanner.expect(")", "\")\" after the overshoot")
     return Ease(BackCurve(overshoot: overshoot, direction: direction))
   }
 
   private mutating func parseElastic(_ direction: EaseDirection) throws(Ease.ParsingError) -> Ease {
-    let amplitude = try parseNumber()
+    let amplitude = try scanner.expectNumber()
     var period = ElasticCurve.standardPeriod(direction)
     try scanner.skipSpace()
     if scanner.take(",") {
       try scanner.skipSpace()
       let start = scanner.offset
-      period = try parseNumber()
+      period = try scanner.expectNumber()
       if period < ElasticCurve.shortestPeriod {
         throw scanner.error("a period of at least 0.000001", at: start)
       }
-      try expectClosing("\")\" after the period")
+      try scanner.expect(")", "\")\" after the period")
     } else {
-      try expectClosing("\",\" or \")\" after the amplitude")
+      try scanner.expect(")", "\",\" or \")\" after the amplitude")
     }
     return Ease(ElasticCurve(amplitude: amplitude, period: period, direction: direction))
   }
@@ -165,7 +162,7 @@ extension EaseParser {
       in: 1e-300...SpringCurve.largestDampingRatio,
       "a damping ratio above 0",
     )
-    try expectClosing("\")\" after the damping ratio")
+    try scanner.expect(")", "\")\" after the damping ratio")
     return Ease(SpringCache.curve(response: response, dampingRatio: dampingRatio))
   }
 }
@@ -184,7 +181,7 @@ extension EaseParser {
     if stops.count < 2 {
       throw scanner.error("\",\" and a second stop")
     }
-    try expectClosing("\",\" or \")\" after the stop")
+    try scanner.expect(")", "\",\" or \")\" after the stop")
     return .linear(stops)
   }
 
@@ -201,9 +198,9 @@ extension EaseParser {
         if inputs.count == 2 || inputsEnded {
           throw scanner.error("\",\" or \")\" after the stop", at: start)
         }
-        try inputs.append(finite(number.hundredth, at: start))
+        try inputs.append(scanner.finite(number.hundredth, at: start))
       } else if output == nil {
-        output = try finite(number.value, at: start)
+        output = try scanner.finite(number.value, at: start)
         inputsEnded = !inputs.isEmpty
       } else {
         throw scanner.error("\",\", \")\" or a percentage after the number", at: start)
@@ -222,12 +219,6 @@ extension EaseParser {
 // MARK: Pieces
 
 extension EaseParser {
-  private mutating func parseNumber() throws(Ease.ParsingError) -> Double {
-    let start = scanner.offset
-    guard let number = scanner.takeNumber() else { throw scanner.error("a number") }
-    return try finite(number.value, at: start)
-  }
-
   private mutating func parseUnitNumber() throws(Ease.ParsingError) -> Double {
     try parseNumber(in: 0...1, "a number from 0 to 1")
   }
@@ -237,28 +228,15 @@ extension EaseParser {
     _ expectation: String,
   ) throws(Ease.ParsingError) -> Double {
     let start = scanner.offset
-    let number = try parseNumber()
+    let number = try scanner.expectNumber()
     guard range.contains(number) else {
       throw scanner.error(expectation, at: start)
     }
     return number
   }
 
-  private func finite(_ number: Double, at offset: Int) throws(Ease.ParsingError) -> Double {
-    guard number.isFinite else {
-      throw scanner.error("a number that is not too large", at: offset)
-    }
-    return number
-  }
-
   private mutating func expectComma() throws(Ease.ParsingError) {
+    try scanner.expect(",", "\",\" after the number")
     try scanner.skipSpace()
-    guard scanner.take(",") else { throw scanner.error("\",\" after the number") }
-    try scanner.skipSpace()
-  }
-
-  private mutating func expectClosing(_ expectation: String) throws(Ease.ParsingError) {
-    try scanner.skipSpace()
-    guard scanner.take(")") else { throw scanner.error(expectation) }
   }
 }

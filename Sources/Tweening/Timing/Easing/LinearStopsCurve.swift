@@ -115,17 +115,8 @@ struct LinearStopsCurve: EaseCurve {
 
   /// Returns the index of the last piece that begins at or before a progress; 0 if there is none.
   private func piece(of progress: Double) -> Int {
-    var low = 0
-    var high = pieces.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if pieces[middle].from.input <= progress {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    return low
+    // So that NaN has the first piece.
+    (1...pieces.count).partitionPoint { !(pieces[$0].from.input <= progress) } - 1
   }
 
   func value(at progress: Double, before: Bool) -> Double {

@@ -48,7 +48,7 @@ enum PennerFamily: UInt8, Sendable, Hashable, CaseIterable {
 /// implements `easeOut`; the default is the mirror image. In-out is the in curve at half size,
 /// followed by its point reflection: an odd function of the distance from the nearer end, which is
 /// exact. Kernels are straight-line arithmetic. Choices are bit masks instead of jumps, so loops
-/// vectorise and the processor mispredicts nothing. Kernels call no library function, so every
+/// vectorize and the processor mispredicts nothing. Kernels call no library function, so every
 /// machine computes the same bits.
 protocol PennerCurve: Sendable {
   /// Returns the value of the curve that starts slowly, for progress in 0…1.

@@ -37,9 +37,9 @@ extension SpringError {
   /// Throws the error unless the condition holds.
   static func require(
     _ condition: Bool,
-    _ parameter: Parameter,
-    _ value: Double,
-    _ expectation: String,
+    of parameter: Parameter,
+    found value: Double,
+    expected expectation: String,
   ) throws(SpringError) {
     guard condition else {
       throw SpringError(parameter: parameter, value: value, expectation: expectation)

@@ -17,7 +17,8 @@ enum SpringParameters: Sendable {
     case .perceptual(let duration, let bounce):
       let seconds = try Self.seconds(duration, .duration)
       try SpringError.require(
-        bounce > -1 && bounce <= 1, .bounce, bounce, "a number above -1 and at most 1",
+        bounce > -1 && bounce <= 1, of: .bounce, found: bounce,
+        expected: "a number above -1 and at most 1",
       )
       let dampingRatio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
       return SpringCache.curve(response: seconds, dampingRatio: dampingRatio)
@@ -36,12 +37,16 @@ enum SpringParameters: Sendable {
     stiffness: Double,
     damping: Double,
   ) throws(SpringError) -> SpringCurve {
-    try SpringError.require(mass > 0 && mass < .infinity, .mass, mass, "a number above 0")
     try SpringError.require(
-      stiffness > 0 && stiffness < .infinity, .stiffness, stiffness, "a number above 0",
+      mass > 0 && mass < .infinity, of: .mass, found: mass, expected: "a number above 0",
     )
     try SpringError.require(
-      damping >= 0 && damping < .infinity, .damping, damping, "a number not below 0",
+      stiffness > 0 && stiffness < .infinity, of: .stiffness, found: stiffness,
+      expected: "a number above 0",
+    )
+    try SpringError.require(
+      damping >= 0 && damping < .infinity, of: .damping, found: damping,
+      expected: "a number not below 0",
     )
     // Takes the roots first, because the quotient or product of extreme numbers may overflow or
     // underflow.
@@ -55,8 +60,8 @@ enum SpringParameters: Sendable {
   private static func inRange(_ dampingRatio: Double) throws(SpringError) -> Double {
     let range = 0...SpringCurve.largestDampingRatio
     try SpringError.require(
-      range.contains(dampingRatio), .dampingRatio, dampingRatio,
-      "a number from 0 to \(range.upperBound)",
+      range.contains(dampingRatio), of: .dampingRatio, found: dampingRatio,
+      expected: "a number from 0 to \(range.upperBound)",
     )
     return dampingRatio
   }
@@ -74,8 +79,8 @@ enum SpringParameters: Sendable {
   ) throws(SpringError) -> Double {
     let range = SpringCurve.responses
     try SpringError.require(
-      range.contains(seconds), parameter, seconds,
-      "a number of seconds from \(range.lowerBound) to \(range.upperBound)",
+      range.contains(seconds), of: parameter, found: seconds,
+      expected: "a number of seconds from \(range.lowerBound) to \(range.upperBound)",
     )
     return seconds
   }

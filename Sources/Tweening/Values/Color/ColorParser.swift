@@ -11,10 +11,7 @@ struct ColorParser {
   mutating func parse() throws(TweenColor.ParsingError) -> TweenColor {
     try scanner.skipSpace()
     let color = try parseColor()
-    try scanner.skipSpace()
-    if !scanner.isAtEnd {
-      throw scanner.error("the end of the text")
-    }
+    try scanner.expectEnd()
     return color
   }
 
@@ -99,7 +96,7 @@ extension ColorParser {
     for channel in function.channels {
       try scanner.skipSpace()
       if usesCommas, components.count == 2 {
-        try expect(",", "\",\" after the component")
+        try scanner.expect(",", "\",\" after the component")
         try scanner.skipSpace()
       }
       try components.append(parseComponent(channel))
@@ -116,9 +113,9 @@ extension ColorParser {
     if scanner.take(separator) {
       try scanner.skipSpace()
       alpha = try parseComponent(.alpha).value(.alpha)
-      try expect(")", "\")\" after the alpha")
+      try scanner.expect(")", "\")\" after the alpha")
     } else {
-      try expect(")", "\"\(separator)\" or \")\" after the third component")
+      try scanner.expect(")", "\"\(separator)\" or \")\" after the third component")
     }
     let values = zip(components, function.channels).map { $0.value($1) }
     return function.color(SIMD3(values[0], values[1], values[2]), alpha: alpha)
@@ -150,9 +147,7 @@ extension ColorParser {
       }
       return WrittenComponent(start: start, kind: .none, number: 0)
     }
-    guard number.value.isFinite else {
-      throw scanner.error("a number that is not too large", at: start)
-    }
+    _ = try scanner.finite(number.value, at: start)
     if scanner.take("%") {
       guard !channel.isAngle else { throw scanner.error(channel.expectation, at: start) }
       return WrittenComponent(start: start, kind: .percentage, number: number.hundredth)
@@ -169,13 +164,5 @@ extension ColorParser {
     let angle = number.value * degrees
     guard angle.isFinite else { throw scanner.error("an angle that is not too large", at: start) }
     return WrittenComponent(start: start, kind: .angle, number: angle)
-  }
-
-  private mutating func expect(
-    _ character: Unicode.Scalar,
-    _ expectation: String,
-  ) throws(TweenColor.ParsingError) {
-    try scanner.skipSpace()
-    guard scanner.take(character) else { throw scanner.error(expectation) }
   }
 }

@@ -49,33 +49,14 @@ extension Duration: DistanceInterpolatable {
   }
 }
 
-extension SIMD2: DistanceInterpolatable where Scalar: DistanceInterpolatable {
+extension SIMD2: DistanceInterpolatable where Scalar: DistanceInterpolatable {}
+extension SIMD3: DistanceInterpolatable where Scalar: DistanceInterpolatable {}
+extension SIMD4: DistanceInterpolatable where Scalar: DistanceInterpolatable {}
+
+extension SIMD where Self: DistanceInterpolatable, Scalar: DistanceInterpolatable {
   /// Returns the Euclidean distance.
   @inlinable
-  public static func distance(from: SIMD2, to: SIMD2) -> Double {
-    euclideanDistance(from, to)
-  }
-}
-
-extension SIMD3: DistanceInterpolatable where Scalar: DistanceInterpolatable {
-  /// Returns the Euclidean distance.
-  @inlinable
-  public static func distance(from: SIMD3, to: SIMD3) -> Double {
-    euclideanDistance(from, to)
-  }
-}
-
-extension SIMD4: DistanceInterpolatable where Scalar: DistanceInterpolatable {
-  /// Returns the Euclidean distance.
-  @inlinable
-  public static func distance(from: SIMD4, to: SIMD4) -> Double {
-    euclideanDistance(from, to)
-  }
-}
-
-extension SIMD where Scalar: DistanceInterpolatable {
-  @inlinable
-  static func euclideanDistance(_ from: Self, _ to: Self) -> Double {
+  public static func distance(from: Self, to: Self) -> Double {
     var sum = 0.0
     var long = 0.0
     for lane in from.indices {

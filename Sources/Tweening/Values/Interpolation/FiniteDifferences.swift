@@ -14,13 +14,14 @@ struct FiniteDifferences {
 }
 
 extension Double {
-  /// Interpolates a batch, two numbers at a time, and again one by one if a difference is not
-  /// finite.
-  static func interpolateNumbers(
-    _ from: Span<Double>,
-    _ to: Span<Double>,
-    _ progress: Span<Double>,
-    _ into: inout MutableSpan<Double>,
+  /// Interpolates every element.
+  ///
+  /// Two numbers are interpolated at a time, and again one by one if a difference is not finite.
+  public static func interpolate(
+    from: Span<Double>,
+    to: Span<Double>,
+    progress: Span<Double>,
+    into: inout MutableSpan<Double>,
   ) {
     let count = into.count
     precondition(
@@ -32,7 +33,7 @@ extension Double {
       unsafe to.withUnsafeBytes { to in
         unsafe progress.withUnsafeBytes { progress in
           unsafe into.withUnsafeMutableBytes { values in
-            unsafe interpolatePairs(paired, from, to, progress, values)
+            unsafe interpolatePairs(paired, from: from, to: to, progress: progress, into: values)
           }
         }
       }
@@ -53,10 +54,10 @@ extension Double {
   ///   meaningless.
   private static func interpolatePairs(
     _ count: Int,
-    _ from: UnsafeRawBufferPointer,
-    _ to: UnsafeRawBufferPointer,
-    _ progress: UnsafeRawBufferPointer,
-    _ values: UnsafeMutableRawBufferPointer,
+    from: UnsafeRawBufferPointer,
+    to: UnsafeRawBufferPointer,
+    progress: UnsafeRawBufferPointer,
+    into values: UnsafeMutableRawBufferPointer,
   ) -> Bool {
     guard
       count > 0, let from = from.baseAddress, let to = to.baseAddress,

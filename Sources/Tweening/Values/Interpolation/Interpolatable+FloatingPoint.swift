@@ -15,16 +15,6 @@ extension Double: Interpolatable {
     return interpolate(from: from, to: to, step: step, progress: progress)
   }
 
-  /// Interpolates every element.
-  public static func interpolate(
-    from: Span<Double>,
-    to: Span<Double>,
-    progress: Span<Double>,
-    into: inout MutableSpan<Double>,
-  ) {
-    interpolateNumbers(from, to, progress, &into)
-  }
-
   /// Returns the value at a progress.
   ///
   /// - Parameter step: The difference of `to` and `from`, or 0 in place of a difference that is not

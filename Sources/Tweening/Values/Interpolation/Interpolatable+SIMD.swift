@@ -1,3 +1,5 @@
+// A loop over the lanes would take half as long again (`Sweep.colorOKLab`).
+
 extension SIMD2: Interpolatable where Scalar: Interpolatable {
   /// Interpolates each lane separately, as the scalar type does.
   @inlinable
@@ -6,17 +8,6 @@ extension SIMD2: Interpolatable where Scalar: Interpolatable {
       .interpolate(from: from.x, to: to.x, progress: progress),
       .interpolate(from: from.y, to: to.y, progress: progress),
     )
-  }
-
-  /// Interpolates every element.
-  @inlinable
-  public static func interpolate(
-    from: Span<SIMD2>,
-    to: Span<SIMD2>,
-    progress: Span<Double>,
-    into: inout MutableSpan<SIMD2>,
-  ) {
-    interpolateVectors(from, to, progress, &into)
   }
 }
 
@@ -30,17 +21,6 @@ extension SIMD3: Interpolatable where Scalar: Interpolatable {
       .interpolate(from: from.z, to: to.z, progress: progress),
     )
   }
-
-  /// Interpolates every element.
-  @inlinable
-  public static func interpolate(
-    from: Span<SIMD3>,
-    to: Span<SIMD3>,
-    progress: Span<Double>,
-    into: inout MutableSpan<SIMD3>,
-  ) {
-    interpolateVectors(from, to, progress, &into)
-  }
 }
 
 extension SIMD4: Interpolatable where Scalar: Interpolatable {
@@ -51,17 +31,6 @@ extension SIMD4: Interpolatable where Scalar: Interpolatable {
       lowHalf: .interpolate(from: from.lowHalf, to: to.lowHalf, progress: progress),
       highHalf: .interpolate(from: from.highHalf, to: to.highHalf, progress: progress),
     )
-  }
-
-  /// Interpolates every element.
-  @inlinable
-  public static func interpolate(
-    from: Span<SIMD4>,
-    to: Span<SIMD4>,
-    progress: Span<Double>,
-    into: inout MutableSpan<SIMD4>,
-  ) {
-    interpolateVectors(from, to, progress, &into)
   }
 }
 
@@ -74,36 +43,31 @@ extension SIMD8: Interpolatable where Scalar: Interpolatable {
       highHalf: .interpolate(from: from.highHalf, to: to.highHalf, progress: progress),
     )
   }
-
-  /// Interpolates every element.
-  @inlinable
-  public static func interpolate(
-    from: Span<SIMD8>,
-    to: Span<SIMD8>,
-    progress: Span<Double>,
-    into: inout MutableSpan<SIMD8>,
-  ) {
-    interpolateVectors(from, to, progress, &into)
-  }
 }
 
-extension Interpolatable where Self: SIMD {
-  /// Interpolates a batch of vectors: lane by lane for `Double` and `Float`, otherwise one by one.
+extension SIMD where Self: Interpolatable, Scalar: Interpolatable {
+  /// Interpolates every element.
   ///
-  /// The conformances are generic over their scalar type, and unspecialised when the engine calls
-  /// them at run time. A check of the scalar type once for each batch makes the loop concrete.
-  @usableFromInline
-  static func interpolateVectors(
-    _ from: Span<Self>,
-    _ to: Span<Self>,
-    _ progress: Span<Double>,
-    _ into: inout MutableSpan<Self>,
+  /// Vectors of `Double` and `Float` have faster loops than others. The conformances are generic
+  /// over their scalar type, and unspecialized when the engine calls them at run time. A check of
+  /// the scalar type once for each batch makes the loop concrete.
+  public static func interpolate(
+    from: Span<Self>,
+    to: Span<Self>,
+    progress: Span<Double>,
+    into: inout MutableSpan<Self>,
   ) {
     let count = into.count
     precondition(
       from.count == count && to.count == count && progress.count == count,
       "Interpolating spans of different counts",
     )
+    guard Scalar.self == Double.self || Scalar.self == Float.self else {
+      for index in 0..<count {
+        into[index] = interpolate(from: from[index], to: to[index], progress: progress[index])
+      }
+      return
+    }
     unsafe from.withUnsafeBufferPointer { from in
       unsafe to.withUnsafeBufferPointer { to in
         unsafe into.withUnsafeMutableBufferPointer { into in
@@ -111,31 +75,14 @@ extension Interpolatable where Self: SIMD {
           let to = UnsafeRawBufferPointer(to)
           let values = UnsafeMutableRawBufferPointer(into)
           if Scalar.self == Double.self {
-            unsafe interpolatePairs(from, to, progress, values)
-          } else if Scalar.self == Float.self {
-            unsafe interpolateFloats(from, to, progress, values)
+            unsafe interpolatePairs(from: from, to: to, progress: progress, into: values)
           } else {
-            unsafe interpolateEach(from, to, progress, into)
+            unsafe interpolateLanes(
+              of: Float.self, from: from, to: to, progress: progress, into: values,
+            )
           }
         }
       }
-    }
-  }
-
-  private static func interpolateEach(
-    _ from: UnsafeRawBufferPointer,
-    _ to: UnsafeRawBufferPointer,
-    _ progress: Span<Double>,
-    _ into: UnsafeMutableBufferPointer<Self>,
-  ) {
-    let from = unsafe from.assumingMemoryBound(to: Self.self)
-    let to = unsafe to.assumingMemoryBound(to: Self.self)
-    for index in 0..<progress.count {
-      unsafe into[index] = interpolate(
-        from: from[index],
-        to: to[index],
-        progress: progress[index],
-      )
     }
   }
 }
@@ -146,24 +93,18 @@ extension Interpolatable where Self: SIMD {
 /// Interpolates vectors of `Double`, two lanes at a time, and again lane by lane if a difference is
 /// not finite.
 private func interpolatePairs(
-  _ from: UnsafeRawBufferPointer,
-  _ to: UnsafeRawBufferPointer,
-  _ progress: Span<Double>,
-  _ values: UnsafeMutableRawBufferPointer,
+  from: UnsafeRawBufferPointer,
+  to: UnsafeRawBufferPointer,
+  progress: Span<Double>,
+  into values: UnsafeMutableRawBufferPointer,
 ) {
   guard !progress.isEmpty else { return }
   let pairs = values.count / MemoryLayout<SIMD2<Double>>.stride / progress.count
-  guard unsafe !interpolateFinitePairs(pairs, from, to, progress, values) else { return }
-  let lanes = 2 * pairs
-  let from = unsafe from.assumingMemoryBound(to: Double.self)
-  let to = unsafe to.assumingMemoryBound(to: Double.self)
-  let values = unsafe values.assumingMemoryBound(to: Double.self)
-  for index in 0..<progress.count {
-    let progress = unsafe progress[unchecked: index]
-    for lane in (index * lanes)..<((index + 1) * lanes) {
-      unsafe values[lane] = .interpolate(from: from[lane], to: to[lane], progress: progress)
-    }
-  }
+  let areFinite = unsafe interpolateFinitePairs(
+    pairs, from: from, to: to, progress: progress, into: values,
+  )
+  guard !areFinite else { return }
+  unsafe interpolateLanes(of: Double.self, from: from, to: to, progress: progress, into: values)
 }
 
 /// Interpolates vectors whose differences are finite.
@@ -173,17 +114,17 @@ private func interpolatePairs(
 ///   meaningless. Padding lanes count too.
 private func interpolateFinitePairs(
   _ pairs: Int,
-  _ from: UnsafeRawBufferPointer,
-  _ to: UnsafeRawBufferPointer,
-  _ progress: Span<Double>,
-  _ values: UnsafeMutableRawBufferPointer,
+  from: UnsafeRawBufferPointer,
+  to: UnsafeRawBufferPointer,
+  progress: Span<Double>,
+  into values: UnsafeMutableRawBufferPointer,
 ) -> Bool {
   let from = unsafe from.assumingMemoryBound(to: SIMD2<Double>.self)
   let to = unsafe to.assumingMemoryBound(to: SIMD2<Double>.self)
   let values = unsafe values.assumingMemoryBound(to: SIMD2<Double>.self)
 
   @inline(__always)
-  func interpolate(_ pair: Int, _ progress: Double, _ sum: inout SIMD2<Double>) {
+  func interpolate(_ pair: Int, at progress: Double, _ sum: inout SIMD2<Double>) {
     let (start, end) = unsafe (from[pair], to[pair])
     let difference = end - start
     sum += difference
@@ -199,12 +140,12 @@ private func interpolateFinitePairs(
   guard pairs > 1 else {
     var index = 0
     while index < count & ~1 {
-      unsafe interpolate(index, progress[unchecked: index], &differences.even)
-      unsafe interpolate(index &+ 1, progress[unchecked: index &+ 1], &differences.odd)
+      unsafe interpolate(index, at: progress[unchecked: index], &differences.even)
+      unsafe interpolate(index &+ 1, at: progress[unchecked: index &+ 1], &differences.odd)
       index &+= 2
     }
     if index < count {
-      unsafe interpolate(index, progress[unchecked: index], &differences.even)
+      unsafe interpolate(index, at: progress[unchecked: index], &differences.even)
     }
     return differences.areFinite
   }
@@ -212,26 +153,28 @@ private func interpolateFinitePairs(
   for index in 0..<count {
     let own = unsafe progress[unchecked: index]
     for _ in 0..<(pairs >> 1) {
-      interpolate(pair, own, &differences.even)
-      interpolate(pair &+ 1, own, &differences.odd)
+      interpolate(pair, at: own, &differences.even)
+      interpolate(pair &+ 1, at: own, &differences.odd)
       pair &+= 2
     }
   }
   return differences.areFinite
 }
 
-/// Interpolates vectors of `Float`.
-private func interpolateFloats(
-  _ from: UnsafeRawBufferPointer,
-  _ to: UnsafeRawBufferPointer,
-  _ progress: Span<Double>,
-  _ values: UnsafeMutableRawBufferPointer,
+/// Interpolates vectors lane by lane.
+@inline(__always)
+private func interpolateLanes<Number: Interpolatable>(
+  of _: Number.Type,
+  from: UnsafeRawBufferPointer,
+  to: UnsafeRawBufferPointer,
+  progress: Span<Double>,
+  into values: UnsafeMutableRawBufferPointer,
 ) {
   guard !progress.isEmpty else { return }
-  let lanes = values.count / MemoryLayout<Float>.stride / progress.count
-  let from = unsafe from.assumingMemoryBound(to: Float.self)
-  let to = unsafe to.assumingMemoryBound(to: Float.self)
-  let values = unsafe values.assumingMemoryBound(to: Float.self)
+  let lanes = values.count / MemoryLayout<Number>.stride / progress.count
+  let from = unsafe from.assumingMemoryBound(to: Number.self)
+  let to = unsafe to.assumingMemoryBound(to: Number.self)
+  let values = unsafe values.assumingMemoryBound(to: Number.self)
   for index in 0..<progress.count {
     let progress = unsafe progress[unchecked: index]
     for lane in (index * lanes)..<((index + 1) * lanes) {

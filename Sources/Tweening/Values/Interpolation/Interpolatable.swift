@@ -33,7 +33,7 @@ public protocol Interpolatable: Sendable {
   /// and `to[i]`.
   ///
   /// The engine calls this method once for hundreds or thousands of values. The default calls the
-  /// method for one value in a loop that is specialised in the module of the conforming type. A
+  /// method for one value in a loop that is specialized in the module of the conforming type. A
   /// type seldom needs its own implementation, which must compute exactly the same values as the
   /// method for one value.
   ///
@@ -63,7 +63,7 @@ extension Interpolatable {
       from.count == count && to.count == count && progress.count == count,
       "Interpolating spans of different counts",
     )
-    // The check above covers all elements; a check for each element would prevent vectorisation.
+    // The check above covers all elements; a check for each element would prevent vectorization.
     for index in 0..<count {
       unsafe into[unchecked: index] = interpolate(
         from: from[unchecked: index],

@@ -70,7 +70,9 @@ struct SampledFunction<Value: VectorInterpolatable> {
         step = (step * parts).rounded(.down) / parts
       }
       guard step >= shortest else { return best }
-      let (slope, speed) = slope(at: progress, start, by: side.sign * step, part, isOnPart, scales)
+      let (slope, speed) = slope(
+        at: progress, start, by: side.sign * step, part: isOnPart ? part : nil, scales: scales,
+      )
       if let last {
         let noise = scales.size * (0x1p-48 / step)
         let difference = scales.distance(last, slope)
@@ -95,13 +97,14 @@ struct SampledFunction<Value: VectorInterpolatable> {
 
   /// Returns the slope at the first of five points, from the polynomial through all of them, and
   /// the largest speed between them.
+  ///
+  /// - Parameter part: The part at whose end the first point is; nil: no point is at such an end.
   private func slope(
     at progress: Double,
     _ start: Value,
     by step: Double,
-    _ part: Double?,
-    _ isOnPart: Bool,
-    _ scales: SampledScales<Value>,
+    part: Double?,
+    scales: SampledScales<Value>,
   ) -> (slope: Value, speed: Double) {
     let zero: Value = .scale(start, by: 0)
     let weights = SIMD4(4.0, -3, 4.0 / 3, -0.25)
@@ -110,7 +113,7 @@ struct SampledFunction<Value: VectorInterpolatable> {
     for index in 0..<4 {
       let offset = Double(index + 1) * step
       let point =
-        if isOnPart, let parts, let part {
+        if let parts, let part {
           (part + (offset * parts).rounded()) / parts
         } else {
           progress + offset

@@ -60,7 +60,7 @@ public protocol VectorInterpolatable: Interpolatable {
   /// `vectors[i]` scaled by `factors[i]`.
   ///
   /// The engine calls this method for many tweens at once. The default calls the methods for one
-  /// value in a loop that is specialised in the module of the conforming type. A type seldom needs
+  /// value in a loop that is specialized in the module of the conforming type. A type seldom needs
   /// its own implementation, which must compute exactly the same values as the methods for one
   /// value.
   ///

@@ -21,15 +21,15 @@ struct VectorInterpolator: Sendable {
     to values: UnsafeMutableRawPointer,
     count: Int,
   ) {
-    unsafe Self.addMultiples(valueType, vectors, factors, values, count)
+    unsafe Self.addMultiples(valueType, of: vectors, by: factors, to: values, count: count)
   }
 
   private static func addMultiples<T: VectorInterpolatable>(
     _: T.Type,
-    _ vectors: UnsafeRawPointer,
-    _ factors: UnsafePointer<Double>,
-    _ values: UnsafeMutableRawPointer,
-    _ count: Int,
+    of vectors: UnsafeRawPointer,
+    by factors: UnsafePointer<Double>,
+    to values: UnsafeMutableRawPointer,
+    count: Int,
   ) {
     var values = unsafe MutableSpan(
       _unsafeStart: values.assumingMemoryBound(to: T.self),

@@ -144,7 +144,7 @@ struct DeadlineQueueTests {
   }
 
   @Test
-  func `neighbours at one time share an element, and leave it one by one`() {
+  func `neighbors at one time share an element, and leave it one by one`() {
     let pair = Pair(newestTicket: .max - 3)
     for row: Int32 in 0..<1000 {
       pair.insert(at: 7, row: row)

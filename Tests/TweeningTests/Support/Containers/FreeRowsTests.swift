@@ -47,7 +47,7 @@ struct FreeRowsTests {
   }
 
   @Test(arguments: 0..<40)
-  func `neighbours take the lowest of many free rows, or unused ones`(seed: UInt64) {
+  func `neighbors take the lowest of many free rows, or unused ones`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var rows = FreeRows()
     let count = Int.random(in: 1...200, using: &random)

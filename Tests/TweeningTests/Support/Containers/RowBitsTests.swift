@@ -5,7 +5,7 @@ import Testing
 @Suite(.limitedConcurrency)
 struct RowBitsTests {
   @Test(arguments: 0..<4)
-  func `neighbours are known, and others listed`(seed: UInt64) {
+  func `neighbors are known, and others listed`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       let first = Int.random(in: 0..<Chunk.size, using: &random)
@@ -15,11 +15,11 @@ struct RowBitsTests {
         bits[row] = true
       }
       #expect(bits.count == end - first)
-      #expect(bits.neighbours == (first < end ? first..<end : nil))
+      #expect(bits.neighbors == (first < end ? first..<end : nil))
       guard end - first > 2 else { continue }
       let gap = Int.random(in: first + 1..<end - 1, using: &random)
       bits[gap] = false
-      #expect(bits.neighbours == nil)
+      #expect(bits.neighbors == nil)
       #expect(bits.count == end - first - 1)
       unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: Chunk.size) { memory in
         guard let place = memory.baseAddress else { return }

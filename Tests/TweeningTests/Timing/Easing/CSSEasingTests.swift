@@ -164,7 +164,7 @@ struct CSSEasingTests {
   }
 
   @Test
-  func `missing inputs are spaced evenly between their neighbours`() {
+  func `missing inputs are spaced evenly between their neighbors`() {
     let ease = Ease.linear(0, 5, 6, Ease.LinearStop(7, at: 0.75), 8)
     #expect(ease.name == "linear(0 0%, 5 25%, 6 50%, 7 75%, 8 100%)")
   }

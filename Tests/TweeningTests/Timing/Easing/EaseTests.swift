@@ -41,7 +41,7 @@ struct EaseTests {
     var generator = SeededGenerator(seed: 3)
     let random = (0..<1000).map { _ in Double.random(in: 0...1, using: &generator) }
     let edges = EaseCatalogue.edges.filter { $0.sign == .plus && $0 <= 1 }
-    // Prefixes of every length meet the remainders of a vectorised loop.
+    // Prefixes of every length meet the remainders of a vectorized loop.
     let prefixes = (0...9).map { Array(random.prefix($0)) }
     for input in [edges, random] + prefixes {
       let batch = eased(input, by: ease)

@@ -1,24 +1,26 @@
+/// Returns the shortest text that parses to the same finite number.
+func digits(of number: Double) -> String {
+  let text = "\(number)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
 extension Double {
   /// The number as JSON; infinities and NaN, which JSON does not have, as strings.
-  var jsonText: String {
+  package var jsonText: String {
     isFinite ? plainText : plainText.quoted
   }
 
   /// The shortest digits that read back as this number, whole numbers without a fraction, both
   /// zeros as 0; the names of JavaScript where there are no digits.
-  var plainText: String {
+  package var plainText: String {
     guard isFinite else { return isNaN ? "NaN" : self > 0 ? "Infinity" : "-Infinity" }
-    if self == 0 {
-      return "0"
-    }
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    return self == 0 ? "0" : digits(of: self)
   }
 }
 
 extension String {
   /// The text as a JSON string, with its quotation marks.
-  var quoted: String {
+  package var quoted: String {
     var text = "\""
     for scalar in unicodeScalars {
       text += scalar.escaped(asASCII: false)
@@ -30,7 +32,7 @@ extension String {
 extension Unicode.Scalar {
   /// The text escaped as in a JSON string; `asASCII` escapes whatever is not printable ASCII, but
   /// no quotation mark.
-  func escaped(asASCII: Bool) -> String {
+  package func escaped(asASCII: Bool) -> String {
     switch self {
     case "\"" where !asASCII: "\\\""
     case "\\" where !asASCII: "\\\\"

@@ -1,0 +1,66 @@
+/// The name of a member; two names are equal if their code points are.
+///
+/// Strings in Swift are equal if they are canonically equivalent, such as an é of one code point
+/// and an é of two.
+package struct CodedName: Hashable, Sendable {
+  package let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  package static func == (lhs: CodedName, rhs: CodedName) -> Bool {
+    lhs.text.utf8.elementsEqual(rhs.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 {
+      hasher.combine(byte)
+    }
+  }
+}
+
+/// The members of an object, each once. Objects are equal if their members are, in any order.
+package struct CodedObject<Value> {
+  /// The names in the order of the text.
+  package private(set) var names: [CodedName] = []
+  private var values: [CodedName: Value] = [:]
+
+  package init() {}
+
+  /// The members in the order of the text.
+  package var members: [(name: String, value: Value)] {
+    names.compactMap { name in values[name].map { (name.text, $0) } }
+  }
+
+  package subscript(_ name: String) -> Value? {
+    values[CodedName(name)]
+  }
+
+  /// Sets the value of a member. A new member is the last one.
+  package mutating func set(_ value: Value, for name: String) {
+    let name = CodedName(name)
+    if values.updateValue(value, forKey: name) == nil {
+      names.append(name)
+    }
+  }
+
+  func mapValues<Other>(_ transform: (Value) -> Other) -> CodedObject<Other> {
+    var object = CodedObject<Other>()
+    object.names = names
+    object.values = values.mapValues(transform)
+    return object
+  }
+}
+
+extension CodedObject: Sendable where Value: Sendable {}
+
+extension CodedObject: Equatable, Hashable where Value: Hashable {
+  package static func == (lhs: CodedObject, rhs: CodedObject) -> Bool {
+    lhs.values == rhs.values
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(values)
+  }
+}

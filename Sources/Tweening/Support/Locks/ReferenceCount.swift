@@ -1,0 +1,23 @@
+import Synchronization
+
+/// The count of the references to an object that together retain the object once.
+///
+/// Each retain or release of an object that has weak references takes three times as long as this
+/// count.
+struct ReferenceCount: ~Copyable, Sendable {
+  private let count = Atomic(0)
+
+  /// Counts a new reference.
+  func add(to object: AnyObject) {
+    if count.add(1, ordering: .relaxed).oldValue == 0 {
+      _ = unsafe Unmanaged.passRetained(object)
+    }
+  }
+
+  /// Counts one reference less. The last reference releases the object.
+  func remove(from object: AnyObject) {
+    if count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
+      unsafe Unmanaged.passUnretained(object).release()
+    }
+  }
+}
