@@ -78,7 +78,7 @@ struct Harness: Sendable {
   private static let isTerminal = isatty(STDERR_FILENO) == 1
 }
 
-/// Keeps the optimiser from leaving out what makes `value`.
+/// Keeps the optimizer from leaving out what makes `value`.
 @_optimize(none)
 func blackHole(_ value: some Any) {}
 

@@ -1,6 +1,6 @@
 /// The deadlines of all tweens, earliest first, and in the order of scheduling among equal times.
 ///
-/// Tweens that are made together, in neighbouring rows and with one deadline, share an element of
+/// Tweens that are made together, in neighboring rows and with one deadline, share an element of
 /// the heap: a run.
 ///
 /// A deadline that moves leaves a stale entry behind, which its ticket identifies. The tweener
@@ -41,7 +41,7 @@ struct DeadlineQueue: ~Copyable {
   /// Adds the deadline of a tween.
   ///
   /// - Returns: The ticket of the deadline, which is not 0.
-  /// - Complexity: O(1) for the neighbour of the last entry at the same time; otherwise O(log *n*).
+  /// - Complexity: O(1) for the neighbor of the last entry at the same time; otherwise O(log *n*).
   mutating func insert(_ location: TweenLocation, at time: Nanoseconds) -> UInt32 {
     newestTicket = newestTicket == .max ? 1 : newestTicket + 1
     count += 1

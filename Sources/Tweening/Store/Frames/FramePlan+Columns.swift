@@ -1,5 +1,5 @@
 extension FramePlan {
-  /// Returns the progress of the neighbouring rows that begin with a chunk.
+  /// Returns the progress of the neighboring rows that begin with a chunk.
   func columns(_ chunk: Int, count: Int, at instant: Double) -> ProgressColumns {
     unsafe ProgressColumns(
       count: count,

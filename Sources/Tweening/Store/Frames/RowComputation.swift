@@ -9,7 +9,7 @@ struct RowPlan {
 /// The way in which frames compute a row that moves: the batch and its inputs.
 struct RowComputation {
   enum Kind {
-    /// In a sweep of neighbouring rows, from the row's ramp.
+    /// In a sweep of neighboring rows, from the row's ramp.
     case swept(ProgressRamp)
     /// In a group of rows, from the row's ramp.
     case natural(ProgressRamp)

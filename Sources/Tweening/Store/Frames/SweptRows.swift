@@ -1,4 +1,4 @@
-/// Neighbouring rows that one loop computes: adjacent chunks of a table, in one block of memory in
+/// Neighboring rows that one loop computes: adjacent chunks of a table, in one block of memory in
 /// every column.
 ///
 /// One loop over several chunks is faster than one loop for each chunk. Between two loops the

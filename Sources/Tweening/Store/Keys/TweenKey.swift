@@ -71,7 +71,7 @@ extension TweenKey: ExpressibleByStringInterpolation, CustomStringConvertible {
   }
 }
 
-/// The behaviour of a start, a restart or a revival while another tween runs under the same key.
+/// The behavior of a start, a restart or a revival while another tween runs under the same key.
 ///
 /// A tween that waits keeps its state, and waits even if no handle is left. A command that kills or
 /// completes the waiting tween ends the wait.

@@ -1,4 +1,4 @@
-/// Tweens that are made together: where they can, they take neighbouring rows.
+/// Tweens that are made together: where they can, they take neighboring rows.
 struct TweenBatch {
   /// A number that no other batch has.
   let id = UniqueID.next()
@@ -7,7 +7,7 @@ struct TweenBatch {
 
 /// The tweens of one tweener with one type of value and one kind of motion.
 ///
-/// A tween keeps its row as long as anything refers to the tween. Neighbouring rows are adjacent in
+/// A tween keeps its row as long as anything refers to the tween. Neighboring rows are adjacent in
 /// every column, so frames compute them in one loop.
 final class TweenTable {
   /// A number that no other table has.

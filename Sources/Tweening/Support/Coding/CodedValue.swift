@@ -40,7 +40,7 @@ package enum CodedValue: Sendable, Hashable {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"
-    case .number(let number): number.jsonText
+    case .number(let number): number.isFinite ? digits(of: number) : number.jsonText
     case .integer(let number): "\(number)"
     case .unsigned(let number): "\(number)"
     case .text(let text): (text.count > 60 ? text.prefix(60) + "…" : text).quoted
