@@ -78,7 +78,7 @@ struct ComingFromRows {
     _ = await tween.isRunning
     _ = await tween.isReversed
     await tween.setReversed(true)
-    _ = await tween.percentComplete
+    _ = await tween.fractionComplete
     await tween.seek(toFraction: 0.5)
     await tween.play()
     await tween.start(after: .seconds(1))
