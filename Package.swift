@@ -27,6 +27,7 @@ let package = Package(
     .testTarget(
       name: "TweeningTests",
       dependencies: ["Tweening", "TweeningTerminal", "TweeningTestSupport", "ProcessResources"],
+      exclude: ["Motion/Limits/Ruckig"],
     ),
     .testTarget(
       name: "TweeningConcurrencyTests",

@@ -23,6 +23,8 @@ extension CGFloat: VectorInterpolatable {
   }
 }
 
+extension CGFloat: AxisInterpolatable {}
+
 extension CGFloat: DistanceInterpolatable {
   /// Returns the magnitude of the difference.
   @inlinable
@@ -53,6 +55,26 @@ extension CGPoint: VectorInterpolatable {
   @inlinable
   public static func scale(_ vector: CGPoint, by factor: Double) -> CGPoint {
     CGPoint(x: CGFloat.scale(vector.x, by: factor), y: CGFloat.scale(vector.y, by: factor))
+  }
+}
+
+extension CGPoint: AxisInterpolatable {
+  /// Two axes: x and y.
+  @inlinable public var axisCount: Int {
+    2
+  }
+
+  /// The coordinate x of the axis 0, or y of the axis 1.
+  @inlinable
+  public subscript(axis index: Int) -> Double {
+    get { Double(index == 0 ? x : y) }
+    set {
+      if index == 0 {
+        x = CGFloat(newValue)
+      } else {
+        y = CGFloat(newValue)
+      }
+    }
   }
 }
 
@@ -91,6 +113,26 @@ extension CGSize: VectorInterpolatable {
       width: CGFloat.scale(vector.width, by: factor),
       height: CGFloat.scale(vector.height, by: factor),
     )
+  }
+}
+
+extension CGSize: AxisInterpolatable {
+  /// Two axes: the width and the height.
+  @inlinable public var axisCount: Int {
+    2
+  }
+
+  /// The width on the axis 0, or the height on the axis 1.
+  @inlinable
+  public subscript(axis index: Int) -> Double {
+    get { Double(index == 0 ? width : height) }
+    set {
+      if index == 0 {
+        width = CGFloat(newValue)
+      } else {
+        height = CGFloat(newValue)
+      }
+    }
   }
 }
 

@@ -24,8 +24,8 @@ extension Document {
 
   /// The members of which a motion has one.
   private static let motionKeys: Set = [
-    "keyframes", "constant", "spring", "pushed", "path", "decay", "shake", "wiggle", "punch",
-    "stagger", "sum", "accumulating",
+    "keyframes", "constant", "spring", "pushed", "path", "decay", "limits", "shake", "wiggle",
+    "punch", "stagger", "sum", "accumulating",
   ]
 }
 

@@ -43,7 +43,22 @@ final class KindRows<Kind: MotionKind>: MotionRows {
     at point: SlopePoint,
     rate: Double,
   ) -> Vector.Movement {
-    kind(row).velocity(of: Vector.self, at: point, rate: rate)
+    kinds.read(row) { $0.kind.velocity(of: Vector.self, at: point, rate: rate) }
+  }
+
+  func modification<Value>(_ row: Int32) -> Modification<Value>? {
+    let modification = kinds.read(row) { $0.kind.modification }
+    // A modification has references, and few motions have one.
+    return modification.map { retyped($0) }
+  }
+
+  func acceleration<Vector: VectorInterpolatable>(
+    _ row: Int32,
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement? {
+    kinds.read(row) { $0.kind.acceleration(of: Vector.self, at: point, rate: rate) }
   }
 
   func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
@@ -107,12 +122,24 @@ struct MixedKind<Value: Sendable>: MotionKind {
     mixed.value(at: progress)
   }
 
+  var modification: Modification<Value>? {
+    mixed.modification
+  }
+
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
     rate: Double,
   ) -> Vector.Movement {
     mixed.velocity(of: Vector.self, at: point, rate: rate)
+  }
+
+  func acceleration<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement? {
+    mixed.acceleration(of: Vector.self, at: point, rate: rate)
   }
 
   func shape(_ loop: KindLoop<MixedKind>) -> MotionShape<Value> {

@@ -56,6 +56,12 @@ protocol Shape<Value>: AnyObject, Sendable {
     rate: Double,
   ) -> Vector.Movement
 
+  func acceleration<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement?
+
   func remainder<Vector: VectorInterpolatable>(
     of value: Vector,
     at progress: EasedProgress,
@@ -110,6 +116,15 @@ final class KindShape<Kind: MotionKind>: Shape {
     rate: Double,
   ) -> Vector.Movement {
     kind.velocity(of: Vector.self, at: point, rate: rate)
+  }
+
+  @usableFromInline
+  func acceleration<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement? {
+    kind.acceleration(of: Vector.self, at: point, rate: rate)
   }
 
   @usableFromInline

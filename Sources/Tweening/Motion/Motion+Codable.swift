@@ -66,6 +66,7 @@ extension MotionShape {
     case .pushed: self = try .pushed(container)
     case .path: self = try .path(container)
     case .decay: self = try .decay(container)
+    case .limits: self = try .limited(container)
     case .shake: self = try .noise(container, .shake)
     case .wiggle: self = try .noise(container, .wiggle)
     case .punch: self = try .punch(container)

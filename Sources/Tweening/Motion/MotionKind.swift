@@ -53,6 +53,16 @@ protocol MotionKind<Value>: Sendable {
     rate: Double,
   ) -> Vector.Movement
 
+  /// Returns the change of the velocity in a second; by default nil: the acceleration is found from
+  /// samples of the velocity. `Vector` is `Value`.
+  ///
+  /// - Parameter rate: The change of the progress in a second, which does not change.
+  func acceleration<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement?
+
   /// Encodes the members of the kind; by default, throws ``MotionCodingError``, because the kind is
   /// a function.
   func encode(to container: inout MotionEncoding) throws
@@ -124,6 +134,15 @@ extension MotionKind {
     rate: Double,
   ) -> Vector.Movement {
     sampledVelocity(of: Vector.self, at: point, rate: rate)
+  }
+
+  @usableFromInline
+  func acceleration<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement? {
+    nil
   }
 
   /// Returns the velocity by sampling the values around a point.

@@ -12,6 +12,9 @@ protocol MotionRows: AnyObject {
   /// Returns the shape of a row. `Value` is the table's value type.
   func shape<Value>(_ row: Int32) -> MotionShape<Value>
 
+  /// Returns the modifier of a row, as its shape does.
+  func modification<Value>(_ row: Int32) -> Modification<Value>?
+
   /// Returns the velocity of a row, as its shape does.
   func velocity<Vector: VectorInterpolatable>(
     _ row: Int32,
@@ -19,6 +22,14 @@ protocol MotionRows: AnyObject {
     at point: SlopePoint,
     rate: Double,
   ) -> Vector.Movement
+
+  /// Returns the acceleration of a row, as its shape does.
+  func acceleration<Vector: VectorInterpolatable>(
+    _ row: Int32,
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement?
 
   /// Returns what the value of a row does not show, as its shape does.
   func remainder<Vector: VectorInterpolatable>(
@@ -45,6 +56,11 @@ extension MotionRows {
     nil
   }
 
+  func modification<Value>(_ row: Int32) -> Modification<Value>? {
+    let shape: MotionShape<Value> = shape(row)
+    return shape.modification
+  }
+
   func velocity<Vector: VectorInterpolatable>(
     _ row: Int32,
     of _: Vector.Type,
@@ -53,6 +69,16 @@ extension MotionRows {
   ) -> Vector.Movement {
     let shape: MotionShape<Vector> = shape(row)
     return shape.velocity(of: Vector.self, at: point, rate: rate)
+  }
+
+  func acceleration<Vector: VectorInterpolatable>(
+    _ row: Int32,
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement? {
+    let shape: MotionShape<Vector> = shape(row)
+    return shape.acceleration(of: Vector.self, at: point, rate: rate)
   }
 
   func remainder<Vector: VectorInterpolatable>(

@@ -72,6 +72,19 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
+  /// Returns the change of the velocity in a second, where the rate does not change; nil: the kind
+  /// has it only as the slope of its velocity. `Vector` is `Value`.
+  func acceleration<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement? {
+    switch self {
+    case .line: nil
+    case .kind(let shape): shape.acceleration(of: Vector.self, at: point, rate: rate)
+    }
+  }
+
   /// Returns the part of the position at a progress that the value there does not show; nil where
   /// the value is exact. `Vector` is `Value`.
   func remainder<Vector: VectorInterpolatable>(

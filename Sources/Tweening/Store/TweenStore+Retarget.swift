@@ -101,7 +101,7 @@ extension TweenStore {
     }
   }
 
-  private mutating func play(
+  mutating func play(
     _ motion: Motion<some Any>,
     _ table: TweenTable,
     _ row: Int32,
@@ -132,7 +132,7 @@ extension TweenTable {
 
   /// Returns what a new motion of a tween continues: the value before the modifiers, exact where
   /// the type rounds, its velocity, if any, at the rate 1, and the modifiers.
-  fileprivate func startOfRetarget<Value: VectorInterpolatable>(
+  func startOfRetarget<Value: VectorInterpolatable>(
     _: Value.Type,
     _ row: Int32,
     at instant: Nanoseconds,

@@ -81,6 +81,28 @@ public struct TweenGroup: Sendable {
     )
   }
 
+  /// Creates a tween between two values that moves within limits, as
+  /// ``Tweener/tween(from:to:limits:delay:key:onConflict:tags:autostart:autokill:configure:)``
+  /// does.
+  @discardableResult
+  public func tween<Value: VectorInterpolatable>(
+    from: Value,
+    to: Value,
+    limits: MotionLimits,
+    delay: Duration? = nil,
+    key: TweenKey? = nil,
+    onConflict conflict: KeyConflict = .replace,
+    tags: Set<TweenKey> = [],
+    autostart: Bool? = nil,
+    autokill: Bool? = nil,
+    configure: (@Sendable (Tween<Value>) -> Void)? = nil,
+  ) async -> Tween<Value> where Value.Movement: AxisInterpolatable {
+    await tweener.tween(
+      from: from, to: to, limits: limits, delay: delay, key: key, onConflict: conflict,
+      tags: tags.union([tag]), autostart: autostart, autokill: autokill, configure: configure,
+    )
+  }
+
   /// Returns when no tween of the group has a run under way, and no first run waits for its key.
   fileprivate nonisolated(nonsending) func finish() async throws(CancellationError) {
     while true {

@@ -34,7 +34,7 @@ struct ArticleTests {
       "TweeningTerminalSnippets",
     ]
     let count = try compare(self.articles(), with: articles)
-    #expect(count == 147)
+    #expect(count == 150)
   }
 
   @Test
@@ -43,12 +43,13 @@ struct ArticleTests {
       "CommentSnippets",
       "MotionCommentSnippets",
       "CodingCommentSnippets",
+      "LimitCommentSnippets",
       "TimelineCommentSnippets",
       "TweenCommentSnippets",
       "WebCommentSnippets",
     ]
     let count = try compare(self.comments(), with: comments)
-    #expect(count == 64)
+    #expect(count == 68)
   }
 
   @Test

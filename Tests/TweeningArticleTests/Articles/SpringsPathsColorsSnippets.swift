@@ -171,6 +171,47 @@ struct SpringsPathsColorsSnippets {
   }
 
   @Test
+  func `a servo, a canary and a head within limits`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
+    // SpringsPathsColors: servo
+    let servo = MotionLimits(
+      speed: 180, acceleration: 720, jerk: 7200,
+    )
+    let arm = await tweener.tween(
+      from: 0.0, to: 90, limits: servo,
+    )
+    await arm.retarget(to: 45, limits: servo)
+    // SpringsPathsColors: end
+    // SpringsPathsColors: canary
+    let rollout = MotionLimits(
+      speed: 10.0 / 60, falling: 60.0 / 60,
+    )
+    let share = await tweener.tween(holding: 0.0)
+    await share.retarget(to: 100, limits: rollout)
+    // SpringsPathsColors: end
+    // SpringsPathsColors: head
+    let head = MotionLimits(
+      speed: SIMD2(180.0, 90), acceleration: SIMD2(900.0, 450),
+    )
+    let turn = Motion(
+      from: SIMD2(0.0, 0), to: SIMD2(90, 80), limits: head,
+    )
+    // SpringsPathsColors: end
+
+    await clock.advance(by: .seconds(60))
+    #expect(await arm.value == 45)
+    #expect(await abs(share.value - 10) < 1e-9)
+    await share.retarget(to: 0, limits: rollout)
+    await clock.advance(by: .seconds(5))
+    #expect(await abs(share.value - 5) < 1e-9)
+    // The second axis is slower: 80/90 and 90/450 seconds.
+    let seconds = 80.0 / 90 + 0.2
+    #expect(abs(turn.timing.duration / .seconds(1) - seconds) < 2e-9)
+    #expect(turn.velocity(at: turn.timing.duration - .milliseconds(1)).x > 0)
+  }
+
+  @Test
   func `a ride and a kite`() throws {
     // SpringsPathsColors: ride
     let path = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80")

@@ -14,6 +14,7 @@ enum MotionMember: String, CodingKey, CaseIterable {
   case pushed
   case path
   case decay
+  case limits
   case shake
   case wiggle
   case punch
@@ -37,6 +38,8 @@ enum MotionParameter: String, CodingKey {
   case remainder
   case to
   case velocity
+  case acceleration
+  case limits
   case push
   case easing
   case response

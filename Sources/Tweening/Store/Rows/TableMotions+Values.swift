@@ -108,8 +108,7 @@ struct RowMotion {
   func modification<Value>() -> Modification<Value>? {
     // The frequent kinds are not looked up, because a shape is an object.
     guard batch.pushed == nil, batch.lines == nil else { return nil }
-    let shape: MotionShape<Value> = batch.shapes.shape(row)
-    return shape.modification
+    return batch.shapes.modification(row)
   }
 
   /// Returns the value before the modifiers.
@@ -138,6 +137,31 @@ struct RowMotion {
     return batch.pushed?.velocity(row, of: Vector.self, at: point, rate: rate)
       ?? batch.lines?.velocity(row, of: Vector.self, at: point, rate: rate)
       ?? batch.shapes.velocity(row, of: Vector.self, at: point, rate: rate)
+  }
+
+  /// Returns the acceleration at a position of the run, which is the same in both directions of
+  /// time; nil if the value does not change.
+  ///
+  /// - Parameter modification: The modifiers before which the value is; nil: before none.
+  func acceleration<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    before modification: Modification<Vector>?,
+    at position: Nanoseconds,
+    isReversed: Bool,
+  ) -> Vector.Movement? {
+    if let modification {
+      return model.acceleration(
+        of: modification.base, ease, at: position, isReversed: isReversed,
+      )
+    }
+    let exact = model.exactAcceleration(of: ease, at: position, isReversed: isReversed) {
+      batch.shapes.acceleration(row, of: Vector.self, at: $0, rate: $1)
+    }
+    if let exact {
+      return exact
+    }
+    let shape: MotionShape<Vector> = batch.shapes.shape(row)
+    return model.acceleration(of: shape, ease, at: position, isReversed: isReversed)
   }
 
   /// Returns what a value, at its point of the run, does not show; nil: the value is exact.

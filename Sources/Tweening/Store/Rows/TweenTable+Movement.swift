@@ -74,6 +74,25 @@ extension TweenTable {
       )
     }
   }
+
+  /// Returns the acceleration of a run, at the rate 1; nil where the value does not change.
+  ///
+  /// - Parameter modification: The modifiers before which the acceleration is; nil: after all.
+  func acceleration<Value: VectorInterpolatable>(
+    of _: Value.Type,
+    _ row: Int32,
+    at instant: Nanoseconds,
+    before modification: Modification<Value>?,
+  ) -> Value.Movement? {
+    readPlayback(row) { playback in
+      motions.row(row, playback.schedule).acceleration(
+        of: Value.self,
+        before: modification,
+        at: playback.position(at: instant),
+        isReversed: playback.isReversed,
+      )
+    }
+  }
 }
 
 extension Playback {

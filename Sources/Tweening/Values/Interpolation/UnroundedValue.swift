@@ -5,7 +5,7 @@
 /// each time, and a motion that is replaced often would never arrive.
 @usableFromInline
 struct UnroundedValue<Value: VectorInterpolatable>: Sendable {
-  let value: Value
+  @usableFromInline let value: Value
   /// The exact position minus the value; nil: the value is exact.
   let remainder: Value.Movement?
 

@@ -1,0 +1,177 @@
+/// The fastest movement of one axis to rest at a distance, within limits.
+///
+/// The movement brakes to the limits, if its start exceeds them. Then the triple integrator has one
+/// switching surface, the states from which the fastest stop ends at the target (Feldbaum; with
+/// limits: Haschke et al., "On-Line Planning of Time-Optimal, Jerk-Limited Trajectories", 2008).
+/// So the movement goes towards the target as fast as the limits allow until its fastest stop
+/// ends there.
+struct AxisPlan {
+  /// The part of the movement between the brake and the final stop.
+  enum Course {
+    /// The velocity changes to a peak, and stays there for some seconds.
+    case peak(VelocityChange, cruise: Double)
+    /// The acceleration rises for some seconds to a value below 0.
+    case release(seconds: Double)
+  }
+
+  let brake: Brake
+  /// The direction of the course: its velocities and accelerations are multiplied by this sign.
+  let sign: Double
+  /// The distance from the end of the brake, in the direction of the sign.
+  let distance: Double
+  /// The state after the brake, in the direction of the sign.
+  let start: AxisState
+  /// The limits in the direction of the sign.
+  let limits: AxisLimits
+  private(set) var course: Course
+  private(set) var stop: VelocityChange
+  /// The seconds from the start to the end.
+  private(set) var duration: Double
+
+  init(to target: Double, from state: AxisState, _ limits: AxisLimits) {
+    brake = Brake(from: state, limits)
+    let rest = target - brake.distance
+    let nearest = VelocityChange(from: brake.end, to: 0, limits).distance
+    sign = rest < nearest ? -1 : 1
+    distance = sign * rest
+    start = sign < 0 ? -brake.end : brake.end
+    self.limits = sign < 0 ? limits.mirrored : limits
+    let peak: Double
+    if limits.jerk == .infinity {
+      peak = Self.jumpingPeak(distance, start.velocity, self.limits)
+    } else {
+      let rise = Rise(start, self.limits)
+      let acceleration = rise.peak(at: distance)
+      if acceleration < 0 {
+        let seconds = (acceleration - start.acceleration) * limits.perJerk
+        let velocity = start.velocity + 0.5 * seconds * (acceleration + start.acceleration)
+        let state = AxisState(velocity: velocity, acceleration: acceleration)
+        course = .release(seconds: seconds)
+        stop = VelocityChange(from: state, to: 0, self.limits)
+        duration = brake.duration + seconds + stop.duration
+        return
+      }
+      peak =
+        acceleration < rise.highest
+        ? rise.velocity(ofPeak: acceleration)
+        : acceleration < self.limits.acceleration
+          ? self.limits.rising
+          : rise.heldVelocity(at: distance)
+    }
+    let velocity = min(peak, self.limits.rising)
+    let change = VelocityChange(from: start, to: velocity, self.limits)
+    stop = VelocityChange(from: AxisState(velocity: velocity, acceleration: 0), to: 0, self.limits)
+    let cruise =
+      velocity == self.limits.rising
+      ? max(0, distance - change.distance - stop.distance) / velocity : 0
+    course = .peak(change, cruise: cruise)
+    duration = brake.duration + change.duration + cruise + stop.duration
+  }
+
+  /// The peak of the velocity without limits of jerk and speed.
+  private static func jumpingPeak(
+    _ distance: Double,
+    _ velocity: Double,
+    _ limits: AxisLimits,
+  ) -> Double {
+    guard limits.acceleration < .infinity else { return limits.rising }
+    let (up, down) = (limits.acceleration, limits.deceleration)
+    let reached = max(0, distance + velocity * (velocity / (2 * up)))
+    let peak = (2 * reached * (up / (up + down)) * down).squareRoot()
+    return max(peak, velocity)
+  }
+
+  /// Makes the movement last for a longer time, with a lower peak of the velocity.
+  ///
+  /// A movement that has no lower peak keeps its duration, and rests at the target until the time.
+  mutating func stretch(to time: Double) {
+    guard time > duration else { return }
+    let rest = time - brake.duration
+    let highest =
+      switch course {
+      case .peak(let change, _): change.end
+      case .release:
+        start.velocity
+          + 0.5 * start.acceleration * start.acceleration.magnitude * limits.perJerk
+      }
+    func parts(_ velocity: Double) -> (VelocityChange, VelocityChange, cruise: Double) {
+      let change = VelocityChange(from: start, to: velocity, limits)
+      let peak = AxisState(velocity: velocity, acceleration: 0)
+      let stop = VelocityChange(from: peak, to: 0, limits)
+      return (change, stop, rest - change.duration - stop.duration)
+    }
+    let found = root(0, highest) { velocity in
+      let (change, stop, cruise) = parts(velocity)
+      return distance - change.distance - stop.distance - velocity * cruise
+    }
+    guard let found else { return }
+    let (change, stop, cruise) = parts(found)
+    guard cruise >= 0 else { return }
+    course = .peak(change, cruise: cruise)
+    self.stop = stop
+    duration = time
+  }
+
+  /// Writes the phases of the movement from a position to its target.
+  func write(to phases: inout [AxisPhase], from position: Double, to target: Double) {
+    var writer = PhaseWriter(after: phases, from: position)
+    phases = []
+    brake.write(to: &writer)
+    writer.turn(sign)
+    switch course {
+    case .release(let seconds):
+      writer.append(seconds, start, limits.jerk)
+
+    case .peak(let change, let cruise):
+      writer.append(change)
+      writer.append(cruise, AxisState(velocity: change.end, acceleration: 0), 0)
+    }
+    // From here, positions are measured from the end, which is exact.
+    writer.position = sign * target - stop.distance
+    writer.append(stop)
+    writer.rest(at: target)
+    phases = writer.phases
+  }
+}
+
+/// Returns a root of a function that is positive at the lower end; nil if it is not negative at the
+/// upper end.
+///
+/// The method is that of Anderson and Björck, a regula falsi whose ends both move, with bisection
+/// where the interval shrinks too slowly.
+@inline(__always)
+private func root(
+  _ lower: Double,
+  _ upper: Double,
+  _ function: (Double) -> Double,
+) -> Double? {
+  var (low, high) = (lower, upper)
+  var (atLow, atHigh) = (function(low), function(high))
+  guard atLow > 0, atHigh < 0 else { return nil }
+  var width = high - low
+  for step in 0..<200 {
+    // A step of a few roundings, where the root is at an end.
+    let least = high * 0x1p-52
+    guard high - low > 2 * least else { break }
+    var middle = low + (high - low) * (atLow / (atLow - atHigh))
+    if step % 3 == 2 {
+      if high - low > 0.5 * width {
+        middle = 0.5 * (low + high)
+      }
+      width = high - low
+    }
+    middle = min(max(middle, low + least), high - least)
+    let value = function(middle)
+    if value == 0 { return middle }
+    if value > 0 {
+      let weight = 1 - value / atLow
+      atHigh *= weight > 0 ? weight : 0.5
+      (low, atLow) = (middle, value)
+    } else {
+      let weight = 1 - value / atHigh
+      atLow *= weight > 0 ? weight : 0.5
+      (high, atHigh) = (middle, value)
+    }
+  }
+  return low
+}

@@ -1,0 +1,120 @@
+/// The fastest return to the limits of a movement whose start exceeds them, or cannot stay within
+/// them.
+struct Brake {
+  private var phases: (Phase, Phase, Phase, Phase)
+  private var count = 0
+  private(set) var duration = 0.0
+  private(set) var distance = 0.0
+  /// The state at the end.
+  private(set) var end: AxisState
+
+  private struct Phase {
+    var duration = 0.0
+    var start = AxisState.rest
+    var jerk = 0.0
+  }
+
+  init(from start: AxisState, _ limits: AxisLimits) {
+    end = start
+    phases = (Phase(), Phase(), Phase(), Phase())
+    guard limits.acceleration < .infinity || limits.jerk < .infinity else {
+      end = .rest
+      return
+    }
+    guard limits.jerk < .infinity else {
+      end.acceleration = 0
+      if start.velocity > limits.rising {
+        hold(-limits.deceleration, until: limits.rising)
+      } else if start.velocity < -limits.falling {
+        hold(limits.acceleration, until: -limits.falling)
+      }
+      end.acceleration = 0
+      return
+    }
+    if end.acceleration > limits.acceleration {
+      go(-limits.jerk, until: limits.acceleration)
+    } else if end.acceleration < -limits.deceleration {
+      go(limits.jerk, until: -limits.deceleration)
+    }
+    let returned = end.velocity + end.acceleration * end.acceleration.magnitude / (2 * limits.jerk)
+    let isFalling = end.acceleration < 0 && returned < -limits.falling
+    let isRising = end.acceleration > 0 && returned > limits.rising
+    if isRising || end.velocity > limits.rising && !isFalling {
+      slow(1, limits)
+    } else if isFalling || end.velocity < -limits.falling {
+      slow(-1, limits.mirrored)
+    }
+  }
+
+  /// Reduces a velocity above its limit, in a direction.
+  private mutating func slow(_ sign: Double, _ limits: AxisLimits) {
+    let jerk = limits.jerk
+    let velocity = sign * end.velocity
+    let acceleration = sign * end.acceleration
+    // The velocity of this fall of the acceleration where the acceleration is 0.
+    let top = velocity + acceleration * acceleration / (2 * jerk)
+    let within = -max(0, 2 * jerk * (top - limits.rising)).squareRoot()
+    // Beyond this acceleration, the velocity would pass the other limit.
+    let safe = -max(0, jerk * (top + limits.falling)).squareRoot()
+    let lowest = max(within, safe, -limits.deceleration)
+    if lowest < acceleration {
+      go(-sign * jerk, until: sign * lowest)
+    }
+    if lowest == within {
+      end.velocity = sign * limits.rising
+      return
+    }
+    if lowest == -limits.deceleration {
+      let last = max(
+        limits.rising, lowest * lowest / (2 * jerk) - limits.falling,
+      )
+      if last < sign * end.velocity {
+        hold(sign * lowest, until: sign * last)
+      }
+    }
+    if sign * end.velocity > limits.rising {
+      let back = -(2 * jerk * (limits.rising + limits.falling)).squareRoot()
+      if back > sign * end.acceleration {
+        go(sign * jerk, until: sign * back)
+      }
+      end.velocity = sign * limits.rising
+    }
+  }
+
+  private mutating func go(_ jerk: Double, until acceleration: Double) {
+    let time = (acceleration - end.acceleration) / jerk
+    let velocity = end.velocity + 0.5 * time * (end.acceleration + acceleration)
+    append(time, jerk, AxisState(velocity: velocity, acceleration: acceleration))
+  }
+
+  private mutating func hold(_ acceleration: Double, until velocity: Double) {
+    end.acceleration = acceleration
+    let time = (velocity - end.velocity) / acceleration
+    append(time, 0, AxisState(velocity: velocity, acceleration: acceleration))
+  }
+
+  private mutating func append(_ time: Double, _ jerk: Double, _ next: AxisState) {
+    let phase = Phase(duration: time, start: end, jerk: jerk)
+    switch count {
+    case 0: phases.0 = phase
+    case 1: phases.1 = phase
+    case 2: phases.2 = phase
+    default: phases.3 = phase
+    }
+    count += 1
+    duration += time
+    distance += time * (end.velocity + time * (0.5 * end.acceleration + time * (jerk * (1.0 / 6))))
+    end = next
+  }
+
+  func write(to writer: inout PhaseWriter) {
+    guard count > 0 else { return }
+    writer.append(phases.0.duration, phases.0.start, phases.0.jerk)
+    guard count > 1 else { return }
+    writer.append(phases.1.duration, phases.1.start, phases.1.jerk)
+    guard count > 2 else { return }
+    writer.append(phases.2.duration, phases.2.start, phases.2.jerk)
+    guard count > 3 else { return }
+    writer.append(phases.3.duration, phases.3.start, phases.3.jerk)
+  }
+}

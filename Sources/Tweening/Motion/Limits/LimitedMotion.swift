@@ -1,0 +1,203 @@
+/// The fastest movement to a value at rest, within limits of speed, acceleration and jerk.
+///
+/// `Axes` is the movement of the values, whose axes only the initializers of motions know.
+@usableFromInline
+struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: MotionKind {
+  @usableFromInline let start: UnroundedValue<Value>
+  @usableFromInline let end: Value
+  /// The value from which positions are measured.
+  @usableFromInline let origin: Value
+  /// The position of the end.
+  @usableFromInline let to: Axes
+  @usableFromInline let plan: LimitedPlan
+  /// The seconds at the progress 1.
+  @usableFromInline let seconds: Double
+  /// The velocity at the start.
+  private let velocity: Axes
+  /// The acceleration at the start.
+  private let acceleration: Axes
+  private let limits: MotionLimits
+  /// The length of the movement: whole nanoseconds, of which the axes rest in the last.
+  let length: Nanoseconds
+
+  /// - Precondition: `Axes` is the movement of the values, and the limits match its axes.
+  init(
+    from start: UnroundedValue<Value>,
+    to end: Value,
+    velocity: Axes,
+    acceleration: Axes,
+    _ limits: MotionLimits,
+  ) {
+    let ends = PositionedEnds(from: start, to: end)
+    let to: Axes = retyped(ends.to)
+    let velocity = Axes.momentum(velocity, to: to)
+    let acceleration = Axes.momentum(acceleration, to: to)
+    plan = LimitedPlan(
+      from: retyped(ends.from), to: to, velocity: velocity, acceleration: acceleration, limits,
+    )
+    self.start = start
+    self.end = end
+    self.to = to
+    self.velocity = velocity
+    self.acceleration = acceleration
+    self.limits = limits
+    origin = ends.origin
+    length = Nanoseconds(settlingIn: plan.duration) ?? Nanoseconds.lengths.upperBound
+    seconds = Double(length) * 1e-9
+  }
+
+  /// The timing of the movement.
+  @usableFromInline var timing: Timing {
+    Timing(nanoseconds: length, ease: .linear)
+  }
+
+  @inlinable
+  @inline(__always)
+  func position(at progress: Double) -> Axes {
+    let time = progress * seconds
+    var position = to
+    for axis in 0..<to.axisCount {
+      position[axis: axis] = plan.position(axis, at: time)
+    }
+    return position
+  }
+
+  @inlinable
+  func value(at progress: EasedProgress) -> Value {
+    let progress = progress.value
+    guard progress < 1 else { return end }
+    guard progress > 0 else { return start.value }
+    let position = position(at: progress)
+    return Value.self == Axes.self ? retyped(position) : .moved(origin, by: retyped(position))
+  }
+
+  @usableFromInline
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement? {
+    guard Value.self != Axes.self, progress.value < 1 else { return nil }
+    guard progress.value > 0 else { return retyped(start.remainder) }
+    let position: Value.Movement = retyped(position(at: progress.value))
+    return Value.remainder(of: value, at: position, from: origin)
+  }
+
+  /// Returns a number of each axis from its phase; zeros outside 0...1.
+  private func axes(at point: SlopePoint, _ number: (AxisPhase, _ time: Double) -> Double) -> Axes {
+    var axes = to
+    let isMoving = point.side.isInUnit(point.progress)
+    let time = point.progress * seconds
+    for axis in 0..<to.axisCount {
+      axes[axis: axis] = isMoving ? number(plan.phase(axis, at: time, on: point.side), time) : 0
+    }
+    return axes
+  }
+
+  @usableFromInline
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
+    let pace = rate * seconds
+    return retyped(axes(at: point) { $0.velocity(at: $1) * pace })
+  }
+
+  @usableFromInline
+  func acceleration<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement? {
+    let pace = rate * seconds
+    let acceleration: Vector.Movement = retyped(
+      axes(at: point) { $0.acceleration(at: $1) * (pace * pace) }
+    )
+    return acceleration
+  }
+
+  @usableFromInline
+  func continuing<Vector: VectorInterpolatable>(
+    from start: UnroundedValue<Vector>,
+    velocity: Vector.Movement?,
+    _ timing: Timing,
+  ) -> Motion<Vector>? {
+    // Another duration or ease changes the speed, so the limits mean nothing.
+    guard timing.ease == .linear, timing.wholeDuration == length else { return nil }
+    var rest = to
+    for axis in 0..<to.axisCount {
+      rest[axis: axis] = 0
+    }
+    let motion = LimitedMotion(
+      from: retyped(start), to: end,
+      velocity: velocity.map { retyped($0) } ?? rest, acceleration: rest, limits,
+    )
+    var continued = timing
+    continued.duration = motion.timing.duration
+    let result: Motion<Vector> = retyped(Motion(timing: continued, shape: motion.shape))
+    return result
+  }
+
+  @usableFromInline
+  func makeRows(_ loop: KindLoop<LimitedMotion>) -> any MotionRows {
+    Value.self == Double.self ? LimitedRows() : KindRows(loop)
+  }
+
+  @usableFromInline
+  func store(in rows: any MotionRows, _ row: Int32) {
+    if Value.self == Double.self {
+      unsafe unsafeDowncast(rows, to: LimitedRows.self).set(row, retyped(self))
+    } else {
+      unsafe unsafeDowncast(rows, to: KindRows<LimitedMotion>.self).set(row, self)
+    }
+  }
+
+  @usableFromInline
+  func encode(to container: inout MotionEncoding) throws {
+    var parameters = container.parameters(forKey: .limits)
+    try parameters.encodeValue(start.value, forKey: .from)
+    if let remainder = start.remainder {
+      try parameters.encodeValue(remainder, forKey: .remainder)
+    }
+    try parameters.encodeValue(end, forKey: .to)
+    try parameters.encodeValue(velocity, forKey: .velocity)
+    try parameters.encodeValue(acceleration, forKey: .acceleration)
+    try parameters.encode(limits, forKey: .limits)
+  }
+}
+
+extension MotionShape {
+  static func limited(_ container: MotionDecoding) throws -> MotionShape {
+    let parameters = try container.parameters(forKey: .limits)
+    let limits = try parameters.decode(MotionLimits.self, forKey: .limits)
+    func decode<T: VectorInterpolatable, Axes: AxisInterpolatable>(
+      _: T.Type,
+      _: Axes.Type,
+    ) throws -> MotionShape {
+      let start: UnroundedValue<T> = try parameters.decodeStart()
+      let end: T = try parameters.decodeValue(forKey: .to)
+      let axes: Axes = retyped(PositionedEnds(from: start, to: end).to)
+      guard limits.matches(axes.axisCount) else {
+        throw parameters.invalid(
+          .limits,
+          "expected limits of \(axes.axisCount) axes, found \(limits.axes.count)",
+        )
+      }
+      let motion = try LimitedMotion<T, Axes>(
+        from: start,
+        to: end,
+        velocity: parameters.decodeValue(forKey: .velocity),
+        acceleration: parameters.decodeValue(forKey: .acceleration),
+        limits,
+      )
+      return retyped(motion.shape)
+    }
+    func decode<T: VectorInterpolatable>(_ type: T.Type) throws -> MotionShape {
+      guard let axes = T.Movement.self as? any AxisInterpolatable.Type else {
+        throw container.unsupported("limits", Value.self)
+      }
+      return try decode(type, axes)
+    }
+    return try decode(container.vectors(Value.self))
+  }
+}

@@ -1,0 +1,101 @@
+/// The fastest movement of several axes to rest, within limits, as phases with a constant jerk.
+@usableFromInline
+struct LimitedPlan: Sendable {
+  /// The phases of all axes, one axis after another. The last phase of an axis is its rest.
+  @usableFromInline let phases: [AxisPhase]
+  /// The indices after the phases of each axis; empty for one axis.
+  @usableFromInline let ends: [Int]
+  /// The seconds until all axes rest.
+  let duration: Double
+
+  /// - Parameters:
+  ///   - start: The positions at the start.
+  ///   - end: The positions at the end, which decide the number of axes.
+  ///   - velocity: The velocities at the start; 0 for axes that it does not have.
+  ///   - acceleration: The accelerations at the start; 0 for axes that it does not have.
+  init<Axes: AxisInterpolatable>(
+    from start: Axes,
+    to end: Axes,
+    velocity: Axes,
+    acceleration: Axes,
+    _ limits: MotionLimits,
+  ) {
+    func position(_ axis: Int) -> Double {
+      axis < start.axisCount ? start[axis: axis] : end[axis: axis]
+    }
+    func plan(_ axis: Int) -> AxisPlan {
+      let state = AxisState(
+        velocity: velocity.number(axis), acceleration: acceleration.number(axis),
+      )
+      return AxisPlan(from: position(axis), to: end[axis: axis], state, limits.axis(axis))
+    }
+    var phases: [AxisPhase] = []
+    let count = end.axisCount
+    guard count != 1 else {
+      let plan = plan(0)
+      phases.reserveCapacity(8)
+      plan.write(to: &phases, from: position(0), to: end[axis: 0])
+      self.phases = phases
+      ends = []
+      duration = plan.duration
+      return
+    }
+    phases.reserveCapacity(8 * count)
+    var plans = (0..<count).map { plan($0) }
+    let longest = plans.reduce(0) { max($0, $1.duration) }
+    ends = plans.indices.map { axis in
+      if limits.arrival == .together {
+        plans[axis].stretch(to: longest)
+      }
+      plans[axis].write(to: &phases, from: position(axis), to: end[axis: axis])
+      return phases.count
+    }
+    self.phases = phases
+    duration = longest
+  }
+
+  /// Returns the position of an axis.
+  @inlinable
+  @inline(__always)
+  func position(_ axis: Int, at seconds: Double) -> Double {
+    var index = axis == 0 ? 0 : ends[axis - 1]
+    let end = ends.isEmpty ? phases.count : ends[axis]
+    while index + 1 < end, phases[index + 1].start <= seconds {
+      index += 1
+    }
+    return phases[index].position(at: seconds)
+  }
+
+  /// Returns the phase of an axis. A time between two phases belongs to the phase on a side.
+  func phase(_ axis: Int, at seconds: Double, on side: Side) -> AxisPhase {
+    phases[index(axis, at: seconds, on: side)]
+  }
+
+  /// Returns the index of the phase of an axis.
+  func index(_ axis: Int, at seconds: Double, on side: Side) -> Int {
+    var index = axis == 0 ? 0 : ends[axis - 1]
+    let end = ends.isEmpty ? phases.count : ends[axis]
+    while index + 1 < end,
+      side == .above ? phases[index + 1].start <= seconds : phases[index + 1].start < seconds
+    {
+      index += 1
+    }
+    return index
+  }
+}
+
+extension AxisPlan {
+  /// Creates a movement between two positions.
+  ///
+  /// A velocity or an acceleration too large for the computation counts as zero, and a movement
+  /// over a distance that is infinite or NaN ends at once.
+  init(from start: Double, to end: Double, _ state: AxisState, _ limits: AxisLimits) {
+    self.init(to: end - start, from: state, limits)
+    if !duration.isFinite {
+      self.init(to: end - start, from: .rest, limits)
+    }
+    if !duration.isFinite {
+      self.init(to: 0, from: .rest, limits)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// Movements of numbers within limits, in the rows of a table, with the phase of each in a column.
+///
+/// A movement has up to eleven phases in memory of its own, far from those of the next row. A frame
+/// mostly needs the phase of the frame before.
+final class LimitedRows: MotionRows {
+  typealias Kind = LimitedMotion<Double, Double>
+
+  private let kinds = Column<KindRow<Kind>>(isSparse: true)
+  private let current = Column<CurrentPhase>(isSparse: true)
+  /// The rows of the first chunk that have motions.
+  private var firstChunk = RowBits()
+
+  func grow(to rows: Int) {
+    kinds.grow(to: rows, moving: firstChunk)
+    current.grow(to: rows)
+  }
+
+  /// Sets a row without a motion.
+  func set(_ row: Int32, _ kind: Kind) {
+    current.insert(row, CurrentPhase(of: kind, at: 0))
+    kinds.insert(row, KindRow(kind: kind))
+    if row < Chunk.size {
+      firstChunk[Int(row)] = true
+    }
+  }
+
+  func remove(_ row: Int32) {
+    kinds.remove(row)
+    if row < Chunk.size {
+      firstChunk[Int(row)] = false
+    }
+  }
+
+  func shape<Value>(_ row: Int32) -> MotionShape<Value> {
+    retyped(kinds.read(row) { $0.kind }.shape)
+  }
+
+  func modification<Value>(_ row: Int32) -> Modification<Value>? {
+    nil
+  }
+
+  func velocity<Vector: VectorInterpolatable>(
+    _ row: Int32,
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
+    retyped(kinds.read(row) { $0.kind.velocity(of: Double.self, at: point, rate: rate) })
+  }
+
+  func acceleration<Vector: VectorInterpolatable>(
+    _ row: Int32,
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement? {
+    let acceleration = kinds.read(row) {
+      $0.kind.acceleration(of: Double.self, at: point, rate: rate)
+    }
+    return acceleration.map { retyped($0) }
+  }
+
+  func write(_ row: Int32, _ progress: EasedProgress, to target: UnsafeMutableRawPointer) {
+    let value = kinds.read(row) { $0.value(at: progress) }
+    unsafe target.initializeMemory(as: Double.self, to: value)
+  }
+
+  func write(_ batch: RowBatch, _ scratch: RowScratch) {
+    let values = unsafe batch.values.assumingMemoryBound(to: Double.self)
+    let current = unsafe current[batch.chunk]
+    for index in 0..<batch.rows.count {
+      let row = batch.rows[index]
+      let seconds = unsafe batch.progress[index] * current[row].seconds
+      if unsafe seconds > current[row].phase.start, unsafe seconds < current[row].end {
+        unsafe values[row] = current[row].phase.position(at: seconds)
+      } else {
+        let number = Int32(batch.chunk << Chunk.shift + row)
+        unsafe write(number, batch.progress(index), to: values + row)
+        unsafe current[row] = kinds.read(number) { CurrentPhase(of: $0.kind, at: seconds) }
+      }
+    }
+  }
+}
+
+/// A phase of a movement, and when it ends.
+private struct CurrentPhase {
+  let phase: AxisPhase
+  /// The seconds at the end of the phase.
+  let end: Double
+  /// The seconds at the progress 1.
+  let seconds: Double
+
+  init(of kind: LimitedRows.Kind, at time: Double) {
+    let phases = kind.plan.phases
+    let index = kind.plan.index(0, at: time, on: .above)
+    phase = phases[index]
+    end = index + 1 < phases.count ? phases[index + 1].start : .infinity
+    seconds = kind.seconds
+  }
+}
