@@ -8,6 +8,8 @@ enum Kinds {
     let name: String
     /// The most that a frame is to cost, as a multiple of the raw loop's.
     let goal: Double
+    /// The most nanoseconds that the creation of one is to take.
+    let creationGoal: Double
     /// Makes tweens that stay under way.
     let populate: @Sendable (isolated Tweener, _ count: Int) -> [AnyTween]
   }
@@ -113,6 +115,13 @@ enum Kinds {
           .lasting(&draw)
       }
     },
+    // The phases of a movement are computed when it is created.
+    Kind("limits", goal: 13, creationGoal: 1200) { tweener, count in
+      let limits = MotionLimits(speed: 0.05, acceleration: 1e-5, jerk: 1e-8)
+      return tweener.makeMany(count) { draw in
+        Motion(from: Double.drawn(&draw), to: .drawn(&draw), limits: limits)
+      }
+    },
     Kind("arrays", goal: 100) { tweener, count in
       tweener.makeMany(count) { draw in
         Motion(from: [Double.drawn(&draw), 0], to: [.drawn(&draw), 1]).lasting(&draw)
@@ -161,7 +170,7 @@ enum Kinds {
       blackHole(tweens)
       return Double(time) / Double(count)
     }
-    return Row("Create.\(kind.name)", n: count, "ns", samples, goal: .median(400))
+    return Row("Create.\(kind.name)", n: count, "ns", samples, goal: .median(kind.creationGoal))
   }
 }
 
@@ -169,10 +178,12 @@ extension Kinds.Kind {
   init(
     _ name: String,
     goal: Double,
+    creationGoal: Double = 400,
     populate: @escaping @Sendable (isolated Tweener, _ count: Int) -> [AnyTween],
   ) {
     self.name = name
     self.goal = goal
+    self.creationGoal = creationGoal
     self.populate = populate
   }
 
