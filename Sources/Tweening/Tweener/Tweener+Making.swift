@@ -110,8 +110,8 @@ extension Tweener {
     return tween
   }
 
-  /// Creates a tween between two values that moves within limits of speed, acceleration and jerk, as
-  /// fast as they allow.
+  /// Creates a tween between two values that moves within limits of speed, acceleration and jerk,
+  /// as fast as they allow.
   ///
   /// - Parameters:
   ///   - from: The start value.

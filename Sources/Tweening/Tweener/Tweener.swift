@@ -41,8 +41,8 @@ public actor Tweener {
   @safe @exclusivity(unchecked) var entryState: EntryState
   @usableFromInline nonisolated let streams: StreamTotals
   let timekeeper: Timekeeper
-  /// Unchecked, because each command would pay for the check several times. `entryState` refuses one
-  /// while another is under way, before that entry touches the store.
+  /// Unchecked, because each command would pay for the check several times. `entryState` refuses an
+  /// entry while another is under way, before that entry touches the store.
   @safe @exclusivity(unchecked) @usableFromInline var store = TweenStore()
   let schedule: WakeSchedule
   let frameDelivery: FrameDelivery
