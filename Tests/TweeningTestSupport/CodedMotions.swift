@@ -71,7 +71,7 @@ struct CodedMotions {
     )
     let undamped = try Spring(response: .milliseconds(700), dampingRatio: 0)
     let motion: Motion<Double>
-    switch Int.random(in: 0..<(depth > 2 ? 13 : 15), using: &random) {
+    switch Int.random(in: 0..<(depth > 2 ? 12 : 14), using: &random) {
     case 0: motion = Motion(from: number(), to: number())
     case 1: motion = try Motion(through: [number(), number(), number()])
     case 2:
@@ -95,14 +95,7 @@ struct CodedMotions {
     case 9: motion = .shake(around: number(), by: number(), number(), seed: random.next())
     case 10: motion = .wiggle(around: number(), by: number(), vibrations: 7, seed: random.next())
     case 11: motion = .punch(around: number(), by: number(), vibrations: 3, elasticity: 0.4)
-    case 12:
-      return Motion(
-        from: number(), to: number(),
-        limits: MotionLimits(speed: 30, falling: 40, acceleration: 90, jerk: 400),
-        initialVelocity: number(),
-      )
-
-    case 13: motion = try numbers(depth: depth + 1) + numbers(depth: depth + 1)
+    case 12: motion = try numbers(depth: depth + 1) + numbers(depth: depth + 1)
     case _: motion = try numbers(depth: depth + 1).accumulating()
     }
     return motion.timing(timing())

@@ -117,6 +117,19 @@ struct WebAnimationTests {
   }
 
   @Test
+  func `motions within limits are exported within the tolerance`() throws {
+    var random = SeededGenerator(seed: 46)
+    let limits = MotionLimits(speed: 30, falling: 40, acceleration: 90, jerk: 400)
+    for _ in 0..<20 {
+      let numbers = (0..<3).map { _ in Double.random(in: -100...100, using: &random) }
+      let motion = Motion(
+        from: numbers[0], to: numbers[1], limits: limits, initialVelocity: numbers[2],
+      )
+      try check(motion, .number("opacity"), { [$0] }, &random)
+    }
+  }
+
+  @Test
   func `whole numbers are exported with their steps`() throws {
     var random = SeededGenerator(seed: 2)
     let motion = Motion(from: 0, to: 7).duration(.seconds(1))
