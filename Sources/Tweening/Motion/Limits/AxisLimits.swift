@@ -12,19 +12,24 @@ struct AxisLimits: Sendable, Hashable {
   /// The reciprocal of the jerk.
   let perJerk: Double
 
+  /// - Parameters:
+  ///   - falling: With nil, `speed`.
+  ///   - acceleration: With nil, `negativeAcceleration`.
+  ///   - negativeAcceleration: With nil, `acceleration`. If both are nil, there is no limit.
+  ///   - jerk: With nil, there is no limit.
   init(
-    rising: Double,
-    falling: Double,
-    acceleration: Double,
-    deceleration: Double,
-    jerk: Double,
+    speed: Double,
+    falling: Double?,
+    acceleration: Double?,
+    negativeAcceleration: Double?,
+    jerk: Double?,
   ) {
-    self.rising = rising
-    self.falling = falling
-    self.acceleration = acceleration
-    self.deceleration = deceleration
-    self.jerk = jerk
-    perJerk = 1 / jerk
+    rising = speed
+    self.falling = falling ?? speed
+    self.acceleration = acceleration ?? negativeAcceleration ?? .infinity
+    deceleration = negativeAcceleration ?? acceleration ?? .infinity
+    self.jerk = jerk ?? .infinity
+    perJerk = 1 / self.jerk
   }
 
   /// The limits of the movement with the opposite sign.
@@ -48,6 +53,13 @@ struct AxisState {
   var acceleration: Double
 
   static let rest = AxisState(velocity: 0, acceleration: 0)
+
+  /// Returns the distance of a movement from this state with a constant jerk.
+  @inline(__always)
+  func distance(in seconds: Double, jerk: Double) -> Double {
+    let jerks = seconds * (jerk * (1.0 / 6))
+    return seconds * (velocity + seconds * (0.5 * acceleration + jerks))
+  }
 
   static prefix func - (state: AxisState) -> AxisState {
     AxisState(velocity: -state.velocity, acceleration: -state.acceleration)

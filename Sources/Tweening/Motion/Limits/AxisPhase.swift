@@ -58,8 +58,7 @@ struct PhaseWriter {
   mutating func append(_ duration: Double, _ start: AxisState, _ jerk: Double) {
     guard duration > 0 else { return }
     append(start, jerk)
-    let jerks = duration * (jerk * (1.0 / 6))
-    position += duration * (start.velocity + duration * (0.5 * start.acceleration + jerks))
+    position += start.distance(in: duration, jerk: jerk)
     time += duration
   }
 

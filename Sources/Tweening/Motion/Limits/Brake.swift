@@ -103,7 +103,7 @@ struct Brake {
     }
     count += 1
     duration += time
-    distance += time * (end.velocity + time * (0.5 * end.acceleration + time * (jerk * (1.0 / 6))))
+    distance += end.distance(in: time, jerk: jerk)
     end = next
   }
 

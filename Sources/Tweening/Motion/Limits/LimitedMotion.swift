@@ -17,7 +17,7 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
   /// The acceleration at the start.
   private let acceleration: Axes
   private let limits: MotionLimits
-  /// The length of the movement: whole nanoseconds, of which the axes rest in the last.
+  /// The length of the movement in nanoseconds, rounded up: at its end, all axes rest.
   let length: Nanoseconds
 
   /// - Precondition: `Axes` is the movement of the values, and the limits match its axes.

@@ -37,17 +37,17 @@ extension MotionLimits: Codable {
         .init(codingPath: container.codingPath, debugDescription: "Expected a limit of speed"),
       )
     }
-    let falling = try numbers(.falling, speed.count) ?? speed
+    let falling = try numbers(.falling, speed.count)
     let acceleration = try numbers(.acceleration, speed.count)
     let negative = try numbers(.negativeAcceleration, speed.count)
     let jerk = try numbers(.jerk, speed.count)
     let axes = speed.indices.map { axis in
       AxisLimits(
-        rising: speed[axis],
-        falling: falling[axis],
-        acceleration: acceleration?[axis] ?? negative?[axis] ?? .infinity,
-        deceleration: negative?[axis] ?? acceleration?[axis] ?? .infinity,
-        jerk: jerk?[axis] ?? .infinity,
+        speed: speed[axis],
+        falling: falling?[axis],
+        acceleration: acceleration?[axis],
+        negativeAcceleration: negative?[axis],
+        jerk: jerk?[axis],
       )
     }
     try self.init(axes, container.decodeIfPresent(Arrival.self, forKey: .arrival) ?? .together)

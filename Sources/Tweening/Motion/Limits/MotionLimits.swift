@@ -64,11 +64,11 @@ public struct MotionLimits: Sendable, Hashable {
   ) {
     Self.check([speed, falling, acceleration, negativeAcceleration, jerk])
     let axis = AxisLimits(
-      rising: speed,
-      falling: falling ?? speed,
-      acceleration: acceleration ?? negativeAcceleration ?? .infinity,
-      deceleration: negativeAcceleration ?? acceleration ?? .infinity,
-      jerk: jerk ?? .infinity,
+      speed: speed,
+      falling: falling,
+      acceleration: acceleration,
+      negativeAcceleration: negativeAcceleration,
+      jerk: jerk,
     )
     self.init([axis], arrival)
   }
@@ -103,14 +103,12 @@ public struct MotionLimits: Sendable, Hashable {
     )
     let axes = (0..<count).map { axis in
       Self.check(members.map { $0?[axis: axis] })
-      let acceleration = acceleration?[axis: axis]
-      let negative = negativeAcceleration?[axis: axis]
       return AxisLimits(
-        rising: speed[axis: axis],
-        falling: falling?[axis: axis] ?? speed[axis: axis],
-        acceleration: acceleration ?? negative ?? .infinity,
-        deceleration: negative ?? acceleration ?? .infinity,
-        jerk: jerk?[axis: axis] ?? .infinity,
+        speed: speed[axis: axis],
+        falling: falling?[axis: axis],
+        acceleration: acceleration?[axis: axis],
+        negativeAcceleration: negativeAcceleration?[axis: axis],
+        jerk: jerk?[axis: axis],
       )
     }
     self.init(axes, arrival)

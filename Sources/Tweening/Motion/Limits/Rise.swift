@@ -1,8 +1,8 @@
 /// The movements whose acceleration rises with the largest jerk to a peak, and that then stop as
 /// fast as possible.
 ///
-/// Their distance is a convex function of the peak that never falls, also for peaks below 0 where
-/// the movement goes on to brake.
+/// Their distance is a convex function of the peak that never falls, also for peaks below 0,
+/// after which the movement continues to brake.
 struct Rise {
   private let start: AxisState
   private let limits: AxisLimits

@@ -53,8 +53,7 @@ struct VelocityChange {
     ramp = (top - sign * acceleration) * perJerk
     release = top * perJerk
     // From the start, and from the end.
-    let onRamp =
-      ramp * (start.velocity + ramp * (0.5 * acceleration + ramp * (jerk * (1.0 / 6))))
+    let onRamp = start.distance(in: ramp, jerk: jerk)
     let afterHold = end - 0.5 * release * peak
     let onHold = hold == 0 ? 0 : hold * (afterHold - 0.5 * hold * peak)
     let onRelease = release * (end - release * (peak * (1.0 / 6)))

@@ -151,13 +151,13 @@ struct LimitedMotionTests {
 
   @Test(arguments: [0.0, -1, .nan, -.infinity, 1e-19, 1e19])
   func `a limit out of range is not valid`(number: Double) {
-    let axis = AxisLimits(rising: 1, falling: 1, acceleration: 1, deceleration: 1, jerk: 1)
+    let axis = AxisLimits(speed: 1, falling: 1, acceleration: 1, negativeAcceleration: 1, jerk: 1)
     func changed(_ change: (inout [Double]) -> Void) -> AxisLimits {
       var numbers = [1.0, 1, 1, 1, 1]
       change(&numbers)
       return AxisLimits(
-        rising: numbers[0], falling: numbers[1], acceleration: numbers[2],
-        deceleration: numbers[3], jerk: numbers[4],
+        speed: numbers[0], falling: numbers[1], acceleration: numbers[2],
+        negativeAcceleration: numbers[3], jerk: numbers[4],
       )
     }
     #expect(axis.isValid)

@@ -80,8 +80,8 @@ struct RecordedLimitsTests {
         acceleration: [0, magnitude(), -magnitude()].randomElement(using: &random) ?? 0,
         target: magnitude(),
         limits: AxisLimits(
-          rising: magnitude(), falling: magnitude(), acceleration: magnitude(),
-          deceleration: magnitude(),
+          speed: magnitude(), falling: magnitude(), acceleration: magnitude(),
+          negativeAcceleration: magnitude(),
           jerk: [.infinity, magnitude()].randomElement(using: &random) ?? 1,
         ),
       )
@@ -123,10 +123,10 @@ struct RecordedAxis: CustomStringConvertible {
       acceleration: acceleration * speed / time,
       target: target * length,
       limits: AxisLimits(
-        rising: limits.rising * speed,
+        speed: limits.rising * speed,
         falling: limits.falling * speed,
         acceleration: limits.acceleration * speed / time,
-        deceleration: limits.deceleration * speed / time,
+        negativeAcceleration: limits.deceleration * speed / time,
         jerk: limits.jerk * speed / time / time,
       ),
     )
@@ -204,7 +204,7 @@ private struct RecordedCase {
       return RecordedAxis(
         position: row[0], velocity: row[1], acceleration: row[2], target: row[3],
         limits: AxisLimits(
-          rising: row[4], falling: row[5], acceleration: row[6], deceleration: row[7],
+          speed: row[4], falling: row[5], acceleration: row[6], negativeAcceleration: row[7],
           jerk: row[8],
         ),
       )
