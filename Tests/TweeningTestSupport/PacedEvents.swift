@@ -1,7 +1,9 @@
 import Tweening
 
 /// Elements with a pause before each and before the end, in which a clock advances.
-struct PacedEvents<Element: Sendable>: AsyncSequence, AsyncIteratorProtocol {
+struct PacedEvents<Element: Sendable>: AsyncSequence, AsyncIteratorProtocol, Sendable {
+  typealias Failure = Never
+
   let clock: ManualTweenClock
   let pause: Duration
   var elements: [Element]

@@ -1,7 +1,15 @@
 /// The spring or the ease that moves a retargeted tween to its end value.
 enum Pull {
   case spring(Spring)
-  case ease(Timing)
+  /// An ease. Without the velocity of the tween, the new movement begins as the ease does.
+  case ease(Timing, keepsVelocity: Bool = true)
+
+  fileprivate var keepsVelocity: Bool {
+    switch self {
+    case .spring: true
+    case .ease(_, let keepsVelocity): keepsVelocity
+    }
+  }
 }
 
 extension TweenStore {
@@ -76,7 +84,7 @@ extension TweenStore {
     // The rate scales the time of the motion, and with the time each velocity.
     let rate = table.readPlayback(row) { $0.rate.magnitude }
     let initial = initialVelocity.map { rate > 0 ? .scale($0, by: 1 / rate) : $0 }
-    guard let velocity = initial ?? moving else {
+    guard let velocity = initial ?? (pull.keepsVelocity ? moving : nil) else {
       let motion = pull.motion(from: start, to: end)
       return play(modification?.apply(motion) ?? motion, table, row, at: instant)
     }
@@ -168,7 +176,7 @@ extension Pull {
   func motion<Value: Interpolatable>(from start: Value, to end: Value) -> Motion<Value> {
     switch self {
     case .spring(let spring): Motion(from: start, to: end, spring: spring)
-    case .ease(let timing): Motion(from: start, to: end).timing(timing)
+    case .ease(let timing, _): Motion(from: start, to: end).timing(timing)
     }
   }
 
@@ -195,7 +203,7 @@ extension Pull {
   ) -> Motion<Value> {
     switch self {
     case .spring(let spring): Motion(from: start, to: end, spring: spring, velocity: velocity)
-    case .ease(let timing): Motion(continuing: start, velocity: velocity, to: end, timing: timing)
+    case .ease(let timing, _): Motion(continuing: start, velocity: velocity, to: end, timing: timing)
     }
   }
 
@@ -212,7 +220,7 @@ extension Pull {
     case .spring(let spring):
       return PushedMotion(from: start.value, velocity: velocity, to: end, spring)
 
-    case .ease(let timing):
+    case .ease(let timing, _):
       return PushedMotion(from: start.value, velocity: velocity, to: end, timing: timing)
     }
   }

@@ -79,6 +79,22 @@ extension Tween where Value: Interpolatable {
   public func retarget(to end: Value, ease: Ease?) async -> Bool {
     await tweener.retarget(self, to: end, ease: ease)
   }
+
+  /// Retargets the tween to another end value exponentially: in each half-life, it covers half of
+  /// the remaining distance, as ``Motion/init(from:to:halfLife:)`` does.
+  ///
+  /// The tween moves from its current value. Its velocity jumps, because it follows from the
+  /// distance alone. So a value that is retargeted to the same end at any time takes the same
+  /// course. All else follows the rules of ``retarget(to:)``.
+  ///
+  /// - Parameters:
+  ///   - end: The new end value.
+  ///   - halfLife: The half-life, in the tween's time. With zero or less, the tween arrives at
+  ///     once.
+  @discardableResult
+  public func retarget(to end: Value, halfLife: Duration) async -> Bool {
+    await tweener.retarget(self, to: end, halfLife: halfLife)
+  }
 }
 
 extension Tween where Value: VectorInterpolatable {

@@ -50,13 +50,32 @@ extension Tween {
       case .unbounded: .unbounded
       }
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
+    let cancel = send(to: continuation, framesPerSecond, lifetime, isIncluded: isIncluded)
+    continuation.onTermination = { termination in
+      if case .cancelled = termination {
+        cancel?()
+      }
+    }
+    return stream
+  }
+
+  /// Yields the tween's values to a continuation, and finishes the continuation after the last.
+  ///
+  /// - Returns: The closure that ends the subscription; nil: the tweener has too many streams.
+  @inlinable
+  func send(
+    to continuation: AsyncStream<Value>.Continuation,
+    _ framesPerSecond: Double?,
+    _ lifetime: ValueLifetime,
+    isIncluded: (@Sendable (Value) -> Bool)? = nil,
+  ) -> (@Sendable () -> Void)? {
     guard let admission = tweener.streams.admit() else {
       continuation.finish()
-      return stream
+      return nil
     }
     // Inlined where the type of value is known, because generic code looks the type up for each
     // value.
-    let cancel = subscribe(framesPerSecond, lasting: lifetime) { value in
+    return subscribe(framesPerSecond, lasting: lifetime) { value in
       let value: Value = value.load()
       if isIncluded?(value) ?? true {
         admission.count(continuation.yield(value))
@@ -64,12 +83,6 @@ extension Tween {
     } finish: {
       withExtendedLifetime(admission) { continuation.finish() }
     }
-    continuation.onTermination = { termination in
-      if case .cancelled = termination {
-        cancel()
-      }
-    }
-    return stream
   }
 
   /// Subscribes to the tween's values.

@@ -84,6 +84,21 @@ extension Tweener {
     retarget(tween, to: end, duration: nil, ease: ease)
   }
 
+  /// Retargets a tween exponentially, as ``Tween/retarget(to:halfLife:)`` does.
+  @discardableResult
+  public func retarget<Value: Interpolatable>(
+    _ tween: Tween<Value>,
+    to end: Value,
+    halfLife: Duration,
+  ) -> Bool {
+    command(tween) { table, row in
+      let timing = Timing(halfLife: halfLife)
+      return store.retarget(
+        table, row, to: end, by: .ease(timing, keepsVelocity: false), at: instant,
+      )
+    }
+  }
+
   /// Retargets a tween with a spring and a given velocity, as
   /// ``Tween/retarget(to:spring:initialVelocity:)`` does.
   @discardableResult
