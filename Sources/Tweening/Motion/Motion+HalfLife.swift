@@ -7,7 +7,7 @@ extension Motion where Value: Interpolatable {
   /// exactly `to`. Its ease is ``Ease/expoOut``; another duration is another half-life.
   ///
   /// ```swift
-  /// // 75.0
+  /// // 50 after one half-life, and 75 after two:
   /// let level = Motion(
   ///   from: 0.0, to: 100, halfLife: .milliseconds(80),
   /// ).value(at: .milliseconds(160))

@@ -3,7 +3,8 @@ import Tweening
 
 @testable import TweeningTestSupport
 
-/// The code of the comments on limits, to the letter: ArticleTests holds the two texts together.
+/// The code of the comments on limits and on live inputs, to the letter: ArticleTests holds the two
+/// texts together.
 @Suite(.limitedConcurrency)
 struct LimitCommentSnippets {
   @Test
@@ -49,6 +50,40 @@ struct LimitCommentSnippets {
     #expect(await abs(servo.value - 22.5) < 1e-9)
     await clock.advance(by: .milliseconds(250))
     #expect(await servo.value == 45)
+  }
+
+  @Test
+  func `a level in half-lives`() {
+    // Motion+HalfLife: level
+    // 50 after one half-life, and 75 after two:
+    let level = Motion(
+      from: 0.0, to: 100, halfLife: .milliseconds(80),
+    ).value(at: .milliseconds(160))
+    // Motion+HalfLife: end
+
+    #expect(abs(level - 75) < 1e-12)
+  }
+
+  @Test
+  func `a meter on a spring`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let meter = PacedEvents(clock: clock, pause: .seconds(2), elements: [1.0, 8])
+    var drawn: [Double] = []
+    func draw(_ level: Double) {
+      drawn.append(level)
+    }
+    // SmoothedSequence: levels
+    let levels = meter.smoothed(
+      by: .spring(.snappy), on: tweener,
+    )
+    for await level in levels {
+      draw(level)
+    }
+    // SmoothedSequence: end
+
+    #expect(drawn.first == 1)
+    #expect(drawn.last == 8)
   }
 
   @Test

@@ -212,6 +212,26 @@ struct SpringsPathsColorsSnippets {
   }
 
   @Test
+  func `a live input`() async {
+    let clock = ManualTweenClock()
+    let tweener = Tweener(clock: clock)
+    let meter = PacedEvents(clock: clock, pause: .seconds(2), elements: [1.0, 8, 3])
+    var last = 0.0
+    func show(_ level: Double) {
+      last = level
+    }
+    // SpringsPathsColors: meter
+    let levels = meter.smoothed(
+      by: .spring(.snappy), on: tweener,
+    )
+    for await level in levels {
+      show(level)
+    }
+    // SpringsPathsColors: end
+    #expect(last == 3)
+  }
+
+  @Test
   func `a ride and a kite`() throws {
     // SpringsPathsColors: ride
     let path = try MotionPath(svg: "M 0 0 C 40 0 60 80 100 80")
@@ -299,5 +319,4 @@ struct SpringsPathsColorsSnippets {
     #expect(hit.endValue == 1)
     #expect(hover.value(at: .seconds(400)) == 0)
   }
-
 }

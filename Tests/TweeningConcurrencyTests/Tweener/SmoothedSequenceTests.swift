@@ -210,9 +210,10 @@ struct SmoothedSequenceTests {
     ) {
       #expect(point == SIMD2(1, 2))
     }
-    let colors = PacedEvents(clock: clock, pause: .zero, elements: [TweenColor(red: 1, green: 1, blue: 1)])
+    let white = TweenColor(red: 1, green: 1, blue: 1)
+    let colors = PacedEvents(clock: clock, pause: .zero, elements: [white])
     for await color in colors.smoothed(by: .exponential(halfLife: .zero), on: tweener) {
-      #expect(color == TweenColor(red: 1, green: 1, blue: 1))
+      #expect(color == white)
     }
     await onMainActor()
   }
