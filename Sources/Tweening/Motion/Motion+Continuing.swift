@@ -7,8 +7,8 @@ extension Motion where Value: VectorInterpolatable {
     timing: Timing,
   ) {
     let ends = PositionedEnds(from: start, to: end)
-    let motion = PushedMotion(from: ends.from, velocity: velocity, to: ends.to, timing: timing)
-    self.init(timing: motion.timing, shape: ends.shape(motion.line))
+    let motion = KindMotion(from: ends.from, velocity: velocity, to: ends.to, timing: timing)
+    self.init(timing: motion.timing, shape: ends.shape(motion.kind))
   }
 
   /// Creates a motion with an ease from a position that its start value does not show.
@@ -24,7 +24,7 @@ extension Motion where Value: VectorInterpolatable {
   }
 }
 
-extension PushedMotion where Value: VectorInterpolatable {
+extension KindMotion {
   /// Creates a motion with an ease that starts with a velocity.
   ///
   /// A multiple of a ``StartBend`` adds the difference between the velocity and the initial
@@ -34,7 +34,12 @@ extension PushedMotion where Value: VectorInterpolatable {
   /// - Parameters:
   ///   - velocity: The velocity at the start, in units a second.
   ///   - timing: The timing with the ease, and with one forward iteration.
-  init(from value: Value, velocity: Value, to end: Value, timing: Timing) {
+  init<Value: VectorInterpolatable>(
+    from value: Value,
+    velocity: Value,
+    to end: Value,
+    timing: Timing,
+  ) where Kind == PushedLine<Value> {
     let ease = timing.ease
     let initialSlope = ease.initialSlope
     let distance: Value = retyped(Value.slope(from: value, to: end, progress: ease(0)))
@@ -47,7 +52,7 @@ extension PushedMotion where Value: VectorInterpolatable {
     linear.ease = .linear
     self.init(
       timing: linear,
-      line: PushedLine(from: value, to: end, push: missing, .eased(ease, bend)),
+      kind: PushedLine(from: value, to: end, push: missing, .eased(ease, bend)),
     )
   }
 }

@@ -135,19 +135,6 @@ extension PushCurve {
   }
 }
 
-/// A pushed line with its timing, which has a delay, a duration and the linear ease. Unlike a
-/// `Motion`, it has no object for its shape.
-struct PushedMotion<Value: Sendable> {
-  let timing: Timing
-  let line: PushedLine<Value>
-}
-
-extension Motion {
-  init(_ pushed: PushedMotion<Value>) {
-    self.init(timing: pushed.timing, shape: pushed.line.shape)
-  }
-}
-
 extension PushedLine where Value: VectorInterpolatable {
   /// - Precondition: The values are their own movement.
   /// - Parameter push: The vector that the curve scales; one that is not finite has no effect.

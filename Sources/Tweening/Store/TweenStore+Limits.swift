@@ -18,20 +18,20 @@ extension TweenStore {
   ) -> Bool where Vector.Movement: AxisInterpolatable {
     let (start, moving, modification) = table.startOfRetarget(Vector.self, row, at: instant)
     let rest = Vector.rest(at: end)
-    // The rate scales the time of the motion, and with the time each velocity.
-    let rate = table.readPlayback(row) { $0.rate.magnitude }
-    let initial = initialVelocity.map { rate > 0 ? Vector.Movement.scale($0, by: 1 / rate) : $0 }
+    let initial = initialVelocity.map { table.velocityAtRateOne(row, of: $0) }
     var acceleration: Vector.Movement?
     if initial == nil, moving != nil {
       acceleration = table.acceleration(of: Vector.self, row, at: instant, before: modification)
     }
-    let motion = Motion(
+    let limited = LimitedMotion(
+      checking: limits,
       from: start,
       to: end,
-      limits: limits,
       velocity: initial ?? moving ?? rest,
       acceleration: acceleration ?? rest,
     )
-    return play(modification?.apply(motion) ?? motion, table, row, at: instant)
+    let motion = KindMotion(timing: limited.timing, kind: limited)
+    guard let modification else { return play(motion, table, row, at: instant) }
+    return play(modification.apply(Motion(motion)), table, row, at: instant)
   }
 }

@@ -81,9 +81,7 @@ extension TweenStore {
     at instant: Nanoseconds,
   ) -> Bool {
     let (start, moving, modification) = table.startOfRetarget(Vector.self, row, at: instant)
-    // The rate scales the time of the motion, and with the time each velocity.
-    let rate = table.readPlayback(row) { $0.rate.magnitude }
-    let initial = initialVelocity.map { rate > 0 ? .scale($0, by: 1 / rate) : $0 }
+    let initial = initialVelocity.map { table.velocityAtRateOne(row, of: $0) }
     guard let velocity = initial ?? (pull.keepsVelocity ? moving : nil) else {
       let motion = pull.motion(from: start, to: end)
       return play(modification?.apply(motion) ?? motion, table, row, at: instant)
@@ -95,8 +93,8 @@ extension TweenStore {
     return play(modification?.apply(motion) ?? motion, table, row, at: instant)
   }
 
-  private mutating func play(
-    _ motion: PushedMotion<some Sendable>,
+  mutating func play(
+    _ motion: KindMotion<some MotionKind>,
     _ table: TweenTable,
     _ row: Int32,
     at instant: Nanoseconds,
@@ -136,6 +134,16 @@ extension TweenTable {
       retyped(value) as E == retyped(end)
     }
     return isEqual(equatables)
+  }
+
+  /// Returns the velocity at the rate 1, of a velocity in tweener time. The rate scales the time of
+  /// the motion, and with the time each velocity.
+  func velocityAtRateOne<Velocity: VectorInterpolatable>(
+    _ row: Int32,
+    of velocity: Velocity,
+  ) -> Velocity {
+    let rate = readPlayback(row) { $0.rate.magnitude }
+    return rate > 0 ? .scale(velocity, by: 1 / rate) : velocity
   }
 
   /// Returns what a new motion of a tween continues: the value before the modifiers, exact where
@@ -213,15 +221,15 @@ extension Pull {
     from start: UnroundedValue<Value>,
     velocity: Value.Movement,
     to end: Value,
-  ) -> PushedMotion<Value>? {
+  ) -> KindMotion<PushedLine<Value>>? {
     guard Value.isOwnMovement else { return nil }
     let velocity: Value = retyped(velocity)
     switch self {
     case .spring(let spring):
-      return PushedMotion(from: start.value, velocity: velocity, to: end, spring)
+      return KindMotion(from: start.value, velocity: velocity, to: end, spring)
 
     case .ease(let timing, _):
-      return PushedMotion(from: start.value, velocity: velocity, to: end, timing: timing)
+      return KindMotion(from: start.value, velocity: velocity, to: end, timing: timing)
     }
   }
 }

@@ -46,20 +46,6 @@ extension Motion where Value: VectorInterpolatable, Value.Movement: AxisInterpol
     let motion = LimitedMotion(from: from, to: to, velocity: initialVelocity, limits)
     self.init(timing: motion.timing, shape: .kind(KindShape(motion)))
   }
-
-  /// Creates a motion within limits that continues a movement.
-  init(
-    from start: UnroundedValue<Value>,
-    to end: Value,
-    limits: MotionLimits,
-    velocity: Value.Movement,
-    acceleration: Value.Movement,
-  ) {
-    let motion = LimitedMotion(
-      checking: limits, from: start, to: end, velocity: velocity, acceleration: acceleration,
-    )
-    self.init(timing: motion.timing, shape: .kind(KindShape(motion)))
-  }
 }
 
 extension LimitedMotion where Value.Movement == Axes {

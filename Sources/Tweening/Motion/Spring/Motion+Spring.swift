@@ -92,15 +92,20 @@ extension Spring {
   }
 }
 
-extension PushedMotion where Value: VectorInterpolatable {
+extension KindMotion {
   /// Creates a motion that a spring pulls to a value, and that starts with a velocity; nil where
   /// the spring never settles.
   ///
   /// - Precondition: The values are their own movement.
-  init?(from start: Value, velocity: Value, to end: Value, _ spring: Spring) {
+  init?<Value: VectorInterpolatable>(
+    from start: Value,
+    velocity: Value,
+    to end: Value,
+    _ spring: Spring,
+  ) where Kind == PushedLine<Value> {
     guard let (timing, curve) = spring.pushed else { return nil }
     self.timing = timing
-    line = PushedLine(from: start, to: end, push: velocity, curve)
+    kind = PushedLine(from: start, to: end, push: velocity, curve)
   }
 }
 

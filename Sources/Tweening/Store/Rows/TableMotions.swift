@@ -7,8 +7,9 @@ final class TableMotions {
   final class Batch {
     let key: BatchKey
     let shapes: any MotionRows
-    /// The rows, if the motions are as retargets make them: pushed lines, which run once with a
-    /// linear ease; otherwise nil.
+    /// Whether the motions are as retargets make them: they run once with a linear ease.
+    private let isLinear: Bool
+    /// The rows of such motions, if they are pushed lines; otherwise nil.
     let pushed: PushedRows?
     /// The memory of the rows, if they are lines whose values contain no references; otherwise nil.
     let lines: LineMemory?
@@ -18,13 +19,19 @@ final class TableMotions {
     fileprivate init(_ key: BatchKey, _ shapes: any MotionRows) {
       self.key = key
       self.shapes = shapes
-      pushed = key.pace == .once(.linear) ? shapes as? PushedRows : nil
+      isLinear = key.pace == .once(.linear)
+      pushed = isLinear ? shapes as? PushedRows : nil
       lines = shapes.lines
     }
 
     /// A method of the object, because copying a key takes longer than comparing it.
     fileprivate func has(_ key: BatchKey) -> Bool {
       self.key == key
+    }
+
+    /// Returns whether the motions have a shape, run once, and have a linear ease.
+    fileprivate func hasLinear(_ shape: borrowing ShapeKey) -> Bool {
+      isLinear && key.shape == shape
     }
 
     fileprivate func set(_ row: Int32, _ shape: any Shape) {
@@ -78,29 +85,28 @@ final class TableMotions {
     setTiming(row, motion.timing, schedule, batch.key.pace)
   }
 
-  /// Assigns a pushed line to a row: without an object, if there is a batch for the line's curve.
-  func set(_ row: Int32, _ motion: PushedMotion<some Sendable>, _ schedule: Schedule) {
+  /// Assigns a motion with a linear ease to a row: without an object, if there is a batch for it.
+  func set(_ row: Int32, _ motion: KindMotion<some MotionKind>, _ schedule: Schedule) {
     guard
       Pace.isOnce(motion.timing, schedule),
-      let number = number(forPushes: motion.line.curve, of: row),
-      let rows = batch(number).pushed
+      let number = number(forLinear: motion.kind.key, of: row)
     else {
       set(row, AnyMotion(Motion(motion)), schedule)
       return
     }
     move(row, to: number)
-    rows.set(row, motion.line)
+    motion.kind.store(in: batch(number).shapes, row)
     setTiming(row, motion.timing, schedule, .once(.linear))
   }
 
-  /// Returns the number of the batch for pushed lines with a curve, most often the row's own; nil:
-  /// there is none.
-  private func number(forPushes curve: PushCurve, of row: Int32) -> Int? {
+  /// Returns the number of the batch for motions of a shape that run once with a linear ease, most
+  /// often the row's own; nil: there is none.
+  private func number(forLinear shape: ShapeKey, of row: Int32) -> Int? {
     let own = Int(numbers[row])
-    func matches(_ number: Int) -> Bool {
-      batches[number]?.pushed?.curve == curve
+    if batch(own).hasLinear(shape) {
+      return own
     }
-    return matches(own) ? own : batches.indices.first(where: matches)
+    return batches.indices.first { batches[$0]?.hasLinear(shape) ?? false }
   }
 
   /// Moves a row to a batch, without a motion.

@@ -177,8 +177,8 @@ final class TweenTable {
     records[row].details?.hasNewMotion = true
   }
 
-  /// Assigns a pushed line to a tween, as `set` with any motion does.
-  func set(_ row: Int32, _ motion: PushedMotion<some Sendable>, _ schedule: Schedule) {
+  /// Assigns a motion of a kind to a tween, as `set` with any motion does.
+  func set(_ row: Int32, _ motion: KindMotion<some MotionKind>, _ schedule: Schedule) {
     motions.set(row, motion, schedule)
     records[row].details?.hasNewMotion = true
   }
