@@ -62,6 +62,8 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
     return position
   }
 
+  @_specialize(where Value == SIMD2<Double>, Axes == SIMD2<Double>)
+  @_specialize(where Value == SIMD3<Double>, Axes == SIMD3<Double>)
   @inlinable
   func value(at progress: EasedProgress) -> Value {
     let progress = progress.value
@@ -83,6 +85,8 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
   }
 
   /// Returns a number of each axis from its phase; zeros outside 0...1.
+  @_specialize(where Value == SIMD2<Double>, Axes == SIMD2<Double>)
+  @_specialize(where Value == SIMD3<Double>, Axes == SIMD3<Double>)
   private func axes(at point: SlopePoint, _ number: (AxisPhase, _ time: Double) -> Double) -> Axes {
     var axes = to
     let isMoving = point.side.isInUnit(point.progress)
