@@ -1,22 +1,21 @@
 /// The fastest return to the limits of a movement whose start exceeds them, or cannot stay within
 /// them.
 struct Brake {
-  private var phases: (Phase, Phase, Phase, Phase)
-  private var count = 0
+  /// Up to four phases. Most starts are within the limits, and an empty array takes no memory.
+  private var phases: [Phase] = []
   private(set) var duration = 0.0
   private(set) var distance = 0.0
   /// The state at the end.
   private(set) var end: AxisState
 
   private struct Phase {
-    var duration = 0.0
-    var start = AxisState.rest
-    var jerk = 0.0
+    let duration: Double
+    let start: AxisState
+    let jerk: Double
   }
 
   init(from start: AxisState, _ limits: AxisLimits) {
     end = start
-    phases = (Phase(), Phase(), Phase(), Phase())
     guard limits.acceleration < .infinity || limits.jerk < .infinity else {
       end = .rest
       return
@@ -94,27 +93,15 @@ struct Brake {
   }
 
   private mutating func append(_ time: Double, _ jerk: Double, _ next: AxisState) {
-    let phase = Phase(duration: time, start: end, jerk: jerk)
-    switch count {
-    case 0: phases.0 = phase
-    case 1: phases.1 = phase
-    case 2: phases.2 = phase
-    default: phases.3 = phase
-    }
-    count += 1
+    phases.append(Phase(duration: time, start: end, jerk: jerk))
     duration += time
     distance += end.distance(in: time, jerk: jerk)
     end = next
   }
 
   func write(to writer: inout PhaseWriter) {
-    guard count > 0 else { return }
-    writer.append(phases.0.duration, phases.0.start, phases.0.jerk)
-    guard count > 1 else { return }
-    writer.append(phases.1.duration, phases.1.start, phases.1.jerk)
-    guard count > 2 else { return }
-    writer.append(phases.2.duration, phases.2.start, phases.2.jerk)
-    guard count > 3 else { return }
-    writer.append(phases.3.duration, phases.3.start, phases.3.jerk)
+    for phase in phases {
+      writer.append(phase.duration, phase.start, phase.jerk)
+    }
   }
 }
