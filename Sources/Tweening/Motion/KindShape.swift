@@ -12,6 +12,9 @@ protocol Shape<Value>: AnyObject, Sendable {
   /// are exact everywhere.
   var parts: Double? { get }
 
+  /// The progresses inside 0...1 at which the values are known to jump or to have a corner.
+  var breaks: [Double] { get }
+
   /// Whether the value depends on the `accumulation` of the progress.
   var accumulates: Bool { get }
 
@@ -36,6 +39,9 @@ protocol Shape<Value>: AnyObject, Sendable {
   func storeMixed(in rows: any MotionRows, _ row: Int32)
 
   func value(at progress: EasedProgress) -> Value
+
+  /// Writes a block of values over values.
+  func write(_ block: ValueBlock)
 
   func segment(at progress: EasedProgress) -> Segment<Value>
 
@@ -148,6 +154,11 @@ final class KindShape<Kind: MotionKind>: Shape {
   @usableFromInline
   var parts: Double? {
     kind.parts
+  }
+
+  @usableFromInline
+  var breaks: [Double] {
+    kind.breaks
   }
 
   @usableFromInline

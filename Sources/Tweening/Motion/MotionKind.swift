@@ -74,6 +74,10 @@ protocol MotionKind<Value>: Sendable {
   /// are exact everywhere. By default, the parts of the origin.
   var parts: Double? { get }
 
+  /// The progresses inside 0...1 at which the values jump or have a corner, in ascending order; by
+  /// default, none is known.
+  var breaks: [Double] { get }
+
   /// Whether the value depends on the `accumulation` of the progress; by default, false.
   var accumulates: Bool { get }
 
@@ -189,6 +193,10 @@ extension MotionKind {
 
   @usableFromInline var parts: Double? {
     origin?.parts
+  }
+
+  @usableFromInline var breaks: [Double] {
+    []
   }
 
   @usableFromInline var accumulates: Bool {

@@ -97,6 +97,14 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
+  /// The progresses inside 0...1 at which the values are known to jump or to have a corner.
+  var breaks: [Double] {
+    switch self {
+    case .line: []
+    case .kind(let shape): shape.breaks
+    }
+  }
+
   /// Whether the value depends on the `accumulation` of the progress.
   var accumulates: Bool {
     switch self {

@@ -46,6 +46,10 @@ struct AccumulatingMotion<Value: VectorInterpolatable>: MotionKind {
     base.boxed.parts
   }
 
+  var breaks: [Double] {
+    base.breaks
+  }
+
   var accumulates: Bool {
     true
   }

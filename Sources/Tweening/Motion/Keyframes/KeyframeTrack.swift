@@ -74,6 +74,10 @@ struct KeyframeTrack<Value: Sendable>: MotionKind {
     try container.encodeKeyframes(stops, values)
   }
 
+  @usableFromInline var breaks: [Double] {
+    stops.breaks
+  }
+
   /// Whether one loop computes many such motions: at most 64 values, which hold no references.
   private var hasLoop: Bool {
     ValueType.isTrivial(Value.self) && values.count <= 64

@@ -106,6 +106,10 @@ struct SmoothTrack<Value: VectorInterpolatable>: MotionKind {
     try container.encode(true, forKey: .smooth)
   }
 
+  var breaks: [Double] {
+    stops.breaks
+  }
+
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,

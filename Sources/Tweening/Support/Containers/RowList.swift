@@ -29,6 +29,18 @@ struct RowList {
     unsafe pointer = UnsafePointer(memory)
   }
 
+  /// Creates the list of the first rows.
+  ///
+  /// - Parameter memory: Memory for the rows.
+  init(first count: Int, in memory: UnsafeMutablePointer<Int32>) {
+    self.count = count
+    first = 0
+    for row in 0..<count {
+      unsafe memory[row] = Int32(truncatingIfNeeded: row)
+    }
+    unsafe pointer = UnsafePointer(memory)
+  }
+
   @inlinable
   subscript(index: Int) -> Int {
     @inline(__always)

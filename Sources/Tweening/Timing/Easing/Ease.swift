@@ -117,6 +117,11 @@ extension Ease {
     curve as? StepsCurve
   }
 
+  /// The points of a piecewise linear ease; nil for other curves.
+  var linearStops: LinearStopsCurve? {
+    curve as? LinearStopsCurve
+  }
+
   /// The spring of the ease; nil for other curves.
   var spring: SpringCurve? {
     curve as? SpringCurve

@@ -1,0 +1,146 @@
+/// A stretch of an iteration in which the rate is a polynomial, within the precision of `Double`.
+///
+/// The rate is sampled at the eight points of the Gauss-Legendre quadrature, whose sum is the
+/// integral, and whose expansion in Legendre polynomials tells how well eight samples describe the
+/// rate: by the size of its last terms (Trefethen, "Approximation Theory and Approximation
+/// Practice", 2013, chapters 3 and 19).
+struct ArrivalCell {
+  /// The time at which the cell begins, and at which it ends, as fractions of the iteration.
+  let range: ClosedRange<Double>
+  /// The number of arrivals before the cell.
+  let before: Double
+  /// The number of arrivals up to the end of the cell.
+  let after: Double
+  /// The coefficients of the number of arrivals since the beginning, as a function of −1...1.
+  private let powers: SIMD8<Double>
+  private let constant: Double
+  /// The size of the last terms: a bound of the error, in arrivals.
+  let error: Double
+
+  /// - Parameters:
+  ///   - range: The stretch.
+  ///   - before: The number of arrivals before the stretch.
+  ///   - seconds: The length of the iteration.
+  ///   - rate: The rate at a fraction of the iteration.
+  init(
+    _ range: ClosedRange<Double>,
+    before: Double,
+    seconds: Double,
+    _ rate: (Double) -> Double,
+  ) {
+    self.range = range
+    self.before = before
+    let half = (range.upperBound - range.lowerBound) / 2
+    let middle = range.lowerBound + half
+    var samples = SIMD8<Double>()
+    for index in samples.indices {
+      samples[index] = rate(middle + half * Legendre.points[index])
+    }
+    let scale = half * seconds
+    var terms = SIMD8<Double>()
+    for degree in terms.indices {
+      terms[degree] = scale * (samples * Legendre.projections[degree]).sum()
+    }
+    after = before + 2 * terms[0]
+    error = terms[6].magnitude + terms[7].magnitude
+    var powers = SIMD8<Double>()
+    for degree in terms.indices {
+      powers += terms[degree] * Legendre.integrals[degree]
+    }
+    self.powers = powers
+    // The number is 0 at −1.
+    var sum = 0.0
+    for index in powers.indices.reversed() {
+      sum = powers[index] - sum
+    }
+    constant = sum
+  }
+
+  /// Returns the number of arrivals since the beginning, and its derivative, at a place in −1...1.
+  private func count(at place: Double) -> (count: Double, slope: Double) {
+    var count = powers[7]
+    var slope = 8 * powers[7]
+    for index in (0..<7).reversed() {
+      count = count * place + powers[index]
+      slope = slope * place + Double(index + 1) * powers[index]
+    }
+    return (count * place + constant, slope)
+  }
+
+  /// Returns the fraction of the iteration at which the number of arrivals reaches a number of the
+  /// cell.
+  ///
+  /// - Parameter guess: A fraction that is near.
+  func fraction(at number: Double, near guess: Double) -> Double {
+    let half = (range.upperBound - range.lowerBound) / 2
+    let middle = range.lowerBound + half
+    let target = number - before
+    let tolerance = 1e-15 * max(1, number)
+    var (low, high) = (-1.0, 1.0)
+    var place = min(max((guess - middle) / half, -1), 1)
+    // Newton's method, and a bisection where it leaves the interval that is left.
+    for _ in 0..<64 {
+      let (count, slope) = count(at: place)
+      let excess = count - target
+      if excess.magnitude <= tolerance {
+        break
+      }
+      if excess < 0 {
+        low = place
+      } else {
+        high = place
+      }
+      let next = place - excess / slope
+      place = low < next && next < high ? next : (low + high) / 2
+    }
+    return middle + half * place
+  }
+}
+
+/// The Gauss-Legendre quadrature with eight points, and the Legendre polynomials below degree 8.
+private enum Legendre {
+  /// The zeros of the polynomial of degree 8.
+  static let points = SIMD8<Double>(
+    -0.96028985649753623, -0.79666647741362674, -0.52553240991632899, -0.18343464249564980,
+    0.18343464249564980, 0.52553240991632899, 0.79666647741362674, 0.96028985649753623,
+  )
+
+  private static let weights = SIMD8<Double>(
+    0.10122853629037626, 0.22238103445337447, 0.31370664587788729, 0.36268378337836198,
+    0.36268378337836198, 0.31370664587788729, 0.22238103445337447, 0.10122853629037626,
+  )
+
+  /// The coefficients of the polynomials, by powers.
+  private static let polynomials: [SIMD8<Double>] = {
+    var polynomials = [SIMD8<Double>(1, 0, 0, 0, 0, 0, 0, 0), SIMD8(0, 1, 0, 0, 0, 0, 0, 0)]
+    // Bonnet's recursion.
+    for degree in 1..<7 {
+      var raised = SIMD8<Double>()
+      for power in 1..<8 {
+        raised[power] = polynomials[degree][power - 1]
+      }
+      let number = Double(degree)
+      let next = (2 * number + 1) * raised - number * polynomials[degree - 1]
+      polynomials.append(next / (number + 1))
+    }
+    return polynomials
+  }()
+
+  /// For each polynomial, the factors of the samples in its term of the expansion.
+  static let projections: [SIMD8<Double>] = polynomials.indices.map { degree in
+    var values = SIMD8<Double>()
+    for power in (0..<8).reversed() {
+      values = values * points + polynomials[degree][power]
+    }
+    return (Double(degree) + 0.5) * weights * values
+  }
+
+  /// The coefficients of the integral of each polynomial, by powers from 1.
+  static let integrals: [SIMD8<Double>] = polynomials.map { polynomial in
+    var integral = SIMD8<Double>()
+    for power in 0..<8 {
+      integral[power] = polynomial[power] / Double(power + 1)
+    }
+    return integral
+  }
+}

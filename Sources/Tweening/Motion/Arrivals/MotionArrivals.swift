@@ -1,0 +1,116 @@
+/// The times at which the integral of a rate reaches 1, 2, 3 and so on.
+///
+/// Each arrival is computed when it is read, so an endless sequence costs no memory. Make the
+/// sequence with `arrivals()` of a motion of numbers.
+public struct MotionArrivals: Sequence, Sendable {
+  /// The time of an arrival since the start of the motion, to the attosecond.
+  public typealias Element = Duration
+
+  private let course: ArrivalCourse
+
+  init(_ course: ArrivalCourse) {
+    self.course = course
+  }
+
+  /// Returns an iterator over the arrivals, from the first one.
+  public func makeIterator() -> Iterator {
+    Iterator(course)
+  }
+
+  /// An iterator over the times of arrivals.
+  public struct Iterator: IteratorProtocol {
+    private let course: ArrivalCourse
+    private var place: ArrivalCourse.Place?
+    private var stretch: ArrivalCourse.Stretch?
+    private var cells: ArrivalCells?
+    private var cell: ArrivalCell?
+    /// The number of arrivals before the current stretch, and after the current cell.
+    private var count = 0.0
+    /// The number of the last arrival.
+    private var number = 0.0
+    private var time: Int128 = 0
+    /// The number of iterations since the last arrival.
+    private var idleIterations = 0
+    /// The fraction of the iteration at the last arrival, and its distance from the one before.
+    private var (fraction, step) = (0.0, 0.0)
+    private lazy var cycle = course.cycle
+
+    fileprivate init(_ course: ArrivalCourse) {
+      self.course = course
+    }
+
+    /// The time at which the sequence ends: 292 years.
+    private static let limit = Int128(Nanoseconds.max) * 1_000_000_000
+
+    /// The most iterations of an accumulating motion without an arrival. The iterations of other
+    /// motions are skipped.
+    private static let mostIdleIterations = 10_000
+
+    /// Returns the time of the next arrival; nil if the motion has no more arrivals.
+    ///
+    /// - Complexity: O(1) on average; an arrival after a change of the rate samples the rate.
+    public mutating func next() -> Duration? {
+      let target = number + 1
+      // A sum of many numbers may miss a whole number by its last digits.
+      let least = target - 5e-14 * target
+      while true {
+        if let cell, let stretch, least <= cell.after {
+          let next = cell.fraction(at: target, near: fraction + step)
+          step = Swift.max(0, next - fraction)
+          fraction = next
+          let passed = ArrivalCourse.attoseconds(next * (stretch.seconds * 1e9))
+          return arrive(target, at: stretch.start + passed)
+        }
+        if cell == nil, let stretch, case .hold(let rate) = stretch.change {
+          let passed = (target - count) / rate
+          if passed <= stretch.seconds * (1 + 5e-14) {
+            let seconds = Swift.min(Swift.max(0, passed), stretch.seconds)
+            return arrive(target, at: stretch.start + ArrivalCourse.attoseconds(seconds * 1e9))
+          }
+          count += rate * stretch.seconds
+        }
+        guard advance(to: target) else { return nil }
+      }
+    }
+
+    private mutating func arrive(_ number: Double, at time: Int128) -> Duration? {
+      self.number = number
+      idleIterations = 0
+      // The last digits of two near arrivals may be in the wrong order.
+      self.time = Swift.max(self.time, time)
+      return self.time < Self.limit ? Duration(attoseconds: self.time) : nil
+    }
+
+    /// Continues with the next cell, or with the next stretch; returns false at the end.
+    private mutating func advance(to target: Double) -> Bool {
+      if let next = cells?.next(before: count) {
+        cell = next
+        count = next.after
+        (fraction, step) = (next.range.lowerBound, 0)
+        return true
+      }
+      (cells, cell, stretch) = (nil, nil, nil)
+      guard var next = course.place(after: place) else { return false }
+      if case .iteration(let index) = next, index > 0, let cycle {
+        guard let cycles = course.skippable(cycle, from: index, until: target - count) else {
+          return false
+        }
+        count += Double(cycles) * cycle.arrivals
+        next = .iteration(index + cycles * cycle.iterations)
+      }
+      place = next
+      stretch = course.stretch(at: next)
+      guard let stretch else { return true }
+      guard stretch.start < Self.limit else { return false }
+      if case .iteration(let range, let isBackwards, let accumulation) = stretch.change {
+        idleIterations += 1
+        guard idleIterations <= Self.mostIdleIterations else { return false }
+        cells = ArrivalCells(
+          course.rate, range, isBackwards: isBackwards, accumulation: accumulation,
+          seconds: stretch.seconds,
+        )
+      }
+      return true
+    }
+  }
+}
