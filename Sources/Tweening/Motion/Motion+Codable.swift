@@ -60,7 +60,9 @@ extension MotionShape {
       )
     }
     switch kind {
-    case .options, .keyframes, .smooth, .colorSpace: self = try .keyframes(container)
+    case .options, .keyframes, .smooth, .colorSpace, .interpolation:
+      self = try .keyframes(container)
+
     case .constant: self = try .constant(container)
     case .spring: self = try .spring(container)
     case .pushed: self = try .pushed(container)

@@ -9,6 +9,8 @@ enum MotionMember: String, CodingKey, CaseIterable {
   case smooth
   /// The color space of a line between colors.
   case colorSpace
+  /// The interpolation of a line between numbers.
+  case interpolation
   case constant
   case spring
   case pushed
@@ -26,7 +28,7 @@ enum MotionMember: String, CodingKey, CaseIterable {
 
   /// The members that name a kind, for messages.
   static var kinds: String {
-    allCases.filter { $0 != .options && $0 != .smooth && $0 != .colorSpace }
+    allCases.filter { ![.options, .smooth, .colorSpace, .interpolation].contains($0) }
       .map(\.rawValue).joined(separator: ", ")
   }
 }

@@ -7,14 +7,17 @@ extension MotionShape {
         return try smooth(keyframes, container, container.vectors(T.self))
       }
       guard let (from, to) = keyframes.ends else {
-        guard !container.contains(.colorSpace) else {
-          throw container.invalid(.colorSpace, "expected two keyframes without offsets and easing")
+        for key in [MotionMember.colorSpace, .interpolation] where container.contains(key) {
+          throw container.invalid(key, "expected two keyframes without offsets and easing")
         }
         let stops = try keyframes.stops(container)
         return retyped(KeyframeTrack(stops, keyframes.values, Interpolator<T>()).shape)
       }
       if container.contains(.colorSpace) {
         return try colors(from, to, container)
+      }
+      if container.contains(.interpolation) {
+        return try numbers(from, to, container)
       }
       return retyped(MotionShape<T>.line(LineMotion(from: from, to: to, Interpolator())))
     }

@@ -18,9 +18,9 @@ extension Ease: CustomStringConvertible {
   }
 
   /// All eases with a plain name, in the order of the documentation: linear, the 30 Penner curves
-  /// by family, and the keywords of CSS.
+  /// by family, the keywords of CSS, and ``lightness``.
   public static let catalogue: [Ease] =
-    [linear] + penner + [ease, easeIn, easeOut, easeInOut, stepStart, stepEnd]
+    [linear] + penner + [ease, easeIn, easeOut, easeInOut, stepStart, stepEnd, lightness]
 
   /// The 30 Penner curves.
   static let penner: [Ease] = {

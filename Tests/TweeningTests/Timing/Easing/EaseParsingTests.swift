@@ -93,13 +93,13 @@ struct EaseParsingTests {
   }
 
   @Test
-  func `the catalogue lists linear, the 30 Penner curves and the keywords`() {
-    #expect(Ease.names.count == 37)
+  func `the catalogue lists linear, the 30 Penner curves, the keywords and lightness`() {
+    #expect(Ease.names.count == 38)
     #expect(Ease.names.first == "linear")
     #expect(Ease.names[1...30].elementsEqual(EaseCatalogue.penner.map(\.name)))
     #expect(
-      Ease.names.suffix(6)
-        == ["ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
+      Ease.names.suffix(7)
+        == ["ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "lightness"]
     )
   }
 }

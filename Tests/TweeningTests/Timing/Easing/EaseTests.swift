@@ -135,7 +135,7 @@ struct EaseTests {
     #expect(zeros[0](-1) == zeros[1](-1))
     #expect(Ease.quadIn != .quadOut)
     #expect(Ease.backIn != .backOut)
-    #expect(Set(Ease.catalogue).count == 37)
+    #expect(Set(Ease.catalogue).count == 38)
   }
 
   @Test

@@ -1,0 +1,105 @@
+/// A line between positive numbers with equal factors in equal times.
+@usableFromInline
+struct GeometricLine<Value: BinaryFloatingPoint & Sendable>: MotionKind {
+  @usableFromInline let from: Value
+  @usableFromInline let to: Value
+  /// The natural logarithm of the ratio of the ends.
+  @usableFromInline let logarithm: Double
+
+  /// - Precondition: Both ends are positive and finite.
+  @usableFromInline
+  init(from: Value, to: Value) {
+    self.from = from
+    self.to = to
+    // The ratio itself may be out of range.
+    logarithm = from == to ? 0 : naturalLogarithm(Double(to)) - naturalLogarithm(Double(from))
+  }
+
+  /// Creates the line; nil if an end is not positive and finite.
+  init?(checking from: Value, to: Value) {
+    guard from > 0, from < .infinity, to > 0, to < .infinity else { return nil }
+    self.init(from: from, to: to)
+  }
+
+  /// Returns the value at a progress, measured from the nearer end, which is exact.
+  @inlinable
+  func value(at progress: EasedProgress) -> Value {
+    let progress = progress.value
+    return progress < 0.5
+      ? from * Value(exponential(progress * logarithm))
+      : to * Value(exponential((progress - 1) * logarithm))
+  }
+
+  @usableFromInline
+  func replacingStart(_ value: Value) -> GeometricLine? {
+    GeometricLine(checking: value, to: to)
+  }
+
+  @usableFromInline
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
+    movement(of: Vector.self, at: point, factor: logarithm * rate)
+  }
+
+  @usableFromInline
+  func acceleration<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement? {
+    movement(of: Vector.self, at: point, factor: (logarithm * rate) * (logarithm * rate))
+  }
+
+  /// Returns a multiple of the value at a point. Each derivative of the line is one.
+  private func movement<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    factor: Double,
+  ) -> Vector.Movement {
+    let value = value(at: EasedProgress(value: point.progress, isBefore: false))
+    let vector: Vector = retyped(value)
+    let movement = Vector.slope(from: .scale(vector, by: 0), to: vector, progress: 0)
+    return .scale(movement, by: factor)
+  }
+
+  @usableFromInline
+  func encode(to container: inout MotionEncoding) throws {
+    try container.encodeLine(from: from, to: to)
+    try container.encode(NumberInterpolation.geometric, forKey: .interpolation)
+  }
+}
+
+extension MotionShape {
+  /// Decodes the interpolation of a line between numbers.
+  ///
+  /// - Parameters:
+  ///   - from: The start value.
+  ///   - to: The end value.
+  static func numbers<T: Interpolatable>(
+    _ from: T,
+    _ to: T,
+    _ container: MotionDecoding,
+  ) throws -> MotionShape {
+    func geometric<Number: BinaryFloatingPoint & Sendable>(
+      _: Number.Type
+    ) throws -> MotionShape {
+      guard let line = GeometricLine<Number>(checking: retyped(from), to: retyped(to)) else {
+        throw container.invalid(.keyframes, "expected two finite numbers above 0")
+      }
+      return retyped(line.shape)
+    }
+    switch try container.decode(NumberInterpolation.self, forKey: .interpolation) {
+    case .linear:
+      return retyped(MotionShape<T>.line(LineMotion(from: from, to: to, Interpolator())))
+
+    case .geometric:
+      guard let type = T.self as? any (BinaryFloatingPoint & Sendable).Type else {
+        throw container.unsupported("a geometric interpolation", T.self)
+      }
+      return try geometric(type)
+    }
+  }
+}
