@@ -15,7 +15,7 @@ enum Benchmarks {
     FrameReads.scenarios, Reach.scenarios, Churn.scenarios, LiveReads.scenarios, Stress.scenarios,
     Streams.scenarios, StatisticsReads.scenarios,
     Tasks.scenarios, Timers.scenarios, Deadlines.scenarios, Memory.scenarios, Sharing.scenarios,
-    Allocations.scenarios, Floats.scenarios,
+    Allocations.scenarios, Floats.scenarios, Readings.scenarios,
   ].flatMap(\.self)
 
   /// Runs what the arguments ask for, and returns the exit code.

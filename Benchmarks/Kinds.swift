@@ -122,6 +122,13 @@ enum Kinds {
         Motion(from: Double.drawn(&draw), to: .drawn(&draw), limits: limits)
       }
     },
+    Kind("geometric", goal: 10) { tweener, count in
+      tweener.makeMany(count) { draw in
+        Motion(
+          from: draw.next(in: 1...2), to: draw.next(in: 10...20), interpolation: .geometric,
+        ).lasting(&draw)
+      }
+    },
     Kind("arrays", goal: 100) { tweener, count in
       tweener.makeMany(count) { draw in
         Motion(from: [Double.drawn(&draw), 0], to: [.drawn(&draw), 1]).lasting(&draw)

@@ -35,7 +35,7 @@ struct ArticleTests {
       "TweeningTerminalSnippets",
     ]
     let count = try compare(self.articles(), with: articles)
-    #expect(count == 154)
+    #expect(count == 164)
   }
 
   @Test
@@ -45,12 +45,13 @@ struct ArticleTests {
       "MotionCommentSnippets",
       "CodingCommentSnippets",
       "LimitCommentSnippets",
+      "InputCommentSnippets",
       "TimelineCommentSnippets",
       "TweenCommentSnippets",
       "WebCommentSnippets",
     ]
     let count = try compare(self.comments(), with: comments)
-    #expect(count == 70)
+    #expect(count == 76)
   }
 
   @Test

@@ -169,4 +169,29 @@ struct GamesAndSimulationsSnippets {
     #expect(log.all.count { $0 == "resting 0.0" } == 1)
     #expect(await resting.state == .killed)
   }
+
+  @Test
+  func `late samples`() {
+    struct Packet {
+      let position: SIMD2<Double>
+      let time: Duration
+    }
+    struct Network {
+      func received() -> [Packet] {
+        (0..<10).map { Packet(position: [Double($0), 0], time: .milliseconds(50 * $0)) }
+      }
+    }
+    let network = Network()
+    let now = Duration.seconds(10)
+    var buffer = SampleBuffer<SIMD2<Double>>(delay: .milliseconds(50) ... .seconds(1))
+    // GamesAndSimulations: samples
+    for packet in network.received() {
+      buffer.insert(
+        packet.position, sentAt: packet.time, receivedAt: now,
+      )
+    }
+    let position = buffer.value(at: now)
+    // GamesAndSimulations: end
+    #expect(position == [0, 0])
+  }
 }

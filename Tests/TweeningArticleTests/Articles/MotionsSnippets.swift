@@ -32,6 +32,17 @@ struct MotionsSnippets {
   }
 
   @Test
+  func `equal factors`() {
+    // Motions: factors
+    let zoom = Motion(from: 1.0, to: 100, interpolation: .geometric)
+      .ease(.linear)
+    // 10
+    let halfway = zoom.value(at: .milliseconds(150))
+    // Motions: end
+    #expect(abs(halfway - 10) < 1e-14)
+  }
+
+  @Test
   func `a timing`() {
     // Motions: timing
     let slide = Motion(from: 0.0, to: 320)
@@ -150,6 +161,43 @@ struct MotionsSnippets {
     #expect(bars.timing.duration == .milliseconds(460))
     #expect(bars.value(at: .milliseconds(30))[1] == 0)
     #expect(bars.value(at: .milliseconds(30))[0] > 0)
+  }
+
+  @Test
+  func `frames and blocks`() {
+    let fade = Motion(from: 0.0, to: 1.0).duration(.seconds(1)).ease(.linear)
+    var rendered: [Double] = []
+    func render(_ index: Int, _ value: Double) {
+      #expect(index == rendered.count)
+      rendered.append(value)
+    }
+    // Motions: frames
+    for frame in fade.frames(framesPerSecond: 25) {
+      render(frame.index, frame.value)
+    }
+    // Motions: end
+    #expect(rendered == (0...25).map { Double($0) / 25 })
+
+    // Motions: block
+    let gain = Motion(from: Float(0), to: 1)
+    var block = [Float](repeating: 0, count: 256)
+    let step = Duration.seconds(1.0 / 48_000)
+    gain.values(into: &block, from: .zero, every: step)
+    // Motions: end
+    #expect(block[96] == gain.value(at: .milliseconds(2)))
+  }
+
+  @Test
+  func `arrivals`() {
+    // Motions: arrivals
+    let rate = Motion(from: 0.0, to: 100)
+      .duration(.seconds(10))
+      .ease(.linear)
+    // 500 times, from 0.45 s to 10 s
+    let times = Array(rate.arrivals())
+    // Motions: end
+    #expect(times.count == 500 && times[499] == .seconds(10))
+    #expect(abs(times[0] / .seconds(1) - 0.2.squareRoot()) < 1e-12)
   }
 
   @Test

@@ -65,6 +65,52 @@ struct RecipesServiceSnippets {
     #expect(box.x == 25)
   }
 
+  /// Twenty positions a second, of which some are late.
+  @MainActor
+  private final class Server {
+    typealias Packet = (position: SIMD2<Double>, velocity: SIMD2<Double>, time: Duration)
+
+    private var packets = LateSamples(seed: 5, .init(jitter: .milliseconds(10))).packets[...]
+
+    func received(by time: Duration) -> [Packet] {
+      let arrived = packets.prefix { $0.receivedAt <= time }
+      packets = packets.dropFirst(arrived.count)
+      return arrived.map { ($0.value, $0.velocity, $0.sentAt) }
+    }
+  }
+
+  @Test
+  func `a game server`() async {
+    let late = LateSamples(seed: 5, .init(jitter: .milliseconds(10)))
+    let server = Server()
+    let (clock, tweener, box) = (clock, tweener, box)
+    let game = Task {
+      // Recipes: samples
+      var positions = SampleBuffer<SIMD2<Double>>()
+      for await time in tweener.every(.seconds(1.0 / 60)) {
+        for packet in server.received(by: time) {
+          positions.insert(
+            packet.position, velocity: packet.velocity,
+            sentAt: packet.time, receivedAt: time,
+          )
+        }
+        if let position = positions.value(at: time) {
+          (box.x, box.y) = (position.x, position.y)
+        }
+      }
+      // Recipes: end
+    }
+    while await tweener.time < .seconds(5) {
+      await clock.advance(by: .milliseconds(10))
+      await Task.yield()
+    }
+    await tweener.close()
+    await game.value
+    // The sender is on a circle all the time, and so is what is shown.
+    let radius = SIMD2.distance(from: late.position(at: .zero), to: .zero)
+    #expect(abs(SIMD2.distance(from: SIMD2(box.x, box.y), to: .zero) - radius) < radius / 100)
+  }
+
   @Test
   func `sprites`() async {
     var last: [Double] = []
@@ -103,6 +149,25 @@ struct RecipesServiceSnippets {
     await clock.advance(by: .seconds(300))
     #expect(random() < weight.value)
     #expect(weight.value == 0.25)
+  }
+
+  @Test
+  func `a load`() async {
+    let requests = Log()
+    let request: @Sendable (Duration) async -> Void = { requests.add("\($0)") }
+    await clock.pass {
+      // Recipes: load
+      let ramp = Motion(from: 0.0, to: 50)
+        .duration(.seconds(10))
+        .ease(.linear)
+      await withDiscardingTaskGroup { group in
+        for await due in tweener.arrivals(of: ramp) {
+          group.addTask { await request(due) }
+        }
+      }
+      // Recipes: end
+    }
+    #expect(requests.all.count == 250)
   }
 
   @Test

@@ -13,6 +13,7 @@ final class RecipeView {
   var y = 0.0
   var angle = 0.0
   var opacity = 0.0
+  var volume = 1.0
   var levels: [Double] = []
 }
 
@@ -171,6 +172,65 @@ struct RecipesSnippets {
     // Recipes: end
     await clock.advance(by: .seconds(3))
     #expect(box.x == 90)
+  }
+
+  @Test
+  func `a lamp`() async throws {
+    var universe: [UInt8] = [0, 0]
+    try await clock.pass {
+      // Recipes: dimmer
+      let dim = Motion(from: 0.0, to: 65_535)
+        .duration(.seconds(4))
+        .ease(.lightness)
+      try await tweener.animate(dim) { value in
+        let level = UInt16(value.rounded())
+        // A coarse channel, and a fine one.
+        universe[0] = UInt8(level >> 8)
+        universe[1] = UInt8(level & 0xFF)
+      }
+      // Recipes: end
+    }
+    #expect(universe == [255, 255])
+  }
+
+  @Test
+  func `a volume`() async throws {
+    let player = view
+    try await clock.pass {
+      // Recipes: volume
+      // To −60 dB, with equal decibels in equal times.
+      let fade = Motion(
+        from: 1.0, to: 0.001, interpolation: .geometric,
+      )
+      .duration(.seconds(3))
+      .ease(.linear)
+      try await tweener.animate(fade) { player.volume = $0 }
+      // Recipes: end
+    }
+    #expect(player.volume == 0.001)
+  }
+
+  @Test
+  func `a video`() {
+    final class Video {
+      var pictures: [(x: Double, time: Duration)] = []
+
+      @MainActor
+      func append(_ box: RecipeView, at time: Duration) {
+        pictures.append((box.x, time))
+      }
+    }
+    let video = Video()
+    // Recipes: video
+    let slide = Motion(from: 0.0, to: 320)
+      .duration(.seconds(2))
+    for frame in slide.frames(framesPerSecond: 30) {
+      box.x = frame.value
+      video.append(box, at: frame.time)
+    }
+    // Recipes: end
+    #expect(video.pictures.count == 61)
+    #expect(video.pictures[60] == (320, .seconds(2)))
   }
 
   @Test
