@@ -122,6 +122,12 @@ enum Kinds {
         Motion(from: Double.drawn(&draw), to: .drawn(&draw), limits: limits)
       }
     },
+    Kind("reduced", goal: 8, creationGoal: 900) { tweener, count in
+      tweener.configuration.reduceMotion = .crossfade(duration: .seconds(5000))
+      return tweener.makeMany(count) { draw in
+        Motion(from: Double.drawn(&draw), to: .drawn(&draw)).ease(.elasticOut).lasting(&draw)
+      }
+    },
     Kind("geometric", goal: 10) { tweener, count in
       tweener.makeMany(count) { draw in
         Motion(

@@ -34,6 +34,7 @@ struct PlayCommand: Hashable {
         name: source.name,
         framesPerSecond: framesPerSecond,
         speed: speed,
+        reduceMotion: .inEnvironment(Terminal.variable),
         size: { session.size },
         show: { try session.draw($0) },
       )

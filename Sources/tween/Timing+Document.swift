@@ -12,7 +12,7 @@ extension Timing {
     }
     let options = try node.members(allowing: [
       "duration", "delay", "endDelay", "iterations", "iterationDelay", "iterationStart",
-      "direction", "fill", "easing", "composite", "id",
+      "direction", "fill", "easing", "composite", "id", "essential",
     ])
     try self.init(
       duration: options["duration"]?.timeOrAuto() ?? .zero,
@@ -25,6 +25,7 @@ extension Timing {
       fill: options["fill"]?.fill() ?? .none,
       ease: options["easing"]?.ease() ?? .linear,
     )
+    isEssential = try options["essential"]?.decoded(Bool.self) ?? false
     try options["composite"]?.checkComposite()
     _ = try options["id"]?.string("a string")
   }

@@ -122,4 +122,39 @@ struct LivePlayerTests {
     statistics.add(at: .seconds(60))
     #expect(statistics.lateCount == 1)
   }
+
+  @Test(arguments: [
+    (nil, ReducedMotion.none), ("", .none), ("0", .none), ("1", .crossfade()),
+    ("yes", .crossfade()),
+  ])
+  func `the environment asks for reduced motion`(value: String?, reduction: ReducedMotion) {
+    let variables = ["REDUCE_MOTION": value]
+    #expect(ReducedMotion.inEnvironment { variables[$0] ?? nil } == reduction)
+  }
+
+  @Test
+  func `with reduced motion the view shows the end value early`() async throws {
+    let clock = ManualTweenClock()
+    let text = """
+      {"animations": [{"target": "t", "keyframes": [{"x": 0}, {"x": 1000}], "options": 10000},
+        {"target": "bar", "keyframes": [{"y": 0}, {"y": 1000}],
+          "options": {"duration": 10000, "essential": true}}]}
+      """
+    let player = try await LivePlayer(
+      PlayScreenTests.document(text), name: "t.json", framesPerSecond: 50, speed: 1,
+      reduceMotion: .crossfade(), clock: clock, size: { .standard }, show: { _ in },
+    )
+    let (events, continuation) = AsyncStream.makeStream(of: TerminalSession.Event.self)
+    continuation.finish()
+    let task = Task { try await player.play(events) }
+    while await player.lastPicture == nil {
+      await Task.yield()
+    }
+    await clock.advance(by: .milliseconds(500))
+    #expect(try await player.take(.resumed))
+    let picture = try #require(await player.lastPicture).lines.joined(separator: "\n")
+    #expect(picture.contains("1000") && picture.contains("50"))
+    task.cancel()
+    try await task.value
+  }
 }

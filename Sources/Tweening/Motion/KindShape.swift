@@ -47,6 +47,9 @@ protocol Shape<Value>: AnyObject, Sendable {
 
   func replacingStart(_ value: Value) -> MotionShape<Value>?
 
+  /// The motion that is shown with less movement; nil: this is not such a kind.
+  var original: Motion<Value>? { get }
+
   /// The modifier whose values these are; nil: the values are no modifier's.
   var modification: Modification<Value>? { get }
 
@@ -99,6 +102,11 @@ final class KindShape<Kind: MotionKind>: Shape {
   @usableFromInline
   func replacingStart(_ value: Kind.Value) -> MotionShape<Kind.Value>? {
     kind.replacingStart(value)?.shape
+  }
+
+  @usableFromInline
+  var original: Motion<Kind.Value>? {
+    kind.original
   }
 
   @usableFromInline

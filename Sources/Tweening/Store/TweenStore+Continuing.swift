@@ -54,7 +54,12 @@ extension TweenStore {
       )
     }
     let value = source.value
-    guard let continued = continued ?? motion.replacingStart(value) else { return nil }
+    guard var continued = continued ?? motion.replacingStart(value) else { return nil }
+    let modification: Modification<Value>? = table.modification(location.row)
+    if let reduction = modification?.reduction {
+      let shown: Value = tables[other].value(other.row, at: instant)
+      continued = continued.reduced(by: reduction, from: shown)
+    }
     let schedule = Schedule(continued)
     return ContinuedMotion(schedule: schedule) {
       table.set(location.row, AnyMotion(continued), schedule)
@@ -104,6 +109,10 @@ extension TweenStore {
     let point = table.readPlayback(other.row) { $0.point(at: instant) }
     let (base, modified): (Value, Modification<Value>?) =
       table.unmodifiedValue(other.row, at: point)
+    let original: Motion<Value> = table.motion(other.row)
+    if let modified, modified.reduction != .none, original.shape.modification == nil {
+      return ContinuedSource(value: base, isUnmodified: true)
+    }
     func isShown<E: Equatable>(_: E.Type, _ value: Value) -> Bool {
       retyped(value) as E == retyped(shown)
     }

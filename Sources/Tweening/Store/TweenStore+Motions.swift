@@ -34,7 +34,7 @@ extension TweenStore {
     to value: Value,
     at instant: Nanoseconds,
   ) -> Bool {
-    let modification: Modification<Value>? = table.modification(row)
+    let modification = (table.motion(row) as Motion<Value>).shape.modification
     let motion = Motion.holding(value)
     let isSet = setMotion(table, row, modification?.holding(motion) ?? motion, at: instant) {
       $0.rest($1, at: $2)
@@ -56,14 +56,15 @@ extension TweenStore {
   /// Replaces a tween's motion.
   ///
   /// - Parameter change: Replaces the schedule of the playback.
-  private mutating func setMotion(
+  private mutating func setMotion<Value: Sendable>(
     _ table: TweenTable,
     _ row: Int32,
-    _ motion: Motion<some Any>,
+    _ motion: Motion<Value>,
     at instant: Nanoseconds,
     _ change: (inout Playback, Schedule, Nanoseconds) -> Transition?,
   ) -> Bool {
-    let motion = AnyMotion(motion)
+    let modification: Modification<Value>? = table.modification(row)
+    let motion = AnyMotion(motion.reduced(by: modification?.reduction ?? .none))
     let schedule = Schedule(motion)
     return transition(table, row, at: instant) {
       change(&$0, schedule, $1)

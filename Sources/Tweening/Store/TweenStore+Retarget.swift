@@ -51,7 +51,8 @@ extension TweenStore {
     let (value, modification): (Value, Modification<Value>?) =
       table.unmodifiedValue(row, at: point)
     let motion = pull.motion(from: value, to: end)
-    return play(modification?.apply(motion) ?? motion, table, row, at: instant)
+    let modified = modification?.shown(from: table.value(row, at: point)).apply(motion)
+    return play(modified ?? motion, table, row, at: instant)
   }
 
   /// Moves a tween of a frequent type without generic code. A method of its own, because generic
@@ -156,13 +157,14 @@ extension TweenTable {
     if Value.isOwnMovement {
       let (value, velocity, modification): (Value, Value?, Modification<Value>?) =
         movement(row, at: instant)
-      return (UnroundedValue(value: value, remainder: nil), retyped(velocity), modification)
+      let shown = modification?.shown(from: self.value(row, at: instant))
+      return (UnroundedValue(value: value, remainder: nil), retyped(velocity), shown)
     }
     let modification: Modification<Value>? = modification(row)
     return (
       unroundedValue(row, at: instant, before: modification),
       velocity(of: Value.self, row, at: instant, before: modification),
-      modification
+      modification?.shown(from: value(row, at: instant))
     )
   }
 }

@@ -9,6 +9,8 @@ extension Timeline {
     /// The requested time, not clamped to the timeline; nil if a speed, repeats or other options
     /// convert the time.
     let requested: Nanoseconds?
+    /// The length of the lines in place of movements; below 0: the movements are shown.
+    var crossfade: Nanoseconds = -1
 
     /// The value on a track. Before the first item of the track, and if no item shows, the initial
     /// value of the track; nil if the track has none.
@@ -17,16 +19,39 @@ extension Timeline {
     ///   the evaluation of one motion.
     public subscript<Value>(track: Track<Value>) -> Value? {
       if let requested, let clip = contents.tracks[track.key]?.only {
-        return clip.effect(of: Value.self, at: .nanoseconds(requested)) ?? track.initial
+        return clip.motion(of: Value.self, in: self)?.effect(at: .nanoseconds(requested))
+          ?? track.initial
       }
       guard let shown = contents.clip(on: track.key, at: nanoseconds) else { return track.initial }
-      return shown.clip.value(of: Value.self, at: .nanoseconds(shown.time)) ?? track.initial
+      return shown.clip.motion(of: Value.self, in: self)?.value(at: .nanoseconds(shown.time))
+        ?? track.initial
     }
 
     /// The time within one play of the timeline, as if it played forwards at its own pace.
     public var time: Duration {
       .nanoseconds(nanoseconds)
     }
+  }
+}
+
+extension TimelineProgram {
+  func reduced<Value>(_ value: Value, by reduction: ReducedMotion) -> Value? {
+    guard var frame = value as? Timeline.Frame, let duration = reduction.duration else {
+      return nil
+    }
+    frame.crossfade = max(0, Nanoseconds(rounding: duration))
+    return frame as? Value
+  }
+}
+
+extension Clip {
+  /// Returns the motion of a type of values as a frame shows it; nil: the clip has another type.
+  fileprivate func motion<Value: Sendable>(
+    of type: Value.Type,
+    in frame: Timeline.Frame,
+  ) -> Motion<Value>? {
+    guard frame.crossfade >= 0 else { return motion(of: type) }
+    return motion(of: type)?.reduced(by: .crossfade(duration: .nanoseconds(frame.crossfade)))
   }
 }
 

@@ -115,7 +115,7 @@ final class Clip: Sendable {
     }
     self.init(timing, on: track, motion: nil) { shown in
       guard let shown else { return track.initial.map(typed) }
-      return shown.clip.value(of: Value.self, at: .nanoseconds(shown.time)).map(typed)
+      return shown.clip.motion(of: Value.self).map { typed($0.value(at: .nanoseconds(shown.time))) }
     }
   }
 
@@ -173,14 +173,9 @@ final class Clip: Sendable {
     }
   }
 
-  /// Returns the value at a local time, as if the fill mode were `both`.
-  func value<Value: Sendable>(of type: Value.Type, at time: Duration) -> Value? {
-    (unsafe motion as? TypedMotion<Value>)?.motion.value(at: time)
-  }
-
-  /// Returns the value at a local time; nil if the motion is not in effect.
-  func effect<Value: Sendable>(of type: Value.Type, at time: Duration) -> Value? {
-    (unsafe motion as? TypedMotion<Value>)?.motion.effect(at: time)
+  /// Returns the motion; nil if its values are of another type.
+  func motion<Value: Sendable>(of type: Value.Type) -> Motion<Value>? {
+    (unsafe motion as? TypedMotion<Value>)?.motion
   }
 }
 

@@ -6,6 +6,7 @@ struct RareTiming: Sendable, Hashable {
   var endDelay: Nanoseconds = 0
   var iterationDelay: Nanoseconds = 0
   var iterationStart = 0.0
+  var isEssential = false
 
   /// Storage for rare parts: a reference, nil if all parts are zero.
   struct Storage: Sendable, Hashable {

@@ -63,6 +63,16 @@ public struct Timing: Sendable, Hashable {
     set { rare.parts.iterationStart = Timing.offset(newValue) }
   }
 
+  /// Whether a tweener with reduced motion shows the motion as it is. The default is false.
+  public var isEssential: Bool {
+    get { rare.parts.isEssential }
+    set {
+      if newValue != isEssential {
+        rare.parts.isEssential = newValue
+      }
+    }
+  }
+
   /// The direction of the iterations.
   public var direction: PlaybackDirection
   /// Whether the motion is in effect before and after the active phase.
@@ -86,6 +96,7 @@ public struct Timing: Sendable, Hashable {
     direction: PlaybackDirection = .normal,
     fill: FillMode = .both,
     ease: Ease = .quadOut,
+    isEssential: Bool = false,
   ) {
     wholeDuration = max(0, Nanoseconds(bounding: duration))
     wholeDelay = Nanoseconds(bounding: delay)
@@ -98,6 +109,9 @@ public struct Timing: Sendable, Hashable {
       self.endDelay = endDelay
       self.iterationDelay = iterationDelay
       self.iterationStart = iterationStart
+    }
+    if isEssential {
+      rare.parts.isEssential = true
     }
   }
 
@@ -180,6 +194,7 @@ extension Timing: CustomStringConvertible {
     add("direction", \.direction) { ".\($0)" }
     add("fill", \.fill) { ".\($0)" }
     add("ease", \.ease) { $0.swiftText }
+    add("isEssential", \.isEssential) { "\($0)" }
     return "Timing(\(parts.joined(separator: ", ")))"
   }
 }

@@ -45,6 +45,15 @@ extension Tweener {
     /// The effect of a late wake on the tweener's time. The default is ``Tweener/Lag/runOn``.
     public var lag = Lag.runOn
 
+    /// What new tweens show in place of movements, for people who prefer reduced motion. The
+    /// default is ``ReducedMotion/none``.
+    ///
+    /// Only values change: of streams, frames, bindings and live values. Deadlines, events,
+    /// outcomes and snapshots are those of the motions as they are. A tween shows the values of its
+    /// motion if the motion is ``Motion/essential()``. A tween keeps the setting with which it was
+    /// made, also for retargets, and takes the setting of the tweener that restores it.
+    public var reduceMotion = ReducedMotion.none
+
     /// The time to add to the wall time of this machine, when a snapshot is made and when a
     /// snapshot is restored. The default is zero.
     ///
@@ -130,5 +139,6 @@ extension TweenStore {
   mutating func adopt(_ settings: Tweener.Configuration) {
     maximumTweens = settings.maximumTweens
     defaults = (settings.autostart, settings.autokill)
+    reduceMotion = settings.reduceMotion
   }
 }

@@ -202,6 +202,12 @@ extension Tweener {
     _ autokill: Bool?,
   ) -> Tween<Value> {
     let type = ValueType(Value.self)
+    if reducesMotion {
+      let motion = reduced(copy motion)
+      let shape = NewShape.any(motion.shape.boxed)
+      let row = store.insert(type, motion.timing, shape, names, autostart, autokill)
+      return Tween(id: row.id, tweener: self, location: row.location)
+    }
     guard case .line(let line) = motion.shape, type.isTrivial else {
       let shape = NewShape.any(motion.shape.boxed)
       let row = store.insert(type, motion.timing, shape, names, autostart, autokill)
@@ -211,6 +217,17 @@ extension Tweener {
     let row = store.insert(type, motion.timing, shape, names, autostart, autokill)
     row.endpoints?.write(from: line.from, to: line.to)
     return Tween(id: row.id, tweener: self, location: row.location)
+  }
+
+  /// Whether new tweens show less movement than their motions have.
+  @usableFromInline var reducesMotion: Bool {
+    store.reduceMotion != .none
+  }
+
+  /// Returns a motion as a new tween shows it.
+  @usableFromInline
+  func reduced<Value>(_ motion: Motion<Value>) -> Motion<Value> {
+    motion.reduced(by: store.reduceMotion)
   }
 
   /// Configures a new tween, and starts the tween if it starts automatically.

@@ -60,7 +60,7 @@ extension Tweener {
 
   /// Puts a saved tween into the store, or continues the tween that runs under its key.
   private func restore(_ saved: SavedTween, _ shift: Nanoseconds) -> AnyTween {
-    let restored = RestoredTween(saved, shift)
+    let restored = RestoredTween(saved, shift, store.reduceMotion)
     let runner = saved.entry.key.flatMap { store.index.runner(under: TweenKey($0)) }
     if restored.playback.isInRun, let runner, tables[runner].type.id == saved.type.id {
       return continueTween(store.member(runner), restored)
@@ -81,7 +81,7 @@ extension Tweener {
     let key = entry.key.map { TweenKey($0) }
     let names = TweenNames.make(key, entry.conflict, Set(entry.tags.map { TweenKey($0) }))
     let (_, location, _) = store.insert(
-      saved.type, saved.motion.timing, .any(saved.motion.shape), names,
+      saved.type, restored.motion.timing, .any(restored.motion.shape), names,
       restored.autostart, restored.playback.autokill,
     )
     let tween = store.member(location)
@@ -132,8 +132,10 @@ extension Tweener {
 }
 
 extension RestoredTween {
-  init(_ saved: SavedTween, _ shift: Nanoseconds) {
+  /// - Parameter reduction: What the tweener shows in place of movements.
+  init(_ saved: SavedTween, _ shift: Nanoseconds, _ reduction: ReducedMotion) {
     let entry = saved.entry
-    self.init(saved.motion, entry.playback, autostart: entry.autostart, shift: shift)
+    let motion = saved.motion.reduced(by: reduction)
+    self.init(motion, entry.playback, autostart: entry.autostart, shift: shift)
   }
 }

@@ -63,7 +63,7 @@ public struct Terminal: Sendable, Hashable {
     try output.write(Array(text.utf8))
   }
 
-  static func variable(_ name: String) -> String? {
+  package static func variable(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 }

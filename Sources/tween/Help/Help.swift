@@ -87,7 +87,8 @@ enum Help {
       space pauses, and resumes at the pause of a timeline; left and right seek;
       [ and ] go to the marks; r reverses; + and - change the rate; 0 restarts; up,
       down and the page keys scroll; q quits. After a key, the view stays at the
-      end. NO_COLOR switches colors off, and TERM=dumb the view.
+      end. NO_COLOR switches colors off, and TERM=dumb the view. With REDUCE_MOTION,
+      movements are short lines, and loops hold.
 
     """
 

@@ -23,6 +23,7 @@ actor LivePlayer {
     name: String,
     framesPerSecond: Double,
     speed: Double,
+    reduceMotion: ReducedMotion = .none,
     clock: some TweenClock = .dispatch,
     size: @escaping @Sendable () -> TerminalSize,
     show: @escaping @Sendable (TerminalGrid) throws -> Void,
@@ -31,6 +32,7 @@ actor LivePlayer {
     statistics = FrameStatistics(framesPerSecond: framesPerSecond)
     var configuration = Tweener.Configuration()
     configuration.framesPerSecond = framesPerSecond
+    configuration.reduceMotion = reduceMotion
     tweener = Tweener(configuration: configuration, clock: clock)
     let motion = document.timeline.motion
     tween = await tweener.perform { tweener in

@@ -121,4 +121,23 @@ struct BindingToObjectsSnippets {
     #expect(panel.x == 320)
     #expect(panel.opacity == 1)
   }
+
+  @Test
+  func `reduced motion`() async throws {
+    // BindingToObjects: reduced
+    tweener.configuration.reduceMotion = .crossfade(
+      duration: .milliseconds(150),
+    )
+    let slide = Motion(from: 0.0, to: 320).duration(.seconds(1))
+    let bar = Motion(from: 0.0, to: 1).duration(.seconds(9))
+    let panel = await tweener.tween(slide)
+    let progress = await tweener.tween(bar.essential())
+    // BindingToObjects: end
+    await clock.advance(by: .milliseconds(150))
+    #expect(await panel.value == 320)
+    #expect(await panel.isRunning)
+    #expect(await progress.value < 0.1)
+    await clock.advance(by: .milliseconds(850))
+    #expect(try await panel.outcome == .completed)
+  }
 }

@@ -171,6 +171,25 @@ struct RecipesControlSnippets {
   }
 
   @Test
+  func `a preference`() async {
+    struct Settings {
+      func onChange(_ body: (_ reducesMotion: Bool) -> Void) {
+        body(true)
+      }
+    }
+    let settings = Settings()
+    // Recipes: preference
+    settings.onChange { reducesMotion in
+      tweener.configuration.reduceMotion =
+        reducesMotion ? .crossfade() : .none
+    }
+    // Recipes: end
+    let tween = await tweener.tween(Motion(from: 0.0, to: 1).duration(.seconds(9)))
+    await clock.advance(by: .seconds(1))
+    #expect(await tween.value == 1)
+  }
+
+  @Test
   func `a screen`() async {
     // Recipes: tag
     await tweener.tween(motion, tags: ["settings"])

@@ -19,7 +19,7 @@ final class LiveCell: Sendable {
     at instant: Nanoseconds,
   ) {
     makeSnapshot = { table, row, timebase, clock in
-      let motion: Motion<Value> = table.motion(row)
+      let motion: Motion<Value> = table.shownMotion(row)
       return LiveSnapshot(
         LiveMotion.of(motion.shape),
         PositionTiming(motion.timing),

@@ -167,6 +167,11 @@ final class TweenTable {
 
   /// Returns the motion that a tween plays. `Value` is the table's type of value.
   func motion<Value>(_ row: Int32) -> Motion<Value> {
+    shownMotion(row).unreduced
+  }
+
+  /// Returns the motion that a tween shows, which has less movement where motion is reduced.
+  func shownMotion<Value>(_ row: Int32) -> Motion<Value> {
     motions.motion(row, readPlayback(row) { $0.schedule })
   }
 

@@ -9,6 +9,7 @@ extension Timing: Codable {
     case direction
     case fill
     case easing
+    case essential
   }
 
   /// The timing of Web Animations: no duration, no fill and the linear ease.
@@ -35,6 +36,7 @@ extension Timing: Codable {
         ?? standard.direction,
       fill: container.decodeIfPresent(FillMode.self, forKey: .fill) ?? standard.fill,
       ease: container.decodeIfPresent(Ease.self, forKey: .easing) ?? standard.ease,
+      isEssential: container.decodeIfPresent(Bool.self, forKey: .essential) ?? false,
     )
   }
 
@@ -42,7 +44,8 @@ extension Timing: Codable {
   ///
   /// Times are in milliseconds: a number, or a text such as `"4611686018427387.904"` if a number
   /// would be rounded to another nanosecond. An infinite number of iterations is the text
-  /// `"Infinity"`. The `iterationDelay`, which Web Animations does not have, is an option too.
+  /// `"Infinity"`. The `iterationDelay` and `essential`, which Web Animations does not have, are
+  /// options too.
   ///
   /// - Throws: ``MotionCodingError`` for a custom ease that ``TweenTypes`` does not contain.
   public func encode(to encoder: any Encoder) throws {
@@ -59,5 +62,6 @@ extension Timing: Codable {
     try container.encode(direction, unless: standard.direction, forKey: .direction)
     try container.encode(fill, unless: standard.fill, forKey: .fill)
     try container.encode(ease, unless: standard.ease, forKey: .easing)
+    try container.encode(isEssential, unless: false, forKey: .essential)
   }
 }

@@ -1,0 +1,158 @@
+/// A motion that is shown with less movement.
+///
+/// Only the values change. The timing is that of the original, with a linear ease, so that the
+/// crossfade is even.
+struct ReducedShape<Value: Sendable>: MotionKind {
+  private let source: Motion<Value>
+  private let reduction: ReducedMotion
+  /// The value at the start of time, and the value at its end.
+  private let start: Value
+  private let end: Value
+  /// How many crossfades fit into the iteration; infinite: the end value is shown at once.
+  private let pace: Double
+  private let isBackwards: Bool
+  /// Whether the values have parts that move, as those of a timeline.
+  private let hasParts: Bool
+  /// Nil: the values have none between them, and are shown at once.
+  private let interpolator: Interpolator<Value>?
+
+  /// - Parameters:
+  ///   - duration: The duration of the crossfade.
+  ///   - shown: The value from which the crossfade starts; nil: the start value.
+  init(
+    _ source: Motion<Value>,
+    _ reduction: ReducedMotion,
+    duration: Duration,
+    from shown: Value?,
+  ) {
+    self.source = source
+    self.reduction = reduction
+    let timing = source.timing
+    hasParts = source.shape.origin?.reduced(source.startValue, by: reduction) != nil
+    isBackwards = timing.direction.isBackwards(isOdd: false)
+    let length = Double(timing.wholeDuration)
+    if timing.iterations == 1, timing.iterationStart == 0 {
+      start = shown ?? source.value(atDirected: isBackwards ? 1 : 0)
+      end = source.value(atDirected: isBackwards ? 0 : 1)
+      let ratio = length / Double(max(0, Nanoseconds(rounding: duration)))
+      pace = length > 0 ? max(1, ratio) : .infinity
+    } else {
+      // A loop holds its first value, or its last one, if there is a last one.
+      let held = timing.endTime == nil ? source.startValue : source.endValue
+      (start, end, pace) = (held, held, .infinity)
+    }
+    interpolator = (Value.self as? any Interpolatable.Type).map {
+      Interpolator(BatchInterpolator($0))
+    }
+  }
+
+  func value(at progress: EasedProgress) -> Value {
+    if hasParts {
+      let value = EasedShape(source.shape, source.timing.ease).value(at: progress)
+      return source.shape.origin?.reduced(value, by: reduction) ?? value
+    }
+    let passed = isBackwards ? 1 - progress.value : progress.value
+    guard passed > 0 else {
+      // A jump is over at its instant, except before that instant.
+      return pace == .infinity && !progress.isBefore && !isBackwards ? end : start
+    }
+    let share = passed * pace
+    return share < 1 ? interpolator?.one(start, end, share) ?? end : end
+  }
+
+  var original: Motion<Value>? {
+    source
+  }
+
+  var origin: (any MotionOrigin)? {
+    source.shape.origin
+  }
+
+  var modification: Modification<Value>? {
+    Modification(
+      EasedShape(source.shape.modification?.base ?? source.shape, source.timing.ease).shape,
+      reducedBy: reduction,
+      source.shape.modification,
+    )
+  }
+}
+
+/// A shape with an ease, where the timing of the motion has none.
+private struct EasedShape<Value: Sendable>: MotionKind {
+  let base: MotionShape<Value>
+  let ease: Ease
+
+  init(_ base: MotionShape<Value>, _ ease: Ease) {
+    self.base = base
+    self.ease = ease
+  }
+
+  private func eased(_ progress: EasedProgress) -> EasedProgress {
+    EasedProgress(
+      value: ease(progress.value, before: progress.isBefore),
+      isBefore: progress.isBefore,
+      accumulation: progress.accumulation,
+    )
+  }
+
+  func value(at progress: EasedProgress) -> Value {
+    base.value(at: eased(progress))
+  }
+
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement? {
+    base.remainder(of: value, at: eased(progress))
+  }
+
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement {
+    let slope = ease.slope(at: point.progress, on: point.side)
+    guard slope != 0 else {
+      let progress = EasedProgress(value: point.progress, isBefore: false)
+      return Vector.rest(at: retyped(value(at: progress)))
+    }
+    let eased = SlopePoint(
+      progress: ease(point.progress),
+      side: point.side.following(slope),
+      accumulation: point.accumulation,
+    )
+    return base.velocity(of: Vector.self, at: eased, rate: slope * rate)
+  }
+}
+
+extension Motion {
+  /// Returns the value at a progress before the ease.
+  fileprivate func value(atDirected progress: Double) -> Value {
+    shape.value(at: EasedProgress(value: timing.ease(progress), isBefore: false))
+  }
+
+  /// Returns the motion as it is shown with reduced motion; the motion itself, if it is essential.
+  ///
+  /// - Parameter shown: The value from which a crossfade starts; nil: the start value.
+  func reduced(by reduction: ReducedMotion, from shown: Value? = nil) -> Motion {
+    guard let duration = reduction.duration, !timing.isEssential else { return self }
+    let shape = ReducedShape(unreduced, reduction, duration: duration, from: shown).shape
+    var timing = timing
+    timing.ease = .linear
+    return Motion(timing: timing, shape: shape)
+  }
+
+  /// The motion as it was before it was reduced.
+  var unreduced: Motion {
+    guard case .kind(let shape) = shape, let original = shape.original else { return self }
+    return original
+  }
+
+  /// Returns a copy that is shown as it is, also with reduced motion: an essential movement, such
+  /// as that of a progress bar.
+  ///
+  /// A retarget of a tween of an essential motion is essential, too.
+  public consuming func essential() -> Motion {
+    changing { $0.isEssential = true }
+  }
+}
