@@ -18,7 +18,7 @@ let package = Package(
     .executableTarget(name: "tween", dependencies: ["Tweening", "TweeningTerminal"]),
     .executableTarget(
       name: "tweening-benchmarks",
-      dependencies: ["Tweening", "ProcessResources"],
+      dependencies: ["Tweening", "TweeningTerminal", "ProcessResources"],
       path: "Benchmarks",
       exclude: ["ProcessResources"],
     ),

@@ -13,7 +13,7 @@ enum Benchmarks {
     Staggering.scenarios,
     Baselines.scenarios,
     FrameReads.scenarios, Reach.scenarios, Churn.scenarios, LiveReads.scenarios, Stress.scenarios,
-    Streams.scenarios, StatisticsReads.scenarios,
+    Streams.scenarios, StatisticsReads.scenarios, Progress.scenarios,
     Tasks.scenarios, Timers.scenarios, Deadlines.scenarios, Memory.scenarios, Sharing.scenarios,
     Allocations.scenarios, Floats.scenarios, Readings.scenarios,
   ].flatMap(\.self)

@@ -1,7 +1,7 @@
 @testable import TweeningTerminal
 @testable import TweeningTestSupport
 
-/// A terminal that interprets the escape codes of a renderer, as a real one does.
+/// A terminal that interprets the escape codes of a renderer and of a group, as a real one does.
 struct VirtualTerminal {
   struct Cell: Equatable {
     var character: Character = " "
@@ -15,6 +15,11 @@ struct VirtualTerminal {
   private var column = 0
   private var row = 0
   private var style = TerminalStyle.plain
+  /// The rows that have left the screen at its upper edge.
+  private var history: [[Cell]] = []
+  private(set) var isCursorShown = true
+  /// Whether what is written is not shown before the end of a synchronized text.
+  private(set) var isSynchronized = false
   /// Escape codes that are not known, and text outside the screen.
   private(set) var faults: [String] = []
 
@@ -34,22 +39,85 @@ struct VirtualTerminal {
     (column, row) = (size.columns - 1, size.rows - 1)
   }
 
+  /// Changes the size as a terminal does that does not wrap lines anew: the rows below the cursor
+  /// go first, and then those at the upper edge.
+  mutating func keepContent(on size: TerminalSize) {
+    for index in history.indices {
+      history[index] = VirtualTerminal.fit(history[index], size)
+    }
+    cells = cells.map { VirtualTerminal.fit($0, size) }
+    self.size = size
+    column = min(column, size.columns - 1)
+    while cells.count > size.rows {
+      if row < cells.count - 1 {
+        cells.removeLast()
+      } else {
+        scroll()
+      }
+    }
+    while cells.count < size.rows {
+      cells.append(Array(repeating: Cell(), count: size.columns))
+    }
+  }
+
+  private static func fit(_ row: [Cell], _ size: TerminalSize) -> [Cell] {
+    let row = row.prefix(size.columns)
+    return Array(row) + Array(repeating: Cell(), count: size.columns - row.count)
+  }
+
+  private mutating func scroll() {
+    history.append(cells.removeFirst())
+    row -= 1
+  }
+
+  /// The texts of all rows up to the last that is not empty, without the spaces at their ends.
+  var lines: [String] {
+    let texts = (history + cells).map { row in
+      let text = String(row.filter { $0.width > 0 }.map(\.character))
+      return String(text.reversed().drop { $0 == " " }.reversed())
+    }
+    return Array(texts.prefix((texts.lastIndex { !$0.isEmpty } ?? -1) + 1))
+  }
+
   mutating func interpret(_ text: String) {
     var rest = Substring(text)
     while let character = rest.popFirst() {
-      guard character == "\u{1B}" else {
-        put(character)
-        continue
+      switch character {
+      case "\u{1B}": break
+      case "\r": column = 0
+      case "\n", "\r\n":
+        // The terminal's line adds the return.
+        (column, row) = (0, row + 1)
+        if row == size.rows {
+          cells.append(Array(repeating: Cell(), count: size.columns))
+          scroll()
+        }
+      case let character: put(character)
       }
+      guard character == "\u{1B}" else { continue }
       guard rest.popFirst() == "[" else {
         faults.append("an escape without a bracket")
         continue
       }
-      let parameters = rest.prefix { $0.isNumber || $0 == ";" }
+      let parameters = rest.prefix { $0.isNumber || $0 == ";" || $0 == "?" }
       rest.removeFirst(parameters.count)
       let numbers = parameters.split(separator: ";").compactMap { Int($0) }
       switch rest.popFirst() {
       case "H": (row, column) = (numbers[0] - 1, numbers[1] - 1)
+      case "A": row = max(row - numbers[0], 0)
+      case "B": row = min(row + numbers[0], size.rows - 1)
+      case "C": column = min(column + numbers[0], size.columns - 1)
+      case "h" where parameters == "?25": isCursorShown = true
+      case "l" where parameters == "?25": isCursorShown = false
+      case "h" where parameters == "?2026": isSynchronized = true
+      case "l" where parameters == "?2026": isSynchronized = false
+      case "J" where numbers.isEmpty:
+        cells[row].replaceSubrange(
+          column..., with: Array(repeating: Cell(), count: size.columns - column),
+        )
+        for below in row + 1..<size.rows {
+          cells[below] = Array(repeating: Cell(), count: size.columns)
+        }
       case "J" where numbers == [2]: cells = VirtualTerminal.blank(size)
       case "K" where numbers.isEmpty:
         for place in column..<size.columns {

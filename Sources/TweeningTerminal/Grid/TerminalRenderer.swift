@@ -9,7 +9,17 @@
 /// let text = renderer.render(grid)
 /// ```
 public struct TerminalRenderer: Sendable {
+  /// Where the grids are on the screen.
+  enum Placement: Sendable {
+    /// The whole screen.
+    case screen
+    /// From the row of the cursor on, which rests at the beginning of the first row. There, other
+    /// output and the wrapping of lines in a narrower terminal leave it.
+    case atCursor
+  }
+
   private let look: TerminalLook
+  private let placement: Placement
   /// The grid on the screen; nil: the screen is not known.
   private var shown: TerminalGrid?
 
@@ -18,8 +28,9 @@ public struct TerminalRenderer: Sendable {
     self.init(TerminalLook(colors: colors))
   }
 
-  init(_ look: TerminalLook) {
+  init(_ look: TerminalLook, _ placement: Placement = .screen) {
     self.look = look
+    self.placement = placement
   }
 
   /// Forgets the screen: the next grid is drawn completely.
@@ -34,10 +45,10 @@ public struct TerminalRenderer: Sendable {
   /// The text addresses rows and columns from the upper left corner. It erases the whole screen
   /// first if the size has changed.
   public mutating func render(_ grid: TerminalGrid) -> String {
-    var pen = TerminalPen(look)
+    var pen = TerminalPen(look, placement)
     let known = shown?.size == grid.size ? shown : nil
     if known == nil {
-      pen.eraseScreen()
+      pen.erase(rows: grid.size.rows)
     }
     let old = known ?? TerminalGrid(size: grid.size)
     for row in 0..<grid.size.rows {
@@ -92,7 +103,7 @@ extension TerminalGrid {
     }
     var text = ""
     for index in 0..<size.rows {
-      var pen = TerminalPen(look)
+      var pen = TerminalPen(look, .screen)
       let row = row(index)
       for cell in row.prefix(through: row.lastIndex { $0 != .blank } ?? row.startIndex)
       where cell.part != .right {
@@ -107,17 +118,29 @@ extension TerminalGrid {
 /// The text for a terminal as it grows, with the place of the cursor and the style.
 private struct TerminalPen {
   private let look: TerminalLook
+  private let placement: TerminalRenderer.Placement
   private var text = ""
   private var style = TerminalStyle.plain
   /// The place of the cursor; nil: not known.
   private var place: (column: Int, row: Int)?
 
-  init(_ look: TerminalLook) {
+  init(_ look: TerminalLook, _ placement: TerminalRenderer.Placement) {
     self.look = look
+    self.placement = placement
+    switch placement {
+    case .screen: break
+    case .atCursor: place = (0, 0)
+    }
   }
 
-  mutating func eraseScreen() {
-    text += "\u{1B}[0m\u{1B}[2J"
+  /// Erases the place of the grid; a grid at the cursor scrolls the screen until there is room.
+  mutating func erase(rows: Int) {
+    switch placement {
+    case .screen: text += "\u{1B}[0m\u{1B}[2J"
+    case .atCursor:
+      text += "\r\u{1B}[0m\u{1B}[J" + String(repeating: "\n", count: rows - 1)
+      place = (0, rows - 1)
+    }
   }
 
   mutating func eraseLine() {
@@ -127,7 +150,13 @@ private struct TerminalPen {
 
   mutating func move(_ column: Int, _ row: Int) {
     guard place?.column != column || place?.row != row else { return }
-    text += "\u{1B}[\(row + 1);\(column + 1)H"
+    switch placement {
+    case .screen: text += "\u{1B}[\(row + 1);\(column + 1)H"
+    case .atCursor:
+      let down = row - (place?.row ?? 0)
+      text += "\r" + (down == 0 ? "" : "\u{1B}[\(abs(down))\(down > 0 ? "B" : "A")")
+      text += column == 0 ? "" : "\u{1B}[\(column)C"
+    }
     place = (column, row)
   }
 
@@ -151,6 +180,10 @@ private struct TerminalPen {
 
   mutating func finish() -> String {
     select(.plain)
+    switch placement {
+    case .screen: break
+    case .atCursor: move(0, 0)
+    }
     return text
   }
 }

@@ -3,7 +3,7 @@
 /// `x` is clamped to −708...709, where the result is a normal number. With x = n ln 2 + r, the
 /// result is 2ⁿ · e^r: the nearest whole n becomes the exponent, and |r| is below ln 2/2.
 @usableFromInline
-func exponential(_ x: Double) -> Double {
+package func exponential(_ x: Double) -> Double {
   let capped = x > 709 ? 709 : x
   let x = capped < -708 ? -708 : capped
   let shifted = x * 1.4426950408889634 + 0x1.8p52

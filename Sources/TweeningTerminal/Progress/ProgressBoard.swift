@@ -1,0 +1,165 @@
+/// The tasks of a group in their order: a value that changes at given times.
+struct ProgressBoard: Sendable {
+  typealias ID = Int
+
+  private var items: [ID: ProgressItem] = [:]
+  /// The tasks from the top, each above its subtasks.
+  private(set) var order: [ID] = []
+  private var lastID = 0
+  /// Whether the numbers move smoothly, and a task that ends hides its subtasks. In a log, each
+  /// line stays, and must be exact.
+  private let isLive: Bool
+
+  init(isLive: Bool = true) {
+    self.isLive = isLive
+  }
+
+  /// A task; nil: there is none, or it has been folded. Setting the task of another number has no
+  /// effect.
+  subscript(id: ID) -> ProgressItem? {
+    get { items[id] }
+    set {
+      if items[id] != nil {
+        items[id] = newValue
+      }
+    }
+  }
+
+  // MARK: Changes
+
+  /// Adds a task below all others, or below the other subtasks of a task.
+  mutating func add(
+    _ title: String,
+    total: Int?,
+    unit: ProgressUnit,
+    parent: ID? = nil,
+    at time: Duration,
+  ) -> (ID, ProgressCounter) {
+    lastID += 1
+    // The task that it would be a part of may have been folded.
+    let parentItem = parent.flatMap { items[$0] }
+    let item = ProgressItem(
+      title, total: total, unit: unit, parent: parentItem == nil ? nil : parent,
+      depth: parentItem.map { $0.depth + 1 } ?? 0, isSmooth: isLive, at: time,
+    )
+    order.insert(lastID, at: item.parent.map { family(of: $0).upperBound } ?? order.endIndex)
+    items[lastID] = item
+    return (lastID, item.counter)
+  }
+
+  /// Ends a task, and with it its subtasks; those that have not failed are folded.
+  mutating func end(
+    _ id: ID,
+    _ state: ProgressTask.State,
+    _ text: String,
+    at time: Duration,
+  ) {
+    guard items[id]?.isRunning ?? false else { return }
+    items[id]?.end(state, text, at: time)
+    let family = family(of: id)
+    let parts = order[family].dropFirst()
+    for part in parts {
+      items[part]?.end(state, "", at: time)
+    }
+    let folded = isLive ? parts.filter { items[$0]?.state != .failed } : []
+    remove(Set(folded), in: family)
+  }
+
+  /// Ends all tasks that run.
+  mutating func endAll(_ state: ProgressTask.State, at time: Duration) {
+    for id in order {
+      end(id, state, "", at: time)
+    }
+  }
+
+  /// Takes in the counts at a time.
+  mutating func sample(at time: Duration) {
+    for id in order {
+      items[id]?.sample(at: time)
+    }
+  }
+
+  /// Removes ended tasks that are no part of another, with their subtasks: the first ones, until at
+  /// most a number of lines is left.
+  ///
+  /// - Returns: The removed tasks in their order.
+  mutating func retire(untilAtMost lines: Int, at time: Duration) -> [ProgressTask.Snapshot] {
+    var retired: [ID] = []
+    var index = 0
+    while order.count - retired.count > lines, index < order.count {
+      let family = family(ofItemAt: index)
+      if !(items[order[index]]?.isRunning ?? false) {
+        retired += order[family]
+      }
+      index = family.upperBound
+    }
+    return remove(retired, at: time)
+  }
+
+  /// Removes all ended tasks, and returns them in their order.
+  mutating func removeEnded(at time: Duration) -> [ProgressTask.Snapshot] {
+    remove(order.filter { items[$0].map { !$0.isRunning } ?? false }, at: time)
+  }
+
+  private mutating func remove(_ ids: [ID], at time: Duration) -> [ProgressTask.Snapshot] {
+    guard !ids.isEmpty else { return [] }
+    let snapshots = ids.compactMap { items[$0]?.snapshot(at: time) }
+    remove(Set(ids), in: order.indices)
+    return snapshots
+  }
+
+  private mutating func remove(_ ids: Set<ID>, in places: Range<Int>) {
+    order.replaceSubrange(places, with: order[places].filter { !ids.contains($0) })
+    for id in ids {
+      items[id] = nil
+    }
+  }
+
+  // MARK: Questions
+
+  /// What is shown at a time of the first tasks.
+  func snapshots(_ most: Int = .max, at time: Duration) -> [ProgressTask.Snapshot] {
+    order.prefix(most).compactMap { items[$0]?.snapshot(at: time) }
+  }
+
+  /// The first time after another at which lines change without a change of a task; nil: none.
+  func nextChange(
+    after time: Duration,
+    _ layout: ProgressLayout,
+    frame: Duration,
+  ) -> Duration? {
+    let running = order.lazy.compactMap { items[$0] }.filter(\.isRunning)
+    guard !running.isEmpty else { return nil }
+    guard !running.contains(where: { $0.isMoving(at: time) }) else { return time + frame }
+    let kinds = layout.columns.map(\.kind)
+    let turns = kinds.contains { kind in
+      switch kind {
+      case .spinner: true
+      case .bar: running.contains { $0.total == nil }
+      case .title, .text, .cell: false
+      }
+    }
+    if turns {
+      return time.nextMultiple(of: layout.spinner.shapes.interval)
+    }
+    return layout.columns.contains(where: \.ticks) ? time.nextMultiple(of: .seconds(1)) : nil
+  }
+
+  /// The places of a task and of its subtasks.
+  private func family(of id: ID) -> Range<Int> {
+    order.firstIndex(of: id).map { family(ofItemAt: $0) } ?? order.endIndex..<order.endIndex
+  }
+
+  private func family(ofItemAt index: Int) -> Range<Int> {
+    let depth = items[order[index]]?.depth ?? 0
+    let rest = order[(index + 1)...]
+    return index..<(rest.firstIndex { (items[$0]?.depth ?? 0) <= depth } ?? order.endIndex)
+  }
+}
+
+extension Duration {
+  /// The first multiple of an interval after this time.
+  func nextMultiple(of interval: Duration) -> Duration {
+    interval * ((self / interval).rounded(.down) + 1)
+  }
+}

@@ -1,0 +1,131 @@
+import Dispatch
+public import Tweening
+
+extension ProgressGroup {
+  /// Runs a closure with a group, and returns its result.
+  ///
+  /// When the closure returns, tasks that still run have succeeded. When it throws, or its task is
+  /// cancelled, they have failed. The last lines of all tasks stay on the terminal.
+  ///
+  /// The group hides the cursor. The group restores the terminal when the closure returns or
+  /// throws, while the process is suspended with Ctrl-Z, after SIGINT, SIGTERM and SIGHUP, and when
+  /// the process calls `exit` or crashes. Only SIGKILL leaves the cursor hidden.
+  ///
+  /// Where the output is not a terminal, as in a pipe or in the log of a build server, the group
+  /// writes lines without escape codes. `log` says when.
+  ///
+  /// - Parameters:
+  ///   - terminal: The terminal. The default is the terminal of standard output.
+  ///   - columns: The columns of each line, from the left.
+  ///   - theme: The styles of the lines.
+  ///   - log: When to write a line where the output is not a terminal.
+  ///   - endsOnSignals: Whether SIGINT (Ctrl-C), SIGTERM and SIGHUP restore the terminal and end
+  ///     the process. With false, the program handles these signals itself, and returns from the
+  ///     closure.
+  ///   - clock: The clock of the frames, of the times and of the rates.
+  ///   - body: The closure, which runs in the caller's isolation.
+  public static func run<Value, Failure: Error>(
+    on terminal: Terminal = .standard,
+    columns: [ProgressColumn] = ProgressColumn.standard,
+    theme: ProgressTheme = .standard,
+    log: ProgressLogPolicy = .tenths,
+    endsOnSignals: Bool = true,
+    clock: some TweenClock = .dispatch,
+    _ body: (ProgressGroup) async throws(Failure) -> Value,
+  ) async throws(Failure) -> Value {
+    let target = ProgressTarget(on: terminal)
+    let look = terminal.look
+    let screen = ProgressScreen(
+      ProgressLayout(columns, theme: theme, isASCII: look.isASCII), look,
+      log: target.isInteractive ? nil : log,
+    )
+    let group = ProgressGroup(target, screen, clock: clock)
+    guard target.isInteractive else {
+      return try await group.run(body)
+    }
+    let owner = ProgressOwner(group, terminal)
+    let sources = await owner.signalSources(endsOnSignals: endsOnSignals)
+    TerminalRestoring.begin(on: terminal, ProgressScreen.showingCursor)
+    defer {
+      TerminalRestoring.end()
+      for source in sources {
+        source.cancel()
+      }
+    }
+    return try await group.run(body)
+  }
+
+  /// Runs the closure, while the alarm of the clock wakes the group.
+  func run<Value, Failure: Error>(
+    _ body: (ProgressGroup) async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    begin(makeAlarm())
+    do {
+      let value = try await body(self)
+      finish(Task.isCancelled ? .failed : .succeeded)
+      return value
+    } catch {
+      finish(.failed)
+      throw error
+    }
+  }
+
+  /// Frames have a thread of their own: lines move on while the program computes on all others.
+  private func makeAlarm() -> any TweenAlarm {
+    let queue = DispatchQueue(label: "tweening.terminal.progress")
+    return clock.makeAlarm { [weak self] wake in
+      queue.async {
+        self?.drawFrame()
+        // A clock that is moved by hand waits for the end of the frame.
+        withExtendedLifetime(wake) {}
+      }
+    }
+  }
+}
+
+/// A group on a terminal that other programs use too.
+private final class ProgressOwner: TerminalOwner {
+  private let group: ProgressGroup
+  private let terminal: Terminal
+
+  init(_ group: ProgressGroup, _ terminal: Terminal) {
+    self.group = group
+    self.terminal = terminal
+  }
+
+  func suspend() {
+    group.screen.withLock { screen in
+      group.target.write(screen.erase() + ProgressScreen.showingCursor)
+      Signal.stopProcess()
+      waitForForeground()
+    }
+    group.drawFrame()
+  }
+
+  func resume() {
+    group.screen.withLock { screen in
+      waitForForeground()
+      _ = screen.erase()
+    }
+    group.drawFrame()
+  }
+
+  func resize() {
+    group.redraw()
+  }
+
+  func leave() {
+    group.finish(.failed)
+  }
+
+  func leaveAtOnce() {
+    TerminalRestoring.restore()
+  }
+
+  /// A job that was continued in the background has no terminal to draw on.
+  private func waitForForeground() {
+    while !terminal.output.isForeground {
+      Signal.stopProcess()
+    }
+  }
+}

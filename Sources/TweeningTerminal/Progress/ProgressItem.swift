@@ -1,0 +1,123 @@
+import Synchronization
+
+/// The count of a task, which any thread may change.
+final class ProgressCounter: Sendable {
+  let value = Atomic(0)
+}
+
+/// A task as its group knows it: a value that changes at given times.
+struct ProgressItem: Sendable {
+  let title: String
+  let unit: ProgressUnit
+  /// The task that this one is a part of.
+  let parent: ProgressBoard.ID?
+  let depth: Int
+  /// Whether what is shown moves to each new number, and does not jump.
+  private let isSmooth: Bool
+  let counter = ProgressCounter()
+  /// The total as it was given.
+  var givenTotal: Int?
+  var text = ""
+  private(set) var state = ProgressTask.State.running
+  private let begun: Duration
+  private var ended: Duration?
+  private var shownCount: FollowingNumber
+  private var shownTotal: FollowingNumber?
+  private var rate: ProgressRate
+
+  init(
+    _ title: String,
+    total: Int?,
+    unit: ProgressUnit,
+    parent: ProgressBoard.ID? = nil,
+    depth: Int = 0,
+    isSmooth: Bool = true,
+    at time: Duration,
+  ) {
+    self.title = title
+    givenTotal = total
+    self.unit = unit
+    self.parent = parent
+    self.depth = depth
+    self.isSmooth = isSmooth
+    begun = time
+    shownCount = FollowingNumber(0, isSmooth: isSmooth)
+    rate = ProgressRate(at: time)
+  }
+
+  var isRunning: Bool {
+    state == .running
+  }
+
+  /// The total; nil: not known. A negative total is not known, as that of a body without a length.
+  var total: Int? {
+    givenTotal.flatMap { $0 < 0 ? nil : $0 }
+  }
+
+  /// The part of the total that was done at the last sample; nil: not known.
+  var sampledFraction: Double? {
+    total.map { $0 > 0 ? min(max(shownCount.target / Double($0), 0), 1) : 1 }
+  }
+
+  /// Ends the task; an ended task stays as it is.
+  mutating func end(_ state: ProgressTask.State, _ text: String, at time: Duration) {
+    guard isRunning else { return }
+    sample(at: time)
+    self.state = state
+    self.text = text
+    ended = time
+  }
+
+  /// Takes in the count at a time.
+  mutating func sample(at time: Duration) {
+    guard isRunning else { return }
+    let count = counter.value.load(ordering: .sequentiallyConsistent)
+    rate.sample(count, at: time)
+    shownCount.follow(Double(count), at: time)
+    guard let total else {
+      shownTotal = nil
+      return
+    }
+    if shownTotal == nil {
+      shownTotal = FollowingNumber(Double(total), isSmooth: isSmooth)
+    }
+    shownTotal?.follow(Double(total), at: time)
+  }
+
+  /// Whether what is shown moves at a time.
+  func isMoving(at time: Duration) -> Bool {
+    isRunning
+      && !(shownCount.isSettled(at: time) && (shownTotal?.isSettled(at: time) ?? true))
+  }
+
+  /// Returns what is shown at a time that is not before the last sample.
+  func snapshot(at time: Duration) -> ProgressTask.Snapshot {
+    let count = shownCount(at: time)
+    let elapsed = (ended ?? time) - begun
+    let seconds = elapsed / .seconds(1)
+    return ProgressTask.Snapshot(
+      title: title, text: text, state: state, unit: unit, depth: depth,
+      // Beyond the range only by rounding.
+      count: Int(exactly: count.rounded()) ?? (count < 0 ? .min : .max),
+      total: total, fraction: fraction(count, at: time), elapsed: elapsed,
+      rate: isRunning ? rate.rate(at: time) : (seconds > 0 && count > 0 ? count / seconds : nil),
+      remaining: isRunning ? total.flatMap { rate.remaining(to: $0, at: time) } : nil,
+      isStalled: isRunning && rate.isStalled(at: time),
+    )
+  }
+
+  private func shownCount(at time: Duration) -> Double {
+    switch state {
+    case .running: shownCount.value(at: time)
+    case .succeeded: max(shownCount.target, Double(total ?? 0))
+    case .failed, .skipped: shownCount.target
+    }
+  }
+
+  private func fraction(_ count: Double, at time: Duration) -> Double? {
+    guard let total else { return state == .succeeded ? 1 : nil }
+    let shown = isRunning ? shownTotal?.value(at: time) ?? Double(total) : Double(total)
+    // Of nothing, all is done.
+    return shown > 0 ? min(max(count / shown, 0), 1) : 1
+  }
+}

@@ -1,0 +1,212 @@
+/// The lines that show tasks: a pure function of the tasks, the time and the width.
+struct ProgressLayout: Sendable {
+  private static let leastBar = 8
+  private static let mostBar = 30
+  private static let leastTitle = 12
+  /// The width of titles before a title, which is the last column to go, gives way to a spinner.
+  private static let shortestTitle = 4
+  private static let leastText = 8
+  /// The width of the piece of a bar without a total, as a part of the bar.
+  private static let pieceParts = 4
+
+  let columns: [ProgressColumn]
+  let theme: ProgressTheme
+  let spinner: Spinner
+
+  /// - Parameter isASCII: Whether the terminal has no other characters than those of ASCII.
+  init(_ columns: [ProgressColumn], theme: ProgressTheme, isASCII: Bool) {
+    self.columns = columns
+    self.theme = theme
+    spinner = Spinner(shapes: isASCII ? .line : .dots)
+  }
+
+  /// Returns a row for each task; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - tasks: The tasks in their order.
+  ///   - time: The time of the group, on which spinners depend.
+  ///   - width: The number of columns.
+  ///   - hidden: The number of further tasks, for which a last row stands; 0: no such row.
+  func grid(
+    _ tasks: [ProgressTask.Snapshot],
+    at time: Duration,
+    width: Int,
+    hidden: Int = 0,
+  ) -> TerminalGrid? {
+    let rows = tasks.count + (hidden > 0 ? 1 : 0)
+    guard rows > 0 else { return nil }
+    var grid = TerminalGrid(size: TerminalSize(columns: width, rows: rows))
+    let cells = columns.map { column in tasks.map { text($0, in: column, at: time) } }
+    var start = 0
+    for (index, width) in widths(of: cells, tasks, in: grid.size.columns) {
+      for (row, task) in tasks.enumerated() {
+        draw(
+          cells[index][row], of: task, in: columns[index], at: time,
+          column: start, row: row, width: width, &grid,
+        )
+      }
+      start += width + 1
+    }
+    if hidden > 0 {
+      grid.write("… and \(hidden) more", column: 0, row: rows - 1, style: theme.detail)
+    }
+    return grid
+  }
+
+  /// Returns a line for a log: the texts of the columns, without bars and spinners.
+  func logLine(_ task: ProgressTask.Snapshot) -> String {
+    let texts = columns.compactMap { column -> String? in
+      switch column.kind {
+      case .bar: nil
+      case .spinner: task.state.sign.map(String.init)
+      case .title, .text, .cell: text(task, in: column, at: .zero)
+      }
+    }
+    return texts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  // MARK: Cells
+
+  private func text(
+    _ task: ProgressTask.Snapshot,
+    in column: ProgressColumn,
+    at time: Duration,
+  ) -> String {
+    switch column.kind {
+    case .spinner: task.state.sign.map(String.init) ?? spinner.text(at: time)
+    case .title: String(repeating: "  ", count: task.depth) + task.title.oneLine
+    case .bar: ""
+    case .text: task.text.oneLine
+    case .cell(let text): text(task).oneLine
+    }
+  }
+
+  private func draw(
+    _ text: String,
+    of task: ProgressTask.Snapshot,
+    in column: ProgressColumn,
+    at time: Duration,
+    column start: Int,
+    row: Int,
+    width: Int,
+    _ grid: inout TerminalGrid,
+  ) {
+    let style =
+      switch column.kind {
+      case .spinner: theme.style(of: task.state, running: theme.spinner)
+      case .title: task.state == .skipped ? theme.skipped : TerminalStyle.plain
+      case .bar: theme.style(of: task.state, running: theme.bar)
+      case .text: task.state == .failed ? theme.failure : theme.detail
+      case .cell: theme.detail
+      }
+    guard case .bar = column.kind else {
+      let text = text.truncated(toColumns: width)
+      let indent = column.isTrailing ? width - text.terminalWidth : 0
+      grid.write(text, column: start + indent, row: row, style: style)
+      return
+    }
+    let bar = ProgressBar(width: width, style: style, trackStyle: theme.track)
+    bar.draw(task.fraction ?? 0, in: &grid, column: start, row: row)
+    if task.fraction == nil, task.state == .running {
+      let piece = max(1, width / ProgressLayout.pieceParts)
+      let offset = place(at: time, of: width - piece)
+      grid.write(
+        String(repeating: "█", count: piece), column: start + offset, row: row, style: style,
+      )
+    }
+  }
+
+  /// The place of something that goes to and fro, one step in each shape of the spinner.
+  private func place(at time: Duration, of last: Int) -> Int {
+    guard last > 0 else { return 0 }
+    let steps = (max(time, .zero) / spinner.shapes.interval).rounded(.down)
+    let step = (Int(exactly: steps) ?? 0) % (2 * last)
+    return step <= last ? step : 2 * last - step
+  }
+
+  // MARK: Widths
+
+  /// The columns that have a text and fit, with their widths, from the left.
+  private func widths(
+    of cells: [[String]],
+    _ tasks: [ProgressTask.Snapshot],
+    in room: Int,
+  ) -> [(index: Int, width: Int)] {
+    let wanted = columns.indices.map { wantedWidth(columns[$0], cells[$0], tasks) }
+    var widths = columns.indices.map { min(wanted[$0], leastWidth(columns[$0])) }
+    var shown = columns.indices.filter { widths[$0] > 0 }
+    func needed() -> Int {
+      shown.reduce(shown.count - 1) { $0 + widths[$1] }
+    }
+    while needed() > room, shown.count > 1,
+      // The first of the lowest ones from the right.
+      let last = shown.reversed().min(by: { columns[$0].priority < columns[$1].priority })
+    {
+      let rest = widths[last] - (needed() - room)
+      guard !columns[last].isTitle || rest < ProgressLayout.shortestTitle else {
+        widths[last] = rest
+        break
+      }
+      shown.removeAll { $0 == last }
+    }
+    var rest = room - needed()
+    // The words get the free room first, and then the bar.
+    for index in shown.filter({ !columns[$0].isBar }) + shown.filter({ columns[$0].isBar }) {
+      let more = min(rest, wanted[index] - widths[index])
+      widths[index] += more
+      rest -= max(more, 0)
+    }
+    return shown.map { ($0, widths[$0]) }
+  }
+
+  private func wantedWidth(
+    _ column: ProgressColumn,
+    _ cells: [String],
+    _ tasks: [ProgressTask.Snapshot],
+  ) -> Int {
+    guard !column.isBar else { return ProgressLayout.mostBar }
+    let width = cells.map(\.terminalWidth).max() ?? 0
+    // Numbers that are not known yet have their room, so that the bars keep theirs.
+    let isExpected = tasks.contains { $0.state == .running && $0.total != nil }
+    return width > 0 || isExpected ? max(width, column.leastWidth) : 0
+  }
+
+  private func leastWidth(_ column: ProgressColumn) -> Int {
+    switch column.kind {
+    case .spinner, .cell: .max
+    case .title: ProgressLayout.leastTitle
+    case .text: ProgressLayout.leastText
+    case .bar: ProgressLayout.leastBar
+    }
+  }
+}
+
+extension ProgressColumn {
+  fileprivate var isBar: Bool {
+    if case .bar = kind { true } else { false }
+  }
+
+  fileprivate var isTitle: Bool {
+    if case .title = kind { true } else { false }
+  }
+}
+
+extension ProgressTask.State {
+  /// The sign of an ended task.
+  fileprivate var sign: Character? {
+    switch self {
+    case .running: nil
+    case .succeeded: "✓"
+    case .failed: "✗"
+    case .skipped: "–"
+    }
+  }
+}
+
+extension String {
+  /// The text with a space for each line break and tabulator.
+  fileprivate var oneLine: String {
+    contains { $0.isNewline || $0 == "\t" }
+      ? String(map { $0.isNewline || $0 == "\t" ? " " : $0 }) : self
+  }
+}

@@ -1,0 +1,84 @@
+import Tweening
+
+/// The rate of a count, smoothed in time, and the time that remains.
+///
+/// The rate is the mean of the past, in which the weight of a moment halves every 15 seconds. How
+/// often the count is sampled plays no part. A pause that is much longer than those before is a
+/// stall: it does not count, so that the rate after the stall is that before.
+struct ProgressRate: Sendable {
+  /// The age at which a moment has half the weight.
+  static let halfLife = 15.0
+  /// The shortest pause that is a stall.
+  static let leastStall = 10.0
+  /// The number of usual pauses that are a stall.
+  private static let pausesInStall = 4.0
+  /// The least seconds and changes of the count after which there is a rate.
+  private static let least = (seconds: 2.0, changes: 2)
+
+  /// A mean of the past up to the last change of the count: the weighted amount, and the weights.
+  private var amount = 0.0
+  private var weight = 0.0
+  private var changes = 0
+  /// The seconds that count, without stalls.
+  private var seconds = 0.0
+  private var last: (time: Duration, count: Int)
+
+  /// Creates a rate at the beginning of a task.
+  init(at time: Duration, count: Int = 0) {
+    last = (time, count)
+  }
+
+  /// Takes in the count at a time; the times never decrease.
+  mutating func sample(_ count: Int, at time: Duration) {
+    guard count != last.count else { return }
+    // Several changes at one time are one change.
+    guard time > last.time else {
+      last.count = count
+      return
+    }
+    let pause = isStalled(at: time) ? usualPause : (time - last.time) / .seconds(1)
+    let keeps = ProgressRate.remainder(after: pause)
+    // The mean over the pause of what was done in it.
+    amount = amount * keeps + Double(count - last.count) / pause * (1 - keeps)
+    weight = weight * keeps + (1 - keeps)
+    seconds += pause
+    changes += 1
+    last = (time, count)
+  }
+
+  /// The rate per second; nil: not known, or nothing is done.
+  func rate(at time: Duration) -> Double? {
+    guard changes >= ProgressRate.least.changes, seconds >= ProgressRate.least.seconds else {
+      return nil
+    }
+    // Nothing has been done in the pause up to now. A pause as usual says nothing yet.
+    let pause = max(0, (time - last.time) / .seconds(1) - usualPause)
+    let keeps = isStalled(at: time) ? 1 : ProgressRate.remainder(after: pause)
+    let rate = amount * keeps / (weight * keeps + (1 - keeps))
+    return rate > 0 && rate.isFinite ? rate : nil
+  }
+
+  /// Whether nothing has been done for much longer than usual.
+  func isStalled(at time: Duration) -> Bool {
+    changes > 0
+      && (time - last.time) / .seconds(1)
+        > max(ProgressRate.leastStall, ProgressRate.pausesInStall * usualPause)
+  }
+
+  /// The time until a total at the present rate; nil: not known.
+  func remaining(to total: Int, at time: Duration) -> Duration? {
+    guard !isStalled(at: time), let rate = rate(at: time) else { return nil }
+    let seconds = Double(total - last.count) / rate - (time - last.time) / .seconds(1)
+    // More than a hundred years is no estimate.
+    return seconds < 3e9 ? .seconds(max(0, seconds)) : nil
+  }
+
+  private var usualPause: Double {
+    changes > 0 ? seconds / Double(changes) : 0
+  }
+
+  /// The part of a weight that is left after some seconds.
+  private static func remainder(after seconds: Double) -> Double {
+    exponential(-seconds / halfLife * 0.6931471805599453)
+  }
+}

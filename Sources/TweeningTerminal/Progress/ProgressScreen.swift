@@ -1,0 +1,158 @@
+/// The output of a group: tasks and times go in, and the texts to write come out.
+struct ProgressScreen: Sendable {
+  /// The time between two frames.
+  static let frame = Duration.seconds(1) / 30
+
+  private static let hidingCursor = "\u{1B}[?25l"
+  /// Shows the cursor, also in the middle of a frame.
+  static let showingCursor = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h"
+
+  private enum Kind: Sendable {
+    /// Lines that change, on a terminal.
+    case lines(TerminalRenderer)
+    /// Lines that stay, in a pipe or a file.
+    case log(ProgressLog)
+  }
+
+  let layout: ProgressLayout
+  private let look: TerminalLook
+  private var kind: Kind
+
+  /// - Parameter log: What is written to an output without escape codes; nil: it has them.
+  init(_ layout: ProgressLayout, _ look: TerminalLook, log: ProgressLogPolicy?) {
+    self.layout = layout
+    self.look = look
+    kind = log.map { .log(ProgressLog($0)) } ?? .lines(TerminalRenderer(look, .atCursor))
+  }
+
+  /// What a frame shows.
+  struct Content: Sendable {
+    /// The tasks that have lines now.
+    var tasks: [ProgressTask.Snapshot]
+    /// The number of further tasks, for which there is no room.
+    var hidden = 0
+    /// Tasks that get a line above, for good.
+    var retired: [ProgressTask.Snapshot] = []
+    /// The time of the next frame if no task changes; nil: none.
+    var next: Duration?
+  }
+
+  /// Takes the content of a frame from a board.
+  mutating func content(
+    of board: inout ProgressBoard,
+    at time: Duration,
+    on size: TerminalSize,
+  ) -> Content {
+    board.sample(at: time)
+    switch kind {
+    case .lines:
+      // A row above the group stays visible.
+      let rows = max(size.rows - 1, 1)
+      let retired = board.retire(untilAtMost: rows, at: time)
+      let count = board.order.count
+      let shown = count <= rows ? count : rows - 1
+      return Content(
+        tasks: board.snapshots(shown, at: time), hidden: count - shown, retired: retired,
+        next: board.nextChange(after: time, layout, frame: ProgressScreen.frame),
+      )
+    case .log(var log):
+      let due = log.due(in: &board, at: time)
+      kind = .log(log)
+      return Content(tasks: [], retired: due, next: log.nextChange(in: board, after: time))
+    }
+  }
+
+  /// Returns the text of a frame.
+  ///
+  /// - Parameter above: Whole lines that come above the group.
+  mutating func text(
+    above: String,
+    _ content: Content,
+    at time: Duration,
+    on size: TerminalSize,
+  ) -> String {
+    switch kind {
+    case .log: return above + content.retired.map(logLine).joined()
+    case .lines(var renderer):
+      defer { kind = .lines(renderer) }
+      let lasting = above + lines(content.retired, at: time, on: size)
+      if !lasting.isEmpty {
+        renderer.invalidate()
+      }
+      let grid = layout.grid(
+        content.tasks, at: time, width: width(size), hidden: content.hidden,
+      )
+      let drawn = grid.map { renderer.render($0) } ?? ""
+      let erasing = lasting.isEmpty ? "" : ProgressScreen.erasing + lasting + "\r"
+      let text = erasing + drawn
+      return text.isEmpty ? "" : ProgressScreen.synchronized(ProgressScreen.hidingCursor + text)
+    }
+  }
+
+  /// Returns the text at the end: the tasks as lines that stay, and the cursor below.
+  mutating func ending(
+    above: String,
+    _ tasks: [ProgressTask.Snapshot],
+    at time: Duration,
+    on size: TerminalSize,
+  ) -> String {
+    switch kind {
+    case .log: return above + tasks.map(logLine).joined()
+    case .lines:
+      let lasting = above + lines(tasks, at: time, on: size)
+      return ProgressScreen.synchronized(
+        ProgressScreen.erasing + lasting + ProgressScreen.showingCursor
+      )
+    }
+  }
+
+  /// Forgets what is on the terminal, and returns the text that erases the group.
+  mutating func erase() -> String {
+    switch kind {
+    case .log: return ""
+    case .lines(var renderer):
+      renderer.invalidate()
+      kind = .lines(renderer)
+      return ProgressScreen.erasing
+    }
+  }
+
+  // MARK: Texts
+
+  /// Erases from the beginning of the row on, which is the first of the group.
+  private static let erasing = "\r\u{1B}[0m\u{1B}[J"
+
+  /// A text that a terminal with mode 2026 shows at once. Others do not know the mode, and pay no
+  /// attention to it.
+  private static func synchronized(_ text: String) -> String {
+    "\u{1B}[?2026h\(text)\u{1B}[?2026l"
+  }
+
+  /// Terminals differ in what follows a character in the last column, so it stays free.
+  private func width(_ size: TerminalSize) -> Int {
+    max(size.columns - 1, 1)
+  }
+
+  /// The most rows of a grid.
+  private static let chunk = TerminalSize.largest
+
+  private func lines(
+    _ tasks: [ProgressTask.Snapshot],
+    at time: Duration,
+    on size: TerminalSize,
+  ) -> String {
+    stride(from: 0, to: tasks.count, by: ProgressScreen.chunk).map { start in
+      let chunk = Array(tasks[start...].prefix(ProgressScreen.chunk))
+      let grid = layout.grid(chunk, at: time, width: width(size))
+      return grid?.text(look, takesEscapeCodes: true) ?? ""
+    }
+    .joined()
+  }
+
+  private func logLine(_ task: ProgressTask.Snapshot) -> String {
+    let line = layout.logLine(task)
+    var grid = TerminalGrid(size: TerminalSize(columns: line.terminalWidth, rows: 1))
+    grid.write(line, column: 0, row: 0)
+    return grid.text(look, takesEscapeCodes: false)
+  }
+}

@@ -1,0 +1,122 @@
+import Synchronization
+
+/// A line of a ``ProgressGroup``: a piece of work with a count.
+///
+/// All members may be used from any thread and any task, and return at once.
+///
+/// ```swift
+/// let task = progress.task("Downloading", total: 4_000_000, unit: .bytes)
+/// for try await part in body {
+///   task.advance(by: part.count)
+/// }
+/// task.succeed()
+/// ```
+///
+/// A task that has ended stays as it is. A task that has not ended when its group ends is ended by
+/// the group.
+public final class ProgressTask: Sendable {
+  let group: ProgressGroup
+  let id: ProgressBoard.ID
+  private let counter: ProgressCounter
+
+  init(_ group: ProgressGroup, _ id: ProgressBoard.ID, _ counter: ProgressCounter) {
+    self.group = group
+    self.id = id
+    self.counter = counter
+  }
+
+  // MARK: Count
+
+  /// The count that is done.
+  public var count: Int {
+    counter.value.load(ordering: .relaxed)
+  }
+
+  /// Adds to the count. A negative number takes away.
+  ///
+  /// The call is an atomic addition. It takes no lock, and wakes the group at most once a frame.
+  public func advance(by count: Int = 1) {
+    counter.value.wrappingAdd(count, ordering: .sequentiallyConsistent)
+    group.countChanged()
+  }
+
+  /// Sets the count. The bar goes back if the count is below the previous one.
+  public func set(to count: Int) {
+    counter.value.store(count, ordering: .sequentiallyConsistent)
+    group.countChanged()
+  }
+
+  /// The count at which the task is done; nil: not known.
+  ///
+  /// Without a total, the bar goes to and fro, and there is no percentage. A negative total counts
+  /// as not known, and a total of 0 as reached. A count may exceed the total: the bar stays full.
+  public var total: Int? {
+    get { group.read { $0[id]?.givenTotal } }
+    set { group.change { board, _ in board[id]?.givenTotal = newValue } }
+  }
+
+  // MARK: Texts and the end
+
+  /// The text beside the title, such as the step that is being done.
+  ///
+  /// Line breaks are shown as spaces, and control characters as U+FFFD.
+  public var text: String {
+    get { group.read { $0[id]?.text ?? "" } }
+    set {
+      group.change { board, _ in
+        if board[id]?.isRunning ?? false {
+          board[id]?.text = newValue
+        }
+      }
+    }
+  }
+
+  /// Ends the task as it should end. A total that is not reached counts as reached.
+  ///
+  /// - Parameter text: The text beside the title; none by default.
+  public func succeed(_ text: String = "") {
+    end(.succeeded, text)
+  }
+
+  /// Ends the task with an error.
+  ///
+  /// - Parameter text: The text beside the title, such as the error; none by default.
+  public func fail(_ text: String = "") {
+    end(.failed, text)
+  }
+
+  /// Ends the task, which does not have to be done.
+  ///
+  /// - Parameter text: The text beside the title, such as the reason; none by default.
+  public func skip(_ text: String = "") {
+    end(.skipped, text)
+  }
+
+  private func end(_ state: State, _ text: String) {
+    group.change { board, time in board.end(id, state, text, at: time) }
+  }
+
+  /// The text of a task that an error has ended.
+  static func text(of error: any Error) -> String {
+    error is CancellationError ? "cancelled" : "\(error)"
+  }
+
+  // MARK: Subtasks
+
+  /// Adds a task that is a part of this one, with a line below.
+  ///
+  /// When this task ends, subtasks that run end in the same way, and all but the failed ones are
+  /// folded: their lines disappear.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - total: The count at which the subtask is done; nil: not known.
+  ///   - unit: The unit of the count.
+  public func subtask(
+    _ title: String,
+    total: Int? = nil,
+    unit: ProgressUnit = .items,
+  ) -> ProgressTask {
+    group.add(title, total: total, unit: unit, parent: id)
+  }
+}

@@ -1,0 +1,119 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Restores the terminal where a process ends without a chance to do so: in a trap and in `exit`.
+///
+/// A handler of a trap may only call functions that are safe in the handler of a signal. So the
+/// text is prepared before, and the handler writes it with one call. Then the handler calls the one
+/// that it has replaced, such as that of the backtrace.
+enum TerminalRestoring {
+  private static let traps = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
+
+  /// What the handler reads. Global, as signals are; written before the handler is installed, but
+  /// for the descriptor.
+  @safe
+  private struct Prepared {
+    /// The descriptor to write to; negative: there is nothing to restore.
+    let descriptor = UnsafeMutablePointer<CInt>.allocate(capacity: 1)
+    /// The codes, and behind them line breaks for as many rows as there can be.
+    let text = UnsafeMutablePointer<UInt8>.allocate(capacity: 64 + TerminalSize.largest)
+    let codeCount = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    /// The handlers that were replaced, by the numbers of their signals.
+    let replaced = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
+  }
+
+  private nonisolated(unsafe) static let prepared: Prepared = {
+    let prepared = Prepared()
+    unsafe prepared.descriptor.initialize(to: -1)
+    unsafe prepared.codeCount.initialize(to: 0)
+    unsafe prepared.text.initialize(
+      repeating: UInt8(ascii: "\n"), count: 64 + TerminalSize.largest,
+    )
+    unsafe prepared.replaced.initialize(repeating: sigaction(), count: 32)
+    return prepared
+  }()
+
+  /// The number of rows below the cursor to keep.
+  static let rows = Atomic(0)
+
+  /// Installs the handlers, once for the life of the process: to remove one could remove another
+  /// that was installed since.
+  private static let installed: Void = {
+    for number in traps {
+      var action = sigaction()
+      #if canImport(Darwin)
+        unsafe action.__sigaction_u.__sa_sigaction = { number, info, context in
+          unsafe TerminalRestoring.handle(number, info, context)
+        }
+      #elseif canImport(Glibc)
+        unsafe action.__sigaction_handler.sa_sigaction = { number, info, context in
+          unsafe TerminalRestoring.handle(number, info, context)
+        }
+      #elseif canImport(Musl)
+        unsafe action.__sa_handler.sa_sigaction = { number, info, context in
+          unsafe TerminalRestoring.handle(number, info, context)
+        }
+      #endif
+      action.sa_flags = SA_SIGINFO | SA_ONSTACK
+      unsafe sigaction(number, &action, prepared.replaced + Int(number))
+    }
+    atexit { TerminalRestoring.restore() }
+  }()
+
+  /// From here on, a trap and `exit` write some codes to a terminal, and then a line break for each
+  /// of the rows.
+  static func begin(on terminal: Terminal, _ codes: String) {
+    rows.store(0, ordering: .relaxed)
+    for (index, byte) in codes.utf8.prefix(64).enumerated() {
+      unsafe prepared.text[index] = byte
+    }
+    unsafe prepared.codeCount.pointee = min(codes.utf8.count, 64)
+    unsafe prepared.descriptor.pointee = terminal.output.number
+    _ = installed
+  }
+
+  static func end() {
+    unsafe prepared.descriptor.pointee = -1
+  }
+
+  /// Writes the text once, without waiting for a terminal that takes none.
+  static func restore() {
+    let descriptor = unsafe prepared.descriptor.pointee
+    guard descriptor >= 0, FileDescriptor(number: descriptor).isWritable else { return }
+    end()
+    let breaks = min(rows.load(ordering: .relaxed), TerminalSize.largest)
+    _ = unsafe write(descriptor, prepared.text, prepared.codeCount.pointee + breaks)
+  }
+
+  private static func handle(
+    _ number: CInt,
+    _ info: UnsafeMutablePointer<siginfo_t>?,
+    _ context: UnsafeMutableRawPointer?,
+  ) {
+    restore()
+    let replaced = unsafe prepared.replaced + Int(number)
+    #if canImport(Darwin)
+      let handler = unsafe replaced.pointee.__sigaction_u.__sa_sigaction
+    #elseif canImport(Glibc)
+      let handler = unsafe replaced.pointee.__sigaction_handler.sa_sigaction
+    #elseif canImport(Musl)
+      let handler = unsafe replaced.pointee.__sa_handler.sa_sigaction
+    #endif
+    // The default action and no action are the numbers 0 and 1.
+    switch unsafe unsafeBitCast(handler, to: Int.self) {
+    case 0:
+      unsafe sigaction(number, replaced, nil)
+      // Blocked as long as the handler runs, and then the end of the process.
+      raise(number)
+    case 1: break
+    case _: unsafe handler?(number, info, context)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+  import Foundation
+  import Glibc
+  import Testing
+  import Tweening
+
+  @testable import TweeningTerminal
+  @testable import TweeningTestSupport
+
+  /// Processes with a group on a terminal of the system.
+  @OtherThread
+  @Suite(.limitedConcurrency)
+  struct ProgressEndingTests {
+    enum Ending: String, Codable, CaseIterable {
+      case completion
+      case exit
+      case trap
+      case abort
+      case interrupt
+      case termination
+      case hangUp
+
+      /// How the process ends.
+      var condition: ExitTest.Condition {
+        switch self {
+        case .completion: .success
+        case .exit: .exitCode(3)
+        case .trap: .signal(SIGILL)
+        case .abort: .signal(SIGABRT)
+        case .interrupt: .signal(SIGINT)
+        case .termination: .signal(SIGTERM)
+        case .hangUp: .signal(SIGHUP)
+        }
+      }
+
+      func begin() async {
+        switch self {
+        case .completion: return
+        case .exit: Glibc.exit(3)
+        case .trap: fatalError("a trap")
+        case .abort: Glibc.abort()
+        case .interrupt: kill(getpid(), SIGINT)
+        case .termination: kill(getpid(), SIGTERM)
+        case .hangUp: kill(getpid(), SIGHUP)
+        }
+        // The signal ends the process.
+        let (never, _) = AsyncStream.makeStream(of: Never.self)
+        for await _ in never {}
+      }
+    }
+
+    @Test(arguments: Ending.allCases, [(80, 24), (40, 12), (20, 6)].map(TerminalSize.init))
+    func `the terminal is restored in every ending`(
+      ending: Ending,
+      size: TerminalSize,
+    ) async throws {
+      let pseudo = try PseudoTerminal(size)
+      let path = pseudo.path
+      await #expect(processExitsWith: ending.condition) {
+        [path = path as String, ending = ending as Ending] in
+        let terminal = PseudoTerminal.open(path)
+        await ProgressGroup.run(on: terminal, columns: [.spinner, .title]) { progress in
+          let task = progress.task("first")
+          _ = progress.task("second")
+          progress.print("above")
+          task.skip()
+          progress.drawFrame()
+          await ending.begin()
+        }
+      }
+      var screen = VirtualTerminal(size: size)
+      let text = pseudo.readAll()
+      screen.interpret(text.replacing("\r\n", with: "\n"))
+      #expect(screen.faults == [])
+      #expect(screen.isCursorShown && !screen.isSynchronized)
+      screen.interpret("$ ")
+      let second = ending == .completion ? "✓" : "✗"
+      let running = ending == .trap || ending == .abort || ending == .exit
+      #expect(screen.lines == ["above", "– first", "\(running ? "⠋" : second) second", "$"])
+    }
+  }
+#endif

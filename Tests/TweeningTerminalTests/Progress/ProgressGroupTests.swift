@@ -1,0 +1,224 @@
+import Testing
+import Tweening
+
+@testable import TweeningTerminal
+@testable import TweeningTestSupport
+
+@Suite(.limitedConcurrency)
+struct ProgressGroupTests {
+  private struct Failure: Error, CustomStringConvertible {
+    let description = "no network"
+  }
+
+  @Test
+  func `each task has a line, and printed lines come above`() async {
+    let shown = ShownGroup()
+    await shown.group.run { progress in
+      let first = progress.task("first", total: 10)
+      let second = progress.task("second")
+      await shown.pass()
+      #expect(shown.lines == ["⠋ first    0%", "⠋ second"])
+      progress.print("one", 2, separator: "-")
+      first.advance(by: 5)
+      second.text = "connecting"
+      await shown.pass()
+      // The bar is on its way to the half.
+      #expect(shown.lines[0] == "one-2")
+      #expect(shown.lines[2] == "⠙ second      connecting")
+      await shown.pass(.seconds(1))
+      #expect(shown.lines[1] == "⠸ first   50%")
+      print("two", to: &progress.standardOutput)
+      second.succeed("connected")
+      first.fail("gone")
+      await shown.pass()
+      #expect(shown.lines == ["one-2", "two", "✗ first   50% gone", "✓ second      connected"])
+      #expect(!shown.terminal.withLock { $0.isCursorShown })
+    }
+    #expect(shown.lines == ["one-2", "two", "✗ first   50% gone", "✓ second      connected"])
+    #expect(shown.terminal.withLock { $0.isCursorShown && !$0.isSynchronized })
+    #expect(shown.terminal.withLock { $0.faults } == [])
+  }
+
+  @Test
+  func `a frame is one write, and without a change there is none`() async {
+    let shown = ShownGroup([.title, .bar, .percent])
+    await shown.group.run { progress in
+      let tasks = (0..<20).map { progress.task("\($0)", total: 100) }
+      await shown.pass()
+      _ = shown.takeTexts()
+      for _ in 0..<100 {
+        await shown.pass()
+      }
+      #expect(shown.takeTexts() == [])
+      for task in tasks {
+        task.advance(by: 50)
+      }
+      await shown.pass()
+      #expect(shown.takeTexts().count == 1)
+      for _ in 0..<100 {
+        await shown.pass()
+      }
+      #expect(shown.takeTexts().count > 3)
+      await shown.pass(.seconds(100))
+      #expect(shown.takeTexts() == [])
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `tasks that run at the end succeed, or fail with the closure`(fails: Bool) async {
+    let shown = ShownGroup()
+    var hasFailed = false
+    do {
+      try await shown.group.run { progress in
+        _ = progress.task("half", total: 2)
+        progress.print("partial", terminator: "")
+        if fails {
+          throw Failure()
+        }
+      }
+    } catch {
+      hasFailed = error is Failure
+    }
+    #expect(shown.lines == ["partial", fails ? "✗ half   0%" : "✓ half 100%"])
+    #expect(hasFailed == fails)
+  }
+
+  @Test
+  func `tasks that run when the closure is cancelled have failed`() async {
+    let shown = ShownGroup()
+    await Task {
+      await shown.group.run { progress in
+        _ = progress.task("half")
+        unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      }
+    }.value
+    #expect(shown.lines == ["✗ half"])
+  }
+
+  @Test
+  func `a task with a closure ends with it`() async throws {
+    let shown = ShownGroup()
+    await shown.group.run { progress in
+      let value = await progress.task("good") { _ in 7 }
+      #expect(value == 7)
+      await #expect(throws: Failure.self) {
+        try await progress.task("bad") { _ in throw Failure() }
+      }
+      await #expect(throws: CancellationError.self) {
+        try await progress.task("stopped") { _ in throw CancellationError() }
+      }
+      await progress.task("skipped") { $0.skip("known") }
+    }
+    #expect(
+      shown.lines == ["✓ good", "✗ bad     no network", "✗ stopped cancelled", "– skipped known"]
+    )
+  }
+
+  @Test
+  func `an ended task and an ended group stay as they are`() async {
+    let shown = ShownGroup()
+    let task = await shown.group.run { progress in
+      let task = progress.task("a", total: 2)
+      task.succeed("done")
+      task.fail("no")
+      task.text = "no"
+      task.set(to: 1)
+      #expect(task.text == "done")
+      return task
+    }
+    #expect(shown.lines == ["✓ a 100% done"])
+    task.advance(by: 6)
+    #expect(task.count == 7)
+    #expect(task.total == nil)
+    shown.group.print("after")
+    _ = shown.group.task("never shown")
+    #expect(shown.lines == ["✓ a 100% done", "after"])
+  }
+
+  @Test
+  func `sequences count what has been used`() async throws {
+    let shown = ShownGroup(columns: (80, 24), [.title, .count])
+    let (stream, continuation) = AsyncThrowingStream.makeStream(of: [UInt8].self)
+    continuation.yield([1, 2, 3])
+    continuation.yield([4])
+    continuation.finish(throwing: Failure())
+    await shown.group.run { progress in
+      var sum = 0
+      for number in progress.track([1, 2, 3], "numbers") {
+        sum += number
+        await shown.pass(.seconds(2))
+        #expect(shown.lines == ["numbers \(number - 1)/3"])
+      }
+      #expect(sum == 6)
+      await #expect(throws: Failure.self) {
+        for try await bytes in progress.track(
+          stream, "bytes", total: 9, unit: .named("B"), by: \.count,
+        ) {
+          sum += bytes.count
+        }
+      }
+      #expect(sum == 10)
+    }
+    #expect(shown.lines == ["numbers   3/3", "bytes   4/9 B"])
+  }
+
+  @Test
+  func `ten thousand tasks fit any terminal`() async {
+    let shown = ShownGroup(columns: (40, 6))
+    await shown.group.run { progress in
+      let tasks = (0..<10_000).map { progress.task("task \($0)") }
+      await shown.pass()
+      let lines = shown.lines
+      #expect(lines.count == 5)
+      #expect(lines[3...] == ["⠋ task 3", "… and 9996 more"])
+      for task in tasks.prefix(9_998) {
+        task.succeed()
+      }
+    }
+    #expect(shown.lines == (0..<10_000).map { "✓ task \($0)" })
+  }
+
+  @Test
+  func `a million counts from eight threads are not lost, and wake the group once a frame`() async {
+    let shown = ShownGroup([.title, .count])
+    await shown.group.run { progress in
+      let task = progress.task("a", total: 1_000_000)
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<8 {
+          group.addTask {
+            for _ in 0..<125_000 {
+              task.advance()
+            }
+          }
+        }
+      }
+      #expect(task.count == 1_000_000)
+      await shown.pass(.seconds(2))
+      await shown.pass(.seconds(2))
+      #expect(shown.lines == ["a 1000000/1000000"])
+    }
+  }
+
+  @Test
+  func `in a log, lines have no escape codes, and each task has its end`() async {
+    let shown = ShownGroup(log: .tenths)
+    await shown.group.run { progress in
+      let task = progress.task("copy", total: 10)
+      for step in 1...10 {
+        task.advance()
+        if step % 4 == 0 {
+          progress.print("step \(step)")
+        }
+        await shown.pass()
+      }
+      task.succeed("done")
+      progress.task("link").skip()
+    }
+    var lines = (1...10).map { "copy \(10 * $0)%" }
+    lines.insert("step 8", at: 7)
+    lines.insert("step 4", at: 3)
+    lines += ["✓ copy 100% done", "– link"]
+    let text = shown.takeTexts().joined()
+    #expect(text.split(separator: "\n").map(String.init) == lines)
+  }
+}

@@ -1,0 +1,54 @@
+import Tweening
+
+@testable import TweeningTerminal
+@testable import TweeningTestSupport
+
+/// A group on a terminal that interprets what is written, and on a clock that is moved by hand.
+final class ShownGroup: Sendable {
+  let clock = ManualTweenClock()
+  let group: ProgressGroup
+  let terminal: Locked<VirtualTerminal>
+  private let texts = Locked<[String]>([])
+
+  /// - Parameter log: What a log shows; nil: a person sees lines change.
+  init(
+    columns rows: (Int, Int) = (80, 24),
+    _ columns: [ProgressColumn] = [.spinner, .title, .percent, .text],
+    log: ProgressLogPolicy? = nil,
+  ) {
+    let size = TerminalSize(columns: rows.0, rows: rows.1)
+    let terminal = Locked(VirtualTerminal(size: size))
+    self.terminal = terminal
+    let target = ProgressTarget(
+      isInteractive: log == nil,
+      size: { terminal.withLock { $0.size } },
+      write: { [texts] text in
+        terminal.withLock { $0.interpret(text) }
+        if !text.isEmpty {
+          texts.withLock { $0.append(text) }
+        }
+      },
+    )
+    let layout = ProgressLayout(columns, theme: .plain, isASCII: false)
+    let look = TerminalLook(colors: .none)
+    group = ProgressGroup(target, ProgressScreen(layout, look, log: log), clock: clock)
+  }
+
+  /// The rows of the screen, after all that have left it.
+  var lines: [String] {
+    terminal.withLock { $0.lines }
+  }
+
+  /// Removes the texts that have been written, and returns them.
+  func takeTexts() -> [String] {
+    texts.withLock { texts in
+      defer { texts = [] }
+      return texts
+    }
+  }
+
+  /// Draws what is due after a time.
+  func pass(_ time: Duration = .milliseconds(40)) async {
+    await clock.advance(by: time)
+  }
+}
