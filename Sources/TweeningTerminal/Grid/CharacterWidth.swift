@@ -4,9 +4,16 @@ extension Character {
   ///
   /// Terminals disagree about emoji that consist of several scalars, and about spacing marks.
   var terminalWidth: Int? {
-    // Nearly every character is one of these.
-    if let ascii = asciiValue {
-      return (0x20..<0x7F).contains(ascii) ? 1 : nil
+    // Nearly every character is one of these: of ASCII, of a frame or a block, or of braille.
+    let bytes = utf8
+    switch (bytes.count, bytes.first) {
+    case (1, let ascii?): return ascii.isPrintableASCII ? 1 : nil
+    case (3, 0xE2):
+      let second = bytes[bytes.index(after: bytes.startIndex)]
+      if (0x94...0x96).contains(second) || (0xA0...0xA3).contains(second) {
+        return 1
+      }
+    case _: break
     }
     guard let base = unicodeScalars.first, base.isTerminalBase else { return nil }
     let marks = unicodeScalars.dropFirst()
@@ -71,6 +78,8 @@ extension String {
 
   /// The number of columns that the text takes in a ``TerminalGrid``.
   public var terminalWidth: Int {
-    reduce(0) { $0 + ($1.terminalWidth ?? 1) }
+    // Control characters and line breaks, which are one character with a return, need the long way.
+    guard !utf8.allSatisfy(\.isPrintableASCII) else { return utf8.count }
+    return reduce(0) { $0 + ($1.terminalWidth ?? 1) }
   }
 }

@@ -75,20 +75,41 @@ public struct TerminalGrid: Sendable, Hashable {
   ) -> Int {
     let end = min(size.columns, width.map { column.saturatingAdding($0) } ?? .max)
     var column = column
+    if (0..<size.rows).contains(row), column >= 0, text.utf8.allSatisfy(\.isPrintableASCII) {
+      let count = max(0, min(text.utf8.count, end - column))
+      for byte in text.utf8.prefix(count) {
+        separate(column, row)
+        let character = Character(Unicode.Scalar(byte))
+        cells[index(column, row)] = TerminalCell(character, style, part: .whole)
+        column += 1
+      }
+      return column
+    }
     for character in text {
-      let width = character.terminalWidth ?? 1
+      let known = character.terminalWidth
+      let width = known ?? 1
       guard column < end, column + width <= end else { break }
       if width == 2, contains(column, row), contains(column + 1, row) {
         separate(column, row)
         separate(column + 1, row)
         cells[index(column, row)] = TerminalCell(character, style, part: .left)
         cells[index(column, row) + 1] = TerminalCell(" ", style, part: .right)
-      } else {
-        self[column, row] = TerminalCell(character, style: style)
+      } else if contains(column, row) {
+        separate(column, row)
+        let character = known == 1 ? character : .replacement
+        cells[index(column, row)] = TerminalCell(character, style, part: .whole)
       }
       column += width
     }
     return column
+  }
+
+  /// Draws one cell in a range of a row, as far as the row reaches.
+  mutating func fill(_ columns: Range<Int>, row: Int, with cell: TerminalCell) {
+    for column in columns.clamped(to: 0..<size.columns) where contains(column, row) {
+      separate(column, row)
+      cells[index(column, row)] = cell
+    }
   }
 
   /// Sets a style for a range of a row, and keeps the characters.
@@ -122,6 +143,13 @@ public struct TerminalGrid: Sendable, Hashable {
 
   func row(_ row: Int) -> ArraySlice<TerminalCell> {
     cells[row * size.columns..<(row + 1) * size.columns]
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a character of ASCII of one column.
+  var isPrintableASCII: Bool {
+    (0x20..<0x7F).contains(self)
   }
 }
 

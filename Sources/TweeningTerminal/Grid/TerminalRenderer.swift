@@ -52,10 +52,7 @@ public struct TerminalRenderer: Sendable {
     }
     let old = known ?? TerminalGrid(size: grid.size)
     for row in 0..<grid.size.rows {
-      let new = grid.row(row)
-      let old = old.row(row)
-      guard new != old else { continue }
-      draw(new, over: old, row: row, &pen)
+      draw(grid.row(row), over: old.row(row), row: row, &pen)
     }
     shown = grid
     return pen.finish()

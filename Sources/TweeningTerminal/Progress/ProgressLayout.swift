@@ -110,9 +110,8 @@ struct ProgressLayout: Sendable {
     if task.fraction == nil, task.state == .running {
       let piece = max(1, width / ProgressLayout.pieceParts)
       let offset = place(at: time, of: width - piece)
-      grid.write(
-        String(repeating: "█", count: piece), column: start + offset, row: row, style: style,
-      )
+      let columns = start + offset..<start + offset + piece
+      grid.fill(columns, row: row, with: TerminalCell("█", style: style))
     }
   }
 

@@ -53,8 +53,9 @@ public struct ProgressBar: Sendable, Hashable {
   ///
   /// - Parameter progress: The progress, which is clamped to 0...1; NaN is 0.
   public func text(at progress: Double) -> String {
-    let filled = filled(progress, width)
-    return filled + String(repeating: track, count: width - filled.count)
+    let (full, part) = filled(progress, width)
+    let filled = String(repeating: "█", count: full) + (part.map { String($0) } ?? "")
+    return filled + String(repeating: track, count: width - full - (part == nil ? 0 : 1))
   }
 
   /// Draws one line in a grid: the title, the bar and the percentage.
@@ -80,19 +81,23 @@ public struct ProgressBar: Sendable, Hashable {
     row: Int,
     width: Int? = nil,
   ) {
-    let width = max(width ?? self.width, 0)
-    let filled = filled(progress, width)
+    let width = min(max(width ?? self.width, 0), TerminalSize.largest)
+    let column = min(max(column, -TerminalSize.largest), TerminalSize.largest)
+    let (full, part) = filled(progress, width)
     var barStyle = style
     barStyle.background = style.background ?? trackStyle.background
-    let end = grid.write(filled, column: column, row: row, style: barStyle)
-    let rest = String(repeating: track, count: width - filled.count)
-    grid.write(rest, column: end, row: row, style: trackStyle)
+    let columns = column..<column + width
+    grid.fill(columns, row: row, with: TerminalCell(track, style: trackStyle))
+    grid.fill(columns.prefix(full), row: row, with: TerminalCell("█", style: barStyle))
+    if let part {
+      grid[column + full, row] = TerminalCell(part, style: barStyle)
+    }
   }
 
-  private func filled(_ progress: Double, _ width: Int) -> String {
+  /// The number of full cells, and the character of a cell that is partly full.
+  private func filled(_ progress: Double, _ width: Int) -> (full: Int, part: Character?) {
     let eighths = Int((clamped(progress) * Double(width * 8)).rounded())
-    let rest = eighths % 8 == 0 ? "" : String(ProgressBar.parts[eighths % 8 - 1])
-    return String(repeating: "█", count: eighths / 8) + rest
+    return (eighths / 8, eighths % 8 == 0 ? nil : ProgressBar.parts[eighths % 8 - 1])
   }
 
   private func clamped(_ progress: Double) -> Double {
