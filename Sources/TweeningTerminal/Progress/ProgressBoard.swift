@@ -1,6 +1,6 @@
 /// The tasks of a group in their order: a value that changes at given times.
-struct ProgressBoard: Sendable {
-  typealias ID = Int
+package struct ProgressBoard: Sendable {
+  package typealias ID = Int
 
   private var items: [ID: ProgressItem] = [:]
   /// The tasks from the top, each above its subtasks.
@@ -10,7 +10,7 @@ struct ProgressBoard: Sendable {
   /// line stays, and must be exact.
   private let isLive: Bool
 
-  init(isLive: Bool = true) {
+  package init(isLive: Bool = true) {
     self.isLive = isLive
   }
 
@@ -28,7 +28,7 @@ struct ProgressBoard: Sendable {
   // MARK: Changes
 
   /// Adds a task below all others, or below the other subtasks of a task.
-  mutating func add(
+  package mutating func add(
     _ title: String,
     total: Int?,
     unit: ProgressUnit,
@@ -48,7 +48,7 @@ struct ProgressBoard: Sendable {
   }
 
   /// Ends a task, and with it its subtasks; those that have not failed are folded.
-  mutating func end(
+  package mutating func end(
     _ id: ID,
     _ state: ProgressTask.State,
     _ text: String,
@@ -73,7 +73,7 @@ struct ProgressBoard: Sendable {
   }
 
   /// Takes in the counts at a time.
-  mutating func sample(at time: Duration) {
+  package mutating func sample(at time: Duration) {
     for id in order {
       items[id]?.sample(at: time)
     }
@@ -118,7 +118,7 @@ struct ProgressBoard: Sendable {
   // MARK: Questions
 
   /// What is shown at a time of the first tasks.
-  func snapshots(_ most: Int = .max, at time: Duration) -> [ProgressTask.Snapshot] {
+  package func snapshots(_ most: Int = .max, at time: Duration) -> [ProgressTask.Snapshot] {
     order.prefix(most).compactMap { items[$0]?.snapshot(at: time) }
   }
 

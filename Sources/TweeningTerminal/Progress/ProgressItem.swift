@@ -1,8 +1,19 @@
 import Synchronization
 
 /// The count of a task, which any thread may change.
-final class ProgressCounter: Sendable {
-  let value = Atomic(0)
+///
+/// The order of a change and of the question whether the group is asleep matters.
+package final class ProgressCounter: Sendable {
+  private let value = Atomic(0)
+
+  package var count: Int {
+    get { value.load(ordering: .sequentiallyConsistent) }
+    set { value.store(newValue, ordering: .sequentiallyConsistent) }
+  }
+
+  func add(_ count: Int) {
+    value.wrappingAdd(count, ordering: .sequentiallyConsistent)
+  }
 }
 
 /// A task as its group knows it: a value that changes at given times.
@@ -71,7 +82,7 @@ struct ProgressItem: Sendable {
   /// Takes in the count at a time.
   mutating func sample(at time: Duration) {
     guard isRunning else { return }
-    let count = counter.value.load(ordering: .sequentiallyConsistent)
+    let count = counter.count
     rate.sample(count, at: time)
     shownCount.follow(Double(count), at: time)
     guard let total else {

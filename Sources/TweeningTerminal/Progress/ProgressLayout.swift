@@ -1,5 +1,5 @@
 /// The lines that show tasks: a pure function of the tasks, the time and the width.
-struct ProgressLayout: Sendable {
+package struct ProgressLayout: Sendable {
   private static let leastBar = 8
   private static let mostBar = 30
   private static let leastTitle = 12
@@ -14,7 +14,7 @@ struct ProgressLayout: Sendable {
   let spinner: Spinner
 
   /// - Parameter isASCII: Whether the terminal has no other characters than those of ASCII.
-  init(_ columns: [ProgressColumn], theme: ProgressTheme, isASCII: Bool) {
+  package init(_ columns: [ProgressColumn], theme: ProgressTheme, isASCII: Bool) {
     self.columns = columns
     self.theme = theme
     spinner = Spinner(shapes: isASCII ? .line : .dots)
@@ -27,7 +27,7 @@ struct ProgressLayout: Sendable {
   ///   - time: The time of the group, on which spinners depend.
   ///   - width: The number of columns.
   ///   - hidden: The number of further tasks, for which a last row stands; 0: no such row.
-  func grid(
+  package func grid(
     _ tasks: [ProgressTask.Snapshot],
     at time: Duration,
     width: Int,

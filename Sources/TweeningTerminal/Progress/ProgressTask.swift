@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A line of a ``ProgressGroup``: a piece of work with a count.
 ///
 /// All members may be used from any thread and any task, and return at once.
@@ -29,20 +27,20 @@ public final class ProgressTask: Sendable {
 
   /// The count that is done.
   public var count: Int {
-    counter.value.load(ordering: .relaxed)
+    counter.count
   }
 
   /// Adds to the count. A negative number takes away.
   ///
   /// The call is an atomic addition. It takes no lock, and wakes the group at most once a frame.
   public func advance(by count: Int = 1) {
-    counter.value.wrappingAdd(count, ordering: .sequentiallyConsistent)
+    counter.add(count)
     group.countChanged()
   }
 
   /// Sets the count. The bar goes back if the count is below the previous one.
   public func set(to count: Int) {
-    counter.value.store(count, ordering: .sequentiallyConsistent)
+    counter.count = count
     group.countChanged()
   }
 

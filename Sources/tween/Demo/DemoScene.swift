@@ -27,12 +27,12 @@ extension DemoScene {
 
 /// The scenes, and the picture around each.
 enum DemoScenes {
-  /// The duration of each scene: eight take twenty seconds.
-  static let duration = Duration.milliseconds(2500)
+  /// The duration of each scene: nine take twenty seconds.
+  static let duration = Duration.milliseconds(2220)
 
   static let all: [any DemoScene.Type] = [
-    PriceScene.self, RaceScene.self, WaveScene.self, ChaseScene.self, TimelineScene.self,
-    PathScene.self, ColorScene.self, LoadScene.self,
+    PriceScene.self, ProgressScene.self, RaceScene.self, WaveScene.self, ChaseScene.self,
+    TimelineScene.self, PathScene.self, ColorScene.self, LoadScene.self,
   ]
 
   /// Draws a scene with its title, its call, the progress of the show and the keys.

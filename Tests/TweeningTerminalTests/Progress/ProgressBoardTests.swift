@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 import Tweening
 
@@ -48,7 +47,7 @@ struct ProgressBoardTests {
   ) {
     var board = ProgressBoard()
     let (id, counter) = board.add("a", total: total, unit: .bytes, at: .zero)
-    counter.value.store(count, ordering: .relaxed)
+    counter.count = count
     board.sample(at: .seconds(1))
     if state != .running {
       board.end(id, state, "", at: .seconds(1))
@@ -68,7 +67,7 @@ struct ProgressBoardTests {
       let time = Duration.milliseconds(33 * frame)
       if frame % 7 == 0, count < 1000 {
         count = min(1000, count + Int.random(in: 0...90, using: &generator))
-        counter.value.store(count, ordering: .relaxed)
+        counter.count = count
       }
       board.sample(at: time)
       let fraction = board.snapshots(at: time)[0].fraction ?? .nan
@@ -103,7 +102,7 @@ struct ProgressBoardTests {
     let frame = Duration.milliseconds(33)
     board.sample(at: .seconds(5) + .milliseconds(50))
     #expect(board.nextChange(after: .milliseconds(5050), layout, frame: frame) == next)
-    counter.value.store(4, ordering: .relaxed)
+    counter.count = 4
     board.sample(at: .milliseconds(5050))
     let moving = board.nextChange(after: .milliseconds(5050), layout, frame: frame)
     #expect(moving == .milliseconds(5083))

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import TweeningTerminal
@@ -16,7 +15,7 @@ struct ProgressLogTests {
     var lines: [String] = []
     for second in 1...29 {
       let time = Duration.seconds(second)
-      counter.value.store(min(7 * second, 200), ordering: .relaxed)
+      counter.count = min(7 * second, 200)
       if second == 29 {
         board.end(id, .succeeded, "done", at: time)
       } else {
