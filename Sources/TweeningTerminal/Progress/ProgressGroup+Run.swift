@@ -45,9 +45,9 @@ extension ProgressGroup {
     }
     let owner = ProgressOwner(group, terminal)
     let sources = await owner.signalSources(endsOnSignals: endsOnSignals)
-    TerminalRestoring.begin(on: terminal, ProgressScreen.showingCursor)
+    owner.begin()
     defer {
-      TerminalRestoring.end()
+      owner.end()
       for source in sources {
         source.cancel()
       }
@@ -87,27 +87,50 @@ extension ProgressGroup {
 private final class ProgressOwner: TerminalOwner {
   private let group: ProgressGroup
   private let terminal: Terminal
+  /// The line of the terminal. Keys that are echoed would move the cursor of the group.
+  private let mode: TerminalMode?
 
   init(_ group: ProgressGroup, _ terminal: Terminal) {
     self.group = group
     self.terminal = terminal
+    mode = TerminalMode(terminal)
+  }
+
+  func begin() {
+    TerminalRestoring.begin(on: terminal, mode, ProgressScreen.showingCursor)
+    mode?.silence()
+  }
+
+  func end() {
+    mode?.leaveKeys()
+    TerminalRestoring.end()
+    mode?.close()
   }
 
   func suspend() {
     group.screen.withLock { screen in
       group.target.write(screen.erase() + ProgressScreen.showingCursor)
+      mode?.leaveKeys()
       Signal.stopProcess()
-      waitForForeground()
+      reenter()
     }
     group.drawFrame()
   }
 
   func resume() {
     group.screen.withLock { screen in
-      waitForForeground()
+      reenter()
       _ = screen.erase()
     }
     group.drawFrame()
+  }
+
+  private func reenter() {
+    // A job that was continued in the background has no terminal to draw on.
+    while !terminal.output.isForeground {
+      Signal.stopProcess()
+    }
+    mode?.silence()
   }
 
   func resize() {
@@ -116,16 +139,10 @@ private final class ProgressOwner: TerminalOwner {
 
   func leave() {
     group.finish(.failed)
+    mode?.leaveKeys()
   }
 
   func leaveAtOnce() {
     TerminalRestoring.restore()
-  }
-
-  /// A job that was continued in the background has no terminal to draw on.
-  private func waitForForeground() {
-    while !terminal.output.isForeground {
-      Signal.stopProcess()
-    }
   }
 }

@@ -6,14 +6,15 @@
   import Musl
 #endif
 
-/// The mode of a terminal's line, in which keys arrive one by one and are not echoed; Ctrl-C and
-/// Ctrl-Z still send their signals.
+/// The mode of a terminal's line, in which keys are not echoed. Ctrl-C and Ctrl-Z still send their
+/// signals.
 struct TerminalMode: Sendable {
   /// The descriptor with the keys.
   let input: FileDescriptor
   /// Whether the descriptor was opened here.
   let isOwned: Bool
-  private let saved: termios
+  /// The mode as it was.
+  let saved: termios
 
   /// Finds the descriptor with the keys of a terminal; nil if there is none.
   init?(_ terminal: Terminal) {
@@ -38,6 +39,20 @@ struct TerminalMode: Sendable {
     }
   }
 
+  /// Enters the mode in which nothing is echoed; programs and the shell still get whole lines.
+  func silence() {
+    var silent = saved
+    silent.c_lflag &= ~tcflag_t(ECHO)
+    unsafe tcsetattr(input.number, TCSANOW, &silent)
+  }
+
+  /// Restores the line as it was; keys that were not read stay for the next reader.
+  func leaveKeys() {
+    var saved = saved
+    unsafe tcsetattr(input.number, TCSANOW, &saved)
+  }
+
+  /// Enters the mode in which keys arrive one by one.
   func enter() {
     var raw = saved
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
@@ -51,8 +66,7 @@ struct TerminalMode: Sendable {
   ///
   /// Does not wait until the output is read, as `TCSAFLUSH` would: a terminal may take none.
   func leave() {
-    var saved = saved
-    unsafe tcsetattr(input.number, TCSANOW, &saved)
+    leaveKeys()
     tcflush(input.number, TCIFLUSH)
   }
 

@@ -25,6 +25,9 @@ enum TerminalRestoring {
     /// The codes, and behind them line breaks for as many rows as there can be.
     let text = UnsafeMutablePointer<UInt8>.allocate(capacity: 64 + TerminalSize.largest)
     let codeCount = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    /// The line of the terminal, and its mode.
+    let input = UnsafeMutablePointer<CInt>.allocate(capacity: 1)
+    let mode = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     /// The handlers that were replaced, by the numbers of their signals.
     let replaced = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
   }
@@ -36,6 +39,8 @@ enum TerminalRestoring {
     unsafe prepared.text.initialize(
       repeating: UInt8(ascii: "\n"), count: 64 + TerminalSize.largest,
     )
+    unsafe prepared.input.initialize(to: -1)
+    unsafe prepared.mode.initialize(to: termios())
     unsafe prepared.replaced.initialize(repeating: sigaction(), count: 32)
     return prepared
   }()
@@ -68,8 +73,12 @@ enum TerminalRestoring {
   }()
 
   /// From here on, a trap and `exit` write some codes to a terminal, and then a line break for each
-  /// of the rows.
-  static func begin(on terminal: Terminal, _ codes: String) {
+  /// of the rows, and restore the mode of the line.
+  static func begin(on terminal: Terminal, _ mode: TerminalMode?, _ codes: String) {
+    if let mode {
+      unsafe prepared.mode.pointee = mode.saved
+    }
+    unsafe prepared.input.pointee = mode?.input.number ?? -1
     rows.store(0, ordering: .relaxed)
     for (index, byte) in codes.utf8.prefix(64).enumerated() {
       unsafe prepared.text[index] = byte
@@ -86,8 +95,12 @@ enum TerminalRestoring {
   /// Writes the text once, without waiting for a terminal that takes none.
   static func restore() {
     let descriptor = unsafe prepared.descriptor.pointee
-    guard descriptor >= 0, FileDescriptor(number: descriptor).isWritable else { return }
+    guard descriptor >= 0 else { return }
     end()
+    if unsafe prepared.input.pointee >= 0 {
+      unsafe tcsetattr(prepared.input.pointee, TCSANOW, prepared.mode)
+    }
+    guard FileDescriptor(number: descriptor).isWritable else { return }
     let breaks = min(rows.load(ordering: .relaxed), TerminalSize.largest)
     _ = unsafe write(descriptor, prepared.text, prepared.codeCount.pointee + breaks)
   }

@@ -13,6 +13,7 @@
   struct ProgressEndingTests {
     enum Ending: String, Codable, CaseIterable {
       case completion
+      case suspension
       case exit
       case trap
       case abort
@@ -23,7 +24,7 @@
       /// How the process ends.
       var condition: ExitTest.Condition {
         switch self {
-        case .completion: .success
+        case .completion, .suspension: .success
         case .exit: .exitCode(3)
         case .trap: .signal(SIGILL)
         case .abort: .signal(SIGABRT)
@@ -36,6 +37,14 @@
       func begin() async {
         switch self {
         case .completion: return
+        case .suspension:
+          // Begun before the process stops, and ended if the process is.
+          let isStopped = "grep -q 'State:.T' /proc/\(getpid())/status"
+          let waiting = "until \(isStopped); do kill -0 \(getpid()) || exit; done"
+          let shell = unsafe popen("\(waiting); kill -CONT \(getpid())", "r")
+          kill(getpid(), SIGTSTP)
+          unsafe pclose(shell)
+          return
         case .exit: Glibc.exit(3)
         case .trap: fatalError("a trap")
         case .abort: Glibc.abort()
@@ -65,16 +74,21 @@
           progress.print("above")
           task.skip()
           progress.drawFrame()
+          #expect(!PseudoTerminal.echoes(terminal))
           await ending.begin()
         }
       }
       var screen = VirtualTerminal(size: size)
+      #expect(pseudo.echoes)
       let text = pseudo.readAll()
       screen.interpret(text.replacing("\r\n", with: "\n"))
       #expect(screen.faults == [])
       #expect(screen.isCursorShown && !screen.isSynchronized)
       screen.interpret("$ ")
-      let second = ending == .completion ? "✓" : "✗"
+      let second = [.completion, .suspension].contains(ending) ? "✓" : "✗"
+      // For the shell, the cursor is shown, and afterwards hidden again.
+      let isShownBefore = text.dropLast(40).contains("\u{1B}[?25h")
+      #expect(isShownBefore == (ending == .suspension))
       let running = ending == .trap || ending == .abort || ending == .exit
       #expect(screen.lines == ["above", "– first", "\(running ? "⠋" : second) second", "$"])
     }

@@ -36,6 +36,18 @@
       return Terminal(output: end, input: end)
     }
 
+    /// Whether keys are echoed.
+    static func echoes(_ terminal: Terminal) -> Bool {
+      var mode = termios()
+      unsafe tcgetattr(terminal.output.number, &mode)
+      return mode.c_lflag & tcflag_t(ECHO) != 0
+    }
+
+    /// Whether keys are echoed now.
+    var echoes: Bool {
+      PseudoTerminal.echoes(Terminal(output: writer, input: writer))
+    }
+
     /// Reads what was written by processes that have ended, and closes the terminal.
     func readAll() -> String {
       close(writer)
