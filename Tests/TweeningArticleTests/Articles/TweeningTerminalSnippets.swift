@@ -23,4 +23,21 @@ struct TweeningTerminalSnippets {
       #expect(try await download.outcome == .completed)
     }
   }
+
+  @Test
+  func `a sequence is tracked`() async throws {
+    let files = ["a", "b"]
+    var copies: [String] = []
+    func copy(_ file: String) async throws {
+      copies.append(file)
+    }
+    // TweeningTerminal: track
+    try await ProgressGroup.run { progress in
+      for file in progress.track(files, "Copying") {
+        try await copy(file)
+      }
+    }
+    // TweeningTerminal: end
+    #expect(copies == files)
+  }
 }
