@@ -185,7 +185,7 @@ struct HelpTests {
       (["ease", "s"], ["sample", "show"]),
       (["ease", "plot", "cubic"], ["cubic-in", "cubic-out", "cubic-in-out"]),
       (["play", "--s"], ["--speed"]),
-      (["demo", "--only", "p"], ["price", "path"]),
+      (["demo", "--only", "p"], ["price", "progress", "path"]),
       (["completions", "z"], ["zsh"]),
       (["help", "d"], ["demo"]),
     ])

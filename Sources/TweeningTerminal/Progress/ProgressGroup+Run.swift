@@ -19,6 +19,9 @@ extension ProgressGroup {
   ///   - columns: The columns of each line, from the left.
   ///   - theme: The styles of the lines.
   ///   - log: When to write a line where the output is not a terminal.
+  ///   - capturesOutput: Whether what other code and child processes print comes above the tasks
+  ///     too. On a terminal, standard output and standard error then go through a terminal of their
+  ///     own until the closure returns. The default is false.
   ///   - endsOnSignals: Whether SIGINT (Ctrl-C), SIGTERM and SIGHUP restore the terminal and end
   ///     the process. With false, the program handles these signals itself, and returns from the
   ///     closure.
@@ -29,21 +32,24 @@ extension ProgressGroup {
     columns: [ProgressColumn] = ProgressColumn.standard,
     theme: ProgressTheme = .standard,
     log: ProgressLogPolicy = .tenths,
+    capturesOutput: Bool = false,
     endsOnSignals: Bool = true,
     clock: some TweenClock = .dispatch,
     _ body: (ProgressGroup) async throws(Failure) -> Value,
   ) async throws(Failure) -> Value {
-    let target = ProgressTarget(on: terminal)
     let look = terminal.look
+    let isInteractive = terminal.isInteractive
+    let captured = capturesOutput && isInteractive ? CapturedOutput(terminal) : nil
+    let terminal = captured?.terminal ?? terminal
     let screen = ProgressScreen(
       ProgressLayout(columns, theme: theme, isASCII: look.isASCII), look,
-      log: target.isInteractive ? nil : log,
+      log: isInteractive ? nil : log,
     )
-    let group = ProgressGroup(target, screen, clock: clock)
-    guard target.isInteractive else {
+    let group = ProgressGroup(ProgressTarget(on: terminal), screen, clock: clock)
+    guard isInteractive else {
       return try await group.run(body)
     }
-    let owner = ProgressOwner(group, terminal)
+    let owner = ProgressOwner(group, terminal, captured)
     let sources = await owner.signalSources(endsOnSignals: endsOnSignals)
     owner.begin()
     defer {
@@ -52,19 +58,24 @@ extension ProgressGroup {
         source.cancel()
       }
     }
-    return try await group.run(body)
+    return try await group.run(body, collect: { captured?.end(group) })
   }
 
   /// Runs the closure, while the alarm of the clock wakes the group.
+  ///
+  /// - Parameter collect: Writes what is still to come above the tasks, after the closure.
   func run<Value, Failure: Error>(
-    _ body: (ProgressGroup) async throws(Failure) -> Value
+    _ body: (ProgressGroup) async throws(Failure) -> Value,
+    collect: () -> Void = {},
   ) async throws(Failure) -> Value {
     begin(makeAlarm())
     do {
       let value = try await body(self)
+      collect()
       finish(Task.isCancelled ? .failed : .succeeded)
       return value
     } catch {
+      collect()
       finish(.failed)
       throw error
     }
@@ -89,22 +100,26 @@ private final class ProgressOwner: TerminalOwner {
   private let terminal: Terminal
   /// The line of the terminal. Keys that are echoed would move the cursor of the group.
   private let mode: TerminalMode?
+  private let captured: CapturedOutput?
 
-  init(_ group: ProgressGroup, _ terminal: Terminal) {
+  init(_ group: ProgressGroup, _ terminal: Terminal, _ captured: CapturedOutput?) {
     self.group = group
     self.terminal = terminal
+    self.captured = captured
     mode = TerminalMode(terminal)
   }
 
   func begin() {
     TerminalRestoring.begin(on: terminal, mode, ProgressScreen.showingCursor)
     mode?.silence()
+    captured?.begin(group)
   }
 
   func end() {
     mode?.leaveKeys()
     TerminalRestoring.end()
     mode?.close()
+    captured?.close()
   }
 
   func suspend() {
@@ -126,6 +141,8 @@ private final class ProgressOwner: TerminalOwner {
   }
 
   private func reenter() {
+    // The group may have ended before the signal was handled.
+    guard !group.isOver else { return }
     // A job that was continued in the background has no terminal to draw on.
     while !terminal.output.isForeground {
       Signal.stopProcess()
@@ -138,6 +155,7 @@ private final class ProgressOwner: TerminalOwner {
   }
 
   func leave() {
+    captured?.end(group)
     group.finish(.failed)
     mode?.leaveKeys()
   }

@@ -137,6 +137,11 @@ public final class ProgressGroup: Sendable {
     clock.now - origin
   }
 
+  /// Whether the last frame has been drawn.
+  var isOver: Bool {
+    state.withLock { $0.isOver }
+  }
+
   /// Returns something of the tasks.
   func read<Result: Sendable>(_ body: (ProgressBoard) -> Result) -> Result {
     state.withLock { body($0.board) }

@@ -106,7 +106,7 @@ struct TerminalQuestion {
 
 extension FileDescriptor {
   /// Whether both are one terminal.
-  fileprivate func isSameTerminal(as other: FileDescriptor) -> Bool {
+  func isSameTerminal(as other: FileDescriptor) -> Bool {
     guard isTerminal, other.isTerminal else { return false }
     var (mine, others) = (stat(), stat())
     guard unsafe fstat(number, &mine) == 0, unsafe fstat(other.number, &others) == 0 else {

@@ -28,6 +28,9 @@ enum TerminalRestoring {
     /// The line of the terminal, and its mode.
     let input = UnsafeMutablePointer<CInt>.allocate(capacity: 1)
     let mode = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    /// Copies of standard output and standard error as they were, by their numbers; negative: they
+    /// are not captured.
+    let copies = UnsafeMutablePointer<CInt>.allocate(capacity: 3)
     /// The handlers that were replaced, by the numbers of their signals.
     let replaced = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
   }
@@ -40,6 +43,7 @@ enum TerminalRestoring {
       repeating: UInt8(ascii: "\n"), count: 64 + TerminalSize.largest,
     )
     unsafe prepared.input.initialize(to: -1)
+    unsafe prepared.copies.initialize(repeating: -1, count: 3)
     unsafe prepared.mode.initialize(to: termios())
     unsafe prepared.replaced.initialize(repeating: sigaction(), count: 32)
     return prepared
@@ -88,6 +92,13 @@ enum TerminalRestoring {
     _ = installed
   }
 
+  /// From here on, a trap and `exit` also give captured descriptors back.
+  static func release(_ copies: [(captured: CInt, copy: CInt)]) {
+    for number in [STDOUT_FILENO, STDERR_FILENO] {
+      unsafe prepared.copies[Int(number)] = copies.first { $0.captured == number }?.copy ?? -1
+    }
+  }
+
   static func end() {
     unsafe prepared.descriptor.pointee = -1
   }
@@ -97,12 +108,26 @@ enum TerminalRestoring {
     let descriptor = unsafe prepared.descriptor.pointee
     guard descriptor >= 0 else { return }
     end()
+    releaseCaptured()
     if unsafe prepared.input.pointee >= 0 {
       unsafe tcsetattr(prepared.input.pointee, TCSANOW, prepared.mode)
     }
     guard FileDescriptor(number: descriptor).isWritable else { return }
     let breaks = min(rows.load(ordering: .relaxed), TerminalSize.largest)
     _ = unsafe write(descriptor, prepared.text, prepared.codeCount.pointee + breaks)
+  }
+
+  /// Gives captured descriptors back, so that a backtrace appears, and lets the other threads show
+  /// what was captured last, such as the reason of the trap.
+  private static func releaseCaptured() {
+    var isCaptured = false
+    for number in STDOUT_FILENO...STDERR_FILENO where unsafe prepared.copies[Int(number)] >= 0 {
+      unsafe dup2(prepared.copies[Int(number)], number)
+      isCaptured = true
+    }
+    if isCaptured {
+      poll(nil, 0, 100)
+    }
   }
 
   private static func handle(

@@ -153,6 +153,11 @@ public final class TerminalSession: Sendable {
     return isDone.wait(timeout: .now() + patience) == .success
   }
 
+  /// Whether the session has the terminal.
+  var isOpen: Bool {
+    TerminalSession.open.withLock { $0[ObjectIdentifier(self)] != nil }
+  }
+
   private static let open = Locked<[ObjectIdentifier: TerminalSession]>([:])
 
   // MARK: Entering and leaving

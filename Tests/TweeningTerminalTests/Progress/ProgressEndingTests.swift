@@ -92,5 +92,55 @@
       let running = ending == .trap || ending == .abort || ending == .exit
       #expect(screen.lines == ["above", "– first", "\(running ? "⠋" : second) second", "$"])
     }
+
+    @Test
+    func `what others print comes above, also of child processes`() async throws {
+      let size = TerminalSize(columns: 40, rows: 12)
+      let pseudo = try PseudoTerminal(size)
+      let path = pseudo.path
+      await #expect(processExitsWith: .success) {
+        [path = path as String] in
+        let terminal = PseudoTerminal.open(path)
+        dup2(terminal.output.number, STDOUT_FILENO)
+        dup2(terminal.output.number, STDERR_FILENO)
+        await ProgressGroup.run(columns: [.spinner, .title], capturesOutput: true) { progress in
+          let task = progress.task("first")
+          print("bare")
+          fflush(nil)
+          unsafe pclose(popen("echo child; echo error >&2; printf 'no end'", "w"))
+          task.succeed()
+        }
+        print("after")
+        fflush(nil)
+      }
+      // What follows is of the runner of the test.
+      let text = pseudo.readAll()
+      let end = try #require(text.range(of: "after")?.upperBound)
+      var screen = VirtualTerminal(size: size)
+      screen.interpret(String(text[..<end]).replacing("\r\n", with: "\n"))
+      #expect(screen.lines == ["bare", "child", "error", "no end", "✓ first", "after"])
+      #expect(screen.isCursorShown && screen.faults == [])
+    }
+
+    @Test
+    func `the message of a trap appears although output is captured`() async throws {
+      let size = TerminalSize(columns: 40, rows: 12)
+      let pseudo = try PseudoTerminal(size)
+      let path = pseudo.path
+      await #expect(processExitsWith: .signal(SIGILL)) {
+        [path = path as String] in
+        let terminal = PseudoTerminal.open(path)
+        dup2(terminal.output.number, STDOUT_FILENO)
+        dup2(terminal.output.number, STDERR_FILENO)
+        await ProgressGroup.run(columns: [.spinner, .title], capturesOutput: true) { progress in
+          _ = progress.task("first")
+          progress.drawFrame()
+          fatalError("the reason")
+        }
+      }
+      let text = pseudo.readAll()
+      #expect(text.contains("the reason"))
+      #expect(text.contains("\u{1B}[?25h"))
+    }
   }
 #endif

@@ -1,0 +1,121 @@
+import Dispatch
+import Tweening
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Standard output and standard error on their way to the lines above a group.
+///
+/// They go through a terminal of their own: into a pipe, programs write only when a buffer is full.
+final class CapturedOutput: Sendable {
+  /// The time that the system may take to hand over what has been written.
+  private static let patience = 50
+
+  /// The terminal of the group, by a descriptor that is not captured.
+  let terminal: Terminal
+  private let reader: FileDescriptor
+  /// The captured descriptors, and copies of them as they were.
+  private let copies: [(captured: CInt, copy: CInt)]
+  private let queue = DispatchQueue(label: "tweening.terminal.captured")
+  /// The bytes of a line that has begun.
+  private let begun = Locked<[UInt8]>([])
+  // Locked, because sources are not declared Sendable on Linux.
+  private let source = Locked<(any DispatchSourceRead)?>(nil)
+
+  /// Captures the standard descriptors that are the terminal; nil: none is, or there is no terminal
+  /// to capture with.
+  init?(_ terminal: Terminal) {
+    let captured = [STDOUT_FILENO, STDERR_FILENO].filter { number in
+      FileDescriptor(number: number).isSameTerminal(as: terminal.output)
+    }
+    var (reader, writer): (CInt, CInt) = (-1, -1)
+    guard !captured.isEmpty, unsafe openpty(&reader, &writer, nil, nil, nil) == 0 else {
+      return nil
+    }
+    // Nothing is to be changed on the way, such as the ends of lines.
+    var mode = termios()
+    unsafe tcgetattr(writer, &mode)
+    unsafe cfmakeraw(&mode)
+    unsafe tcsetattr(writer, TCSANOW, &mode)
+    _ = fcntl(reader, F_SETFD, FD_CLOEXEC)
+    self.reader = FileDescriptor(number: reader)
+    copies = captured.map { ($0, fcntl($0, F_DUPFD_CLOEXEC, 3)) }
+    let output = fcntl(terminal.output.number, F_DUPFD_CLOEXEC, 3)
+    self.terminal = Terminal(output: output, input: terminal.input.number)
+    fflush(nil)
+    for number in captured {
+      dup2(writer, number)
+    }
+    FileDescriptor(number: writer).close()
+  }
+
+  /// Writes what is captured above a group, from now on.
+  func begin(_ group: ProgressGroup) {
+    TerminalRestoring.release(copies)
+    let (reader, queue) = (reader, queue)
+    source.withLock {
+      $0 = CapturedOutput.makeSource(of: reader, on: queue) { [weak self] in
+        self?.read(for: group)
+      }
+    }
+  }
+
+  private static func makeSource(
+    of input: FileDescriptor,
+    on queue: DispatchQueue,
+    _ read: @escaping @Sendable () -> Void,
+  ) -> sending any DispatchSourceRead {
+    let source = DispatchSource.makeReadSource(fileDescriptor: input.number, queue: queue)
+    source.setEventHandler(handler: read)
+    source.resume()
+    return source
+  }
+
+  /// Reads what there is, and returns whether there may be more.
+  @discardableResult
+  private func read(for group: ProgressGroup) -> Bool {
+    guard let bytes = reader.read(4096), !bytes.isEmpty else { return false }
+    let lines = begun.withLock { begun -> [UInt8] in
+      begun += bytes
+      // A character may have come only in part; a line has not.
+      let end = begun.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      defer { begun.removeFirst(end) }
+      return Array(begun[..<end])
+    }
+    group.write(String(decoding: lines, as: UTF8.self))
+    return true
+  }
+
+  /// Gives the descriptors back, and reads what has been written up to now.
+  func end(_ group: ProgressGroup) {
+    let isCapturing = source.withLock { source in
+      defer { source = nil }
+      source?.cancel()
+      return source != nil
+    }
+    guard isCapturing else { return }
+    fflush(nil)
+    for (captured, copy) in copies {
+      dup2(copy, captured)
+    }
+    queue.sync {
+      // A process that has been started may keep the terminal open.
+      while reader.isReadable(within: CapturedOutput.patience), read(for: group) {}
+    }
+    let rest = begun.withLock { $0 }
+    group.write(String(decoding: rest, as: UTF8.self))
+  }
+
+  /// Closes what was opened, after the last write of the group.
+  func close() {
+    TerminalRestoring.release([])
+    for descriptor in [reader, terminal.output] + copies.map({ FileDescriptor(number: $0.copy) }) {
+      descriptor.close()
+    }
+  }
+}
