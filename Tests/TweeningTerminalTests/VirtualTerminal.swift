@@ -18,6 +18,8 @@ struct VirtualTerminal {
   /// The rows that have left the screen at its upper edge.
   private var history: [[Cell]] = []
   private(set) var isCursorShown = true
+  /// Whether a row that is full goes on in the next; nil: a character beyond is a fault.
+  var wraps: Bool?
   /// Whether what is written is not shown before the end of a synchronized text.
   private(set) var isSynchronized = false
   /// Escape codes that are not known, and text outside the screen.
@@ -87,11 +89,7 @@ struct VirtualTerminal {
       case "\r": column = 0
       case "\n", "\r\n":
         // The terminal's line adds the return.
-        (column, row) = (0, row + 1)
-        if row == size.rows {
-          cells.append(Array(repeating: Cell(), count: size.columns))
-          scroll()
-        }
+        breakLine()
       case let character: put(character)
       }
       guard character == "\u{1B}" else { continue }
@@ -109,18 +107,21 @@ struct VirtualTerminal {
       case "C": column = min(column + numbers[0], size.columns - 1)
       case "h" where parameters == "?25": isCursorShown = true
       case "l" where parameters == "?25": isCursorShown = false
+      case "h" where parameters == "?7": wraps = true
+      case "l" where parameters == "?7": wraps = false
       case "h" where parameters == "?2026": isSynchronized = true
       case "l" where parameters == "?2026": isSynchronized = false
       case "J" where numbers.isEmpty:
+        let start = min(column, size.columns)
         cells[row].replaceSubrange(
-          column..., with: Array(repeating: Cell(), count: size.columns - column),
+          start..., with: Array(repeating: Cell(), count: size.columns - start),
         )
         for below in row + 1..<size.rows {
           cells[below] = Array(repeating: Cell(), count: size.columns)
         }
       case "J" where numbers == [2]: cells = VirtualTerminal.blank(size)
       case "K" where numbers.isEmpty:
-        for place in column..<size.columns {
+        for place in min(column, size.columns)..<size.columns {
           replace(place, Cell(style: TerminalStyle(background: style.background)))
         }
       case "m": select(numbers)
@@ -129,9 +130,24 @@ struct VirtualTerminal {
     }
   }
 
+  private mutating func breakLine() {
+    (column, row) = (0, row + 1)
+    if row == size.rows {
+      cells.append(Array(repeating: Cell(), count: size.columns))
+      scroll()
+    }
+  }
+
   private mutating func put(_ character: Character) {
     // The widths of the characters that the tests use.
     let width = "価格🎈".contains(character) ? 2 : 1
+    if let wraps, column + width > size.columns {
+      if wraps {
+        breakLine()
+      } else {
+        column = size.columns - width
+      }
+    }
     guard (0..<size.rows).contains(row), column + width <= size.columns else {
       faults.append("\(character) at \(column), \(row)")
       return

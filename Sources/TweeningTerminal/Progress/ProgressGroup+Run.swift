@@ -7,9 +7,9 @@ extension ProgressGroup {
   /// When the closure returns, tasks that still run have succeeded. When it throws, or its task is
   /// cancelled, they have failed. The last lines of all tasks stay on the terminal.
   ///
-  /// The group hides the cursor. The group restores the terminal when the closure returns or
-  /// throws, while the process is suspended with Ctrl-Z, after SIGINT, SIGTERM and SIGHUP, and when
-  /// the process calls `exit` or crashes. Only SIGKILL leaves the cursor hidden.
+  /// The group hides the cursor, and keys are not echoed. The group restores the terminal when the
+  /// closure returns or throws, while the process is suspended with Ctrl-Z, after SIGINT, SIGTERM
+  /// and SIGHUP, and when the process calls `exit` or crashes. Only SIGKILL leaves the terminal so.
   ///
   /// Where the output is not a terminal, as in a pipe or in the log of a build server, the group
   /// writes lines without escape codes. `log` says when.

@@ -5,7 +5,7 @@ struct ProgressScreen: Sendable {
 
   private static let hidingCursor = "\u{1B}[?25l"
   /// Shows the cursor, also in the middle of a frame.
-  static let showingCursor = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h"
+  static let showingCursor = "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h"
 
   private enum Kind: Sendable {
     /// Lines that change, on a terminal.
@@ -82,7 +82,7 @@ struct ProgressScreen: Sendable {
       let grid = layout.grid(
         content.tasks, at: time, width: width(size), hidden: content.hidden,
       )
-      let drawn = grid.map { renderer.render($0) } ?? ""
+      let drawn = grid.map { ProgressScreen.unwrapped(renderer.render($0)) } ?? ""
       let erasing = lasting.isEmpty ? "" : ProgressScreen.erasing + lasting + "\r"
       let text = erasing + drawn
       return text.isEmpty ? "" : ProgressScreen.synchronized(ProgressScreen.hidingCursor + text)
@@ -126,6 +126,12 @@ struct ProgressScreen: Sendable {
   /// attention to it.
   private static func synchronized(_ text: String) -> String {
     "\u{1B}[?2026h\(text)\u{1B}[?2026l"
+  }
+
+  /// A text whose rows do not wrap. A terminal may be narrower some time before the process knows,
+  /// and tmux waits a quarter of a second.
+  private static func unwrapped(_ text: String) -> String {
+    text.isEmpty ? "" : "\u{1B}[?7l\(text)\u{1B}[?7h"
   }
 
   /// Terminals differ in what follows a character in the last column, so it stays free.

@@ -66,6 +66,30 @@ struct ProgressScreenTests {
     #expect(shown.terminal.withLock { $0.faults } == [])
   }
 
+  @Test
+  func `lines are whole on a terminal that is narrower than the process knows`() async {
+    let shown = ShownGroup(columns: (80, 24), [.title, .bar, .percent])
+    await shown.group.run { progress in
+      let tasks = ["a", "b", "c"].map { progress.task($0, total: 100) }
+      await shown.pass()
+      shown.believedSize.withLock { $0 = TerminalSize(columns: 80, rows: 24) }
+      shown.terminal.withLock { $0.keepContent(on: TerminalSize(columns: 20, rows: 24)) }
+      for step in 0..<10 {
+        progress.print("line \(step)")
+        for task in tasks {
+          task.advance(by: 9)
+        }
+        await shown.pass()
+      }
+      shown.believedSize.withLock { $0 = nil }
+      shown.group.redraw()
+      #expect(shown.lines.prefix(10) == (0..<10).map { "line \($0)" }[...])
+      #expect(shown.lines.count == 13)
+    }
+    #expect(shown.lines.count == 13)
+    #expect(shown.terminal.withLock { $0.faults } == [])
+  }
+
   private func expectScreen(
     _ shown: ShownGroup,
     _ printed: [String],

@@ -8,6 +8,8 @@ final class ShownGroup: Sendable {
   let clock = ManualTweenClock()
   let group: ProgressGroup
   let terminal: Locked<VirtualTerminal>
+  /// The size that the group takes the terminal to have; nil: the one that it has.
+  let believedSize = Locked<TerminalSize?>(nil)
   private let texts = Locked<[String]>([])
 
   /// - Parameter log: What a log shows; nil: a person sees lines change.
@@ -18,10 +20,11 @@ final class ShownGroup: Sendable {
   ) {
     let size = TerminalSize(columns: rows.0, rows: rows.1)
     let terminal = Locked(VirtualTerminal(size: size))
+    terminal.withLock { $0.wraps = true }
     self.terminal = terminal
     let target = ProgressTarget(
       isInteractive: log == nil,
-      size: { terminal.withLock { $0.size } },
+      size: { [believedSize] in believedSize.withLock { $0 } ?? terminal.withLock { $0.size } },
       write: { [texts] text in
         terminal.withLock { $0.interpret(text) }
         if !text.isEmpty {
