@@ -172,7 +172,7 @@ extension Tweener {
     autokill: Bool? = nil,
   ) -> [Tween<Value>] {
     // Evaluated before the entry, because a lazy collection may call the tweener.
-    let motions = Array(motions)
+    let motions = shown(Array(motions))
     enter()
     defer { leave() }
     beginBatch(motions.count)
@@ -181,7 +181,7 @@ extension Tweener {
     tweens.reserveCapacity(motions.count)
     // A closure for `map` would check its isolation for each tween.
     for motion in motions {
-      let tween = insert(motion, TweenNames.make(nil, .replace, tags), autostart, autokill)
+      let tween = insertShown(motion, TweenNames.make(nil, .replace, tags), autostart, autokill)
       begin(tween)
       tweens.append(tween)
     }
@@ -201,13 +201,20 @@ extension Tweener {
     _ autostart: Bool?,
     _ autokill: Bool?,
   ) -> Tween<Value> {
+    reducesMotion
+      ? insertShown(shown([copy motion])[0], names, autostart, autokill)
+      : insertShown(motion, names, autostart, autokill)
+  }
+
+  /// Inserts a new tween of a motion as it is shown.
+  @inlinable
+  func insertShown<Value>(
+    _ motion: borrowing Motion<Value>,
+    _ names: TweenNames?,
+    _ autostart: Bool?,
+    _ autokill: Bool?,
+  ) -> Tween<Value> {
     let type = ValueType(Value.self)
-    if reducesMotion {
-      let motion = reduced(copy motion)
-      let shape = NewShape.any(motion.shape.boxed)
-      let row = store.insert(type, motion.timing, shape, names, autostart, autokill)
-      return Tween(id: row.id, tweener: self, location: row.location)
-    }
     guard case .line(let line) = motion.shape, type.isTrivial else {
       let shape = NewShape.any(motion.shape.boxed)
       let row = store.insert(type, motion.timing, shape, names, autostart, autokill)
@@ -221,13 +228,16 @@ extension Tweener {
 
   /// Whether new tweens show less movement than their motions have.
   @usableFromInline var reducesMotion: Bool {
-    store.reduceMotion != .none
+    switch store.reduceMotion {
+    case .none: false
+    case .crossfade, .instant: true
+    }
   }
 
-  /// Returns a motion as a new tween shows it.
+  /// Returns motions as new tweens show them.
   @usableFromInline
-  func reduced<Value>(_ motion: Motion<Value>) -> Motion<Value> {
-    motion.reduced(by: store.reduceMotion)
+  func shown<Value>(_ motions: [Motion<Value>]) -> [Motion<Value>] {
+    reducesMotion ? motions.map { $0.reduced(by: store.reduceMotion) } : motions
   }
 
   /// Configures a new tween, and starts the tween if it starts automatically.

@@ -86,6 +86,9 @@ where Value.Movement: AxisInterpolatable {
   ///     before that of an earlier call counts as the time of the earlier call.
   /// - Returns: Whether the sample is in the buffer now.
   /// - Complexity: O(*n*) in the number of samples between the playback time and the newest one.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == SIMD2<Double>)
+  @_specialize(where Value == SIMD3<Double>)
   @discardableResult
   public mutating func insert(
     _ value: Value,
@@ -171,6 +174,9 @@ where Value.Movement: AxisInterpolatable {
   /// - Parameter time: The local time. Times must not decrease from call to call, and a sample must
   ///   be inserted before a later time is read; otherwise the value may go back.
   /// - Complexity: O(log *n*) in the number of samples.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == SIMD2<Double>)
+  @_specialize(where Value == SIMD3<Double>)
   public func value(at time: Duration) -> Value? {
     value(atLocal: Nanoseconds(bounding: time))
   }
