@@ -213,7 +213,8 @@ extension Pull {
   ) -> Motion<Value> {
     switch self {
     case .spring(let spring): Motion(from: start, to: end, spring: spring, velocity: velocity)
-    case .ease(let timing, _): Motion(continuing: start, velocity: velocity, to: end, timing: timing)
+    case .ease(let timing, _):
+      Motion(continuing: start, velocity: velocity, to: end, timing: timing)
     }
   }
 
