@@ -112,6 +112,10 @@ struct VirtualTerminal {
       case "h" where parameters == "?2026": isSynchronized = true
       case "l" where parameters == "?2026": isSynchronized = false
       case "J" where numbers.isEmpty:
+        // As tmux does with what it takes for a screen of text.
+        if (row, column) == (0, 0) {
+          history += cells.prefix { $0.contains { $0.character != " " } }
+        }
         let start = min(column, size.columns)
         cells[row].replaceSubrange(
           start..., with: Array(repeating: Cell(), count: size.columns - start),

@@ -18,6 +18,12 @@ public struct TerminalRenderer: Sendable {
     case atCursor
   }
 
+  /// Erases the row of the cursor, and all rows below.
+  ///
+  /// The cursor is not in the first column for the rows below: tmux moves what is erased from the
+  /// upper left corner on into its history.
+  static let erasing = "\r\u{1B}[0m\u{1B}[K\u{1B}[1C\u{1B}[J\r"
+
   private let look: TerminalLook
   private let placement: Placement
   /// The grid on the screen; nil: the screen is not known.
@@ -135,7 +141,7 @@ private struct TerminalPen {
     switch placement {
     case .screen: text += "\u{1B}[0m\u{1B}[2J"
     case .atCursor:
-      text += "\r\u{1B}[0m\u{1B}[J" + String(repeating: "\n", count: rows - 1)
+      text += TerminalRenderer.erasing + String(repeating: "\n", count: rows - 1)
       place = (0, rows - 1)
     }
   }

@@ -83,7 +83,7 @@ struct ProgressScreen: Sendable {
         content.tasks, at: time, width: width(size), hidden: content.hidden,
       )
       let drawn = grid.map { ProgressScreen.unwrapped(renderer.render($0)) } ?? ""
-      let erasing = lasting.isEmpty ? "" : ProgressScreen.erasing + lasting + "\r"
+      let erasing = lasting.isEmpty ? "" : TerminalRenderer.erasing + lasting + "\r"
       let text = erasing + drawn
       return text.isEmpty ? "" : ProgressScreen.synchronized(ProgressScreen.hidingCursor + text)
     }
@@ -101,7 +101,7 @@ struct ProgressScreen: Sendable {
     case .lines:
       let lasting = above + lines(tasks, at: time, on: size)
       return ProgressScreen.synchronized(
-        ProgressScreen.erasing + lasting + ProgressScreen.showingCursor
+        TerminalRenderer.erasing + lasting + ProgressScreen.showingCursor
       )
     }
   }
@@ -113,14 +113,11 @@ struct ProgressScreen: Sendable {
     case .lines(var renderer):
       renderer.invalidate()
       kind = .lines(renderer)
-      return ProgressScreen.erasing
+      return TerminalRenderer.erasing
     }
   }
 
   // MARK: Texts
-
-  /// Erases from the beginning of the row on, which is the first of the group.
-  private static let erasing = "\r\u{1B}[0m\u{1B}[J"
 
   /// A text that a terminal with mode 2026 shows at once. Others do not know the mode, and pay no
   /// attention to it.
