@@ -152,8 +152,10 @@ struct LivePlayerTests {
     }
     await clock.advance(by: .milliseconds(500))
     #expect(try await player.take(.resumed))
-    let picture = try #require(await player.lastPicture).lines.joined(separator: "\n")
-    #expect(picture.contains("1000") && picture.contains("50"))
+    let rows = try #require(await player.lastPicture).lines
+    // The numbers before the bars; the ranges stand behind them.
+    #expect(rows.contains { $0.hasPrefix("t.x") && $0.contains("1000 █") })
+    #expect(rows.contains { $0.hasPrefix("bar.y") && $0.contains(" 50 ") })
     task.cancel()
     try await task.value
   }

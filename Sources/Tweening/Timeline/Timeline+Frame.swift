@@ -34,13 +34,19 @@ extension Timeline {
   }
 }
 
+extension Timeline.Frame {
+  /// Returns the frame with less movement.
+  package func reduced(by reduction: ReducedMotion) -> Timeline.Frame {
+    guard let duration = reduction.duration else { return self }
+    var frame = self
+    frame.crossfade = max(0, Nanoseconds(rounding: duration))
+    return frame
+  }
+}
+
 extension TimelineProgram {
   func reduced<Value>(_ value: Value, by reduction: ReducedMotion) -> Value? {
-    guard var frame = value as? Timeline.Frame, let duration = reduction.duration else {
-      return nil
-    }
-    frame.crossfade = max(0, Nanoseconds(rounding: duration))
-    return frame as? Value
+    (value as? Timeline.Frame)?.reduced(by: reduction) as? Value
   }
 }
 

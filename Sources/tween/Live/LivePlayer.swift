@@ -28,11 +28,10 @@ actor LivePlayer {
     size: @escaping @Sendable () -> TerminalSize,
     show: @escaping @Sendable (TerminalGrid) throws -> Void,
   ) async {
-    screen = PlayScreen(document, name: name)
+    screen = PlayScreen(document, name: name, reduceMotion: reduceMotion)
     statistics = FrameStatistics(framesPerSecond: framesPerSecond)
     var configuration = Tweener.Configuration()
     configuration.framesPerSecond = framesPerSecond
-    configuration.reduceMotion = reduceMotion
     tweener = Tweener(configuration: configuration, clock: clock)
     let motion = document.timeline.motion
     tween = await tweener.perform { tweener in

@@ -9,10 +9,14 @@ struct PlayScreen {
   let rows: [PropertyRow]
   private let ranges: PropertyRanges
   private let playhead: Playhead
+  private let reduceMotion: ReducedMotion
 
-  /// - Parameter name: The name of the document.
-  init(_ document: Document, name: String) {
+  /// - Parameters:
+  ///   - name: The name of the document.
+  ///   - reduceMotion: What the rows show in place of movements.
+  init(_ document: Document, name: String, reduceMotion: ReducedMotion = .none) {
     self.name = name
+    self.reduceMotion = reduceMotion
     self.document = document
     marks = document.marks(until: document.plottedEnd)
     playhead = Playhead(document, marks: marks)
@@ -42,7 +46,9 @@ struct PlayScreen {
     let first = max(0, min(state.firstRow, rows.count - count))
     let shown = rows[first..<first + count].map { (row: $0, range: ranges.range(of: $0)) }
     let layout = PropertyLayout(columns: size.columns, rows: rows, ranges: shown.map(\.range))
-    let history = History(document, until: state.time, count: layout.history.count)
+    let history = History(until: state.time, count: layout.history.count) { time in
+      document.frame(at: time).reduced(by: reduceMotion)
+    }
     for (offset, (row, range)) in shown.enumerated() {
       row.draw(
         history, state, layout: layout, range: range, in: &grid,
@@ -114,11 +120,12 @@ struct History {
   let frames: [Timeline.Frame?]
   let now: Timeline.Frame
 
-  init(_ document: Document, until time: Duration, count: Int) {
-    now = document.frame(at: time)
+  /// - Parameter frame: Returns the frame at a time.
+  init(until time: Duration, count: Int, _ frame: (Duration) -> Timeline.Frame) {
+    now = frame(time)
     frames = (0..<count).map { index in
       let place = time - History.length * (Double(count - 1 - index) / Double(max(count - 1, 1)))
-      return place < .zero ? nil : document.frame(at: place)
+      return place < .zero ? nil : frame(place)
     }
   }
 }
