@@ -59,21 +59,10 @@ final class CapturedOutput: Sendable {
     TerminalRestoring.release(copies)
     let (reader, queue) = (reader, queue)
     source.withLock {
-      $0 = CapturedOutput.makeSource(of: reader, on: queue) { [weak self] in
+      $0 = reader.makeReadSource(on: queue) { [weak self] in
         self?.read(for: group)
       }
     }
-  }
-
-  private static func makeSource(
-    of input: FileDescriptor,
-    on queue: DispatchQueue,
-    _ read: @escaping @Sendable () -> Void,
-  ) -> sending any DispatchSourceRead {
-    let source = DispatchSource.makeReadSource(fileDescriptor: input.number, queue: queue)
-    source.setEventHandler(handler: read)
-    source.resume()
-    return source
   }
 
   /// Reads what there is, and returns whether there may be more.

@@ -143,10 +143,7 @@ private final class ProgressOwner: TerminalOwner {
   private func reenter() {
     // The group may have ended before the signal was handled.
     guard !group.isOver else { return }
-    // A job that was continued in the background has no terminal to draw on.
-    while !terminal.output.isForeground {
-      Signal.stopProcess()
-    }
+    stopInBackground(terminal)
     mode?.silence()
   }
 

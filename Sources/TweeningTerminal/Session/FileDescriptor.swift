@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -158,6 +160,17 @@ package struct FileDescriptor: Hashable, Sendable {
       }
       guard wait(for: .readable) else { return nil }
     }
+  }
+
+  /// Returns a source that calls a function whenever there are bytes to read. The source has begun.
+  func makeReadSource(
+    on queue: DispatchQueue,
+    _ read: @escaping @Sendable () -> Void,
+  ) -> sending any DispatchSourceRead {
+    let source = DispatchSource.makeReadSource(fileDescriptor: number, queue: queue)
+    source.setEventHandler(handler: read)
+    source.resume()
+    return source
   }
 
   /// The system's message for an error number.

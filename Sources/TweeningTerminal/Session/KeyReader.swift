@@ -24,19 +24,8 @@ final class KeyReader: Sendable {
     self.events = events
     let queue = queue
     source.withLock {
-      $0 = KeyReader.makeSource(of: input, on: queue) { [weak self] in self?.read() }
+      $0 = input.makeReadSource(on: queue) { [weak self] in self?.read() }
     }
-  }
-
-  private static func makeSource(
-    of input: FileDescriptor,
-    on queue: DispatchQueue,
-    _ read: @escaping @Sendable () -> Void,
-  ) -> sending any DispatchSourceRead {
-    let source = DispatchSource.makeReadSource(fileDescriptor: input.number, queue: queue)
-    source.setEventHandler(handler: read)
-    source.resume()
-    return source
   }
 
   /// Stops reading; after the return, the descriptor may be closed.

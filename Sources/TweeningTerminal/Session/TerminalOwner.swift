@@ -27,7 +27,7 @@ extension TerminalOwner {
         (
           signal,
           {
-            if !TerminalSession.wait(for: { self.leave() }) {
+            if !Self.wait(for: { self.leave() }) {
               self.leaveAtOnce()
             }
             signal.raiseDefault()
@@ -43,4 +43,25 @@ extension TerminalOwner {
     }
     return sources
   }
+
+  /// Stops the process as long as it is a job in the background, which has no terminal to draw on.
+  func stopInBackground(_ terminal: Terminal) {
+    while !terminal.output.isForeground {
+      Signal.stopProcess()
+    }
+  }
+
+  /// Waits for work that may never end, and returns whether it has.
+  @discardableResult
+  static func wait(for work: @escaping @Sendable () -> Void) -> Bool {
+    let isDone = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      work()
+      isDone.signal()
+    }
+    return isDone.wait(timeout: .now() + patience) == .success
+  }
 }
+
+/// The time that a terminal has to take the codes that restore it, when the process ends.
+private let patience = DispatchTimeInterval.milliseconds(100)

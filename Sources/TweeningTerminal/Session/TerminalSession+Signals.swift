@@ -18,10 +18,7 @@ extension TerminalSession: TerminalOwner {
   private func reenter(_ renderer: inout TerminalRenderer) {
     // The session may have ended before the signal was handled.
     guard isOpen else { return }
-    // A job that was continued in the background has no terminal to draw on.
-    while !terminal.output.isForeground {
-      Signal.stopProcess()
-    }
+    stopInBackground(terminal)
     mode?.enter()
     writeIgnoringErrors(TerminalSession.entering)
     renderer.invalidate()

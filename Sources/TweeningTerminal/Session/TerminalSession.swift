@@ -131,26 +131,12 @@ public final class TerminalSession: Sendable {
     }
   }
 
-  /// The time that a terminal has to take the codes that restore it, when the process ends.
-  private static let patience = DispatchTimeInterval.milliseconds(100)
-
   /// Restores the terminal without the lock, which a draw may hold that never returns.
   func leaveAtOnce() {
     mode?.leave()
     guard terminal.output.isWritable else { return }
     // The terminal may take only a part of the text.
     TerminalSession.wait { self.writeIgnoringErrors(TerminalSession.leaving) }
-  }
-
-  /// Waits for work that may never end, and returns whether it has.
-  @discardableResult
-  static func wait(for work: @escaping @Sendable () -> Void) -> Bool {
-    let isDone = DispatchSemaphore(value: 0)
-    DispatchQueue.global().async {
-      work()
-      isDone.signal()
-    }
-    return isDone.wait(timeout: .now() + patience) == .success
   }
 
   /// Whether the session has the terminal.
