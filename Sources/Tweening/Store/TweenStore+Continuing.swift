@@ -56,7 +56,7 @@ extension TweenStore {
     let value = source.value
     guard var continued = continued ?? motion.replacingStart(value) else { return nil }
     let modification: Modification<Value>? = table.modification(location.row)
-    if let reduction = modification?.reduction {
+    if let reduction = modification?.reduction, reduction != .none {
       let shown: Value = tables[other].value(other.row, at: instant)
       continued = continued.reduced(by: reduction, from: shown)
     }
@@ -109,16 +109,16 @@ extension TweenStore {
     let point = table.readPlayback(other.row) { $0.point(at: instant) }
     let (base, modified): (Value, Modification<Value>?) =
       table.unmodifiedValue(other.row, at: point)
-    let original: Motion<Value> = table.motion(other.row)
-    if let modified, modified.reduction != .none, original.shape.modification == nil {
+    if let modified, modified.reduction != .none,
+      (table.motion(other.row) as Motion<Value>).shape.modification == nil
+    {
       return ContinuedSource(value: base, isUnmodified: true)
-    }
-    func isShown<E: Equatable>(_: E.Type, _ value: Value) -> Bool {
-      retyped(value) as E == retyped(shown)
     }
     if let modification = motion.shape.modification, modified != nil,
       let equatables = table.equatables,
-      isShown(equatables, modification.apply(Motion(constant: base)).value(at: .zero))
+      areEqual(
+        modification.apply(Motion(constant: base)).value(at: .zero), shown, as: equatables,
+      )
     {
       return ContinuedSource(value: base, isUnmodified: true)
     }

@@ -131,10 +131,7 @@ extension TweenTable {
   fileprivate func completes<Value: Sendable>(_ row: Int32, at end: Value) -> Bool {
     guard let equatables, let point = readPlayback(row, { $0.completion }) else { return false }
     let value: Value = motions.endOfPush(row) ?? unmodifiedValue(row, at: point).value
-    func isEqual<E: Equatable>(_: E.Type) -> Bool {
-      retyped(value) as E == retyped(end)
-    }
-    return isEqual(equatables)
+    return areEqual(value, end, as: equatables)
   }
 
   /// Returns the velocity at the rate 1, of a velocity in tweener time. The rate scales the time of

@@ -131,10 +131,7 @@ extension Interpolatable {
 
   /// Returns whether a value is known to be equal. Types that are not `Equatable` do not tell.
   fileprivate func isEqual(to other: Self) -> Bool {
-    func isEqual<E: Equatable>(_: E.Type) -> Bool {
-      retyped(self) as E == retyped(other)
-    }
     guard let equatable = Self.self as? any Equatable.Type else { return false }
-    return isEqual(equatable)
+    return areEqual(self, other, as: equatable)
   }
 }

@@ -6,19 +6,14 @@ struct GeometricLine<Value: BinaryFloatingPoint & Sendable>: MotionKind {
   /// The natural logarithm of the ratio of the ends.
   @usableFromInline let logarithm: Double
 
-  /// - Precondition: Both ends are positive and finite.
+  /// Creates the line; nil if an end is not positive and finite.
   @usableFromInline
-  init(from: Value, to: Value) {
+  init?(from: Value, to: Value) {
+    guard from > 0, from < .infinity, to > 0, to < .infinity else { return nil }
     self.from = from
     self.to = to
     // The ratio itself may be out of range.
     logarithm = from == to ? 0 : naturalLogarithm(Double(to)) - naturalLogarithm(Double(from))
-  }
-
-  /// Creates the line; nil if an end is not positive and finite.
-  init?(checking from: Value, to: Value) {
-    guard from > 0, from < .infinity, to > 0, to < .infinity else { return nil }
-    self.init(from: from, to: to)
   }
 
   /// Returns the value at a progress, measured from the nearer end, which is exact.
@@ -32,7 +27,7 @@ struct GeometricLine<Value: BinaryFloatingPoint & Sendable>: MotionKind {
 
   @usableFromInline
   func replacingStart(_ value: Value) -> GeometricLine? {
-    GeometricLine(checking: value, to: to)
+    GeometricLine(from: value, to: to)
   }
 
   @usableFromInline
@@ -86,7 +81,7 @@ extension MotionShape {
     func geometric<Number: BinaryFloatingPoint & Sendable>(
       _: Number.Type
     ) throws -> MotionShape {
-      guard let line = GeometricLine<Number>(checking: retyped(from), to: retyped(to)) else {
+      guard let line = GeometricLine<Number>(from: retyped(from), to: retyped(to)) else {
         throw container.invalid(.keyframes, "expected two finite numbers above 0")
       }
       return retyped(line.shape)

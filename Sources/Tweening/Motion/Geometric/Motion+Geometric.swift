@@ -22,12 +22,19 @@ extension Motion where Value: BinaryFloatingPoint & Interpolatable {
     case .linear: self.init(from: from, to: to)
 
     case .geometric:
-      precondition(
-        from > 0 && from < .infinity && to > 0 && to < .infinity,
-        "a geometric interpolation needs two finite numbers above 0",
-      )
-      let line = GeometricLine(from: from, to: to)
+      guard let line = GeometricLine(from: from, to: to) else {
+        preconditionFailure("a geometric interpolation needs two finite numbers above 0")
+      }
       self.init(timing: .standard, shape: .kind(KindShape(line)))
     }
   }
+}
+
+/// How a motion passes from one positive number to another.
+public enum NumberInterpolation: String, Sendable, Hashable, Codable, CaseIterable {
+  /// Equal differences in equal times: *a* + (*b* − *a*)*p*.
+  case linear
+  /// Equal factors in equal times: *a*(*b*/*a*)ᵖ, halfway the geometric mean. Zooms, frequencies,
+  /// gains and rates change evenly so.
+  case geometric
 }

@@ -50,6 +50,17 @@ struct ValueType: Sendable {
   }
 }
 
+/// Returns whether two values are equal, by the equality of their type.
+///
+/// - Parameter type: The type of the values.
+@usableFromInline
+func areEqual<Value>(_ a: Value, _ b: Value, as type: any Equatable.Type) -> Bool {
+  func areEqual<E: Equatable>(_: E.Type) -> Bool {
+    retyped(a) as E == retyped(b)
+  }
+  return areEqual(type)
+}
+
 /// Returns the value as the type by which the caller knows its type.
 ///
 /// - Precondition: `Other` is `Value`.

@@ -28,9 +28,6 @@ extension VectorInterpolatable {
     guard let equatable = Self.self as? any Equatable.Type else { return true }
     // The difference is NaN, which differs from itself.
     let difference = add(vector, scale(vector, by: -1))
-    func isEqual<Other: Equatable>(_: Other.Type) -> Bool {
-      retyped(difference) as Other == retyped(difference)
-    }
-    return isEqual(equatable)
+    return areEqual(difference, difference, as: equatable)
   }
 }
