@@ -3,70 +3,60 @@ extension Motion where Value: VectorInterpolatable {
   /// `Double`.
   ///
   /// The acceleration is the derivative of ``velocity(at:)``. Motions with ``MotionLimits`` have it
-  /// in closed form. That of other motions is computed from velocities close to the time, to about
-  /// six digits. At a corner of the velocity, the acceleration is that after the corner. A jump of
-  /// the velocity has no acceleration, so a motion with a constant velocity has an acceleration of
-  /// zero, also at its ends.
+  /// in closed form. That of other motions is computed from velocities close to the time: to about
+  /// nine digits of the largest acceleration where the velocity is known in closed form, and to
+  /// about five digits for other functions. At a corner of the velocity, the acceleration is that
+  /// after the corner. A jump of the velocity has no acceleration, so a motion with a constant
+  /// velocity has an acceleration of zero, also at its ends.
   ///
   /// - Parameter localTime: The time since the start, the delay included; any `Duration`.
   public func acceleration(at localTime: Duration) -> Value.Movement {
     let position = Nanoseconds(rounding: localTime).saturatingSubtracting(timing.wholeDelay)
     let model = TimingModel(timing, origin: -timing.wholeDelay)
-    return model.acceleration(of: shape, timing.ease, at: position, isReversed: false)
-      ?? Value.rest(at: value(at: localTime))
+    let course = model.progressChange(at: position, isReversed: false)
+    return course?.acceleration(of: shape, timing.ease) ?? Value.rest(at: value(at: localTime))
   }
 }
 
-extension TimingModel {
-  /// Returns the acceleration of a shape at a position; nil if the progress does not change.
+extension ProgressChange {
+  /// Returns the acceleration of a shape.
   func acceleration<Value: VectorInterpolatable>(
     of shape: MotionShape<Value>,
     _ ease: Ease,
-    at position: Nanoseconds,
-    isReversed: Bool,
-  ) -> Value.Movement? {
-    guard let course = progressChange(at: position, isReversed: isReversed) else { return nil }
-    if ease == .linear,
-      let exact = shape.acceleration(
-        of: Value.self, at: SlopePoint(course.progress, ease, course), rate: course.rate,
-      )
-    {
+  ) -> Value.Movement {
+    let exact = exactAcceleration(of: ease) {
+      shape.acceleration(of: Value.self, at: $0, rate: $1)
+    }
+    if let exact {
       return exact
     }
     let function = SampledFunction<Value.Movement>(
       value: { progress in
-        let slope = ease.slope(at: progress, on: course.side)
-        let point = SlopePoint(progress, ease, course)
-        return shape.velocity(of: Value.self, at: point, rate: slope * course.rate)
+        let slope = ease.slope(at: progress, on: side)
+        let point = point(at: progress, of: ease)
+        return shape.velocity(of: Value.self, at: point, rate: slope * rate)
       },
       parts: shape.parts,
     )
-    return .scale(function.slope(at: course.progress, on: course.side), by: course.rate)
+    return .scale(function.slope(at: progress, on: side), by: rate)
   }
 
-  /// Returns the acceleration of a kind that has it in closed form, at a position with a linear
-  /// ease; nil if the progress does not change.
+  /// Returns the acceleration of a kind that has it in closed form; nil with an ease that is not
+  /// linear.
   @inline(__always)
   func exactAcceleration<Movement>(
     of ease: Ease,
-    at position: Nanoseconds,
-    isReversed: Bool,
     _ acceleration: (SlopePoint, _ rate: Double) -> Movement?,
   ) -> Movement? {
-    guard ease == .linear,
-      let course = progressChange(at: position, isReversed: isReversed)
-    else { return nil }
-    return acceleration(SlopePoint(course.progress, ease, course), course.rate)
+    ease == .linear ? acceleration(point(at: progress, of: ease), rate) : nil
   }
-}
 
-extension SlopePoint {
-  /// Creates the point of a progress before the ease, on the side to which the run continues.
-  fileprivate init(_ progress: Double, _ ease: Ease, _ course: ProgressChange) {
-    self.init(
+  /// Returns the point of a progress before the ease, on the side to which the run continues.
+  private func point(at progress: Double, of ease: Ease) -> SlopePoint {
+    SlopePoint(
       progress: ease(progress),
-      side: course.side.following(ease.slope(at: progress, on: course.side)),
-      accumulation: course.accumulation,
+      side: side.following(ease.slope(at: progress, on: side)),
+      accumulation: accumulation,
     )
   }
 }

@@ -37,26 +37,18 @@ extension Timing {
   func slope(at localTime: Duration, isReversed: Bool) -> (point: SlopePoint, rate: Double)? {
     let position = Nanoseconds(rounding: localTime).saturatingSubtracting(wholeDelay)
     let model = TimingModel(self, origin: -wholeDelay)
-    return model.slope(of: ease, at: position, isReversed: isReversed)
+    return model.progressChange(at: position, isReversed: isReversed)?.slope(of: ease)
   }
 }
 
-extension TimingModel {
-  /// Returns the eased progress at a position, and its change per second; nil if the progress
-  /// does not change.
-  func slope(
-    of ease: Ease,
-    at position: Nanoseconds,
-    isReversed: Bool,
-  ) -> (point: SlopePoint, rate: Double)? {
-    guard let course = progressChange(at: position, isReversed: isReversed) else { return nil }
-    let slope = ease.slope(at: course.progress, on: course.side)
+extension ProgressChange {
+  /// Returns the eased progress, and its change per second; nil if it does not change.
+  func slope(of ease: Ease) -> (point: SlopePoint, rate: Double)? {
+    let slope = ease.slope(at: progress, on: side)
     guard slope != 0 else { return nil }
     let point = SlopePoint(
-      progress: ease(course.progress),
-      side: course.side.following(slope),
-      accumulation: course.accumulation,
+      progress: ease(progress), side: side.following(slope), accumulation: accumulation,
     )
-    return (point, slope * course.rate)
+    return (point, slope * rate)
   }
 }

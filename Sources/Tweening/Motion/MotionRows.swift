@@ -56,6 +56,15 @@ extension MotionRows {
     nil
   }
 
+  /// Returns the value of a row at a progress. `Value` is the table's value type.
+  @inline(__always)
+  func value<Value>(_ row: Int32, _ progress: EasedProgress) -> Value {
+    unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { target in
+      unsafe write(row, progress, to: UnsafeMutableRawPointer(target.baseAddress.unsafelyUnwrapped))
+      return unsafe target.moveElement(from: 0)
+    }
+  }
+
   func modification<Value>(_ row: Int32) -> Modification<Value>? {
     let shape: MotionShape<Value> = shape(row)
     return shape.modification

@@ -78,21 +78,17 @@ extension TweenStore {
   ) -> Motion<Value>? {
     guard let motion = motion as? Motion<Vector> else { return nil }
     let table = tables[other]
-    let modification: Modification<Vector>? =
-      source.isUnmodified ? table.modification(other.row) : nil
-    let start = table.unroundedValue(other.row, at: instant, before: modification)
+    let movement = table.movement(
+      Vector.self, other.row, at: instant, beforeModifiers: source.isUnmodified,
+    )
     let playback = table.playback(other.row)
     // A tween that does not move, as in a delay, has no velocity.
-    if let rate, playback.isMoving,
-      let velocity = table.velocity(
-        of: Vector.self, other.row, at: instant, before: modification,
-      )
-    {
+    if let rate, playback.isMoving, let velocity = movement.velocity {
       let share = playback.rate.magnitude / rate.magnitude
-      return motion.continuing(from: start, velocity: .scale(velocity, by: share))
+      return motion.continuing(from: movement.start, velocity: .scale(velocity, by: share))
         as? Motion<Value>
     }
-    return motion.continuing(from: start) as? Motion<Value>
+    return motion.continuing(from: movement.start) as? Motion<Value>
   }
 
   /// Returns the value of another tween from which a motion continues.

@@ -16,22 +16,35 @@ extension TweenStore {
     initialVelocity: Vector.Movement?,
     at instant: Nanoseconds,
   ) -> Bool where Vector.Movement: AxisInterpolatable {
-    let (start, moving, modification) = table.startOfRetarget(Vector.self, row, at: instant)
+    move(table, row, to: end, within: limits, initialVelocity: initialVelocity, at: instant)
+  }
+
+  /// Retargets a tween. A method of its own, because generic code looks up the types of its parts
+  /// before it chooses a specialization.
+  private mutating func move<Vector: VectorInterpolatable>(
+    _ table: TweenTable,
+    _ row: Int32,
+    to end: Vector,
+    within limits: MotionLimits,
+    initialVelocity: Vector.Movement?,
+    at instant: Nanoseconds,
+  ) -> Bool where Vector.Movement: AxisInterpolatable {
+    let movement = table.movement(
+      Vector.self, row, at: instant, accelerates: initialVelocity == nil,
+    )
     let rest = Vector.rest(at: end)
     let initial = initialVelocity.map { table.velocityAtRateOne(row, of: $0) }
-    var acceleration: Vector.Movement?
-    if initial == nil, moving != nil {
-      acceleration = table.acceleration(of: Vector.self, row, at: instant, before: modification)
-    }
     let limited = LimitedMotion(
       checking: limits,
-      from: start,
+      from: movement.start,
       to: end,
-      velocity: initial ?? moving ?? rest,
-      acceleration: acceleration ?? rest,
+      velocity: initial ?? movement.velocity ?? rest,
+      acceleration: movement.acceleration ?? rest,
     )
     let motion = KindMotion(timing: limited.timing, kind: limited)
-    guard let modification else { return play(motion, table, row, at: instant) }
+    guard let modification = movement.modification else {
+      return play(motion, table, row, at: instant)
+    }
     return play(modification.apply(Motion(motion)), table, row, at: instant)
   }
 }

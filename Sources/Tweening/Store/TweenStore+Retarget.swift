@@ -81,9 +81,10 @@ extension TweenStore {
     initialVelocity: Vector.Movement?,
     at instant: Nanoseconds,
   ) -> Bool {
-    let (start, moving, modification) = table.startOfRetarget(Vector.self, row, at: instant)
+    let movement = table.movement(Vector.self, row, at: instant)
+    let (start, modification) = (movement.start, movement.modification)
     let initial = initialVelocity.map { table.velocityAtRateOne(row, of: $0) }
-    guard let velocity = initial ?? (pull.keepsVelocity ? moving : nil) else {
+    guard let velocity = initial ?? (pull.keepsVelocity ? movement.velocity : nil) else {
       let motion = pull.motion(from: start, to: end)
       return play(modification?.apply(motion) ?? motion, table, row, at: instant)
     }
@@ -142,27 +143,6 @@ extension TweenTable {
   ) -> Velocity {
     let rate = readPlayback(row) { $0.rate.magnitude }
     return rate > 0 ? .scale(velocity, by: 1 / rate) : velocity
-  }
-
-  /// Returns what a new motion of a tween continues: the value before the modifiers, exact where
-  /// the type rounds, its velocity, if any, at the rate 1, and the modifiers.
-  func startOfRetarget<Value: VectorInterpolatable>(
-    _: Value.Type,
-    _ row: Int32,
-    at instant: Nanoseconds,
-  ) -> (UnroundedValue<Value>, velocity: Value.Movement?, Modification<Value>?) {
-    if Value.isOwnMovement {
-      let (value, velocity, modification): (Value, Value?, Modification<Value>?) =
-        movement(row, at: instant)
-      let shown = modification?.shown(from: self.value(row, at: instant))
-      return (UnroundedValue(value: value, remainder: nil), retyped(velocity), shown)
-    }
-    let modification: Modification<Value>? = modification(row)
-    return (
-      unroundedValue(row, at: instant, before: modification),
-      velocity(of: Value.self, row, at: instant, before: modification),
-      modification?.shown(from: value(row, at: instant))
-    )
   }
 }
 

@@ -73,7 +73,9 @@ extension Tweener {
     command(tween) { table, row in
       let playback = table.playback(row)
       guard playback.isMoving,
-        let velocity = table.velocity(of: Value.self, row, at: instant)
+        let velocity = table.movement(
+          Value.self, row, at: instant, beforeModifiers: false,
+        ).velocity
       else {
         return Value.rest(at: table.value(row, at: instant))
       }

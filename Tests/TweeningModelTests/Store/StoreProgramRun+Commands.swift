@@ -78,7 +78,10 @@ extension StoreDriver {
   func velocity(_ tween: Member) -> Double {
     let playback = playback(tween)
     guard
-      playback.isMoving, let velocity = tween.table.velocity(of: Double.self, tween.row, at: now)
+      playback.isMoving,
+      let velocity = tween.table.movement(
+        Double.self, tween.row, at: now, beforeModifiers: false,
+      ).velocity
     else { return 0 }
     return velocity * playback.rate.magnitude
   }

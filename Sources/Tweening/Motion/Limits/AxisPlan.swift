@@ -94,6 +94,7 @@ struct AxisPlan {
         start.velocity
           + 0.5 * start.acceleration * start.acceleration.magnitude * limits.perJerk
       }
+    @inline(__always)
     func parts(_ velocity: Double) -> (VelocityChange, VelocityChange, cruise: Double) {
       let change = VelocityChange(from: start, to: velocity, limits)
       let peak = AxisState(velocity: velocity, acceleration: 0)

@@ -96,13 +96,6 @@ struct RowMotion {
     unsafe batch.shapes.write(row, progress(at: point), to: target)
   }
 
-  /// Returns the value at a point of the run; nil if the motion is no line.
-  @inline(__always)
-  func value<Value: VectorInterpolatable>(at point: PlaybackPoint) -> Value? {
-    batch.pushed?.value(row, at: progress(at: point).value)
-      ?? batch.lines?.value(row, at: progress(at: point).value)
-  }
-
   /// Returns the modification of the motion; nil if the motion has no modifier.
   @inline(__always)
   func modification<Value>() -> Modification<Value>? {
@@ -116,20 +109,44 @@ struct RowMotion {
     modification.base.value(at: progress(at: point))
   }
 
-  /// Returns the velocity at a position of the run, in the direction of time; nil if the value
-  /// does not change.
+  /// Returns the value at a point of the run.
+  ///
+  /// - Parameter modification: The modifiers before which the value is; nil: before none.
+  @inline(__always)
+  func value<Value: VectorInterpolatable>(
+    before modification: Modification<Value>?,
+    at point: PlaybackPoint,
+  ) -> Value {
+    if let modification {
+      return value(before: modification, at: point)
+    }
+    let progress = progress(at: point)
+    if Value.isOwnMovement,
+      let value: Value = batch.pushed?.value(row, at: progress.value)
+        ?? batch.lines?.value(row, at: progress.value)
+    {
+      return value
+    }
+    return batch.shapes.value(row, progress)
+  }
+
+  /// Returns the change of the progress at a position of the run; nil if it does not change.
+  @inline(__always)
+  func progressChange(at position: Nanoseconds, isReversed: Bool) -> ProgressChange? {
+    model.progressChange(at: position, isReversed: isReversed)
+  }
+
+  /// Returns the velocity in the direction of time; nil if the value does not change.
   ///
   /// - Parameter modification: The modifiers before which the value is; nil: before none.
   @inline(__always)
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     before modification: Modification<Vector>?,
-    at position: Nanoseconds,
+    _ course: ProgressChange,
     isReversed: Bool,
   ) -> Vector.Movement? {
-    guard
-      let (point, speed) = model.slope(of: ease, at: position, isReversed: isReversed)
-    else { return nil }
+    guard let (point, speed) = course.slope(of: ease) else { return nil }
     let rate = isReversed ? -speed : speed
     if let modification {
       return modification.base.velocity(of: Vector.self, at: point, rate: rate)
@@ -139,29 +156,25 @@ struct RowMotion {
       ?? batch.shapes.velocity(row, of: Vector.self, at: point, rate: rate)
   }
 
-  /// Returns the acceleration at a position of the run, which is the same in both directions of
-  /// time; nil if the value does not change.
+  /// Returns the acceleration, which is the same in both directions of time.
   ///
   /// - Parameter modification: The modifiers before which the value is; nil: before none.
   func acceleration<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     before modification: Modification<Vector>?,
-    at position: Nanoseconds,
-    isReversed: Bool,
-  ) -> Vector.Movement? {
+    _ course: ProgressChange,
+  ) -> Vector.Movement {
     if let modification {
-      return model.acceleration(
-        of: modification.base, ease, at: position, isReversed: isReversed,
-      )
+      return course.acceleration(of: modification.base, ease)
     }
-    let exact = model.exactAcceleration(of: ease, at: position, isReversed: isReversed) {
+    let exact = course.exactAcceleration(of: ease) {
       batch.shapes.acceleration(row, of: Vector.self, at: $0, rate: $1)
     }
     if let exact {
       return exact
     }
     let shape: MotionShape<Vector> = batch.shapes.shape(row)
-    return model.acceleration(of: shape, ease, at: position, isReversed: isReversed)
+    return course.acceleration(of: shape, ease)
   }
 
   /// Returns what a value, at its point of the run, does not show; nil: the value is exact.

@@ -11,23 +11,65 @@ struct AccelerationTests {
     let motion = Motion(from: 0.0, to: 10, duration: .seconds(2), ease: .quadIn)
     // 10·(t/2)² grows with 5.
     for seconds in [0.0, 0.5, 1, 1.9] {
-      #expect(abs(motion.acceleration(at: .seconds(seconds)) - 5) < 1e-5, "\(seconds)")
+      #expect(abs(motion.acceleration(at: .seconds(seconds)) - 5) < 1e-9, "\(seconds)")
     }
     #expect(motion.acceleration(at: .seconds(2)) == 0)
     let cubic = Motion(from: 0, to: 8, duration: .seconds(2), ease: .cubicIn)
-    #expect(abs(cubic.acceleration(at: .seconds(1)) - 6) < 1e-5)
+    #expect(abs(cubic.acceleration(at: .seconds(1)) - 6) < 1e-9)
+  }
+
+  @Test(arguments: [0.1, 0.6, 1, 3])
+  func `a spring has the acceleration of its oscillator`(dampingRatio: Double) throws {
+    let spring = try Spring(response: .seconds(0.5), dampingRatio: dampingRatio)
+    let motion = Motion(from: 0.0, to: 100, spring: spring, initialVelocity: 30)
+    let frequency = 4 * Double.pi
+    let largest = 100 * frequency * frequency
+    for milliseconds in stride(from: 1, to: 500, by: 7) {
+      let time = Duration.milliseconds(milliseconds)
+      let force = frequency * frequency * (100 - motion.value(at: time))
+      let expected = force - 2 * dampingRatio * frequency * motion.velocity(at: time)
+      #expect(abs(motion.acceleration(at: time) - expected) < 1e-9 * largest, "\(milliseconds)")
+    }
+  }
+
+  /// An ease, its second derivative, and the largest magnitude of that.
+  private struct Curve: Sendable {
+    let ease: Ease
+    let largest: Double
+    let derivative: @Sendable (Double) -> Double
+
+    init(_ ease: Ease, largest: Double, _ derivative: @escaping @Sendable (Double) -> Double) {
+      self.ease = ease
+      self.largest = largest
+      self.derivative = derivative
+    }
+
+    static let all = [
+      Curve(.quintIn, largest: 20) { 20 * pow($0, 3) },
+      Curve(.sineInOut, largest: 5) { 0.5 * .pi * .pi * cos(.pi * $0) },
+      Curve(.cubicInOut, largest: 12) { $0 < 0.5 ? 24 * $0 : 24 * ($0 - 1) },
+      Curve(.backIn, largest: 13) { 2.70158 * 6 * $0 - 2 * 1.70158 },
+      Curve(.expoOut, largest: 49) { -pow(10 * log(2), 2) * exp2(-10 * $0) },
+    ]
+  }
+
+  @Test(arguments: Curve.all)
+  private func `an ease has its second derivative, to nine digits`(curve: Curve) {
+    let motion = Motion(from: 0.0, to: 3, duration: .seconds(2), ease: curve.ease)
+    for milliseconds in stride(from: 3, to: 2000, by: 37) where milliseconds != 1000 {
+      let expected = 3.0 / 4 * curve.derivative(Double(milliseconds) / 2000)
+      let acceleration = motion.acceleration(at: .milliseconds(milliseconds))
+      #expect(abs(acceleration - expected) < 1e-9 * curve.largest, "\(milliseconds)")
+    }
   }
 
   @Test
-  func `a spring has the acceleration of its oscillator`() throws {
-    let spring = try Spring(response: .seconds(0.5), dampingRatio: 0.6)
-    let motion = Motion(from: 0.0, to: 100, spring: spring, initialVelocity: 30)
-    let frequency = 4 * Double.pi
-    for milliseconds in [10, 50, 100, 200] {
+  func `a decay slows down by its friction`() {
+    let motion = Motion(from: 0.0, initialVelocity: 800, decay: .normal)
+    for milliseconds in stride(from: 0, to: 3000, by: 50) {
       let time = Duration.milliseconds(milliseconds)
-      let force = frequency * frequency * (100 - motion.value(at: time))
-      let expected = force - 2 * 0.6 * frequency * motion.velocity(at: time)
-      #expect(abs(motion.acceleration(at: time) - expected) < 1e-5 * frequency * frequency * 100)
+      let expected = -Decay.normal.friction * motion.velocity(at: time)
+      #expect(abs(motion.acceleration(at: time) - expected) < 1e-9 * 1600, "\(milliseconds)")
     }
   }
 
