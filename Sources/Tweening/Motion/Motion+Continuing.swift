@@ -7,53 +7,28 @@ extension Motion where Value: VectorInterpolatable {
     timing: Timing,
   ) {
     let ends = PositionedEnds(from: start, to: end)
-    let motion = KindMotion(from: ends.from, velocity: velocity, to: ends.to, timing: timing)
-    self.init(timing: motion.timing, shape: ends.shape(motion.kind))
+    let (timing, curve) = timing.pushed
+    let line = PushedLine(
+      from: ends.from, velocity: velocity, to: ends.to, curve, timing.duration,
+    )
+    self.init(timing: timing, shape: ends.shape(line))
   }
 
   /// Creates a motion with an ease from a position that its start value does not show.
   init(resuming start: UnroundedValue<Value>, to end: Value, timing: Timing) {
-    var linear = timing
-    linear.ease = .linear
-    let bend = StartBend(initialSlope: timing.ease.initialSlope)
+    let (timing, curve) = timing.pushed
     let still = Value.rest(at: start.value)
-    self.init(
-      timing: linear,
-      shape: .pushed(from: start, to: end, push: still, .eased(timing.ease, bend)),
-    )
+    self.init(timing: timing, shape: .pushed(from: start, to: end, push: still, curve))
   }
 }
 
-extension KindMotion {
-  /// Creates a motion with an ease that starts with a velocity.
-  ///
-  /// A multiple of a ``StartBend`` adds the difference between the velocity and the initial
-  /// velocity of the ease.
-  ///
-  /// - Precondition: The values are their own movement.
-  /// - Parameters:
-  ///   - velocity: The velocity at the start, in units a second.
-  ///   - timing: The timing with the ease, and with one forward iteration.
-  init<Value: VectorInterpolatable>(
-    from value: Value,
-    velocity: Value,
-    to end: Value,
-    timing: Timing,
-  ) where Kind == PushedLine<Value> {
-    let ease = timing.ease
-    let initialSlope = ease.initialSlope
-    let distance: Value = retyped(Value.slope(from: value, to: end, progress: ease(0)))
-    let missing: Value = .add(
-      .scale(velocity, by: timing.duration.inSeconds),
-      .scale(distance, by: -initialSlope),
-    )
-    let bend = StartBend(initialSlope: initialSlope)
-    var linear = timing
+extension Timing {
+  /// The timing of a motion that starts with a velocity, and the curve, which has the ease of this
+  /// timing.
+  var pushed: (timing: Timing, curve: PushCurve) {
+    var linear = self
     linear.ease = .linear
-    self.init(
-      timing: linear,
-      kind: PushedLine(from: value, to: end, push: missing, .eased(ease, bend)),
-    )
+    return (linear, .eased(ease, StartBend(initialSlope: ease.initialSlope)))
   }
 }
 

@@ -47,6 +47,29 @@ enum PushCurve: Sendable, Hashable {
 }
 
 extension PushCurve {
+  /// Returns the push of a line that starts with a velocity.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity, in units a second.
+  ///   - duration: The duration of the line.
+  func push<Value: VectorInterpolatable>(
+    velocity: Value,
+    from: Value,
+    to: Value,
+    _ duration: Duration,
+  ) -> Value {
+    switch self {
+    case .spring:
+      return velocity
+
+    case .eased(let ease, _):
+      let distance: Value = retyped(Value.slope(from: from, to: to, progress: ease(0)))
+      return .add(
+        .scale(velocity, by: duration.inSeconds), .scale(distance, by: -ease.initialSlope),
+      )
+    }
+  }
+
   /// Returns the value at a progress: exactly the start value up to 0, and exactly the end value
   /// from 1 on.
   func value<Value: VectorInterpolatable>(

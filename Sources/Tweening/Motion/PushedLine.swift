@@ -143,6 +143,15 @@ extension PushedLine where Value: VectorInterpolatable {
     let push = Value.momentum(push, to: to)
     self.init(from: from, to: to, push: push, curve, VectorInterpolator(Value.self))
   }
+
+  /// Creates a line that starts with a velocity, in units a second.
+  ///
+  /// - Precondition: The values are their own movement.
+  /// - Parameter duration: The duration of the line.
+  init(from: Value, velocity: Value, to: Value, _ curve: PushCurve, _ duration: Duration) {
+    let push = curve.push(velocity: velocity, from: from, to: to, duration)
+    self.init(from: from, to: to, push: push, curve)
+  }
 }
 
 extension MotionShape {

@@ -55,8 +55,8 @@ extension TweenStore {
     return play(modified ?? motion, table, row, at: instant)
   }
 
-  /// Moves a tween of a frequent type without generic code. A method of its own, because generic
-  /// code looks up the types of its parts before it chooses a specialization.
+  /// Moves a tween of a frequent type without generic code. A method that does nothing else,
+  /// because generic code looks up the types of its parts before it chooses a specialization.
   @_specialize(where Vector == Double)
   @_specialize(where Vector == SIMD2<Double>)
   private mutating func retarget<Vector: VectorInterpolatable>(
@@ -66,30 +66,55 @@ extension TweenStore {
     keepingVelocityBy pull: Pull,
     at instant: Nanoseconds,
   ) -> Bool {
-    retarget(table, row, to: end, by: pull, initialVelocity: nil, at: instant)
+    move(table, row, to: end, by: pull, at: instant)
   }
 
-  /// Moves a tween to another end value, from its value.
-  ///
-  /// - Parameter initialVelocity: The velocity at the start, in tweener time; nil: that of the
-  ///   tween.
+  private mutating func move<Vector: VectorInterpolatable>(
+    _ table: TweenTable,
+    _ row: Int32,
+    to end: Vector,
+    by pull: Pull,
+    at instant: Nanoseconds,
+  ) -> Bool {
+    let movement = table.movement(Vector.self, row, at: instant)
+    let velocity = pull.keepsVelocity ? movement.velocity : nil
+    return play(pull, movement, velocity: velocity, to: end, table, row, at: instant)
+  }
+
+  /// Moves a tween to another end value, from its value and with a given velocity, in tweener time.
   mutating func retarget<Vector: VectorInterpolatable>(
     _ table: TweenTable,
     _ row: Int32,
     to end: Vector,
     by pull: Pull,
-    initialVelocity: Vector.Movement?,
+    initialVelocity: Vector.Movement,
     at instant: Nanoseconds,
   ) -> Bool {
     let movement = table.movement(Vector.self, row, at: instant)
+    let velocity = table.velocityAtRateOne(row, of: initialVelocity)
+    return play(pull, movement, velocity: velocity, to: end, table, row, at: instant)
+  }
+
+  @inline(__always)
+  private mutating func play<Vector: VectorInterpolatable>(
+    _ pull: Pull,
+    _ movement: TweenMovement<Vector>,
+    velocity: Vector.Movement?,
+    to end: Vector,
+    _ table: TweenTable,
+    _ row: Int32,
+    at instant: Nanoseconds,
+  ) -> Bool {
     let (start, modification) = (movement.start, movement.modification)
-    let initial = initialVelocity.map { table.velocityAtRateOne(row, of: $0) }
-    guard let velocity = initial ?? (pull.keepsVelocity ? movement.velocity : nil) else {
+    guard let velocity else {
       let motion = pull.motion(from: start, to: end)
       return play(modification?.apply(motion) ?? motion, table, row, at: instant)
     }
-    if modification == nil, let motion = pull.push(from: start, velocity: velocity, to: end) {
-      return play(motion, table, row, at: instant)
+    if modification == nil, Vector.isOwnMovement, let (timing, curve) = pull.pushed {
+      let line = PushedLine(
+        from: start.value, velocity: retyped(velocity), to: end, curve, timing.duration,
+      )
+      return play(KindMotion(timing: timing, kind: line), table, row, at: instant)
     }
     let motion = pull.motion(from: start, velocity: velocity, to: end)
     return play(modification?.apply(motion) ?? motion, table, row, at: instant)
@@ -195,21 +220,12 @@ extension Pull {
     }
   }
 
-  /// Returns a motion that starts with a velocity, as a table stores it; nil if the type rounds its
-  /// values, or if the spring never settles.
-  func push<Value: VectorInterpolatable>(
-    from start: UnroundedValue<Value>,
-    velocity: Value.Movement,
-    to end: Value,
-  ) -> KindMotion<PushedLine<Value>>? {
-    guard Value.isOwnMovement else { return nil }
-    let velocity: Value = retyped(velocity)
+  /// The timing and the curve of a line that starts with a velocity; nil for a spring that never
+  /// settles.
+  fileprivate var pushed: (timing: Timing, curve: PushCurve)? {
     switch self {
-    case .spring(let spring):
-      return KindMotion(from: start.value, velocity: velocity, to: end, spring)
-
-    case .ease(let timing, _):
-      return KindMotion(from: start.value, velocity: velocity, to: end, timing: timing)
+    case .spring(let spring): spring.pushed
+    case .ease(let timing, _): timing.pushed
     }
   }
 }

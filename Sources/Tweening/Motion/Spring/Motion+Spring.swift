@@ -92,23 +92,6 @@ extension Spring {
   }
 }
 
-extension KindMotion {
-  /// Creates a motion that a spring pulls to a value, and that starts with a velocity; nil where
-  /// the spring never settles.
-  ///
-  /// - Precondition: The values are their own movement.
-  init?<Value: VectorInterpolatable>(
-    from start: Value,
-    velocity: Value,
-    to end: Value,
-    _ spring: Spring,
-  ) where Kind == PushedLine<Value> {
-    guard let (timing, curve) = spring.pushed else { return nil }
-    self.timing = timing
-    kind = PushedLine(from: start, to: end, push: velocity, curve)
-  }
-}
-
 extension Spring {
   /// The timing that repeats one oscillation forever.
   fileprivate var undampedTiming: Timing {

@@ -78,9 +78,7 @@ final class TableMotions {
 
   /// Assigns a motion to a row. The motion need not be of the table's kind.
   func set(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
-    let number = number(for: motion.key(schedule), motion.shape)
-    move(row, to: number)
-    let batch = batch(number)
+    let batch = move(row, to: number(for: motion.key(schedule), motion.shape))
     batch.set(row, motion.shape)
     setTiming(row, motion.timing, schedule, batch.key.pace)
   }
@@ -94,8 +92,7 @@ final class TableMotions {
       set(row, AnyMotion(Motion(motion)), schedule)
       return
     }
-    move(row, to: number)
-    motion.kind.store(in: batch(number).shapes, row)
+    motion.kind.store(in: move(row, to: number).shapes, row)
     setTiming(row, motion.timing, schedule, .once(.linear))
   }
 
@@ -110,11 +107,17 @@ final class TableMotions {
   }
 
   /// Moves a row to a batch, without a motion.
-  private func move(_ row: Int32, to number: Int) {
-    // First, because a batch without rows is released.
-    batch(number).count += 1
-    remove(row, from: Int(numbers[row]))
-    numbers[row] = UInt8(number)
+  private func move(_ row: Int32, to number: Int) -> Batch {
+    let batch = batch(number)
+    let own = Int(numbers[row])
+    if own == number {
+      batch.shapes.remove(row)
+    } else {
+      batch.count += 1
+      remove(row, from: own)
+      numbers[row] = UInt8(number)
+    }
+    return batch
   }
 
   /// Assigns a motion of the table's kind to a new row.
