@@ -43,19 +43,24 @@ final class TableMotions {
     }
   }
 
+  /// The first batch, which is never removed.
+  private let first: Batch
   private var batches: [Batch?]
   let numbers = Column<UInt8>()
   /// The timings of rows whose progress does not follow from a delay and a duration alone. Most of
   /// these timings are part of the row's schedule.
   let timings = ReferenceColumn<PositionTiming>()
   private var rows = 0
+
   /// The memory of the first batch, if its motions are lines whose values contain no references.
-  let lines: LineMemory?
+  var lines: LineMemory? {
+    first.lines
+  }
 
   /// - Parameter shapes: The rows for shapes of the kind.
   init(_ key: BatchKey, _ shapes: any MotionRows) {
-    lines = shapes.lines
-    batches = [Batch(key, shapes)]
+    first = Batch(key, shapes)
+    batches = [first]
   }
 
   func grow(to rows: Int) {
@@ -129,11 +134,10 @@ final class TableMotions {
     _ timing: Timing,
     _ schedule: Schedule,
   ) -> Endpoints? {
-    let batch = batch(0)
-    setTiming(row, timing, schedule, batch.key.pace)
+    setTiming(row, timing, schedule, first.key.pace)
     switch shape {
     case .any(let shape):
-      batch.set(row, shape)
+      first.set(row, shape)
       return nil
 
     case .line:
