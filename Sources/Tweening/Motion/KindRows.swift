@@ -139,7 +139,7 @@ struct MixedKind<Value: Sendable>: MotionKind {
     at point: SlopePoint,
     rate: Double,
   ) -> Vector.Movement? {
-    mixed.acceleration(of: Vector.self, at: point, rate: rate)
+    mixed.kind.acceleration(of: Vector.self, at: point, rate: rate)
   }
 
   func shape(_ loop: KindLoop<MixedKind>) -> MotionShape<Value> {

@@ -1,31 +1,42 @@
 /// A motion of any kind, as an object.
+///
+/// What is asked often has a method here; all else is asked of the kind, which is copied.
 @usableFromInline
 protocol Shape<Value>: AnyObject, Sendable {
-  associatedtype Value: Sendable
+  associatedtype Value
+  associatedtype Kind: MotionKind where Kind.Value == Value
+
+  var kind: Kind { get }
 
   /// The key of the motions that one loop can compute together.
   var key: ShapeKey { get }
 
   var origin: (any MotionOrigin)? { get }
 
-  /// The number of equal parts of the progress at whose ends the values are exact; nil: the values
-  /// are exact everywhere.
-  var parts: Double? { get }
-
-  /// The progresses inside 0...1 at which the values are known to jump or to have a corner.
-  var breaks: [Double] { get }
-
   /// Whether the value depends on the `accumulation` of the progress.
   var accumulates: Bool { get }
+
+  /// The modifier whose values these are; nil: the values are no modifier's.
+  var modification: Modification<Value>? { get }
+
+  func value(at progress: EasedProgress) -> Value
+
+  func segment(at progress: EasedProgress) -> Segment<Value>
+
+  /// Writes a block of values over values.
+  func write(_ block: ValueBlock)
+
+  func velocity<Vector: VectorInterpolatable>(
+    of _: Vector.Type,
+    at point: SlopePoint,
+    rate: Double,
+  ) -> Vector.Movement
 
   /// Returns empty rows for motions with the same key.
   func makeRows() -> any MotionRows
 
   /// Returns empty rows for motions of any kind, with the same value type.
   func makeMixedRows() -> any MotionRows
-
-  /// Encodes the members of the kind.
-  func encode(to container: inout MotionEncoding) throws
 
   /// Stores this motion in a row without a motion.
   ///
@@ -37,44 +48,6 @@ protocol Shape<Value>: AnyObject, Sendable {
   /// - Parameter rows: Rows that `makeMixedRows()` of a motion with the same value type has
   ///   returned.
   func storeMixed(in rows: any MotionRows, _ row: Int32)
-
-  func value(at progress: EasedProgress) -> Value
-
-  /// Writes a block of values over values.
-  func write(_ block: ValueBlock)
-
-  func segment(at progress: EasedProgress) -> Segment<Value>
-
-  func replacingStart(_ value: Value) -> MotionShape<Value>?
-
-  /// The motion that is shown with less movement; nil: this is not such a kind.
-  var original: Motion<Value>? { get }
-
-  /// The modifier whose values these are; nil: the values are no modifier's.
-  var modification: Modification<Value>? { get }
-
-  func continuing<Vector: VectorInterpolatable>(
-    from start: UnroundedValue<Vector>,
-    velocity: Vector.Movement?,
-    _ timing: Timing,
-  ) -> Motion<Vector>?
-
-  func velocity<Vector: VectorInterpolatable>(
-    of _: Vector.Type,
-    at point: SlopePoint,
-    rate: Double,
-  ) -> Vector.Movement
-
-  func acceleration<Vector: VectorInterpolatable>(
-    of _: Vector.Type,
-    at point: SlopePoint,
-    rate: Double,
-  ) -> Vector.Movement?
-
-  func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement?
 }
 
 /// A motion of one kind, as an object.
@@ -90,6 +63,26 @@ final class KindShape<Kind: MotionKind>: Shape {
   }
 
   @usableFromInline
+  var key: ShapeKey {
+    kind.key
+  }
+
+  @usableFromInline
+  var origin: (any MotionOrigin)? {
+    kind.origin
+  }
+
+  @usableFromInline
+  var accumulates: Bool {
+    kind.accumulates
+  }
+
+  @usableFromInline
+  var modification: Modification<Kind.Value>? {
+    kind.modification
+  }
+
+  @usableFromInline
   func value(at progress: EasedProgress) -> Kind.Value {
     kind.value(at: progress)
   }
@@ -100,83 +93,12 @@ final class KindShape<Kind: MotionKind>: Shape {
   }
 
   @usableFromInline
-  func replacingStart(_ value: Kind.Value) -> MotionShape<Kind.Value>? {
-    kind.replacingStart(value)?.shape
-  }
-
-  @usableFromInline
-  var original: Motion<Kind.Value>? {
-    kind.original
-  }
-
-  @usableFromInline
-  var modification: Modification<Kind.Value>? {
-    kind.modification
-  }
-
-  @usableFromInline
-  func continuing<Vector: VectorInterpolatable>(
-    from start: UnroundedValue<Vector>,
-    velocity: Vector.Movement?,
-    _ timing: Timing,
-  ) -> Motion<Vector>? {
-    kind.continuing(from: start, velocity: velocity, timing)
-  }
-
-  @usableFromInline
   func velocity<Vector: VectorInterpolatable>(
     of _: Vector.Type,
     at point: SlopePoint,
     rate: Double,
   ) -> Vector.Movement {
     kind.velocity(of: Vector.self, at: point, rate: rate)
-  }
-
-  @usableFromInline
-  func acceleration<Vector: VectorInterpolatable>(
-    of _: Vector.Type,
-    at point: SlopePoint,
-    rate: Double,
-  ) -> Vector.Movement? {
-    kind.acceleration(of: Vector.self, at: point, rate: rate)
-  }
-
-  @usableFromInline
-  func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement? {
-    kind.remainder(of: value, at: progress)
-  }
-
-  @usableFromInline
-  func encode(to container: inout MotionEncoding) throws {
-    try kind.encode(to: &container)
-  }
-
-  @usableFromInline
-  var origin: (any MotionOrigin)? {
-    kind.origin
-  }
-
-  @usableFromInline
-  var parts: Double? {
-    kind.parts
-  }
-
-  @usableFromInline
-  var breaks: [Double] {
-    kind.breaks
-  }
-
-  @usableFromInline
-  var accumulates: Bool {
-    kind.accumulates
-  }
-
-  @usableFromInline
-  var key: ShapeKey {
-    kind.key
   }
 
   @usableFromInline

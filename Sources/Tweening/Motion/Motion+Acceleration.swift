@@ -25,7 +25,7 @@ extension ProgressChange {
     _ ease: Ease,
   ) -> Value.Movement {
     let exact = exactAcceleration(of: ease) {
-      shape.acceleration(of: Value.self, at: $0, rate: $1)
+      shape.kind.acceleration(of: Value.self, at: $0, rate: $1)
     }
     if let exact {
       return exact
@@ -36,7 +36,7 @@ extension ProgressChange {
         let point = point(at: progress, of: ease)
         return shape.velocity(of: Value.self, at: point, rate: slope * rate)
       },
-      parts: shape.parts,
+      parts: shape.kind.parts,
     )
     return .scale(function.slope(at: progress, on: side), by: rate)
   }
@@ -58,16 +58,5 @@ extension ProgressChange {
       side: side.following(ease.slope(at: progress, on: side)),
       accumulation: accumulation,
     )
-  }
-}
-
-extension MotionShape {
-  /// The number of equal parts of the progress at whose ends the values are exact; nil: the values
-  /// are exact everywhere.
-  fileprivate var parts: Double? {
-    switch self {
-    case .line: nil
-    case .kind(let shape): shape.parts
-    }
   }
 }

@@ -41,10 +41,7 @@ extension MotionShape {
     guard container.codingPath.count <= MotionCodingDepth.maximum else {
       throw MotionCodingError(.tooDeep, at: container.codingPath)
     }
-    switch self {
-    case .line(let line): try line.encode(to: &container)
-    case .kind(let shape): try shape.encode(to: &container)
-    }
+    try kind.encode(to: &container)
   }
 
   /// Decodes the kind whose member is present.

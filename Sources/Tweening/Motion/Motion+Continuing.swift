@@ -50,6 +50,6 @@ extension Motion where Value: VectorInterpolatable {
         .continuing(from: start, velocity: velocity)
         .map { modification.apply($0) }
     }
-    return shape.continuing(from: start, velocity: velocity, timing)
+    return shape.kind.continuing(from: start, velocity: velocity, timing)
   }
 }

@@ -55,6 +55,6 @@ extension Motion {
       return Motion(timing: timing, shape: modification.base).replacingStart(value)
         .map { modification.apply($0) }
     }
-    return shape.replacingStart(value).map { Motion(timing: timing, shape: $0) }
+    return shape.kind.replacingStart(value).map { Motion(timing: timing, shape: $0.shape) }
   }
 }

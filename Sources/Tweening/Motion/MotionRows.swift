@@ -87,7 +87,7 @@ extension MotionRows {
     rate: Double,
   ) -> Vector.Movement? {
     let shape: MotionShape<Vector> = shape(row)
-    return shape.acceleration(of: Vector.self, at: point, rate: rate)
+    return shape.kind.acceleration(of: Vector.self, at: point, rate: rate)
   }
 
   func remainder<Vector: VectorInterpolatable>(
@@ -96,6 +96,6 @@ extension MotionRows {
     at progress: EasedProgress,
   ) -> Vector.Movement? {
     let shape: MotionShape<Vector> = shape(row)
-    return shape.remainder(of: value, at: progress)
+    return shape.kind.remainder(of: value, at: progress)
   }
 }

@@ -31,11 +31,11 @@ enum MotionShape<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns the same shape from another start value; nil if there is no start value to replace.
-  func replacingStart(_ value: Value) -> MotionShape? {
+  /// The kind of the motion, as a copy.
+  var kind: any MotionKind<Value> {
     switch self {
-    case .line(let line): line.replacingStart(value).map { .line($0) }
-    case .kind(let shape): shape.replacingStart(value)
+    case .line(let line): line
+    case .kind(let shape): shape.kind
     }
   }
 
@@ -43,19 +43,6 @@ enum MotionShape<Value: Sendable>: Sendable {
   var ends: (from: Value, to: Value)? {
     guard case .line(let line) = self else { return nil }
     return (line.from, line.to)
-  }
-
-  /// A motion of the same kind from another start value with a velocity; nil if the kind or the
-  /// timing has no place for a velocity.
-  func continuing<Vector: VectorInterpolatable>(
-    from start: UnroundedValue<Vector>,
-    velocity: Vector.Movement?,
-    _ timing: Timing,
-  ) -> Motion<Vector>? {
-    switch self {
-    case .line(let line): line.continuing(from: start, velocity: velocity, timing)
-    case .kind(let shape): shape.continuing(from: start, velocity: velocity, timing)
-    }
   }
 
   /// Returns the change of the value in a second. `Vector` is `Value`.
@@ -69,47 +56,6 @@ enum MotionShape<Value: Sendable>: Sendable {
     switch self {
     case .line(let line): line.velocity(of: Vector.self, at: point, rate: rate)
     case .kind(let shape): shape.velocity(of: Vector.self, at: point, rate: rate)
-    }
-  }
-
-  /// Returns the change of the velocity in a second, where the rate does not change; nil: the kind
-  /// has it only as the slope of its velocity. `Vector` is `Value`.
-  func acceleration<Vector: VectorInterpolatable>(
-    of _: Vector.Type,
-    at point: SlopePoint,
-    rate: Double,
-  ) -> Vector.Movement? {
-    switch self {
-    case .line: nil
-    case .kind(let shape): shape.acceleration(of: Vector.self, at: point, rate: rate)
-    }
-  }
-
-  /// Returns the part of the position at a progress that the value there does not show; nil where
-  /// the value is exact. `Vector` is `Value`.
-  func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement? {
-    switch self {
-    case .line(let line): line.remainder(of: value, at: progress)
-    case .kind(let shape): shape.remainder(of: value, at: progress)
-    }
-  }
-
-  /// The progresses inside 0...1 at which the values are known to jump or to have a corner.
-  var breaks: [Double] {
-    switch self {
-    case .line: []
-    case .kind(let shape): shape.breaks
-    }
-  }
-
-  /// Whether the value depends on the `accumulation` of the progress.
-  var accumulates: Bool {
-    switch self {
-    case .line: false
-    case .kind(let shape): shape.accumulates
     }
   }
 

@@ -28,7 +28,7 @@ extension Motion {
       property: property,
       tolerance: tolerance,
       timing: timing,
-      accumulates: shape.accumulates,
+      accumulates: shape.kind.accumulates,
       keyframes: keyframes,
       corners: keyframes?.offsets ?? [],
       components: { property.components(shape.value(at: $0)) },

@@ -22,11 +22,11 @@ struct AccumulatingMotion<Value: VectorInterpolatable>: MotionKind {
     at progress: EasedProgress,
   ) -> Vector.Movement? {
     // The change of an iteration is whole.
-    base.remainder(of: retyped(base.value(at: progress)) as Vector, at: progress)
+    base.kind.remainder(of: retyped(base.value(at: progress)) as Vector, at: progress)
   }
 
   func replacingStart(_ value: Value) -> AccumulatingMotion? {
-    base.replacingStart(value).map { AccumulatingMotion($0) }
+    base.kind.replacingStart(value).map { AccumulatingMotion($0.shape) }
   }
 
   func velocity<Vector: VectorInterpolatable>(
@@ -43,11 +43,11 @@ struct AccumulatingMotion<Value: VectorInterpolatable>: MotionKind {
   }
 
   var parts: Double? {
-    base.boxed.parts
+    base.kind.parts
   }
 
   var breaks: [Double] {
-    base.breaks
+    base.kind.breaks
   }
 
   var accumulates: Bool {
@@ -78,7 +78,7 @@ extension Motion where Value: VectorInterpolatable {
   ///
   /// A motion that accumulates already is unchanged.
   public func accumulating() -> Motion {
-    guard !shape.accumulates else { return self }
+    guard !shape.kind.accumulates else { return self }
     return Motion(timing: timing, shape: AccumulatingMotion(shape).shape)
   }
 }
@@ -90,7 +90,7 @@ extension MotionShape {
         keyedBy: MotionMember.self, forKey: .accumulating,
       )
       let base = try MotionShape<T>(from: nested)
-      return retyped(base.accumulates ? base : AccumulatingMotion(base).shape)
+      return retyped(base.kind.accumulates ? base : AccumulatingMotion(base).shape)
     }
     return try decode(container.vectors(Value.self))
   }

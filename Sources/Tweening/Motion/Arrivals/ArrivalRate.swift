@@ -20,7 +20,7 @@ struct ArrivalRate: Sendable {
       }
     }
     ease = motion.timing.ease
-    breaks = ease.breaks(with: shape.breaks)
+    breaks = ease.breaks(with: shape.kind.breaks)
   }
 
   /// Returns the rate at an eased progress; 0 in place of a negative number and NaN.

@@ -24,7 +24,7 @@ struct ValueBlock {
     count: Int,
   ) {
     timing = motion.timing
-    accumulates = motion.shape.accumulates
+    accumulates = motion.shape.kind.accumulates
     let isPlain = timing.isSimple && timing.wholeDelay >= 0
     model =
       isPlain

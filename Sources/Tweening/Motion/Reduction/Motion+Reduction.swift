@@ -12,8 +12,7 @@ extension Motion {
 
   /// The motion as it was before it was reduced.
   var unreduced: Motion {
-    guard case .kind(let shape) = shape, let original = shape.original else { return self }
-    return original
+    shape.kind.original ?? self
   }
 
   /// Returns a copy that is shown as it is, also with reduced motion: an essential movement, such

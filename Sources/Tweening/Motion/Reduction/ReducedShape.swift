@@ -103,7 +103,7 @@ private struct EasedShape<Value: Sendable>: MotionKind {
     of value: Vector,
     at progress: EasedProgress,
   ) -> Vector.Movement? {
-    base.remainder(of: value, at: eased(progress))
+    base.kind.remainder(of: value, at: eased(progress))
   }
 
   func velocity<Vector: VectorInterpolatable>(

@@ -44,7 +44,7 @@ extension StaggeredArray {
             of: values[index], from: from[index], to: to[index], progress: own.value,
           )
         }
-      } else if let all = elements.remainder(of: elements.value(at: own), at: own) {
+      } else if let all = elements.kind.remainder(of: elements.value(at: own), at: own) {
         remainder = index < all.count ? all[index] : nil
       }
       return remainder ?? Vector.rest(at: values[index])

@@ -13,11 +13,11 @@ struct StaggeredArray<Element: Interpolatable>: MotionKind {
   }
 
   func replacingStart(_ value: [Element]) -> StaggeredArray? {
-    elements.replacingStart(value).map { StaggeredArray($0, plan) }
+    elements.kind.replacingStart(value).map { StaggeredArray($0.shape, plan) }
   }
 
   var accumulates: Bool {
-    elements.accumulates
+    elements.kind.accumulates
   }
 
   func value(at progress: EasedProgress) -> [Element] {

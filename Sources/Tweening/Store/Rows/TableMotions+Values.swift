@@ -186,7 +186,7 @@ struct RowMotion {
     at point: PlaybackPoint,
   ) -> Vector.Movement? {
     if let modification {
-      return modification.base.remainder(of: value, at: progress(at: point))
+      return modification.base.kind.remainder(of: value, at: progress(at: point))
     }
     return batch.shapes.remainder(row, of: value, at: progress(at: point))
   }
