@@ -9,16 +9,44 @@ public struct TerminalCell: Sendable, Hashable {
     case right
   }
 
-  /// The character; a space in the right half of a character of two columns.
-  public let character: Character
+  /// The UTF-8 of the character, from the lowest byte on. Unlike a `Character`, a number needs no
+  /// count of references, so a grid is copied and compared as memory is.
+  private let utf8: UInt128
   /// The style of the character.
   public let style: TerminalStyle
   let part: Part
 
+  /// - Parameter character: A character whose width is known, and so has at most 16 bytes.
   init(_ character: Character, _ style: TerminalStyle, part: Part) {
-    self.character = character
+    let utf8 = character.utf8.reversed().reduce(0) { $0 &<< 8 | UInt128($1) }
+    self.init(utf8: utf8, style, part: part)
+  }
+
+  init(utf8: UInt128, _ style: TerminalStyle, part: Part) {
+    self.utf8 = utf8
     self.style = style
     self.part = part
+  }
+
+  /// The character; a space in the right half of a character of two columns.
+  public var character: Character {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return Character(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Appends the character.
+  func write(to bytes: inout [UInt8]) {
+    var rest = utf8
+    while rest != 0 {
+      bytes.append(UInt8(truncatingIfNeeded: rest))
+      rest &>>= 8
+    }
+  }
+
+  /// Returns the cell in another style.
+  func styled(_ style: TerminalStyle) -> TerminalCell {
+    TerminalCell(utf8: utf8, style, part: part)
   }
 
   /// Creates a cell of one column.

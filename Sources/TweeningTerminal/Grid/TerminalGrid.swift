@@ -31,7 +31,7 @@ public struct TerminalGrid: Sendable, Hashable {
     }
     set {
       guard contains(column, row) else { return }
-      separate(column, row)
+      separate(column..<column + 1, row)
       cells[index(column, row)] = TerminalCell(newValue.character, style: newValue.style)
     }
   }
@@ -44,13 +44,15 @@ public struct TerminalGrid: Sendable, Hashable {
     row * size.columns + column
   }
 
-  /// Blanks the other half of a wide character, before one half is replaced.
-  private mutating func separate(_ column: Int, _ row: Int) {
-    let place = index(column, row)
-    switch cells[place].part {
-    case .whole: break
-    case .left: cells[place + 1] = TerminalCell(" ", cells[place].style, part: .whole)
-    case .right: cells[place - 1] = TerminalCell(" ", cells[place].style, part: .whole)
+  /// Blanks the halves of wide characters beside columns, before the columns are replaced.
+  private mutating func separate(_ columns: Range<Int>, _ row: Int) {
+    guard !columns.isEmpty else { return }
+    let (first, last) = (index(columns.lowerBound, row), index(columns.upperBound - 1, row))
+    if cells[first].part == .right {
+      cells[first - 1] = TerminalCell(" ", cells[first].style, part: .whole)
+    }
+    if cells[last].part == .left {
+      cells[last + 1] = TerminalCell(" ", cells[last].style, part: .whole)
     }
   }
 
@@ -76,26 +78,23 @@ public struct TerminalGrid: Sendable, Hashable {
     let end = min(size.columns, width.map { column.saturatingAdding($0) } ?? .max)
     var column = column
     if (0..<size.rows).contains(row), column >= 0, text.utf8.allSatisfy(\.isPrintableASCII) {
-      let count = max(0, min(text.utf8.count, end - column))
-      for byte in text.utf8.prefix(count) {
-        separate(column, row)
-        let character = Character(Unicode.Scalar(byte))
-        cells[index(column, row)] = TerminalCell(character, style, part: .whole)
-        column += 1
+      let columns = column..<column + max(0, min(text.utf8.count, end - column))
+      separate(columns, row)
+      for (column, byte) in zip(columns, text.utf8) {
+        cells[index(column, row)] = TerminalCell(utf8: UInt128(byte), style, part: .whole)
       }
-      return column
+      return columns.upperBound
     }
     for character in text {
       let known = character.terminalWidth
       let width = known ?? 1
       guard column < end, column + width <= end else { break }
       if width == 2, contains(column, row), contains(column + 1, row) {
-        separate(column, row)
-        separate(column + 1, row)
+        separate(column..<column + 2, row)
         cells[index(column, row)] = TerminalCell(character, style, part: .left)
         cells[index(column, row) + 1] = TerminalCell(" ", style, part: .right)
       } else if contains(column, row) {
-        separate(column, row)
+        separate(column..<column + 1, row)
         let character = known == 1 ? character : .replacement
         cells[index(column, row)] = TerminalCell(character, style, part: .whole)
       }
@@ -106,8 +105,10 @@ public struct TerminalGrid: Sendable, Hashable {
 
   /// Draws one cell in a range of a row, as far as the row reaches.
   mutating func fill(_ columns: Range<Int>, row: Int, with cell: TerminalCell) {
-    for column in columns.clamped(to: 0..<size.columns) where contains(column, row) {
-      separate(column, row)
+    guard (0..<size.rows).contains(row) else { return }
+    let columns = columns.clamped(to: 0..<size.columns)
+    separate(columns, row)
+    for column in columns {
       cells[index(column, row)] = cell
     }
   }
@@ -115,8 +116,7 @@ public struct TerminalGrid: Sendable, Hashable {
   /// Sets a style for a range of a row, and keeps the characters.
   public mutating func setStyle(_ style: TerminalStyle, columns: Range<Int>, row: Int) {
     for column in columns.clamped(to: 0..<size.columns) where contains(column, row) {
-      let cell = cells[index(column, row)]
-      cells[index(column, row)] = TerminalCell(cell.character, style, part: cell.part)
+      cells[index(column, row)] = cells[index(column, row)].styled(style)
     }
   }
 

@@ -70,21 +70,21 @@ public struct TerminalRenderer: Sendable {
     row: Int,
     _ pen: inout TerminalPen,
   ) {
-    let blankFrom = (new.lastIndex { $0 != .blank } ?? new.startIndex - 1) - new.startIndex + 1
-    var column = 0
-    while column < new.count {
-      let cell = new[new.startIndex + column]
-      guard cell != old[old.startIndex + column] else {
-        column += 1
+    let lastShown = new.lastIndex { $0 != .blank } ?? new.startIndex - 1
+    // The grids have one size, so a cell has one index in both.
+    var index = new.startIndex
+    while index < new.endIndex {
+      guard new[index] != old[index] else {
+        index += 1
         continue
       }
-      pen.move(column, row)
-      if column >= blankFrom {
+      pen.move(index - new.startIndex, row)
+      if index > lastShown {
         pen.eraseLine()
         return
       }
-      pen.write(cell)
-      column += cell.part == .left ? 2 : 1
+      pen.write(new[index])
+      index += new[index].part == .left ? 2 : 1
     }
   }
 }
@@ -122,7 +122,7 @@ extension TerminalGrid {
 private struct TerminalPen {
   private let look: TerminalLook
   private let placement: TerminalRenderer.Placement
-  private var text = ""
+  private var text: [UInt8] = []
   private var style = TerminalStyle.plain
   /// The place of the cursor; nil: not known.
   private var place: (column: Int, row: Int)?
@@ -139,45 +139,48 @@ private struct TerminalPen {
   /// Erases the place of the grid; a grid at the cursor scrolls the screen until there is room.
   mutating func erase(rows: Int) {
     switch placement {
-    case .screen: text += "\u{1B}[0m\u{1B}[2J"
+    case .screen: put("\u{1B}[0m\u{1B}[2J")
     case .atCursor:
-      text += TerminalRenderer.erasing + String(repeating: "\n", count: rows - 1)
+      put(TerminalRenderer.erasing + String(repeating: "\n", count: rows - 1))
       place = (0, rows - 1)
     }
   }
 
   mutating func eraseLine() {
     select(.plain)
-    text += "\u{1B}[K"
+    put("\u{1B}[K")
   }
 
   mutating func move(_ column: Int, _ row: Int) {
     guard place?.column != column || place?.row != row else { return }
     switch placement {
-    case .screen: text += "\u{1B}[\(row + 1);\(column + 1)H"
+    case .screen: put("\u{1B}[\(row + 1);\(column + 1)H")
     case .atCursor:
       let down = row - (place?.row ?? 0)
-      text += "\r" + (down == 0 ? "" : "\u{1B}[\(abs(down))\(down > 0 ? "B" : "A")")
-      text += column == 0 ? "" : "\u{1B}[\(column)C"
+      put("\r" + (down == 0 ? "" : "\u{1B}[\(abs(down))\(down > 0 ? "B" : "A")"))
+      put(column == 0 ? "" : "\u{1B}[\(column)C")
     }
     place = (column, row)
   }
 
   mutating func write(_ cell: TerminalCell) {
     select(look.shown(cell.style))
-    let shown = look.shown(cell.character)
-    text.append(shown)
-    if cell.part == .left, shown != cell.character {
-      text.append(shown)
+    let width = cell.part == .left ? 2 : 1
+    if look.isASCII {
+      put(String(repeating: look.shown(cell.character), count: width))
+    } else {
+      cell.write(to: &text)
     }
-    if let (column, row) = place {
-      place = (column + (cell.part == .left ? 2 : 1), row)
-    }
+    place = place.map { ($0.column + width, $0.row) }
+  }
+
+  private mutating func put(_ codes: String) {
+    text += codes.utf8
   }
 
   private mutating func select(_ new: TerminalStyle) {
     guard new != style else { return }
-    text += new.escapeCodes(look.colors)
+    put(new.escapeCodes(look.colors))
     style = new
   }
 
@@ -187,6 +190,6 @@ private struct TerminalPen {
     case .screen: break
     case .atCursor: move(0, 0)
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 }

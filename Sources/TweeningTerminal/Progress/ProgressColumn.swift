@@ -121,11 +121,7 @@ public struct ProgressColumn: Sendable {
 }
 
 extension ProgressTask.Snapshot {
-  /// The count and the total, with room for a count as large as the total.
   fileprivate func counts(in unit: ProgressUnit) -> String {
-    guard let total else { return count == 0 ? "" : unit.text(of: count, total: nil) }
-    let text = unit.text(of: count, total: total)
-    let room = unit.text(of: total, total: total).terminalWidth - text.terminalWidth
-    return String(repeating: " ", count: max(0, room)) + text
+    total == nil && count == 0 ? "" : unit.text(of: count, total: total)
   }
 }

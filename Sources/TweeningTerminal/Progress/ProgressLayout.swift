@@ -205,7 +205,7 @@ extension ProgressTask.State {
 extension String {
   /// The text with a space for each line break and tabulator.
   fileprivate var oneLine: String {
-    contains { $0.isNewline || $0 == "\t" }
-      ? String(map { $0.isNewline || $0 == "\t" ? " " : $0 }) : self
+    guard !utf8.allSatisfy(\.isPrintableASCII) else { return self }
+    return String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }
 }

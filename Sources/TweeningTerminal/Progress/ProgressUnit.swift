@@ -27,17 +27,24 @@ public struct ProgressUnit: Sendable, Hashable {
   // MARK: Texts
 
   /// Returns a count, and the total where it is known, with the unit.
+  ///
+  /// The count has room for a number as long as the total.
   func text(of count: Int, total: Int?) -> String {
-    let numbers = [count] + (total.map { [$0] } ?? [])
     switch kind {
-    case .plain: return numbers.map(String.init).joined(separator: "/")
+    case .plain: return ProgressUnit.pair("\(count)", total.map { "\($0)" })
     case .named(let word): return "\(ProgressUnit.items.text(of: count, total: total)) \(word)"
     case .bytes:
       // Both numbers have the prefix of the larger one.
-      let scale = Scale(of: Double(numbers.map(\.magnitude).max() ?? 0))
-      let texts = numbers.map { scale.number(Double($0)) }
-      return "\(texts.joined(separator: "/")) \(scale.unit)"
+      let scale = Scale(of: Double(max(count.magnitude, total?.magnitude ?? 0)))
+      let total = total.map { scale.number(Double($0)) }
+      return "\(ProgressUnit.pair(scale.number(Double(count)), total)) \(scale.unit)"
     }
+  }
+
+  private static func pair(_ count: String, _ total: String?) -> String {
+    guard let total else { return count }
+    let room = String(repeating: " ", count: max(0, total.utf8.count - count.utf8.count))
+    return "\(room)\(count)/\(total)"
   }
 
   /// Returns a rate, which is above zero, with the unit.
@@ -56,19 +63,21 @@ public struct ProgressUnit: Sendable, Hashable {
 
   /// The power of 1000 in which bytes are shown.
   private struct Scale {
-    let unit: String
-    private let divisor: Double
+    private static let units = ["B", "kB", "MB", "GB", "TB", "PB", "EB"]
+
+    private var power = 0
+    private var divisor = 1.0
 
     init(of bytes: Double) {
-      var divisor = 1.0
-      var units = ["B", "kB", "MB", "GB", "TB", "PB", "EB"][...]
       // From here on, the number would be rounded to 1000.0.
-      while bytes >= divisor * 999.95, units.count > 1 {
+      while bytes >= divisor * 999.95, power < Scale.units.count - 1 {
         divisor *= 1000
-        units.removeFirst()
+        power += 1
       }
-      unit = units[units.startIndex]
-      self.divisor = divisor
+    }
+
+    var unit: String {
+      Scale.units[power]
     }
 
     func number(_ bytes: Double) -> String {

@@ -87,7 +87,7 @@ public struct ProgressBar: Sendable, Hashable {
     var barStyle = style
     barStyle.background = style.background ?? trackStyle.background
     let columns = column..<column + width
-    grid.fill(columns, row: row, with: TerminalCell(track, style: trackStyle))
+    grid.fill(columns.dropFirst(full), row: row, with: TerminalCell(track, style: trackStyle))
     grid.fill(columns.prefix(full), row: row, with: TerminalCell("█", style: barStyle))
     if let part {
       grid[column + full, row] = TerminalCell(part, style: barStyle)

@@ -9,7 +9,7 @@ struct ProgressUnitTests {
     arguments: [
       (ProgressUnit.items, 12, 80, "12/80"), (.items, 12, nil, "12"), (.items, -3, 0, "-3/0"),
       (.named("files"), 1, 2, "1/2 files"), (.bytes, 999, nil, "999 B"),
-      (.bytes, 1_234_567, 45_678_901, "1.2/45.7 MB"), (.bytes, 999_949, nil, "999.9 kB"),
+      (.bytes, 1_234_567, 45_678_901, " 1.2/45.7 MB"), (.bytes, 999_949, nil, "999.9 kB"),
       (.bytes, 999_950, nil, "1.0 MB"), (.bytes, 0, 4_000_000, "0.0/4.0 MB"),
       (.bytes, .max, .max, "9.2/9.2 EB"), (.bytes, .min, nil, "-9.2 EB"),
       (.bytes, 5_000_000, 4_000_000, "5.0/4.0 MB"),
