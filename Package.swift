@@ -23,6 +23,9 @@ let package = Package(
       exclude: ["ProcessResources"],
     ),
     .target(name: "ProcessResources", path: "Benchmarks/ProcessResources"),
+    .target(
+      name: "TweeningScreens", dependencies: ["TweeningTerminal"], path: "Tests/TweeningScreens",
+    ),
     .testTarget(name: "TweeningTestSupport", dependencies: ["Tweening"]),
     .testTarget(
       name: "TweeningTests",
@@ -51,7 +54,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TweeningTerminalTests",
-      dependencies: ["Tweening", "TweeningTerminal", "TweeningTestSupport"],
+      dependencies: ["Tweening", "TweeningTerminal", "TweeningScreens", "TweeningTestSupport"],
     ),
     .testTarget(
       name: "TweenCommandTests",

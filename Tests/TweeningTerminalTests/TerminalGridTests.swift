@@ -41,12 +41,22 @@ struct TerminalGridTests {
     #expect(grid.lines[0] == " x 価234")
   }
 
-  @Test(arguments: ["\u{1B}[2J", "a\nb", "\r\n", "\u{7}", "👨‍👩‍👧", "❤️", "🇩🇪", "\u{301}", "\u{9B}2J"])
+  @Test(arguments: ["\u{1B}[2J", "a\nb", "\r\n", "\u{7}", "👨‍👩‍👧", "\u{1F1E9}", "\u{301}", "\u{9B}2J"])
   func `a character that could move the cursor is replaced`(text: String) {
     var grid = TerminalGrid(size: size)
     grid.write(text, column: 0, row: 0)
     #expect(grid.lines[0].contains("\u{FFFD}"))
     #expect(grid.lines[0].unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+  }
+
+  @Test(arguments: ["❤️", "1️⃣", "🇩🇪", "👍🏽", "👩🏽‍💻", "🏳️‍🌈"])
+  func `an emoji of several scalars is whole, and takes two columns`(emoji: String) {
+    var grid = TerminalGrid(size: size)
+    #expect(grid.write(emoji + "x", column: 0, row: 0) == 3)
+    #expect(grid.lines[0] == emoji + "x")
+    #expect(emoji.terminalWidth == 2)
+    grid.write("y", column: 1, row: 0)
+    #expect(grid.lines[0] == " yx")
   }
 
   @Test(arguments: [

@@ -1,8 +1,9 @@
 extension Character {
   /// The number of columns on a terminal, 1 or 2; nil for a character whose width differs between
-  /// terminals, or that is no printable character.
+  /// terminals, or that is no printable character, or that has more than 16 bytes.
   ///
-  /// Terminals disagree about emoji that consist of several scalars, and about spacing marks.
+  /// Terminals disagree about spacing marks. They also disagree about an emoji of several scalars;
+  /// a renderer makes up for that.
   var terminalWidth: Int? {
     // Nearly every character is one of these: of ASCII, of a frame or a block, or of braille.
     let bytes = utf8
@@ -15,10 +16,21 @@ extension Character {
       }
     case _: break
     }
+    guard !isJoinedEmoji else { return bytes.count <= 16 ? 2 : nil }
     guard let base = unicodeScalars.first, base.isTerminalBase else { return nil }
     let marks = unicodeScalars.dropFirst()
     guard marks.count <= 3, marks.allSatisfy(\.isTerminalMark) else { return nil }
     return base.isWideOnTerminals ? 2 : 1
+  }
+
+  /// Whether the character is an emoji of several scalars: a flag, or one with a skin tone, with a
+  /// presentation or with others that are joined to it.
+  private var isJoinedEmoji: Bool {
+    let scalars = unicodeScalars
+    guard scalars.count > 1 else { return false }
+    return scalars.allSatisfy(\.isRegionalIndicator)
+      || scalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
+        && scalars.allSatisfy { $0.properties.isEmoji || Unicode.Scalar.emojiParts.contains($0) }
   }
 
   /// Whether a grid draws the character itself, and not U+FFFD in its place.
@@ -35,9 +47,16 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator: false
     case .nonspacingMark, .enclosingMark, .spacingMark: false
-    case _: !(0x1F1E6...0x1F1FF).contains(value)
+    case _: !isRegionalIndicator
     }
   }
+
+  fileprivate var isRegionalIndicator: Bool {
+    (0x1F1E6...0x1F1FF).contains(value)
+  }
+
+  /// The joiner, the presentation as an emoji, and the frame of a key.
+  fileprivate static let emojiParts: Set<Unicode.Scalar> = ["\u{200D}", "\u{FE0F}", "\u{20E3}"]
 
   fileprivate var isTerminalMark: Bool {
     // A variation selector changes the width of the character before.

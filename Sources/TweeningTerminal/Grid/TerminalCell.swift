@@ -44,6 +44,11 @@ public struct TerminalCell: Sendable, Hashable {
     }
   }
 
+  /// Whether the character is an emoji of several scalars, which some terminals draw one by one.
+  var isJoined: Bool {
+    part == .left && utf8 > UInt32.max
+  }
+
   /// Returns the cell in another style.
   func styled(_ style: TerminalStyle) -> TerminalCell {
     TerminalCell(utf8: utf8, style, part: part)

@@ -9,9 +9,9 @@
 /// grid.write("$19.99", column: 8, row: 0)
 /// ```
 ///
-/// Text in other writing systems may take two columns a character. A character whose width differs
-/// between terminals, such as an emoji of several scalars, is drawn as U+FFFD, and so is a control
-/// character: text from outside cannot move the cursor.
+/// Text in other writing systems may take two columns a character, and so does an emoji. A control
+/// character is drawn as U+FFFD: text from outside cannot move the cursor. A character of more than
+/// 16 bytes of UTF-8 is drawn so too, such as the emoji of a family.
 public struct TerminalGrid: Sendable, Hashable {
   /// The size in cells.
   public private(set) var size: TerminalSize

@@ -73,8 +73,9 @@ public struct TerminalRenderer: Sendable {
     let lastShown = new.lastIndex { $0 != .blank } ?? new.startIndex - 1
     // The grids have one size, so a cell has one index in both.
     var index = new.startIndex
+    var isKnown = true
     while index < new.endIndex {
-      guard new[index] != old[index] else {
+      guard !isKnown || new[index] != old[index] else {
         index += 1
         continue
       }
@@ -84,6 +85,8 @@ public struct TerminalRenderer: Sendable {
         return
       }
       pen.write(new[index])
+      // The parts of a joined emoji may have been drawn over the cells that follow.
+      isKnown = isKnown && !new[index].isJoined
       index += new[index].part == .left ? 2 : 1
     }
   }
@@ -106,7 +109,7 @@ extension TerminalGrid {
     }
     var text = ""
     for index in 0..<size.rows {
-      var pen = TerminalPen(look, .screen)
+      var pen = TerminalPen(look, .screen, at: (0, index))
       let row = row(index)
       for cell in row.prefix(through: row.lastIndex { $0 != .blank } ?? row.startIndex)
       where cell.part != .right {
@@ -127,12 +130,16 @@ private struct TerminalPen {
   /// The place of the cursor; nil: not known.
   private var place: (column: Int, row: Int)?
 
-  init(_ look: TerminalLook, _ placement: TerminalRenderer.Placement) {
+  init(
+    _ look: TerminalLook,
+    _ placement: TerminalRenderer.Placement,
+    at place: (column: Int, row: Int)? = nil,
+  ) {
     self.look = look
     self.placement = placement
     switch placement {
-    case .screen: break
-    case .atCursor: place = (0, 0)
+    case .screen: self.place = place
+    case .atCursor: self.place = (0, 0)
     }
   }
 
@@ -168,6 +175,11 @@ private struct TerminalPen {
     let width = cell.part == .left ? 2 : 1
     if look.isASCII {
       put(String(repeating: look.shown(cell.character), count: width))
+    } else if cell.isJoined, let place {
+      // A terminal may draw it narrower or wider than two columns.
+      put("  \u{1B}[2D")
+      cell.write(to: &text)
+      put("\u{1B}[\(place.column + width + 1)G")
     } else {
       cell.write(to: &text)
     }

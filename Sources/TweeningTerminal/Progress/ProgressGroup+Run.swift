@@ -41,11 +41,10 @@ extension ProgressGroup {
     let isInteractive = terminal.isInteractive
     let captured = capturesOutput && isInteractive ? CapturedOutput(terminal) : nil
     let terminal = captured?.terminal ?? terminal
-    let screen = ProgressScreen(
-      ProgressLayout(columns, theme: theme, isASCII: look.isASCII), look,
-      log: isInteractive ? nil : log,
+    let group = ProgressGroup(
+      on: ProgressTarget(on: terminal), look, columns: columns, theme: theme, log: log,
+      clock: clock,
     )
-    let group = ProgressGroup(ProgressTarget(on: terminal), screen, clock: clock)
     guard isInteractive else {
       return try await group.run(body)
     }
@@ -64,7 +63,7 @@ extension ProgressGroup {
   /// Runs the closure, while the alarm of the clock wakes the group.
   ///
   /// - Parameter collect: Writes what is still to come above the tasks, after the closure.
-  func run<Value, Failure: Error>(
+  package func run<Value, Failure: Error>(
     _ body: (ProgressGroup) async throws(Failure) -> Value,
     collect: () -> Void = {},
   ) async throws(Failure) -> Value {

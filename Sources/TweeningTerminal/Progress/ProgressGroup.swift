@@ -1,5 +1,5 @@
 import Synchronization
-import Tweening
+package import Tweening
 
 /// The lines below the prompt that show the progress of tasks, while a closure runs.
 ///
@@ -40,9 +40,21 @@ public final class ProgressGroup: Sendable {
   let clock: any TweenClock
   private let origin: Duration
 
-  init(_ target: ProgressTarget, _ screen: ProgressScreen, clock: any TweenClock) {
+  /// - Parameters:
+  ///   - target: Where the group writes.
+  ///   - look: What a terminal shows.
+  ///   - log: When to write a line if no person sees lines change.
+  package init(
+    on target: ProgressTarget,
+    _ look: TerminalLook,
+    columns: [ProgressColumn] = ProgressColumn.standard,
+    theme: ProgressTheme = .standard,
+    log: ProgressLogPolicy = .tenths,
+    clock: any TweenClock,
+  ) {
     self.target = target
-    self.screen = Locked(screen)
+    let layout = ProgressLayout(columns, theme: theme, isASCII: look.isASCII)
+    screen = Locked(ProgressScreen(layout, look, log: target.isInteractive ? nil : log))
     self.clock = clock
     origin = clock.now
     state = Locked(State(board: ProgressBoard(isLive: target.isInteractive)))

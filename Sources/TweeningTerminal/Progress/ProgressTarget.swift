@@ -1,10 +1,20 @@
 /// Where a group writes.
-struct ProgressTarget: Sendable {
+package struct ProgressTarget: Sendable {
   /// Whether a person sees lines change.
   let isInteractive: Bool
   /// Returns the size, which may change.
   let size: @Sendable () -> TerminalSize
   let write: @Sendable (String) -> Void
+
+  package init(
+    isInteractive: Bool,
+    size: @escaping @Sendable () -> TerminalSize,
+    write: @escaping @Sendable (String) -> Void,
+  ) {
+    self.isInteractive = isInteractive
+    self.size = size
+    self.write = write
+  }
 }
 
 extension ProgressTarget {

@@ -3,6 +3,7 @@
   import Glibc
   import Testing
   import Tweening
+  import TweeningScreens
 
   @testable import TweeningTerminal
   @testable import TweeningTestSupport

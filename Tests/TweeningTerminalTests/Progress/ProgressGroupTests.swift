@@ -1,5 +1,6 @@
 import Testing
 import Tweening
+import TweeningScreens
 
 @testable import TweeningTerminal
 @testable import TweeningTestSupport

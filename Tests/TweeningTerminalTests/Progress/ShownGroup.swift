@@ -1,4 +1,5 @@
 import Tweening
+import TweeningScreens
 
 @testable import TweeningTerminal
 @testable import TweeningTestSupport
@@ -32,9 +33,10 @@ final class ShownGroup: Sendable {
         }
       },
     )
-    let layout = ProgressLayout(columns, theme: .plain, isASCII: false)
-    let look = TerminalLook(colors: .none)
-    group = ProgressGroup(target, ProgressScreen(layout, look, log: log), clock: clock)
+    group = ProgressGroup(
+      on: target, TerminalLook(colors: .none), columns: columns, theme: .plain,
+      log: log ?? .tenths, clock: clock,
+    )
   }
 
   /// The rows of the screen, after all that have left it.
