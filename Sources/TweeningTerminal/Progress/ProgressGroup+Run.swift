@@ -116,7 +116,7 @@ private final class ProgressOwner: TerminalOwner {
 
   func end() {
     mode?.leaveKeys()
-    TerminalRestoring.end()
+    TerminalRestoring.end(on: terminal)
     mode?.close()
     captured?.close()
   }

@@ -99,15 +99,19 @@ enum TerminalRestoring {
     }
   }
 
-  static func end() {
-    unsafe prepared.descriptor.pointee = -1
+  /// From here on, a trap and `exit` leave a terminal as it is.
+  static func end(on terminal: Terminal) {
+    // Another terminal may have come since.
+    if unsafe prepared.descriptor.pointee == terminal.output.number {
+      unsafe prepared.descriptor.pointee = -1
+    }
   }
 
   /// Writes the text once, without waiting for a terminal that takes none.
   static func restore() {
     let descriptor = unsafe prepared.descriptor.pointee
     guard descriptor >= 0 else { return }
-    end()
+    unsafe prepared.descriptor.pointee = -1
     releaseCaptured()
     if unsafe prepared.input.pointee >= 0 {
       unsafe tcsetattr(prepared.input.pointee, TCSANOW, prepared.mode)

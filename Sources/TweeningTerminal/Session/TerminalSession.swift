@@ -5,7 +5,8 @@ import Tweening
 /// keys.
 ///
 /// The session restores the terminal when the closure returns or throws, while the process is
-/// suspended with Ctrl-Z, and after SIGINT, SIGTERM and SIGHUP.
+/// suspended with Ctrl-Z, after SIGINT, SIGTERM and SIGHUP, and when the process calls `exit` or
+/// crashes. Only SIGKILL leaves the terminal as it is.
 ///
 /// ```swift
 /// try await TerminalSession.run { session in
@@ -133,6 +134,7 @@ public final class TerminalSession: Sendable {
 
   /// Restores the terminal without the lock, which a draw may hold that never returns.
   func leaveAtOnce() {
+    TerminalRestoring.end(on: terminal)
     mode?.leave()
     guard terminal.output.isWritable else { return }
     // The terminal may take only a part of the text.
@@ -154,6 +156,7 @@ public final class TerminalSession: Sendable {
 
   private func enter() throws(TerminalError) {
     TerminalSession.open.withLock { $0[ObjectIdentifier(self)] = self }
+    TerminalRestoring.begin(on: terminal, mode, TerminalSession.leaving)
     mode?.enter()
     do {
       try terminal.write(TerminalSession.entering)
@@ -166,6 +169,7 @@ public final class TerminalSession: Sendable {
   func leave() {
     let isOpen = TerminalSession.open.withLock { $0.removeValue(forKey: ObjectIdentifier(self)) }
     guard isOpen != nil else { return }
+    TerminalRestoring.end(on: terminal)
     renderer.withLock { _ in
       mode?.leave()
       // A terminal that has gone away needs no restoring.

@@ -12,62 +12,15 @@
   @OtherThread
   @Suite(.limitedConcurrency)
   struct ProgressEndingTests {
-    enum Ending: String, Codable, CaseIterable {
-      case completion
-      case suspension
-      case exit
-      case trap
-      case abort
-      case interrupt
-      case termination
-      case hangUp
-
-      /// How the process ends.
-      var condition: ExitTest.Condition {
-        switch self {
-        case .completion, .suspension: .success
-        case .exit: .exitCode(3)
-        case .trap: .signal(SIGILL)
-        case .abort: .signal(SIGABRT)
-        case .interrupt: .signal(SIGINT)
-        case .termination: .signal(SIGTERM)
-        case .hangUp: .signal(SIGHUP)
-        }
-      }
-
-      func begin() async {
-        switch self {
-        case .completion: return
-        case .suspension:
-          // Begun before the process stops, and ended if the process is.
-          let isStopped = "grep -q 'State:.T' /proc/\(getpid())/status"
-          let waiting = "until \(isStopped); do kill -0 \(getpid()) || exit; done"
-          let shell = unsafe popen("\(waiting); kill -CONT \(getpid())", "r")
-          kill(getpid(), SIGTSTP)
-          unsafe pclose(shell)
-          return
-        case .exit: Glibc.exit(3)
-        case .trap: fatalError("a trap")
-        case .abort: Glibc.abort()
-        case .interrupt: kill(getpid(), SIGINT)
-        case .termination: kill(getpid(), SIGTERM)
-        case .hangUp: kill(getpid(), SIGHUP)
-        }
-        // The signal ends the process.
-        let (never, _) = AsyncStream.makeStream(of: Never.self)
-        for await _ in never {}
-      }
-    }
-
-    @Test(arguments: Ending.allCases, [(80, 24), (40, 12), (20, 6)].map(TerminalSize.init))
+    @Test(arguments: ProcessEnding.allCases, [(80, 24), (40, 12), (20, 6)].map(TerminalSize.init))
     func `the terminal is restored in every ending`(
-      ending: Ending,
+      ending: ProcessEnding,
       size: TerminalSize,
     ) async throws {
       let pseudo = try PseudoTerminal(size)
       let path = pseudo.path
       await #expect(processExitsWith: ending.condition) {
-        [path = path as String, ending = ending as Ending] in
+        [path = path as String, ending = ending as ProcessEnding] in
         let terminal = PseudoTerminal.open(path)
         await ProgressGroup.run(on: terminal, columns: [.spinner, .title]) { progress in
           let task = progress.task("first")
@@ -86,7 +39,7 @@
       #expect(screen.faults == [])
       #expect(screen.isCursorShown && !screen.isSynchronized)
       screen.interpret("$ ")
-      let second = [.completion, .suspension].contains(ending) ? "✓" : "✗"
+      let second = ending.returns ? "✓" : "✗"
       // For the shell, the cursor is shown, and afterwards hidden again.
       let isShownBefore = text.dropLast(40).contains("\u{1B}[?25h")
       #expect(isShownBefore == (ending == .suspension))
