@@ -2,7 +2,8 @@ extension ProgressGroup {
   /// Returns the elements of a sequence, and shows how many have been used.
   ///
   /// An element counts when the next one is asked for. The task succeeds at the end of the
-  /// sequence. Where a loop is left before, the group ends the task.
+  /// sequence. Where a loop is left before, with `break` or with an error, the task is skipped, and
+  /// keeps its count.
   ///
   /// ```swift
   /// for file in progress.track(files, "Copying") { … }
@@ -23,22 +24,14 @@ extension ProgressGroup {
   ) -> some Sequence<Base.Element> {
     let known = total ?? (sequence as? any Collection)?.count
     let task = task(title, total: known, unit: unit)
-    return Swift.sequence(state: (elements: sequence.makeIterator(), used: 0)) { state in
-      task.advance(by: state.used)
-      guard let element = state.elements.next() else {
-        task.succeed()
-        return nil
-      }
-      state.used = amount(element)
-      return element
-    }
+    return TrackedSequence(base: sequence, task: task, amount: amount)
   }
 
   /// Returns the elements of an asynchronous sequence, and shows how many have been used.
   ///
   /// An element counts when the next one is asked for. The task succeeds at the end of the
-  /// sequence, and fails if the sequence throws. Where a loop is left before, the group ends the
-  /// task.
+  /// sequence, and fails if the sequence throws. Where a loop is left before, with `break` or with
+  /// an error of its own, the task is skipped, and keeps its count.
   ///
   /// ```swift
   /// let parts = progress.track(
@@ -65,30 +58,89 @@ extension ProgressGroup {
   }
 }
 
+/// The task of one loop.
+///
+/// A loop that is left early drops its iterator, and with it this object.
+final class TrackedLoop {
+  private let task: ProgressTask
+  /// The amount of the element that is being used.
+  private var used = 0
+  private var isOver = false
+
+  init(_ task: ProgressTask) {
+    self.task = task
+  }
+
+  deinit {
+    if !isOver {
+      task.skip()
+    }
+  }
+
+  /// Counts the element that has been used.
+  func count() {
+    task.advance(by: used)
+    used = 0
+  }
+
+  func use(_ amount: Int) {
+    used = amount
+  }
+
+  func succeed() {
+    isOver = true
+    task.succeed()
+  }
+
+  func fail(_ error: any Error) {
+    isOver = true
+    task.fail(ProgressTask.text(of: error))
+  }
+}
+
+/// The elements of a sequence, counted by a task.
+private struct TrackedSequence<Base: Sequence>: Sequence {
+  let base: Base
+  let task: ProgressTask
+  let amount: (Base.Element) -> Int
+
+  func makeIterator() -> Iterator {
+    Iterator(base: base.makeIterator(), loop: TrackedLoop(task), amount: amount)
+  }
+
+  struct Iterator: IteratorProtocol {
+    var base: Base.Iterator
+    let loop: TrackedLoop
+    let amount: (Base.Element) -> Int
+
+    mutating func next() -> Base.Element? {
+      loop.count()
+      guard let element = base.next() else {
+        loop.succeed()
+        return nil
+      }
+      loop.use(amount(element))
+      return element
+    }
+  }
+}
+
 /// The elements of an asynchronous sequence, counted by a ``ProgressTask``.
 public struct TrackedAsyncSequence<Base: AsyncSequence>: AsyncSequence {
   let base: Base
   let task: ProgressTask
   let amount: @Sendable (Base.Element) -> Int
 
-  /// Creates the iterator. The elements of all iterators count.
+  /// Creates the iterator. The elements of all iterators count, until one of them ends the task.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(base: base.makeAsyncIterator(), task: task, amount: amount)
+    Iterator(base: base.makeAsyncIterator(), loop: TrackedLoop(task), amount: amount)
   }
 
   /// Iterates over the elements, and counts them.
   public struct Iterator: AsyncIteratorProtocol {
     var base: Base.AsyncIterator
-    let task: ProgressTask
+    let loop: TrackedLoop
     let amount: (Base.Element) -> Int
-    /// The amount of the element that is being used.
-    private var used = 0
-
-    init(base: Base.AsyncIterator, task: ProgressTask, amount: @escaping (Base.Element) -> Int) {
-      self.base = base
-      self.task = task
-      self.amount = amount
-    }
 
     /// Returns the next element, or nil after the last.
     public mutating func next() async throws(Base.Failure) -> Base.Element? {
@@ -99,17 +151,16 @@ public struct TrackedAsyncSequence<Base: AsyncSequence>: AsyncSequence {
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(Base.Failure) -> Base.Element? {
-      task.advance(by: used)
-      used = 0
+      loop.count()
       do throws(Base.Failure) {
         guard let element = try await base.next(isolation: actor) else {
-          task.succeed()
+          loop.succeed()
           return nil
         }
-        used = amount(element)
+        loop.use(amount(element))
         return element
       } catch {
-        task.fail(ProgressTask.text(of: error))
+        loop.fail(error)
         throw error
       }
     }

@@ -137,33 +137,6 @@ struct ProgressGroupTests {
   }
 
   @Test
-  func `sequences count what has been used`() async throws {
-    let shown = ShownGroup(columns: (80, 24), [.title, .count])
-    let (stream, continuation) = AsyncThrowingStream.makeStream(of: [UInt8].self)
-    continuation.yield([1, 2, 3])
-    continuation.yield([4])
-    continuation.finish(throwing: Failure())
-    await shown.group.run { progress in
-      var sum = 0
-      for number in progress.track([1, 2, 3], "numbers") {
-        sum += number
-        await shown.pass(.seconds(2))
-        #expect(shown.lines == ["numbers \(number - 1)/3"])
-      }
-      #expect(sum == 6)
-      await #expect(throws: Failure.self) {
-        for try await bytes in progress.track(
-          stream, "bytes", total: 9, unit: .named("B"), by: \.count,
-        ) {
-          sum += bytes.count
-        }
-      }
-      #expect(sum == 10)
-    }
-    #expect(shown.lines == ["numbers   3/3", "bytes   4/9 B"])
-  }
-
-  @Test
   func `ten thousand tasks fit any terminal`() async {
     let shown = ShownGroup(columns: (40, 6))
     await shown.group.run { progress in
