@@ -55,6 +55,7 @@ let package = Package(
     .testTarget(
       name: "TweeningTerminalTests",
       dependencies: ["Tweening", "TweeningTerminal", "TweeningScreens", "TweeningTestSupport"],
+      exclude: ["Progress/TQDM"],
     ),
     .testTarget(
       name: "TweenCommandTests",
