@@ -31,8 +31,9 @@ struct ProgressRate: Sendable {
   /// Takes in the count at a time; the times never decrease.
   mutating func sample(_ count: Int, at time: Duration) {
     guard count != last.count else { return }
-    // Several changes at one time are one change.
-    guard time > last.time else {
+    // Several changes at one time are one change. A count that goes back, as for a second attempt,
+    // is no work, and says nothing about the rate.
+    guard time > last.time, count > last.count else {
       last.count = count
       return
     }

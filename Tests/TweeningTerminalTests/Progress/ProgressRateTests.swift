@@ -58,6 +58,18 @@ struct ProgressRateTests {
   }
 
   @Test
+  func `a second attempt has the rate of the first`() {
+    var rate = ProgressRate(at: .zero)
+    for second in 1...60 {
+      // Begins anew after half a minute.
+      rate.sample(100 * ((second - 1) % 30), at: .seconds(second))
+    }
+    #expect(rate.rate(at: .seconds(60)).map { abs($0 - 100) < 4 } == true)
+    let remaining = rate.remaining(to: 10_000, at: .seconds(60))
+    #expect(remaining.map { abs($0 / .seconds(71) - 1) < 0.05 } == true)
+  }
+
+  @Test
   func `slow steps are no stall`() {
     var rate = ProgressRate(at: .zero)
     for step in 1...10 {
