@@ -26,6 +26,11 @@ let package = Package(
     .target(
       name: "TweeningScreens", dependencies: ["TweeningTerminal"], path: "Tests/TweeningScreens",
     ),
+    .executableTarget(
+      name: "TweeningExamples",
+      dependencies: ["Tweening", "TweeningTerminal", "TweeningScreens"],
+      path: "Tests/TweeningExamples",
+    ),
     .testTarget(name: "TweeningTestSupport", dependencies: ["Tweening"]),
     .testTarget(
       name: "TweeningTests",
@@ -43,7 +48,8 @@ let package = Package(
     .testTarget(
       name: "TweeningArticleTests",
       dependencies: [
-        "Tweening", "TweeningFoundation", "TweeningTerminal", "TweeningTestSupport",
+        "Tweening", "TweeningFoundation", "TweeningTerminal", "TweeningExamples",
+        "TweeningTestSupport",
       ],
     ),
     .testTarget(name: "TweeningClientTests", dependencies: ["Tweening", "TweeningTestSupport"]),

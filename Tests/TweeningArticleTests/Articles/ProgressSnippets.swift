@@ -9,7 +9,7 @@ import TweeningTerminal
 /// together.
 @MainActor
 @Suite(.limitedConcurrency)
-final class TerminalProgressSnippets {
+final class ProgressSnippets {
   /// A server with parts of three bytes.
   private struct Client: Sendable {
     func download(
@@ -51,7 +51,7 @@ final class TerminalProgressSnippets {
     let urls = try ["a.zip", "b.zip"].map { name in
       try #require(URL(string: "https://example.com/\(name)"))
     }
-    // Terminal: downloader
+    // Progress: downloader
     try await ProgressGroup.run { progress in
       try await withThrowingTaskGroup(of: Void.self) { group in
         for url in urls {
@@ -69,29 +69,29 @@ final class TerminalProgressSnippets {
         try await group.waitForAll()
       }
     }
-    // Terminal: end
+    // Progress: end
   }
 
   @Test
   func `tasks with closures, lines above, sequences and subtasks`() async throws {
     let files = ["a", "b"]
     try await ProgressGroup.run { progress in
-      // Terminal: closure
+      // Progress: closure
       try await progress.task("Connecting") { task in
         task.text = "database.example.com"
         try await connect()
       }
-      // Terminal: end
-      // Terminal: print
+      // Progress: end
+      // Progress: print
       progress.print("retrying in 5 s")
       print("retried", to: &progress.standardOutput)
-      // Terminal: end
-      // Terminal: track
+      // Progress: end
+      // Progress: track
       for file in progress.track(files, "Copying") {
         try await copy(file)
       }
-      // Terminal: end
-      // Terminal: subtasks
+      // Progress: end
+      // Progress: subtasks
       let build = progress.task("Building", total: 2)
       for module in ["Core", "App"] {
         let step = build.subtask(module)
@@ -100,14 +100,14 @@ final class TerminalProgressSnippets {
         build.advance()
       }
       build.succeed("2 modules")
-      // Terminal: end
+      // Progress: end
     }
     #expect(done == ["connected", "copied a", "copied b", "compiled Core", "compiled App"])
   }
 
   @Test
   func `columns of your own`() async throws {
-    // Terminal: columns
+    // Progress: columns
     try await ProgressGroup.run(
       columns: [
         .spinner, .title, .bar,
@@ -116,7 +116,7 @@ final class TerminalProgressSnippets {
     ) { progress in
       try await copyAll(progress)
     }
-    // Terminal: end
+    // Progress: end
     #expect(done == ["copied x"])
   }
 }
