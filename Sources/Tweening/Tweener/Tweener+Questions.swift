@@ -111,7 +111,6 @@ extension Tweener {
     }
   }
 
-  @inline(__always)
   private func query<R>(
     _ tween: AnyTween,
     _ body: (borrowing Playback, Nanoseconds) -> R,

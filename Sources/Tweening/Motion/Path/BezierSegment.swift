@@ -70,7 +70,6 @@ struct CubicPolynomial<Point: PathPoint>: Sendable {
     cube = .zero
   }
 
-  @inline(__always)
   func value(at t: Double) -> Point {
     .polynomial(constant, linear, square, cube, t)
   }

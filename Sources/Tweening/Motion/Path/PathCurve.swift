@@ -40,14 +40,12 @@ protocol PathPoint: SIMD, Sendable where Scalar == Double {
 }
 
 extension SIMD2: PathPoint where Scalar == Double {
-  @inline(__always)
   static func polynomial(_ c0: Self, _ c1: Self, _ c2: Self, _ c3: Self, _ t: Double) -> Self {
     c0 + (c1 + (c2 + c3 * t) * t) * t
   }
 }
 
 extension SIMD3: PathPoint where Scalar == Double {
-  @inline(__always)
   static func polynomial(_ c0: Self, _ c1: Self, _ c2: Self, _ c3: Self, _ t: Double) -> Self {
     c0 + (c1 + (c2 + c3 * t) * t) * t
   }

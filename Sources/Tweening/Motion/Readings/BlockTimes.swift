@@ -62,7 +62,6 @@ struct BlockTimes {
 
   /// Rounds a time to the nearest nanosecond, and halves away from zero, as
   /// `Nanoseconds(rounding:)` does.
-  @inline(__always)
   private static func rounded(_ nanoseconds: Nanoseconds, _ attoseconds: Int64) -> Nanoseconds {
     let half: Int64 = 500_000_000
     let isUp = attoseconds > half || (attoseconds == half && nanoseconds >= 0)

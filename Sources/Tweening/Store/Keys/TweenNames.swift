@@ -34,7 +34,6 @@ final class TweenNames {
 
   /// Returns nil without a key and without tags: no object is then needed.
   @inlinable
-  @inline(__always)
   static func make(
     _ key: TweenKey?,
     _ onConflict: KeyConflict,

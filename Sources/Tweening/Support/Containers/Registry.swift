@@ -88,7 +88,6 @@ struct Registry<Element> {
   }
 
   /// Changes each element in place.
-  @inline(__always)
   mutating func update(_ body: (inout Element) -> Void) {
     for index in entries.indices where entries[index].element != nil {
       body(&entries[index].element!)
