@@ -3,6 +3,9 @@ extension Tweener {
   ///
   /// ``since(_:)`` returns the difference between two statistics.
   public struct Statistics: Sendable, Hashable {
+    /// The time of the tweener's clock, by which a difference of two totals becomes a rate.
+    public internal(set) var clockTime = Duration.zero
+
     /// The count of tweens in each state; a state without tweens is absent. Killed tweens count
     /// while they have handles, and until each stream of frames has had their end values.
     public internal(set) var tweens: [TweenState: Int] = [:]
@@ -47,10 +50,11 @@ extension Tweener {
     /// The count of changes that ``Tweener/changes`` left out, because they are not data.
     public internal(set) var omittedChanges = 0
 
-    /// Returns the statistics with the totals and durations since earlier statistics. The current
-    /// counts (tweens, subscribers, waiting events) are unchanged.
+    /// Returns the statistics with the totals, durations and clock time since earlier statistics.
+    /// The current counts (tweens, subscribers, waiting events) are unchanged.
     public func since(_ earlier: Statistics) -> Statistics {
       var difference = self
+      difference.clockTime -= earlier.clockTime
       let totals: [WritableKeyPath<Statistics, Int>] = [
         \.refusedTweens, \.refusedSubscribers, \.frames, \.lateFrames, \.conflatedFrames,
         \.lostEndValues, \.wakes, \.values, \.conflatedValues, \.events, \.omittedChanges,
@@ -94,6 +98,7 @@ extension Tweener {
 
   private func makeStatistics() -> Statistics {
     var statistics = Statistics()
+    statistics.clockTime = .nanoseconds(timekeeper.clockInstant)
     countTweens(&statistics)
     statistics.refusedTweens = store.refusedCount
     statistics.subscribers = streams.count.current

@@ -117,6 +117,41 @@ struct StatisticsTests {
     #expect(await iterator.next() == nil)
   }
 
+  @Test
+  func `statistics are encoded under the names of their properties`() async throws {
+    await tweener.tween(from: 0.0, to: 1, duration: .seconds(10))
+    await tweener.tween(from: 0.0, to: 1, delay: .seconds(9))
+    let frames = tweener.frames
+    await clock.advance(by: .milliseconds(250))
+    let first = await tweener.statistics
+    await clock.advance(by: .milliseconds(1500))
+    let statistics = await tweener.statistics
+    #expect(statistics.clockTime == .milliseconds(1750))
+    #expect(statistics.since(first).clockTime == .milliseconds(1500))
+    let value = try CodedValue.encoded { try statistics.encode(to: $0) }
+    guard case .object(let members) = value else {
+      Issue.record("expected an object, found \(value)")
+      return
+    }
+    // Each property, and no other name.
+    let properties = Mirror(reflecting: statistics).children.compactMap(\.label)
+    #expect(Set(members.names.map(\.text)) == Set(properties))
+    #expect(members["clockTime"] == .number(1750))
+    #expect(members["tweens"] == .object(["active": .number(1), "delayed": .number(1)]))
+    #expect(members["frames"] == .number(2))
+    #expect(members["subscribers"] == .number(1))
+    let time = statistics.frameTime
+    #expect(
+      members["frameTime"]
+        == .object([
+          "count": .number(2), "p50": .number(Milliseconds.count(time.p50)),
+          "p99": .number(Milliseconds.count(time.p99)),
+          "maximum": .number(Milliseconds.count(time.maximum)),
+        ])
+    )
+    _ = frames
+  }
+
   // MARK: Histograms
 
   @Test(arguments: 0..<20 as Range<UInt64>)
