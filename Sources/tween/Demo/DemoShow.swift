@@ -24,20 +24,10 @@ actor DemoShow {
 
   /// Plays all scenes; a key ends a scene, and some keys end the show.
   func play(_ events: AsyncStream<TerminalSession.Event>) async throws {
-    try await withThrowingTaskGroup(of: Bool.self) { group in
-      defer { group.cancelAll() }
-      group.addTask {
-        try await self.playScenes()
-        return true
-      }
-      group.addTask {
-        for await event in events {
-          guard await self.take(event) else { return true }
-        }
-        // Without keys, the show plays to its end.
-        return false
-      }
-      while let isOver = try await group.next(), !isOver {}
+    try await events.accompany {
+      try await self.playScenes()
+    } take: { event in
+      await self.take(event)
     }
   }
 

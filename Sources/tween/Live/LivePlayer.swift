@@ -54,22 +54,12 @@ actor LivePlayer {
   func play(_ events: AsyncStream<TerminalSession.Event>) async throws {
     let frames = tweener.frames()
     await tween.start()
-    try await withThrowingTaskGroup(of: Bool.self) { group in
-      defer { group.cancelAll() }
-      group.addTask {
-        for await frame in frames {
-          guard try await self.take(frame) else { break }
-        }
-        return true
+    try await events.accompany {
+      for await frame in frames {
+        guard try await self.take(frame) else { break }
       }
-      group.addTask {
-        for await event in events {
-          guard try await self.take(event) else { return true }
-        }
-        // Without keys, the document plays to its end.
-        return false
-      }
-      while let isOver = try await group.next(), !isOver {}
+    } take: { event in
+      try await self.take(event)
     }
   }
 

@@ -40,7 +40,7 @@ struct PlayScreen {
 
   func picture(of state: PlayState, on size: TerminalSize) -> TerminalGrid {
     var grid = TerminalGrid(size: size)
-    drawTitle(state, in: &grid)
+    grid.writeTitle(name, status: "\(state.symbol) ×\(state.rate.plainText)")
     playhead.draw(state.time, in: &grid, row: 1)
     let count = min(rowCount(on: size), rows.count)
     let first = max(0, min(state.firstRow, rows.count - count))
@@ -65,16 +65,7 @@ struct PlayScreen {
     return picture.prefix(rows: PlayScreen.headCount + count)
   }
 
-  private func drawTitle(_ state: PlayState, in grid: inout TerminalGrid) {
-    let text = "\(state.symbol) ×\(state.rate.plainText)"
-    let column = grid.size.columns - text.terminalWidth
-    grid.write(text, column: column, row: 0, style: Palette.playhead)
-    let title = name.truncated(toColumns: max(column - 2, 0))
-    grid.write(title, column: 0, row: 0, style: .bold)
-  }
-
   private func drawFoot(_ state: PlayState, _ shown: Range<Int>, in grid: inout TerminalGrid) {
-    let row = grid.size.rows - 1
     let rate = state.framesPerSecond.flatMap { $0.fixedText(decimals: 0) } ?? "–"
     var status = "\(rate) fps"
     if grid.size.columns >= 60 {
@@ -84,10 +75,7 @@ struct PlayScreen {
       status += "  \(shown.lowerBound + 1)–\(shown.upperBound)/\(rows.count)"
     }
     let style = state.lateFrames > 0 ? Palette.late : .dim
-    let column = max(0, grid.size.columns - status.terminalWidth)
-    let keys = PlayScreen.keys.first { $0.terminalWidth < column - 1 } ?? ""
-    grid.write(keys, column: 0, row: row, style: .dim)
-    grid.write(status, column: column, row: row, style: style)
+    grid.writeFoot(status, style: style, keys: PlayScreen.keys)
   }
 
   /// The keys, from the longest text to the shortest.

@@ -54,14 +54,17 @@ struct PropertyRow {
       drawNumber(number, layout: layout, range: range ?? 0...0, in: &grid, row: row)
     case .color(let color):
       write(color.color.cssText(.hex), columns: layout.value, in: &grid, row: row)
-      fill(layout.bar, with: color, in: &grid, row: row)
+      grid.fill(layout.bar, with: color, row: row)
     case .text(let text):
       let width = layout.bar.upperBound - layout.value.lowerBound
       grid.write(
         text.truncated(toColumns: width), column: layout.value.lowerBound, row: row,
       )
     }
-    drawHistory(history, columns: layout.history, range: range, in: &grid, row: row)
+    grid.write(
+      history.frames.map { $0.flatMap { self.value(in: $0) } }, numberAt: index, range: range,
+      columns: layout.history, row: row,
+    )
   }
 
   private func value(in frame: Timeline.Frame) -> AnimatedValue? {
@@ -109,38 +112,6 @@ struct PropertyRow {
     grid.write(
       text.truncated(toColumns: columns.count), column: columns.lowerBound, row: row, style: .dim,
     )
-  }
-
-  private func drawHistory(
-    _ history: History,
-    columns: Range<Int>,
-    range: ClosedRange<Double>?,
-    in grid: inout TerminalGrid,
-    row: Int,
-  ) {
-    let values = history.frames.map { $0.flatMap { value(in: $0) } }
-    if let range {
-      let line = Sparkline(range: range).text(of: values.map { $0?.number(at: index) })
-      grid.write(line, column: columns.lowerBound, row: row, style: Palette.curve(2))
-      return
-    }
-    for (column, value) in zip(columns, values) {
-      if let color = value?.color {
-        fill(column..<column + 1, with: color, in: &grid, row: row)
-      }
-    }
-  }
-
-  private func fill(
-    _ columns: Range<Int>,
-    with color: DocumentColor,
-    in grid: inout TerminalGrid,
-    row: Int,
-  ) {
-    let style = TerminalStyle(foreground: TerminalColor(color.color))
-    for column in columns {
-      grid.write("█", column: column, row: row, style: style)
-    }
   }
 
   private func write(
