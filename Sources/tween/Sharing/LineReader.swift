@@ -12,14 +12,13 @@ struct InputLine: Sendable, Equatable {
 
 /// The lines of a descriptor, as they come.
 struct LineReader: Sendable {
-  /// The longest line in bytes. A longer one is dropped.
-  static let longestLine = 16 << 20
-
   let lines: AsyncStream<InputLine>
 
   /// Reads on a thread of its own, which ends with the descriptor or with the process. The thread
   /// waits while the reader has not taken its lines.
-  init(_ descriptor: FileDescriptor) {
+  ///
+  /// - Parameter longestLine: The longest line in bytes. A longer one is dropped.
+  init(_ descriptor: FileDescriptor, longestLine: Int = 16 << 20) {
     let taken = DispatchSemaphore(value: 0)
     let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
     DispatchQueue(label: "tween.lines").async {
@@ -29,7 +28,7 @@ struct LineReader: Sendable {
       }
       continuation.finish()
     }
-    let rest = Locked(LineSplitter())
+    let rest = Locked(LineSplitter(longestLine: longestLine))
     lines = AsyncStream {
       while true {
         if let line = rest.withLock({ $0.popLine() }) {
@@ -48,6 +47,7 @@ struct LineReader: Sendable {
 
 /// Bytes that become lines.
 struct LineSplitter {
+  private let longestLine: Int
   private var bytes: [UInt8] = []
   /// The index up to which there is no line break.
   private var searched = 0
@@ -55,6 +55,11 @@ struct LineSplitter {
   private var isDropping = false
   /// The number of the line under way.
   private var number = 1
+
+  /// - Parameter longestLine: The longest line in bytes. A longer one is dropped.
+  init(longestLine: Int = 16 << 20) {
+    self.longestLine = longestLine
+  }
 
   mutating func append(_ chunk: [UInt8]) {
     bytes += chunk
@@ -71,7 +76,7 @@ struct LineSplitter {
       return line
     }
     searched = bytes.count
-    if bytes.count > LineReader.longestLine {
+    if bytes.count > longestLine {
       isDropping = true
       bytes = []
       searched = 0
@@ -81,7 +86,7 @@ struct LineSplitter {
 
   /// Takes the bytes after the last line break; nil: there are none.
   mutating func popLast() -> InputLine? {
-    defer { self = LineSplitter() }
+    defer { self = LineSplitter(longestLine: longestLine) }
     guard !bytes.isEmpty || isDropping else { return nil }
     return InputLine(number: number, bytes: isDropping ? nil : bytes)
   }

@@ -1,7 +1,8 @@
 import Tweening
 import TweeningTerminal
 
-/// `tween share`: plays a document, and writes each change of its tweens as one line of JSON.
+/// `tween share`: plays a document, and writes each change of its tweens as one line of JSON, and
+/// once a second the statistics.
 struct ShareCommand: Hashable {
   let source: DocumentSource
   let speed: Double
@@ -13,31 +14,71 @@ struct ShareCommand: Hashable {
   }
 
   func run(_ document: Document, _ output: Output) async throws {
-    let tweener = Tweener()
+    let writer = LineWriter(output.descriptor)
+    try await share(document, on: Tweener()) { try await writer.write($0) }
+  }
+
+  /// Plays a document on a tweener, and closes the tweener at the end.
+  ///
+  /// - Parameter write: Takes each line: the changes, and the statistics once a second.
+  func share(
+    _ document: Document,
+    on tweener: Tweener,
+    _ write: @escaping @Sendable (String) async throws -> Void,
+  ) async throws {
     // A follower that begins late, or begins again, has the states then.
     let changes = tweener.changes(types: .ofDocuments, repeatedEvery: .seconds(10))
+    let statistics = tweener.statistics(every: .seconds(1))
     try await withThrowingTaskGroup(of: Void.self) { group in
+      defer { group.cancelAll() }
       group.addTask {
-        let timeline = await tweener.perform { tweener in
-          tweener.setTimeScale(speed)
-          return document.start(on: tweener)
+        for await change in changes {
+          try await write(change.line())
         }
-        if let (tween, events) = timeline {
-          // Nobody could resume it. The followers pause and resume with it.
-          for await event in events where event.kind == .paused {
-            await tween.resume()
-          }
+      }
+      group.addTask {
+        for await statistics in statistics {
+          try await write(statistics.line())
         }
-        try await tweener.waitUntilIdle()
-        // Ends the stream of changes.
-        await tweener.close()
       }
-      for await change in changes {
-        try output.write(change.line())
-        try output.flush()
-      }
-      group.cancelAll()
+      group.addTask { try await play(document, on: tweener) }
+      for try await _ in group {}
     }
+  }
+
+  private func play(_ document: Document, on tweener: Tweener) async throws {
+    let timeline = await tweener.perform { tweener in
+      tweener.setTimeScale(speed)
+      return document.start(on: tweener)
+    }
+    if let (tween, events) = timeline {
+      // Nobody could resume it. The followers pause and resume with it.
+      for await event in events where event.kind == .paused {
+        await tween.resume()
+      }
+    }
+    do {
+      try await tweener.waitUntilIdle()
+    } catch {
+      // A signal ends the share, with an exit code of its own.
+      return
+    }
+    // Ends the streams of changes and of statistics.
+    await tweener.close()
+  }
+}
+
+/// Writes the lines of several tasks, each whole.
+private actor LineWriter {
+  private let output: Output
+
+  init(_ descriptor: FileDescriptor) {
+    output = Output(descriptor: descriptor)
+  }
+
+  func write(_ line: String) throws(TerminalError) {
+    try output.write(line)
+    try output.flush()
   }
 }
 
@@ -74,6 +115,13 @@ extension TweenSnapshot {
   /// The snapshot as one line of JSON.
   func line() throws -> String {
     try CodedValue.encoded { try encode(to: $0) }.jsonText + "\n"
+  }
+}
+
+extension Tweener.Statistics {
+  /// The statistics as one line of JSON.
+  func line() throws -> String {
+    try CodedValue.encoded { try [SharedLine.statisticsName: self].encode(to: $0) }.jsonText + "\n"
   }
 }
 

@@ -15,7 +15,7 @@ struct SharingTests {
     leaderClock.setWallTime(.seconds(1_795_000_000))
     followerClock.setWallTime(.seconds(1_795_000_000))
     leader = Tweener(clock: leaderClock)
-    follower = Follower(.init(), showsRevisions: true, clock: followerClock)
+    follower = Follower(.init(), command: "follow", clock: followerClock)
   }
 
   @Test
@@ -31,13 +31,13 @@ struct SharingTests {
       let line = try #require(await iterator.next()).line()
       #expect(line.last == "\n")
       #expect(line.count { $0 == "\n" } == 1)
-      try await follower.restore(Array(line.dropLast().utf8))
+      try await follower.take(String(line.dropLast()))
     }
     await followerClock.advance(by: .milliseconds(500))
     // The first revision follows the wall time in milliseconds.
     let first = 1_795_000_000_001
     #expect(
-      await follower.line() == """
+      await follower.line(showsRevisions: true) == """
         {"time": 500, "values": {"x": 5, "tint": "#800080"}, \
         "revisions": {"x": \(first), "tint": \(first)}}
 
@@ -45,13 +45,13 @@ struct SharingTests {
     )
     await leaderClock.advance(by: .milliseconds(500))
     await tween.setRate(-1)
-    try await follower.restore(Array(#require(await iterator.next()).line().utf8))
+    try await follower.take(#require(await iterator.next()).line())
     await followerClock.advance(by: .milliseconds(250))
-    #expect(await follower.line()?.contains("\"x\": 2.5, ") == true)
+    #expect(await follower.line(showsRevisions: false)?.contains("\"x\": 2.5, ") == true)
     await followerClock.advance(by: .seconds(1))
-    #expect(await follower.line()?.contains("\"x\": 0") == true)
+    #expect(await follower.line(showsRevisions: false)?.contains("\"x\": 0") == true)
     // Ended tweens leave after their end values.
-    #expect(await follower.line() == nil)
+    #expect(await follower.line(showsRevisions: true) == nil)
   }
 
   @Test(arguments: [
@@ -63,18 +63,62 @@ struct SharingTests {
       "{\"version\": 1, \"wallTime\": 0, \"tweens\": [{\"type\": \"number\"}]}",
       "tweens[0].motion: "
     ),
+    ("{\"version\": 1, \"wallTime\": 0, \"tweens\": []}", "expected a change of one tween"),
+    ("{\"statistics\": {}}", ""),
+    ("{\"statistics\": {\"frames\": 1, \"new in another version\": []}}", ""),
+    ("{\"statistics\": []}", "statistics: expected an object"),
+    ("{\"statistics\": {\"frames\": \"1\"}}", "statistics.frames: expected a number"),
   ])
   func `other lines are ignored, and damaged changes say where`(
     line: String,
     reason: String,
   ) async {
     do throws(CommandError) {
-      try await follower.restore(Array(line.utf8))
+      try await follower.take(line, number: 7)
       #expect(reason.isEmpty)
     } catch {
       #expect(!reason.isEmpty)
       #expect(error.message.hasPrefix("follow: line 7: "))
       #expect(error.message.contains(reason), "\(error.message)")
+    }
+  }
+
+  @Test
+  func `statistics are shared once a second, and a follower ignores them`() async throws {
+    let clock = ManualTweenClock()
+    let document = try PlayScreenTests.document(
+      """
+      {"animations": [{"target": "t", "keyframes": [{"x": 0}, {"x": 100}], "options": 3500}]}
+      """
+    )
+    let (lines, channel) = AsyncStream.makeStream(of: String.self)
+    let command = try ShareCommand(parsing: ["-"])
+    let tweener = Tweener(clock: clock)
+    let sharing = Task {
+      defer { channel.finish() }
+      try await command.share(document, on: tweener) { channel.yield($0) }
+    }
+    // The first change, and then a line at each second.
+    var iterator = lines.makeAsyncIterator()
+    var read = try [#require(await iterator.next())]
+    for _ in 0..<3 {
+      await clock.advance(by: .seconds(1))
+      try read.append(#require(await iterator.next()))
+    }
+    await clock.advance(by: .milliseconds(700))
+    while let line = await iterator.next() {
+      read.append(line)
+    }
+    try await sharing.value
+    let statistics = read.filter { $0.hasPrefix("{\"statistics\":{\"clockTime\":") }
+    #expect(statistics.count == 3)
+    for (index, line) in statistics.enumerated() {
+      #expect(line.hasPrefix("{\"statistics\":{\"clockTime\":\((index + 1) * 1000),"))
+      #expect(line.contains("\"tweens\":{\"active\":1}"))
+    }
+    #expect(read.filter { $0.contains("\"isChange\":true") }.count == read.count - 3)
+    for line in read {
+      try await follower.take(line)
     }
   }
 
@@ -124,7 +168,7 @@ struct SharingTests {
   @Test
   func `a line that is too long is damaged, and is counted`() async {
     await #expect(throws: CommandError.self) {
-      try await follower.restore(InputLine(number: 3, bytes: nil))
+      try await follower.take(InputLine(number: 3, bytes: nil))
     }
   }
 
@@ -232,12 +276,6 @@ struct SharingTests {
       #expect(lines.last?.hasSuffix("\"values\": {\"t\": {\"x\": 100}}}") == true)
     }
   #endif
-}
-
-extension Follower {
-  fileprivate func restore(_ bytes: [UInt8]) async throws(CommandError) {
-    try await restore(InputLine(number: 7, bytes: bytes))
-  }
 }
 
 extension CodedValue {

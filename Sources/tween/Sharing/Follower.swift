@@ -1,0 +1,232 @@
+import Tweening
+import TweeningTerminal
+
+/// A tween that follows the tween under a key of another process.
+struct FollowedTween: Sendable {
+  let tween: AnyTween
+  let revision: Int
+  /// The place of the value in the lines of `tween play`; nil: the value is under the key.
+  let place: (target: String, property: String)?
+  /// The tracks of a timeline.
+  let tracks: [String]?
+  /// The clock time of the last change.
+  let changed: Duration
+  /// The bytes of the line of the last change.
+  let size: Int
+  /// The clock time from which the tween is known to have ended.
+  var ended: Duration?
+
+  init(_ tween: AnyTween, _ entry: TweenSnapshot.Entry, changed: Duration, size: Int) async {
+    self.tween = tween
+    revision = entry.revision?.number ?? 0
+    place = SharedPlace.place(entry.tags)
+    tracks = await (tween as? Tween<Timeline.Frame>)?.timeline?.tracks
+    self.changed = changed
+    self.size = size
+  }
+
+  /// The value in a frame, and of a timeline the value on the first track; nil: none.
+  func value(in frame: TweenFrame) -> AnimatedValue? {
+    tracks == nil ? AnimatedValue(of: tween, in: frame) : values(in: frame).first?.value
+  }
+
+  /// The value in a frame, and of a timeline the value on each track; nil: not in effect, or of a
+  /// type that no document has.
+  func values(in frame: TweenFrame) -> [(track: String?, value: AnimatedValue?)] {
+    guard let tracks, let tween = tween as? Tween<Timeline.Frame> else {
+      return [(nil, AnimatedValue(of: tween, in: frame))]
+    }
+    let frame = frame[tween]
+    return tracks.map { track in (track, frame.flatMap { AnimatedValue(onTrack: track, in: $0) }) }
+  }
+}
+
+/// The tweens that follow those of another process, by their keys.
+actor Follower {
+  nonisolated let tweener: Tweener
+  private let clock: any TweenClock
+  /// The name of the command in messages.
+  private let command: String
+  /// The most bytes of the lines of all tweens: what they take in memory follows from that.
+  private let mostBytes: Int
+  private var members: [String: FollowedTween] = [:]
+  /// The keys in the order of their first changes.
+  private var keys: [String] = []
+  private var byteCount = 0
+  /// The count of restores that have begun, and of those that have ended.
+  private var restores = (begun: 0, ended: 0)
+  private(set) var damagedCount = 0
+  private var changeCount = 0
+  private var statistics: SharedStatistics?
+  private var isOver = false
+
+  init(
+    _ configuration: Tweener.Configuration,
+    command: String,
+    mostBytes: Int = .max,
+    clock: some TweenClock = .dispatch,
+  ) {
+    tweener = Tweener(configuration: configuration, clock: clock)
+    self.clock = clock
+    self.command = command
+    self.mostBytes = mostBytes
+  }
+
+  // MARK: Following
+
+  /// Follows the changes of all lines.
+  ///
+  /// - Parameter report: Takes the error of each damaged line.
+  func follow(_ lines: LineReader, report: (CommandError) -> Void) async {
+    for await line in lines.lines {
+      do throws(CommandError) {
+        try await take(line)
+      } catch {
+        // One damaged message must not end the others' tweens.
+        damagedCount += 1
+        report(error)
+      }
+    }
+    isOver = true
+  }
+
+  /// Takes a line: restores a change, or keeps the statistics.
+  func take(_ line: InputLine) async throws(CommandError) {
+    do {
+      guard let bytes = line.bytes else { throw DocumentError(reason: "expected a shorter line") }
+      switch try SharedLine(parsing: bytes) {
+      case .change(let change): try await restore(change, size: bytes.count)
+      case .statistics(let node): statistics = try SharedStatistics(node, after: statistics)
+      case .other: break
+      }
+    } catch {
+      throw damaged(line, DocumentError(coding: error)?.description ?? "\(error)")
+    }
+  }
+
+  private func damaged(_ line: InputLine, _ reason: String) -> CommandError {
+    // The number of the line is known.
+    let start = "not JSON at "
+    let reason =
+      reason.hasPrefix(start) ? start + reason.trimmingPrefix("\(start)line 1, ") : reason
+    return CommandError(
+      code: .badDocument, message: "\(command): line \(line.number): \(reason)",
+    )
+  }
+
+  private func restore(_ change: TweenSnapshot, size: Int) async throws {
+    let entry = change.tweens.first
+    let replaced = entry?.key.flatMap { members[$0]?.size } ?? 0
+    guard byteCount - replaced <= mostBytes - size || entry?.state == .killed else {
+      throw DocumentError(reason: "expected at most \(mostBytes >> 20) MiB of tweens")
+    }
+    restores.begun += 1
+    defer { restores.ended += 1 }
+    let tweens = try await tweener.restore(change, downtime: .counted, types: .ofDocuments)
+    // A change that is older than another has no tween here.
+    guard let entry, let key = entry.key, let tween = tweens.first else { return }
+    let member = await FollowedTween(tween, entry, changed: clock.now, size: size)
+    changeCount += 1
+    byteCount += size
+    if let old = members.updateValue(member, forKey: key) {
+      byteCount -= old.size
+    } else {
+      keys.append(key)
+    }
+  }
+
+  // MARK: Reading
+
+  /// The frame of this instant. No change comes between the frame and the revisions of its tweens.
+  private func frame() async -> TweenFrame {
+    while true {
+      let begun = restores.begun
+      let frame = await tweener.frame()
+      if restores == (begun, begun) {
+        return frame
+      }
+    }
+  }
+
+  /// The line of this instant; nil if there is no tween. A value is null while its motion is not
+  /// in effect. Tweens that have ended leave after the line with their end values.
+  ///
+  /// The values of `tween share` have the places that they have in the lines of `tween play`.
+  func line(showsRevisions: Bool) async -> String? {
+    let frame = await frame()
+    let all = all
+    let killed = await tweener.perform { tweener in
+      all.filter { tweener.state(of: $0.member.tween) == .killed }
+    }
+    remove(killed, endedFor: .zero)
+    let shown = all.map { (key: $0.key.quoted, member: $0.member) }
+    guard !shown.isEmpty else { return nil }
+    var entries: [(name: String, text: String?)] = []
+    var targets: [String: [String]] = [:]
+    for (key, member) in shown {
+      let text = text(of: member, in: frame)
+      guard let (target, property) = member.place else {
+        entries.append((key, text))
+        continue
+      }
+      let name = target.quoted
+      if targets[name] == nil {
+        entries.append((name, nil))
+      }
+      targets[name, default: []].append("\(property.quoted): \(text)")
+    }
+    let texts = entries.map { name, text in
+      "\(name): \(text ?? "{\(targets[name, default: []].joined(separator: ", "))}")"
+    }
+    var line = "{\"time\": \(Milliseconds.count(frame.time).jsonText), "
+    line += "\"values\": {\(texts.joined(separator: ", "))}"
+    if showsRevisions {
+      let revisions = shown.map { "\($0.key): \($0.member.revision)" }
+      line += ", \"revisions\": {\(revisions.joined(separator: ", "))}"
+    }
+    return line + "}\n"
+  }
+
+  private func text(of member: FollowedTween, in frame: TweenFrame) -> String {
+    let values = member.values(in: frame).map { ($0, $1?.jsonText ?? "null") }
+    guard member.tracks != nil else { return values[0].1 }
+    let texts = values.map { track, value in "\((track ?? "").quoted): \(value)" }
+    return "{\(texts.joined(separator: ", "))}"
+  }
+
+  /// The tweens of this instant. Tweens that have ended leave five seconds later.
+  func population() async -> Population {
+    let all = all
+    let (frame, rows) = await tweener.perform { tweener in
+      (tweener.frame(), all.map { Population.Row($0.key, $0.member, on: tweener) })
+    }
+    remove(rows.filter { $0.state == .killed }.map { ($0.key, $0.member) }, endedFor: .seconds(5))
+    return Population(
+      time: clock.now,
+      frame: frame,
+      rows: rows,
+      statistics: statistics,
+      changeCount: changeCount,
+      damagedCount: damagedCount,
+      isOver: isOver,
+    )
+  }
+
+  private var all: [(key: String, member: FollowedTween)] {
+    keys.compactMap { key in members[key].map { (key, $0) } }
+  }
+
+  /// Removes killed tweens that have been known as such for some time.
+  private func remove(_ killed: [(key: String, member: FollowedTween)], endedFor time: Duration) {
+    guard !killed.isEmpty else { return }
+    let now = clock.now
+    for (key, member) in killed where members[key]?.tween == member.tween {
+      let ended = member.ended ?? now
+      members[key]?.ended = ended
+      if now - ended >= time {
+        byteCount -= members.removeValue(forKey: key)?.size ?? 0
+      }
+    }
+    keys.removeAll { members[$0] == nil }
+  }
+}

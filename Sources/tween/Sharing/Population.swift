@@ -1,0 +1,37 @@
+import Tweening
+
+/// The tweens of another process at one instant, and what the lines have said so far.
+struct Population: Sendable {
+  /// A tween, and its state.
+  struct Row: Sendable {
+    let key: String
+    let member: FollowedTween
+    let state: TweenState
+    /// The outcome of the last run; nil: a run is under way, or none was.
+    let outcome: TweenOutcome?
+    /// The elapsed fraction; 0 of a tween that never ends.
+    let progress: Double
+    let rate: Double
+
+    init(_ key: String, _ member: FollowedTween, on tweener: isolated Tweener) {
+      self.key = key
+      self.member = member
+      state = tweener.state(of: member.tween)
+      outcome = tweener.outcome(of: member.tween)
+      progress = tweener.fractionComplete(of: member.tween)
+      rate = tweener.rate(of: member.tween)
+    }
+  }
+
+  /// The clock time.
+  let time: Duration
+  let frame: TweenFrame
+  /// In the order of the first changes.
+  let rows: [Row]
+  let statistics: SharedStatistics?
+  /// The count of changes that have taken effect.
+  let changeCount: Int
+  let damagedCount: Int
+  /// Whether the last line has been read.
+  let isOver: Bool
+}
