@@ -167,6 +167,11 @@ struct Arguments {
     return operand
   }
 
+  /// The one operand; nil: there is none.
+  func optionalOperand() throws(CommandError) -> String? {
+    operands.isEmpty ? nil : try operand("")
+  }
+
   func noOperands() throws(CommandError) {
     if let operand = operands.first {
       throw .usage("\(command): expected no operand, found \(operand.quoted)")

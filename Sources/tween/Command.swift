@@ -13,6 +13,7 @@ enum Command: Hashable {
   case export(ExportCommand)
   case share(ShareCommand)
   case follow(FollowCommand)
+  case top(TopCommand)
   case demo(DemoCommand)
   case completions(Completions)
 
@@ -40,6 +41,7 @@ enum Command: Hashable {
     case "export": self = try .export(ExportCommand(parsing: rest))
     case "share": self = try .share(ShareCommand(parsing: rest))
     case "follow": self = try .follow(FollowCommand(parsing: rest))
+    case "top": self = try .top(TopCommand(parsing: rest))
     case "demo": self = try .demo(DemoCommand(parsing: rest))
     case "ease": self = try .ease(EaseCommand(parsing: rest))
     case "completions": self = try .completions(Completions(parsing: rest))
@@ -123,6 +125,13 @@ enum Command: Hashable {
     case .follow(let command):
       return await Interruption.cancelling {
         await Command.report { try await command.run($0) }
+      }
+
+    case .top(let command):
+      // Opened before the signals are handled: a pipe opens when a process writes to it.
+      let input = try command.source.opened()
+      return await Interruption.cancelling {
+        await Command.report { try await command.run(input, $0) }
       }
 
     case .demo(let command):

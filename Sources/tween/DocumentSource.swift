@@ -1,6 +1,6 @@
 import TweeningTerminal
 
-/// The source of a document: a file or standard input.
+/// The source of a document or of changes: a file or standard input.
 enum DocumentSource: Hashable {
   case standardInput
   case file(String)
@@ -29,6 +29,15 @@ enum DocumentSource: Hashable {
       return try Document(parsing: bytes)
     } catch {
       throw .document(error, in: self, bytes)
+    }
+  }
+
+  /// Opens the source.
+  func opened() throws(CommandError) -> FileDescriptor {
+    do throws(TerminalError) {
+      return try file
+    } catch {
+      throw .noInput(self, "\(error)")
     }
   }
 

@@ -40,6 +40,15 @@ struct CommandTests {
   }
 
   @Test
+  func `top reads standard input, or a file`() throws {
+    #expect(try TopCommand(parsing: []).source == .standardInput)
+    #expect(try TopCommand(parsing: ["-"]).source == .standardInput)
+    let command = try TopCommand(parsing: ["changes", "--every", "500"])
+    #expect(command.source == .file("changes"))
+    #expect(command.interval == 500)
+  }
+
+  @Test
   func `a file whose name looks like an option follows two dashes`() throws {
     #expect(try PlayCommand(parsing: ["--", "--fps"]).source == .file("--fps"))
   }
@@ -59,8 +68,8 @@ struct CommandTests {
   @Test(arguments: [
     (
       ["pley"],
-      "unknown command \"pley\": expected play, sample, plot, ease, export, share, follow, demo, completions, "
-        + "help or --version: did you mean \"play\"?"
+      "unknown command \"pley\": expected play, sample, plot, ease, export, share, follow, top, demo, "
+        + "completions, help or --version: did you mean \"play\"?"
     ),
     (["--verbose"], "unknown option \"--verbose\""),
     (["--versoin"], "did you mean \"--version\"?"),
@@ -114,6 +123,8 @@ struct CommandTests {
     (["ease", "sample", "linear", "--count", "0"], "expected a whole number above 0"),
     (["ease", "plot", "cubic-outt"], "\"cubic-outt\""),
     (["demo", "x"], "demo: expected no operand, found \"x\""),
+    (["top", "a", "b"], "top: expected one operand, found \"b\" after it"),
+    (["top", "--every", "x"], "top: expected a time in milliseconds after --every, found \"x\""),
   ])
   func `wrong usage ends with 64 and one clear line`(words: [String], message: String) {
     let error = #expect(throws: CommandError.self) { try Command(parsing: words[...]) }

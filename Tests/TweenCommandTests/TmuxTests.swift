@@ -78,6 +78,58 @@
       try expectRestored(tmux)
     }
 
+    /// Shows what a process shares, until a row is there.
+    private func top(_ tmux: Tmux) throws {
+      try tmux.type("clear; tween share '\(document)' | tween top; echo code $?")
+      _ = try tmux.screen { $0[0].hasSuffix("▶ live") && $0[4].hasPrefix("t.x  ") }
+      #expect(try tmux.modes() == Self.shown)
+    }
+
+    @Test
+    func `top reads a pipe, and takes its keys from the terminal`() throws {
+      guard let tmux = try Tmux(.standard) else { return }
+      try top(tmux)
+      _ = try tmux.screen { $0[1].hasPrefix("1 tween  1 active") && $0[2].contains(" wakes/s") }
+      try tmux.press("Space")
+      let paused = try tmux.screen { $0[0].hasSuffix("paused") }
+      try tmux.resize(TerminalSize(columns: 40, rows: 12))
+      let small = try tmux.screen { $0.count >= 12 && $0[0].count == 40 && $0[11] != "" }
+      #expect(small[0].hasSuffix("paused"))
+      #expect(small[4].hasPrefix("t.x "))
+      #expect(paused[4].hasPrefix("t.x "))
+      try tmux.type("/no")
+      _ = try tmux.screen { $0[4].isEmpty && $0[11].hasSuffix("/no") }
+      try tmux.press("q")
+      // The code comes when the other process has ended, too: its next line has no reader.
+      _ = try tmux.screen { $0.contains("code 0") }
+      try expectRestored(tmux)
+    }
+
+    @Test
+    func `top gives the terminal back while it is suspended, and after Ctrl-C`() throws {
+      guard let tmux = try Tmux(.standard) else { return }
+      try top(tmux)
+      try tmux.press("C-z")
+      _ = try tmux.screen { $0.contains { $0.contains("Stopped") } }
+      try expectRestored(tmux)
+      try tmux.type("fg; echo code $?")
+      _ = try tmux.screen { $0[0].hasSuffix("▶ live") && $0[4].hasPrefix("t.x  ") }
+      try tmux.press("C-c")
+      _ = try tmux.screen { $0.contains { $0.hasSuffix("code 130") } }
+      try expectRestored(tmux)
+    }
+
+    @Test
+    func `top has only characters of ASCII where the locale has`() throws {
+      guard let tmux = try Tmux(.standard) else { return }
+      try tmux.type("clear; export LC_ALL=C NO_COLOR=1; tween share '\(document)' | tween top")
+      let lines = try tmux.screen { $0[0].hasSuffix("> live") && $0[4].hasPrefix("t.x  ") }
+      #expect(lines.joined().allSatisfy { $0.isASCII })
+      try tmux.press("q")
+      _ = try tmux.screen { $0.last { !$0.isEmpty } == "$" }
+      try expectRestored(tmux)
+    }
+
     @Test(arguments: [("C-c", 0, "code 130"), ("", SIGTERM, "code 143"), ("", SIGHUP, "code 129")])
     func `the terminal is restored after a signal`(
       key: String,

@@ -5,6 +5,8 @@ struct CommandSyntax: Hashable, Sendable {
     case none
     /// A file, or - for standard input.
     case document
+    /// A file, or - for standard input, which is the default.
+    case input
     case ease
     case eases
     /// One of some words.
@@ -24,6 +26,7 @@ struct CommandSyntax: Hashable, Sendable {
     switch operands {
     case .none: break
     case .document: words.append("DOC")
+    case .input: words.append("[FILE]")
     case .ease: words.append("NAME")
     case .eases: words.append("NAME...")
     case .choice(let choices, let isRequired):
@@ -157,7 +160,8 @@ extension CommandSyntax {
     name: "share",
     operands: .document,
     options: [.init("--speed X", "times as fast (1)")],
-    summary: "Plays a document, and writes each change of its tweens as a JSON line.",
+    summary: "Plays a document, and writes each change of its tweens as a JSON line, and the "
+      + "statistics once a second.",
   )
 
   static let follow = CommandSyntax(
@@ -170,6 +174,14 @@ extension CommandSyntax {
     ],
     summary: "Plays the changes on standard input, and writes a JSON line for each frame. "
       + "Ends with 65 after a damaged line.",
+  )
+
+  static let top = CommandSyntax(
+    name: "top",
+    operands: .input,
+    options: [.init("--every T", "milliseconds between two tables (one, at the end)")],
+    summary: "Shows the tweens of the changes in a file, or on standard input: live on a "
+      + "terminal, otherwise as a table.",
   )
 
   static let demo = CommandSyntax(
@@ -194,7 +206,9 @@ extension CommandSyntax {
   static let help = CommandSyntax(
     name: "help",
     operands: .choice(
-      ["play", "sample", "plot", "ease", "export", "share", "follow", "demo", "completions"],
+      [
+        "play", "sample", "plot", "ease", "export", "share", "follow", "top", "demo", "completions",
+      ],
       isRequired: false,
     ),
     options: [],
@@ -203,9 +217,8 @@ extension CommandSyntax {
 
   /// All commands, in the order of the help.
   static let all: [CommandSyntax] = [
-    play, sample, plot, easeList, easePlot, easeSample, easeShow, export, share, follow, demo,
-    completions,
-    help,
+    play, sample, plot, easeList, easePlot, easeSample, easeShow, export, share, follow, top,
+    demo, completions, help,
   ]
 
   /// The first words of all commands.

@@ -113,14 +113,14 @@ extension CommandSyntax {
   fileprivate var completedWords: [String] {
     let names = options.map(\.name)
     switch operands {
-    case .none, .document: return names
+    case .none, .document, .input: return names
     case .ease, .eases: return names + Ease.names
     case .choice(let choices, _): return names + choices
     }
   }
 
   fileprivate var bashCase: String {
-    let files = operands == .document ? "; files=1" : ""
+    let files = [.document, .input].contains(operands) ? "; files=1" : ""
     return "words=\"\(completedWords.joined(separator: " "))\"\(files)"
   }
 
@@ -133,7 +133,7 @@ extension CommandSyntax {
     var lines: [String] = []
     switch operands {
     case .none: break
-    case .document: lines.append("\(start) -F")
+    case .document, .input: lines.append("\(start) -F")
     case .ease, .eases: lines.append("\(start) -a '\(Ease.names.joined(separator: " "))'")
     case .choice(let choices, _): lines.append("\(start) -a '\(choices.joined(separator: " "))'")
     }

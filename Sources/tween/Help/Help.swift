@@ -100,6 +100,7 @@ enum Help {
     switch words {
     case "play": return text + "\n" + keys
     case "plot": return text + "\n" + commands
+    case "top": return text + "\nKEYS OF TOP\n" + TopScreen.keys.map { "  \($0)\n" }.joined()
     default: return text
     }
   }

@@ -1,6 +1,7 @@
 import ProcessResources
 import Testing
 import Tweening
+import TweeningTerminal
 
 @testable import TweeningTestSupport
 @testable import tween
@@ -119,6 +120,37 @@ struct FuzzTests {
         }
       }
     }
+  }
+
+  @Test
+  func `every line is followed or refused, and shown`() async throws {
+    let shared = await SharedTweens(mostBytes: 1 << 16)
+    await shared.start()
+    let lines = try await shared.lines() + [shared.leader.statistics.line()]
+    let words = Self.words + ["\"state\":", "\"key\":", "\"number\":", "killed", "\"tweens\":"]
+    var mutator = Mutator(seed: 3, corpus: lines, words: words)
+    let screen = TopScreen(name: "lines")
+    var table = await TopTable(shared.follower.population())
+    let load = TestLength.Load(steps: 300, release: 5000, long: 1_000_000)
+    var count = 0
+    while load.goesOn(after: count) {
+      count += 1
+      let line = InputLine(number: count, bytes: mutator.next())
+      do throws(CommandError) {
+        try await shared.follower.take(line)
+      } catch {
+        #expect(error.line.hasPrefix("tween: top: line \(count): "))
+        #expect(!error.line.dropLast().contains { $0.isNewline })
+      }
+      guard count.isMultiple(of: 10) else { continue }
+      await shared.clock.advance(by: .milliseconds(200))
+      await table.take(shared.follower.population(), rowCount: 19)
+      let picture = screen.picture(of: table, on: .standard).lines
+      #expect(picture.allSatisfy { $0.count <= 80 })
+      // A line of a tween has more than 200 bytes.
+      #expect(table.rows.count < 1 << 16 / 200)
+    }
+    #expect(!table.population.rows.isEmpty)
   }
 
   /// Plays a document for two steps, if it is one.

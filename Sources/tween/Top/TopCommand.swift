@@ -1,0 +1,79 @@
+import Tweening
+import TweeningTerminal
+
+/// `tween top`: shows the tweens of another process, live on a terminal, otherwise as a table.
+struct TopCommand: Hashable {
+  /// The longest line in bytes. What a follower keeps of ended tweens follows from it.
+  private static let longestLine = 256 << 10
+  /// The most bytes of the lines of all tweens: some 60,000 ordinary ones.
+  private static let mostBytes = 32 << 20
+
+  let source: DocumentSource
+  /// The milliseconds between two tables of an output that is no terminal; nil: there is one, at
+  /// the end.
+  let interval: Double?
+
+  init(parsing words: ArraySlice<String>) throws(CommandError) {
+    let arguments = try Arguments(words, of: .top)
+    source = try DocumentSource(arguments.optionalOperand() ?? "-")
+    interval = try arguments.time("--every")
+  }
+
+  /// - Parameter input: The opened source.
+  func run(_ input: FileDescriptor, _ output: Output) async throws {
+    let follower = Follower(.init(), command: "top", mostBytes: TopCommand.mostBytes)
+    let lines = LineReader(input, longestLine: TopCommand.longestLine)
+    let terminal = output.terminal
+    guard terminal.isInteractive else {
+      try await printTables(of: follower, lines, output)
+      return
+    }
+    guard !input.isTerminal else {
+      throw CommandError.usage("top: expected a file, or changes on standard input")
+    }
+    try await TerminalSession.run(on: terminal, output.look, endsOnSignals: false) { session in
+      let view = await TopView(
+        follower,
+        name: source.name,
+        size: { session.size },
+        show: { try session.draw($0) },
+      )
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        defer { group.cancelAll() }
+        group.addTask { await follower.follow(lines) { _ in } }
+        try await view.run(session.events)
+      }
+    }
+  }
+
+  private func printTables(
+    of follower: Follower,
+    _ lines: LineReader,
+    _ output: Output,
+  ) async throws {
+    let screen = TopScreen(name: source.name)
+    var table = await TopTable(follower.population())
+    let pace = Tweener()
+    let ticks = pace.every(interval.flatMap { Milliseconds.duration($0) } ?? TopView.interval)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      defer { group.cancelAll() }
+      group.addTask {
+        await follower.follow(lines) { error in
+          Output(descriptor: .standardError, text: error.line).writeRemains()
+        }
+        // Ends the ticks.
+        await pace.close()
+      }
+      for await _ in ticks {
+        await table.take(follower.population(), rowCount: TerminalSize.largest)
+        if interval != nil {
+          try output.write(screen.page(of: table, columns: output.terminal.size.columns))
+          try output.write("\n")
+          try output.flush()
+        }
+      }
+    }
+    await table.take(follower.population(), rowCount: TerminalSize.largest)
+    try output.write(screen.page(of: table, columns: output.terminal.size.columns))
+  }
+}
