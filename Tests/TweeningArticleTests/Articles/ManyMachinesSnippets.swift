@@ -69,6 +69,74 @@ struct ManyMachinesSnippets {
     #expect(await follower.time > start)
   }
 
+  /// What the article calls `lines`.
+  private actor Lines {
+    private let channel: AsyncStream<Data>.Continuation
+
+    init(_ channel: AsyncStream<Data>.Continuation) {
+      self.channel = channel
+    }
+
+    func write(_ line: Data) throws {
+      channel.yield(line)
+    }
+  }
+
+  @Test
+  func `a server writes changes and statistics`() async throws {
+    let tweener = Tweener(clock: clock)
+    let (written, channel) = AsyncStream.makeStream(of: Data.self)
+    let lines = Lines(channel)
+    let writing = Task { try await write(tweener, to: lines) }
+    await tweener.tween(from: 0.0, to: 100, duration: .seconds(1_000_000), key: "x")
+    let reading = Task {
+      var read: [Data] = []
+      for await line in written {
+        read.append(line)
+        guard !line.starts(with: Data("{\"statistics\"".utf8)) else { break }
+      }
+      return read
+    }
+    let read = await clock.pass { await reading.value }
+    let change = try JSONDecoder().decode(TweenSnapshot.self, from: #require(read.first))
+    #expect(change.tweens.first?.key == "x")
+    let statistics = try JSONDecoder().decode([String: Shown].self, from: #require(read.last))
+    let shown = try #require(statistics["statistics"])
+    #expect(shown.clockTime >= 1000)
+    #expect(shown.tweens == ["active": 1])
+    #expect(shown.frames == 0)
+    #expect(shown.wakes >= 1)
+    await tweener.close()
+    try await writing.value
+  }
+
+  /// The members of the article's table.
+  private struct Shown: Decodable {
+    let clockTime: Double
+    let tweens: [String: Int]
+    let frames: Int
+    let wakes: Int
+  }
+
+  private func write(_ tweener: Tweener, to lines: Lines) async throws {
+    // ManyMachines: lines
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      let encoder = JSONEncoder()
+      group.addTask {
+        for await change in tweener.changes {
+          try await lines.write(encoder.encode(change))
+        }
+      }
+      group.addTask {
+        for await now in tweener.statistics(every: .seconds(1)) {
+          try await lines.write(encoder.encode(["statistics": now]))
+        }
+      }
+      try await group.waitForAll()
+    }
+    // ManyMachines: end
+  }
+
   @Test
   func `a page shows the tweens of a server`() async throws {
     let tweener = Tweener(clock: clock)
