@@ -8,6 +8,14 @@ enum ExampleOutput: String, CaseIterable, Sendable {
   case pipe
   /// The log of a build server, with a line every ten seconds.
   case log
+
+  fileprivate var redirection: String {
+    switch self {
+    case .terminal: ""
+    case .pipe: " | cat"
+    case .log: " > log; cat log"
+    }
+  }
 }
 
 /// What an example has written in a simulated time.
@@ -31,9 +39,7 @@ extension Example {
   ///
   /// - Parameter moment: The time up to which the example writes; nil: its end.
   func record(_ output: ExampleOutput, until moment: Duration? = nil) async throws -> Recording {
-    let command =
-      ["terminal": "", "pipe": " | cat", "log": " > log; cat log"][output.rawValue] ?? ""
-    let recording = Locked(Recording(prompt: "$ \(rawValue)\(command)\n"))
+    let recording = Locked(Recording(prompt: "$ \(rawValue)\(output.redirection)\n"))
     let simulation = Simulation()
     let group = ProgressGroup(
       on: ProgressTarget(
