@@ -29,7 +29,9 @@
       )
       try run("set-option", "-g", "status", "off")
       try resize(size)
-      try type("tween() { \(TweenProcess.path) \"$@\"; }")
+      // Not a function: the parts of a pipeline would be shells, which stop before the command does.
+      let folder = URL(fileURLWithPath: TweenProcess.path).deletingLastPathComponent().path
+      try type("PATH='\(folder)':$PATH")
     }
 
     isolated deinit {
