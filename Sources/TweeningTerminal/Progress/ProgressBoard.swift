@@ -48,14 +48,17 @@ package struct ProgressBoard: Sendable {
   }
 
   /// Ends a task, and with it its subtasks; those that have not failed are folded.
+  ///
+  /// - Parameter isLeaving: Whether the loop of the task is left early.
   package mutating func end(
     _ id: ID,
     _ state: ProgressTask.State,
     _ text: String,
+    isLeaving: Bool = false,
     at time: Duration,
   ) {
-    guard items[id]?.isRunning ?? false else { return }
-    items[id]?.end(state, text, at: time)
+    guard items[id]?.canEnd(state) ?? false else { return }
+    items[id]?.end(state, text, isLeaving: isLeaving, at: time)
     let family = family(of: id)
     let parts = order[family].dropFirst()
     for part in parts {

@@ -3,7 +3,7 @@ extension ProgressGroup {
   ///
   /// An element counts when the next one is asked for. The task succeeds at the end of the
   /// sequence. Where a loop is left before, with `break` or with an error, the task is skipped, and
-  /// keeps its count.
+  /// keeps its count. If the group fails later, as with that error, the task has failed.
   ///
   /// ```swift
   /// for file in progress.track(files, "Copying") { … }
@@ -31,7 +31,8 @@ extension ProgressGroup {
   ///
   /// An element counts when the next one is asked for. The task succeeds at the end of the
   /// sequence, and fails if the sequence throws. Where a loop is left before, with `break` or with
-  /// an error of its own, the task is skipped, and keeps its count.
+  /// an error of its own, the task is skipped, and keeps its count. If the group fails later, as
+  /// with that error, the task has failed.
   ///
   /// ```swift
   /// let parts = progress.track(
@@ -73,7 +74,7 @@ final class TrackedLoop {
 
   deinit {
     if !isOver {
-      task.skip()
+      task.leave()
     }
   }
 

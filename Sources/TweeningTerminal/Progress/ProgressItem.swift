@@ -30,6 +30,8 @@ struct ProgressItem: Sendable {
   var givenTotal: Int?
   var text = ""
   private(set) var state = ProgressTask.State.running
+  /// Whether the loop of the task was left early: nothing tells a `break` from an error there.
+  private var wasLeft = false
   private let begun: Duration
   private var ended: Duration?
   private var shownCount: FollowingNumber
@@ -70,13 +72,25 @@ struct ProgressItem: Sendable {
     total.map { $0 > 0 ? min(max(shownCount.target / Double($0), 0), 1) : 1 }
   }
 
-  /// Ends the task; an ended task stays as it is.
-  mutating func end(_ state: ProgressTask.State, _ text: String, at time: Duration) {
-    guard isRunning else { return }
+  /// Whether the task can end in a state. An ended task stays as it is, but the error that ends a
+  /// group may have left the loop of the task before.
+  func canEnd(_ state: ProgressTask.State) -> Bool {
+    isRunning || wasLeft && state == .failed
+  }
+
+  /// Ends the task, if it can end in the state.
+  mutating func end(
+    _ state: ProgressTask.State,
+    _ text: String,
+    isLeaving: Bool = false,
+    at time: Duration,
+  ) {
+    guard canEnd(state) else { return }
     sample(at: time)
     self.state = state
     self.text = text
-    ended = time
+    wasLeft = isLeaving
+    ended = ended ?? time
   }
 
   /// Takes in the count at a time.

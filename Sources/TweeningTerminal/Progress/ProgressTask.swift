@@ -90,8 +90,15 @@ public final class ProgressTask: Sendable {
     end(.skipped, text)
   }
 
-  private func end(_ state: State, _ text: String) {
-    group.change { board, time in board.end(id, state, text, at: time) }
+  /// Ends the task of a loop that is left early.
+  func leave() {
+    end(.skipped, "", isLeaving: true)
+  }
+
+  private func end(_ state: State, _ text: String, isLeaving: Bool = false) {
+    group.change { board, time in
+      board.end(id, state, text, isLeaving: isLeaving, at: time)
+    }
   }
 
   /// The text of a task that an error has ended.

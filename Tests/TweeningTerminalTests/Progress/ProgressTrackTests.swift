@@ -65,6 +65,19 @@ struct ProgressTrackTests {
     #expect(shown.lines == Self.left + ["✓ whole     1"])
   }
 
+  @Test
+  func `a loop that is left has failed if the group fails`() async {
+    let shown = ShownGroup(columns: (80, 24), [.spinner, .title, .count])
+    await #expect(throws: Failure.self) {
+      try await shown.group.run { progress in
+        for number in progress.track([1, 2, 3], "thrown") where number == 3 {
+          throw Failure()
+        }
+      }
+    }
+    #expect(shown.lines == ["✗ thrown 2/3"])
+  }
+
   private static let left = [
     "– broken  1/3", "– thrown  2/3", "– stream    1", "– failing   1",
   ]
