@@ -65,6 +65,9 @@ struct PlaybackColumnTests {
         simpleCount += 1
       }
     }
+    for entry in rows.values {
+      column.release(entry.place)
+    }
     // Both kinds are met.
     #expect((300..<2700).contains(simpleCount))
   }
