@@ -63,7 +63,7 @@ final class FunctionDetails: Sendable {
     mapping shape: any Shape<Transform.Input>,
     by transform: Transform,
   ) {
-    (origin, parts, accumulates) = (shape.kind.origin, shape.kind.parts, shape.kind.accumulates)
+    (origin, parts, accumulates) = (shape.origin, shape.kind.parts, shape.accumulates)
     modification = transform.modification(of: .kind(shape))
     guard origin != nil || parts != nil || accumulates || modification != nil else { return nil }
   }

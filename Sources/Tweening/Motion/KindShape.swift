@@ -1,6 +1,6 @@
 /// A motion of any kind, as an object.
 ///
-/// What is asked often has a method here; all else is asked of the kind, which is copied.
+/// Frames, creations and readings call these methods. Other code calls the kind, which is a copy.
 @usableFromInline
 protocol Shape<Value>: AnyObject, Sendable {
   associatedtype Value

@@ -24,12 +24,15 @@ extension ProgressChange {
     of shape: MotionShape<Value>,
     _ ease: Ease,
   ) -> Value.Movement {
-    let exact = exactAcceleration(of: ease) {
-      shape.kind.acceleration(of: Value.self, at: $0, rate: $1)
-    }
-    if let exact {
-      return exact
-    }
+    exactAcceleration(of: ease) { shape.kind.acceleration(of: Value.self, at: $0, rate: $1) }
+      ?? sampledAcceleration(of: shape, ease)
+  }
+
+  /// Returns the acceleration of a shape by sampling its velocity.
+  func sampledAcceleration<Value: VectorInterpolatable>(
+    of shape: MotionShape<Value>,
+    _ ease: Ease,
+  ) -> Value.Movement {
     let function = SampledFunction<Value.Movement>(
       value: { progress in
         let slope = ease.slope(at: progress, on: side)

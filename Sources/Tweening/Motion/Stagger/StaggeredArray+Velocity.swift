@@ -34,6 +34,7 @@ extension StaggeredArray {
     at progress: EasedProgress,
   ) -> [Vector.Movement] {
     let elements: MotionShape<[Vector]> = retyped(elements)
+    let kind = elements.kind
     let progress = progress.beforeJump
     return values.indices.map { index in
       let own = plan.progress(of: index, at: progress)
@@ -44,7 +45,7 @@ extension StaggeredArray {
             of: values[index], from: from[index], to: to[index], progress: own.value,
           )
         }
-      } else if let all = elements.kind.remainder(of: elements.value(at: own), at: own) {
+      } else if let all = kind.remainder(of: elements.value(at: own), at: own) {
         remainder = index < all.count ? all[index] : nil
       }
       return remainder ?? Vector.rest(at: values[index])

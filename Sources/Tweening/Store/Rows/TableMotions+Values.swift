@@ -174,7 +174,7 @@ struct RowMotion {
       return exact
     }
     let shape: MotionShape<Vector> = batch.shapes.shape(row)
-    return course.acceleration(of: shape, ease)
+    return course.sampledAcceleration(of: shape, ease)
   }
 
   /// Returns what a value, at its point of the run, does not show; nil: the value is exact.

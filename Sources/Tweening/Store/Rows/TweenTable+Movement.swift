@@ -5,7 +5,7 @@ struct TweenMovement<Value: VectorInterpolatable> {
   /// The velocity of the value at the rate 1, in the direction of the run's time; nil without a
   /// run, and during a delay.
   let velocity: Value.Movement?
-  /// The change of the velocity; nil if it was not asked for, and where the value does not change.
+  /// The acceleration; nil without `accelerates`, and where the value does not change.
   let acceleration: Value.Movement?
   /// The modifiers before which the value is; nil: before none.
   let modification: Modification<Value>?
@@ -16,7 +16,7 @@ extension TweenTable {
   ///
   /// - Parameters:
   ///   - beforeModifiers: Whether the value is that before the modifiers.
-  ///   - accelerates: Whether the acceleration is asked for.
+  ///   - accelerates: Whether to compute the acceleration.
   @inline(__always)
   func movement<Value: VectorInterpolatable>(
     _: Value.Type,
