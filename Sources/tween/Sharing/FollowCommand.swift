@@ -41,7 +41,7 @@ struct FollowCommand: Hashable {
   ///
   /// - Returns: The number of damaged lines.
   private func follow(_ follower: Follower) async -> Int {
-    await follower.follow(LineReader(.standardInput)) { error in
+    await follower.follow(.standardInput) { error in
       Output(descriptor: .standardError, text: error.line).writeRemains()
     }
     do {

@@ -47,6 +47,8 @@ actor Follower {
   private let clock: any TweenClock
   /// The name of the command in messages.
   private let command: String
+  /// The longest line in bytes.
+  private let longestLine: Int
   /// The most bytes of the lines of all tweens: what they take in memory follows from that.
   private let mostBytes: Int
   private var members: [String: FollowedTween] = [:]
@@ -63,22 +65,24 @@ actor Follower {
   init(
     _ configuration: Tweener.Configuration,
     command: String,
+    longestLine: Int = LineReader.longestLine,
     mostBytes: Int = .max,
     clock: some TweenClock = .dispatch,
   ) {
     tweener = Tweener(configuration: configuration, clock: clock)
     self.clock = clock
     self.command = command
+    self.longestLine = longestLine
     self.mostBytes = mostBytes
   }
 
   // MARK: Following
 
-  /// Follows the changes of all lines.
+  /// Follows the changes of all lines of an input.
   ///
   /// - Parameter report: Takes the error of each damaged line.
-  func follow(_ lines: LineReader, report: (CommandError) -> Void) async {
-    for await line in lines.lines {
+  func follow(_ input: FileDescriptor, report: (CommandError) -> Void) async {
+    for await line in LineReader(input, longestLine: longestLine).lines {
       do throws(CommandError) {
         try await take(line)
       } catch {
@@ -93,7 +97,9 @@ actor Follower {
   /// Takes a line: restores a change, or keeps the statistics.
   func take(_ line: InputLine) async throws(CommandError) {
     do {
-      guard let bytes = line.bytes else { throw DocumentError(reason: "expected a shorter line") }
+      guard let bytes = line.bytes else {
+        throw DocumentError(reason: "expected at most \(longestLine >> 10) KiB, found more")
+      }
       switch try SharedLine(parsing: bytes) {
       case .change(let change): try await restore(change, size: bytes.count)
       case .statistics(let node): statistics = try SharedStatistics(node, after: statistics)

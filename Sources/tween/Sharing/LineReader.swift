@@ -12,13 +12,16 @@ struct InputLine: Sendable, Equatable {
 
 /// The lines of a descriptor, as they come.
 struct LineReader: Sendable {
+  /// The longest line in bytes, by default.
+  static let longestLine = 16 << 20
+
   let lines: AsyncStream<InputLine>
 
   /// Reads on a thread of its own, which ends with the descriptor or with the process. The thread
   /// waits while the reader has not taken its lines.
   ///
   /// - Parameter longestLine: The longest line in bytes. A longer one is dropped.
-  init(_ descriptor: FileDescriptor, longestLine: Int = 16 << 20) {
+  init(_ descriptor: FileDescriptor, longestLine: Int = LineReader.longestLine) {
     let taken = DispatchSemaphore(value: 0)
     let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
     DispatchQueue(label: "tween.lines").async {
@@ -57,7 +60,7 @@ struct LineSplitter {
   private var number = 1
 
   /// - Parameter longestLine: The longest line in bytes. A longer one is dropped.
-  init(longestLine: Int = 16 << 20) {
+  init(longestLine: Int = LineReader.longestLine) {
     self.longestLine = longestLine
   }
 

@@ -21,11 +21,13 @@ struct TopCommand: Hashable {
 
   /// - Parameter input: The opened source.
   func run(_ input: FileDescriptor, _ output: Output) async throws {
-    let follower = Follower(.init(), command: "top", mostBytes: TopCommand.mostBytes)
-    let lines = LineReader(input, longestLine: TopCommand.longestLine)
+    let follower = Follower(
+      .init(), command: "top",
+      longestLine: TopCommand.longestLine, mostBytes: TopCommand.mostBytes,
+    )
     let terminal = output.terminal
     guard terminal.isInteractive else {
-      try await printTables(of: follower, lines, output)
+      try await printTables(of: follower, input, output)
       return
     }
     guard !input.isTerminal else {
@@ -40,7 +42,7 @@ struct TopCommand: Hashable {
       )
       try await withThrowingTaskGroup(of: Void.self) { group in
         defer { group.cancelAll() }
-        group.addTask { await follower.follow(lines) { _ in } }
+        group.addTask { await follower.follow(input) { _ in } }
         try await view.run(session.events)
       }
     }
@@ -48,7 +50,7 @@ struct TopCommand: Hashable {
 
   private func printTables(
     of follower: Follower,
-    _ lines: LineReader,
+    _ input: FileDescriptor,
     _ output: Output,
   ) async throws {
     let screen = TopScreen(name: source.name)
@@ -58,7 +60,7 @@ struct TopCommand: Hashable {
     try await withThrowingTaskGroup(of: Void.self) { group in
       defer { group.cancelAll() }
       group.addTask {
-        await follower.follow(lines) { error in
+        await follower.follow(input) { error in
           Output(descriptor: .standardError, text: error.line).writeRemains()
         }
         // Ends the ticks.

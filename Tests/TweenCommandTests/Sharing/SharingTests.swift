@@ -167,9 +167,10 @@ struct SharingTests {
 
   @Test
   func `a line that is too long is damaged, and is counted`() async {
-    await #expect(throws: CommandError.self) {
+    let error = await #expect(throws: CommandError.self) {
       try await follower.take(InputLine(number: 3, bytes: nil))
     }
+    #expect(error?.message == "follow: line 3: expected at most 16384 KiB, found more")
   }
 
   #if canImport(Glibc)
