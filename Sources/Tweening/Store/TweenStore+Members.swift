@@ -29,7 +29,9 @@ extension TweenStore {
         members.append(table.member(row))
       }
     }
-    return members.sorted { $0.id < $1.id }
+    // In place: a copy would count each table again.
+    members.sort { $0.id < $1.id }
+    return members
   }
 
   /// Returns the tweens with a tag, in the order of their creation.

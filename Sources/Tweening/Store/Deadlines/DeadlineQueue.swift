@@ -100,6 +100,11 @@ struct DeadlineQueue: ~Copyable {
     return removeAll(in: { $0.time <= time }, where: isTaken)
   }
 
+  /// Removes all entries. Later tickets continue the count.
+  mutating func removeAll() {
+    self = DeadlineQueue(newestTicket: newestTicket)
+  }
+
   /// Removes the stale entries.
   ///
   /// - Complexity: O(*n* log *n*).

@@ -1,7 +1,7 @@
 /// The deadlines in force of the tweens in some tables: at most one for each tween.
 ///
 /// A tween's record has the ticket of its deadline, or 0. A queue entry with another ticket is
-/// stale. Stale entries never outnumber the others by much.
+/// stale. Where a deadline is added or looked for, stale entries never outnumber the others by much.
 struct TweenDeadlines: ~Copyable {
   private(set) var queue: DeadlineQueue
   private let tables: TweenTables
@@ -40,8 +40,6 @@ struct TweenDeadlines: ~Copyable {
     count -= 1
     if let time {
       insert(time, table, row)
-    } else {
-      removeStaleEntries()
     }
   }
 
@@ -53,9 +51,14 @@ struct TweenDeadlines: ~Copyable {
     removeStaleEntries()
   }
 
+  /// Removes the stale entries once they outnumber the others: where the queue grows, and where the
+  /// first deadline is looked for. So a command that ends many tweens pays for one pass.
   @inline(__always)
   private mutating func removeStaleEntries() {
-    if queue.count > 2 * count + 64 {
+    guard queue.count > 2 * count + 64 else { return }
+    if count == 0 {
+      queue.removeAll()
+    } else {
       queue.keep { [tables] in tables.table(of: $0) != nil }
     }
   }
@@ -70,6 +73,7 @@ struct TweenDeadlines: ~Copyable {
   /// The earliest deadline in force; nil if there is none.
   var first: Nanoseconds? {
     mutating get {
+      removeStaleEntries()
       while let entry = queue.first {
         if table(of: entry) != nil {
           return entry.time
