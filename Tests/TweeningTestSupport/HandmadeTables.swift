@@ -13,6 +13,7 @@ struct HandmadeTables {
     let schedule = Schedule(motion)
     let motion = AnyMotion(motion)
     let table = all.table(for: type, motion.key(schedule), .any(motion.shape))
+      .use(as: TweenTable.self) { $0 }
     var playback = Playback(schedule, autokill: false)
     _ = playback.start(at: time, now: time)
     let id = TweenID(UniqueID.next())

@@ -60,8 +60,9 @@ final class StoreDriver {
     _ autostart: Bool,
     _ autokill: Bool,
   ) -> Member {
-    let (id, location, _) = store.insert(
-      type, motion.timing, .any(motion.shape), names, autostart, autokill,
+    let (id, location, _, _) = store.insert(
+      type, shape: .any(motion.shape), timing: motion.timing, names: names, autostart: autostart,
+      autokill: autokill, beginning: nil,
     )
     labels[id] = label
     return store.member(location)

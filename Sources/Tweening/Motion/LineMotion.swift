@@ -195,7 +195,11 @@ final class LineMemory {
 
   /// Returns access to a row whose start value and end value are to be written.
   func endpoints(_ row: Int32) -> Endpoints {
-    differences[Int(row) >> Chunk.shift] = .unknown
+    let chunk = Int(row) >> Chunk.shift
+    // A comparison takes less time than the check whether the array is shared.
+    if differences[chunk] != .unknown {
+      differences[chunk] = .unknown
+    }
     return written(row)
   }
 

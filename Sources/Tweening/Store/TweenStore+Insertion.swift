@@ -1,34 +1,69 @@
 extension TweenStore {
-  /// Inserts a tween, before `begin`. The tween has one handle.
+  /// Inserts a tween, which has one handle.
   ///
-  /// - Returns: The identity and the location of the tween, and the endpoints of a line.
+  /// - Parameter beginning: The instant at which the tween begins, as by `begin`, if it has no names
+  ///   and nothing keeps it from starting; nil: `begin` follows.
+  /// - Returns: The identity and the location of the tween, the endpoints of a line, which the
+  ///   caller writes, and whether the tween has begun.
   @usableFromInline
   mutating func insert(
     _ type: ValueType,
-    _ timing: Timing,
-    _ shape: NewShape,
-    _ names: TweenNames?,
-    _ autostart: Bool?,
-    _ autokill: Bool?,
-  ) -> (id: TweenID, location: TweenLocation, endpoints: Endpoints?) {
+    shape: NewShape,
+    timing: Timing,
+    names: TweenNames?,
+    autostart: Bool?,
+    autokill: Bool?,
+    beginning: Nanoseconds?,
+  ) -> (id: TweenID, location: TweenLocation, endpoints: Endpoints?, hasBegun: Bool) {
     let schedule = Schedule(timing, origin: shape.origin)
     let table = tables.table(for: type, shape.key(timing, schedule), shape)
-    var traits: TweenTraits = autostart ?? defaults.autostart ? .autostart : []
-    if isObserved {
-      traits.insert(.receivesRepeats)
+    return table.use(as: TweenTable.self) {
+      insert(
+        into: $0, shape: shape, timing: timing, schedule: schedule, names: names,
+        autostart: autostart ?? defaults.autostart, autokill: autokill ?? defaults.autokill,
+        beginning: beginning,
+      )
     }
+  }
+
+  @inline(__always)
+  private mutating func insert(
+    into table: TweenTable,
+    shape: NewShape,
+    timing: Timing,
+    schedule: Schedule,
+    names: TweenNames?,
+    autostart: Bool,
+    autokill: Bool,
+    beginning: Nanoseconds?,
+  ) -> (id: TweenID, location: TweenLocation, endpoints: Endpoints?, hasBegun: Bool) {
     let id = TweenID(UniqueID.next())
-    let playback = Playback(schedule, autokill: autokill ?? defaults.autokill)
-    let row = table.insert(id, playback, TweenRecord(handles: 1, traits: traits), in: batch)
+    var record = TweenRecord(handles: 1, traits: autostart ? .autostart : [])
+    if isObserved {
+      record.traits.insert(.receivesRepeats)
+    }
+    var playback = Playback(schedule, autokill: autokill)
+    var begun: (transition: Transition, status: TweenTable.Status)?
+    if let beginning, names == nil, autostart, phase == .open, totals.tracked < maximumTweens,
+      let transition = playback.start(at: beginning, now: beginning)
+    {
+      // Before the playback is stored: storing takes longer than the start.
+      begun = (transition, record.status(after: playback))
+    }
+    let row = table.insert(id, playback, record, in: batch)
     let endpoints = table.motions.setFirst(row, shape, timing, schedule)
-    // Replanned at once, because the closure that configures the tween may make a frame before the
-    // start.
-    frames.replan(table, row)
+    if let begun, let beginning {
+      self.record(begun.transition, begun.status, table, row, at: beginning)
+    } else {
+      // Replanned at once, because the closure that configures the tween may make a frame before
+      // the start.
+      frames.replan(table, row)
+    }
     let location = table.location(row)
     if let names {
       table.details(row).names = names
       index.add(location, names)
     }
-    return (id, location, endpoints)
+    return (id, location, endpoints, begun != nil)
   }
 }

@@ -1,38 +1,84 @@
 extension Tweener {
-  /// Inserts a new tween into a table, before `begin`.
+  /// Inserts a new tween, configures it, and starts the tween if it starts automatically.
   ///
   /// Inlined where the type of value is known, because generic code looks the type up at every
   /// step.
   @inlinable
-  func insert<Value>(
+  func make<Value>(
     _ motion: borrowing Motion<Value>,
     _ names: TweenNames?,
-    _ autostart: Bool?,
-    _ autokill: Bool?,
+    autostart: Bool?,
+    autokill: Bool?,
+    configure: ((Tween<Value>) -> Void)? = nil,
   ) -> Tween<Value> {
     reducesMotion
-      ? insertShown(reduced(copy motion), names, autostart, autokill)
-      : insertShown(motion, names, autostart, autokill)
+      ? makeShown(
+        reduced(copy motion), names, autostart: autostart, autokill: autokill,
+        configure: configure,
+      )
+      : makeShown(
+        motion, names, autostart: autostart, autokill: autokill, configure: configure,
+      )
+  }
+
+  /// Makes a tween of a motion as it is shown.
+  @inlinable
+  func makeShown<Value>(
+    _ motion: borrowing Motion<Value>,
+    _ names: TweenNames?,
+    autostart: Bool?,
+    autokill: Bool?,
+    configure: ((Tween<Value>) -> Void)? = nil,
+  ) -> Tween<Value> {
+    let (tween, hasBegun) = insertShown(
+      motion, names, autostart: autostart, autokill: autokill, begins: configure == nil,
+    )
+    if hasBegun {
+      settleEffects()
+    } else {
+      begin(tween, configure)
+    }
+    return tween
+  }
+
+  /// Inserts a new tween, before `begin`.
+  func insert<Value>(
+    _ motion: Motion<Value>,
+    _ names: TweenNames?,
+    autostart: Bool,
+    autokill: Bool,
+  ) -> Tween<Value> {
+    let motion = reducesMotion ? reduced(motion) : motion
+    return insertShown(motion, names, autostart: autostart, autokill: autokill, begins: false).0
   }
 
   /// Inserts a new tween of a motion as it is shown.
+  ///
+  /// - Parameter begins: Whether the tween begins where it can; otherwise `begin` follows.
+  /// - Returns: The tween, and whether it has begun.
   @inlinable
   func insertShown<Value>(
     _ motion: borrowing Motion<Value>,
     _ names: TweenNames?,
-    _ autostart: Bool?,
-    _ autokill: Bool?,
-  ) -> Tween<Value> {
+    autostart: Bool?,
+    autokill: Bool?,
+    begins: Bool,
+  ) -> (Tween<Value>, hasBegun: Bool) {
     let type = ValueType(Value.self)
+    let beginning = begins ? instant : nil
     guard case .line(let line) = motion.shape, type.isTrivial else {
-      let shape = NewShape.any(motion.shape.boxed)
-      let row = store.insert(type, motion.timing, shape, names, autostart, autokill)
-      return Tween(id: row.id, tweener: self, location: row.location)
+      let row = store.insert(
+        type, shape: .any(motion.shape.boxed), timing: motion.timing, names: names,
+        autostart: autostart, autokill: autokill, beginning: beginning,
+      )
+      return (Tween(id: row.id, tweener: self, location: row.location), row.hasBegun)
     }
-    let shape = NewShape.line(line.interpolator.erased)
-    let row = store.insert(type, motion.timing, shape, names, autostart, autokill)
+    let row = store.insert(
+      type, shape: .line(line.interpolator.erased), timing: motion.timing, names: names,
+      autostart: autostart, autokill: autokill, beginning: beginning,
+    )
     row.endpoints?.write(from: line.from, to: line.to)
-    return Tween(id: row.id, tweener: self, location: row.location)
+    return (Tween(id: row.id, tweener: self, location: row.location), row.hasBegun)
   }
 
   /// Whether new tweens show less movement than their motions have.
@@ -63,15 +109,21 @@ extension Tweener {
       let wasPerforming = entryState.beginClosure()
       configure(tween)
       entryState.endClosure(wasPerforming)
+      // Subscriptions from before the start miss no event.
+      takeRequests()
     }
-    // Subscriptions from before the start miss no event.
-    takeRequests()
     let (table, row) = (tables[tween.location], tween.location.row)
     if store.begin(table, row, at: instant) {
       recordNew(table, row)
     }
+    settleEffects()
+  }
+
+  /// Performs the effects of a beginning, and the changes that are due: a motion without duration
+  /// ends at once.
+  @usableFromInline
+  func settleEffects() {
     performEffects()
-    // A motion without duration ends at once.
     settle()
   }
 

@@ -30,9 +30,10 @@ extension Tweener {
   ) -> Tween<Value> {
     enter()
     defer { leave() }
-    let tween = insert(motion, TweenNames.make(key, conflict, tags), autostart, autokill)
-    begin(tween, configure)
-    return tween
+    return make(
+      motion, TweenNames.make(key, conflict, tags), autostart: autostart, autokill: autokill,
+      configure: configure,
+    )
   }
 
   /// Creates a tween between two values, with the configuration's default for each argument that is
@@ -69,9 +70,10 @@ extension Tweener {
     defer { leave() }
     var motion = Motion(from: from, to: to)
     motion.timing = timing(duration, delay, ease)
-    let tween = insert(motion, TweenNames.make(key, conflict, tags), autostart, autokill)
-    begin(tween, configure)
-    return tween
+    return make(
+      motion, TweenNames.make(key, conflict, tags), autostart: autostart, autokill: autokill,
+      configure: configure,
+    )
   }
 
   /// Creates a tween between two values that a spring moves.
@@ -105,9 +107,10 @@ extension Tweener {
     defer { leave() }
     var motion = Motion(from: from, to: to, spring: spring)
     motion.timing.delay = timing(nil, delay, nil).delay
-    let tween = insert(motion, TweenNames.make(key, conflict, tags), autostart, autokill)
-    begin(tween, configure)
-    return tween
+    return make(
+      motion, TweenNames.make(key, conflict, tags), autostart: autostart, autokill: autokill,
+      configure: configure,
+    )
   }
 
   /// Creates a tween between two values that moves within limits of speed, acceleration and jerk,
@@ -142,9 +145,10 @@ extension Tweener {
     defer { leave() }
     var motion = Motion(from: from, to: to, limits: limits)
     motion.timing.delay = timing(nil, delay, nil).delay
-    let tween = insert(motion, TweenNames.make(key, conflict, tags), autostart, autokill)
-    begin(tween, configure)
-    return tween
+    return make(
+      motion, TweenNames.make(key, conflict, tags), autostart: autostart, autokill: autokill,
+      configure: configure,
+    )
   }
 
   /// Creates a tween of each motion at one instant, and starts the tweens unless `autostart` is
@@ -181,9 +185,8 @@ extension Tweener {
     tweens.reserveCapacity(motions.count)
     // A closure for `map` would check its isolation for each tween.
     for motion in motions {
-      let tween = insertShown(motion, TweenNames.make(nil, .replace, tags), autostart, autokill)
-      begin(tween)
-      tweens.append(tween)
+      let names = TweenNames.make(nil, .replace, tags)
+      tweens.append(makeShown(motion, names, autostart: autostart, autokill: autokill))
     }
     return tweens
   }

@@ -80,10 +80,10 @@ extension Tweener {
     let entry = saved.entry
     let key = entry.key.map { TweenKey($0) }
     let names = TweenNames.make(key, entry.conflict, Set(entry.tags.map { TweenKey($0) }))
-    let (_, location, _) = store.insert(
-      saved.type, restored.motion.timing, .any(restored.motion.shape), names,
-      restored.autostart, restored.playback.autokill,
-    )
+    let location = store.insert(
+      saved.type, shape: .any(restored.motion.shape), timing: restored.motion.timing, names: names,
+      autostart: restored.autostart, autokill: restored.playback.autokill, beginning: nil,
+    ).location
     let tween = store.member(location)
     let handle = countedHandle(tween)
     store.beginRestored(restored, tween.table, tween.row, at: instant)

@@ -114,7 +114,7 @@ extension Tweener {
     // The tween is not among the tweens that are being made together.
     let batch = store.batch
     store.batch = nil
-    let tween = insert(motion, names, true, true)
+    let tween = insert(motion, names, autostart: true, autokill: true)
     store.batch = batch
     let table = tables[tween.location]
     let row = tween.location.row

@@ -171,7 +171,7 @@ extension Tweener {
   }
 
   /// The tweener time of the entry under way.
-  var instant: Nanoseconds {
+  @usableFromInline var instant: Nanoseconds {
     timekeeper.instant
   }
 }

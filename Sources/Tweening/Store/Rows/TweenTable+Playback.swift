@@ -60,10 +60,7 @@ extension TweenTable {
   /// Updates the flags of a tween after a change.
   func updateStatus(_ row: Int32) -> Status {
     records.update(row) { record in
-      let status = playbacks.read(row, record.playback) {
-        $0.status(isSubscribed: record.isSubscribed)
-      }
-      return Status(playback: status, change: record.updateFlags(status))
+      playbacks.read(row, record.playback) { record.status(after: $0) }
     }
   }
 
@@ -73,5 +70,13 @@ extension TweenTable {
     records.read(row) { record in
       playbacks.read(row, record.playback) { record.isUnused($0.state) }
     }
+  }
+}
+
+extension TweenRecord {
+  /// Updates the flags after a change of the playback.
+  mutating func status(after playback: borrowing Playback) -> TweenTable.Status {
+    let status = playback.status(isSubscribed: isSubscribed)
+    return TweenTable.Status(playback: status, change: updateFlags(status))
   }
 }

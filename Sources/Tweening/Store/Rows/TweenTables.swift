@@ -1,10 +1,22 @@
 /// The tables of a tweener. A table is made for its first tween, and released with its last.
 final class TweenTables {
+  /// An index and its table, which `tableOfKey` retains: a search by code counts no table it meets,
+  /// which would take a twentieth of a creation (`Churn.ownDurations`).
   private struct Slot {
     /// Nil: the index is vacant.
-    var table: TweenTable?
+    var uncounted: UncountedObject?
     /// The code of the table's key.
     var code: Int
+
+    @inline(__always)
+    var table: TweenTable? {
+      uncounted?.use(as: TweenTable.self) { $0 }
+    }
+
+    @inline(__always)
+    func has(_ type: ObjectIdentifier, _ batch: BatchKey) -> Bool {
+      uncounted?.use(as: TweenTable.self) { $0.has(type, batch) } ?? false
+    }
   }
 
   @safe @exclusivity(unchecked) private var slots: [Slot] = []
@@ -51,21 +63,21 @@ final class TweenTables {
   /// Returns the table for motions of a kind, and makes the table if there is none.
   ///
   /// - Parameter shape: The shape of a motion of the kind.
-  func table(for type: ValueType, _ batch: BatchKey, _ shape: NewShape) -> TweenTable {
+  func table(for type: ValueType, _ batch: BatchKey, _ shape: NewShape) -> UncountedObject {
     let code = TableKey.code(type.id, batch)
     for index in 0..<min(slots.count, Self.scannedCount) where slots[index].code == code {
-      if let table = slots[index].table, table.has(type.id, batch) {
+      if slots[index].has(type.id, batch), let table = slots[index].uncounted {
         return table
       }
     }
     let key = TableKey(valueType: type.id, batch: batch)
-    return tableOfKey[key] ?? add(key, type, shape.makeRows())
+    return UncountedObject(tableOfKey[key] ?? add(key, type, shape.makeRows()))
   }
 
   private func add(_ key: TableKey, _ type: ValueType, _ shapes: any MotionRows) -> TweenTable {
     let index = indices.insertLowest()
     let table = TweenTable(index: Int32(index), key, type, shapes)
-    let slot = Slot(table: table, code: TableKey.code(type.id, key.batch))
+    let slot = Slot(uncounted: UncountedObject(table), code: TableKey.code(type.id, key.batch))
     if index == slots.count {
       slots.append(slot)
     } else {
@@ -79,7 +91,7 @@ final class TweenTables {
   /// Releases a table without tweens.
   func remove(_ table: TweenTable) {
     precondition(table.isEmpty, "a table with tweens cannot be removed")
-    slots[Int(table.index)].table = nil
+    slots[Int(table.index)].uncounted = nil
     tableOfKey.removeAndShrink(table.key)
     indices.remove(Int(table.index))
     while slots.count > indices.end {

@@ -2,7 +2,7 @@
 ///
 /// All arithmetic saturates, so that no time or length from a caller overflows: 292 years count as
 /// infinite.
-typealias Nanoseconds = Int64
+@usableFromInline typealias Nanoseconds = Int64
 
 extension Nanoseconds {
   /// Creates the nearest whole number of nanoseconds, saturating; halves are rounded away from
