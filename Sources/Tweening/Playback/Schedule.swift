@@ -9,7 +9,9 @@ struct Schedule: Sendable, Equatable {
   let delay: Nanoseconds
   /// The end, or the largest number for never; an optional would take 8 bytes more.
   private let endOrNever: Nanoseconds
-  /// Nil for most tweens, which have one iteration and end with it.
+  /// The length of an iteration.
+  let iterationLength: Nanoseconds
+  /// Nil for most tweens, whose iterations follow each other from the start to the end.
   private var constant: UncheckedSendable<ScheduleDetails>?
 
   /// Creates the schedule of a motion, with the markers, pauses and plays of the motion's timeline.
@@ -43,9 +45,10 @@ struct Schedule: Sendable, Equatable {
     plays: IterationGrid? = nil,
   ) {
     delay = timing.wholeDelay
+    iterationLength = timing.wholeDuration
     let isPlain = markers == nil && pauses == nil && plays == nil
-    if timing.isSimple, isPlain {
-      endOrNever = timing.wholeDuration
+    if isPlain, timing.isSimple || timing.isWholeLoop {
+      endOrNever = timing.wholeActiveDuration ?? .max
       constant = nil
       return
     }
@@ -64,7 +67,6 @@ struct Schedule: Sendable, Equatable {
         active: played,
         grid: plays ?? IterationGrid(copy timing),
         CuePoints.make(markers, pauses),
-        iterationLength: timing.wholeDuration,
       )
     )
   }
@@ -73,6 +75,7 @@ struct Schedule: Sendable, Equatable {
   init(endingAt end: Nanoseconds) {
     delay = 0
     endOrNever = end
+    iterationLength = end
     constant = nil
   }
 
@@ -90,9 +93,8 @@ struct Schedule: Sendable, Equatable {
         ScheduleDetails(
           positions?.timing,
           active: active,
-          grid: details?.grid,
+          grid: grid,
           CuePoints.make(markers, pauses, newValue),
-          iterationLength: iterationLength,
         )
       )
     }
@@ -113,6 +115,12 @@ struct Schedule: Sendable, Equatable {
   /// move.
   @inline(__always)
   var isPlain: Bool {
+    constant == nil && iterationLength == endOrNever
+  }
+
+  /// Whether the schedule has no more than a delay and whole iterations.
+  @inline(__always)
+  var hasNoDetails: Bool {
     constant == nil
   }
 
@@ -122,16 +130,11 @@ struct Schedule: Sendable, Equatable {
     return end > active
   }
 
-  /// The timing of the schedule's motion, prepared for positions; nil if the schedule is plain
-  /// apart from a playhead move.
+  /// The timing of the schedule's motion, prepared for positions; nil if the schedule has no
+  /// details but a playhead move.
   var positions: PositionTiming? {
     guard let details, details.isOfMotion else { return nil }
     return details
-  }
-
-  /// The length of an iteration.
-  var iterationLength: Nanoseconds {
-    details?.iterationLength ?? endOrNever
   }
 
   /// The position at which the run is over, after the end delay; nil: never.
@@ -156,23 +159,31 @@ struct Schedule: Sendable, Equatable {
     details?.cuePoints?.markers
   }
 
+  /// The positions where iterations begin; nil if the run has one iteration, or its iterations have
+  /// no length.
+  private var grid: IterationGrid? {
+    if let details {
+      return details.grid
+    }
+    return isPlain ? nil : IterationGrid(length: iterationLength)
+  }
+
   /// Returns the iteration at a position. The count begins at 0, and includes the iteration start.
   func iteration(at position: Nanoseconds) -> Int {
-    guard let details, let grid = details.grid else { return 0 }
+    guard let grid else { return 0 }
     // At the beginning and before, the iteration is the first, without a division.
     guard position > 0 else { return grid.first }
     // An end that is also a boundary belongs to the iteration before it. The active duration is
     // never negative.
-    let last = (details.active ?? .max) - 1
+    let last = (active ?? .max) - 1
     return grid.index(at: max(0, min(position, last)))
   }
 
   /// Returns the position at which an iteration begins; nil if the iteration is the first, or
   /// begins past the end.
   func start(ofIteration index: Int) -> Nanoseconds? {
-    guard let details, let grid = details.grid else { return nil }
-    guard let position = grid.start(of: index), position > 0 else { return nil }
-    return position < details.active ?? .max ? position : nil
+    guard let position = grid?.start(of: index), position > 0 else { return nil }
+    return position < active ?? .max ? position : nil
   }
 }
 
@@ -181,72 +192,4 @@ struct PlayheadMove: Sendable, Hashable {
   let target: Nanoseconds
   /// The rate of the run before the move, and again after the move.
   let rate: Double
-}
-
-/// The schedule of a run that is not plain.
-///
-/// This run has markers, pauses, several plays, a playhead move, an end delay, or anything but one
-/// whole iteration. The object is also the timing, because loops need the timing, and most such
-/// runs are loops.
-private final class ScheduleDetails: PositionTiming {
-  /// The played part of the active duration; nil: infinite.
-  let active: Nanoseconds?
-  /// The positions where iterations begin; nil if iterations have no length.
-  let grid: IterationGrid?
-  /// Nil for most runs.
-  let cuePoints: CuePoints?
-  let iterationLength: Nanoseconds
-  /// Whether the timing is the timing of a motion. A schedule that is plain apart from a playhead
-  /// move has no timing.
-  let isOfMotion: Bool
-
-  /// - Parameter timing: The timing of the motion; nil: there is none.
-  init(
-    _ timing: Timing?,
-    active: Nanoseconds?,
-    grid: IterationGrid?,
-    _ cuePoints: CuePoints?,
-    iterationLength: Nanoseconds,
-  ) {
-    self.active = active
-    self.grid = grid
-    self.cuePoints = cuePoints
-    self.iterationLength = iterationLength
-    isOfMotion = timing != nil
-    super.init(timing ?? Timing())
-  }
-}
-
-extension ScheduleDetails: Equatable {
-  /// Equal schedules are copies of one schedule, and share its object.
-  static func == (lhs: ScheduleDetails, rhs: ScheduleDetails) -> Bool {
-    lhs === rhs
-  }
-}
-
-/// The positions in a run that a timeline or a command has set.
-private final class CuePoints: Sendable {
-  let markers: (any MarkerSource)?
-  let pauses: (any MarkerSource)?
-  let playheadMove: PlayheadMove?
-
-  private init(
-    _ markers: (any MarkerSource)?,
-    _ pauses: (any MarkerSource)?,
-    _ playheadMove: PlayheadMove?,
-  ) {
-    self.markers = markers
-    self.pauses = pauses
-    self.playheadMove = playheadMove
-  }
-
-  /// Returns nil if there are none: an initializer that fails makes an object first.
-  static func make(
-    _ markers: (any MarkerSource)?,
-    _ pauses: (any MarkerSource)?,
-    _ playheadMove: PlayheadMove? = nil,
-  ) -> CuePoints? {
-    guard markers != nil || pauses != nil || playheadMove != nil else { return nil }
-    return CuePoints(markers, pauses, playheadMove)
-  }
 }

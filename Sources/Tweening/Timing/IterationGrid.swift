@@ -12,6 +12,16 @@ struct IterationGrid: Sendable, Equatable {
   /// The length of the first iteration before the run begins, in parts of a nanosecond.
   private let offset: Int128
 
+  /// Creates iterations from the start on, which follow each other.
+  ///
+  /// - Precondition: `length` is greater than 0.
+  init(length: Nanoseconds) {
+    self.length = Int128(length)
+    parts = 1
+    first = 0
+    offset = 0
+  }
+
   /// Creates the iterations of a timing, or nil if their length is zero.
   init?(_ timing: Timing) {
     length = Int128(timing.wholeDuration + timing.wholeIterationDelay)

@@ -35,6 +35,21 @@ extension Timing {
     hasNoRareParts && iterations == 1 && direction == .normal && fill == .both && wholeDuration > 0
   }
 
+  /// Whether the progress follows from the time within the iteration alone, and nothing follows the
+  /// iterations.
+  var canBeFolded: Bool {
+    hasNoRareParts && fill == .both && ProgressColumns.foldedLengths.contains(wholeDuration)
+  }
+
+  /// Whether there are whole iterations, which follow each other: their length, their end and their
+  /// direction say all but the ease.
+  var isWholeLoop: Bool {
+    guard canBeFolded, iterations >= 1 else { return false }
+    return iterations == .infinity
+      || (iterations < 0x1p52 && iterations == iterations.rounded(.down)
+        && Double(wholeDuration) * iterations < 0x1p52)
+  }
+
   /// The length of the active phase in nanoseconds; nil if the phase is infinite.
   var wholeActiveDuration: Nanoseconds? {
     fullActiveDuration.map { Nanoseconds(min($0, UInt128(Nanoseconds.lengths.upperBound))) }

@@ -56,15 +56,28 @@ struct TimingModel: Sendable {
   /// Creates the model of one forward iteration.
   @inline(__always)
   init(ofOne duration: Nanoseconds) {
+    self.init(ofWhole: duration, iterations: 1, end: duration, .normal)
+  }
+
+  /// Creates the model of whole iterations, which follow each other.
+  ///
+  /// - Parameter end: The length of all iterations; `max` where infinite.
+  @inline(__always)
+  init(
+    ofWhole duration: Nanoseconds,
+    iterations: Double,
+    end: Nanoseconds,
+    _ direction: PlaybackDirection,
+  ) {
     self.duration = duration
     pause = 0
     skipped = 0
-    activeDuration = duration
+    activeDuration = end
     activeStart = 0
-    activeEnd = duration
-    iterations = 1
+    activeEnd = end
+    self.iterations = iterations
     iterationStart = 0
-    direction = .normal
+    self.direction = direction
   }
 
   /// Returns the phase of a position. A position on a boundary belongs to the phase that begins

@@ -86,9 +86,9 @@ struct NewKindTests {
     #expect(first.location.table == second.location.table)
     #expect(first.location.table != line.location.table)
     let table = tables.all[first.location]
-    let computation = try #require(
-      table.motions.computation(first.location.row, table.playback(first.location.row))
-    )
+    let playback = table.playback(first.location.row)
+    let computed = table.motions.computation(first.location.row, playback)
+    let computation = try #require(computed)
     #expect(computation.batch == 0)
   }
 

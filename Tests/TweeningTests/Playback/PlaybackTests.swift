@@ -354,19 +354,26 @@ struct PlaybackTests {
       Timing(duration: .nanoseconds(100)),
       Timing(duration: .nanoseconds(100), delay: .nanoseconds(5), iterations: 3, ease: .linear),
       Timing(duration: .nanoseconds(100), direction: .reverse, fill: .none),
+      Timing(duration: .microseconds(40), iterations: 3, direction: .alternate),
+      Timing(duration: .microseconds(40), iterations: .infinity),
     ]
     for timing in timings {
       var schedule = Schedule(timing)
       let before = schedule
-      let isPlain = schedule.isPlain
+      let hasNoDetails = schedule.hasNoDetails
       for move in [PlayheadMove(target: 50, rate: 1), nil] {
         schedule.playheadMove = move
         #expect(schedule.mayHalt == (move != nil))
-        #expect(schedule.positions?.timing == (isPlain ? nil : timing))
+        #expect(schedule.positions?.timing == (hasNoDetails ? nil : timing))
         #expect(schedule.end == before.end)
         #expect(schedule.active == before.active)
         #expect(schedule.iterationLength == before.iterationLength)
-        #expect(schedule.iteration(at: 150) == before.iteration(at: 150))
+        for position in [0, 150, 40_000, 79_999, 120_000, 1 << 60] as [Nanoseconds] {
+          #expect(schedule.iteration(at: position) == before.iteration(at: position))
+        }
+        for index in 0..<5 {
+          #expect(schedule.start(ofIteration: index) == before.start(ofIteration: index))
+        }
       }
     }
   }
@@ -375,6 +382,6 @@ struct PlaybackTests {
   func `the state of a playback takes three bytes`() {
     let numbers = MemoryLayout<Schedule>.size + 5 * MemoryLayout<Nanoseconds>.size
     #expect(MemoryLayout<Playback>.size <= numbers + 3)
-    #expect(MemoryLayout<Playback>.stride <= 72)
+    #expect(MemoryLayout<Playback>.stride <= 80)
   }
 }

@@ -49,14 +49,6 @@ enum Pace: Hashable, Sendable {
   }
 }
 
-extension Timing {
-  /// Whether the progress follows from the time within the iteration alone, and nothing follows the
-  /// iterations.
-  fileprivate var canBeFolded: Bool {
-    hasNoRareParts && fill == .both && ProgressColumns.foldedLengths.contains(wholeDuration)
-  }
-}
-
 extension Pace {
   /// A number that is the same for equal paces, and that takes no time.
   fileprivate var code: Int {

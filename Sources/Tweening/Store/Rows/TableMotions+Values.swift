@@ -9,13 +9,13 @@ extension TableMotions {
     if let positions = timings[row] {
       return positions.timing
     }
-    guard case .once(let ease) = batch(Int(numbers[row])).key.pace else {
-      preconditionFailure("a row without a timing")
-    }
+    let pace = batch(Int(numbers[row])).key.pace
     return Timing(
       duration: .nanoseconds(schedule.iterationLength),
       delay: .nanoseconds(schedule.delay),
-      ease: ease,
+      iterations: schedule.iterations,
+      direction: pace.direction,
+      ease: pace.ease,
     )
   }
 
@@ -26,15 +26,18 @@ extension TableMotions {
     if let positions = timings[row] {
       return RowMotion(row, batch, positions.model, positions.timing.ease)
     }
-    let model = TimingModel(ofOne: schedule.iterationLength)
     if batch.pushed != nil {
       // Copying the ease of a key takes longer than the rest.
-      return RowMotion(row, batch, model, .linear)
+      return RowMotion(row, batch, TimingModel(ofOne: schedule.iterationLength), .linear)
     }
-    guard case .once(let ease) = batch.key.pace else {
-      preconditionFailure("a row without a timing")
-    }
-    return RowMotion(row, batch, model, ease)
+    let pace = batch.key.pace
+    let model = TimingModel(
+      ofWhole: schedule.iterationLength,
+      iterations: schedule.iterations,
+      end: schedule.end ?? .max,
+      pace.direction,
+    )
+    return RowMotion(row, batch, model, pace.ease)
   }
 
   /// Returns the value at which a row's run completes, if the motion is a pushed line that plays
@@ -189,5 +192,31 @@ struct RowMotion {
       return modification.base.kind.remainder(of: value, at: progress(at: point))
     }
     return batch.shapes.remainder(row, of: value, at: progress(at: point))
+  }
+}
+
+extension Schedule {
+  /// The count of iterations of a schedule whose iterations are whole.
+  fileprivate var iterations: Double {
+    end.map { Double($0 / iterationLength) } ?? .infinity
+  }
+}
+
+extension Pace {
+  /// The ease of motions whose timings follow from their schedules.
+  fileprivate var ease: Ease {
+    switch self {
+    case .once(let ease), .loop(let ease, _): ease
+    case .model, .any: preconditionFailure("a row without a timing")
+    }
+  }
+
+  /// The direction of such motions.
+  fileprivate var direction: PlaybackDirection {
+    switch self {
+    case .once: .normal
+    case .loop(_, let direction): direction
+    case .model, .any: preconditionFailure("a row without a timing")
+    }
   }
 }

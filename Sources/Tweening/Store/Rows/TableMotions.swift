@@ -2,68 +2,26 @@
 ///
 /// The first batch is for the table's own kind, in which tweens are made. The other batches have
 /// the tweens that were later given motions of other kinds.
-final class TableMotions {
-  /// An object, because copying a key takes longer than using it.
-  final class Batch {
-    let key: BatchKey
-    let shapes: any MotionRows
-    /// Whether the motions are as retargets make them: they run once with a linear ease.
-    private let isLinear: Bool
-    /// The rows of such motions, if they are pushed lines; otherwise nil.
-    let pushed: PushedRows?
-    /// The memory of the rows, if they are lines whose values contain no references; otherwise nil.
-    let lines: LineMemory?
-    /// The count of rows; not kept for the first batch, which is never removed.
-    fileprivate(set) var count = 0
-
-    fileprivate init(_ key: BatchKey, _ shapes: any MotionRows) {
-      self.key = key
-      self.shapes = shapes
-      isLinear = key.pace == .once(.linear)
-      pushed = isLinear ? shapes as? PushedRows : nil
-      lines = shapes.lines
-    }
-
-    /// A method of the object, because copying a key takes longer than comparing it.
-    fileprivate func has(_ key: BatchKey) -> Bool {
-      self.key == key
-    }
-
-    /// Returns whether the motions have a shape, run once, and have a linear ease.
-    fileprivate func hasLinear(_ shape: borrowing ShapeKey) -> Bool {
-      isLinear && key.shape == shape
-    }
-
-    fileprivate func set(_ row: Int32, _ shape: any Shape) {
-      if key.shape.isMixed {
-        shape.storeMixed(in: shapes, row)
-      } else {
-        shape.store(in: shapes, row)
-      }
-    }
-  }
-
+struct TableMotions: ~Copyable {
   /// The first batch, which is never removed.
   private let first: Batch
+  /// The memory of the first batch, if its motions are lines whose values contain no references.
+  let lines: LineMemory?
   private var batches: [Batch?]
   let numbers = Column<UInt8>()
-  /// The timings of rows whose progress does not follow from a delay and a duration alone. Most of
+  /// The timings of rows whose progress does not follow from their schedule and their batch. Most of
   /// these timings are part of the row's schedule.
   let timings = ReferenceColumn<PositionTiming>()
   private var rows = 0
 
-  /// The memory of the first batch, if its motions are lines whose values contain no references.
-  var lines: LineMemory? {
-    first.lines
-  }
-
   /// - Parameter shapes: The rows for shapes of the kind.
   init(_ key: BatchKey, _ shapes: any MotionRows) {
     first = Batch(key, shapes)
+    lines = first.lines
     batches = [first]
   }
 
-  func grow(to rows: Int) {
+  mutating func grow(to rows: Int) {
     self.rows = rows
     numbers.grow(to: rows)
     timings.grow(to: rows)
@@ -82,14 +40,14 @@ final class TableMotions {
   // MARK: Motions
 
   /// Assigns a motion to a row. The motion need not be of the table's kind.
-  func set(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
+  mutating func set(_ row: Int32, _ motion: AnyMotion, _ schedule: Schedule) {
     let batch = move(row, to: number(for: motion.key(schedule), motion.shape))
     batch.set(row, motion.shape)
-    setTiming(row, motion.timing, schedule, batch.key.pace)
+    setTiming(row, motion.timing, schedule, of: batch)
   }
 
   /// Assigns a motion with a linear ease to a row: without an object, if there is a batch for it.
-  func set(_ row: Int32, _ motion: KindMotion<some MotionKind>, _ schedule: Schedule) {
+  mutating func set(_ row: Int32, _ motion: KindMotion<some MotionKind>, _ schedule: Schedule) {
     guard
       Pace.isOnce(motion.timing, schedule),
       let number = number(forLinear: motion.kind.key, of: row)
@@ -97,8 +55,9 @@ final class TableMotions {
       set(row, AnyMotion(Motion(motion)), schedule)
       return
     }
-    motion.kind.store(in: move(row, to: number).shapes, row)
-    setTiming(row, motion.timing, schedule, .once(.linear))
+    let batch = move(row, to: number)
+    motion.kind.store(in: batch.shapes, row)
+    setTiming(row, motion.timing, schedule, of: batch)
   }
 
   /// Returns the number of the batch for motions of a shape that run once with a linear ease, most
@@ -112,7 +71,7 @@ final class TableMotions {
   }
 
   /// Moves a row to a batch, without a motion.
-  private func move(_ row: Int32, to number: Int) -> Batch {
+  private mutating func move(_ row: Int32, to number: Int) -> Batch {
     let batch = batch(number)
     let own = Int(numbers[row])
     if own == number {
@@ -134,25 +93,30 @@ final class TableMotions {
     _ timing: Timing,
     _ schedule: Schedule,
   ) -> Endpoints? {
-    setTiming(row, timing, schedule, first.key.pace)
+    setTiming(row, timing, schedule, of: first)
     switch shape {
     case .any(let shape):
       first.set(row, shape)
       return nil
 
     case .line:
-      guard let lines else {
+      guard let endpoints = lines?.endpoints(row) else {
         preconditionFailure("a table of motions from one value to another has endpoints")
       }
-      return lines.endpoints(row)
+      return endpoints
     }
   }
 
-  private func setTiming(_ row: Int32, _ timing: Timing, _ schedule: Schedule, _ pace: Pace) {
-    if case .once = pace, schedule.isPlain, timing.isSimple {
+  private func setTiming(
+    _ row: Int32,
+    _ timing: Timing,
+    _ schedule: borrowing Schedule,
+    of batch: Batch,
+  ) {
+    if batch.implies(timing, schedule) {
       timings[row] = nil
     } else {
-      timings[row] = schedule.positions(of: timing, in: pace)
+      timings[row] = schedule.positions(of: timing, in: batch.key.pace)
     }
   }
 
@@ -162,7 +126,7 @@ final class TableMotions {
 
   /// Returns the number of the batch for a kind. If there are too many kinds, returns the number of
   /// the batch for motions of any kind.
-  private func number(for key: BatchKey, _ shape: any Shape) -> Int {
+  private mutating func number(for key: BatchKey, _ shape: any Shape) -> Int {
     if let number = batches.indices.first(where: { batches[$0]?.has(key) ?? false }) {
       return number
     }
@@ -200,7 +164,7 @@ final class TableMotions {
   }
 
   /// Removes a row's motion.
-  func remove(_ row: Int32) {
+  mutating func remove(_ row: Int32) {
     let number = Int(numbers[row])
     if number > 0 || lines == nil {
       remove(row, from: number)
@@ -209,7 +173,7 @@ final class TableMotions {
     timings[row] = nil
   }
 
-  private func remove(_ row: Int32, from number: Int) {
+  private mutating func remove(_ row: Int32, from number: Int) {
     let batch = batch(number)
     batch.shapes.remove(row)
     // The first batch stays, because tweens are made in it.

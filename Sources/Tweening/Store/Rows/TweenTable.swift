@@ -20,7 +20,7 @@ final class TweenTable {
   private(set) lazy var vectors = type.valueType as? any VectorInterpolatable.Type
   /// The type of the values, if the values can be compared; otherwise nil.
   private(set) lazy var equatables = type.valueType as? any Equatable.Type
-  let motions: TableMotions
+  @safe @exclusivity(unchecked) var motions: TableMotions
   let records = Column<TweenRecord>()
   @safe @exclusivity(unchecked) var playbacks = PlaybackColumn()
   @safe @exclusivity(unchecked) var identities = IdentityColumn()

@@ -21,6 +21,35 @@ struct TableMotionTests {
     }
   }
 
+  @Test(
+    arguments: [1, 2, 2.5, 3, 0x1p40, .infinity] as [Double],
+    PlaybackDirection.allCases,
+  )
+  func `a loop has the timing and the values of its motion`(
+    iterations: Double,
+    direction: PlaybackDirection,
+  ) async throws {
+    for length in [999, 1000, 5_000_001, 1 << 52] as [Int64] {
+      let timing = Timing(
+        duration: .nanoseconds(length), delay: .nanoseconds(7), iterations: iterations,
+        direction: direction, ease: .backOut,
+      )
+      let motion = Motion(from: 1.0, to: 4).timing(timing)
+      let tween = await tweener.tween(motion, autostart: false)
+      #expect(await tween.timing == timing)
+      for share in [0, 0.25, 0.5, 0.999, 1] {
+        if await tween.seek(toFraction: share) {
+          let value = await tween.value
+          // The oracle knows no store.
+          #expect(await value == motion.value(at: tween.elapsed + timing.delay))
+        }
+      }
+      await tween.start()
+      await clock.advance(by: .nanoseconds(length / 3))
+      try await expectAgreement([tween])
+    }
+  }
+
   @Test
   func `a table grows while two of its batches share a column`() async throws {
     let reading = tweener.frames
