@@ -21,12 +21,14 @@ extension Tweener {
   /// }
   /// ```
   ///
-  /// The first elements are the last 4,096 changes that ended a tween, and the newest states of all
-  /// keys. After that, the stream sends a tween when it is made, when a command changes it, and
-  /// when it ends. After a change of the time scale or of the freeze, the stream sends a snapshot
-  /// without tweens. If the time has stopped, the stream then sends all running tweens, because
-  /// they may have ended where the stop arrives late. Between these changes, a moving tween sends
-  /// nothing. The commands of one `perform` are one change for each key.
+  /// The first elements are the last changes that ended a tween, and the newest states of all keys.
+  /// There are at most 4,096 such ends, and fewer if they are large: together, the ends of tweens
+  /// from other machines take about 32 MiB at most. After that, the stream sends a tween when it is
+  /// made, when a command changes it, and when it ends. After a change of the time scale or of the
+  /// freeze, the stream sends a snapshot without tweens. If the time has stopped, the stream then
+  /// sends all running tweens, because they may have ended where the stop arrives late. Between
+  /// these changes, a moving tween sends nothing. The commands of one `perform` are one change for
+  /// each key.
   ///
   /// A key stands for one tween: the tween that ``tween(for:)`` returns. If an older tween rests
   /// under the key of a tween that ends, the change is the older tween.
@@ -34,8 +36,8 @@ extension Tweener {
   /// Each change has the next revision of its key. A change that was restored is not sent again.
   /// Two tweeners may send changes of one key to each other: the larger revision wins on both.
   ///
-  /// A subscriber that falls behind receives the newest change of each key, and at least the last
-  /// 4,096 changes that ended a tween. A tween that is not data is left out, and counted in
+  /// A subscriber that falls behind receives the newest change of each key, and at least as many of
+  /// the last ends. A tween that is not data is left out, and counted in
   /// ``Statistics/omittedChanges``. The stream finishes when the tweener is closed or released, and
   /// does not retain the tweener.
   ///

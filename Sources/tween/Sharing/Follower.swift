@@ -43,6 +43,9 @@ struct FollowedTween: Sendable {
 
 /// The tweens that follow those of another process, by their keys.
 actor Follower {
+  /// How long the tweens of a population that have ended stay.
+  private static let lingering = Duration.seconds(5)
+
   nonisolated let tweener: Tweener
   private let clock: any TweenClock
   /// The name of the command in messages.
@@ -123,7 +126,8 @@ actor Follower {
   private func restore(_ change: TweenSnapshot, size: Int) async throws {
     let entry = change.tweens.first
     let replaced = entry?.key.flatMap { members[$0]?.size } ?? 0
-    guard byteCount - replaced <= mostBytes - size || entry?.state == .killed else {
+    let isFull = byteCount - replaced > mostBytes - size
+    guard !isFull || entry?.state == .killed else {
       throw DocumentError(reason: "expected at most \(mostBytes >> 20) MiB of tweens")
     }
     restores.begun += 1
@@ -131,7 +135,11 @@ actor Follower {
     let tweens = try await tweener.restore(change, downtime: .counted, types: .ofDocuments)
     // A change that is older than another has no tween here.
     guard let entry, let key = entry.key, let tween = tweens.first else { return }
-    let member = await FollowedTween(tween, entry, changed: clock.now, size: size)
+    var member = await FollowedTween(tween, entry, changed: clock.now, size: size)
+    if isFull {
+      // The end takes effect, but there is no room to keep the tween.
+      member.ended = clock.now - Self.lingering
+    }
     changeCount += 1
     byteCount += size
     if let old = members.updateValue(member, forKey: key) {
@@ -206,7 +214,7 @@ actor Follower {
     let (frame, rows) = await tweener.perform { tweener in
       (tweener.frame(), all.map { Population.Row($0.key, $0.member, on: tweener) })
     }
-    remove(rows.filter { $0.state == .killed }.map { ($0.key, $0.member) }, endedFor: .seconds(5))
+    remove(rows.filter { $0.state == .killed }.map { ($0.key, $0.member) }, endedFor: Self.lingering)
     return Population(
       time: clock.now,
       frame: frame,

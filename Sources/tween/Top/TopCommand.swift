@@ -3,7 +3,7 @@ import TweeningTerminal
 
 /// `tween top`: shows the tweens of another process, live on a terminal, otherwise as a table.
 struct TopCommand: Hashable {
-  /// The longest line in bytes. What a follower keeps of ended tweens follows from it.
+  /// The longest line in bytes.
   private static let longestLine = 256 << 10
   /// The most bytes of the lines of all tweens: some 60,000 ordinary ones.
   private static let mostBytes = 32 << 20

@@ -152,4 +152,18 @@ struct FollowerTests {
     try await shared.follow()
     #expect(await shared.follower.population().rows.map(\.key) == ["new"])
   }
+
+  @Test
+  func `the end of a tween takes effect where there is no room, and leaves at once`() async throws {
+    let shared = await SharedTweens(mostBytes: 1500)
+    await shared.leader.tween(from: 0.0, to: 8, duration: .seconds(60), key: "x")
+    try await shared.follow()
+    await shared.leader.kill(.key("x"))
+    let end = try #require(try await shared.lines().first)
+    let text = String(repeating: "x", count: 2000)
+    let large = end.replacing("\"type\":", with: "\"tags\":[\"\(text)\"],\"type\":")
+    try await shared.follower.take(large)
+    #expect(await shared.follower.population().rows.map(\.state) == [.killed])
+    #expect(await shared.follower.population().rows.isEmpty)
+  }
 }

@@ -4,28 +4,29 @@ final class ChangeStream: Sendable {
   private struct State {
     /// Nil once the stream has finished.
     var admission: StreamAdmission?
-    /// The newest snapshots by their keys; nil is the key of the tweener's time.
-    private var snapshots = KeyedQueue<String?, TweenSnapshot>()
-    /// The count of the snapshots of tweens that have ended.
-    private var endedCount = 0
+    /// The newest snapshots by their keys; nil is the key of the tweener's time. A tween that has
+    /// not ended has no size.
+    private var snapshots = KeyedQueue<String?, (snapshot: TweenSnapshot, endedSize: Int)>()
+    private var endedSize = 0
 
     init(admission: StreamAdmission) {
       self.admission = admission
     }
 
     mutating func popFirst() -> TweenSnapshot? {
-      let snapshot = snapshots.popFirst()?.value
-      endedCount -= snapshot?.isEnd ?? false ? 1 : 0
+      guard let (snapshot, size) = snapshots.popFirst()?.value else { return nil }
+      endedSize -= size
       return snapshot
     }
 
     mutating func replace(_ key: String?, with snapshot: TweenSnapshot) {
-      let old = snapshots.updateValue(snapshot, forKey: key)
-      endedCount += (snapshot.isEnd ? 1 : 0) - (old?.isEnd ?? false ? 1 : 0)
-      if endedCount >= 2 * Revisions.maximumEnded {
-        snapshots.removeAll { snapshot in
-          guard endedCount > Revisions.maximumEnded, snapshot.isEnd else { return false }
-          endedCount -= 1
+      let size = snapshot.endedSize
+      let old = snapshots.updateValue((snapshot, size), forKey: key)
+      endedSize += size - (old?.endedSize ?? 0)
+      if endedSize >= 2 * Revisions.maximumEndedSize {
+        snapshots.removeAll { _, size in
+          guard endedSize > Revisions.maximumEndedSize, size > 0 else { return false }
+          endedSize -= size
           return true
         }
       }
@@ -94,8 +95,9 @@ final class ChangeStream: Sendable {
 }
 
 extension TweenSnapshot {
-  /// Whether the snapshot is the end of a tween.
-  fileprivate var isEnd: Bool {
-    tweens.first?.state == .killed
+  /// The size of the end of a tween, as it counts; 0 of any other snapshot.
+  fileprivate var endedSize: Int {
+    guard let tween = tweens.first, tween.state == .killed else { return 0 }
+    return max(tween.memorySize, Revisions.minimumEndedSize)
   }
 }

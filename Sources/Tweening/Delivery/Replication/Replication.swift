@@ -183,7 +183,7 @@ final class Replication {
   func take(_ entry: TweenSnapshot.Entry) -> Bool {
     guard let key = entry.key, let revision = entry.revision else { return false }
     share()
-    guard revisions.set(revision, for: key) else { return false }
+    guard revisions.set(revision, size: entry.memorySize, for: key) else { return false }
     if entry.state == .killed {
       revisions.end(key) { _ in entry }
     }

@@ -56,14 +56,24 @@ extension TweenSnapshot {
 /// The newest revision of each key.
 ///
 /// The revision of a key whose tween has ended is kept, so that older changes that arrive late are
-/// ignored. This holds for the 4,096 keys that ended last.
+/// ignored. This holds for the keys that ended last, as far as their changes are not too many or too
+/// large: the changes come from outside.
 struct Revisions {
-  /// The largest count of keys without a tween.
-  static let maximumEnded = 4096
+  private struct Known {
+    var revision: TweenSnapshot.Revision
+    /// The size of the newest change from another tweener, and 0 without one.
+    var size = 0
+  }
 
-  private var newest: [String: TweenSnapshot.Revision] = [:]
-  /// The changes that have ended the newest tweens of their keys.
-  private var ended = KeyedQueue<String, Replication.Change>()
+  /// About the most bytes in memory of the changes that have ended tweens.
+  static let maximumEndedSize = 32 << 20
+  /// The bytes that each such change counts as at least. So there are at most 4,096.
+  static let minimumEndedSize = 8 << 10
+
+  private var newest: [String: Known] = [:]
+  /// The changes that have ended the newest tweens of their keys, and the sizes as they count.
+  private var ended = KeyedQueue<String, (change: Replication.Change, size: Int)>()
+  private var endedSize = 0
   /// The number after which the revisions of unknown keys begin: no smaller than those of the keys
   /// that are forgotten here, because other tweeners may remember them.
   private(set) var floor = 0
@@ -74,32 +84,48 @@ struct Revisions {
   }
 
   subscript(key: String) -> TweenSnapshot.Revision? {
-    newest[key]
+    newest[key]?.revision
   }
 
   /// The changes that have ended the newest tweens of their keys, the oldest first.
   var ends: [(key: String, change: Replication.Change)] {
-    ended.elements.map { ($0.key, $0.value) }
+    ended.elements.map { ($0.key, $0.value.change) }
   }
 
   /// Sets a revision, unless the key has a newer or equal one.
   ///
+  /// - Parameter size: The size of a change from another tweener; nil: the change is an own one.
   /// - Returns: Whether the revision was set.
-  mutating func set(_ revision: TweenSnapshot.Revision, for key: String) -> Bool {
-    guard newest[key].map({ $0 < revision }) ?? true else { return false }
-    newest[key] = revision
-    ended.removeValue(forKey: key)
+  mutating func set(
+    _ revision: TweenSnapshot.Revision,
+    size: Int? = nil,
+    for key: String,
+  ) -> Bool {
+    let known = newest[key]
+    guard known.map({ $0.revision < revision }) ?? true else { return false }
+    newest[key] = Known(revision: revision, size: size ?? known?.size ?? 0)
+    endedSize -= ended.removeValue(forKey: key)?.size ?? 0
     return true
   }
 
   /// Records the change that has ended the newest tween of a key.
   mutating func end(_ key: String, _ change: @escaping Replication.Change) {
-    guard newest[key] != nil else { return }
-    ended.append(change, forKey: key)
-    while ended.count > Self.maximumEnded, let oldest = ended.popFirst() {
-      if let revision = newest.removeValue(forKey: oldest.key) {
-        floor = max(floor, revision.number)
+    guard let known = newest[key] else { return }
+    let size = max(known.size, Self.minimumEndedSize)
+    endedSize += size - (ended.removeValue(forKey: key)?.size ?? 0)
+    ended.append((change, size), forKey: key)
+    while endedSize > Self.maximumEndedSize, let (key, oldest) = ended.popFirst() {
+      endedSize -= oldest.size
+      if let forgotten = newest.removeValue(forKey: key) {
+        floor = max(floor, forgotten.revision.number)
       }
     }
+  }
+}
+
+extension TweenSnapshot.Entry {
+  /// About the bytes that the texts and the motion take in memory.
+  var memorySize: Int {
+    tags.reduce(motion.memorySize + (key?.utf8.count ?? 0)) { $0 + $1.utf8.count }
   }
 }

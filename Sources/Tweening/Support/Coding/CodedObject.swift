@@ -53,6 +53,16 @@ package struct CodedObject<Value> {
   }
 }
 
+extension CodedObject where Value == CodedValue {
+  /// About the bytes that the members take in memory.
+  var memorySize: Int {
+    // A name is in the order and in the table.
+    values.reduce(0) {
+      $0 + 2 * MemoryLayout<CodedName>.stride + $1.key.text.utf8.count + $1.value.memorySize
+    }
+  }
+}
+
 extension CodedObject: Sendable where Value: Sendable {}
 
 extension CodedObject: Equatable, Hashable where Value: Hashable {

@@ -48,6 +48,18 @@ package enum CodedValue: Sendable, Hashable {
     case .object: "an object"
     }
   }
+
+  /// About the bytes that the value takes in memory.
+  var memorySize: Int {
+    let content =
+      switch self {
+      case .null, .bool, .number, .integer, .unsigned: 0
+      case .text(let text): text.utf8.count
+      case .array(let values): values.reduce(0) { $0 + $1.memorySize }
+      case .object(let object): object.memorySize
+      }
+    return MemoryLayout<CodedValue>.stride + content
+  }
 }
 
 extension CodedValue: Codable {

@@ -63,8 +63,9 @@ struct KeyedQueue<Key: Hashable, Value> {
     return nil
   }
 
-  mutating func removeValue(forKey key: Key) {
-    values[key] = nil
+  @discardableResult
+  mutating func removeValue(forKey key: Key) -> Value? {
+    values.removeValue(forKey: key)?.value
   }
 
   /// - Complexity: O(*n*).

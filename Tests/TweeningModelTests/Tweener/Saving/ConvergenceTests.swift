@@ -476,6 +476,50 @@ struct ConvergenceTests {
     #expect(count < 9000)
   }
 
+  // MARK: Large changes
+
+  /// Starts tweens whose changes take more than a mebibyte each, and ends them.
+  private func endLargeTweens(_ count: Int, byTime: Bool) async throws {
+    let text = String(repeating: "x", count: 1 << 20)
+    for number in 0..<count {
+      let tag = TweenKey("\(number) \(text)")
+      let tween = await leader.tween(
+        from: 0.0, to: 1, duration: .seconds(1), key: TweenKey("\(number)"), tags: [tag],
+      )
+      try await follow()
+      if !byTime {
+        await tween.kill()
+        try await follow()
+      }
+    }
+    await clock.advance(by: .seconds(2))
+  }
+
+  @Test(arguments: [false, true])
+  func `the ends that a follower remembers take a bounded memory`(_ byTime: Bool) async throws {
+    try await endLargeTweens(40, byTime: byTime)
+    #expect(await follower.count == 0)
+    let ends = try await ChangeReader(follower).read().flatMap(\.tweens)
+    #expect(ends.map(\.key) == (9..<40).map { "\($0)" })
+    await leader.tween(from: 0.0, to: 1, key: "small").kill()
+    try await follow()
+    #expect(try await ChangeReader(follower).read().count == 32)
+  }
+
+  @Test
+  func `the ends that wait for a reader take a bounded memory`() async throws {
+    try await endLargeTweens(40, byTime: false)
+    let late = await ChangeReader(follower)
+    _ = try await late.read()
+    for number in 40..<120 {
+      let tag = TweenKey("\(number) \(String(repeating: "x", count: 1 << 20))")
+      await follower.tween(from: 0.0, to: 1, key: TweenKey("\(number)"), tags: [tag]).kill()
+    }
+    let ends = try await late.read().flatMap(\.tweens)
+    #expect(ends.last?.key == "119")
+    #expect((31..<64).contains(ends.count))
+  }
+
   // MARK: Time
 
   @Test
