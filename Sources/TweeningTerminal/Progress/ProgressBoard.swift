@@ -99,9 +99,27 @@ package struct ProgressBoard: Sendable {
     return remove(retired, at: time)
   }
 
-  /// Removes all ended tasks, and returns them in their order.
+  /// Removes all ended tasks, and returns them in their order; in a log, each below its subtasks,
+  /// because a line in a log is an event, and the subtasks have ended first.
   mutating func removeEnded(at time: Duration) -> [ProgressTask.Snapshot] {
-    remove(order.filter { items[$0].map { !$0.isRunning } ?? false }, at: time)
+    let order = isLive ? order : orderFromBelow
+    return remove(order.filter { items[$0].map { !$0.isRunning } ?? false }, at: time)
+  }
+
+  /// The tasks from the top, each below its subtasks.
+  private var orderFromBelow: [ID] {
+    var ordered: [ID] = []
+    // The tasks whose subtasks may follow, each a part of the one before.
+    var open: [(id: ID, depth: Int)] = []
+    for id in order {
+      let depth = items[id]?.depth ?? 0
+      while let last = open.last, last.depth >= depth {
+        ordered.append(last.id)
+        open.removeLast()
+      }
+      open.append((id, depth))
+    }
+    return ordered + open.reversed().map(\.id)
   }
 
   private mutating func remove(_ ids: [ID], at time: Duration) -> [ProgressTask.Snapshot] {

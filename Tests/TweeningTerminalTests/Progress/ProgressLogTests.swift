@@ -59,4 +59,37 @@ struct ProgressLogTests {
     board.end(build, .failed, "", at: .seconds(2))
     #expect(log.due(in: &board, at: .seconds(2)).map(layout.logLine) == ["✗ build"])
   }
+
+  @Test
+  func `subtasks that end with their task have their lines before it`() {
+    var board = ProgressBoard(isLive: false)
+    var log = ProgressLog(.ends)
+    func add(_ title: String, to parent: ProgressBoard.ID? = nil) -> ProgressBoard.ID {
+      board.add(title, total: nil, unit: .items, parent: parent, at: .zero).0
+    }
+    let build = add("build")
+    let core = add("core", to: build)
+    _ = add("lock", to: core)
+    _ = add("log", to: core)
+    let app = add("app", to: build)
+    let test = add("test")
+    _ = add("unit", to: test)
+    board.end(app, .skipped, "", at: .seconds(1))
+    board.end(build, .succeeded, "", at: .seconds(1))
+    #expect(
+      log.due(in: &board, at: .seconds(1)).map(layout.logLine)
+        == ["✓     lock", "✓     log", "✓   core", "–   app", "✓ build"]
+    )
+    board.endAll(.failed, at: .seconds(2))
+    #expect(board.removeEnded(at: .seconds(2)).map(layout.logLine) == ["✗   unit", "✗ test"])
+  }
+
+  @Test
+  func `on a terminal, a task stays above its subtasks`() {
+    var board = ProgressBoard()
+    let (build, _) = board.add("build", total: nil, unit: .items, at: .zero)
+    _ = board.add("core", total: nil, unit: .items, parent: build, at: .zero)
+    board.endAll(.failed, at: .seconds(1))
+    #expect(board.removeEnded(at: .seconds(1)).map(\.title) == ["build", "core"])
+  }
 }
