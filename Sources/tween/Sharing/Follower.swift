@@ -214,7 +214,8 @@ actor Follower {
     let (frame, rows) = await tweener.perform { tweener in
       (tweener.frame(), all.map { Population.Row($0.key, $0.member, on: tweener) })
     }
-    remove(rows.filter { $0.state == .killed }.map { ($0.key, $0.member) }, endedFor: Self.lingering)
+    remove(
+      rows.filter { $0.state == .killed }.map { ($0.key, $0.member) }, endedFor: Self.lingering)
     return Population(
       time: clock.now,
       frame: frame,

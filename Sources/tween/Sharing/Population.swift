@@ -13,6 +13,11 @@ struct Population: Sendable {
     let progress: Double
     let rate: Double
 
+    /// The state, in which a tween that was killed at its completion has completed.
+    var shownState: TweenState {
+      state == .killed && outcome == .completed ? .completed : state
+    }
+
     init(_ key: String, _ member: FollowedTween, on tweener: isolated Tweener) {
       self.key = key
       self.member = member

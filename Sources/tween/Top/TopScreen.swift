@@ -47,10 +47,12 @@ struct TopScreen {
   private func counts(of population: Population) -> [(text: String, style: TerminalStyle)] {
     // The last statistics of an input that is over are old.
     let told = population.isOver ? nil : population.statistics?.tweens
-    let counts = told ?? population.rows.reduce(into: [:]) { $0[$1.state, default: 0] += 1 }
+    let counts = told ?? population.rows.reduce(into: [:]) { $0[$1.shownState, default: 0] += 1 }
     let total = counts.values.reduce(0, +)
     let states = TweenState.allCases.compactMap { state in
-      counts[state].flatMap { $0 > 0 ? ("\($0.plainText) \(state)", state.style) : nil }
+      // Statistics do not say which of the killed tweens have completed.
+      let name = told != nil && state == .killed ? "ended" : state.rawValue
+      return counts[state].flatMap { $0 > 0 ? ("\($0.plainText) \(name)", state.style) : nil }
     }
     return [("\(total.plainText) \(total == 1 ? "tween" : "tweens")", .plain)] + states
   }

@@ -155,7 +155,7 @@ struct TopTable {
   private func rank(_ row: Population.Row) -> Double {
     switch order {
     case .key: 0
-    case .state: Double(TweenState.allCases.firstIndex(of: row.state) ?? 0)
+    case .state: Double(TweenState.allCases.firstIndex(of: row.shownState) ?? 0)
     case .value:
       row.member.value(in: population.frame)?.number(at: 0).flatMap { $0.isNaN ? nil : -$0 }
         ?? .infinity

@@ -42,7 +42,7 @@
       #expect(top.ending() == .exit(0))
       try #require(lines.count == 5, "\(lines)")
       #expect(lines[0].hasSuffix("■ ended"))
-      #expect(lines[1] == "1 tween  1 killed")
+      #expect(lines[1] == "1 tween  1 completed")
       #expect(lines[3].hasPrefix("KEY↑ "))
       #expect(lines[4].hasPrefix("t.x "))
       #expect(lines[4].contains(" completed "))

@@ -64,6 +64,29 @@ struct TopScreenTests {
     #expect(page[11].hasPrefix("wave"))
   }
 
+  @Test
+  func `a tween that has completed is not counted as killed`() async throws {
+    for key in ["first", "second", "third"] {
+      await shared.leader.tween(from: 0.0, to: 1, duration: .seconds(1), key: TweenKey(key))
+    }
+    let slow = await shared.leader.tween(from: 0.0, to: 1, duration: .seconds(60), key: "slow")
+    try await shared.follow()
+    await shared.clock.advance(by: .seconds(2))
+    await slow.kill()
+    try await shared.follow()
+    var table = await TopTable(shared.follower.population())
+    func head() -> String {
+      screen.picture(of: table, on: .standard).lines[1]
+    }
+    #expect(head() == "4 tweens  3 completed  1 killed")
+    _ = table.take(.character("s"), rowCount: 20)
+    #expect(table.rows.map(\.key) == ["first", "second", "third", "slow"])
+    // Statistics do not tell the ends apart.
+    try await shared.follower.take(#"{"statistics": {"tweens": {"active": 2, "killed": 3}}}"#)
+    table = await TopTable(shared.follower.population())
+    #expect(head() == "5 tweens  2 active  3 ended")
+  }
+
   @Test(arguments: [(1, 1), (2, 3), (5, 2), (20, 6), (59, 4), (60, 8), (1000, 1000)])
   func `a terminal of any size has a view`(columns: Int, rows: Int) async throws {
     let size = TerminalSize(columns: columns, rows: rows)
