@@ -164,6 +164,7 @@ extension Unicode.Scalar {
   /// Whether it is seen where an emoji is drawn one scalar after the other.
   fileprivate var isShown: Bool {
     self != Unicode.Scalar.presentation && self != "\u{200D}" && self != "\u{20E3}"
+      && !(0xE0020...0xE007F).contains(value)
   }
 }
 

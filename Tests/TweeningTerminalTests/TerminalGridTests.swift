@@ -41,7 +41,7 @@ struct TerminalGridTests {
     #expect(grid.lines[0] == " x 価234")
   }
 
-  @Test(arguments: ["\u{1B}[2J", "a\nb", "\r\n", "\u{7}", "👨‍👩‍👧", "\u{1F1E9}", "\u{301}", "\u{9B}2J"])
+  @Test(arguments: ["\u{1B}[2J", "a\nb", "\r\n", "\u{7}", "\u{1F1E9}", "\u{301}", "\u{9B}2J"])
   func `a character that could move the cursor is replaced`(text: String) {
     var grid = TerminalGrid(size: size)
     grid.write(text, column: 0, row: 0)
@@ -57,6 +57,43 @@ struct TerminalGridTests {
     #expect(emoji.terminalWidth == 2)
     grid.write("y", column: 1, row: 0)
     #expect(grid.lines[0] == " yx")
+  }
+
+  @Test(arguments: [
+    "👨‍👩‍👧", "👨‍👩‍👧‍👦", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "👩🏻‍❤️‍💋‍👩🏽", "🏃🏽‍♀️‍➡️",
+    "👨🏻‍👩🏻‍👧🏻‍👦🏻",
+  ])
+  func `an emoji of many scalars takes two columns`(emoji: String) throws {
+    let character = Character(emoji)
+    #expect(character.utf8.count > 16)
+    #expect(emoji.terminalWidth == 2)
+    var grid = TerminalGrid(size: size)
+    #expect(grid.write("a\(emoji)b", column: 0, row: 0) == 4)
+    #expect(grid.lines[0] == "a\(emoji)b")
+    #expect(grid[1, 0].character == character)
+    #expect(grid[2, 0].part == .right)
+    #expect(grid[3, 0] == TerminalCell("b"))
+    let other = grid
+    grid.setStyle(.bold, columns: 1..<2, row: 0)
+    #expect(grid[1, 0].character == character)
+    grid.write("👨‍👩‍👦", column: 1, row: 0)
+    #expect(grid[1, 0] != other[1, 0])
+    // Half of an emoji is never left.
+    grid.write("x", column: 2, row: 0)
+    #expect(grid.lines[0] == "a xb")
+  }
+
+  @Test
+  func `an emoji that is longer than all of Unicode is replaced`() {
+    let women = Array(repeating: "👩", count: 100).joined(separator: "\u{200D}")
+    let tags = "🏴" + String(repeating: "\u{E0067}", count: 1000) + "\u{E007F}"
+    for text in [women, tags] {
+      #expect(text.count == 1)
+      #expect(text.terminalWidth == 1)
+      var grid = TerminalGrid(size: size)
+      grid.write(text, column: 0, row: 0)
+      #expect(grid.lines[0] == "\u{FFFD}")
+    }
   }
 
   @Test(arguments: [

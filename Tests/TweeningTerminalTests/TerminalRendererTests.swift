@@ -8,7 +8,8 @@ import TweeningScreens
 @Suite(.limitedConcurrency)
 struct TerminalRendererTests {
   private static let characters: [Character] = [
-    " ", " ", "a", "b", "█", "⠋", "価", "格", "🎈", "❤️", "🇩🇪", "👩🏽‍💻",
+    " ", " ", "a", "b", "█", "⠋", "価", "格", "🎈", "❤️", "🇩🇪", "👩🏽‍💻", "👨‍👩‍👧‍👦",
+    "🏴󠁧󠁢󠁥󠁮󠁧󠁿",
   ]
 
   private func drawAtRandom(in grid: inout TerminalGrid, _ generator: inout SeededGenerator) {

@@ -27,4 +27,15 @@ struct VirtualTerminalTests {
     // Two of four rows.
     #expect(picture.contains("width=\"108\" height=\"64\""))
   }
+
+  @Test(arguments: [("👨‍👩‍👧‍👦", "👨👩👧👦"), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴")])
+  func `a long emoji is one character, or its scalars`(emoji: String, scalars: String) {
+    for joins in [true, false] {
+      var terminal = VirtualTerminal(size: TerminalSize(columns: 10, rows: 1))
+      terminal.joinsEmoji = joins
+      terminal.interpret(emoji)
+      #expect(terminal.lines == [joins ? emoji : scalars])
+      #expect(terminal.cells[0].first?.width == 2)
+    }
+  }
 }

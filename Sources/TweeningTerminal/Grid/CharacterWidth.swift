@@ -1,6 +1,6 @@
 extension Character {
   /// The number of columns on a terminal, 1 or 2; nil for a character whose width differs between
-  /// terminals, or that is no printable character, or that has more than 16 bytes.
+  /// terminals, or that is no printable character, or that is longer than any emoji of Unicode.
   ///
   /// Terminals disagree about spacing marks. They also disagree about an emoji of several scalars;
   /// a renderer makes up for that.
@@ -16,7 +16,7 @@ extension Character {
       }
     case _: break
     }
-    guard !isJoinedEmoji else { return bytes.count <= 16 ? 2 : nil }
+    guard !isJoinedEmoji else { return bytes.count <= 16 || LongEmoji(self) != nil ? 2 : nil }
     guard let base = unicodeScalars.first, base.isTerminalBase else { return nil }
     let marks = unicodeScalars.dropFirst()
     guard marks.count <= 3, marks.allSatisfy(\.isTerminalMark) else { return nil }
@@ -30,7 +30,7 @@ extension Character {
     guard scalars.count > 1 else { return false }
     return scalars.allSatisfy(\.isRegionalIndicator)
       || scalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
-        && scalars.allSatisfy { $0.properties.isEmoji || Unicode.Scalar.emojiParts.contains($0) }
+        && scalars.allSatisfy { $0.properties.isEmoji || $0.isEmojiPart }
   }
 
   /// Whether a grid draws the character itself, and not U+FFFD in its place.
@@ -54,9 +54,6 @@ extension Unicode.Scalar {
   fileprivate var isRegionalIndicator: Bool {
     (0x1F1E6...0x1F1FF).contains(value)
   }
-
-  /// The joiner, the presentation as an emoji, and the frame of a key.
-  fileprivate static let emojiParts: Set<Unicode.Scalar> = ["\u{200D}", "\u{FE0F}", "\u{20E3}"]
 
   fileprivate var isTerminalMark: Bool {
     // A variation selector changes the width of the character before.

@@ -9,17 +9,21 @@ public struct TerminalCell: Sendable, Hashable {
     case right
   }
 
-  /// The UTF-8 of the character, from the lowest byte on. Unlike a `Character`, a number needs no
-  /// count of references, so a grid is copied and compared as memory is.
+  /// The UTF-8 of the character, from the lowest byte on, or the number of a ``LongEmoji``. Unlike a
+  /// `Character`, a number needs no count of references, so a grid is copied and compared as memory
+  /// is.
   private let utf8: UInt128
   /// The style of the character.
   public let style: TerminalStyle
   let part: Part
 
-  /// - Parameter character: A character whose width is known, and so has at most 16 bytes.
+  /// - Parameter character: A character whose width is known.
   init(_ character: Character, _ style: TerminalStyle, part: Part) {
-    let utf8 = character.utf8.reversed().reduce(0) { $0 &<< 8 | UInt128($1) }
-    self.init(utf8: utf8, style, part: part)
+    let utf8 = character.utf8
+    let long = utf8.count > 16 ? LongEmoji(character)?.number : nil
+    self.init(
+      utf8: long ?? utf8.reversed().reduce(0) { $0 &<< 8 | UInt128($1) }, style, part: part,
+    )
   }
 
   init(utf8: UInt128, _ style: TerminalStyle, part: Part) {
@@ -37,6 +41,10 @@ public struct TerminalCell: Sendable, Hashable {
 
   /// Appends the character.
   func write(to bytes: inout [UInt8]) {
+    if let emoji = LongEmoji(number: utf8) {
+      bytes += emoji.text.utf8
+      return
+    }
     var rest = utf8
     while rest != 0 {
       bytes.append(UInt8(truncatingIfNeeded: rest))

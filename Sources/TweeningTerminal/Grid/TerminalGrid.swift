@@ -10,8 +10,8 @@
 /// ```
 ///
 /// Text in other writing systems may take two columns a character, and so does an emoji. A control
-/// character is drawn as U+FFFD: text from outside cannot move the cursor. A character of more than
-/// 16 bytes of UTF-8 is drawn so too, such as the emoji of a family.
+/// character is drawn as U+FFFD: text from outside cannot move the cursor. An emoji of more scalars
+/// than any of Unicode has is drawn so too.
 public struct TerminalGrid: Sendable, Hashable {
   /// The size in cells.
   public private(set) var size: TerminalSize

@@ -81,7 +81,7 @@ struct ProgressLayoutTests {
     ("two\nlines\tand\r\nmore", "⠋ two lines and more"),
     ("\u{1B}[31mred\u{7}", "⠋ �[31mred�"),
     ("価格 🎈", "⠋ 価格 🎈"),
-    ("👨‍👩‍👧‍👦 家族", "⠋ � 家族"),
+    ("👨‍👩‍👧‍👦 家族", "⠋ 👨‍👩‍👧‍👦 家族"),
     ("שלום\u{202E}", "⠋ שלום�"),
     ("", "⠋"),
   ])
