@@ -35,8 +35,7 @@ struct PlayCommand: Hashable {
         framesPerSecond: framesPerSecond,
         speed: speed,
         reduceMotion: .inEnvironment(Terminal.variable),
-        size: { session.size },
-        show: { try session.draw($0) },
+        on: LiveTarget(session),
       )
       try await player.play(session.events)
       return await player.lastPicture

@@ -79,9 +79,8 @@ struct DemoSceneTests {
     for key in [TerminalKey.enter, .character("x"), .up, .character("q")] {
       continuation.yield(.key(key))
     }
-    let show = DemoShow(
-      [PriceScene.self], framesPerSecond: 30, size: { .standard }, show: { _ in },
-    )
+    let target = LiveTarget(size: { .standard }, show: { _ in })
+    let show = DemoShow([PriceScene.self], framesPerSecond: 30, on: target)
     try await show.play(events)
   }
 }

@@ -20,8 +20,7 @@ struct LivePlayerTests {
       framesPerSecond: 50,
       speed: 1,
       clock: clock,
-      size: { .standard },
-      show: { _ in },
+      on: LiveTarget(size: { .standard }, show: { _ in }),
     )
   }
 
@@ -142,7 +141,8 @@ struct LivePlayerTests {
       """
     let player = try await LivePlayer(
       PlayScreenTests.document(text), name: "t.json", framesPerSecond: 50, speed: 1,
-      reduceMotion: .crossfade(), clock: clock, size: { .standard }, show: { _ in },
+      reduceMotion: .crossfade(), clock: clock,
+      on: LiveTarget(size: { .standard }, show: { _ in }),
     )
     let (events, continuation) = AsyncStream.makeStream(of: TerminalSession.Event.self)
     continuation.finish()

@@ -40,10 +40,7 @@ struct DemoCommand: Hashable {
     }
     try await TerminalSession.run(on: terminal, output.look, endsOnSignals: false) { session in
       let show = DemoShow(
-        scenes,
-        framesPerSecond: framesPerSecond ?? 60,
-        size: { session.size },
-        show: { try session.draw($0) },
+        scenes, framesPerSecond: framesPerSecond ?? 60, on: LiveTarget(session),
       )
       try await show.play(session.events)
     }

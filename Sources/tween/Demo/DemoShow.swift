@@ -2,37 +2,21 @@ import Tweening
 import TweeningTerminal
 
 /// Shows scenes one after another on a terminal.
-actor DemoShow {
+actor DemoShow: LiveView {
   private let scenes: [any DemoScene.Type]
   private let framesPerSecond: Double
-  private let size: @Sendable () -> TerminalSize
-  private let show: @Sendable (TerminalGrid) throws -> Void
+  private let target: LiveTarget
   /// The index of the scene that is shown.
   private var index = 0
 
-  init(
-    _ scenes: [any DemoScene.Type],
-    framesPerSecond: Double,
-    size: @escaping @Sendable () -> TerminalSize,
-    show: @escaping @Sendable (TerminalGrid) throws -> Void,
-  ) {
+  init(_ scenes: [any DemoScene.Type], framesPerSecond: Double, on target: LiveTarget) {
     self.scenes = scenes
     self.framesPerSecond = framesPerSecond
-    self.size = size
-    self.show = show
+    self.target = target
   }
 
-  /// Plays all scenes; a key ends a scene, and some keys end the show.
-  func play(_ events: AsyncStream<TerminalSession.Event>) async throws {
-    try await events.accompany {
-      try await self.playScenes()
-    } take: { event in
-      await self.take(event)
-    }
-  }
-
-  /// Handles an event, and returns whether the show goes on.
-  private func take(_ event: TerminalSession.Event) -> Bool {
+  /// A key ends a scene, and some keys end the show.
+  func take(_ event: TerminalSession.Event) -> Bool {
     switch event {
     case .resized, .resumed: return true
     case .key(.character("q")), .key(.character("Q")), .key(.escape), .key(.control("d")):
@@ -43,7 +27,7 @@ actor DemoShow {
     }
   }
 
-  private func playScenes() async throws {
+  func showAll() async throws {
     while index < scenes.count, !Task.isCancelled {
       let current = index
       try await play(scenes[current], at: current)
@@ -68,11 +52,10 @@ actor DemoShow {
         scene.advance(frame, at: time, on: tweener)
         return scene
       }
-      try show(
-        DemoScenes.picture(
-          of: scene, frame, at: time, index: current, count: scenes.count, on: size(),
-        )
+      let picture = DemoScenes.picture(
+        of: scene, frame, at: time, index: current, count: scenes.count, on: target.size(),
       )
+      try target.show(picture)
     }
   }
 }

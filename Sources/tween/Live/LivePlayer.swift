@@ -4,20 +4,16 @@ import TweeningTerminal
 /// Plays a document in a session on a terminal, with keys.
 ///
 /// The player ends with the document; after a key, it stays until the key that quits.
-actor LivePlayer {
+actor LivePlayer: LiveView {
   private let screen: PlayScreen
   private let tweener: Tweener
   private let tween: Tween<Timeline.Frame>
-  private let show: @Sendable (TerminalGrid) throws -> Void
-  private let size: @Sendable () -> TerminalSize
+  private let target: LiveTarget
   private var statistics: FrameStatistics
   private var firstRow = 0
   private var isHeld = false
   private var picture: TerminalGrid?
 
-  /// - Parameters:
-  ///   - show: Shows a picture.
-  ///   - size: Returns the size of the terminal.
   init(
     _ document: Document,
     name: String,
@@ -25,8 +21,7 @@ actor LivePlayer {
     speed: Double,
     reduceMotion: ReducedMotion = .none,
     clock: some TweenClock = .dispatch,
-    size: @escaping @Sendable () -> TerminalSize,
-    show: @escaping @Sendable (TerminalGrid) throws -> Void,
+    on target: LiveTarget,
   ) async {
     screen = PlayScreen(document, name: name, reduceMotion: reduceMotion)
     statistics = FrameStatistics(framesPerSecond: framesPerSecond)
@@ -39,8 +34,7 @@ actor LivePlayer {
       tweener.setRate(speed, of: tween)
       return tween
     }
-    self.size = size
-    self.show = show
+    self.target = target
   }
 
   /// The picture that was shown last, without the keys.
@@ -50,16 +44,11 @@ actor LivePlayer {
 
   // MARK: Playing
 
-  /// Plays until the document has ended, or a key quits, or the task is cancelled.
-  func play(_ events: AsyncStream<TerminalSession.Event>) async throws {
+  func showAll() async throws {
     let frames = tweener.frames()
     await tween.start()
-    try await events.accompany {
-      for await frame in frames {
-        guard try await self.take(frame) else { break }
-      }
-    } take: { event in
-      try await self.take(event)
+    for await frame in frames {
+      guard try await take(frame) else { break }
     }
   }
 
@@ -71,7 +60,6 @@ actor LivePlayer {
     return isHeld || state != .completed
   }
 
-  /// Handles an event, and returns whether the player goes on.
   func take(_ event: TerminalSession.Event) async throws -> Bool {
     if case .key(let key) = event {
       guard let command = PlayKey(key) else { return true }
@@ -87,7 +75,7 @@ actor LivePlayer {
     switch key {
     case .quit: break
     case .scroll(let rows): scroll(by: rows)
-    case .page(let pages): scroll(by: pages * screen.rowCount(on: size()))
+    case .page(let pages): scroll(by: pages * screen.rowCount(on: target.size()))
     case .togglePause, .seek, .mark, .reverse, .rate, .restart:
       await key.perform(on: tween, screen)
       statistics.pause()
@@ -95,7 +83,7 @@ actor LivePlayer {
   }
 
   private func scroll(by rows: Int) {
-    let last = max(0, screen.rows.count - screen.rowCount(on: size()))
+    let last = max(0, screen.rows.count - screen.rowCount(on: target.size()))
     firstRow = min(max(firstRow + rows, 0), last)
   }
 
@@ -115,9 +103,9 @@ actor LivePlayer {
     state.framesPerSecond = statistics.framesPerSecond
     state.lateFrames = statistics.lateCount
     state.firstRow = firstRow
-    let picture = screen.picture(of: state, on: size())
+    let picture = screen.picture(of: state, on: target.size())
     self.picture = picture
-    try show(picture)
+    try target.show(picture)
     return state.state
   }
 }

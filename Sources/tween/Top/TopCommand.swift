@@ -34,16 +34,11 @@ struct TopCommand: Hashable {
       throw CommandError.usage("top: expected a file, or changes on standard input")
     }
     try await TerminalSession.run(on: terminal, output.look, endsOnSignals: false) { session in
-      let view = await TopView(
-        follower,
-        name: source.name,
-        size: { session.size },
-        show: { try session.draw($0) },
-      )
+      let view = await TopView(follower, name: source.name, on: LiveTarget(session))
       try await withThrowingTaskGroup(of: Void.self) { group in
         defer { group.cancelAll() }
         group.addTask { await follower.follow(input) { _ in } }
-        try await view.run(session.events)
+        try await view.play(session.events)
       }
     }
   }

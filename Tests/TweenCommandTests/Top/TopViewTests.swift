@@ -38,11 +38,11 @@ struct TopViewTests {
     try await shared.follow()
     let pictures = Pictures()
     let view = await TopView(
-      shared.follower, name: "t", clock: shared.clock, size: { pictures.size },
-      show: { pictures.show($0) },
+      shared.follower, name: "t", clock: shared.clock,
+      on: LiveTarget(size: { pictures.size }, show: { pictures.show($0) }),
     )
     let (events, keys) = AsyncStream.makeStream(of: TerminalSession.Event.self)
-    let running = Task { try await view.run(events) }
+    let running = Task { try await view.play(events) }
     func isPrice(_ value: String) -> ([String]) -> Bool {
       { lines in lines.contains { $0.hasPrefix("price ") && $0.contains(" \(value) ") } }
     }
