@@ -85,19 +85,34 @@ struct Arguments {
     values[name]
   }
 
+  /// The value of an option that a function can parse.
+  private func value<Value>(
+    _ name: String,
+    _ expected: String,
+    _ parse: (String) -> Value?,
+  ) throws(CommandError) -> Value? {
+    guard let text = values[name] else { return nil }
+    guard let value = parse(text) else {
+      throw .usage("\(command): expected \(expected) after \(name), found \(text.quoted)")
+    }
+    return value
+  }
+
   /// A number above zero.
   func positive(_ name: String) throws(CommandError) -> Double? {
-    guard let text = values[name] else { return nil }
-    guard let number = Double(text), number > 0, number.isFinite else {
-      throw .usage("\(command): expected a number above 0 after \(name), found \(text.quoted)")
+    try value(name, "a number above 0") { text in
+      Double(text).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
     }
-    return number
+  }
+
+  /// A whole number above zero.
+  func count(_ name: String) throws(CommandError) -> Int? {
+    try value(name, "a whole number above 0") { text in Int(text).flatMap { $0 > 0 ? $0 : nil } }
   }
 
   /// A time in milliseconds.
   func time(_ name: String) throws(CommandError) -> Double? {
-    guard let text = values[name] else { return nil }
-    return try time(text, of: name)
+    try text(name).map { text throws(CommandError) in try time(text, of: name) }
   }
 
   /// Times in milliseconds, separated by commas.
@@ -137,16 +152,6 @@ struct Arguments {
     return number
   }
 
-  /// A whole number above zero.
-  func count(_ name: String) throws(CommandError) -> Int? {
-    guard let text = values[name] else { return nil }
-    guard let number = Int(text), number > 0 else {
-      let expected = "expected a whole number above 0"
-      throw .usage("\(command): \(expected) after \(name), found \(text.quoted)")
-    }
-    return number
-  }
-
   /// A number of columns or rows.
   func size(_ name: String) throws(CommandError) -> Int? {
     guard let count = try count(name) else { return nil }
@@ -165,6 +170,11 @@ struct Arguments {
       throw .usage("\(command): expected one operand, found \(operands[1].quoted) after it")
     }
     return operand
+  }
+
+  /// The operand of a command that reads a document.
+  func document() throws(CommandError) -> DocumentSource {
+    try DocumentSource(operand("a document, or - for standard input"))
   }
 
   /// The one operand; nil: there is none.

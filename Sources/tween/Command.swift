@@ -97,48 +97,38 @@ enum Command: Hashable {
     case .version:
       return await Command.report { try $0.write("tween \(Help.version)\n") }
 
-    case .sample(let command):
-      return await Command.report { try command.run($0) }
-
-    case .plot(let command):
-      return await Command.report { try await command.run($0) }
-
-    case .ease(let command):
-      return await Command.report { try command.run($0) }
+    case .sample(let command): return await Command.report { try command.run($0) }
+    case .plot(let command): return await Command.report { try await command.run($0) }
+    case .ease(let command): return await Command.report { try command.run($0) }
+    case .export(let command): return await Command.report { try command.run($0) }
 
     case .play(let command):
       // Read before the signals are handled, so that Ctrl-C ends a read that takes too long.
       let document = try command.source.document()
-      return await Interruption.cancelling {
-        await Command.report { try await command.run(document, $0) }
-      }
-
-    case .export(let command):
-      return await Command.report { try command.run($0) }
+      return await Command.reportCancelling { try await command.run(document, $0) }
 
     case .share(let command):
       let document = try command.source.document()
-      return await Interruption.cancelling {
-        await Command.report { try await command.run(document, $0) }
-      }
-
-    case .follow(let command):
-      return await Interruption.cancelling {
-        await Command.report { try await command.run($0) }
-      }
+      return await Command.reportCancelling { try await command.run(document, $0) }
 
     case .top(let command):
       // Opened before the signals are handled: a pipe opens when a process writes to it.
       let input = try command.source.opened()
-      return await Interruption.cancelling {
-        await Command.report { try await command.run(input, $0) }
-      }
+      return await Command.reportCancelling { try await command.run(input, $0) }
+
+    case .follow(let command):
+      return await Command.reportCancelling { try await command.run($0) }
 
     case .demo(let command):
-      return await Interruption.cancelling {
-        await Command.report { try await command.run($0) }
-      }
+      return await Command.reportCancelling { try await command.run($0) }
     }
+  }
+
+  /// Runs code that writes until a signal cancels it, and returns the exit code.
+  private static func reportCancelling(
+    _ body: @escaping @Sendable (Output) async throws -> Void
+  ) async -> ExitCode {
+    await Interruption.cancelling { await report(body) }
   }
 
   /// Runs code that writes, and returns the exit code.

@@ -13,7 +13,7 @@ struct PlayCommand: Hashable {
 
   init(parsing words: ArraySlice<String>) throws(CommandError) {
     let arguments = try Arguments(words, of: .play)
-    source = try DocumentSource(arguments.operand("a document, or - for standard input"))
+    source = try arguments.document()
     framesPerSecond = try arguments.positive("--fps") ?? 60
     speed = try arguments.positive("--speed") ?? 1
     showsEvents = arguments.has("--events")

@@ -15,7 +15,7 @@ struct SampleCommand: Hashable {
 
   init(parsing words: ArraySlice<String>) throws(CommandError) {
     let arguments = try Arguments(words, of: .sample)
-    source = try DocumentSource(arguments.operand("a document, or - for standard input"))
+    source = try arguments.document()
     let rate = try arguments.positive("--fps")
     let from = try arguments.time("--from")
     let to = try arguments.time("--to")

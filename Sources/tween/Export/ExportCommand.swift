@@ -11,7 +11,7 @@ struct ExportCommand: Hashable {
 
   init(parsing words: ArraySlice<String>) throws(CommandError) {
     let arguments = try Arguments(words, of: .export)
-    source = try DocumentSource(arguments.operand("a document, or - for standard input"))
+    source = try arguments.document()
     tolerance = try arguments.positive("--tolerance") ?? 0.001
     units = try arguments.pairs("--units")
   }

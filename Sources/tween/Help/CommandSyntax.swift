@@ -30,8 +30,7 @@ struct CommandSyntax: Hashable, Sendable {
     case .ease: words.append("NAME")
     case .eases: words.append("NAME...")
     case .choice(let choices, let isRequired):
-      let text = isRequired ? choices.joined(separator: "|") : "[COMMAND]"
-      words.append(text)
+      words.append(isRequired ? choices.joined(separator: "|") : "[COMMAND]")
     }
     return (words + options.map { "[\($0.usage)]" }).joined(separator: " ")
   }
@@ -106,12 +105,16 @@ extension CommandSyntax {
     name: "plot",
     operands: .document,
     options: [
-      .init("--width W", "columns (those of the terminal, or 80); of a picture, pixels (480)"),
+      width,
       .init("--height H", "rows for each property (as fit), or pixels (90)"),
       .init("--together", "one plot for all numbers"),
       .init("--commands LIST", "what tweens do with commands, as \"600 reverse, 900 seek 0\""),
     ] + PictureFile.options,
     summary: "Draws every property over time, with iterations, phases, labels and markers.",
+  )
+
+  private static let width = Arguments.Option(
+    "--width W", "columns (those of the terminal, or 80); of a picture, pixels (480)",
   )
 
   static let easeList = CommandSyntax(
@@ -125,7 +128,7 @@ extension CommandSyntax {
     name: "ease plot",
     operands: .eases,
     options: [
-      .init("--width W", "columns (those of the terminal, or 80); of a picture, pixels (480)"),
+      width,
       .init("--height H", "rows (those of the terminal, or 20), or pixels (300)"),
     ] + PictureFile.options,
     summary: "Draws one curve, or several in one picture.",
@@ -197,7 +200,7 @@ extension CommandSyntax {
 
   static let completions = CommandSyntax(
     name: "completions",
-    operands: .choice(["bash", "zsh", "fish"], isRequired: true),
+    operands: .choice(Completions.allCases.map(\.rawValue), isRequired: true),
     options: [],
     summary: "Prints the completions of a shell: source <(tween completions bash), or, "
       + "in fish, tween completions fish | source.",
@@ -205,26 +208,28 @@ extension CommandSyntax {
 
   static let help = CommandSyntax(
     name: "help",
-    operands: .choice(
-      [
-        "play", "sample", "plot", "ease", "export", "share", "follow", "top", "demo", "completions",
-      ],
-      isRequired: false,
-    ),
+    operands: .choice(firstWords(of: explained), isRequired: false),
     options: [],
     summary: "Shows the help of a command.",
   )
 
-  /// All commands, in the order of the help.
-  static let all: [CommandSyntax] = [
+  /// The commands that the help explains, in its order.
+  private static let explained = [
     play, sample, plot, easeList, easePlot, easeSample, easeShow, export, share, follow, top,
-    demo, completions, help,
+    demo, completions,
   ]
 
+  /// All commands, in the order of the help.
+  static let all = explained + [help]
+
   /// The first words of all commands.
-  static let names: [String] = all.map(\.firstWord).reduce(into: []) { names, name in
-    if !names.contains(name) {
-      names.append(name)
+  static let names = firstWords(of: all)
+
+  private static func firstWords(of commands: [CommandSyntax]) -> [String] {
+    commands.map(\.firstWord).reduce(into: []) { names, name in
+      if names.last != name {
+        names.append(name)
+      }
     }
   }
 

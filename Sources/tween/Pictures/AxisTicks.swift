@@ -31,14 +31,10 @@ struct AxisTicks {
     }
     let factor = [1.0, 2, 5].first { $0 * unit >= least } ?? 10
     let step = factor * unit
-    let first =
-      covers
-      ? (range.lowerBound / step + 1e-9).rounded(.down)
-      : (range.lowerBound / step - 1e-9).rounded(.up)
-    let last =
-      covers
-      ? (range.upperBound / step - 1e-9).rounded(.up)
-      : (range.upperBound / step + 1e-9).rounded(.down)
+    // An end within rounding of a tick is that tick.
+    let slack = covers ? 1e-9 : -1e-9
+    let first = (range.lowerBound / step + slack).rounded(covers ? .down : .up)
+    let last = (range.upperBound / step - slack).rounded(covers ? .up : .down)
     // Near the largest number, a round one beyond the range may be infinite.
     let isFinite = (first * step).isFinite && (last * step).isFinite && step.isFinite
     guard step > 0, isFinite, first <= last, max(abs(first), abs(last)) < 0x1p53 else {
@@ -52,8 +48,7 @@ struct AxisTicks {
 
   /// The range of the ticks and of another range.
   func range(with other: ClosedRange<Double>) -> ClosedRange<Double> {
-    let all = values + [other.lowerBound, other.upperBound]
-    return (all.min() ?? other.lowerBound)...(all.max() ?? other.upperBound)
+    ClosedRange(values + [other.lowerBound, other.upperBound]) ?? other
   }
 
   func label(_ value: Double) -> String {

@@ -11,9 +11,9 @@ struct Plot: Hashable, Sendable {
 
     /// The range of the numbers; nil: there are none.
     var range: ClosedRange<Double>? {
-      guard let range = samples.range else { return nil }
-      let all = reached.filter(\.isFinite) + [range.lowerBound, range.upperBound]
-      return (all.min() ?? range.lowerBound)...(all.max() ?? range.upperBound)
+      samples.range.map { range in
+        ClosedRange(reached.filter(\.isFinite) + [range.lowerBound, range.upperBound]) ?? range
+      }
     }
   }
 
@@ -58,9 +58,15 @@ extension Plot.Samples {
   /// The range of the numbers; nil: there are none.
   var range: ClosedRange<Double>? {
     guard case .numbers(let numbers) = self else { return nil }
-    let known = numbers.lazy.compactMap(\.self).filter(\.isFinite)
-    guard let least = known.min(), let greatest = known.max() else { return nil }
-    return least...greatest
+    return ClosedRange(numbers.compactMap(\.self).filter(\.isFinite))
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The range of some numbers; nil: there are none.
+  init?(_ numbers: [Double]) {
+    guard let least = numbers.min(), let greatest = numbers.max() else { return nil }
+    self = least...greatest
   }
 }
 

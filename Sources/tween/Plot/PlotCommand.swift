@@ -17,7 +17,7 @@ struct PlotCommand: Hashable {
 
   init(parsing words: ArraySlice<String>) throws(CommandError) {
     let arguments = try Arguments(words, of: .plot)
-    source = try DocumentSource(arguments.operand("a document, or - for standard input"))
+    source = try arguments.document()
     width = try arguments.size("--width")
     height = try arguments.size("--height")
     file = try PictureFile(arguments)

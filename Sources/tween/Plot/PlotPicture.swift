@@ -21,6 +21,13 @@ struct PlotPicture {
     return ([labels.top.count, labels.bottom.count] + guides).max() ?? 0
   }
 
+  /// The place of the curves in a grid, and the columns of the labels before it.
+  private struct Body {
+    let columns: Range<Int>
+    let rows: Range<Int>
+    let labelColumns: Int
+  }
+
   /// Draws the plot in rows of a grid.
   ///
   /// - Parameters:
@@ -31,26 +38,26 @@ struct PlotPicture {
     let first = labelColumns + 2
     let columns = first..<max(grid.size.columns, first + 1)
     drawLegend(in: &grid, row: rows.lowerBound)
-    let body = rows.dropFirst()
-    guard !body.isEmpty else { return }
-    drawMarks(in: &grid, columns: columns, rows: body)
-    var braille = BraillePlot(columns: columns.count, rows: body.count, x: plot.x, y: plot.y)
+    guard rows.count > 1 else { return }
+    let body = Body(columns: columns, rows: rows.dropFirst(), labelColumns: labelColumns)
+    drawMarks(in: &grid, body)
+    var braille = BraillePlot(
+      columns: columns.count, rows: body.rows.count, x: plot.x, y: plot.y,
+    )
     for guide in plot.guides {
-      drawGuide(
-        guide, braille, in: &grid, columns: columns, rows: body, labelColumns: labelColumns,
-      )
+      drawGuide(guide, braille, in: &grid, body)
     }
-    drawAxis(in: &grid, rows: body, labelColumns: labelColumns)
+    drawAxis(in: &grid, body)
     for (index, curve) in plot.curves.enumerated() {
       switch curve.samples {
       case .numbers(let numbers):
         braille.line(through: points(numbers), style: Palette.curve(index))
-      case .colors(let colors): drawColors(colors, in: &grid, columns: columns, rows: body)
-      case .texts(let texts): drawTexts(texts, in: &grid, columns: columns, rows: body)
+      case .colors(let colors): drawColors(colors, in: &grid, body)
+      case .texts(let texts): drawTexts(texts, in: &grid, body)
       }
     }
-    braille.draw(in: &grid, column: columns.lowerBound, row: body.lowerBound)
-    drawLetters(braille, in: &grid, column: columns.lowerBound, row: body.lowerBound)
+    braille.draw(in: &grid, column: columns.lowerBound, row: body.rows.lowerBound)
+    drawLetters(braille, in: &grid, body)
   }
 
   // MARK: Parts
@@ -69,20 +76,16 @@ struct PlotPicture {
     }
   }
 
-  private func drawAxis(in grid: inout TerminalGrid, rows: Range<Int>, labelColumns: Int) {
-    for row in rows {
-      let isBare = grid[labelColumns + 1, row] == .blank
-      if isBare {
-        grid.write("│", column: labelColumns + 1, row: row, style: .dim)
-      }
+  private func drawAxis(in grid: inout TerminalGrid, _ body: Body) {
+    for row in body.rows where grid[body.labelColumns + 1, row] == .blank {
+      grid.write("│", column: body.labelColumns + 1, row: row, style: .dim)
     }
     guard plot.guides.isEmpty, plot.curves.contains(where: { $0.samples.range != nil }) else {
       return
     }
-    let ends = rows.count > 1 && plot.y.lowerBound < plot.y.upperBound
-    write(labels.top, in: &grid, row: rows.lowerBound, labelColumns: labelColumns)
-    if ends {
-      write(labels.bottom, in: &grid, row: rows.upperBound - 1, labelColumns: labelColumns)
+    write(labels.top, in: &grid, row: body.rows.lowerBound, body)
+    if body.rows.count > 1, plot.y.lowerBound < plot.y.upperBound {
+      write(labels.bottom, in: &grid, row: body.rows.upperBound - 1, body)
     }
   }
 
@@ -90,92 +93,65 @@ struct PlotPicture {
     _ guide: Double,
     _ braille: BraillePlot,
     in grid: inout TerminalGrid,
-    columns: Range<Int>,
-    rows: Range<Int>,
-    labelColumns: Int,
+    _ body: Body,
   ) {
     guard let cell = braille.cell(of: SIMD2(plot.x.lowerBound, guide)) else { return }
-    let row = rows.lowerBound + cell.row
-    write(guide.plainText, in: &grid, row: row, labelColumns: labelColumns)
-    grid.write("┼", column: labelColumns + 1, row: row, style: .dim)
-    for column in columns {
+    let row = body.rows.lowerBound + cell.row
+    write(guide.plainText, in: &grid, row: row, body)
+    grid.write("┼", column: body.labelColumns + 1, row: row, style: .dim)
+    for column in body.columns {
       grid.write("·", column: column, row: row, style: .dim)
     }
   }
 
-  private func write(
-    _ label: String,
-    in grid: inout TerminalGrid,
-    row: Int,
-    labelColumns: Int,
-  ) {
-    grid.write(label, column: labelColumns - label.count, row: row, style: .dim)
+  private func write(_ label: String, in grid: inout TerminalGrid, row: Int, _ body: Body) {
+    grid.write(label, column: body.labelColumns - label.count, row: row, style: .dim)
   }
 
-  private func drawMarks(
-    in grid: inout TerminalGrid,
-    columns: Range<Int>,
-    rows: Range<Int>,
-  ) {
+  private func drawMarks(in grid: inout TerminalGrid, _ body: Body) {
     for mark in plot.marks where mark.x > plot.x.lowerBound {
-      let column = PlotPicture.column(of: mark.x, in: columns, plot.x)
-      for row in rows {
+      let column = PlotPicture.column(of: mark.x, in: body.columns, plot.x)
+      for row in body.rows {
         grid.write(mark.kind.line, column: column, row: row, style: .dim)
       }
     }
   }
 
   /// Without colors only a letter on each curve says which one it is.
-  private func drawLetters(
-    _ braille: BraillePlot,
-    in grid: inout TerminalGrid,
-    column: Int,
-    row: Int,
-  ) {
+  private func drawLetters(_ braille: BraillePlot, in grid: inout TerminalGrid, _ body: Body) {
     guard plot.curves.count > 1 else { return }
     for (index, curve) in plot.curves.enumerated() {
       guard case .numbers(let numbers) = curve.samples else { continue }
       let place = numbers.count * (index + 1) / (plot.curves.count + 1)
       let points = points(numbers)
-      guard points.indices.contains(place), let cell = braille.cell(of: points[place]) else {
-        continue
-      }
+      guard points.indices.contains(place) else { continue }
       var style = Palette.curve(index)
       style.isBold = true
-      grid.write(
-        PlotPicture.letter(index), column: column + cell.column, row: row + cell.row, style: style,
+      braille.write(
+        PlotPicture.letter(index), at: points[place], in: &grid, column: body.columns.lowerBound,
+        row: body.rows.lowerBound, style: style,
       )
     }
   }
 
-  private func drawColors(
-    _ colors: [DocumentColor?],
-    in grid: inout TerminalGrid,
-    columns: Range<Int>,
-    rows: Range<Int>,
-  ) {
-    for (offset, column) in columns.enumerated() {
-      let index = offset * (colors.count - 1) / max(columns.count - 1, 1)
+  private func drawColors(_ colors: [DocumentColor?], in grid: inout TerminalGrid, _ body: Body) {
+    for (offset, column) in body.columns.enumerated() {
+      let index = offset * (colors.count - 1) / max(body.columns.count - 1, 1)
       guard let color = colors[index] else { continue }
-      let style = TerminalStyle(foreground: TerminalColor(color.color))
-      for row in rows {
-        grid.write("█", column: column, row: row, style: style)
+      for row in body.rows {
+        grid.fill(column..<column + 1, with: color, row: row)
       }
     }
   }
 
   /// Each text is written where it begins, as far as there is room.
-  private func drawTexts(
-    _ texts: [String?],
-    in grid: inout TerminalGrid,
-    columns: Range<Int>,
-    rows: Range<Int>,
-  ) {
+  private func drawTexts(_ texts: [String?], in grid: inout TerminalGrid, _ body: Body) {
+    let columns = body.columns
     var last: String?
     for (index, text) in texts.enumerated() where text != last {
       last = text
       let column = columns.lowerBound + index * (columns.count - 1) / max(texts.count - 1, 1)
-      grid.write((text ?? "") + " ", column: column, row: rows.lowerBound)
+      grid.write((text ?? "") + " ", column: column, row: body.rows.lowerBound)
     }
   }
 
@@ -203,6 +179,26 @@ struct PlotPicture {
     guard width > 0 else { return columns.lowerBound }
     let fraction = min(max((x - range.lowerBound) / width, 0), 1)
     return columns.lowerBound + Int((fraction * Double(columns.count - 1)).rounded())
+  }
+}
+
+extension BraillePlot {
+  /// Writes a sign over a place of the plot, if the place is inside.
+  ///
+  /// - Parameters:
+  ///   - column: The first column of the plot in the grid.
+  ///   - row: The first row of the plot in the grid.
+  func write(
+    _ sign: String,
+    at place: SIMD2<Double>,
+    in grid: inout TerminalGrid,
+    column: Int,
+    row: Int,
+    style: TerminalStyle = Palette.playhead,
+  ) {
+    if let cell = cell(of: place) {
+      grid.write(sign, column: column + cell.column, row: row + cell.row, style: style)
+    }
   }
 }
 

@@ -9,7 +9,7 @@ struct ShareCommand: Hashable {
 
   init(parsing words: ArraySlice<String>) throws(CommandError) {
     let arguments = try Arguments(words, of: .share)
-    source = try DocumentSource(arguments.operand("a document, or - for standard input"))
+    source = try arguments.document()
     speed = try arguments.positive("--speed") ?? 1
   }
 

@@ -46,8 +46,8 @@ struct ChaseScene: DemoScene {
     plot.line(through: targets, style: .dim)
     plot.line(through: trail, style: Palette.curve(1))
     plot.draw(in: &grid, column: 0, row: rows.lowerBound)
-    if let place = trail.last, let cell = plot.cell(of: place) {
-      grid.write("●", column: cell.column, row: rows.lowerBound + cell.row, style: Palette.playhead)
+    if let place = trail.last {
+      plot.write("●", at: place, in: &grid, column: 0, row: rows.lowerBound)
     }
     grid.write("\(retargets) targets", column: 0, row: rows.lowerBound, style: .dim)
   }

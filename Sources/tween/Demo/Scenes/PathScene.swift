@@ -31,12 +31,9 @@ struct PathScene: DemoScene {
     plot.line(through: points, style: Palette.curve(3))
     let column = (grid.size.columns - columns) / 2
     plot.draw(in: &grid, column: column, row: rows.lowerBound)
-    guard let place = frame[tween].map(PathScene.flipped), let cell = plot.cell(of: place) else {
-      return
+    if let place = frame[tween].map(PathScene.flipped) {
+      plot.write("●", at: place, in: &grid, column: column, row: rows.lowerBound)
     }
-    grid.write(
-      "●", column: column + cell.column, row: rows.lowerBound + cell.row, style: Palette.playhead,
-    )
   }
 
   /// The y axis of a path goes down, that of a plot up.
