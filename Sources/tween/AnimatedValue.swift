@@ -15,13 +15,13 @@ enum AnimatedValue: Hashable, Sendable {
     } else if let number = frame[Track<Int>(name)] {
       self = .number(Double(number))
     } else if let point = frame[Track<SIMD2<Double>>(name)] {
-      self = .list([point.x, point.y])
+      self = .list(point.elements)
     } else if let point = frame[Track<SIMD3<Double>>(name)] {
-      self = .list([point.x, point.y, point.z])
+      self = .list(point.elements)
     } else if let vector = frame[Track<SIMD4<Double>>(name)]
       ?? frame[Track<Quaternion>(name)]?.vector
     {
-      self = .list([vector.x, vector.y, vector.z, vector.w])
+      self = .list(vector.elements)
     } else if let numbers = frame[Track<[Double]>(name)] {
       self = .list(numbers)
     } else if let color = frame[Track<TweenColor>(name)] {
@@ -39,8 +39,10 @@ enum AnimatedValue: Hashable, Sendable {
     switch tween {
     case let tween as Tween<Double>: self.init(frame[tween]) { .number($0) }
     case let tween as Tween<Int>: self.init(frame[tween]) { .number(Double($0)) }
-    case let tween as Tween<SIMD2<Double>>: self.init(frame[tween]) { .list([$0.x, $0.y]) }
-    case let tween as Tween<SIMD3<Double>>: self.init(frame[tween]) { .list([$0.x, $0.y, $0.z]) }
+    case let tween as Tween<SIMD2<Double>>: self.init(frame[tween]) { .list($0.elements) }
+    case let tween as Tween<SIMD3<Double>>: self.init(frame[tween]) { .list($0.elements) }
+    case let tween as Tween<SIMD4<Double>>: self.init(frame[tween]) { .list($0.elements) }
+    case let tween as Tween<Quaternion>: self.init(frame[tween]) { .list($0.vector.elements) }
     case let tween as Tween<[Double]>: self.init(frame[tween]) { .list($0) }
     case let tween as Tween<TweenColor>: self.init(frame[tween]) { .color(DocumentColor($0)) }
     case let tween as Tween<DocumentColor>: self.init(frame[tween]) { .color($0) }
@@ -71,6 +73,12 @@ enum AnimatedValue: Hashable, Sendable {
     case .color: "a color"
     case .text: "a text"
     }
+  }
+}
+
+extension SIMD {
+  fileprivate var elements: [Scalar] {
+    indices.map { self[$0] }
   }
 }
 

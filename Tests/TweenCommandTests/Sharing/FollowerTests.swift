@@ -30,6 +30,17 @@ struct FollowerTests {
   }
 
   @Test
+  func `points and rotations of any size have values`() async throws {
+    let shared = await SharedTweens()
+    await shared.leader.tween(holding: SIMD4(1.0, 2, 3, 4), key: "vector")
+    await shared.leader.tween(holding: Quaternion.identity, key: "rotation")
+    try await shared.follow()
+    let population = await shared.follower.population()
+    let values = population.rows.map { $0.member.value(in: population.frame) }
+    #expect(values == [.list([1, 2, 3, 4]), .list([0, 0, 0, 1])])
+  }
+
+  @Test
   func `a timeline has a value for each track`() async throws {
     let shared = await SharedTweens()
     let timeline = try Timeline {
