@@ -49,6 +49,21 @@ extension Churn {
     return rows
   }
 
+  /// Tweens of a server: one for each user, found by a key.
+  static let keys = Scenario(name: "Churn.keys") { harness in
+    let keys = (0..<count).map { "user/\($0)" }
+    return await [
+      creation("Churn.keys", harness, goal: 10) { tweener in
+        var tweens: [Tween<Double>] = []
+        tweens.reserveCapacity(count)
+        for (index, key) in keys.enumerated() {
+          tweens.append(tweener.tween(motion(index), key: TweenKey(key)))
+        }
+        return tweens
+      }
+    ]
+  }
+
   private static func create(
     _ mixture: (name: String, motion: MakeMotion),
     _ tweener: isolated Tweener,

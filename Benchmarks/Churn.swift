@@ -4,7 +4,7 @@ import Tweening
 /// Measures the creation, the retargeting and the end of tweens, against plain objects in an actor.
 enum Churn {
   static let scenarios: [Scenario] =
-    reads + mixtureScenarios + [
+    reads + mixtureScenarios + [keys] + [
       Scenario(name: "Churn.create") { await creation($0) },
       Scenario(name: "Churn.complete") { harness in
         await [

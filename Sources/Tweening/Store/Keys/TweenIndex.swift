@@ -9,92 +9,133 @@ struct TweenLocation: Hashable, Sendable, BitwiseCopyable {
 /// The tween that runs under each key, the tweens that wait for each key, and the tweens with each
 /// key and each tag.
 struct TweenIndex {
-  private var runners: [TweenKey: TweenLocation] = [:]
-  private var queues: [TweenKey: Registry<TweenLocation>] = [:]
-  private var keyed: [TweenKey: Set<TweenLocation>] = [:]
-  private var tagged: [TweenKey: Set<TweenLocation>] = [:]
+  /// What is known of a key that has tweens.
+  private struct Entry {
+    var runner: TweenLocation?
+    var members = LocationSet()
+    /// The tweens that wait, in the order of their turns; nil: there are none.
+    var queue: Registry<TweenLocation>?
+  }
+
+  private var entries: [TweenKey: Entry] = [:]
+  private var tagged: [TweenKey: LocationSet] = [:]
 
   // MARK: Keys
 
   /// Returns the tween that runs under a key.
   func runner(under key: TweenKey) -> TweenLocation? {
-    runners[key]
+    entries[key]?.runner
   }
 
-  /// Assigns a key to a tween that begins to run.
+  /// Assigns a key to one of its tweens that begins to run.
   ///
   /// - Returns: The tween that had the key; nil if none had it.
   mutating func setRunner(_ location: TweenLocation, under key: TweenKey) -> TweenLocation? {
-    runners.updateValue(location, forKey: key)
+    exchange(&entries[key, default: Entry()].runner, with: location)
   }
 
   /// Takes a key from a tween whose run has ended. Returns false if the tween has lost the key to
   /// another.
   mutating func removeRunner(_ location: TweenLocation, under key: TweenKey) -> Bool {
-    guard runners[key] == location else { return false }
-    runners[key] = nil
+    guard
+      let index = entries.index(forKey: key), entries.values[index].runner == location
+    else { return false }
+    entries.values[index].runner = nil
     return true
   }
 
   /// Returns the tweens that wait for a key, in the order of their turns.
   func queue(for key: TweenKey) -> [TweenLocation] {
-    queues[key].map { Array($0.all) } ?? []
+    entries[key]?.queue.map { Array($0.all) } ?? []
   }
 
   mutating func enqueue(_ location: TweenLocation, for key: TweenKey, turn: UInt64) {
-    queues[key, default: Registry()].insert(location, id: turn)
+    var queue = exchange(&entries[key, default: Entry()].queue, with: nil) ?? Registry()
+    queue.insert(location, id: turn)
+    entries[key]?.queue = queue
   }
 
   mutating func withdraw(_ turn: UInt64, from key: TweenKey) {
-    queues[key]?.remove(turn)
-    if queues[key]?.isEmpty ?? false {
-      queues[key] = nil
+    entries[key]?.queue?.remove(turn)
+    if entries[key]?.queue?.isEmpty ?? false {
+      entries[key]?.queue = nil
     }
   }
 
   /// Returns the tween whose turn is next.
   func next(for key: TweenKey) -> TweenLocation? {
-    queues[key]?.all.first { _ in true }
+    entries[key]?.queue?.all.first { _ in true }
   }
 
   // MARK: Members
 
   /// The keys that have tweens.
   var keys: some Sequence<TweenKey> {
-    keyed.keys
+    entries.keys
   }
 
   /// Returns all tweens with a key, whether they run or not.
   func tweens(under key: TweenKey) -> Set<TweenLocation> {
-    keyed[key] ?? []
+    entries[key]?.members.all ?? []
   }
 
   func tweens(tagged tag: TweenKey) -> Set<TweenLocation> {
-    tagged[tag] ?? []
+    tagged[tag]?.all ?? []
   }
 
   mutating func add(_ location: TweenLocation, _ names: TweenNames) {
     if let key = names.key {
-      keyed[key, default: []].insert(location)
+      entries[key, default: Entry()].members.insert(location)
     }
     for tag in names.tags {
-      tagged[tag, default: []].insert(location)
+      tagged[tag, default: LocationSet()].insert(location)
     }
   }
 
+  /// Removes a tween, which no longer runs under its key and waits for no turn.
   mutating func remove(_ location: TweenLocation, _ names: TweenNames) {
-    if let key = names.key {
-      Self.remove(location, from: &keyed[key])
+    if let key = names.key, let index = entries.index(forKey: key) {
+      entries.values[index].members.remove(location)
+      if entries.values[index].members.isEmpty {
+        entries.remove(at: index)
+      }
     }
     for tag in names.tags {
-      Self.remove(location, from: &tagged[tag])
+      guard let index = tagged.index(forKey: tag) else { continue }
+      tagged.values[index].remove(location)
+      if tagged.values[index].isEmpty {
+        tagged.remove(at: index)
+      }
+    }
+  }
+}
+
+/// A set of locations. The first takes no memory of its own, because most keys have one tween.
+private struct LocationSet {
+  private var first: TweenLocation?
+  private var others: Set<TweenLocation> = []
+
+  var isEmpty: Bool {
+    first == nil && others.isEmpty
+  }
+
+  var all: Set<TweenLocation> {
+    first.map { others.union([$0]) } ?? others
+  }
+
+  mutating func insert(_ location: TweenLocation) {
+    if isEmpty {
+      first = location
+    } else if location != first {
+      others.insert(location)
     }
   }
 
-  private static func remove(_ location: TweenLocation, from tweens: inout Set<TweenLocation>?) {
-    tweens?.remove(location)
-    if tweens?.isEmpty ?? false {
-      tweens = nil
+  mutating func remove(_ location: TweenLocation) {
+    if location == first {
+      first = nil
+    } else {
+      others.remove(location)
     }
   }
 }

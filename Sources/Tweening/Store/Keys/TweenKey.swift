@@ -25,10 +25,15 @@ public struct TweenKey: Sendable, Hashable {
   /// The object that has the value. A key takes one word, because most tweens have no key.
   private final class Box: Sendable {
     /// A constant, because the initializer takes only a `Sendable` value.
-    let constant: UncheckedSendable<AnyHashable>
+    private let constant: UncheckedSendable<AnyHashable>
+    /// The hash of the value, because a new tween looks its key up several times, and most
+    /// comparisons are of keys that differ.
+    let hash: Int
 
     init(_ value: some Hashable & Sendable) {
-      constant = UncheckedSendable(AnyHashable(value))
+      let value = AnyHashable(value)
+      constant = UncheckedSendable(value)
+      hash = value.hashValue
     }
 
     var value: AnyHashable {
@@ -50,12 +55,12 @@ public struct TweenKey: Sendable, Hashable {
 
   /// Whether the values of two keys are equal.
   public static func == (lhs: TweenKey, rhs: TweenKey) -> Bool {
-    lhs.box === rhs.box || lhs.box.value == rhs.box.value
+    lhs.box === rhs.box || (lhs.box.hash == rhs.box.hash && lhs.box.value == rhs.box.value)
   }
 
   /// Hashes the value.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(box.value)
+    hasher.combine(box.hash)
   }
 }
 
