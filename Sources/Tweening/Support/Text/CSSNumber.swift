@@ -77,3 +77,21 @@ struct CSSNumber {
 func isDigit(_ byte: UInt8) -> Bool {
   byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
 }
+
+/// Returns the percentage that parses to exactly `fraction`: its digits with the point moved by two
+/// decimals.
+///
+/// A multiplication by 100 would round, and some fractions are not a hundredth of a `Double`.
+func percentage(of fraction: Double) -> String {
+  let parts = "\(fraction.magnitude)".split(separator: "e")
+  let sign = fraction < 0 ? "-" : ""
+  let exponent = parts.count > 1 ? Int(parts[1]) : nil
+  if let exponent {
+    return "\(sign)\(parts[0])e\(exponent + 2)%"
+  }
+  let digits = parts[0].split(separator: ".")
+  let decimals = digits[1] + (digits[1].count < 2 ? "0" : "")
+  let whole = (digits[0] + decimals.prefix(2)).drop { $0 == "0" }
+  let remainder = decimals.dropFirst(2)
+  return "\(sign)\(whole.isEmpty ? "0" : whole)\(remainder.isEmpty ? "" : ".")\(remainder)%"
+}

@@ -104,6 +104,16 @@ struct CSSScanner<Failure: TextParsingError> {
     return try finite(number.value, at: start)
   }
 
+  mutating func expectNumber(
+    in range: ClosedRange<Double>,
+    _ expectation: String,
+  ) throws(Failure) -> Double {
+    let start = offset
+    let number = try expectNumber()
+    guard range.contains(number) else { throw error(expectation, at: start) }
+    return number
+  }
+
   /// Returns a number that begins at `offset`, unless it is too large for a `Double`.
   func finite(_ number: Double, at offset: Int) throws(Failure) -> Double {
     guard number.isFinite else { throw error("a number that is not too large", at: offset) }
@@ -114,6 +124,11 @@ struct CSSScanner<Failure: TextParsingError> {
   mutating func expect(_ character: Unicode.Scalar, _ expectation: String) throws(Failure) {
     try skipSpace()
     guard take(character) else { throw error(expectation) }
+  }
+
+  mutating func expectComma() throws(Failure) {
+    try expect(",", "\",\" after the number")
+    try skipSpace()
   }
 
   /// Skips white space, after which the text must end.

@@ -45,3 +45,51 @@ struct BackCurve: ParametricPennerCurve {
     return overshoot == Self.standardOvershoot ? plain : "\(plain)(\(digits(of: overshoot)))"
   }
 }
+
+extension BackCurve: EaseFunction {
+  /// Parses the overshoot.
+  static func parse(
+    _ scanner: inout EaseScanner,
+    _ direction: EaseDirection,
+  ) throws(Ease.ParsingError) -> Ease {
+    let overshoot = try scanner.expectNumber()
+    try scanner.expect(")", "\")\" after the overshoot")
+    return Ease(BackCurve(overshoot: overshoot, direction: direction))
+  }
+}
+
+extension Ease {
+  /// Moves backwards at first: x²((s + 1)x − s), where s is 1.70158.
+  public static let backIn = Ease.backIn(overshoot: BackCurve.standardOvershoot)
+
+  /// Overshoots the end: the mirror image of ``backIn``.
+  public static let backOut = Ease.backOut(overshoot: BackCurve.standardOvershoot)
+
+  /// Moves backwards at first, then overshoots: at half size, with 1.525 times the
+  /// overshoot of ``backIn``.
+  public static let backInOut = Ease.backInOut(overshoot: BackCurve.standardOvershoot)
+
+  /// Moves backwards at first: x²((s + 1)x − s), where s is the overshoot.
+  ///
+  /// - Parameter overshoot: The overshoot: 0 results in ``cubicIn``, and the default of 1.70158
+  ///   overshoots by 10 %. Must be finite, or the call traps.
+  public static func backIn(overshoot: Double = 1.70158) -> Ease {
+    Ease(BackCurve(overshoot: overshoot, direction: .in))
+  }
+
+  /// Overshoots the end: 1 − backIn(1 − x).
+  ///
+  /// - Parameter overshoot: The overshoot: 0 results in ``cubicOut``, and the default of 1.70158
+  ///   overshoots by 10 %. Must be finite, or the call traps.
+  public static func backOut(overshoot: Double = 1.70158) -> Ease {
+    Ease(BackCurve(overshoot: overshoot, direction: .out))
+  }
+
+  /// Moves backwards at first, then overshoots: at half size, with 1.525 times the overshoot.
+  ///
+  /// - Parameter overshoot: The overshoot: 0 results in ``cubicInOut``, and the default of 1.70158
+  ///   overshoots by 10 %. Must be finite, or the call traps.
+  public static func backInOut(overshoot: Double = 1.70158) -> Ease {
+    Ease(BackCurve(overshoot: overshoot, direction: .inOut))
+  }
+}

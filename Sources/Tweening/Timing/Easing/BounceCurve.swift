@@ -35,3 +35,14 @@ struct BounceCurve: PennerCurve {
     return 2.75 * (5.5 * x - linearSlope)
   }
 }
+
+extension Ease {
+  /// Starts with bounces: the reverse of ``bounceOut``, 1 − bounceOut(1 − x).
+  public static var bounceIn: Ease { Ease(.penner(.bounce, .in)) }
+
+  /// Ends with bounces: 7.5625x² up to 1/2.75, then three rebounds of the same parabola.
+  public static var bounceOut: Ease { Ease(.penner(.bounce, .out)) }
+
+  /// Starts and ends with bounces: ``bounceIn`` at half size, then ``bounceOut`` at half size.
+  public static var bounceInOut: Ease { Ease(.penner(.bounce, .inOut)) }
+}

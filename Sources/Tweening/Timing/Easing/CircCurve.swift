@@ -28,3 +28,14 @@ struct CircCurve: PennerCurve {
     signed(square.magnitude.squareRoot(), like: square)
   }
 }
+
+extension Ease {
+  /// Starts slowly: 1 − √(1 − x²).
+  public static var circIn: Ease { Ease(.penner(.circ, .in)) }
+
+  /// Ends slowly: √(1 − (1 − x)²).
+  public static var circOut: Ease { Ease(.penner(.circ, .out)) }
+
+  /// Starts and ends slowly: (1 − √(1 − 4x²))/2, then (1 + √(1 − 4(1 − x)²))/2.
+  public static var circInOut: Ease { Ease(.penner(.circ, .inOut)) }
+}

@@ -19,3 +19,17 @@ struct CustomCurve: EaseCurve {
     hasher.combine(name)
   }
 }
+
+extension Ease {
+  /// A custom function with a name.
+  ///
+  /// Custom eases with the same name are equal, so each name must identify one function. The
+  /// function must be pure, and accept any progress, also outside 0…1. A custom ease can be
+  /// encoded only if the ``TweenTypes`` of the coder contain it. Its name cannot be parsed.
+  public static func custom(
+    _ name: String,
+    _ function: @escaping @Sendable (Double) -> Double,
+  ) -> Ease {
+    Ease(CustomCurve(name: name, function: function))
+  }
+}

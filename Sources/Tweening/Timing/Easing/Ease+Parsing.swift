@@ -31,7 +31,66 @@ extension Ease {
   /// - Throws: ``Ease/ParsingError`` with the position of the first mistake.
   /// - Complexity: O(*n*) in the length of the text.
   public init(parsing text: String) throws(Ease.ParsingError) {
-    var parser = EaseParser(text)
-    self = try parser.parse()
+    var scanner = EaseScanner(text)
+    try scanner.skipSpace()
+    self = try Ease.parse(&scanner)
+    try scanner.expectEnd()
   }
+
+  private static func parse(_ scanner: inout EaseScanner) throws(Ease.ParsingError) -> Ease {
+    let start = scanner.offset
+    let name = scanner.takeName()
+    let function = functions[name]
+    if let (curve, direction) = function, scanner.take("(") {
+      try scanner.skipSpace()
+      return try curve.parse(&scanner, direction)
+    }
+    if let ease = named[name] {
+      return ease
+    }
+    if function != nil {
+      throw scanner.error("\"(\" and the arguments of \(name)")
+    }
+    let nearest = name.nearest(of: names + functions.keys.sorted())
+    let example = nearest.map { "(did you mean \"\($0)\"?)" } ?? "such as ease-out or cubic-out"
+    throw scanner.error("the name of an ease \(example)", at: start)
+  }
+
+  /// The eases without required arguments by their names in lower case; Penner curves with and
+  /// without hyphens.
+  private static let named: [String: Ease] = {
+    let eases = catalogue.map { ($0.name, $0) }
+    let joined = penner.map { ($0.name.filter { $0 != "-" }, $0) }
+    return Dictionary(uniqueKeysWithValues: eases + joined)
+  }()
+
+  /// The functions by their names in lower case; Penner functions with and without hyphens.
+  private static let functions: [String: (curve: any EaseFunction.Type, EaseDirection)] = {
+    var functions: [String: (curve: any EaseFunction.Type, EaseDirection)] = [
+      "cubic-bezier": (CubicBezierCurve.self, .in), "steps": (StepsCurve.self, .in),
+      "linear": (LinearStopsCurve.self, .in), "spring": (SpringCurve.self, .in),
+    ]
+    for direction in EaseDirection.allCases {
+      let suffix = "-" + direction.name
+      for suffix in [suffix, suffix.filter { $0 != "-" }] {
+        functions["back" + suffix] = (BackCurve.self, direction)
+        functions["elastic" + suffix] = (ElasticCurve.self, direction)
+      }
+    }
+    return functions
+  }()
 }
+
+/// A curve that is written as a function with arguments.
+protocol EaseFunction: EaseCurve {
+  /// Parses the arguments, after the opening parenthesis.
+  ///
+  /// - Parameter direction: The direction of the name; other curves than Penner's have none.
+  static func parse(
+    _ scanner: inout EaseScanner,
+    _ direction: EaseDirection,
+  ) throws(Ease.ParsingError) -> Ease
+}
+
+/// The scanner of an ease in CSS Easing Level 2, or of a Penner curve.
+typealias EaseScanner = CSSScanner<Ease.ParsingError>

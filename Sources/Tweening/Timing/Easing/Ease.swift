@@ -56,6 +56,9 @@ public struct Ease: Sendable, Hashable {
   init(_ curve: some EaseCurve) {
     kind = .parametric(CurveBox(curve))
   }
+
+  /// No easing: the progress itself, also outside 0…1.
+  public static var linear: Ease { Ease(.linear) }
 }
 
 extension Ease {

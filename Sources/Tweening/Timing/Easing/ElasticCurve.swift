@@ -66,6 +66,73 @@ struct ElasticCurve: ParametricPennerCurve {
   }
 }
 
+// MARK: Text
+
+extension ElasticCurve: EaseFunction {
+  /// Parses the amplitude, and the period if there is one.
+  static func parse(
+    _ scanner: inout EaseScanner,
+    _ direction: EaseDirection,
+  ) throws(Ease.ParsingError) -> Ease {
+    let amplitude = try scanner.expectNumber()
+    var period = standardPeriod(direction)
+    try scanner.skipSpace()
+    if scanner.take(",") {
+      try scanner.skipSpace()
+      let start = scanner.offset
+      period = try scanner.expectNumber()
+      if period < shortestPeriod {
+        throw scanner.error("a period of at least 0.000001", at: start)
+      }
+      try scanner.expect(")", "\")\" after the period")
+    } else {
+      try scanner.expect(")", "\",\" or \")\" after the amplitude")
+    }
+    return Ease(ElasticCurve(amplitude: amplitude, period: period, direction: direction))
+  }
+}
+
+extension Ease {
+  /// A wave that swells: the mirror image of ``elasticOut``.
+  public static let elasticIn = Ease.elasticIn(amplitude: 1)
+
+  /// A wave that dies away: 1 + 2^(−10x) sin(2π(x − 0.075)/0.3).
+  public static let elasticOut = Ease.elasticOut(amplitude: 1)
+
+  /// A wave that swells, then dies away: at half size, with a period of 0.45.
+  public static let elasticInOut = Ease.elasticInOut(amplitude: 1)
+
+  /// A wave that swells: 1 − elasticOut(1 − x).
+  ///
+  /// - Parameters:
+  ///   - amplitude: The amplitude of the wave; a number below 1 counts as 1. Must be finite, or the
+  ///     call traps.
+  ///   - period: The progress in one wave. Must be finite and at least 0.000001, or the call traps.
+  public static func elasticIn(amplitude: Double = 1, period: Double = 0.3) -> Ease {
+    Ease(ElasticCurve(amplitude: amplitude, period: period, direction: .in))
+  }
+
+  /// A wave that dies away: 1 + a·2^(−10x)·sin(2π(x − s)/p), where s = p/2π · asin(1/a).
+  ///
+  /// - Parameters:
+  ///   - amplitude: The amplitude of the wave; a number below 1 counts as 1. Must be finite, or the
+  ///     call traps.
+  ///   - period: The progress in one wave. Must be finite and at least 0.000001, or the call traps.
+  public static func elasticOut(amplitude: Double = 1, period: Double = 0.3) -> Ease {
+    Ease(ElasticCurve(amplitude: amplitude, period: period, direction: .out))
+  }
+
+  /// A wave that swells, then dies away: at half size.
+  ///
+  /// - Parameters:
+  ///   - amplitude: The amplitude of the wave; a number below 1 counts as 1. Must be finite, or the
+  ///     call traps.
+  ///   - period: The progress in one wave. Must be finite and at least 0.000001, or the call traps.
+  public static func elasticInOut(amplitude: Double = 1, period: Double = 0.45) -> Ease {
+    Ease(ElasticCurve(amplitude: amplitude, period: period, direction: .inOut))
+  }
+}
+
 // MARK: Baked forms
 
 extension ElasticCurve {

@@ -70,3 +70,14 @@ struct ExpoCurve: PennerCurve {
     }
   }
 }
+
+extension Ease {
+  /// Starts slowly: 2^(10x − 10), and 0 at 0.
+  public static var expoIn: Ease { Ease(.penner(.expo, .in)) }
+
+  /// Ends slowly: 1 − 2^(−10x), and 1 at 1.
+  public static var expoOut: Ease { Ease(.penner(.expo, .out)) }
+
+  /// Starts and ends slowly: 2^(20x − 11), then 1 − 2^(9 − 20x), and exact at both ends.
+  public static var expoInOut: Ease { Ease(.penner(.expo, .inOut)) }
+}

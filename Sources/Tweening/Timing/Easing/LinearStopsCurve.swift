@@ -173,20 +173,76 @@ extension LinearStopsCurve {
   }
 }
 
-/// Returns the percentage that parses to exactly `fraction`: its digits with the point moved by two
-/// decimals.
-///
-/// A multiplication by 100 would round, and some fractions are not a hundredth of a `Double`.
-func percentage(of fraction: Double) -> String {
-  let parts = "\(fraction.magnitude)".split(separator: "e")
-  let sign = fraction < 0 ? "-" : ""
-  let exponent = parts.count > 1 ? Int(parts[1]) : nil
-  if let exponent {
-    return "\(sign)\(parts[0])e\(exponent + 2)%"
+extension LinearStopsCurve: EaseFunction {
+  /// Parses the stops.
+  static func parse(
+    _ scanner: inout EaseScanner,
+    _: EaseDirection,
+  ) throws(Ease.ParsingError) -> Ease {
+    var stops: [Ease.LinearStop] = []
+    var isMore = true
+    while isMore {
+      try scanner.skipSpace()
+      try stops.append(parseStop(&scanner))
+      isMore = scanner.take(",")
+    }
+    if stops.count < 2 {
+      throw scanner.error("\",\" and a second stop")
+    }
+    try scanner.expect(")", "\",\" or \")\" after the stop")
+    return .linear(stops)
   }
-  let digits = parts[0].split(separator: ".")
-  let decimals = digits[1] + (digits[1].count < 2 ? "0" : "")
-  let whole = (digits[0] + decimals.prefix(2)).drop { $0 == "0" }
-  let remainder = decimals.dropFirst(2)
-  return "\(sign)\(whole.isEmpty ? "0" : whole)\(remainder.isEmpty ? "" : ".")\(remainder)%"
+
+  /// Parses a number and at most two percentages. The percentages are adjacent, before or after the
+  /// number.
+  private static func parseStop(
+    _ scanner: inout EaseScanner
+  ) throws(Ease.ParsingError) -> Ease.LinearStop {
+    var output: Double?
+    var inputs: [Double] = []
+    var inputsEnded = false
+    while true {
+      let start = scanner.offset
+      guard let number = scanner.takeNumber() else { break }
+      if scanner.take("%") {
+        if inputs.count == 2 || inputsEnded {
+          throw scanner.error("\",\" or \")\" after the stop", at: start)
+        }
+        try inputs.append(scanner.finite(number.hundredth, at: start))
+      } else if output == nil {
+        output = try scanner.finite(number.value, at: start)
+        inputsEnded = !inputs.isEmpty
+      } else {
+        throw scanner.error("\",\", \")\" or a percentage after the number", at: start)
+      }
+      try scanner.skipSpace()
+    }
+    guard let output else { throw scanner.error("a number") }
+    return switch inputs.count {
+    case 0: Ease.LinearStop(output)
+    case 1: Ease.LinearStop(output, at: inputs[0])
+    default: Ease.LinearStop(output, from: inputs[0], to: inputs[1])
+    }
+  }
+}
+
+extension Ease {
+  /// Straight segments between stops, as CSS `linear()`.
+  ///
+  /// A stop without a progress is spaced evenly between its neighbors. The first stop is at 0 by
+  /// default, and the last at 1. A progress smaller than an earlier one is raised to the earlier
+  /// one. Outside the stops, the first and the last segment continue. The call traps with fewer
+  /// than two stops, or with a number that is not finite.
+  public static func linear(_ stops: [Ease.LinearStop]) -> Ease {
+    Ease(LinearStopsCurve(stops: stops))
+  }
+
+  /// Straight segments between stops, as CSS `linear()`; see ``linear(_:)-([Ease.LinearStop])``.
+  public static func linear(
+    _ first: Ease.LinearStop, _ second: Ease.LinearStop, _ more: Ease.LinearStop...
+  )
+    -> Ease
+  {
+    linear([first, second] + more)
+  }
 }

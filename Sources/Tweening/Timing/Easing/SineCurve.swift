@@ -18,3 +18,14 @@ struct SineCurve: PennerCurve {
     .pi / 2 * sineOfQuarterTurns(x)
   }
 }
+
+extension Ease {
+  /// Starts slowly: 1 − cos(πx/2).
+  public static var sineIn: Ease { Ease(.penner(.sine, .in)) }
+
+  /// Ends slowly: sin(πx/2).
+  public static var sineOut: Ease { Ease(.penner(.sine, .out)) }
+
+  /// Starts and ends slowly: (1 − cos πx)/2.
+  public static var sineInOut: Ease { Ease(.penner(.sine, .inOut)) }
+}

@@ -85,7 +85,7 @@ final class SpringCurve: EaseCurve {
 
 // MARK: - The ease
 
-extension SpringCurve {
+extension SpringCurve: EaseFunction {
   @usableFromInline var name: String {
     "spring(\(digits(of: response)), \(digits(of: dampingRatio)))"
   }
@@ -96,6 +96,24 @@ extension SpringCurve {
 
   func slope(at progress: Double, on side: Side) -> Double {
     side.isInUnit(progress) ? released.slope(at: progress) : 0
+  }
+
+  /// Parses the response in seconds, and the damping ratio.
+  static func parse(
+    _ scanner: inout EaseScanner,
+    _: EaseDirection,
+  ) throws(Ease.ParsingError) -> Ease {
+    let response = try scanner.expectNumber(
+      in: responses,
+      "a number of seconds from \(responses.lowerBound) to \(responses.upperBound)",
+    )
+    try scanner.expectComma()
+    let dampingRatio = try scanner.expectNumber(
+      in: 1e-300...largestDampingRatio,
+      "a damping ratio above 0",
+    )
+    try scanner.expect(")", "\")\" after the damping ratio")
+    return Ease(SpringCache.curve(response: response, dampingRatio: dampingRatio))
   }
 }
 

@@ -108,3 +108,58 @@ private func wholePart(of x: Double) -> Double {
   let nearest = x < 0 ? (x - 0x1p52) + 0x1p52 : (x + 0x1p52) - 0x1p52
   return nearest > x ? nearest - 1 : nearest
 }
+
+extension StepsCurve: EaseFunction {
+  private static let positions: [String: Ease.StepPosition] = {
+    let named = Ease.StepPosition.allCases.map { ($0.rawValue, $0) }
+    return Dictionary(uniqueKeysWithValues: named + [("start", .start), ("end", .end)])
+  }()
+
+  /// Parses the number of steps, and the positions of the jumps if they are given.
+  static func parse(
+    _ scanner: inout EaseScanner,
+    _: EaseDirection,
+  ) throws(Ease.ParsingError) -> Ease {
+    let start = scanner.offset
+    guard let count = scanner.takeInteger(), count >= 1 else {
+      throw scanner.error("a whole number from 1 to \(Int.max)", at: start)
+    }
+    try scanner.skipSpace()
+    var position = Ease.StepPosition.jumpEnd
+    if scanner.take(",") {
+      try scanner.skipSpace()
+      let start = scanner.offset
+      guard let named = positions[scanner.takeName()] else {
+        throw scanner.error(
+          "jump-start, jump-end, jump-none, jump-both, start or end", at: start,
+        )
+      }
+      position = named
+      try scanner.expect(")", "\")\"")
+    } else {
+      try scanner.expect(")", "\",\" or \")\" after the number of steps")
+    }
+    if position == .jumpNone, count == 1 {
+      throw scanner.error("at least 2 steps for jump-none", at: start)
+    }
+    return .steps(count, position)
+  }
+}
+
+extension Ease {
+  /// CSS `step-start`: 1 as soon as the interval begins.
+  public static let stepStart = Ease.steps(1, .jumpStart)
+
+  /// CSS `step-end`: 0 until the interval ends.
+  public static let stepEnd = Ease.steps(1, .jumpEnd)
+
+  /// A staircase of equal steps, as CSS `steps()`.
+  ///
+  /// - Parameters:
+  ///   - count: The number of steps. Must be at least 1, or at least 2 for `jumpNone`, or the call
+  ///     traps.
+  ///   - position: The positions of the jumps. The default is `jumpEnd`.
+  public static func steps(_ count: Int, _ position: Ease.StepPosition = .jumpEnd) -> Ease {
+    Ease(StepsCurve(count: count, position: position))
+  }
+}
