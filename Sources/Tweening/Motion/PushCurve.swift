@@ -8,12 +8,27 @@ enum PushCurve: Sendable, Hashable {
   case eased(Ease, StartBend)
   /// A spring, with its response to a velocity of 1 a second, which scales the push.
   case spring(SpringCurve)
+  /// A spring without damping, whose progress 1 is a period: it returns to the start, for ever.
+  case undamped(response: Double)
+
+  /// Whether the values oscillate, instead of staying at the ends outside 0...1.
+  var isUndamped: Bool {
+    switch self {
+    case .undamped: true
+    case .eased, .spring: false
+    }
+  }
 
   /// Returns both factors at a progress inside 0...1.
   func factors(at x: Double) -> (progress: Double, push: Double) {
     switch self {
-    case .eased(let ease, let bend): (ease(x), bend(x))
-    case .spring(let curve): curve.factors(at: x)
+    case .eased(let ease, let bend):
+      return (ease(x), bend(x))
+
+    case .spring(let curve): return curve.factors(at: x)
+    case .undamped(let response):
+      let (displacement, impulse) = undampedState(at: x)
+      return (1 - displacement, impulse / (2 * .pi / response))
     }
   }
 
@@ -25,6 +40,9 @@ enum PushCurve: Sendable, Hashable {
       return (ease(x), ease.slope(at: x, on: side), bend.slope(at: x))
 
     case .spring(let curve): return curve.pushedSlopes(at: x)
+    case .undamped(let response):
+      let (displacement, impulse) = undampedState(at: x)
+      return (1 - displacement, 2 * .pi * impulse, displacement * response)
     }
   }
 
@@ -42,8 +60,17 @@ enum PushCurve: Sendable, Hashable {
       unsafe ease.apply(to: EaseBatch(count: batch.count, results: batch.progress))
 
     case .spring(let curve): curve.apply(to: batch)
+    case .undamped:
+      for index in 0..<batch.count {
+        unsafe (batch.progress[index], batch.push[index]) = factors(at: batch.progress[index])
+      }
     }
   }
+}
+
+/// Returns the state of an undamped oscillator at a fraction of its period.
+func undampedState(at progress: Double) -> (displacement: Double, impulse: Double) {
+  (sineOfAnyQuarterTurns(4 * progress + 1), sineOfAnyQuarterTurns(4 * progress))
 }
 
 extension PushCurve {
@@ -59,7 +86,7 @@ extension PushCurve {
     _ duration: Duration,
   ) -> Value {
     switch self {
-    case .spring:
+    case .spring, .undamped:
       return velocity
 
     case .eased(let ease, _):
@@ -70,18 +97,18 @@ extension PushCurve {
     }
   }
 
-  /// Returns the value at a progress: exactly the start value up to 0, and exactly the end value
-  /// from 1 on.
+  /// Returns the value at a progress: with damping, exactly the start value up to 0, and exactly
+  /// the end value from 1 on.
   func value<Value: VectorInterpolatable>(
     at progress: Double,
     from: Value,
     to: Value,
     push: Value,
   ) -> Value {
-    if progress >= 1 {
+    if !isUndamped, progress >= 1 {
       return to
     }
-    if progress <= 0 {
+    if !isUndamped, progress <= 0 {
       return from
     }
     let (eased, factor) = factors(at: progress)
@@ -100,7 +127,7 @@ extension PushCurve {
     to: Value,
     push: Value,
   ) -> Value {
-    guard point.side.isInUnit(point.progress) else { return .scale(from, by: 0) }
+    guard isUndamped || point.side.isInUnit(point.progress) else { return .scale(from, by: 0) }
     let (progress, slope, factor) = slopes(at: point.progress, on: point.side)
     let pulled: Value = retyped(Value.slope(from: from, to: to, progress: progress))
     return .add(.scale(pulled, by: slope * rate), .scale(push, by: factor * rate))

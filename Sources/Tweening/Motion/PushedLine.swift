@@ -25,7 +25,7 @@ struct PushedLine<Value: Sendable>: MotionKind {
 
   @usableFromInline
   func replacingStart(_ value: Value) -> PushedLine? {
-    PushedLine(from: value, to: to, push: push, curve, vectors)
+    curve.isUndamped ? nil : PushedLine(from: value, to: to, push: push, curve, vectors)
   }
 
   @usableFromInline
@@ -55,18 +55,22 @@ struct PushedLine<Value: Sendable>: MotionKind {
     try curve.encode(to: &parameters, push: push)
   }
 
+  private var hasLoop: Bool {
+    ValueType.isTrivial(Value.self) && !curve.isUndamped
+  }
+
   @usableFromInline var key: ShapeKey {
-    ShapeKey(pushedBy: ValueType.isTrivial(Value.self) ? curve : nil)
+    ShapeKey(pushedBy: hasLoop ? curve : nil)
   }
 
   @usableFromInline
   func makeRows(_ loop: KindLoop<PushedLine>) -> any MotionRows {
-    ValueType.isTrivial(Value.self) ? PushedRows(self) : KindRows(loop)
+    hasLoop ? PushedRows(self) : KindRows(loop)
   }
 
   @usableFromInline
   func store(in rows: any MotionRows, _ row: Int32) {
-    if ValueType.isTrivial(Value.self) {
+    if hasLoop {
       unsafe unsafeDowncast(rows, to: PushedRows.self).set(row, self)
     } else {
       unsafe unsafeDowncast(rows, to: KindRows<PushedLine>.self).set(row, self)
@@ -88,7 +92,7 @@ extension PushCurve {
   var member: MotionMember {
     switch self {
     case .eased: .pushed
-    case .spring: .spring
+    case .spring, .undamped: .spring
     }
   }
 
@@ -106,11 +110,16 @@ extension PushCurve {
       try parameters.encodeValue(push, forKey: .velocity)
       try parameters.encode(spring.response, forKey: .response)
       try parameters.encode(spring.dampingRatio, forKey: .dampingRatio)
+
+    case .undamped(let response):
+      try parameters.encodeValue(push, forKey: .velocity)
+      try parameters.encode(response, forKey: .response)
+      try parameters.encode(true, forKey: .undamped)
     }
   }
 
   /// Returns a line with this curve from another start and with another initial velocity; nil if
-  /// the timing has an ease of its own.
+  /// the timing has an ease of its own, or without damping.
   func continuing<Vector: VectorInterpolatable>(
     from start: UnroundedValue<Vector>,
     velocity: Vector.Movement?,
@@ -131,6 +140,8 @@ extension PushCurve {
       let share = whole > 0 ? timing.duration.inSeconds / whole : 1
       let push = Vector.Movement.scale(velocity, by: share)
       return Motion(timing: timing, shape: .pushed(from: start, to: end, push: push, self))
+
+    case .undamped: return nil
     }
   }
 }

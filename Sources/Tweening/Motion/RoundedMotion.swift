@@ -3,35 +3,25 @@
 /// The positions move exactly as those of a type that is its own movement, such as `Double`. A
 /// value is rounded once, where it is read.
 struct RoundedMotion<Value: VectorInterpolatable>: MotionKind {
-  /// The movement of the positions.
-  enum Base: Sendable {
-    case pushed(PushedLine<Value.Movement>)
-    case undamped(UndampedPush<Value.Movement>)
-  }
-
   let ends: PositionedEnds<Value>
-  let base: Base
-
-  private func position(at progress: EasedProgress) -> Value.Movement {
-    switch base {
-    case .pushed(let line): line.value(at: progress)
-    case .undamped(let line): line.value(at: progress)
-    }
-  }
+  /// The movement of the positions.
+  let line: PushedLine<Value.Movement>
 
   /// Returns the end that the motion shows at a progress; nil: the motion is between its ends.
   private func end(at progress: EasedProgress) -> UnroundedValue<Value>? {
-    switch base {
-    case .pushed where progress.value >= 1: UnroundedValue(value: ends.end, remainder: nil)
-    case .pushed: progress.value <= 0 ? ends.start : nil
-    case .undamped: progress.value == 0 ? ends.start : nil
+    if line.curve.isUndamped {
+      return progress.value == 0 ? ends.start : nil
     }
+    if progress.value >= 1 {
+      return UnroundedValue(value: ends.end, remainder: nil)
+    }
+    return progress.value <= 0 ? ends.start : nil
   }
 
   /// Returns the value at a progress.
   func value(at progress: EasedProgress) -> Value {
     // The position of an end is not exact beyond the precision of the movement.
-    end(at: progress)?.value ?? .moved(ends.origin, by: position(at: progress))
+    end(at: progress)?.value ?? .moved(ends.origin, by: line.value(at: progress))
   }
 
   func remainder<Vector: VectorInterpolatable>(
@@ -41,7 +31,7 @@ struct RoundedMotion<Value: VectorInterpolatable>: MotionKind {
     if let end = end(at: progress) {
       return retyped(end.remainder)
     }
-    return Value.remainder(of: value, at: position(at: progress), from: ends.origin)
+    return Value.remainder(of: value, at: line.value(at: progress), from: ends.origin)
   }
 
   func velocity<Vector: VectorInterpolatable>(
@@ -49,24 +39,14 @@ struct RoundedMotion<Value: VectorInterpolatable>: MotionKind {
     at point: SlopePoint,
     rate: Double,
   ) -> Vector.Movement {
-    switch base {
-    case .pushed(let line):
-      retyped(line.velocity(of: Value.Movement.self, at: point, rate: rate))
-
-    case .undamped(let line):
-      retyped(line.velocity(of: Value.Movement.self, at: point, rate: rate))
-    }
+    retyped(line.velocity(of: Value.Movement.self, at: point, rate: rate))
   }
 
   func replacingStart(_ value: Value) -> RoundedMotion? {
-    switch base {
-    case .pushed(let line):
-      let start = UnroundedValue(value: value, remainder: nil)
-      let ends = PositionedEnds(from: start, to: ends.end)
-      return RoundedMotion(ends: ends, base: .pushed(ends.line(line.push, line.curve)))
-
-    case .undamped: return nil
-    }
+    guard !line.curve.isUndamped else { return nil }
+    let start = UnroundedValue(value: value, remainder: nil)
+    let ends = PositionedEnds(from: start, to: ends.end)
+    return RoundedMotion(ends: ends, line: ends.line(line.push, line.curve))
   }
 
   func continuing<Vector: VectorInterpolatable>(
@@ -74,36 +54,17 @@ struct RoundedMotion<Value: VectorInterpolatable>: MotionKind {
     velocity: Vector.Movement?,
     _ timing: Timing,
   ) -> Motion<Vector>? {
-    switch base {
-    case .pushed(let line):
-      line.curve.continuing(from: start, velocity: velocity, to: retyped(ends.end), timing)
-
-    case .undamped: nil
-    }
+    line.curve.continuing(from: start, velocity: velocity, to: retyped(ends.end), timing)
   }
 
   func encode(to container: inout MotionEncoding) throws {
-    switch base {
-    case .pushed(let line):
-      var parameters = container.parameters(forKey: line.curve.member)
-      try encodeEnds(to: &parameters)
-      try line.curve.encode(to: &parameters, push: line.push)
-
-    case .undamped(let line):
-      var parameters = container.parameters(forKey: .spring)
-      try encodeEnds(to: &parameters)
-      try line.encodeMovement(to: &parameters)
-    }
-  }
-
-  private func encodeEnds(
-    to parameters: inout KeyedEncodingContainer<MotionParameter>
-  ) throws {
+    var parameters = container.parameters(forKey: line.curve.member)
     try parameters.encodeValue(ends.start.value, forKey: .from)
     if let remainder = ends.start.remainder {
       try parameters.encodeValue(remainder, forKey: .remainder)
     }
     try parameters.encodeValue(ends.end, forKey: .to)
+    try line.curve.encode(to: &parameters, push: line.push)
   }
 }
 
@@ -132,8 +93,7 @@ struct PositionedEnds<Value: VectorInterpolatable>: Sendable {
 
   /// Returns the shape of a line between the positions.
   func shape(_ line: PushedLine<Value.Movement>) -> MotionShape<Value> {
-    Value.isOwnMovement
-      ? retyped(line.shape) : RoundedMotion(ends: self, base: .pushed(line)).shape
+    Value.isOwnMovement ? retyped(line.shape) : RoundedMotion(ends: self, line: line).shape
   }
 }
 
@@ -147,22 +107,6 @@ extension MotionShape where Value: VectorInterpolatable {
   ) -> MotionShape {
     let ends = PositionedEnds(from: start, to: end)
     return ends.shape(ends.line(push, curve))
-  }
-
-  /// Returns the oscillation of a spring without damping that starts with a velocity.
-  static func undamped(
-    from start: UnroundedValue<Value>,
-    to end: Value,
-    velocity: Value.Movement,
-    response: Double,
-  ) -> MotionShape {
-    let ends = PositionedEnds(from: start, to: end)
-    let velocity = Value.Movement.momentum(velocity, to: ends.to)
-    let line = UndampedPush(
-      from: ends.from, to: ends.to, velocity: velocity, response: response,
-    )
-    return Value.isOwnMovement
-      ? retyped(line.shape) : RoundedMotion(ends: ends, base: .undamped(line)).shape
   }
 }
 

@@ -12,6 +12,9 @@ struct AxisLimits: Sendable, Hashable {
   /// The reciprocal of the jerk.
   let perJerk: Double
 
+  /// The range of a limit that exists.
+  static let range = 1e-18...1e18
+
   /// - Parameters:
   ///   - falling: With nil, `speed`.
   ///   - acceleration: With nil, `negativeAcceleration`.

@@ -1,5 +1,5 @@
 extension MotionLimits: Codable {
-  private enum CodingKeys: CodingKey {
+  private enum CodingKeys: String, CodingKey {
     case speed
     case falling
     case acceleration
@@ -37,52 +37,63 @@ extension MotionLimits: Codable {
         .init(codingPath: container.codingPath, debugDescription: "Expected a limit of speed"),
       )
     }
-    let falling = try numbers(.falling, speed.count)
-    let acceleration = try numbers(.acceleration, speed.count)
-    let negative = try numbers(.negativeAcceleration, speed.count)
-    let jerk = try numbers(.jerk, speed.count)
-    let axes = speed.indices.map { axis in
-      AxisLimits(
-        speed: speed[axis],
-        falling: falling?[axis],
-        acceleration: acceleration?[axis],
-        negativeAcceleration: negative?[axis],
-        jerk: jerk?[axis],
-      )
+    try self.init(
+      speed: speed,
+      falling: numbers(.falling, speed.count),
+      acceleration: numbers(.acceleration, speed.count),
+      negativeAcceleration: numbers(.negativeAcceleration, speed.count),
+      jerk: numbers(.jerk, speed.count),
+      arrival: container.decodeIfPresent(Arrival.self, forKey: .arrival) ?? .together,
+    )
+  }
+
+  /// The limits that the others do not imply, with a number for each axis.
+  private var members: [(key: CodingKeys, numbers: [Double])] {
+    var members = [(key: CodingKeys.speed, numbers: axes.map(\.rising))]
+    if axes.contains(where: { $0.falling != $0.rising }) {
+      members.append((.falling, axes.map(\.falling)))
     }
-    try self.init(axes, container.decodeIfPresent(Arrival.self, forKey: .arrival) ?? .together)
+    if axes[0].acceleration < .infinity {
+      members.append((.acceleration, axes.map(\.acceleration)))
+    }
+    if axes.contains(where: { $0.deceleration != $0.acceleration }) {
+      members.append((.negativeAcceleration, axes.map(\.deceleration)))
+    }
+    if axes[0].jerk < .infinity {
+      members.append((.jerk, axes.map(\.jerk)))
+    }
+    return members
   }
 
   /// Encodes the limits: numbers, or arrays of numbers with one for each axis.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(CodedAxes(axes.map(\.rising)), forKey: .speed)
-    if axes.contains(where: { $0.falling != $0.rising }) {
-      try container.encode(CodedAxes(axes.map(\.falling)), forKey: .falling)
+    for (key, numbers) in members {
+      try container.encode(CodedAxes(numbers: numbers), forKey: key)
     }
-    if axes[0].acceleration < .infinity {
-      try container.encode(CodedAxes(axes.map(\.acceleration)), forKey: .acceleration)
-    }
-    if axes.contains(where: { $0.deceleration != $0.acceleration }) {
-      try container.encode(CodedAxes(axes.map(\.deceleration)), forKey: .negativeAcceleration)
-    }
-    if axes[0].jerk < .infinity {
-      try container.encode(CodedAxes(axes.map(\.jerk)), forKey: .jerk)
+    try container.encode(arrival, unless: .together, forKey: .arrival)
+  }
+}
+
+extension MotionLimits: CustomStringConvertible {
+  /// The limits as Swift code: `MotionLimits(speed: 180.0, acceleration: 720.0)`.
+  public var description: String {
+    var parts = members.map { key, numbers in
+      "\(key.rawValue): " + (numbers.count == 1 ? "\(numbers[0])" : "\(numbers)")
     }
     if arrival != .together {
-      try container.encode(arrival, forKey: .arrival)
+      parts.append("arrival: .\(arrival)")
     }
+    return "MotionLimits(\(parts.joined(separator: ", ")))"
   }
 }
 
 /// A number for each axis, or one number for all axes.
 private struct CodedAxes: Codable {
   let numbers: [Double]
+}
 
-  init(_ numbers: [Double]) {
-    self.numbers = numbers
-  }
-
+extension CodedAxes {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     do {

@@ -34,14 +34,6 @@ public struct MotionLimits: Sendable, Hashable {
   /// The time at which the axes arrive.
   public let arrival: Arrival
 
-  init(_ axes: [AxisLimits], _ arrival: Arrival) {
-    precondition(
-      !axes.isEmpty && axes.allSatisfy(\.isValid), "a limit must be from 1e-18 to 1e18",
-    )
-    self.axes = axes
-    self.arrival = arrival
-  }
-
   /// Creates limits that are the same for all axes.
   ///
   /// - Parameters:
@@ -62,15 +54,14 @@ public struct MotionLimits: Sendable, Hashable {
     jerk: Double? = nil,
     arrival: Arrival = .together,
   ) {
-    Self.check([speed, falling, acceleration, negativeAcceleration, jerk])
-    let axis = AxisLimits(
-      speed: speed,
-      falling: falling,
-      acceleration: acceleration,
-      negativeAcceleration: negativeAcceleration,
-      jerk: jerk,
+    self.init(
+      speed: [speed],
+      falling: falling.map { [$0] },
+      acceleration: acceleration.map { [$0] },
+      negativeAcceleration: negativeAcceleration.map { [$0] },
+      jerk: jerk.map { [$0] },
+      arrival: arrival,
     )
-    self.init([axis], arrival)
   }
 
   /// Creates limits for each axis.
@@ -95,15 +86,19 @@ public struct MotionLimits: Sendable, Hashable {
     jerk: Axes? = nil,
     arrival: Arrival = .together,
   ) {
-    let members = [falling, acceleration, negativeAcceleration, jerk]
+    let members = [speed, falling, acceleration, negativeAcceleration, jerk]
     let count = speed.axisCount
     precondition(
       members.allSatisfy { $0 == nil || $0?.axisCount == count },
       "limits with different numbers of axes",
     )
-    let axes = (0..<count).map { axis in
-      Self.check(members.map { $0?[axis: axis] })
-      return AxisLimits(
+    // An infinite number is no limit: nil is none.
+    let isInRange = (0..<count).allSatisfy { axis in
+      members.allSatisfy { $0.map { AxisLimits.range.contains($0[axis: axis]) } ?? true }
+    }
+    precondition(count > 0 && isInRange, "a limit must be from 1e-18 to 1e18")
+    axes = (0..<count).map { axis in
+      AxisLimits(
         speed: speed[axis: axis],
         falling: falling?[axis: axis],
         acceleration: acceleration?[axis: axis],
@@ -111,15 +106,7 @@ public struct MotionLimits: Sendable, Hashable {
         jerk: jerk?[axis: axis],
       )
     }
-    self.init(axes, arrival)
-  }
-
-  /// Traps unless each number can be a limit. An infinite number is none: nil is no limit.
-  private static func check(_ numbers: [Double?]) {
-    precondition(
-      numbers.allSatisfy { $0.map(AxisLimits.range.contains) ?? true },
-      "a limit must be from 1e-18 to 1e18",
-    )
+    self.arrival = arrival
   }
 
   /// Returns the limits of an axis.
@@ -130,42 +117,5 @@ public struct MotionLimits: Sendable, Hashable {
   /// Whether the limits are for values with this number of axes.
   func matches(_ count: Int) -> Bool {
     axes.count == 1 || axes.count == count
-  }
-}
-
-extension AxisLimits {
-  /// Whether each limit is in range, or does not exist where it need not.
-  var isValid: Bool {
-    [acceleration, deceleration, jerk].allSatisfy { $0 == .infinity || Self.range.contains($0) }
-      && Self.range.contains(rising) && Self.range.contains(falling)
-  }
-
-  static let range = 1e-18...1e18
-}
-
-extension MotionLimits: CustomStringConvertible {
-  /// The limits as Swift code: `MotionLimits(speed: 180.0, acceleration: 720.0)`.
-  public var description: String {
-    func text(_ name: String, _ number: (AxisLimits) -> Double) -> String {
-      let numbers = axes.map(number)
-      return "\(name): " + (numbers.count == 1 ? "\(numbers[0])" : "\(numbers)")
-    }
-    var parts = [text("speed", \.rising)]
-    if axes.contains(where: { $0.falling != $0.rising }) {
-      parts.append(text("falling", \.falling))
-    }
-    if axes[0].acceleration < .infinity {
-      parts.append(text("acceleration", \.acceleration))
-    }
-    if axes.contains(where: { $0.deceleration != $0.acceleration }) {
-      parts.append(text("negativeAcceleration", \.deceleration))
-    }
-    if axes[0].jerk < .infinity {
-      parts.append(text("jerk", \.jerk))
-    }
-    if arrival != .together {
-      parts.append("arrival: .\(arrival)")
-    }
-    return "MotionLimits(\(parts.joined(separator: ", ")))"
   }
 }

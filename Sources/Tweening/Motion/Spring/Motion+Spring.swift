@@ -62,16 +62,10 @@ extension Motion where Value: VectorInterpolatable {
     spring: Spring,
     velocity: Value.Movement,
   ) {
-    if let (timing, curve) = spring.pushed {
-      let shape = MotionShape.pushed(from: start, to: end, push: velocity, curve)
-      self.init(timing: timing, shape: shape)
-    } else {
-      let response = spring.curve.response
-      self.init(
-        timing: spring.undampedTiming,
-        shape: .undamped(from: start, to: end, velocity: velocity, response: response),
-      )
-    }
+    let (timing, curve) =
+      spring.pushed ?? (spring.undampedTiming, .undamped(response: spring.curve.response))
+    let shape = MotionShape.pushed(from: start, to: end, push: velocity, curve)
+    self.init(timing: timing, shape: shape)
   }
 }
 

@@ -4,7 +4,7 @@ struct UndampedLine<Value: Interpolatable>: MotionKind {
   let to: Value
 
   func value(at progress: EasedProgress) -> Value {
-    .interpolate(from: from, to: to, progress: 1 - undamped(progress.value).displacement)
+    .interpolate(from: from, to: to, progress: 1 - undampedState(at: progress.value).displacement)
   }
 
   func velocity<Vector: VectorInterpolatable>(
@@ -12,7 +12,7 @@ struct UndampedLine<Value: Interpolatable>: MotionKind {
     at point: SlopePoint,
     rate: Double,
   ) -> Vector.Movement {
-    let (displacement, impulse) = undamped(point.progress)
+    let (displacement, impulse) = undampedState(at: point.progress)
     let slope = Vector.slope(from: retyped(from), to: retyped(to), progress: 1 - displacement)
     return .scale(slope, by: 2 * .pi * impulse * rate)
   }
@@ -25,7 +25,7 @@ struct UndampedLine<Value: Interpolatable>: MotionKind {
       of: value,
       from: retyped(from),
       to: retyped(to),
-      progress: 1 - undamped(progress.value).displacement,
+      progress: 1 - undampedState(at: progress.value).displacement,
     )
   }
 
@@ -35,57 +35,6 @@ struct UndampedLine<Value: Interpolatable>: MotionKind {
     try parameters.encodeValue(to, forKey: .to)
     try parameters.encode(true, forKey: .undamped)
   }
-}
-
-/// The oscillation of a spring without damping that starts with a velocity, between values that are
-/// their own movement.
-struct UndampedPush<Value: VectorInterpolatable>: MotionKind {
-  let from: Value
-  let to: Value
-  /// The velocity at the start, in units a second.
-  let velocity: Value
-  /// The period, in seconds.
-  let response: Double
-
-  func value(at progress: EasedProgress) -> Value {
-    let (displacement, impulse) = undamped(progress.value)
-    let pulled = Value.interpolate(from: from, to: to, progress: 1 - displacement)
-    return .add(pulled, .scale(velocity, by: impulse / (2 * .pi / response)))
-  }
-
-  func velocity<Vector: VectorInterpolatable>(
-    of _: Vector.Type,
-    at point: SlopePoint,
-    rate: Double,
-  ) -> Vector.Movement {
-    let (displacement, impulse) = undamped(point.progress)
-    let pulled: Value = retyped(Value.slope(from: from, to: to, progress: 1 - displacement))
-    return retyped(
-      Value.add(
-        .scale(pulled, by: 2 * .pi * impulse * rate),
-        .scale(velocity, by: displacement * response * rate),
-      )
-    )
-  }
-
-  func encode(to container: inout MotionEncoding) throws {
-    var parameters = container.parameters(forKey: .spring)
-    try parameters.encodeValue(from, forKey: .from)
-    try parameters.encodeValue(to, forKey: .to)
-    try encodeMovement(to: &parameters)
-  }
-
-  /// Encodes the members other than the values at both ends.
-  func encodeMovement(to parameters: inout KeyedEncodingContainer<MotionParameter>) throws {
-    try parameters.encodeValue(velocity, forKey: .velocity)
-    try parameters.encode(response, forKey: .response)
-    try parameters.encode(true, forKey: .undamped)
-  }
-}
-
-/// Returns the state of an undamped oscillator at a fraction of its period.
-private func undamped(_ progress: Double) -> (displacement: Double, impulse: Double) {
-  (sineOfAnyQuarterTurns(4 * progress + 1), sineOfAnyQuarterTurns(4 * progress))
 }
 
 extension MotionShape {
@@ -123,10 +72,9 @@ extension MotionShape {
         "expected seconds from \(range.lowerBound) to \(range.upperBound), found \(response)",
       )
     }
-    if isUndamped {
-      return retyped(
-        MotionShape<T>.undamped(from: start, to: to, velocity: velocity, response: response)
-      )
+    guard !isUndamped else {
+      let curve = PushCurve.undamped(response: response)
+      return retyped(MotionShape<T>.pushed(from: start, to: to, push: velocity, curve))
     }
     let dampingRatio = try parameters.decode(Double.self, forKey: .dampingRatio)
     let curve =
