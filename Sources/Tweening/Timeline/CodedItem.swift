@@ -21,7 +21,7 @@ struct CodedItem: Codable {
 
     case .continuing(let continuation):
       try container.encodeTrack(continuation.key, userInfo)
-      try continuation.encode(&container)
+      try continuation.encode(to: &container)
 
     case .wait(let time): try container.encode(CodedDuration(time), forKey: .wait)
     case .label(let name): try container.encode(name, forKey: .label)

@@ -15,7 +15,7 @@ extension Timeline: CustomStringConvertible {
       case .label(let name): "\(indent)\(Self.text(row.start)) label \(name)"
       case .marker(let name): "\(indent)\(Self.text(row.start)) marker \(name)"
       case .pause: "\(indent)\(Self.text(row.start)) pause"
-      case .child(let options): "\(span) child\(options.description)"
+      case .child: "\(span) child\(row.options.description)"
       }
     }
     return ([head] + items).joined(separator: "\n")

@@ -43,18 +43,9 @@ extension Timeline {
   /// A group without its own time is not part of the list; its items are.
   public var items: [PlacedItem] {
     contents.rows.map { row in
-      let kind: PlacedItem.Kind =
-        switch row.kind {
-        case .play(let track): .play(track: track)
-        case .wait: .wait
-        case .label(let name): .label(name)
-        case .marker(let name): .marker(name)
-        case .pause: .pause
-        case .child: .child
-        }
-      return PlacedItem(
+      PlacedItem(
         id: PlacedItem.ID(path: row.path, depth: row.depth),
-        kind: kind,
+        kind: row.kind,
         start: .nanoseconds(row.start),
         end: row.end.map { .nanoseconds($0) },
       )

@@ -6,14 +6,24 @@ struct TimelineDraft {
     let fillsBackwards: Bool
   }
 
-  /// The end of the last item; nil: never.
+  let arrangement: Timeline.Arrangement
+  /// The time at which all items have ended; nil: never.
   var length: Nanoseconds? = 0
   var items: [Item] = []
   var markers: [MarkerIndex.Marker] = []
   /// The markers at which a tween pauses, which send no marker events.
   var pauses: [MarkerIndex.Marker] = []
+  /// The labels in the group and in the groups in it.
   var labels: [String: Nanoseconds] = [:]
   var rows: [TimelineRow] = []
+  /// The labels of the group itself, to which positions can refer.
+  private var ownLabels: [String: Nanoseconds] = [:]
+  /// The start and the end of the previous item; a nil end: the item never ends.
+  private var previous: (start: Nanoseconds, end: Nanoseconds?) = (0, 0)
+
+  init(_ arrangement: Timeline.Arrangement = .sequence) {
+    self.arrangement = arrangement
+  }
 
   /// Adds a motion from one time to another.
   mutating func add(
@@ -24,8 +34,7 @@ struct TimelineDraft {
     path: [Int],
   ) {
     items.append(Item(start: start, source: .clip(clip), fillsBackwards: fillsBackwards))
-    let kind = TimelineRow.Kind.play(track: clip.track)
-    rows.append(TimelineRow(start: start, end: end, path: path, kind: kind))
+    rows.append(TimelineRow(start: start, end: end, path: path, kind: .play(track: clip.track)))
     length = length.flatMap { length in end.map { max(length, $0) } }
   }
 
@@ -51,6 +60,84 @@ struct TimelineDraft {
   }
 }
 
+// MARK: Positions
+
+extension TimelineDraft {
+  /// Adds a label at its position.
+  mutating func addLabel(
+    _ name: String,
+    of item: Timeline.Item,
+    path: [Int],
+  ) throws(TimelineError) {
+    let time = try start(of: item, length: 0)
+    guard ownLabels.updateValue(time, forKey: name) == nil else {
+      throw TimelineError(.duplicateLabel(name))
+    }
+    labels[name] = time
+    rows.append(TimelineRow(start: time, end: time, path: path, kind: .label(name)))
+  }
+
+  /// Returns the start and the end of the next item, to which later positions may refer.
+  ///
+  /// - Parameter length: The length of the item; nil: the item never ends.
+  mutating func place(
+    _ item: Timeline.Item,
+    length: Nanoseconds?,
+  ) throws(TimelineError) -> (start: Nanoseconds, end: Nanoseconds?) {
+    let start = try start(of: item, length: length)
+    let end = length.map(start.saturatingAdding)
+    guard end ?? 0 <= TimelineIterations.limit else { throw TimelineError(.tooLong) }
+    previous = (start, end)
+    return previous
+  }
+
+  private func start(
+    of item: Timeline.Item,
+    length: Nanoseconds?,
+  ) throws(TimelineError) -> Nanoseconds {
+    let position = item.position ?? (arrangement == .sequence ? .end() : .time(.zero))
+    let anchor: Nanoseconds? =
+      switch position.anchor {
+      case .start: 0
+      case .end: self.length
+      case .previousStart: previous.start
+      case .previousEnd: previous.end
+      case .label(let name): try time(of: name)
+      }
+    guard let anchor else { throw TimelineError(.afterInfinite) }
+    let start = try anchor.saturatingAdding(distance(position.offset, length: length))
+    guard start >= 0 else {
+      throw TimelineError(.beforeStart(.nanoseconds(start)))
+    }
+    guard start <= TimelineIterations.limit else { throw TimelineError(.tooLong) }
+    return start
+  }
+
+  private func distance(
+    _ offset: Timeline.Position.Offset,
+    length: Nanoseconds?,
+  ) throws(TimelineError) -> Nanoseconds {
+    switch offset {
+    case .time(let time):
+      return Nanoseconds(rounding: time)
+
+    case .fraction(let fraction, let whole):
+      let whole =
+        switch whole {
+        case .item: length
+        case .previous: previous.end.map { $0 - previous.start }
+        }
+      guard let whole else { throw TimelineError(.fractionOfInfinite) }
+      return whole.scaled(by: fraction)
+    }
+  }
+
+  private func time(of name: String) throws(TimelineError) -> Nanoseconds {
+    guard let time = ownLabels[name] else { throw TimelineError(.unknownLabel(name)) }
+    return time
+  }
+}
+
 extension MarkerIndex {
   /// Creates an index of markers, and of the children among items.
   ///
@@ -72,15 +159,6 @@ extension MarkerIndex {
 
 /// An item of a timeline's layout, for descriptions and lists.
 struct TimelineRow: Sendable {
-  enum Kind: Sendable {
-    case play(track: String)
-    case wait
-    case label(String)
-    case marker(String)
-    case pause
-    case child(RepeatOptions)
-  }
-
   var start: Nanoseconds
   /// The end; nil: never.
   var end: Nanoseconds?
@@ -88,5 +166,7 @@ struct TimelineRow: Sendable {
   var depth = 0
   /// The index of the item in the timeline, then in the group at that index, and so on.
   let path: [Int]
-  let kind: Kind
+  let kind: Timeline.PlacedItem.Kind
+  /// The options of a child.
+  var options = RepeatOptions()
 }

@@ -13,7 +13,7 @@ extension Timeline {
   public struct Item: Timeline.Content {
     enum Kind: Sendable {
       case play(Clip)
-      case continuing(ContinuingMotion)
+      case continuing(any ContinuingItem)
       case wait(Duration)
       case label(String)
       case marker(String)

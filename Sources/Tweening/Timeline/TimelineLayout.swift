@@ -20,17 +20,11 @@ struct TimelineLayout {
     _ defaults: Timeline.Defaults,
   ) throws(TimelineError) -> TimelineContents {
     var layout = TimelineLayout(defaults)
-    let contents = try layout.contents(of: items, arrangement)
+    let draft = try layout.draft(items, arrangement, fillsBackwards: false)
+    let contents = TimelineContents(draft)
     // The times of the items do not depend on their start values, so those are resolved last.
     try contents.resolve(layout.continuing)
     return contents
-  }
-
-  private mutating func contents(
-    of items: [Timeline.Item],
-    _ arrangement: Timeline.Arrangement,
-  ) throws(TimelineError) -> TimelineContents {
-    try TimelineContents(draft(items, arrangement, fillsBackwards: false))
   }
 
   private mutating func draft(
@@ -38,13 +32,12 @@ struct TimelineLayout {
     _ arrangement: Timeline.Arrangement,
     fillsBackwards: Bool,
   ) throws(TimelineError) -> TimelineDraft {
-    var group = TimelineDraft()
-    var context = LayoutContext(arrangement)
+    var group = TimelineDraft(arrangement)
     for (index, item) in items.enumerated() {
       path.append(index)
       defer { path.removeLast() }
       do throws(TimelineError) {
-        try add(item, to: &group, &context, fillsBackwards: fillsBackwards || item.fillsBackwards)
+        try add(item, to: &group, fillsBackwards: fillsBackwards || item.fillsBackwards)
       } catch {
         throw TimelineError(error.reason, at: [index] + error.path)
       }
@@ -55,34 +48,25 @@ struct TimelineLayout {
   private mutating func add(
     _ item: Timeline.Item,
     to group: inout TimelineDraft,
-    _ context: inout LayoutContext,
     fillsBackwards: Bool,
   ) throws(TimelineError) {
     if case .label(let name) = item.kind {
-      let time = try context.start(of: item, length: 0, end: group.length)
-      guard context.labels.updateValue(time, forKey: name) == nil else {
-        throw TimelineError(.duplicateLabel(name))
-      }
-      group.labels[name] = time
-      group.rows.append(TimelineRow(start: time, end: time, path: path, kind: .label(name)))
+      try group.addLabel(name, of: item, path: path)
       return
     }
     // Most items are plain motions, which are added without a draft of their own.
     if item.options.isPlain, let clip = clip(of: item) {
       // In parallel, no item waits for another item's end. So an endless motion without length is
       // an instant there.
-      if context.arrangement == .sequence || item.position != nil {
+      if group.arrangement == .sequence || item.position != nil {
         try check(clip)
       }
-      let start = try context.start(of: item, length: clip.length, end: group.length)
-      let end = try record(clip.length, at: start, &context)
+      let (start, end) = try group.place(item, length: clip.length)
       group.add(clip, from: start, to: end, fillsBackwards: fillsBackwards, path: path)
       return
     }
     let child = try child(item, fillsBackwards: fillsBackwards)
-    let start = try context.start(of: item, length: child.length, end: group.length)
-    _ = try record(child.length, at: start, &context)
-    group.add(child, at: start)
+    try group.add(child, at: group.place(item, length: child.length).start)
   }
 
   /// Returns the motion of an item; nil for other kinds of items.
@@ -92,7 +76,7 @@ struct TimelineLayout {
       return clip
 
     case .continuing(let continuation):
-      let clip = continuation.makeClip(defaults)
+      let clip = continuation.clip(defaults)
       continuing.append((clip, path))
       return clip
 
@@ -103,19 +87,6 @@ struct TimelineLayout {
 
   private func check(_ clip: Clip) throws(TimelineError) {
     guard !clip.isEndlessInstant else { throw TimelineError(.endlessInstant) }
-  }
-
-  /// Records the start and the end of an item, to which later positions may refer, and returns the
-  /// end.
-  private func record(
-    _ length: Nanoseconds?,
-    at start: Nanoseconds,
-    _ context: inout LayoutContext,
-  ) throws(TimelineError) -> Nanoseconds? {
-    let end = length.map(start.saturatingAdding)
-    guard end ?? 0 <= TimelineIterations.limit else { throw TimelineError(.tooLong) }
-    context.previous = (start, end)
-    return end
   }
 
   /// Returns the draft of an item, laid out from 0.
@@ -132,8 +103,11 @@ struct TimelineLayout {
     draft.items = [
       TimelineDraft.Item(start: 0, source: .group(group), fillsBackwards: fillsBackwards)
     ]
-    let kind = TimelineRow.Kind.child(item.options)
-    draft.rows = [TimelineRow(start: 0, end: iterations.total, path: path, kind: kind)]
+    draft.rows = [
+      TimelineRow(
+        start: 0, end: iterations.total, path: path, kind: .child, options: item.options,
+      )
+    ]
     for var row in child.rows {
       row.depth += 1
       draft.rows.append(row)

@@ -33,36 +33,43 @@ extension Track where Value: Interpolatable {
     delay: Duration = .zero,
     ease: Ease? = nil,
   ) -> Timeline.Item {
-    let values = ContinuingValues(.to, value, duration: duration, delay: delay, ease: ease)
-    return continuing(values) { Motion(from: $0, to: value) }
+    continuing(.to, value, duration, delay, ease) { _ in value }
   }
 
+  /// - Parameter end: A function from the start value to the end value.
   fileprivate func continuing(
-    _ values: ContinuingValues<Value>,
-    _ motion: @escaping @Sendable (Value) -> Motion<Value>,
+    _ kind: ItemMember,
+    _ value: Value,
+    _ duration: Duration?,
+    _ delay: Duration,
+    _ ease: Ease?,
+    _ end: @escaping @Sendable (Value) -> Value,
   ) -> Timeline.Item {
-    let continuation = ContinuingMotion(key) { container in
-      try values.encode(to: &container, initial: initial)
-    } makeClip: { defaults in
-      Clip(values.timing(defaults), on: self, from: motion)
-    }
-    return Timeline.Item(.continuing(continuation))
+    let own = Timeline.Defaults(duration: duration, ease: ease)
+    let item = ContinuingTrack(
+      track: self, kind: kind, value: value, own: own, delay: delay, end: end,
+    )
+    return Timeline.Item(.continuing(item))
   }
 
   /// Decodes an item that moves to a value, or by an amount.
   func continuing(_ kind: ItemMember, _ container: ItemDecoding) throws -> Timeline.Item {
-    let values = try ContinuingValues<Value>(kind, container)
-    let value = values.value
-    guard kind == .by else {
-      return continuing(values) { Motion(from: $0, to: value) }
-    }
-    guard Value.hasSums else {
+    let members = try container.nestedContainer(keyedBy: ContinuingMember.self, forKey: kind)
+    let value: Value = try members.decodeValue(forKey: .value)
+    let item = try continuing(
+      kind,
+      value,
+      members.decodeDuration(forKey: .duration),
+      members.decodeDuration(forKey: .delay) ?? .zero,
+      members.decodeIfPresent(Ease.self, forKey: .easing),
+    ) { kind == .by ? .sum($0, value) : value }
+    guard kind == .to || Value.hasSums else {
       throw MotionCodingError(
         .unsupported(kind: "addition", type: "\(Value.self)"),
         at: container.codingPath + [ItemMember.by],
       )
     }
-    return continuing(values) { Motion(from: $0, to: .sum($0, value)) }
+    return item
   }
 }
 
@@ -87,66 +94,6 @@ extension Interpolatable {
   }
 }
 
-/// The values of an item that continues from its track's value.
-private struct ContinuingValues<Value: Sendable>: Sendable {
-  private enum Member: CodingKey {
-    case value
-    case duration
-    case delay
-    case easing
-  }
-
-  private let kind: ItemMember
-  let value: Value
-  private let own: Timeline.Defaults
-  private let delay: Duration
-
-  init(
-    _ kind: ItemMember,
-    _ value: Value,
-    duration: Duration?,
-    delay: Duration,
-    ease: Ease?,
-  ) {
-    self.kind = kind
-    self.value = value
-    own = Timeline.Defaults(duration: duration, ease: ease)
-    self.delay = delay
-  }
-
-  init(_ kind: ItemMember, _ container: ItemDecoding) throws {
-    let members = try container.nestedContainer(keyedBy: Member.self, forKey: kind)
-    try self.init(
-      kind,
-      members.decodeValue(forKey: .value),
-      duration: members.decodeDuration(forKey: .duration),
-      delay: members.decodeDuration(forKey: .delay) ?? .zero,
-      ease: members.decodeIfPresent(Ease.self, forKey: .easing),
-    )
-  }
-
-  func encode(to container: inout ItemEncoding, initial: Value?) throws {
-    if let initial {
-      try container.encodeValue(initial, forKey: .initial)
-    }
-    var members = container.nestedContainer(keyedBy: Member.self, forKey: kind)
-    try members.encodeValue(value, forKey: .value)
-    try members.encodeIfPresent(own.duration.map { CodedDuration($0) }, forKey: .duration)
-    try members.encode(delay, unless: .zero, forKey: .delay)
-    try members.encodeIfPresent(own.ease, forKey: .easing)
-  }
-
-  /// The timing in a timeline with defaults.
-  func timing(_ defaults: Timeline.Defaults) -> Timing {
-    // The item has no value of its own before the end of its delay.
-    var timing = Timing(delay: delay, fill: .forwards)
-    let given = own.inheriting(defaults)
-    timing.duration = given.duration ?? timing.duration
-    timing.ease = given.ease ?? timing.ease
-    return timing
-  }
-}
-
 extension Track where Value: Interpolatable & AdditiveArithmetic {
   /// Returns an item that moves by an amount, from the track's value when the item begins.
   ///
@@ -164,10 +111,7 @@ extension Track where Value: Interpolatable & AdditiveArithmetic {
     delay: Duration = .zero,
     ease: Ease? = nil,
   ) -> Timeline.Item {
-    let values = ContinuingValues(.by, amount, duration: duration, delay: delay, ease: ease)
-    return continuing(values) {
-      Motion(from: $0, to: $0 + amount)
-    }
+    continuing(.by, amount, duration, delay, ease) { $0 + amount }
   }
 }
 
@@ -188,28 +132,57 @@ extension Track where Value: Interpolatable & SIMD, Value.Scalar: FloatingPoint 
     delay: Duration = .zero,
     ease: Ease? = nil,
   ) -> Timeline.Item {
-    let values = ContinuingValues(.by, amount, duration: duration, delay: delay, ease: ease)
-    return continuing(values) {
-      Motion(from: $0, to: $0 + amount)
-    }
+    continuing(.by, amount, duration, delay, ease) { $0 + amount }
   }
 }
 
-/// A motion that continues from its track's value, before that value is known.
-final class ContinuingMotion: Sendable {
-  let key: TrackKey
-  /// Encodes the end value, and what the item has in place of the defaults.
-  let encode: @Sendable (inout ItemEncoding) throws -> Void
-  /// Returns a new clip for one occurrence of the item in a timeline.
-  let makeClip: @Sendable (Timeline.Defaults) -> Clip
+/// An item that continues from its track's value, before that value is known.
+protocol ContinuingItem: Sendable {
+  var key: TrackKey { get }
 
-  init(
-    _ key: TrackKey,
-    encode: @escaping @Sendable (inout ItemEncoding) throws -> Void,
-    makeClip: @escaping @Sendable (Timeline.Defaults) -> Clip,
-  ) {
-    self.key = key
-    self.encode = encode
-    self.makeClip = makeClip
+  /// Encodes the value, and what the item has in place of the defaults.
+  func encode(to container: inout ItemEncoding) throws
+
+  /// Returns a new clip for one occurrence of the item in a timeline.
+  func clip(_ defaults: Timeline.Defaults) -> Clip
+}
+
+private enum ContinuingMember: CodingKey {
+  case value
+  case duration
+  case delay
+  case easing
+}
+
+private struct ContinuingTrack<Value: Interpolatable>: ContinuingItem {
+  let track: Track<Value>
+  let kind: ItemMember
+  let value: Value
+  let own: Timeline.Defaults
+  let delay: Duration
+  let end: @Sendable (Value) -> Value
+
+  var key: TrackKey {
+    track.key
+  }
+
+  func encode(to container: inout ItemEncoding) throws {
+    if let initial = track.initial {
+      try container.encodeValue(initial, forKey: .initial)
+    }
+    var members = container.nestedContainer(keyedBy: ContinuingMember.self, forKey: kind)
+    try members.encodeValue(value, forKey: .value)
+    try members.encodeIfPresent(own.duration.map { CodedDuration($0) }, forKey: .duration)
+    try members.encode(delay, unless: .zero, forKey: .delay)
+    try members.encodeIfPresent(own.ease, forKey: .easing)
+  }
+
+  func clip(_ defaults: Timeline.Defaults) -> Clip {
+    // The item has no value of its own before the end of its delay.
+    var timing = Timing(delay: delay, fill: .forwards)
+    let given = own.inheriting(defaults)
+    timing.duration = given.duration ?? timing.duration
+    timing.ease = given.ease ?? timing.ease
+    return Clip(timing, on: track) { Motion(from: $0, to: end($0)) }
   }
 }
