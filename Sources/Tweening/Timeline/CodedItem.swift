@@ -1,14 +1,9 @@
 /// An item of an encoded timeline.
 struct CodedItem: Codable {
   let item: Timeline.Item
-  /// The names of types, for the encoding of the item.
-  private let userInfo: [CodingUserInfoKey: Any]
+}
 
-  init(item: Timeline.Item, userInfo: [CodingUserInfoKey: Any]) {
-    self.item = item
-    self.userInfo = userInfo
-  }
-
+extension CodedItem {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: ItemMember.self)
     guard container.codingPath.count <= MotionCodingDepth.maximum else {
@@ -16,11 +11,11 @@ struct CodedItem: Codable {
     }
     switch item.kind {
     case .play(let clip):
-      try container.encodeTrack(clip.key, userInfo)
+      try container.encodeTrack(clip.key, encoder.userInfo)
       try clip.encode(to: &container)
 
     case .continuing(let continuation):
-      try container.encodeTrack(continuation.key, userInfo)
+      try container.encodeTrack(continuation.key, encoder.userInfo)
       try continuation.encode(to: &container)
 
     case .wait(let time): try container.encode(CodedDuration(time), forKey: .wait)
@@ -34,7 +29,7 @@ struct CodedItem: Codable {
         case .sequence: .sequence
         case .parallel: .parallel
         }
-      try container.encode(items.map { CodedItem(item: $0, userInfo: userInfo) }, forKey: key)
+      try container.encode(items.map(CodedItem.init(item:)), forKey: key)
 
     case .tooDeep: throw MotionCodingError(.tooDeep, at: encoder.codingPath)
     }
@@ -61,7 +56,7 @@ struct CodedItem: Codable {
     item.defaults =
       try container.decodeIfPresent(Timeline.Defaults.self, forKey: .defaults) ?? item.defaults
     item.options = try RepeatOptions(from: container)
-    self.init(item: item, userInfo: [:])
+    self.init(item: item)
   }
 
   /// Decodes the item without its options.

@@ -36,9 +36,7 @@ extension Timeline: Codable {
   ///   does not contain.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: ItemMember.self)
-    try container.encode(
-      content.map { CodedItem(item: $0, userInfo: encoder.userInfo) }, forKey: .items,
-    )
+    try container.encode(content.map(CodedItem.init(item:)), forKey: .items)
     try container.encode(arrangement, unless: .sequence, forKey: .arrangement)
     try container.encode(defaults, unless: Defaults(), forKey: .defaults)
     try container.encode(offset, unless: .zero, forKey: .offset)

@@ -15,10 +15,7 @@ extension WebAnimation: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let coded = try container.decode([CodedKeyframe].self, forKey: .keyframes)
     guard let property = coded.first?.property, coded.allSatisfy({ $0.property == property }) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .keyframes, in: container,
-        debugDescription: "expected keyframes of one property",
-      )
+      throw container.corrupted(.keyframes, "expected keyframes of one property")
     }
     self.property = property
     keyframes = coded.map(\.keyframe)
@@ -74,9 +71,7 @@ extension WebAnimation.Options: Codable {
       (CodingKeys.duration, duration >= .zero), (.iterations, iterations >= 0),
       (.iterationStart, iterationStart >= 0),
     ] where !isValid {
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: container, debugDescription: "expected a number from 0",
-      )
+      throw container.corrupted(key, "expected a number from 0")
     }
   }
 
@@ -106,22 +101,14 @@ private struct CodedKeyframe: Codable {
 
   let property: String
   let keyframe: WebAnimation.Keyframe
+}
 
-  init(property: String, keyframe: WebAnimation.Keyframe) {
-    self.property = property
-    self.keyframe = keyframe
-  }
-
+extension CodedKeyframe {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodedKey.self)
     let others = container.allKeys.map(\.stringValue).filter { $0 != "offset" && $0 != "easing" }
     guard let property = others.first, others.count == 1 else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: container.codingPath,
-          debugDescription: "expected one property, found \(others.count)",
-        )
-      )
+      throw decoder.corrupted("expected one property, found \(others.count)")
     }
     self.property = property
     keyframe = try WebAnimation.Keyframe(

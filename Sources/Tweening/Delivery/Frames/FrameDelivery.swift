@@ -1,11 +1,30 @@
 /// The subscriptions to the frames of one tweener.
 final class FrameDelivery {
   private let timekeeper: Timekeeper
-  @safe @exclusivity(unchecked) private var streams = FrameStreams()
+  @safe @exclusivity(unchecked) private var streams = Registry<FrameStream>()
+  private var earliest = Earliest()
   /// The count of changes of tweens up to the last frame that all streams could take.
   private var deliveredChanges = 0
   /// The count of changes and removals of tweens up to the last check of the streams' limits.
   private var checkedChanges = 0
+
+  /// The needs of the streams, as of the last delivery.
+  private struct Earliest {
+    /// The clock time from which a stream takes a frame.
+    var due = Nanoseconds.max
+    /// The clock time from which a stream takes a frame even if nothing changes.
+    var idleDue = Nanoseconds.max
+    /// Whether a stream finishes before the tweener does.
+    var hasLimits = false
+
+    mutating func include(_ stream: FrameStream) {
+      due = min(due, stream.throttle.due)
+      if stream.isWaiting {
+        idleDue = min(idleDue, stream.throttle.due)
+      }
+      hasLimits = hasLimits || stream.limit != nil
+    }
+  }
 
   init(_ timekeeper: Timekeeper) {
     self.timekeeper = timekeeper
@@ -19,7 +38,7 @@ final class FrameDelivery {
 
   /// Whether a tween has changed since the last check of the streams' limits.
   func mustCheckLimits(_ store: borrowing TweenStore) -> Bool {
-    streams.hasLimits && !streams.isEmpty && checkedChanges != changes(store)
+    earliest.hasLimits && !streams.isEmpty && checkedChanges != changes(store)
   }
 
   private func changes(_ store: borrowing TweenStore) -> Int {
@@ -45,6 +64,7 @@ final class FrameDelivery {
     if stream.isOver(isIdle: store.isIdle, store.tables) {
       stream.continuation.finish()
     } else {
+      earliest.include(stream)
       streams.insert(stream, id: id)
     }
     update(&store)
@@ -57,14 +77,19 @@ final class FrameDelivery {
 
   /// Finishes all streams.
   func finish() {
-    streams.finish()
+    for stream in streams.removeAll() {
+      stream.continuation.finish()
+    }
   }
 
   /// Removes the tweens without a handle whose last values no stream waits for any longer.
   func releaseEnded(_ store: inout TweenStore) {
     // Counted only if needed: each stream is asked.
     if store.frames.awaitReaders {
-      store.releaseEnded(upTo: streams.doneCount, lost: streams.lostCount)
+      store.releaseEnded(
+        upTo: streams.all.map(\.doneCount).min(),
+        lost: streams.all.map(\.lostCount).max() ?? 0,
+      )
     }
   }
 
@@ -82,24 +107,44 @@ final class FrameDelivery {
   func due(_ store: borrowing TweenStore) -> Nanoseconds {
     guard !streams.isEmpty else { return .max }
     guard !mustCheckLimits(store) else { return .min }
-    return hasChanges(store) ? streams.due : streams.idleDue
+    return hasChanges(store) ? earliest.due : earliest.idleDue
   }
 
-  /// Delivers the current values to the streams that take them on an occasion.
+  /// Delivers the current values to the streams that take them on an occasion, and to the streams
+  /// that have reached their limits, which then finish.
   func deliver(_ occasion: FrameOccasion, _ store: inout TweenStore) {
     guard !streams.isEmpty else { return }
     checkedChanges = changes(store)
+    let hasChanges = hasChanges(store)
     let endedCount = store.frames.endedCount
-    streams.deliver(occasion, hasChanges: hasChanges(store), endedCount: endedCount) { stream in
-      stream.isOver(isIdle: store.isIdle, store.tables)
-    } render: {
-      deliveredChanges = store.frames.changeCount
-      return TweenFrame(buffer: store.render(at: timekeeper.instant))
+    var frame: TweenFrame?
+    var earliest = Earliest()
+    streams.update { stream in
+      let isTaken = stream.take(occasion, hasChanges: hasChanges)
+      let isOver = stream.isOver(isIdle: store.isIdle, store.tables)
+      if isTaken || isOver {
+        let newest = frame ?? render(&store)
+        frame = newest
+        stream.yield(newest, endedCount: endedCount)
+      }
+      if isOver {
+        stream.continuation.finish()
+        stream.hasFinished = true
+      } else {
+        earliest.include(stream)
+      }
     }
-    if !hasChanges(store) {
+    streams.removeAll { $0.hasFinished }
+    self.earliest = earliest
+    if !self.hasChanges(store) {
       store.releaseOutdatedFrames()
     }
     update(&store)
+  }
+
+  private func render(_ store: inout TweenStore) -> TweenFrame {
+    deliveredChanges = store.frames.changeCount
+    return TweenFrame(buffer: store.render(at: timekeeper.instant))
   }
 
   /// Creates one frame of the current values.

@@ -31,7 +31,7 @@ struct FrameStream: Sendable {
   private(set) var throttle: FrameThrottle
   /// Whether something has changed since the consumer's last frame.
   private(set) var isBehind = false
-  fileprivate(set) var hasFinished = false
+  var hasFinished = false
   /// The place of the stream among the tweener's streams.
   var admission: StreamAdmission?
   /// The tweens that the stream retains.
@@ -117,91 +117,4 @@ enum FrameOccasion {
   case limits
   /// There may be no later frame: every stream that is behind takes this one.
   case last
-}
-
-/// All subscriptions to the frames of one tweener.
-struct FrameStreams: Sendable {
-  private var streams = Registry<FrameStream>()
-  /// The clock time from which a stream takes a frame, as of the last delivery.
-  private(set) var due = Nanoseconds.max
-  /// The clock time from which a stream takes a frame even if nothing changes, as of the last
-  /// delivery.
-  private(set) var idleDue = Nanoseconds.max
-  /// Whether a stream finishes before the tweener does, as of the last delivery.
-  private(set) var hasLimits = false
-
-  var isEmpty: Bool {
-    streams.isEmpty
-  }
-
-  /// The count of ended tweens that no stream waits for any longer; nil without streams.
-  var doneCount: Int? {
-    streams.all.map(\.doneCount).min()
-  }
-
-  /// The count of ended tweens up to the last that a stream has given up.
-  var lostCount: Int {
-    streams.all.map(\.lostCount).max() ?? 0
-  }
-
-  mutating func insert(_ stream: FrameStream, id: UInt64) {
-    include(stream)
-    streams.insert(stream, id: id)
-  }
-
-  mutating func remove(_ id: UInt64) {
-    streams.remove(id)
-  }
-
-  /// Yields a frame to every stream that takes one on an occasion, and to every stream that has
-  /// reached its limit. The latter streams then finish.
-  ///
-  /// - Parameters:
-  ///   - hasChanges: Whether something has changed since the last frame.
-  ///   - endedCount: The count of tweens that had ended.
-  ///   - isOver: Returns whether a stream has reached its limit.
-  ///   - render: Makes the frame; called at most once.
-  mutating func deliver(
-    _ occasion: FrameOccasion,
-    hasChanges: Bool,
-    endedCount: Int,
-    isOver: (inout FrameStream) -> Bool,
-    render: () -> TweenFrame,
-  ) {
-    var frame: TweenFrame?
-    var others = FrameStreams()
-    streams.update { stream in
-      let isTaken = stream.take(occasion, hasChanges: hasChanges)
-      let isOver = isOver(&stream)
-      if isTaken || isOver {
-        let newest = frame ?? render()
-        frame = newest
-        stream.yield(newest, endedCount: endedCount)
-      }
-      if isOver {
-        stream.continuation.finish()
-        stream.hasFinished = true
-      } else {
-        others.include(stream)
-      }
-    }
-    streams.removeAll { $0.hasFinished }
-    (due, idleDue, hasLimits) = (others.due, others.idleDue, others.hasLimits)
-  }
-
-  /// Updates the due times and the limits for a stream.
-  private mutating func include(_ stream: FrameStream) {
-    due = min(due, stream.throttle.due)
-    if stream.isWaiting {
-      idleDue = min(idleDue, stream.throttle.due)
-    }
-    hasLimits = hasLimits || stream.limit != nil
-  }
-
-  /// Finishes all streams.
-  mutating func finish() {
-    for stream in streams.removeAll() {
-      stream.continuation.finish()
-    }
-  }
 }

@@ -9,7 +9,13 @@ final class WakeSchedule {
   private let clockTimers = TimerQueue()
   private(set) var statistics = WakeStatistics()
   private var pacer: FramePacer
-  private var alarm: WakeAlarm
+  /// The clock's alarm. The alarm may be a user's, and may call the tweener. So the tweener calls
+  /// the alarm outside its entries.
+  private let alarm: any TweenAlarm
+  /// The instant of the alarm; nil: the alarm is not set, or has rung.
+  private var alarmInstant: Nanoseconds?
+  /// Whether the clock may still have an instant. A wake may have another source than the alarm.
+  private var mayRing = false
   /// The earliest clock time at which a deadline alone wakes the tweener.
   private var earliestWake = Nanoseconds.min
   /// The earliest clock time at which a timer alone wakes the tweener.
@@ -20,7 +26,7 @@ final class WakeSchedule {
 
   /// - Parameter frameInterval: The clock time between two frames.
   init(_ alarm: any TweenAlarm, frameInterval: Nanoseconds) {
-    self.alarm = WakeAlarm(alarm)
+    self.alarm = alarm
     pacer = FramePacer(interval: frameInterval)
   }
 
@@ -44,7 +50,7 @@ final class WakeSchedule {
 
   /// Records a wake of the clock: the alarm may have rung.
   func ring() {
-    alarm.ring()
+    alarmInstant = nil
   }
 
   /// The clock time from the alarm to the entry under way; nil: no alarm has been due.
@@ -148,8 +154,9 @@ final class WakeSchedule {
   /// Sets the alarm to a clock time; nil: never.
   func setAlarm(to next: Nanoseconds?) {
     alarmTime = next
-    if alarm.move(to: next) {
-      alarm.base.set(to: next.map { .nanoseconds($0) })
-    }
+    guard next != alarmInstant || (next == nil && mayRing) else { return }
+    alarmInstant = next
+    mayRing = next != nil
+    alarm.set(to: next.map { .nanoseconds($0) })
   }
 }

@@ -98,10 +98,8 @@ extension Decay: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let friction = try container.decode(Double.self, forKey: .friction)
     guard Decay.frictions.contains(friction) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .friction,
-        in: container,
-        debugDescription: "Expected a friction from 1e-18 to 1e18, found \(friction)",
+      throw container.corrupted(
+        .friction, "Expected a friction from 1e-18 to 1e18, found \(friction)",
       )
     }
     self.friction = friction

@@ -155,17 +155,7 @@ final class KeyframeStops: Sendable {
       }
       return count
     }
-    var low = 0
-    var high = last
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if stops[middle].offset <= bound {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    return low
+    return (1...last).partitionPoint { $0 == last || stops[$0].offset > bound } - 1
   }
 }
 

@@ -18,16 +18,10 @@ extension MotionLimits: Codable {
       guard container.contains(key) else { return nil }
       let numbers = try container.decode(CodedAxes.self, forKey: key).numbers
       for number in numbers where !AxisLimits.range.contains(number) {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container,
-          debugDescription: "Expected a limit from 1e-18 to 1e18, found \(number)",
-        )
+        throw container.corrupted(key, "Expected a limit from 1e-18 to 1e18, found \(number)")
       }
       guard !numbers.isEmpty, count == nil || count == numbers.count else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container,
-          debugDescription: "Expected \(count ?? 1) axes, found \(numbers.count)",
-        )
+        throw container.corrupted(key, "Expected \(count ?? 1) axes, found \(numbers.count)")
       }
       return numbers
     }

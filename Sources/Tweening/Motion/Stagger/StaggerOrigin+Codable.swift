@@ -4,23 +4,14 @@ extension Stagger.Origin: Codable {
     case random
   }
 
-  private static let names: [(origin: Stagger.Origin, name: String)] = [
+  private static let names: [(value: Stagger.Origin, name: String)] = [
     (.start, "start"), (.center, "center"), (.end, "end"), (.edges, "edges"),
   ]
 
   /// Decodes a name, `{"index":3}` or `{"random":7}` with the seed.
   public init(from decoder: any Decoder) throws {
     do {
-      let container = try decoder.singleValueContainer()
-      let name = try container.decode(String.self)
-      guard let origin = Self.names.first(where: { $0.name == name })?.origin else {
-        let names = Self.names.map(\.name).joined(separator: ", ")
-        throw DecodingError.dataCorruptedError(
-          in: container,
-          debugDescription: "Expected \(names), an index or a random seed, found \(name)",
-        )
-      }
-      self = origin
+      self = try decoder.decodeName(Self.names) { "\($0), an index or a random seed" }
     } catch DecodingError.typeMismatch {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       if let seed = try container.decodeIfPresent(CodedSeed.self, forKey: .random) {

@@ -36,13 +36,7 @@ extension Spring: Codable {
     do throws(SpringError) {
       try self.init(parameters)
     } catch {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: container.codingPath,
-          debugDescription: error.description,
-          underlyingError: error,
-        )
-      )
+      throw decoder.corrupted(error.description, error)
     }
   }
 

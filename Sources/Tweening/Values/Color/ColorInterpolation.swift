@@ -31,22 +31,13 @@ extension TweenColor {
 }
 
 extension TweenColor.InterpolationSpace: Codable {
-  private static let names: [(space: TweenColor.InterpolationSpace, name: String)] =
+  private static let names: [(value: TweenColor.InterpolationSpace, name: String)] =
     [(.srgb, "srgb"), (.linearSRGB, "srgb-linear"), (.oklab, "oklab")]
     + TurnDirection.allCases.map { (.oklch($0), "oklch \($0.rawValue) hue") }
 
   /// Decodes a space from its name in CSS: `srgb`, `srgb-linear`, `oklab` or `oklch longer hue`.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let name = try container.decode(String.self)
-    guard let space = Self.names.first(where: { $0.name == name })?.space else {
-      let names = Self.names.map(\.name).joined(separator: ", ")
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "Expected one of \(names), found \(name)",
-      )
-    }
-    self = space
+    self = try decoder.decodeName(Self.names) { "one of \($0)" }
   }
 
   /// Encodes the name of the space in CSS.

@@ -20,35 +20,6 @@ extension Float: DistanceInterpolatable {
   }
 }
 
-extension Int: DistanceInterpolatable {}
-extension Int8: DistanceInterpolatable {}
-extension Int16: DistanceInterpolatable {}
-extension Int32: DistanceInterpolatable {}
-extension Int64: DistanceInterpolatable {}
-extension UInt: DistanceInterpolatable {}
-extension UInt8: DistanceInterpolatable {}
-extension UInt16: DistanceInterpolatable {}
-extension UInt32: DistanceInterpolatable {}
-extension UInt64: DistanceInterpolatable {}
-
-extension FixedWidthInteger where Self: DistanceInterpolatable {
-  /// Returns the magnitude of the difference, which may not fit the type itself.
-  @inlinable
-  public static func distance(from: Self, to: Self) -> Double {
-    Double(from < to ? to.distance(above: from) : from.distance(above: to))
-  }
-}
-
-extension Duration: DistanceInterpolatable {
-  /// Returns the magnitude of the difference, in seconds.
-  @inlinable
-  public static func distance(from: Duration, to: Duration) -> Double {
-    // Halves first: the difference of two durations may overflow.
-    let half = to / 2 - from / 2
-    return (half / .milliseconds(500)).magnitude
-  }
-}
-
 extension SIMD2: DistanceInterpolatable where Scalar: DistanceInterpolatable {}
 extension SIMD3: DistanceInterpolatable where Scalar: DistanceInterpolatable {}
 extension SIMD4: DistanceInterpolatable where Scalar: DistanceInterpolatable {}

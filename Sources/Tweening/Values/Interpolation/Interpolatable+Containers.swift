@@ -71,3 +71,53 @@ extension Optional: Interpolatable where Wrapped: Interpolatable {
     return progress < 0.5 ? from : to
   }
 }
+
+extension Array: VectorInterpolatable where Element: VectorInterpolatable {
+  /// Adds element by element; an element that only one array has is unchanged.
+  @inlinable
+  public static func add(_ left: [Element], _ right: [Element]) -> [Element] {
+    var (sum, shorter) = left.count < right.count ? (right, left) : (left, right)
+    for index in shorter.indices {
+      sum[index] = .add(left[index], right[index])
+    }
+    return sum
+  }
+
+  /// Returns the slopes element by element; an element that only one array has does not change.
+  @inlinable
+  public static func slope(
+    from: [Element],
+    to: [Element],
+    progress: Double,
+  ) -> [Element.Movement] {
+    let nearer = progress < 0.5 ? from : to
+    let shared = Swift.min(from.count, to.count)
+    return nearer.indices.map { index in
+      index < shared
+        ? Element.slope(from: from[index], to: to[index], progress: progress)
+        : Element.rest(at: nearer[index])
+    }
+  }
+
+  /// Moves element by element. The result has the elements that both arrays have.
+  @inlinable
+  public static func moved(_ value: [Element], by movement: [Element.Movement]) -> [Element] {
+    zip(value, movement).map { Element.moved($0, by: $1) }
+  }
+
+  /// Returns the origins element by element; an element that only one array has is its own origin.
+  @inlinable
+  public static func origin(from: [Element], to: [Element]) -> [Element] {
+    (0..<Swift.max(from.count, to.count)).map { index in
+      index >= to.count
+        ? from[index]
+        : .origin(from: index < from.count ? from[index] : to[index], to: to[index])
+    }
+  }
+
+  /// Scales element by element.
+  @inlinable
+  public static func scale(_ vector: [Element], by factor: Double) -> [Element] {
+    vector.map { .scale($0, by: factor) }
+  }
+}

@@ -1,15 +1,15 @@
-extension Int: Interpolatable {}
-extension Int8: Interpolatable {}
-extension Int16: Interpolatable {}
-extension Int32: Interpolatable {}
-extension Int64: Interpolatable {}
-extension UInt: Interpolatable {}
-extension UInt8: Interpolatable {}
-extension UInt16: Interpolatable {}
-extension UInt32: Interpolatable {}
-extension UInt64: Interpolatable {}
-extension Int128: Interpolatable {}
-extension UInt128: Interpolatable {}
+extension Int: VectorInterpolatable, DistanceInterpolatable {}
+extension Int8: VectorInterpolatable, DistanceInterpolatable {}
+extension Int16: VectorInterpolatable, DistanceInterpolatable {}
+extension Int32: VectorInterpolatable, DistanceInterpolatable {}
+extension Int64: VectorInterpolatable, DistanceInterpolatable {}
+extension UInt: VectorInterpolatable, DistanceInterpolatable {}
+extension UInt8: VectorInterpolatable, DistanceInterpolatable {}
+extension UInt16: VectorInterpolatable, DistanceInterpolatable {}
+extension UInt32: VectorInterpolatable, DistanceInterpolatable {}
+extension UInt64: VectorInterpolatable, DistanceInterpolatable {}
+extension Int128: VectorInterpolatable {}
+extension UInt128: VectorInterpolatable {}
 
 extension FixedWidthInteger where Self: Interpolatable {
   /// Returns the whole number nearest to the exact `from + (to − from) × progress`; a half is
@@ -71,5 +71,54 @@ extension FixedWidthInteger where Self: Interpolatable {
   @inlinable
   func distance(above other: Self) -> Magnitude {
     Magnitude(truncatingIfNeeded: self) &- Magnitude(truncatingIfNeeded: other)
+  }
+}
+
+extension FixedWidthInteger where Self: VectorInterpolatable {
+  /// The type of velocities, which have fractions, and may be negative or beyond the bounds of the
+  /// integers.
+  public typealias Movement = Double
+
+  /// Returns the sum, clamped to the bounds of the type.
+  @inlinable
+  public static func add(_ left: Self, _ right: Self) -> Self {
+    let (sum, overflow) = left.addingReportingOverflow(right)
+    return overflow ? right < 0 ? .min : .max : sum
+  }
+
+  /// Returns the whole number nearest to the exact product, rounded as by `interpolate` and clamped
+  /// to the bounds of the type.
+  @inlinable
+  public static func scale(_ vector: Self, by factor: Double) -> Self {
+    interpolate(from: 0, to: vector, progress: factor)
+  }
+
+  /// Returns the exact difference of `to` and `from`, converted once.
+  @inlinable
+  public static func slope(from: Self, to: Self, progress: Double) -> Double {
+    from < to ? Double(to.distance(above: from)) : -Double(from.distance(above: to))
+  }
+
+  /// Returns the whole number nearest to the exact sum; a half is rounded away from zero.
+  ///
+  /// The result is clamped to the bounds of the type. A movement of NaN results in the value.
+  @inlinable
+  public static func moved(_ value: Self, by movement: Double) -> Self {
+    guard !movement.isNaN else { return value }
+    return value.moved(by: WideProduct(1, movement), rises: movement > 0)
+  }
+
+  /// Returns `to` if `Double` does not represent all integers up to `to`, otherwise zero.
+  @inlinable
+  public static func origin(from: Self, to: Self) -> Self {
+    to.magnitude >> 53 == 0 ? 0 : to
+  }
+}
+
+extension FixedWidthInteger where Self: DistanceInterpolatable {
+  /// Returns the magnitude of the difference, which may not fit the type itself.
+  @inlinable
+  public static func distance(from: Self, to: Self) -> Double {
+    Double(from < to ? to.distance(above: from) : from.distance(above: to))
   }
 }
