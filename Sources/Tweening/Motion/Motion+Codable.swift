@@ -5,9 +5,7 @@ extension Motion: Codable where Value: Codable {
   ///   a spring, a color or an option that is not valid; ``MotionCodingError`` for a motion without
   ///   a known kind, for any other value that is not valid, and for more than 64 keys in a path.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: MotionMember.self)
-    let timing = try container.decodeIfPresent(Timing.self, forKey: .options)
-    try self.init(timing: timing ?? .webAnimations, shape: MotionShape(from: container))
+    try self.init(decoder.container(keyedBy: MotionMember.self))
   }
 
   /// Encodes the motion as an animation of Web Animations.
@@ -31,8 +29,17 @@ extension Motion {
   /// Encodes the motion. The type of the values need not be `Encodable`: the values are, or throw.
   func encodeMembers(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: MotionMember.self)
+    try encode(to: &container)
+  }
+
+  func encode(to container: inout MotionEncoding) throws {
     try shape.encode(to: &container)
     try container.encode(timing, forKey: .options)
+  }
+
+  init(_ container: MotionDecoding) throws {
+    let timing = try container.decodeIfPresent(Timing.self, forKey: .options)
+    try self.init(timing: timing ?? .webAnimations, shape: MotionShape(from: container))
   }
 }
 
@@ -62,19 +69,35 @@ extension MotionShape {
 
     case .constant: self = try .constant(container)
     case .spring: self = try .spring(container)
-    case .pushed: self = try .pushed(container)
     case .path: self = try .path(container)
     case .decay: self = try .decay(container)
-    case .limits: self = try .limited(container)
-    case .shake: self = try .noise(container, .shake)
-    case .wiggle: self = try .noise(container, .wiggle)
-    case .punch: self = try .punch(container)
     case .stagger: self = try .stagger(container)
-    case .sum: self = try .sum(container)
-    case .accumulating: self = try .accumulating(container)
     case .text: self = try .text(container)
+
+    case .pushed, .limits, .shake, .wiggle, .punch, .sum, .accumulating:
+      self = try .vectors(container.vectors(Value.self), kind, container)
 
     case .timeline: throw container.unsupported("a timeline", Value.self)
     }
+  }
+
+  private static func vectors<Vector: VectorInterpolatable>(
+    _: Vector.Type,
+    _ kind: MotionMember,
+    _ container: MotionDecoding,
+  ) throws -> MotionShape {
+    let shape: MotionShape<Vector> =
+      switch kind {
+      case .pushed: try .pushed(container)
+      case .limits: try .limited(container)
+      case .shake, .wiggle: try .noise(container, kind)
+      case .punch: try .punch(container)
+      case .sum: try .sum(container)
+      case .accumulating: try .accumulating(container)
+      case .options, .keyframes, .smooth, .colorSpace, .interpolation, .constant, .spring, .path,
+        .decay, .stagger, .text, .timeline:
+        preconditionFailure("a kind that is not of vectors alone")
+      }
+    return retyped(shape)
   }
 }

@@ -44,11 +44,81 @@ extension Timing {
 extension ProgressChange {
   /// Returns the eased progress, and its change per second; nil if it does not change.
   func slope(of ease: Ease) -> (point: SlopePoint, rate: Double)? {
-    let slope = ease.slope(at: progress, on: side)
-    guard slope != 0 else { return nil }
+    let (point, slope) = ease.point(at: progress, on: side, accumulation)
+    return slope == 0 ? nil : (point, slope * rate)
+  }
+}
+
+extension Ease {
+  /// Returns the point of an eased progress, on the side to which the run continues, and the
+  /// derivative of the ease there.
+  @inline(__always)
+  func point(
+    at progress: Double,
+    on side: Side,
+    _ accumulation: Double,
+  ) -> (point: SlopePoint, slope: Double) {
+    let slope = slope(at: progress, on: side)
     let point = SlopePoint(
-      progress: ease(progress), side: side.following(slope), accumulation: accumulation,
+      progress: self(progress), side: side.following(slope), accumulation: accumulation,
     )
-    return (point, slope * rate)
+    return (point, slope)
+  }
+}
+
+extension Motion where Value: VectorInterpolatable {
+  /// Returns the acceleration at a local time, in units per second squared; of integers, a
+  /// `Double`.
+  ///
+  /// The acceleration is the derivative of ``velocity(at:)``. Motions with ``MotionLimits`` have it
+  /// in closed form. That of other motions is computed from velocities close to the time: to about
+  /// nine digits of the largest acceleration where the velocity is known in closed form, and to
+  /// about five digits for other functions. At a corner of the velocity, the acceleration is that
+  /// after the corner. A jump of the velocity has no acceleration, so a motion with a constant
+  /// velocity has an acceleration of zero, also at its ends.
+  ///
+  /// - Parameter localTime: The time since the start, the delay included; any `Duration`.
+  public func acceleration(at localTime: Duration) -> Value.Movement {
+    let position = Nanoseconds(rounding: localTime).saturatingSubtracting(timing.wholeDelay)
+    let model = TimingModel(timing, origin: -timing.wholeDelay)
+    let course = model.progressChange(at: position, isReversed: false)
+    return course?.acceleration(of: shape, timing.ease) ?? Value.rest(at: value(at: localTime))
+  }
+}
+
+extension ProgressChange {
+  /// Returns the acceleration of a shape.
+  func acceleration<Value: VectorInterpolatable>(
+    of shape: MotionShape<Value>,
+    _ ease: Ease,
+  ) -> Value.Movement {
+    exactAcceleration(of: ease) { shape.kind.acceleration(of: Value.self, at: $0, rate: $1) }
+      ?? sampledAcceleration(of: shape, ease)
+  }
+
+  /// Returns the acceleration of a shape by sampling its velocity.
+  func sampledAcceleration<Value: VectorInterpolatable>(
+    of shape: MotionShape<Value>,
+    _ ease: Ease,
+  ) -> Value.Movement {
+    let function = SampledFunction<Value.Movement>(
+      value: { progress in
+        let (point, slope) = ease.point(at: progress, on: side, accumulation)
+        return shape.velocity(of: Value.self, at: point, rate: slope * rate)
+      },
+      parts: shape.kind.parts,
+    )
+    return .scale(function.slope(at: progress, on: side), by: rate)
+  }
+
+  /// Returns the acceleration of a kind that has it in closed form; nil with an ease that is not
+  /// linear.
+  @inline(__always)
+  func exactAcceleration<Movement>(
+    of ease: Ease,
+    _ acceleration: (SlopePoint, _ rate: Double) -> Movement?,
+  ) -> Movement? {
+    guard ease == .linear else { return nil }
+    return acceleration(ease.point(at: progress, on: side, accumulation).point, rate)
   }
 }

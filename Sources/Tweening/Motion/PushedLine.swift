@@ -165,20 +165,16 @@ extension PushedLine where Value: VectorInterpolatable {
   }
 }
 
-extension MotionShape {
+extension MotionShape where Value: VectorInterpolatable {
   /// Decodes a motion with an ease and an initial velocity.
   static func pushed(_ container: MotionDecoding) throws -> MotionShape {
     let parameters = try container.parameters(forKey: .pushed)
-    func decode<T: VectorInterpolatable>(_: T.Type) throws -> MotionShape {
-      let ease = try parameters.decode(Ease.self, forKey: .easing)
-      let shape = try MotionShape<T>.pushed(
-        from: parameters.decodeStart(),
-        to: parameters.decodeValue(forKey: .to),
-        push: parameters.decodeValue(forKey: .push),
-        .eased(ease, StartBend(initialSlope: ease.initialSlope)),
-      )
-      return retyped(shape)
-    }
-    return try decode(container.vectors(Value.self))
+    let ease = try parameters.decode(Ease.self, forKey: .easing)
+    return try .pushed(
+      from: parameters.decodeStart(),
+      to: parameters.decodeValue(forKey: .to),
+      push: parameters.decodeValue(forKey: .push),
+      .eased(ease, StartBend(initialSlope: ease.initialSlope)),
+    )
   }
 }

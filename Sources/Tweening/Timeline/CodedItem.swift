@@ -119,3 +119,55 @@ extension CodedItem {
     return try decode(type)
   }
 }
+
+/// The members of an encoded item: one for its kind, and its options.
+enum ItemMember: String, CodingKey {
+  case play
+  case to
+  case by
+  case wait
+  case label
+  case marker
+  case pause
+  case sequence
+  case parallel
+
+  case track
+  case type
+  case initial
+  case at
+  case fillsBackwards
+  case defaults
+  case items
+  case arrangement
+  case offset
+
+  case repeats
+  case autoreverses
+  case repeatDelay
+  case speed
+  case easing
+  case reversed
+
+  /// The members that name a kind.
+  static let kinds: [ItemMember] = [
+    .play, .to, .by, .wait, .label, .marker, .pause, .sequence, .parallel,
+  ]
+}
+
+typealias ItemEncoding = KeyedEncodingContainer<ItemMember>
+typealias ItemDecoding = KeyedDecodingContainer<ItemMember>
+
+extension KeyedEncodingContainer<ItemMember> {
+  /// Encodes the track of a motion, with the name of its type.
+  mutating func encodeTrack(_ key: TrackKey, _ userInfo: [CodingUserInfoKey: Any]) throws {
+    let types = TweenTypes(userInfo) ?? TweenTypes()
+    guard let type = types.name(of: key.type) else {
+      throw MotionCodingError(
+        .unregisteredType("the type of the track \"\(key.name)\""), at: codingPath,
+      )
+    }
+    try encode(key.name, forKey: .track)
+    try encode(type, forKey: .type)
+  }
+}

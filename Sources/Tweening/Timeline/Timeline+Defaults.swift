@@ -22,3 +22,26 @@ extension Timeline {
     }
   }
 }
+
+extension Timeline.Defaults: Codable {
+  private enum CodingKeys: CodingKey {
+    case duration
+    case easing
+  }
+
+  /// Decodes defaults; missing ones are nil.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      duration: container.decodeDuration(forKey: .duration),
+      ease: container.decodeIfPresent(Ease.self, forKey: .easing),
+    )
+  }
+
+  /// Encodes the duration in milliseconds, and the ease as its text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(duration.map { CodedDuration($0) }, forKey: .duration)
+    try container.encodeIfPresent(ease, forKey: .easing)
+  }
+}

@@ -34,29 +34,3 @@ extension Timeline: CustomStringConvertible {
     return "\(seconds).\(fraction)"
   }
 }
-
-extension RepeatOptions: CustomStringConvertible {
-  /// The options that differ from their defaults, with a space before each.
-  var description: String {
-    var parts = ""
-    if count != 1 || autoreverses {
-      parts += " ×\(count)"
-    }
-    if autoreverses {
-      parts += " autoreversing"
-    }
-    if delay != .zero {
-      parts += " delay \(delay)"
-    }
-    if speed != 1 {
-      parts += " speed \(speed)"
-    }
-    if ease != .linear {
-      parts += " eased"
-    }
-    if isReversed {
-      parts += " reversed"
-    }
-    return parts
-  }
-}

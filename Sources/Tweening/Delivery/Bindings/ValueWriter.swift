@@ -62,10 +62,7 @@ final class ValueWriter<Value: Sendable>: Sendable {
   /// - Returns: Whether the end was yet to come.
   @discardableResult
   func end() -> Bool {
-    let ended = state.withLock { state in
-      defer { state = State() }
-      return state
-    }
+    let ended = state.withLock { exchange(&$0, with: State()) }
     ended.unsubscribe?()
     return ended.target != nil
   }

@@ -54,11 +54,7 @@ private final class SleepingAlarm<Base: Clock>: TweenAlarm where Base.Duration =
         wake(TweenWake())
       }
     }
-    let previous = sleeper.withLock { sleeper in
-      let previous = sleeper
-      sleeper = next
-      return previous
-    }
+    let previous = sleeper.withLock { exchange(&$0, with: next) }
     previous?.cancel()
   }
 

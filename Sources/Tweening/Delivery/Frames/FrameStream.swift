@@ -118,3 +118,66 @@ enum FrameOccasion {
   /// There may be no later frame: every stream that is behind takes this one.
   case last
 }
+
+/// Tweens whose ends a stream of frames waits for.
+struct PendingTweens: Sendable {
+  private let all: [(id: TweenID, location: TweenLocation)]
+  private var remaining: [(id: TweenID, location: TweenLocation)]
+
+  init(_ tweens: [(id: TweenID, location: TweenLocation)]) {
+    all = tweens
+    remaining = tweens
+  }
+
+  /// Returns whether no run of any of the tweens is in progress or yet to come.
+  ///
+  /// - Complexity: O(1) on average, while the same tween stays in its run.
+  mutating func haveEnded(in tables: TweenTables) -> Bool {
+    removeEnded(tables)
+    guard remaining.isEmpty else { return false }
+    // A tween that had ended may run again.
+    remaining = all
+    removeEnded(tables)
+    return remaining.isEmpty
+  }
+
+  private mutating func removeEnded(_ tables: TweenTables) {
+    while let (id, location) = remaining.last {
+      guard
+        let table = tables.find(location), table.identities[location.row] == id,
+        table.playback(location.row).outcome == nil
+      else {
+        remaining.removeLast()
+        continue
+      }
+      return
+    }
+  }
+}
+
+/// Tweens that are retained as by handles, which do not retain their tweener.
+final class RetainedTweens: Sendable {
+  private let locations: [TweenLocation]
+  private let release: @Sendable (TweenLocation) -> Void
+
+  /// - Parameters:
+  ///   - tables: The tables that have the tweens.
+  ///   - release: Reports to the tweener that a tween has one handle less.
+  init(
+    _ locations: [TweenLocation],
+    in tables: TweenTables,
+    release: @escaping @Sendable (TweenLocation) -> Void,
+  ) {
+    self.locations = locations
+    self.release = release
+    for location in locations {
+      tables[location].update(location.row) { $0.handles += 1 }
+    }
+  }
+
+  deinit {
+    for location in locations {
+      release(location)
+    }
+  }
+}

@@ -36,3 +36,105 @@ public struct TweenFrame: Sendable {
     TweenFrameValues(buffer)
   }
 }
+
+extension TweenFrame {
+  /// The tweens that have a value, in the order of their values in memory.
+  ///
+  /// - Complexity: O(*n*).
+  public var ids: [TweenID] {
+    var ids: [TweenID] = []
+    buffer.forEachValue { location in
+      ids.append(unsafe location.chunk.identities[location.index])
+    }
+    return ids
+  }
+
+  /// Returns the tweens that have a value here, and had no value or another one in an earlier
+  /// frame.
+  ///
+  /// ```swift
+  /// var last: TweenFrame?
+  /// for await frame in tweener.frames {
+  ///   send(frame.changedIDs(since: last))
+  ///   last = frame
+  /// }
+  /// ```
+  ///
+  /// A reader that falls behind, or takes fewer frames, misses no change. Values are compared byte
+  /// by byte. Equal values that were computed separately may count as different, if their type has
+  /// references, as an array does, or bytes that no property uses.
+  ///
+  /// - Parameter frame: An earlier frame of the same tweener; nil: all tweens with a value are
+  ///   returned.
+  /// - Complexity: O(*n*).
+  public func changedIDs(since frame: TweenFrame?) -> [TweenID] {
+    guard let frame else { return ids }
+    var ids: [TweenID] = []
+    buffer.forEachValue { location in
+      if !frame.buffer.hasSameValue(as: location) {
+        ids.append(unsafe location.chunk.identities[location.index])
+      }
+    }
+    return ids
+  }
+}
+
+extension FrameBuffer {
+  /// The location of a tween's value in a frame.
+  @safe
+  fileprivate struct ValueLocation {
+    let table: Int
+    let number: Int
+    let chunk: FrameChunk
+    let index: Int
+    let stride: Int
+
+    /// Returns the bytes of the value at this location, in a chunk of this frame or of another.
+    func bytes(in chunk: FrameChunk) -> UnsafeRawBufferPointer {
+      unsafe UnsafeRawBufferPointer(start: chunk.values + index * stride, count: stride)
+    }
+  }
+
+  fileprivate func forEachValue(_ body: (ValueLocation) -> Void) {
+    guard isWritten else { return }
+    let directory = unsafe directory.pointee
+    for table in directory.tableIndices {
+      let current = unsafe directory.tables[table]
+      guard let chunks = unsafe current.chunks else { continue }
+      for number in 0..<current.chunkCount {
+        let chunk = unsafe chunks[number]
+        for index in 0..<chunk.count where unsafe chunk.isPresent(index) {
+          body(
+            ValueLocation(
+              table: table,
+              number: number,
+              chunk: chunk,
+              index: index,
+              stride: current.stride,
+            )
+          )
+        }
+      }
+    }
+  }
+
+  fileprivate func hasSameValue(as other: ValueLocation) -> Bool {
+    let location = TweenLocation(
+      table: Int32(other.table),
+      row: Int32(other.number << Chunk.shift + other.index),
+    )
+    let id = unsafe other.chunk.identities[other.index]
+    guard
+      let chunk = unsafe chunk(id, location),
+      unsafe FrameChunk.hasValue(other.index, chunk.pointee.absent)
+    else { return false }
+    return unsafe other.bytes(in: other.chunk).elementsEqual(other.bytes(in: chunk.pointee))
+  }
+}
+
+extension TweenFrame: CustomStringConvertible {
+  /// The time of the frame and the number of its values, for logs.
+  public var description: String {
+    "TweenFrame(time: \(time.swiftText), \(ids.count) values)"
+  }
+}

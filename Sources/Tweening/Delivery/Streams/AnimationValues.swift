@@ -83,10 +83,7 @@ final class AnimationValues<Value: Sendable>: Sendable {
   ///
   /// Nothing is due for a call that is cancelled or returns, so the tracker no longer counts it.
   func end() {
-    let ended = state.withLock { state in
-      defer { state = State(isFinished: true, isCounted: false) }
-      return state
-    }
+    let ended = state.withLock { exchange(&$0, with: State(isFinished: true, isCounted: false)) }
     ended.consumer?.resume()
     if ended.isCounted {
       tracker.end()

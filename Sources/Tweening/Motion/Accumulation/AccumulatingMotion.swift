@@ -83,15 +83,12 @@ extension Motion where Value: VectorInterpolatable {
   }
 }
 
-extension MotionShape {
+extension MotionShape where Value: VectorInterpolatable {
   static func accumulating(_ container: MotionDecoding) throws -> MotionShape {
-    func decode<T: VectorInterpolatable>(_: T.Type) throws -> MotionShape {
-      let nested = try container.nestedContainer(
-        keyedBy: MotionMember.self, forKey: .accumulating,
-      )
-      let base = try MotionShape<T>(from: nested)
-      return retyped(base.kind.accumulates ? base : AccumulatingMotion(base).shape)
-    }
-    return try decode(container.vectors(Value.self))
+    let nested = try container.nestedContainer(
+      keyedBy: MotionMember.self, forKey: .accumulating,
+    )
+    let base = try MotionShape(from: nested)
+    return base.kind.accumulates ? base : AccumulatingMotion(base).shape
   }
 }

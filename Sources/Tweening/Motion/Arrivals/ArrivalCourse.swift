@@ -199,3 +199,40 @@ struct ArrivalCourse: Sendable {
     return max(0, Int(min(needed, most, Double(left) - 1)))
   }
 }
+
+/// The rate of arrivals of a motion, as a function of the progress of an iteration.
+struct ArrivalRate: Sendable {
+  /// The rate at an eased progress, as the motion has it.
+  private let value: @Sendable (EasedProgress) -> Double
+  private let ease: Ease
+  /// The known breaks of the rate: progresses inside 0...1, in ascending order.
+  let breaks: [Double]
+
+  /// The highest rate: an arrival a nanosecond.
+  static let highest = 1e9
+
+  init<Value>(_ motion: Motion<Value>, _ number: @escaping @Sendable (Value) -> Double) {
+    let shape = motion.shape
+    value = { progress in
+      // Whole numbers count without their rounding.
+      switch shape.segment(at: progress) {
+      case .at(let value): number(value)
+      case .between(let from, let to, let fraction):
+        .interpolate(from: number(from), to: number(to), progress: fraction)
+      }
+    }
+    ease = motion.timing.ease
+    breaks = ease.breaks(with: shape.kind.breaks)
+  }
+
+  /// Returns the rate at an eased progress; 0 in place of a negative number and NaN.
+  func callAsFunction(_ progress: EasedProgress) -> Double {
+    let rate = value(progress)
+    return rate > 0 ? min(rate, Self.highest) : 0
+  }
+
+  /// Returns the rate at a directed progress, inside an iteration.
+  func callAsFunction(_ progress: Double, accumulation: Double) -> Double {
+    self(EasedProgress(value: ease(progress), isBefore: false, accumulation: accumulation))
+  }
+}

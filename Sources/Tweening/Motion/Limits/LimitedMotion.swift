@@ -170,38 +170,35 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
   }
 }
 
-extension MotionShape {
+extension MotionShape where Value: VectorInterpolatable {
   static func limited(_ container: MotionDecoding) throws -> MotionShape {
-    let parameters = try container.parameters(forKey: .limits)
+    guard let axes = Value.Movement.self as? any AxisInterpolatable.Type else {
+      throw container.unsupported("limits", Value.self)
+    }
+    return try limited(container.parameters(forKey: .limits), axes)
+  }
+
+  private static func limited<Axes: AxisInterpolatable>(
+    _ parameters: KeyedDecodingContainer<MotionParameter>,
+    _: Axes.Type,
+  ) throws -> MotionShape {
     let limits = try parameters.decode(MotionLimits.self, forKey: .limits)
-    func decode<T: VectorInterpolatable, Axes: AxisInterpolatable>(
-      _: T.Type,
-      _: Axes.Type,
-    ) throws -> MotionShape {
-      let start: UnroundedValue<T> = try parameters.decodeStart()
-      let end: T = try parameters.decodeValue(forKey: .to)
-      let axes: Axes = retyped(PositionedEnds(from: start, to: end).to)
-      guard limits.matches(axes.axisCount) else {
-        throw parameters.invalid(
-          .limits,
-          "expected limits of \(axes.axisCount) axes, found \(limits.axes.count)",
-        )
-      }
-      let motion = try LimitedMotion<T, Axes>(
-        from: start,
-        to: end,
-        velocity: parameters.decodeValue(forKey: .velocity),
-        acceleration: parameters.decodeValue(forKey: .acceleration),
-        limits,
+    let start: UnroundedValue<Value> = try parameters.decodeStart()
+    let end: Value = try parameters.decodeValue(forKey: .to)
+    let axes: Axes = retyped(PositionedEnds(from: start, to: end).to)
+    guard limits.matches(axes.axisCount) else {
+      throw parameters.invalid(
+        .limits,
+        "expected limits of \(axes.axisCount) axes, found \(limits.axes.count)",
       )
-      return retyped(motion.shape)
     }
-    func decode<T: VectorInterpolatable>(_ type: T.Type) throws -> MotionShape {
-      guard let axes = T.Movement.self as? any AxisInterpolatable.Type else {
-        throw container.unsupported("limits", Value.self)
-      }
-      return try decode(type, axes)
-    }
-    return try decode(container.vectors(Value.self))
+    let motion = try LimitedMotion<Value, Axes>(
+      from: start,
+      to: end,
+      velocity: parameters.decodeValue(forKey: .velocity),
+      acceleration: parameters.decodeValue(forKey: .acceleration),
+      limits,
+    )
+    return motion.shape
   }
 }

@@ -159,3 +159,88 @@ extension MotionPath: Hashable {
     hasher.combine(start)
   }
 }
+
+extension MotionPath {
+  /// Returns the point at a fraction of the length.
+  ///
+  /// The points at 0 and 1 are exact. Outside 0...1, a closed path repeats; an open path stays at
+  /// its end.
+  ///
+  /// - Complexity: O(1) on average.
+  public func point(at fraction: Double) -> SIMD2<Double> {
+    outline.point(at: fraction)
+  }
+
+  /// Returns the direction at a fraction of the length, as a vector of length 1.
+  ///
+  /// At a corner, the direction is the direction after the corner. A path without length has the
+  /// direction of the x axis.
+  ///
+  /// - Complexity: O(1) on average.
+  public func tangent(at fraction: Double) -> SIMD2<Double> {
+    outline.tangent(at: fraction)
+  }
+
+  /// Returns the angle of the ``tangent(at:)``, in −π...π, in radians from the x axis towards the y
+  /// axis.
+  public func angle(at fraction: Double) -> Double {
+    let tangent = tangent(at: fraction)
+    return arctangent(tangent.y, tangent.x)
+  }
+}
+
+extension Motion<SIMD2<Double>> {
+  /// Creates a motion along a path. With a linear ease, the speed is constant.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - start: The fraction of the length at which the motion starts.
+  ///   - end: The fraction of the length at which the motion ends. If `end` is less than
+  ///     `start`, the motion runs backwards. Outside 0...1, a closed path repeats; on an open path
+  ///     the motion stops at the end.
+  public init(along path: MotionPath, from start: Double = 0, to end: Double = 1) {
+    self.init(timing: Timing(), shape: PathLine(outline: path.outline, from: start, to: end).shape)
+  }
+}
+
+extension MotionPath {
+  /// The parameterization of a Catmull-Rom spline: the time between two neighboring points.
+  public enum Parametrization: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The same time for all distances. If the distances differ much, the curve forms loops.
+    case uniform
+    /// A time proportional to the square root of the distance. The curve has no loops between two
+    /// neighbors.
+    case centripetal
+    /// A time proportional to the distance. The curve is the roundest between distant points.
+    case chordal
+
+    func time(for distance: Double) -> Double {
+      switch self {
+      case .uniform: 1
+      case .centripetal: distance.squareRoot()
+      case .chordal: distance
+      }
+    }
+  }
+
+  /// Creates a smooth path through points: a Catmull-Rom spline.
+  ///
+  /// - Parameters:
+  ///   - points: The points. Equal neighbors count as one. With fewer than two points, the path has
+  ///     no length.
+  ///   - parametrization: The parameterization, which shapes the curve between the points.
+  ///   - isClosed: Whether the curve continues smoothly to the first point.
+  public init(
+    catmullRom points: [SIMD2<Double>],
+    parametrization: Parametrization = .centripetal,
+    isClosed: Bool = false,
+  ) {
+    let curves = BezierSegment.catmullRom(points, isClosed: isClosed) {
+      parametrization.time(for: $0)
+    }
+    self.init(
+      curves.map { .curve($0.start, $0.control1, $0.control2, $0.end) },
+      origin: points.first ?? .zero,
+    )
+  }
+}

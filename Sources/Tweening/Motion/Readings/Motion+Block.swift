@@ -54,3 +54,74 @@ extension Motion {
     unsafe shape.write(ValueBlock(self, times, to: first, count: buffer.count))
   }
 }
+
+/// Times at equal distances, each rounded once from its exact sum.
+struct BlockTimes {
+  /// The first time.
+  private let start: Parts
+  /// The distance between two times.
+  private let step: Parts
+
+  /// A time: the nanoseconds, rounded down, and the attoseconds after them.
+  private struct Parts {
+    let nanoseconds: Nanoseconds
+    let attoseconds: Int64
+
+    /// Creates the parts of a time, saturating.
+    init(_ duration: Duration) {
+      let (quotient, remainder) = duration.attoseconds.quotientAndRemainder(dividingBy: Self.count)
+      let isBelow = remainder < 0
+      nanoseconds = Nanoseconds(clamping: isBelow ? quotient - 1 : quotient)
+      attoseconds = Int64(isBelow ? remainder + Self.count : remainder)
+    }
+
+    /// The number of attoseconds in a nanosecond.
+    static let count: Int128 = 1_000_000_000
+  }
+
+  init(from start: Duration, every step: Duration) {
+    self.start = Parts(start)
+    self.step = Parts(step)
+  }
+
+  /// Returns the time with an index, rounded to the nearest nanosecond.
+  func time(_ index: Int) -> Nanoseconds {
+    let attoseconds = Int128(step.attoseconds) * Int128(index) + Int128(start.attoseconds)
+    let (carried, rest) = attoseconds.quotientAndRemainder(dividingBy: Parts.count)
+    let whole = Int128(step.nanoseconds) * Int128(index) + Int128(start.nanoseconds) + carried
+    return Self.rounded(Nanoseconds(clamping: whole), Int64(rest))
+  }
+
+  /// Writes the times of some indices, negated, after a delay.
+  ///
+  /// - Precondition: The times are within ±2⁵² nanoseconds.
+  func writeNegated(
+    _ indices: Range<Int>,
+    after delay: Nanoseconds,
+    to times: UnsafeMutablePointer<Double>,
+  ) {
+    let count = Int64(Parts.count)
+    let attoseconds = Int128(step.attoseconds) * Int128(indices.lowerBound)
+    let (carried, rest) = (attoseconds + Int128(start.attoseconds))
+      .quotientAndRemainder(dividingBy: Parts.count)
+    let whole = Int128(step.nanoseconds) * Int128(indices.lowerBound) + Int128(start.nanoseconds)
+    // Without 128 bits, and without a sum from value to value, the loop takes half the time.
+    let (first, firstRest) = (Nanoseconds(whole + carried), Int64(rest))
+    for index in 0..<indices.count {
+      let number = Int64(index)
+      let sum = firstRest &+ number &* step.attoseconds
+      let carried = sum / count
+      let whole = first &+ number &* step.nanoseconds &+ carried
+      let time = Self.rounded(whole, sum &- carried &* count)
+      unsafe times[index] = Double(delay &- time)
+    }
+  }
+
+  /// Rounds a time to the nearest nanosecond, and halves away from zero, as
+  /// `Nanoseconds(rounding:)` does.
+  private static func rounded(_ nanoseconds: Nanoseconds, _ attoseconds: Int64) -> Nanoseconds {
+    let half: Int64 = 500_000_000
+    let isUp = attoseconds > half || (attoseconds == half && nanoseconds >= 0)
+    return isUp ? nanoseconds.saturatingAdding(1) : nanoseconds
+  }
+}

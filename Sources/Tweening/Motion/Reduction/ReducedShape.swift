@@ -48,7 +48,7 @@ struct ReducedShape<Value: Sendable>: MotionKind {
 
   func value(at progress: EasedProgress) -> Value {
     if hasParts {
-      let value = EasedShape(source.shape, source.timing.ease).value(at: progress)
+      let value = EasedShape(base: source.shape, ease: source.timing.ease).value(at: progress)
       return source.shape.origin?.reduced(value, by: reduction) ?? value
     }
     let passed = isBackwards ? 1 - progress.value : progress.value
@@ -70,7 +70,9 @@ struct ReducedShape<Value: Sendable>: MotionKind {
 
   var modification: Modification<Value>? {
     Modification(
-      EasedShape(source.shape.modification?.base ?? source.shape, source.timing.ease).shape,
+      EasedShape(
+        base: source.shape.modification?.base ?? source.shape, ease: source.timing.ease,
+      ).shape,
       reducedBy: reduction,
       source.shape.modification,
     )
@@ -81,11 +83,6 @@ struct ReducedShape<Value: Sendable>: MotionKind {
 private struct EasedShape<Value: Sendable>: MotionKind {
   let base: MotionShape<Value>
   let ease: Ease
-
-  init(_ base: MotionShape<Value>, _ ease: Ease) {
-    self.base = base
-    self.ease = ease
-  }
 
   private func eased(_ progress: EasedProgress) -> EasedProgress {
     EasedProgress(
@@ -111,16 +108,11 @@ private struct EasedShape<Value: Sendable>: MotionKind {
     at point: SlopePoint,
     rate: Double,
   ) -> Vector.Movement {
-    let slope = ease.slope(at: point.progress, on: point.side)
+    let (eased, slope) = ease.point(at: point.progress, on: point.side, point.accumulation)
     guard slope != 0 else {
       let progress = EasedProgress(value: point.progress, isBefore: false)
       return Vector.rest(at: retyped(value(at: progress)))
     }
-    let eased = SlopePoint(
-      progress: ease(point.progress),
-      side: point.side.following(slope),
-      accumulation: point.accumulation,
-    )
     return base.velocity(of: Vector.self, at: eased, rate: slope * rate)
   }
 }

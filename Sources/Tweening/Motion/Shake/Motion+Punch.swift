@@ -89,22 +89,19 @@ private struct PunchMotion<Value: VectorInterpolatable>: CenteredMotion {
   }
 }
 
-extension MotionShape {
+extension MotionShape where Value: VectorInterpolatable {
   static func punch(_ container: MotionDecoding) throws -> MotionShape {
     let parameters = try container.parameters(forKey: .punch)
-    func decode<T: VectorInterpolatable>(_: T.Type) throws -> MotionShape {
-      let directions: [T] = try parameters.decodeValue(forKey: .directions)
-      guard directions.count == 1 else {
-        throw parameters.invalid(.directions, "expected 1 direction, found \(directions.count)")
-      }
-      let motion = try Motion<T>.punch(
-        around: parameters.decodeValue(forKey: .center),
-        by: directions[0],
-        vibrations: parameters.decode(Int.self, forKey: .vibrations),
-        elasticity: parameters.decode(Double.self, forKey: .elasticity),
-      )
-      return retyped(motion.shape)
+    let directions: [Value] = try parameters.decodeValue(forKey: .directions)
+    guard directions.count == 1 else {
+      throw parameters.invalid(.directions, "expected 1 direction, found \(directions.count)")
     }
-    return try decode(container.vectors(Value.self))
+    let motion = try Motion.punch(
+      around: parameters.decodeValue(forKey: .center),
+      by: directions[0],
+      vibrations: parameters.decode(Int.self, forKey: .vibrations),
+      elasticity: parameters.decode(Double.self, forKey: .elasticity),
+    )
+    return motion.shape
   }
 }

@@ -123,29 +123,52 @@ private struct NoiseMotion<Value: VectorInterpolatable>: CenteredMotion {
 /// The largest number of vibrations of a decoded motion, which take 32 megabytes.
 private let mostVibrations = 4_000_000
 
-extension MotionShape {
+extension MotionShape where Value: VectorInterpolatable {
   /// Decodes a shake or a wiggle.
   static func noise(_ container: MotionDecoding, _ key: MotionMember) throws -> MotionShape {
     let parameters = try container.parameters(forKey: key)
-    func decode<T: VectorInterpolatable>(_: T.Type) throws -> MotionShape {
-      let directions: [T] = try parameters.decodeValue(forKey: .directions)
-      let vibrations = try NoiseCurve.limited(parameters.decode(Int.self, forKey: .vibrations))
-      guard directions.count <= mostVibrations / vibrations else {
-        throw parameters.invalid(
-          .directions,
-          "expected at most \(mostVibrations) vibrations in all directions, found "
-            + "\(directions.count) directions of \(vibrations)",
-        )
-      }
-      let noise = try NoiseMotion<T>(
-        around: parameters.decodeValue(forKey: .center),
-        directions,
-        vibrations,
-        parameters.decode(CodedSeed.self, forKey: .seed).value,
-        fadesOut: key == .shake,
+    let directions: [Value] = try parameters.decodeValue(forKey: .directions)
+    let vibrations = try NoiseCurve.limited(parameters.decode(Int.self, forKey: .vibrations))
+    guard directions.count <= mostVibrations / vibrations else {
+      throw parameters.invalid(
+        .directions,
+        "expected at most \(mostVibrations) vibrations in all directions, found "
+          + "\(directions.count) directions of \(vibrations)",
       )
-      return retyped(noise.shape)
     }
-    return try decode(container.vectors(Value.self))
+    let noise = try NoiseMotion(
+      around: parameters.decodeValue(forKey: .center),
+      directions,
+      vibrations,
+      parameters.decode(CodedSeed.self, forKey: .seed).value,
+      fadesOut: key == .shake,
+    )
+    return noise.shape
+  }
+}
+
+/// A motion that begins and ends at its center, and moves away from the center in between.
+protocol CenteredMotion: MotionKind where Value: VectorInterpolatable {
+  var center: Value { get }
+
+  /// Returns the exact position at a progress between 0 and 1, measured from an origin.
+  func position(at progress: Double, from origin: Value) -> Value.Movement
+}
+
+extension CenteredMotion {
+  /// Returns the rounded position at a progress between 0 and 1.
+  func roundedValue(at progress: Double) -> Value {
+    let origin = Value.origin(from: center, to: center)
+    return .moved(origin, by: position(at: progress, from: origin))
+  }
+
+  func remainder<Vector: VectorInterpolatable>(
+    of value: Vector,
+    at progress: EasedProgress,
+  ) -> Vector.Movement? {
+    let progress = progress.value
+    guard !Value.isOwnMovement, progress > 0, progress < 1 else { return nil }
+    let origin = Value.origin(from: center, to: center)
+    return Value.remainder(of: value, at: position(at: progress, from: origin), from: origin)
   }
 }

@@ -101,12 +101,7 @@ struct StaggerPlan: Sendable {
     let own =
       linear.magnitude < 0x1p-48 ? 0 : (linear - 1).magnitude < 0x1p-48 ? 1 : linear
     guard whole.side.isInUnit(own) else { return nil }
-    let slope = ease.slope(at: own, on: whole.side)
-    let point = SlopePoint(
-      progress: ease(own),
-      side: whole.side.following(slope),
-      accumulation: whole.accumulation,
-    )
+    let (point, slope) = ease.point(at: own, on: whole.side, whole.accumulation)
     return slope == 0 ? nil : (point, slope / spans[index])
   }
 

@@ -65,8 +65,7 @@ struct SumMotion<Value: VectorInterpolatable>: MotionKind {
     var motions = container.nestedUnkeyedContainer(forKey: .sum)
     for motion in [left, right] {
       var nested = motions.nestedContainer(keyedBy: MotionMember.self)
-      try motion.shape.encode(to: &nested)
-      try nested.encode(motion.timing, forKey: .options)
+      try motion.encode(to: &nested)
     }
   }
 
@@ -124,21 +123,16 @@ extension Motion where Value: VectorInterpolatable {
   }
 }
 
-extension MotionShape {
+extension MotionShape where Value: VectorInterpolatable {
   static func sum(_ container: MotionDecoding) throws -> MotionShape {
-    func decode<T: VectorInterpolatable>(_: T.Type) throws -> MotionShape {
-      var list = try container.nestedUnkeyedContainer(forKey: .sum)
-      func motion() throws -> Motion<T> {
-        let nested = try list.nestedContainer(keyedBy: MotionMember.self)
-        let timing = try nested.decodeIfPresent(Timing.self, forKey: .options)
-        return try Motion<T>(timing: timing ?? .webAnimations, shape: MotionShape<T>(from: nested))
-      }
-      let sum = try SumMotion(motion(), motion())
-      guard list.isAtEnd else {
-        throw container.invalid(.sum, "expected two motions, found more")
-      }
-      return retyped(sum.shape)
+    var list = try container.nestedUnkeyedContainer(forKey: .sum)
+    func motion() throws -> Motion<Value> {
+      try Motion(list.nestedContainer(keyedBy: MotionMember.self))
     }
-    return try decode(container.vectors(Value.self))
+    let sum = try SumMotion(motion(), motion())
+    guard list.isAtEnd else {
+      throw container.invalid(.sum, "expected two motions, found more")
+    }
+    return sum.shape
   }
 }

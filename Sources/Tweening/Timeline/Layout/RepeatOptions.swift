@@ -38,3 +38,53 @@ extension Duration {
     return .nanoseconds(Nanoseconds(bounding: self).divided(by: factor))
   }
 }
+
+extension RepeatOptions: CustomStringConvertible {
+  /// The options that differ from their defaults, with a space before each.
+  var description: String {
+    var parts = ""
+    if count != 1 || autoreverses {
+      parts += " ×\(count)"
+    }
+    if autoreverses {
+      parts += " autoreversing"
+    }
+    if delay != .zero {
+      parts += " delay \(delay)"
+    }
+    if speed != 1 {
+      parts += " speed \(speed)"
+    }
+    if ease != .linear {
+      parts += " eased"
+    }
+    if isReversed {
+      parts += " reversed"
+    }
+    return parts
+  }
+}
+
+extension RepeatOptions {
+  func encode(to container: inout ItemEncoding) throws {
+    if count != 1 {
+      try container.encode(CodedCount(count), forKey: .repeats)
+    }
+    try container.encode(autoreverses, unless: false, forKey: .autoreverses)
+    try container.encode(delay, unless: .zero, forKey: .repeatDelay)
+    try container.encode(speed, unless: 1, forKey: .speed)
+    try container.encode(ease, unless: .linear, forKey: .easing)
+    try container.encode(isReversed, unless: false, forKey: .reversed)
+  }
+
+  init(from container: ItemDecoding) throws {
+    repeating(
+      try container.decodeIfPresent(CodedCount.self, forKey: .repeats)?.value ?? 1,
+      autoreverses: try container.decodeIfPresent(Bool.self, forKey: .autoreverses) ?? false,
+      delay: try container.decodeDuration(forKey: .repeatDelay) ?? .zero,
+    )
+    speed = try container.decodeIfPresent(Double.self, forKey: .speed) ?? 1
+    ease = try container.decodeIfPresent(Ease.self, forKey: .easing) ?? .linear
+    isReversed = try container.decodeIfPresent(Bool.self, forKey: .reversed) ?? false
+  }
+}
