@@ -2,7 +2,7 @@
 ///
 /// The positions move exactly as those of a type that is its own movement, such as `Double`. A
 /// value is rounded once, where it is read.
-struct RoundedMotion<Value: VectorInterpolatable>: MotionKind {
+struct RoundedMotion<Value: VectorInterpolatable>: VectorMotionKind {
   let ends: PositionedEnds<Value>
   /// The movement of the positions.
   let line: PushedLine<Value.Movement>
@@ -24,22 +24,15 @@ struct RoundedMotion<Value: VectorInterpolatable>: MotionKind {
     end(at: progress)?.value ?? .moved(ends.origin, by: line.value(at: progress))
   }
 
-  func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement? {
+  func remainder(of value: Value, at progress: EasedProgress) -> Value.Movement? {
     if let end = end(at: progress) {
-      return retyped(end.remainder)
+      return end.remainder
     }
     return Value.remainder(of: value, at: line.value(at: progress), from: ends.origin)
   }
 
-  func velocity<Vector: VectorInterpolatable>(
-    of _: Vector.Type,
-    at point: SlopePoint,
-    rate: Double,
-  ) -> Vector.Movement {
-    retyped(line.velocity(of: Value.Movement.self, at: point, rate: rate))
+  func velocity(at point: SlopePoint, rate: Double) -> Value.Movement {
+    line.velocity(of: Value.Movement.self, at: point, rate: rate)
   }
 
   func replacingStart(_ value: Value) -> RoundedMotion? {

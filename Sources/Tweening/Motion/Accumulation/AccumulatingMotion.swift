@@ -1,5 +1,5 @@
 /// A motion that adds its whole change for each iteration that has passed.
-struct AccumulatingMotion<Value: VectorInterpolatable>: MotionKind {
+struct AccumulatingMotion<Value: VectorInterpolatable>: VectorMotionKind {
   let base: MotionShape<Value>
   /// The difference between the value at progress 1 and the value at progress 0.
   let change: Value.Movement
@@ -17,24 +17,17 @@ struct AccumulatingMotion<Value: VectorInterpolatable>: MotionKind {
     return .displaced(value, by: .scale(change, by: progress.accumulation))
   }
 
-  func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement? {
+  func remainder(of value: Value, at progress: EasedProgress) -> Value.Movement? {
     // The change of an iteration is whole.
-    base.kind.remainder(of: retyped(base.value(at: progress)) as Vector, at: progress)
+    base.kind.remainder(of: base.value(at: progress), at: progress)
   }
 
   func replacingStart(_ value: Value) -> AccumulatingMotion? {
     base.kind.replacingStart(value).map { AccumulatingMotion($0.shape) }
   }
 
-  func velocity<Vector: VectorInterpolatable>(
-    of _: Vector.Type,
-    at point: SlopePoint,
-    rate: Double,
-  ) -> Vector.Movement {
-    base.velocity(of: Vector.self, at: point, rate: rate)
+  func velocity(at point: SlopePoint, rate: Double) -> Value.Movement {
+    base.velocity(of: Value.self, at: point, rate: rate)
   }
 
   func encode(to container: inout MotionEncoding) throws {

@@ -1,5 +1,5 @@
 /// A movement that friction slows down, and that reaches a bound.
-struct BoundedDecay: MotionKind {
+struct BoundedDecay: VectorMotionKind {
   private let from: Double
   private let initialVelocity: Double
   private let decay: Decay
@@ -59,14 +59,10 @@ struct BoundedDecay: MotionKind {
     }
   }
 
-  func velocity<Vector: VectorInterpolatable>(
-    of _: Vector.Type,
-    at point: SlopePoint,
-    rate: Double,
-  ) -> Vector.Movement {
-    guard point.side.isInUnit(point.progress) else { return retyped(0.0) }
+  func velocity(at point: SlopePoint, rate: Double) -> Double {
+    guard point.side.isInUnit(point.progress) else { return 0.0 }
     let velocity = velocity(after: seconds(at: point.progress))
-    return retyped(velocity * Double(length) * 1e-9 * rate)
+    return velocity * Double(length) * 1e-9 * rate
   }
 
   private func velocity(after seconds: Double) -> Double {

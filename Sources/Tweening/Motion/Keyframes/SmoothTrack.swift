@@ -8,7 +8,7 @@
 /// A curve is its straight line plus two bends. With the fraction x of the interval, the bend at
 /// the start is scaled by x(1 − x)², and the bend at the end by x²(x − 1). Both factors are 0 at
 /// the ends, so the curve passes exactly through the values.
-struct SmoothTrack<Value: VectorInterpolatable>: MotionKind {
+struct SmoothTrack<Value: VectorInterpolatable>: VectorMotionKind {
   let stops: KeyframeStops
   let values: [Value]
   /// For each interval, the difference between the velocity at its start and that of its straight
@@ -82,15 +82,11 @@ struct SmoothTrack<Value: VectorInterpolatable>: MotionKind {
     return (.add(straight, bend(start, x)), origin)
   }
 
-  func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement? {
+  func remainder(of value: Value, at progress: EasedProgress) -> Value.Movement? {
     let (start, fraction) = stops.location(of: progress)
     guard !Value.isOwnMovement, let x = fraction else { return nil }
     guard let bent = bent(start, x) else {
-      let (from, to): (Vector, Vector) = (retyped(values[start]), retyped(values[start + 1]))
-      return Vector.remainder(of: value, from: from, to: to, progress: x)
+      return Value.remainder(of: value, from: values[start], to: values[start + 1], progress: x)
     }
     return Value.remainder(of: value, at: bent.position, from: bent.origin)
   }
@@ -110,19 +106,15 @@ struct SmoothTrack<Value: VectorInterpolatable>: MotionKind {
     stops.breaks
   }
 
-  func velocity<Vector: VectorInterpolatable>(
-    of _: Vector.Type,
-    at point: SlopePoint,
-    rate: Double,
-  ) -> Vector.Movement {
+  func velocity(at point: SlopePoint, rate: Double) -> Value.Movement {
     let (start, movement) = stops.slope(at: point)
-    guard let (x, slope) = movement else { return retyped(Value.rest(at: values[start])) }
+    guard let (x, slope) = movement else { return Value.rest(at: values[start]) }
     var change = Value.slope(from: values[start], to: values[start + 1], progress: x)
     if x >= 0, x <= 1 {
       let first = Value.Movement.scale(startBends[start], by: (1 - x) * (1 - 3 * x))
       let last = Value.Movement.scale(endBends[start], by: x * (3 * x - 2))
       change = .add(change, .add(first, last))
     }
-    return retyped(Value.Movement.scale(change, by: slope * rate))
+    return .scale(change, by: slope * rate)
   }
 }

@@ -1,5 +1,5 @@
 /// A motion along a path in the plane, from one fraction of the path's length to another.
-struct PathLine: MotionKind {
+struct PathLine: VectorMotionKind {
   let outline: PathOutline<PathSegment>
   let from: Double
   let to: Double
@@ -13,19 +13,15 @@ struct PathLine: MotionKind {
   }
 
   /// Returns the constant speed in the direction of the path.
-  func velocity<Vector: VectorInterpolatable>(
-    of _: Vector.Type,
-    at point: SlopePoint,
-    rate: Double,
-  ) -> Vector.Movement {
-    retyped(outline.velocity(from: from, to: to, at: point, rate: rate))
+  func velocity(at point: SlopePoint, rate: Double) -> SIMD2<Double> {
+    outline.velocity(from: from, to: to, at: point, rate: rate)
   }
 }
 
 /// A motion along a path in space.
 ///
 /// The type is not one generic type with `PathLine`, whose frames would then run unspecialized.
-struct PathLine3D: MotionKind {
+struct PathLine3D: VectorMotionKind {
   let outline: PathOutline<BezierSegment<SIMD3<Double>>>
   let from: Double
   let to: Double
@@ -38,11 +34,7 @@ struct PathLine3D: MotionKind {
     try container.encodePath(MotionPath3D(outline), from: from, to: to)
   }
 
-  func velocity<Vector: VectorInterpolatable>(
-    of _: Vector.Type,
-    at point: SlopePoint,
-    rate: Double,
-  ) -> Vector.Movement {
-    retyped(outline.velocity(from: from, to: to, at: point, rate: rate))
+  func velocity(at point: SlopePoint, rate: Double) -> SIMD3<Double> {
+    outline.velocity(from: from, to: to, at: point, rate: rate)
   }
 }

@@ -64,20 +64,16 @@ private struct PunchMotion<Value: VectorInterpolatable>: CenteredMotion {
     return .add(Value.position(of: center, from: origin), displacement)
   }
 
-  func velocity<Vector: VectorInterpolatable>(
-    of _: Vector.Type,
-    at point: SlopePoint,
-    rate: Double,
-  ) -> Vector.Movement {
+  func velocity(at point: SlopePoint, rate: Double) -> Value.Movement {
     let progress = point.progress
-    guard point.side.isInUnit(progress) else { return retyped(Value.rest(at: center)) }
+    guard point.side.isInUnit(progress) else { return Value.rest(at: center) }
     let remaining = 1 - progress
     let turning = quarterTurns * (.pi / 2) * sineOfAnyQuarterTurns(quarterTurns * progress + 1)
     let slope = remaining * (turning * remaining - 2 * swing(progress))
     // Between two swings, the slope is that of the next swing.
     let isBack = swing(point.side.neighbor(of: progress)) < 0
     let factor = (isBack ? slope * elasticity : slope) * rate
-    return retyped(Value.Movement.scale(Value.movement(by: by), by: factor))
+    return .scale(Value.movement(by: by), by: factor)
   }
 
   func encode(to container: inout MotionEncoding) throws {

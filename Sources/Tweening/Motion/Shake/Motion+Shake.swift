@@ -97,18 +97,13 @@ private struct NoiseMotion<Value: VectorInterpolatable>: CenteredMotion {
     }
   }
 
-  func velocity<Vector: VectorInterpolatable>(
-    of _: Vector.Type,
-    at point: SlopePoint,
-    rate: Double,
-  ) -> Vector.Movement {
+  func velocity(at point: SlopePoint, rate: Double) -> Value.Movement {
     let progress = point.progress
-    let velocity = parts.reduce(Value.rest(at: center)) { sum, part in
+    return parts.reduce(Value.rest(at: center)) { sum, part in
       let slope = part.curve.slope(at: progress)
       let change = fadesOut ? slope * (1 - progress) - part.curve.value(at: progress) : slope
       return .add(sum, .scale(Value.movement(by: part.direction), by: change * rate))
     }
-    return retyped(velocity)
   }
 
   func encode(to container: inout MotionEncoding) throws {
@@ -148,7 +143,7 @@ extension MotionShape where Value: VectorInterpolatable {
 }
 
 /// A motion that begins and ends at its center, and moves away from the center in between.
-protocol CenteredMotion: MotionKind where Value: VectorInterpolatable {
+protocol CenteredMotion: VectorMotionKind {
   var center: Value { get }
 
   /// Returns the exact position at a progress between 0 and 1, measured from an origin.
@@ -162,10 +157,7 @@ extension CenteredMotion {
     return .moved(origin, by: position(at: progress, from: origin))
   }
 
-  func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement? {
+  func remainder(of value: Value, at progress: EasedProgress) -> Value.Movement? {
     let progress = progress.value
     guard !Value.isOwnMovement, progress > 0, progress < 1 else { return nil }
     let origin = Value.origin(from: center, to: center)

@@ -1,5 +1,5 @@
 /// The sum of two motions, each with a timing of its own.
-struct SumMotion<Value: VectorInterpolatable>: MotionKind {
+struct SumMotion<Value: VectorInterpolatable>: VectorMotionKind {
   let left: Motion<Value>
   let right: Motion<Value>
   /// The local time at progress 1.
@@ -47,10 +47,7 @@ struct SumMotion<Value: VectorInterpolatable>: MotionKind {
     return (base, movement)
   }
 
-  func remainder<Vector: VectorInterpolatable>(
-    of value: Vector,
-    at progress: EasedProgress,
-  ) -> Vector.Movement? {
+  func remainder(of value: Value, at progress: EasedProgress) -> Value.Movement? {
     guard !Value.isOwnMovement else { return nil }
     let time = localTime(at: progress.value)
     guard let (base, movement) = unroundedSum(at: time, isReversed: progress.isBefore) else {
@@ -74,11 +71,7 @@ struct SumMotion<Value: VectorInterpolatable>: MotionKind {
     Double(length)
   }
 
-  func velocity<Vector: VectorInterpolatable>(
-    of _: Vector.Type,
-    at point: SlopePoint,
-    rate: Double,
-  ) -> Vector.Movement {
+  func velocity(at point: SlopePoint, rate: Double) -> Value.Movement {
     let time = localTime(at: point.progress)
     let isReversed = point.side == .below
     let velocity = Value.Movement.add(
@@ -86,7 +79,7 @@ struct SumMotion<Value: VectorInterpolatable>: MotionKind {
       right.velocity(at: time, isReversed: isReversed),
     )
     let seconds = Duration.nanoseconds(length).inSeconds
-    return retyped(Value.Movement.scale(velocity, by: rate * seconds))
+    return .scale(velocity, by: rate * seconds)
   }
 
   /// Returns the local time of both motions. A `Double` progress resolves nanoseconds in lengths of
