@@ -100,12 +100,8 @@ final class KeyframeStops: Sendable {
   /// - Complexity: O(log *n*) in the number of keyframes.
   func location(of eased: EasedProgress) -> (start: Int, fraction: Double?) {
     let progress = eased.value
-    let last = stops.count - 1
-    if progress < 0, stops[1].offset == 0 {
-      return (0, nil)
-    }
-    if progress >= 1, stops[last - 1].offset == 1 {
-      return (last, nil)
+    if let held = heldKeyframe(at: progress) {
+      return (held, nil)
     }
     let start = interval(at: progress)
     let offset = stops[start].offset
@@ -118,12 +114,8 @@ final class KeyframeStops: Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
   func slope(at point: SlopePoint) -> (start: Int, movement: (fraction: Double, slope: Double)?) {
-    let last = stops.count - 1
-    if point.progress < 0, stops[1].offset == 0 {
-      return (0, nil)
-    }
-    if point.progress >= 1, stops[last - 1].offset == 1 {
-      return (last, nil)
+    if let held = heldKeyframe(at: point.progress) {
+      return (held, nil)
     }
     let own = interval(at: point.progress)
     let neighbor = interval(at: point.side.neighbor(of: point.progress))
@@ -139,6 +131,17 @@ final class KeyframeStops: Sendable {
     let ease = stops[start].ease
     let slope = ease.slope(at: fraction, on: point.side) / length
     return (start, slope == 0 ? nil : (ease(fraction), slope))
+  }
+
+  /// Returns the keyframe whose value is held outside 0...1; nil inside, and where the movement
+  /// continues.
+  @inline(__always)
+  private func heldKeyframe(at progress: Double) -> Int? {
+    if progress < 0, stops[1].offset == 0 {
+      return 0
+    }
+    let last = stops.count - 1
+    return progress >= 1 && stops[last - 1].offset == 1 ? last : nil
   }
 
   /// Returns the last keyframe whose offset is below 1 and not above `progress`; below 0, the first

@@ -99,7 +99,7 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
     }
     let last = samples[next - 1]
     guard next == samples.count else {
-      return SampleCurve(last, samples[next]).value(at: place)
+      return last.value(at: place, before: samples[next])
     }
     let passed = min(place.saturatingSubtracting(last.stamp), extrapolation)
     guard passed > 0 else { return last.value }
@@ -115,24 +115,16 @@ struct SampleTrack<Value: VectorInterpolatable>: Sendable where Value.Movement: 
   }
 }
 
-/// The course between two samples.
-///
-/// With the fraction u, a cubic Hermite curve is the line plus u(1 − u)((1 − u)a − ub), where a and
-/// b are the differences of the velocities at the ends from that of the line.
-private struct SampleCurve<Value: VectorInterpolatable> where Value.Movement: AxisInterpolatable {
-  private let from: SampleTrack<Value>.Sample
-  private let to: SampleTrack<Value>.Sample
-
-  init(_ from: SampleTrack<Value>.Sample, _ to: SampleTrack<Value>.Sample) {
-    self.from = from
-    self.to = to
-  }
-
-  func value(at place: Nanoseconds) -> Value {
-    let length = Double(to.stamp.saturatingSubtracting(from.stamp))
-    let fraction = Double(place.saturatingSubtracting(from.stamp)) / length
-    let straight = Value.interpolate(from: from.value, to: to.value, progress: fraction)
-    guard let bends = bends(seconds: length / 1e9) else { return straight }
+extension SampleTrack.Sample {
+  /// Returns the value on the course to the next sample.
+  ///
+  /// With the fraction u, a cubic Hermite curve is the line plus u(1 − u)((1 − u)a − ub), where a
+  /// and b are the differences of the velocities at the ends from that of the line.
+  fileprivate func value(at place: Nanoseconds, before next: Self) -> Value {
+    let length = Double(next.stamp.saturatingSubtracting(stamp))
+    let fraction = Double(place.saturatingSubtracting(stamp)) / length
+    let straight = Value.interpolate(from: value, to: next.value, progress: fraction)
+    guard let bends = bends(before: next, seconds: length / 1e9) else { return straight }
     let bend = Value.Movement.add(
       .scale(bends.start, by: 1 - fraction), .scale(bends.end, by: -fraction),
     )
@@ -140,9 +132,12 @@ private struct SampleCurve<Value: VectorInterpolatable> where Value.Movement: Ax
   }
 
   /// Returns the differences of the velocities from that of the line; nil: the course is straight.
-  private func bends(seconds: Double) -> (start: Value.Movement, end: Value.Movement)? {
-    guard let first = from.velocity, let last = to.velocity else { return nil }
-    let chord = Value.slope(from: from.value, to: to.value, progress: 0)
+  private func bends(
+    before next: Self,
+    seconds: Double,
+  ) -> (start: Value.Movement, end: Value.Movement)? {
+    guard let first = velocity, let last = next.velocity else { return nil }
+    let chord = Value.slope(from: value, to: next.value, progress: 0)
     let start = Value.Movement.scale(first, by: seconds)
     let end = Value.Movement.scale(last, by: seconds)
     // The velocity is a Bézier curve through those at the ends, with a control point between. A

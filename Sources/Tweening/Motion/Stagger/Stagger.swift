@@ -36,22 +36,27 @@ public struct Stagger: Sendable, Hashable {
     case rows
   }
 
-  private enum Spread: Sendable, Hashable {
-    case each(Duration)
-    case total(Duration)
-  }
-
   /// The largest number of items, which bounds the memory of the offsets.
   private static let largestCount = 1 << 22
 
-  private let spread: Spread
+  private let time: Duration
+  /// Whether the time is the largest offset, instead of that of one step.
+  private let isTotal: Bool
   private let origin: Origin
   private let columns: Int?
   private let axis: Axis
   private let ease: Ease
 
-  private init(_ spread: Spread, _ origin: Origin, _ columns: Int?, _ axis: Axis, _ ease: Ease) {
-    self.spread = spread
+  private init(
+    _ time: Duration,
+    isTotal: Bool,
+    _ origin: Origin,
+    _ columns: Int?,
+    _ axis: Axis,
+    _ ease: Ease,
+  ) {
+    self.time = time
+    self.isTotal = isTotal
     self.origin = origin
     self.columns = columns.map { max(1, $0) }
     self.axis = axis
@@ -74,7 +79,7 @@ public struct Stagger: Sendable, Hashable {
     axis: Axis = .both,
     ease: Ease = .linear,
   ) {
-    self.init(.each(each), origin, columns, axis, ease)
+    self.init(each, isTotal: false, origin, columns, axis, ease)
   }
 
   /// Creates a stagger with a total time: the offset of the item that starts last.
@@ -93,7 +98,7 @@ public struct Stagger: Sendable, Hashable {
     axis: Axis = .both,
     ease: Ease = .linear,
   ) {
-    self.init(.total(total), origin, columns, axis, ease)
+    self.init(total, isTotal: true, origin, columns, axis, ease)
   }
 
   /// Returns the offset of each item, in order.
@@ -107,12 +112,8 @@ public struct Stagger: Sendable, Hashable {
     let count = min(count, Self.largestCount)
     let distances = distances(count: count)
     let most = distances.max() ?? 0
-    let signed: Nanoseconds
-    let unit: Double
-    switch spread {
-    case .each(let each): (signed, unit) = (Nanoseconds(rounding: each), 1)
-    case .total(let total): (signed, unit) = (Nanoseconds(rounding: total), most)
-    }
+    let signed = Nanoseconds(rounding: time)
+    let unit = isTotal ? most : 1
     guard most > 0 else { return Array(repeating: .zero, count: count) }
     let step = Nanoseconds(clamping: signed.magnitude)
     return distances.map { distance in
@@ -172,11 +173,7 @@ extension Stagger: CustomStringConvertible {
   /// The stagger as Swift code, without the parts that have their defaults:
   /// `Stagger(each: .milliseconds(50), from: .edges)`.
   public var description: String {
-    var text =
-      switch spread {
-      case .each(let time): "Stagger(each: \(time.swiftText)"
-      case .total(let time): "Stagger(total: \(time.swiftText)"
-      }
+    var text = "Stagger(\(isTotal ? "total" : "each"): \(time.swiftText)"
     text += origin == .start ? "" : ", from: .\(origin)"
     text += columns.map { ", columns: \($0)" } ?? ""
     text += axis == .both ? "" : ", axis: .\(axis)"
@@ -199,14 +196,10 @@ extension Stagger: Codable {
   /// initializers. Missing ones have their defaults.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let spread: Spread =
-      if let total = try container.decodeDuration(forKey: .total) {
-        .total(total)
-      } else {
-        try .each(container.decode(CodedDuration.self, forKey: .each).duration)
-      }
+    let total = try container.decodeDuration(forKey: .total)
     try self.init(
-      spread,
+      total ?? container.decode(CodedDuration.self, forKey: .each).duration,
+      isTotal: total != nil,
       container.decodeIfPresent(Origin.self, forKey: .from) ?? .start,
       container.decodeIfPresent(Int.self, forKey: .columns),
       container.decodeIfPresent(Axis.self, forKey: .axis) ?? .both,
@@ -217,10 +210,7 @@ extension Stagger: Codable {
   /// Encodes the parameters that differ from their defaults: `{"each":50,"from":"edges"}`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    switch spread {
-    case .each(let time): try container.encode(CodedDuration(time), forKey: .each)
-    case .total(let time): try container.encode(CodedDuration(time), forKey: .total)
-    }
+    try container.encode(CodedDuration(time), forKey: isTotal ? .total : .each)
     try container.encode(origin, unless: .start, forKey: .from)
     try container.encodeIfPresent(columns, forKey: .columns)
     try container.encode(axis, unless: .both, forKey: .axis)

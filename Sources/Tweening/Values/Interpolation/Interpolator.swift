@@ -66,26 +66,22 @@ struct BatchInterpolator: Sendable {
 
   /// Interpolates the values of some rows.
   func callAsFunction(_ memory: InterpolatedRows) {
+    func interpolate<T: Interpolatable>(_: T.Type) {
+      let first = memory.rows.lowerBound
+      let count = memory.rows.count
+      let from = unsafe memory.from.assumingMemoryBound(to: T.self) + first
+      let to = unsafe memory.to.assumingMemoryBound(to: T.self) + first
+      let target = unsafe memory.values.assumingMemoryBound(to: T.self) + first
+      var values = unsafe MutableSpan(_unsafeStart: target, count: count)
+      unsafe T.interpolate(
+        from: Span(_unsafeStart: from, count: count),
+        to: Span(_unsafeStart: to, count: count),
+        progress: Span(_unsafeStart: memory.progress, count: count),
+        into: &values,
+      )
+    }
     // Opens the existential once for each batch; from then on the type is static.
-    Self.interpolate(valueType, memory)
-  }
-
-  private static func interpolate<T: Interpolatable>(
-    _: T.Type,
-    _ memory: InterpolatedRows,
-  ) {
-    let first = memory.rows.lowerBound
-    let count = memory.rows.count
-    let from = unsafe memory.from.assumingMemoryBound(to: T.self) + first
-    let to = unsafe memory.to.assumingMemoryBound(to: T.self) + first
-    let target = unsafe memory.values.assumingMemoryBound(to: T.self) + first
-    var values = unsafe MutableSpan(_unsafeStart: target, count: count)
-    unsafe T.interpolate(
-      from: Span(_unsafeStart: from, count: count),
-      to: Span(_unsafeStart: to, count: count),
-      progress: Span(_unsafeStart: memory.progress, count: count),
-      into: &values,
-    )
+    interpolate(valueType)
   }
 }
 
@@ -124,24 +120,17 @@ struct VectorInterpolator: Sendable {
     to values: UnsafeMutableRawPointer,
     count: Int,
   ) {
-    unsafe Self.addMultiples(valueType, of: vectors, by: factors, to: values, count: count)
-  }
-
-  private static func addMultiples<T: VectorInterpolatable>(
-    _: T.Type,
-    of vectors: UnsafeRawPointer,
-    by factors: UnsafePointer<Double>,
-    to values: UnsafeMutableRawPointer,
-    count: Int,
-  ) {
-    var values = unsafe MutableSpan(
-      _unsafeStart: values.assumingMemoryBound(to: T.self),
-      count: count,
-    )
-    unsafe T.addMultiples(
-      of: Span(_unsafeStart: vectors.assumingMemoryBound(to: T.self), count: count),
-      by: Span(_unsafeStart: factors, count: count),
-      to: &values,
-    )
+    func add<T: VectorInterpolatable>(_: T.Type) {
+      var values = unsafe MutableSpan(
+        _unsafeStart: values.assumingMemoryBound(to: T.self),
+        count: count,
+      )
+      unsafe T.addMultiples(
+        of: Span(_unsafeStart: vectors.assumingMemoryBound(to: T.self), count: count),
+        by: Span(_unsafeStart: factors, count: count),
+        to: &values,
+      )
+    }
+    add(valueType)
   }
 }
