@@ -32,3 +32,36 @@ extension Keyframe: CustomStringConvertible {
     return "Keyframe(\(String(reflecting: value))\(place)\(ease))"
   }
 }
+
+/// The members of an encoded keyframe.
+enum KeyframeMember: String, CodingKey {
+  case value
+  case offset
+  case easing
+}
+
+extension Keyframe {
+  init(_ container: KeyedDecodingContainer<KeyframeMember>) throws {
+    try self.init(
+      container.decodeValue(forKey: .value),
+      at: container.decodeIfPresent(Double.self, forKey: .offset),
+      ease: container.decodeIfPresent(Ease.self, forKey: .easing) ?? .linear,
+    )
+  }
+}
+
+extension Keyframe: Codable where Value: Codable {
+  /// Decodes a keyframe: its `value`, its `offset` (a missing one is nil) and its `easing` (a
+  /// missing one is linear).
+  public init(from decoder: any Decoder) throws {
+    try self.init(decoder.container(keyedBy: KeyframeMember.self))
+  }
+
+  /// Encodes the keyframe: `{"value":1,"offset":0.5,"easing":"cubic-out"}`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KeyframeMember.self)
+    try container.encode(value, forKey: .value)
+    try container.encodeIfPresent(offset, forKey: .offset)
+    try container.encode(ease, unless: .linear, forKey: .easing)
+  }
+}

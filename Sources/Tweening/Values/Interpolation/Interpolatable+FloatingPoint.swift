@@ -65,3 +65,95 @@ extension Float: Interpolatable {
     }
   }
 #endif
+
+/// A check that all differences of a batch are finite, which takes one addition for each pair.
+///
+/// A sum that has once been infinite or NaN is never finite again. So a finite sum shows that all
+/// its terms are finite. The sum of extreme finite terms may be infinite too.
+struct FiniteDifferences {
+  // Two sums, so that an addition need not wait for the addition before it.
+  var even = SIMD2<Double>.zero
+  var odd = SIMD2<Double>.zero
+
+  /// Whether all differences are known to be finite.
+  var areFinite: Bool {
+    (even + odd).sum().isFinite
+  }
+}
+
+extension Double {
+  /// Interpolates every element.
+  ///
+  /// Two numbers are interpolated at a time, and again one by one if a difference is not finite.
+  public static func interpolate(
+    from: Span<Double>,
+    to: Span<Double>,
+    progress: Span<Double>,
+    into: inout MutableSpan<Double>,
+  ) {
+    let count = into.count
+    precondition(
+      from.count == count && to.count == count && progress.count == count,
+      "Interpolating spans of different counts",
+    )
+    let paired = count & ~3
+    let areFinite = unsafe from.withUnsafeBytes { from in
+      unsafe to.withUnsafeBytes { to in
+        unsafe progress.withUnsafeBytes { progress in
+          unsafe into.withUnsafeMutableBytes { values in
+            unsafe interpolatePairs(paired, from: from, to: to, progress: progress, into: values)
+          }
+        }
+      }
+    }
+    for index in (areFinite ? paired : 0)..<count {
+      unsafe into[unchecked: index] = interpolate(
+        from: from[unchecked: index],
+        to: to[unchecked: index],
+        progress: progress[unchecked: index],
+      )
+    }
+  }
+
+  /// Interpolates numbers whose differences are finite.
+  ///
+  /// - Parameter count: The count of numbers, a multiple of 4.
+  /// - Returns: Whether the differences are known to be finite; otherwise, the values are
+  ///   meaningless.
+  private static func interpolatePairs(
+    _ count: Int,
+    from: UnsafeRawBufferPointer,
+    to: UnsafeRawBufferPointer,
+    progress: UnsafeRawBufferPointer,
+    into values: UnsafeMutableRawBufferPointer,
+  ) -> Bool {
+    guard
+      count > 0, let from = from.baseAddress, let to = to.baseAddress,
+      let progress = progress.baseAddress, let values = values.baseAddress
+    else { return true }
+    let size = MemoryLayout<SIMD2<Double>>.size
+    let ones = SIMD2<Double>(repeating: 1)
+
+    @inline(__always)
+    func interpolate(_ offset: Int, _ sum: inout SIMD2<Double>) {
+      let start = unsafe from.loadUnaligned(fromByteOffset: offset, as: SIMD2<Double>.self)
+      let end = unsafe to.loadUnaligned(fromByteOffset: offset, as: SIMD2<Double>.self)
+      let own = unsafe progress.loadUnaligned(fromByteOffset: offset, as: SIMD2<Double>.self)
+      let step = end - start
+      sum += step
+      let isNearStart = own .< 0.5
+      let nearer = end.replacing(with: start, where: isNearStart)
+      let value = nearer + step * (own - ones.replacing(with: 0, where: isNearStart))
+      unsafe values.storeBytes(of: value, toByteOffset: offset, as: SIMD2<Double>.self)
+    }
+
+    var differences = FiniteDifferences()
+    var offset = 0
+    while offset < count &* MemoryLayout<Double>.size {
+      interpolate(offset, &differences.even)
+      interpolate(offset &+ size, &differences.odd)
+      offset &+= 2 &* size
+    }
+    return differences.areFinite
+  }
+}
