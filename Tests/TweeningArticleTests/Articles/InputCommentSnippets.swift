@@ -36,12 +36,12 @@ struct InputCommentSnippets {
 
   @Test
   func `a zoom by factors`() {
-    // Motion+Geometric: zoom
+    // GeometricLine: zoom
     let zoom = Motion(from: 1.0, to: 100, interpolation: .geometric)
       .ease(.linear)
     // 10 halfway
     let middle = zoom.value(at: zoom.timing.duration / 2)
-    // Motion+Geometric: end
+    // GeometricLine: end
     #expect(abs(middle - 10) < 1e-14)
   }
 
@@ -51,7 +51,7 @@ struct InputCommentSnippets {
     func schedule(at time: Duration) {
       times.append(time)
     }
-    // Motion+Arrivals: rate
+    // MotionArrivals: rate
     let rate = Motion(from: 0.0, to: 100)
       .duration(.seconds(10))
       .ease(.linear)
@@ -59,7 +59,7 @@ struct InputCommentSnippets {
       // 500 times, the first at √0.2 s
       schedule(at: time)
     }
-    // Motion+Arrivals: end
+    // MotionArrivals: end
     #expect(times.count == 500)
 
     let clock = ManualTweenClock()

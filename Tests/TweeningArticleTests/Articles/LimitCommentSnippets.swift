@@ -54,12 +54,12 @@ struct LimitCommentSnippets {
 
   @Test
   func `a level in half-lives`() {
-    // Motion+HalfLife: level
+    // Motion+Initializers: level
     // 50 after one half-life, and 75 after two:
     let level = Motion(
       from: 0.0, to: 100, halfLife: .milliseconds(80),
     ).value(at: .milliseconds(160))
-    // Motion+HalfLife: end
+    // Motion+Initializers: end
 
     #expect(abs(level - 75) < 1e-12)
   }

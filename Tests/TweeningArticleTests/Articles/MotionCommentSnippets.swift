@@ -167,12 +167,12 @@ struct MotionCommentSnippets {
 
   @Test
   func `an array with a stagger`() {
-    // Motion+Stagger: bars
+    // StaggeredArray: bars
     // Each bar takes 400 ms and begins 30 ms after the one before it.
     let bars = Motion(from: [0.0, 0, 0], to: [80.0, 20, 50])
       .duration(.milliseconds(400)).ease(.backOut)
       .stagger(Stagger(each: .milliseconds(30)))
-    // Motion+Stagger: end
+    // StaggeredArray: end
 
     #expect(bars.value(at: .milliseconds(30))[1...] == [0, 0])
     #expect(bars.timing.endTime == .milliseconds(460))

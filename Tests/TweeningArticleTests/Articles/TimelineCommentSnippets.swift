@@ -21,23 +21,6 @@ struct TimelineCommentSnippets {
   }
 
   @Test
-  func `items with a stagger`() throws {
-    let dots = ["a", "b", "c"].map { Track<Double>($0) }
-    let fadeIn = Motion(from: 0.0, to: 1.0).duration(.seconds(1)).ease(.linear)
-    let timeline = try Timeline {
-      // Staggered: items
-      let inwards = Stagger(each: .milliseconds(50), from: .edges)
-      Timeline.Staggered(dots, by: inwards) { dot in
-        dot.play(fadeIn)
-      }
-      // Staggered: end
-    }
-
-    let frame = timeline.frame(at: .milliseconds(150))
-    #expect(dots.map { frame[$0] } == [0.15, 0.1, 0.15])
-  }
-
-  @Test
   func `items that go on from what their track shows`() throws {
     let x = Track<Double>("x")
     // Track+Continuing: walk
@@ -89,6 +72,23 @@ struct TimelineCommentSnippets {
     await clock.advance(by: .seconds(2))
     #expect(await tween.elapsed == .seconds(4))
     #expect(await tween.state == .paused)
+  }
+
+  @Test
+  func `items with a stagger`() throws {
+    let dots = ["a", "b", "c"].map { Track<Double>($0) }
+    let fadeIn = Motion(from: 0.0, to: 1.0).duration(.seconds(1)).ease(.linear)
+    let timeline = try Timeline {
+      // TimelineGroups: items
+      let inwards = Stagger(each: .milliseconds(50), from: .edges)
+      Timeline.Staggered(dots, by: inwards) { dot in
+        dot.play(fadeIn)
+      }
+      // TimelineGroups: end
+    }
+
+    let frame = timeline.frame(at: .milliseconds(150))
+    #expect(dots.map { frame[$0] } == [0.15, 0.1, 0.15])
   }
 
   @Test

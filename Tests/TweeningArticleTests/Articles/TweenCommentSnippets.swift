@@ -132,13 +132,13 @@ struct TweenCommentSnippets {
     let reader = Task {
       await tweener.close()
     }
-    // TweenFrame+Changes: changes
+    // TweenFrame: changes
     var last: TweenFrame?
     for await frame in tweener.frames {
       send(frame.changedIDs(since: last))
       last = frame
     }
-    // TweenFrame+Changes: end
+    // TweenFrame: end
     await reader.value
     #expect(sent.allSatisfy { $0 == [] || $0 == [tween.id] })
   }
