@@ -28,7 +28,7 @@ extension Timing {
   var pushed: (timing: Timing, curve: PushCurve) {
     var linear = self
     linear.ease = .linear
-    return (linear, .eased(ease, StartBend(initialSlope: ease.initialSlope)))
+    return (linear, .eased(ease, StartTangent(initialSlope: ease.initialSlope)))
   }
 }
 

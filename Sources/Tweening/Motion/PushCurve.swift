@@ -4,8 +4,8 @@
 /// for a vector that is added to the interpolated value: the push.
 @usableFromInline
 enum PushCurve: Sendable, Hashable {
-  /// An ease, with a bend whose value scales the push.
-  case eased(Ease, StartBend)
+  /// An ease, with the curve of a tangent, which scales the push.
+  case eased(Ease, StartTangent)
   /// A spring, with its response to a velocity of 1 a second, which scales the push.
   case spring(SpringCurve)
   /// A spring without damping, whose progress 1 is a period: it returns to the start, for ever.
@@ -22,8 +22,8 @@ enum PushCurve: Sendable, Hashable {
   /// Returns both factors at a progress inside 0...1.
   func factors(at x: Double) -> (progress: Double, push: Double) {
     switch self {
-    case .eased(let ease, let bend):
-      return (ease(x), bend(x))
+    case .eased(let ease, let tangent):
+      return (ease(x), tangent(x))
 
     case .spring(let curve): return curve.factors(at: x)
     case .undamped(let response):
@@ -36,8 +36,8 @@ enum PushCurve: Sendable, Hashable {
   /// both factors.
   func slopes(at x: Double, on side: Side) -> (progress: Double, slope: Double, push: Double) {
     switch self {
-    case .eased(let ease, let bend):
-      return (ease(x), ease.slope(at: x, on: side), bend.slope(at: x))
+    case .eased(let ease, let tangent):
+      return (ease(x), ease.slope(at: x, on: side), tangent.slope(at: x))
 
     case .spring(let curve): return curve.pushedSlopes(at: x)
     case .undamped(let response):
@@ -53,9 +53,9 @@ enum PushCurve: Sendable, Hashable {
   /// - Parameter batch: The rows. Their progress is replaced by the progress between the values.
   func apply(to batch: PushBatch) {
     switch self {
-    case .eased(let ease, let bend):
+    case .eased(let ease, let tangent):
       for index in 0..<batch.count {
-        unsafe batch.push[index] = bend(batch.progress[index])
+        unsafe batch.push[index] = tangent(batch.progress[index])
       }
       unsafe ease.apply(to: EaseBatch(count: batch.count, results: batch.progress))
 
@@ -134,44 +134,45 @@ extension PushCurve {
   }
 }
 
-/// A curve that changes the slope of an ease at the start: x(1 − kx)² up to 1/k, then 0.
+/// A curve that changes the slope of an ease at the start: x(1 − kx)² up to 1/k, then 0. With k = 1,
+/// it is the cubic Hermite basis function of the tangent at the start.
 ///
 /// The slope of the curve is 1 at 0, and 0 at 1/k. So a multiple of the curve changes the velocity
 /// at the start of a motion, but neither the velocity nor the value at the end.
 @usableFromInline
-struct StartBend: Sendable, Hashable {
-  /// The constant k, at least 1: the bend ends at a progress of 1/k.
-  let pace: Double
+struct StartTangent: Sendable, Hashable {
+  /// The constant k, at least 1: the curve ends at a progress of 1/k.
+  let compression: Double
 
-  /// Creates the bend for an ease.
+  /// Creates the curve for an ease.
   ///
-  /// A steep ease covers most of its distance early. A longer bend would subtract more from the
+  /// A steep ease covers most of its distance early. A longer curve would subtract more from the
   /// value than the ease adds, and the motion would first move backwards. With the slope s at 0,
-  /// the sum of ease and bend moves forwards if the curvature of the ease is at most that of
+  /// the sum of both moves forwards if the curvature of the ease is at most that of
   /// (1 − kx)⁴, for which s = 4k.
   ///
   /// - Parameter initialSlope: The slope of the ease at 0.
   init(initialSlope: Double) {
-    pace = max(1, initialSlope.magnitude / 4)
+    compression = max(1, initialSlope.magnitude / 4)
   }
 
   /// Returns the value at a progress of 0 or more.
   @inline(__always)
   func callAsFunction(_ x: Double) -> Double {
-    let remaining = max(0, 1 - pace * x)
+    let remaining = max(0, 1 - compression * x)
     return x * remaining * remaining
   }
 
   /// Returns the derivative at a progress of 0 or more.
   func slope(at x: Double) -> Double {
-    let remaining = max(0, 1 - pace * x)
-    return remaining * (1 - 3 * pace * x)
+    let remaining = max(0, 1 - compression * x)
+    return remaining * (1 - 3 * compression * x)
   }
 }
 
 extension Ease {
   /// The slope at the start, after any jump there; 0 if the ease starts infinitely steep, since
-  /// no bend can change an infinite slope.
+  /// no curve can change an infinite slope.
   var initialSlope: Double {
     let slope = slope(at: 0, on: .above)
     return slope.magnitude < 1e4 ? slope : 0

@@ -174,7 +174,7 @@ extension MotionShape where Value: VectorInterpolatable {
       from: parameters.decodeStart(),
       to: parameters.decodeValue(forKey: .to),
       push: parameters.decodeValue(forKey: .push),
-      .eased(ease, StartBend(initialSlope: ease.initialSlope)),
+      .eased(ease, StartTangent(initialSlope: ease.initialSlope)),
     )
   }
 }

@@ -103,8 +103,8 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
     at point: SlopePoint,
     rate: Double,
   ) -> Vector.Movement {
-    let pace = rate * seconds
-    return retyped(axes(at: point) { $0.velocity(at: $1) * pace })
+    let speed = rate * seconds
+    return retyped(axes(at: point) { $0.velocity(at: $1) * speed })
   }
 
   @usableFromInline
@@ -113,9 +113,9 @@ struct LimitedMotion<Value: VectorInterpolatable, Axes: AxisInterpolatable>: Mot
     at point: SlopePoint,
     rate: Double,
   ) -> Vector.Movement? {
-    let pace = rate * seconds
+    let speed = rate * seconds
     let acceleration: Vector.Movement = retyped(
-      axes(at: point) { $0.acceleration(at: $1) * (pace * pace) }
+      axes(at: point) { $0.acceleration(at: $1) * (speed * speed) }
     )
     return acceleration
   }

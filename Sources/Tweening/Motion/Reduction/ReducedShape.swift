@@ -9,7 +9,7 @@ struct ReducedShape<Value: Sendable>: MotionKind {
   private let start: Value
   private let end: Value
   /// How many crossfades fit into the iteration; infinite: the end value is shown at once.
-  private let pace: Double
+  private let speedup: Double
   private let isBackwards: Bool
   /// Whether the values have parts that move, as those of a timeline.
   private let hasParts: Bool
@@ -35,11 +35,11 @@ struct ReducedShape<Value: Sendable>: MotionKind {
       start = shown ?? source.value(atDirected: isBackwards ? 1 : 0)
       end = source.value(atDirected: isBackwards ? 0 : 1)
       let ratio = length / Double(max(0, Nanoseconds(rounding: duration)))
-      pace = length > 0 ? max(1, ratio) : .infinity
+      speedup = length > 0 ? max(1, ratio) : .infinity
     } else {
       // A loop holds its first value, or its last one, if there is a last one.
       let held = timing.endTime == nil ? source.startValue : source.endValue
-      (start, end, pace) = (held, held, .infinity)
+      (start, end, speedup) = (held, held, .infinity)
     }
     interpolator = (Value.self as? any Interpolatable.Type).map {
       Interpolator(BatchInterpolator($0))
@@ -54,9 +54,9 @@ struct ReducedShape<Value: Sendable>: MotionKind {
     let passed = isBackwards ? 1 - progress.value : progress.value
     guard passed > 0 else {
       // A jump is over at its instant, except before that instant.
-      return pace == .infinity && !progress.isBefore && !isBackwards ? end : start
+      return speedup == .infinity && !progress.isBefore && !isBackwards ? end : start
     }
-    let share = passed * pace
+    let share = passed * speedup
     return share < 1 ? interpolator?.one(start, end, share) ?? end : end
   }
 

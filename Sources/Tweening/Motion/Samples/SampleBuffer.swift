@@ -32,7 +32,7 @@ public struct SampleBuffer<Value: VectorInterpolatable>: Sendable
 where Value.Movement: AxisInterpolatable {
   private var track: SampleTrack<Value>
   private var timing: SampleTiming
-  private var playhead = Playhead()
+  private var playhead = SamplePlayhead()
   private var correction: Correction?
   /// The number of samples in a row whose stamps were refused.
   private var refusals = 0
@@ -133,7 +133,7 @@ where Value.Movement: AxisInterpolatable {
     track.removeAll()
     _ = track.insert(sample, at: sample.stamp)
     timing.start(with: sample.stamp, at: time)
-    playhead = Playhead(local: time, place: timing.target(at: time))
+    playhead = SamplePlayhead(local: time, place: timing.target(at: time))
   }
 
   /// Keeps the shown value where the course of the samples has changed.

@@ -63,7 +63,7 @@ struct SampleTiming: Sendable {
 
 /// The playback time of samples, as a function of the local time: with a rate that corrects an
 /// error, and afterwards with the pace of time.
-struct Playhead: Sendable {
+struct SamplePlayhead: Sendable {
   /// The local time from which the function applies.
   private(set) var local = Nanoseconds.lengths.lowerBound
   /// The playback time at this local time.
