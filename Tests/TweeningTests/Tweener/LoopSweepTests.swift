@@ -297,7 +297,7 @@ extension Tweener {
 
 extension TweenTable {
   fileprivate var hasLoops: Bool {
-    guard case .loop = key.batch.pace else { return false }
+    guard case .loop = key.batch.timing else { return false }
     return true
   }
 }

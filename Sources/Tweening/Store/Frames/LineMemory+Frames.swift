@@ -1,9 +1,9 @@
 extension LineMemory {
   /// Computes swept rows, free ones too. The progress of a row is a ramp or, in loops, the
   /// fractional part of a ramp, with the loop's direction.
-  func write(_ swept: SweptRows, _ pace: Pace, _ scratch: RowScratch) {
+  func write(_ swept: SweptRows, _ timing: TimingKey, _ scratch: RowScratch) {
     let columns = swept.columns
-    switch pace {
+    switch timing {
     case .once(let ease) where interpolate.isOfDoubles && areFinite(in: swept.chunks):
       // The most common kind has a loop that does everything at once.
       unsafe ease.apply(

@@ -42,7 +42,7 @@ extension ProgressRamp {
   /// progress of a loop is the fractional part of the ramp. Nil if the tween does not move at its
   /// natural pace.
   ///
-  /// - Parameter playback: The playback of a motion whose pace is `once` or `loop`.
+  /// - Parameter playback: The playback of a motion whose timing's key is `once` or `loop`.
   @inline(__always)
   init?(_ playback: borrowing Playback) {
     guard playback.state == .active else { return nil }

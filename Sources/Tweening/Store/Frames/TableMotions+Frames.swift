@@ -16,7 +16,7 @@ extension TableMotions {
     guard playback.state == .active, !playback.schedule.mayHalt else { return nil }
     guard timings[row]?.isAlwaysInEffect ?? true else { return nil }
     let ramp = PlaybackRamp(playback)
-    switch batch.key.pace {
+    switch batch.key.timing {
     case .once, .loop:
       if let natural = ProgressRamp(playback) {
         let isSwept = number == 0 && lines != nil && !playback.schedule.hasEndDelay
@@ -50,7 +50,7 @@ extension TableMotions {
     let rows = unsafe RowList(group.rows, in: scratch.rows)
     var hasBefore = false
     var accumulations: UnsafePointer<Double>?
-    switch batch.key.pace {
+    switch batch.key.timing {
     case .once(let ease):
       let columns = plan.columns(rows, isNatural: group.key.isNatural, chunk, frame)
       unsafe columns.write(to: scratch.progress)
@@ -97,7 +97,7 @@ extension TableMotions {
     guard let lines else {
       preconditionFailure("motions of this kind are not swept")
     }
-    lines.write(swept, batch(0).key.pace, scratch)
+    lines.write(swept, batch(0).key.timing, scratch)
   }
 }
 

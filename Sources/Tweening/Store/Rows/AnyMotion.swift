@@ -28,7 +28,7 @@ extension AnyMotion {
 extension Shape {
   /// The key of motions with this shape and a timing.
   func key(_ timing: Timing, _ schedule: Schedule) -> BatchKey {
-    BatchKey(shape: key, pace: Pace(timing, schedule, accumulates: accumulates))
+    BatchKey(shape: key, timing: TimingKey(timing, schedule, accumulates: accumulates))
   }
 }
 

@@ -1,14 +1,14 @@
-/// The shape and the pace that motions share if one loop computes them.
+/// The shape and the kind of timing that motions share if one loop computes them.
 struct BatchKey: Hashable, Sendable {
   let shape: ShapeKey
-  let pace: Pace
+  let timing: TimingKey
 
   /// The key for motions of any shape and timing.
-  static let any = BatchKey(shape: .mixed, pace: .any)
+  static let any = BatchKey(shape: .mixed, timing: .any)
 }
 
 /// The way in which the progress of motions follows from time.
-enum Pace: Hashable, Sendable {
+enum TimingKey: Hashable, Sendable {
   /// Motions that run once, forwards, and stay at their end. The delay, the duration and the ease
   /// determine their progress.
   case once(Ease)
@@ -30,14 +30,14 @@ enum Pace: Hashable, Sendable {
     }
   }
 
-  private static func many(_ timing: borrowing Timing) -> Pace {
+  private static func many(_ timing: borrowing Timing) -> TimingKey {
     if timing.canBeFolded {
       return .loop(timing.ease, timing.direction)
     }
     return timing.ease.usesBeforeFlag ? .any : .model(timing.ease)
   }
 
-  /// Returns whether the pace of a motion is `once`.
+  /// Returns whether the key of a motion's timing is `once`.
   static func isOnce(_ timing: borrowing Timing, _ schedule: borrowing Schedule) -> Bool {
     guard let end = schedule.end, end > 0, end < 1 << 52 else { return false }
     if timing.isSimple, schedule.isPlain {
@@ -49,8 +49,8 @@ enum Pace: Hashable, Sendable {
   }
 }
 
-extension Pace {
-  /// A number that is the same for equal paces, and that takes no time.
+extension TimingKey {
+  /// A number that is the same for equal keys, and that takes no time.
   fileprivate var code: Int {
     switch self {
     case .once(let ease): ease.kind.code
@@ -68,7 +68,7 @@ struct TableKey: Hashable {
 
   /// A number that is the same for equal keys, and that takes no time for most.
   static func code(_ valueType: ObjectIdentifier, _ batch: borrowing BatchKey) -> Int {
-    (Int(bitPattern: valueType) &* 31 &+ batch.shape.code) &* 31 &+ batch.pace.code
+    (Int(bitPattern: valueType) &* 31 &+ batch.shape.code) &* 31 &+ batch.timing.code
   }
 
   func hash(into hasher: inout Hasher) {

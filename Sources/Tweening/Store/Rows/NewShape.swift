@@ -16,7 +16,7 @@ enum NewShape {
   func key(_ timing: Timing, _ schedule: Schedule) -> BatchKey {
     switch self {
     case .any(let shape): shape.key(timing, schedule)
-    case .line: BatchKey(shape: .line, pace: Pace(timing, schedule))
+    case .line: BatchKey(shape: .line, timing: TimingKey(timing, schedule))
     }
   }
 

@@ -9,13 +9,13 @@ extension TableMotions {
     if let positions = timings[row] {
       return positions.timing
     }
-    let pace = batch(Int(numbers[row])).key.pace
+    let key = batch(Int(numbers[row])).key.timing
     return Timing(
       duration: .nanoseconds(schedule.iterationLength),
       delay: .nanoseconds(schedule.delay),
       iterations: schedule.iterations,
-      direction: pace.direction,
-      ease: pace.ease,
+      direction: key.direction,
+      ease: key.ease,
     )
   }
 
@@ -30,14 +30,14 @@ extension TableMotions {
       // Copying the ease of a key takes longer than the rest.
       return RowMotion(row, batch, TimingModel(ofOne: schedule.iterationLength), .linear)
     }
-    let pace = batch.key.pace
+    let key = batch.key.timing
     let model = TimingModel(
       ofWhole: schedule.iterationLength,
       iterations: schedule.iterations,
       end: schedule.end ?? .max,
-      pace.direction,
+      key.direction,
     )
-    return RowMotion(row, batch, model, pace.ease)
+    return RowMotion(row, batch, model, key.ease)
   }
 
   /// Returns the value at which a row's run completes, if the motion is a pushed line that plays
@@ -202,7 +202,7 @@ extension Schedule {
   }
 }
 
-extension Pace {
+extension TimingKey {
   /// The ease of motions whose timings follow from their schedules.
   fileprivate var ease: Ease {
     switch self {

@@ -49,7 +49,7 @@ struct TableMotions: ~Copyable {
   /// Assigns a motion with a linear ease to a row: without an object, if there is a batch for it.
   mutating func set(_ row: Int32, _ motion: KindMotion<some MotionKind>, _ schedule: Schedule) {
     guard
-      Pace.isOnce(motion.timing, schedule),
+      TimingKey.isOnce(motion.timing, schedule),
       let number = number(forLinear: motion.kind.key, of: row)
     else {
       set(row, AnyMotion(Motion(motion)), schedule)
@@ -116,7 +116,7 @@ struct TableMotions: ~Copyable {
     if batch.implies(timing, schedule) {
       timings[row] = nil
     } else {
-      timings[row] = schedule.positions(of: timing, in: batch.key.pace)
+      timings[row] = schedule.positions(of: timing, in: batch.key.timing)
     }
   }
 
@@ -188,20 +188,20 @@ struct TableMotions: ~Copyable {
 extension Schedule {
   /// Returns a timing in a batch, prepared for positions. The schedule has that timing already,
   /// unless the ease is custom: then the timing has the ease of the batch.
-  fileprivate func positions(of timing: Timing, in pace: Pace) -> PositionTiming {
+  fileprivate func positions(of timing: Timing, in timing: TimingKey) -> PositionTiming {
     if let positions, !timing.ease.isCustom {
       return positions
     }
-    return PositionTiming(timing.with(pace))
+    return PositionTiming(timing.with(key))
   }
 }
 
 extension Timing {
-  /// Returns the timing with the ease of a pace. Custom eases are equal by name, and a batch has
+  /// Returns the timing with the ease of a key. Custom eases are equal by name, and a batch has
   /// the first of them. So a value is the same in every way of reading it.
-  fileprivate func with(_ pace: Pace) -> Timing {
+  fileprivate func with(_ timing: TimingKey) -> Timing {
     var timing = self
-    switch pace {
+    switch key {
     case .once(let ease), .loop(let ease, _), .model(let ease): timing.ease = ease
     case .any: break
     }
