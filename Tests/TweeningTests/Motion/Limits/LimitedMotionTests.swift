@@ -149,22 +149,26 @@ struct LimitedMotionTests {
 
   // MARK: Bad limits
 
-  @Test(arguments: [0.0, -1, .nan, -.infinity, 1e-19, 1e19])
-  func `a limit out of range is not valid`(number: Double) {
-    let axis = AxisLimits(speed: 1, falling: 1, acceleration: 1, negativeAcceleration: 1, jerk: 1)
-    func changed(_ change: (inout [Double]) -> Void) -> AxisLimits {
-      var numbers = [1.0, 1, 1, 1, 1]
-      change(&numbers)
-      return AxisLimits(
-        speed: numbers[0], falling: numbers[1], acceleration: numbers[2],
-        negativeAcceleration: numbers[3], jerk: numbers[4],
-      )
-    }
-    #expect(axis.isValid)
-    for index in 0..<5 {
-      #expect(!changed { $0[index] = number }.isValid)
-      // Only a speed must exist.
-      #expect(changed { $0[index] = .infinity }.isValid == (index >= 2))
+  @Test(arguments: [0.0, -1, .nan, .infinity, -.infinity, 1e-19, 1e19])
+  func `a decoded limit is from 1e-18 to 1e18`(number: Double) throws {
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan",
+    )
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan",
+    )
+    for key in ["speed", "falling", "acceleration", "negativeAcceleration", "jerk"] {
+      func limits(_ number: Double) throws -> MotionLimits {
+        let members = ["speed": 1].merging([key: number]) { $1 }
+        return try decoder.decode(MotionLimits.self, from: encoder.encode(members))
+      }
+      let error = try #require(throws: DecodingError.self) { try limits(number) }
+      #expect("\(error)".contains("Expected a limit from 1e-18 to 1e18"))
+      for end in [1e-18, 1e18] {
+        #expect(try limits(end).axis(0).rising == (key == "speed" ? end : 1))
+      }
     }
   }
 

@@ -172,12 +172,21 @@ struct RecordedAxis: CustomStringConvertible {
 
 extension LimitedPlan {
   init(_ axis: RecordedAxis) {
+    func limit(_ number: Double) -> Double? {
+      number < .infinity ? number : nil
+    }
     self.init(
       from: axis.position,
       to: axis.target,
       velocity: axis.velocity,
       acceleration: axis.acceleration,
-      MotionLimits([axis.limits], .together),
+      MotionLimits(
+        speed: axis.limits.rising,
+        falling: axis.limits.falling,
+        acceleration: limit(axis.limits.acceleration),
+        negativeAcceleration: limit(axis.limits.deceleration),
+        jerk: limit(axis.limits.jerk),
+      ),
     )
   }
 }
