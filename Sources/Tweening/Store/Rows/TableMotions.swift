@@ -188,7 +188,7 @@ struct TableMotions: ~Copyable {
 extension Schedule {
   /// Returns a timing in a batch, prepared for positions. The schedule has that timing already,
   /// unless the ease is custom: then the timing has the ease of the batch.
-  fileprivate func positions(of timing: Timing, in timing: TimingKey) -> PositionTiming {
+  fileprivate func positions(of timing: Timing, in key: TimingKey) -> PositionTiming {
     if let positions, !timing.ease.isCustom {
       return positions
     }
@@ -199,7 +199,7 @@ extension Schedule {
 extension Timing {
   /// Returns the timing with the ease of a key. Custom eases are equal by name, and a batch has
   /// the first of them. So a value is the same in every way of reading it.
-  fileprivate func with(_ timing: TimingKey) -> Timing {
+  fileprivate func with(_ key: TimingKey) -> Timing {
     var timing = self
     switch key {
     case .once(let ease), .loop(let ease, _), .model(let ease): timing.ease = ease
