@@ -11,7 +11,7 @@ enum Allocations {
           rows.append(row)
         }
       }
-      if let row = await creation("key", of: line, key: { TweenKey("key \($0)") }, gate: 4.05) {
+      if let row = await creation("key", of: line, key: { TweenKey("key \($0)") }, gate: 2.05) {
         rows.append(row)
       }
       return await rows + commands()

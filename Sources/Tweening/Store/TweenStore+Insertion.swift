@@ -61,7 +61,7 @@ extension TweenStore {
     }
     let location = table.location(row)
     if let names {
-      table.details(row).names = names
+      table.update(row) { $0.details = names }
       index.add(location, names)
     }
     return (id, location, endpoints, begun != nil)

@@ -1,6 +1,7 @@
-/// The key and the tags by which a tween is found. Accessed only on the tween's tweener.
+/// The details of a tween with a key or tags, by which the tween is found. Accessed only on the
+/// tween's tweener.
 @usableFromInline
-final class TweenNames {
+final class TweenNames: TweenDetails {
   let key: TweenKey?
   let onConflict: KeyConflict
   let tags: Set<TweenKey>
@@ -25,6 +26,10 @@ final class TweenNames {
     self.onConflict = onConflict
     tags = []
     keepsTween = false
+  }
+
+  override var names: TweenNames? {
+    self
   }
 
   /// Whether the tween stays without a handle and without a run.

@@ -88,12 +88,16 @@ struct TweenTraits: OptionSet {
 }
 
 /// The parts of a tween that most tweens do not have.
-final class TweenDetails {
-  /// The key and the tags of the tween; nil: there are none.
-  var names: TweenNames?
+@usableFromInline
+class TweenDetails {
   /// What observes the tween: an object of the store's owner, which the store only keeps; nil:
   /// nothing.
-  var observers: AnyObject?
+  final var observers: AnyObject?
   /// Whether the tween plays another motion than at its last effect.
-  var hasNewMotion = false
+  final var hasNewMotion = false
+
+  /// The key and the tags of the tween, which are these details themselves; nil: there are none.
+  var names: TweenNames? {
+    nil
+  }
 }
