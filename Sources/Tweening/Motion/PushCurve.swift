@@ -134,8 +134,8 @@ extension PushCurve {
   }
 }
 
-/// A curve that changes the slope of an ease at the start: x(1 − kx)² up to 1/k, then 0. With k = 1,
-/// it is the cubic Hermite basis function of the tangent at the start.
+/// A curve that changes the slope of an ease at the start: x(1 − kx)² up to 1/k, then 0.
+/// With k = 1, it is the cubic Hermite basis function of the tangent at the start.
 ///
 /// The slope of the curve is 1 at 0, and 0 at 1/k. So a multiple of the curve changes the velocity
 /// at the start of a motion, but neither the velocity nor the value at the end.

@@ -1,7 +1,7 @@
 /// The schedule of a run that is not plain.
 ///
-/// This run has markers, pauses, several plays, a playhead move, an end delay, or anything but whole
-/// iterations. The object is also the timing, because rows need the timing of such runs.
+/// This run has markers, pauses, several plays, a playhead move, an end delay, or anything but
+/// whole iterations. The object is also the timing, because rows need the timing of such runs.
 final class ScheduleDetails: PositionTiming {
   /// The played part of the active duration; nil: infinite.
   let active: Nanoseconds?

@@ -9,9 +9,9 @@ public struct TerminalCell: Sendable, Hashable {
     case right
   }
 
-  /// The UTF-8 of the character, from the lowest byte on, or the number of a ``LongEmoji``. Unlike a
-  /// `Character`, a number needs no count of references, so a grid is copied and compared as memory
-  /// is.
+  /// The UTF-8 of the character, from the lowest byte on, or the number of a ``LongEmoji``. Unlike
+  /// a `Character`, a number needs no count of references, so a grid is copied and compared as
+  /// memory is.
   private let utf8: UInt128
   /// The style of the character.
   public let style: TerminalStyle

@@ -23,8 +23,8 @@ protocol LiveView: Actor {
 }
 
 extension LiveView {
-  /// Shows all pictures, unless an event ends the view, or the task is cancelled. Where there are no
-  /// keys, the view runs to its end.
+  /// Shows all pictures, unless an event ends the view, or the task is cancelled. Where there are
+  /// no keys, the view runs to its end.
   func play(_ events: AsyncStream<TerminalSession.Event>) async throws {
     try await withThrowingTaskGroup(of: Bool.self) { group in
       defer { group.cancelAll() }

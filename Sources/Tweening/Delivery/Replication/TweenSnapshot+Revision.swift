@@ -56,8 +56,8 @@ extension TweenSnapshot {
 /// The newest revision of each key.
 ///
 /// The revision of a key whose tween has ended is kept, so that older changes that arrive late are
-/// ignored. This holds for the keys that ended last, as far as their changes are not too many or too
-/// large: the changes come from outside.
+/// ignored. This holds for the keys that ended last, as far as their changes are not too many or
+/// too large: the changes come from outside.
 struct Revisions {
   private struct Known {
     var revision: TweenSnapshot.Revision

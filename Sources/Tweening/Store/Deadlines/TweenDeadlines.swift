@@ -1,7 +1,8 @@
 /// The deadlines in force of the tweens in some tables: at most one for each tween.
 ///
 /// A tween's record has the ticket of its deadline, or 0. A queue entry with another ticket is
-/// stale. Where a deadline is added or looked for, stale entries never outnumber the others by much.
+/// stale. Where a deadline is added or looked for, stale entries never outnumber the others by
+/// much.
 struct TweenDeadlines: ~Copyable {
   private(set) var queue: DeadlineQueue
   private let tables: TweenTables

@@ -198,7 +198,7 @@ struct RowMotion {
 extension Schedule {
   /// The count of iterations of a schedule whose iterations are whole.
   fileprivate var iterations: Double {
-    end.map { Double($0 / iterationLength) } ?? .infinity
+    isPlain ? 1 : end.map { Double($0 / iterationLength) } ?? .infinity
   }
 }
 

@@ -9,8 +9,8 @@ struct TableMotions: ~Copyable {
   let lines: LineMemory?
   private var batches: [Batch?]
   let numbers = Column<UInt8>()
-  /// The timings of rows whose progress does not follow from their schedule and their batch. Most of
-  /// these timings are part of the row's schedule.
+  /// The timings of rows whose progress does not follow from their schedule and their batch. Most
+  /// of these timings are part of the row's schedule.
   let timings = ReferenceColumn<PositionTiming>()
   private var rows = 0
 
