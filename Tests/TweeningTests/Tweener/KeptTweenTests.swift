@@ -14,6 +14,28 @@ struct KeptTweenTests {
     tweener = Tweener(configuration: .init(autostart: false, autokill: false), clock: clock)
   }
 
+  /// The names of a tween, which have what observes it.
+  private final class WeakNames: @unchecked Sendable {
+    weak var names: TweenNames?
+  }
+
+  @Test
+  func `what observes a tween under a key is released with the tween`() async {
+    let weak = WeakNames()
+    await tweener.perform { tweener in
+      let tween = tweener.tween(from: 0.0, to: 1.0, key: "key")
+      _ = tween.events
+      tween.onUpdate { _ in }
+      weak.names = tweener.tables[tween.location][tween.location.row].details?.names
+      tweener.start(tween)
+    }
+    #expect(weak.names != nil)
+    await tweener.kill(.all)
+    // Takes the release of the handle.
+    #expect(await tweener.isEmpty)
+    #expect(weak.names == nil)
+  }
+
   enum Start: CaseIterable {
     case new, delayed, active, paused, inactive, completed, holding, resting, revived
 

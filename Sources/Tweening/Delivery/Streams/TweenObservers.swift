@@ -1,6 +1,8 @@
 /// The streams, callbacks and waits of one tween. Accessed only on the tween's tweener.
 final class TweenObservers {
-  private let names: TweenNames?
+  // Not the names themselves, which retain what observes their tween.
+  private let key: TweenKey?
+  private let tags: Set<TweenKey>
   /// The tween's index among the watched tweens, while it is watched.
   var watchIndex = 0
   /// The tasks that wait for the outcome. A cancelled wait receives nil.
@@ -22,7 +24,8 @@ final class TweenObservers {
 
   /// - Parameter names: The key and the tags of the tween; nil: there are none.
   init(names: TweenNames? = nil) {
-    self.names = names
+    key = names?.key
+    tags = names?.tags ?? []
   }
 
   /// What the subscribers take of the tween.
@@ -177,7 +180,7 @@ final class TweenObservers {
     eventStreams.removeAll { !$0.send(event) }
     hub?.send(
       TweenerEvent(
-        tweenID: id, event: event, outcome: outcome, key: names?.key, tags: names?.tags ?? [],
+        tweenID: id, event: event, outcome: outcome, key: key, tags: tags,
       )
     )
   }
