@@ -1,6 +1,6 @@
-/// The schedule of a run that is not plain.
+/// The part of a schedule that length, delay and end do not tell.
 ///
-/// This run has markers, pauses, several plays, a playhead move, an end delay, or anything but
+/// Such a run has markers, pauses, several plays, a playhead move, an end delay, or anything but
 /// whole iterations. The object is also the timing, because rows need the timing of such runs.
 final class ScheduleDetails: PositionTiming {
   /// The played part of the active duration; nil: infinite.

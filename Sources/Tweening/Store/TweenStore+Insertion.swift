@@ -48,7 +48,7 @@ extension TweenStore {
       let transition = playback.start(at: beginning, now: beginning)
     {
       // Before the playback is stored: storing takes longer than the start.
-      begun = (transition, record.status(after: playback))
+      begun = (transition, record.updateStatus(after: playback))
     }
     let row = table.insert(id, playback, record, in: batch)
     let endpoints = table.motions.setFirst(row, shape, timing, schedule)

@@ -9,7 +9,7 @@ struct TweenLocation: Hashable, Sendable, BitwiseCopyable {
 /// The tween that runs under each key, the tweens that wait for each key, and the tweens with each
 /// key and each tag.
 struct TweenIndex {
-  /// What is known of a key that has tweens.
+  /// The tweens with one key.
   private struct Entry {
     var runner: TweenLocation?
     var members = LocationSet()

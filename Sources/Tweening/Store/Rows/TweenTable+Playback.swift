@@ -60,7 +60,7 @@ extension TweenTable {
   /// Updates the flags of a tween after a change.
   func updateStatus(_ row: Int32) -> Status {
     records.update(row) { record in
-      playbacks.read(row, record.playback) { record.status(after: $0) }
+      playbacks.read(row, record.playback) { record.updateStatus(after: $0) }
     }
   }
 
@@ -74,8 +74,8 @@ extension TweenTable {
 }
 
 extension TweenRecord {
-  /// Updates the flags after a change of the playback.
-  mutating func status(after playback: borrowing Playback) -> TweenTable.Status {
+  /// Updates the flags after a change of the playback, and returns the status.
+  mutating func updateStatus(after playback: borrowing Playback) -> TweenTable.Status {
     let status = playback.status(isSubscribed: isSubscribed)
     return TweenTable.Status(playback: status, change: updateFlags(status))
   }
