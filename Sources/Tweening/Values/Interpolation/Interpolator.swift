@@ -23,9 +23,12 @@ struct Interpolator<Value: Sendable>: Sendable {
     func interpolate<T: Interpolatable>(_: T.Type) -> Value {
       retyped(T.interpolate(from: retyped(from), to: retyped(to), progress: progress))
     }
-    // The most frequent type needs no look-up where the compiler knows the type.
+    // The most frequent types need no look-up where the compiler knows the type.
     if Value.self == Double.self {
       return interpolate(Double.self)
+    }
+    if Value.self == Int.self {
+      return interpolate(Int.self)
     }
     return interpolate(erased.valueType)
   }
