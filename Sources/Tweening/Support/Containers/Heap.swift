@@ -1,5 +1,9 @@
-/// A binary heap with the least element first.
+/// A heap with the least element first.
+///
+/// Each element has up to four children, which halves the depth of a binary heap
+/// (`Churn.sevenDurations`).
 struct Heap<Element: Comparable> {
+  private static var childCount: Int { 4 }
   private var elements: [Element] = []
 
   var count: Int {
@@ -46,7 +50,7 @@ struct Heap<Element: Comparable> {
   /// - Complexity: O(*n*).
   mutating func removeAll(where isRemoved: (Element) -> Bool) {
     elements.removeAll(where: isRemoved)
-    for index in stride(from: elements.count / 2 - 1, through: 0, by: -1) {
+    for index in stride(from: (elements.count + 2) / Self.childCount - 1, through: 0, by: -1) {
       siftDown(elements[index], from: index)
     }
     elements.shrink()
@@ -55,7 +59,7 @@ struct Heap<Element: Comparable> {
   private mutating func siftUp(_ element: Element) {
     var child = elements.count - 1
     while child > 0 {
-      let parent = (child - 1) / 2
+      let parent = (child - 1) / Self.childCount
       guard element < elements[parent] else { break }
       elements[child] = elements[parent]
       child = parent
@@ -67,10 +71,11 @@ struct Heap<Element: Comparable> {
   private mutating func siftDown(_ element: Element, from index: Int) {
     var parent = index
     while true {
-      var child = 2 * parent + 1
+      var child = Self.childCount * parent + 1
       guard child < elements.count else { break }
-      if child + 1 < elements.count, elements[child + 1] < elements[child] {
-        child += 1
+      for other in child + 1..<min(child + Self.childCount, elements.count)
+      where elements[other] < elements[child] {
+        child = other
       }
       guard elements[child] < element else { break }
       elements[parent] = elements[child]
