@@ -123,7 +123,12 @@ extension Tweener {
   /// Returns a timing, with the settings of the entry for each argument that is nil.
   @usableFromInline
   func timing(_ duration: Duration?, _ delay: Duration?, _ ease: Ease?) -> Timing {
-    entryState.settings.timing(duration, delay, ease)
+    // Not by the configuration's own method: the call would copy all settings (`Floats.start`).
+    Timing(
+      duration: duration ?? entryState.settings.duration,
+      delay: delay ?? entryState.settings.delay,
+      ease: ease ?? entryState.settings.ease,
+    )
   }
 
   static func frameInterval(
