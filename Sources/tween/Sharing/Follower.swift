@@ -43,6 +43,8 @@ struct FollowedTween: Sendable {
 
 /// The tweens that follow those of another process, by their keys.
 actor Follower {
+  /// The most bytes of the lines of all tweens, by default: some 500,000 ordinary ones.
+  static let mostBytes = 256 << 20
   /// How long the tweens of a population that have ended stay.
   private static let lingering = Duration.seconds(5)
 
@@ -69,7 +71,7 @@ actor Follower {
     _ configuration: Tweener.Configuration,
     command: String,
     longestLine: Int = LineReader.longestLine,
-    mostBytes: Int = .max,
+    mostBytes: Int = Follower.mostBytes,
     clock: some TweenClock = .dispatch,
   ) {
     tweener = Tweener(configuration: configuration, clock: clock)

@@ -10,7 +10,7 @@ struct SharedTweens {
   let follower: Follower
   private let reader: ChangeReader
 
-  init(mostBytes: Int = .max) async {
+  init(mostBytes: Int = Follower.mostBytes) async {
     clock.setWallTime(.seconds(1_795_000_000))
     leader = Tweener(clock: clock)
     follower = Follower(.init(), command: "top", mostBytes: mostBytes, clock: clock)
