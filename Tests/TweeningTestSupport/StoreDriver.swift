@@ -37,7 +37,7 @@ final class StoreDriver {
     if let observation {
       store.setObservation(observation, tween.table, tween.row, at: now)
     }
-    command { _ = store.begin(tween.table, tween.row, at: now) }
+    command { _ = store.begin(tween.table, tween.row, willStart: false, at: now) }
     return tween
   }
 

@@ -137,7 +137,7 @@ extension Playback {
       anchorPosition = position
       return passAll(at: position)
     }
-    iteration = iteration(reachedAt: position)
+    passAllBehind(position)
     let before = iteration.saturatingAdding(isReversed ? 1 : -1)
     if isAhead, schedule.start(ofIteration: max(iteration, before)) == position {
       iteration = before

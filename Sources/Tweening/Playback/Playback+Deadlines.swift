@@ -50,6 +50,15 @@ extension Playback {
     passed = isReversed ? position.saturatingAdding(1) : position
   }
 
+  /// Counts the boundaries up to a position as passed, and the markers behind it. A marker exactly
+  /// there stays ahead, or passed.
+  mutating func passAllBehind(_ position: Nanoseconds) {
+    iteration = iteration(reachedAt: position)
+    // In a delay, `passed` has the time that the run skips.
+    guard position >= 0 else { return }
+    passed = isReversed ? min(passed, position.saturatingAdding(1)) : max(passed, position)
+  }
+
   /// Counts no boundary and no marker of the motion as passed.
   mutating func passNothing() {
     iteration = schedule.iteration(at: 0)
@@ -105,7 +114,7 @@ extension Playback {
   /// Returns the iteration at a position. A reversed tween at a boundary has passed that boundary,
   /// and is in the iteration before it.
   func iteration(reachedAt position: Nanoseconds) -> Int {
-    schedule.iteration(at: isReversed ? position - 1 : position)
+    schedule.iteration(at: isReversed ? position.saturatingSubtracting(1) : position)
   }
 
   func time(ofPosition position: Nanoseconds) -> Nanoseconds? {

@@ -15,9 +15,20 @@ struct PlaybackRamp: Sendable {
 
   @inline(__always)
   func position(at time: Nanoseconds) -> Nanoseconds {
+    max(0, min(unclampedPosition(at: time), end ?? .max))
+  }
+
+  @inline(__always)
+  private func unclampedPosition(at time: Nanoseconds) -> Nanoseconds {
     let passed = time.saturatingSubtracting(anchorTime)
-    let position = anchorPosition.saturatingAdding(passed.scaled(by: rate))
-    return max(0, min(position, end ?? .max))
+    return anchorPosition.saturatingAdding(passed.scaled(by: rate))
+  }
+
+  /// Whether the position stands still at an instant, because the ramp has yet to enter the motion.
+  /// The time of another machine may be ahead of the tweener's time.
+  func isEarly(at time: Nanoseconds) -> Bool {
+    let position = unclampedPosition(at: time)
+    return rate.sign == .minus ? position > end ?? .max : position < 0
   }
 
   @inline(__always)

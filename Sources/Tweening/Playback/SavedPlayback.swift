@@ -141,8 +141,11 @@ extension SavedPlayback: Codable {
     passed = try time(.passed) ?? 0
     autokill = try container.decodeIfPresent(Bool.self, forKey: .autokill) ?? true
     move = try time(.moveTarget).map { try PlayheadMove(target: $0, rate: finite(.moveRate) ?? 1) }
-    guard passed >= 0, iteration >= 0 else {
-      throw container.invalid(passed < 0 ? .passed : .iteration, "expected a number from 0")
+    let signs: [(CodingKeys, isNegative: Bool)] = [
+      (.passed, passed < 0), (.iteration, iteration < 0), (.moveTarget, move?.target ?? 0 < 0),
+    ]
+    if let negative = signs.first(where: \.isNegative) {
+      throw container.invalid(negative.0, "expected a number from 0")
     }
   }
 

@@ -116,9 +116,16 @@ extension TweenStore {
 
   /// Adds a new tween to the totals, and starts the tween if it starts automatically.
   ///
+  /// - Parameter willStart: Whether the owner starts the tween next.
   /// - Returns: Whether the tween was made without a start.
-  mutating func begin(_ table: TweenTable, _ row: Int32, at instant: Nanoseconds) -> Bool {
-    guard admit(table, row, takesKey: table[row].autostart, at: instant) else { return false }
+  mutating func begin(
+    _ table: TweenTable,
+    _ row: Int32,
+    willStart: Bool,
+    at instant: Nanoseconds,
+  ) -> Bool {
+    let takesKey = willStart || table[row].autostart
+    guard admit(table, row, takesKey: takesKey, at: instant) else { return false }
     guard table[row].autostart else {
       updateTotals(table, row)
       frames.replan(table, row)

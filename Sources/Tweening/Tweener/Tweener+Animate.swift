@@ -157,7 +157,7 @@ extension Tweener {
       let names = key.map { TweenNames(ownedUnder: $0, conflict) }
       let tween = tweener.entry {
         let tween = tweener.insert(motion, names, autostart: false, autokill: true)
-        tweener.begin(tween)
+        tweener.begin(tween, willStart: true)
         return tween
       }
       run.begin(tween.location, tween.id)

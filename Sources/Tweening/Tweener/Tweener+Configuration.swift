@@ -86,8 +86,10 @@ extension Tweener {
       )
     }
 
+    fileprivate static let highestRate = 1000.0
+
     private static func rate(_ framesPerSecond: Double) -> Double {
-      framesPerSecond > 0 && framesPerSecond.isFinite ? min(framesPerSecond, 1000) : 60
+      framesPerSecond > 0 && framesPerSecond.isFinite ? min(framesPerSecond, highestRate) : 60
     }
   }
 
@@ -136,7 +138,8 @@ extension Tweener {
     _ configuration: Configuration,
   ) -> Nanoseconds {
     let clockRate = clock.framesPerSecond.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-    return Nanoseconds(perSecond: clockRate ?? configuration.framesPerSecond)
+    let rate = min(clockRate ?? configuration.framesPerSecond, Configuration.highestRate)
+    return Nanoseconds(perSecond: rate)
   }
 }
 

@@ -103,8 +103,14 @@ extension Tweener {
   }
 
   /// Configures a new tween, and starts the tween if it starts automatically.
+  ///
+  /// - Parameter willStart: Whether the caller starts the tween next.
   @usableFromInline
-  func begin<Value>(_ tween: Tween<Value>, _ configure: ((Tween<Value>) -> Void)? = nil) {
+  func begin<Value>(
+    _ tween: Tween<Value>,
+    willStart: Bool = false,
+    _ configure: ((Tween<Value>) -> Void)? = nil,
+  ) {
     if let configure {
       let wasPerforming = entryState.beginClosure()
       configure(tween)
@@ -113,7 +119,7 @@ extension Tweener {
       takeRequests()
     }
     let (table, row) = (tables[tween.location], tween.location.row)
-    if store.begin(table, row, at: instant) {
+    if store.begin(table, row, willStart: willStart, at: instant) {
       recordNew(table, row)
     }
     settleEffects()

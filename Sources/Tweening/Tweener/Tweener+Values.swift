@@ -28,7 +28,7 @@ extension Tweener {
     onConflict conflict: KeyConflict = .replace,
     framesPerSecond: Double? = nil,
   ) -> AsyncStream<Value> {
-    play(motion, key, conflict, framesPerSecond, motion.value(at: .zero), isIncluded: nil)
+    play(motion, key, conflict, framesPerSecond, shownStart(of: motion), isIncluded: nil)
   }
 
   /// Plays a motion, and returns its values without consecutive duplicates.
@@ -48,9 +48,14 @@ extension Tweener {
     framesPerSecond: Double? = nil,
     removingDuplicates: Bool,
   ) -> AsyncStream<Value> {
-    let start = motion.value(at: .zero)
+    let start = shownStart(of: motion)
     let isIncluded = removingDuplicates ? DuplicateFilter(after: start).accepts : nil
     return play(motion, key, conflict, framesPerSecond, start, isIncluded: isIncluded)
+  }
+
+  /// The start value of a motion, with less movement where the tweener reduces motion.
+  private nonisolated func shownStart<Value>(of motion: Motion<Value>) -> Value {
+    motion.reduced(by: configuration.reduceMotion).value(at: .zero)
   }
 
   private nonisolated func play<Value>(
@@ -118,7 +123,7 @@ extension Tweener {
     store.batch = batch
     let table = tables[tween.location]
     let row = tween.location.row
-    _ = store.begin(table, row, at: instant)
+    _ = store.begin(table, row, willStart: true, at: instant)
     performEffects()
     guard table.playback(row).outcome == nil else {
       // The key was not available, or the tweener is closed.

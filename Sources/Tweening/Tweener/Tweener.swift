@@ -119,6 +119,10 @@ public actor Tweener {
     if entryState.pending.hasCommands {
       requests.wakeAgain()
     }
+    if store.frames.waitingCount > FrameStream.longestArrears {
+      // The next frame may be far away.
+      releaseEnded()
+    }
     if store.phase == .closing {
       closeWhenDone()
     }

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -169,6 +170,26 @@ struct EndValueTests {
     #expect(await frames.next()?[token] == 1)
     await clock.advance(by: .zero)
     #expect(await tweener.rowCount == 0)
+  }
+
+  @Test(arguments: [0, -1, 1e-9, 0.01])
+  func `a stream whose frames are rare keeps 1,024 ended tweens`(rate: Double) async {
+    let frames = tweener.frames(framesPerSecond: rate)
+    var tokens: [TweenToken<Double>] = []
+    for _ in 0..<30 {
+      await tokens += self.tokens(100)
+      await clock.advance(by: .milliseconds(1100))
+    }
+    await clock.advance(by: .milliseconds(10))
+    #expect(await tweener.rowCount <= 1024)
+    #expect(await tweener.statistics.lostEndValues == 3000 - 1024)
+    await tweener.close()
+    var last: TweenFrame?
+    for await frame in frames {
+      last = frame
+    }
+    let expected = (0..<30).flatMap { _ in ends(100) }.suffix(1024)
+    #expect(values(Array(tokens.suffix(1024)), in: last) == Array(expected))
   }
 
   @Test

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Tweening
 @testable import TweeningTestSupport
 
@@ -96,6 +97,29 @@ struct MarkersAheadTests {
     #expect(await Self.names(events) == way.markers)
     #expect(calls.withLock { $0 } == way.markers)
     withExtendedLifetime(early) {}
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a marker that falls behind the tween is not sent`(
+    hasListened: Bool,
+    isReversed: Bool,
+  ) async throws {
+    let tween = try await tweener.tween(Self.timeline().motion)
+    let early = hasListened ? tween.events : nil
+    await clock.advance(by: .seconds(isReversed ? 1.9 : 0.8))
+    if isReversed {
+      await tween.reverse()
+      await clock.advance(by: .seconds(0.4))
+    }
+    // The marker is now at 0.5 s, or at 1.7 s.
+    await tween.duration(isReversed ? .seconds(3.4) : .seconds(1))
+    let events = tween.events
+    await clock.advance(by: .seconds(3))
+    #expect(await Self.names(events) == (isReversed ? ["-in"] : []))
+    if let early {
+      // The first marker was sent as the tween was made.
+      #expect(await Self.names(early) == (isReversed ? ["+half", "-in"] : []))
+    }
   }
 
   @Test(arguments: [false, true])

@@ -51,6 +51,21 @@ struct LimitTests {
   }
 
   @Test
+  func `an animation takes over the key of a running tween at the limit`() async throws {
+    let tweener = tweener(tweens: 1)
+    let first = await tweener.tween(from: 0.0, to: 1, duration: .seconds(9), key: "a")
+    async let outcome = tweener.animate(
+      Motion(from: 0.0, to: 1).duration(.seconds(1)), key: "a",
+    ) { _ in }
+    #expect(try await first.outcome == .superseded)
+    await clock.advance(by: .seconds(1))
+    #expect(try await outcome == .completed)
+    let other = try await tweener.animate(Motion(from: 0.0, to: 1).duration(.zero), key: "b") { _ in
+    }
+    #expect(other == .completed)
+  }
+
+  @Test
   func `bulk up to the limit runs, and the others are refused`() async throws {
     let tweener = tweener(tweens: 60)
     let many = await tweener.tweens((0..<100).map { _ in Motion(from: 0.0, to: 1) })

@@ -15,7 +15,7 @@ public struct DispatchTweenClock: TweenClock {
   ///
   /// - Parameters:
   ///   - framesPerSecond: The clock's own frame rate. Nil, or a rate that is not above zero, leaves
-  ///     the rate to the tweener's configuration.
+  ///     the rate to the tweener's configuration. A rate above 1,000 counts as 1,000.
   ///   - leeway: The time by which the system may delay a timer. Negative counts as zero.
   public init(framesPerSecond: Double? = nil, leeway: Duration = .zero) {
     self.framesPerSecond = framesPerSecond

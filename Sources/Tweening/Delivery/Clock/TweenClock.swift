@@ -16,7 +16,7 @@ public protocol TweenClock: Sendable {
   /// The clock's own frame rate in frames per second, if the clock has one, as a display does.
   ///
   /// Nil, the default, leaves the rate to `Tweener.Configuration.framesPerSecond`. So does a rate
-  /// that is not above zero.
+  /// that is not above zero. A rate above 1,000 counts as 1,000.
   var framesPerSecond: Double? { get }
 
   /// Returns the time since 1970, without leap seconds, at an instant of this clock.

@@ -85,10 +85,11 @@ final class FrameDelivery {
   /// Removes the tweens without a handle whose last values no stream waits for any longer.
   func releaseEnded(_ store: inout TweenStore) {
     // Counted only if needed: each stream is asked.
-    if store.frames.awaitReaders {
+    if store.frames.waitingCount > 0 {
+      let endedCount = store.frames.endedCount
       store.releaseEnded(
-        upTo: streams.all.map(\.doneCount).min(),
-        lost: streams.all.map(\.lostCount).max() ?? 0,
+        upTo: streams.all.map { $0.doneCount(of: endedCount) }.min(),
+        lost: streams.all.map { $0.lostCount(of: endedCount) }.max() ?? 0,
       )
     }
   }

@@ -14,7 +14,8 @@ struct FrameStream: Sendable {
     case tweens(PendingTweens)
   }
 
-  /// The most ended tweens that a stream keeps whose consumer takes no frame.
+  /// The most ended tweens that a stream keeps whose consumer takes no frame, or whose frames are
+  /// rare.
   static let longestArrears = 1024
 
   let continuation: AsyncStream<TweenFrame>.Continuation
@@ -98,14 +99,19 @@ struct FrameStream: Sendable {
     deliveredCount = endedCount
   }
 
-  /// The count of ended tweens that the stream no longer waits for.
-  var doneCount: Int {
-    max(receipt.endedCount, givenUpCount)
+  /// Returns how many of all ended tweens the stream no longer waits for.
+  func doneCount(of endedCount: Int) -> Int {
+    max(receipt.endedCount, givenUpCount(of: endedCount))
   }
 
-  /// The count of ended tweens up to the last that the stream has given up.
-  var lostCount: Int {
-    givenUpCount > receipt.endedCount ? givenUpCount : 0
+  /// Returns the count of ended tweens up to the last that the stream has given up.
+  func lostCount(of endedCount: Int) -> Int {
+    let givenUpCount = givenUpCount(of: endedCount)
+    return givenUpCount > receipt.endedCount ? givenUpCount : 0
+  }
+
+  private func givenUpCount(of endedCount: Int) -> Int {
+    throttle.isRare ? max(givenUpCount, endedCount - Self.longestArrears) : givenUpCount
   }
 }
 

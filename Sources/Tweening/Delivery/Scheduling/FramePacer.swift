@@ -66,6 +66,11 @@ struct FrameThrottle: Sendable {
   /// The clock time from which the subscriber takes the next frame.
   private(set) var due: Nanoseconds
 
+  /// Whether the next frame may be far away: frames are more than a minute apart.
+  var isRare: Bool {
+    interval > 60_000_000_000
+  }
+
   /// - Parameter framesPerSecond: The maximum rate; nil: every frame. A rate that is not above zero
   ///   means no frame.
   init(framesPerSecond: Double?) {

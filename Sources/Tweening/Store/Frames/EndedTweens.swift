@@ -15,8 +15,9 @@ struct EndedTweens {
   /// The count of entries that have been removed.
   private var removedCount = 0
 
-  var isEmpty: Bool {
-    entries.isEmpty
+  /// The count of tweens that wait for readers.
+  var waitingCount: Int {
+    entries.count
   }
 
   /// The count of all entries so far.

@@ -25,6 +25,8 @@ struct FramePlan: ~Copyable {
     var single = RowBits()
     /// Rows that have changed since the last frame other than by time.
     var pending = RowBits()
+    /// Rows that have yet to move, and are pending in the next frame, too.
+    fileprivate var early = RowBits()
     /// Rows of tweens at rest.
     var still = RowBits()
     /// Rows of tweens that are neither delayed nor active.
@@ -163,6 +165,7 @@ struct FramePlan: ~Copyable {
         continue
       }
       masks.halted[index] = !plan.isRunning
+      masks.early[index] = plan.isEarly
       guard plan.isMoving else {
         masks.still[index] = true
         continue
@@ -213,9 +216,11 @@ struct FramePlan: ~Copyable {
     }
   }
 
-  /// Records that a frame changes a chunk's values, and that no row is pending any more.
+  /// Records that a frame changes a chunk's values, and that only rows which have yet to move are
+  /// pending.
   mutating func settle(_ chunk: Int, frame: Int) {
-    masks[chunk].pending.removeAll()
+    masks[chunk].pending = masks[chunk].early
+    masks[chunk].early.removeAll()
     summaries[chunk].work = masks[chunk].work
     summaries[chunk].changed = frame
   }

@@ -33,9 +33,9 @@ struct FrameRecords {
     ended.count
   }
 
-  /// Whether ended tweens wait for readers.
-  var awaitReaders: Bool {
-    !ended.isEmpty
+  /// The count of ended tweens that wait for readers.
+  var waitingCount: Int {
+    ended.waitingCount
   }
 
   /// Keeps a tween that has ended until every reader has had its last value.

@@ -18,6 +18,7 @@ final class FrameRenderer {
   }
 
   private var epoch: FrameEpoch
+  private var lastTime = Nanoseconds.min
   private var count = 0
   private let scratch = RowScratch()
   private var buffers: [FrameBuffer] = []
@@ -35,7 +36,11 @@ final class FrameRenderer {
     if epoch.instant(time) == nil {
       epoch = FrameEpoch(time)
       tables.dropPlans()
+    } else if time < lastTime {
+      // Rows that were under way may have yet to move.
+      tables.dropPlans()
     }
+    lastTime = time
     guard let instant = epoch.instant(time) else {
       preconditionFailure("an epoch does not reach its own origin")
     }

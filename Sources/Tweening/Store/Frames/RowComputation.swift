@@ -4,6 +4,8 @@ struct RowPlan {
   let computation: RowComputation?
   let isMoving: Bool
   let isRunning: Bool
+  /// Whether the row has yet to move: the next frame plans it again.
+  let isEarly: Bool
 }
 
 /// The way in which frames compute a row that moves: the batch and its inputs.
@@ -57,6 +59,12 @@ extension ProgressRamp {
     guard playback.rate == -1, position < playback.schedule.active ?? .max else { return nil }
     start = anchor.saturatingAdding(position)
     span = -Double(playback.schedule.iterationLength)
+  }
+
+  /// Whether a run that plays once has yet to move at an instant: the ramp is not between 0 and 1.
+  @inline(__always)
+  func isEarly(at time: Nanoseconds) -> Bool {
+    Double(start.saturatingSubtracting(time)) > max(0, -span)
   }
 }
 

@@ -9,18 +9,24 @@ extension TweenTable {
   }
 
   @inline(__always)
-  private func plainRamp(_ row: Int32) -> ProgressRamp? {
-    identities[row] == .none ? nil : readPlayback(row) { motions.plainRamp(row, $0) }
+  private func plainRamp(_ row: Int32, at time: Nanoseconds) -> ProgressRamp? {
+    guard
+      identities[row] != .none,
+      let ramp = readPlayback(row, { motions.plainRamp(row, $0) }), !ramp.isEarly(at: time)
+    else { return nil }
+    return ramp
   }
 
-  private func plan(_ row: Int32) -> RowPlan? {
+  private func plan(_ row: Int32, at time: Nanoseconds) -> RowPlan? {
     guard identities[row] != .none else { return nil }
     return readPlayback(row) { playback in
       let isMoving = playback.isMoving
+      let isEarly = isMoving && PlaybackRamp(playback).isEarly(at: time)
       return RowPlan(
-        computation: isMoving ? motions.computation(row, playback) : nil,
+        computation: isMoving && !isEarly ? motions.computation(row, playback) : nil,
         isMoving: isMoving,
         isRunning: playback.isRunning,
+        isEarly: isEarly,
       )
     }
   }
@@ -48,7 +54,11 @@ extension TweenTable {
       guard buffer.frame(of: chunk) < summary.changed || summary.work != .none else { continue }
       var absent = RowBits()
       if summary.work == .some {
-        plan.planChanges(in: chunk, plainRamp) { self.plan($0) }
+        plan.planChanges(
+          in: chunk,
+          { plainRamp($0, at: frame.time) },
+          { self.plan($0, at: frame.time) },
+        )
       }
       switch summary.work {
       case .none:

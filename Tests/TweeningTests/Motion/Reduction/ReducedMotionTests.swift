@@ -73,6 +73,18 @@ struct ReducedMotionTests {
     await stage.expect([0, 50, 100, 100], of: tween)
   }
 
+  @Test
+  func `a stream of values begins with what is shown`() async {
+    let stage = Stage(.instant)
+    let values = stage.tweener.values(of: .ramp(.seconds(1)))
+    let distinct = stage.tweener.values(of: .ramp(.seconds(1)), removingDuplicates: true)
+    await stage.clock.advance(by: .seconds(1))
+    for await value in values {
+      #expect(value == 100)
+    }
+    #expect(await distinct.all() == [100])
+  }
+
   @Test(arguments: [crossfade, .instant])
   func `loops hold`(_ reduction: ReducedMotion) async {
     let stage = Stage(reduction)
