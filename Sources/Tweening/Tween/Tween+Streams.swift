@@ -138,7 +138,7 @@ extension Tween where Value: Equatable {
     framesPerSecond: Double? = nil,
     lasting lifetime: ValueLifetime = .run,
   ) -> AsyncStream<Value> {
-    let isIncluded = removingDuplicates ? DuplicateFilter<Value>().accepts : nil
+    let isIncluded = removingDuplicates ? duplicateFilter() : nil
     return makeValues(buffering, framesPerSecond, lifetime, isIncluded: isIncluded)
   }
 }

@@ -79,11 +79,8 @@ extension Tweener {
       details.hasNewMotion = false
       observers.forgetPoints()
     }
-    tweenerObservers.deliverValue(
-      table,
-      row,
-      isInRun: playback.isInRun || hasEnded || transition.isJump,
-    )
+    let isInRun = playback.isInRun || hasEnded || transition.isJump
+    observers.deliverValue(table, row, at: instant, frame: nil, isInRun: isInRun)
     if observers.receivesEvents {
       for (type, event) in transition.deliveries {
         if type == .changed, !hasEnded {
@@ -92,7 +89,7 @@ extension Tweener {
         }
         // The end value is an update, which is delivered before the end.
         if type == .completed {
-          tweenerObservers.callUpdates(table, row)
+          observers.callUpdates(table, row, at: instant)
         }
         let isEnd = isReplaced || Transition.Events.endings.contains(type)
         let outcome = isEnd ? playback.outcome : nil
@@ -102,7 +99,7 @@ extension Tweener {
     }
     // A jump to the end is one update, not two.
     if transition.isJump, isReplaced || !hasEnded, !isEnding(playback) {
-      tweenerObservers.callUpdates(table, row)
+      observers.callUpdates(table, row, at: instant)
     }
     guard hasEnded, let outcome = playback.outcome else { return }
     if transition.endsRun(with: outcome) {

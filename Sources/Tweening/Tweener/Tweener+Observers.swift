@@ -88,9 +88,7 @@ extension Tweener {
 
   private func deliverValue(_ table: TweenTable, _ row: Int32, to stream: inout ValueStream) {
     let point = table.playback(row).point(at: instant)
-    stream.deliver(point, frame: nil) { yield in
-      table.withValue(row, at: point, yield)
-    }
+    stream.deliver(table, row, at: point, frame: nil)
   }
 
   func removeValues(_ location: TweenLocation, _ id: UInt64) {

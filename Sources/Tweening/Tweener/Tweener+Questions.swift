@@ -106,7 +106,7 @@ extension Tweener {
         at: timekeeper.clockInstant,
       )
       observers.live = cell
-      tweenerObservers.insert(cell)
+      tweenerObservers.liveCells.insert(cell)
       return LiveValue(cell)
     }
   }

@@ -121,7 +121,7 @@ extension Tweener {
     }
     if !timekeeper.isFlowing {
       // The instant may be another one than that of the last frame.
-      tweenerObservers.callUpdates()
+      tweenerObservers.watched.callUpdates(at: instant)
       if store.totals.moving > 0 {
         store.frames.recordJump()
       }

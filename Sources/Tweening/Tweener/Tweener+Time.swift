@@ -63,7 +63,7 @@ extension Tweener {
     let (scale, isFrozen) = (timeScale, isFrozen)
     change()
     if !timekeeper.isFlowing {
-      tweenerObservers.deliverLastValues()
+      tweenerObservers.watched.deliverLast(at: instant)
     }
     tweenerObservers.publishTime()
     guard (timeScale, self.isFrozen) != (scale, isFrozen) else { return false }

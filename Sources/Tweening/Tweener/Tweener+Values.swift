@@ -49,7 +49,7 @@ extension Tweener {
     removingDuplicates: Bool,
   ) -> AsyncStream<Value> {
     let start = shownStart(of: motion)
-    let isIncluded = removingDuplicates ? DuplicateFilter(after: start).accepts : nil
+    let isIncluded = removingDuplicates ? duplicateFilter(after: start) : nil
     return play(motion, key, conflict, framesPerSecond, start, isIncluded: isIncluded)
   }
 
@@ -131,7 +131,7 @@ extension Tweener {
       return tween.token
     }
     var stream = stream
-    stream.deliver(table.playback(row).point(at: instant), frame: nil) { _ in }
+    _ = stream.take(table.playback(row).point(at: instant), frame: nil)
     addSubscriber(table, row) { $0.add(stream) }
     // A motion without duration ends at once.
     settle()

@@ -49,7 +49,7 @@ final class TweenObservers {
   }
 
   /// Whether any callback waits for another value.
-  var receivesUpdates: Bool {
+  private var receivesUpdates: Bool {
     callbacks.contains { $0.receivesUpdates }
   }
 
@@ -78,23 +78,24 @@ final class TweenObservers {
     valueStreams.remove(id)
   }
 
-  /// Yields the value at a point of the run to every stream that is due for a value. Between two
-  /// runs, streams that end with a run wait for the next run.
+  /// Yields the value at an instant to every stream that is due for a value. Between two runs,
+  /// streams that end with a run wait for the next run.
   ///
   /// - Parameters:
   ///   - frame: The clock time of the frame; nil: a change that every consumer receives at once.
   ///   - isInRun: Whether a run is in progress, or has just ended.
-  ///   - withValue: Calls its argument with the value.
-  func deliver(
-    _ point: PlaybackPoint,
+  func deliverValue(
+    _ table: TweenTable,
+    _ row: Int32,
+    at instant: Nanoseconds,
     frame: Nanoseconds?,
     isInRun: Bool,
-    _ withValue: ((ErasedValue) -> Void) -> Void,
   ) {
+    let point = table.playback(row).point(at: instant)
     frameDue = receivesUpdates ? .min : .max
     valueStreams.update { stream in
       if isInRun || stream.lifetime == .tween {
-        stream.deliver(point, frame: frame, withValue)
+        stream.deliver(table, row, at: point, frame: frame)
       }
       frameDue = min(frameDue, stream.throttle.due)
     }
@@ -210,9 +211,12 @@ final class TweenObservers {
     queue?.add(callbacks.compactMap { $0.job(for: outcome) })
   }
 
-  /// Queues the callbacks of another value.
-  func call(_ value: ErasedValue) {
-    queue?.add(callbacks.compactMap { $0.job(for: value) }, isUpdate: true)
+  /// Queues the update callbacks, with the value at an instant.
+  func callUpdates(_ table: TweenTable, _ row: Int32, at instant: Nanoseconds) {
+    guard receivesUpdates else { return }
+    table.withValue(row, at: table.playback(row).point(at: instant)) { value in
+      queue?.add(callbacks.compactMap { $0.job(for: value) }, isUpdate: true)
+    }
   }
 
   /// Queues the job for what a new callback has missed.

@@ -4,7 +4,7 @@ final class TweenerObservers {
   let watched: WatchedTweens
   let changes: PendingChanges
   let replication: Replication
-  @safe @exclusivity(unchecked) private var liveCells = LiveCells()
+  @safe @exclusivity(unchecked) var liveCells = LiveCells()
   private let timekeeper: Timekeeper
 
   init(_ tables: TweenTables, _ timekeeper: Timekeeper) {
@@ -50,18 +50,6 @@ final class TweenerObservers {
 
   // MARK: Values
 
-  /// Yields the current value to the streams of a tween, unless they have already received it.
-  ///
-  /// - Parameter isInRun: Whether a run is in progress, or has just ended.
-  func deliverValue(_ table: TweenTable, _ row: Int32, isInRun: Bool) {
-    table.deliverValue(row, at: timekeeper.instant, frame: nil, isInRun: isInRun)
-  }
-
-  /// Queues the update callbacks of a tween, with the current value.
-  func callUpdates(_ table: TweenTable, _ row: Int32) {
-    table.callUpdates(row, at: timekeeper.instant)
-  }
-
   /// The clock time from which a frame has a `changed` event, or a value for a stream or a
   /// callback; the latest time if it has none.
   var frameDue: Nanoseconds {
@@ -75,22 +63,7 @@ final class TweenerObservers {
     }
   }
 
-  /// Delivers the current values to all streams, at any frame rate, because no frame follows while
-  /// time stands still.
-  func deliverLastValues() {
-    watched.deliverLast(at: timekeeper.instant)
-  }
-
-  /// Queues the update callbacks of all watched tweens.
-  func callUpdates() {
-    watched.callUpdates(at: timekeeper.instant)
-  }
-
   // MARK: Live values
-
-  func insert(_ cell: LiveCell) {
-    liveCells.insert(cell)
-  }
 
   /// Publishes a change of a tween to the tween's live values.
   @inline(__always)
@@ -146,55 +119,32 @@ final class WatchedTweens {
   /// Delivers the values of an instant at a frame.
   func deliver(_ frame: Nanoseconds, at instant: Nanoseconds) {
     earliest = .max
+    forEach { observers, table, row in
+      observers.deliverValue(table, row, at: instant, frame: frame, isInRun: true)
+      observers.callUpdates(table, row, at: instant)
+      earliest = min(earliest, observers.frameDue)
+    }
+  }
+
+  /// Delivers the values of an instant to all streams, at any frame rate, because no frame follows
+  /// while time stands still.
+  func deliverLast(at instant: Nanoseconds) {
+    forEach { $0.deliverValue($1, $2, at: instant, frame: nil, isInRun: true) }
+  }
+
+  /// Queues the update callbacks of all tweens.
+  func callUpdates(at instant: Nanoseconds) {
+    forEach { $0.callUpdates($1, $2, at: instant) }
+  }
+
+  @inline(__always)
+  private func forEach(_ body: (TweenObservers, TweenTable, Int32) -> Void) {
     for index in locations.indices {
       let location = locations[index]
       let table = tables[location]
-      table.deliverValue(location.row, at: instant, frame: frame, isInRun: true)
-      table.callUpdates(location.row, at: instant)
-      earliest = min(earliest, table.observers(location.row)?.frameDue ?? .max)
+      if let observers = table.observers(location.row) {
+        body(observers, table, location.row)
+      }
     }
-  }
-
-  /// Delivers the values of an instant to all streams, at any frame rate.
-  func deliverLast(at instant: Nanoseconds) {
-    for index in locations.indices {
-      let location = locations[index]
-      tables[location].deliverValue(location.row, at: instant, frame: nil, isInRun: true)
-    }
-  }
-
-  func callUpdates(at instant: Nanoseconds) {
-    for index in locations.indices {
-      let location = locations[index]
-      tables[location].callUpdates(location.row, at: instant)
-    }
-  }
-}
-
-extension TweenTable {
-  /// Yields the value at an instant to the streams of a tween, unless they have already received
-  /// it.
-  ///
-  /// - Parameters:
-  ///   - frame: The clock time of the frame; nil: a change that every consumer receives at once.
-  ///   - isInRun: Whether a run is in progress, or has just ended.
-  fileprivate func deliverValue(
-    _ row: Int32,
-    at instant: Nanoseconds,
-    frame: Nanoseconds?,
-    isInRun: Bool,
-  ) {
-    guard let observers = observers(row) else { return }
-    let point = playback(row).point(at: instant)
-    observers.deliver(point, frame: frame, isInRun: isInRun) { yield in
-      withValue(row, at: point, yield)
-    }
-  }
-
-  /// Queues the update callbacks of a tween.
-  fileprivate func callUpdates(_ row: Int32, at instant: Nanoseconds) {
-    guard let observers = observers(row), observers.receivesUpdates else { return }
-    let point = playback(row).point(at: instant)
-    withValue(row, at: point) { observers.call($0) }
   }
 }

@@ -43,22 +43,24 @@ struct ValueStream: Sendable {
     throttle = FrameThrottle(framesPerSecond: framesPerSecond)
   }
 
-  /// Delivers the value at a point, if the consumer is due for a value.
+  /// Delivers the value of a tween at a point, if the consumer is due for a value.
   ///
-  /// - Parameters:
-  ///   - frame: The clock time of the frame; nil: a change that every consumer receives at once.
-  ///   - withValue: Calls its argument with the value.
+  /// - Parameter frame: The clock time of the frame; nil: a change that every consumer receives at
+  ///   once.
   @inline(__always)
   mutating func deliver(
-    _ point: PlaybackPoint,
+    _ table: TweenTable,
+    _ row: Int32,
+    at point: PlaybackPoint,
     frame: Nanoseconds?,
-    _ withValue: ((ErasedValue) -> Void) -> Void,
   ) {
-    guard takes(point, frame: frame) else { return }
-    withValue(yield)
+    if take(point, frame: frame) {
+      table.withValue(row, at: point, yield)
+    }
   }
 
-  private mutating func takes(_ point: PlaybackPoint, frame: Nanoseconds?) -> Bool {
+  /// Records the delivery of the value at a point. Returns false if the consumer is not due for it.
+  mutating func take(_ point: PlaybackPoint, frame: Nanoseconds?) -> Bool {
     guard self.point != point else { return false }
     if let frame, !throttle.take(at: frame) {
       return false
@@ -73,19 +75,17 @@ struct ValueStream: Sendable {
   }
 }
 
-/// A filter for values that differ from the value before.
-struct DuplicateFilter<Value: Equatable & Sendable>: Sendable {
-  /// Returns whether a value differs from the last accepted value.
-  let accepts: @Sendable (Value) -> Bool
-
-  /// - Parameter last: The value before the first; nil: there is none.
-  init(after last: Value? = nil) {
-    let last = Locked(last)
-    accepts = { value in
-      guard last.withLock({ $0 }) != value else { return false }
-      // The replaced value is released after the lock: it may be an object of the user's.
-      _ = last.withLock { exchange(&$0, with: value) }
-      return true
-    }
+/// Returns a filter for values that differ from the value before.
+///
+/// - Parameter last: The value before the first; nil: there is none.
+func duplicateFilter<Value: Equatable & Sendable>(
+  after last: Value? = nil
+) -> @Sendable (Value) -> Bool {
+  let last = Locked(last)
+  return { value in
+    guard last.withLock({ $0 }) != value else { return false }
+    // The replaced value is released after the lock: it may be an object of the user's.
+    _ = last.withLock { exchange(&$0, with: value) }
+    return true
   }
 }
