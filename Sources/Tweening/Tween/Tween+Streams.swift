@@ -138,8 +138,10 @@ extension Tween where Value: Equatable {
     framesPerSecond: Double? = nil,
     lasting lifetime: ValueLifetime = .run,
   ) -> AsyncStream<Value> {
-    let isIncluded = removingDuplicates ? duplicateFilter() : nil
-    return makeValues(buffering, framesPerSecond, lifetime, isIncluded: isIncluded)
+    makeValues(
+      buffering, framesPerSecond, lifetime,
+      isIncluded: removingDuplicates ? duplicateFilter() : nil,
+    )
   }
 }
 

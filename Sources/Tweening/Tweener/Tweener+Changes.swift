@@ -53,17 +53,14 @@ extension Tweener {
     guard let admission = streams.admit() else {
       return AsyncStream { $0.finish() }
     }
-    let id = UniqueID.next()
-    let (stream, subscription) = ChangeStream.make(types, admission) { [requests] in
-      requests.post {
-        $0.tweenerObservers.replication.remove(id)
-        $0.schedule.timers(in: .clock).remove(id)
-      }
+    let (stream, subscription) = ChangeStream.make(types, admission)
+    subscribe(subscription.bell) { tweener, id in
+      tweener.addChanges(subscription, id, repeatedEvery: interval)
+    } remove: { tweener, id in
+      tweener.tweenerObservers.replication.remove(id)
+      tweener.schedule.timers(in: .clock).remove(id)
+      subscription.finish()
     }
-    let add: @Sendable (isolated Tweener) -> Void = {
-      $0.addChanges(subscription, id, repeatedEvery: interval)
-    }
-    requests.post(orElse: { subscription.finish() }, add)
     return stream
   }
 
@@ -72,26 +69,17 @@ extension Tweener {
     _ id: UInt64,
     repeatedEvery interval: Duration?,
   ) {
-    guard store.phase != .closed else {
-      stream.finish()
-      return
-    }
     // A subscription takes effect before the changes that are due now.
     settle()
     tweenerObservers.replication.add(stream, id: id)
     sendStates(to: stream)
     if let interval {
-      let timer = Timer(
-        interval: interval,
-        fire: { [requests] _ in
-          requests.post {
-            $0.settle()
-            $0.sendStates(to: stream)
-          }
-        },
-        cancel: {},
-      )
-      add(timer, id, in: .clock)
+      addTimer(every: interval, in: .clock, id) { [requests] _ in
+        requests.post {
+          $0.settle()
+          $0.sendStates(to: stream)
+        }
+      }
     }
   }
 
@@ -99,7 +87,7 @@ extension Tweener {
     let tweens = store.index.keys.compactMap { key in
       key.string.flatMap { name in newest(under: key).map { (name, savedTween($0)) } }
     }
-    tweenerObservers.replication.sendStates(of: tweens, to: stream, changeSnapshot)
+    tweenerObservers.replication.sendStates(of: tweens, to: stream, at: wallTime)
   }
 
   /// Returns the tween that represents a key on other tweeners: the tween that runs under the key,
@@ -172,13 +160,9 @@ extension Tweener {
 
   /// Sends the changes of this entry.
   func sendChanges() {
-    tweenerObservers.replication.send(
-      { newest(under: TweenKey($0)).map { ($0.id, savedTween($0)) } }, changeSnapshot,
-    )
-  }
-
-  private func changeSnapshot(_ tweens: [TweenSnapshot.Entry]) -> TweenSnapshot {
-    snapshot(tweens, isChange: true)
+    tweenerObservers.replication.send(at: wallTime) { key in
+      newest(under: TweenKey(key)).map { ($0.id, savedTween($0)) }
+    }
   }
 
   // MARK: Following

@@ -119,7 +119,7 @@ extension Tweener {
     entryState.settings = configuration
     store.adopt(entryState.settings)
     let interval = Self.frameInterval(timekeeper.clock, entryState.settings)
-    schedule.setFrameInterval(interval, at: timekeeper.clockInstant)
+    schedule.pacer.setInterval(interval, at: timekeeper.clockInstant)
   }
 
   /// Returns a timing, with the settings of the entry for each argument that is nil.

@@ -34,15 +34,7 @@ extension Tweener {
     whileIdle: Bool = false,
     lasting lifetime: FrameLifetime = .tweener,
   ) -> AsyncStream<TweenFrame> {
-    subscribe { continuation, receipt in
-      FrameStream(
-        continuation,
-        receipt,
-        framesPerSecond: framesPerSecond,
-        takesIdleFrames: whileIdle,
-        limit: lifetime == .untilIdle ? .idle : nil,
-      )
-    }
+    frames(framesPerSecond, whileIdle, until: lifetime == .untilIdle ? .idle : nil)
   }
 
   /// Returns a snapshot of every tween at each frame, until all of the given tweens have ended. The
@@ -63,48 +55,40 @@ extension Tweener {
       precondition(tween.tweener === self, "a tweener has frames only of its own tweens")
     }
     let pending = PendingTweens(tweens.map { ($0.id, $0.location) })
-    return subscribe(retaining: tweens) { continuation, receipt in
-      FrameStream(
-        continuation,
-        receipt,
-        framesPerSecond: framesPerSecond,
-        takesIdleFrames: false,
-        limit: .tweens(pending),
-      )
-    }
+    return frames(framesPerSecond, false, until: .tweens(pending), retaining: tweens)
   }
 
-  private nonisolated func subscribe(
+  private nonisolated func frames(
+    _ framesPerSecond: Double?,
+    _ whileIdle: Bool,
+    until limit: FrameStream.Limit?,
     retaining tweens: [AnyTween] = [],
-    _ make:
-      @escaping @Sendable (AsyncStream<TweenFrame>.Continuation, FrameReceipt) -> FrameStream,
   ) -> AsyncStream<TweenFrame> {
+    guard let admission = streams.admit() else {
+      return AsyncStream { $0.finish() }
+    }
     let (stream, continuation) = AsyncStream.makeStream(
       of: TweenFrame.self,
       bufferingPolicy: .bufferingNewest(1),
     )
-    guard let admission = streams.admit() else {
-      continuation.finish()
-      return stream
-    }
-    let id = UniqueID.next()
-    continuation.onTermination = { [requests] termination in
-      if case .cancelled = termination {
-        requests.post { $0.removeFrames(id) }
-      }
-    }
     // No later frame may come that would release the tweens.
     let receipt = FrameReceipt { [requests] in requests.post { $0.releaseEnded() } }
     // The request retains the handles until the stream retains their tweens.
-    let add: @Sendable (isolated Tweener) -> Void = { tweener in
-      var stream = make(continuation, receipt)
+    subscribe(continuation) { tweener, id in
+      var stream = FrameStream(
+        continuation, receipt, framesPerSecond: framesPerSecond, takesIdleFrames: whileIdle,
+        limit: limit,
+      )
       stream.admission = admission
-      if !tweens.isEmpty {
-        stream.retained = tweener.retain(tweens)
-      }
-      tweener.addFrames(stream, id)
+      stream.retained = tweens.isEmpty ? nil : tweener.retain(tweens)
+      // A subscription takes effect before the changes that are due now.
+      tweener.settle()
+      let frame = tweener.schedule.pacer.frame(at: tweener.timekeeper.clockInstant)
+      tweener.frameDelivery.add(stream, id, at: frame, &tweener.store)
+    } remove: { tweener, id in
+      tweener.frameDelivery.remove(id, &tweener.store)
+      tweener.releaseEnded()
     }
-    requests.post(orElse: { continuation.finish() }, add)
     return stream
   }
 
@@ -118,21 +102,6 @@ extension Tweener {
   ///   the stream.
   public func frame() -> TweenFrame {
     entry { frameDelivery.snapshot(&store) }
-  }
-
-  private func removeFrames(_ id: UInt64) {
-    frameDelivery.remove(id, &store)
-    releaseEnded()
-  }
-
-  private func addFrames(_ stream: FrameStream, _ id: UInt64) {
-    guard store.phase != .closed else {
-      stream.continuation.finish()
-      return
-    }
-    // A subscription takes effect before the changes that are due now.
-    settle()
-    frameDelivery.add(stream, id, at: schedule.frame(at: timekeeper.clockInstant), &store)
   }
 
   // MARK: Wakes
@@ -152,11 +121,11 @@ extension Tweener {
     enter()
     let clock = timekeeper.clockInstant
     let lateness = schedule.lateness(timekeeper)
-    schedule.countWake(lateness: lateness)
+    schedule.statistics.addWake(lateness: lateness)
     let frame = schedule.beginPause(at: clock)
     if let time = makesFrame ? clock : frame, deliverFrame(.due(time)) {
-      schedule.countFrame(
-        isLate: !makesFrame && lateness ?? 0 >= schedule.frameInterval,
+      schedule.statistics.addFrame(
+        isLate: !makesFrame && lateness ?? 0 >= schedule.pacer.interval,
         time: Nanoseconds(rounding: timekeeper.clock.now).saturatingSubtracting(clock),
       )
     }
@@ -172,7 +141,7 @@ extension Tweener {
 
   /// The clock time from which a tween that has just sent `changed` sends the event again at once.
   var nextChange: Nanoseconds {
-    timekeeper.clockInstant.saturatingAdding(schedule.frameInterval)
+    timekeeper.clockInstant.saturatingAdding(schedule.pacer.interval)
   }
 
   /// Delivers the values of this instant to streams and callbacks, on an occasion for a frame.
@@ -182,8 +151,8 @@ extension Tweener {
   func deliverFrame(_ occasion: FrameOccasion) -> Bool {
     if case .due(let time) = occasion {
       guard let due = frameDue, time >= due else { return false }
-      if time >= tweenerObservers.frameDue {
-        tweenerObservers.deliverFrame(at: time)
+      if timekeeper.isFlowing, time >= tweenerObservers.watched.due {
+        tweenerObservers.watched.deliver(time, at: instant)
       }
     }
     tweenerObservers.changes.send(next: nextChange)

@@ -1,6 +1,28 @@
 extension Tweener {
   // Each method that adds or removes subscribers runs as a request, or in the entry of a wait.
 
+  /// Adds the subscription of a stream, which finishes with the tweener.
+  ///
+  /// - Parameters:
+  ///   - add: Adds the subscription under an identifier, unless the tweener is closed.
+  ///   - remove: Removes the subscription after the stream has ended in any way.
+  nonisolated func subscribe<Element>(
+    _ continuation: AsyncStream<Element>.Continuation,
+    add: @escaping @Sendable (isolated Tweener, _ id: UInt64) -> Void,
+    remove: @escaping @Sendable (isolated Tweener, _ id: UInt64) -> Void,
+  ) {
+    let id = UniqueID.next()
+    continuation.onTermination = { [requests] _ in requests.post { remove($0, id) } }
+    let request: @Sendable (isolated Tweener) -> Void = { tweener in
+      if tweener.store.phase == .closed {
+        continuation.finish()
+      } else {
+        add(tweener, id)
+      }
+    }
+    requests.post(orElse: { continuation.finish() }, request)
+  }
+
   /// Adds a stream or a callback, which ends with the tween.
   func addSubscriber(_ table: TweenTable, _ row: Int32, _ add: (TweenObservers) -> Void) {
     let observers = tweenerObservers.observers(table, row)
@@ -124,20 +146,17 @@ extension Tweener {
   /// - Complexity: O(*n*) for the first subscription.
   public nonisolated func events(limit: Int) -> AsyncStream<TweenerEvent> {
     let (stream, admitted) = EventStream<TweenerEvent>.make(limit: limit, among: streams)
-    guard let subscription = admitted else { return stream }
-    let id = UniqueID.next()
-    subscription.onTermination { [requests] in
-      requests.post { $0.removeEvents(id) }
+    if let subscription = admitted {
+      subscribe(subscription.continuation) { tweener, id in
+        tweener.addEvents(subscription, id)
+      } remove: { tweener, id in
+        tweener.removeEvents(id)
+      }
     }
-    requests.post(orElse: { subscription.finish() }, { $0.addEvents(subscription, id) })
     return stream
   }
 
   private func addEvents(_ stream: EventStream<TweenerEvent>, _ id: UInt64) {
-    guard store.phase != .closed else {
-      stream.finish()
-      return
-    }
     // The changes that wait are from before this subscription.
     tweenerObservers.changes.send(next: nextChange)
     let isFirst = tweenerObservers.hub.isEmpty

@@ -19,7 +19,7 @@ extension Tweener {
           omitted.append(TweenSnapshot.Omission(tween: member.id.number, reason: "\(error)"))
         }
       }
-      return snapshot(entries, omitted: omitted, isChange: false)
+      return tweenerObservers.replication.snapshot(entries, omitted: omitted, at: wallTime)
     }
   }
 
@@ -32,27 +32,10 @@ extension Tweener {
       let member = table.member(row)
       return Result {
         let entry = try savedTween(member, turns(of: [member])[member.id])(types)
-        return snapshot([entry], isChange: false)
+        return tweenerObservers.replication.snapshot([entry], at: wallTime)
       }
     }
     return try result.get()
-  }
-
-  /// Returns a snapshot of some tweens at this instant.
-  func snapshot(
-    _ entries: [TweenSnapshot.Entry],
-    omitted: [TweenSnapshot.Omission] = [],
-    isChange: Bool,
-  ) -> TweenSnapshot {
-    let replication = tweenerObservers.replication
-    return TweenSnapshot(
-      timekeeper,
-      entries.map(replication.withRevision),
-      omitted: omitted,
-      wallTime: wallTime,
-      replication.isShared ? replication.time : nil,
-      isChange: isChange,
-    )
   }
 
   /// The time since 1970 of the entry under way, as other machines have it.

@@ -148,28 +148,30 @@ extension Tweener {
       of: Element.self,
       bufferingPolicy: .bufferingNewest(1),
     )
-    let id = UniqueID.next()
-    continuation.onTermination = { [requests] termination in
-      if case .cancelled = termination {
-        requests.post { $0.schedule.timers(in: axis).remove(id) }
+    subscribe(continuation) { tweener, id in
+      tweener.addTimer(every: interval, in: axis, id) {
+        yield(continuation, $0)
+      } cancel: {
+        continuation.finish()
       }
+    } remove: { tweener, id in
+      tweener.schedule.timers(in: axis).remove(id)
     }
-    let timer = Timer(
-      interval: interval,
-      fire: { yield(continuation, $0) },
-      cancel: { continuation.finish() },
-    )
-    requests.post(orElse: { continuation.finish() }, { $0.add(timer, id, in: axis) })
     return stream
   }
 
-  func add(_ timer: Timer, _ id: UInt64, in axis: TimeAxis) {
-    guard store.phase != .closed, let interval = timer.interval else {
-      timer.cancel()
-      return
-    }
-    let now = timekeeper.instant(in: axis)
-    schedule.timers(in: axis).insert(timer, id: id, at: now.saturatingAdding(interval))
+  /// Adds a timer that fires after each interval; an interval below 1 ms counts as 1 ms.
+  func addTimer(
+    every interval: Duration,
+    in axis: TimeAxis,
+    _ id: UInt64,
+    fire: @escaping @Sendable (Nanoseconds) -> Void,
+    cancel: @escaping @Sendable () -> Void = {},
+  ) {
+    let interval = max(Nanoseconds(rounding: interval), TimerQueue.leastInterval)
+    let timer = Timer(interval: interval, fire: fire, cancel: cancel)
+    let first = timekeeper.instant(in: axis).saturatingAdding(interval)
+    schedule.timers(in: axis).insert(timer, id: id, at: first)
   }
 
   // MARK: Lag

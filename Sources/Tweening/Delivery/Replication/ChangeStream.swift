@@ -34,7 +34,8 @@ final class ChangeStream: Sendable {
   }
 
   private let state: Locked<State>
-  private let bell: AsyncStream<Void>.Continuation
+  /// Rings at each change.
+  let bell: AsyncStream<Void>.Continuation
   /// The names for the motions of this subscriber.
   let types: TweenTypes
 
@@ -49,20 +50,12 @@ final class ChangeStream: Sendable {
   }
 
   /// Creates a stream and its subscription.
-  ///
-  /// - Parameter onCancel: Runs when the subscriber leaves.
   static func make(
     _ types: TweenTypes,
     _ admission: StreamAdmission,
-    onCancel: @escaping @Sendable () -> Void,
   ) -> (AsyncStream<TweenSnapshot>, ChangeStream) {
     // Each change rings. The subscriber then takes the changes one by one.
     let (rings, bell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    bell.onTermination = { termination in
-      if case .cancelled = termination {
-        onCancel()
-      }
-    }
     let subscription = ChangeStream(bell, types, admission)
     let stream = AsyncStream<TweenSnapshot> {
       while true {

@@ -56,20 +56,20 @@ final class Replication {
   ///
   /// - Parameters:
   ///   - tweens: The tweens under all keys.
-  ///   - snapshot: Returns the snapshot of some entries at this instant.
+  ///   - wallTime: The time since 1970.
   func sendStates(
     of tweens: [(key: String, change: Change)],
     to stream: ChangeStream,
-    _ snapshot: ([TweenSnapshot.Entry]) -> TweenSnapshot,
+    at wallTime: Nanoseconds,
   ) {
     for (key, change) in revisions.ends {
-      send(change, key, to: stream, snapshot)
+      send(change, key, to: stream, at: wallTime)
     }
     for (key, change) in tweens {
       if revisions[key] == nil {
         count(key)
       }
-      send(change, key, to: stream, snapshot)
+      send(change, key, to: stream, at: wallTime)
     }
   }
 
@@ -114,16 +114,13 @@ final class Replication {
   /// Sends the changes of this entry.
   ///
   /// - Parameters:
+  ///   - wallTime: The time since 1970.
   ///   - newest: Returns the tween that represents a key, at the end of the entry: after the end of
   ///     one tween, another tween represents the key.
-  ///   - snapshot: Returns the snapshot of some entries at this instant.
-  func send(
-    _ newest: (String) -> (tween: TweenID, change: Change)?,
-    _ snapshot: ([TweenSnapshot.Entry]) -> TweenSnapshot,
-  ) {
+  func send(at wallTime: Nanoseconds, _ newest: (String) -> (tween: TweenID, change: Change)?) {
     if hasNewTime {
       hasNewTime = false
-      let change = snapshot([])
+      let change = snapshot([], at: wallTime, isChange: true)
       streams.update { $0.send(change, key: nil) }
     }
     while let (key, changed) = changes.popFirst() {
@@ -138,7 +135,7 @@ final class Replication {
         revisions.end(key, change)
       }
       if isSent {
-        streams.update { send(change, key, to: $0, snapshot) }
+        streams.update { send(change, key, to: $0, at: wallTime) }
       }
     }
     hasChanges = false
@@ -148,10 +145,11 @@ final class Replication {
     _ change: Change,
     _ key: String,
     to stream: ChangeStream,
-    _ snapshot: ([TweenSnapshot.Entry]) -> TweenSnapshot,
+    at wallTime: Nanoseconds,
   ) {
     do {
-      try stream.send(snapshot([change(stream.types)]), key: key)
+      let entry = try change(stream.types)
+      stream.send(snapshot([entry], at: wallTime, isChange: true), key: key)
     } catch {
       omittedCount += 1
     }
@@ -162,13 +160,26 @@ final class Replication {
     _ = revisions.set(last.next(by: origin), for: key)
   }
 
-  // MARK: Restoring
+  // MARK: Snapshots
 
-  /// Returns an entry with the newest revision of its key.
-  func withRevision(_ entry: TweenSnapshot.Entry) -> TweenSnapshot.Entry {
-    var entry = entry
-    entry.revision = entry.key.flatMap { revisions[$0] }
-    return entry
+  /// Returns a snapshot of some tweens at this instant, with the newest revisions of their keys.
+  ///
+  /// - Parameter wallTime: The time since 1970.
+  func snapshot(
+    _ tweens: [TweenSnapshot.Entry],
+    omitted: [TweenSnapshot.Omission] = [],
+    at wallTime: Nanoseconds,
+    isChange: Bool = false,
+  ) -> TweenSnapshot {
+    let tweens = tweens.map { tween in
+      var tween = tween
+      tween.revision = tween.key.flatMap { revisions[$0] }
+      return tween
+    }
+    return TweenSnapshot(
+      timekeeper, tweens, omitted: omitted, wallTime: wallTime, isShared ? time : nil,
+      isChange: isChange,
+    )
   }
 
   /// Whether this tweener made the newest change of a key.

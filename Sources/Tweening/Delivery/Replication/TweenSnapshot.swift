@@ -86,7 +86,7 @@ extension TweenSnapshot {
   init(
     _ timekeeper: Timekeeper,
     _ tweens: [Entry],
-    omitted: [Omission] = [],
+    omitted: [Omission],
     wallTime: Nanoseconds,
     _ sharedTime: SharedTime?,
     isChange: Bool,

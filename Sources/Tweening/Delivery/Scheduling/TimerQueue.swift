@@ -8,18 +8,6 @@ struct Timer: Sendable {
   let cancel: @Sendable () -> Void
 }
 
-extension Timer {
-  /// Creates a timer that fires after each interval; an interval below 1 ms counts as 1 ms.
-  init(
-    interval: Duration,
-    fire: @escaping @Sendable (Nanoseconds) -> Void,
-    cancel: @escaping @Sendable () -> Void,
-  ) {
-    let interval = max(Nanoseconds(rounding: interval), TimerQueue.leastInterval)
-    self.init(interval: interval, fire: fire, cancel: cancel)
-  }
-}
-
 /// The timers of a tweener, earliest first.
 ///
 /// A removed timer leaves its entry in the heap, until such entries outnumber the others.

@@ -1,6 +1,6 @@
 /// A subscription to the events of one tween, or of all.
 struct EventStream<Event: Sendable>: Sendable {
-  private let continuation: AsyncStream<Event>.Continuation
+  let continuation: AsyncStream<Event>.Continuation
   private let isBounded: Bool
   /// The most elements that wait for the reader.
   private let capacity: Int
@@ -45,11 +45,6 @@ struct EventStream<Event: Sendable>: Sendable {
         body()
       }
     }
-  }
-
-  /// Calls `body` when the stream has ended in any way.
-  func onTermination(_ body: @escaping @Sendable () -> Void) {
-    continuation.onTermination = { _ in body() }
   }
 
   /// Sends an event. Returns false if too many events wait: the stream has then ended with

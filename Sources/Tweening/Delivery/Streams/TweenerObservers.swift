@@ -56,13 +56,6 @@ final class TweenerObservers {
     min(changes.due, timekeeper.isFlowing ? watched.due : .max)
   }
 
-  /// Delivers the current values at a frame.
-  func deliverFrame(at frame: Nanoseconds) {
-    if timekeeper.isFlowing, frame >= watched.due {
-      watched.deliver(frame, at: timekeeper.instant)
-    }
-  }
-
   // MARK: Live values
 
   /// Publishes a change of a tween to the tween's live values.

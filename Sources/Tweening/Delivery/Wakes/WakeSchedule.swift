@@ -7,8 +7,8 @@ final class WakeSchedule {
   let timers = TimerQueue()
   /// The timers that are due at a clock time.
   private let clockTimers = TimerQueue()
-  private(set) var statistics = WakeStatistics()
-  private var pacer: FramePacer
+  var statistics = WakeStatistics()
+  var pacer: FramePacer
   /// The clock's alarm. The alarm may be a user's, and may call the tweener. So the tweener calls
   /// the alarm outside its entries.
   private let alarm: any TweenAlarm
@@ -30,22 +30,6 @@ final class WakeSchedule {
     pacer = FramePacer(interval: frameInterval)
   }
 
-  // MARK: Frames
-
-  /// The clock time between two frames.
-  var frameInterval: Nanoseconds {
-    pacer.interval
-  }
-
-  func setFrameInterval(_ interval: Nanoseconds, at clock: Nanoseconds) {
-    pacer.setInterval(interval, at: clock)
-  }
-
-  /// Returns the newest instant of the frame grid at a clock time.
-  func frame(at clock: Nanoseconds) -> Nanoseconds {
-    pacer.frame(at: clock)
-  }
-
   // MARK: Wakes
 
   /// Records a wake of the clock: the alarm may have rung.
@@ -57,18 +41,6 @@ final class WakeSchedule {
   func lateness(_ timekeeper: Timekeeper) -> Nanoseconds? {
     guard let alarmTime, timekeeper.clockInstant >= alarmTime else { return nil }
     return timekeeper.clockInstant.saturatingSubtracting(alarmTime)
-  }
-
-  /// Counts a wake.
-  ///
-  /// - Parameter lateness: The time since the alarm; nil: the alarm has not rung.
-  func countWake(lateness: Nanoseconds?) {
-    statistics.addWake(lateness: lateness)
-  }
-
-  /// Counts a frame.
-  func countFrame(isLate: Bool, time: Nanoseconds) {
-    statistics.addFrame(isLate: isLate, time: time)
   }
 
   /// Begins the pauses after a wake at a clock time.

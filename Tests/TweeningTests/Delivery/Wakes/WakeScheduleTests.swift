@@ -66,7 +66,7 @@ final class WakeScheduleTests {
 
   @Test
   func `after a wake, timers pause for their own least interval`() {
-    schedule.setFrameInterval(20, at: 0)
+    schedule.pacer.setInterval(20, at: 0)
     insertTimer(at: 5)
     _ = schedule.beginPause(at: 0)
     #expect(nextWake(nil) == TimerQueue.leastInterval)
@@ -77,7 +77,7 @@ final class WakeScheduleTests {
   @Test
   func `a wake that is late gets the newest frame of the grid`() {
     #expect(nextWake(.min) == 1_000_000)
-    #expect(schedule.frame(at: 3_700_000) == 3_000_000)
+    #expect(schedule.pacer.frame(at: 3_700_000) == 3_000_000)
     #expect(schedule.beginPause(at: 3_700_000) == 3_000_000)
     #expect(nextWake(.min) == 4_000_000)
     #expect(nextWake(nil) == nil)
