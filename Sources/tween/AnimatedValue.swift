@@ -10,50 +10,44 @@ enum AnimatedValue: Hashable, Sendable {
   /// Creates the value of a track of a timeline; nil if the track has no value, or a value of a
   /// type that no document has.
   init?(onTrack name: String, in frame: Timeline.Frame) {
-    if let number = frame[Track<Double>(name)] {
-      self = .number(number)
-    } else if let number = frame[Track<Int>(name)] {
-      self = .number(Double(number))
-    } else if let point = frame[Track<SIMD2<Double>>(name)] {
-      self = .list(point.elements)
-    } else if let point = frame[Track<SIMD3<Double>>(name)] {
-      self = .list(point.elements)
-    } else if let vector = frame[Track<SIMD4<Double>>(name)]
-      ?? frame[Track<Quaternion>(name)]?.vector
-    {
-      self = .list(vector.elements)
-    } else if let numbers = frame[Track<[Double]>(name)] {
-      self = .list(numbers)
-    } else if let color = frame[Track<TweenColor>(name)] {
-      self = .color(DocumentColor(color))
-    } else if let text = frame[Track<String>(name)] {
-      self = .text(text)
-    } else {
-      return nil
+    self.init { type in
+      func value<Value: Sendable>(_: Value.Type) -> Any? { frame[Track<Value>(name)] }
+      return value(type)
     }
   }
 
   /// Creates the value of a tween in a frame; nil if the tween has no value, or a value of a type
   /// that no document has.
   init?(of tween: AnyTween, in frame: TweenFrame) {
-    switch tween {
-    case let tween as Tween<Double>: self.init(frame[tween]) { .number($0) }
-    case let tween as Tween<Int>: self.init(frame[tween]) { .number(Double($0)) }
-    case let tween as Tween<SIMD2<Double>>: self.init(frame[tween]) { .list($0.elements) }
-    case let tween as Tween<SIMD3<Double>>: self.init(frame[tween]) { .list($0.elements) }
-    case let tween as Tween<SIMD4<Double>>: self.init(frame[tween]) { .list($0.elements) }
-    case let tween as Tween<Quaternion>: self.init(frame[tween]) { .list($0.vector.elements) }
-    case let tween as Tween<[Double]>: self.init(frame[tween]) { .list($0) }
-    case let tween as Tween<TweenColor>: self.init(frame[tween]) { .color(DocumentColor($0)) }
-    case let tween as Tween<DocumentColor>: self.init(frame[tween]) { .color($0) }
-    case let tween as Tween<String>: self.init(frame[tween]) { .text($0) }
-    default: return nil
+    self.init { type in
+      func value<Value: Sendable>(_: Value.Type) -> Any? {
+        (tween as? Tween<Value>).flatMap { frame[$0] }
+      }
+      return value(type)
     }
   }
 
-  private init?<Value>(_ value: Value?, _ make: (Value) -> AnimatedValue) {
-    guard let value else { return nil }
-    self = make(value)
+  /// The types of values that documents and timelines have.
+  private static let types: [any Sendable.Type] = [
+    Double.self, Int.self, SIMD2<Double>.self, SIMD3<Double>.self, SIMD4<Double>.self,
+    Quaternion.self, [Double].self, TweenColor.self, DocumentColor.self, String.self,
+  ]
+
+  /// - Parameter value: Returns the value if it has a type; otherwise nil.
+  private init?(_ value: (any Sendable.Type) -> Any?) {
+    switch Self.types.lazy.compactMap(value).first {
+    case let number as Double: self = .number(number)
+    case let number as Int: self = .number(Double(number))
+    case let point as SIMD2<Double>: self = .list(point.elements)
+    case let point as SIMD3<Double>: self = .list(point.elements)
+    case let vector as SIMD4<Double>: self = .list(vector.elements)
+    case let rotation as Quaternion: self = .list(rotation.vector.elements)
+    case let numbers as [Double]: self = .list(numbers)
+    case let color as TweenColor: self = .color(DocumentColor(color))
+    case let color as DocumentColor: self = .color(color)
+    case let text as String: self = .text(text)
+    default: return nil
+    }
   }
 
   var jsonText: String {
