@@ -30,7 +30,7 @@ struct CommandedDocument {
           "plot: unknown property \(name.quoted) in --commands\(name.suggestion(from: names))"
         )
       }
-      guard case .retarget = command.action else { continue }
+      guard command.action == .retarget else { continue }
       guard taken.contains(where: { $0.property.tracks.contains(where: \.isNumber) }) else {
         throw .usage("plot: retarget in --commands takes a property with a number")
       }
@@ -43,9 +43,7 @@ struct CommandedDocument {
   /// Plays the document to the end of all its tweens.
   func page() async -> PlotPage {
     let clock = ManualTweenClock()
-    var configuration = Tweener.Configuration()
-    configuration.autokill = false
-    let tweener = Tweener(configuration: configuration, clock: clock)
+    let tweener = Tweener(configuration: .init(autokill: false), clock: clock)
     let tweens = await tweens(on: tweener)
     // Half as many as of a document without commands, because the plots may be longer.
     let length = document.plottedIntervals / 2
@@ -95,7 +93,7 @@ struct CommandedDocument {
     for property in properties where command.applies(to: property.name) {
       for track in property.property.tracks {
         if let tween = tweens[track.index] {
-          await command.action.perform(on: tween)
+          await command.perform(on: tween)
         }
       }
     }
@@ -129,19 +127,5 @@ extension DocumentTrack {
   fileprivate var isNumber: Bool {
     guard case .number = motion else { return false }
     return true
-  }
-}
-
-extension TimedCommand.Action {
-  fileprivate func perform(on tween: AnyTween) async {
-    switch self {
-    case .pause: await tween.pause()
-    case .resume: await tween.resume()
-    case .restart: await tween.restart()
-    case .reverse: await tween.reverse()
-    case .seek(let elapsed): await tween.seek(to: elapsed)
-    // Lists and colors keep their ends.
-    case .retarget(let value): await (tween as? Tween<Double>)?.retarget(to: value)
-    }
   }
 }

@@ -2,29 +2,55 @@ import Tweening
 
 /// A command for the tweens of a plotted document: `600 reverse` or `600 retarget 40 box.x`.
 struct TimedCommand: Hashable {
-  enum Action: Hashable {
+  enum Action: String, CaseIterable {
     case pause
     case resume
     case restart
     case reverse
-    /// To an elapsed time.
-    case seek(Duration)
-    case retarget(Double)
+    /// To an elapsed time in milliseconds.
+    case seek
+    /// To a value.
+    case retarget
+
+    /// What the number after the name is; nil: there is none.
+    fileprivate var argument: String? {
+      switch self {
+      case .pause, .resume, .restart, .reverse: nil
+      case .seek: "a time in milliseconds"
+      case .retarget: "a value"
+      }
+    }
   }
 
   /// When the command is given.
   let time: Duration
   let action: Action
+  /// The number after the name of the action, if it takes one.
+  private let number: Double?
   /// The property, as `box.x`; nil: all properties.
   let property: String?
+
   /// The command without its time and its property.
-  let name: String
+  var name: String {
+    action.rawValue + (number.map { " \($0.plainText)" } ?? "")
+  }
 
   func applies(to property: String) -> Bool {
     self.property == nil || self.property == property
   }
 
-  private static let names = ["pause", "resume", "restart", "reverse", "seek", "retarget"]
+  /// Performs the command on a tween. Lists and colors keep their ends.
+  func perform(on tween: AnyTween) async {
+    let number = number ?? 0
+    switch action {
+    case .pause: await tween.pause()
+    case .resume: await tween.resume()
+    case .restart: await tween.restart()
+    case .reverse: await tween.reverse()
+    case .seek: await tween.seek(to: Milliseconds.duration(number) ?? .zero)
+    case .retarget: await (tween as? Tween<Double>)?.retarget(to: number)
+    }
+  }
 
   /// Parses commands that commas separate, and sorts them by their times.
   static func commands(_ arguments: Arguments) throws(CommandError) -> [TimedCommand] {
@@ -38,11 +64,8 @@ struct TimedCommand: Hashable {
         throw .usage("plot: expected \(error.expected) in --commands, found \(found)")
       }
     }
-    // Commands at one time keep their order.
-    return commands.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }
-    .map(\.element)
+    // The sort is stable: commands at one time keep their order.
+    return commands.sorted { $0.time < $1.time }
   }
 
   private struct ParsingError: Error {
@@ -51,39 +74,22 @@ struct TimedCommand: Hashable {
 
   private init(parsing text: Substring) throws(ParsingError) {
     var words = text.split(separator: " ")[...]
-    guard let first = words.popFirst(), let number = Double(first),
-      let time = Milliseconds.duration(number), time >= .zero
+    guard let first = words.popFirst(), let milliseconds = Double(first),
+      let time = Milliseconds.duration(milliseconds), time >= .zero
     else { throw ParsingError(expected: "a time in milliseconds from 0 before a command") }
     let name = words.popFirst().map(String.init) ?? ""
-    func argument(_ expected: String) throws(ParsingError) -> Double {
-      guard let word = words.popFirst(), let number = Double(word), number.isFinite else {
-        throw ParsingError(expected: "\(expected) after \(name)")
-      }
+    guard let action = Action(rawValue: name) else {
+      let names = Action.allCases.map(\.rawValue)
+      throw ParsingError(expected: names.joinedAsChoice() + name.suggestion(from: names))
+    }
+    number = try action.argument.map { expected throws(ParsingError) in
+      let number = words.popFirst().flatMap { Double($0) }
+      guard let number, number.isFinite, action != .seek || Milliseconds.duration(number) != nil
+      else { throw ParsingError(expected: "\(expected) after \(name)") }
       return number
     }
-    switch name {
-    case "pause": action = .pause
-    case "resume": action = .resume
-    case "restart": action = .restart
-    case "reverse": action = .reverse
-    case "retarget": action = try .retarget(argument("a value"))
-    case "seek":
-      let expected = "a time in milliseconds"
-      guard let elapsed = try Milliseconds.duration(argument(expected)) else {
-        throw ParsingError(expected: "\(expected) after seek")
-      }
-      action = .seek(elapsed)
-
-    default:
-      let suggestion = name.suggestion(from: TimedCommand.names)
-      throw ParsingError(expected: TimedCommand.names.joinedAsChoice() + suggestion)
-    }
     self.time = time
-    switch action {
-    case .pause, .resume, .restart, .reverse: self.name = name
-    case .retarget(let value): self.name = "\(name) \(value.plainText)"
-    case .seek(let elapsed): self.name = "\(name) \(Milliseconds.count(elapsed).plainText)"
-    }
+    self.action = action
     property = words.isEmpty ? nil : words.joined(separator: " ")
   }
 }
